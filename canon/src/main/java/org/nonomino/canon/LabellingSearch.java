@@ -202,7 +202,6 @@ final class LabellingSearch {
     this.text = new byte[2 * size * size];
   }
 
-  /** Runs the search. */
   void run() {
     int[] color = levelColors(0);
     int[] order0 = sorted[0];

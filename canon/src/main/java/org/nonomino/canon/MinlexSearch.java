@@ -49,7 +49,6 @@ final class MinlexSearch {
   private final int boxRows;
   private final int boxColumns;
 
-  /** The number of boxes in a band. */
   private final int stackCount;
 
   /** The stack of each column, and the slot of each place. */

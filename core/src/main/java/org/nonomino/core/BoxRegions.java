@@ -19,7 +19,7 @@ public final class BoxRegions extends AbstractRegionMask {
   static BoxRegions of(int boxRows, int boxColumns) {
     if (boxRows < 1 || boxColumns < 1 || (long) boxRows * boxColumns > Grid.MAX_SIZE) {
       throw new IllegalArgumentException(
-          "boxes of " + boxRows + "x" + boxColumns + " make no size in 1.." + Grid.MAX_SIZE);
+          "the size of boxes of " + boxRows + "x" + boxColumns + " is not in 1.." + Grid.MAX_SIZE);
     }
     int size = boxRows * boxColumns;
     byte[] regions = new byte[size * size];

@@ -153,7 +153,6 @@ public final class Leftovers {
     return (fromFirst & (fromFirst + 1)) == 0;
   }
 
-  /** Finds the pairs of one layout. */
   private static final class Finder {
     /*
      * The shares of several lines are counters in words, one for each region, nine in a word. A counter has seven bits, and the

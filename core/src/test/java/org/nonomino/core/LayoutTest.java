@@ -211,7 +211,6 @@ final class LayoutTest {
         .isThrownBy(() -> Rules.of(RegionMask.boxes(3, 3)).findConflict(goodInBoxes));
   }
 
-  /** Counts the calls for a region. */
   private static final class CountingMask implements RegionMask {
     private final RegionMask mask;
     private int asked;

@@ -124,7 +124,7 @@ final class RegionMaskTest {
   void refusesBoxes(int boxRows, int boxColumns) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> RegionMask.boxes(boxRows, boxColumns))
-        .withMessage("boxes of " + boxRows + "x" + boxColumns + " make no size in 1..36");
+        .withMessage("the size of boxes of " + boxRows + "x" + boxColumns + " is not in 1..36");
   }
 
   @Test

@@ -90,7 +90,6 @@ final class Boards {
     return all(technique, board).stream().map(Boards::text).toList();
   }
 
-  /** Returns all steps that a technique finds. */
   static List<FoundStep> all(Technique technique, BoardState board) {
     List<FoundStep> found = new ArrayList<>();
     technique.find(
@@ -122,7 +121,6 @@ final class Boards {
     return text.toString();
   }
 
-  /** Returns a puzzle of the corpus. */
   static CorpusPuzzle puzzle(String file, String label) {
     return Corpus.read(file).stream()
         .filter(puzzle -> puzzle.label().equals(label))

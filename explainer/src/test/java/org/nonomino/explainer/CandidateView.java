@@ -102,7 +102,6 @@ final class CandidateView {
     return (candidates[candidate.cell()] & (1L << (candidate.digit() - 1))) != 0;
   }
 
-  /** Returns the candidates of a cell. */
   Set<Candidate> ofCell(int cell) {
     Set<Candidate> all = candidates();
     for (int digit = 1; digit <= size; digit++) {
@@ -131,7 +130,6 @@ final class CandidateView {
         Comparator.comparingInt(Candidate::cell).thenComparingInt(Candidate::digit));
   }
 
-  /** Returns the cells of a house. */
   List<Integer> cells(House house) {
     int kind =
         switch (house.kind()) {

@@ -39,7 +39,6 @@ final class ChainSteps {
     return Optional.empty();
   }
 
-  /** Returns the first steps of a technique. */
   static List<FoundStep> find(Technique technique, BoardState board, int limit) {
     List<FoundStep> steps = new ArrayList<>();
     technique.find(

@@ -60,7 +60,7 @@ final class PatternSoundnessTest {
       boolean isTrue = solution.digit(deduction.cell()) == deduction.digit();
       boolean isPlacement = deduction instanceof Deduction.Placement;
       if (isTrue != isPlacement || !board.isCandidate(deduction.cell(), deduction.digit())) {
-        assertThat(step).as("%s: wrong or no news: %s", puzzle, step.explain(board)).isNull();
+        assertThat(step).as("%s: wrong or not new: %s", puzzle, step.explain(board)).isNull();
       }
     }
   }

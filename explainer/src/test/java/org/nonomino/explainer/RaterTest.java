@@ -48,7 +48,6 @@ final class RaterTest {
         .isThrownBy(() -> rater.rate(puzzle.puzzle(), Grid.empty(9), Deadline.NEVER));
   }
 
-  /** Counts the prepared searches. */
   private static final class CountingSolver implements Solver {
     private final Solver solver = new BitboardSolver();
     private int asked;

@@ -106,7 +106,7 @@ final class BandSearch extends LayoutSearch {
     while (true) {
       assert hasAllDigits(frames[depth]) : "a cell or a house of the frame lacks a digit";
       if (chooseGuess(depth)) {
-        assert isCandidate(depth) : "the guess is no candidate, or the only one";
+        assert isCandidate(depth) : "the guess is not a candidate, or is the only one";
         if (!budget.spendNode()) {
           return;
         }
@@ -120,7 +120,7 @@ final class BandSearch extends LayoutSearch {
         }
         depth++;
       } else {
-        assert isSolution(frames[depth]) : "a digit is twice in a house";
+        assert isSolution(frames[depth]) : "a digit appears twice in a house";
         if (wantsSolutions) {
           observer.onSolution(solution(frames[depth]));
         }

@@ -119,7 +119,6 @@ final class BitboardSearch extends LayoutSearch {
   private long[] leftovers = {};
   private long[] leftoversInRows = {};
 
-  /** The frame of an empty grid. */
   private final long[] emptyFrame;
 
   /**
@@ -137,7 +136,6 @@ final class BitboardSearch extends LayoutSearch {
   /** The digits that are not placed in all their cells. */
   private long unfinished;
 
-  /** The number of cells without a digit. */
   private int blanks;
 
   /** Digits whose boards changed and must be scanned. */
@@ -819,7 +817,6 @@ final class BitboardSearch extends LayoutSearch {
     return unseen;
   }
 
-  /** Returns the cell of the lowest bit. */
   private int cellOf(int word, long bits) {
     return cellAt[word * Long.SIZE + Long.numberOfTrailingZeros(bits)];
   }

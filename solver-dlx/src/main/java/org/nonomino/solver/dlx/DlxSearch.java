@@ -46,7 +46,6 @@ final class DlxSearch extends LayoutSearch {
   /** The bits of a node's number that give its option. */
   private final int optionMask;
 
-  /** The header of the list of active items. */
   private final int root;
 
   /** The item of a node; the tables' own array. */

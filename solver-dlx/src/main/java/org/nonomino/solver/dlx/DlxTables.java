@@ -35,7 +35,6 @@ final class DlxTables {
   /** The number of nodes per option, a power of two, at least four. */
   final int nodesPerOption;
 
-  /** The first node of the first option. */
   private final int firstNode;
 
   /**

@@ -62,7 +62,6 @@ final class SatSteps {
     return !stopped;
   }
 
-  /** Returns the number of current digits. */
   int count() {
     return current;
   }

@@ -74,7 +74,6 @@ record KnownPuzzle(String name, Puzzle puzzle, int count) {
             39168));
   }
 
-  /** Adds puzzles whose regions are the rows. */
   private static void addRows(List<KnownPuzzle> all, int size) {
     all.add(rowsMissing(size, 1, 2));
     if (size % 2 == 0) {

@@ -149,11 +149,11 @@ interface LimitsContract extends StrategyTest {
     thread.setDaemon(true);
     thread.start();
     assertThat(underWay.await(patience().toMillis(), TimeUnit.MILLISECONDS))
-        .as("a first solution of the empty 9x9 grid comes")
+        .as("a first solution of the empty 9x9 grid is found")
         .isTrue();
     thread.interrupt();
     thread.join(patience().toMillis());
-    assertThat(thread.isAlive()).as("the interrupted search goes on").isFalse();
+    assertThat(thread.isAlive()).as("the interrupted search continues").isFalse();
     assertThat(report.join().stopReason()).isEqualTo(StopReason.INTERRUPTED);
     assertThat(report.join().solutions()).isPositive();
     assertThat(interruptKept).as("the thread is still interrupted").isTrue();

@@ -87,7 +87,6 @@ interface ObserverContract extends StrategyTest {
     }
   }
 
-  /** Passes on all events, requested or not. */
   record ForwardingObserver(SearchObserver target, boolean wantsSolutions, boolean wantsSteps)
       implements SearchObserver {
     @Override

@@ -30,7 +30,6 @@ import org.nonomino.solver.StopReason;
  */
 interface ReuseContract extends StrategyTest {
 
-  /** The report and the solutions of a run. */
   record Outcome(SearchReport report, List<Grid> solutions) {
     static Outcome of(Search search, Grid givens) {
       return of(search, givens, SearchLimits.solutions(1000));

@@ -73,17 +73,14 @@ final class StepChecker implements SearchObserver {
     return assigned;
   }
 
-  /** Returns the number of retracted digits. */
   long retracted() {
     return retracted;
   }
 
-  /** Returns the number of digits not retracted. */
   int standing() {
     return placed.size();
   }
 
-  /** Returns the solutions in their order. */
   List<Grid> solutions() {
     return solutions;
   }

@@ -60,7 +60,7 @@ interface StrategyTest {
           .isTrue();
     }
     assertThat(new HashSet<>(found))
-        .as("no solution comes twice: %s", PuzzleLine.format(puzzle))
+        .as("no solution is reported twice: %s", PuzzleLine.format(puzzle))
         .hasSameSizeAs(found);
   }
 }

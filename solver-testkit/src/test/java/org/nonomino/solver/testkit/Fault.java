@@ -27,7 +27,6 @@ enum Fault {
   NEVER_TELLS_OF_RETRACTING("tellsStepsThatFitTogether"),
   WALKS_ANOTHER_WAY_WHEN_WATCHED("walksTheSameWayWhoeverLooksOn");
 
-  /** The name of the contract's test. */
   final String foundBy;
 
   Fault(String foundBy) {

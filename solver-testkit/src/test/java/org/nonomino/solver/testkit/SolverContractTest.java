@@ -45,7 +45,7 @@ final class SolverContractTest {
     Throwable thrown = catchThrowable(() -> test.invoke(faulty));
     assertThat(thrown).as("the test of the contract must fail").isNotNull();
     assertThat(thrown.getCause())
-        .as("what the test of the contract throws")
+        .as("the exception from the test of the contract")
         .isInstanceOfAny(AssertionError.class, IllegalArgumentException.class);
   }
 

@@ -213,7 +213,6 @@ public final class AlmostLockedSets {
     }
   }
 
-  /** Returns the restricted commons of two sets. */
   long restrictedCommons(Als first, Als second) {
     long restricted = 0;
     for (long rest = first.digits & second.digits; rest != 0; rest &= rest - 1) {
@@ -229,7 +228,6 @@ public final class AlmostLockedSets {
     return restricted;
   }
 
-  /** Returns whether two sets share a cell. */
   static boolean overlap(Als first, Als second) {
     return first.cellSet.intersects(second.cellSet);
   }

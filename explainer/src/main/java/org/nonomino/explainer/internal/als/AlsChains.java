@@ -105,7 +105,6 @@ public final class AlsChains implements Technique {
     }
   }
 
-  /** The search on one board. */
   private final class Search {
     private final AlmostLockedSets sets;
     private final AlmostLockedSets.Partners[] partners;
@@ -324,7 +323,6 @@ public final class AlsChains implements Technique {
     return new Sentences(step, board).text();
   }
 
-  /** Describes one step in words. */
   private static final class Sentences {
     private final FoundStep step;
     private final BoardState board;

@@ -80,7 +80,6 @@ public final class DeathBlossom implements Technique {
     }
   }
 
-  /** The search on one board. */
   private static final class Search {
     private final AlmostLockedSets sets;
     private final BoardState board;

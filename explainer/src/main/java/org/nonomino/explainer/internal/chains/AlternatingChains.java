@@ -127,7 +127,6 @@ public final class AlternatingChains implements Technique {
         chain.notation(board), chain.sentence(board, step), chain.paragraphs(board, step));
   }
 
-  /** A chain with its conclusions. */
   private record Finding(
       StepKind kind, Variant variant, AlternatingChain chain, List<Deduction> deductions) {
     int length() {
@@ -140,7 +139,6 @@ public final class AlternatingChains implements Technique {
     }
   }
 
-  /** The search on one board. */
   private final class Search {
     private final BoardState board;
     private final LinkGraph graph;

@@ -76,7 +76,6 @@ public final class AlignedExclusion implements Technique {
     new Search(board, steps).chooseFrom(0, 0);
   }
 
-  /** The search on one board. */
   private final class Search {
     private final BoardState board;
     private final StepCollector steps;

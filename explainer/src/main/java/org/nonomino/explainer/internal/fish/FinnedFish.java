@@ -138,7 +138,6 @@ public final class FinnedFish implements Technique {
     }
   }
 
-  /** A fish with its conclusions. */
   private record Found(List<Integer> bases, List<Integer> covers, CellSet fins, CellSet lost) {
     /** Returns the fish in some houses, which may have no conclusions. */
     static Found in(BoardState board, int digit, List<Integer> bases, List<Integer> covers) {

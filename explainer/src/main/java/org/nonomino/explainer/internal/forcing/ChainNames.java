@@ -95,7 +95,6 @@ final class ChainNames {
     return isWWing ? Variant.W_WING : Variant.AIC;
   }
 
-  /** Returns whether all strong links are in cells. */
   private boolean hasCellsOnly() {
     for (int i = 0; i < chain.size(); i += 2) {
       if (!isInOneCell(i)) {
@@ -105,7 +104,6 @@ final class ChainNames {
     return true;
   }
 
-  /** Returns whether a strong link is in a cell. */
   private boolean isInOneCell(int from) {
     return chain.get(from).cell() == chain.get(from + 1).cell();
   }

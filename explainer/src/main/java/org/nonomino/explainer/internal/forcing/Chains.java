@@ -115,7 +115,6 @@ public final class Chains implements Technique {
     return new Work(graph, steps).find();
   }
 
-  /** The search on one board. */
   private final class Work {
     private final ImplicationGraph graph;
     private final StepCollector steps;

@@ -9,7 +9,6 @@ import org.nonomino.explainer.internal.board.ImplicationGraph;
  * to on. Mutable; used repeatedly by one thread.
  */
 final class CycleSearch {
-  /** Receives circles. */
   interface Taker {
     /** Returns whether circles of this many candidates are needed. */
     boolean wants(int length);

@@ -159,7 +159,6 @@ public final class ForcingChains implements Technique {
     return new ChainWords(board).text(step);
   }
 
-  /** The search on one board. */
   private final class Work {
     /** The approximate maximum number of integers in stored implications. */
     private static final int MEMORY = 1 << 25;

@@ -37,7 +37,6 @@ final class InnerChains {
   private final boolean[] isOut;
   private final All all;
 
-  /** Requests all findings. */
   private record All(BooleanSupplier isCalledOff) implements StepCollector {
     @Override
     public void add(FoundStep step) {

@@ -296,7 +296,7 @@ public final class LawOfLeftovers implements Technique {
     if (!digits.isEmpty()) {
       reasons.add(
           Words.of(
-              "%s cannot go in %s, and so not in %s either.",
+              "%s cannot go in %s, and therefore not in %s either.",
               Wording.digits(digits), Wording.anyOf(board, lacking), Wording.anyOf(board, losing)));
     }
   }

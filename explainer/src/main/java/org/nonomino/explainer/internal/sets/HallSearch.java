@@ -112,7 +112,6 @@ public final class HallSearch {
     return false;
   }
 
-  /** Returns the number of sets. */
   int count() {
     return count;
   }

@@ -226,7 +226,6 @@ public final class Wording {
     return candidates;
   }
 
-  /** Returns the cells that lose the same digits. */
   private static Map<Set<Integer>, List<Integer>> grouped(FoundStep step) {
     Map<Integer, Set<Integer>> lostBy = new TreeMap<>();
     for (Deduction deduction : step.deductions()) {

@@ -253,7 +253,6 @@ public final class ExtraCells {
     }
   }
 
-  /** Returns the other empty cells of a house. */
   private int[] otherCells(int house) {
     int[] others = new int[board.size()];
     int count = 0;

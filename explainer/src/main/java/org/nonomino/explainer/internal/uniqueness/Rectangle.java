@@ -25,7 +25,6 @@ final class Rectangle {
   /** Receives rectangles. */
   @FunctionalInterface
   interface Visitor {
-    /** Receives a rectangle. */
     void visit(Rectangle rectangle);
   }
 
@@ -75,7 +74,6 @@ final class Rectangle {
     return board.layout().region(row * board.size() + column);
   }
 
-  /** Returns the cells as a list. */
   List<Integer> list() {
     return List.of(cells[0], cells[1], cells[2], cells[3]);
   }

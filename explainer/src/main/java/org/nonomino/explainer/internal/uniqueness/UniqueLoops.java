@@ -77,7 +77,6 @@ public final class UniqueLoops implements Technique {
     }
   }
 
-  /** The search on one board. */
   private final class Search {
     private final BoardState board;
     private final StepCollector steps;
@@ -181,7 +180,6 @@ public final class UniqueLoops implements Technique {
       }
     }
 
-    /** Removes the latest cell. */
     private void leave(int cell) {
       colorOf[cell] = 0;
       length--;

@@ -86,7 +86,6 @@ public final class BentSets implements Technique {
     }
   }
 
-  /** The search on one board. */
   private final class Search {
     private final BoardState board;
     private final BoardTables tables;
