@@ -12,12 +12,13 @@ import org.nonomino.core.Rules;
  * Finds the canonical forms of puzzles and solution grids on one layout. Two puzzles have the same
  * form exactly if a {@link Transformation} turns one into the other. The choice among the
  * equivalents depends on their common layout:
+ *
  * <ul>
- * <li>On boxes of at least two rows and columns, up to 9×9, if no givens contradict each other: the
- * least equivalent, compared row by row, blanks before digits.
- * <li>On any other layout with at most {@value #MOST_ELEMENTS} automorphisms: the least equivalent
- * on the {@linkplain CanonicalLayout canonical drawing} of the layout.
- * <li>Otherwise: the equivalent that canonical labelling finds, on the same drawing.
+ *   <li>On boxes of at least two rows and columns, up to 9×9, if no givens contradict each other:
+ *       the least equivalent, compared row by row, blanks before digits.
+ *   <li>On any other layout with at most {@value #MOST_ELEMENTS} automorphisms: the least
+ *       equivalent on the {@linkplain CanonicalLayout canonical drawing} of the layout.
+ *   <li>Otherwise: the equivalent that canonical labelling finds, on the same drawing.
  * </ul>
  *
  * <p>Digits are numbered in order of appearance. Not thread-safe, so each thread needs its own

@@ -14,20 +14,21 @@ import org.nonomino.core.HouseKind;
  * <p>The method is that of McKay and Piperno, "Practical graph isomorphism II", Journal of Symbolic
  * Computation 60 (2014), applied to a structure of 3n houses and up to n digits. Each of its n²
  * edges, one per cell, joins a row, a column, a region, and the digit of a given:
+ *
  * <ul>
- * <li><b>Refinement.</b> Vertices have colours. The new colour of a vertex is its old one combined
- * with the multiset of the colours along its edges, until no colour splits. The colours of an edge
- * are hashed to 64 bits. A collision would cost time, but not correctness.
- * <li><b>Individualisation.</b> Each row or column among those that share a colour is given a
- * unique colour in turn. At a leaf of this tree rows and columns are in order; regions and digits
- * are then numbered in order of appearance.
- * <li><b>The choice.</b> Each level of the path to a leaf has a trace, a number that follows from
- * the colours alone. The form is that of the leaf with the least traces and, among several such
- * leaves, the least text.
- * <li><b>Pruning.</b> A path with greater traces than the best is abandoned. Two leaves with the
- * same text yield an automorphism. The search then returns to the node where their paths part.
- * Below any node it tries only one vertex of each orbit of the automorphisms that preserve the path
- * to the node.
+ *   <li><b>Refinement.</b> Vertices have colours. The new colour of a vertex is its old one
+ *       combined with the multiset of the colours along its edges, until no colour splits. The
+ *       colours of an edge are hashed to 64 bits. A collision would cost time, but not correctness.
+ *   <li><b>Individualisation.</b> Each row or column among those that share a colour is given a
+ *       unique colour in turn. At a leaf of this tree rows and columns are in order; regions and
+ *       digits are then numbered in order of appearance.
+ *   <li><b>The choice.</b> Each level of the path to a leaf has a trace, a number that follows from
+ *       the colours alone. The form is that of the leaf with the least traces and, among several
+ *       such leaves, the least text.
+ *   <li><b>Pruning.</b> A path with greater traces than the best is abandoned. Two leaves with the
+ *       same text yield an automorphism. The search then returns to the node where their paths
+ *       part. Below any node it tries only one vertex of each orbit of the automorphisms that
+ *       preserve the path to the node.
  * </ul>
  *
  * <p>The order of the group is the product, along the first path, of the lengths of the orbits of

@@ -57,7 +57,7 @@ public final class Layout {
    *
    * @param cells n distinct cells in any order (copied)
    * @throws IllegalArgumentException if there are not n cells, or if one is out of range or appears
-   * twice
+   *     twice
    */
   Layout withHouse(int... cells) {
     int[] ascending = requireHouse(cells);
@@ -145,7 +145,7 @@ public final class Layout {
    * Returns the number of the first house of a kind; the others of the kind follow.
    *
    * @return a multiple of n; {@link #houseCount()} for {@link HouseKind#EXTRA} if there is no extra
-   * house
+   *     house
    */
   public int first(HouseKind kind) {
     return switch (kind) {

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
  * @param texts the metadata in words, in the order of the parts, none of them blank
  * @param solution a full grid given as the solution (not checked)
  * @param progress a person's progress; without entered digits and marks if the puzzle has not been
- * begun
+ *     begun
  */
 public record PuzzleEntry(
     Puzzle puzzle, Map<EntryPart, String> texts, Optional<Grid> solution, Progress progress) {

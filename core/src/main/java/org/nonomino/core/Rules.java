@@ -31,7 +31,7 @@ public final class Rules {
    *
    * @param cells n distinct cells in any order (copied)
    * @throws IllegalArgumentException if there are not n cells, or if one is out of range or appears
-   * twice
+   *     twice
    */
   public Rules withHouse(int... cells) {
     Layout more = layout.withHouse(cells);

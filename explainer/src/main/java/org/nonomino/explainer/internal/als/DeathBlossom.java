@@ -225,13 +225,15 @@ public final class DeathBlossom implements Technique {
               "%s (%s)", cells, Notation.digits(AlmostLockedSets.digits(board, petals.get(i)))));
       full.add(
           Words.of(
-              "%s. If it is %s, then %s in %s, with %s and one more candidate than cells, %s %s, because it sees all their places for it. They hold all their other digits, so one of them is %s.",
+              "%s. If it is %s, then %s in %s, with %s and one more candidate than cells, %s %s, because %s sees all their %ss. They hold all their other digits, so one of them is %s.",
               i + 1,
               Notation.digit(digit),
               Wording.cells(board, petals.get(i)),
               Wording.house(board, step.evidence().houses().get(i)),
               Wording.digits(AlmostLockedSets.digits(board, petals.get(i))),
               petals.get(i).size() == 1 ? "is not" : "lack",
+              Notation.digit(digit),
+              Wording.cell(board, stem),
               Notation.digit(digit),
               Notation.digit(z)));
     }

@@ -25,14 +25,15 @@ import org.nonomino.explainer.internal.step.Words;
 /**
  * Two strong links of a digit. An end of the first and an end of the second cannot both be true. So
  * one of the two remaining ends is true, and cells that see both of these lose the digit.
+ *
  * <ul>
- * <li>Skyscraper: the links are in two rows, and the ends that exclude each other in one column; or
- * the other way round.
- * <li>Two-String Kite: the links are in a row and a column, and these ends in one region.
- * <li>Empty Rectangle: the first link is a region whose places for the digit lie in one row and one
- * column, two groups (the cells of the region outside both are the empty rectangle); the second is
- * between two cells.
- * <li>Turbot Fish: all others between four cells, such as a row and a region.
+ *   <li>Skyscraper: the links are in two rows, and the ends that exclude each other in one column;
+ *       or the other way round.
+ *   <li>Two-String Kite: the links are in a row and a column, and these ends in one region.
+ *   <li>Empty Rectangle: the first link is a region whose places for the digit lie in one row and
+ *       one column, two groups (the cells of the region outside both are the empty rectangle); the
+ *       second is between two cells.
+ *   <li>Turbot Fish: all others between four cells, such as a row and a region.
  * </ul>
  *
  * <p>Example, a skyscraper: 5 has two places in row 2, r2c3 and r2c8, and two in row 7, r7c3 and

@@ -228,7 +228,7 @@ public final class LockedCandidates implements Technique {
     Words that = Wording.those(board, houses.subList(1, 2));
     Words lock =
         Words.of(
-            "In %s, %s can only go in %s, which are all in %s as well. So the %s of %s is in one of these cells, and no other cell of %s can be %s",
+            "In %s, %s can only go in %s, which are also in %s. So the %s of %s is in one of these cells, and no other cell of %s can be %s",
             Wording.house(board, houses.get(0)),
             digit,
             Wording.anyOf(board, step.evidence().cells()),
