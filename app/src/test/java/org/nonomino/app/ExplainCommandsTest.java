@@ -310,7 +310,7 @@ final class ExplainCommandsTest {
 
     assertThat(run.out())
         .contains("Let us assume that ")
-        .contains("That leads nowhere, so ")
+        .contains("That fails, so ")
         .endsWith("Solved.\n");
     assertThat(Run.withInput(CLASSIC, "explain", "--method=simple").out())
         .doesNotContain("assume")

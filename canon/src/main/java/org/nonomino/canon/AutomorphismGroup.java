@@ -10,13 +10,13 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 
 /**
- * The automorphisms of a layout, its layout group, or of a puzzle: the ways to move the cells after
- * which everything looks the same as before. Those of a layout keep the rows, the columns and the
- * regions, as three sets of houses that may trade roles; those of a puzzle keep the givens, too, up
- * to a replacement of digits. Immutable and thread-safe.
+ * The automorphisms of a layout (its layout group) or of a puzzle: the permutations of the cells
+ * that leave it unchanged. Those of a layout preserve the rows, the columns and the regions as
+ * three sets of houses that may trade roles. Those of a puzzle also preserve the givens, up to a
+ * replacement of digits. Immutable and thread-safe.
  *
  * <p>Automorphisms are counted as permutations of the cells. So the layout group of 3×3 boxes has
- * 3,359,232 elements, and the 9! ways to replace digits do not count.
+ * 3,359,232 elements; the 9! replacements of digits do not count.
  */
 public final class AutomorphismGroup {
   private final int size;
@@ -29,14 +29,14 @@ public final class AutomorphismGroup {
     this.generators = List.copyOf(generators);
   }
 
-  /** Returns the layout group of a mask; its elements keep the digits. */
+  /** Returns the layout group of a mask; its elements do not change the digits. */
   public static AutomorphismGroup of(RegionMask mask) {
     return of(Labelling.withoutGivens(mask));
   }
 
   /**
-   * Returns the automorphisms of a puzzle or solution grid; its givens may contradict each other.
-   * Digits that are not given stay as they are.
+   * Returns the automorphisms of a puzzle or solution grid, whose givens may contradict each other.
+   * Digits that are not given are not changed.
    *
    * @throws IllegalArgumentException if the rules are not plain
    */
@@ -46,7 +46,7 @@ public final class AutomorphismGroup {
     return new AutomorphismGroup(puzzle.size(), labelling.order(), labelling.generators());
   }
 
-  /** Returns the automorphisms of what a labelling makes of the layout or puzzle. */
+  /** Returns the automorphisms of the result of a labelling. */
   static AutomorphismGroup ofResult(Labelling labelling) {
     Transformation map = labelling.map();
     Transformation back = map.inverse();
@@ -56,12 +56,15 @@ public final class AutomorphismGroup {
         labelling.generators().stream().map(each -> back.then(each).then(map)).toList());
   }
 
-  /** Returns how many elements the group has, at least 1. */
+  /** Returns the number of elements of the group, at least 1. */
   public BigInteger order() {
     return order;
   }
 
-  /** Returns elements from which all others can be composed; none if there is only the identity. */
+  /**
+   * Returns generators, from which all elements can be composed, or none if the identity is the
+   * only element.
+   */
   public List<Transformation> generators() {
     return generators;
   }
@@ -69,7 +72,7 @@ public final class AutomorphismGroup {
   /**
    * Returns all elements, the identity first; empty if there are more than {@code most}.
    *
-   * @param most at least 0
+   * @param most the maximum number of elements, at least 0
    */
   public Optional<List<Transformation>> elements(int most) {
     if (order.compareTo(BigInteger.valueOf(most)) > 0) {

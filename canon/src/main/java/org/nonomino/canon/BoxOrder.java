@@ -11,9 +11,9 @@ final class BoxOrder {
   private BoxOrder() {}
 
   /**
-   * Returns the transformation to boxes that are no taller than wide; empty if the mask is not one
-   * of boxes with its rows and columns in any order. Boxes whose rows and columns are in order
-   * change at most by swapping rows and columns.
+   * Returns the transformation to boxes that are no taller than wide; empty if the mask does not
+   * consist of boxes with their rows and columns in any order. If the rows and columns are in order
+   * already, the transformation at most swaps rows and columns.
    */
   static Optional<Transformation> of(RegionMask mask) {
     int size = mask.size();
@@ -28,8 +28,8 @@ final class BoxOrder {
   }
 
   /**
-   * Returns the rows or columns in an order in which those that meet the same regions follow each
-   * other; sets of them are in the order of their first members.
+   * Returns the rows or columns in an order in which lines that meet the same regions are adjacent;
+   * groups of such lines are in the order of their first members.
    *
    * @param step from a cell of a line to the next: 1 for rows, n for columns
    */

@@ -6,16 +6,16 @@ import org.nonomino.core.RegionMask;
 import org.nonomino.core.RegionSymbols;
 
 /**
- * The one puzzle that stands for all its equivalents. Immutable.
+ * The representative of a puzzle and all its equivalents. Immutable.
  *
  * @param puzzle the canonical form
- * @param map the transformation to it from the puzzle that was given
+ * @param map the transformation from the given puzzle to the canonical form
  */
 public record CanonicalForm(Puzzle puzzle, Transformation map) {
   /**
-   * Returns a text that two puzzles share exactly when they are equivalent: the n² digits of the
-   * canonical form, and, unless it has the boxes that a puzzle of its size has by default, a space
-   * and the n² symbols of its regions. It is a line of the line format.
+   * Returns a string that is equal for two puzzles exactly if they are equivalent: the n² digits of
+   * the canonical form and, unless its regions are the default boxes of its size, a space and the
+   * n² symbols of its regions. It is a line of the line format.
    */
   public String key() {
     RegionMask mask = puzzle.mask();

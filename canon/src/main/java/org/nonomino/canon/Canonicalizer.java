@@ -10,22 +10,22 @@ import org.nonomino.core.Rules;
 
 /**
  * Finds the canonical forms of puzzles and solution grids on one layout. Two puzzles have the same
- * form exactly when a {@link Transformation} turns one into the other. Which of the equivalents it
- * is depends on what they all share:
+ * form exactly if a {@link Transformation} turns one into the other. The choice among the
+ * equivalents depends on their common layout:
  *
  * <ul>
- *   <li>on boxes of at least two rows and columns, up to 9×9, if no givens contradict each other,
- *       the least one, compared row by row, blanks before digits;
- *   <li>on any other layout with at most {@value #MOST_ELEMENTS} automorphisms the least one of
- *       those on the {@linkplain CanonicalLayout canonical drawing} of the layout;
- *   <li>for everything else the one that canonical labelling finds, on the same drawing.
+ *   <li>On boxes of at least two rows and columns, up to 9×9, if no givens contradict each other:
+ *       the least equivalent, compared row by row, blanks before digits.
+ *   <li>On any other layout with at most {@value #MOST_ELEMENTS} automorphisms: the least
+ *       equivalent on the {@linkplain CanonicalLayout canonical drawing} of the layout.
+ *   <li>Otherwise: the equivalent that canonical labelling finds, on the same drawing.
  * </ul>
  *
- * <p>Digits are numbered in the order in which they appear. Not thread-safe: each thread needs its
- * own.
+ * <p>Digits are numbered in order of appearance. Not thread-safe, so each thread needs its own
+ * canonicalizer.
  */
 public final class Canonicalizer {
-  /** Above this, a layout's automorphisms are not tried one after another. */
+  /** The maximum number of automorphisms of a layout to try one after another. */
   public static final int MOST_ELEMENTS = 1000;
 
   private final RegionMask mask;
@@ -36,7 +36,9 @@ public final class Canonicalizer {
 
   private final Optional<MinlexSearch> minlex;
 
-  /** The automorphisms of the canonical drawing; empty if there are too many, or not needed. */
+  /**
+   * The automorphisms of the canonical drawing; empty if there are too many or they are not needed.
+   */
   private final Optional<List<Transformation>> automorphisms;
 
   private Canonicalizer(
@@ -52,7 +54,8 @@ public final class Canonicalizer {
   }
 
   /**
-   * Prepares for the puzzles with some rules; see {@link CanonicalLayout#of} for how long it takes.
+   * Creates a canonicalizer for puzzles with the given rules. See {@link CanonicalLayout#of} for
+   * the time this takes.
    *
    * @throws IllegalArgumentException if the rules are not plain
    */
@@ -79,12 +82,12 @@ public final class Canonicalizer {
     return group.elements(MOST_ELEMENTS);
   }
 
-  /** Returns the mask on which puzzles are expected. */
+  /** Returns the mask of the expected puzzles. */
   public RegionMask mask() {
     return mask;
   }
 
-  /** Returns the canonical drawing of the mask, on which all forms are. */
+  /** Returns the canonical drawing of the mask, common to all forms. */
   public CanonicalLayout layout() {
     return layout;
   }
@@ -114,7 +117,7 @@ public final class Canonicalizer {
       Grid drawn = layout.map().apply(givens);
       return layout.map().then(LeastImage.of(drawn, automorphisms.get()));
     }
-    // Equivalent puzzles have the same labelling, and so the same drawing from there on.
+    // Equivalent puzzles have the same labelling, and so the same drawing in all further steps.
     Transformation labelled = Labelling.of(new Puzzle(givens, mask)).map();
     Transformation drawn = labelled.then(CanonicalLayout.of(labelled.apply(mask)).map());
     return drawn.withDigits(Digits.asTheyCome(givens, drawn.sources()));

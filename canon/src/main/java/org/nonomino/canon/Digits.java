@@ -2,15 +2,15 @@ package org.nonomino.canon;
 
 import org.nonomino.core.Grid;
 
-/** Numbers digits in the order in which they appear. */
+/** Numbers digits in order of appearance. */
 final class Digits {
   private Digits() {}
 
   /**
-   * Returns what each digit becomes so that they are numbered from 1 as they come; those that do
-   * not appear get the numbers that are left, in their own order.
+   * Returns the replacements that number the digits from 1 in order of appearance. Digits that do
+   * not appear get the remaining numbers in ascending order.
    *
-   * @param sources the cells in the order in which they are looked at
+   * @param sources the cells in the order in which they are read
    */
   static int[] asTheyCome(Grid givens, int[] sources) {
     int[] digits = new int[givens.size() + 1];
@@ -25,10 +25,10 @@ final class Digits {
   }
 
   /**
-   * Gives the digits without a number those that are left, in their own order; returns the array.
+   * Gives the digits without a number the remaining numbers in ascending order; returns the array.
    *
-   * @param digits what each digit becomes, 0 if that is not known
-   * @param count how many are known: they become 1..count
+   * @param digits the number of each digit, 0 if it has none yet
+   * @param count the number of digits with numbers, which are 1..count
    */
   static int[] completed(int[] digits, int count) {
     int next = count;

@@ -9,14 +9,14 @@ import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
 
 /**
- * One choice of which kinds of houses of a puzzle are drawn as rows and as columns; the third kind
- * is drawn as regions. Any two kinds will do, provided that each house of the one meets each house
- * of the other in one cell. Immutable.
+ * A choice of the kinds of houses of a puzzle to draw as rows and as columns; the third kind is
+ * drawn as regions. Any two kinds are possible if each house of the first kind meets each house of
+ * the second in exactly one cell. Immutable.
  */
 final class Drawing {
   private final int size;
 
-  /** The cell of the puzzle for each one of the drawing, row-major. */
+  /** The cell of the puzzle for each cell of the drawing, row-major. */
   private final int[] cells;
 
   /** The region, 0..n−1, of each cell of the drawing. */
@@ -33,9 +33,8 @@ final class Drawing {
   }
 
   /**
-   * Returns all drawings of a puzzle, beginning with the one in which it is given. Where the
-   * regions are the rows or the columns, rows and columns are all that there is to choose from, and
-   * the regions are drawn as rows.
+   * Returns all drawings of a puzzle, beginning with the given one. If the regions are the rows or
+   * the columns, only rows and columns can be chosen, and the regions are drawn as rows.
    */
   static List<Drawing> of(RegionMask mask, Grid givens) {
     List<Drawing> drawings = new ArrayList<>();
@@ -56,14 +55,14 @@ final class Drawing {
     return drawings;
   }
 
-  /** Returns whether the regions are the rows, or the columns. */
+  /** Returns whether the regions are the rows or the columns. */
   static boolean regionsAreLines(RegionMask mask) {
     return BoxRegions.equalTo(mask)
         .filter(boxes -> boxes.boxRows() == 1 || boxes.boxColumns() == 1)
         .isPresent();
   }
 
-  /** Adds a drawing, unless some row and some column would not meet in one cell. */
+  /** Adds a drawing unless a row and a column would not meet in exactly one cell. */
   private static void addDrawing(
       RegionMask mask,
       Grid givens,
@@ -99,8 +98,8 @@ final class Drawing {
   }
 
   /**
-   * Throws an {@link IllegalArgumentException} if rules are not plain: permuting cells and digits
-   * need not keep the others.
+   * Throws an {@link IllegalArgumentException} if the rules are not plain, because permuting cells
+   * and digits need not preserve other rules.
    */
   static void requirePlain(Rules rules) {
     if (!rules.arePlain()) {
@@ -108,7 +107,7 @@ final class Drawing {
     }
   }
 
-  /** Drawings are of plain rules only: {@link #requirePlain}. */
+  /** Returns the error for an extra house; {@link #requirePlain} excludes this case. */
   static AssertionError noSuchKind() {
     return new AssertionError("an extra house in a drawing");
   }
@@ -126,7 +125,7 @@ final class Drawing {
     return size;
   }
 
-  /** Returns the cell of the puzzle that is drawn in a row and a column, each 0..n−1. */
+  /** Returns the cell of the puzzle for a row and a column of the drawing, each 0..n−1. */
   int cell(int row, int column) {
     return cells[row * size + column];
   }

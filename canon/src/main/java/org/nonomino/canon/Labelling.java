@@ -9,9 +9,9 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 
 /**
- * The canonical labelling of a puzzle, or of a layout, taken as a puzzle without givens: one
- * drawing that all its disguises share, and its automorphisms. Of the drawings that the kinds of
- * houses allow, the one with the least text is taken. Immutable.
+ * The canonical labelling of a puzzle, or of a layout, treated as a puzzle without givens: a
+ * drawing that all its disguises share, and its automorphisms. It uses the least of the drawings
+ * that the kinds of houses allow. Immutable.
  */
 final class Labelling {
   private final Transformation map;
@@ -29,7 +29,7 @@ final class Labelling {
     return of(withoutGivens(mask));
   }
 
-  /** Returns the puzzle that stands for its layout. */
+  /** Returns the puzzle without givens that represents a layout. */
   static Puzzle withoutGivens(RegionMask mask) {
     return new Puzzle(Grid.empty(mask.size()), mask);
   }
@@ -66,7 +66,7 @@ final class Labelling {
         searches.get(0).order().multiply(BigInteger.valueOf(kinds)));
   }
 
-  /** Returns the cell that comes to each place of the result. */
+  /** Returns the source cell of each cell of the result. */
   private static int[] cells(Drawing drawing, LabellingSearch search) {
     int size = drawing.size();
     int[] cells = new int[size * size];
@@ -82,7 +82,7 @@ final class Labelling {
     return cells;
   }
 
-  /** Returns where an automorphism of the drawing in which the puzzle is given moves its cells. */
+  /** Returns the target of each cell under an automorphism of the given drawing. */
   private static int[] moved(Drawing drawing, int[] automorphism) {
     int size = drawing.size();
     int[] moved = new int[size * size];
@@ -94,8 +94,8 @@ final class Labelling {
   }
 
   /**
-   * Returns the automorphism that moves each cell of one array to the cell at the same index of
-   * another.
+   * Returns the automorphism that moves each cell of the first array to the cell at the same index
+   * of the second.
    */
   private static Transformation symmetry(Grid givens, int[] from, int[] to) {
     int[] sources = new int[from.length];
@@ -107,20 +107,17 @@ final class Labelling {
     return Transformation.trusted(givens.size(), sources, digits);
   }
 
-  /** Returns the transformation to the drawing, with the digits numbered as they come. */
+  /** Returns the transformation to the drawing, with digits numbered in order of appearance. */
   Transformation map() {
     return map;
   }
 
-  /**
-   * Returns automorphisms that generate all of them, and leave digits that are not used as they
-   * are.
-   */
+  /** Returns generators of the automorphisms; they do not change unused digits. */
   List<Transformation> generators() {
     return generators;
   }
 
-  /** Returns how many permutations of the cells are automorphisms. */
+  /** Returns the number of permutations of the cells that are automorphisms. */
   BigInteger order() {
     return order;
   }

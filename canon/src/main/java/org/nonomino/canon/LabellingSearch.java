@@ -7,36 +7,35 @@ import java.util.List;
 import org.nonomino.core.HouseKind;
 
 /**
- * Orders the rows and columns of a drawing so that all drawings which differ only in these orders,
- * and in the names of regions and digits, come out the same; and finds its automorphisms. Mutable,
- * used once.
+ * Orders the rows and columns of a drawing, so that all drawings that differ only in these orders
+ * and in the names of regions and digits have the same result; also finds its automorphisms.
+ * Mutable, used once.
  *
  * <p>The method is that of McKay and Piperno, "Practical graph isomorphism II", Journal of Symbolic
- * Computation 60 (2014), on a structure of 3n houses and up to n digits, whose n² edges, one per
- * cell, join a row, a column, a region, and the digit of a given:
+ * Computation 60 (2014), applied to a structure of 3n houses and up to n digits. Each of its n²
+ * edges, one per cell, joins a row, a column, a region, and the digit of a given:
  *
  * <ul>
- *   <li><b>Refinement.</b> Vertices have colours. A vertex's new colour is its old one with the
- *       multiset of the colours along its edges, until no colour splits. What an edge looks like is
- *       hashed to 64 bits: if two different ones hashed alike, that would cost time, not
- *       correctness.
- *   <li><b>Individualisation.</b> Of the rows or columns that share a colour, each in turn gets a
- *       colour of its own. At a leaf of this tree rows and columns are in order; regions and digits
- *       are then numbered in the order in which they appear.
+ *   <li><b>Refinement.</b> Vertices have colours. The new colour of a vertex is its old one
+ *       combined with the multiset of the colours along its edges, until no colour splits. The
+ *       colours of an edge are hashed to 64 bits. A collision would cost time, but not correctness.
+ *   <li><b>Individualisation.</b> Each row or column among those that share a colour is given a
+ *       unique colour in turn. At a leaf of this tree rows and columns are in order; regions and
+ *       digits are then numbered in order of appearance.
  *   <li><b>The choice.</b> Each level of the path to a leaf has a trace, a number that follows from
- *       the colours alone. The form is that of the leaf with the least traces, and among these the
- *       least text.
+ *       the colours alone. The form is that of the leaf with the least traces and, among several
+ *       such leaves, the least text.
  *   <li><b>Pruning.</b> A path with greater traces than the best is abandoned. Two leaves with the
- *       same text yield an automorphism: the search goes back to where their paths part, and below
- *       any node it tries only one vertex of each orbit of those automorphisms that keep the path
- *       to it.
+ *       same text yield an automorphism. The search then returns to the node where their paths
+ *       part. Below any node it tries only one vertex of each orbit of the automorphisms that
+ *       preserve the path to the node.
  * </ul>
  *
  * <p>The order of the group is the product, along the first path, of the lengths of the orbits of
  * its vertices (orbits and stabilizers).
  */
 final class LabellingSearch {
-  /** The vertices are the rows, the columns and the regions, and after these the digits. */
+  /** The vertices are the rows, the columns and the regions, followed by the digits. */
   private static final int KINDS = HouseKind.OF_EACH_CELL.size();
 
   private static final long ROW_FACTOR = 0x9E3779B97F4A7C15L;
@@ -44,12 +43,12 @@ final class LabellingSearch {
   private static final long REGION_FACTOR = 0x165667B19E3779F9L;
   private static final long DIGIT_FACTOR = 0xD6E8FEB86659FD93L;
 
-  /** In place of the vertex of a digit: there is none. */
+  /** The value for a blank, because it has no digit vertex. */
   private static final int BLANK = -1;
 
   private final int size;
 
-  /** Rows and columns: the vertices 0..2n−1. Regions follow, then the digits that are used. */
+  /** The number of rows and columns: the vertices 0..2n−1. Regions follow, then the used digits. */
   private final int lineCount;
 
   private final int vertexCount;
@@ -57,13 +56,15 @@ final class LabellingSearch {
   /** The vertex of the region of each cell, row-major. */
   private final int[] regionVertices;
 
-  /** The vertex of the digit of each cell, {@link #BLANK} where there is none. */
+  /** The vertex of the digit of each cell, {@link #BLANK} for an empty cell. */
   private final int[] digitVertices;
 
-  /** For each level the colour of each vertex: how many vertices have smaller ones. */
+  /**
+   * The colour of each vertex at each level, which is the number of vertices with smaller colours.
+   */
   private final int[][] colors;
 
-  /** For each level the vertices by colour. */
+  /** The vertices at each level, sorted by colour. */
   private final int[][] sorted;
 
   private final long[] hashes;
@@ -74,7 +75,7 @@ final class LabellingSearch {
   private final Leaf first;
   private final Leaf best;
 
-  /** Of the leaf that was reached last: see {@link Leaf}. */
+  /** The order of the latest leaf; see {@link Leaf}. */
   private final int[] lines;
 
   private final byte[] text;
@@ -84,18 +85,20 @@ final class LabellingSearch {
 
   private BigInteger order = BigInteger.ONE;
 
-  /** A leaf of the tree: its path, and what it makes of the drawing. */
+  /** A leaf of the tree, with its path and the resulting drawing. */
   private final class Leaf {
     final int[] path = new int[lineCount + 1];
     final long[] traces = new long[lineCount + 1];
 
-    /** The rows in their order, then the columns in theirs, as vertices. */
+    /** The rows in the order of the leaf, then the columns, as vertices. */
     final int[] lines = new int[lineCount];
 
-    /** The regions of all cells, row-major, then their digits; both numbered as they come. */
+    /**
+     * The regions of all cells, row-major, then their digits; both numbered in order of appearance.
+     */
     final byte[] text = new byte[2 * size * size];
 
-    /** Becomes the leaf that was just reached. */
+    /** Copies the current leaf into this one. */
     void take(int level, int[] reachedLines, byte[] reachedText) {
       System.arraycopy(LabellingSearch.this.path, 0, path, 0, level);
       System.arraycopy(LabellingSearch.this.traces, 0, traces, 0, level + 1);
@@ -106,7 +109,7 @@ final class LabellingSearch {
   }
 
   /**
-   * Which rows and columns are moved to which by the automorphisms that keep the path to a node.
+   * The orbits of the rows and columns under the automorphisms that preserve the path to a node.
    */
   private final class Orbits {
     private final int level;
@@ -146,7 +149,10 @@ final class LabellingSearch {
       return true;
     }
 
-    /** Returns whether a row or column before an index is in the same orbit as the one there. */
+    /**
+     * Returns whether a row or column before an index is in the same orbit as the line at the
+     * index.
+     */
     boolean haveOneBefore(int[] members, int index) {
       update();
       int root = root(members[index]);
@@ -158,7 +164,7 @@ final class LabellingSearch {
       return false;
     }
 
-    /** Returns how many are in an orbit. */
+    /** Returns the number of rows or columns in an orbit. */
     int length(int member) {
       update();
       int root = root(member);
@@ -197,7 +203,6 @@ final class LabellingSearch {
     this.text = new byte[2 * size * size];
   }
 
-  /** Searches; nothing is known before. */
   void run() {
     int[] color = levelColors(0);
     int[] order0 = sorted[0];
@@ -209,29 +214,28 @@ final class LabellingSearch {
     search(0);
   }
 
-  /** Returns how many automorphisms the drawing has that keep its kinds of houses. */
+  /** Returns the number of automorphisms that preserve the kinds of houses of the drawing. */
   BigInteger order() {
     return order;
   }
 
-  /** Returns automorphisms that generate all of them: permutations of the rows and columns. */
+  /** Returns generators of the automorphisms as permutations of the rows and columns. */
   List<int[]> automorphisms() {
     return automorphisms;
   }
 
-  /** Returns the row that comes to a place, 0..n−1. */
+  /** Returns the row at a place of the result, 0..n−1. */
   int row(int place) {
     return best.lines[place];
   }
 
-  /** Returns the column that comes to a place, 0..n−1. */
+  /** Returns the column at a place of the result, 0..n−1. */
   int column(int place) {
     return best.lines[size + place] - size;
   }
 
   /**
-   * Returns whether the result of this search precedes that of another; where it does not, they may
-   * be equal.
+   * Returns whether the result of this search precedes that of another; if not, they may be equal.
    */
   boolean precedes(LabellingSearch other) {
     return compareTexts(best.text, other.best.text) < 0;
@@ -251,8 +255,8 @@ final class LabellingSearch {
   }
 
   /**
-   * Splits the colours of a level until each vertex of a colour sees the same; its trace is what
-   * was seen.
+   * Splits the colours of a level until all vertices of a colour have edges of the same colours;
+   * sets the trace of the level.
    */
   private void refine(int level) {
     int[] color = colors[level];
@@ -318,7 +322,7 @@ final class LabellingSearch {
     return mixed ^ (mixed >>> 31);
   }
 
-  /** By insertion: most parts are short, or in order already. */
+  /** An insertion sort, because most parts are short or already in order. */
   private void sortByHash(int[] vertices, int start, int end) {
     for (int i = start + 1; i < end; i++) {
       int vertex = vertices[i];
@@ -332,7 +336,7 @@ final class LabellingSearch {
     }
   }
 
-  /** Searches below a refined node; returns the level at which to go on, or one above this. */
+  /** Searches below a refined node; returns the level at which to continue, or one above this. */
   private int search(int level) {
     int[] color = colors[level];
     int[] vertices = sorted[level];
@@ -367,15 +371,15 @@ final class LabellingSearch {
   }
 
   /**
-   * Returns the colour of the most rows or columns that are not in order yet, the first of several;
-   * the number of vertices if all are in order. The most, because where all rows look alike to all
-   * columns, as in a Latin square, it takes one of each to tell the others apart: choosing the
-   * fewest would take all the rows first.
+   * Returns the colour with the most rows or columns that are not in order yet, the first of
+   * several; the number of vertices if all are in order. If all rows look alike to all columns, as
+   * in a Latin square, one row and one column must be individualised before the others can be
+   * distinguished. The colour with the fewest would individualise all rows first.
    */
   private int branchingColor(int[] color, int[] vertices) {
     int chosen = vertexCount;
     int most = 1;
-    // The colours of rows, and then of columns, come before all others.
+    // The colours of the rows, and then those of the columns, come before all others.
     for (int start = 0; start < lineCount; ) {
       int end = start + 1;
       while (end < lineCount && color[vertices[end]] == start) {
@@ -407,7 +411,10 @@ final class LabellingSearch {
     refine(level + 1);
   }
 
-  /** Returns whether below a node the first leaf may come again, or one as good as the best. */
+  /**
+   * Returns whether below a node there may be a leaf equal to the first, or at least as good as the
+   * best.
+   */
   private boolean isPromising(int level) {
     return !hasFirst || compareTraces(first, level) == 0 || compareTraces(best, level) <= 0;
   }
@@ -423,7 +430,7 @@ final class LabellingSearch {
     return at < 0 ? 0 : Byte.compare(text[at], other[at]);
   }
 
-  /** Compares a leaf with the first and the best; returns the level at which to go on. */
+  /** Compares a leaf with the first and the best; returns the level at which to continue. */
   private int leaf(int level) {
     draw(level);
     if (!hasFirst) {
@@ -471,7 +478,10 @@ final class LabellingSearch {
     }
   }
 
-  /** Keeps the automorphism from another leaf to the present one; returns where they part. */
+  /**
+   * Stores the automorphism from another leaf to the current one; returns the level at which their
+   * paths part.
+   */
   private int automorphic(Leaf leaf) {
     int[] automorphism = new int[lineCount];
     for (int place = 0; place < lineCount; place++) {

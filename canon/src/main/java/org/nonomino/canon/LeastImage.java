@@ -8,7 +8,7 @@ import org.nonomino.core.Grid;
 final class LeastImage {
   private final Grid grid;
 
-  /** The least text so far: blanks as 0, digits numbered as they come; row-major. */
+  /** The least text so far, row-major: blanks as 0, digits numbered in order of appearance. */
   private final int[] least;
 
   private LeastImage(Grid grid) {
@@ -18,8 +18,8 @@ final class LeastImage {
   }
 
   /**
-   * Returns the automorphism that turns a grid into the least one: compared row by row, blanks
-   * before digits, with the digits numbered as they come; the first of several.
+   * Returns the automorphism to the least image of a grid, the first of several. Images are
+   * compared row by row, blanks before digits, with digits numbered in order of appearance.
    *
    * @param automorphisms at least one
    */

@@ -7,54 +7,57 @@ import org.nonomino.core.BoxRegions;
 import org.nonomino.core.Grid;
 
 /**
- * Finds the least equivalent ("minlex") of a puzzle or filling on r×c boxes: the least text, row by
- * row with blanks as 0, of all that result from permuting bands, rows in a band, stacks, columns in
- * a stack and digits, and, where r = c, by swapping rows and columns. Mutable; for one thread, and
- * any number of puzzles.
+ * Finds the least equivalent ("minlex") of a puzzle or filling on r×c boxes. It is the least text,
+ * row by row with blanks as 0, that results from permuting bands, rows in a band, stacks, columns
+ * in a stack and digits, and, if r = c, from swapping rows and columns. Mutable; for one thread,
+ * and any number of puzzles.
  *
- * <p>What is sought was defined on the solvers' forum
- * (http://forum.enjoysudoku.com/canonical-form-t5215.html, 2007); programs for it, by gsf,
- * dobrichev, Mathimagics and others, are discussed there. The search is our own:
+ * <p>The form was defined on the solvers' forum
+ * (http://forum.enjoysudoku.com/canonical-form-t5215.html, 2007), where programs by gsf, dobrichev,
+ * Mathimagics and others are discussed. This search is an independent design:
  *
  * <ul>
- *   <li>Row by row, all partial transformations that lead to the least rows so far are kept: which
- *       rows were taken, which column is in which place, which digit got which number.
- *   <li>Columns that nothing has told apart share their places as a <i>group</i>, and so do whole
- *       stacks, until a row tells them apart: the least text of a row has the blanks of a group
- *       first, then its known digits, then those that appear for the first time. Only these are a
- *       choice, since each order of them gives the same text.
- *   <li>Of the empty rows of a band, and of empty bands, only the first is taken: they are twins.
- *   <li>In a filling, the first row tells no columns apart. So the first two rows are chosen
- *       together: the place of a digit of the second row within the first decides its number, and
- *       following these numbers places the columns one by one.
+ *   <li>Row by row, it keeps all partial transformations that lead to the least rows so far. A
+ *       partial transformation has the chosen rows, the column in each place and the number of each
+ *       digit.
+ *   <li>Columns share their places as a <i>group</i>, as do whole stacks, until a row distinguishes
+ *       them. The least text of a row has the blanks of a group first, then its digits with
+ *       numbers, then its new digits. Only the new digits are a choice, since each order of them
+ *       gives the same text.
+ *   <li>The empty rows of a band are interchangeable, as are empty bands, so only the first is
+ *       chosen.
+ *   <li>In a filling, the first row does not distinguish any columns. So the first two rows are
+ *       chosen together: the place of a digit of the second row within the first decides its
+ *       number, and following these numbers places the columns one by one.
  * </ul>
  *
- * <p>A row is a {@code long} with four bits a cell, the first cell highest. There are at most as
- * many partial transformations as ways to order the rows and columns; most often a few dozen.
+ * <p>A row is a {@code long} with four bits per cell, the first cell highest. The number of partial
+ * transformations is at most the number of orders of the rows and columns, and usually a few dozen.
  */
 final class MinlexSearch {
-  /** Above this, puzzles with few givens would have too many partial transformations. */
+  /**
+   * The largest size; puzzles with few givens would have too many partial transformations above it.
+   */
   static final int LARGEST_SIZE = 9;
 
   private static final int BITS = 4;
 
-  /** A digit without a number yet: comes after all that have one. */
+  /** A digit without a number; it sorts after all digits with numbers. */
   private static final int NEW = 15;
 
   private final int size;
   private final int boxRows;
   private final int boxColumns;
 
-  /** How many boxes are side by side. */
   private final int stackCount;
 
   /** The stack of each column, and the slot of each place. */
   private final int[] stackOf;
 
-  /** The digits as given, and as seen with rows and columns swapped; row-major. */
+  /** The digits as given, and with rows and columns swapped; row-major. */
   private final byte[][] views;
 
-  /** For each view the rows without a given, as bits. */
+  /** The rows without a given in each view, as bits. */
   private final int[] emptyRows;
 
   private List<State> states = new ArrayList<>();
@@ -62,15 +65,15 @@ final class MinlexSearch {
   private int stateCount;
   private int nextCount;
 
-  /** The least text of the present row. */
+  /** The least text of the current row. */
   private long leastRow;
 
-  /** The state that is being completed by a row. */
+  /** The state that is being extended by a row. */
   private final State draft;
 
   private boolean isLastRow;
 
-  /** The patterns of the stacks of the row that is looked at: see {@link #pattern}. */
+  /** The patterns of the stacks of the current row, see {@link #pattern}. */
   private final long[] patterns;
 
   private final long[] sortedPatterns;
@@ -78,33 +81,36 @@ final class MinlexSearch {
   /** The greatest {@link #promise} of a first column so far. */
   private int greatestPromise;
 
-  /** For each column the one that has in the first row of a filling its digit of the second. */
+  /**
+   * For each column, the column whose digit in the first row of a filling is its own digit in the
+   * second.
+   */
   private final int[] links;
 
-  /** The place of each column while the first two rows are chosen, -1 if it has none yet. */
+  /** The place of each column while the first two rows are chosen, -1 if it has no place yet. */
   private final int[] places;
 
-  /** The column at each place, likewise. */
+  /** The column at each place, or -1. */
   private final int[] columnAt;
 
-  /** The slot of each stack, likewise. */
+  /** The slot of each stack, or -1. */
   private final int[] slots;
 
-  /** The stack in each slot, likewise. */
+  /** The stack in each slot, or -1. */
   private final int[] stackAt;
 
-  /** A partial transformation. Places, like columns, are 0..n−1; a slot is a place for a stack. */
+  /** A partial transformation. Places are 0..n−1, as columns are; a slot is a place for a stack. */
   private static final class State {
-    /** Which of the views it transforms. */
+    /** The view that it transforms. */
     int view;
 
-    /** The row that comes to each place, as far as rows are chosen. */
+    /** The row at each place, as far as rows are chosen. */
     final byte[] rows;
 
-    /** The rows that are chosen, as bits. */
+    /** The chosen rows, as bits. */
     int usedRows;
 
-    /** The columns by their places; those of one group in any order. */
+    /** The columns in the order of their places, within a group in any order. */
     final byte[] columns;
 
     /** Bit p: a group of columns begins at place p. */
@@ -113,7 +119,7 @@ final class MinlexSearch {
     /** Bit s: a group of stacks begins at slot s. */
     int stackStarts;
 
-    /** The number of each digit, {@link #NEW} if it has none yet; 0 for blanks. */
+    /** The number of each digit, {@link #NEW} if it has no number yet; 0 for blanks. */
     final byte[] numbers;
 
     int numberCount;
@@ -217,7 +223,7 @@ final class MinlexSearch {
     return states.get(index);
   }
 
-  /** Begins with no row; returns how many rows are chosen. */
+  /** Starts without rows; returns the number of chosen rows, 0. */
   private int start() {
     stateCount = 0;
     for (int view = 0; view < views.length; view++) {
@@ -238,7 +244,7 @@ final class MinlexSearch {
 
   // --- The first two rows of a filling
 
-  /** Begins with the first two rows; returns how many rows are chosen. */
+  /** Starts with the first two rows; returns the number of chosen rows, 2. */
   private int startWithTwoRows() {
     leastRow = Long.MAX_VALUE;
     nextCount = 0;
@@ -261,10 +267,10 @@ final class MinlexSearch {
     return 2;
   }
 
-  /** Finds for each column the one that has in the first row what it has in the second. */
+  /** Finds for each column the column whose digit in the first row is its digit in the second. */
   private void link(byte[] view, int first, int second) {
     for (int column = 0; column < size; column++) {
-      // By digit for the moment.
+      // Indexed by digit here, not by column.
       places[view[first + column] - 1] = column;
     }
     for (int column = 0; column < size; column++) {
@@ -290,11 +296,11 @@ final class MinlexSearch {
   }
 
   /**
-   * Returns a number that is the greater the lower the second row is sure to be if this column
-   * comes first. It begins with numbers in sequence, as many as columns of the first stack link to
-   * the stack to which the first column links. If that leaves at most one, the text up to the
-   * second stack is known. There the link of the first column comes first, and its number is the
-   * place of its own link: least if that is the first column, and else if it is in the first stack.
+   * Returns a number that is greater if a smaller second row is guaranteed with this column first.
+   * The row begins with numbers in sequence, as many as columns of the first stack link to the
+   * stack of the first column's link. If at most one column does not, the text up to the second
+   * stack is known. There the link of the first column comes first, and its number is the place of
+   * its own link: least if that is the first column, and otherwise if it is in the first stack.
    */
   private int promise(int column, int start) {
     int link = links[column];
@@ -308,10 +314,10 @@ final class MinlexSearch {
   }
 
   /**
-   * Places columns so that the second row becomes least: the number of its digit is the place, from
-   * 1, of the column to which it links.
+   * Places columns so that the second row becomes least: the number of a column's digit is the
+   * place, from 1, of the column to which it links.
    *
-   * @param place where a column is to come next
+   * @param place the next place
    * @param text the second row before it
    */
   private void placeByLinks(int place, long text) {
@@ -342,7 +348,7 @@ final class MinlexSearch {
   }
 
   /**
-   * Places a column, unless it is there, and its link, unless that has a place, and then the
+   * Places a column unless it has a place, then its link unless that has a place, and then the
    * others.
    */
   private void placeAt(int place, long text, int column, int placeOfLink) {
@@ -365,7 +371,7 @@ final class MinlexSearch {
   }
 
   /**
-   * Returns whether a column has no place yet and may get one in a slot.
+   * Returns whether a column has no place yet and may be placed in a slot.
    *
    * @param stack the stack in the slot, or -1
    */
@@ -373,7 +379,7 @@ final class MinlexSearch {
     return places[column] < 0 && (stack >= 0 || slots[stackOf[column]] < 0);
   }
 
-  /** Returns the first place that the link of a column can have when that comes into a slot. */
+  /** Returns the first possible place for the link of a column placed in a slot. */
   private int placeOfLink(int column, int slot) {
     int link = links[column];
     if (places[link] >= 0) {
@@ -393,7 +399,7 @@ final class MinlexSearch {
     return free;
   }
 
-  /** Places a column; returns whether that gives its stack a slot. */
+  /** Places a column; returns whether this gives its stack a slot. */
   private boolean put(int column, int place) {
     places[column] = place;
     columnAt[place] = column;
@@ -479,7 +485,7 @@ final class MinlexSearch {
     state(nextStates, nextCount++, size).copyFrom(draft);
   }
 
-  /** Returns the rows that may come to a place, as bits. */
+  /** Returns the possible rows for a place, as bits. */
   private int candidates(State state, int place) {
     int band = allBits(boxRows);
     int empty = emptyRows[state.view];
@@ -506,7 +512,7 @@ final class MinlexSearch {
   }
 
   /**
-   * Returns a row where all columns are in order, or something greater than the least if it is
+   * Returns a row whose columns are all in order, or any value greater than the least if the row is
    * greater.
    */
   private long orderedText(State state, int offset) {
@@ -524,7 +530,7 @@ final class MinlexSearch {
     return text;
   }
 
-  /** Gives the new digits of a row of the draft their numbers. */
+  /** Numbers the new digits of a row of the draft. */
   private void number(int offset) {
     for (int place = 0; draft.numberCount < size && place < size; place++) {
       int digit = views[draft.view][offset + draft.columns[place]];
@@ -534,7 +540,7 @@ final class MinlexSearch {
     }
   }
 
-  /** Returns the least text of a row, and leaves the patterns of its stacks. */
+  /** Returns the least text of a row, and stores the patterns of its stacks. */
   private long text(State state, int offset) {
     for (int slot = 0; slot < stackCount; slot++) {
       patterns[slot] = pattern(state, offset, slot);
@@ -576,7 +582,7 @@ final class MinlexSearch {
         groupStart = place;
       }
       int number = state.numbers[view[offset + state.columns[place]]];
-      // Insert it among those of its group, which are the last ones.
+      // Insert it among the columns of its group (the last ones).
       int shift = 0;
       for (int i = place; i > groupStart && (int) (pattern >> shift & NEW) > number; i--) {
         shift += BITS;
@@ -588,12 +594,12 @@ final class MinlexSearch {
   }
 
   /**
-   * Completes the draft in all ways that give the least text, from a slot on.
+   * Completes the draft from a slot onwards in all ways that give the least text.
    *
-   * @param from the state that is completed
-   * @param offset where the row begins
+   * @param from the state to complete
+   * @param offset the index of the row's first cell
    * @param taken the slots of {@code from} whose stacks are placed, as bits
-   * @param previous the pattern before this slot, if it is in the same group, or -1
+   * @param previous the pattern before this slot if it is in the same group, otherwise -1
    */
   private void placeStacks(State from, int offset, int slot, int taken, long previous) {
     if (slot == stackCount) {
@@ -637,11 +643,11 @@ final class MinlexSearch {
   /**
    * Places the columns of a stack, and then the other stacks.
    *
-   * @param taken as after this stack
-   * @param source the slot of {@code from} where the stack is
-   * @param index how many of its columns are placed
-   * @param takenColumns which of them, as bits
-   * @param afterBlank whether the one before has a blank in the row
+   * @param taken the slots whose stacks are placed, including this stack
+   * @param source the slot of the stack in {@code from}
+   * @param index the number of its placed columns
+   * @param takenColumns these columns, as bits
+   * @param afterBlank whether the previous column has a blank in the row
    */
   private void placeColumns(
       State from,

@@ -9,20 +9,20 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 
 /**
- * A disguise of a puzzle, or the way out of one: moves the cells so that houses stay houses, and
- * replaces digits by others. A solution of the puzzle becomes one of the result.
+ * A transformation of a puzzle to an equivalent one, or back: moves the cells so that houses stay
+ * houses, and replaces digits. A solution of the puzzle becomes a solution of the result.
  *
- * <p>The rows of the result are the rows of what it is applied to in another order, or its columns,
- * or, on layouts where each region meets each row or each column just once, its regions; likewise
- * the columns of the result. Immutable and thread-safe.
+ * <p>The rows of the result are the rows of the original in another order, or its columns, or, on
+ * layouts where each region meets each row or each column in exactly one cell, its regions. The
+ * same holds for the columns of the result. Immutable and thread-safe.
  */
 public final class Transformation {
   private final int size;
 
-  /** For each cell of the result the one whose content it gets; row-major, length n². */
+  /** The source of the content of each cell of the result; row-major, length n². */
   private final int[] sources;
 
-  /** What the digits become, by digit; length n + 1, and 0 stays 0. */
+  /** The replacement of each digit; length n + 1, and 0 stays 0. */
   private final int[] digits;
 
   private Transformation(int size, int[] sources, int[] digits) {
@@ -32,11 +32,10 @@ public final class Transformation {
   }
 
   /**
-   * Creates a transformation from arrays that are neither checked nor copied: the caller gives them
-   * away.
+   * Creates a transformation that takes ownership of its arrays without checking them.
    *
-   * @param sources for each cell of the result the one it comes from, row-major, length n²
-   * @param digits what each digit becomes, length n + 1, beginning with 0
+   * @param sources the source of each cell of the result, row-major, length n²
+   * @param digits the replacement of each digit, length n + 1, beginning with 0
    */
   static Transformation trusted(int size, int[] sources, int[] digits) {
     return new Transformation(size, sources, digits);
@@ -52,14 +51,14 @@ public final class Transformation {
     return of(size, false, lines, lines, digitsOf(size));
   }
 
-  /** Returns the rows or columns in their own order. */
+  /** Returns the identity permutation of rows or columns. */
   static int[] identityOrder(int size) {
     int[] lines = new int[size];
     Arrays.setAll(lines, line -> line);
     return lines;
   }
 
-  /** Returns what the digits become where they stay as they are. */
+  /** Returns the identity replacement of digits. */
   static int[] digitsOf(int size) {
     int[] same = new int[size + 1];
     Arrays.setAll(same, digit -> digit);
@@ -71,10 +70,11 @@ public final class Transformation {
    *
    * @param size n, 1..36
    * @param transposed whether rows and columns are swapped first
-   * @param rows which row, from 0, becomes the first, second, …; counted after that swap; length n
+   * @param rows the row, from 0, that becomes the first, second, …; counted after that swap; length
+   *     n
    * @param columns the same for columns
-   * @param digits what each digit becomes, length n + 1; {@code digits[0]} is 0
-   * @throws IllegalArgumentException if the size is out of range, or one of these is not a
+   * @param digits the replacement of each digit, length n + 1; {@code digits[0]} is 0
+   * @throws IllegalArgumentException if the size is out of range, or if an array is not a
    *     permutation
    */
   public static Transformation of(
@@ -122,7 +122,7 @@ public final class Transformation {
   }
 
   /**
-   * Returns the cell whose content a cell of the result gets.
+   * Returns the source of a cell of the result.
    *
    * @param cell row-major from 0, 0..n²−1
    */
@@ -130,13 +130,13 @@ public final class Transformation {
     return sources[cell];
   }
 
-  /** Returns the sources of all cells, row-major; must not be written to. */
+  /** Returns the sources of all cells, row-major; the caller must not modify the array. */
   int[] sources() {
     return sources;
   }
 
   /**
-   * Returns what a digit becomes.
+   * Returns the replacement of a digit.
    *
    * @param digit 0..n; 0 stays 0
    */
@@ -145,9 +145,9 @@ public final class Transformation {
   }
 
   /**
-   * Returns the grid that results from a grid.
+   * Applies the transformation to a grid.
    *
-   * @throws IllegalArgumentException if it is of another size
+   * @throws IllegalArgumentException if the grid is of another size
    */
   public Grid apply(Grid grid) {
     requireSize(grid.size());
@@ -159,13 +159,13 @@ public final class Transformation {
   }
 
   /**
-   * Returns the mask that results from a mask: its regions are the houses that become neither rows
-   * nor columns. Where the regions are the rows or the columns, they are the rows afterwards: as
-   * houses they amount to the same.
+   * Applies the transformation to a mask. The regions of the result are the houses that become
+   * neither rows nor columns. If the regions are the rows or the columns, they are the rows
+   * afterwards, because the houses are the same.
    *
-   * @param mask one on which this transformation keeps the houses; where neither rows nor columns
-   *     come from regions, that is any
-   * @throws IllegalArgumentException if it is of another size
+   * @param mask a mask on which this transformation preserves the houses; any mask if neither rows
+   *     nor columns come from regions
+   * @throws IllegalArgumentException if the mask is of another size
    */
   public RegionMask apply(RegionMask mask) {
     requireSize(mask.size());
@@ -187,9 +187,11 @@ public final class Transformation {
   }
 
   /**
-   * Returns the puzzle that results from a puzzle; see {@link #apply(RegionMask)} for which.
+   * Applies the transformation to a puzzle, whose mask must be as {@link #apply(RegionMask)}
+   * requires.
    *
-   * @throws IllegalArgumentException if it is of another size, or if its rules are not plain
+   * @throws IllegalArgumentException if the puzzle is of another size, or if its rules are not
+   *     plain
    */
   public Puzzle apply(Puzzle puzzle) {
     Drawing.requirePlain(puzzle.rules());
@@ -203,7 +205,7 @@ public final class Transformation {
     }
   }
 
-  /** Returns the transformation that undoes this one. */
+  /** Returns the inverse transformation. */
   public Transformation inverse() {
     int[] back = new int[sources.length];
     for (int cell = 0; cell < back.length; cell++) {
@@ -217,9 +219,9 @@ public final class Transformation {
   }
 
   /**
-   * Returns the transformation that does this one first and then another.
+   * Returns the composition of this transformation and the next one, applied second.
    *
-   * @throws IllegalArgumentException if that is of another size
+   * @throws IllegalArgumentException if the next one is of another size
    */
   public Transformation then(Transformation next) {
     requireSize(next.size);
@@ -234,7 +236,7 @@ public final class Transformation {
     return new Transformation(size, composed, replaced);
   }
 
-  /** Returns this transformation with other digits, which the caller gives away. */
+  /** Returns this transformation with different digits; takes ownership of the array. */
   Transformation withDigits(int[] others) {
     return new Transformation(size, sources, others);
   }
@@ -263,7 +265,8 @@ public final class Transformation {
   }
 
   /**
-   * Returns whether the cells of each line of the result come from one row, or from one column.
+   * Returns whether the cells of each line of the result come from a single row, or from a single
+   * column.
    *
    * @param step from a cell of a line to the next
    * @param stride from a line to the next
@@ -294,8 +297,8 @@ public final class Transformation {
   }
 
   /**
-   * The words by which a person can apply it: {@code transposed; rows 2 1 3 4; columns 1 2 4 3;
-   * digits 3 1 2 4}. See {@link #linesInWords}; the digits are what 1, 2, … become.
+   * Returns instructions for applying it by hand: {@code transposed; rows 2 1 3 4; columns 1 2 4 3;
+   * digits 3 1 2 4}. See {@link #linesInWords}; the digits are the replacements of 1, 2, ….
    */
   @Override
   public String toString() {
@@ -307,10 +310,10 @@ public final class Transformation {
   }
 
   /**
-   * Returns the words for what happens to the cells: {@code transposed; rows 2 1 3 4; columns 1 2 4
-   * 3}. The rows are those that become the first, second, … row, after rows and columns are swapped
-   * if it says {@code transposed}. Where regions become rows or columns, it says so, and names each
-   * by its first cell: {@code rows are regions r1c1 r1c2; …}.
+   * Returns instructions for moving the cells: {@code transposed; rows 2 1 3 4; columns 1 2 4 3}.
+   * The rows are those that become the first, second, … row, after swapping rows and columns if the
+   * instructions begin with {@code transposed}. If regions become rows or columns, the instructions
+   * name each region by its first cell: {@code rows are regions r1c1 r1c2; …}.
    */
   public String linesInWords() {
     HouseKind rows = kindOfRows();

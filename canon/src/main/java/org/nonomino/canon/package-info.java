@@ -1,6 +1,7 @@
 /**
- * Canonical forms: a puzzle, solution grid or layout is recognized in all its disguises; and the
- * automorphisms of layouts and puzzles. docs/adr/0023 says which form is chosen, and why.
+ * Canonical forms, which identify a puzzle, solution grid or layout in all its disguises, and the
+ * automorphisms of layouts and puzzles. docs/adr/0023 gives the choice of the forms and its
+ * reasons.
  */
 @NullMarked
 package org.nonomino.canon;

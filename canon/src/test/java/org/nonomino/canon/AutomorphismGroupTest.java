@@ -17,9 +17,12 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.solver.testkit.RandomPuzzles;
 
-/** Orders of groups: known ones, and those that trying everything gives. */
+/** Tests orders of groups against known values and against brute force. */
 final class AutomorphismGroupTest {
-  /** As many ways to permute bands and rows, stacks and columns; twice that for square boxes. */
+  /**
+   * The order is the number of permutations of bands and rows, stacks and columns; twice that for
+   * square boxes.
+   */
   @ParameterizedTest
   @CsvSource({"2, 2", "2, 3", "3, 2", "2, 4", "3, 3", "3, 4", "4, 4", "5, 5", "4, 9", "6, 6"})
   void theGroupOfBoxesHasItsOrder(int boxRows, int boxColumns) {
@@ -43,7 +46,9 @@ final class AutomorphismGroupTest {
     return number < 2 ? BigInteger.ONE : BigInteger.valueOf(number).multiply(factorial(number - 1));
   }
 
-  /** "The most canonical grid" of the solvers' forum: no other has as many automorphisms. */
+  /**
+   * "The most canonical grid" of the solvers' forum, with more automorphisms than any other grid.
+   */
   @Test
   void theMostSymmetricGridHas648() {
     String grid =
@@ -58,7 +63,10 @@ final class AutomorphismGroupTest {
     assertThat(group.elements(647)).isEmpty();
   }
 
-  /** As Red Ed says of the greatest minlex form: {@link MinlexTest#publishedFormsAreMet}. */
+  /**
+   * The value that Red Ed gives for the greatest minlex form: {@link
+   * MinlexTest#publishedFormsAreMet}.
+   */
   @Test
   void theGridWithTheGreatestFormHas72() {
     String grid =
@@ -77,7 +85,7 @@ final class AutomorphismGroupTest {
     }
   }
 
-  /** Their regions may trade roles with rows and columns. */
+  /** The regions of these layouts may trade roles with rows and columns. */
   @ParameterizedTest
   @CsvSource({
     "3, 012120201",
@@ -110,8 +118,8 @@ final class AutomorphismGroupTest {
   }
 
   /**
-   * Returns all permutations of the cells after which the three sets of houses are the same three:
-   * each is known by the houses from which the rows and the columns come.
+   * Returns all permutations of the cells after which the three sets of houses are the same three.
+   * The houses that become the rows and the columns identify each permutation.
    */
   static Set<List<Integer>> symmetries(RegionMask mask) {
     int size = mask.size();
@@ -135,7 +143,10 @@ final class AutomorphismGroupTest {
     return found;
   }
 
-  /** Returns the one cell of each house of a kind in each of another; none if that is not so. */
+  /**
+   * Returns for each pair of houses of the two kinds the one cell that they share, or none if a
+   * pair does not share exactly one cell.
+   */
   private static int[] crossings(int size, int[] rows, int[] columns) {
     int[] crossings = new int[size * size];
     Arrays.fill(crossings, -1);
@@ -163,8 +174,8 @@ final class AutomorphismGroupTest {
   }
 
   /**
-   * Returns the three ways to cut the grid into houses, when each cell is seen at its source: the
-   * houses of all cells, numbered as they come.
+   * Returns the three ways to cut the grid into houses, with each cell replaced by its source: the
+   * houses of all cells, numbered in order of appearance.
    */
   private static Set<List<Integer>> kinds(int size, int[][] houses, int[] sources) {
     Set<List<Integer>> kinds = new HashSet<>();

@@ -19,7 +19,7 @@ final class BoxOracle {
     this.columnOrders = orders(boxColumns, size / boxColumns);
   }
 
-  /** Returns the orders of {@code bandCount} bands of lines, and of the lines in each. */
+  /** Returns the orders of {@code bandCount} bands of lines, and of the lines in each band. */
   private static List<int[]> orders(int band, int bandCount) {
     List<int[]> orders = new ArrayList<>();
     extend(new int[band * bandCount], 0, band, 0, orders);
@@ -44,7 +44,7 @@ final class BoxOracle {
     }
   }
 
-  /** Returns how many permutations of the cells there are. */
+  /** Returns the number of permutations of the cells. */
   long order() {
     return (isSquare ? 2L : 1L) * rowOrders.size() * columnOrders.size();
   }

@@ -23,7 +23,8 @@ import org.nonomino.solver.testkit.CorpusPuzzle;
 import org.nonomino.solver.testkit.RandomPuzzles;
 
 /**
- * The laws of canonical forms, on all puzzles of the corpus and on empty and nearly empty grids.
+ * Tests the laws of canonical forms on all puzzles of the corpus and on empty and nearly empty
+ * grids.
  */
 final class CanonicalFormTest {
   private static final int MOST_OF_A_FILE = 60;
@@ -73,7 +74,7 @@ final class CanonicalFormTest {
     assertThat(again.map().apply(other)).isEqualTo(form.puzzle());
   }
 
-  /** A puzzle with a digit changed, or a given moved, is another one. */
+  /** A puzzle with a changed digit or a moved given is a different puzzle. */
   @Test
   void differentPuzzlesHaveDifferentForms() {
     Puzzle puzzle = Corpus.read("jigsaw9/sgt_basic").get(0).puzzle();
@@ -107,8 +108,9 @@ final class CanonicalFormTest {
 
   /**
    * All puzzles with two and three givens, which may contradict each other, have the same form
-   * exactly when they have the same least image under all symmetries that trying everything finds:
-   * on boxes, of which those of one row have too many to try, on a Latin square, and on others.
+   * exactly if they have the same least image under all symmetries found by brute force. The
+   * layouts are boxes (boxes of one row have too many symmetries to try), a Latin square, and
+   * others.
    */
   @ParameterizedTest
   @ValueSource(
@@ -138,7 +140,7 @@ final class CanonicalFormTest {
     assertThat(formOfLeast).hasSizeGreaterThan(5);
   }
 
-  /** Returns all ways to put some digits, in their order, into cells from one on. */
+  /** Returns all ways to put the digits, in their order, into cells from {@code first} onwards. */
   private static List<Grid> placed(Grid grid, String digits, int first) {
     if (digits.isEmpty()) {
       return List.of(grid);
@@ -199,8 +201,8 @@ final class CanonicalFormTest {
       givens = givens.with(random.nextInt(size * size), 1 + random.nextInt(size));
     }
     Puzzle puzzle = new Puzzle(givens, mask);
-    // The regions become the rows: the cell in row i and column j comes from where region i meets
-    // column j.
+    // The regions become the rows: the cell in row i and column j comes from the cell where region
+    // i meets column j.
     int[] sources = new int[size * size];
     for (int cell = 0; cell < sources.length; cell++) {
       int region = cell / size;

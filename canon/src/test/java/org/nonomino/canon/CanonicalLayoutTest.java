@@ -14,7 +14,7 @@ import org.nonomino.core.RegionSymbols;
 import org.nonomino.solver.testkit.Corpus;
 import org.nonomino.solver.testkit.CorpusPuzzle;
 
-/** Canonical drawings of layouts. */
+/** Tests canonical drawings of layouts. */
 final class CanonicalLayoutTest {
   @Test
   void drawingsOfALayoutAreOne() {
@@ -35,7 +35,10 @@ final class CanonicalLayoutTest {
     }
   }
 
-  /** As many as orbits of the 280 ways to cut 3×3 into three regions, where trades are allowed. */
+  /**
+   * There are as many drawings as orbits of the 280 ways to cut 3×3 into three regions, if trades
+   * are allowed.
+   */
   @Test
   void threeByThreeHasAsManyDrawingsAsLayouts() {
     List<RegionMask> masks = new ArrayList<>();
@@ -63,8 +66,8 @@ final class CanonicalLayoutTest {
   }
 
   /**
-   * Counts by the least text of a mask over all orders of its rows and columns and all permutations
-   * of its three kinds of houses that can be drawn.
+   * Counts orbits by the least text of a mask over all orders of its rows and columns and all
+   * permutations of its three kinds of houses that can be drawn.
    */
   private static int orbits(List<RegionMask> masks) {
     Set<String> least = new HashSet<>();

@@ -7,7 +7,7 @@ import java.util.SplittableRandom;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 
-/** Random transformations, and grids and puzzles for them. */
+/** Creates random transformations, and grids and puzzles for them. */
 final class Disguises {
   private Disguises() {}
 
@@ -63,7 +63,7 @@ final class Disguises {
     return fewer;
   }
 
-  /** Returns the form of a puzzle on a mask that nobody has prepared for. */
+  /** Returns the form of a puzzle with a new canonicalizer. */
   static CanonicalForm form(Puzzle puzzle) {
     return Canonicalizer.of(puzzle.rules()).form(puzzle.givens());
   }

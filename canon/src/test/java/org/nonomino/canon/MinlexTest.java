@@ -22,12 +22,12 @@ import org.nonomino.solver.testkit.CorpusPuzzle;
 import org.nonomino.solver.testkit.NaiveOracle;
 
 /**
- * The least equivalent on boxes, against trying everything and against counts from the literature.
+ * Tests the least equivalent on boxes against brute force and against counts from the literature.
  */
 final class MinlexTest {
   private static final RegionMask NINE = RegionMask.boxes(3, 3);
 
-  /** Fillings of 3×3 boxes, from puzzles of the corpus. */
+  /** Returns fillings of 3×3 boxes from puzzles of the corpus. */
   private static List<Grid> fillings() {
     return Corpus.read("classic/sgt_3x3").stream()
         .map(CorpusPuzzle::solution)
@@ -84,8 +84,8 @@ final class MinlexTest {
   }
 
   /**
-   * Full rows leave every order of the columns open until others decide, and equal bands every
-   * order of the bands.
+   * Full rows leave the order of the columns open until other rows decide it, and equal bands leave
+   * the order of the bands open.
    */
   @Test
   void patternsThatLeaveMuchOpenAreLeast() {
@@ -108,7 +108,10 @@ final class MinlexTest {
     assertThat(canonicalizer.form(diagonal).puzzle().givens()).isEqualTo(oracle.least(diagonal));
   }
 
-  /** Two, as is known; each counts as often as the group moves it, divided by its automorphisms. */
+  /**
+   * There are two classes, as is known. The equivalents of each number the order of the group
+   * divided by its automorphisms.
+   */
   @Test
   void fourByFourHasTwoEssentiallyDifferentGrids() {
     List<Grid> fillings = NaiveOracle.solutions(empty(2, 2), 1000);
@@ -118,8 +121,8 @@ final class MinlexTest {
   }
 
   /**
-   * 49 by Jarvis and Russell's count (OEIS A109741), and the 28,200,960 fillings (A107739) as the
-   * sum of the lengths of the orbits.
+   * There are 49 classes by Jarvis and Russell's count (OEIS A109741), and the lengths of their
+   * orbits add up to the 28,200,960 fillings (A107739).
    */
   @Test
   void sixBySixHas49EssentiallyDifferentGrids() {
@@ -134,14 +137,14 @@ final class MinlexTest {
     assertThat(classes(mask, fillings)).hasSize(49);
   }
 
-  /** Returns the forms of fillings; checks that all have as many equivalents as there should be. */
+  /** Returns the forms of fillings; checks that all have the expected number of equivalents. */
   private static Map<Grid, Integer> classes(RegionMask mask, List<Grid> fillings) {
     Canonicalizer canonicalizer = Canonicalizer.of(Rules.of(mask));
     Map<Grid, Integer> counts = new HashMap<>();
     for (Grid filling : fillings) {
       counts.merge(canonicalizer.form(filling).puzzle().givens(), 1, Integer::sum);
     }
-    // All have the same number of ways to replace digits, of which a first row keeps one.
+    // All have the same number of ways to replace digits, of which only one preserves a first row.
     boolean isNormalized =
         fillings.stream().allMatch(each -> each.digit(1) == 2 && each.digit(0) == 1);
     BigInteger replaced = BigInteger.valueOf(isNormalized ? 1 : factorial(mask.size()));
@@ -166,8 +169,8 @@ final class MinlexTest {
   }
 
   /**
-   * The bands of three boxes: 416 (Felgenhauer and Jarvis, "Mathematics of Sudoku I", 2006, and
-   * Russell there). It is enough to look at those with the first box in order and the others
+   * The bands of three boxes have 416 classes (Felgenhauer and Jarvis, "Mathematics of Sudoku I",
+   * 2006, and Russell there). It suffices to test bands with the first box in order and the others
    * sorted.
    */
   @Test
@@ -195,7 +198,7 @@ final class MinlexTest {
       fillBand(grid, cell + 3, bands, canonicalizer);
       return;
     }
-    // In the first row the columns of a box ascend, and so do the boxes.
+    // The columns of a box ascend in the first row, as do the boxes.
     int least = cell < 9 ? grid.digit(cell % 3 == 0 ? cell - 3 : cell - 1) : 0;
     for (int digit = least + 1; digit <= 9; digit++) {
       Grid next = grid.with(cell, digit);
@@ -206,8 +209,8 @@ final class MinlexTest {
   }
 
   /**
-   * Of all forms the least and the greatest, by Red Ed
-   * (http://forum.enjoysudoku.com/canonical-form-t5215-15.html), and an example of
+   * The least and the greatest of all forms, by Red Ed
+   * (http://forum.enjoysudoku.com/canonical-form-t5215-15.html), and an example from
    * https://www.sudokuwiki.org/Sudoku_Min_Lex.
    */
   @ParameterizedTest

@@ -11,7 +11,7 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
 
-/** What transformations do, and the words for it. */
+/** Tests the results of transformations and their descriptions. */
 final class TransformationTest {
   private static final int[] SAME = {0, 1, 2, 3, 4};
 
@@ -41,13 +41,13 @@ final class TransformationTest {
   @Test
   void regionsThatBecomeRowsAreNamedByTheirFirstCells() {
     RegionMask mask = RegionMask.jigsaw(3, new int[] {0, 1, 2, 2, 0, 1, 1, 2, 0});
-    // Region 2, 1, 0 become the rows, and the columns stay.
+    // Regions 2, 1 and 0 become the rows, and the columns stay.
     Transformation traded =
         Transformation.trusted(3, new int[] {3, 7, 2, 6, 1, 5, 0, 4, 8}, new int[] {0, 1, 2, 3});
 
     assertThat(traded)
         .hasToString("rows are regions r1c3 r1c2 r1c1; columns are columns 1 2 3; digits 1 2 3");
-    // What was a row is a region.
+    // The former rows are regions.
     assertThat(traded.apply(mask))
         .isEqualTo(RegionMask.jigsaw(3, new int[] {1, 2, 0, 2, 0, 1, 0, 1, 2}));
   }

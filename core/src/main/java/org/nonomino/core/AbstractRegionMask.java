@@ -3,7 +3,10 @@ package org.nonomino.core;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** What the two kinds of masks share: the numbers by cell, equality, and the rules created once. */
+/**
+ * The shared part of the two kinds of masks: the region of each cell, equality, and the rules,
+ * created once.
+ */
 abstract class AbstractRegionMask implements RegionMask {
   private final int size;
   private final byte[] regions;
@@ -11,8 +14,8 @@ abstract class AbstractRegionMask implements RegionMask {
   private volatile Optional<Rules> rules = Optional.empty();
 
   /**
-   * Keeps {@code regions}, which the caller gives away: row-major, numbered in the order of first
-   * appearance.
+   * Takes ownership of {@code regions}, so the caller must not modify it: row-major, numbered in
+   * the order of first appearance.
    */
   AbstractRegionMask(int size, byte[] regions) {
     this.size = size;

@@ -3,7 +3,7 @@ package org.nonomino.core;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** The grid over a private array. A digit fits a byte: {@link Grid#MAX_SIZE} is 36. */
+/** A grid backed by a private array. A digit fits in a byte because {@link Grid#MAX_SIZE} is 36. */
 final class ArrayGrid implements Grid {
   private final int size;
   private final byte[] digits;
@@ -20,7 +20,8 @@ final class ArrayGrid implements Grid {
     this.digits = digits;
     int filled = 0;
     for (byte digit : digits) {
-      // 1 where there is a digit: which cells have one cannot be predicted.
+      // Adds 1 for each digit without a branch, because branches on the filled cells are
+      // unpredictable.
       filled += -digit >>> 31;
     }
     this.filledCount = filled;
@@ -123,8 +124,8 @@ final class ArrayGrid implements Grid {
   }
 
   /**
-   * The digits in the characters of the line format, so that a failing test prints a puzzle that
-   * can be pasted.
+   * Returns the digits in the characters of the line format, so that you can paste a puzzle from
+   * the output of a failing test.
    */
   @Override
   public String toString() {

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Keeps the values used last. Thread-safe.
+ * A cache of the most recently used values. Thread-safe.
  *
  * @param <K> the keys, immutable
  * @param <V> the values
@@ -14,15 +14,16 @@ public final class BoundedCache<K, V> {
   private final Map<K, V> entries;
 
   /**
-   * The entry found or kept last: many ask for one key again and again, which takes no lock or hash
-   * then. It is the one used last in the map, too, so it is never the one to go.
+   * The entry last found or stored: repeated lookups of the same key then need no lock or hash. It
+   * is also the most recently used entry in the map, so it is never evicted.
    */
   private volatile Optional<Found<K, V>> latest = Optional.empty();
 
   private record Found<K, V>(K key, Optional<V> value) {}
 
   /**
-   * @param capacity the most entries, at least 1; the one not used for longest goes first
+   * @param capacity the maximum number of entries, at least 1; the least recently used is evicted
+   *     first
    */
   public BoundedCache(int capacity) {
     if (capacity < 1) {
@@ -39,7 +40,7 @@ public final class BoundedCache<K, V> {
         };
   }
 
-  /** Returns the value of a key, if it is there. */
+  /** Returns the value of a key, if the cache has it. */
   public Optional<V> find(K key) {
     Optional<Found<K, V>> seen = latest;
     return seen.isPresent() && seen.get().key.equals(key) ? seen.get().value : findAny(key);
@@ -53,7 +54,7 @@ public final class BoundedCache<K, V> {
     return value;
   }
 
-  /** Keeps a value, unless there is one for the key; returns the one that is kept. */
+  /** Stores a value unless the key already has one; returns the stored value. */
   public synchronized V keep(K key, V value) {
     V earlier = entries.putIfAbsent(key, value);
     V kept = earlier == null ? value : earlier;

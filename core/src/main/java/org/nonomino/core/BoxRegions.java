@@ -3,9 +3,8 @@ package org.nonomino.core;
 import java.util.Optional;
 
 /**
- * Rectangular boxes of r rows and c columns, n = r·c, side by side and one above the other: 1×n are
- * the rows, n×1 the columns. A mask of {@link RegionMask} that cuts the grid into boxes is of this
- * class, however it was given.
+ * Rectangular boxes of r rows and c columns, where n = r·c. The boxes of 1×n are the rows, those of
+ * n×1 the columns. Every mask that cuts the grid into boxes is of this class, however it was given.
  */
 public final class BoxRegions extends AbstractRegionMask {
   private final int boxRows;
@@ -20,7 +19,7 @@ public final class BoxRegions extends AbstractRegionMask {
   static BoxRegions of(int boxRows, int boxColumns) {
     if (boxRows < 1 || boxColumns < 1 || (long) boxRows * boxColumns > Grid.MAX_SIZE) {
       throw new IllegalArgumentException(
-          "boxes of " + boxRows + "x" + boxColumns + " make no size in 1.." + Grid.MAX_SIZE);
+          "the size of boxes of " + boxRows + "x" + boxColumns + " is not in 1.." + Grid.MAX_SIZE);
     }
     int size = boxRows * boxColumns;
     byte[] regions = new byte[size * size];
@@ -31,8 +30,8 @@ public final class BoxRegions extends AbstractRegionMask {
   }
 
   /**
-   * Returns the boxes with these regions; empty if they are not boxes. Keeps the array, which the
-   * caller gives away: row-major, numbered in the order of first appearance.
+   * Returns the boxes with these regions; empty if they are not boxes. Takes ownership of the
+   * array, so the caller must not modify it: row-major, numbered in the order of first appearance.
    */
   static Optional<BoxRegions> of(int size, byte[] regions) {
     int boxColumns = 1;
@@ -54,14 +53,14 @@ public final class BoxRegions extends AbstractRegionMask {
     return Optional.of(new BoxRegions(boxRows, boxColumns, regions));
   }
 
-  /** Returns the box of a cell: a band of boxes side by side holds n/c = r of them. */
+  /** Returns the box of a cell. A band contains n/c = r boxes. */
   private static int box(int row, int column, int boxRows, int boxColumns) {
     return row / boxRows * boxRows + column / boxColumns;
   }
 
   /**
-   * Returns the boxes that cut the grid as a mask does; empty if none do. Equal masks get equal
-   * answers, whatever their classes.
+   * Returns the boxes that cut the grid as the mask does; empty if the mask does not consist of
+   * boxes. Equal masks have equal results, whatever their classes.
    */
   public static Optional<BoxRegions> equalTo(RegionMask mask) {
     if (mask instanceof AbstractRegionMask) {

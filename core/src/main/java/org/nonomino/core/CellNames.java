@@ -22,7 +22,7 @@ public final class CellNames {
   }
 
   /**
-   * Returns the cell of a name, row-major from 0; empty if no cell of the grid is called so.
+   * Returns the cell with a name, row-major from 0; empty if the grid has no such cell.
    *
    * @param size n, 1..36
    */

@@ -5,7 +5,7 @@ package org.nonomino.core;
  *
  * @param house the house
  * @param digit 1..n
- * @param firstCell the cell where the digit stands first, row-major from 0
+ * @param firstCell the first cell with the digit, row-major from 0
  * @param secondCell a later cell of the same house with the same digit
  */
 public record Conflict(House house, int digit, int firstCell, int secondCell) {}

@@ -42,7 +42,7 @@ public final class DigitSymbols {
   }
 
   /**
-   * Returns the characters for some digits, the smallest first.
+   * Returns the characters for several digits in ascending order.
    *
    * @param digits bit d−1 for digit d
    */
@@ -65,18 +65,17 @@ public final class DigitSymbols {
   }
 
   /**
-   * Returns the digit that a character stands for, 0 for a blank; if it stands for none, above any
-   * size.
+   * Returns the digit for a character, 0 for a blank; if the character is not a symbol, a number
+   * above any size.
    */
   static byte digitOrTooLarge(char character) {
     return character < ASCII ? DIGITS[character] : UNKNOWN;
   }
 
   /**
-   * Returns the digit that a character stands for, 0 for a blank, up to 36 whatever the size of the
-   * grid.
+   * Returns the digit for a character, 0 for a blank; up to 36, whatever the size of the grid.
    *
-   * @throws IllegalArgumentException if {@link #isSymbol} denies it
+   * @throws IllegalArgumentException if {@link #isSymbol} returns false for the character
    */
   public static int digit(char symbol) {
     if (!isSymbol(symbol)) {

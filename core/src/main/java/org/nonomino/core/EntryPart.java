@@ -1,28 +1,31 @@
 package org.nonomino.core;
 
-/** What a text may say of a puzzle apart from its givens and regions. */
+/**
+ * A part of a puzzle's metadata: everything that a file may contain about it, apart from its givens
+ * and regions.
+ */
 public enum EntryPart {
   /** A name or remark. */
   LABEL("the title", true),
-  /** Who made it. */
+  /** The person who created it. */
   AUTHOR("the author", true),
-  /** What a player knows before beginning. */
+  /** The rules that a player must know before beginning. */
   RULES("the rules in words", true),
-  /** What the author says of it. */
+  /** A description by the author. */
   DESCRIPTION("the description", true),
-  /** Where it was published. */
+  /** The place of publication. */
   SOURCE("the source", true),
   /** A web address. */
   URL("the web address", true),
-  /** When it was made or published, in any form. */
+  /** The date of creation or publication, in any form. */
   DATE("the date", true),
-  /** How hard it is said to be. */
+  /** The difficulty that the file claims. */
   LEVEL("the level", true),
-  /** What it is an example of. */
+  /** The technique that it demonstrates. */
   TECHNIQUE("the technique", true),
-  /** The full grid that is called its solution. */
+  /** The full grid given as its solution. */
   SOLUTION("the solution", false),
-  /** The digits that a person entered. */
+  /** The digits that a person has entered. */
   ENTERED("the digits entered so far", false),
   /** Small digits in the middle of cells. */
   CENTRE_MARKS("the pencil marks in the middle of cells", false),
@@ -37,12 +40,12 @@ public enum EntryPart {
     this.isText = isText;
   }
 
-  /** Returns whether the part is a text, which {@link PuzzleEntry#text} returns. */
+  /** Returns whether the part is in words, so that {@link PuzzleEntry#text} returns it. */
   public boolean isText() {
     return isText;
   }
 
-  /** The words for a sentence, with an article: {@code the author}. */
+  /** Returns the words for a sentence, with an article: {@code the author}. */
   @Override
   public String toString() {
     return words;

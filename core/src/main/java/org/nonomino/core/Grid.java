@@ -52,7 +52,7 @@ public interface Grid {
   }
 
   /**
-   * Returns a grid of the given digits, which are copied.
+   * Returns a grid with a copy of the given digits.
    *
    * @param size n, 1..{@value #MAX_SIZE}
    * @param digits row-major, length n², each 0..n
@@ -63,8 +63,8 @@ public interface Grid {
   }
 
   /**
-   * Returns the grid of a text with one character a cell; empty if one of them stands for no digit
-   * of 1..n and no blank ({@link DigitSymbols}).
+   * Returns the grid of a string with one character per cell; empty if a character stands for
+   * neither a digit in 1..n nor a blank ({@link DigitSymbols}).
    *
    * @param size n, 1..{@value #MAX_SIZE}
    * @param symbols row-major, length n²
@@ -75,7 +75,7 @@ public interface Grid {
   }
 
   /**
-   * Returns the grid without a digit.
+   * Returns an empty grid.
    *
    * @param size n, 1..{@value #MAX_SIZE}
    * @throws IllegalArgumentException if the size is out of range

@@ -20,7 +20,7 @@ public final class House {
     this.cells = cells;
   }
 
-  /** Returns the number among all the houses of the layout, from 0. */
+  /** Returns the number of this house among all houses of the layout, from 0. */
   public int number() {
     return number;
   }
@@ -30,7 +30,7 @@ public final class House {
     return kind;
   }
 
-  /** Returns the number among the houses of its kind, from 0. */
+  /** Returns the number of this house among those of its kind, from 0. */
   public int index() {
     return index;
   }
@@ -54,14 +54,14 @@ public final class House {
     return cells.clone();
   }
 
-  /** Returns whether the cell is one of this house. */
+  /** Returns whether the house contains the cell. */
   public boolean contains(int cell) {
     return Arrays.binarySearch(cells, cell) >= 0;
   }
 
   /**
-   * The name for people, counted from 1: {@code row 1}, {@code column 9}, {@code region 4}, {@code
-   * extra house 1}.
+   * Returns the name for people, counted from 1: {@code row 1}, {@code column 9}, {@code region 4},
+   * {@code extra house 1}.
    */
   @Override
   public String toString() {

@@ -7,9 +7,9 @@ public enum HouseKind {
   ROW,
   COLUMN,
   REGION,
-  /** A further house of the rules, such as a diagonal. */
+  /** An additional house of the rules, such as a diagonal. */
   EXTRA;
 
-  /** The kinds of which each cell has exactly one house. */
+  /** The kinds with exactly one house for each cell. */
   public static final List<HouseKind> OF_EACH_CELL = List.of(ROW, COLUMN, REGION);
 }

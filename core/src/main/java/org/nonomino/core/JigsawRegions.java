@@ -2,13 +2,13 @@ package org.nonomino.core;
 
 import java.util.Optional;
 
-/** Regions of any shape, connected or not, that are not boxes: those are {@link BoxRegions}. */
+/** Regions of any shape, connected or not, that are not boxes ({@link BoxRegions}). */
 final class JigsawRegions extends AbstractRegionMask {
   private JigsawRegions(int size, byte[] regions) {
     super(size, regions);
   }
 
-  /** Returns the mask of a mask matrix: boxes where the regions are such. */
+  /** Returns the mask of a mask matrix, as {@link BoxRegions} if its regions are boxes. */
   static RegionMask of(int size, int[] labels) {
     Grid.requireSize(size);
     if (labels.length != size * size) {
@@ -21,7 +21,7 @@ final class JigsawRegions extends AbstractRegionMask {
     int count = 0;
     for (int cell = 0; cell < labels.length; cell++) {
       int region = 0;
-      // A map would take longer: there are at most 36 labels in a mask that is right.
+      // A map would be slower, because a correct mask has at most 36 labels.
       while (region < count && labelOf[region] != labels[cell]) {
         region++;
       }
@@ -50,7 +50,7 @@ final class JigsawRegions extends AbstractRegionMask {
     return boxes.isPresent() ? boxes.get() : new JigsawRegions(size, regions);
   }
 
-  /** The mask matrix in one line, with the labels of the line format. */
+  /** Returns the mask matrix in one line, with the labels of the line format. */
   @Override
   public String toString() {
     return RegionSymbols.text(this);

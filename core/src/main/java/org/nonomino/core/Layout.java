@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The houses of some {@link Rules} and everything that follows from them: which houses a cell has,
- * its peers, intersections. Immutable and thread-safe; a value that is equal to every other layout
- * with the same mask and the same extra houses.
+ * The houses of some {@link Rules} and everything that follows from them: the houses of each cell,
+ * its peers, and intersections. Immutable and thread-safe. Layouts with the same mask and the same
+ * extra houses are equal.
  *
  * <p>Houses are numbered rows first (0..n−1), then columns (n..2n−1), then regions (2n..3n−1), then
- * extra houses. Where a region is also a row or a column, it counts as two houses. Extra houses are
+ * extra houses. A region that is also a row or a column counts as two houses. Extra houses are
  * distinct, ordered by their cells, and never equal to a row, a column or a region.
  */
 public final class Layout {
@@ -26,8 +26,7 @@ public final class Layout {
 
   private final int hash;
 
-  // Each is computed when it is first asked for. A second thread may compute it again, and gets an
-  // equal table.
+  // Each is computed on first use. A second thread may compute it again and gets an equal table.
   private volatile Optional<HouseTable> houseTable = Optional.empty();
   private volatile Optional<List<House>> houses = Optional.empty();
   private volatile Optional<int[][]> peers = Optional.empty();
@@ -54,10 +53,10 @@ public final class Layout {
   }
 
   /**
-   * Returns a layout with one more house. If this layout has a house of these cells, returns this.
+   * Returns a layout with one more house, or this layout if it already has a house of these cells.
    *
-   * @param cells n distinct cells in any order, which are copied
-   * @throws IllegalArgumentException if there are not n cells, or if one is out of range or there
+   * @param cells n distinct cells in any order (copied)
+   * @throws IllegalArgumentException if there are not n cells, or if one is out of range or appears
    *     twice
    */
   Layout withHouse(int... cells) {
@@ -93,7 +92,7 @@ public final class Layout {
     return ascending;
   }
 
-  /** Returns the mask that gives the cells their regions. */
+  /** Returns the mask, the region of each cell. */
   public RegionMask mask() {
     return mask;
   }
@@ -118,7 +117,7 @@ public final class Layout {
     return OF_EACH_CELL * size + extras.length;
   }
 
-  /** Returns the houses: rows, columns, regions, extra houses. */
+  /** Returns the houses, in the order rows, columns, regions, extra houses. */
   public List<House> houses() {
     Optional<List<House>> seen = houses;
     if (seen.isEmpty()) {
@@ -143,9 +142,10 @@ public final class Layout {
   }
 
   /**
-   * Returns the number of the first house of a kind, which the others of the kind follow.
+   * Returns the number of the first house of a kind; the others of the kind follow.
    *
-   * @return a multiple of n; {@link #houseCount()} for {@link HouseKind#EXTRA} if there is none
+   * @return a multiple of n; {@link #houseCount()} for {@link HouseKind#EXTRA} if there is no extra
+   *     house
    */
   public int first(HouseKind kind) {
     return switch (kind) {
@@ -179,7 +179,10 @@ public final class Layout {
     return houseTable().cellAt[house * size + position];
   }
 
-  /** Returns in how many houses a cell is: its row, its column, its region and extra houses. */
+  /**
+   * Returns the number of houses that contain a cell: its row, its column, its region and extra
+   * houses.
+   */
   public int houseCountOf(int cell) {
     return OF_EACH_CELL + (hasExtraHouses() ? houseTable().extrasOf[cell].length : 0);
   }
@@ -226,8 +229,8 @@ public final class Layout {
   /**
    * Returns the row, the column or the region of a cell.
    *
-   * @throws IllegalArgumentException if the kind is {@link HouseKind#EXTRA}: a cell may be in no
-   *     extra house, or in several
+   * @throws IllegalArgumentException if the kind is {@link HouseKind#EXTRA}, because a cell may be
+   *     in no extra house or in several
    */
   public House house(HouseKind kind, int cell) {
     int index =
@@ -241,7 +244,8 @@ public final class Layout {
   }
 
   /**
-   * Returns the cells that share a house with this one, without itself, ascending, in a new array.
+   * Returns the cells that share a house with this cell, without the cell itself, ascending, in a
+   * new array.
    */
   public int[] peers(int cell) {
     Optional<int[][]> seen = peers;
@@ -274,8 +278,8 @@ public final class Layout {
   }
 
   /**
-   * Returns of how many pieces a region is: sets of cells that hang together side by side. A region
-   * of one piece is connected.
+   * Returns the number of pieces of a region: sets of cells connected side by side. A region of one
+   * piece is connected.
    *
    * @param region 0..n−1
    */
@@ -308,7 +312,8 @@ public final class Layout {
   }
 
   /**
-   * Returns the cells that two houses share, ascending, in a new array; empty if they do not meet.
+   * Returns the cells that two houses share, ascending, in a new array; empty if the houses do not
+   * intersect.
    */
   public int[] intersection(House first, House second) {
     return Arrays.stream(first.cells()).filter(second::contains).toArray();
@@ -328,7 +333,7 @@ public final class Layout {
     return hash;
   }
 
-  /** The mask as its own text, and the cells of the extra houses after it. */
+  /** Returns the string of the mask, followed by the cells of the extra houses. */
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder(mask.toString());
@@ -352,10 +357,10 @@ public final class Layout {
 
   /** The cells of each house, and the extra houses of each cell. */
   private static final class HouseTable {
-    /** By house and position, the cell; cells ascend within a house. */
+    /** The cell for each house and position; cells ascend within a house. */
     final short[] cellAt;
 
-    /** By cell, its extra houses, ascending; empty if the layout has none. */
+    /** The extra houses of each cell, ascending; empty if the layout has none. */
     final short[][] extrasOf;
 
     HouseTable(RegionMask mask, int[][] extras) {

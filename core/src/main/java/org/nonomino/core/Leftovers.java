@@ -5,27 +5,29 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The leftovers of a layout: k rows, or k columns, hold each digit k times, and so do k regions. So
- * the cells that only the lines have and the cells that only the regions have hold the same digits,
- * each as often. Immutable; a list of such pairs of lines and regions, numbered from 0.
+ * The leftovers of a layout, a list of pairs of lines and regions. Any k rows, or k columns, hold
+ * each digit k times, and so do any k regions. So the cells that only the lines have and the cells
+ * that only the regions have hold the same digits, each equally often. Immutable; the pairs are
+ * numbered from 0.
  *
- * <p>Players know it as the law of leftovers (B. Gillespie, 2006).
+ * <p>Players call this the law of leftovers (B. Gillespie, 2006).
  */
 public final class Leftovers {
   /*
-   * For some lines, the regions that leave the fewest cells over are those that share the most cells with them, because each
-   * region's share counts on its own. So the regions are sorted by their share, and the choices of k of them are tried from
-   * the best on, as long as not too many cells are left over.
+   * For given lines, the regions that leave the fewest cells over are those that share the most cells with them, because each
+   * region's share counts on its own. So the regions are sorted by their share, and the choices of k regions are tried in this
+   * order, as long as not too many cells are left over.
    *
-   * Left out, because nothing new follows from them:
-   * - more than n/2 lines: the other lines and the other regions leave the same cells over;
-   * - lines and regions that fall apart into two parts that share no cell: each part is a pair of its own;
-   * - one line and one region with several cells left over on a side: a digit that is in neither of the two leftovers is where
-   *   they meet, which is a locked candidate.
+   * These pairs are skipped, because nothing new follows from them:
+   * - more than n/2 lines, because the remaining lines and regions leave the same cells over;
+   * - lines and regions in two parts that share no cell, because each part is a separate pair;
+   * - one line and one region with several leftover cells on a side. A digit in neither of the two leftovers is in the
+   *   intersection, so it is a locked candidate.
    *
-   * Lines that are not side by side: any at all up to SIZE_FOR_ANY (there are 2^n); above that any up to ANY_LINES of them.
+   * Lines that are not adjacent are tried in any number up to SIZE_FOR_ANY (there are 2^n choices), and above that size up to
+   * ANY_LINES of them.
    *
-   * A search may want the leftovers of a layout that it meets once, so they are found without objects: sets of lines and of
+   * A search may need the leftovers of a layout that it uses only once, so they are found without objects: sets of lines and of
    * regions are words, and shares are added up line by line.
    */
   private static final int SIZE_FOR_ANY = 10;
@@ -34,12 +36,12 @@ public final class Leftovers {
 
   private final Layout layout;
 
-  /** By pair, its k lines and its k regions: bit i for the row, the column or the region i. */
+  /** The k lines and k regions of each pair, bit i for the row, the column or the region i. */
   private final long[] lines;
 
   private final long[] regions;
 
-  /** By pair, the number of cells left over on a side, and what kind of lines these are. */
+  /** The number of cells left over on a side of each pair, and the kind of its lines. */
   private final byte[] cellCounts;
 
   private final boolean[] areRows;
@@ -61,10 +63,10 @@ public final class Leftovers {
   }
 
   /**
-   * Returns the pairs of up to n/2 lines side by side and as many regions; none if all regions are
-   * boxes. Those with fewer cells come first, of these those with fewer lines.
+   * Returns the pairs of up to n/2 adjacent lines and equally many regions, or none if all regions
+   * are boxes. Pairs with fewer leftover cells come first, then pairs with fewer lines.
    *
-   * <p>Takes some 5 µs for 9×9.
+   * <p>Takes about 5 µs for 9×9.
    *
    * @param maxCells the maximum number of cells left over on a side, 1..n
    */
@@ -73,9 +75,9 @@ public final class Leftovers {
   }
 
   /**
-   * Returns the pairs of {@link #ofNeighbours}, and pairs of lines that are not side by side: all
-   * up to 10×10, those of at most three lines above. Those with fewer cells come first, of these
-   * lines side by side, of these fewer lines.
+   * Returns the pairs of {@link #ofNeighbours} and pairs whose lines are not adjacent: all such
+   * pairs up to 10×10, and above that those of at most three lines. Pairs with fewer leftover cells
+   * come first, then adjacent lines, then fewer lines.
    *
    * @param maxCells the maximum number of cells left over on a side, 1..n
    */
@@ -88,17 +90,17 @@ public final class Leftovers {
     return lines.length;
   }
 
-  /** Returns whether the lines of a pair are rows; else they are columns. */
+  /** Returns whether the lines of a pair are rows; otherwise they are columns. */
   public boolean areRows(int pair) {
     return areRows[pair];
   }
 
-  /** Returns the lines of a pair: bit i for row i, or for column i. */
+  /** Returns the lines of a pair, bit i for row i or column i. */
   public long lines(int pair) {
     return lines[pair];
   }
 
-  /** Returns the regions of a pair: bit i for region i. */
+  /** Returns the regions of a pair, bit i for region i. */
   public long regions(int pair) {
     return regions[pair];
   }
@@ -151,24 +153,23 @@ public final class Leftovers {
     return (fromFirst & (fromFirst + 1)) == 0;
   }
 
-  /** Finds the pairs of one layout. */
   private static final class Finder {
     /*
-     * The shares of some lines are counters in words, one for each region: seven bits, of which the highest is clear as long
-     * as the count is at most 63, nine counters in a word.
+     * The shares of several lines are counters in words, one for each region, nine in a word. A counter has seven bits, and the
+     * highest is clear as long as the count is at most 63.
      *
      *   bit     62      56 55                          6      0
      *         - | region 8 | region 7 | …             | region 0
      *
-     * So lines are added up by one addition for nine regions, and one more with 64 − x in each counter sets the highest bit of
-     * those that are x or more.
+     * One addition adds the shares of a line for nine regions. Another one, of 64 − x in each counter, sets the highest bit of
+     * the counters that are x or more.
      */
     private static final int COUNTER_BITS = 7;
     private static final int COUNTERS = Long.SIZE / COUNTER_BITS;
     private static final int COUNTER_MASK = (1 << COUNTER_BITS) - 1;
     private static final int HIGHEST = 1 << (COUNTER_BITS - 1);
 
-    /** A word with 1 in each counter. */
+    /** A word with the value 1 in each counter. */
     private static final long ONES = (-1L >>> 1) / COUNTER_MASK;
 
     private static final int FIRST_CAPACITY = 64;
@@ -177,19 +178,19 @@ public final class Leftovers {
     private final int size;
     private final int maxCells;
 
-    /** The words for the counters of all regions. */
+    /** The number of words for the counters of all regions. */
     private final int words;
 
-    /** By line, the counters of the cells that it shares with each region; rows, then columns. */
+    /** The counters of the cells that each line shares with each region; rows, then columns. */
     private final long[] shares;
 
-    /** By line, the regions that it meets. */
+    /** The regions that each line intersects. */
     private final long[] meets;
 
-    /** The line that is number 0: the first row, or the first column. */
+    /** The line with number 0, which is the first row or the first column. */
     private int firstLine;
 
-    // What was found: rows come before columns.
+    // The found pairs; rows come before columns.
     private long[] foundLines = new long[FIRST_CAPACITY];
     private long[] foundRegions = new long[FIRST_CAPACITY];
     private byte[] foundCells = new byte[FIRST_CAPACITY];
@@ -197,8 +198,8 @@ public final class Leftovers {
     private int foundInRows;
 
     // The lines for which regions are chosen; the regions that share enough cells with them, those
-    // with the largest share first;
-    // by i, the share of this one, and of all before it; and the most cells that may be left over.
+    // with the largest share first; for each i, the share of this region and of all before it; and
+    // the maximum number of cells left over.
     private long lines;
     private final int[] best;
     private final int[] share;
@@ -206,7 +207,7 @@ public final class Leftovers {
     private int candidates;
     private int max;
 
-    /** How many choices of regions were completed for these lines. */
+    /** The number of completed choices of regions for these lines. */
     private int choices;
 
     Finder(Layout layout, int maxCells, boolean alsoApart) {
@@ -265,11 +266,12 @@ public final class Leftovers {
     }
 
     /**
-     * Adds lines after those that are chosen.
+     * Adds lines after the chosen ones.
      *
-     * @param sharedAt by the number of lines that may still be added, what those before share
+     * @param sharedAt the counters shared by the previous lines, indexed by the number of lines
+     *     that may still be added
      * @param from the first line that may be added
-     * @param more how many lines may be added
+     * @param more the number of lines that may be added
      */
     private void findApart(long chosen, long[][] sharedAt, int from, int more) {
       for (int line = from; line < size && more > 0; line++) {
@@ -312,7 +314,7 @@ public final class Leftovers {
       }
     }
 
-    /** Finds the regions that leave not too many cells over on their own. */
+    /** Finds the regions that do not leave too many cells over on their own. */
     private void sortCandidates(long[] shared) {
       long toHighest = ONES * (HIGHEST - Math.max(1, size - max));
       candidates = 0;
@@ -336,10 +338,10 @@ public final class Leftovers {
     /**
      * Chooses further regions.
      *
-     * @param regions those chosen
-     * @param from the index of the first of the best that may be next
-     * @param open how many are still to be chosen
-     * @param missing how many more cells these must share with the lines
+     * @param regions the regions chosen so far
+     * @param from the index of the first candidate region that may be next
+     * @param open the number of regions still to choose
+     * @param missing the number of further cells that these must share with the lines
      */
     private void choose(long regions, int from, int open, int missing) {
       if (open == 0) {
@@ -358,9 +360,7 @@ public final class Leftovers {
       }
     }
 
-    /**
-     * Returns whether the lines and regions do not fall apart into two parts that share no cell.
-     */
+    /** Returns whether the lines and regions cannot be split into two parts that share no cell. */
     private boolean hangTogether(long regions) {
       long reached = meets[firstLine + Long.numberOfTrailingZeros(lines)] & regions;
       long others = lines & (lines - 1);
@@ -389,9 +389,10 @@ public final class Leftovers {
       found++;
     }
 
-    /** Returns the numbers of the found pairs in the order in which they are listed. */
+    /** Returns the numbers of the found pairs in the order of the list. */
     int[] order() {
-      // A counting sort: after fewer cells, lines side by side, and fewer lines.
+      // A counting sort by the number of leftover cells, then adjacent lines, then the number of
+      // lines.
       int[] end = new int[sortKey(maxCells, true, size) + 2];
       for (int i = 0; i < found; i++) {
         end[sortKey(i) + 1]++;
@@ -446,7 +447,7 @@ public final class Leftovers {
       return regions;
     }
 
-    /** Returns whether the lines lie side by side. */
+    /** Returns whether the lines are adjacent. */
     public boolean areNeighbours() {
       return areNeighbours;
     }
@@ -461,7 +462,10 @@ public final class Leftovers {
       return outside.clone();
     }
 
-    /** Returns the cells of the regions outside the lines, ascending, in a new array; as many. */
+    /**
+     * Returns the cells of the regions outside the lines, ascending, in a new array; equally many
+     * as {@link #outside()}.
+     */
     public int[] inside() {
       return inside.clone();
     }

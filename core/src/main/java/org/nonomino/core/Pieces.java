@@ -2,12 +2,12 @@ package org.nonomino.core;
 
 import java.util.BitSet;
 
-/** Counts the pieces of sets of cells: cells that hang together side by side. */
+/** Counts the pieces of sets of cells: subsets of cells connected side by side. */
 public final class Pieces {
   private Pieces() {}
 
   /**
-   * Returns of how many pieces a set of cells is; 0 for none.
+   * Returns the number of pieces of a set of cells; 0 for the empty set.
    *
    * @param size n of the grid
    * @param cells row-major from 0; not changed
@@ -23,7 +23,7 @@ public final class Pieces {
     return pieces;
   }
 
-  /** Takes a cell, and what hangs together with it, out of a set of cells. */
+  /** Removes a cell and all cells connected to it from a set of cells. */
   private static void takeOut(int size, int cell, BitSet open) {
     if (open.get(cell)) {
       open.clear(cell);

@@ -4,11 +4,11 @@ import java.util.Arrays;
 import java.util.Objects;
 
 /**
- * How far a person has got with a puzzle: the digits that are in the grid, and the pencil marks.
- * Nothing is checked: digits may be wrong, or contradict each other. Immutable.
+ * A person's progress with a puzzle: the digits in the grid and the pencil marks. Nothing is
+ * checked, so digits may be wrong or contradict each other. Immutable.
  */
 public final class Progress {
-  /** Of a grid without marks, as most are: texts are read in bulk. */
+  /** Shared by all grids without marks, which are the majority when reading in bulk. */
   private static final long[] NO_MARKS = {};
 
   private final Grid grid;
@@ -16,9 +16,9 @@ public final class Progress {
   private final long[] cornerMarks;
 
   /**
-   * @param grid the givens and what was entered
+   * @param grid the givens and the entered digits
    * @param centreMarks row-major, length n²; bit d−1 stands for digit d
-   * @param cornerMarks likewise
+   * @param cornerMarks the same for corner marks
    * @throws IllegalArgumentException if a length is wrong or a mark is above n
    */
   public Progress(Grid grid, long[] centreMarks, long[] cornerMarks) {
@@ -50,22 +50,22 @@ public final class Progress {
     this.cornerMarks = NO_MARKS;
   }
 
-  /** Returns a progress without marks; of the givens, that of a person who has entered nothing. */
+  /** Returns progress without marks. For the givens, this is the progress at the beginning. */
   public static Progress ofGrid(Grid grid) {
     return new Progress(grid);
   }
 
-  /** Returns the givens and what was entered. */
+  /** Returns the givens and the entered digits. */
   public Grid grid() {
     return grid;
   }
 
-  /** Returns the digits that stand small in the middle of a cell, as bits: d−1 for d. */
+  /** Returns the centre marks of a cell, bit d−1 for digit d. */
   public long centreMarks(int cell) {
     return marks(centreMarks, cell);
   }
 
-  /** Returns the digits that stand small in the corners of a cell, as bits: d−1 for d. */
+  /** Returns the corner marks of a cell, bit d−1 for digit d. */
   public long cornerMarks(int cell) {
     return marks(cornerMarks, cell);
   }
@@ -75,12 +75,12 @@ public final class Progress {
     return marks.length == 0 ? 0 : marks[cell];
   }
 
-  /** Returns the digits that stand small in the middle of all cells, in a new array. */
+  /** Returns the centre marks of all cells in a new array. */
   public long[] centreMarks() {
     return Arrays.copyOf(centreMarks, grid.cellCount());
   }
 
-  /** Returns the digits that stand small in the corners of all cells, in a new array. */
+  /** Returns the corner marks of all cells in a new array. */
   public long[] cornerMarks() {
     return Arrays.copyOf(cornerMarks, grid.cellCount());
   }

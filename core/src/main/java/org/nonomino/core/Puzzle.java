@@ -26,7 +26,7 @@ public record Puzzle(Grid givens, Rules rules) {
   }
 
   /**
-   * Returns a puzzle with the same rules and other givens.
+   * Returns a puzzle with the same rules and different givens.
    *
    * @throws IllegalArgumentException if the sizes differ
    */
@@ -39,12 +39,12 @@ public record Puzzle(Grid givens, Rules rules) {
     return rules.size();
   }
 
-  /** Returns the mask that gives the cells their regions. */
+  /** Returns the mask, the region of each cell. */
   public RegionMask mask() {
     return rules.mask();
   }
 
-  /** Returns the layout: the houses and their peers. */
+  /** Returns the layout, with the houses and their peers. */
   public Layout layout() {
     return rules.layout();
   }

@@ -9,21 +9,23 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * A puzzle with what a text says of it. Immutable.
+ * A puzzle with its metadata. Immutable.
  *
- * @param puzzle the puzzle; its givens do not contradict each other where it was read from a text
- * @param texts what is said in words, in the order of the parts; no text is blank
- * @param solution a full grid that the text calls the solution; nobody has checked it
- * @param progress how far a person has come; without entered digits and marks for a puzzle that
- *     nobody has begun
+ * @param puzzle the puzzle; if it was read from a file, its givens do not contradict each other
+ * @param texts the metadata in words, in the order of the parts, none of them blank
+ * @param solution a full grid given as the solution (not checked)
+ * @param progress a person's progress; without entered digits and marks if the puzzle has not been
+ *     begun
  */
 public record PuzzleEntry(
     Puzzle puzzle, Map<EntryPart, String> texts, Optional<Grid> solution, Progress progress) {
-  /** Would be obeyed by a terminal, and makes a file that no reader takes for a text. */
+  /**
+   * Control characters: a terminal acts on them, and readers do not accept files with them as text.
+   */
   private static final Pattern CONTROL = Pattern.compile("[\\p{Cc}&&[^\\t\\n\\r]]");
 
   /**
-   * Leaves out blank texts and control characters; throws an {@link IllegalArgumentException} if a
+   * Removes blank values and control characters; throws an {@link IllegalArgumentException} if a
    * part is not text.
    */
   public PuzzleEntry {
@@ -48,7 +50,7 @@ public record PuzzleEntry(
     return Collections.unmodifiableMap(kept);
   }
 
-  /** Creates an entry with a label, which is empty if there is none. */
+  /** Creates an entry with a label; an empty label means none. */
   public PuzzleEntry(Puzzle puzzle, String label, Optional<Grid> solution) {
     this(
         puzzle,
@@ -57,12 +59,12 @@ public record PuzzleEntry(
         Progress.ofGrid(puzzle.givens()));
   }
 
-  /** Returns an entry with nothing but a puzzle. */
+  /** Returns an entry that contains only a puzzle. */
   public static PuzzleEntry of(Puzzle puzzle) {
     return new PuzzleEntry(puzzle, Map.of(), Optional.empty(), Progress.ofGrid(puzzle.givens()));
   }
 
-  /** Returns the empty puzzle of a mask, of which no more is known. */
+  /** Returns an entry with the empty puzzle of a mask and no metadata. */
   public static PuzzleEntry of(RegionMask mask) {
     return of(new Puzzle(Grid.empty(mask.size()), mask));
   }
@@ -72,12 +74,12 @@ public record PuzzleEntry(
     return text(EntryPart.LABEL).orElse("");
   }
 
-  /** Returns a part that is said in words. */
+  /** Returns a part in words, if there is one. */
   public Optional<String> text(EntryPart part) {
     return Optional.ofNullable(texts.get(part));
   }
 
-  /** Returns this entry with another text, or without it if that is blank. */
+  /** Returns this entry with a new value for a part, or without the part if the value is blank. */
   public PuzzleEntry withText(EntryPart part, String text) {
     Map<EntryPart, String> others = new EnumMap<>(EntryPart.class);
     others.putAll(texts);
@@ -85,17 +87,17 @@ public record PuzzleEntry(
     return new PuzzleEntry(puzzle, others, solution, progress);
   }
 
-  /** Returns this entry with a full grid that is called its solution. */
+  /** Returns this entry with a full grid given as its solution. */
   public PuzzleEntry withSolution(Grid solution) {
     return new PuzzleEntry(puzzle, texts, Optional.of(solution), progress);
   }
 
-  /** Returns this entry with another progress. */
+  /** Returns this entry with different progress. */
   public PuzzleEntry withProgress(Progress progress) {
     return new PuzzleEntry(puzzle, texts, solution, progress);
   }
 
-  /** Returns what the entry has apart from its puzzle, as a new set. */
+  /** Returns the parts that the entry has apart from its puzzle, in a new set. */
   public Set<EntryPart> parts() {
     Set<EntryPart> parts = EnumSet.noneOf(EntryPart.class);
     parts.addAll(texts.keySet());

@@ -3,11 +3,10 @@ package org.nonomino.core;
 import java.util.Optional;
 
 /**
- * Gives each cell of an n×n grid its region: n regions of n cells each, which need not be
- * connected.
+ * A division of an n×n grid into regions: n regions of n cells each, which need not be connected.
  *
- * <p>Regions are numbered from 0 in the order in which a row-major walk first meets them, so that
- * two masks that cut the grid in the same way have the same numbers. Such masks are equal, whatever
+ * <p>Regions are numbered from 0 in the order of their first cells in reading order, so that two
+ * masks that cut the grid in the same way have the same numbers. Such masks are equal, whatever
  * their classes, and {@code hashCode} is that of {@link java.util.Arrays#hashCode(int[])} over the
  * regions of all cells. Implementations are immutable and thread-safe.
  */
@@ -42,9 +41,8 @@ public interface RegionMask {
   }
 
   /**
-   * Returns the boxes that a puzzle of this size has when nothing else is said: the most square
-   * ones, no higher than wide (3×3 for 9, 2 rows × 3 columns for 6); none for a prime size, whose
-   * boxes would be its rows.
+   * Returns the default boxes of a size: the most square ones, no higher than wide (3×3 for 9, 2
+   * rows × 3 columns for 6). Returns empty for a prime size, because its boxes would be its rows.
    *
    * @throws IllegalArgumentException if the size is not in 1..{@link Grid#MAX_SIZE}
    */
@@ -62,13 +60,13 @@ public interface RegionMask {
   }
 
   /**
-   * Returns the mask that a mask matrix describes; where its regions are boxes, the very kind of
-   * mask that {@link #boxes} returns, so that nothing depends on how boxes were given.
+   * Returns the mask of a mask matrix. If its regions are boxes, the result has the same class as
+   * that of {@link #boxes}, so that nothing depends on how boxes were given.
    *
    * @param size n, 1..{@link Grid#MAX_SIZE}
    * @param labels row-major, length n²; any n distinct numbers, each n times
-   * @throws IllegalArgumentException if the size, the length, the number of labels or that of a
-   *     label's cells is wrong
+   * @throws IllegalArgumentException if the size, the length, the number of labels or the number of
+   *     a label's cells is wrong
    */
   static RegionMask jigsaw(int size, int[] labels) {
     return JigsawRegions.of(size, labels);

@@ -1,8 +1,8 @@
 package org.nonomino.core;
 
 /**
- * The single characters that stand for regions where Nonomino writes a mask: {@code 0}..{@code 9},
- * then {@code a}.
+ * The single characters for regions in the masks that Nonomino writes: {@code 0}..{@code 9}, then
+ * {@code a}.
  */
 public final class RegionSymbols {
   private static final String SYMBOLS = "0123456789abcdefghijklmnopqrstuvwxyz";
@@ -18,7 +18,7 @@ public final class RegionSymbols {
     return SYMBOLS.charAt(region);
   }
 
-  /** Returns the characters of all cells, row-major: n² of them. */
+  /** Returns the characters of all n² cells, row-major. */
   public static String text(RegionMask mask) {
     StringBuilder text = new StringBuilder(mask.size() * mask.size());
     for (int region : mask.toArray()) {

@@ -4,11 +4,10 @@ import java.util.Optional;
 
 /**
  * The conditions for a full grid to be a solution, apart from the givens: each house of the layout
- * holds each digit once. Immutable, thread-safe, and a value: equal rules have the same solutions,
- * so this is the key of everything that is prepared or cached for puzzles.
+ * holds each digit once. Immutable and thread-safe. Equal rules have the same solutions, so rules
+ * are the key for all prepared and cached data of puzzles.
  *
- * <p>{@link #layout()} is the level that many puzzles share, and for which large tables are worth
- * their cost.
+ * <p>Many puzzles share a {@link #layout()}, so large tables are worth their cost at that level.
  */
 public final class Rules {
   private final Layout layout;
@@ -28,10 +27,10 @@ public final class Rules {
   }
 
   /**
-   * Returns rules with one more house. If these rules have the house already, returns these.
+   * Returns rules with one more house, or these rules if they already have the house.
    *
-   * @param cells n distinct cells in any order, which are copied
-   * @throws IllegalArgumentException if there are not n cells, or if one is out of range or there
+   * @param cells n distinct cells in any order (copied)
+   * @throws IllegalArgumentException if there are not n cells, or if one is out of range or appears
    *     twice
    */
   public Rules withHouse(int... cells) {
@@ -44,12 +43,12 @@ public final class Rules {
     return layout.size();
   }
 
-  /** Returns the mask that gives the cells their regions. */
+  /** Returns the mask, the region of each cell. */
   public RegionMask mask() {
     return layout.mask();
   }
 
-  /** Returns the layout: the houses and their peers. */
+  /** Returns the layout, with the houses and their peers. */
   public Layout layout() {
     return layout;
   }
@@ -57,16 +56,16 @@ public final class Rules {
   /**
    * Returns whether rows, columns and regions are the only rules.
    *
-   * <p>Code asks this if its proof holds only then: if it permutes cells or digits, exchanges
-   * digits in a solution to get another one, or uses tables of the 3×3 boxes.
+   * <p>Check this before using a proof that holds only then: one that permutes cells or digits,
+   * exchanges digits in a solution to get a second solution, or uses tables of the 3×3 boxes.
    */
   public boolean arePlain() {
     return !layout.hasExtraHouses();
   }
 
   /**
-   * Returns whether a digit appears twice in a house; quicker than {@link #findConflict}. A grid
-   * that was found to have no conflict is not checked again for equal rules.
+   * Returns whether a digit appears twice in a house; faster than {@link #findConflict}. The result
+   * for a grid without conflict is cached for equal rules.
    *
    * @throws IllegalArgumentException if the grid is of another size
    */
@@ -89,8 +88,8 @@ public final class Rules {
 
   /**
    * Returns a digit that appears twice in a house. If there are several, returns the one whose
-   * second cell comes first, preferring rows, then columns, then regions, then extra houses. A grid
-   * that was found to have no conflict is not checked again for equal rules.
+   * second cell comes first, preferring rows, then columns, then regions, then extra houses. The
+   * result for a grid without conflict is cached for equal rules.
    *
    * @throws IllegalArgumentException if the grid is of another size
    */
@@ -106,8 +105,8 @@ public final class Rules {
   }
 
   /**
-   * Returns whether {@link #secondOfConflict} would find a cell; many times as quick, because it
-   * does not ask at each cell whether it is empty, which cannot be predicted.
+   * Returns whether {@link #secondOfConflict} would find a cell. Many times as fast, because it
+   * does not branch on the unpredictable empty cells.
    */
   private boolean repeats(Grid grid) {
     RegionMask mask = mask();
@@ -116,7 +115,8 @@ public final class Rules {
     long[] regions = new long[size];
     long repeated = 0;
     int cell = 0;
-    // Row by row rather than by cell: two divisions a cell would take more time than all the rest.
+    // Row by row rather than cell by cell, because two divisions per cell would take more time than
+    // everything else.
     for (int row = 0; row < size; row++) {
       long inRow = 0;
       for (int column = 0; column < size; column++, cell++) {
@@ -147,7 +147,7 @@ public final class Rules {
     return repeated != 0;
   }
 
-  /** Returns the first cell whose digit is in one of its houses before it. */
+  /** Returns the first cell whose digit appears earlier in one of its houses. */
   private int secondOfConflict(Grid grid) {
     long[] inHouse = new long[layout.houseCount()];
     for (int cell = 0; cell < layout.cellCount(); cell++) {
@@ -186,7 +186,7 @@ public final class Rules {
     return layout.hashCode();
   }
 
-  /** The layout as its own text. */
+  /** Returns the string of the layout. */
   @Override
   public String toString() {
     return layout.toString();

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Finds the names that a person may have meant who mistyped one. */
+/** Suggests corrections for a mistyped name. */
 public final class SimilarNames {
   private SimilarNames() {}
 
@@ -28,10 +28,10 @@ public final class SimilarNames {
   }
 
   /**
-   * Returns the nearest of some names, all that are equally near, in their order.
+   * Returns the names nearest to the typed one, all that are equally near, in their order.
    *
-   * @param most how many letters may be changed
-   * @return empty if none is as near
+   * @param most the maximum number of changed letters
+   * @return empty if no name is that near
    */
   public static List<String> nearest(String typed, Collection<String> names, int most) {
     List<String> nearest = new ArrayList<>();
@@ -49,7 +49,9 @@ public final class SimilarNames {
     return nearest;
   }
 
-  /** Returns a question with a blank after it, or nothing: {@code Did you mean a, b or c? }. */
+  /**
+   * Returns a question followed by a space, or an empty string: {@code Did you mean a, b or c? }.
+   */
   public static String question(List<String> names) {
     int last = names.size() - 1;
     return last < 0
@@ -61,7 +63,7 @@ public final class SimilarNames {
   }
 
   /**
-   * Returns how many changes make one word of another: a letter put in, left out or replaced, or
+   * Returns the number of changes from one word to another: a letter added, removed or replaced, or
    * two neighbouring letters swapped. No letter is changed twice (optimal string alignment).
    */
   public static int changes(String from, String to) {
@@ -75,7 +77,7 @@ public final class SimilarNames {
   }
 
   /**
-   * Returns the changes between the first letters of two words, from those between fewer letters.
+   * Returns the number of changes between prefixes of two words, computed from shorter prefixes.
    */
   private static int changes(int[][] rows, String from, String to, int i, int j) {
     int replaced = rows[i - 1][j - 1] + (from.charAt(i - 1) == to.charAt(j - 1) ? 0 : 1);

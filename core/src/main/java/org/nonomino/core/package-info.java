@@ -1,4 +1,4 @@
-/** The words of the domain: grids of digits, region masks, the layouts they imply, and puzzles. */
+/** The domain: grids of digits, region masks, the layouts that follow from them, and puzzles. */
 @NullMarked
 package org.nonomino.core;
 

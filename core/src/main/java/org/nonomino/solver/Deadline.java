@@ -5,11 +5,11 @@ import java.util.Optional;
 import java.util.function.LongSupplier;
 
 /**
- * A point in time by {@link System#nanoTime}, and perhaps by a slower clock as well, or never.
+ * A point in time by {@link System#nanoTime}, optionally also by a slower clock, or never.
  * Immutable.
  */
 public final class Deadline {
-  /** Never passes. */
+  /** A deadline that never passes. */
   public static final Deadline NEVER = new Deadline(false, 0, Optional.empty(), 0);
 
   private static final Duration LONGEST = Duration.ofDays(36_500);
@@ -28,8 +28,8 @@ public final class Deadline {
   }
 
   /**
-   * Returns the deadline that passes when the duration is over, counted from now. A century is
-   * taken as never, a negative duration as none.
+   * Returns the deadline at the end of a duration that starts now. A century or more means never; a
+   * negative duration is treated as zero.
    */
   public static Deadline in(Duration duration) {
     return isLongest(duration)
@@ -38,11 +38,11 @@ public final class Deadline {
   }
 
   /**
-   * Returns the deadline that passes when the duration is over by another clock.
+   * Returns the deadline at the end of a duration by another clock.
    *
-   * @param slowerClock returns nanoseconds, never more of them between two calls than {@link
-   *     System#nanoTime} does, like the time that a thread has worked; is asked on the thread that
-   *     asks the deadline, and not before it can have passed, as such clocks are expensive
+   * @param slowerClock returns nanoseconds and never runs faster than {@link System#nanoTime}, such
+   *     as the CPU time of a thread; read on the thread that checks the deadline, and only once the
+   *     deadline can have passed, because such clocks are expensive
    */
   public static Deadline in(Duration duration, LongSupplier slowerClock) {
     if (isLongest(duration)) {

@@ -5,26 +5,27 @@ import org.nonomino.core.BoundedCache;
 import org.nonomino.core.Layout;
 
 /**
- * Keeps the tables of the layouts used last, so that equal layouts share them. Bounded;
- * thread-safe. Two threads that miss the same layout at once both compute its tables, and both get
- * the same ones.
+ * A cache of the tables of the most recently used layouts. Equal layouts share tables. Bounded and
+ * thread-safe. Two threads that miss the same layout at the same time both compute its tables, and
+ * both get the same instance.
  *
- * @param <T> what is computed for a layout; immutable
+ * @param <T> the tables of a layout; immutable
  */
 public final class LayoutCache<T> {
   private final Function<Layout, T> compute;
   private final BoundedCache<Layout, T> computed;
 
   /**
-   * @param capacity the most entries, at least 1; the one not used for longest goes first
-   * @param compute what to do for a layout that is not there
+   * @param capacity the maximum number of entries, at least 1; the least recently used is evicted
+   *     first
+   * @param compute creates the tables of a layout that is not in the cache
    */
   public LayoutCache(int capacity, Function<Layout, T> compute) {
     this.compute = compute;
     this.computed = new BoundedCache<>(capacity);
   }
 
-  /** Returns what belongs to the layout, computed if it is not there. */
+  /** Returns the tables of the layout, computing them if the cache does not have them. */
   public T get(Layout layout) {
     return computed.find(layout).orElseGet(() -> computed.keep(layout, compute.apply(layout)));
   }

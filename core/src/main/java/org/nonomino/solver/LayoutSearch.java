@@ -4,8 +4,8 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.Rules;
 
 /**
- * The checking shell that strategies put around their raw core: checks the size, answers
- * contradicting givens, starts the budget.
+ * The checks that all strategies share: checks the size, handles contradictory givens, and starts
+ * the budget.
  */
 public abstract class LayoutSearch implements Search {
   private final Rules rules;
@@ -26,11 +26,11 @@ public abstract class LayoutSearch implements Search {
   }
 
   /**
-   * Searches until the space is exhausted or the budget says to stop.
+   * Searches until the space is exhausted or the budget stops the search.
    *
    * @param givens of the layout's size, without a conflict
    * @param budget counts nodes, guesses and solutions
-   * @param observer is notified of what it asks for
+   * @param observer is notified of the events that it requests
    */
   protected abstract void search(Grid givens, SearchBudget budget, SearchObserver observer);
 }

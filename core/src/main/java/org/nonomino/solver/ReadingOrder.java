@@ -4,21 +4,21 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.Rules;
 
 /**
- * Finds the solution that comes first when solutions are read like numbers, row by row: of a puzzle
- * with several, the one to be shown, since every strategy leads to the same one.
+ * Finds the first of several solutions, compared row by row as numbers. It is the solution to show,
+ * because every strategy finds the same one.
  */
 public final class ReadingOrder {
   private ReadingOrder() {}
 
   /**
-   * Returns the first solution, or the best one known when a limit is reached. Asks for a solution
-   * once for each smaller digit that a cell could have, a few hundred times for n = 9.
+   * Returns the first solution, or the best one found before a limit was reached. Searches once for
+   * each smaller digit that a cell could have, a few hundred times for n = 9.
    *
    * @param rules the rules of the search
-   * @param search is used for it
-   * @param givens what all solutions have in common
-   * @param known some solution
-   * @param limits the most nodes of each single search, and the deadline of all
+   * @param search the search to use
+   * @param givens the digits that all solutions share
+   * @param known any solution
+   * @param limits the maximum number of nodes of each single search, and the deadline of all
    */
   public static Grid first(
       Rules rules, Search search, Grid givens, Grid known, SearchLimits limits) {

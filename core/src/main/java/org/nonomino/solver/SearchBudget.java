@@ -1,14 +1,14 @@
 package org.nonomino.solver;
 
 /**
- * Counts what one run of a search does and says when it must stop: the one place where limits are
- * looked at. Belongs to the thread of the search.
+ * Counts the nodes and solutions of one run of a search and decides when it must stop. Only this
+ * class checks limits. Belongs to the thread of the search.
  *
  * <p>A strategy calls {@link #spendNode()} before each node and {@link #addSolution()} at each
- * solution, and ends the run as soon as one of them returns false.
+ * solution, and ends the run as soon as either returns false.
  */
 public final class SearchBudget {
-  /** The clock and the interrupt are looked at once in this many nodes: a power of two. */
+  /** The number of nodes between checks of the clock and the interrupt, a power of two. */
   private static final int NODES_BETWEEN_LOOKS = 256;
 
   private SearchLimits limits = SearchLimits.NONE;
@@ -40,8 +40,8 @@ public final class SearchBudget {
   }
 
   /**
-   * Returns whether the clock or an interrupt asks the search to stop. For work that counts no
-   * nodes, such as building tables; {@link #spendNode()} asks it from time to time.
+   * Returns whether the deadline or an interrupt stops the search. Used directly by work that
+   * counts no nodes, such as building tables; {@link #spendNode()} calls it at intervals.
    */
   public boolean isCalledOff() {
     if (Thread.currentThread().isInterrupted()) {
@@ -55,7 +55,7 @@ public final class SearchBudget {
     return false;
   }
 
-  /** Counts the latest node as a guess: there was more than one possibility. */
+  /** Counts the latest node as a guess, because there was more than one possibility. */
   public void addGuess() {
     guesses++;
   }
@@ -71,8 +71,8 @@ public final class SearchBudget {
   }
 
   /**
-   * Returns what was counted, with the reason of the stop, or {@code EXHAUSTED} where nothing asked
-   * for one.
+   * Returns the counts with the reason for the stop, or {@code EXHAUSTED} if nothing stopped the
+   * search.
    */
   public SearchReport report() {
     return new SearchReport(solutions, nodes, guesses, stopReason);

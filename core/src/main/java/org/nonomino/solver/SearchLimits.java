@@ -3,15 +3,16 @@ package org.nonomino.solver;
 import java.time.Duration;
 
 /**
- * When a search stops before it is exhausted. Immutable; also, the thread's interrupt stops every
+ * The limits at which a search stops early. Immutable. An interrupt of the thread also stops every
  * search.
  *
  * @param maxSolutions stop after this many solutions, at least 1
- * @param maxNodes stop before a node beyond this many, at least 0 (see {@link SearchReport#nodes})
+ * @param maxNodes stop before exceeding this many nodes, at least 0 (see {@link
+ *     SearchReport#nodes})
  * @param deadline stop when it has passed
  */
 public record SearchLimits(long maxSolutions, long maxNodes, Deadline deadline) {
-  /** No limit at all. */
+  /** No limits. */
   public static final SearchLimits NONE =
       new SearchLimits(Long.MAX_VALUE, Long.MAX_VALUE, Deadline.NEVER);
 
@@ -27,27 +28,27 @@ public record SearchLimits(long maxSolutions, long maxNodes, Deadline deadline) 
     }
   }
 
-  /** Returns limits with nothing but a number of solutions. */
+  /** Returns limits with only a number of solutions. */
   public static SearchLimits solutions(long maxSolutions) {
     return NONE.withSolutions(maxSolutions);
   }
 
-  /** Returns these limits with another number of solutions. */
+  /** Returns a copy with a different number of solutions. */
   public SearchLimits withSolutions(long newMaxSolutions) {
     return new SearchLimits(newMaxSolutions, maxNodes, deadline);
   }
 
-  /** Returns these limits with another number of nodes. */
+  /** Returns a copy with a different number of nodes. */
   public SearchLimits withNodes(long newMaxNodes) {
     return new SearchLimits(maxSolutions, newMaxNodes, deadline);
   }
 
-  /** Returns these limits with another deadline. */
+  /** Returns a copy with a different deadline. */
   public SearchLimits withDeadline(Deadline newDeadline) {
     return new SearchLimits(maxSolutions, maxNodes, newDeadline);
   }
 
-  /** Returns these limits with a deadline that lies this far from now. */
+  /** Returns a copy with a deadline this far from now. */
   public SearchLimits withTimeout(Duration timeout) {
     return withDeadline(Deadline.in(timeout));
   }

@@ -3,11 +3,11 @@ package org.nonomino.solver;
 import org.nonomino.core.Grid;
 
 /**
- * Is notified of what a search does, as it does it. The wishes are asked once at the start of a
- * run; a wish that is not made costs nothing.
+ * Receives the events of a search as they happen. The {@code wants…} methods are called once at the
+ * start of a run; unwanted events cost nothing.
  */
 public interface SearchObserver {
-  /** Wishes nothing: for a search whose report is enough. */
+  /** Ignores all events, for callers that need only the report. */
   SearchObserver NONE =
       new SearchObserver() {
         @Override
@@ -20,7 +20,8 @@ public interface SearchObserver {
       };
 
   /**
-   * Returns whether {@link #onSolution} should be called; if not, no grid is made of a solution.
+   * Returns whether {@link #onSolution} should be called; if not, no grid is created for a
+   * solution.
    */
   default boolean wantsSolutions() {
     return true;
@@ -31,12 +32,12 @@ public interface SearchObserver {
     return false;
   }
 
-  /** Receives a solution. Each comes once, in the order of the search. */
+  /** Receives a solution. Each solution is reported once, in the order of the search. */
   void onSolution(Grid solution);
 
   /**
-   * The search puts a digit into a cell, by choice or because nothing else is left. Givens are not
-   * reported.
+   * Receives a digit that the search puts into a cell, by choice or because no other is left.
+   * Givens are not reported.
    *
    * @param cell row-major from 0
    * @param digit 1..n
@@ -44,8 +45,8 @@ public interface SearchObserver {
   default void onAssign(int cell, int digit) {}
 
   /**
-   * The search takes back the latest digit that still stands. A search that stops at a limit leaves
-   * its digits.
+   * Receives a retraction, always of the latest digit that has not been retracted yet. A search
+   * that stops at a limit leaves its digits.
    *
    * @param cell row-major from 0
    * @param digit 1..n

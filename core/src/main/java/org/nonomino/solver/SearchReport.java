@@ -1,16 +1,16 @@
 package org.nonomino.solver;
 
 /**
- * What a search did.
+ * The result of a search in numbers.
  *
- * @param solutions the number of solutions found
- * @param nodes the digits that the search put into cells, each time one was put, by choice or by
- *     force; what a strategy infers without a step of its search is not counted
- * @param guesses the nodes at which the strategy saw more than one possibility
- * @param stopReason why it ended
+ * @param solutions the number of found solutions
+ * @param nodes the number of times that the search put a digit into a cell, by choice or because no
+ *     other was left; conclusions without a step of the search are not counted
+ * @param guesses the number of nodes where the strategy had more than one possibility
+ * @param stopReason why the search ended
  */
 public record SearchReport(long solutions, long nodes, long guesses, StopReason stopReason) {
-  /** Returns whether there are no more solutions than those found. */
+  /** Returns whether all solutions were found. */
   public boolean exhausted() {
     return stopReason == StopReason.EXHAUSTED;
   }

@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.nonomino.core.Grid;
 
-/** Keeps the solutions of a search, in its order. Belongs to the thread of the search. */
+/**
+ * Collects the solutions of a search in the order of the search. Belongs to the thread of the
+ * search.
+ */
 public final class SolutionCollector implements SearchObserver {
   private final List<Grid> solutions = new ArrayList<>();
 
@@ -13,7 +16,7 @@ public final class SolutionCollector implements SearchObserver {
     solutions.add(solution);
   }
 
-  /** Returns a copy of what came so far. */
+  /** Returns a copy of the solutions so far. */
   public List<Grid> solutions() {
     return List.copyOf(solutions);
   }

@@ -6,35 +6,34 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.Rules;
 
 /**
- * A strategy to solve puzzles. Implementations are thread-safe; a module binds each by its name in
- * a {@code MapBinder<SolverName, Solver>}.
+ * A strategy for solving puzzles. Implementations are thread-safe; a module binds each by its name
+ * in a {@code MapBinder<SolverName, Solver>}.
  */
 public interface Solver {
   /** Returns the name under which this strategy is chosen. */
   SolverName name();
 
-  /** Returns one line for people on how this strategy works. */
+  /** Returns a one-line description of this strategy for people. */
   String description();
 
   /**
-   * Returns a new search for puzzles with these rules. The tables of their layout are shared
-   * between the searches and kept in a bounded cache; the search itself belongs to one thread and
-   * serves any number of puzzles.
+   * Returns a new search for puzzles with these rules. Searches share the tables of their layout,
+   * which are kept in a bounded cache. The search itself belongs to one thread and can be used for
+   * any number of puzzles.
    */
   Search prepare(Rules rules);
 
   /**
-   * Solves a puzzle and returns whether the solution is the only one; stops early only when
-   * interrupted.
+   * Solves a puzzle and determines whether the solution is unique; stops early only if interrupted.
    */
   default Verdict solve(Puzzle puzzle) {
     return solve(puzzle, SearchLimits.NONE);
   }
 
   /**
-   * Solves a puzzle and returns whether the solution is the only one.
+   * Solves a puzzle and determines whether the solution is unique.
    *
-   * @param limits the most nodes and the deadline; the number of solutions is taken as 2
+   * @param limits the maximum number of nodes and the deadline; the number of solutions is always 2
    */
   default Verdict solve(Puzzle puzzle, SearchLimits limits) {
     SolutionCollector solutions = new SolutionCollector();

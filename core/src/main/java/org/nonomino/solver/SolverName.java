@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 public record SolverName(String value) implements Comparable<SolverName> {
   private static final Pattern FORM = Pattern.compile("[a-z][a-z0-9-]*+");
 
-  /** Throws an {@link IllegalArgumentException} if the value has another form. */
+  /** Throws an {@link IllegalArgumentException} if the value is not of this form. */
   public SolverName {
     if (!FORM.matcher(value).matches()) {
       throw new IllegalArgumentException(
@@ -23,8 +23,8 @@ public record SolverName(String value) implements Comparable<SolverName> {
     return value.compareTo(other.value);
   }
 
-  // As a record has them; but its own make two dozen classes when they are first called, and every
-  // start looks up names in a map.
+  // Same as a record's own methods, but those load two dozen classes on first use, and every start
+  // looks up names in a map.
   @Override
   public boolean equals(Object other) {
     return other instanceof SolverName name && value.equals(name.value);

@@ -1,12 +1,12 @@
 package org.nonomino.solver;
 
-/** Why a search ended. */
+/** The reason why a search ended. */
 public enum StopReason {
-  /** The whole space was searched: what was found is all there is. */
+  /** The whole space was searched, so all solutions were found. */
   EXHAUSTED,
-  /** As many solutions as requested were found; there may be more. */
+  /** The requested number of solutions was found, and there may be more. */
   SOLUTION_LIMIT,
-  /** The next node would have been one too many. */
+  /** One more node would have exceeded the limit. */
   NODE_LIMIT,
   /** The deadline had passed. */
   DEADLINE,

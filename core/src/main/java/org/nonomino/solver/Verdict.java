@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.nonomino.core.Grid;
 
-/** The answer to "which solution, and is it the only one?". */
+/** The solution of a puzzle, and whether it is unique. */
 public sealed interface Verdict {
   /** There is no solution. */
   record NoSolution() implements Verdict {}
@@ -12,19 +12,19 @@ public sealed interface Verdict {
   /** There is exactly one solution. */
   record Unique(Grid solution) implements Verdict {}
 
-  /** There are at least two solutions, and these differ. */
+  /** There are at least two solutions, of which these two are examples. */
   record Multiple(Grid first, Grid second) implements Verdict {}
 
   /**
-   * A limit stopped the search before it knew.
+   * A limit stopped the search before it could decide.
    *
-   * @param found the solution found until then, if any; there may be another
+   * @param found the solution found before the stop, if any, which need not be unique
    * @param stopReason the limit
    */
   record Undecided(Optional<Grid> found, StopReason stopReason) implements Verdict {}
 
   /**
-   * Returns what follows from a search that was to stop at the second solution.
+   * Returns the verdict of a search that was to stop at the second solution.
    *
    * @param found the solutions in the order of the search
    * @param report the report of the same search

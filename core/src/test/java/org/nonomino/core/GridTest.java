@@ -89,7 +89,7 @@ final class GridTest {
         .withMessage("a grid of size 3 needs 9 digits, not 8");
   }
 
-  /** Also digits that a byte would wrap around. */
+  /** Includes digits that would overflow a byte. */
   @ParameterizedTest
   @ValueSource(ints = {-1, 3, 256, 257, -255})
   void refusesADigit(int digit) {
@@ -132,7 +132,7 @@ final class GridTest {
     assertThat(Grid.empty(10).with(99, 10).toString()).hasSize(100).endsWith(".A");
   }
 
-  /** A grid of size 1 that is not the usual class. */
+  /** A grid of size 1 of a different class. */
   private record OneCell(int digit) implements Grid {
     @Override
     public int size() {

@@ -13,7 +13,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 final class LayoutTest {
-  /** A jigsaw, boxes, disconnected regions, regions that are rows or columns, the extremes. */
+  /**
+   * A jigsaw, boxes, disconnected regions, regions that are rows or columns, and the smallest and
+   * largest sizes.
+   */
   static List<RegionMask> masks() {
     List<RegionMask> masks = new ArrayList<>();
     masks.add(RegionMask.boxes(1, 1));
@@ -176,7 +179,7 @@ final class LayoutTest {
     assertThat(found).isBetween(n == 1 ? 0 : 10, 190);
   }
 
-  /** Both a reader and the search after it need this: the grid is gone through once. */
+  /** Both a reader and the following search need the check, and it must read the grid only once. */
   @Test
   void looksAtAGridOnceForAMask() {
     CountingMask mask = new CountingMask(RegionMask.boxes(2, 2));
@@ -190,7 +193,7 @@ final class LayoutTest {
     assertThat(mask.asked).isPositive();
   }
 
-  /** What is known of one mask says nothing of another one, nor of another grid. */
+  /** The cached result of one mask must not be used for another mask or another grid. */
   @Test
   void looksAgainWhereTheMaskIsAnother() {
     RegionMask boxes = RegionMask.boxes(2, 2);
@@ -208,7 +211,6 @@ final class LayoutTest {
         .isThrownBy(() -> Rules.of(RegionMask.boxes(3, 3)).findConflict(goodInBoxes));
   }
 
-  /** Counts how often it is asked for a region. */
   private static final class CountingMask implements RegionMask {
     private final RegionMask mask;
     private int asked;
@@ -234,7 +236,10 @@ final class LayoutTest {
     }
   }
 
-  /** The documented order, by brute force: second cell, kind of house, first cell. */
+  /**
+   * Returns the conflict in the documented order by brute force: second cell, kind of house, first
+   * cell.
+   */
   private static Optional<Conflict> firstConflict(RegionMask mask, Grid grid) {
     int n = mask.size();
     int[] regions = mask.toArray();
@@ -258,7 +263,7 @@ final class LayoutTest {
     return Optional.empty();
   }
 
-  /** The digits beyond 31 need a long's bits. */
+  /** The digits above 31 need the bits of a long. */
   @Test
   void tellsHighDigitsApart() {
     Rules rules = Rules.of(RegionMask.boxes(6, 6));

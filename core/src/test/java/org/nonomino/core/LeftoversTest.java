@@ -15,7 +15,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class LeftoversTest {
-  /** Row 1 is region 1 but for r1c4 and r2c2; rows 1 and 2 leave r2c1 and r3c4; and so on. */
+  /**
+   * Row 1 is region 1 except for r1c4 and r2c2; rows 1 and 2 leave r2c1 and r3c4 over; and so on.
+   */
   @Test
   void findsTheEqualCellsOfASmallLayout() {
     RegionMask mask = RegionMask.jigsaw(4, "0001201122312333".chars().toArray());
@@ -52,7 +54,10 @@ final class LeftoversTest {
         + CellNames.name(4, pair.inside()[0]);
   }
 
-  /** Both sides are the cells of one kind of house without those of the other, each pair once. */
+  /**
+   * Both sides are the cells of one kind of house without those of the other, and each pair appears
+   * once.
+   */
   @ParameterizedTest
   @ValueSource(ints = {2, 5, 6, 9, 12})
   void areWhatLinesAndRegionsDoNotShare(int size) {
@@ -84,7 +89,7 @@ final class LeftoversTest {
     }
   }
 
-  /** Up to 6×6 there are few enough choices of regions for none to be skipped. */
+  /** Up to 6×6 there are so few choices of regions that none is skipped. */
   @ParameterizedTest
   @ValueSource(ints = {2, 3, 4, 5, 6})
   void areAllThatHangTogether(int size) {
@@ -115,12 +120,13 @@ final class LeftoversTest {
     }
   }
 
-  /** The definition: as many lines as regions, few cells left over, and all of one piece. */
+  /** The definition: equally many lines and regions, few leftover cells, and all connected. */
   private static boolean isPair(
       Layout layout, HouseKind kind, int lines, int regions, int maxCells) {
     int size = layout.size();
     int count = Integer.bitCount(lines);
-    // Half of the lines leave over what the other half does: those with the first line count.
+    // The other half of the lines has the same leftovers, so only the half with the first line
+    // counts.
     if (Integer.bitCount(regions) != count
         || 2 * count > size
         || (2 * count == size && (lines & 1) == 0)) {
@@ -162,7 +168,7 @@ final class LeftoversTest {
     return Arrays.stream(cells).boxed().toList();
   }
 
-  /** Rows as regions, with a few pairs of cells exchanged. */
+  /** Returns rows as regions, with a few pairs of cells exchanged. */
   private static RegionMask shuffledRegions(int size, Random random) {
     int[] regions = IntStream.range(0, size * size).map(cell -> cell / size).toArray();
     for (int swap = 0; swap < size; swap++) {

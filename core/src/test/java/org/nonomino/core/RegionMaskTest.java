@@ -69,7 +69,7 @@ final class RegionMaskTest {
     assertThat(boxes).isNotEqualTo(RegionMask.boxes(2, 2)).isNotEqualTo("2x3");
   }
 
-  /** One form for each mask, so that nothing can depend on how it was given. */
+  /** Each mask has one form, so that nothing can depend on how it was given. */
   @ParameterizedTest
   @CsvSource({"1, 1", "1, 5", "5, 1", "2, 2", "2, 3", "3, 2", "3, 3", "2, 6", "6, 2", "6, 6"})
   void knowsBoxesInAMaskMatrix(int boxRows, int boxColumns) {
@@ -124,7 +124,7 @@ final class RegionMaskTest {
   void refusesBoxes(int boxRows, int boxColumns) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> RegionMask.boxes(boxRows, boxColumns))
-        .withMessage("boxes of " + boxRows + "x" + boxColumns + " make no size in 1..36");
+        .withMessage("the size of boxes of " + boxRows + "x" + boxColumns + " is not in 1..36");
   }
 
   @Test
@@ -147,7 +147,7 @@ final class RegionMaskTest {
     assertThatIllegalArgumentException().isThrownBy(() -> RegionMask.jigsaw(0, new int[0]));
   }
 
-  /** More labels than a byte can number must be refused, not wrapped. */
+  /** More labels than a byte can number must be rejected instead of overflowing. */
   @Test
   void refusesALabelForEachCell() {
     int[] labels = new int[36 * 36];
@@ -190,7 +190,7 @@ final class RegionMaskTest {
         .withMessage("size " + size + " is not in 1..36");
   }
 
-  /** A mask that is none of the usual classes. */
+  /** A mask of a different class. */
   private static final class PlainMask implements RegionMask {
     private final int[] regions;
 

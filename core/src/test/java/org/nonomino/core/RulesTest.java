@@ -60,7 +60,7 @@ final class RulesTest {
     assertThat(both).hasToString("2x2 +r1c1r2c2r3c3r4c4 +r1c4r2c3r3c2r4c1");
   }
 
-  /** A row, a column or a region again says nothing new. */
+  /** A house that is already a row, a column or a region adds nothing. */
   @Test
   void housesThatAreThereAddNothing() {
     Rules rules = Rules.of(BOXES);
@@ -132,7 +132,7 @@ final class RulesTest {
     assertThatIllegalArgumentException().isThrownBy(() -> layout.house(HouseKind.EXTRA, 0));
   }
 
-  /** By brute force: second cell, then house, then first cell. */
+  /** The order, computed by brute force, is by second cell, then house, then first cell. */
   @Test
   void conflictsInExtraHouses() {
     Rules rules = withDiagonals(BOXES);
@@ -146,7 +146,7 @@ final class RulesTest {
       Optional<Conflict> expected = firstConflict(rules.layout(), grid);
       assertThat(rules.findConflict(grid)).as("%s", grid).isEqualTo(expected);
       assertThat(rules.hasConflict(grid)).isEqualTo(expected.isPresent());
-      // What was found for other rules does not count here.
+      // The result for different rules must not be used here.
       assertThat(!Rules.of(BOXES).hasConflict(grid) || expected.isPresent()).isTrue();
       assertThat(rules.hasConflict(grid)).isEqualTo(expected.isPresent());
       if (expected.isPresent() && expected.get().house().kind() == HouseKind.EXTRA) {

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** How far names are apart. */
+/** Tests the distance between names. */
 final class SimilarNamesTest {
   private static final List<String> NAMES = List.of("x-wing", "xy-wing", "swordfish");
 

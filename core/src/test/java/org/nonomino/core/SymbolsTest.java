@@ -45,7 +45,7 @@ final class SymbolsTest {
     assertThat(DigitSymbols.digit(symbol)).isZero();
   }
 
-  /** Also what Unicode calls a digit or a letter: none of them is meant by anybody here. */
+  /** Includes other characters that Unicode calls digits or letters. */
   @ParameterizedTest
   @ValueSource(chars = {' ', '#', '|', '+', '\t', '\u0000', '\u007f', '\u0080', 'ä', '\u0661', '１'})
   void refusesACharacter(char symbol) {

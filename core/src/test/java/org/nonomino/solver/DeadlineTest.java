@@ -63,7 +63,7 @@ final class DeadlineTest {
     assertThat(Deadline.in(Duration.ofDays(36_499)).isPast()).isFalse();
   }
 
-  /** Durations that no number of nanoseconds holds. */
+  /** Durations that exceed a long in nanoseconds. */
   @Test
   void takesACenturyAsNever() {
     assertThat(Deadline.in(Duration.ofDays(36_500))).isSameAs(Deadline.NEVER);

@@ -78,7 +78,7 @@ final class LayoutCacheTest {
     assertThatThrownBy(() -> failing.get(A)).hasMessage("attempt 2");
   }
 
-  /** Both threads are inside the computation at once, which a lock around it would not allow. */
+  /** Both threads are inside the computation at once; a lock would prevent this. */
   @Test
   void givesTwoThreadsThatMissAtOnceTheSame() throws Exception {
     CyclicBarrier bothCompute = new CyclicBarrier(2);

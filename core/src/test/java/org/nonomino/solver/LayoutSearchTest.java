@@ -13,13 +13,13 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
 
-/** The checking shell, and the verdict that a solver draws from it. */
+/** Tests the shared checks, and the verdict of a solver that uses them. */
 final class LayoutSearchTest {
   private static final RegionMask MASK = RegionMask.boxes(2, 2);
   private static final Grid SOLUTION =
       Grid.of(4, new int[] {1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1});
 
-  /** A core that writes down its givens and tells the same grid this many times. */
+  /** A search that records its givens and reports the same grid this many times. */
   private static final class CannedSearch extends LayoutSearch {
     private final List<Grid> givensSeen = new ArrayList<>();
     private final List<Grid> answers;
@@ -97,7 +97,7 @@ final class LayoutSearchTest {
     assertThat(solver(List.of(SOLUTION, other)).solve(puzzle, SearchLimits.NONE.withNodes(1)))
         .isEqualTo(new Verdict.Undecided(Optional.of(SOLUTION), StopReason.NODE_LIMIT));
     assertThat(solver(List.of(SOLUTION, other)).solve(puzzle, SearchLimits.solutions(1)))
-        .as("the number of solutions is taken as 2")
+        .as("the number of solutions is 2")
         .isEqualTo(new Verdict.Multiple(SOLUTION, other));
   }
 
@@ -110,7 +110,7 @@ final class LayoutSearchTest {
 
       @Override
       public String description() {
-        return "tells what it was given";
+        return "reports its givens";
       }
 
       @Override

@@ -18,7 +18,7 @@ final class SolutionCollectorTest {
     List<Grid> early = collector.solutions();
     collector.onSolution(none);
     assertThat(collector.solutions()).containsExactly(one, none);
-    assertThat(early).as("a copy of what came until then").containsExactly(one);
+    assertThat(early).as("a copy of the solutions so far").containsExactly(one);
   }
 
   @Test

@@ -16,26 +16,26 @@ import org.nonomino.explainer.internal.board.BoardState;
 public final class Board {
   private final BoardState state;
 
-  /** Creates a board from a state that is no longer changed. */
+  /** Creates a board from a state that no longer changes. */
   Board(BoardState state) {
     this.state = state;
   }
 
   /**
-   * Returns a board with the givens of a puzzle placed, and nothing else concluded.
+   * Returns a board with the givens of a puzzle placed, and no further conclusions.
    *
-   * @param puzzle whose givens do not contradict each other, which is not checked
+   * @param puzzle a puzzle whose givens do not contradict each other (not checked)
    */
   public static Board of(Puzzle puzzle) {
     return new Board(BoardState.of(puzzle));
   }
 
-  /** Returns the board as techniques see it. */
+  /** Returns the state of the board, on which techniques work. */
   BoardState state() {
     return state;
   }
 
-  /** Returns the board after a step: with its placements made and its eliminations gone. */
+  /** Returns the board after a step: with its placements and without its eliminated candidates. */
   public Board after(Step step) {
     return new Board(state.after(step.deductions()));
   }
@@ -51,8 +51,8 @@ public final class Board {
   }
 
   /**
-   * Returns what people call a house of this board: {@code row 1}, {@code box 7}; {@code region 7}
-   * where the regions are not boxes.
+   * Returns the name of a house of this board for people: {@code row 1}, {@code box 7}; {@code
+   * region 7} if the regions are not boxes.
    */
   public String name(House house) {
     return state.name(house);
@@ -68,19 +68,19 @@ public final class Board {
     return state.digit(cell);
   }
 
-  /** Returns the candidates of a cell, bit d − 1 for digit d; none once a digit stands. */
+  /** Returns the candidates of a cell, bit d − 1 for digit d, or none if the cell has a digit. */
   public long candidates(int cell) {
     return state.candidates(cell);
   }
 
-  /** Returns whether a cell without a digit may have this one. */
+  /** Returns whether an empty cell may have the digit. */
   public boolean isCandidate(int cell, int digit) {
     return state.isCandidate(cell, digit);
   }
 
   /**
-   * Returns where a digit can still go in a house, bit p for position p; empty once it stands
-   * there.
+   * Returns the possible places of a digit in a house, bit p for position p, or none if the house
+   * has the digit.
    *
    * @param house 0..3n−1
    * @param digit 1..n
@@ -99,14 +99,14 @@ public final class Board {
     return state.isFull();
   }
 
-  /** Returns the digits that stand. */
+  /** Returns the digits of the board. */
   public Grid grid() {
     return state.grid();
   }
 
   /**
-   * Returns whether a cell has neither digit nor candidate, or a house no place for a digit that it
-   * lacks.
+   * Returns whether a cell has neither digit nor candidate, or a house lacks a digit and has no
+   * place for it.
    */
   public boolean isContradictory() {
     return state.isContradictory();

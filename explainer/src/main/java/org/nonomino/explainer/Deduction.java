@@ -1,6 +1,6 @@
 package org.nonomino.explainer;
 
-/** What follows from a step. */
+/** A conclusion of a step. */
 public sealed interface Deduction {
   /** Returns the cell, row-major from 0. */
   int cell();
@@ -11,6 +11,6 @@ public sealed interface Deduction {
   /** The cell has the digit. */
   record Placement(int cell, int digit) implements Deduction {}
 
-  /** The cell has not the digit. */
+  /** The cell does not have the digit. */
   record Elimination(int cell, int digit) implements Deduction {}
 }

@@ -5,12 +5,12 @@ import java.util.TreeSet;
 import org.nonomino.core.House;
 
 /**
- * What a step is seen by; what each part means depends on the technique. Immutable.
+ * The pattern behind a step; the meaning of each part depends on the technique. Immutable.
  *
- * @param houses the houses that it takes place in
- * @param candidates the candidates that make the pattern
+ * @param houses the houses of the pattern
+ * @param candidates the candidates that form the pattern
  * @param links the implications, in their order
- * @param sets the cells of each set that the pattern is made of, where there are several
+ * @param sets the cells of each set of the pattern, if there are several
  */
 public record Evidence(
     List<House> houses, List<Candidate> candidates, List<Link> links, List<List<Integer>> sets) {
@@ -22,7 +22,7 @@ public record Evidence(
     sets = sets.isEmpty() ? List.of() : sets.stream().map(List::copyOf).toList();
   }
 
-  /** Makes evidence without sets. */
+  /** Creates evidence without sets. */
   public Evidence(List<House> houses, List<Candidate> candidates, List<Link> links) {
     this(houses, candidates, links, List.of());
   }

@@ -21,30 +21,30 @@ import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.LayoutCache;
 
-/** Solves puzzles as people do, step by step. Immutable; thread-safe. */
+/** Solves puzzles step by step, as people do. Immutable; thread-safe. */
 public final class Explainer {
   private static final int KEPT_LAYOUTS = 64;
 
-  /** In tenths: what makes no difference to a person who would rather have a shorter reason. */
+  /** How much harder, in tenths, a step may be if its explanation is shorter. */
   private static final int LITTLE_HARDER = 5;
 
   private final TechniqueList techniques;
   private final LayoutCache<BoardTables> tables = new LayoutCache<>(KEPT_LAYOUTS, BoardTables::new);
 
-  /** Makes an explainer with the techniques of a scale. */
+  /** Creates an explainer with the techniques of a scale. */
   public Explainer(Scale scale) {
     this(TechniqueList.of(scale));
   }
 
-  /** Makes an explainer with these techniques. */
+  /** Creates an explainer with these techniques. */
   public Explainer(TechniqueList techniques) {
     this.techniques = techniques;
   }
 
   /**
-   * Returns the first step of the first technique that finds one, or a shorter one that is about as
-   * hard where these are preferred; empty if there is none, or where the deadline or an interrupt
-   * came first.
+   * Returns the first step of the first technique that finds one, or, if short steps are preferred,
+   * a shorter step that is about as hard. Returns empty if there is no step, or if the deadline or
+   * an interrupt ended the search.
    */
   public Optional<Step> next(Board board, Deadline deadline) {
     return next(board.state(), new FirstStep(techniques, deadline, new HashMap<>())).map(Step::new);
@@ -75,7 +75,10 @@ public final class Explainer {
     return first.step;
   }
 
-  /** Of the steps that are little harder than the first one, the one with the fewest parts. */
+  /**
+   * Returns the step with the fewest parts among those that are at most a little harder than the
+   * first.
+   */
   private static Optional<FoundStep> shortest(BoardState board, FirstStep first) {
     Optional<FoundStep> easiest = first(board, first);
     if (easiest.isEmpty()) {
@@ -93,7 +96,7 @@ public final class Explainer {
     return step.evidence().candidates().size() + step.evidence().links().size();
   }
 
-  /** Returns up to so many steps that are rated no higher and lead to different conclusions. */
+  /** Returns up to this many steps that are not rated higher and lead to different conclusions. */
   private static List<FoundStep> steps(
       BoardState board, TechniqueList techniques, Rating most, int count, Deadline deadline) {
     DifferentSteps steps = new DifferentSteps(techniques, most, count, deadline);
@@ -106,8 +109,8 @@ public final class Explainer {
   }
 
   /**
-   * Returns how pleasant the path of a puzzle is; where the deadline or an interrupt comes, other
-   * ways on may be overlooked.
+   * Returns the pleasantness of the path of a puzzle. After the deadline or an interrupt, other
+   * possible steps may be missed.
    */
   public Pleasantness pleasantness(Puzzle puzzle, StepPath path, Deadline deadline) {
     MutableBoard board = mutableBoard(puzzle);
@@ -126,13 +129,13 @@ public final class Explainer {
   }
 
   /**
-   * Returns whether steps of a kind are needed on a path: whether without them the path would end
-   * before the solution, or take a step that is harder than all of its steps. That harder
-   * techniques could do all that easier ones do is so not held against these.
+   * Returns whether steps of a kind are needed on a path. They are needed if the path without them
+   * would end before the solution, or would contain a step that is harder than all of its steps. So
+   * a technique still counts as needed if only harder ones could replace it.
    *
-   * @param puzzle with exactly one solution
-   * @param path of the puzzle, which leads to the solution
-   * @return empty if the deadline or an interrupt came before that was known
+   * @param puzzle a puzzle with exactly one solution
+   * @param path the path of the puzzle, which leads to the solution
+   * @return empty if the deadline or an interrupt came before the result was certain
    */
   public Optional<Boolean> isNeeded(
       StepKind kind, Puzzle puzzle, StepPath path, Deadline deadline) {
@@ -160,7 +163,7 @@ public final class Explainer {
     return deadline.isPast() || Thread.currentThread().isInterrupted();
   }
 
-  /** Returns a board with the givens of a puzzle; boards of one mask share what follows from it. */
+  /** Returns a board with the givens of a puzzle; boards of one mask share their tables. */
   public Board board(Puzzle puzzle) {
     return new Board(mutableBoard(puzzle).snapshot());
   }
@@ -170,13 +173,13 @@ public final class Explainer {
   }
 
   /**
-   * Returns a board from where a person stands: with the digits that were entered, and without the
-   * candidates that were excluded: where a cell has marks in its centre, all others. Marks that
-   * lack the right digit are a mistake, and are passed over.
+   * Returns a board with a person's progress: with the entered digits, and without the excluded
+   * candidates. If a cell has centre marks, all other candidates are excluded. Marks that lack the
+   * right digit are a mistake and are ignored.
    *
-   * @param puzzle what the person began with
-   * @param progress whose digits are those of the solution
-   * @param solution the only one of the puzzle
+   * @param puzzle the original puzzle
+   * @param progress progress whose digits agree with the solution
+   * @param solution the unique solution of the puzzle
    */
   public Board board(Puzzle puzzle, Progress progress, Grid solution) {
     MutableBoard board = new MutableBoard(puzzle, progress.grid(), tables.get(puzzle.layout()));
@@ -195,16 +198,16 @@ public final class Explainer {
   /**
    * Returns the whole path of a puzzle, until it is solved or no technique finds a step.
    *
-   * @param puzzle with exactly one solution, which is not checked: techniques that lean on that
-   *     would lie otherwise
+   * @param puzzle a puzzle with exactly one solution, which is not checked; otherwise uniqueness
+   *     techniques would be unsound
    */
   public StepPath path(Puzzle puzzle, Deadline deadline) {
     return path(puzzle, techniques.techniques(), step -> true, deadline);
   }
 
   /**
-   * Returns the path of a puzzle as far as it has no step that is rated higher: whether the puzzle
-   * can be solved so is known much sooner than what else it needs.
+   * Returns the path of a puzzle until a step would be rated higher than a bound. Finding out
+   * whether such steps solve the puzzle is much faster than finding the full path.
    *
    * @param puzzle as for {@link #path}
    * @param most the highest rating
@@ -234,16 +237,16 @@ public final class Explainer {
     return new StepPath(steps, new Board(board.snapshot()), techniques.hardest(), isCalledOff);
   }
 
-  /** Takes the first step on one board. */
+  /** Receives the first step on one board. */
   private static final class FirstStep implements StepCollector {
     private final TechniqueList techniques;
 
-    /** Of the techniques those that are tried. */
+    /** The techniques to try. */
     private final List<Technique> tried;
 
     private final Deadline deadline;
 
-    /** By technique: the latest board of the path on which it found nothing. */
+    /** The latest board of the path on which each technique found nothing. */
     private final Map<Technique, BoardState> inVain;
 
     private Optional<FoundStep> step = Optional.empty();
@@ -296,7 +299,7 @@ public final class Explainer {
     }
   }
 
-  /** Gathers steps; of those with the same conclusion the first. */
+  /** Collects steps; of several steps with the same conclusion, only the first. */
   private static final class DifferentSteps implements StepCollector {
     private final TechniqueList techniques;
     private final Rating most;
@@ -315,7 +318,7 @@ public final class Explainer {
     @Override
     public void add(FoundStep step) {
       boolean isWanted = techniques.takes(step.kind()) && step.rating().compareTo(most) <= 0;
-      // A digit is placed whatever else goes with it.
+      // Steps with the same placement count as the same, whatever else they conclude.
       Deduction first = step.deductions().get(0);
       Object conclusion = first instanceof Deduction.Placement ? first : step.deductions();
       if (isWanted && !isDone() && conclusions.add(conclusion)) {

@@ -1,14 +1,14 @@
 package org.nonomino.explainer;
 
 /**
- * A technique inside a chain: what shows, on the board under the assumption of the chain, that the
- * conclusion of some links is true. Immutable.
+ * A technique inside a chain, which proves the conclusion of some links on the board under the
+ * assumption of the chain. Immutable.
  *
- * <p>That board is the one of the step without the candidates that the chain has excluded so far;
- * those that the technique needs to be out are the premises of the links. So it can be checked with
- * these out and nothing else.
+ * <p>That board is the board of the step without the candidates that the chain has excluded so far.
+ * The excluded candidates that the technique needs are the premises of the links. So the technique
+ * can be checked with only these candidates excluded.
  *
- * @param kind of the technique
- * @param evidence what it is seen by
+ * @param kind the kind of the technique
+ * @param evidence the pattern of the technique
  */
 public record InnerReason(StepKind kind, Evidence evidence) {}

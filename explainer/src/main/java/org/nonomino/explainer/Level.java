@@ -6,10 +6,10 @@ import org.nonomino.core.BoxRegions;
 import org.nonomino.core.RegionMask;
 
 /**
- * A name for puzzles that are about equally hard, and how hard they may be at most; see {@link
+ * A name for puzzles of similar difficulty, with the upper bounds of their difficulty; see {@link
  * Levels}. Immutable.
  *
- * @param name as people read and type it
+ * @param name the name as people read and type it
  * @param boxes the highest rating with regions that are boxes; empty if there is none
  * @param irregular the highest rating with other regions; empty if there is none
  * @param score the highest score; empty if there is none

@@ -6,15 +6,15 @@ import java.util.OptionalInt;
 import org.nonomino.core.RegionMask;
 
 /**
- * The levels that puzzles are sorted into, the easiest first: the level of a puzzle is the first
- * one whose bounds its path does not exceed. Immutable; thread-safe.
+ * The levels of puzzles, the easiest first. The level of a puzzle is the first one whose bounds its
+ * path does not exceed. Immutable; thread-safe.
  *
  * @param all at least one; the last has no bounds
  */
 public record Levels(List<Level> all) {
   /**
-   * The usual ones: what is solved by scanning; by all singles; with candidates; by all that is
-   * seen without chains; by single chains; and by following several.
+   * The default levels: puzzles that are solved by scanning; by all singles; with candidates; by
+   * all patterns without chains; by single chains; and by following several chains.
    */
   public static final Levels STANDARD =
       new Levels(
@@ -29,7 +29,7 @@ public record Levels(List<Level> all) {
   /**
    * Copies the list.
    *
-   * @throws IllegalArgumentException if there are none, or the last one is bounded
+   * @throws IllegalArgumentException if there are no levels, or if the last one has a bound
    */
   public Levels {
     all = List.copyOf(all);
@@ -50,12 +50,12 @@ public record Levels(List<Level> all) {
         OptionalInt.empty());
   }
 
-  /** Returns the level of this name; empty if there is none. */
+  /** Returns the level with this name; empty if there is none. */
   public Optional<Level> named(String name) {
     return all.stream().filter(level -> level.name().equals(name)).findFirst();
   }
 
-  /** Returns the level of a puzzle on a mask, which a path solves. */
+  /** Returns the level of a puzzle on a mask, given the path that solves it. */
   public Level of(StepPath path, RegionMask mask) {
     return all.stream()
         .filter(level -> level.holds(path, mask))
@@ -63,25 +63,28 @@ public record Levels(List<Level> all) {
         .orElseGet(this::highest);
   }
 
-  /** Returns the last one, which has no bounds. */
+  /** Returns the last level, which has no bounds. */
   Level highest() {
     return all.get(all.size() - 1);
   }
 
-  /** Returns how many levels one of these is above another: 0 for the same, less if below. */
+  /**
+   * Returns by how many levels the first is above the second: 0 if they are the same, negative if
+   * it is below.
+   */
   public int above(Level other, Level one) {
     return all.indexOf(one) - all.indexOf(other);
   }
 
-  /** Returns the level before another one; empty for the easiest. */
+  /** Returns the level before another; empty for the easiest. */
   public Optional<Level> before(Level level) {
     int index = all.indexOf(level);
     return index <= 0 ? Optional.empty() : Optional.of(all.get(index - 1));
   }
 
   /**
-   * Returns the highest rating that puzzles with boxes may have on the level before this one: those
-   * of this one rate higher, unless their score is high; empty for the easiest.
+   * Returns the highest rating of puzzles with boxes on the level before this one; puzzles of this
+   * level are rated higher, unless their score is high. Empty for the easiest level.
    */
   public Optional<Rating> highestBefore(Level level) {
     return before(level).flatMap(Level::boxes);

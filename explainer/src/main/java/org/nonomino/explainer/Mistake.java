@@ -9,15 +9,15 @@ import org.nonomino.core.Grid;
  * A digit that a person got wrong.
  *
  * @param size n of the grid
- * @param cell where it stands, row-major from 0
+ * @param cell the cell of the digit, row-major from 0
  * @param digit 1..n
  */
 public record Mistake(int size, int cell, int digit) {
   /**
-   * Returns the first digit, row by row, that is not that of the solution; empty if all are.
+   * Returns the first digit, row by row, that differs from the solution; empty if there is none.
    *
-   * @param grid perhaps with empty cells
-   * @param solution full, of the same size
+   * @param grid a grid that may have empty cells
+   * @param solution a full grid of the same size
    */
   public static Optional<Mistake> first(Grid grid, Grid solution) {
     for (int cell = 0; cell < grid.cellCount(); cell++) {
@@ -28,7 +28,7 @@ public record Mistake(int size, int cell, int digit) {
     return Optional.empty();
   }
 
-  /** The message for the player. */
+  /** Returns the message for the player. */
   @Override
   public String toString() {
     return CellNames.name(size, cell)

@@ -4,14 +4,14 @@ import java.util.List;
 import org.nonomino.core.House;
 
 /**
- * What some words of a text mean. Immutable.
+ * The meaning of some words of a reason. Immutable.
  *
- * @param from the index in the text at which the words begin
+ * @param from the index at which the words begin
  * @param to the index after them
- * @param cells that they name
- * @param houses that they name
- * @param candidates that they name, or speak of; for the name of a digit all of that digit that the
- *     step has in its evidence and its conclusions
+ * @param cells the cells that they name
+ * @param houses the houses that they name
+ * @param candidates the candidates that they name or refer to; for the name of a digit, all
+ *     candidates of that digit in the evidence and the conclusions of the step
  */
 public record Phrase(
     int from, int to, List<Integer> cells, List<House> houses, List<Candidate> candidates) {

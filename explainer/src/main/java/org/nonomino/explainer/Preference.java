@@ -2,16 +2,21 @@ package org.nonomino.explainer;
 
 import java.util.Locale;
 
-/** Which of several steps people are shown. */
+/** The choice between several possible steps. */
 public enum Preference {
-  /** The order of Sudoku Explainer, and only its techniques: ratings are those that people know. */
+  /**
+   * The order and only the techniques of Sudoku Explainer, so that ratings agree with its ratings.
+   */
   SE,
-  /** Techniques with names of their own before chains without one, the easiest first. */
+  /** Techniques with names before unnamed chains, the easiest first. */
   NAMES,
-  /** As with names; of steps that are about as hard, the one with the fewest candidates. */
+  /**
+   * Named techniques first; of several steps that are about as hard, the step with the fewest
+   * candidates.
+   */
   SHORT;
 
-  /** The name as people type it. */
+  /** Returns the name as people type it. */
   @Override
   public String toString() {
     return name().toLowerCase(Locale.ROOT);

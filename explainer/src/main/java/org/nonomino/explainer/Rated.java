@@ -4,19 +4,19 @@ import java.util.Optional;
 import org.nonomino.core.RegionMask;
 import org.nonomino.solver.StopReason;
 
-/** What is to be said of the difficulty of a puzzle. */
+/** The result of rating a puzzle. */
 public sealed interface Rated {
   /** The path leads to the solution. */
   record Solved(StepPath path, Level level) implements Rated {}
 
   /**
-   * No technique finds a step after the last of the path: the puzzle is harder than all of them.
+   * No technique finds a step after the last of the path, so the puzzle is harder than all of them.
    *
    * @param level the highest
    */
   record Beyond(StepPath path, Level level) implements Rated {}
 
-  /** Returns what a path says of its puzzle, which has exactly one solution and these regions. */
+  /** Returns the rating from the path of a puzzle with exactly one solution and these regions. */
   static Rated of(StepPath path, RegionMask mask, Levels levels) {
     if (path.isSolved()) {
       return new Solved(path, levels.of(path, mask));
@@ -30,17 +30,20 @@ public sealed interface Rated {
   /** There is no solution, so there is no difficulty. */
   record NoSolution() implements Rated {}
 
-  /** There are several solutions: no logic leads to one of them. */
+  /** There are several solutions, and logic cannot single out one of them. */
   record SeveralSolutions() implements Rated {}
 
   /**
-   * A limit came first.
+   * A limit ended the search.
    *
-   * @param reason which one
+   * @param reason the limit
    */
   record Undecided(StopReason reason) implements Rated {}
 
-  /** Returns the path of steps to the solution, or as far as the techniques lead; empty if none. */
+  /**
+   * Returns the path of steps to the solution, or as far as the techniques lead; empty if there is
+   * no path.
+   */
   default Optional<StepPath> foundPath() {
     if (this instanceof Solved solved) {
       return Optional.of(solved.path);
@@ -48,7 +51,7 @@ public sealed interface Rated {
     return this instanceof Beyond beyond ? Optional.of(beyond.path) : Optional.empty();
   }
 
-  /** Returns the level, where there is a path. */
+  /** Returns the level, if there is a path. */
   default Optional<Level> foundLevel() {
     if (this instanceof Solved solved) {
       return Optional.of(solved.level);

@@ -7,21 +7,21 @@ import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.Verdict;
 
-/** Rates puzzles by the path that people would go. Immutable; thread-safe. */
+/** Rates puzzles by the path that people would take. Immutable; thread-safe. */
 public final class Rater {
   private final Solver solver;
   private final Explainer explainer;
   private final Levels levels;
 
-  /** Makes a rater with the usual levels; see the other constructor. */
+  /** Creates a rater with the default levels; see the other constructor. */
   public Rater(Solver solver, Explainer explainer) {
     this(solver, explainer, Levels.STANDARD);
   }
 
   /**
-   * @param solver tells whether there is exactly one solution, without which some techniques lie
+   * @param solver checks uniqueness, without which some techniques are unsound
    * @param explainer finds the path
-   * @param levels what ratings are called
+   * @param levels the names of ratings
    */
   public Rater(Solver solver, Explainer explainer, Levels levels) {
     this.solver = solver;
@@ -30,10 +30,10 @@ public final class Rater {
   }
 
   /**
-   * Rates a puzzle whose only solution is known, so that nothing need be proved; stops early when
-   * the deadline passes or the thread is interrupted.
+   * Rates a puzzle whose unique solution is known, so that uniqueness need not be proved; stops
+   * early when the deadline passes or the thread is interrupted.
    *
-   * @param solution the only one, which someone has proved: with several, some techniques lie
+   * @param solution the proved unique solution; with several solutions, some techniques are unsound
    * @throws IllegalArgumentException if it is not a solution of the puzzle
    */
   public Rated rate(Puzzle puzzle, Grid solution, Deadline deadline) {

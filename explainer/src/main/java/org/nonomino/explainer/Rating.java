@@ -1,13 +1,13 @@
 package org.nonomino.explainer;
 
 /**
- * How hard a step is, on the scale of Sudoku Explainer: 1.0 for the last cell of a house, 9 and
- * more for chains with techniques inside.
+ * The difficulty of a step on the scale of Sudoku Explainer: 1.0 for the last cell of a house, 9
+ * and more for chains with techniques inside.
  *
- * @param tenths ten times the number that people see, at least 0
+ * @param tenths ten times the displayed number, at least 0
  */
 public record Rating(int tenths) implements Comparable<Rating> {
-  /** The rating of nothing to be done. */
+  /** The rating of a path without steps. */
   public static final Rating NONE = new Rating(0);
 
   /** Throws an {@link IllegalArgumentException} if the number is negative. */
@@ -22,7 +22,7 @@ public record Rating(int tenths) implements Comparable<Rating> {
     return other.tenths > tenths ? other : this;
   }
 
-  /** Returns the lower one of two ratings. */
+  /** Returns the lower of two ratings. */
   public Rating min(Rating other) {
     return compareTo(other) <= 0 ? this : other;
   }
@@ -32,7 +32,7 @@ public record Rating(int tenths) implements Comparable<Rating> {
     return Integer.compare(tenths, other.tenths);
   }
 
-  /** The number with one decimal: {@code 2.6}. */
+  /** Returns the number with one decimal: {@code 2.6}. */
   @Override
   public String toString() {
     return tenths / 10 + "." + tenths % 10;

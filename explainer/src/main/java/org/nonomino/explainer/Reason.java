@@ -3,11 +3,12 @@ package org.nonomino.explainer;
 import java.util.List;
 
 /**
- * The reason of a step in words, shorter and longer. Immutable.
+ * The explanation of a step in words, short and long. Immutable.
  *
- * @param sentence one or two sentences, for a person who knows the technique
- * @param full paragraphs, for a person who never saw it; the links of a chain have one each
- * @param notation the step in the notation of solvers, with its name and what follows
+ * @param sentence one or two sentences, for a person familiar with the technique
+ * @param full paragraphs, for a person new to it, with a separate paragraph for each link of a
+ *     chain
+ * @param notation the step in the notation of solvers, with its name and its conclusions
  */
 public record Reason(ReasonText sentence, List<ReasonText> full, ReasonText notation) {
   /** Copies the list. */

@@ -3,10 +3,10 @@ package org.nonomino.explainer;
 import java.util.List;
 
 /**
- * A text of a reason, with what its phrases mean. Immutable.
+ * A part of a reason, with the meaning of its phrases. Immutable.
  *
  * @param text the words
- * @param phrases in the order of the text; they do not overlap
+ * @param phrases in the order of the words, without overlaps
  */
 public record ReasonText(String text, List<Phrase> phrases) {
   /** Copies the list. */

@@ -2,21 +2,24 @@ package org.nonomino.explainer;
 
 import java.util.Locale;
 
-/** How puzzles are rated. */
+/** The measures for rating puzzles. */
 public enum Scale {
-  /** By the hardest step, with the techniques of Sudoku Explainer and nothing else. */
+  /** The hardest step, with only the techniques of Sudoku Explainer. */
   SE,
-  /** By the hardest step; the law of leftovers makes irregular regions easier for people. */
+  /**
+   * The hardest step, including the law of leftovers, which makes irregular regions easier for
+   * people.
+   */
   NONOMINO,
-  /** By the sum of the costs of all steps, with all techniques that have names. */
+  /** The sum of the costs of all steps, with all techniques that have names. */
   SCORE;
 
-  /** Returns which steps are taken where nobody chose. */
+  /** Returns the default preference between steps. */
   public Preference usualPreference() {
     return this == SCORE ? Preference.NAMES : Preference.SE;
   }
 
-  /** The name as people type it. */
+  /** Returns the name as people type it. */
   @Override
   public String toString() {
     return name().toLowerCase(Locale.ROOT);

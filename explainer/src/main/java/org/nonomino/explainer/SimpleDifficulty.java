@@ -5,17 +5,18 @@ import org.nonomino.core.Layout;
 import org.nonomino.core.Puzzle;
 
 /**
- * The simplest formula of older tools, unrelated to how a person solves: of all pairs of empty
- * cells that see each other, those count that share a candidate; A such pairs among B empty cells
- * give A/(18·B). Candidates are what the givens in row, column and region leave.
+ * The simplest formula of older tools, unrelated to human solving. It counts the pairs of empty
+ * cells that see each other and share a candidate. A such pairs among B empty cells give A/(18·B).
+ * Candidates are the digits that the givens in row, column and region leave.
  *
- * <p>The 18 is that of the formula, whatever the size, so sizes do not compare.
+ * <p>The 18 belongs to the formula, whatever the size, so values of different sizes are not
+ * comparable.
  *
  * @param pairs A, each pair of cells once
  * @param blanks B, the number of empty cells
  */
 public record SimpleDifficulty(int pairs, int blanks) {
-  /** How many levels there are, from 0 on. */
+  /** The number of levels, which count from 0. */
   public static final int LEVELS = 4;
 
   private static final double PAIRS_PER_BLANK = 18;
@@ -36,7 +37,7 @@ public record SimpleDifficulty(int pairs, int blanks) {
       if (puzzle.givens().digit(cell) == 0) {
         blanks++;
         for (int peer : puzzle.layout().peers(cell)) {
-          // A cell with a digit has no candidates any more.
+          // A cell with a digit has no candidates left.
           if (peer > cell && (candidates[cell] & candidates[peer]) != 0) {
             pairs++;
           }
@@ -46,7 +47,7 @@ public record SimpleDifficulty(int pairs, int blanks) {
     return new SimpleDifficulty(pairs, blanks);
   }
 
-  /** Returns the candidates of each cell, bit d for digit d; none where a digit stands. */
+  /** Returns the candidates of each cell, bit d for digit d, or none for a cell with a digit. */
   private static long[] candidates(Puzzle puzzle) {
     Layout layout = puzzle.layout();
     Grid givens = puzzle.givens();
@@ -75,7 +76,7 @@ public record SimpleDifficulty(int pairs, int blanks) {
     return blanks == 0 ? 0 : pairs / (PAIRS_PER_BLANK * blanks);
   }
 
-  /** Returns the level, 0..3: how many whole quarters the value has. */
+  /** Returns the level, 0..3: the number of whole quarters in the value. */
   public int level() {
     return (int) Math.min(LEVELS - 1, value() * LEVELS);
   }

@@ -12,9 +12,8 @@ import org.nonomino.explainer.internal.board.MutableBoard;
 import org.nonomino.solver.Deadline;
 
 /**
- * Solves a puzzle with three steps alone, as the simplest of the older tools do: the only candidate
- * of a cell, the only place of a digit in a house, or else an assumption, which is tried and taken
- * back when it fails.
+ * Solves a puzzle with only three kinds of steps, as the simplest of the older tools do: the only
+ * candidate of a cell, the only place of a digit in a house, or an assumption, undone if it fails.
  */
 public final class SimpleMethod {
   private final Deadline deadline;
@@ -24,7 +23,7 @@ public final class SimpleMethod {
     this.deadline = deadline;
   }
 
-  /** What happens. */
+  /** The kinds of events. */
   public enum Kind {
     /** The cell has no other candidate. */
     ONLY_CANDIDATE,
@@ -32,17 +31,17 @@ public final class SimpleMethod {
     ONLY_PLACE,
     /** The digit is tried. */
     ASSUMPTION,
-    /** The latest assumption that stands was wrong. */
+    /** The latest remaining assumption was wrong. */
     TAKEN_BACK
   }
 
   /**
    * One event.
    *
-   * @param assumptions how many assumptions were before it
+   * @param assumptions the number of assumptions before it
    * @param cell row-major from 0
    * @param digit 1..n
-   * @param house where the digit has only one place; empty for the other kinds
+   * @param house the house in which the digit has only one place; empty for the other kinds
    */
   public record Event(Kind kind, int assumptions, int cell, int digit, Optional<House> house) {
     /** Returns the event in words, for a grid of size n. */
@@ -56,19 +55,19 @@ public final class SimpleMethod {
                 .formatted(name, symbol, house.map(House::toString).orElse(""));
         case ASSUMPTION -> "Let us assume that %s is %s.".formatted(name, symbol);
         case TAKEN_BACK ->
-            "That leads nowhere, so %s is not %s; all since the assumption is taken back."
+            "That fails, so %s is not %s; everything since the assumption is undone."
                 .formatted(name, symbol);
       };
     }
   }
 
   /**
-   * What came of it.
+   * The events and the outcome.
    *
    * @param events in their order
    * @param isSolved whether the last event filled the last cell; if not, there is no solution, or
-   *     the deadline or an interrupt came first
-   * @param isCalledOff whether it was one of these
+   *     the deadline or an interrupt ended the search
+   * @param isCalledOff whether the deadline or an interrupt ended the search
    */
   public record Result(List<Event> events, boolean isSolved, boolean isCalledOff) {
     /** Copies the list. */
@@ -77,7 +76,7 @@ public final class SimpleMethod {
     }
   }
 
-  /** Solves a puzzle; of several solutions it finds one. */
+  /** Solves a puzzle; if it has several solutions, finds one of them. */
   public static Result solve(Puzzle puzzle, Deadline deadline) {
     SimpleMethod method = new SimpleMethod(deadline);
     boolean isSolved = method.solve(new MutableBoard(puzzle), 0);

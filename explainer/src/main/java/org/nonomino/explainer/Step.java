@@ -17,40 +17,40 @@ public final class Step {
     return found;
   }
 
-  /** Returns what people call the technique. */
+  /** Returns the kind of the technique. */
   public StepKind kind() {
     return found.kind();
   }
 
   /**
-   * Returns the name of the kind with what tells its forms apart, as people read it: {@code Hidden
-   * Pair}, {@code Unique Rectangle type 3}.
+   * Returns the name of the kind with its form, as people read it: {@code Hidden Pair}, {@code
+   * Unique Rectangle type 3}.
    */
   public String name() {
     return found.name();
   }
 
-  /** Returns how hard it is. */
+  /** Returns the difficulty. */
   public Rating rating() {
     return found.rating();
   }
 
-  /** Returns what follows, at least one; a placement only where it follows at once. */
+  /** Returns the conclusions, at least one; a placement only if it is immediate. */
   public List<Deduction> deductions() {
     return found.deductions();
   }
 
-  /** Returns what it is seen by. */
+  /** Returns the pattern behind the step. */
   public Evidence evidence() {
     return found.evidence();
   }
 
   /**
-   * Returns the reason in one or two sentences, for a person who knows the technique: {@code In
-   * column 9, 2 fits only in r2c9; every other empty cell there sees a 2.}
+   * Returns the explanation in one or two sentences, for a person familiar with the technique:
+   * {@code In column 9, 2 fits only in r2c9; every other empty cell there sees a 2.}
    *
-   * @param board the board on which the step was found, which is best made by {@link Board#after}:
-   *     it knows which steps made eliminations that this one rests on
+   * @param board the board on which the step was found, preferably created by {@link Board#after},
+   *     because it then records the steps whose eliminations this step needs
    */
   public String explain(Board board) {
     return found.explain(board.state());
@@ -67,8 +67,8 @@ public final class Step {
   }
 
   /**
-   * Returns the reason in paragraphs, for a person who never saw the technique; the links of a
-   * chain have one each, numbered.
+   * Returns the explanation in paragraphs, for a person new to the technique, with a numbered
+   * paragraph for each link of a chain.
    *
    * @param board as for {@link #explain}
    */
@@ -77,8 +77,8 @@ public final class Step {
   }
 
   /**
-   * Returns the reason at all lengths, with what its phrases mean: the cells, houses and candidates
-   * to point at while they are read.
+   * Returns the explanation at all lengths, with the meaning of its phrases: the cells, houses and
+   * candidates to highlight while it is read.
    *
    * @param board as for {@link #explain}
    */
@@ -86,7 +86,7 @@ public final class Step {
     return found.reason(board.state());
   }
 
-  /** The name and the rating. */
+  /** Returns the name and the rating. */
   @Override
   public String toString() {
     return found.toString();

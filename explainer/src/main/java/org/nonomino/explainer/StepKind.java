@@ -8,7 +8,7 @@ import org.nonomino.core.Rules;
 import org.nonomino.explainer.internal.board.BoardTables;
 
 /**
- * The kind of steps that people mean by the name of a technique, about from the easiest to the
+ * The kinds of steps, each the meaning of a technique's name, roughly from the easiest to the
  * hardest; types and variants of one idea are one kind.
  */
 public enum StepKind {
@@ -30,13 +30,13 @@ public enum StepKind {
   POINTING("Pointing", TechniqueFamily.INTERSECTIONS, 26, 50),
   /** Locked candidates from a row or a column to a region. */
   CLAIMING("Claiming", TechniqueFamily.INTERSECTIONS, 28, 50),
-  /** Lines and regions that hold the same digits outside what they share. */
+  /** Lines and regions that hold the same digits outside their common cells. */
   LAW_OF_LEFTOVERS("Law of Leftovers", TechniqueFamily.LEFTOVERS, 27, 55),
-  /** A digit whose places in a house are bound to its places among leftovers. */
+  /** A digit whose places in a house are tied to its places among leftovers. */
   LEFTOVERS_POINTING("Leftovers Pointing", TechniqueFamily.LEFTOVERS, 31, 80),
-  /** A naked pair one of whose cells is bound to leftovers. */
+  /** A naked pair with one cell tied to leftovers. */
   LEFTOVERS_PAIR("Leftovers Pair", TechniqueFamily.LEFTOVERS, 39, 110, 2),
-  /** A naked triple with cells that are bound to leftovers. */
+  /** A naked triple with cells tied to leftovers. */
   LEFTOVERS_TRIPLE("Leftovers Triple", TechniqueFamily.LEFTOVERS, 42, 140, 3),
   /** Cells that see all places of a digit in a house. */
   GENERALIZED_INTERSECTION("Generalized Intersection", TechniqueFamily.INTERSECTIONS, 29, 60),
@@ -44,7 +44,7 @@ public enum StepKind {
   NAKED_PAIR("Naked Pair", TechniqueFamily.SUBSETS, 30, 60, 2),
   /** A fish of two lines. */
   X_WING("X-Wing", TechniqueFamily.FISH, 32, 140, 2),
-  /** An X-wing with more places that all see what is eliminated. */
+  /** An X-wing with additional places that see every eliminated candidate. */
   FINNED_X_WING("Finned X-Wing", TechniqueFamily.FISH, 34, 150, 2),
   /** Two digits with two places in a house. */
   HIDDEN_PAIR("Hidden Pair", TechniqueFamily.SUBSETS, 34, 70, 2),
@@ -54,45 +54,53 @@ public enum StepKind {
   SWORDFISH("Swordfish", TechniqueFamily.FISH, 38, 150, 3),
   /** Three digits with three places in a house. */
   HIDDEN_TRIPLE("Hidden Triple", TechniqueFamily.SUBSETS, 40, 100, 3),
-  /** Two places of a digit in each of two parallel lines, one of either in one line. */
+  /**
+   * Two places of a digit in each of two parallel lines, with one place of each in the same line.
+   */
   SKYSCRAPER("Skyscraper", TechniqueFamily.CHAINS, 40, 130),
-  /** Two places of a digit in a row and in a column, one of either in one region. */
+  /** Two places of a digit in a row and in a column, with one place of each in the same region. */
   TWO_STRING_KITE("Two-String Kite", TechniqueFamily.CHAINS, 41, 150),
-  /** A finned X-wing with a line that has one place but for the fins. */
+  /** A finned X-wing with a line that has only one place apart from the fins. */
   SASHIMI_X_WING("Sashimi X-Wing", TechniqueFamily.FISH, 41, 160, 2),
   /** A pivot with two candidates and two pincers. */
   XY_WING("XY-Wing", TechniqueFamily.WINGS, 42, 160),
   /** The shortest chain of candidates of one digit. */
   TURBOT_FISH("Turbot Fish", TechniqueFamily.CHAINS, 42, 160),
-  /** A region with a digit in one row and one column only, and two places in a house outside. */
+  /** A region with a digit in only one row and one column, and two places in a house outside. */
   EMPTY_RECTANGLE("Empty Rectangle", TechniqueFamily.CHAINS, 43, 160),
   /** A pivot with three candidates and two pincers. */
   XYZ_WING("XYZ-Wing", TechniqueFamily.WINGS, 44, 180),
-  /** Two cells with the same two candidates, each place of one of which in a house they see. */
+  /**
+   * Two cells with the same two candidates that together see all places of one of these digits in a
+   * house.
+   */
   W_WING("W-Wing", TechniqueFamily.WINGS, 44, 170),
   /** A finned swordfish. */
   FINNED_SWORDFISH("Finned Swordfish", TechniqueFamily.FISH, 44, 220, 3),
-  /** Cells with the same two candidates, by turns the one and the other. */
+  /** A chain of cells with the same two candidates, in alternation. */
   REMOTE_PAIRS("Remote Pairs", TechniqueFamily.CHAINS, 45, 160),
   /** Places of a digit that are true or false together. */
   SIMPLE_COLOURING("Simple Colouring", TechniqueFamily.CHAINS, 45, 170),
-  /** A finned swordfish with a line that has one place but for the fins. */
+  /** A finned swordfish with a line that has only one place apart from the fins. */
   SASHIMI_SWORDFISH("Sashimi Swordfish", TechniqueFamily.FISH, 46, 240, 3),
   /** A loop of four cells that would have two solutions. */
   UNIQUE_RECTANGLE("Unique Rectangle", TechniqueFamily.UNIQUENESS, 45, 130),
-  /** A rectangle, some of whose cells have been solved, that would have two solutions. */
+  /** A rectangle with some solved cells that would have two solutions. */
   AVOIDABLE_RECTANGLE("Avoidable Rectangle", TechniqueFamily.UNIQUENESS, 45, 130),
-  /** A rectangle with more candidates, which one of them would make one of two solutions. */
+  /**
+   * A rectangle with additional candidates that would have two solutions if one of its candidates
+   * were true.
+   */
   HIDDEN_RECTANGLE("Hidden Rectangle", TechniqueFamily.UNIQUENESS, 48, 140),
   /** A longer loop that would have two solutions. */
   UNIQUE_LOOP("Unique Loop", TechniqueFamily.UNIQUENESS, 46, 180),
-  /** Four cells in two houses with four candidates, of which one may come twice. */
+  /** Four cells in two houses with four candidates. One of these digits may appear twice. */
   WXYZ_WING("WXYZ-Wing", TechniqueFamily.WINGS, 46, 240),
   /** A fish of two lines and regions. */
   FRANKEN_X_WING("Franken X-Wing", TechniqueFamily.FISH, 46, 240, 2),
   /** Four cells of a house with four candidates. */
   NAKED_QUAD("Naked Quad", TechniqueFamily.SUBSETS, 50, 120, 4),
-  /** A fish of two houses, rows and columns mixed. */
+  /** A fish of two houses that mix rows and columns. */
   MUTANT_X_WING("Mutant X-Wing", TechniqueFamily.FISH, 50, 280, 2),
   /** A fish of four lines. */
   JELLYFISH("Jellyfish", TechniqueFamily.FISH, 52, 200, 4),
@@ -104,31 +112,34 @@ public enum StepKind {
   FINNED_JELLYFISH("Finned Jellyfish", TechniqueFamily.FISH, 54, 250, 4),
   /** A grave that would have two solutions. */
   BUG("BUG", TechniqueFamily.UNIQUENESS, 56, 150),
-  /** A finned jellyfish with a line that has one place but for the fins. */
+  /** A finned jellyfish with a line that has only one place apart from the fins. */
   SASHIMI_JELLYFISH("Sashimi Jellyfish", TechniqueFamily.FISH, 56, 260, 4),
-  /** A grave with several extra candidates, all of which another one excludes. */
+  /** A grave with several extra candidates, all excluded by another candidate. */
   BUG_PLUS_N("BUG+n", TechniqueFamily.UNIQUENESS, 57, 180),
-  /** Where a line crosses a region, as many digits as cells, each confined to one of the two. */
+  /**
+   * A crossing of a line and a region with as many digits as cells, each confined to the line or
+   * the region.
+   */
   SUE_DE_COQ("Sue de Coq", TechniqueFamily.ALMOST_LOCKED_SETS, 58, 250),
   /** Two almost locked sets with a digit that only one of them can hold. */
   ALS_XZ("ALS-XZ", TechniqueFamily.ALMOST_LOCKED_SETS, 60, 300),
-  /** Two cells of which no pair of digits is left for a candidate. */
+  /** Two cells without a possible pair of digits for a candidate. */
   ALIGNED_PAIR_EXCLUSION("Aligned Pair Exclusion", TechniqueFamily.EXCLUSIONS, 62, 320, 2),
-  /** Five cells in two houses with five candidates, of which one may come twice. */
+  /** Five cells in two houses with five candidates. One of these digits may appear twice. */
   VWXYZ_WING("VWXYZ-Wing", TechniqueFamily.WINGS, 62, 300),
   /** An almost locked set with a digit in common with each of two others. */
   ALS_XY_WING("ALS-XY-Wing", TechniqueFamily.ALMOST_LOCKED_SETS, 63, 320),
-  /** A fish of three houses, rows and columns mixed. */
+  /** A fish of three houses that mix rows and columns. */
   MUTANT_SWORDFISH("Mutant Swordfish", TechniqueFamily.FISH, 63, 340, 3),
   /** A fish of four lines and regions. */
   FRANKEN_JELLYFISH("Franken Jellyfish", TechniqueFamily.FISH, 64, 360, 4),
-  /** Six cells in two houses with six candidates, of which one may come twice. */
+  /** Six cells in two houses with six candidates. One of these digits may appear twice. */
   UVWXYZ_WING("UVWXYZ-Wing", TechniqueFamily.WINGS, 64, 360),
   /** A cell each of whose candidates locks an almost locked set. */
   DEATH_BLOSSOM("Death Blossom", TechniqueFamily.ALMOST_LOCKED_SETS, 65, 360),
   /** A chain of strong links of one digit. */
   X_CHAIN("X-Chain", TechniqueFamily.CHAINS, 65, 260),
-  /** Four or more almost locked sets, each linked to the next one. */
+  /** Four or more almost locked sets, each linked to the next. */
   ALS_CHAIN("ALS Chain", TechniqueFamily.ALMOST_LOCKED_SETS, 66, 340),
   /** A circle of four candidates of one digit. */
   GENERALIZED_X_WING("Generalized X-Wing", TechniqueFamily.CHAINS, 65, 200),
@@ -140,17 +151,17 @@ public enum StepKind {
   BIDIRECTIONAL_Y_CYCLE("Bidirectional Y-Cycle", TechniqueFamily.CHAINS, 65, 240),
   /** A longer chain of candidates of one digit. */
   FORCING_X_CHAIN("Forcing X-Chain", TechniqueFamily.CHAINS, 66, 260),
-  /** A chain of strong and weak links by turns. */
+  /** A chain of alternating strong and weak links. */
   AIC("AIC", TechniqueFamily.CHAINS, 70, 280),
   /** A circle of candidates of several digits. */
   BIDIRECTIONAL_CYCLE("Bidirectional Cycle", TechniqueFamily.CHAINS, 70, 280),
   /** A chain of candidates of several digits. */
   FORCING_CHAIN("Forcing Chain", TechniqueFamily.CHAINS, 70, 300),
-  /** A chain of strong and weak links by turns, of groups too. */
+  /** A chain of alternating strong and weak links that may join groups. */
   GROUPED_AIC("Grouped AIC", TechniqueFamily.CHAINS, 72, 300),
-  /** A fish of four houses, rows and columns mixed. */
+  /** A fish of four houses that mix rows and columns. */
   MUTANT_JELLYFISH("Mutant Jellyfish", TechniqueFamily.FISH, 74, 400, 4),
-  /** Three cells of which no triple of digits is left for a candidate. */
+  /** Three cells without a possible triple of digits for a candidate. */
   ALIGNED_TRIPLE_EXCLUSION("Aligned Triple Exclusion", TechniqueFamily.EXCLUSIONS, 75, 400, 3),
   /** A candidate that leads to a contradiction within one digit. */
   NISHIO_FORCING_CHAINS("Nishio Forcing Chains", TechniqueFamily.FORCING_CHAINS, 75, 450),
@@ -158,23 +169,23 @@ public enum StepKind {
   CELL_FORCING_CHAINS("Cell Forcing Chains", TechniqueFamily.FORCING_CHAINS, 80, 500),
   /** A chain from each place of a digit in a house to one conclusion. */
   REGION_FORCING_CHAINS("Region Forcing Chains", TechniqueFamily.FORCING_CHAINS, 80, 500),
-  /** Joining chains from a candidate being on, and from its being off. */
+  /** Converging chains from a candidate being on, and from its being off. */
   DYNAMIC_DOUBLE_FORCING_CHAINS(
       "Dynamic Double Forcing Chains", TechniqueFamily.FORCING_CHAINS, 85, 700),
-  /** Joining chains from each candidate of a cell. */
+  /** Converging chains from each candidate of a cell. */
   DYNAMIC_CELL_FORCING_CHAINS(
       "Dynamic Cell Forcing Chains", TechniqueFamily.FORCING_CHAINS, 85, 700),
-  /** Joining chains from each place of a digit in a house. */
+  /** Converging chains from each place of a digit in a house. */
   DYNAMIC_REGION_FORCING_CHAINS(
       "Dynamic Region Forcing Chains", TechniqueFamily.FORCING_CHAINS, 85, 700),
-  /** Joining chains from a candidate to a contradiction. */
+  /** Converging chains from a candidate to a contradiction. */
   DYNAMIC_CONTRADICTION_FORCING_CHAINS(
       "Dynamic Contradiction Forcing Chains", TechniqueFamily.FORCING_CHAINS, 85, 700);
 
   private final String words;
   private final TechniqueFamily family;
 
-  // A rating is a record of a number.
+  // Safe because a rating is a record of a number.
   @SuppressWarnings("ImmutableEnumChecker")
   private final Rating least;
 
@@ -193,7 +204,7 @@ public enum StepKind {
     this.size = size;
   }
 
-  /** Returns the kind that people type so, see {@link #slug}; empty if there is none. */
+  /** Returns the kind with the name that people type, see {@link #slug}; empty if there is none. */
   public static Optional<StepKind> named(String slug) {
     return Arrays.stream(values()).filter(kind -> kind.slug().equals(slug)).findFirst();
   }
@@ -208,15 +219,16 @@ public enum StepKind {
     return words.toLowerCase(Locale.ROOT).replace(' ', '-');
   }
 
-  /** Returns the family that the technique belongs to. */
+  /** Returns the family of the technique. */
   public TechniqueFamily family() {
     return family;
   }
 
   /**
-   * Returns what a step of this kind adds to the score of a puzzle, at least 1. The steps of a
-   * puzzle are added up, so that many easy steps count as well as one hard one; the costs are ours,
-   * of about the size that HoDoKu made usual (a naked pair 60, an X-wing 140, a chain some 300).
+   * Returns the cost of a step of this kind in the score of a puzzle, at least 1. The score is the
+   * sum over the steps, so many easy steps count as much as one hard one. The costs are specific to
+   * Nonomino, at the scale made popular by HoDoKu (a naked pair 60, an X-wing 140, a chain some
+   * 300).
    */
   public int cost() {
     return cost;
@@ -228,8 +240,8 @@ public enum StepKind {
   }
 
   /**
-   * Returns whether there can be a step of this kind under some rules; also true if nobody knows.
-   * Costs as much as the first step under these rules.
+   * Returns whether there can be a step of this kind under the given rules; true if this is
+   * unknown. As expensive as the first step under these rules.
    */
   public boolean canOccurUnder(Rules rules) {
     BoardTables tables = new BoardTables(rules.layout());
@@ -237,31 +249,31 @@ public enum StepKind {
       case DIRECT_POINTING, POINTING, DIRECT_CLAIMING, CLAIMING -> tables.canLock();
       case LAW_OF_LEFTOVERS, LEFTOVERS_POINTING, LEFTOVERS_PAIR, LEFTOVERS_TRIPLE ->
           !tables.leftovers().isEmpty();
-      // With boxes pointing and claiming find the same, and come first.
+      // Pointing and claiming find the same with boxes, and they are tried before.
       case GENERALIZED_INTERSECTION ->
           !rules.arePlain() || BoxRegions.equalTo(rules.mask()).isEmpty();
-      // As many as there are cells in a house: no others are left that could lose anything.
+      // A set of all cells of a house leaves no other cells that could lose candidates.
       default -> size < tables.size && isSoundUnder(rules);
     };
   }
 
   /**
-   * Returns whether the steps of this kind follow under some rules: patterns that would give two
-   * solutions exchange digits, and only plain rules hold after that in any case.
+   * Returns whether the steps of this kind are sound under the given rules. Patterns that would
+   * give two solutions exchange digits, and only plain rules are certain to hold after an exchange.
    */
   public boolean isSoundUnder(Rules rules) {
     return family != TechniqueFamily.UNIQUENESS || rules.arePlain();
   }
 
   /**
-   * Returns how many cells of a naked set or an aligned exclusion, digits of a hidden set or lines
-   * of a fish there are: 2 for a pair or an X-wing; 0 for kinds that have no such number.
+   * Returns the number of cells of a naked set or an aligned exclusion, of digits of a hidden set,
+   * or of lines of a fish: 2 for a pair or an X-wing; 0 for kinds without such a number.
    */
   public int size() {
     return size;
   }
 
-  /** The {@link #slug}. */
+  /** Returns the {@link #slug}. */
   @Override
   public String toString() {
     return slug();

@@ -3,7 +3,7 @@ package org.nonomino.explainer;
 import java.util.List;
 
 /**
- * The steps from a puzzle on.
+ * The steps of a puzzle from its givens.
  *
  * @param steps in their order
  * @param end the board after the last step
@@ -23,8 +23,8 @@ public record StepPath(List<Step> steps, Board end, Rating hardestTried, boolean
   }
 
   /**
-   * Returns the highest rating of a step: ER. Where all techniques were tried in vain, ER is not
-   * lower than this, which is then at least the rating of the hardest technique.
+   * Returns the highest rating of a step: ER. If all techniques were tried without success, ER is
+   * at least the lowest rating of the hardest technique.
    */
   public Rating rating() {
     Rating highest = steps.stream().map(Step::rating).reduce(Rating.NONE, Rating::max);
@@ -36,8 +36,8 @@ public record StepPath(List<Step> steps, Board end, Rating hardestTried, boolean
   }
 
   /**
-   * Returns the sum of the costs of all steps, 0 for a puzzle without empty cells: what many steps
-   * take out of a person, where {@link #rating} tells how hard the hardest is.
+   * Returns the sum of the costs of all steps, 0 for a puzzle without empty cells. This is the
+   * total effort, whereas {@link #rating} measures only the hardest step.
    */
   public int score() {
     return steps.stream().mapToInt(step -> step.kind().cost()).sum();

@@ -2,29 +2,29 @@ package org.nonomino.explainer;
 
 import java.util.Locale;
 
-/** Techniques that rest on one idea, about from the easiest to the hardest. */
+/** Families of techniques with a common idea, roughly from the easiest to the hardest. */
 public enum TechniqueFamily {
   /** A cell or a house with one possibility. */
   SINGLES("Singles"),
-  /** Where two houses cross. */
+  /** Digits in the intersection of two houses. */
   INTERSECTIONS("Intersections"),
-  /** As many cells as digits. */
+  /** Sets of cells with as many digits as cells. */
   SUBSETS("Subsets"),
-  /** Lines and regions with the same digits outside what they share. */
+  /** Lines and regions with the same digits outside their common cells. */
   LEFTOVERS("Leftovers"),
-  /** One digit in as many houses one way as the other. */
+  /** One digit in equally many houses of two kinds. */
   FISH("Fish"),
   /** A few cells of few candidates around a pivot. */
   WINGS("Wings"),
   /** Patterns that would give two solutions. */
   UNIQUENESS("Uniqueness"),
-  /** Candidates true and false by turns. */
+  /** Candidates that are alternately true and false. */
   CHAINS("Chains"),
-  /** Cells with one candidate more than there are of them. */
+  /** Sets of cells with one more candidate than cells. */
   ALMOST_LOCKED_SETS("Almost locked sets"),
   /** Combinations of digits that are all excluded. */
   EXCLUSIONS("Exclusions"),
-  /** Assumptions that are followed. */
+  /** Assumptions followed to their conclusions. */
   FORCING_CHAINS("Forcing chains");
 
   private final String words;

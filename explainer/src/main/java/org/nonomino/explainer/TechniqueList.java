@@ -34,24 +34,27 @@ import org.nonomino.explainer.internal.wings.WWing;
 import org.nonomino.explainer.internal.wings.XyWing;
 
 /**
- * The techniques that are tried, in their order, and the kinds of steps that are taken from them.
+ * The techniques in the order in which they are tried, and the kinds of steps that they may find.
  * Immutable; thread-safe.
  */
 public final class TechniqueList {
-  /** All techniques there are, about from the easiest to the hardest. */
+  /** All techniques, roughly from the easiest to the hardest. */
   private static final List<Entry> ALL = all();
 
   private final List<Technique> techniques;
   private final Set<StepKind> kinds;
   private final boolean prefersShort;
 
-  /** Where a technique is used. */
+  /** The conditions under which a technique is used. */
   private enum Use {
-    /** In Sudoku Explainer, and so everywhere. */
+    /** Part of Sudoku Explainer, and so always used. */
     SE,
-    /** Not under its scale: it has no rating for what irregular regions make possible. */
+    /**
+     * Not used on the scale of Sudoku Explainer, because it has no rating for techniques of
+     * irregular regions.
+     */
     IRREGULAR,
-    /** Where techniques with names of their own are preferred. */
+    /** Used if named techniques are preferred. */
     NAMES
   }
 
@@ -145,7 +148,7 @@ public final class TechniqueList {
     return List.copyOf(all);
   }
 
-  /** Returns the techniques of a scale, with its usual preference. */
+  /** Returns the techniques of a scale with its default preference. */
   public static TechniqueList of(Scale scale) {
     return of(scale, scale.usualPreference());
   }
@@ -165,7 +168,9 @@ public final class TechniqueList {
         preference == Preference.SHORT);
   }
 
-  /** Returns these techniques and those that find steps of some kinds, at their usual places. */
+  /**
+   * Returns this list with the techniques that find steps of the given kinds, in the default order.
+   */
   public TechniqueList with(Set<StepKind> added) {
     List<Technique> chosen = new ArrayList<>();
     for (Entry entry : ALL) {
@@ -179,7 +184,7 @@ public final class TechniqueList {
     return new TechniqueList(chosen, more, prefersShort);
   }
 
-  /** Returns these techniques without the steps of some kinds. */
+  /** Returns this list without the steps of the given kinds. */
   public TechniqueList without(Set<StepKind> removed) {
     Set<StepKind> fewer = EnumSet.copyOf(kinds);
     fewer.removeAll(removed);
@@ -203,14 +208,14 @@ public final class TechniqueList {
     return techniques.stream().map(Technique::least).reduce(Rating.NONE, Rating::max);
   }
 
-  /** Returns the techniques, in the order in which they are tried. */
+  /** Returns the techniques in the order in which they are tried. */
   List<Technique> techniques() {
     return techniques;
   }
 
   /**
-   * Returns the techniques up to the last one that has steps rated so at most, with those before it
-   * that have none: a harder step that comes first is the one that is taken.
+   * Returns the techniques up to the last that has steps rated no higher than the bound. Harder
+   * techniques before it are included, because a step of theirs would be found first.
    */
   List<Technique> techniquesUpTo(Rating most) {
     int end = 0;
@@ -225,7 +230,7 @@ public final class TechniqueList {
     return prefersShort;
   }
 
-  /** Returns whether steps of a kind are taken. */
+  /** Returns whether steps of a kind are included. */
   boolean takes(StepKind kind) {
     return kinds.contains(kind);
   }

@@ -5,9 +5,9 @@ import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.StepCollector;
 
 /**
- * Takes all steps.
+ * Collects all steps.
  *
- * @param steps where they go
+ * @param steps the list that receives them
  */
 record AllSteps(List<FoundStep> steps) implements StepCollector {
   @Override

@@ -28,7 +28,7 @@ final class AlmostLockedSetsTest {
       "r5c5: 123; r5c1: 19; r2c5: 28; r2c4: 89; r6c4: 379; r6c6: 37";
   private static final String COQ = "r1c1: 1234; r1c2: 1234; r1c7: 12; r3c3: 34";
 
-  /** By going through all choices of cells of all houses. */
+  /** Brute force over all choices of cells of all houses. */
   @Test
   void areAllThereAre() {
     for (String file : List.of("classic/sgt_2x3", "jigsawN/sgt_6", "jigsawN/sgt_7")) {
@@ -62,7 +62,10 @@ final class AlmostLockedSetsTest {
     return all;
   }
 
-  /** Without a locked set among its first cells, which easier techniques use. */
+  /**
+   * Returns whether cells are almost locked, without a locked set among the first cells, which
+   * easier techniques use.
+   */
   private static boolean isAlmostLocked(BoardState board, List<Integer> cells) {
     long union = 0;
     for (int i = 0; i < cells.size(); i++) {
@@ -91,7 +94,7 @@ final class AlmostLockedSetsTest {
 
   @Test
   void setsThatAreLinkedTwiceAreLocked() {
-    // 3 is shared along row 1, 4 along row 5; 1 and 2 are sure to be in their columns.
+    // 3 is shared along row 1, 4 along row 5; 1 and 2 are certain in their columns.
     MutableBoard board = Boards.with("boxes", "r1c1: 13; r1c5: 23; r5c1: 14; r5c5: 24");
     FoundStep step = first(AlsChains.xz(), board);
 
@@ -173,11 +176,11 @@ final class AlmostLockedSetsTest {
         .startsWith("Sue de Coq: r1c12 {1,2,3,4} (r1c7 {1,2}, r3c3 {3,4}) => -1 r1c3");
     assertThat(step.explain(board))
         .startsWith(
-            "r1c12 (1,2,3,4) with r1c7 (1,2) in row 1 and r3c3 (3,4) in box 1 have to use all their"
+            "r1c12 (1,2,3,4) with r1c7 (1,2) in row 1 and r3c3 (3,4) in box 1 must use all their"
                 + " digits, so");
     assertThat(step.deductions())
         .contains(
-            // The cell of both houses, one of row 1 alone, one of box 1 alone.
+            // The cell of both houses, a cell of row 1 alone, and a cell of box 1 alone.
             new Deduction.Elimination(2, 1),
             new Deduction.Elimination(2, 3),
             new Deduction.Elimination(8, 2),
@@ -188,7 +191,8 @@ final class AlmostLockedSetsTest {
   }
 
   /**
-   * Nine cells of which two are the only ones outside the crossing that have 5: it may be in both.
+   * Nine cells, of which two are the only cells outside the crossing that have 5, so 5 may be in
+   * both.
    */
   @Test
   void aDigitMayBeOnBothSidesOfACrossing() {
@@ -203,7 +207,7 @@ final class AlmostLockedSetsTest {
 
   @Test
   void holdOnIrregularRegions() {
-    // Region 4 holds r3c3 and row 4 but r4c1.
+    // Region 4 consists of r3c3 and row 4 without r4c1.
     MutableBoard board = Boards.with(IRREGULAR, "r4c2: 12; r3c3: 13; r3c1: 13");
     assertThat(names(AlsChains.xz(), board)).isNotEmpty();
     for (FoundStep step : Boards.all(AlsChains.xz(), board)) {

@@ -20,13 +20,13 @@ import org.nonomino.explainer.internal.step.Technique;
 /**
  * A board on which a technique finds its step, and a candidate that spoils it: a line of a file.
  *
- * @param name of the first step
- * @param rating of that step
- * @param deductions what follows from it: {@code r1c1-5,r1c2=3}
- * @param spoiler a candidate more, with which nothing is found: {@code r1c1+5}
+ * @param name the name of the first step
+ * @param rating the rating of that step
+ * @param deductions the conclusions: {@code r1c1-5,r1c2=3}
+ * @param spoiler an additional candidate with which nothing is found: {@code r1c1+5}
  * @param regions n² labels
- * @param cells of the board, see {@link DrawnBoard}
- * @param origin the puzzle on whose path the board lies
+ * @param cells the cells of the board, see {@link DrawnBoard}
+ * @param origin the puzzle whose path contains the board
  */
 record BoardExample(
     String name,
@@ -36,10 +36,10 @@ record BoardExample(
     String regions,
     String cells,
     String origin) {
-  /** The cells of a row or a column in one name. */
+  /** Several cells of a row or a column in one name. */
   private static final Pattern CELLS = Pattern.compile("r(\\d+)c(\\d+)");
 
-  /** Reads the lines of a file beside this class; those that begin with # are comments. */
+  /** Reads the lines of a file next to this class; lines that begin with # are comments. */
   static List<BoardExample> of(String file) throws IOException {
     try (InputStream in =
         Objects.requireNonNull(BoardExample.class.getResourceAsStream(file), file)) {
@@ -59,7 +59,7 @@ record BoardExample(
     return DrawnBoard.of(regions, cells);
   }
 
-  /** Returns the board with the candidate more. */
+  /** Returns the board with the additional candidate. */
   BoardState nearMiss() {
     String[] parts = cells.split(" ", -1);
     int plus = spoiler.indexOf('+');
@@ -79,7 +79,7 @@ record BoardExample(
     return steps;
   }
 
-  /** Writes what follows from a step. */
+  /** Returns the conclusions of a step as a string. */
   static String deductions(FoundStep step, int size) {
     return step.deductions().stream()
         .map(
@@ -90,7 +90,7 @@ record BoardExample(
         .collect(Collectors.joining(","));
   }
 
-  /** Returns the names of all cells that a text names, up to 9×9: {@code r1c23} has two of them. */
+  /** Returns the names of all cells in a string, up to 9×9: {@code r1c23} has two of them. */
   static Set<String> cellsIn(String text) {
     Set<String> names = new TreeSet<>();
     Matcher matcher = CELLS.matcher(text);

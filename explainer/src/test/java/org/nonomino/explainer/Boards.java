@@ -27,7 +27,7 @@ final class Boards {
 
   private Boards() {}
 
-  /** Returns a board without digits on a mask of one character a cell, or on 3×3 boxes. */
+  /** Returns a board without digits on a mask of one character per cell, or on 3×3 boxes. */
   static MutableBoard empty(String mask) {
     if (mask.equals(BOXES)) {
       return new MutableBoard(new Puzzle(Grid.empty(9), RegionMask.boxes(3, 3)));
@@ -38,8 +38,8 @@ final class Boards {
   }
 
   /**
-   * Returns such a board where a digit is confined to some cells of a house, {@code 5 in row 1:
-   * r1c2 r1c9}, or a cell to some digits, {@code r1c2: 57}; {@code ;} between them.
+   * Returns such a board with confinements, separated by {@code ;}: a digit to some cells of a
+   * house, {@code 5 in row 1: r1c2 r1c9}, or a cell to some digits, {@code r1c2: 57}.
    */
   static MutableBoard with(String mask, String confinements) {
     MutableBoard board = empty(mask);
@@ -90,7 +90,6 @@ final class Boards {
     return all(technique, board).stream().map(Boards::text).toList();
   }
 
-  /** Returns all steps that a technique finds. */
   static List<FoundStep> all(Technique technique, BoardState board) {
     List<FoundStep> found = new ArrayList<>();
     technique.find(
@@ -122,7 +121,6 @@ final class Boards {
     return text.toString();
   }
 
-  /** Returns a puzzle of the corpus. */
   static CorpusPuzzle puzzle(String file, String label) {
     return Corpus.read(file).stream()
         .filter(puzzle -> puzzle.label().equals(label))

@@ -9,7 +9,7 @@ import org.nonomino.solver.Deadline;
 import org.nonomino.solver.testkit.Corpus;
 import org.nonomino.solver.testkit.CorpusPuzzle;
 
-/** A path up to a rating is as much of the whole path as is not harder. */
+/** Checks that a path up to a rating is the beginning of the whole path until a harder step. */
 final class BoundedPathTest {
   private static final Explainer EXPLAINER = new Explainer(Scale.NONOMINO);
 

@@ -11,14 +11,14 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.explainer.internal.board.BoardState;
 
 /**
- * The digits and candidates of a puzzle on the way, kept from the rules alone and apart from {@link
- * BoardState}. Immutable.
+ * The digits and candidates of a partly solved puzzle, computed from the rules alone and
+ * independently of {@link BoardState}. Immutable.
  */
 final class CandidateView {
   final Puzzle puzzle;
   final int size;
 
-  /** By cell: the digit that stands there, or 0; and the digits that it may have, bit d − 1. */
+  /** The digit of each cell, or 0; and its possible digits, bit d − 1. */
   private final int[] digits;
 
   private final long[] candidates;
@@ -55,7 +55,7 @@ final class CandidateView {
     }
   }
 
-  /** Returns what is left after conclusions. */
+  /** Returns the view after conclusions. */
   CandidateView after(List<Deduction> deductions) {
     CandidateView after = new CandidateView(puzzle, digits.clone(), candidates.clone());
     for (Deduction deduction : deductions) {
@@ -68,7 +68,7 @@ final class CandidateView {
     return after;
   }
 
-  /** Returns what is left without some candidates. */
+  /** Returns the view without some candidates. */
   CandidateView without(Collection<Candidate> excluded) {
     CandidateView after = new CandidateView(puzzle, digits, candidates.clone());
     for (Candidate candidate : excluded) {
@@ -102,7 +102,6 @@ final class CandidateView {
     return (candidates[candidate.cell()] & (1L << (candidate.digit() - 1))) != 0;
   }
 
-  /** Returns the candidates of a cell. */
   Set<Candidate> ofCell(int cell) {
     Set<Candidate> all = candidates();
     for (int digit = 1; digit <= size; digit++) {
@@ -125,13 +124,12 @@ final class CandidateView {
     }
   }
 
-  /** Returns an empty set with an order of its own. */
+  /** Returns an empty set with a fixed order. */
   static Set<Candidate> candidates() {
     return new TreeSet<>(
         Comparator.comparingInt(Candidate::cell).thenComparingInt(Candidate::digit));
   }
 
-  /** Returns the cells of a house. */
   List<Integer> cells(House house) {
     int kind =
         switch (house.kind()) {
@@ -163,7 +161,7 @@ final class CandidateView {
     };
   }
 
-  /** Returns whether two cells are different ones of a house. */
+  /** Returns whether two cells are different and share a house. */
   boolean see(int first, int second) {
     return first != second
         && (houseOf(0, first) == houseOf(0, second)
@@ -178,7 +176,10 @@ final class CandidateView {
         : one.cell() == other.cell();
   }
 
-  /** Returns whether one of some candidates is true: they have all of a cell or of a house. */
+  /**
+   * Returns whether one of some candidates must be true, because they are all those of a cell or of
+   * a digit in a house.
+   */
   boolean isOneTrue(Set<Candidate> some) {
     for (Candidate candidate : some) {
       if (some.containsAll(ofCell(candidate.cell()))) {

@@ -28,10 +28,10 @@ final class ChainBoardsTest {
     MutableBoard nearMiss = new MutableBoard(board);
     keepPlaces(board, 10, 4, 10, 37);
     keepPlaces(nearMiss, 10, 4, 10, 37, 64);
-    assertThat(texts(new Chains(), board))
+    assertThat(found(new Chains(), board))
         .containsExactly("Turbot Fish (Two-String Kite) 6.6: r5c8<>4");
-    assertThat(texts(new Chains(), nearMiss)).isEmpty();
-    assertThat(texts(new ForcingChains(ForcingChains.Kind.NISHIO), nearMiss)).isEmpty();
+    assertThat(found(new Chains(), nearMiss)).isEmpty();
+    assertThat(found(new ForcingChains(ForcingChains.Kind.NISHIO), nearMiss)).isEmpty();
   }
 
   @Test
@@ -41,9 +41,9 @@ final class ChainBoardsTest {
     MutableBoard nearMiss = new MutableBoard(board);
     keepPlaces(board, 4, 7, 36, 41);
     keepPlaces(nearMiss, 4, 7, 36, 41, 44);
-    assertThat(texts(new Chains(), board).get(0))
+    assertThat(found(new Chains(), board).get(0))
         .startsWith("Generalized X-Wing 6.5: r2c1<>7 r2c6<>7 r3c1<>7");
-    assertThat(texts(new Chains(), nearMiss)).isEmpty();
+    assertThat(found(new Chains(), nearMiss)).isEmpty();
   }
 
   @Test
@@ -59,7 +59,7 @@ final class ChainBoardsTest {
     assertThat(ChainSteps.text(step, 9))
         .startsWith("Bidirectional Y-Cycle 6.6:")
         .contains("r1c2<>2", "r2c5<>3", "r5c2<>4", "r2c1<>1");
-    assertThat(texts(new Chains(), nearMiss)).isEmpty();
+    assertThat(found(new Chains(), nearMiss)).isEmpty();
   }
 
   @ParameterizedTest
@@ -69,13 +69,13 @@ final class ChainBoardsTest {
     MutableBoard nearMiss = new MutableBoard(board);
     keepDigits(board, 40, 1, 2, 3);
     keepDigits(nearMiss, 40, 1, 2, 3, 4);
-    assertThat(texts(new ForcingChains(kind), board))
+    assertThat(found(new ForcingChains(kind), board))
         .anyMatch(text -> text.startsWith(name) && text.endsWith(" r1c1<>9"));
-    assertThat(texts(new ForcingChains(kind), nearMiss))
+    assertThat(found(new ForcingChains(kind), nearMiss))
         .noneMatch(text -> text.endsWith(" r1c1<>9"));
   }
 
-  /** If r5c5 is 1, 2 or 3, then r5c1, r1c5 or r4c1 is 9. */
+  /** One of r5c1, r1c5 and r4c1 is 9, depending on whether r5c5 is 1, 2 or 3. */
   private static MutableBoard cellWithThreeWays() {
     MutableBoard board = empty();
     keepDigits(board, 36, 1, 9);
@@ -85,7 +85,9 @@ final class ChainBoardsTest {
     return board;
   }
 
-  /** If the 1 of row 5 is in r5c1, r5c5 or r5c9, then r4c1, r1c5 or r2c2 is 9. */
+  /**
+   * One of r4c1, r1c5 and r2c2 is 9, depending on whether the 1 of row 5 is in r5c1, r5c5 or r5c9.
+   */
   @Test
   void regionChainsNeedAChainFromEachPlace() {
     MutableBoard board = empty();
@@ -97,8 +99,8 @@ final class ChainBoardsTest {
     keepPlaces(board, 4, 1, 36, 40, 44);
     keepPlaces(nearMiss, 4, 1, 36, 40, 43, 44);
     Technique technique = new ForcingChains(ForcingChains.Kind.MULTIPLE);
-    assertThat(texts(technique, board)).contains("Region Forcing Chains 8.3: r1c1<>9");
-    assertThat(texts(technique, nearMiss)).noneMatch(text -> text.endsWith(" r1c1<>9"));
+    assertThat(found(technique, board)).contains("Region Forcing Chains 8.3: r1c1<>9");
+    assertThat(found(technique, nearMiss)).noneMatch(text -> text.endsWith(" r1c1<>9"));
   }
 
   @Test
@@ -120,7 +122,7 @@ final class ChainBoardsTest {
             "3. Then r1c1 is not 4 (it sees r2c2 in box 1).",
             "4. Then r1c8 is 4 (no other place is left for 4 in row 1).",
             "5. Then r5c8 is not 4 (it sees r1c8 in column 8).",
-            "That contradicts what we supposed, so r5c8 is not 4.");
+            "That contradicts the assumption, so r5c8 is not 4.");
   }
 
   @Test
@@ -145,7 +147,7 @@ final class ChainBoardsTest {
     return new MutableBoard(new Puzzle(Grid.of(9, new int[81]), RegionMask.boxes(3, 3)));
   }
 
-  private static List<String> texts(Technique technique, BoardState board) {
+  private static List<String> found(Technique technique, BoardState board) {
     return ChainSteps.find(technique, board, Integer.MAX_VALUE).stream()
         .map(step -> ChainSteps.text(step, board.size()))
         .toList();

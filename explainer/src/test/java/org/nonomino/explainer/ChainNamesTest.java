@@ -10,7 +10,7 @@ import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.forcing.Chains;
 import org.nonomino.explainer.internal.step.FoundStep;
 
-/** What chains of Sudoku Explainer are called elsewhere; their ratings do not depend on it. */
+/** Tests the other names of Sudoku Explainer's chains; the ratings do not depend on the names. */
 final class ChainNamesTest {
   @ParameterizedTest
   @CsvSource(

@@ -11,7 +11,8 @@ import org.nonomino.solver.testkit.Corpus;
 import org.nonomino.solver.testkit.CorpusPuzzle;
 
 /**
- * On real puzzles, where singles and easier chains find nothing, each kind of chain is the step.
+ * Checks on real puzzles that each kind of chain is the step if singles and easier chains find
+ * nothing.
  */
 final class ChainPathsTest {
   @ParameterizedTest
@@ -99,7 +100,7 @@ final class ChainPathsTest {
         .hasValue(expected);
   }
 
-  /** {@code Turbot Fish (Skyscraper)} is a turbot fish, too. */
+  /** {@code Turbot Fish (Skyscraper)} is also a turbot fish. */
   private static String withoutOtherName(String text) {
     return text.replaceFirst(" \\([A-Z][^)]*\\)", "");
   }

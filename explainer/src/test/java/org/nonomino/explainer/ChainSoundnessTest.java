@@ -13,7 +13,9 @@ import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.solver.testkit.Corpus;
 import org.nonomino.solver.testkit.CorpusPuzzle;
 
-/** Whatever chains conclude on the way agrees with the solution, and can be put into words. */
+/**
+ * Checks that all conclusions of chains on paths agree with the solution and can be put into words.
+ */
 final class ChainSoundnessTest {
   private static final int MOST_CHAINS = 25;
 
@@ -46,7 +48,7 @@ final class ChainSoundnessTest {
     int chains = 0;
     Optional<FoundStep> step = ChainSteps.next(board);
     while (step.isPresent() && chains < MOST_CHAINS) {
-      // More than the path needs: all that the same technique sees here.
+      // Checks all findings of the technique, not only the step of the path.
       for (FoundStep seen : ChainSteps.find(step.get().technique(), board, 20)) {
         checkStep(seen, board, puzzle);
       }

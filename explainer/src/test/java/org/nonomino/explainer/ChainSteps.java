@@ -14,7 +14,7 @@ import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.StepCollector;
 import org.nonomino.explainer.internal.step.Technique;
 
-/** The chains alone, with singles between them. */
+/** Only chains, with singles between them. */
 final class ChainSteps {
   private static final List<Technique> TECHNIQUES =
       List.of(
@@ -28,7 +28,7 @@ final class ChainSteps {
 
   private ChainSteps() {}
 
-  /** Returns the first step of the easiest technique that has one. */
+  /** Returns the first step of the easiest technique that finds one. */
   static Optional<FoundStep> next(BoardState board) {
     for (Technique technique : TECHNIQUES) {
       List<FoundStep> steps = find(technique, board, 1);
@@ -39,7 +39,6 @@ final class ChainSteps {
     return Optional.empty();
   }
 
-  /** Returns the first steps of a technique. */
   static List<FoundStep> find(Technique technique, BoardState board, int limit) {
     List<FoundStep> steps = new ArrayList<>();
     technique.find(
@@ -58,7 +57,7 @@ final class ChainSteps {
     return steps;
   }
 
-  /** Writes a step as {@code Forcing Chain 7.0: r3c4<>3}. */
+  /** Returns a step as {@code Forcing Chain 7.0: r3c4<>3}. */
   static String text(FoundStep step, int size) {
     StringBuilder text = new StringBuilder(step.name() + " " + step.rating() + ":");
     for (Deduction deduction : step.deductions()) {

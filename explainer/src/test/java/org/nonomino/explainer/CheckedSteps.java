@@ -14,15 +14,15 @@ import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.testkit.CorpusPuzzle;
 
-/** Takes steps of puzzles on the way to the {@link EvidenceChecker}, and counts. */
+/** Passes steps of partly solved puzzles to the {@link EvidenceChecker}, and counts them. */
 final class CheckedSteps {
-  /** Of one technique, on one board. */
+  /** The maximum number of steps of one technique on one board. */
   private static final int MOST_ON_A_BOARD = 4;
 
-  /** So many steps of each kind are kept. */
+  /** The number of steps of each kind that are kept. */
   private static final int KEPT = 3;
 
-  /** From where chains are searched inside chains, which takes seconds. */
+  /** The rating from which chains are searched inside chains. This takes seconds. */
   private static final Rating SLOW = new Rating(95);
 
   private static final Rating DYNAMIC_CHAINS = new Rating(85);
@@ -38,15 +38,16 @@ final class CheckedSteps {
   private boolean agrees = true;
 
   /**
-   * A step with the board it was found on.
+   * A step with the board on which it was found.
    *
-   * @param solution of the puzzle
+   * @param solution the solution of the puzzle
    */
   record Kept(CandidateView view, FoundStep step, Grid solution) {}
 
   /**
-   * @param wanted of how many steps of each kind techniques are asked beside those of paths
-   * @param mostBoards on how many boards a technique of dynamic chains is asked at most
+   * @param wanted the number of steps of each kind to request from techniques, in addition to those
+   *     of paths
+   * @param mostBoards the maximum number of boards on which a technique of dynamic chains is tried
    */
   CheckedSteps(int wanted, int mostBoards) {
     this.wanted = wanted;
@@ -54,9 +55,9 @@ final class CheckedSteps {
   }
 
   /**
-   * Checks the path of a puzzle, and what other techniques see on its boards.
+   * Checks the path of a puzzle, and the findings of other techniques on its boards.
    *
-   * @param askEvery on the first of so many boards they are asked
+   * @param askEvery the distance of boards on which these techniques are tried
    */
   void addPath(CorpusPuzzle each, TechniqueList techniques, int askEvery) {
     Puzzle puzzle = each.puzzle();
@@ -113,7 +114,7 @@ final class CheckedSteps {
     }
   }
 
-  /** Returns whether the boards on the way were as the rules have them. */
+  /** Returns whether the boards on the path agree with the rules. */
   boolean boardsAgree() {
     return agrees;
   }
@@ -123,12 +124,12 @@ final class CheckedSteps {
     return refusals;
   }
 
-  /** Returns some steps of a kind that were accepted. */
+  /** Returns some accepted steps of a kind. */
   List<Kept> kept(StepKind kind) {
     return kept.getOrDefault(kind, List.of());
   }
 
-  /** Returns those of all kinds that have a technique inside. */
+  /** Returns the steps of all kinds that have a technique inside. */
   List<Kept> keptWithInside() {
     return kept.values().stream()
         .flatMap(List::stream)
@@ -140,7 +141,7 @@ final class CheckedSteps {
     return link.inner().isPresent();
   }
 
-  /** Returns how many links were checked by techniques of a family inside. */
+  /** Returns the number of links that were checked by techniques of a family inside. */
   int countInside(TechniqueFamily family) {
     return inside.entrySet().stream()
         .filter(entry -> entry.getKey().family() == family)
@@ -152,7 +153,7 @@ final class CheckedSteps {
     return checked.getOrDefault(kind, 0);
   }
 
-  /** The counts, a line for each kind. */
+  /** Returns the counts, one line per kind. */
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder("kind checked refused inside\n");

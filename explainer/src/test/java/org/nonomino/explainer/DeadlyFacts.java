@@ -8,8 +8,8 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * That not all cells of a pattern have digits that could be exchanged without a house or a given
- * noticing: the puzzle would have a second solution.
+ * States that not all cells of a pattern have digits that could be exchanged without changing a
+ * given or a house's digits, because the puzzle would have a second solution.
  */
 final class DeadlyFacts {
   private final CandidateView view;
@@ -23,8 +23,8 @@ final class DeadlyFacts {
   }
 
   /**
-   * Two digits in cells of which each house has two or none: they can be swapped. The evidence
-   * begins with the cells and their candidates of the two digits, or with what stands in them.
+   * Two digits in cells of which each house has two or none can be swapped. The evidence begins
+   * with the cells and their candidates of the two digits, or with their digits.
    */
   void stateLoop() throws EvidenceChecker.Refusal {
     List<Candidate> candidates = evidence.candidates();
@@ -48,7 +48,10 @@ final class DeadlyFacts {
     stateSwap(cells, pair);
   }
 
-  /** The digits that stand are of the pair; if they are one digit, any may be the other. */
+  /**
+   * The digits of solved cells belong to the pair; if they are only one digit, any other may be the
+   * second.
+   */
   private void stateWithSolved(Set<Integer> cells, Set<Integer> solved)
       throws EvidenceChecker.Refusal {
     Set<Integer> standing = new TreeSet<>();
@@ -79,7 +82,7 @@ final class DeadlyFacts {
       }
       others.addAll(view.ofCell(cell));
       if (view.digit(cell) != 0 && !pair.contains(view.digit(cell))) {
-        throw new EvidenceChecker.Refusal("another digit stands in " + cells);
+        throw new EvidenceChecker.Refusal("another digit is in " + cells);
       }
     }
     others.removeIf(candidate -> pair.contains(candidate.digit()));
@@ -87,7 +90,7 @@ final class DeadlyFacts {
     excludeInCells(others);
   }
 
-  /** A cell has one digit. */
+  /** States that a cell has only one digit. */
   private void excludeInCells(Set<Candidate> extras) {
     for (Candidate extra : extras) {
       for (Candidate candidate : evidence.candidates()) {
@@ -99,8 +102,9 @@ final class DeadlyFacts {
   }
 
   /**
-   * A board where each empty cell has two candidates, and each digit that a house lacks two places,
-   * but for extra candidates, all of which the evidence has: each cell could take its other one.
+   * A board where each empty cell has two candidates, and each digit that a house lacks has two
+   * places, except for extra candidates, all of which are in the evidence. Each cell could have its
+   * other candidate.
    */
   void stateGrave() throws EvidenceChecker.Refusal {
     Set<Candidate> extras = CandidateView.candidates();
@@ -124,8 +128,8 @@ final class DeadlyFacts {
         List<Integer> cells = view.cells(kind, index);
         for (int digit = 1; digit <= view.size; digit++) {
           int wanted = digit;
-          boolean stands = cells.stream().anyMatch(cell -> view.digit(cell) == wanted);
-          if (!stands && grave.places(cells, digit).size() != 2) {
+          boolean isPlaced = cells.stream().anyMatch(cell -> view.digit(cell) == wanted);
+          if (!isPlaced && grave.places(cells, digit).size() != 2) {
             throw new EvidenceChecker.Refusal("not two places for " + digit);
           }
         }
@@ -135,14 +139,15 @@ final class DeadlyFacts {
   }
 
   /**
-   * Whether a house of the step has two places for a digit: an extra one has more in all of its.
+   * Returns whether a house of the step has two places for a digit; an extra candidate has more in
+   * all its houses.
    */
   private boolean isLocked(int digit) {
     return evidence.houses().stream()
         .anyMatch(house -> view.places(view.cells(house), digit).size() == 2);
   }
 
-  /** Nothing at all would be a puzzle with two solutions, of which everything follows. */
+  /** A puzzle without extra candidates would have two solutions, and everything would follow. */
   private void stateOneOf(Set<Candidate> extras) throws EvidenceChecker.Refusal {
     if (extras.isEmpty()) {
       throw new EvidenceChecker.Refusal("nothing is left out of the pattern");

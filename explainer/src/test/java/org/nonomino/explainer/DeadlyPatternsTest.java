@@ -30,8 +30,8 @@ import org.nonomino.solver.testkit.CorpusPuzzle;
 import org.nonomino.solver.testkit.NaiveOracle;
 
 /**
- * The claims on which the uniqueness techniques rest, by brute force on full grids: what they call
- * deadly has a second solution, whatever the regions.
+ * Tests the claims of the uniqueness techniques by brute force on full grids: a deadly pattern has
+ * a second solution, whatever the regions.
  */
 class DeadlyPatternsTest {
   private static final int PUZZLES_PER_FILE = 2;
@@ -65,7 +65,7 @@ class DeadlyPatternsTest {
     }
   }
 
-  /** Returns the cells that must change if this one becomes b, one after the other. */
+  /** Returns the cells that must change if a cell becomes b, one after the other. */
   private static Set<Integer> loop(Layout layout, Grid filling, int start, int b) {
     int a = filling.digit(start);
     Set<Integer> loop = new TreeSet<>(Set.of(start));
@@ -89,7 +89,9 @@ class DeadlyPatternsTest {
     return swapped;
   }
 
-  /** One cell of the loop gets a third candidate: the technique must see that it is this one. */
+  /**
+   * Adds a third candidate to one cell of the loop, and checks that the technique finds this cell.
+   */
   private static void checkFound(RegionMask mask, Grid filling, Set<Integer> loop, int a, int b) {
     int third = 1;
     while (third == a || third == b) {
@@ -140,8 +142,8 @@ class DeadlyPatternsTest {
   }
 
   /**
-   * A grave made of a filling and the same one with the digits renamed, none as before, has two
-   * solutions. One candidate more, and that must be the one.
+   * A grave from a filling and the same filling with all digits renamed has two solutions. With one
+   * additional candidate, this candidate must be true.
    */
   @Test
   void aGraveWithOneCandidateMoreHasThatOne() {
@@ -168,7 +170,7 @@ class DeadlyPatternsTest {
     assertThat(checked).isGreaterThan(20);
   }
 
-  /** Returns some puzzles of each file, up to a size, whose solution is known. */
+  /** Returns some puzzles of each file, up to a size, with known solutions. */
   private static List<CorpusPuzzle> solved(int largest) {
     return Corpus.files().stream()
         .flatMap(file -> Corpus.read(file).stream().limit(PUZZLES_PER_FILE))
@@ -176,7 +178,10 @@ class DeadlyPatternsTest {
         .toList();
   }
 
-  /** Each cell d has the candidates d and d + 1, modulo n, one has one more. */
+  /**
+   * Returns a board on which each cell d has the candidates d and d + 1, modulo n, and one cell an
+   * additional one.
+   */
   private static String grave(Grid filling, int open, int extra) {
     StringBuilder text = new StringBuilder();
     for (int cell = 0; cell < filling.cellCount(); cell++) {
@@ -187,7 +192,7 @@ class DeadlyPatternsTest {
     return text.toString();
   }
 
-  /** Four cells in two rows and two columns are deadly in exactly two regions only. */
+  /** Four cells in two rows and two columns are deadly only in exactly two regions. */
   @ParameterizedTest
   @CsvSource({
     "0011001122332233, 0", // r1c1, r1c2, r2c1 and r2c2 in one box

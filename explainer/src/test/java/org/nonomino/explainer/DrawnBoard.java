@@ -9,8 +9,8 @@ import org.nonomino.explainer.internal.board.BoardTables;
 import org.nonomino.explainer.internal.board.MutableBoard;
 
 /**
- * Boards from text, for tests: cells in rows, apart by spaces; {@code =5} is a given, {@code +5} a
- * digit that was entered, {@code 257} are the candidates of an empty cell, {@code .} any.
+ * Boards from strings, for tests: cells row by row, separated by spaces; {@code =5} is a given,
+ * {@code +5} an entered digit, {@code 257} are the candidates of an empty cell, {@code .} any.
  */
 final class DrawnBoard {
   private DrawnBoard() {}

@@ -20,11 +20,11 @@ import org.nonomino.solver.testkit.Corpus;
 import org.nonomino.solver.testkit.CorpusPuzzle;
 
 /**
- * The reasons that steps give are reasons: each conclusion follows from the evidence, see {@link
- * EvidenceChecker}, which is shown to refuse what does not.
+ * Checks that each conclusion follows from the evidence of its step, see {@link EvidenceChecker},
+ * and that this checker refuses wrong conclusions.
  */
 final class EvidenceCheckTest {
-  /** On the way of these there are graves and rectangles that were solved in part. */
+  /** The paths of these puzzles have graves and partly solved rectangles. */
   private static final Set<String> WITH_RARE_KINDS =
       Set.of(
           "17clue-22293",
@@ -72,7 +72,7 @@ final class EvidenceCheckTest {
     return puzzles;
   }
 
-  /** Checks paths of each preference by turns, up to where dynamic chains begin. */
+  /** Checks paths of each preference in turn, until dynamic chains begin. */
   private static void check(CheckedSteps steps, List<CorpusPuzzle> puzzles, int askEvery) {
     List<Preference> preferences = List.of(Preference.values());
     for (int i = 0; i < puzzles.size(); i++) {
@@ -109,7 +109,7 @@ final class EvidenceCheckTest {
     assertThat(sample.count(kind)).as("%s", sample).isGreaterThanOrEqualTo(5);
   }
 
-  /** A whole path of a hard puzzle, with chains that have others inside. */
+  /** The whole path of a hard puzzle, with chains that have others inside. */
   @Test
   void chainsInsideChainsFollowToo() {
     CheckedSteps steps = new CheckedSteps(0, 0);
@@ -124,7 +124,7 @@ final class EvidenceCheckTest {
     }
   }
 
-  /** No evidence of a step on the way to the solution can speak against the solution. */
+  /** The evidence of a step on a path must not contradict the solution. */
   @ParameterizedTest
   @EnumSource
   void refusesFalseConclusions(StepKind kind) {
@@ -155,8 +155,8 @@ final class EvidenceCheckTest {
   }
 
   /**
-   * What the conclusion rests on cannot be left out; but of a last cell, either the house or the
-   * candidate is reason enough.
+   * The evidence needs all its parts; only for a last cell, either the house or the candidate is
+   * enough.
    */
   @ParameterizedTest
   @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "LAST_CELL")
@@ -169,7 +169,7 @@ final class EvidenceCheckTest {
     assertThat(refused).isPositive();
   }
 
-  /** Returns how often the evidence without one house, cell or link was refused. */
+  /** Returns the number of refusals of the evidence without one house, cell or link. */
   private static int refusalsOfParts(CheckedSteps.Kept kept) {
     Evidence evidence = kept.step().evidence();
     List<House> houses = evidence.houses();
@@ -205,7 +205,7 @@ final class EvidenceCheckTest {
         .isPresent();
   }
 
-  /** A pattern that could be swapped is none if one of its digits is a given. */
+  /** A pattern with a given among its digits cannot be swapped. */
   @ParameterizedTest
   @EnumSource(names = "AVOIDABLE_RECTANGLE")
   void refusesRectanglesWithGivens(StepKind kind) {

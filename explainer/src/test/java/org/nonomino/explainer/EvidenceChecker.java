@@ -9,18 +9,18 @@ import org.nonomino.core.House;
 import org.nonomino.explainer.internal.step.FoundStep;
 
 /**
- * Decides whether the conclusions of a step follow from the candidates and from what the step gives
- * as its {@link Evidence}, and from nothing else: no technique is asked, and no solution.
+ * Decides whether the conclusions of a step follow only from the candidates and the {@link
+ * Evidence} of the step, without any technique or solution.
  *
- * <p>The evidence is turned into statements about candidates, each of which is looked at on its
- * own:
+ * <p>The evidence is converted to statements about candidates, each checked separately:
  *
  * <ul>
- *   <li>a cell all of whose candidates are given has one of them;
- *   <li>a house that is given has a digit in one of its places, if all of these are given;
- *   <li>two candidates that are given exclude each other by the rules; in chains only the two of a
- *       link do;
- *   <li>implications, leftovers and deadly patterns: {@link LinkFacts}, {@link LeftoverFacts} and
+ *   <li>A cell whose candidates are all in the evidence has one of them.
+ *   <li>A house in the evidence has a digit in one of its places, if all of these are in the
+ *       evidence.
+ *   <li>Two candidates in the evidence exclude each other by the rules; in chains only the two of a
+ *       link do.
+ *   <li>Implications, leftovers and deadly patterns: {@link LinkFacts}, {@link LeftoverFacts} and
  *       {@link DeadlyFacts}.
  * </ul>
  *
@@ -32,7 +32,7 @@ final class EvidenceChecker {
   private final Evidence evidence;
   private final SmallProof proof = new SmallProof();
 
-  /** The candidates that the evidence has. */
+  /** The candidates in the evidence. */
   private final Set<Candidate> given = CandidateView.candidates();
 
   private EvidenceChecker(CandidateView view, StepKind kind, Evidence evidence) {
@@ -58,8 +58,9 @@ final class EvidenceChecker {
   }
 
   /**
-   * Returns the same for a technique inside a chain. Its evidence lacks candidates that are out by
-   * then, but need not be: so all places of its digits in its houses are taken as given.
+   * Returns the same for a technique inside a chain. Its evidence lacks excluded candidates that it
+   * does not depend on, so all places of its digits in its houses are considered part of the
+   * evidence.
    */
   static Optional<String> refusalInside(
       CandidateView view, InnerReason inner, List<Deduction> conclusions) {
@@ -84,7 +85,7 @@ final class EvidenceChecker {
     }
   }
 
-  /** Says what does not hold. */
+  /** Describes the statement that does not hold. */
   static final class Refusal extends Exception {
     private static final long serialVersionUID = 1;
 
@@ -149,7 +150,7 @@ final class EvidenceChecker {
     for (House house : evidence.houses()) {
       for (int digit = 1; digit <= view.size; digit++) {
         Set<Candidate> places = view.places(view.cells(house), digit);
-        if (given.containsAll(places) && !stands(house, digit)) {
+        if (given.containsAll(places) && !hasDigit(house, digit)) {
           proof.either(places, List.of());
         }
       }
@@ -163,8 +164,8 @@ final class EvidenceChecker {
   }
 
   /**
-   * Cells that all see each other, with one candidate more than there are cells: of two of their
-   * digits they have one. (It follows from what else is stated, but after many cases.)
+   * Cells that all see each other, with one more candidate than cells, have at least one of any two
+   * of their digits. (This follows from the other statements, but only after many cases.)
    */
   private void stateAlmostLocked(List<Integer> set) {
     List<Set<Candidate>> byDigit = new ArrayList<>();
@@ -202,7 +203,7 @@ final class EvidenceChecker {
     }
   }
 
-  private boolean stands(House house, int digit) {
+  private boolean hasDigit(House house, int digit) {
     return view.cells(house).stream().anyMatch(cell -> view.digit(cell) == digit);
   }
 
@@ -217,7 +218,7 @@ final class EvidenceChecker {
     }
   }
 
-  /** Returns whether in a house that is given the digit can be refuted in all other places. */
+  /** Returns whether the digit can be refuted in all other places of a house in the evidence. */
   private boolean isLastPlace(Candidate candidate) {
     for (House house : evidence.houses()) {
       List<Integer> cells = view.cells(house);

@@ -22,7 +22,8 @@ import org.nonomino.solver.testkit.Corpus;
 import org.nonomino.solver.testkit.CorpusPuzzle;
 
 /**
- * Extra houses count wherever a house counts, and nothing rests on there being only one solution.
+ * Checks that extra houses count as houses everywhere, and that nothing depends on uniqueness of
+ * the solution.
  */
 final class ExtraHousesTest {
   private final Explainer explainer = new Explainer(Scale.NONOMINO);
@@ -66,7 +67,9 @@ final class ExtraHousesTest {
     return house.kind() == HouseKind.EXTRA;
   }
 
-  /** A unique rectangle of plain rules says nothing if a diagonal holds one of its corners. */
+  /**
+   * A unique rectangle of plain rules has no conclusion if a diagonal contains one of its corners.
+   */
   @Test
   void patternsOfTwoSolutionsNeedPlainRules() {
     RegionMask boxes = RegionMask.boxes(3, 3);

@@ -9,9 +9,9 @@ import org.nonomino.core.House;
 import org.nonomino.core.HouseKind;
 
 /**
- * k whole lines hold each digit k times, and so do k whole regions; so the cells of the ones and of
- * the others, without those in both, hold each digit equally often. Evidence has the k lines, the k
- * regions, and perhaps one house more.
+ * Any k whole lines hold each digit k times, and so do any k whole regions. So the cells of the
+ * lines and those of the regions, without those in both, hold each digit equally often. The
+ * evidence has the k lines, the k regions, and perhaps one more house.
  */
 final class LeftoverFacts {
   private final CandidateView view;
@@ -27,7 +27,7 @@ final class LeftoverFacts {
   }
 
   /**
-   * @param needsAll whether the evidence must have all the leftover cells, and no other
+   * @param needsAll whether the evidence must have exactly the leftover cells
    */
   void state(boolean needsAll) throws EvidenceChecker.Refusal {
     int count = evidence.houses().size() / 2;
@@ -65,7 +65,10 @@ final class LeftoverFacts {
     return evidence.houses().subList(from, to).stream().allMatch(house -> house.kind() == kind);
   }
 
-  /** A digit that one side has once more than it stands on the other is in an open cell there. */
+  /**
+   * States that a digit with more placements on one side than on the other is in an empty cell of
+   * the other.
+   */
   private void stateOneWay(Set<Integer> one, Set<Integer> other, int digit) {
     Set<Candidate> open = view.places(other, digit);
     long more = count(one, digit) - count(other, digit);

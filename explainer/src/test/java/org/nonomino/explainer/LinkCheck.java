@@ -10,7 +10,7 @@ import org.nonomino.core.House;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.step.FoundStep;
 
-/** Looks at the links of an alternating chain one by one, from the evidence alone. */
+/** Checks the links of an alternating chain one by one, from the evidence alone. */
 final class LinkCheck {
   private LinkCheck() {}
 
@@ -39,13 +39,16 @@ final class LinkCheck {
         assertThat(isWeak(from.get(i), to.get(i), board)).as(step.notation(board)).isTrue();
       }
     }
-    // A chain ends with a strong link; a loop with a weak one, where it began.
+    // A chain ends with a strong link; a loop ends with a weak link at its beginning.
     if (from.size() % 2 == 0) {
       assertThat(to.get(to.size() - 1)).as(step.name()).isEqualTo(from.get(0));
     }
   }
 
-  /** One of the candidates is true: they are all of a cell, or all places of a house. */
+  /**
+   * Returns whether one of the candidates is true, because they are all those of a cell or all
+   * places of a house.
+   */
   private static boolean isStrong(Set<Candidate> from, Set<Candidate> to, BoardState board) {
     Set<Candidate> all = new LinkedHashSet<>(from);
     all.addAll(to);
@@ -67,7 +70,7 @@ final class LinkCheck {
     return false;
   }
 
-  /** No two of different sides are both true. */
+  /** Returns whether no two candidates of different sides are both true. */
   private static boolean isWeak(Set<Candidate> from, Set<Candidate> to, BoardState board) {
     return from.stream()
         .allMatch(

@@ -8,9 +8,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What the links of a chain say, each checked from the candidates alone. From on to off: the two
- * exclude each other. From off to on: all that is left of a cell or of a house when the premises
- * are out. A technique inside: what follows from its own evidence where the premises are out.
+ * The statements of the links of a chain, each checked from the candidates alone. From on to off,
+ * the two exclude each other. From off to on, the conclusion is the only candidate left in a cell
+ * or a house if the premises are excluded. For a technique inside, the conclusion follows from its
+ * own evidence if the premises are excluded.
  */
 final class LinkFacts {
   private final CandidateView view;
@@ -26,9 +27,9 @@ final class LinkFacts {
   }
 
   /**
-   * @param hasCases whether one of the candidates of the evidence must be true, as chains from each
-   *     of them are to have the same conclusion
-   * @param areNodes whether the links from off to on that stand together may be those of two nodes
+   * @param hasCases whether one of the candidates of the evidence must be true, because chains from
+   *     each of them must have the same conclusion
+   * @param areNodes whether adjacent links from off to on may belong to two nodes
    */
   void state(boolean hasCases, boolean areNodes) throws EvidenceChecker.Refusal {
     for (int start = 0; start < links.size(); ) {
@@ -56,7 +57,7 @@ final class LinkFacts {
     }
   }
 
-  /** The candidates that chains begin with, of which one is true. */
+  /** States that one of the candidates that chains begin with is true. */
   private void stateCases() {
     List<Candidate> first = evidence.candidates();
     Set<Candidate> different = CandidateView.candidates();
@@ -69,8 +70,9 @@ final class LinkFacts {
   }
 
   /**
-   * States what links from off to on say that have one conclusion, or join two nodes; returns the
-   * index after them. Where two chains meet there may be two sets of premises one after the other.
+   * States the implication of links from off to on that have one conclusion, or join two nodes;
+   * returns the index after them. If two chains meet, there may be two sets of premises one after
+   * the other.
    */
   private int stateOn(int start) throws EvidenceChecker.Refusal {
     Link first = links.get(start);
@@ -93,8 +95,9 @@ final class LinkFacts {
   }
 
   /**
-   * States that one of two nodes is true, each of which may be several candidates: each of the one
-   * has a link to each of the other. Returns the index after the links; the same if they are none.
+   * States that one of two nodes is true, each of which may be several candidates, with a link from
+   * each candidate of the first to each of the second. Returns the index after the links, or the
+   * same index if they are not of this form.
    */
   private int stateNodes(int start) {
     int end = start;

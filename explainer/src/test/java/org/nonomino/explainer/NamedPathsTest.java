@@ -20,9 +20,9 @@ import org.nonomino.solver.Deadline;
 import org.nonomino.solver.testkit.Corpus;
 import org.nonomino.solver.testkit.CorpusPuzzle;
 
-/** Paths where techniques with names are preferred, against the solutions of the corpus. */
+/** Checks paths with a preference for named techniques against the solutions of the corpus. */
 final class NamedPathsTest {
-  /** Of the boards on the way each so many is looked at, and so many steps of a technique. */
+  /** The distance of the checked boards, and the number of steps per technique. */
   private static final int EVERY = 8;
 
   private static final int MOST = 20;
@@ -30,7 +30,7 @@ final class NamedPathsTest {
   private static final Explainer EXPLAINER =
       new Explainer(TechniqueList.of(Scale.NONOMINO, Preference.NAMES).without(dynamic()));
 
-  /** What takes most of the time and has nothing to do with names. */
+  /** Returns the kinds that take most of the time and do not concern names. */
   private static Set<StepKind> dynamic() {
     Set<StepKind> kinds = EnumSet.noneOf(StepKind.class);
     for (StepKind kind : StepKind.values()) {
@@ -125,7 +125,9 @@ final class NamedPathsTest {
     }
   }
 
-  /** What else the techniques find on boards on the way, though something easier is left. */
+  /**
+   * Checks the findings of the techniques on boards of the path, even if there is an easier step.
+   */
   @Test
   void allThatIsFoundIsTrue() {
     Explainer plain = new Explainer(Scale.NONOMINO);

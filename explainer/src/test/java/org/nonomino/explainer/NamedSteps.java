@@ -10,7 +10,9 @@ import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.explainer.internal.wings.BentSets;
 import org.nonomino.explainer.internal.wings.WWing;
 
-/** The techniques of one digit, wings and chains that are used where names are preferred. */
+/**
+ * The techniques of one digit, wings and chains that are used if named techniques are preferred.
+ */
 final class NamedSteps {
   static final List<Technique> TECHNIQUES =
       TechniqueList.of(Scale.NONOMINO, Preference.NAMES).techniques().stream()

@@ -16,7 +16,7 @@ import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.explainer.internal.step.Variant;
 
-/** Techniques with names of their own, on the boards of {@code named-techniques.txt}. */
+/** Tests techniques with names on the boards of {@code named-techniques.txt}. */
 final class NamedTechniquesTest {
   private static final String FILE = "named-techniques.txt";
 
@@ -56,7 +56,7 @@ final class NamedTechniquesTest {
     }
   }
 
-  /** Each text has what follows, and the default one is not long. */
+  /** Each explanation has the conclusions, and the default one is not long. */
   @ParameterizedTest
   @MethodSource("examples")
   void explainsEachStep(BoardExample example) {
@@ -86,7 +86,7 @@ final class NamedTechniquesTest {
     }
     Set<StepKind> expected = EnumSet.noneOf(StepKind.class);
     NamedSteps.TECHNIQUES.forEach(technique -> expected.addAll(technique.kinds()));
-    // So rare that their boards are made, in NamedWordsTest.
+    // These kinds are so rare that their boards are constructed, in NamedWordsTest.
     expected.removeAll(
         Set.of(
             StepKind.REMOTE_PAIRS,

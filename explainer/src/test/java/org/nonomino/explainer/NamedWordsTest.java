@@ -15,17 +15,16 @@ import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.explainer.internal.wings.BentSets;
 import org.nonomino.explainer.internal.wings.WWing;
 
-/** What the techniques with names say of the least boards on which they find something. */
+/** Tests the explanations of named techniques on the smallest boards on which they find a step. */
 final class NamedWordsTest {
   /**
-   * Regions in pieces:
+   * Disconnected regions:
    *
    * <pre>
    * 0 0 0 1
    * 2 0 1 1
    * 2 2 3 1
-   * 2 3 3 3
-   * </pre>
+   * 2 3 3 3</pre>
    */
   private static final String IRREGULAR = "0001201122312333";
 
@@ -94,7 +93,7 @@ final class NamedWordsTest {
         Boards.with("boxes", rectangle + "4 in column 2: r4c2 r9c2 r8c2"));
   }
 
-  /** Both links in rows, joined by a region that is no box. */
+  /** Both links in rows, joined by a region that is not a box. */
   @Test
   void linesJoinedByARegionAreATurbotFish() {
     BoardState board = Boards.with(IRREGULAR, "1 in column 1: r1c1 r4c1; 1 in column 2: r2c2 r3c2");
@@ -141,12 +140,12 @@ final class NamedWordsTest {
             "r1c158 and r2c2 hold only 1, 2, 3 and 4, and only 4 can repeat, so one of them "
                 + "is 4; cells that see them all cannot be 4 (r1c2 and r1c3).");
     assertFindsNothing(BentSets.ofFour(), Boards.with("boxes", wing + "r2c2: 345"));
-    // The 3 would fit twice, too.
+    // The 3 would also fit twice.
     assertFindsNothing(
         BentSets.ofFour(), Boards.with("boxes", "r1c1: 124; r1c5: 134; r1c8: 24; r2c2: 34"));
   }
 
-  /** Each digit comes exactly once. */
+  /** Each digit appears exactly once. */
   @Test
   void bentSetWithoutALooseDigit() {
     BoardState board = Boards.with("boxes", "r1c1: 12; r1c8: 12; r2c2: 34; r3c3: 34");
@@ -155,7 +154,7 @@ final class NamedWordsTest {
             step ->
                 step.explain(board)
                     .startsWith(
-                        "r1c18, r2c2 and r3c3 hold only 1, 2, 3 and 4 between them, each just"
+                        "r1c18, r2c2 and r3c3 hold only 1, 2, 3 and 4 between them, each only"
                             + " once, so cells that see all places of one lose it: "))
         .isNotEmpty();
   }
@@ -255,7 +254,7 @@ final class NamedWordsTest {
     assertThat(step.explain(board))
         .startsWith(
             "Continuous loop: (1=2)r1c1 - (2=3)r1c5 - (3=4)r5c5 - (4=1)r5c1 - r1c1. Every weak link"
-                + " holds exactly one true end, so other candidates that see both ends go: ");
+                + " has exactly one true end, so other candidates that see both ends are removed: ");
     assertThat(step.deductions())
         .contains(
             new Deduction.Elimination(1, 2),
@@ -264,7 +263,7 @@ final class NamedWordsTest {
             new Deduction.Elimination(9, 1));
   }
 
-  /** Strong links of a house and of cells; the ends see each other. */
+  /** Strong links of a house and of cells, with ends that see each other. */
   @Test
   void aicOfType2() {
     String links = "1 in column 4: r3c4 r9c4; r9c6: 16; ";
@@ -325,7 +324,9 @@ final class NamedWordsTest {
     assertFindsNothing(FinnedFish.of(StepKind.FINNED_JELLYFISH), sashimi);
   }
 
-  /** Two regions whose places lie in two columns, which no box could have without pointing. */
+  /**
+   * Two regions with their places in two columns; on boxes this would always be a case of pointing.
+   */
   @Test
   void frankenXWing() {
     BoardState board = Boards.with(IRREGULAR, "1 in region 1: r1c1 r2c2; 1 in region 3: r3c1 r3c2");

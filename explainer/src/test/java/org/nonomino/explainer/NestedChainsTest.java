@@ -8,7 +8,7 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.solver.Deadline;
 
-/** Chains inside chains, on a puzzle that needs them: the AI Escargot of Arto Inkala. */
+/** Tests chains inside chains on a puzzle that needs them, the AI Escargot of Arto Inkala. */
 final class NestedChainsTest {
   private static final String ESCARGOT =
       "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
@@ -36,7 +36,10 @@ final class NestedChainsTest {
     }
   }
 
-  /** A technique inside is named, and rests on candidates that are out under the assumption. */
+  /**
+   * Checks that a technique inside is named and depends on candidates excluded under the
+   * assumption.
+   */
   private static void checkInside(Step step, Board board) {
     for (Link link : step.evidence().links()) {
       if (link.inner().isPresent()) {

@@ -11,14 +11,14 @@ import org.nonomino.solver.Deadline;
 import org.nonomino.solver.testkit.Corpus;
 import org.nonomino.solver.testkit.CorpusPuzzle;
 
-/** Whole paths, with all techniques, against the recorded solutions of the corpus. */
+/** Checks whole paths with all techniques against the recorded solutions of the corpus. */
 final class PathSoundnessTest {
-  /** Chains with techniques inside take seconds a step on larger boards. */
   /**
-   * Of so many puzzles one is looked at each time; {@link EvidenceCheckTest} asks more of others.
+   * The distance of the sampled puzzles; {@link EvidenceCheckTest} checks others more thoroughly.
    */
   private static final int SAMPLED = 40;
 
+  /** Chains with techniques inside take seconds per step on larger boards. */
   private static final int LARGEST = 12;
 
   private final Explainer explainer = new Explainer(Scale.NONOMINO);

@@ -23,8 +23,8 @@ import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Technique;
 
 /**
- * The least boards on which a technique finds something, and those where one candidate is in the
- * way.
+ * Tests the smallest boards on which a technique finds a step, and boards on which an additional
+ * candidate prevents it.
  */
 final class PatternBoardsTest {
   /**
@@ -39,7 +39,7 @@ final class PatternBoardsTest {
    */
   private static final String IRREGULAR = "0001201122312333";
 
-  /** Rows 8 and 9, and regions 8 and 9, leave two cells each. */
+  /** Rows 8 and 9, and regions 8 and 9, leave two cells each over. */
   private static final String IRREGULAR_9 =
       "000011111000021113440522133446552223466555223466655233447665833477768888777778888";
 
@@ -61,7 +61,7 @@ final class PatternBoardsTest {
     assertFinds(LockedCandidates.indirect(), mask, confinements, expected);
   }
 
-  /** The single must lie in a house of the kind of the first. */
+  /** The single must lie in a house of the kind of the first house. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -199,7 +199,7 @@ final class PatternBoardsTest {
     assertFinds(LawOfLeftovers.ratedFrom(29), mask, confinements, expected);
   }
 
-  /** Row 1 has r1c4 that region 1 has not, which has r2c2 instead. */
+  /** Row 1 has r1c4 where region 1 has r2c2. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -234,8 +234,8 @@ final class PatternBoardsTest {
   }
 
   /**
-   * Columns 3 and 4 have six cells that regions 4 and 5 have not, and the other way round; 3 stands
-   * among both, and cannot go into another one of the latter.
+   * Columns 3 and 4 have six cells that regions 4 and 5 lack, and the other way round. 3 is placed
+   * in both sets, and cannot be in another cell of the second.
    */
   @Test
   void crossesOutWhatStandsOnBothSides() {
@@ -267,7 +267,7 @@ final class PatternBoardsTest {
                 + "r2c3 lose 3.");
   }
 
-  /** One cell is the easiest, and lines apart are harder to see than lines side by side. */
+  /** One cell is the easiest, and separate lines are harder to see than adjacent ones. */
   @Test
   void ratesLeftoversByTheirSize() {
     Layout layout = Boards.empty(IRREGULAR).layout();
@@ -302,7 +302,8 @@ final class PatternBoardsTest {
   }
 
   /**
-   * A pattern may be seen in several ways; the expected one must be among them, or there is none.
+   * Checks that the expected step is found, or no step. If a pattern is found in several ways, the
+   * expected one must be among them.
    */
   private static void assertFinds(
       Technique technique, String mask, String confinements, String expected) {

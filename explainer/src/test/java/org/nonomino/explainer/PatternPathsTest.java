@@ -14,7 +14,7 @@ import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.solver.testkit.Corpus;
 import org.nonomino.solver.testkit.CorpusPuzzle;
 
-/** On real puzzles, where nothing easier is left, a technique is the step. */
+/** Checks on real puzzles that a technique is the step if nothing easier is left. */
 final class PatternPathsTest {
   @ParameterizedTest
   @CsvSource(
@@ -120,7 +120,7 @@ final class PatternPathsTest {
     return next.stream().findFirst();
   }
 
-  /** Where all locked candidates are gone, boxes have nothing for these techniques. */
+  /** After all locked candidates, these techniques find nothing on boxes. */
   @Test
   void boxesNeedNoTechniqueOfIrregularRegions() {
     for (CorpusPuzzle puzzle : Corpus.read("classic/top1465")) {

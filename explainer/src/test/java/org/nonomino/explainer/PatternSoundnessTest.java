@@ -14,7 +14,9 @@ import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.solver.testkit.Corpus;
 import org.nonomino.solver.testkit.CorpusPuzzle;
 
-/** Whatever a technique finds on a board on the way, easy or not, agrees with the solution. */
+/**
+ * Checks that all findings of techniques on boards of a path, easy or not, agree with the solution.
+ */
 final class PatternSoundnessTest {
 
   static List<String> files() {
@@ -58,7 +60,7 @@ final class PatternSoundnessTest {
       boolean isTrue = solution.digit(deduction.cell()) == deduction.digit();
       boolean isPlacement = deduction instanceof Deduction.Placement;
       if (isTrue != isPlacement || !board.isCandidate(deduction.cell(), deduction.digit())) {
-        assertThat(step).as("%s: wrong or no news: %s", puzzle, step.explain(board)).isNull();
+        assertThat(step).as("%s: wrong or not new: %s", puzzle, step.explain(board)).isNull();
       }
     }
   }

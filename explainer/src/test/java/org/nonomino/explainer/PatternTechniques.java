@@ -15,7 +15,7 @@ import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.StepCollector;
 import org.nonomino.explainer.internal.step.Technique;
 
-/** The techniques without chains and without the uniqueness of the solution, in their order. */
+/** The techniques without chains and without uniqueness of the solution, in their order. */
 final class PatternTechniques {
   static final List<Technique> ALL =
       List.of(
@@ -49,7 +49,7 @@ final class PatternTechniques {
 
   private PatternTechniques() {}
 
-  /** Returns the first step, of those techniques without the law of leftovers if requested. */
+  /** Returns the first step of these techniques, on request without the law of leftovers. */
   static List<FoundStep> first(BoardState board, boolean withLeftovers) {
     for (Technique technique : ALL) {
       boolean isOfLeftovers =

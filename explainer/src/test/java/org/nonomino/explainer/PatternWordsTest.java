@@ -115,7 +115,7 @@ final class PatternWordsTest {
     assertThat(pair.explain(withPair))
         .isEqualTo(
             "Leftovers r1c4 and r2c2 hold the same digits: in row 2, r2c1 and r2c2 hold 1 "
-                + "and 2; a digit that is in r2c2 is in r1c4 too, and cells that see that and the "
+                + "and 2; a digit that is in r2c2 is also in r1c4, and cells that see that and the "
                 + "rest lose it (r1c1 and r2c34).");
     assertThat(pair.explainInFull(withPair).get(0))
         .startsWith("Row 1 has each digit once, and so has region 1.")
@@ -189,7 +189,10 @@ final class PatternWordsTest {
     return steps.get(steps.size() - 1).explainInFull(board);
   }
 
-  /** Returns the explanation of the last step: regions are looked at last, and rows by fish. */
+  /**
+   * Returns the explanation of the last step, because regions are examined last, and rows last by
+   * fish.
+   */
   private static String explained(Technique technique, String mask, String confinements) {
     MutableBoard board = Boards.with(mask, confinements);
     List<FoundStep> steps = Boards.all(technique, board);

@@ -48,7 +48,6 @@ final class RaterTest {
         .isThrownBy(() -> rater.rate(puzzle.puzzle(), Grid.empty(9), Deadline.NEVER));
   }
 
-  /** Counts how often it is asked for a search. */
   private static final class CountingSolver implements Solver {
     private final Solver solver = new BitboardSolver();
     private int asked;

@@ -15,12 +15,15 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.solver.Deadline;
 
-/** The ratings of programs of the Sudoku Explainer family, which share no code with ours. */
+/**
+ * Tests ratings against those of the Sudoku Explainer family of programs. They share no code with
+ * Nonomino.
+ */
 final class RecordedRatingsTest {
-  /** Those above take most of the time. */
+  /** Harder puzzles take most of the time. */
   private static final Rating EASY_TO_COMPARE = new Rating(75);
 
-  /** The one difference, for which docs/ratings.md gives what is known. */
+  /** The only difference, discussed in docs/ratings.md. */
   private static final String DIFFERENT = "sgt-9j_du_none-132";
 
   private final Explainer explainer = new Explainer(Scale.SE);

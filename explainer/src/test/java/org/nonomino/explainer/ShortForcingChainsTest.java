@@ -11,7 +11,7 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.solver.Deadline;
 
-/** Forcing chains one of which has no link, because its assumption is the conclusion. */
+/** Tests forcing chains with a chain without links, whose assumption is the conclusion. */
 final class ShortForcingChainsTest {
   private static final String GIVENS =
       "....7......2..5...3..4.12....6.......4.....3.......7....39.7..5...1..9......1....";

@@ -11,7 +11,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 
-/** All numbers are counted by hand. */
+/** Tests against numbers counted by hand. */
 final class SimpleDifficultyTest {
   private static SimpleDifficulty of(String givens, RegionMask mask) {
     int[] digits = givens.chars().map(c -> c == '.' ? 0 : c - '0').toArray();
@@ -27,14 +27,14 @@ final class SimpleDifficultyTest {
     // A full grid, and one with a last cell.
     "1234341221434321, 0, 0",
     ".234341221434321, 0, 1",
-    // Two cells that see each other, but one can only be 1, the other only 2.
+    // Two cells that see each other, but the first can only be 1, and the second only 2.
     "..34341221434321, 0, 2",
     // 1 and 3 in the corners of a rectangle: its sides are pairs, its diagonals are not.
     ".2.4.4.221434321, 4, 4",
-    // The first row: each cell has one candidate.
+    // Each cell of the first row has one candidate.
     "....341221434321, 0, 4",
-    // Two rows, 1 and 2: in each box 12 above 34, so columns have {1,3} and {2,4} in both cells of
-    // them; in each row the columns 1 and 3, and 2 and 4, share; in a column its two cells do.
+    // Two rows, 1 and 2: in each box 12 above 34. So both cells of a column have {1,3} or {2,4}. In
+    // each row the columns 1 and 3, and 2 and 4, share candidates; in each column its two cells do.
     "........21434321, 8, 8",
   })
   void countsPairsThatShareACandidate(String givens, int pairs, int blanks) {
@@ -43,11 +43,12 @@ final class SimpleDifficultyTest {
 
   @Test
   void regionsCount() {
-    // Row, column and box: 3 + 3 + 1 peers of each of 16 cells, each pair seen from both ends.
+    // Row, column and box: 3 + 3 + 1 peers for each of 16 cells, and each pair is counted from both
+    // ends.
     assertThat(ofEmpty(RegionMask.boxes(2, 2))).isEqualTo(new SimpleDifficulty(56, 16));
-    // Rows for regions: 3 + 3 peers.
+    // Rows as regions: 3 + 3 peers.
     assertThat(ofEmpty(RegionMask.boxes(1, 4))).isEqualTo(new SimpleDifficulty(48, 16));
-    // 8 + 8 + 4 peers of each of 81 cells.
+    // 8 + 8 + 4 peers for each of 81 cells.
     assertThat(ofEmpty(RegionMask.boxes(3, 3))).isEqualTo(new SimpleDifficulty(810, 81));
   }
 

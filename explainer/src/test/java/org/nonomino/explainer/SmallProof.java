@@ -12,20 +12,24 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A few statements about candidates, and whether something follows from them, by exhaustive search.
- * Knows nothing of Sudoku. Literals are 2v for "candidate v is true" and 2v + 1 for "it is false".
+ * A few statements about candidates, and a check by exhaustive search whether something follows
+ * from them. Independent of Sudoku. Literals are 2v for "candidate v is true" and 2v + 1 for "it is
+ * false".
  */
 final class SmallProof {
-  /** What needs more cases is no reason that anybody could follow. */
+  /**
+   * The maximum number of cases; a proof with more cases is not a reason that a person could
+   * follow.
+   */
   private static final int MOST_CASES = 100_000;
 
   private final Map<Candidate, Integer> numbers = new HashMap<>();
   private final List<int[]> clauses = new ArrayList<>();
 
-  /** By literal: the clauses that have it. */
+  /** The clauses that contain each literal. */
   private final List<List<int[]>> having = new ArrayList<>();
 
-  /** By candidate: those that are false if it is true. */
+  /** The candidates that are false if the given candidate is true. */
   private final List<Set<Integer>> rivals = new ArrayList<>();
 
   private Optional<int[]> firstCases = Optional.empty();
@@ -42,7 +46,7 @@ final class SmallProof {
         });
   }
 
-  /** States that no two of two candidates are both true. */
+  /** States that two candidates are not both true. */
   void exclude(Candidate one, Candidate other) {
     int first = number(one);
     int second = number(other);
@@ -66,13 +70,13 @@ final class SmallProof {
     }
   }
 
-  /** States that one of some candidates is true, and that these cases are to be told apart. */
+  /** States that one of some candidates is true, and requests a distinction of these cases. */
   void oneOf(Collection<Candidate> cases) {
     either(cases, List.of());
     firstCases = Optional.of(clauses.get(clauses.size() - 1));
   }
 
-  /** Has the two cases of a candidate told apart. */
+  /** Requests a distinction of the two cases of a candidate. */
   void trueOrFalse(Candidate candidate) {
     either(List.of(candidate), List.of(candidate));
     firstCases = Optional.of(clauses.get(clauses.size() - 1));
@@ -91,7 +95,7 @@ final class SmallProof {
     return !assign(literal, values) || isImpossible(values, firstCases);
   }
 
-  /** Makes the only literal true that is left; returns whether there can be one. */
+  /** Sets the only remaining literal; returns whether there can be one. */
   private boolean isStillOpen(int[] clause, byte[] values) {
     int left = -1;
     for (int literal : clause) {
@@ -103,7 +107,10 @@ final class SmallProof {
     return left >= 0 && assign(left, values);
   }
 
-  /** Makes a literal true with all that follows at once; returns whether nothing contradicts. */
+  /**
+   * Sets a literal and everything that follows immediately; returns whether there is no
+   * contradiction.
+   */
   private boolean assign(int literal, byte[] values) {
     if (values[literal] != 0) {
       return values[literal] == 1;
@@ -125,7 +132,7 @@ final class SmallProof {
     return true;
   }
 
-  /** Returns whether no case is left, whatever is tried. */
+  /** Returns whether all cases are contradictory. */
   private boolean isImpossible(byte[] values, Optional<int[]> preferred) {
     int[] best = preferred.orElseGet(() -> smallest(values));
     if (best.length == 0 || cases > MOST_CASES) {
@@ -152,7 +159,7 @@ final class SmallProof {
     return true;
   }
 
-  /** Returns the open clause with the fewest literals left; none if all hold. */
+  /** Returns the open clause with the fewest literals left, or none if all clauses hold. */
   private int[] smallest(byte[] values) {
     int[] best = {};
     int least = Integer.MAX_VALUE;
@@ -171,7 +178,7 @@ final class SmallProof {
     return best;
   }
 
-  /** The statements, for messages. */
+  /** Returns the statements, for messages. */
   @Override
   public String toString() {
     List<Candidate> names =

@@ -22,7 +22,7 @@ import org.nonomino.solver.testkit.CorpusPuzzle;
 final class StepKindTest {
   private static final Explainer EXPLAINER = new Explainer(Scale.NONOMINO);
 
-  /** Easy and hard, with boxes and without. */
+  /** Easy and hard puzzles, with boxes and without. */
   private static final List<Puzzle> PUZZLES =
       Stream.of("classic/top1465", "jigsaw9/sgt_extreme")
           .flatMap(file -> Corpus.read(file).stream().limit(15))
@@ -57,8 +57,8 @@ final class StepKindTest {
     assertThat(lowest).hasSizeGreaterThan(8);
     lowest.forEach(
         (kind, rating) -> {
-          // Leftovers of few cells may be rare; a turbot fish rates lower where names are
-          // preferred.
+          // Leftovers of few cells may be rare; a turbot fish has a lower rating if named
+          // techniques are preferred.
           if (kind.family() != TechniqueFamily.LEFTOVERS
               && kind != StepKind.TURBOT_FISH
               && kind.least().tenths() < StepKind.UNIQUE_LOOP.least().tenths()) {
@@ -141,7 +141,7 @@ final class StepKindTest {
 
     assertThat(path.rating()).isEqualTo(new Rating(32));
     assertThat(isNeeded("x-wing", puzzle, path, Deadline.NEVER)).contains(true);
-    // A hidden single does the same.
+    // A hidden single has the same effect.
     assertThat(path.steps()).anyMatch(step -> step.kind() == StepKind.LAST_CELL);
     assertThat(isNeeded("last-cell", puzzle, path, Deadline.NEVER)).contains(false);
     assertThat(isNeeded("swordfish", puzzle, path, Deadline.NEVER)).contains(false);

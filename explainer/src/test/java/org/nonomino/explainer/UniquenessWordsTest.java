@@ -26,7 +26,7 @@ final class UniquenessWordsTest {
 
   @Test
   void explainsType6() {
-    // 1 of columns 1 and 3 is in the rectangle.
+    // The 1s of columns 1 and 3 are in the rectangle.
     assertExplained(
         HiddenRectangles.type6(),
         "123 . 12 . 12 . 124 . 34 . 34 . 34 . 34 .",
@@ -37,7 +37,7 @@ final class UniquenessWordsTest {
 
   @Test
   void explainsHiddenRectangles() {
-    // 2 of row 2 and of column 3 is in the rectangle.
+    // The 2s of row 2 and of column 3 are in the rectangle.
     assertExplained(
         HiddenRectangles.hidden(),
         "12 . 123 . 123 134 1234 134 . . 134 . . . 134 .",

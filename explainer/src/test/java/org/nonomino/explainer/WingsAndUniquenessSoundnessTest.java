@@ -26,8 +26,8 @@ import org.nonomino.solver.testkit.Corpus;
 import org.nonomino.solver.testkit.CorpusPuzzle;
 
 /**
- * Wings, uniqueness, almost locked sets and aligned exclusion never contradict the solution of a
- * corpus puzzle.
+ * Checks that wings, uniqueness, almost locked sets and aligned exclusion never contradict the
+ * solution of a corpus puzzle.
  */
 class WingsAndUniquenessSoundnessTest {
   private static final List<Technique> TECHNIQUES =
@@ -50,7 +50,7 @@ class WingsAndUniquenessSoundnessTest {
           new DeathBlossom(),
           AlsChains.chain());
 
-  /** Slow on large grids, so only on smaller ones. */
+  /** Slow on large grids, so it is used only on smaller ones. */
   private static final Technique ALIGNED_TRIPLE = AlignedExclusion.triple();
 
   private static final int PUZZLES_PER_FILE = 100;
@@ -73,7 +73,7 @@ class WingsAndUniquenessSoundnessTest {
     }
   }
 
-  /** Applies all steps that any technique finds on each board, until there are none. */
+  /** Applies all steps that any technique finds on each board until there are no more. */
   private static void checkPath(CorpusPuzzle puzzle, Grid solution) {
     MutableBoard board = new MutableBoard(puzzle.puzzle());
     List<FoundStep> steps = new ArrayList<>();
@@ -99,8 +99,8 @@ class WingsAndUniquenessSoundnessTest {
 
   private static void check(CorpusPuzzle puzzle, Grid solution, FoundStep step, BoardState board) {
     for (Deduction deduction : step.deductions()) {
-      boolean stands = solution.digit(deduction.cell()) == deduction.digit();
-      assertThat(stands)
+      boolean isInSolution = solution.digit(deduction.cell()) == deduction.digit();
+      assertThat(isInSolution)
           .as("%s of %s: %s", step.name(), puzzle, step.explain(board))
           .isEqualTo(deduction instanceof Deduction.Placement);
     }

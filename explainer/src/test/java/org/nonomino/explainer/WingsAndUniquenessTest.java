@@ -23,7 +23,7 @@ import org.nonomino.explainer.internal.uniqueness.UniqueLoops;
 import org.nonomino.explainer.internal.wings.XyWing;
 
 /**
- * Wings, uniqueness, almost locked sets and aligned exclusion, on the boards of {@code
+ * Tests wings, uniqueness, almost locked sets and aligned exclusion on the boards of {@code
  * wings-and-uniqueness.txt}.
  */
 class WingsAndUniquenessTest {
@@ -115,7 +115,7 @@ class WingsAndUniquenessTest {
     }
   }
 
-  /** Three cells are 2, 1 and 1 found on the way; but a given is the same in both solutions. */
+  /** Three cells were found to be 2, 1 and 1; but a given is the same in both solutions. */
   @Test
   void avoidsRectanglesOnlyWithoutGivens() throws IOException {
     String regions = "0011001122332233";
@@ -133,7 +133,7 @@ class WingsAndUniquenessTest {
     }
   }
 
-  /** Diagonal cells with the same two candidates: each of these is in one of them. */
+  /** Diagonal cells with the same two candidates, each of which is in one of them. */
   @Test
   void solvedCellsMayBeOpposite() {
     assertThat(

@@ -16,12 +16,12 @@ import org.nonomino.solver.SearchReport;
 import org.nonomino.solver.StopReason;
 
 /**
- * A fast search within a budget, then a thorough one.
+ * A fast search within a budget, followed by a thorough one.
  *
- * <p>What the fast one found until its budget was spent stands; the thorough one starts afresh, and
- * what it finds again is not reported twice. Where the fast one found several solutions there are
- * many more, which clause learning would find one by one: then the fast one goes on without a
- * budget instead.
+ * <p>The results of the fast search within its budget are kept. The thorough search starts from the
+ * beginning, and solutions that it finds again are not reported twice. If the fast search found
+ * several solutions, there are many more, and clause learning would find them one by one. In this
+ * case the fast search continues without a budget instead.
  */
 final class AutoSearch implements Search {
   private final Search fast;
@@ -30,7 +30,7 @@ final class AutoSearch implements Search {
   private Optional<Search> thorough = Optional.empty();
 
   /**
-   * @param budget the most nodes of the fast search before the thorough one takes over
+   * @param budget the maximum number of nodes of the fast search before the thorough one begins
    */
   AutoSearch(Search fast, Supplier<Search> prepareThorough, long budget) {
     this.fast = fast;
@@ -59,7 +59,7 @@ final class AutoSearch implements Search {
     return sum(first, thorough.get().run(givens, rest, relay));
   }
 
-  /** The second search found what the first had found, and more. */
+  /** The second search found all solutions of the first, and more. */
   private static SearchReport sum(SearchReport first, SearchReport second) {
     return new SearchReport(
         Math.max(first.solutions(), second.solutions()),
@@ -69,20 +69,20 @@ final class AutoSearch implements Search {
   }
 
   /**
-   * Passes on what two searches report: each solution once, no more than are requested, and steps
-   * that fit together.
+   * Passes on the events of two searches, with each solution once, no more than requested, and
+   * consistent steps.
    */
   private static final class Relay implements SearchObserver {
     private final SearchObserver observer;
     private final long maxSolutions;
 
-    /** What the first search found; while it runs, nobody asks for one of them. */
+    /** The solutions of the first search; not read while it runs. */
     private final List<Grid> first = new ArrayList<>(2);
 
-    /** What the second search has still to find again. */
-    private Set<Grid> told = Set.of();
+    /** The solutions that the second search has not found again yet. */
+    private Set<Grid> notFoundAgain = Set.of();
 
-    private final Deque<Step> standing = new ArrayDeque<>();
+    private final Deque<Step> placed = new ArrayDeque<>();
     private boolean isAgain;
     private long count;
 
@@ -91,14 +91,12 @@ final class AutoSearch implements Search {
       this.maxSolutions = maxSolutions;
     }
 
-    /**
-     * The first search is over: what it put is taken back, and what it found is not reported again.
-     */
+    /** Ends the first search: retracts its digits, and marks its solutions as reported. */
     void startAgain() {
       isAgain = true;
-      told = new HashSet<>(first);
-      while (!standing.isEmpty()) {
-        Step step = standing.pop();
+      notFoundAgain = new HashSet<>(first);
+      while (!placed.isEmpty()) {
+        Step step = placed.pop();
         observer.onRetract(step.cell, step.digit);
       }
     }
@@ -117,7 +115,7 @@ final class AutoSearch implements Search {
     public void onSolution(Grid solution) {
       if (!isAgain) {
         first.add(solution);
-      } else if (told.remove(solution)) {
+      } else if (notFoundAgain.remove(solution)) {
         return;
       }
       if (count < maxSolutions) {
@@ -128,13 +126,13 @@ final class AutoSearch implements Search {
 
     @Override
     public void onAssign(int cell, int digit) {
-      standing.push(new Step(cell, digit));
+      placed.push(new Step(cell, digit));
       observer.onAssign(cell, digit);
     }
 
     @Override
     public void onRetract(int cell, int digit) {
-      standing.pop();
+      placed.pop();
       observer.onRetract(cell, digit);
     }
 

@@ -8,44 +8,47 @@ import org.nonomino.solver.Solver;
 import org.nonomino.solver.SolverName;
 
 /**
- * Searches with the fast strategy within a budget of nodes, and hands over to clause learning what
- * that does not decide. Thread-safe. docs/adr/0007 has the numbers behind the budget.
+ * Searches with the fast strategy within a budget of nodes, and passes undecided puzzles to clause
+ * learning. Thread-safe. docs/adr/0007 has the numbers behind the budget.
  */
 public final class AutoSolver implements Solver {
   /** The name of this strategy. */
   public static final SolverName NAME = new SolverName("auto");
 
-  /** The strategy that is tried first. */
+  /** The strategy to try first. */
   static final SolverName FAST = new SolverName("bitboard");
 
-  /** The strategy that gets the rest. */
+  /** The strategy for puzzles that the first does not decide. */
   static final SolverName THOROUGH = new SolverName("sat");
 
-  /** Nodes times cells of a grid: a node costs about as much as the grid is large. */
+  /**
+   * The number of nodes times the number of cells; the cost of a node is roughly proportional to
+   * the size of the grid.
+   */
   private static final long BUDGET = 81L * 2_000;
 
   private final Function<SolverName, Solver> solvers;
   private final IntToLongFunction budget;
 
   /**
-   * @param fast searches first, within the budget: usually {@code bitboard}
-   * @param thorough gets what that does not decide: usually {@code sat}
+   * @param fast the first strategy, within the budget: usually {@code bitboard}
+   * @param thorough the strategy for undecided puzzles: usually {@code sat}
    */
   public AutoSolver(Solver fast, Solver thorough) {
     this(name -> name.equals(FAST) ? fast : thorough);
   }
 
   /**
-   * Makes a solver of two others that are looked up when they are needed first.
+   * Creates a solver from two others, looked up on first use.
    *
-   * @param solvers finds {@code bitboard} and {@code sat}; asked when they are needed first
+   * @param solvers finds {@code bitboard} and {@code sat}; called on first use
    */
   public AutoSolver(Function<SolverName, Solver> solvers) {
     this(solvers, AutoSolver::nodesFor);
   }
 
   /**
-   * @param budget the most nodes of the fast strategy by size
+   * @param budget the maximum number of nodes of the fast strategy by size
    */
   AutoSolver(Function<SolverName, Solver> solvers, IntToLongFunction budget) {
     this.solvers = solvers;
@@ -70,7 +73,7 @@ public final class AutoSolver implements Solver {
         budget.applyAsLong(rules.size()));
   }
 
-  /** Returns enough nodes to fill an empty grid where no guess is wrong, as on large boxes. */
+  /** Returns enough nodes to fill an empty grid if no guess is wrong, as on large boxes. */
   private static long nodesFor(int size) {
     long cells = (long) size * size;
     return Math.max(BUDGET / cells, cells);

@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.SolverName;
 
-/** Provides the strategy {@code auto}, made of strategies that other modules offer. */
+/** Provides the strategy {@code auto}, a combination of strategies of other modules. */
 public final class AutoSolverModule extends AbstractModule {
   @Override
   protected void configure() {
@@ -19,7 +19,10 @@ public final class AutoSolverModule extends AbstractModule {
         .to(AutoSolver.class);
   }
 
-  /** The others are looked up when they are needed first: this one is among them. */
+  /**
+   * The other strategies are looked up on first use, because the map of strategies includes this
+   * one.
+   */
   @Provides
   @Singleton
   AutoSolver autoSolver(Map<SolverName, Provider<Solver>> solvers) {

@@ -1,4 +1,4 @@
-/** The strategy that chooses: fast search for what is easy, clause learning for what is not. */
+/** The combined strategy: fast search for easy puzzles, clause learning for hard ones. */
 @NullMarked
 package org.nonomino.solver.auto;
 

@@ -8,7 +8,7 @@ import org.nonomino.solver.sat.SatSolver;
 import org.nonomino.solver.testkit.CorpusGoal;
 import org.nonomino.solver.testkit.SolverContract;
 
-/** With the budget that people have. */
+/** Tests the contract with the default budget. */
 final class AutoSolverTest implements SolverContract {
   private static final Solver FAST = new BitboardSolver();
   private static final Solver THOROUGH = new SatSolver();

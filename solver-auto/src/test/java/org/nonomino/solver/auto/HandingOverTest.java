@@ -4,10 +4,7 @@ import org.nonomino.solver.Solver;
 import org.nonomino.solver.testkit.CorpusGoal;
 import org.nonomino.solver.testkit.SolverContract;
 
-/**
- * With so small a budget that every search with guesses is handed over: the contract holds all the
- * same.
- */
+/** Tests the contract with so small a budget that every search with guesses is passed on. */
 final class HandingOverTest implements SolverContract {
   private static final long TWO_NODES_OF_NINE = 2 * 81;
 

@@ -26,7 +26,8 @@ import org.nonomino.solver.sat.SatSolver;
 import org.nonomino.solver.testkit.RandomPuzzles;
 
 /**
- * All strategies count the same solutions of random puzzles on random layouts, solvable and not.
+ * Checks that all strategies count the same solutions of random puzzles, solvable or not, on random
+ * layouts.
  */
 final class StrategiesAgreeTest {
   private static final int PUZZLES = 24;
@@ -63,7 +64,7 @@ final class StrategiesAgreeTest {
               size, seed, puzzle.givens(), puzzle.mask())
           .hasSizeLessThanOrEqualTo(1);
     }
-    // Without this the comparison could be one of nobody with nobody.
+    // The comparison could be empty otherwise.
     assertThat(ended.get(BitboardSolver.NAME)).isGreaterThan(PUZZLES / 2);
     assertThat(ended.get(DlxSolver.NAME)).isGreaterThan(PUZZLES / 2);
     assertThat(ended.get(SatSolver.NAME)).isGreaterThan(PUZZLES / 2);
@@ -71,8 +72,8 @@ final class StrategiesAgreeTest {
   }
 
   /**
-   * A part of a filling where one is found soon, in every third puzzle with a wrong digit; else an
-   * empty grid.
+   * Returns a part of a filling if one is found quickly, with a wrong digit in every third puzzle;
+   * otherwise an empty grid.
    */
   private static Puzzle puzzle(int size, long seed) {
     SplittableRandom random = new SplittableRandom(31 * seed + size);

@@ -8,11 +8,11 @@ import org.nonomino.solver.SearchBudget;
 import org.nonomino.solver.SearchObserver;
 
 /**
- * The iterative walk over the free cells.
+ * An iterative search over the free cells.
  *
- * <p>Its order is a promise, for {@code backtrack} is the honest baseline and its steps are shown
- * to people: no reordering of cells or digits. Only the check whether a digit fits is quick,
- * through a set of the digits of each house.
+ * <p>Its order is guaranteed, because {@code backtrack} is an honest baseline and its steps are
+ * shown to people: cells and digits are not reordered. Only the check whether a digit fits is fast,
+ * because it uses a set of the digits of each house.
  */
 final class BacktrackSearch extends LayoutSearch {
   private final BacktrackTables tables;
@@ -21,7 +21,7 @@ final class BacktrackSearch extends LayoutSearch {
   /** Bits 1..n: the digits of a grid of this size. */
   private final long allDigits;
 
-  /** The digits by cell, 0 = empty: the givens and what the walk has put. */
+  /** The givens and the digits of the search for each cell, 0 = empty. */
   private final int[] digits;
 
   /** The cells without a given, ascending; only the first {@code freeCount} count. */
@@ -29,7 +29,7 @@ final class BacktrackSearch extends LayoutSearch {
 
   private int freeCount;
 
-  /** By house, the digits that are in it: bit d for digit d. */
+  /** The digits in each house, bit d for digit d. */
   private final long[] digitsOfHouse;
 
   BacktrackSearch(Rules rules, BacktrackTables tables) {
@@ -91,7 +91,7 @@ final class BacktrackSearch extends LayoutSearch {
     }
   }
 
-  /** Returns whether the sets of the houses hold just the digits of their cells, each once. */
+  /** Returns whether the set of each house contains exactly the digits of its cells, each once. */
   private boolean digitsFit() {
     long[] found = new long[digitsOfHouse.length];
     for (int cell = 0; cell < digits.length; cell++) {

@@ -7,9 +7,9 @@ import org.nonomino.solver.Solver;
 import org.nonomino.solver.SolverName;
 
 /**
- * The textbook's backtracking: the free cells in row-major order, at each the smallest digit that
- * breaks no house, and back where none is left. The baseline that other strategies are compared
- * with; thread-safe.
+ * Textbook backtracking: visits the free cells in row-major order, puts the smallest digit without
+ * conflict into each, and goes back if none is left. The baseline for other strategies;
+ * thread-safe.
  */
 public final class BacktrackSolver implements Solver {
   /** The name of this strategy. */

@@ -6,7 +6,7 @@ import org.nonomino.core.Layout;
 final class BacktrackTables {
   final Layout layout;
 
-  /** By cell, the numbers of its houses. */
+  /** The numbers of the houses of each cell. */
   final int[][] housesOf;
 
   BacktrackTables(Layout layout) {

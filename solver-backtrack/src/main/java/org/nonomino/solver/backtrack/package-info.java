@@ -1,4 +1,4 @@
-/** The naive strategy, for comparison: backtracking as the textbooks have it. */
+/** Textbook backtracking, the naive strategy for comparison. */
 @NullMarked
 package org.nonomino.solver.backtrack;
 

@@ -38,7 +38,7 @@ final class BacktrackSolverTest implements SolverContract {
   }
 
   /**
-   * The walk through
+   * The steps of the search on
    *
    * <pre>
    * . . | 3 4
@@ -85,7 +85,7 @@ final class BacktrackSolverTest implements SolverContract {
     assertThat(report).isEqualTo(new SearchReport(0, 3, 2, StopReason.NODE_LIMIT));
   }
 
-  /** Smallest digits first means that the solutions come in the order of their texts. */
+  /** Because the smallest digits come first, the solutions are in the order of their strings. */
   @Test
   void listsSolutionsInTheOrderOfTheOracle() {
     int several = 0;
@@ -114,7 +114,7 @@ final class BacktrackSolverTest implements SolverContract {
     return puzzle.withGivens(givens);
   }
 
-  /** Records what it is notified of. */
+  /** Records the events that it receives. */
   private static final class Walk implements SearchObserver {
     private final List<String> steps = new ArrayList<>();
 

@@ -1,8 +1,8 @@
 package org.nonomino.solver.bitboard;
 
 /**
- * Three rows of a 9×9 grid in 3×3 boxes, twice: the two branches of a guess are worked on side by
- * side, each in a lane of its own.
+ * Three rows of a 9×9 grid in 3×3 boxes, twice: the two branches of a guess are processed in
+ * parallel, each in its own lane.
  */
 final class Band {
   /*
@@ -13,22 +13,23 @@ final class Band {
    *   |----|G|  lane 1   |G|  lane 0   |G|  lane 1   |G|  lane 0   |G|  lane 1   |G|  lane 0   |
    *          '--------- box 2 --------'  '--------- box 1 --------'  '--------- box 0 --------'
    *
-   * A segment is what a line and a box share, three cells: H0 holds the digits that can be in the segments of row 0 of the
-   * boxes, V0 those of column 0. Within the band a digit is in one segment of each row and of each box. So it takes one of six
-   * arrangements: three that go down to the right (around the corner), and three that go down to the left. With boxes rotated, the
-   * and of three words says of all digits and three arrangements at once whether they are left:
+   * A segment is the three cells that a line and a box share. H0 holds the digits that can be in the segments of row 0 of the
+   * boxes, V0 those of column 0. Within the band a digit is in one segment of each row and of each box. So it has one of six
+   * arrangements: three go down to the right (around the corner), and three go down to the left. With boxes rotated, the bitwise
+   * AND of three words shows for all digits and three arrangements at once whether they are still possible:
    *
    *        box 0  1  2                       box 0  1  2
    *   row 0    A  .  .   A = H0               B  .  .     B = H0
    *   row 1    .  A  .     & H1 of box + 1    .  .  B       & H1 of box + 2
    *   row 2    .  .  A     & H2 of box + 2    .  B  .       & H2 of box + 1
    *
-   * From these the segments are put together again: what is in no arrangement is gone. That finds hidden singles, and locked
-   * candidates of each kind. Columns work the same between the bands (BandSearch), by V.
+   * The segments are then computed from the arrangements, so a digit that is in no arrangement is removed. That finds hidden
+   * singles, and locked candidates of each kind. Columns work in the same way between the bands (BandSearch), with V.
    *
-   * A digit is certain in a segment if it is in no other of the box in that direction. Three certain digits fill a segment, so
-   * no other can be in it. Where a digit is certain in a row and a column, it is placed in their cell. Cell, segment and
-   * arrangement bind each other in one visit; what changed shows in `changed`, and a visit that changes nothing is the last.
+   * A digit is certain in a segment if it is in no other segment of the box in that direction. Three certain digits fill a
+   * segment, so no other digit can be in it. If a digit is certain in a row and a column, it is placed in their cell. One visit
+   * updates cells, segments and arrangements from each other. The changes are in `changed`, and a visit without changes is the
+   * last.
    */
   private static final int BITS = 10;
   static final int BOX_BITS = 2 * BITS;
@@ -58,19 +59,21 @@ final class Band {
   private long c21;
   private long c22;
 
-  /** What can be in the segments of columns, as the band, or the other bands, have left it. */
+  /**
+   * The digits possible in the segments of columns, as the band or the other bands have left them.
+   */
   long columns0;
 
   long columns1;
   long columns2;
 
-  /** Which bits the last visit changed. */
+  /** The bits that the last visit changed. */
   long changed;
 
-  /** All ones in a lane where the last visit found no contradiction. */
+  /** All ones in each lane for which the last visit found no contradiction. */
   private long consistent;
 
-  /** Takes both lanes from a grid in one. */
+  /** Loads both lanes from a grid in one lane. */
   void load(long[] grid, int at) {
     c00 = inBothLanes(grid[at]);
     c01 = inBothLanes(grid[at + 1]);
@@ -109,7 +112,7 @@ final class Band {
   }
 
   /**
-   * Places a digit in a cell of lane 1, and takes it from that cell in lane 0.
+   * Places a digit in a cell of lane 1, and removes it from that cell in lane 0.
    *
    * @param position 3·row + column in the box
    * @param box 0 to 2
@@ -132,7 +135,7 @@ final class Band {
     }
   }
 
-  /** Draws conclusions within the band, from what the columns allow. */
+  /** Draws conclusions within the band from the possible digits of the columns. */
   void visit() {
     long x00 = c00 & columns0;
     long x01 = c01 & columns1;
@@ -144,7 +147,7 @@ final class Band {
     long x21 = c21 & columns1;
     long x22 = c22 & columns2;
 
-    // Naked singles, by cell, row and column.
+    // Naked singles, named by the row and column of the cell.
     long n00 = single(x00);
     long n01 = single(x01);
     long n02 = single(x02);
@@ -181,7 +184,7 @@ final class Band {
     rows0 = right | left;
     rows1 = (boxBefore(right) | boxAfter(left)) & FULL;
     rows2 = (boxAfter(right) | boxBefore(left)) & FULL;
-    // Each cell has a candidate, each digit a place in each box.
+    // Each cell has a candidate, and each digit has a place in each box.
     consistent = inhabited | rows0 | rows1 | rows2;
 
     long certainRows0 = rows0 & ~(rows1 | rows2);
@@ -243,7 +246,7 @@ final class Band {
     c22 = x22;
   }
 
-  /** Returns those of some lanes where the last visit found no contradiction. */
+  /** Returns the given lanes for which the last visit found no contradiction. */
   long consistentOf(long lanes) {
     long faults = lanes & ~consistent;
     if (faults == 0) {
@@ -254,9 +257,9 @@ final class Band {
         & ((faults & LANE_1) == 0 ? ~0L : ~LANE_1);
   }
 
-  /** Returns all digits in the fields that have some. */
+  /** Returns all digits in the fields that are not empty. */
   private static long allWhereSome(long fields) {
-    // The sum overflows into the guard where a digit is there.
+    // The sum overflows into the guard if the field has a digit.
     long guards = (fields + FULL) & GUARDS;
     return guards - (guards >>> 9);
   }
@@ -266,7 +269,7 @@ final class Band {
     return (fields | GUARDS) - LOWEST;
   }
 
-  /** Returns the fields without the lowest digit of each. */
+  /** Returns the fields, each without its lowest digit. */
   static long withoutLowest(long fields) {
     return fields & ((fields | GUARDS) - LOWEST);
   }
@@ -276,23 +279,23 @@ final class Band {
     return fields & ~allWhereSome(withoutLowest(fields));
   }
 
-  /** Returns all digits but where three are certain; there, these. */
+  /** Returns all digits, or, in fields with three certain digits, only these. */
   private static long unlessFilledBy(long certain) {
     return certain | ~allWhereSome(withoutLowest(withoutLowest(certain)));
   }
 
-  /** Returns the fields, and where a digit is placed in one of them, that digit alone. */
+  /** Returns the fields; if a digit is placed in a field, with that digit alone. */
   private static long withPlaced(long fields, long certain) {
     long placed = fields & certain;
     return fields & (placed | ~allWhereSome(placed));
   }
 
-  /** Returns the fields with those of box 1 in box 0, and so on around. */
+  /** Returns the fields with those of box 1 in box 0, and so on, cyclically. */
   private static long boxAfter(long fields) {
     return (fields >>> BOX_BITS) | (fields << (2 * BOX_BITS));
   }
 
-  /** Returns the fields with those of box 0 in box 1, and so on around. */
+  /** Returns the fields with those of box 0 in box 1, and so on, cyclically. */
   private static long boxBefore(long fields) {
     return (fields >>> (2 * BOX_BITS)) | (fields << BOX_BITS);
   }

@@ -9,28 +9,30 @@ import org.nonomino.solver.SearchBudget;
 import org.nonomino.solver.SearchObserver;
 
 /**
- * The search for 9×9 in 3×3 boxes. A guess is a node; what follows from it is not. Both branches of
- * a guess, with the digit and without it, are worked on at the same time.
+ * The search for 9×9 in 3×3 boxes. A guess is a node; its conclusions are not. Both branches of a
+ * guess, with the digit and without it, are processed at the same time.
  *
- * <p>In the steady state nothing is allocated but solutions.
+ * <p>In the steady state only solutions allocate memory.
  */
 final class BandSearch extends LayoutSearch {
   /*
-   * A frame is a grid: 27 words, 9·band + 3·row + column of a box, as Band draws them, with lane 0 only. To guess, the three
-   * bands load the top frame into both lanes, and part it at the guessed cell. Two lanes cost no more than one, because the fields
-   * of both fit into a word. What is left of lane 0, without the digit, goes back to the frame, and what is left of lane 1 becomes
-   * the next. So the walk is that of a search that tries the digit first.
+   * A frame is a grid: 27 words, 9·band + 3·row + column of a box, as described in Band, with lane 0 only. To guess, the three
+   * bands load the top frame into both lanes, which then differ in the guessed cell. Two lanes cost no more than one, because the
+   * fields of both fit into a word. The result of lane 0, without the digit, replaces the frame, and the result of lane 1 becomes
+   * the next frame. So the order is that of a search that tries the digit first.
    *
-   * To propagate: a band that changed is visited, and then the columns are put together for all bands (closeColumns): a digit is
-   * in one column segment of each band, in one arrangement of the six.
+   * Propagation visits each band that changed, and then updates the columns of all bands (closeColumns): a digit is in one column
+   * segment of each band, in one of six arrangements.
    *
-   * The guess: in the band, or the stack of boxes, with the fewest open segments over all digits, but some; there, a digit with the
-   * fewest; of its cells one that is alone in its segment in that direction, so that without it the segment is gone.
+   * The guess is in the band, or the stack of boxes, with the smallest positive number of open segments over all digits. In it, the
+   * search chooses a digit with the smallest number, and a cell that is alone in its segment in that direction, so that the
+   * segment is excluded together with the cell.
    *
-   * What is concluded, and the choice of the band, are those of tdoku (T. Dillon, https://t-dillon.github.io/tdoku/), but for
-   * the rule that three digits which alone can be in a segment must be: it costs more than it saves here. tdoku keeps the candidates
-   * of a box and the arrangements of a band in vectors; here one word has the same cell of three boxes for two grids, so that plain
-   * 64-bit arithmetic is enough. Guard bits are SWAR practice (see BitboardSearch). Designs that lost: docs/performance-log.md.
+   * The conclusions and the choice of the band are those of tdoku (T. Dillon, https://t-dillon.github.io/tdoku/), without the
+   * rule that digits are certain in a segment if only three are possible there. That rule costs more than it saves here. tdoku
+   * keeps the candidates of a box and the arrangements of a band in vectors. Here one word has the same cell of three boxes for
+   * two grids, so that plain 64-bit arithmetic is enough. Guard bits are SWAR practice (see BitboardSearch).
+   * docs/performance-log.md lists slower designs.
    */
   static final int SIZE = 9;
 
@@ -49,12 +51,12 @@ final class BandSearch extends LayoutSearch {
   private static final long BOX_1 = BOX_0 << Band.BOX_BITS;
   private static final long BOX_2 = BOX_1 << Band.BOX_BITS;
 
-  /** By cell: the word in the frame, and the first bit of the field in the word. */
+  /** The word of each cell in the frame, and the first bit of its field in the word. */
   private static final int[] WORD = new int[CELLS];
 
   private static final int[] SHIFT = new int[CELLS];
 
-  /** By digit: what a cell with this given cannot be; 0 for an empty cell. */
+  /** The excluded digits of a cell with each given digit; 0 for an empty cell. */
   private static final long[] GONE = new long[SIZE + 1];
 
   static {
@@ -74,14 +76,14 @@ final class BandSearch extends LayoutSearch {
   private final Band band2 = new Band();
   private final Band[] bands = {band0, band1, band2};
 
-  // By depth: the frame, the guess that was made from it, and whether it is still to be searched
-  // without that candidate.
+  // The frame of each depth, the guess from it, and whether the branch without that candidate is
+  // still to be searched.
   private long[][] frames = new long[FIRST_FRAMES][FRAME];
   private final int[] guessedCell = new int[CELLS];
   private final int[] guessedDigit = new int[CELLS];
   private final boolean[] isOpen = new boolean[CELLS];
 
-  /** The segments of the grid with their open digits: 3·band + row, and 9 more for columns. */
+  /** The segments of the grid with their open digits: 3·band + row, plus 9 for columns. */
   private final long[] open = new long[2 * WORDS_OF_BAND];
 
   private final int[] digits = new int[CELLS];
@@ -104,7 +106,7 @@ final class BandSearch extends LayoutSearch {
     while (true) {
       assert hasAllDigits(frames[depth]) : "a cell or a house of the frame lacks a digit";
       if (chooseGuess(depth)) {
-        assert isCandidate(depth) : "the guess is no candidate, or the only one";
+        assert isCandidate(depth) : "the guess is not a candidate, or is the only one";
         if (!budget.spendNode()) {
           return;
         }
@@ -118,7 +120,7 @@ final class BandSearch extends LayoutSearch {
         }
         depth++;
       } else {
-        assert isSolution(frames[depth]) : "a digit is twice in a house";
+        assert isSolution(frames[depth]) : "a digit appears twice in a house";
         if (wantsSolutions) {
           observer.onSolution(solution(frames[depth]));
         }
@@ -139,8 +141,8 @@ final class BandSearch extends LayoutSearch {
   }
 
   /**
-   * Returns whether a frame is a grid of lane 0 in which each cell has a candidate, and each house
-   * a place for each digit: propagation ends with no other.
+   * Returns whether a frame is a grid of lane 0 in which each cell has a candidate and each house a
+   * place for each digit, as after every successful propagation.
    */
   private static boolean hasAllDigits(long[] frame) {
     long[] inHouse = new long[HouseKind.OF_EACH_CELL.size() * SIZE];
@@ -161,7 +163,10 @@ final class BandSearch extends LayoutSearch {
     return all;
   }
 
-  /** Returns whether each cell has one candidate; with {@link #hasAllDigits} that is a solution. */
+  /**
+   * Returns whether each cell has one candidate; together with {@link #hasAllDigits}, this means a
+   * solution.
+   */
   private static boolean isSolution(long[] frame) {
     boolean is = true;
     for (int cell = 0; cell < CELLS; cell++) {
@@ -179,12 +184,12 @@ final class BandSearch extends LayoutSearch {
     return frame[WORD[cell]] >>> SHIFT[cell] & BOX_0;
   }
 
-  /** Makes the first frame; returns false if the givens contradict each other. */
+  /** Creates the first frame; returns false if the givens contradict each other. */
   private boolean start(Grid givens) {
     long[] frame = frames[0];
     Arrays.fill(frame, EMPTY);
     for (int cell = 0; cell < CELLS; cell++) {
-      // Without a branch: which cells are empty cannot be predicted.
+      // Avoids a branch, because branches on the empty cells are unpredictable.
       frame[WORD[cell]] &= ~(GONE[givens.digit(cell)] << SHIFT[cell]);
     }
     load(frame);
@@ -196,8 +201,8 @@ final class BandSearch extends LayoutSearch {
   }
 
   /**
-   * Puts what is left without the guessed candidate into the frame of this depth, and what is left
-   * with it into the next; returns false if nothing is left with it.
+   * Stores the grid without the guessed candidate in the frame of this depth, and the grid with it
+   * in the next; returns false if the grid with the candidate has a contradiction.
    */
   private boolean guess(int depth) {
     int cell = guessedCell[depth];
@@ -246,12 +251,12 @@ final class BandSearch extends LayoutSearch {
   /**
    * Draws all conclusions.
    *
-   * @param first the bands to visit first, a bit each
-   * @param lanes those to look at
-   * @return those of them that are free of contradictions
+   * @param first the bands to visit first, one bit each
+   * @param lanes the lanes to propagate
+   * @return the lanes among these that are free of contradictions
    */
   private long propagate(int first, long lanes) {
-    // Three times the same: as a loop over an array it takes a tenth longer.
+    // Repeated three times, because a loop over an array takes a tenth longer.
     Band a = band0;
     Band b = band1;
     Band c = band2;
@@ -287,9 +292,9 @@ final class BandSearch extends LayoutSearch {
   }
 
   /**
-   * Leaves to the bands the segments of columns that are in an arrangement of their stack.
+   * Keeps in the bands only the segments of columns that are in an arrangement of their stack.
    *
-   * @return the bands that have lost something, a bit each
+   * @return the bands that have lost a candidate, one bit each
    */
   private int closeColumns(long live) {
     Band a = band0;
@@ -338,9 +343,9 @@ final class BandSearch extends LayoutSearch {
     boolean isBand = best < BANDS;
     int from = isBand ? 3 * best : WORDS_OF_BAND;
     int to = isBand ? from + 3 : 2 * WORDS_OF_BAND;
-    // Of a stack the fields of one box, of a band those of all three.
+    // The fields of one box for a stack, and of all three for a band.
     long fields = isBand ? Band.FULL : BOX_0 << (Band.BOX_BITS * (best - BANDS));
-    // By digit, the number of open segments in binary, and whether a cell is alone in one.
+    // The number of open segments of each digit in binary, and whether a cell is alone in one.
     long ones = 0;
     long twos = 0;
     long fours = 0;
@@ -386,9 +391,10 @@ final class BandSearch extends LayoutSearch {
   }
 
   /**
-   * Finds the digits that can be, but need not be, in each segment.
+   * Finds the digits that are possible but not certain in each segment.
    *
-   * @return the band, or 3 + the stack, that has the fewest of them, but some; -1 if all have none
+   * @return the band, or 3 + the stack, with the smallest positive number of such digits; -1 if all
+   *     have none
    */
   private int findOpenSegments(long[] frame) {
     int fewest = Integer.MAX_VALUE;
@@ -448,7 +454,7 @@ final class BandSearch extends LayoutSearch {
     return best;
   }
 
-  /** Returns the digits that are in one cell only of a segment. */
+  /** Returns the digits that are possible in only one cell of a segment. */
   private static long aloneIn(long[] frame, int segment) {
     int at = firstWord(segment);
     int step = segment < WORDS_OF_BAND ? 1 : 3;
@@ -458,7 +464,7 @@ final class BandSearch extends LayoutSearch {
     return (a ^ b ^ c) & ~(a & b & c);
   }
 
-  /** Returns the first cell of a segment that has a candidate, a bit of the words. */
+  /** Returns the first cell of a segment that has a candidate, as a bit of the words. */
   private static int firstCell(long[] frame, int segment, long candidate) {
     int at = firstWord(segment);
     int step = segment < WORDS_OF_BAND ? 1 : 3;

@@ -9,57 +9,56 @@ import org.nonomino.solver.SearchObserver;
 import org.nonomino.solver.bitboard.BitboardTables.LeftoverBoards;
 
 /**
- * Propagation on boards of digits, and a guess where it ends. A guess is a node; what follows from
- * it is not.
+ * Propagation on boards of digits, followed by a guess. A guess is a node; its conclusions are not.
  *
- * <p>In the steady state nothing is allocated but solutions.
+ * <p>In the steady state only solutions allocate memory.
  */
 final class BitboardSearch extends LayoutSearch {
   /*
-   * A frame holds, for each digit, the board of the cells where it can still go (three views, see
-   * BitboardTables), and after them the board of the occupied cells. The guard bit of a lane is set
-   * when the digit has its cell in that house; the cell itself then leaves the board of the digit,
-   * as do its peers. From the boards of the other digits it goes when their turn comes:
+   * A frame holds, for each digit, the board of the possible cells (three views, see
+   * BitboardTables), followed by the board of the occupied cells. The guard bit of a lane is set
+   * when the digit has its cell in that house; the cell itself and its peers are then removed from
+   * the board of the digit. The boards of the other digits lose the cell at their next scan:
    * `board &= ~occupied`, many cells at once.
    *
-   * The lanes of a word are looked at all together. With c the cell bits of a word, g its guards, l
-   * its lowest bits and f all its cell bits:
+   * The lanes of a word are processed together. With c the cell bits of a word, g its guards, l its
+   * lowest bits and f all its cell bits:
    *
    *   c + f            has a guard set for each lane that is not empty (the sum overflows into it)
    *   c & ((c|g) - l)  is c without the lowest bit of each lane (the guard absorbs the borrow)
    *   g - (g >>> n)    are the cell bits of the lanes whose guards are in g
    *
-   * So a lane whose guard is in (c + f) but not in (that of c without its lowest bits) has just one
-   * bit: a hidden single. Naked singles come from adding the boards of all digits in ones, twos and
-   * threes. Locked candidates: where a digit has two or three places left in a house, it leaves the
-   * cells that see all of them, whatever the shapes of the regions; a house that was looked at with
-   * as many places is not looked at again. Leftovers: a digit that cannot be in one of two sets that
-   * hold the same digits leaves the other.
+   * So a lane whose guard is in (c + f) but not in (that of c without its lowest bits) has exactly
+   * one bit, a hidden single. Naked singles are found by adding the boards of all digits in ones,
+   * twos and threes. Locked candidates: if a digit has two or three places left in a house, it is
+   * removed from the cells that see all of them, whatever the shapes of the regions. A house
+   * examined with this number of places is not examined again. Leftovers: a digit that cannot be in
+   * one of two sets that hold the same digits is removed from the other.
    *
-   * Leftovers take as long to find as two guesses, and many puzzles do without them. So they are found when a run would have
-   * to guess for the first time, and then kept; later runs use them from the start. Both runs make the same guesses, because
-   * conclusions only ever remove candidates, so the same ones are left at the end, whatever their order was.
+   * Finding leftovers costs about two guesses, and many puzzles do not need them. So they are found and stored when a run
+   * would have to guess for the first time; later runs use them from the start. Both runs make the same guesses, because
+   * conclusions only remove candidates, so the same candidates remain, whatever the order.
    *
-   * Order: cheap before strong. Hidden singles of all changed digits until none is left, then naked
-   * singles, then leftovers, then houses with two places, then (not for boxes, where it is a net
-   * loss) houses with three, then a guess: in a cell with two candidates if there is one, else with
-   * the fewest.
+   * Cheap steps come before strong ones: hidden singles of all changed digits until there are no
+   * more, then naked singles, then leftovers, then houses with two places, then houses with three
+   * (not for boxes, where it is a net loss), then a guess, in a cell with two candidates if there
+   * is one, otherwise in a cell with the fewest.
    *
-   * A guess copies the frame; the frame below loses the guessed candidate and goes on from there when the search comes
-   * back to it.
+   * A guess copies the frame; the lower frame loses the guessed candidate, and the search continues
+   * from there when it returns.
    *
-   * The ideas of boards of a digit and of copying instead of undoing are those of bb_sudoku (B.
-   * Turner) and JCZSolve (J. Hunt, C. Zheng, M. Dobrichev),
-   * http://forum.enjoysudoku.com/3-77us-solver-2-8g-cpu-testcase-17sodoku-t30470.html; guard bits
+   * Boards of a digit and copying instead of undoing are ideas of bb_sudoku (B. Turner) and JCZSolve
+   * (J. Hunt, C. Zheng, M. Dobrichev),
+   * http://forum.enjoysudoku.com/3-77us-solver-2-8g-cpu-testcase-17sodoku-t30470.html. Guard bits
    * are SWAR practice (L. Lamport, "Multiple byte processing with full-word instructions", CACM
    * 1975).
    */
   private static final int VIEWS = BitboardTables.VIEWS;
 
-  /** A board of this many words is scanned by a method of its own. */
+  /** The number of words of boards that have a separate scan method. */
   private static final int TWO_WORDS = 2;
 
-  /** What a pair of leftovers takes in the row view of such a board. */
+  /** The number of words of a pair of leftovers in the row view of such a board. */
   private static final int WORDS_OF_PAIR = 2 * TWO_WORDS;
 
   private static final int FIRST_FRAMES = 2;
@@ -76,21 +75,22 @@ final class BitboardSearch extends LayoutSearch {
   /** Whether a board is three views of two words. */
   private final boolean isTwoWords;
 
-  /** Where the board of the occupied cells begins in a frame. */
+  /** The index of the board of the occupied cells in a frame. */
   private final int occupied;
 
-  /** Where the placed cells of the digits begin in a frame, W words each: the row view. */
+  /** The index of the placed cells of the digits in a frame, W words each: the row view. */
   private final int placed;
 
   /**
-   * Where the houses that were looked at with two places begin in a frame, a word for each digit:
-   * the guard bits of word w of its board, shifted by w to the right. After them those with three.
+   * The index of the houses already examined with two places in a frame, a word for each digit: the
+   * guard bits of word w of its board, shifted right by w. The houses examined with three places
+   * follow.
    */
   private final int seen;
 
   /**
-   * Where a frame keeps {@link #unfinished} and {@link #blanks} while the search is further down,
-   * and the guess made in it: n·cell + digit.
+   * The index at which a frame stores {@link #unfinished} and {@link #blanks} while the search is
+   * at a greater depth, and its guess: n·cell + digit.
    */
   private final int unfinishedAt;
 
@@ -113,42 +113,40 @@ final class BitboardSearch extends LayoutSearch {
 
   private final BitboardTables tables;
 
-  /** Whether the next two hold the tables' leftovers, as a run has needed them. */
+  /** Whether the next two fields hold the tables' leftovers, because a run has needed them. */
   private boolean usesLeftovers;
 
   private long[] leftovers = {};
   private long[] leftoversInRows = {};
 
-  /** The frame of an empty grid. */
   private final long[] emptyFrame;
 
   /**
-   * The digit that a cell got last. In a solution every cell got its digit on the way to it, so
-   * this need not be undone.
+   * The latest digit of each cell. In a solution every cell got its digit on the way to it, so this
+   * need not be undone.
    */
   private final int[] digits;
 
-  /** By depth. */
+  /** The frame for each depth. */
   private long[][] frames;
 
-  // The frame that is worked on. Sets of digits have bit d for digit d + 1.
+  // The current frame. Sets of digits have bit d for digit d + 1.
   private long[] frame;
 
-  /** The digits that have not all their cells. */
+  /** The digits that are not placed in all their cells. */
   private long unfinished;
 
-  /** The number of cells without a digit. */
   private int blanks;
 
   /** Digits whose boards changed and must be scanned. */
   private long dirty;
 
-  /** Digits whose boards may hold cells that were occupied since their last scan. */
+  /** Digits whose boards may contain cells occupied since their last scan. */
   private long stale;
 
   /**
-   * Digits whose boards changed since leftovers, and houses with two and three places, were looked
-   * at.
+   * Digits whose boards changed since the last check of leftovers, and of houses with two and three
+   * places.
    */
   private long forLeftovers;
 
@@ -157,8 +155,8 @@ final class BitboardSearch extends LayoutSearch {
   private long forTriples;
 
   /**
-   * Cells with two candidates in a word of the row view, as the last look at naked singles saw
-   * them; or none.
+   * Cells with two candidates in a word of the row view, found by the last check for naked singles;
+   * or none.
    */
   private long twoCandidates;
 
@@ -247,8 +245,8 @@ final class BitboardSearch extends LayoutSearch {
   }
 
   /**
-   * Returns whether the views tell the same: of each digit the number of candidates and of placed
-   * cells, and of the occupied cells which they are and that the others are blank.
+   * Returns whether the views agree: for each digit on the numbers of candidates and of placed
+   * cells, and on which cells are occupied and which are blank.
    */
   private boolean viewsAgree() {
     boolean agree = true;
@@ -274,7 +272,7 @@ final class BitboardSearch extends LayoutSearch {
     return agree;
   }
 
-  /** Counts the bits of a view of a board that are in a mask by word. */
+  /** Counts the bits of a view of a board that are in the mask for each word. */
   private int count(long[] boards, int board, int view, long[] mask) {
     int count = 0;
     for (int word = view * wordsPerView; word < (view + 1) * wordsPerView; word++) {
@@ -311,8 +309,8 @@ final class BitboardSearch extends LayoutSearch {
   }
 
   /**
-   * Goes on in a new frame with a digit put into a cell; the frame at this depth is left without
-   * that candidate.
+   * Continues in a new frame with a digit put into a cell; the frame at this depth loses that
+   * candidate.
    */
   private void guess(int depth) {
     int cell = chooseCell();
@@ -341,7 +339,7 @@ final class BitboardSearch extends LayoutSearch {
     stale = unfinished;
   }
 
-  /** Goes on in the frame at a depth, from which the guessed candidate was taken. */
+  /** Continues in the frame at a depth, from which the guessed candidate was removed. */
   private void comeBack(int depth) {
     frame = frames[depth];
     unfinished = frame[unfinishedAt];
@@ -359,7 +357,8 @@ final class BitboardSearch extends LayoutSearch {
   }
 
   /**
-   * Forgets what was to be done: all was done in this frame, until the board of one digit changed.
+   * Resets the pending work, because everything was done in this frame until the board of one digit
+   * changed.
    */
   private void changed(int digit) {
     dirty = 1L << digit;
@@ -399,8 +398,8 @@ final class BitboardSearch extends LayoutSearch {
   private boolean propagate() {
     while (true) {
       while ((dirty | stale) != 0) {
-        // A round: a digit that gets dirty meanwhile waits for the next, so that more has come
-        // together by then.
+        // A digit that becomes dirty in this round waits for the next, so that more changes are
+        // processed together.
         for (long round = dirty | stale; round != 0; round &= round - 1) {
           if (!bringUpToDate(Long.numberOfTrailingZeros(round))) {
             return false;
@@ -482,7 +481,7 @@ final class BitboardSearch extends LayoutSearch {
         if ((f[board + word] & Long.lowestOneBit(bits)) != 0) {
           place(cell, digit);
         } else if (!isPlaced(cell, digit)) {
-          // Another single of this word was its peer: their houses cannot both have the digit.
+          // Another single of this word was its peer, and their house cannot have the digit twice.
           return false;
         }
         bits &= bits - 1;
@@ -506,13 +505,16 @@ final class BitboardSearch extends LayoutSearch {
     return true;
   }
 
-  /** Returns whether a cell has a digit, as the only place of two extra houses may have by now. */
+  /**
+   * Returns whether a cell already has a digit. This can happen if the cell is the only place in
+   * two extra houses.
+   */
   private boolean isPlaced(int cell, int digit) {
     int home = placed + digit * wordsPerView;
     return (frame[home + wordOf[cell * VIEWS]] & bitOf[cell * VIEWS]) != 0;
   }
 
-  /** A digit was placed: the other boards may hold its cells. */
+  /** Marks the other boards after a digit was placed, because they may contain its cells. */
   private void placed(int digit, boolean isFinished) {
     if (isFinished) {
       unfinished &= ~(1L << digit);
@@ -521,8 +523,8 @@ final class BitboardSearch extends LayoutSearch {
   }
 
   /**
-   * Does the same as {@link #scan} where a view has two words, as for n = 8 to 10, with the board
-   * in local variables: 1.3 to 1.6 times as many puzzles a second.
+   * Does the same as {@link #scan} if a view has two words, as for n = 8 to 10, with the board in
+   * local variables; processes 1.3 to 1.6 times as many puzzles per second.
    */
   private boolean scanTwoWords(int digit) {
     final long[] f = frame;
@@ -633,7 +635,9 @@ final class BitboardSearch extends LayoutSearch {
     return true;
   }
 
-  /** Returns false if another naked single has just taken the only candidate away. */
+  /**
+   * Places the only candidate of a cell; returns false if another naked single has just removed it.
+   */
   private boolean placeOnlyCandidate(int word, long bit) {
     int digit = firstCandidate(word, bit);
     if (digit == size) {
@@ -656,7 +660,10 @@ final class BitboardSearch extends LayoutSearch {
     return size;
   }
 
-  /** Returns false if a digit is in one of two leftovers and cannot be in the other. */
+  /**
+   * Removes candidates by the law of leftovers and as locked candidates; returns false on a
+   * contradiction.
+   */
   private boolean removeLockedCandidates() {
     if (leftovers.length > 0) {
       for (long rest = forLeftovers & unfinished; rest != 0; rest &= rest - 1) {
@@ -689,7 +696,7 @@ final class BitboardSearch extends LayoutSearch {
   }
 
   /**
-   * Takes a digit from one of two leftovers where it cannot be in the other; returns false if it is
+   * Removes a digit from one of two leftovers if it cannot be in the other; returns false if it is
    * placed there.
    */
   private boolean lookAtLeftovers(int digit) {
@@ -712,8 +719,8 @@ final class BitboardSearch extends LayoutSearch {
   }
 
   /**
-   * Does the same as {@link #lookAtLeftovers} where a view has two words, twice as fast: first
-   * which pairs have the digit on one side only, up to 64 at a time and without a branch.
+   * Does the same as {@link #lookAtLeftovers} if a view has two words, twice as fast. It first
+   * finds the pairs with the digit on only one side, up to 64 at a time and without a branch.
    */
   private boolean lookAtLeftoversOfTwoWords(int digit) {
     final long[] sets = leftoversInRows;
@@ -741,7 +748,7 @@ final class BitboardSearch extends LayoutSearch {
     return true;
   }
 
-  /** Takes a digit from the cells of a leftover; returns false if it is placed in one of them. */
+  /** Removes a digit from the cells of a leftover; returns false if it is placed in one of them. */
   private boolean clear(int digit, int leftover) {
     int board = digit * wordsPerBoard;
     int home = placed + digit * wordsPerView;
@@ -757,7 +764,7 @@ final class BitboardSearch extends LayoutSearch {
     return true;
   }
 
-  /** Takes a digit from the cells that see both its places in a house that has only two. */
+  /** Removes a digit from the cells that see both its places in a house with only two. */
   private void lookAtPairs(int digit) {
     int board = digit * wordsPerBoard;
     for (int word = 0; word < wordsPerBoard; word++) {
@@ -776,7 +783,7 @@ final class BitboardSearch extends LayoutSearch {
     }
   }
 
-  /** Takes a digit from the cells that see all its places in a house that has only three. */
+  /** Removes a digit from the cells that see all its places in a house with only three. */
   private void lookAtTriples(int digit) {
     int board = digit * wordsPerBoard;
     for (int word = 0; word < wordsPerBoard; word++) {
@@ -798,8 +805,8 @@ final class BitboardSearch extends LayoutSearch {
   }
 
   /**
-   * Returns the lanes that were not looked at with as many places, and marks them. They cannot get
-   * other places: they would only lose some.
+   * Returns the lanes that were not examined with this number of places, and marks them. Their
+   * places cannot change without decreasing in number.
    */
   private long unseen(long lanes, int at, int word) {
     if (!marksSeen) {
@@ -810,16 +817,15 @@ final class BitboardSearch extends LayoutSearch {
     return unseen;
   }
 
-  /** Returns the cell of the lowest bit. */
   private int cellOf(int word, long bits) {
     return cellAt[word * Long.SIZE + Long.numberOfTrailingZeros(bits)];
   }
 
   /**
-   * Takes a digit from the cells that see all its places in a house.
+   * Removes a digit from the cells that see all its places in a house.
    *
    * @param third equal to another if there are two places
-   * @param places how many there are: each of them sees the others
+   * @param places the number of places, each of which sees the others
    */
   private void removeCommonPeers(int digit, int first, int second, int third, int places) {
     int board = digit * wordsPerBoard;

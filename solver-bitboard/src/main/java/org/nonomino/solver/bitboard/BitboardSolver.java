@@ -8,8 +8,8 @@ import org.nonomino.solver.Solver;
 import org.nonomino.solver.SolverName;
 
 /**
- * The fast strategy, for any mask: whole boards of a digit at a time. 3×3 boxes have a search of
- * their own. Thread-safe.
+ * The fast strategy, for any mask. It processes whole boards of a digit at a time. 3×3 boxes have a
+ * separate search. Thread-safe.
  */
 public final class BitboardSolver implements Solver {
   /** The name of this strategy. */
@@ -38,7 +38,7 @@ public final class BitboardSolver implements Solver {
     return isThreeByThree(rules) ? new BandSearch(rules) : prepareGeneral(rules);
   }
 
-  /** Prepares the search for any rules, also for boxes that have their own search. */
+  /** Prepares the search for any rules, even for boxes that have a separate search. */
   Search prepareGeneral(Rules rules) {
     return new BitboardSearch(rules, tables.get(rules.layout()));
   }

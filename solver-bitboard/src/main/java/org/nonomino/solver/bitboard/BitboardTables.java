@@ -8,71 +8,71 @@ import org.nonomino.core.Layout;
 import org.nonomino.core.Leftovers;
 
 /*
- * A board is a set of cells, kept in three views: by row, by column and by region. In a view each house is a lane: the n
- * cells of the house as neighbouring bits, and above them a guard bit. As many lanes as fit are in a word of 64 bits:
+ * A board is a set of cells, kept in three views: by row, by column and by region. In a view each house is a lane, which has
+ * the n cells of the house as adjacent bits, and a guard bit above them. A word of 64 bits has as many lanes as fit:
  *
  *   n = 9, a word of six lanes:   - - - - G 8..0  G 8..0  G 8..0  G 8..0  G 8..0  G 8..0
  *                                         lane 5  lane 4  lane 3  lane 2  lane 1  lane 0
  *
- * A view takes W words, a board 3W: the row view, the column view, the region view. Extra houses are further lanes in E words
- * after these: a cell may be in several of them, or in none.
+ * A view has W words, a board 3W: the row view, the column view, the region view. Extra houses are further lanes in E words
+ * after these, because a cell may be in several of them, or in none.
  */
 
 /**
- * The tables of a layout for the search: 3 µs to build and 17 KB to hold for n = 9. Immutable, but
- * for the leftovers, which are found when they are first needed.
+ * The tables of a layout for the search. They take 3 µs to build and 17 KB of memory for n = 9.
+ * Immutable except for the leftovers, found on first use.
  */
 final class BitboardTables {
   static final int VIEWS = HouseKind.OF_EACH_CELL.size();
 
-  /** Up to this size boxes save so few guesses that the look at three places costs more. */
+  /** The maximum size at which boxes save too few guesses for the check of three places. */
   private static final int LARGEST_WITHOUT_TRIPLES = 16;
 
   final Layout layout;
   final int size;
 
-  /** Whether houses with three places are worth a look. */
+  /** Whether the check of houses with three places is worthwhile. */
   final boolean looksAtTriples;
 
   /**
-   * Whether the guard bits of word w of a board, shifted by w to the right, are apart for all
-   * words: so up to n = 20.
+   * Whether the guard bits of word w of a board, shifted right by w, are distinct for all words,
+   * which holds up to n = 20.
    */
   final boolean marksSeen;
 
-  /** W. */
+  /** W, the number of words in a view. */
   final int wordsPerView;
 
-  /** 3W + E. */
+  /** 3W + E, the number of words in a board. */
   final int wordsPerBoard;
 
-  /** By word of a board: the guard bits, the lowest bits, and the cell bits of its lanes. */
+  /** The guard bits, the lowest bits, and the cell bits of the lanes in each word of a board. */
   final long[] guards;
 
   final long[] lowest;
   final long[] cells;
 
   /**
-   * By cell, a board without the cell and its peers, with the guard bits of all lanes but those of
-   * its houses.
+   * A board for each cell, without the cell and its peers, and with the guard bits of all lanes
+   * except those of its houses.
    */
   final long[] keep;
 
-  /** By cell and view, the word in the board, and the bit in the word. */
+  /** The word in the board and the bit in the word, for each cell and view. */
   final int[] wordOf;
 
   final long[] bitOf;
 
-  /** By cell and word after the views, its bits in the extra houses: E words for each cell. */
+  /** The bits of each cell in the words after the views, for extra houses: E words per cell. */
   final long[] inExtraHouses;
 
-  /** By word of a board and bit, the cell. */
+  /** The cell for each word of a board and bit. */
   final short[] cellAt;
 
-  /** By house, the board of its cells, with the guard bit of its lane. */
+  /** The board of the cells of each house, with the guard bit of its lane. */
   private final long[] houseBoards;
 
-  // Deliberately unsynchronised: threads may find them twice, and find the same.
+  // Deliberately unsynchronised: threads may find them twice, with equal results.
   private Optional<LeftoverBoards> leftovers = Optional.empty();
 
   BitboardTables(Layout layout) {
@@ -125,7 +125,9 @@ final class BitboardTables {
     findKeep();
   }
 
-  /** Returns the view that has the lanes of the houses of a kind; after the last, extra houses. */
+  /**
+   * Returns the view with the lanes of the houses of a kind; extra houses come after the last view.
+   */
   private static int viewOf(HouseKind kind) {
     return switch (kind) {
       case ROW -> 0;
@@ -155,7 +157,7 @@ final class BitboardTables {
     houseBoards[board + wordOf[at + 2]] |= bitOf[at + 2];
   }
 
-  /** Adds each cell to the boards of its extra houses, and what it has there to all its boards. */
+  /** Adds each cell to the boards of its extra houses, and its bits there to all its boards. */
   private void addCellsOfExtraHouses() {
     int views = VIEWS * wordsPerView;
     int extraWords = wordsPerBoard - views;
@@ -194,12 +196,12 @@ final class BitboardTables {
     }
   }
 
-  /** Returns the leftovers if they were found before. */
+  /** Returns the leftovers if they have been found already. */
   Optional<LeftoverBoards> knownLeftovers() {
     return leftovers;
   }
 
-  /** Returns the leftovers, found at the first call. */
+  /** Returns the leftovers, found on the first call. */
   LeftoverBoards leftovers() {
     Optional<LeftoverBoards> seen = leftovers;
     if (seen.isEmpty()) {
@@ -210,14 +212,14 @@ final class BitboardTables {
   }
 
   /**
-   * The {@link Leftovers} as boards: those of up to two thirds of a house. With fewer cells there
-   * would be more guesses, with more cells more to look at than it saves.
+   * The {@link Leftovers} as boards, up to two thirds of a house. Fewer cells would cause more
+   * guesses, and checking more cells would cost more than it saves.
    */
   final class LeftoverBoards {
-    /** Two boards for each pair, one after the other: of the lines, and of the regions. */
+    /** Two adjacent boards for each pair, first the lines, then the regions. */
     final long[] boards;
 
-    /** The row view alone of these boards. */
+    /** Only the row view of these boards. */
     final long[] inRows;
 
     private LeftoverBoards() {
@@ -243,7 +245,7 @@ final class BitboardTables {
       }
     }
 
-    /** Sets a board to the cells of some houses: bit i for house {@code first} + i. */
+    /** Sets a board to the cells of the given houses, bit i for house {@code first} + i. */
     private void unite(int first, long houses, long[] board) {
       Arrays.fill(board, 0);
       for (long rest = houses; rest != 0; rest &= rest - 1) {

@@ -1,4 +1,4 @@
-/** The fast strategy: propagation on whole boards of a digit, and a search where that ends. */
+/** The fast strategy: propagation on whole boards of a digit, then search. */
 @NullMarked
 package org.nonomino.solver.bitboard;
 

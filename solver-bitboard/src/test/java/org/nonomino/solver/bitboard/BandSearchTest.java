@@ -14,7 +14,7 @@ import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.SearchObserver;
 import org.nonomino.solver.SolutionCollector;
 
-/** The search for 3×3 boxes finds what the search for any mask finds. */
+/** Checks that the search for 3×3 boxes finds the same as the search for any mask. */
 final class BandSearchTest {
   private static final RegionMask BOXES = RegionMask.boxes(3, 3);
   private static final int MOST = 1000;
@@ -64,7 +64,7 @@ final class BandSearchTest {
         default -> several++;
       }
     }
-    // Each kind must be there, or the comparison says little.
+    // Each kind must occur, or the comparison would prove little.
     assertThat(List.of(unsolvable, unique, several, countless))
         .allMatch(count -> count > seeds / 50);
   }
@@ -75,15 +75,20 @@ final class BandSearchTest {
     return new SolutionSet(adder.count, adder.sum);
   }
 
-  /** Solutions in any order: their number and the sum of their scrambled digits. */
+  /** Solutions in any order, as their number and the sum of their scrambled digits. */
   private record SolutionSet(int count, long sum) {
-    /** Whether they are all there are; otherwise each search may find others. */
+    /**
+     * Returns whether all solutions were found; otherwise each search may have found different
+     * ones.
+     */
     boolean isWhole() {
       return count < MOST;
     }
   }
 
-  /** Adds solutions up: to keep hundreds of millions of them would take most of the time. */
+  /**
+   * Adds solutions up, because storing hundreds of millions of them would take most of the time.
+   */
   private static final class SolutionAdder implements SearchObserver {
     private int count;
     private long sum;
@@ -101,7 +106,7 @@ final class BandSearchTest {
   }
 
   /**
-   * Returns 20 to 44 cells of a random grid, in every third puzzle one of them with another digit.
+   * Returns 20 to 44 cells of a random grid; every third puzzle has one of them with another digit.
    */
   private Grid puzzle(long seed) {
     SplittableRandom random = new SplittableRandom(seed);
@@ -117,7 +122,7 @@ final class BandSearchTest {
     return Grid.of(9, digits);
   }
 
-  /** Returns the first solution where three boxes without a common line are filled at random. */
+  /** Returns the first solution after three boxes without a common line are filled at random. */
   private int[] filling(SplittableRandom random) {
     int[] digits = new int[81];
     for (int box = 0; box < 3; box++) {

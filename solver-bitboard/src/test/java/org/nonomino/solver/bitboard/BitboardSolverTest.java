@@ -37,7 +37,7 @@ final class BitboardSolverTest implements SolverContract {
     return new CorpusGoal(100_000, 2310);
   }
 
-  /** The checker's one node says that singles are enough. */
+  /** Singles are enough for puzzles that the checker solved with one node. */
   @ParameterizedTest
   @ValueSource(strings = {"jigsaw9/sgt_trivial", "jigsaw9/sgt_basic", "classic/sgt_2x3"})
   void needsNoNodeWhereSinglesAreEnough(String file) {
@@ -49,7 +49,8 @@ final class BitboardSolverTest implements SolverContract {
   }
 
   /**
-   * The guesses that propagation leaves over on these puzzles: more would mean that it infers less.
+   * The numbers of guesses that remain after propagation on these puzzles; more would mean that it
+   * infers less.
    */
   @ParameterizedTest
   @CsvSource({
@@ -68,7 +69,7 @@ final class BitboardSolverTest implements SolverContract {
 
   /**
    * After the first round over some puzzles has grown the frames, searching them again allocates
-   * next to nothing.
+   * almost nothing.
    */
   @Test
   void allocatesNothingInTheSteadyState() {
@@ -81,7 +82,7 @@ final class BitboardSolverTest implements SolverContract {
       search(search, puzzle);
     }
     long perPuzzle = (threads.getCurrentThreadAllocatedBytes() - before) / puzzles.size();
-    // Limits, report, and the check of the givens: a frame alone is 480 bytes.
+    // The limits, the report, and the check of the givens; a frame alone is 480 bytes.
     assertThat(perPuzzle).isLessThan(480);
   }
 

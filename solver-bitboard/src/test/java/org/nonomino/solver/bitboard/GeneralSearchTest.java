@@ -8,7 +8,8 @@ import org.nonomino.solver.testkit.CorpusGoal;
 import org.nonomino.solver.testkit.SolverContract;
 
 /**
- * The search for any mask keeps the contract for 3×3 boxes too, which have a search of their own.
+ * Checks that the search for any mask also keeps the contract for 3×3 boxes, although these have a
+ * separate search.
  */
 final class GeneralSearchTest implements SolverContract {
   @Override

@@ -10,28 +10,27 @@ import org.nonomino.solver.SearchObserver;
 /**
  * Algorithm X over links in flat arrays, without recursion.
  *
- * <p>The order is Knuth's: the item with the fewest options first. An item is seen to have one
- * option left at the moment it loses the others, and waits in a list; so the scan for the fewest
- * happens only where there is a choice.
+ * <p>The order is Knuth's: the item with the fewest options first. An item that loses all options
+ * except one is added to a list at that moment. So the search for the item with the fewest options
+ * is needed only if there is a choice.
  */
 final class DlxSearch extends LayoutSearch {
   /*
    * Invariants between two steps:
    *  - an item is active (in the list left/right) until an option that covers it is chosen;
-   *  - the list of an active item holds just the options that clash with no chosen one;
-   *  - no active item is without options: an option that would bring that about is taken back at once;
-   *  - every active item with one option is in `waiting`, but for grids of size 1, which the scan serves. Hence
-   *    `waiting` is empty whenever an item with several options is chosen, and is emptied when the search comes back
-   *    to one.
-   * A run copies the untouched links of the tables (1 µs for n = 9), so that it need not undo what a run before it left.
+   *  - the list of an active item has exactly the options that do not conflict with a chosen one;
+   *  - no active item is without options, because an option that would cause this is undone at once;
+   *  - every active item with one option is in `waiting`, except in grids of size 1, where the scan finds it. So
+   *    `waiting` is empty whenever an item with several options is chosen, and is cleared when the search returns to
+   *    such an item.
+   * A run copies the original links of the tables (1 µs for n = 9), so that it need not undo an earlier run.
    */
 
-  /** The nodes that every option has: for its cell, row, column and region. */
+  /** The number of nodes that every option has, for its cell, row, column and region. */
   private static final int NODES_OF_EACH_OPTION = 4;
 
   /**
-   * Assertions go through all lists when the search comes back to this depth: deeper it is too
-   * often.
+   * The maximum depth at which assertions check all lists; greater depths are reached too often.
    */
   private static final int MAX_CHECKED_DEPTH = 1;
 
@@ -47,7 +46,6 @@ final class DlxSearch extends LayoutSearch {
   /** The bits of a node's number that give its option. */
   private final int optionMask;
 
-  /** The header of the list of active items. */
   private final int root;
 
   /** The item of a node; the tables' own array. */
@@ -61,20 +59,20 @@ final class DlxSearch extends LayoutSearch {
 
   private final int[] right;
 
-  /** By item, the number of options in its list. */
+  /** The number of options in the list of each item. */
   private final int[] optionCount;
 
-  /** A stack of items that came down to one option; some may be covered by now. */
+  /** A stack of items with one option left; some may have been covered in the meantime. */
   private final int[] waiting;
 
   private int waitingCount;
 
-  /** Set where an active item lost its last option. */
+  /** Set if an active item lost its last option. */
   private boolean deadEnd;
 
   /**
-   * By depth, the item to be covered and the node of the option chosen in its list, or its header
-   * before the first.
+   * At each depth, the item to cover and the node of the option chosen in its list, or the item's
+   * header before the first choice.
    */
   private final int[] itemAt;
 
@@ -121,8 +119,8 @@ final class DlxSearch extends LayoutSearch {
     right[root] = 0;
     Arrays.fill(optionCount, size);
     if (itemCount < root) {
-      // The item of the nodes that are left: covered like any other, it is as before, and never
-      // without options.
+      // The item of the unused nodes is covered like any other. This changes nothing and never
+      // leaves it without options.
       left[itemCount] = itemCount;
       right[itemCount] = itemCount;
       optionCount[itemCount] = Integer.MAX_VALUE;
@@ -141,7 +139,7 @@ final class DlxSearch extends LayoutSearch {
     return true;
   }
 
-  /** Returns whether the lists hold what the note above says. */
+  /** Returns whether the lists satisfy the invariants above. */
   private boolean listsAreRight() {
     boolean areRight = true;
     for (int item = right[root]; item != root; item = right[item]) {
@@ -174,7 +172,8 @@ final class DlxSearch extends LayoutSearch {
         nodeAt[depth] = item;
         depth++;
       }
-      // To the next option that leads on, at this depth or, where there is none, further up.
+      // Finds the next option without a dead end, at this depth or, if there is none, at a smaller
+      // one.
       boolean leadsOn = false;
       while (!leadsOn) {
         if (depth == 0) {
@@ -231,19 +230,20 @@ final class DlxSearch extends LayoutSearch {
   }
 
   /**
-   * An item that was taken out of a circular list is not the left neighbour of its right neighbour.
+   * Returns whether an item is covered. An item removed from a circular list is not the left
+   * neighbour of its right neighbour.
    */
   private boolean isCovered(int item) {
     return left[right[item]] != item;
   }
 
   /**
-   * Covers the items of an option. Returns false, with everything undone, where an active item
-   * would be left without an option.
+   * Covers the items of an option. Returns false, with everything undone, if an active item would
+   * have no option left.
    */
   private boolean choose(int node) {
     int first = node & optionMask;
-    // All leave the list first: they lose their options without becoming dead ends.
+    // All leave the list first, so that they lose their options without becoming dead ends.
     for (int k = first; k < first + nodesPerOption; k++) {
       int item = itemOf[k];
       left[right[item]] = left[item];
@@ -261,7 +261,7 @@ final class DlxSearch extends LayoutSearch {
     return true;
   }
 
-  /** Undoes {@link #choose} where it returned true; the latest one first. */
+  /** Undoes the latest {@link #choose} that returned true. */
   private void takeBack(int node) {
     int first = node & optionMask;
     restore(first, first + nodesPerOption - 1);
@@ -282,7 +282,7 @@ final class DlxSearch extends LayoutSearch {
     }
   }
 
-  /** Takes every option in an item's list out of the lists of its other items. */
+  /** Removes every option in an item's list from the lists of its other items. */
   private void hideOptions(int item) {
     for (int node = down[item]; node != item; node = down[node]) {
       int first = node & optionMask;

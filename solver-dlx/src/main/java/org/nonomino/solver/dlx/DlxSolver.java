@@ -7,8 +7,8 @@ import org.nonomino.solver.Solver;
 import org.nonomino.solver.SolverName;
 
 /**
- * Sudoku as an exact cover, searched with Knuth's Dancing Links, the item with the fewest options
- * first. Thread-safe.
+ * Sudoku as an exact cover, searched with Knuth's Dancing Links, choosing the item with the fewest
+ * options first. Thread-safe.
  *
  * <p>Source: D. E. Knuth, "Dancing links", in Millennial Perspectives in Computer Science, 2000
  * (arXiv cs/0011047); The Art of Computer Programming 4B, 7.2.2.1, Algorithm X.
@@ -17,7 +17,7 @@ public final class DlxSolver implements Solver {
   /** The name of this strategy. */
   public static final SolverName NAME = new SolverName("dlx");
 
-  /** A layout of size 36 takes 2.3 MB, one of size 9 takes 40 kB. */
+  /** The tables of a layout of size 36 take 2.3 MB, those of size 9 take 40 kB. */
   private static final int CACHED_LAYOUTS = 16;
 
   private final LayoutCache<DlxTables> tables = new LayoutCache<>(CACHED_LAYOUTS, DlxTables::new);

@@ -3,37 +3,38 @@ package org.nonomino.solver.dlx;
 import org.nonomino.core.Layout;
 
 /*
- * The matrix of a layout. An item is something that must happen once; an option is a digit in a cell, which makes an item
- * happen for the cell and one for each of its houses:
+ * The matrix of a layout. An item must happen exactly once; an option, a digit in a cell, makes an item happen for the cell and
+ * one for each of its houses:
  *
  *   items     0 ..  n²−1   the cell holds a digit            c
  *            n² ..         the house holds the digit         n² + n·house + (digit − 1)
  *
  * So with rows, columns and regions alone there are 4n² items, and an option has four nodes.
  *
- * Item i has the header node i. The nodes of an option lie side by side, their number a power of two, one in the list of each
- * of its items: option o = n·cell + (digit − 1) has the nodes from firstNode + o·nodesPerOption on, the cell's first. As these
- * numbers are multiples of a power of two, a node's number without its last bits is the first node of its option: the
- * horizontal links of the original need not be stored.
+ * Item i has the header node i. The nodes of an option have consecutive numbers, and there is one in the list of each of its
+ * items. Their number is a power of two: option o = n·cell + (digit − 1) has the nodes from firstNode + o·nodesPerOption
+ * upwards, beginning with the cell's. As these numbers are multiples of a power of two, a node's number without its last bits is
+ * the first node of its option, so the horizontal links of the original need not be stored.
  *
- * Where cells have different numbers of houses, nodes are left. They belong to an item of their own behind the others, which
- * is never active and has no list, so that covering it does nothing.
+ * If cells have different numbers of houses, some nodes are unused. They belong to a separate item after the others, which is
+ * never active and has no list, so that covering it does nothing.
  */
 
-/** The links of a layout before any digit is placed. Immutable: a search works on copies. */
+/**
+ * The links of a layout before any digit is placed. Immutable, because a search works on copies.
+ */
 final class DlxTables {
   final Layout layout;
 
   /** The number of items that must happen. */
   final int itemCount;
 
-  /** The number of items, with the item of the nodes that are left if there are any. */
+  /** The number of items, including the item of the unused nodes if there are any. */
   final int headerCount;
 
-  /** A power of two, at least four. */
+  /** The number of nodes per option, a power of two, at least four. */
   final int nodesPerOption;
 
-  /** The first node of the first option. */
   private final int firstNode;
 
   /**

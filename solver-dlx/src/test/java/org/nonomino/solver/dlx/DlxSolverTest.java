@@ -35,7 +35,10 @@ final class DlxSolverTest implements SolverContract {
     return new CorpusGoal(1_000_000, 2261);
   }
 
-  /** The checker's one node says that singles are enough: then nothing is guessed here either. */
+  /**
+   * Singles are enough for puzzles that the checker solved with one node, so this search does not
+   * guess.
+   */
   @ParameterizedTest
   @ValueSource(strings = {"jigsaw9/sgt_trivial", "jigsaw9/sgt_basic"})
   void guessesNothingWhereSinglesAreEnough(String file) {
@@ -49,7 +52,7 @@ final class DlxSolverTest implements SolverContract {
     }
   }
 
-  /** Where nothing is decided, the first item has n options, each of which is a guess. */
+  /** The first item of an empty grid has n options, each of which is a guess. */
   @Test
   void guessesInAnEmptyGrid() {
     SearchReport report =
@@ -60,7 +63,10 @@ final class DlxSolverTest implements SolverContract {
     assertThat(report.guesses()).isBetween(4L + 288 / 2, report.nodes());
   }
 
-  /** The nodes of the fewest-options order on these puzzles: more would mean a worse choice. */
+  /**
+   * The numbers of nodes of the fewest-options order on these puzzles; more nodes would mean a
+   * worse choice.
+   */
   @ParameterizedTest
   @CsvSource({
     "jigsaw9/sgt_unreasonable, 91620",

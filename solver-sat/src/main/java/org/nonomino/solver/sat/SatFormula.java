@@ -15,35 +15,38 @@ import org.sat4j.specs.ContradictionException;
 import org.sat4j.specs.TimeoutException;
 
 /**
- * The formula of one puzzle in a solver of Sat4j. Lives as long as one run of a search.
+ * The formula of one puzzle in a Sat4j solver. It is used for one run of a search.
  *
- * <p>Variable n·cell + digit says that the digit is in the cell; it occurs only where the cell is
- * blank and no peer is given the digit. Variables above n³ say that a digit is present in a pair of
- * leftovers. Source of the encoding: see {@link SatSolver}.
+ * <p>Variable n·cell + digit means that the digit is in the cell. It occurs only if the cell is
+ * blank and no peer has the digit as a given. Variables above n³ mean that a digit is present in a
+ * pair of leftovers. Source of the encoding: see {@link SatSolver}.
  */
 final class SatFormula {
   /*
-   * Each cell holds exactly one digit, and each digit has exactly one place in each house: a clause "at least one" and
-   * a cardinality "at most one", which propagates as the pairwise clauses do with a hundredth of the memory. Then the
-   * law of leftovers: a digit in a cell of one set is in some cell of the other. Said of each cell, that takes literals in the
-   * square of the cells, so where these are many a variable stands between: the digit is present in both sets, or in neither.
-   * It follows from the digits and may be decided like them: each solution still has one value for it.
-   * Chosen by measurement, with the numbers in docs/adr/0005-sat.md: the leftovers, cardinalities, digits rather than their
-   * absence as decisions, Luby's restarts.
+   * Each cell holds exactly one digit, and each digit has exactly one place in each house. This is a clause "at least one" and
+   * a cardinality "at most one", which propagates like the pairwise clauses with a hundredth of the memory. Then there is the
+   * law of leftovers: a digit in a cell of one set is in some cell of the other. Written for each cell, it needs a number of
+   * literals quadratic in the cells. So large sets use an additional variable: the digit is present in both sets, or in
+   * neither. The variable follows from the digits and may be decided like them, and each solution still has one value for it.
+   * These were chosen by measurement, with the numbers in docs/adr/0005-sat.md: the leftovers, cardinalities, digits rather than
+   * their absence as decisions, Luby's restarts.
    */
 
   private static final int CONFLICTS_PER_RESTART = 100;
 
-  /** Leftovers of more cells than this are compared through a variable of their own. */
+  /** The maximum number of cells of leftovers compared without an additional variable. */
   private static final int MOST_CELLS_OF_IMPLICATIONS = 12;
 
-  /** More learnt clauses than this are forgotten between two questions; within one, Sat4j does. */
+  /**
+   * The maximum number of learnt clauses kept from one query to the next; within a query, Sat4j
+   * limits them.
+   */
   private static final int MOST_LEARNT_CLAUSES = 20_000;
 
   private final int size;
   private final Grid givens;
 
-  /** By cell, the digits that no given forbids as bits 1..n; 0 for a given. */
+  /** The digits of each cell that no given excludes, as bits 1..n; 0 for a given. */
   private final long[] open;
 
   private final SatSteps steps;
@@ -58,9 +61,8 @@ final class SatFormula {
     this.solver = newSolver();
     this.trail = new SatTrail(solver, givens, steps);
     solver.setSearchListener(trail);
-    // One variable more than there are: Sat4j writes a literal past its trail when it takes back an
-    // assumption that
-    // fails after all variables got their values.
+    // One more variable than needed, because Sat4j writes a literal past its trail when it undoes
+    // an assumption that fails after all variables have values.
     solver.newVar(presence(tables.leftovers.length / 2, 1));
   }
 
@@ -75,17 +77,18 @@ final class SatFormula {
     solver.setSimplifier(solver.EXPENSIVE_SIMPLIFICATION);
     solver.setLearnedConstraintsDeletionStrategy(solver.lbd_based);
     solver.setKeepSolverHot(true);
-    // By time, Sat4j would start a thread for each question.
+    // Sat4j would start a thread for each query if the timeout were a duration.
     solver.setTimeoutOnConflicts(Integer.MAX_VALUE);
     return solver;
   }
 
   /**
-   * Makes the formula of a puzzle.
+   * Creates the formula of a puzzle.
    *
    * @param givens without a conflict
-   * @param steps is notified of what the solver does, and asked from time to time whether to go on
-   * @return the formula, or empty if the givens leave a cell or a digit nothing, or the run is over
+   * @param steps is notified of the solver's steps, and asked at intervals whether to continue
+   * @return the formula, or empty if the givens leave no digit for a cell or no place for a digit,
+   *     or if the run is over
    */
   static Optional<SatFormula> of(SatTables tables, Grid givens, SatSteps steps) {
     SatFormula formula = new SatFormula(tables, givens, steps);
@@ -166,7 +169,7 @@ final class SatFormula {
     return true;
   }
 
-  /** The digit is in both sets or in neither. */
+  /** Adds clauses so that the digit is in both sets or in neither. */
   private void addPair(int[] first, int[] second, int digit, int presence)
       throws ContradictionException {
     boolean isInFirst = isGivenIn(first, digit);
@@ -186,7 +189,7 @@ final class SatFormula {
     }
   }
 
-  /** The digit is somewhere in {@code then} if it is somewhere in {@code when}. */
+  /** Adds clauses so that the digit is in {@code then} if it is in {@code when}. */
   private void addImplications(int[] when, int[] then, int digit) throws ContradictionException {
     VecInt places = places(then, digit);
     for (int cell : when) {
@@ -198,7 +201,7 @@ final class SatFormula {
     }
   }
 
-  /** The variable is true if and only if one of the others is. */
+  /** Adds clauses so that the variable is true exactly if at least one of the others is. */
   private void addPresence(int presence, VecInt places) throws ContradictionException {
     for (int i = 0; i < places.size(); i++) {
       addClause(new VecInt(new int[] {-places.get(i), presence}));
@@ -222,7 +225,7 @@ final class SatFormula {
     solver.addClause(literals);
   }
 
-  /** Sat4j keeps or empties the vectors that it is given. */
+  /** Returns a copy, because Sat4j keeps or empties the vectors that it receives. */
   private static VecInt copy(VecInt literals) {
     VecInt copy = new VecInt(literals.size() + 1);
     literals.copyTo(copy);
@@ -256,13 +259,13 @@ final class SatFormula {
     return size * cell + digit;
   }
 
-  /** Returns the variable that says whether a digit is in the sets of a pair of leftovers. */
+  /** Returns the variable for the presence of a digit in the sets of a pair of leftovers. */
   private int presence(int pair, int digit) {
     return size * (size * size + pair) + digit;
   }
 
   /**
-   * Looks for a solution on the path. Where the run is over, the answer means nothing.
+   * Searches for a solution on the path. The result is meaningless if the run is over.
    *
    * @return whether a solution was found
    */
@@ -274,14 +277,14 @@ final class SatFormula {
       solver.clearLearntClauses();
     }
     try {
-      // "Global" keeps Sat4j from adding one more counter of conflicts for each question.
+      // A "global" timeout keeps Sat4j from adding another counter of conflicts for each query.
       return solver.isSatisfiable(path.literals(), true);
     } catch (TimeoutException e) {
       return false;
     }
   }
 
-  /** Returns the decisions that led to the latest solution, beyond those of the path. */
+  /** Returns the decisions that led to the latest solution, without those of the path. */
   VecInt solutionDecisions() {
     return trail.solutionDecisions();
   }

@@ -3,34 +3,37 @@ package org.nonomino.solver.sat;
 import org.sat4j.core.VecInt;
 
 /**
- * The part of the space that is being searched: a list of literals that hold there. Of a literal
- * that was turned round, the other half is done.
+ * The current part of the search space, as a list of literals that hold there. If a literal has
+ * been negated, its other half is already searched.
  */
 final class SatPath {
   private final VecInt literals = new VecInt();
 
-  /** By position, 1 where the literal was turned round, else 0. */
+  /** The value 1 for each position with a negated literal, otherwise 0. */
   private final VecInt turned = new VecInt();
 
-  /** Returns the literals, to be assumed in this order; the path's own list. */
+  /** Returns the literals in the order in which to assume them, without copying the list. */
   VecInt literals() {
     return literals;
   }
 
-  /** Goes down to one of the halves. */
+  /** Descends into the half where a literal holds. */
   void append(int literal) {
     literals.push(literal);
     turned.push(0);
   }
 
-  /** Goes down to one of the halves, literal for literal. */
+  /** Descends into the part where all these literals hold. */
   void append(VecInt more) {
     for (int i = 0; i < more.size(); i++) {
       append(more.get(i));
     }
   }
 
-  /** Goes on to the next part when this one is done. Returns false if that was the last one. */
+  /**
+   * Moves to the next part after this one has been searched. Returns false if there are no more
+   * parts.
+   */
   boolean next() {
     while (!literals.isEmpty() && turned.last() == 1) {
       literals.pop();

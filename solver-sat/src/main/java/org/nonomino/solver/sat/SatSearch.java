@@ -8,24 +8,24 @@ import org.nonomino.solver.SearchBudget;
 import org.nonomino.solver.SearchObserver;
 
 /**
- * Asks for solutions of a formula until there are no more.
+ * Queries a formula for solutions until there are no more.
  *
- * <p>Without any given, the first question fixes the first row as 1..n, since each filling is one
- * of these with its digits relabelled: a no proves that there is no filling.
+ * <p>Without any given, the first query fixes the first row as 1..n, because every filling can be
+ * relabelled to have this row. So if the query fails, there is no filling.
  */
 final class SatSearch extends LayoutSearch {
   /*
-   * Further solutions: a clause against each one found would fill the memory in the end, and slows the search down
-   * before. Instead the space is walked by halves, as in a search of digits. The literals of the path are assumptions.
-   * After a solution, the decisions that led there are appended to the path: they leave this one solution. Then the
-   * last literal not yet turned round is turned round; what came before it stays, what came after it goes. Nothing but
-   * the path tells what was searched, and the learnt clauses hold for all of it.
-   * All is made anew in each run; nothing is left of one that was stopped.
+   * Further solutions: a clause against each found solution would slow the search down and finally exhaust the memory.
+   * Instead, the space is searched by halves, as in a search of digits. The literals of the path are assumptions. After a
+   * solution, the decisions that led to it are appended to the path, which then allows only this solution. Then the last
+   * literal not negated yet is negated; the literals before it stay, those after it are dropped. Only the path records
+   * which part has been searched, and the learnt clauses hold in the whole space.
+   * Everything is created again in each run, so a stopped run leaves nothing behind.
    */
 
   private final SatTables tables;
 
-  /** Whether digits can be relabelled, so that the first row of an empty grid may be numbered. */
+  /** Whether digits can be relabelled, so that the first row of an empty grid may be fixed. */
   private final boolean isRelabelling;
 
   SatSearch(Rules rules, SatTables tables) {
@@ -66,7 +66,7 @@ final class SatSearch extends LayoutSearch {
     }
   }
 
-  /** Finds the solutions on the path and all that come after it. */
+  /** Finds the solutions on the path and on all later paths. */
   private void walk(Grid givens, SatPath path, SatSteps steps) {
     Optional<SatFormula> made = SatFormula.of(tables, givens, steps);
     if (made.isEmpty()) {

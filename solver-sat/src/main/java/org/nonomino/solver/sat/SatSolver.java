@@ -7,12 +7,11 @@ import org.nonomino.solver.Solver;
 import org.nonomino.solver.SolverName;
 
 /**
- * Sudoku as a formula, decided by a solver that learns a clause from each conflict (Sat4j).
- * Thread-safe.
+ * Sudoku as a formula, decided by a clause-learning solver (Sat4j). Thread-safe.
  *
- * <p>A run of size 9 costs some tenths of a millisecond however easy the puzzle is, for the formula
- * is made anew. In return it ends where trying digits does not: at very hard puzzles of size 12 and
- * more, at large ones, and at layouts without a filling.
+ * <p>A run of size 9 takes some tenths of a millisecond even for easy puzzles, because the formula
+ * is created again each time. In return, it finishes where trying digits does not: very hard
+ * puzzles of size 12 and more, large puzzles, and layouts without a filling.
  *
  * <p>Sources: I. Lynce and J. Ouaknine, "Sudoku as a SAT problem", 9th International Symposium on
  * Artificial Intelligence and Mathematics, 2006 (the extended encoding); D. Le Berre and A.
@@ -22,7 +21,7 @@ public final class SatSolver implements Solver {
   /** The name of this strategy. */
   public static final SolverName NAME = new SolverName("sat");
 
-  /** A layout of size 36 takes 50 kB, one of size 9 takes 10 kB. */
+  /** The tables of a layout of size 36 take 50 kB, those of size 9 take 10 kB. */
   private static final int CACHED_LAYOUTS = 16;
 
   private final LayoutCache<SatTables> tables = new LayoutCache<>(CACHED_LAYOUTS, SatTables::new);

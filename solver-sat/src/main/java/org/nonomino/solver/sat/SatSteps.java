@@ -5,20 +5,21 @@ import org.nonomino.solver.SearchBudget;
 import org.nonomino.solver.SearchObserver;
 
 /**
- * The digits in cells during one run: counts them as nodes, tells the observer, and knows when the
- * run is over.
+ * The digits in cells during one run. Counts them as nodes, notifies the observer, and determines
+ * when the run is over.
  *
- * <p>A digit is taken back only when another one comes in its stead, or at the end: what Sat4j puts
- * once more just where it stood, after a restart or for the next question, has never been away and
+ * <p>A digit is retracted only when another digit replaces it, or at the end. A digit that Sat4j
+ * puts again in the same position, after a restart or for the next query, was never retracted and
  * is not a node.
  */
 final class SatSteps {
   /*
-   *   standing   [ v v v v v | v v v . . . ]
-   *                 current ^       ^ told
+   *   placed   [ v v v v v | v v v . . . ]
+   *               current ^       ^ reported
    *
-   * Below `current` is what Sat4j holds now; from there to `told` what it gave up and the observer still sees.
-   * Once stopped, nothing is reported or counted any more, though Sat4j ends its step and cleans up.
+   * Below `current` are the digits that Sat4j holds now; from there to `reported` those that it has removed, but
+   * whose retraction is not reported yet. Once stopped, nothing is reported or counted any more, although Sat4j
+   * finishes its step and cleans up.
    */
 
   private final int size;
@@ -28,12 +29,12 @@ final class SatSteps {
   private final boolean wantsSolutions;
 
   /** Variables n·cell + digit, in the order in which their digits were put. */
-  private final int[] standing;
+  private final int[] placed;
 
   private int current;
-  private int told;
+  private int reported;
 
-  /** By cell, whether one of the current digits is there. */
+  /** Whether each cell has one of the current digits. */
   private final boolean[] occupied;
 
   private boolean stopped;
@@ -44,16 +45,16 @@ final class SatSteps {
     this.observer = observer;
     this.wantsSteps = observer.wantsSteps();
     this.wantsSolutions = observer.wantsSolutions();
-    this.standing = new int[size * size];
+    this.placed = new int[size * size];
     this.occupied = new boolean[size * size];
   }
 
-  /** Returns whether the run is over: the budget said so. */
+  /** Returns whether the run is over because of the budget. */
   boolean isStopped() {
     return stopped;
   }
 
-  /** Looks at the clock and the thread's interrupt; returns false if the run is over. */
+  /** Checks the clock and the thread's interrupt; returns false if the run is over. */
   boolean goesOn() {
     if (!stopped && budget.isCalledOff()) {
       stopped = true;
@@ -61,18 +62,20 @@ final class SatSteps {
     return !stopped;
   }
 
-  /** Returns the number of current digits. */
   int count() {
     return current;
   }
 
-  /** Puts a digit, unless its cell has one: two can come into a cell before the clash is seen. */
+  /**
+   * Puts a digit unless its cell has one; Sat4j can put two digits into a cell before it finds the
+   * conflict.
+   */
   void put(int variable, boolean isGuess) {
     int cell = cellOf(variable);
     if (stopped || occupied[cell]) {
       return;
     }
-    if (current == told || standing[current] != variable) {
+    if (current == reported || placed[current] != variable) {
       if (!budget.spendNode()) {
         stopped = true;
         return;
@@ -80,8 +83,8 @@ final class SatSteps {
       if (isGuess) {
         budget.addGuess();
       }
-      retractUntold();
-      standing[told++] = variable;
+      retractUnreported();
+      placed[reported++] = variable;
       if (wantsSteps) {
         observer.onAssign(cell, digitOf(variable));
       }
@@ -90,23 +93,23 @@ final class SatSteps {
     current++;
   }
 
-  /** Gives up the latest digits until this many remain. */
+  /** Removes the latest digits until this many remain. */
   void takeBackTo(int count) {
     while (current > count) {
-      occupied[cellOf(standing[--current])] = false;
+      occupied[cellOf(placed[--current])] = false;
     }
   }
 
   /**
-   * Counts and tells a solution, unless the run is over.
+   * Counts and reports a solution, unless the run is over.
    *
-   * @param model a literal for each variable; those beyond n³ say nothing of a cell
+   * @param model a literal for each variable, where variables beyond n³ do not concern cells
    */
   void addSolution(Grid givens, int[] model) {
     if (stopped) {
       return;
     }
-    retractUntold();
+    retractUnreported();
     if (wantsSolutions) {
       int[] digits = givens.toArray();
       for (int literal : model) {
@@ -121,17 +124,17 @@ final class SatSteps {
     }
   }
 
-  /** Takes everything back where nothing is left to search. */
+  /** Retracts all digits unless the run was stopped. */
   void finish() {
     if (!stopped) {
       takeBackTo(0);
-      retractUntold();
+      retractUnreported();
     }
   }
 
-  private void retractUntold() {
-    while (told > current) {
-      int variable = standing[--told];
+  private void retractUnreported() {
+    while (reported > current) {
+      int variable = placed[--reported];
       if (wantsSteps) {
         observer.onRetract(cellOf(variable), digitOf(variable));
       }

@@ -10,13 +10,12 @@ import org.nonomino.core.Layout;
 import org.nonomino.core.Leftovers;
 
 /**
- * What the formulas of all puzzles on a layout have in common: the houses and the leftovers.
- * Immutable.
+ * The houses and the leftovers of a layout, shared by the formulas of all its puzzles. Immutable.
  */
 final class SatTables {
   final Layout layout;
 
-  /** The cells of each house; a region that is also a row or a column is there once. */
+  /** The cells of each house; a region that is also a row or a column is included once. */
   final int[][] houses;
 
   /**
@@ -31,14 +30,17 @@ final class SatTables {
     leftovers = leftovers(Leftovers.ofNeighbours(layout, layout.size()));
   }
 
-  /** Returns the cells of the pairs: of those with the same lines the one with the fewest. */
+  /**
+   * Returns the cells of the pairs; of pairs with the same lines, only the pair with the fewest
+   * cells.
+   */
   private static int[][] leftovers(Leftovers found) {
     Set<Long> knownRows = new HashSet<>();
     Set<Long> knownColumns = new HashSet<>();
     List<int[]> cells = new ArrayList<>();
     for (int i = 0; i < found.count(); i++) {
       Set<Long> known = found.areRows(i) ? knownRows : knownColumns;
-      // Those with fewer cells come first.
+      // Pairs with fewer cells come first.
       if (known.add(found.lines(i))) {
         Leftovers.Pair pair = found.pair(i);
         cells.add(pair.outside());

@@ -9,44 +9,44 @@ import org.sat4j.specs.RandomAccessModel;
 import org.sat4j.specs.SearchListenerAdapter;
 
 /**
- * Listens to Sat4j at work on one formula: passes on which digits come and go, by decision or by
- * propagation, and stops it where the run is over.
+ * A listener of Sat4j's work on one formula: reports which digits are put and removed, by decision
+ * or by propagation, and stops Sat4j when the run is over.
  *
- * <p>A digit counts as put while some decision or assumption stands. What follows from the givens
- * and the learnt clauses alone is inferred without a step.
+ * <p>A digit counts as put as long as a decision or assumption holds. Digits that follow from the
+ * givens and the learnt clauses alone are inferred without a step.
  */
-@SuppressWarnings("serial") // Sat4j's listeners are serializable; nobody writes this one.
+@SuppressWarnings("serial") // Sat4j's listeners are serializable, but this one is never serialized.
 final class SatTrail extends SearchListenerAdapter<ISolverService> {
   /*
-   * Sat4j tells each literal before it sets it; a level's literals go together. Where assumptions clash, it goes back
-   * without telling; the end of its answer takes back what stands.
-   * It can be stopped before a decision or before it goes back from a conflict, not while it propagates: a conflict
-   * would then meet a counter that is gone.
+   * Sat4j reports each literal before it sets it, and removes the literals of a level together. If assumptions conflict, it
+   * backtracks without a report; the remaining literals are removed at the end of its answer.
+   * It can be stopped before a decision or before it backtracks from a conflict, but not while it propagates, because a
+   * conflict would then need a counter that no longer exists.
    */
 
   private final ISolverService service;
   private final Grid givens;
   private final SatSteps steps;
 
-  /** The variables up to this one say that a digit is in a cell. */
+  /** The largest variable that stands for a digit in a cell. */
   private final int digitVariables;
 
-  /** By decision level less one, how many digits were before it. */
+  /** The number of digits before each decision level, indexed by the level less one. */
   private final VecInt levelStart = new VecInt();
 
-  /** By decision level less one, the literal decided, or 0 for an assumption. */
+  /** The decided literal of each level, or 0 for an assumption, indexed by the level less one. */
   private final VecInt decided = new VecInt();
 
   /** The literal that Sat4j is about to decide, or 0. */
   private int deciding;
 
-  /** The decisions that led to the latest solution, beyond the assumptions. */
+  /** The decisions that led to the latest solution, without the assumptions. */
   private final VecInt solutionDecisions = new VecInt();
 
   /**
-   * @param service the solver that tells its steps
+   * @param service the solver that reports its steps
    * @param givens the givens of the formula
-   * @param steps is notified of digits put and taken back
+   * @param steps is notified of digits put and removed
    */
   SatTrail(ISolverService service, Grid givens, SatSteps steps) {
     this.service = service;
@@ -55,7 +55,7 @@ final class SatTrail extends SearchListenerAdapter<ISolverService> {
     this.digitVariables = givens.cellCount() * givens.size();
   }
 
-  /** Returns the decisions that led to the latest solution, beyond the assumptions. */
+  /** Returns the decisions that led to the latest solution, without the assumptions. */
   VecInt solutionDecisions() {
     return solutionDecisions;
   }
@@ -111,7 +111,7 @@ final class SatTrail extends SearchListenerAdapter<ISolverService> {
     takeBackLevelsFrom(1);
   }
 
-  /** The levels may be there no more: a failed assumption has one on which nothing was put. */
+  /** A level may be missing, because nothing was put on the level of a failed assumption. */
   private void takeBackLevelsFrom(int level) {
     while (levelStart.size() >= level) {
       steps.takeBackTo(levelStart.last());

@@ -38,7 +38,9 @@ final class SatSolverTest implements SolverContract {
     return new CorpusGoal(100_000, 3065);
   }
 
-  /** What a search of digits takes minutes for, with the proof that the answer is the only one. */
+  /**
+   * Puzzles that take minutes with a search of digits, with the proof that the solution is unique.
+   */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -117,8 +119,8 @@ final class SatSolverTest implements SolverContract {
   }
 
   /**
-   * Regions that wind far. Without the law of leftovers for sets of more than twelve cells, a
-   * hundred thousand nodes are not enough for the larger one.
+   * Layouts with long, winding regions. Without the law of leftovers for sets of more than twelve
+   * cells, a hundred thousand nodes are not enough for the larger one.
    */
   @ParameterizedTest
   @ValueSource(
@@ -187,7 +189,7 @@ final class SatSolverTest implements SolverContract {
         .satisfies(filling -> assertThat(Rules.of(mask).isSolvedBy(filling)).isTrue());
   }
 
-  /** In each filling, both sets of each pair hold the same digits. */
+  /** Both sets of each pair hold the same digits in every filling. */
   @ParameterizedTest
   @ValueSource(strings = {"jigsaw9/sgt_extreme", "jigsawN/jig16", "jigsaw9/scrambled_disconnected"})
   void leftoversHoldTheSameDigits(String file) {

@@ -21,9 +21,9 @@ import org.nonomino.solver.SolutionCollector;
 import org.nonomino.solver.StopReason;
 import org.nonomino.solver.Verdict;
 
-/** The answers are right: counts, solutions, verdicts. */
+/** Tests that counts, solutions and verdicts are right. */
 interface AnswersContract extends StrategyTest {
-  /** With the cap, a differential test stays quick on nearly empty puzzles. */
+  /** The limit that keeps a differential test fast on nearly empty puzzles. */
   int ORACLE_CAP = 400;
 
   @Test
@@ -83,7 +83,7 @@ interface AnswersContract extends StrategyTest {
     assertThat(nodesToSecond).isGreaterThanOrEqualTo(nodesToFirst);
     Verdict one = solver().solve(puzzle, SearchLimits.NONE.withNodes(nodesToFirst));
     List<Grid> firstTwo = solutions(puzzle, SearchLimits.solutions(2));
-    // A strategy that infers much may come from one solution to the next without a node.
+    // A strategy that infers much may find the next solution without a node.
     assertThat(one)
         .isEqualTo(
             nodesToSecond == nodesToFirst
@@ -97,7 +97,7 @@ interface AnswersContract extends StrategyTest {
     assertThat(verdict).isInstanceOf(Verdict.Multiple.class);
   }
 
-  /** A conflict in a row only, in a column only, in a region only. */
+  /** Conflicts in only a row, only a column, and only a region. */
   @Test
   default void answersContradictingGivensWithNoSolution() {
     List<String> lines =

@@ -3,7 +3,7 @@ package org.nonomino.solver.testkit;
 import org.nonomino.core.Grid;
 import org.nonomino.solver.SearchObserver;
 
-/** Wishes everything and does the same at each call. */
+/** Requests all events and does the same at each call. */
 final class CallingObserver implements SearchObserver {
   private final Runnable action;
 

@@ -16,16 +16,16 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.Rules;
 
 /**
- * Puzzles with known answers, of sizes 2 to 16, with no, one and many solutions: more than two
- * thousand lie beside this class, where {@code corpus/ORIGIN.md} gives their origin and licences
- * and says how the files are written. More join them where a jar or a folder on the class path has
- * a {@code META-INF/nonomino-corpus/index.txt}; of several the first counts. The names of its files
- * must differ from those beside this class.
+ * Puzzles with known answers, of sizes 2 to 16, with no, one and many solutions. More than two
+ * thousand are stored next to this class; {@code corpus/ORIGIN.md} gives their origin, their
+ * licences and the format of the files. Any jar or folder on the class path that has a {@code
+ * META-INF/nonomino-corpus/index.txt} adds more; if there are several, only the first is used. The
+ * names of its files must differ from those next to this class.
  */
 public final class Corpus {
   private static final String FOLDER = "corpus/";
 
-  /** Where another jar has its own. */
+  /** The folder in other jars. */
   private static final String FOLDER_ELSEWHERE = "/META-INF/nonomino-corpus/";
 
   private static final String INDEX = "index.txt";
@@ -46,7 +46,7 @@ public final class Corpus {
     return List.copyOf(files);
   }
 
-  /** Returns the names of the files beside this class, sorted. */
+  /** Returns the names of the files next to this class, sorted. */
   static List<String> ownFiles() {
     return lines(INDEX);
   }
@@ -56,7 +56,7 @@ public final class Corpus {
    *
    * @param file one of {@link #files()}
    * @return its puzzles in the order of the file
-   * @throws IllegalArgumentException if there is no such file or its two parts do not fit
+   * @throws IllegalArgumentException if there is no such file or its two parts do not match
    */
   public static List<CorpusPuzzle> read(String file) {
     List<String> puzzles = lines(file + ".txt");
@@ -73,7 +73,7 @@ public final class Corpus {
   }
 
   /**
-   * Returns puzzles with extra houses, each with its only solution: diagonals, windows, disjoint
+   * Returns puzzles with extra houses, each with its unique solution: diagonals, windows, disjoint
    * groups and extra regions, of sizes 6 to 12.
    */
   public static List<CorpusPuzzle> withExtraHouses() {
@@ -108,7 +108,7 @@ public final class Corpus {
     Puzzle puzzle = new Puzzle(PuzzleLine.grid(asked[0]), PuzzleLine.mask(asked[1]));
     boolean layoutOnly = puzzle.givens().filledCount() == 0;
     long count = Long.parseLong(answered[0].replace("+", ""));
-    // A filled layout is a witness that there is a filling; nobody has counted them.
+    // A filled layout proves that there is a filling, but not how many there are.
     boolean countIsExact =
         !answered[0].endsWith("+") && !(file.startsWith("layouts/") && count == 1);
     Optional<Grid> solution =
@@ -119,8 +119,8 @@ public final class Corpus {
   }
 
   private static List<String> lines(String name) {
-    InputStream beside = Corpus.class.getResourceAsStream(FOLDER + name);
-    try (InputStream found = beside != null ? beside : elsewhere(name)) {
+    InputStream own = Corpus.class.getResourceAsStream(FOLDER + name);
+    try (InputStream found = own != null ? own : elsewhere(name)) {
       if (found == null) {
         throw new IllegalArgumentException("the corpus has no file '" + name + "'");
       }

@@ -15,12 +15,15 @@ import org.nonomino.solver.SearchReport;
 import org.nonomino.solver.SolutionCollector;
 import org.nonomino.solver.StopReason;
 
-/** The answers to the corpus are the recorded ones, as far as the strategy's nodes go. */
+/**
+ * Tests that the answers for the corpus are the recorded ones, as far as the strategy finishes
+ * within its nodes.
+ */
 interface CorpusContract extends StrategyTest {
-  /** Returns what the strategy does in a plain {@code verify}: some ten seconds of work. */
+  /** Returns the goal in a plain {@code verify}, some ten seconds of work. */
   CorpusGoal corpusGoal();
 
-  /** Returns what the strategy does in the tests tagged {@code long}: some minutes of work. */
+  /** Returns the goal in the tests tagged {@code long}, some minutes of work. */
   CorpusGoal longCorpusGoal();
 
   @TestFactory
@@ -59,7 +62,7 @@ interface CorpusContract extends StrategyTest {
     return tests;
   }
 
-  /** Fails where the answer is wrong; returns false if the nodes were not enough. */
+  /** Fails if the answer is wrong; returns false if the nodes were not enough. */
   private boolean isSolvedAsRecorded(String file, CorpusPuzzle puzzle, long nodes) {
     String which = file + ": " + puzzle;
     long wanted = puzzle.countIsExact() ? puzzle.count() + 1 : puzzle.count();

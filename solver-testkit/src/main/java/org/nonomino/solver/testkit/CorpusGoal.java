@@ -1,10 +1,11 @@
 package org.nonomino.solver.testkit;
 
 /**
- * How much of the {@link Corpus} a strategy ends. Answers must be right wherever it ends; this says
- * that it ends often enough, so that no strategy passes by giving up.
+ * The part of the {@link Corpus} that a strategy must finish. Every answer must be right; in
+ * addition, this goal requires enough answers, so that no strategy passes by giving up.
  *
- * @param nodesPerPuzzle the most nodes for one puzzle
- * @param leastEnded the least number of puzzles, of the whole corpus, that end within them
+ * @param nodesPerPuzzle the maximum number of nodes for one puzzle
+ * @param leastEnded the minimum number of puzzles, of the whole corpus, that finish within these
+ *     nodes
  */
 public record CorpusGoal(long nodesPerPuzzle, int leastEnded) {}

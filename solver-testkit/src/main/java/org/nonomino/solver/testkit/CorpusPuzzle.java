@@ -10,11 +10,12 @@ import org.nonomino.core.Puzzle;
  *
  * @param label names it within its file; not always unique
  * @param puzzle the puzzle
- * @param count the number of solutions, or the least that is known of it
+ * @param count the number of solutions, or a known lower bound
  * @param countIsExact whether there are no more than {@code count}
- * @param solution a solution, where one is recorded; the only one if {@code count} is exactly 1
- * @param checkerNodes how much the program that checked the puzzle had to search, where it is
- *     known: 0 or 1 is a puzzle without a guess, thousands are very hard
+ * @param solution a recorded solution, if there is one; the unique one if {@code count} is exactly
+ *     1
+ * @param checkerNodes the number of nodes of the program that checked the puzzle, if it is known: 0
+ *     or 1 means a puzzle without a guess, thousands a very hard one
  * @param layoutOnly whether the puzzle is a layout without givens
  */
 public record CorpusPuzzle(
@@ -27,7 +28,8 @@ public record CorpusPuzzle(
     boolean layoutOnly) {
 
   /**
-   * The puzzle in the line format with its label, so that a failing test prints what can be pasted.
+   * Returns the puzzle in the line format with its label, so that you can paste it from the output
+   * of a failing test.
    */
   @Override
   public String toString() {

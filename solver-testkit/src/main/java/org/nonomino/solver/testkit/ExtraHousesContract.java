@@ -10,12 +10,12 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.Rules;
 import org.nonomino.solver.SearchLimits;
 
-/** Houses besides rows, columns and regions count as these do. */
+/** Tests that extra houses count in the same way as rows, columns and regions. */
 interface ExtraHousesContract extends StrategyTest {
-  /** Enough for naive backtracking to end some of the known puzzles. */
+  /** Enough nodes for naive backtracking to finish some of the known puzzles. */
   SearchLimits LIMITS = SearchLimits.solutions(2).withNodes(100_000);
 
-  /** Every strategy ends at least this many of the 49 puzzles within these nodes. */
+  /** The minimum number of the 49 puzzles that every strategy finishes within these nodes. */
   int MIN_ENDED = 25;
 
   @Test
@@ -56,7 +56,7 @@ interface ExtraHousesContract extends StrategyTest {
     assertThat(ended).isGreaterThanOrEqualTo(MIN_ENDED);
   }
 
-  /** What was prepared for plain rules must not serve for these, nor the other way round. */
+  /** The tables for plain rules must not be used for these rules, nor the other way round. */
   @Test
   default void tellsRulesApartOnOneMask() {
     Puzzle plain = StrategyTest.with288Solutions();

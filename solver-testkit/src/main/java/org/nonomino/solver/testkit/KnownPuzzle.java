@@ -10,11 +10,11 @@ import org.nonomino.core.RegionMask;
 /**
  * A puzzle whose number of solutions is known by proof, not by a program.
  *
- * <p>Most are a regular filling with two rows taken away. Let the second row be the first one with
- * s added to each digit (modulo n). Then a column misses the digits d and d+s, and to choose one
- * for the upper row forces the column that misses d+s and d+2s, and so on: the columns fall into
- * gcd(n, s) cycles, each of which can be filled in 2 ways, whatever the others do. Where the two
- * rows of a column lie in the same region, or the regions are the rows, the regions forbid nothing.
+ * <p>Most are a regular filling without two of its rows. Let the second row be the first one with s
+ * added to each digit (modulo n). Then a column lacks the digits d and d+s. Choosing one for the
+ * upper row forces the column that lacks d+s and d+2s, and so on. So the columns form gcd(n, s)
+ * cycles, and each can be filled in 2 ways, independently of the others. If the two cells of each
+ * column are in the same region, or the regions are the rows, the regions exclude nothing.
  *
  * @param name for the test's display
  * @param puzzle the puzzle
@@ -56,11 +56,12 @@ record KnownPuzzle(String name, Puzzle puzzle, int count) {
     all.add(of("2x2, diagonals", ".... 0110", 0));
     all.add(of("2x2, rows, one given", "..1. 0011", 1));
     all.add(of("Latin squares of order 3", "......... 000111222", 12));
-    // Of the Latin squares of order 3, half are constant on the falling broken diagonals.
+    // Half of the Latin squares of order 3 are constant on the falling broken diagonals.
     all.add(of("3x3, broken diagonals", "......... 012201120", 6));
     all.add(of("Latin squares of order 4", "................ 0000111122223333", 576));
     all.add(of("4x4, boxes", "................ 0011001122332233", 288));
-    // 161280 Latin squares of order 5, 28200960 classic grids of 2x3 boxes, with a first row given.
+    // There are 161280 Latin squares of order 5, and 28200960 classic grids of 2x3 boxes; here the
+    // first row is given.
     all.add(
         of(
             "order 5, first row given",
@@ -73,7 +74,6 @@ record KnownPuzzle(String name, Puzzle puzzle, int count) {
             39168));
   }
 
-  /** Adds puzzles whose regions are the rows. */
   private static void addRows(List<KnownPuzzle> all, int size) {
     all.add(rowsMissing(size, 1, 2));
     if (size % 2 == 0) {
@@ -81,7 +81,8 @@ record KnownPuzzle(String name, Puzzle puzzle, int count) {
     }
     all.add(new KnownPuzzle("full, rows, " + size, cyclic(size, rows(size)), 1));
     if (size > 2) {
-      // The first cell asks for the digits of one way to fill the cycle, the second for the other.
+      // The first cell requires the digits of one way to fill the cycle, the second those of the
+      // other.
       Puzzle puzzle = without(cyclic(size, rows(size)), 0, 1);
       Grid givens = puzzle.givens().with(0, 1).with(1, 3);
       all.add(new KnownPuzzle("two ways at once, rows, " + size, puzzle.withGivens(givens), 0));
@@ -98,7 +99,10 @@ record KnownPuzzle(String name, Puzzle puzzle, int count) {
         count);
   }
 
-  /** Adds puzzles of odd size whose regions are broken diagonals: the other way clashes there. */
+  /**
+   * Adds puzzles of odd size whose regions are broken diagonals, so that the second way has a
+   * conflict.
+   */
   private static void addDiagonals(List<KnownPuzzle> all, int size) {
     int[] labels = new int[size * size];
     for (int cell = 0; cell < labels.length; cell++) {
@@ -139,7 +143,7 @@ record KnownPuzzle(String name, Puzzle puzzle, int count) {
     return RegionMask.boxes(1, size);
   }
 
-  /** Returns the filling in which each row is the one before with 1 added. */
+  /** Returns the filling in which each row is the previous one with 1 added. */
   private static Puzzle cyclic(int size, RegionMask mask) {
     int[] digits = new int[size * size];
     for (int cell = 0; cell < digits.length; cell++) {

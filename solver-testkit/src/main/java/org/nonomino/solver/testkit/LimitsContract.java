@@ -23,7 +23,7 @@ import org.nonomino.solver.SearchReport;
 import org.nonomino.solver.StopReason;
 import org.nonomino.solver.Verdict;
 
-/** A search stops at its limits and reports why. */
+/** Tests that a search stops at its limits and reports the reason. */
 interface LimitsContract extends StrategyTest {
 
   @Test
@@ -54,7 +54,7 @@ interface LimitsContract extends StrategyTest {
     }
   }
 
-  /** The limit that a search needs is enough, and one less is not. */
+  /** The number of nodes that a search needs is enough as a limit, and one less is not. */
   @Test
   default void needsAsManyNodesAsItReports() {
     for (KnownPuzzle known : KnownPuzzle.all()) {
@@ -88,7 +88,7 @@ interface LimitsContract extends StrategyTest {
   @Test
   default void stopsAtTheDeadline() {
     long nodes = 0;
-    // A busy machine may not get to the first node in a short time.
+    // A busy machine may not reach the first node in a short time.
     for (long millis = 200; nodes == 0; millis *= 2) {
       SearchLimits limits = SearchLimits.NONE.withTimeout(Duration.ofMillis(millis));
       SearchReport report = inTime(() -> run(StrategyTest.endless(), limits));
@@ -98,7 +98,7 @@ interface LimitsContract extends StrategyTest {
     }
   }
 
-  /** Many dead ends and no solution on the way: layouts without a filling. */
+  /** Layouts without a filling, with many dead ends and no solutions. */
   @Test
   default void stopsAtTheDeadlineWhereThereIsNoSolution() {
     for (CorpusPuzzle puzzle : Corpus.read("bad/impossible_layouts_8")) {
@@ -149,11 +149,11 @@ interface LimitsContract extends StrategyTest {
     thread.setDaemon(true);
     thread.start();
     assertThat(underWay.await(patience().toMillis(), TimeUnit.MILLISECONDS))
-        .as("a first solution of the empty 9x9 grid comes")
+        .as("a first solution of the empty 9x9 grid is found")
         .isTrue();
     thread.interrupt();
     thread.join(patience().toMillis());
-    assertThat(thread.isAlive()).as("the interrupted search goes on").isFalse();
+    assertThat(thread.isAlive()).as("the interrupted search continues").isFalse();
     assertThat(report.join().stopReason()).isEqualTo(StopReason.INTERRUPTED);
     assertThat(report.join().solutions()).isPositive();
     assertThat(interruptKept).as("the thread is still interrupted").isTrue();

@@ -14,17 +14,18 @@ import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.Solver;
 
 /**
- * Equal masks are searched in the same way, however they were given and whichever came first: a
- * solver keeps tables by mask, and the same seed leads to the same puzzle in a server that has run
- * for days.
+ * Tests that equal masks are searched in the same way, however they were given and in whatever
+ * order. A solver keeps tables by mask, and a server that has run for days must generate the same
+ * puzzle from the same seed.
  */
 interface MasksContract extends StrategyTest {
-  /** Enough that strategies which infer much come to guesses, and some to a second solution. */
+  /**
+   * Enough for strategies that infer much to reach guesses, and for some to reach a second
+   * solution.
+   */
   SearchLimits LIMITS = SearchLimits.solutions(20).withNodes(3000);
 
-  /**
-   * The forms in which a mask can come: by its kind, by a mask matrix, by a class of the caller.
-   */
+  /** Returns a mask in all forms: by its kind, by a mask matrix, and as a class of the caller. */
   private static List<RegionMask> forms(RegionMask mask) {
     int[] labels = Arrays.stream(mask.toArray()).map(region -> 100 - 7 * region).toArray();
     return List.of(mask, RegionMask.jigsaw(mask.size(), labels), new PlainMask(mask));
@@ -83,7 +84,7 @@ interface MasksContract extends StrategyTest {
     }
   }
 
-  /** A mask of a class that core does not know. */
+  /** A mask of a class outside core. */
   final class PlainMask implements RegionMask {
     private final RegionMask same;
 

@@ -8,17 +8,17 @@ import org.nonomino.core.HouseKind;
 import org.nonomino.core.Puzzle;
 
 /**
- * Lists the solutions of small puzzles in the plainest way there is, to compare strategies with: it
- * tries each digit in each empty cell, and looks through the whole grid whether the digit is in the
- * same row, column, region or extra house. It shares no code with any strategy, and of core it uses
- * only what holds its input and output. Slow: for sizes up to 6.
+ * Lists the solutions of small puzzles in the simplest possible way, for comparison with
+ * strategies. It tries each digit in each empty cell, and searches the whole grid for the digit in
+ * the same row, column, region or extra house. It shares no code with any strategy, and uses only
+ * the input and output types of core. Slow, for sizes up to 6.
  */
 public final class NaiveOracle {
   private final int size;
   private final int[][] digits;
   private final int[][] regions;
 
-  /** The extra houses: by each, row and column, whether the cell is in it. */
+  /** Whether each extra house contains the cell in each row and column. */
   private final List<boolean[][]> extraHouses = new ArrayList<>();
 
   private final int most;
@@ -47,9 +47,9 @@ public final class NaiveOracle {
   }
 
   /**
-   * Returns the solutions of a puzzle, in the order of their texts, or the first {@code most}.
+   * Returns the solutions of a puzzle in the order of their strings, or the first {@code most}.
    *
-   * @param most stop when this many are found, at least 1
+   * @param most the maximum number of solutions, at least 1
    */
   public static List<Grid> solutions(Puzzle puzzle, int most) {
     NaiveOracle oracle = new NaiveOracle(puzzle, most);

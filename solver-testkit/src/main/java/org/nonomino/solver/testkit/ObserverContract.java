@@ -11,7 +11,7 @@ import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.SearchObserver;
 import org.nonomino.solver.SearchReport;
 
-/** An observer gets what it asks for, and no more. */
+/** Tests that an observer receives the events that it requests, and no others. */
 interface ObserverContract extends StrategyTest {
 
   /** Returns puzzles small enough to follow each step. */
@@ -36,7 +36,7 @@ interface ObserverContract extends StrategyTest {
       SearchReport report =
           solver().prepare(puzzle.rules()).run(puzzle.givens(), SearchLimits.NONE, steps);
       assertThat(report.exhausted()).as(line).isTrue();
-      assertThat(steps.standing()).as("digits not taken back: %s", line).isZero();
+      assertThat(steps.standing()).as("digits not retracted: %s", line).isZero();
       assertThat(steps.assigned()).as("steps reported: %s", line).isEqualTo(report.nodes());
       assertThat((long) steps.solutions().size()).as(line).isEqualTo(report.solutions());
     }
@@ -76,9 +76,9 @@ interface ObserverContract extends StrategyTest {
       for (boolean wantsSteps : new boolean[] {true, false}) {
         Puzzle puzzle = StrategyTest.with288Solutions();
         StepChecker steps = new StepChecker(puzzle);
-        SearchObserver wishes = new WishingObserver(steps, wantsSolutions, wantsSteps);
+        SearchObserver forwarding = new ForwardingObserver(steps, wantsSolutions, wantsSteps);
         SearchReport report =
-            solver().prepare(puzzle.rules()).run(puzzle.givens(), SearchLimits.NONE, wishes);
+            solver().prepare(puzzle.rules()).run(puzzle.givens(), SearchLimits.NONE, forwarding);
         assertThat(report.solutions()).isEqualTo(288);
         assertThat(steps.solutions()).hasSize(wantsSolutions ? 288 : 0);
         assertThat(steps.assigned()).isEqualTo(wantsSteps ? report.nodes() : 0);
@@ -87,8 +87,7 @@ interface ObserverContract extends StrategyTest {
     }
   }
 
-  /** Passes on everything it gets, asked for or not. */
-  record WishingObserver(SearchObserver target, boolean wantsSolutions, boolean wantsSteps)
+  record ForwardingObserver(SearchObserver target, boolean wantsSolutions, boolean wantsSteps)
       implements SearchObserver {
     @Override
     public void onSolution(Grid solution) {

@@ -6,11 +6,11 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 
-/** Changes of a puzzle that keep its number of solutions. */
+/** Changes of a puzzle that preserve its number of solutions. */
 final class PuzzleLaws {
   private PuzzleLaws() {}
 
-  /** Gives each digit another one. */
+  /** Replaces each digit by another. */
   static Puzzle relabelDigits(Puzzle puzzle, SplittableRandom random) {
     int[] renamed = permutation(puzzle.size(), random);
     int[] digits = puzzle.givens().toArray();
@@ -22,7 +22,7 @@ final class PuzzleLaws {
     return puzzle.withGivens(Grid.of(puzzle.size(), digits));
   }
 
-  /** Gives each region another label. */
+  /** Replaces the label of each region by another. */
   static Puzzle relabelRegions(Puzzle puzzle, SplittableRandom random) {
     int[] renamed = permutation(puzzle.size(), random);
     int[] labels = puzzle.mask().toArray();
@@ -38,7 +38,7 @@ final class PuzzleLaws {
     return move(puzzle, cell -> cell % size * size + cell / size);
   }
 
-  /** Puts the rows, and the columns, in another order; connected regions fall to pieces. */
+  /** Reorders the rows and the columns; this disconnects regions. */
   static Puzzle permuteRowsAndColumns(Puzzle puzzle, SplittableRandom random) {
     int size = puzzle.size();
     int[] rows = permutation(size, random);

@@ -7,8 +7,8 @@ import org.nonomino.core.RegionMask;
 import org.nonomino.core.RegionSymbols;
 
 /**
- * Puzzles as one line of text: {@code <n² puzzle characters> <n² region characters>}. It is written
- * here once more, apart from the readers of the product, so that a fault there does not blind the
+ * Puzzles as one line: {@code <n² puzzle characters> <n² region characters>}. A separate
+ * implementation from the readers of the product, so that a fault in these is not hidden from the
  * tests of the solvers.
  */
 final class PuzzleLine {
@@ -24,7 +24,7 @@ final class PuzzleLine {
     return Grid.of(size, digits);
   }
 
-  /** Returns the mask of n² region characters, each distinct one a region. */
+  /** Returns the mask of n² region characters, where each distinct character is a region. */
   static RegionMask mask(String labels) {
     int size = (int) Math.round(Math.sqrt(labels.length()));
     return RegionMask.jigsaw(size, labels.chars().toArray());
@@ -36,7 +36,9 @@ final class PuzzleLine {
     return new Puzzle(grid(line.substring(0, space)), mask(line.substring(space + 1)));
   }
 
-  /** Returns the line that {@code nonomino solve} takes, so that a failure can be pasted. */
+  /**
+   * Returns the line that {@code nonomino solve} reads, so that you can paste it from a failure.
+   */
   static String format(Puzzle puzzle) {
     int cells = puzzle.givens().cellCount();
     StringBuilder line = new StringBuilder(2 * cells + 1);

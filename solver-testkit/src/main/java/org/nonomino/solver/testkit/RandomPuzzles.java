@@ -22,7 +22,7 @@ public final class RandomPuzzles {
    * Returns a puzzle.
    *
    * @param size n, 2..6
-   * @param connected whether each region is in one piece; if not, some usually are not
+   * @param connected whether each region is connected; if not, some regions usually are not
    * @param seed any number
    */
   static Puzzle puzzle(int size, boolean connected, long seed) {
@@ -33,7 +33,7 @@ public final class RandomPuzzles {
   }
 
   /**
-   * Returns a puzzle with one to three extra houses: diagonals, or cells at random.
+   * Returns a puzzle with one to three extra houses (diagonals or random cells).
    *
    * @param size n, 2..5
    * @param seed any number
@@ -56,11 +56,10 @@ public final class RandomPuzzles {
   }
 
   /**
-   * Returns a random mask: rows, whose cells change places many times. Nobody knows whether it has
-   * a filling.
+   * Returns a random mask: rows whose cells are swapped many times. It may have no filling.
    *
    * @param size n, 2..36
-   * @param connected whether each region is in one piece; if not, some usually are not
+   * @param connected whether each region is connected; if not, some regions usually are not
    */
   public static RegionMask mask(int size, boolean connected, SplittableRandom random) {
     int[] regions = new int[size * size];
@@ -79,7 +78,7 @@ public final class RandomPuzzles {
     return RegionMask.jigsaw(size, regions);
   }
 
-  /** Lets two cells change regions, unless a region would break into pieces. */
+  /** Swaps the regions of two cells, unless a region would become disconnected. */
   private static void swap(int[] regions, int first, int second, int size) {
     int a = regions[first];
     int b = regions[second];
@@ -95,7 +94,7 @@ public final class RandomPuzzles {
     regions[second] = kept;
   }
 
-  /** Returns whether the cells of a region hang together by their sides. */
+  /** Returns whether the cells of a region are connected side by side. */
   static boolean isConnected(int[] regions, int region, int size) {
     boolean[] reached = new boolean[regions.length];
     Deque<Integer> open = new ArrayDeque<>();
@@ -150,7 +149,7 @@ public final class RandomPuzzles {
         givens = givens.with(cell, 0);
       }
     }
-    // A digit more, or another one: the solutions may be lost, visibly or not.
+    // Adds or replaces a digit, so the solutions may be lost, visibly or not.
     return random.nextInt(3) == 0
         ? givens.with(random.nextInt(size * size), 1 + random.nextInt(size))
         : givens;

@@ -25,11 +25,11 @@ import org.nonomino.solver.Solver;
 import org.nonomino.solver.StopReason;
 
 /**
- * One search serves many puzzles, one solver many threads, and nothing is left over between runs.
+ * Tests that a search can be used for many puzzles, and a solver by many threads, and that runs do
+ * not affect later ones.
  */
 interface ReuseContract extends StrategyTest {
 
-  /** The outcome of a run: its report and solutions. */
   record Outcome(SearchReport report, List<Grid> solutions) {
     static Outcome of(Search search, Grid givens) {
       return of(search, givens, SearchLimits.solutions(1000));

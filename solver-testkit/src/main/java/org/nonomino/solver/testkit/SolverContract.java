@@ -1,7 +1,7 @@
 package org.nonomino.solver.testkit;
 
 /**
- * What every strategy keeps to. The test class of a strategy implements this interface, and JUnit
+ * The contract of every strategy. The test class of a strategy implements this interface, and JUnit
  * finds the tests in it:
  *
  * <pre>{@code
@@ -12,10 +12,10 @@ package org.nonomino.solver.testkit;
  * }
  * }</pre>
  *
- * <p>The tests ask for a solver once or several times; they must get equal answers of each. A
- * failure shows the puzzle as a line that can be pasted into {@code nonomino solve}. The corpus
- * runs with a limit of nodes, which the strategy states together with the number of puzzles that it
- * ends within it.
+ * <p>The tests request a solver once or several times, and all of these must give equal answers. A
+ * failure shows the puzzle as a line that you can paste into {@code nonomino solve}. The corpus
+ * runs with a limit of nodes; the strategy states the limit and the number of puzzles that it
+ * finishes within it.
  */
 public interface SolverContract
     extends AnswersContract,

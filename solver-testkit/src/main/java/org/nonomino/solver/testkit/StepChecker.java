@@ -6,15 +6,15 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.solver.SearchObserver;
 
-/** Follows the steps of a search and fails where they make no sense. */
+/** Follows the steps of a search and fails if they are inconsistent. */
 final class StepChecker implements SearchObserver {
   private final Puzzle puzzle;
 
-  /** By cell, the digit that is there, 0 = none; givens are not in it. */
+  /** The digit that the search put into each cell, 0 = none; givens are not included. */
   private final int[] digits;
 
   /** The cells that hold a digit, in the order in which it was put. */
-  private final List<Integer> standing = new ArrayList<>();
+  private final List<Integer> placed = new ArrayList<>();
 
   private final List<Grid> solutions = new ArrayList<>();
   private long assigned;
@@ -39,23 +39,23 @@ final class StepChecker implements SearchObserver {
       throw fault("puts " + digit + " into cell " + cell + ", which is not empty");
     }
     digits[cell] = digit;
-    standing.add(cell);
+    placed.add(cell);
     assigned++;
   }
 
   @Override
   public void onRetract(int cell, int digit) {
-    if (standing.isEmpty() || standing.get(standing.size() - 1) != cell || digits[cell] != digit) {
-      throw fault("takes " + digit + " back from cell " + cell + ", which is not the latest step");
+    if (placed.isEmpty() || placed.get(placed.size() - 1) != cell || digits[cell] != digit) {
+      throw fault("retracts " + digit + " from cell " + cell + ", which is not the latest step");
     }
-    standing.remove(standing.size() - 1);
+    placed.remove(placed.size() - 1);
     digits[cell] = 0;
     retracted++;
   }
 
   @Override
   public void onSolution(Grid solution) {
-    for (int cell : standing) {
+    for (int cell : placed) {
       if (solution.digit(cell) != digits[cell]) {
         throw fault("reports a solution that differs in cell " + cell + ": " + solution);
       }
@@ -65,25 +65,22 @@ final class StepChecker implements SearchObserver {
 
   private AssertionError fault(String what) {
     return new AssertionError(
-        "the search " + what + " (standing: cells " + standing + "): " + PuzzleLine.format(puzzle));
+        "the search " + what + " (placed: cells " + placed + "): " + PuzzleLine.format(puzzle));
   }
 
-  /** Returns the number of digits put into cells, each time one was put. */
+  /** Returns the number of times that a digit was put into a cell. */
   long assigned() {
     return assigned;
   }
 
-  /** Returns the number of digits taken back. */
   long retracted() {
     return retracted;
   }
 
-  /** Returns the number of digits not taken back. */
   int standing() {
-    return standing.size();
+    return placed.size();
   }
 
-  /** Returns the solutions in their order. */
   List<Grid> solutions() {
     return solutions;
   }

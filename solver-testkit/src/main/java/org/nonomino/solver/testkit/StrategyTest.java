@@ -14,20 +14,20 @@ import org.nonomino.solver.SearchReport;
 import org.nonomino.solver.SolutionCollector;
 import org.nonomino.solver.Solver;
 
-/** What the parts of the contract share. */
+/** The methods that the parts of the contract share. */
 interface StrategyTest {
-  /** Returns the strategy under test: a new one, or one for all tests. */
+  /** Returns the strategy under test, either a new one or one for all tests. */
   Solver solver();
 
   /**
-   * Returns how long a search may go on after it should have ended, before the test gives it up.
-   * Generous, for it is not a measure of speed.
+   * Returns how long a search may continue after it should have ended, before the test fails.
+   * Generous, because this is not a measure of speed.
    */
   default Duration patience() {
     return Duration.ofSeconds(60);
   }
 
-  /** Returns the empty 9×9 grid of boxes, which nobody's search exhausts: about 6.67e21. */
+  /** Returns the empty 9×9 grid of boxes. No search exhausts its 6.67e21 or so solutions. */
   static Puzzle endless() {
     return new Puzzle(Grid.empty(9), RegionMask.boxes(3, 3));
   }
@@ -37,12 +37,12 @@ interface StrategyTest {
     return new Puzzle(Grid.empty(4), RegionMask.boxes(2, 2));
   }
 
-  /** Runs a new search without an observer's wishes. */
+  /** Runs a new search with an observer that ignores all events. */
   default SearchReport run(Puzzle puzzle, SearchLimits limits) {
     return solver().prepare(puzzle.rules()).run(puzzle.givens(), limits, SearchObserver.NONE);
   }
 
-  /** Returns the solutions of a new search, in its order. */
+  /** Returns the solutions of a new search in the order of the search. */
   default List<Grid> solutions(Puzzle puzzle, SearchLimits limits) {
     SolutionCollector solutions = new SolutionCollector();
     SearchReport report = solver().prepare(puzzle.rules()).run(puzzle.givens(), limits, solutions);
@@ -60,7 +60,7 @@ interface StrategyTest {
           .isTrue();
     }
     assertThat(new HashSet<>(found))
-        .as("no solution comes twice: %s", PuzzleLine.format(puzzle))
+        .as("no solution is reported twice: %s", PuzzleLine.format(puzzle))
         .hasSameSizeAs(found);
   }
 }

@@ -49,7 +49,7 @@ final class CorpusTest {
     List<String> own = Corpus.ownFiles();
     List<String> others = all.stream().filter(file -> !own.contains(file)).toList();
     Set<String> ownFiles = withEndings(own);
-    // These have their rules in the file, and no file of answers.
+    // This file contains its rules, and has no file of answers.
     ownFiles.add("extra-houses.txt");
     assertThat(filesIn(FOLDER)).isEqualTo(ownFiles);
     assertThat(filesIn(FOLDER_OF_OTHERS)).isEqualTo(withEndings(others));

@@ -1,6 +1,6 @@
 package org.nonomino.solver.testkit;
 
-/** Faults that a strategy might have, each with the test of the contract that must find it. */
+/** Possible faults of a strategy, each with the test of the contract that must find it. */
 enum Fault {
   NONE(""),
   FORGETS_THE_LAST_DIGIT("countsWhatIsKnownByProof"),
@@ -27,7 +27,6 @@ enum Fault {
   NEVER_TELLS_OF_RETRACTING("tellsStepsThatFitTogether"),
   WALKS_ANOTHER_WAY_WHEN_WATCHED("walksTheSameWayWhoeverLooksOn");
 
-  /** The name of the contract's test. */
   final String foundBy;
 
   Fault(String foundBy) {

@@ -17,7 +17,7 @@ import org.nonomino.solver.Solver;
 import org.nonomino.solver.SolverName;
 import org.nonomino.solver.StopReason;
 
-/** The plainest strategy that keeps the contract, or fails it in one chosen way. */
+/** The simplest strategy that keeps the contract, or breaks it in one chosen way. */
 final class PlainSolver implements Solver {
   private final Fault fault;
   private final Map<Rules, Search> shared = new HashMap<>();

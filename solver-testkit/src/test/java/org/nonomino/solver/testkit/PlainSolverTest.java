@@ -4,7 +4,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.nonomino.solver.Solver;
 
-/** The contract can be kept. */
+/** Checks that the contract can be kept. */
 final class PlainSolverTest implements SolverContract {
   @Override
   public Solver solver() {
@@ -21,7 +21,7 @@ final class PlainSolverTest implements SolverContract {
     return new CorpusGoal(10_000, 284);
   }
 
-  // The slowest rules for a solver this plain; each strategy keeps them in a plain build.
+  // The slowest rules for such a simple solver. Every strategy is tested on them in a plain build.
 
   @Override
   @Tag("long")

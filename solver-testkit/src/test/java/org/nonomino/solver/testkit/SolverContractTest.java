@@ -13,10 +13,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.nonomino.solver.Solver;
 
-/** The contract finds what it is there to find. */
+/** Checks that the contract finds the faults it should find. */
 final class SolverContractTest {
 
-  /** The contract on a strategy with a fault. */
+  /** The contract applied to a strategy with a fault. */
   private record Faulty(Fault fault, CorpusGoal corpusGoal) implements SolverContract {
     @Override
     public Solver solver() {
@@ -45,7 +45,7 @@ final class SolverContractTest {
     Throwable thrown = catchThrowable(() -> test.invoke(faulty));
     assertThat(thrown).as("the test of the contract must fail").isNotNull();
     assertThat(thrown.getCause())
-        .as("what the test of the contract throws")
+        .as("the exception from the test of the contract")
         .isInstanceOfAny(AssertionError.class, IllegalArgumentException.class);
   }
 
@@ -63,7 +63,7 @@ final class SolverContractTest {
     List<DynamicTest> tests = contract(Fault.NONE, 24).solvesTheCorpus();
     named("jigsawN/sgt_4", tests).getExecutable().execute();
     DynamicTest goal = named("ends at least 24 within 2000 nodes", tests);
-    // There are 23 puzzles in the file, and all of them ended.
+    // The file has 23 puzzles, all of which finished.
     assertThatThrownBy(() -> goal.getExecutable().execute())
         .isInstanceOf(AssertionError.class)
         .hasMessageContaining("23");

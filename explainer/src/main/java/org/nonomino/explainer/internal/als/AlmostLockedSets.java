@@ -16,27 +16,28 @@ import org.nonomino.explainer.internal.board.Candidates;
 import org.nonomino.explainer.internal.board.CellSet;
 
 /**
- * The almost locked sets of a board: k empty cells of a house with k + 1 candidates between them.
- * As the cells differ, such a set lacks exactly one of its digits; as soon as one is taken from it,
- * it is locked and holds all the others. A cell with two candidates is the smallest one.
+ * The almost locked sets of a board: k empty cells of a house with k + 1 candidates in total. As
+ * the cells have different digits, such a set lacks exactly one of its candidates. Once a candidate
+ * is removed, the set is locked and holds all the others. A cell with two candidates is the
+ * smallest such set.
  *
- * <p>A <i>restricted common</i> of two sets is a digit that both have and that only one can hold,
- * since each of its places in the one sees all those in the other. Sets that overlap are left out:
- * they are hard to see, and most of them are naked sets in disguise. Nothing but houses and peers
- * is used, so this holds for any regions.
+ * <p>A <i>restricted common</i> of two sets is a digit of both that only one can hold, because each
+ * of its places in the first set sees all those in the second. Overlapping sets are excluded,
+ * because they are hard to see, and most of them are naked sets in disguise. The definitions use
+ * only houses and peers, so they apply to any regions.
  *
  * <p>Source: <a href="https://www.sudopedia.org/wiki/Almost_Locked_Set">Sudopedia, Almost Locked
- * Set</a>. Belongs to one search on one board, which does not change meanwhile.
+ * Set</a>. Belongs to one search on one board; the board must not change during the search.
  */
 public final class AlmostLockedSets {
   /*
-   * Sets of cells have bit c mod 64 of word c / 64 for cell c. What a set knows of its digits is
-   * packed: the words of its lowest digit come first.
+   * Sets of cells have bit c mod 64 of word c / 64 for cell c. The tables of a set by digit are
+   * stored one after the other, beginning with the words of its lowest digit.
    *
    * Limits. On 9×9 there are some hundreds of sets, 2,000 on boards with few digits. Large boards
-   * have so many that the pairs of sets take seconds, and people do not look for large ones there:
-   * the number of cells is limited by the size of the board, and sets are gathered by their number
-   * of cells until there are MOST_SETS.
+   * have so many that the pairs of sets take seconds, and people do not search for large sets
+   * there. So the number of cells is limited by the size of the board, and sets are collected by
+   * their number of cells until there are MOST_SETS.
    */
   private static final int MOST_SETS = 2_500;
   private static final int[] MOST_CELLS = {8, 5, 4};
@@ -46,20 +47,20 @@ public final class AlmostLockedSets {
   private final BoardTables tables;
   private final List<Als> sets = new ArrayList<>();
 
-  /** By digit − 1: the cells that may have it. */
+  /** The cells that may have each digit, indexed by digit − 1. */
   private final long[][] candidateCells;
 
-  /** A set. */
+  /** An almost locked set. */
   public static final class Als {
     final int house;
     public final int[] cells;
     final long digits;
     private final CellSet cellSet;
 
-    /** By the rank of a digit: the places of the digit in the set. */
+    /** The places of each digit in the set, indexed by the rank of the digit. */
     private final long[] places;
 
-    /** By the rank of a digit: the cells that see all these places. */
+    /** The cells that see all these places, indexed by the rank of the digit. */
     private final long[] seers;
 
     private Als(int house, int[] cells, CellSet cellSet, long digits, long[] places, long[] seers) {
@@ -80,11 +81,11 @@ public final class AlmostLockedSets {
     }
   }
 
-  /** The sets that another one has restricted commons with. */
+  /** The sets that have restricted commons with a given set. */
   static final class Partners {
     final int[] sets;
 
-    /** For each of them: the restricted commons. */
+    /** The restricted commons of each partner. */
     final long[] digits;
 
     private Partners(int[] sets, long[] digits) {
@@ -111,7 +112,7 @@ public final class AlmostLockedSets {
     return MOST_CELLS[size <= 9 ? 0 : size <= 16 ? 1 : 2];
   }
 
-  /** Chooses the cells of a house from a depth on. */
+  /** Chooses cells of a house from a depth onwards. */
   private void choose(int house, int[] chosen, int depth, int from, long union) {
     if (depth == chosen.length) {
       if (Long.bitCount(union) == depth + 1 && isFirstHouse(house, chosen)) {
@@ -123,7 +124,7 @@ public final class AlmostLockedSets {
     for (int i = from; i < cells.length && sets.size() < MOST_SETS; i++) {
       long candidates = board.candidates(cells[i]);
       long both = union | candidates;
-      // With no more digits than cells they are a locked set, which easier techniques use.
+      // A set with no more digits than cells is locked, and easier techniques use it.
       if (candidates != 0
           && Long.bitCount(both) <= chosen.length + 1
           && Long.bitCount(both) > depth + 1) {
@@ -133,7 +134,7 @@ public final class AlmostLockedSets {
     }
   }
 
-  /** Returns whether cells lie in no house of lower number. */
+  /** Returns whether no house of a lower number contains the cells. */
   private boolean isFirstHouse(int house, int[] cells) {
     for (int other : tables.housesOf[cells[0]]) {
       if (other < house) {
@@ -187,14 +188,14 @@ public final class AlmostLockedSets {
     return (set.seers[set.rank(digit) * words + cell / Long.SIZE] & (1L << cell)) != 0;
   }
 
-  /** Returns the cells that see all places of a digit of a set, and may have it. */
+  /** Returns the cells that may have the digit and see all its places in a set. */
   long[] targets(Als set, int digit) {
     long[] targets = candidateCells[digit - 1].clone();
     retainSeers(targets, set, digit);
     return targets;
   }
 
-  /** Keeps of some cells those that see all places of a digit of a set. */
+  /** Keeps only the cells that see all places of a digit in a set. */
   void retainSeers(long[] cells, Als set, int digit) {
     int base = set.rank(digit) * words;
     for (int word = 0; word < words; word++) {
@@ -212,7 +213,6 @@ public final class AlmostLockedSets {
     }
   }
 
-  /** Returns the restricted commons of two sets. */
   long restrictedCommons(Als first, Als second) {
     long restricted = 0;
     for (long rest = first.digits & second.digits; rest != 0; rest &= rest - 1) {
@@ -228,12 +228,11 @@ public final class AlmostLockedSets {
     return restricted;
   }
 
-  /** Returns whether two sets share a cell. */
   static boolean overlap(Als first, Als second) {
     return first.cellSet.intersects(second.cellSet);
   }
 
-  /** Returns for each set those, apart from it, that it has restricted commons with. */
+  /** Returns the partners of each set: the other sets with which it has restricted commons. */
   Partners[] partners() {
     int count = sets.size();
     int[][] partners = new int[count][4];
@@ -268,7 +267,7 @@ public final class AlmostLockedSets {
     digits[set][at] = restricted;
   }
 
-  /** Returns the evidence of a step that some sets make, in their order. */
+  /** Returns the evidence of a step of several sets, in their order. */
   Evidence evidence(List<Als> chain, List<Link> links) {
     List<House> houses = new ArrayList<>();
     List<Candidate> candidates = new ArrayList<>();

@@ -20,29 +20,30 @@ import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
 
 /**
- * Almost locked sets, each linked to the next one by a restricted common. If the first lacks z it
- * holds all its other digits, so the second lacks the digit that only one of the two can hold, and
- * holds all others, and so on: if each link is another digit than the one before it, the last set
- * holds z. So one of the ends holds z, and no cell that sees all their places for z has it.
+ * Almost locked sets, each linked to the next by a restricted common. If the first set lacks z, it
+ * holds all its other digits. So the second set lacks the digit that only one of the two can hold,
+ * and holds all others, and so on. If each link is a different digit from the previous one, the
+ * last set holds z. So one of the end sets holds z, and no cell that sees all their places for z
+ * has it.
  *
  * <p><i>ALS-XZ</i> has two sets, <i>ALS-XY-Wing</i> three, <i>ALS Chain</i> more. In an ALS-XZ with
- * two restricted commons x and y each set lacks one of these, a different one: so x and y are in
- * one set each, all other digits in their set for sure, and cells that see all places of such a
+ * two restricted commons x and y, each set lacks a different one of these. So x and y are in one
+ * set each, all other digits are certain in their set, and cells that see all places of such a
  * digit lose it.
  *
  * <p>Example: r1c1 and r1c2 have 1, 2 and 3; r5c1 has 1 and 3. Only one of the two sets can hold 1,
- * so one of them holds 3: r5c2 is not 3. Sources: <a
+ * so one of them holds 3 and r5c2 is not 3. Sources: <a
  * href="https://hodoku.sourceforge.net/en/tech_als.php">HoDoKu, Almost Locked Sets</a>, <a
- * href="https://www.sudopedia.org/wiki/ALS-XZ">Sudopedia, ALS-XZ</a>; ratings and costs are ours.
- * See {@link AlmostLockedSets} for why it holds on any regions.
+ * href="https://www.sudopedia.org/wiki/ALS-XZ">Sudopedia, ALS-XZ</a>; ratings and costs are
+ * specific to Nonomino. See {@link AlmostLockedSets} for why it applies to any regions.
  */
 public final class AlsChains implements Technique {
   /*
-   * The search. For a digit z and a cell t that may have it: suppose t is z. All sets whose places
-   * for z it sees lack z; from these, breadth first, sets that lack another digit follow. As soon as
-   * a set of the first ones lacks a second digit, it cannot be: the way to it is the shortest chain
-   * for t. Each state, a set and a digit that it lacks, is met once; so a target costs at most as
-   * many steps as there are pairs of sets.
+   * The search. For a digit z and a cell t that may have it, suppose that t is z. All sets whose
+   * places for z it sees lack z. From these, breadth first, the search derives sets that lack
+   * another digit. A set of the first ones that lacks a second digit is a contradiction, and the
+   * path to it is the shortest chain for t. Each state, a set and a digit that it lacks, is visited
+   * once, so the number of steps for a target is at most the number of pairs of sets.
    */
   private static final int MOST_SETS = 6;
   private static final int XZ_TENTHS = 60;
@@ -91,11 +92,11 @@ public final class AlsChains implements Technique {
   }
 
   /**
-   * What was found: the step is made only where it is taken.
+   * A finding, from which a step is created only if it is used.
    *
    * @param chain the sets
-   * @param commons the restricted common of each with the next one; that of the last with the first
-   *     where they are doubly linked
+   * @param commons the restricted common of each set with the next; if the sets are doubly linked,
+   *     also that of the last with the first
    */
   private record Finding(
       List<AlmostLockedSets.Als> chain, List<Integer> commons, List<Deduction> deductions) {
@@ -104,7 +105,6 @@ public final class AlsChains implements Technique {
     }
   }
 
-  /** The search on one board. */
   private final class Search {
     private final AlmostLockedSets sets;
     private final AlmostLockedSets.Partners[] partners;
@@ -112,13 +112,13 @@ public final class AlsChains implements Technique {
     private final BoardState board;
     private final List<Finding> findings = new ArrayList<>();
 
-    /** By set: the digits that it was found to lack. */
+    /** The digits that each set was found to lack. */
     private final long[] lacking;
 
-    /** By set: whether it lacks z if the target is z. */
+    /** Whether each set lacks z if the target is z. */
     private final boolean[] isEnd;
 
-    /** The states of the search in the order in which they were met. */
+    /** The states of the search in the order in which they were found. */
     private int[] setOf = new int[1024];
 
     private int[] lackedBy = new int[1024];
@@ -134,7 +134,7 @@ public final class AlsChains implements Technique {
       this.isEnd = new boolean[sets.count()];
     }
 
-    /** Two such sets in one house are a naked set, which has a name of its own. */
+    /** Two such sets in one house are a naked set, the pattern of another technique. */
     void findDoublyLinked() {
       for (int first = 0; first < sets.count(); first++) {
         for (int i = 0; i < partners[first].sets.length; i++) {
@@ -252,7 +252,10 @@ public final class AlsChains implements Technique {
       parentOf[stateCount++] = parent;
     }
 
-    /** Adds the chain from the last set, which lacks a digit after a state, back to the first. */
+    /**
+     * Adds the chain that ends with a state, in which the last set lacks a digit, back to the
+     * first.
+     */
     private void add(int z, int last, int digit, int state) {
       List<AlmostLockedSets.Als> chain = new ArrayList<>();
       List<Integer> commons = new ArrayList<>(List.of(digit));
@@ -320,7 +323,6 @@ public final class AlsChains implements Technique {
     return new Sentences(step, board).text();
   }
 
-  /** Puts one step into words. */
   private static final class Sentences {
     private final FoundStep step;
     private final BoardState board;
@@ -328,7 +330,7 @@ public final class AlsChains implements Technique {
     private final List<Words> commons;
     private final boolean isDoublyLinked;
 
-    /** The digit that one of the ends holds; of doubly linked sets the second common. */
+    /** The digit that one of the end sets holds; for doubly linked sets, the second common. */
     private final Words z;
 
     Sentences(FoundStep step, BoardState board) {
@@ -418,12 +420,12 @@ public final class AlsChains implements Technique {
       }
       paragraphs.add(
           Words.of(
-              "Each of these sets of cells has one candidate more than cells, so it lacks one of its digits and holds all others. %s.",
+              "Each of these sets of cells has one more candidate than cells, so it lacks exactly one of its digits and holds all the others. %s.",
               Words.join("; ", names)));
       if (isDoublyLinked) {
         paragraphs.add(
             Words.of(
-                "All places of %s in A see all those in B, and so do those of %s: only one of the two sets can hold each. As a set lacks only one digit, one set has %s and the other %s, and each has all its other digits. Cells that see all places of such a digit lose it: %s.",
+                "All places of %s in A see all those in B, and so do those of %s. So only one of the two sets can hold each of these digits. As a set lacks only one digit, one set has %s and the other %s, and each has all its other digits. Cells that see all places of such a digit lose it: %s.",
                 commons.get(0),
                 commons.get(1),
                 commons.get(0),
@@ -441,7 +443,7 @@ public final class AlsChains implements Technique {
       String end = letter(sets.size() - 1);
       paragraphs.add(
           Words.of(
-              "So %s holds %s. In any case A or %s holds %s, and cells that see all places of %s in both cannot have it: %s.",
+              "So %s holds %s. Either way, A or %s holds %s, and cells that see all places of %s in both cannot have it: %s.",
               end, z, end, z, z, Wording.eliminations(board, step)));
       return paragraphs;
     }

@@ -22,17 +22,17 @@ import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
 
 /**
- * A cell, the stem, and for each of its candidates an almost locked set, a petal, whose places for
- * that digit it sees. Whichever digit the stem is, its petal lacks it and holds all its others. A
- * digit z that all petals have is then in one of them, and no cell that sees all their places for z
- * has it. The stem may have z itself: then it needs no petal for it, and the cell must see the stem
- * too.
+ * A cell, the stem, and for each of its candidates an almost locked set, a petal; the stem sees all
+ * places of the digit in it. Whichever digit the stem has, its petal lacks this digit and holds all
+ * its others. A digit z of all petals is then in one of them, and no cell that sees all their
+ * places for z has it. If the stem also has the candidate z, it needs no petal for it, and the cell
+ * must also see the stem.
  *
  * <p>Example: r5c5 is 1, 2 or 3; it sees r5c1 (1, 9), r2c5 (2, 9), and the 3s of r6c4 and r6c6 (3,
- * 7, 9). Each of its digits makes one of these sets hold 9, so a cell that sees all these 9s is
- * not. With two petals and no z it would be an ALS-XY-Wing. Source: <a
+ * 7, 9). Each of its digits forces one of these sets to hold 9, so a cell that sees all these 9s is
+ * not 9. With two petals and no z, this would be an ALS-XY-Wing. Source: <a
  * href="https://hodoku.sourceforge.net/en/tech_als.php">HoDoKu, Death Blossom</a>; the rating is
- * ours. See {@link AlmostLockedSets} for why it holds on any regions.
+ * specific to Nonomino. See {@link AlmostLockedSets} for why it applies to any regions.
  */
 public final class DeathBlossom implements Technique {
   private static final int LEAST_DIGITS = 3;
@@ -66,9 +66,9 @@ public final class DeathBlossom implements Technique {
   }
 
   /**
-   * What was found: the step is made only where it is taken.
+   * A finding, from which a step is created only if it is used.
    *
-   * @param petals those of the digits, in their order
+   * @param petals the petals of the stem's digits, in their order
    */
   private record Finding(
       int stem,
@@ -80,7 +80,6 @@ public final class DeathBlossom implements Technique {
     }
   }
 
-  /** The search on one board. */
   private static final class Search {
     private final AlmostLockedSets sets;
     private final BoardState board;
@@ -111,7 +110,7 @@ public final class DeathBlossom implements Technique {
       }
     }
 
-    /** Returns the sets whose places for a digit a cell sees. */
+    /** Returns the sets in which a cell sees all places of a digit. */
     private List<AlmostLockedSets.Als> petalsOf(int stem, int digit) {
       List<AlmostLockedSets.Als> petals = new ArrayList<>();
       for (int i = 0; i < sets.count(); i++) {
@@ -155,7 +154,7 @@ public final class DeathBlossom implements Technique {
       findings.add(new Finding(stem, petalDigits, petals, eliminations));
     }
 
-    /** Adds a petal whose places for z a cell sees, one of the smallest that overlap no other. */
+    /** Adds one of the smallest petals whose places for z a cell sees and that overlap no other. */
     private void addFirstSeenBy(
         int target, int z, List<AlmostLockedSets.Als> ofDigit, List<AlmostLockedSets.Als> petals) {
       for (AlmostLockedSets.Als petal : ofDigit) {
@@ -187,7 +186,7 @@ public final class DeathBlossom implements Technique {
           evidence(finding, links));
     }
 
-    /** Returns the evidence: the petals, and after them the stem with all its candidates. */
+    /** Returns the evidence: the petals, followed by the stem with all its candidates. */
     private Evidence evidence(Finding finding, List<Link> links) {
       Evidence petals = sets.evidence(finding.petals, links);
       List<Candidate> candidates = new ArrayList<>(petals.candidates());
@@ -226,13 +225,15 @@ public final class DeathBlossom implements Technique {
               "%s (%s)", cells, Notation.digits(AlmostLockedSets.digits(board, petals.get(i)))));
       full.add(
           Words.of(
-              "%s. If it is %s, then %s in %s, with %s and one candidate more than cells, %s %s: it sees all their places for it. They hold all their other digits, so one of them is %s.",
+              "%s. If it is %s, then %s in %s, with %s and one more candidate than cells, %s %s, because %s sees all their %ss. They hold all their other digits, so one of them is %s.",
               i + 1,
               Notation.digit(digit),
               Wording.cells(board, petals.get(i)),
               Wording.house(board, step.evidence().houses().get(i)),
               Wording.digits(AlmostLockedSets.digits(board, petals.get(i))),
               petals.get(i).size() == 1 ? "is not" : "lack",
+              Notation.digit(digit),
+              Wording.cell(board, stem),
               Notation.digit(digit),
               Notation.digit(z)));
     }
@@ -241,7 +242,7 @@ public final class DeathBlossom implements Technique {
     }
     full.add(
         Words.of(
-            "In any case %s is in one of these cells, and no cell that sees them all with %s has it: %s.",
+            "In every case %s is in one of these cells, and no cell that sees them all with %s has it: %s.",
             Notation.digit(z), Notation.digit(z), Wording.eliminations(board, step)));
     return new StepText(
         Words.join(" || ", branches),

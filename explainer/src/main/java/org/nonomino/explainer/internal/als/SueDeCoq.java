@@ -23,25 +23,28 @@ import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
 
 /**
- * Cells C where a line crosses a region, cells A of the rest of the line and cells B of the rest of
- * the region, that have exactly as many cells together as their digits can fill: each digit is at
- * most once in C and A, which lie in the line, and at most once in C and B, which lie in the
- * region; twice only where it may be in A and in B. If these numbers add up to the number of cells,
- * each digit is there as often as it can be. So a digit that B does not have goes from all other
- * cells of the line, one that A does not have from all others of the region, and one that both have
- * is in both.
+ * Cells C in the crossing of a line and a region, cells A in the rest of the line and cells B in
+ * the rest of the region, whose digits can fill exactly as many cells as there are. Each digit
+ * appears at most once in C and A, because these lie in the line, and at most once in C and B,
+ * because these lie in the region. It can appear twice only if it is a candidate in both A and B.
+ * If these numbers add up to the number of cells, each digit appears as often as it can. So all
+ * other cells of the line lose the digits that B does not have, all others of the region lose the
+ * digits that A does not have, and a digit that both have is in both.
  *
- * <p>Example: r1c1 and r1c2 have 1, 2, 3 and 4, r1c7 has 1 and 2, r3c3 has 3 and 4. Four cells,
- * four digits: the other cells of row 1 lose 1 and 2, those of box 1 lose 3 and 4. Source: "Sue de
- * Coq", Two-Sector Disjoint Subsets (players' forum, 2005); <a
+ * <p>Example: r1c1 and r1c2 have 1, 2, 3 and 4, r1c7 has 1 and 2, r3c3 has 3 and 4. These are four
+ * cells with four digits, so the other cells of row 1 lose 1 and 2, those of box 1 lose 3 and 4.
+ * Source: "Sue de Coq", Two-Sector Disjoint Subsets (players' forum, 2005); <a
  * href="https://hodoku.sourceforge.net/en/tech_misc.php">HoDoKu, Sue de Coq</a>, for digits that
- * are in A and in B. All it needs is that a line and a region share two cells or more; they may be
- * of any shape. The rating is ours.
+ * are in A and in B. The technique requires only that a line and a region share two or more cells,
+ * so regions may have any shape. The rating is specific to Nonomino.
  */
 public final class SueDeCoq implements Technique {
   private static final Rating RATING = new Rating(58);
 
-  /** The most cells of A and of B, and of C: large boards have too many choices. */
+  /**
+   * The maximum number of cells of A and of B, and of C, because large boards have too many
+   * choices.
+   */
   private static final int MOST_CELLS = 4;
 
   private static final int MOST_CELLS_ON_LARGE = 2;
@@ -78,7 +81,7 @@ public final class SueDeCoq implements Technique {
   /**
    * Some cells of a house.
    *
-   * @param positions in that house
+   * @param positions their positions in the house
    * @param digits their candidates
    */
   private record Part(long positions, long digits) {
@@ -87,7 +90,7 @@ public final class SueDeCoq implements Technique {
     }
   }
 
-  /** What was found: the step is made only where it is taken. */
+  /** A finding, from which a step is created only if it is used. */
   private record Finding(
       BoardTables.Crossing crossing,
       Part center,
@@ -159,7 +162,10 @@ public final class SueDeCoq implements Technique {
     }
   }
 
-  /** Returns all choices of empty cells among some positions of a house, the fewest first. */
+  /**
+   * Returns all choices of empty cells among some positions of a house, those with the fewest cells
+   * first.
+   */
   private static List<Part> parts(BoardState board, int house, long among, int most) {
     List<Part> parts = new ArrayList<>();
     parts.add(new Part(0, 0));
@@ -183,8 +189,8 @@ public final class SueDeCoq implements Technique {
   }
 
   /**
-   * Returns the parts that take more digits of the center than they bring in others; but not those
-   * that are locked on their own or with the center, which easier techniques use.
+   * Returns the parts that use more digits of the center than they add. Excludes parts that are
+   * locked on their own or with the center, because easier techniques use these.
    */
   private static List<Part> fitting(Part center, List<Part> parts) {
     List<Part> fitting = new ArrayList<>();
@@ -254,7 +260,7 @@ public final class SueDeCoq implements Technique {
     return StepText.of(
         Words.of("%s (%s, %s)", codes.get(0), codes.get(1), codes.get(2)),
         Words.of(
-            "%s with %s in %s and %s in %s have to use all their digits, so %s.",
+            "%s with %s in %s and %s in %s must use all their digits, so %s.",
             names.get(0), names.get(1), line, names.get(2), region, result),
         inFull(step, board, line, region));
   }
@@ -267,7 +273,7 @@ public final class SueDeCoq implements Technique {
     int cells = sets.get(0).size() + sets.get(1).size() + sets.get(2).size();
     long both = inLine & inRegion;
     return Words.of(
-        "%s lie both in %s and in %s. With %s of %s and %s of %s these are %s cells, which have %s between them. %s So each must be there as often as it can: %s.",
+        "%s lie both in %s and in %s. With %s of %s and %s of %s these are %s cells, which have %s between them. %s So each must appear as often as it can: %s.",
         Wording.withCandidates(board, sets.get(0)),
         line,
         region,
@@ -279,10 +285,10 @@ public final class SueDeCoq implements Technique {
         Wording.digits(center | inLine | inRegion),
         both == 0
             ? Words.of(
-                "None of these digits can be there twice, as no digit is both in the cells of %s and in those of %s outside the crossing.",
+                "None of these digits can appear twice, because outside the crossing no digit is in both the cells of %s and those of %s.",
                 line, region)
             : Words.of(
-                "Of these digits only %s can be there twice, once in %s and once in %s, outside the crossing.",
+                "Only %s can appear twice, once in %s and once in %s, outside the crossing.",
                 Wording.digits(both), line, region),
         Wording.eliminations(board, step));
   }

@@ -1,4 +1,4 @@
-/** Internal to the explainer, and no API: almost locked sets. */
+/** Almost locked sets. Internal to the explainer, not an API. */
 @NullMarked
 package org.nonomino.explainer.internal.als;
 

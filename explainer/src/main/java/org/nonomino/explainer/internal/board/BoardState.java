@@ -22,26 +22,32 @@ public sealed class BoardState permits MutableBoard {
   public final BoardTables tables;
   private final int size;
 
-  /** Row-major, 0 for an empty cell. Only a {@link MutableBoard} writes into these three. */
+  /**
+   * The digits, row-major, 0 for an empty cell. Only a {@link MutableBoard} writes into this array
+   * and the next two.
+   */
   final int[] digits;
 
-  /** By cell: the digits that it may still have; none once it has one. */
+  /** The candidates of each cell, or none if it has a digit. */
   final long[] candidates;
 
-  /** By house and digit − 1: the positions where the digit can still go; none once it is there. */
+  /**
+   * The possible positions of each digit in each house, indexed by house and digit − 1, or none if
+   * the house has the digit.
+   */
   final long[] places;
 
-  /** The cells whose digit is a given, bit c mod 64 of word c / 64 for cell c; never written to. */
+  /** The cells with givens, bit c mod 64 of word c / 64 for cell c; never modified. */
   private final long[] givens;
 
   /** The rules of the puzzle. */
   public final Rules rules;
 
-  /** The steps that led here, where they are known. */
+  /** The steps that led to this board, if they are known. */
   private final Optional<StepHistory> history;
 
   /**
-   * Without digits, and with all candidates.
+   * Creates a board without digits and with all candidates.
    *
    * @param givens the cells whose digit will be a given
    */
@@ -59,7 +65,7 @@ public sealed class BoardState permits MutableBoard {
     Arrays.fill(places, all);
   }
 
-  /** Copies a board, not its history. */
+  /** Copies a board without its history. */
   public BoardState(BoardState other) {
     this(other, Optional.empty());
   }
@@ -76,17 +82,17 @@ public sealed class BoardState permits MutableBoard {
   }
 
   /**
-   * Returns a board with the givens of a puzzle placed, and nothing else concluded.
+   * Returns a board with the givens of a puzzle placed, and no further conclusions.
    *
-   * @param puzzle whose givens do not contradict each other, which is not checked
+   * @param puzzle a puzzle whose givens do not contradict each other (not checked)
    */
   public static BoardState of(Puzzle puzzle) {
     return new MutableBoard(puzzle).snapshot();
   }
 
   /**
-   * Returns the board after a step with these conclusions: with its placements made and its
-   * eliminations gone.
+   * Returns the board after a step with these conclusions: with its placements and without its
+   * eliminated candidates.
    */
   public final BoardState after(List<Deduction> deductions) {
     MutableBoard after = new MutableBoard(this);
@@ -95,8 +101,8 @@ public sealed class BoardState permits MutableBoard {
   }
 
   /**
-   * Returns the number of the step, from 1, that eliminated a candidate on the way from the givens
-   * to this board; 0 if none did, or the way is not known.
+   * Returns the number, from 1, of the step that eliminated a candidate between the givens and this
+   * board; 0 if no step did or the steps are unknown.
    */
   public final int stepThatEliminated(int cell, int digit) {
     return StepHistory.numberOfStep(history, cell, digit);
@@ -113,8 +119,8 @@ public sealed class BoardState permits MutableBoard {
   }
 
   /**
-   * Returns what people call a house of this board: {@code row 1}, {@code box 7}; {@code region 7}
-   * where the regions are not boxes.
+   * Returns the name of a house of this board for people: {@code row 1}, {@code box 7}; {@code
+   * region 7} if the regions are not boxes.
    */
   public final String name(House house) {
     return house.kind() == HouseKind.REGION && tables.hasBoxes
@@ -132,24 +138,24 @@ public sealed class BoardState permits MutableBoard {
     return digits[cell];
   }
 
-  /** Returns whether a cell has its digit from the start; also true if nobody knows. */
+  /** Returns whether the digit of a cell is a given; true if this is unknown. */
   public final boolean isGiven(int cell) {
     return (givens[cell / Long.SIZE] & (1L << cell)) != 0;
   }
 
-  /** Returns the candidates of a cell, bit d − 1 for digit d; none once a digit stands. */
+  /** Returns the candidates of a cell, bit d − 1 for digit d, or none if the cell has a digit. */
   public final long candidates(int cell) {
     return candidates[cell];
   }
 
-  /** Returns whether a cell without a digit may have this one. */
+  /** Returns whether an empty cell may have the digit. */
   public final boolean isCandidate(int cell, int digit) {
     return (candidates[cell] & (1L << (digit - 1))) != 0;
   }
 
   /**
-   * Returns where a digit can still go in a house, bit p for position p; empty once it stands
-   * there.
+   * Returns the possible places of a digit in a house, bit p for position p, or none if the house
+   * has the digit.
    *
    * @param house 0..3n−1
    * @param digit 1..n
@@ -158,7 +164,10 @@ public sealed class BoardState permits MutableBoard {
     return places[house * size + digit - 1];
   }
 
-  /** Returns by digit − 1 the cells that may have it, bit c mod 64 of word c / 64 for cell c. */
+  /**
+   * Returns the cells that may have each digit, indexed by digit − 1; bit c mod 64 of word c / 64
+   * for cell c.
+   */
   public final long[][] candidateCells() {
     long[][] cells = new long[size][tables.words];
     for (int cell = 0; cell < candidates.length; cell++) {
@@ -174,7 +183,7 @@ public sealed class BoardState permits MutableBoard {
     return tables.cellsOf[house][position];
   }
 
-  /** Returns whether a digit stands in a row, column or region of a cell. */
+  /** Returns whether a row, column or region of a cell has the digit. */
   public final boolean sees(int cell, int digit) {
     for (int peer : tables.peersOf[cell]) {
       if (digits[peer] == digit) {
@@ -203,14 +212,14 @@ public sealed class BoardState permits MutableBoard {
     return count;
   }
 
-  /** Returns the digits that stand. */
+  /** Returns the digits of the board. */
   public final Grid grid() {
     return Grid.of(size, digits);
   }
 
   /**
-   * Returns whether a cell has neither digit nor candidate, or a house no place for a digit that it
-   * lacks.
+   * Returns whether a cell has neither digit nor candidate, or a house lacks a digit and has no
+   * place for it.
    */
   public final boolean isContradictory() {
     for (int cell = 0; cell < digits.length; cell++) {
@@ -229,7 +238,7 @@ public sealed class BoardState permits MutableBoard {
     return false;
   }
 
-  /** Returns the digits that are missing in a house. */
+  /** Returns the digits that a house lacks. */
   public final long missingDigits(int house) {
     long missing = -1L >>> (Long.SIZE - size);
     for (int cell : tables.cellsOf[house]) {

@@ -11,7 +11,7 @@ import org.nonomino.core.HouseKind;
 import org.nonomino.core.Layout;
 import org.nonomino.core.Leftovers;
 
-/** What techniques need of a layout, in arrays. Immutable; thread-safe. */
+/** The tables of a layout for the techniques, in arrays. Immutable; thread-safe. */
 public final class BoardTables {
   /** The kinds of lines. */
   public static final List<HouseKind> LINES = List.of(HouseKind.ROW, HouseKind.COLUMN);
@@ -25,7 +25,7 @@ public final class BoardTables {
   /** The houses of each cell: its row, its column, its region, and its extra houses. */
   public final int[][] housesOf;
 
-  /** The position of each cell in these. */
+  /** The position of each cell in each of its houses. */
   final int[][] positionsOf;
 
   public final int[][] peersOf;
@@ -33,31 +33,31 @@ public final class BoardTables {
   /** The peers of each cell as a set of cells. */
   public final long[][] peerSets;
 
-  /** Whether the regions are boxes: some steps are easier to see in these. */
+  /** Whether the regions are boxes, in which some steps are easier to see. */
   public final boolean hasBoxes;
 
   /**
-   * By two houses: the positions in the first of the cells that also lie in the second; all of them
-   * where the two are one.
+   * The positions in the first house of the cells that also lie in the second, indexed by two
+   * houses; all positions if the two houses are the same.
    */
   public final long[][] overlaps;
 
   /**
-   * The houses in the order in which people, and Sudoku Explainer, look at them: boxes, columns,
-   * rows; but regions of other shapes last, and extra houses after these.
+   * The houses in the order in which people, and Sudoku Explainer, examine them: boxes, columns,
+   * rows, then regions of other shapes, and finally extra houses.
    */
   public final int[] searchOrder;
 
   private static final List<HouseKind> KINDS = List.of(HouseKind.values());
 
-  /** By the kinds of two houses: see {@link #crossings(HouseKind, HouseKind)}. */
+  /** The crossings of each two kinds of houses, see {@link #crossings(HouseKind, HouseKind)}. */
   private final Crossing[][][] crossings = new Crossing[KINDS.size()][KINDS.size()][];
 
   private volatile Optional<List<Leftovers.Pair>> leftovers = Optional.empty();
 
   /**
-   * The same in groups: singles are looked for in all ways in the houses of one before the next,
-   * which are the rows and columns where regions are not boxes.
+   * The houses in groups. All searches for singles examine the houses of one group before the next.
+   * If regions are not boxes, rows and columns are the first group.
    */
   public final int[][] singlesOrder;
 
@@ -139,8 +139,8 @@ public final class BoardTables {
   }
 
   /**
-   * Returns the pairs of houses of two kinds that share several cells, those with a lower first
-   * house first. Lines share at most one cell.
+   * Returns the pairs of houses of two kinds that share several cells, in the order of the first
+   * house. Lines share at most one cell.
    */
   public Crossing[] crossings(HouseKind firstKind, HouseKind secondKind) {
     return crossings[KINDS.indexOf(firstKind)][KINDS.indexOf(secondKind)];
@@ -160,9 +160,9 @@ public final class BoardTables {
   }
 
   /**
-   * Returns the pairs for the law of leftovers, the easiest first, computed at the first call:
-   * those that leave up to two thirds of n cells over. (With up to n cells there are eight times as
-   * many on 9×9, and one more of 644 rated puzzles ends without chains.)
+   * Returns the pairs for the law of leftovers, the easiest first, computed on the first call.
+   * These are the pairs that leave up to two thirds of n cells over. (With up to n cells there are
+   * eight times as many on 9×9, and only one more of 644 rated puzzles is solved without chains.)
    */
   public List<Leftovers.Pair> leftovers() {
     Optional<List<Leftovers.Pair>> seen = leftovers;
@@ -182,7 +182,8 @@ public final class BoardTables {
   }
 
   /**
-   * Returns whether a line and a region share several cells, but not all: a digit can be locked.
+   * Returns whether a line and a region share several cells, but not all, so that a digit can be
+   * locked.
    */
   public boolean canLock() {
     for (HouseKind kind : LINES) {
@@ -199,7 +200,7 @@ public final class BoardTables {
     return layout.kind(house) == HouseKind.REGION;
   }
 
-  /** Returns whether a cell is in a house. */
+  /** Returns whether a house contains a cell. */
   public boolean isIn(int cell, int house) {
     for (int own : housesOf[cell]) {
       if (own == house) {
@@ -229,8 +230,8 @@ public final class BoardTables {
   /**
    * Two houses that share several cells.
    *
-   * @param first a house
-   * @param second another one
+   * @param first the first house
+   * @param second the second house
    * @param inFirst the positions of the shared cells in the first house
    * @param inSecond their positions in the second
    */

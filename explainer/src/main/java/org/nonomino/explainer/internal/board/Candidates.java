@@ -9,7 +9,7 @@ import org.nonomino.explainer.Candidate;
 public final class Candidates {
   private Candidates() {}
 
-  /** Returns the cells of candidates, each once, in the order in which they come. */
+  /** Returns the cells of candidates, each once, in order of appearance. */
   public static List<Integer> cells(List<Candidate> candidates) {
     Set<Integer> cells = new LinkedHashSet<>();
     candidates.forEach(candidate -> cells.add(candidate.cell()));

@@ -8,7 +8,7 @@ import org.nonomino.explainer.Deduction;
 
 /**
  * A set of cells of a board, as bits: bit c mod 64 of word c / 64 for cell c. Mutable; belongs to
- * one thread until nobody changes it any more.
+ * one thread as long as it changes.
  */
 public final class CellSet {
   private final long[] words;
@@ -17,7 +17,7 @@ public final class CellSet {
     this.words = words;
   }
 
-  /** Returns a set without cells. */
+  /** Returns the empty set. */
   public static CellSet none(BoardTables tables) {
     return new CellSet(new long[tables.words]);
   }
@@ -47,7 +47,7 @@ public final class CellSet {
     return new CellSet(tables.peerSets[cell].clone());
   }
 
-  /** Returns the cells that see all of this set, of which there is one at least. */
+  /** Returns the cells that see all of this set. The set must not be empty. */
   public CellSet seers(BoardTables tables) {
     CellSet seers = none(tables);
     Arrays.fill(seers.words, -1L);
@@ -137,7 +137,7 @@ public final class CellSet {
     return count;
   }
 
-  /** Returns the first cell of the set from one on; −1 if there is none. */
+  /** Returns the first cell of the set that is at least {@code from}; −1 if there is none. */
   public int next(int from) {
     int word = from / Long.SIZE;
     if (word >= words.length) {
@@ -162,7 +162,7 @@ public final class CellSet {
     return cells;
   }
 
-  /** Returns that no cell of this set has the digit. */
+  /** Returns the eliminations of the digit from all cells of this set. */
   public List<Deduction> eliminations(int digit) {
     List<Deduction> eliminations = new ArrayList<>();
     for (int cell = next(0); cell >= 0; cell = next(cell + 1)) {

@@ -5,12 +5,12 @@ import java.util.List;
 import org.nonomino.explainer.Candidate;
 
 /**
- * What a link of an alternating chain joins: the statement that a digit is in one of some cells. It
- * is a candidate, or a <i>group</i>: several candidates of one digit where a line and a region
- * cross. Not to be changed.
+ * A node of an alternating chain: the statement that a digit is in one of some cells. It is a
+ * candidate, or a <i>group</i>: several candidates of one digit in the crossing of a line and a
+ * region. Must not be modified.
  *
  * @param digit 1..n
- * @param cells one at least
+ * @param cells at least one
  * @param seers the cells that see all of these, and so cannot have the digit if the node is true
  */
 public record ChainNode(int digit, CellSet cells, CellSet seers) {

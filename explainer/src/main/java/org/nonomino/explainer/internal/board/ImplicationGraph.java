@@ -8,19 +8,19 @@ import org.nonomino.explainer.InnerReason;
 import org.nonomino.explainer.Link;
 
 /**
- * The candidates of a board as nodes, and what each of them has to do with the others. A snapshot:
- * later changes of the board do not show. Belongs to one thread.
+ * The candidates of a board as nodes, and the relations between them. A snapshot that does not
+ * follow later changes of the board. Belongs to one thread.
  *
- * <p>Candidates are numbered from 0 by cell, then by digit, those of a full cell left out. A
- * <i>node</i> is a candidate with a truth: 2·candidate + 1 says that it is on (its cell has the
- * digit), 2·candidate that it is off. A <i>group</i> is a set of candidates of which exactly one is
- * on: those of a cell (group number = cell), or those of a digit in a house (group n² + house·n +
- * digit − 1). Two candidates of one group are rivals.
+ * <p>Candidates are numbered from 0 by cell, then by digit; full cells have none. A <i>node</i> is
+ * a candidate with a truth: 2·candidate + 1 means that it is on (its cell has the digit),
+ * 2·candidate that it is off. A <i>group</i> is a set of candidates of which exactly one is on:
+ * those of a cell (group number = cell), or those of a digit in a house (group n² + house·n + digit
+ * − 1). Two candidates of one group are rivals.
  */
 public final class ImplicationGraph {
-  // The order in which the row, the column and the region are followed, before extra houses. Found
-  // by measurement: it decides
-  // between chains of one length, and so which of them a path goes on with.
+  // The order in which the row, the column and the region are followed, before extra houses. It was
+  // found by measurement. It decides between chains of equal length, and so which chain a path
+  // uses.
   private static final int[] BOXES_FIRST = {2, 0, 1};
   private static final int[] REGIONS_LAST = {0, 1, 2};
 
@@ -29,7 +29,7 @@ public final class ImplicationGraph {
   public final int[] cellOf;
   public final int[] digitOf;
 
-  /** The groups of each candidate: that of its cell first, then those of its houses. */
+  /** The groups of each candidate, first the group of its cell, then those of its houses. */
   public final int[][] groupsOf;
 
   /** The candidates of each group, ascending. */
@@ -84,8 +84,8 @@ public final class ImplicationGraph {
   }
 
   /**
-   * Returns the rivals of each candidate, each once: those in its cell first, then those of its
-   * digit. Made at the first call.
+   * Returns the rivals of each candidate, each once, first the rivals in its cell, then those of
+   * its digit. Computed on the first call.
    */
   public int[][] rivals() {
     if (rivals.length == 0) {
@@ -150,7 +150,7 @@ public final class ImplicationGraph {
     return cellCount + house * size + digit - 1;
   }
 
-  /** Returns the number of candidates that a group has on another board of this layout. */
+  /** Returns the number of candidates of a group on another board of this layout. */
   public int countOn(BoardState other, int group) {
     if (isCellGroup(group)) {
       return Long.bitCount(other.candidates(group));
@@ -163,7 +163,7 @@ public final class ImplicationGraph {
     return group < cellCount;
   }
 
-  /** Returns the number of candidates in the cell of a candidate, itself among them. */
+  /** Returns the number of candidates in the cell of a candidate, including the candidate. */
   public int cellMateCount(int candidate) {
     return members[cellOf[candidate]].length;
   }
@@ -177,7 +177,7 @@ public final class ImplicationGraph {
     return new Link(candidate(from), isOn(from), candidate(to), isOn(to), inner);
   }
 
-  /** Returns what is concluded where a node is true. */
+  /** Returns the conclusion if a node is true. */
   public Deduction deduction(int node) {
     int candidate = candidateOf(node);
     return isOn(node)

@@ -3,22 +3,22 @@ package org.nonomino.explainer.internal.board;
 import org.nonomino.core.Leftovers;
 import org.nonomino.explainer.Rating;
 
-/** How hard leftovers are to see and to use; the ratings are ours. */
+/** Ratings, specific to Nonomino, for how hard leftovers are to see and to use. */
 public final class LeftoverRating {
-  /** The highest one, in tenths. */
+  /** The highest rating, in tenths. */
   public static final int HARDEST = 50;
 
   private static final int EASIEST = 27;
 
-  /** The most lines that are taken in at a glance. */
+  /** The maximum number of lines that a person sees at a glance. */
   private static final int FEW_LINES = 3;
 
   private LeftoverRating() {}
 
   /**
-   * Returns how hard leftovers are to see and to use: one cell on either side of up to three lines
-   * side by side 2.7; 0.2 more for each cell more on a side, 0.1 for each line above three, and 0.2
-   * where the lines are not side by side; 5.0 at most.
+   * Returns the rating of leftovers. One cell on either side of up to three adjacent lines is 2.7.
+   * Each additional cell on a side adds 0.2, each line above three 0.1, and lines that are not
+   * adjacent 0.2. The maximum is 5.0.
    */
   public static Rating of(Leftovers.Pair pair) {
     int tenths =

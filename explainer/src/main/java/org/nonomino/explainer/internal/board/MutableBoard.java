@@ -5,22 +5,22 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.explainer.Deduction;
 
-/** A board that steps change. Belongs to one thread and does not leave the explainer. */
+/** A board that steps change. Belongs to one thread and is used only inside the explainer. */
 public final class MutableBoard extends BoardState {
-  /** Makes a board with the givens of a puzzle placed, and nothing else concluded. */
+  /** Creates a board with the givens of a puzzle placed, and no further conclusions. */
   public MutableBoard(Puzzle puzzle) {
     this(puzzle, new BoardTables(puzzle.layout()));
   }
 
-  /** Makes such a board from the tables of its layout. */
+  /** Creates such a board from the tables of its layout. */
   public MutableBoard(Puzzle puzzle, BoardTables tables) {
     this(puzzle, puzzle.givens(), tables);
   }
 
   /**
-   * Makes a board with the digits of a grid placed.
+   * Creates a board with the digits of a grid placed.
    *
-   * @param puzzle whose givens are part of the grid's digits
+   * @param puzzle a puzzle whose givens are part of the grid's digits
    */
   public MutableBoard(Puzzle puzzle, Grid grid, BoardTables tables) {
     super(puzzle.rules(), tables, filledCells(puzzle.givens(), tables));
@@ -46,12 +46,12 @@ public final class MutableBoard extends BoardState {
     super(other);
   }
 
-  /** Returns the board as it is now. */
+  /** Returns a copy of the current board. */
   public BoardState snapshot() {
     return new BoardState(this);
   }
 
-  /** Makes this board like another one of the same puzzle. */
+  /** Copies another board of the same puzzle into this one. */
   void become(BoardState other) {
     System.arraycopy(other.digits, 0, digits, 0, digits.length);
     System.arraycopy(other.candidates, 0, candidates, 0, candidates.length);
@@ -59,8 +59,8 @@ public final class MutableBoard extends BoardState {
   }
 
   /**
-   * Puts a digit into an empty cell, and takes it from the candidates of the peers. That the cell
-   * may have it is not checked.
+   * Puts a digit into an empty cell, and removes it from the candidates of the peers. Does not
+   * check that the cell may have the digit.
    */
   public void place(int cell, int digit) {
     for (long rest = candidates[cell]; rest != 0; rest &= rest - 1) {
@@ -75,7 +75,7 @@ public final class MutableBoard extends BoardState {
     }
   }
 
-  /** Takes a candidate from a cell, if it is there. */
+  /** Removes a candidate from a cell, if it is there. */
   public void eliminate(int cell, int digit) {
     long bit = 1L << (digit - 1);
     if ((candidates[cell] & bit) == 0) {
@@ -89,7 +89,7 @@ public final class MutableBoard extends BoardState {
     }
   }
 
-  /** Makes the placements of a step, and its eliminations. */
+  /** Applies the placements and eliminations of a step. */
   public void apply(List<Deduction> deductions) {
     for (Deduction deduction : deductions) {
       if (deduction instanceof Deduction.Placement) {

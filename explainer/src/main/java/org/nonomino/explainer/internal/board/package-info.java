@@ -1,6 +1,6 @@
 /**
- * Internal to the explainer, and no API: boards with their candidates, and the sets of cells and
- * links that techniques need of them.
+ * Internal to the explainer, not an API. Boards with their candidates, and the sets of cells and
+ * links for the techniques.
  */
 @NullMarked
 package org.nonomino.explainer.internal.board;

@@ -17,18 +17,17 @@ import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
 
 /**
- * Nodes, an even number, linked by turns strongly and weakly: if the first is false, the second is
- * true; so the third is false, the fourth true, and so on to the last one. Hence the first or the
- * last one is true. Immutable.
+ * An even number of nodes with alternating strong and weak links. If the first is false, the second
+ * is true, so the third is false, the fourth true, and so on to the last. So the first or the last
+ * node is true. Immutable.
  *
- * <p>In a loop the last one excludes the first one too. Then each weak link has exactly one true
- * end.
+ * <p>In a loop the last node also excludes the first. Then each weak link has exactly one true end.
  *
- * <p>In the {@link Evidence} of a step the links are those of all candidates of a node to all of
- * the next one, so that a node that is a group can be told from two nodes.
+ * <p>In the {@link Evidence} of a step the links lead from all candidates of a node to all of the
+ * next, to distinguish a group from two nodes.
  *
  * @param nodes first to last
- * @param isLoop whether the last one excludes the first one
+ * @param isLoop whether the last node excludes the first
  */
 record AlternatingChain(List<ChainNode> nodes, boolean isLoop) {
   AlternatingChain {
@@ -83,7 +82,7 @@ record AlternatingChain(List<ChainNode> nodes, boolean isLoop) {
     return nodes.stream().anyMatch(ChainNode::isGroup);
   }
 
-  /** Returns the evidence: the candidates and the links. */
+  /** Returns the candidates and the links as evidence. */
   Evidence evidence() {
     Set<Candidate> candidates = new LinkedHashSet<>();
     nodes.forEach(node -> candidates.addAll(node.candidates()));
@@ -98,7 +97,7 @@ record AlternatingChain(List<ChainNode> nodes, boolean isLoop) {
     return new Evidence(List.of(), List.copyOf(candidates), links);
   }
 
-  /** Returns the chain in Eureka notation; a loop ends as it begins. */
+  /** Returns the chain in Eureka notation; a loop ends with its first node. */
   Words notation(BoardState board) {
     List<ChainNode> shown = new ArrayList<>(nodes);
     if (isLoop) {
@@ -111,7 +110,7 @@ record AlternatingChain(List<ChainNode> nodes, boolean isLoop) {
     return Notation.nodes(board, shown, isStrong);
   }
 
-  /** Returns the paragraphs that follow the chain, its links numbered, and what follows. */
+  /** Returns the paragraphs that follow the chain, with numbered links and the conclusions. */
   List<Words> paragraphs(BoardState board, FoundStep step) {
     List<Words> paragraphs = new ArrayList<>();
     paragraphs.add(Words.of("Suppose that %s.", says(board, first(), false)));
@@ -131,18 +130,18 @@ record AlternatingChain(List<ChainNode> nodes, boolean isLoop) {
   private Words conclusion(BoardState board, FoundStep step) {
     if (isLoop) {
       return Words.of(
-          "That closes a loop, which works in the other direction too: of two places joined by a weak link, exactly one is true. So any other candidate that sees both goes: %s.",
+          "That closes a loop, and it also works in the other direction. So exactly one of two places joined by a weak link is true, and any other candidate that sees both is removed: %s.",
           Wording.eliminations(board, step));
     }
     if (first().equals(last())) {
-      return Words.of("That contradicts what we supposed, so %s.", result(board, step));
+      return Words.of("That contradicts the assumption, so %s.", result(board, step));
     }
     return Words.of(
         "So either %s or %s; either way, %s.",
         says(board, first(), true), says(board, last(), true), result(board, step));
   }
 
-  /** Returns one or two sentences for those who know chains. */
+  /** Returns an explanation in one or two sentences, for a person familiar with chains. */
   Words sentence(BoardState board, FoundStep step) {
     if (isLoop) {
       CellSet cells = CellSet.none(board.tables);
@@ -184,7 +183,10 @@ record AlternatingChain(List<ChainNode> nodes, boolean isLoop) {
         : Wording.eliminations(board, step);
   }
 
-  /** Says that a node is true or false: {@code r1c1 is 5}, {@code 5 is in r1c1 or r1c2}. */
+  /**
+   * Returns the words for a node being true or false: {@code r1c1 is 5}, {@code 5 is in r1c1 or
+   * r1c2}.
+   */
   static Words says(BoardState board, ChainNode node, boolean isOn) {
     Words digit = Notation.digit(node.digit());
     List<Integer> cells = node.cells().cells();
@@ -211,7 +213,7 @@ record AlternatingChain(List<ChainNode> nodes, boolean isLoop) {
             "%s sees %s", to.isGroup() ? "each" : "it", Wording.cells(board, from.cells().cells()));
   }
 
-  /** Returns the name of a house in which two nodes are all places of their digit. */
+  /** Returns the name of a house in which two nodes contain all places of their digit. */
   private static Words strongHouse(BoardState board, ChainNode one, ChainNode other) {
     CellSet both = one.cells().copy();
     both.addAll(other.cells());

@@ -23,37 +23,37 @@ import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.explainer.internal.step.Variant;
 
 /**
- * Chains of strong and weak links by turns, which begin and end with a strong one: the first or the
- * last candidate is true (see {@link AlternatingChain}).
+ * Chains of alternating strong and weak links that begin and end with a strong one, so that the
+ * first or the last candidate is true (see {@link AlternatingChain}).
  *
  * <ul>
- *   <li>Type 1: both ends are of one digit, which goes from the cells that see both.
- *   <li>Type 2: the ends are of two digits in two cells that see each other; each cell loses the
+ *   <li>Type 1: both ends are of one digit. The cells that see both lose the digit.
+ *   <li>Type 2: the ends are of two digits in two cells that see each other. Each cell loses the
  *       digit of the other end.
- *   <li>Loop: the ends exclude each other. Then each weak link has exactly one true end, and what
- *       excludes both ends of it goes: the digit from cells that see both, or the other candidates
- *       of the cell.
- *   <li>A chain that comes back to its first candidate: that one is true.
+ *   <li>Loop: the ends exclude each other. Then each weak link has exactly one true end, and
+ *       candidates that both of its ends exclude are removed: the digit from cells that see both,
+ *       or the other candidates of the cell.
+ *   <li>A chain that returns to its first candidate: the candidate is true.
  * </ul>
  *
- * <p>An <i>X-Chain</i> follows one digit through houses with two places for it; an <i>XY-Chain</i>
- * goes through cells with two candidates; an alternating inference chain (<i>AIC</i>) does both; a
- * <i>grouped</i> one has groups, the places of a digit where a line and a region cross, among its
- * nodes.
+ * <p>An <i>X-Chain</i> follows one digit through houses with two places for it. An <i>XY-Chain</i>
+ * goes through cells with two candidates. An alternating inference chain (<i>AIC</i>) does both. A
+ * <i>grouped</i> chain also has groups among its nodes: the places of a digit in the crossing of a
+ * line and a region.
  *
  * <p>Example, an XY-Chain: r1c1 (5, 1), r1c7 (1, 3), r6c7 (3, 5). If r1c1 is not 5, it is 1, so
- * r1c7 is 3 and r6c7 is 5; so r6c1 is not 5. Sources: <a
+ * r1c7 is 3 and r6c7 is 5. Either way, r6c1 is not 5. Sources: <a
  * href="https://www.sudopedia.org/wiki/Alternating_Inference_Chain">Sudopedia, Alternating
  * Inference Chain</a>, <a href="https://www.sudopedia.org/wiki/X-Chain">X-Chain</a> and <a
- * href="https://www.sudopedia.org/wiki/XY-Chain">XY-Chain</a>. All it needs is houses and what sees
- * what: it holds for any regions.
+ * href="https://www.sudopedia.org/wiki/XY-Chain">XY-Chain</a>. The technique uses only houses and
+ * peers, so it applies to any regions.
  */
 public final class AlternatingChains implements Technique {
   /*
-   * From each node that is supposed false a search in breadth goes through all that follows, two
-   * links at a time: what is true, and what that excludes and makes true. So the first way to a
-   * node is a shortest one. A chain is seen from both its ends; only that from the lower one is
-   * kept, as there is always one: the links hold both ways.
+   * From each node that is assumed false, a breadth-first search visits all implications, two links
+   * at a time: a true node, and the nodes that it excludes and thereby makes true. So the first
+   * path to a node is a shortest one. Each chain is found from both its ends, because the links
+   * hold in both directions; only the chain from the lower end is kept.
    */
   private final StepKind kind;
   private final LinkGraph.Links links;
@@ -69,7 +69,7 @@ public final class AlternatingChains implements Technique {
     return new AlternatingChains(StepKind.X_CHAIN, LinkGraph.Links.HOUSES, 4);
   }
 
-  /** Those of two cells are pairs. */
+  /** Chains of two cells are pairs. */
   public static AlternatingChains ofPairs() {
     return new AlternatingChains(StepKind.XY_CHAIN, LinkGraph.Links.CELLS, 6);
   }
@@ -127,20 +127,18 @@ public final class AlternatingChains implements Technique {
         chain.notation(board), chain.sentence(board, step), chain.paragraphs(board, step));
   }
 
-  /** A chain with what follows from it. */
   private record Finding(
       StepKind kind, Variant variant, AlternatingChain chain, List<Deduction> deductions) {
     int length() {
       return chain.nodes().size();
     }
 
-    /** The candidate at which an open chain closes counts twice, as in Sudoku Explainer. */
+    /** As in Sudoku Explainer, an open chain counts its closing candidate twice. */
     int tenths() {
       return kind.least().tenths() + ChainLength.tenths(length() + (chain.isLoop() ? 0 : 2));
     }
   }
 
-  /** The search on one board. */
   private final class Search {
     private final BoardState board;
     private final LinkGraph graph;
@@ -148,12 +146,14 @@ public final class AlternatingChains implements Technique {
     private final List<Finding> findings = new ArrayList<>();
     private final CellSet[] placesOf;
 
-    /** By node: the one that made it true, or that excluded it; −1 if it is not known. */
+    /**
+     * For each node, the node that made it true or that excluded it; −1 if its truth is unknown.
+     */
     private final int[] trueBy;
 
     private final int[] falseBy;
 
-    /** The true ones in the order in which they were found. */
+    /** The true nodes in the order in which they were found. */
     private final int[] queue;
 
     private final long[] excluded;
@@ -172,7 +172,7 @@ public final class AlternatingChains implements Technique {
       }
     }
 
-    /** Finds the chains from a node to itself and to higher ones. */
+    /** Finds the chains from a node to itself and to nodes with higher numbers. */
     void from(int start) {
       Arrays.fill(trueBy, -1);
       Arrays.fill(excluded, 0);
@@ -244,7 +244,7 @@ public final class AlternatingChains implements Technique {
       return lost.eliminations(one.digit());
     }
 
-    /** Adds that a cell with the one end loses the digit of the other. */
+    /** Adds that the cell of the first end loses the digit of the second. */
     private void addCrossing(List<Deduction> lost, ChainNode one, ChainNode other) {
       int cell = other.firstCell();
       if (!other.isGroup() && one.seers().contains(cell) && board.isCandidate(cell, one.digit())) {
@@ -268,7 +268,7 @@ public final class AlternatingChains implements Technique {
           lost.addAll(excludedByBoth(one, other));
         }
       }
-      // Wherever the loop begins, the same follows.
+      // The conclusions are the same wherever the loop begins.
       return lost.stream()
           .sorted(Comparator.comparingInt(Deduction::digit).thenComparingInt(Deduction::cell))
           .toList();
@@ -301,7 +301,9 @@ public final class AlternatingChains implements Technique {
       }
     }
 
-    /** Returns whether a node is met twice, apart from the ends; such chains have shorter parts. */
+    /**
+     * Returns whether a node appears twice, not counting the ends; such chains have shorter parts.
+     */
     private boolean hasKnot(List<Integer> path) {
       return new HashSet<>(path.subList(1, path.size())).size() < path.size() - 1
           || path.subList(1, path.size() - 1).contains(path.get(0));

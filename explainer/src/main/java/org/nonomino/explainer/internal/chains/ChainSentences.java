@@ -6,27 +6,30 @@ import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
 
-/** Sentences that all kinds of chains share. */
+/** Sentences for all kinds of chains. */
 public final class ChainSentences {
-  /** Longer chains are only in the full text. */
+  /**
+   * The maximum number of links shown in a sentence; longer chains appear only in the full
+   * explanation.
+   */
   private static final int MOST_SHOWN = 9;
 
   private ChainSentences() {}
 
-  /** Returns a chain, or how long it is if it is too long to be read in a sentence. */
+  /** Returns a chain, or its length if it is too long for a sentence. */
   public static Words shown(int links, Words chain) {
     return links > MOST_SHOWN ? Words.of("A chain of %s links", links) : chain;
   }
 
   /**
-   * Says what follows from a continuous loop.
+   * Returns the conclusions of a continuous loop in words.
    *
-   * @param cells that it leads through
+   * @param cells the cells of the loop
    */
   public static Words loop(
       BoardState board, int links, Words chain, Collection<Integer> cells, FoundStep step) {
     return Words.of(
-        "Continuous loop%s. Every weak link holds exactly one true end, so other candidates that see both ends go: %s.",
+        "Continuous loop%s. Every weak link has exactly one true end, so other candidates that see both ends are removed: %s.",
         links > MOST_SHOWN
             ? Words.of(" of %s links through %s", links, Wording.brief(board, cells))
             : Words.of(": %s", chain),

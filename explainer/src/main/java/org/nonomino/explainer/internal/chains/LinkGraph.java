@@ -10,19 +10,19 @@ import org.nonomino.explainer.internal.board.Candidates;
 import org.nonomino.explainer.internal.board.ChainNode;
 
 /**
- * The nodes of a board that have a strong link, and what they exclude. A snapshot: later changes of
- * the board do not show. Immutable; thread-safe.
+ * The nodes of a board that have a strong link, and the nodes that they exclude. A snapshot that
+ * does not follow later changes of the board. Immutable; thread-safe.
  */
 final class LinkGraph {
-  /** What strong links are followed. */
+  /** The strong links to follow. */
   enum Links {
-    /** Those of houses with two places for a digit; cells do not link digits. */
+    /** Links in houses with two places for a digit; cells do not link digits. */
     HOUSES(true, false, false),
-    /** Those of cells with two candidates. */
+    /** Links in cells with two candidates. */
     CELLS(false, true, false),
-    /** Both. */
+    /** Links in houses and in cells. */
     ALL(true, true, false),
-    /** Both, and those of houses whose places lie in two groups. */
+    /** Links in houses and in cells, and in houses whose places lie in two groups. */
     GROUPED(true, true, true);
 
     private final boolean followsHouses;
@@ -35,19 +35,25 @@ final class LinkGraph {
       this.hasGroups = hasGroups;
     }
 
-    /** Returns whether the candidates of a cell exclude each other on the way. */
+    /** Returns whether the candidates of a cell exclude each other. */
     boolean linksCells() {
       return followsHouses && followsCells;
     }
   }
 
-  /** The nodes, those of a lower digit first if only houses link. */
+  /** The nodes, in the order of their digits if only houses link. */
   final ChainNode[] nodes;
 
-  /** By node: those of which one at least is true with it. */
+  /**
+   * The partners of each node by a strong link, so that at least one of the node and a partner is
+   * true.
+   */
   final int[][] partners;
 
-  /** By node: the set of those that cannot be true with it, bit b of word w for node 64·w + b. */
+  /**
+   * The rivals of each node, as the set of nodes that cannot be true together with it: bit b of
+   * word w for node 64·w + b.
+   */
   final long[][] rivals;
 
   LinkGraph(BoardState board, Links links) {
@@ -84,7 +90,7 @@ final class LinkGraph {
     }
   }
 
-  /** Numbers nodes in the order in which they come. */
+  /** Numbers nodes in order of appearance. */
   private static final class Builder {
     private final List<ChainNode> nodes = new ArrayList<>();
     private final List<List<Integer>> partners = new ArrayList<>();

@@ -22,13 +22,13 @@ import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
 
 /**
- * Cells with the same two candidates, each of which sees the next one: they hold the two digits by
- * turns. So two that are an odd number of steps apart hold both digits, and cells that see the two
- * lose both.
+ * Cells with the same two candidates, each of which sees the next, so they hold the two digits
+ * alternately. So two cells that are an odd number of steps apart hold both digits, and cells that
+ * see these two lose both.
  *
  * <p>Example: r1c1, r1c8, r5c8 and r5c4 are 3 or 8. r1c1 and r5c4 differ, so r1c4 and r5c1 are
  * neither 3 nor 8. Source: <a href="https://www.sudopedia.org/wiki/Remote_Pairs">Sudopedia, Remote
- * Pairs</a>. It holds for any regions.
+ * Pairs</a>. It applies to any regions.
  */
 public final class RemotePairs implements Technique {
   private static final Rating RATING = new Rating(45);
@@ -49,7 +49,7 @@ public final class RemotePairs implements Technique {
     }
   }
 
-  /** Finds the shortest chains from a cell to higher ones. */
+  /** Finds the shortest chains from a cell to cells with higher numbers. */
   private void findFrom(
       BoardState board, int start, int[] before, int[] queue, StepCollector steps) {
     Arrays.fill(before, -1);
@@ -135,7 +135,7 @@ public final class RemotePairs implements Technique {
             Wording.anyDigit(pair),
             Wording.cell(board, first),
             Wording.cell(board, last),
-            Wording.digits(pair, "and the other one"),
+            Wording.digits(pair, "and the other"),
             Wording.eliminations(board, step)));
   }
 }

@@ -21,19 +21,19 @@ import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
 
 /**
- * Places of a digit that hang together by houses with two places for it get two colours by turns:
- * all of one colour are true, or all of the other.
+ * Places of a digit that are connected by houses with two places for it get two colours
+ * alternately, so either all places of the first colour are true, or all of the second.
  *
  * <ul>
  *   <li>Trap: a cell that sees both colours loses the digit.
  *   <li>Wrap: two places of one colour that see each other are both false, so all of this colour
- *       are.
+ *       are false.
  * </ul>
  *
  * <p>Example: 5 has two places in row 1, r1c1 and r1c8, in column 8, r1c8 and r6c8, and in box 1,
  * r1c1 and r3c2. So r1c1 and r6c8 are 5, or r1c8 and r3c2 are. r6c2 sees r6c8 and r3c2, and is not
  * 5 either way. Source: <a href="https://www.sudopedia.org/wiki/Simple_Coloring">Sudopedia, Simple
- * Coloring</a>, and its names <i>color trap</i> and <i>color wrap</i>. It holds for any regions.
+ * Coloring</a>, and its names <i>color trap</i> and <i>color wrap</i>. It applies to any regions.
  */
 public final class SimpleColouring implements Technique {
   private static final Rating RATING = new Rating(45);
@@ -95,7 +95,7 @@ public final class SimpleColouring implements Technique {
     return seen(board, cells).intersects(cells);
   }
 
-  /** Returns the cells that see one of a set. */
+  /** Returns the cells that see at least one cell of a set. */
   private static CellSet seen(BoardState board, CellSet cells) {
     CellSet seen = CellSet.none(board.tables);
     for (int cell = cells.next(0); cell >= 0; cell = cells.next(cell + 1)) {
@@ -104,12 +104,15 @@ public final class SimpleColouring implements Technique {
     return seen;
   }
 
-  /** All places that hang together with one, in two colours; the first is that of the first. */
+  /** All places connected to a first one, in two colours; the first place has the first colour. */
   private static final class Colouring {
     private final int digit;
     private final CellSet[] cells;
 
-    /** That the next place has the other colour: if the one is false, the other is true. */
+    /**
+     * The links from each place to the next of the other colour: if the first is false, the second
+     * is true.
+     */
     private final List<Link> links;
 
     private Colouring(int digit, CellSet[] cells, List<Link> links) {
@@ -149,7 +152,7 @@ public final class SimpleColouring implements Technique {
       return all;
     }
 
-    /** Returns the same with one of the two colours first. */
+    /** Returns this colouring with the given colour first. */
     Colouring startingWith(int colour) {
       return colour == 0 ? this : new Colouring(digit, new CellSet[] {cells[1], cells[0]}, links);
     }
@@ -171,7 +174,7 @@ public final class SimpleColouring implements Technique {
             Notation.cells(board, colouring.cells[1].cells()));
     Words known =
         Words.of(
-            "%s has two places in several houses; if one is not %s, the other one is. That links %s places, which are %s all at %s, or all at %s.",
+            "%s has two places in several houses; if one is not %s, the other is. That links %s places, which are %s all at %s, or all at %s.",
             symbol, symbol, colouring.all().count(), symbol, first, second);
     if (colouring.cells[0].contains(step.deductions().get(0).cell())) {
       List<Integer> pair = wrapped(board, colouring.cells[0]);

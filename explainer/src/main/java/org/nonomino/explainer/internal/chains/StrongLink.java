@@ -10,27 +10,27 @@ import org.nonomino.explainer.internal.board.CellSet;
 import org.nonomino.explainer.internal.board.ChainNode;
 
 /**
- * Two nodes of which one at least is true, since a house has no other places for their digit.
+ * Two nodes of which at least one is true, because a house has no other places for their digit.
  * Immutable.
  *
  * @param house 0..3n−1
- * @param first the one
- * @param second the other
+ * @param first the first node
+ * @param second the second node
  */
 public record StrongLink(int house, ChainNode first, ChainNode second) {
   boolean hasGroup() {
     return first.isGroup() || second.isGroup();
   }
 
-  /** Returns the same link from the other end. */
+  /** Returns the same link in the other direction. */
   public StrongLink turned() {
     return new StrongLink(house, /* first= */ second, /* second= */ first);
   }
 
   /**
-   * Returns the links of a digit: the houses with two places for it, rows first; and if requested
-   * those where all places lie in two groups, or in a group and one more cell. A group is what a
-   * house shares with one of another kind.
+   * Returns the links of a digit: the houses with two places for it, rows first, and on request
+   * those in which all places lie in two groups, or in a group and one more cell. A group consists
+   * of the cells that a house shares with a house of another kind.
    */
   public static List<StrongLink> of(BoardState board, int digit, boolean withGroups) {
     List<StrongLink> links = new ArrayList<>();
@@ -70,7 +70,7 @@ public record StrongLink(int house, ChainNode first, ChainNode second) {
     }
   }
 
-  /** Returns whether positions of a house are one cell, or lie in one other house too. */
+  /** Returns whether positions of a house are one cell, or all lie in one other house. */
   private static boolean isNode(BoardState board, int house, long positions) {
     int cell = board.cellAt(house, Long.numberOfTrailingZeros(positions));
     for (int other : board.tables.housesOf[cell]) {

@@ -23,24 +23,25 @@ import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
 
 /**
- * Two strong links of a digit, of which one end of the one and one end of the other cannot both be
- * true. So one of the two other ends is true, and cells that see both of these lose the digit.
+ * Two strong links of a digit. An end of the first and an end of the second cannot both be true. So
+ * one of the two remaining ends is true, and cells that see both of these lose the digit.
  *
  * <ul>
  *   <li>Skyscraper: the links are in two rows, and the ends that exclude each other in one column;
  *       or the other way round.
  *   <li>Two-String Kite: the links are in a row and a column, and these ends in one region.
  *   <li>Empty Rectangle: the first link is a region whose places for the digit lie in one row and
- *       one column, two groups (the cells of it that lie in neither are the empty rectangle); the
- *       second one is between two cells.
+ *       one column, two groups (the cells of the region outside both are the empty rectangle); the
+ *       second is between two cells.
  *   <li>Turbot Fish: all others between four cells, such as a row and a region.
  * </ul>
  *
  * <p>Example, a skyscraper: 5 has two places in row 2, r2c3 and r2c8, and two in row 7, r7c3 and
- * r7c9. Of r2c3 and r7c3 one at least is not 5; so r2c8 or r7c9 is, and r3c9 is not. Sources: <a
+ * r7c9. At least one of r2c3 and r7c3 is not 5, so r2c8 or r7c9 is 5, and r3c9 is not. Sources: <a
  * href="https://www.sudopedia.org/wiki/Turbot_Fish">Sudopedia, Turbot Fish</a> and <a
  * href="https://www.sudopedia.org/wiki/Empty_Rectangle">Empty Rectangle</a>; the manual of HoDoKu
- * (B. Hobiger) for the names. All it needs is houses and what sees what: it holds for any regions.
+ * (B. Hobiger) for the names. The technique uses only houses and peers, so it applies to any
+ * regions.
  */
 public final class TurbotFish implements Technique {
   private final StepKind kind;
@@ -59,7 +60,7 @@ public final class TurbotFish implements Technique {
     return new TurbotFish(StepKind.TWO_STRING_KITE, 41);
   }
 
-  /** Returns the technique for those that have no other name. */
+  /** Returns the technique for the forms without another name. */
   public static TurbotFish others() {
     return new TurbotFish(StepKind.TURBOT_FISH, 42);
   }
@@ -76,7 +77,7 @@ public final class TurbotFish implements Technique {
   @Override
   public void find(BoardState board, StepCollector steps) {
     for (int digit = 1; digit <= board.size() && !steps.isDone(); digit++) {
-      // Each link from either end; with a group, the empty rectangle is the first of two.
+      // Each link in both directions; with a group, the empty rectangle is the first of two.
       List<StrongLink> rectangles = new ArrayList<>();
       List<StrongLink> ends = new ArrayList<>();
       for (StrongLink link : StrongLink.of(board, digit, kind == StepKind.EMPTY_RECTANGLE)) {
@@ -92,7 +93,7 @@ public final class TurbotFish implements Technique {
       List<StrongLink> starts = isGrouped ? rectangles : ends;
       CellSet places = CellSet.places(board, digit);
       for (int i = 0; i < starts.size() && !steps.isDone(); i++) {
-        // Of two links between four cells one is the first, from either end.
+        // The first of two links between four cells has the lower index, in either direction.
         for (int j = isGrouped ? 0 : i - i % 2 + 2; j < ends.size(); j++) {
           tryLinks(board, starts.get(i), ends.get(j), places, steps);
         }
@@ -134,7 +135,7 @@ public final class TurbotFish implements Technique {
     }
   }
 
-  /** Returns whether no cell is in two of the four nodes; the inner ones exclude each other. */
+  /** Returns whether no cell is in two of the four nodes; the inner nodes exclude each other. */
   private static boolean areApart(StrongLink first, StrongLink second) {
     return !first.first().cells().intersects(second.first().cells())
         && !first.first().cells().intersects(second.second().cells())
@@ -159,8 +160,8 @@ public final class TurbotFish implements Technique {
   }
 
   /**
-   * Returns what two strong links are called that are joined by the second node of the one and the
-   * first node of the other.
+   * Returns the kind of two strong links that are joined by the second node of the first link and
+   * the first node of the second.
    */
   public static StepKind kind(BoardState board, StrongLink first, StrongLink second) {
     if (first.hasGroup() || second.hasGroup()) {

@@ -1,6 +1,6 @@
 /**
- * Internal to the explainer, and no API: alternating chains of candidates and groups that have
- * names of their own.
+ * Alternating chains of candidates and groups that have names. Internal to the explainer, not an
+ * API.
  */
 @NullMarked
 package org.nonomino.explainer.internal.chains;

@@ -22,22 +22,22 @@ import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
 
 /**
- * A few cells, the base, of which a digit could only be combined with digits that cannot be: peers
- * would be equal, or another cell, an excluder, would lose all its candidates.
+ * A few cells, the base, with a digit whose every combination with the other cells is impossible:
+ * peers would be equal, or another cell, an excluder, would lose all its candidates.
  *
  * <p>Example: r1c1 (1, 2, 3) and r1c2 (1, 2, 4), with the excluders r1c7 (1, 2) and r2c1 (1, 4),
- * which see both. Were r1c1 1, r1c2 would be 2 or 4, and either leaves an excluder without a
- * candidate. So r1c1 is not 1. Source: <a
+ * which see both. If r1c1 were 1, r1c2 would be 2 or 4, and either would leave an excluder without
+ * candidates. So r1c1 is not 1. Source: <a
  * href="https://www.sudopedia.org/wiki/Subset_Exclusion">Sudopedia, Subset Exclusion</a> (the cells
  * need not be aligned); Sudoku Explainer 1.2.1 for the ratings.
  */
 public final class AlignedExclusion implements Technique {
   /*
    * Bases are tried in the order of their cells. An excluder has at most as many candidates as the
-   * base has cells, and sees all of them. A base needs two of
-   * them: the recorded paths of Sudoku Explainer agree with that bound better than with one. The combinations are gone through digit by digit, until each
-   * candidate was met in one that can be; mostly that takes few. Cost: with e empty cells, up to
-   * e^k / k! bases, less those without excluders.
+   * base has cells, and sees all of them. A base needs two of them, because the recorded paths of
+   * Sudoku Explainer agree better with this minimum than with one. The combinations are tried digit
+   * by digit until each candidate has appeared in a possible one, which usually needs few. Cost:
+   * with e empty cells, up to e^k / k! bases, minus those without excluders.
    */
   private static final int LEAST_EXCLUDERS = 2;
 
@@ -76,41 +76,44 @@ public final class AlignedExclusion implements Technique {
     new Search(board, steps).chooseFrom(0, 0);
   }
 
-  /** The search on one board. */
   private final class Search {
     private final BoardState board;
     private final StepCollector steps;
 
-    /** The cells with few candidates, ascending: excluders are numbered by their places here. */
+    /** The cells with few candidates, ascending; excluders are numbered by their index here. */
     private final int[] fewCells;
 
-    /** The cells that a base can have, ascending. */
+    /** The cells that can be in a base, ascending. */
     private final int[] cells;
 
-    /** By place in {@link #cells}: the excluders that see the cell. */
+    /** The excluders that see each cell, indexed as {@link #cells}. */
     private final long[][] seers;
 
-    /** The base: places in {@link #cells}. */
+    /** The base, as indexes into {@link #cells}. */
     private final int[] base = new int[size];
 
-    /** The cells and excluders that a base needs one of, as nothing else is new. */
+    /**
+     * The cells and excluders of which a base needs at least one, because all others have been
+     * tried.
+     */
     private final boolean[] isNewCell;
 
     private final long[] newExcluders;
 
-    /** By cell of the base: its candidates. */
+    /** The candidates of each cell of the base. */
     private final long[] candidates = new long[size];
 
-    /** By depth: the excluders that see the cells of the base before and at it. */
+    /** The excluders that see all cells of the base up to each depth. */
     private final long[][] seersAt;
 
-    /** The candidates of the excluders of the base that it can take all candidates from. */
+    /** The candidates of those excluders that can lose all candidates to the base. */
     private final long[] excluders;
 
     private int excluderCount;
 
     /**
-     * By cell of the base: its digit in the combination at hand, and those met in a possible one.
+     * The digit of each cell of the base in the current combination, and the digits found in a
+     * possible one.
      */
     private final long[] chosen = new long[size];
 
@@ -184,14 +187,14 @@ public final class AlignedExclusion implements Technique {
       return count >= LEAST_EXCLUDERS;
     }
 
-    /** Chooses the next cell of the base among those from a place on. */
+    /** Chooses the next cell of the base among the cells from an index onwards. */
     void chooseFrom(int first, int depth) {
       boolean canBeAny = depth < size - 1 || isNew(depth - 1);
       for (int place = first; place < cells.length; place++) {
         if (!canBeAny && !isNewCell[place]) {
           continue;
         }
-        // To ask at each last cell, too, would take longer than all the rest.
+        // Asking at each last cell would take longer than everything else.
         if (depth < size - 1 && steps.isDone()) {
           return;
         }
@@ -240,7 +243,7 @@ public final class AlignedExclusion implements Technique {
       }
     }
 
-    /** Notes the excluders that can lose all their candidates to the base, as few can. */
+    /** Stores the excluders that can lose all their candidates to the base, because few can. */
     private void gatherExcluders() {
       long digits = unionOfBase();
       excluderCount = 0;
@@ -273,11 +276,11 @@ public final class AlignedExclusion implements Technique {
     }
 
     /**
-     * Returns whether the cells of the base have so few candidates that one can lose any; most have
-     * not. Let one have its digit. If that and the excluders take all digits from a second one, it
-     * has at most one more than there are excluders; with one excluder, just its two digits. If
-     * they do so from none, each other one has at most two more, as the digits of two and an
-     * excluder take one each.
+     * Returns whether the cells of the base have so few candidates that one can be eliminated; most
+     * have too many. Let one cell have its digit. If this and the excluders remove all digits of a
+     * second cell, the second has at most one digit more than there are excluders; with one
+     * excluder, exactly the two digits of the excluder. If they do so for no cell, each other cell
+     * has at most two more, because the digits of two cells and an excluder remove one each.
      */
     private boolean canExclude() {
       int small = 0;
@@ -291,7 +294,7 @@ public final class AlignedExclusion implements Technique {
       return small >= 2;
     }
 
-    /** Goes through the digits of a cell of the base; returns whether all candidates are met. */
+    /** Tries the digits of a cell of the base; returns whether all candidates have been found. */
     private boolean combine(int depth, long digits) {
       if (depth == size - 1) {
         return meet(digits);
@@ -308,7 +311,8 @@ public final class AlignedExclusion implements Technique {
     }
 
     /**
-     * Returns whether this digit of a cell, with those before, leads to nothing that was not met.
+     * Returns whether this digit of a cell, together with the digits before it, leads only to
+     * combinations whose digits have been found.
      */
     private boolean areOthersMet(int depth) {
       for (int i = 0; i < size; i++) {
@@ -319,7 +323,10 @@ public final class AlignedExclusion implements Technique {
       return true;
     }
 
-    /** Meets what the last cell can have beside the others; returns whether all are met then. */
+    /**
+     * Records the possible digits of the last cell with the current ones; returns whether all
+     * candidates have been found.
+     */
     private boolean meet(long digits) {
       int last = size - 1;
       long possible = candidates[last];
@@ -407,7 +414,7 @@ public final class AlignedExclusion implements Technique {
     List<Words> text = new ArrayList<>();
     text.add(
         Words.of(
-            "Look at %s together, and at %s, which %s them all.",
+            "Consider %s together with %s, which %s them all.",
             Wording.withCandidates(board, base),
             Wording.withCandidates(board, excluders),
             excluders.size() == 1 ? "sees" : "see"));
@@ -424,11 +431,11 @@ public final class AlignedExclusion implements Technique {
               Notation.digit(elimination.digit()),
               Words.join("; ", reasons)));
     }
-    text.add(Words.of("No way is left, so %s.", Wording.eliminations(board, step)));
+    text.add(Words.of("No possibility is left, so %s.", Wording.eliminations(board, step)));
     return Words.join(" ", text);
   }
 
-  /** Adds the reason why each way to go on with the combination fails. */
+  /** Adds the reason why each continuation of the combination fails. */
   private static void addReasons(
       BoardState board,
       List<Integer> base,
@@ -459,7 +466,7 @@ public final class AlignedExclusion implements Technique {
     chosen[next] = 0;
   }
 
-  /** Returns why a combination cannot be; empty if it can, as far as is seen. */
+  /** Returns why a combination is impossible; empty if no reason is found. */
   private static Optional<Words> reason(
       BoardState board, List<Integer> base, List<Integer> excluders, long[] chosen, int latest) {
     long digits = 0;
@@ -468,7 +475,7 @@ public final class AlignedExclusion implements Technique {
       if (i != latest
           && chosen[i] == chosen[latest]
           && board.tables.arePeers(base.get(i), base.get(latest))) {
-        return Optional.of(Words.of("the same digit would stand twice in a house"));
+        return Optional.of(Words.of("the same digit would appear twice in a house"));
       }
     }
     for (int excluder : excluders) {

@@ -1,4 +1,4 @@
-/** Internal to the explainer, and no API: combinations of digits that are all excluded. */
+/** Combinations of digits that are all excluded. Internal to the explainer, not an API. */
 @NullMarked
 package org.nonomino.explainer.internal.exclusion;
 

@@ -5,17 +5,20 @@ import java.util.BitSet;
 import org.nonomino.explainer.internal.board.BoardTables;
 
 /**
- * The ways in which a digit can stand in all houses that lack it at once, one place in each. A
- * place that is in one of them is excluded by nothing that argues from this digit alone, so what
- * does so need not be looked for. Mutable, belongs to one thread.
+ * The ways to place a digit in all houses that lack it at the same time, one place in each.
+ * Reasoning from this digit alone cannot exclude a place that is in one of these ways, so the
+ * search for such reasons can be skipped. Mutable, belongs to one thread.
  */
 final class DigitPlacements {
   /*
-   * Depth first, in the house with the fewest places that are left. Each way that is found answers
-   * for all its places, so those that have no answer yet are tried first.
+   * Depth first, in the house with the fewest places left. Each result settles all its places, so
+   * places that are not settled yet are tried first.
    */
 
-  /** By house: after so many choices of one search nobody knows, which is rare. */
+  /**
+   * The maximum number of choices of one search per house. After these the result is unknown, which
+   * is rare.
+   */
   private static final int MOST_CHOICES = 16;
 
   private final BoardTables tables;
@@ -23,10 +26,12 @@ final class DigitPlacements {
 
   private final int words;
 
-  /** By house, {@code words} each: its places, bit p mod 64 of word p / 64 for place p. */
+  /**
+   * The places of each house, {@code words} words each, bit p mod 64 of word p / 64 for place p.
+   */
   private final long[] placesIn;
 
-  /** By depth: the places that no choice excludes. */
+  /** The places that no choice excludes, for each depth. */
   private final long[][] free;
 
   private final boolean[] isFilled;
@@ -35,7 +40,7 @@ final class DigitPlacements {
 
   /**
    * @param cells the places of the digit
-   * @param placesIn by house, as many words each as bits for all places need: its places
+   * @param placesIn the places of each house, with as many words each as bits for all places need
    */
   DigitPlacements(BoardTables tables, int[] cells, long[] placesIn) {
     this.tables = tables;
@@ -57,7 +62,7 @@ final class DigitPlacements {
     return possible.get(place);
   }
 
-  /** Takes a place, and goes on; returns whether all houses could be filled. */
+  /** Chooses a place and continues; returns whether all houses could be filled. */
   private boolean choose(int place, int depth) {
     choicesLeft--;
     int[] own = tables.housesOf[cells[place]];
@@ -88,7 +93,7 @@ final class DigitPlacements {
     return house < 0 || fill(house, depth, true) || fill(house, depth, false);
   }
 
-  /** Fills a house, either with places that have no answer yet or with the others. */
+  /** Fills a house, either with places whose result is unknown or with the others. */
   private boolean fill(int house, int depth, boolean isNew) {
     for (int word = 0; word < words; word++) {
       for (long rest = placesIn[house * words + word] & free[depth][word];
@@ -103,7 +108,7 @@ final class DigitPlacements {
     return false;
   }
 
-  /** Returns the house with the fewest places left of those to be filled; −1 if there is none. */
+  /** Returns the unfilled house with the fewest places left; −1 if there is none. */
   private int tightestHouse(int depth) {
     int tightest = -1;
     int fewest = Integer.MAX_VALUE;

@@ -26,48 +26,48 @@ import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
 
 /**
- * All places of a digit in k houses, the bases, lie in k other houses, the covers, but for some,
- * the fins. Either a fin is true, or the fish is: then each cover has its digit in a base. So a
- * cell of a cover, in no base, that sees all fins loses the digit. X-wing, swordfish and jellyfish
- * for k = 2, 3 and 4.
+ * All places of a digit in k houses, the bases, lie in k other houses, the covers, except for some
+ * places, the fins. Either a fin is true, or the fish is, and then each cover has its digit in a
+ * base. So a cell of a cover that is in no base and sees all fins loses the digit. X-wing,
+ * swordfish and jellyfish for k = 2, 3 and 4.
  *
  * <ul>
- *   <li>Finned: rows and columns, as {@link Fish}, with fins.
- *   <li>Sashimi: such a fish with a base of which but for the fins only one place is left.
+ *   <li>Finned: rows and columns, as in {@link Fish}, with fins.
+ *   <li>Sashimi: such a fish with a base that has only one place left apart from the fins.
  *   <li>Franken: rows and regions against columns and regions, or columns and regions against rows
- *       and regions, with fins or without; on irregular regions this is what people see as "double
- *       lines": two regions whose places for a digit lie in two rows.
+ *       and regions, with or without fins. On irregular regions people see this as "double lines":
+ *       two regions whose places for a digit lie in two rows.
  *   <li>Mutant: any other houses.
  * </ul>
  *
- * <p>A place in two bases, which could serve both, counts as a fin too (an <i>endo-fin</i>). That a
- * base loses the digit where two covers cross (<i>cannibalism</i>) is left out.
+ * <p>A place in two bases, which could serve both, also counts as a fin (an <i>endo-fin</i>).
+ * Eliminations from a base where two covers cross (<i>cannibalism</i>) are not used.
  *
  * <p>Example: in rows 2 and 5, 9 is confined to columns 5 and 8, except for r2c4. If r2c4 is not 9,
  * that is an X-Wing; if it is, r1c5 sees it. So r1c5 is not 9 either way. Source: <a
  * href="https://www.sudopedia.org/wiki/Finned_Fish">Sudopedia, Finned Fish</a>, <a
  * href="https://www.sudopedia.org/wiki/Franken_Fish">Franken Fish</a>; the manual of HoDoKu (B.
- * Hobiger) for endo-fins. It counts digits in houses: it holds for any regions.
+ * Hobiger) for endo-fins. The technique counts digits in houses, so it applies to any regions.
  */
 public final class FinnedFish implements Technique {
   /*
-   * The search begins with a cell that would lose the digit. Suppose that it has it. Then the places
-   * that it sees are gone, and so are all fins. What is left of k bases must be disjoint, and lie in
-   * k - 1 covers: too few for the k digits of the bases. The last cover is a house of the cell. Where
-   * the digit can stand in all houses at once with the cell, there is no such fish; that is so for
-   * most cells, and soon seen.
+   * The search begins with a cell that would lose the digit, and assumes that the cell has it. Then
+   * the places that it sees are gone, including all fins. The remaining places of k bases must be
+   * disjoint, and lie in k - 1 covers, which are too few for the k digits of the bases. The last
+   * cover is a house of the cell. If the digit can be placed in all houses at once together with
+   * the cell, there is no such fish. That is the case for most cells, and quickly found.
    *
-   * Bases are taken one after the other, ascending. As long as a place of theirs is not covered, one
-   * of its houses must be a cover, so there are at most three ways on.
+   * Bases are chosen in ascending order. As long as a place of theirs is not covered, one of its
+   * houses must be a cover, so there are at most three choices.
    */
 
-  /** Which houses may be bases and which covers. */
+  /** The kinds of houses for bases and for covers. */
   private enum Shape {
     BASIC,
     FRANKEN,
     MUTANT;
 
-    /** The sets of kinds for bases, each with that for covers. */
+    /** Returns the sets of kinds for bases, each with the set for covers. */
     private List<List<Set<HouseKind>>> kinds() {
       Set<HouseKind> rows = EnumSet.of(HouseKind.ROW);
       Set<HouseKind> columns = EnumSet.of(HouseKind.COLUMN);
@@ -138,9 +138,8 @@ public final class FinnedFish implements Technique {
     }
   }
 
-  /** A fish with all that follows from it. */
   private record Found(List<Integer> bases, List<Integer> covers, CellSet fins, CellSet lost) {
-    /** Returns the fish in some houses; nothing may follow from it. */
+    /** Returns the fish in some houses, which may have no conclusions. */
     static Found in(BoardState board, int digit, List<Integer> bases, List<Integer> covers) {
       CellSet inBases = CellSet.none(board.tables);
       CellSet fins = CellSet.none(board.tables);
@@ -176,19 +175,26 @@ public final class FinnedFish implements Technique {
     private final int[] places;
     private final int words;
 
-    /** By house, {@code words} each: its places; and what is left of them if the cell is true. */
+    /**
+     * The places of each house, {@code words} words each; and the remaining places if the cell is
+     * true.
+     */
     private final long[] placesIn;
 
     private final long[] left;
 
     private final DigitPlacements placements;
 
-    /** The houses that may be bases if the cell is true: those whose places the covers can hold. */
+    /**
+     * The possible bases if the cell is true, which are the houses whose places the covers can
+     * contain.
+     */
     private final int[] possibleBases;
 
     private int possibleCount;
 
-    // The bases and covers so far; by their number, `words` each, what is left of them together.
+    // The bases and covers so far; and, for each number of these, the remaining places of all
+    // bases, `words` words each.
     private final int[] bases = new int[size];
     private final int[] covers = new int[size];
     private final long[] inBases;
@@ -198,7 +204,7 @@ public final class FinnedFish implements Technique {
 
     private final Set<List<List<Integer>>> known = new HashSet<>();
 
-    /** By house, whether it is of a kind for bases, or for covers. */
+    /** Whether each house is of a kind for bases, or for covers. */
     private final boolean[] isBaseKind;
 
     private final boolean[] isCoverKind;
@@ -241,7 +247,7 @@ public final class FinnedFish implements Technique {
       }
     }
 
-    /** Takes away what a cell sees if it is true, and finds the houses that may be bases. */
+    /** Removes the places that a true cell sees, and finds the possible bases. */
     private void suppose(int trueCell) {
       cell = trueCell;
       for (int word = 0; word < words; word++) {
@@ -267,7 +273,9 @@ public final class FinnedFish implements Technique {
       }
     }
 
-    /** Returns whether the covers that are still to come can hold what is left of the bases. */
+    /**
+     * Returns whether the covers still to be chosen can contain the remaining places of the bases.
+     */
     private boolean canBeCovered() {
       int open = firstOpen();
       if (open < 0) {
@@ -287,7 +295,7 @@ public final class FinnedFish implements Technique {
       return isCovered;
     }
 
-    /** Adds a base from a possible one on, and all that can go with it. */
+    /** Adds a base from a possible one onwards, and all combinations with it. */
     private void addBase(int from) {
       int most = possibleCount - (size - baseCount - 1);
       for (int i = from; i < most && !steps.isDone(); i++) {
@@ -305,8 +313,8 @@ public final class FinnedFish implements Technique {
     }
 
     /**
-     * Returns whether a house has places left, none of them in another base, and is no cover; if
-     * there are no more covers to come, all of its places must be covered.
+     * Returns whether a house has places left, none of them in another base, and is not a cover. If
+     * all covers have been chosen, all of its places must be covered.
      */
     private boolean canBeBase(int house) {
       long any = 0;
@@ -338,9 +346,9 @@ public final class FinnedFish implements Technique {
     }
 
     /**
-     * Adds covers until they hold what is left of the bases, and goes on from there.
+     * Adds covers until they contain the remaining places of the bases, and continues from there.
      *
-     * @param from index of the first possible base that may be the next
+     * @param from the index of the first possible base that may be next
      */
     private void cover(int from) {
       int open = firstOpen();
@@ -355,7 +363,7 @@ public final class FinnedFish implements Technique {
           }
         }
       } else if (baseCount < size) {
-        // As many bases as that in fewer covers would be a smaller fish.
+        // Equally many bases in fewer covers would be a smaller fish.
         if (baseCount <= coverCount) {
           addBase(from);
         }
@@ -383,7 +391,9 @@ public final class FinnedFish implements Technique {
       return -1;
     }
 
-    /** Returns whether some of the bases lie in fewer covers, so that the others are idle. */
+    /**
+     * Returns whether some of the bases lie in fewer covers, so that the others are unnecessary.
+     */
     private boolean hasSmallerFish() {
       for (int chosen = 1; chosen < (1 << size) - 1; chosen++) {
         int needed = 0;
@@ -409,7 +419,7 @@ public final class FinnedFish implements Technique {
       return false;
     }
 
-    /** Chooses the last cover, so that there are few fins, and makes the step. */
+    /** Chooses the last cover so that there are few fins, and creates the step. */
     private void complete() {
       List<Integer> chosen = sorted(Arrays.copyOf(bases, size));
       Optional<Found> best = Optional.empty();
@@ -432,7 +442,7 @@ public final class FinnedFish implements Technique {
       return Arrays.stream(houses).sorted().boxed().toList();
     }
 
-    /** Returns whether a fish has the houses and the fins that it is to have. */
+    /** Returns whether a fish has the required houses and fins. */
     private boolean isRight(Found found) {
       if (shape != Shape.of(kinds(found.bases), kinds(found.covers))) {
         return false;
@@ -504,7 +514,7 @@ public final class FinnedFish implements Technique {
               Wording.those(board, covers),
               Wording.losing(board, step)),
           Words.of(
-              "In %s, %s can only go in %s. These %s houses need one %s each, and no place is in two of them; no two places can be in the same of %s. So each of these has its %s there, and no other cell of it can be %s: %s.",
+              "In %s, %s can only go in %s. These %s houses need one %s each, and no place is in two of them. No two places can share one of %s. So each of these has its %s there, and no other cell of it can be %s: %s.",
               baseNames,
               symbol,
               Wording.anyOf(board, step.evidence().cells()),
@@ -534,7 +544,7 @@ public final class FinnedFish implements Technique {
             symbol,
             Wording.losing(board, step)),
         Words.of(
-            "In %s, %s can only go in %s. Without the %s %s%s, all of that is in %s, so these would have their %s there and nowhere else. If a fin is %s, the cells that see it are not. So cells of %s that see %s cannot be %s either way: %s.",
+            "In %s, %s can only go in %s. Without the %s %s%s, all these places are in %s, so those houses would have their %s there and nowhere else. If a fin is %s, the cells that see it are not. So cells of %s that see %s cannot be %s either way: %s.",
             baseNames,
             symbol,
             Wording.anyOf(board, step.evidence().cells()),
@@ -550,7 +560,7 @@ public final class FinnedFish implements Technique {
             Wording.eliminations(board, step)));
   }
 
-  /** Says which fins are in two bases. */
+  /** Returns the words for the fins that are in two bases. */
   private static Words endo(BoardState board, int digit, Found found) {
     CellSet inCovers = CellSet.none(board.tables);
     found.covers.forEach(cover -> inCovers.addAll(CellSet.places(board, cover, digit)));

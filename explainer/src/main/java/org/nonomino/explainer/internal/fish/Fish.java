@@ -20,13 +20,13 @@ import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
 
 /**
- * In k rows a digit can only go into k columns: it stands k times in these columns within these
- * rows, and all other cells of the columns lose it. So too with rows and columns exchanged. X-wing,
- * swordfish and jellyfish for k = 2, 3 and 4.
+ * In k rows a digit is confined to k columns. So it appears k times in these columns within these
+ * rows, and all other cells of the columns lose it. The same applies with rows and columns
+ * exchanged. X-wing, swordfish and jellyfish for k = 2, 3 and 4.
  *
- * <p>Example: the 5 of row 2 and that of row 6 can only go in columns 3 and 8; no other row has its
- * 5 in column 3 or 8. Source: Sudoku Explainer 1.2.1 for the ratings and for leaving regions out;
- * measured: columns before rows, and the lines before the digits.
+ * <p>Example: the 5 of row 2 and that of row 6 can only be in columns 3 and 8, so no other row has
+ * its 5 in column 3 or 8. Source: Sudoku Explainer 1.2.1 for the ratings and for not using regions.
+ * By measurement, columns come before rows, and lines before digits.
  */
 public final class Fish implements Technique {
   private static final long NO_CHOICE = Long.MAX_VALUE;
@@ -69,7 +69,7 @@ public final class Fish implements Technique {
     findIn(board, 0, byDigit, steps);
   }
 
-  /** Finds the steps of rows (base 0) or columns (base n): line by line, then digit by digit. */
+  /** Finds the steps of rows (base 0) or columns (base n), line by line, then digit by digit. */
   private void findIn(BoardState board, int base, HallSearch[] byDigit, StepCollector steps) {
     long[] chosen = new long[board.size()];
     for (int digit = 1; digit <= board.size(); digit++) {
@@ -93,7 +93,7 @@ public final class Fish implements Technique {
     }
   }
 
-  /** Returns the next lines from which something follows, bit i for line i. */
+  /** Returns the next lines that lead to a conclusion, bit i for line i. */
   private static long nextChoice(HallSearch search) {
     while (search.next()) {
       if (search.isNews()) {
@@ -103,7 +103,7 @@ public final class Fish implements Technique {
     return NO_CHOICE;
   }
 
-  /** Makes the step of the chosen rows (base 0) or columns (base n). */
+  /** Creates the step of the chosen rows (base 0) or columns (base n). */
   private FoundStep step(BoardState board, int base, int digit, HallSearch search) {
     List<House> houses = new ArrayList<>();
     for (int i = 0; i < board.size(); i++) {
@@ -149,7 +149,7 @@ public final class Fish implements Technique {
     String baseLines = Wording.houses(board, step.evidence().houses().get(0).kind());
     String coverLines = Wording.houses(board, step.evidence().houses().get(size).kind());
     return Words.of(
-        "In %s, %s can only go in %s, which all lie in %s. These %s %s need one %s each, no two of them in the same of the %s %s; so each of these %s has its %s there, and no other cell of it can be %s: %s.",
+        "In %s, %s can only go in %s, which all lie in %s. These %s %s need one %s each, and no two of these can share one of the %s %s; so each of these %s has its %s there, and no other cell of it can be %s: %s.",
         bases,
         digit,
         Wording.anyOf(board, step.evidence().cells()),

@@ -1,4 +1,4 @@
-/** Internal to the explainer, and no API: one digit in as many houses one way as the other. */
+/** One digit in equally many houses of two kinds. Internal to the explainer, not an API. */
 @NullMarked
 package org.nonomino.explainer.internal.fish;
 

@@ -15,16 +15,16 @@ import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.explainer.internal.step.Variant;
 
 /**
- * A step of chains before it is known whether it is needed. Immutable.
+ * A possible step of chains, which may turn out not to be needed. Immutable.
  *
- * @param kind of the step
- * @param variant of the kind
- * @param baseTenths the rating of the shortest of this kind
- * @param complexity the number of nodes, those of several chains taken together
- * @param rank comes first if lower, where two findings are otherwise alike
- * @param deductions what follows
+ * @param kind the kind of the step
+ * @param variant the variant of the kind
+ * @param baseTenths the rating of the shortest step of this kind
+ * @param complexity the number of nodes, those of several chains added together
+ * @param rank the lower comes first if two findings are otherwise equal
+ * @param deductions the conclusions
  * @param assumptions the candidates that the chains begin with, in their order
- * @param links makes the implications of all chains, one chain after the other
+ * @param links creates the implications of all chains, one chain after the other
  */
 record ChainFinding(
     StepKind kind,
@@ -35,7 +35,7 @@ record ChainFinding(
     List<Deduction> deductions,
     List<Candidate> assumptions,
     Supplier<List<Link>> links) {
-  /** The easiest first, of equally hard ones the shortest, of these the one of lower rank. */
+  /** Compares findings: the easiest first, then the shortest, then the lowest rank. */
   static final Comparator<ChainFinding> EASIEST_FIRST =
       Comparator.comparingInt((ChainFinding finding) -> finding.rating().tenths())
           .thenComparingInt(ChainFinding::complexity)

@@ -13,14 +13,14 @@ import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Variant;
 
 /**
- * What chains of Sudoku Explainer are called elsewhere. They begin with a candidate that is true
- * and end with the same that is not; what lies between is an alternating chain, see {@link
+ * The usual names of Sudoku Explainer's chains. They begin with a true candidate and end with the
+ * same candidate being false; the part between is an alternating chain, see {@link
  * AlternatingChain}.
  */
 final class ChainNames {
   private final BoardState board;
 
-  /** The candidate that goes, and the chain without it. */
+  /** The eliminated candidate, and the chain without it. */
   private final Candidate eliminated;
 
   private final List<Candidate> chain = new ArrayList<>();
@@ -59,7 +59,7 @@ final class ChainNames {
     return name;
   }
 
-  /** Returns the strong links between two candidates: the houses with no other places. */
+  /** Returns the strong links between two candidates, that is, the houses with no other places. */
   private List<StrongLink> links(Candidate from, Candidate to) {
     ChainNode first = ChainNode.of(board, from);
     ChainNode second = ChainNode.of(board, to);
@@ -95,7 +95,6 @@ final class ChainNames {
     return isWWing ? Variant.W_WING : Variant.AIC;
   }
 
-  /** Returns whether all strong links are in cells. */
   private boolean hasCellsOnly() {
     for (int i = 0; i < chain.size(); i += 2) {
       if (!isInOneCell(i)) {
@@ -105,7 +104,6 @@ final class ChainNames {
     return true;
   }
 
-  /** Returns whether a strong link is in a cell. */
   private boolean isInOneCell(int from) {
     return chain.get(from).cell() == chain.get(from + 1).cell();
   }

@@ -4,15 +4,15 @@ import java.util.Arrays;
 import org.nonomino.explainer.internal.board.ImplicationGraph;
 
 /**
- * How far it is from a candidate that is on to the others in chains where each node follows from
- * the one before it. Says nothing of the ways, and so is much faster than an {@link
- * ImplicationSearch}. Mutable, to be used again and again by one thread.
+ * Measures the distances from a candidate that is on to the others in chains where each node
+ * follows from the previous one. Does not record the paths, and is therefore much faster than an
+ * {@link ImplicationSearch}. Mutable; used repeatedly by one thread.
  */
 final class ChainReach {
   /*
-   * Breadth first. What a candidate excludes are the members of its groups but itself; that a group
-   * was excluded by one candidate leaves only that one for the next, so each group is gone through
-   * once.
+   * Breadth first. A candidate excludes the other members of its groups. If one candidate has
+   * excluded a group, the next one can add only the first candidate itself, so each group is
+   * visited only once.
    */
   private static final int NOT_REACHED = -1;
   private static final int BY_NONE = -1;
@@ -20,7 +20,7 @@ final class ChainReach {
 
   private final ImplicationGraph graph;
 
-  /** By candidate: those that are on if it is off. */
+  /** The candidates that are on if the given candidate is off. */
   private final int[][] partners;
 
   private final int[] onDistances;
@@ -81,12 +81,12 @@ final class ChainReach {
     }
   }
 
-  /** Returns whether a candidate is off as the source is on. */
+  /** Returns whether a candidate is off if the source is on. */
   boolean isOff(int candidate) {
     return offDistances[candidate] != NOT_REACHED;
   }
 
-  /** Returns whether it is on, as the source itself is. */
+  /** Returns whether a candidate is on if the source is on, as the source itself is. */
   boolean isOn(int candidate) {
     return onDistances[candidate] != NOT_REACHED;
   }

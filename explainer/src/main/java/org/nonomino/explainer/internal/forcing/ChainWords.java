@@ -25,19 +25,19 @@ import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
 
-/** Puts chains into words. Belongs to one thread. */
+/** Describes chains in words. Belongs to one thread. */
 final class ChainWords {
   private final BoardState board;
 
-  /** Whether a candidate is on. */
+  /** A candidate and whether it is on. */
   private record Fact(Candidate candidate, boolean isOn) {}
 
-  /** What follows from some facts. */
+  /** A conclusion from several facts. */
   private record Conclusion(List<Fact> from, Fact fact, Optional<InnerReason> inner) {}
 
-  /** An assumption and what follows. */
+  /** An assumption and its conclusions. */
   private record Chain(Fact assumption, List<Conclusion> conclusions) {
-    /** Whether each fact follows from the one before it alone. */
+    /** Returns whether each fact follows from the previous one alone. */
     boolean isLine() {
       Fact previous = assumption;
       for (Conclusion conclusion : conclusions) {
@@ -59,7 +59,7 @@ final class ChainWords {
     return new StepText(pattern(step, chains), sentence(step, chains), full(step, chains));
   }
 
-  /** Returns an alternating inference chain, or what the cases begin with. */
+  /** Returns an alternating inference chain, or the facts that the cases begin with. */
   private Words pattern(FoundStep step, List<Chain> chains) {
     return cases(step.kind(), chains);
   }
@@ -99,7 +99,7 @@ final class ChainWords {
         && chain.assumption.isOn
         && !chain.conclusions.isEmpty()
         && candidates.get(0).equals(candidates.get(candidates.size() - 1))) {
-      // The ends are what goes: the chain is what lies between.
+      // The ends are the eliminated candidate, so the chain is the part between them.
       candidates = candidates.subList(1, candidates.size() - 1);
       isStrong = isStrong.subList(1, isStrong.size() - 1);
     }
@@ -140,7 +140,7 @@ final class ChainWords {
     return chains.size() == 2 ? "Either way," : "In every case";
   }
 
-  /** Returns what follows from a chain whose ends are the same candidate, true and false. */
+  /** Returns the conclusion of a chain whose ends are the same candidate, true and false. */
   private Words ends(Chain chain) {
     Candidate end = chain.assumption.candidate;
     Words cell = name(end);
@@ -167,7 +167,9 @@ final class ChainWords {
             name(first), symbol(first), name(last), symbol(last), cell, digit);
   }
 
-  /** Returns the paragraphs: what is supposed, the links, numbered through, and the conclusion. */
+  /**
+   * Returns the paragraphs: the assumption, the links, numbered consecutively, and the conclusion.
+   */
   private List<Words> full(FoundStep step, List<Chain> chains) {
     Words result = step.deductions().stream().map(this::words).collect(Words.joining(", "));
     List<Words> paragraphs = new ArrayList<>();
@@ -186,21 +188,21 @@ final class ChainWords {
     if (isCircle(step.kind())) {
       paragraphs.add(
           Words.of(
-              "That closes a loop, which works in the other direction too: of two candidates joined by a weak link, exactly one is true. So any other candidate that sees both goes: %s.",
+              "That closes a loop, and it also works in the other direction. So exactly one of two candidates joined by a weak link is true, and any other candidate that sees both is removed: %s.",
               Wording.losses(board, step)));
     } else if (chains.size() == 1) {
       paragraphs.add(
           chains.get(0).isLine()
-              ? Words.of("That contradicts what we supposed, so %s.", result)
+              ? Words.of("That contradicts the assumption, so %s.", result)
               : Words.of(
-                  "But then %s. That cannot be, so %s.", clash(chains.get(0), "has"), result));
+                  "But then %s. That is impossible, so %s.", clash(chains.get(0), "has"), result));
     } else {
       paragraphs.add(Words.of("%s %s.", inAll(chains), result));
     }
     return paragraphs;
   }
 
-  /** Adds the links of the chains inside a link, numbered under it. */
+  /** Adds the links of the chains inside a link, numbered as parts of the link. */
   private void addInside(Conclusion conclusion, String number, List<Words> paragraphs) {
     if (conclusion.inner.isEmpty() || conclusion.inner.get().evidence().links().isEmpty()) {
       return;
@@ -264,7 +266,7 @@ final class ChainWords {
         : Words.of("it sees %s in %s", name(cause.candidate), house(candidates));
   }
 
-  /** Names a technique inside, and where it is. */
+  /** Returns the name and the place of a technique inside. */
   private Words inside(InnerReason inner) {
     List<House> houses = inner.evidence().houses();
     List<Candidate> candidates = inner.evidence().candidates();
@@ -295,10 +297,11 @@ final class ChainWords {
   }
 
   /**
-   * Returns what is wrong at the end of a chain that refutes its assumption: a cell or a digit of a
-   * house that has nothing left, as one candidate is both false and the only one.
+   * Returns the contradiction at the end of a chain that refutes its assumption: a cell without
+   * candidates, or a digit without places in a house, because one candidate is both false and the
+   * only one.
    *
-   * @param has in which form of that word
+   * @param has the form of the verb
    */
   private Words clash(Chain chain, String has) {
     Map<Fact, Conclusion> known = new HashMap<>();
@@ -319,7 +322,7 @@ final class ChainWords {
         : Words.of("%s %s no place left for %s", house(candidates), has, symbol(candidate));
   }
 
-  /** Returns the first house that all these candidates of a digit lie in. */
+  /** Returns the first house that contains all these candidates of a digit. */
   private Words house(List<Candidate> candidates) {
     for (House house : board.layout().houses()) {
       if (candidates.stream().allMatch(candidate -> house.contains(candidate.cell()))) {
@@ -329,7 +332,7 @@ final class ChainWords {
     throw new IllegalArgumentException("no house has all of " + candidates);
   }
 
-  /** Divides the links by the assumptions that they begin with. */
+  /** Divides the links by their assumptions. */
   private static List<Chain> chains(Evidence evidence) {
     List<Candidate> starts = evidence.candidates();
     List<Chain> chains = new ArrayList<>();
@@ -337,7 +340,7 @@ final class ChainWords {
     int next = 0;
     for (int i = 0; i < starts.size(); i++) {
       Candidate start = starts.get(i);
-      // The two chains of one candidate suppose the two truths, the first that it is on.
+      // The two chains of one candidate assume the two truths, first that it is on.
       boolean isOn = i == 0 || !starts.get(i - 1).equals(start);
       if (starts.size() == 1) {
         isOn = links.get(0).fromIsOn();

@@ -18,42 +18,46 @@ import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.explainer.internal.step.Variant;
 
 /**
- * Chains and circles of implications from one candidate, where each follows from the one before it.
- * If a candidate that is on implies in the end that it is off, it is off; and the other way round.
- * A circle from on back to on can be walked in both directions: either every second candidate of it
- * is on, or all others are; so a candidate that excludes one of either kind goes.
+ * Chains and circles of implications from one candidate, where each implication follows from the
+ * previous one. If a candidate that is on implies that it is off, it is off, and the other way
+ * round. A circle from on back to on works in both directions: either every second candidate of it
+ * is on, or all others are. So a candidate is eliminated if it excludes one of either kind.
  *
  * <p>Example, a turbot fish: 4 has two places in row 1, r1c1 and r1c8, and two in column 2, r5c2
  * and r2c2, the latter in the box of r1c1. If r5c8 is 4, then r1c8 is not, r1c1 is, r2c2 is not,
  * r5c2 is, and r5c8 is not.
  *
  * <p>X-chains follow one digit through houses with two places for it, Y-cycles the digits of cells
- * with two candidates; mixed ones do both. Sources: Sudoku Explainer 1.2.1 (N. Juillerat, 2006) for
- * names and ratings; <a href="https://www.sudopedia.org/wiki/Forcing_Chain">Sudopedia, Forcing
+ * with two candidates; mixed chains do both. Sources: Sudoku Explainer 1.2.1 (N. Juillerat, 2006)
+ * for names and ratings; <a href="https://www.sudopedia.org/wiki/Forcing_Chain">Sudopedia, Forcing
  * Chain</a> and <a href="https://www.sudopedia.org/wiki/Nice_Loop">Nice Loop</a> for the idea.
  */
 public final class Chains implements Technique {
   /*
-   * All chains and circles are gathered, and the easiest is taken. The circles and chains of one
-   * source stand side by side: where several are equally long, the first source decides.
+   * All chains and circles are collected, and the easiest is used. The circles and chains of one
+   * source are adjacent, so that of several equally long ones the first source decides.
    *
-   * A circle that passes through a cell by two of its candidates excludes its other candidates too.
-   * Those are left to the chains that reach them, as Sudoku Explainer does: with them, other steps
-   * come first and ratings differ.
+   * A circle that passes through a cell by two of its candidates also excludes its other
+   * candidates. These are left to the chains that reach them, as in Sudoku Explainer. Otherwise,
+   * other steps would come first and ratings would differ.
    *
-   * Most boards have none, and this is what is found out first, without following any way
-   * (ChainReach): what a circle excludes leads, on, to all candidates of the circle, on and off,
-   * and so to its own opposite by a chain; the chains of the kinds X and Y are mixed ones too. So
-   * only what leads to its own opposite by a mixed chain is looked at, and only circles through
-   * what it leads to on and off. After a board without any, a new one has a group of two that had
-   * more before, of a and b: it leads to a being off, so a leads to its opposite, as implications
-   * hold backwards; and so does b. Where only the easiest step counts, what cannot be easier than the
-   * easiest so far is left out.
+   * Most boards have no chains or circles, which is determined first, without following any path
+   * (ChainReach). If a candidate is excluded by a circle and is on, it leads to all candidates of
+   * the circle, on and off, and so to its own opposite by a chain. The chains of the kinds X and Y
+   * are mixed ones too. So only candidates that lead to their own opposites by a mixed chain are
+   * examined, and only circles through candidates that they lead to both on and off. After a board
+   * without any, the next board can have chains only by a group of two, a and b, that had more
+   * before. If a candidate leads to its own opposite by this group, it leads to a being off, so a
+   * leads to the opposite, because implications also hold backwards; and so does b. If only the
+   * easiest step counts, findings that cannot be easier than the easiest so far are skipped.
    */
 
-  /** What the chains of one kind follow. */
+  /** The links that the chains of one kind follow. */
   private enum Kind {
-    /** Has no chains: one from a candidate to its own opposite would be both even and odd. */
+    /**
+     * Has no chains, because a chain from a candidate to its own opposite would be both even and
+     * odd.
+     */
     Y(StepKind.BIDIRECTIONAL_Y_CYCLE, 65, 0, true, false),
     X(StepKind.BIDIRECTIONAL_X_CYCLE, 65, 66, false, true),
     MIXED(StepKind.BIDIRECTIONAL_CYCLE, 70, 70, true, true);
@@ -106,24 +110,23 @@ public final class Chains implements Technique {
     }
   }
 
-  /** Returns what there is on a board, the easiest first; nothing if time is up. */
+  /** Returns the findings on a board, the easiest first, or none if time is up. */
   List<ChainFinding> findings(ImplicationGraph graph, StepCollector steps) {
     return new Work(graph, steps).find();
   }
 
-  /** The search on one board. */
   private final class Work {
     private final ImplicationGraph graph;
     private final StepCollector steps;
     private final List<ChainFinding> findings = new ArrayList<>();
 
-    /** The easiest of those that end the search; what is not easier is left out. */
+    /** The easiest finding that ends the search; findings that are not easier are skipped. */
     private Optional<ChainFinding> easiest = Optional.empty();
 
-    /** By node: the complexity of its opposite in a mixed chain from it, 0 if there is none. */
+    /** The complexity of a node's opposite in a mixed chain from the node, 0 if there is none. */
     private final int[] complexities;
 
-    /** By candidate: whether circles through it may exclude something. */
+    /** Whether circles through the given candidate may exclude a candidate. */
     private final boolean[] isInCircle;
 
     Work(ImplicationGraph graph, StepCollector steps) {
@@ -163,7 +166,10 @@ public final class Chains implements Technique {
       return easiestFirst();
     }
 
-    /** Returns whether a group of two that had more before leads to anything both ways. */
+    /**
+     * Returns whether both candidates of a group of two that had more before have the same
+     * implication.
+     */
     private boolean hasNews(BoardState before, ChainReach reach) {
       for (int group = 0; group < graph.members.length; group++) {
         int[] pair = graph.members[group];
@@ -187,7 +193,7 @@ public final class Chains implements Technique {
       return false;
     }
 
-    /** Finds what leads to its own opposite; returns whether anything does. */
+    /** Finds the candidates that lead to their own opposites; returns whether there are any. */
     private boolean measure(int[][] partners, ChainReach reach) {
       boolean isAny = false;
       for (int source = 0; source < graph.candidateCount; source++) {
@@ -209,7 +215,10 @@ public final class Chains implements Technique {
       return isAny;
     }
 
-    /** Finds what is on as its being off turns a source on, which turns a partner of it off. */
+    /**
+     * Finds the candidates that are on because their being off turns a source on and a partner of
+     * it off.
+     */
     private boolean measureFromOff(int[][] partners, int source, ChainReach reach) {
       boolean isAny = false;
       for (int candidate : partners[source]) {
@@ -227,7 +236,7 @@ public final class Chains implements Technique {
       return isAny;
     }
 
-    /** Returns the findings, of those with the same result the easiest. */
+    /** Returns the findings, only the easiest of several with the same result. */
     private List<ChainFinding> easiestFirst() {
       findings.sort(ChainFinding.EASIEST_FIRST);
       Set<List<Deduction>> found = new HashSet<>();
@@ -242,7 +251,7 @@ public final class Chains implements Technique {
 
     private void findChain(Kind kind, int assumption, ImplicationSearch search) {
       int goal = ImplicationGraph.opposite(assumption);
-      // Of the chains of one digit only those exist that are mixed ones, and none is shorter.
+      // The chains of one digit are all mixed ones too, and none is shorter.
       int complexity = complexities[assumption];
       if (complexity == 0 || !canBeEasiest(kind.chainTenths, complexity)) {
         return;
@@ -321,7 +330,7 @@ public final class Chains implements Technique {
   }
 
   private static List<Deduction> excludedByCircle(ImplicationGraph graph, int[] circle) {
-    // Bit 0: sees its digit in a candidate at an even place of the circle; bit 1: at an odd one.
+    // Bit 0: sees its digit in a candidate at an even place of the circle; bit 1: at an odd place.
     int[] seen = new int[graph.candidateCount];
     for (int i = 0; i < circle.length; i++) {
       int[] rivals = graph.rivals()[circle[i]];

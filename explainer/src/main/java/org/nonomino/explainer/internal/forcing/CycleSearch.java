@@ -6,16 +6,15 @@ import org.nonomino.explainer.internal.board.ImplicationGraph;
 
 /**
  * Finds the shortest circles of implications that pass through a candidate: on, off, on, … and back
- * to on. Mutable, to be used again and again by one thread.
+ * to on. Mutable; used repeatedly by one thread.
  */
 final class CycleSearch {
-  /** Takes circles. */
   interface Taker {
-    /** Returns whether circles of this many candidates are of use. */
+    /** Returns whether circles of this many candidates are needed. */
     boolean wants(int length);
 
     /**
-     * Takes a circle.
+     * Receives a circle.
      *
      * @param circle candidates, an even number: if the first is on, the second is off, the third
      *     on, …, and the first on again
@@ -23,13 +22,14 @@ final class CycleSearch {
     void take(int[] circle);
   }
 
-  /** By candidate: those that are on if it is off. */
+  /** The candidates that are on if the given candidate is off. */
   private final int[][] partners;
 
   private final ImplicationGraph graph;
   private final boolean followsCells;
 
-  // A tree: the node at a position and the position it was reached from. Even depths are on.
+  // A tree with the node at each position and the position from which it was reached. Nodes at even
+  // depths are on.
   private int[] candidates = new int[256];
   private int[] parents = new int[256];
   private int nodeCount;
@@ -47,7 +47,7 @@ final class CycleSearch {
     partners = partners(graph, followsCells, followsHouses);
   }
 
-  /** Returns, by candidate, those that are on if it is off. */
+  /** Returns for each candidate those that are on if it is off. */
   static int[][] partners(ImplicationGraph graph, boolean followsCells, boolean followsHouses) {
     int[][] partners = new int[graph.candidateCount][];
     for (int candidate = 0; candidate < partners.length; candidate++) {
@@ -59,7 +59,7 @@ final class CycleSearch {
         int[] members = graph.members[group];
         if (isFollowed && members.length == 2) {
           int partner = members[0] == candidate ? members[1] : members[0];
-          // Two cells may share a line and a region.
+          // Two cells may share both a line and a region.
           if (!contains(found, count, partner)) {
             found[count++] = partner;
           }
@@ -79,7 +79,7 @@ final class CycleSearch {
     return false;
   }
 
-  /** Gives the circles through a candidate to a taker. */
+  /** Passes the circles through a candidate to a taker. */
   void search(int source, Taker taker) {
     if (partners[source].length == 0) {
       return;
@@ -88,7 +88,7 @@ final class CycleSearch {
     nodeCount = 0;
     add(source, -1);
     isOnReached.set(source);
-    // Level by level: from `start` to `end` are candidates that are on.
+    // Level by level; the candidates from `start` to `end` are on.
     int start = 0;
     for (int length = 2; start < nodeCount && taker.wants(length); length += 2) {
       int end = nodeCount;
@@ -107,7 +107,8 @@ final class CycleSearch {
     int[] rivals = graph.rivals()[candidate];
     int first = followsCells ? 0 : graph.cellMateCount(candidate) - 1;
     for (int i = first; i < rivals.length; i++) {
-      // One without a partner leads nowhere; one met before would tie a knot into the circle.
+      // A candidate without a partner leads nowhere; one that appeared before would add a knot to
+      // the circle.
       if (partners[rivals[i]].length != 0 && !isOffBefore(rivals[i], position)) {
         add(rivals[i], position);
       }

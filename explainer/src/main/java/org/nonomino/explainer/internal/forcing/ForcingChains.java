@@ -21,48 +21,49 @@ import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.explainer.internal.step.Variant;
 
 /**
- * Assumptions that are followed as far as they lead, and what they have in common.
+ * Assumptions with all their implications, and the common conclusions of several.
  *
  * <ul>
- *   <li>Contradiction: what implies that a candidate is both on and off is false.
- *   <li>Double: what follows from a candidate being on and from its being off is true.
- *   <li>Cell: what follows from each candidate of a cell is true.
- *   <li>Region: what follows from each place of a digit in a house, of whatever kind, is true.
+ *   <li>Contradiction: an assumption is false if it implies that a candidate is both on and off.
+ *   <li>Double: the implications of both a candidate being on and its being off are true.
+ *   <li>Cell: the common implications of all candidates of a cell are true.
+ *   <li>Region: the common implications of all places of a digit in a house, of any kind, are true.
  * </ul>
  *
- * <p>Example: r1c1 is 2, 3 or 5; each of the three implies by a chain that r9c9 is not 7, so it is
- * not.
+ * <p>Example: r1c1 is 2, 3 or 5, and each of the three implies by a chain that r9c9 is not 7, so it
+ * is not.
  *
- * <p>In <i>dynamic</i> chains an implication may lean on all that was implied before it: a cell
- * that lost all candidates but one under the assumption, by whatever ways. <i>Nishio</i> is the
- * dynamic contradiction with a single digit. Sources: Sudoku Explainer 1.2.1 (N. Juillerat, 2006)
- * for kinds, names and ratings; <a href="https://www.sudopedia.org/wiki/Forcing_Chain">Sudopedia,
+ * <p>In <i>dynamic</i> chains an implication may depend on all earlier ones: a cell that lost all
+ * candidates except one under the assumption, in whatever way. <i>Nishio</i> is the dynamic
+ * contradiction with a single digit. Sources: Sudoku Explainer 1.2.1 (N. Juillerat, 2006) for
+ * kinds, names and ratings; <a href="https://www.sudopedia.org/wiki/Forcing_Chain">Sudopedia,
  * Forcing Chain</a>, <a href="https://www.sudopedia.org/wiki/Nishio">Nishio</a>.
  */
 public final class ForcingChains implements Technique {
   /*
-   * For each conclusion only the easiest way to it is kept, so the work of a step is bounded by the
-   * searches. Each assumption is needed several times (its cell, its three houses); its implications
-   * are kept, unless the board is so big that they take too much memory. Where only the easiest step
-   * counts, a search leaves out what is too complex for that: what is kept then was searched for
-   * when the limit was the same or higher. Links are found by searching again.
+   * For each conclusion only the easiest path to it is kept, so the work of a step is bounded by
+   * the searches. Each assumption is needed several times (for its cell and its three houses). So
+   * its implications are stored, unless the board is so large that they need too much memory. If
+   * only the easiest step counts, a search skips nodes that are too complex for it. Stored
+   * implications were then found with the same or a higher limit. Links are found by searching
+   * again.
    */
 
-  /** What chains may do. */
+  /** The kinds of chains. */
   public enum Kind {
     /** Dynamic contradictions with one digit. */
     NISHIO(75, Variant.PLAIN, InnerLevel.NONE),
-    /** Of each place or candidate, one plain chain. */
+    /** One plain chain from each place or candidate. */
     MULTIPLE(80, Variant.PLAIN, InnerLevel.NONE),
-    /** Chains that join. */
+    /** Chains that converge. */
     DYNAMIC(85, Variant.PLAIN, InnerLevel.NONE),
-    /** The same, with locked candidates, pairs and X-wings on the way. */
+    /** Dynamic chains with locked candidates, pairs and X-wings inside. */
     DYNAMIC_WITH_PATTERNS(90, Variant.WITH_PATTERNS, InnerLevel.PATTERNS),
-    /** And with static chains. */
+    /** Dynamic chains that also have static chains inside. */
     DYNAMIC_WITH_CHAINS(95, Variant.WITH_CHAINS, InnerLevel.CHAINS),
-    /** And with multiple chains. */
+    /** Dynamic chains that also have multiple chains inside. */
     DYNAMIC_WITH_MULTIPLE_CHAINS(100, Variant.WITH_MULTIPLE_CHAINS, InnerLevel.MULTIPLE_CHAINS),
-    /** And with dynamic chains. */
+    /** Dynamic chains that also have dynamic chains inside. */
     DYNAMIC_WITH_DYNAMIC_CHAINS(105, Variant.WITH_DYNAMIC_CHAINS, InnerLevel.DYNAMIC_CHAINS);
 
     private final int baseTenths;
@@ -85,14 +86,17 @@ public final class ForcingChains implements Technique {
     }
   }
 
-  /** What chains have in common; of equally long ones that of lower rank is taken. */
+  /** The source of a common conclusion; of several equally long ones, the lowest rank is used. */
   private enum Shape {
     DOUBLE(StepKind.DYNAMIC_DOUBLE_FORCING_CHAINS, 0),
     CELL(StepKind.DYNAMIC_CELL_FORCING_CHAINS, 1),
     REGION(StepKind.DYNAMIC_REGION_FORCING_CHAINS, 2),
     CONTRADICTION(StepKind.DYNAMIC_CONTRADICTION_FORCING_CHAINS, 3);
 
-    /** Where chains may join; without that there are only those of cells and regions. */
+    /**
+     * The kind of steps if chains may converge; otherwise there are only steps of cells and
+     * regions.
+     */
     private final StepKind dynamic;
 
     private final int rank;
@@ -138,7 +142,7 @@ public final class ForcingChains implements Technique {
     }
   }
 
-  /** Returns what there is on a board, the easiest first; nothing if time is up. */
+  /** Returns the findings on a board, the easiest first, or none if time is up. */
   List<ChainFinding> findings(ImplicationGraph graph, StepCollector steps) {
     Work work = new Work(graph, steps);
     for (int candidate = 0; candidate < graph.candidateCount; candidate++) {
@@ -155,9 +159,8 @@ public final class ForcingChains implements Technique {
     return new ChainWords(board).text(step);
   }
 
-  /** The search on one board. */
   private final class Work {
-    /** The most numbers that kept implications may take, about. */
+    /** The approximate maximum number of integers in stored implications. */
     private static final int MEMORY = 1 << 25;
 
     private final ImplicationGraph graph;
@@ -165,21 +168,24 @@ public final class ForcingChains implements Technique {
     private final StepCollector steps;
     private final boolean isDynamic = kind != Kind.MULTIPLE;
 
-    /** The fewest nodes that need a chain to one conclusion: those of a candidate, or of more. */
+    /** The minimum number of nodes that chains to one conclusion begin with. */
     private final int least = isDynamic ? 2 : 3;
 
-    /** The implications of each node, as far as they are kept. */
+    /** The implications of each node, as far as they are stored. */
     private final Implications[] kept;
 
-    /** The easiest way found to each node. */
+    /** The easiest finding for each node. */
     private final Map<Integer, ChainFinding> best = new LinkedHashMap<>();
 
-    /** What a finding must not reach: that of the easiest, where that one ends the search. */
+    /**
+     * The complexity that a finding must not reach, which is that of the easiest if it ends the
+     * search.
+     */
     private int limit = ImplicationSearch.NO_LIMIT;
 
     private int limitRank;
 
-    /** The digits that can have changed since the technique found nothing. */
+    /** The digits that may have changed since the technique last found nothing. */
     private final long newDigits;
 
     Work(ImplicationGraph graph, StepCollector steps) {
@@ -209,13 +215,13 @@ public final class ForcingChains implements Technique {
       return best.values().stream().sorted(ChainFinding.EASIEST_FIRST).toList();
     }
 
-    /** Searches what one candidate is the first for: itself, its houses, its cell. */
+    /** Searches the candidate, houses and cell of which the given candidate is the first. */
     void search(int candidate) {
       int on = ImplicationGraph.node(candidate, true);
       int off = ImplicationGraph.node(candidate, false);
       int mates = graph.cellMateCount(candidate);
-      // Plain chains from a cell with two candidates are left to the easier technique; those from
-      // the houses of such a cell are lost with them, as in Sudoku Explainer.
+      // Plain chains from a cell with two candidates belong to the easier technique; chains from
+      // the houses of such a cell are omitted with them, as in Sudoku Explainer.
       if (mates < least || (kind == Kind.NISHIO && !isNewDigit(graph.digitOf[candidate]))) {
         return;
       }
@@ -268,12 +274,12 @@ public final class ForcingChains implements Technique {
       }
     }
 
-    /** Returns the highest complexity that one of several nodes may have to be of use. */
+    /** Returns the highest useful complexity of one of several nodes. */
     private int most() {
       return limit == ImplicationSearch.NO_LIMIT ? limit : limit - least + 1;
     }
 
-    /** Finds what follows from each of some nodes, one of which is true. */
+    /** Finds the common implications of several nodes, one of which is true. */
     private void findCommon(Shape shape, int... assumptions) {
       Implications[] all = new Implications[assumptions.length];
       long[] common = new long[0];
@@ -340,7 +346,7 @@ public final class ForcingChains implements Technique {
 
     private List<Link> links(Shape shape, int node, int[] assumptions) {
       List<Link> links = new ArrayList<>();
-      // What was found is wanted as a whole, even if time is up meanwhile.
+      // A finding must be completed even if time is up in the meantime.
       ImplicationSearch whole = newSearch(() -> false);
       for (int assumption : assumptions) {
         whole.follow(assumption, ImplicationSearch.NO_LIMIT);
@@ -359,7 +365,7 @@ public final class ForcingChains implements Technique {
       return known;
     }
 
-    /** Returns what the search has just found, and keeps it if there is room. */
+    /** Returns the implications just found, and stores them if there is room. */
     private Implications keep(int assumption) {
       Implications implications = search.implications();
       if ((long) graph.nodeCount() * graph.nodeCount() <= MEMORY) {

@@ -18,33 +18,34 @@ import org.nonomino.explainer.internal.board.ImplicationGraph;
 import org.nonomino.explainer.internal.board.MutableBoard;
 
 /**
- * Follows an assumption breadth first. Mutable, to be used again and again by one thread.
+ * Follows an assumption breadth first. Mutable; used repeatedly by one thread.
  *
- * <p>A candidate that is on turns its rivals off. A candidate that is off turns another one on
- * where only these two are left of a group: "left" means on the board, or, in a dynamic search,
- * under the assumption so far.
+ * <p>A candidate that is on turns its rivals off. A candidate that is off turns another on if only
+ * these two are left of a group: "left" means on the board, or, in a dynamic search, under the
+ * assumption so far.
  */
 final class ImplicationSearch {
   /*
-   * Structure. What is on is followed before what is off, so that chains come out short; each node
-   * is reached once, with the parents of the first way. A node off takes effect (lowers `left`) only
-   * when it is followed, not when it is found: so each parent is known before what follows from it.
+   * Structure. Nodes that are on are followed before nodes that are off, so that chains are short.
+   * Each node is reached once, with the parents of the first path. A node that is off has an effect
+   * (lowers `left`) only when it is followed, not when it is found, so each parent is known before
+   * its conclusions.
    *
-   * A dynamic search stops at the first contradiction. A static one goes on: all that it finds is
-   * symmetric (if a implies b, then not b implies not a), and the shortest way from a candidate to
-   * its own opposite may be longer than the way to some other contradiction.
+   * A dynamic search stops at the first contradiction. A static search continues, because its
+   * findings are symmetric (if a implies b, then not b implies not a), and the shortest path from a
+   * candidate to its own opposite may be longer than the path to some other contradiction.
    *
-   * The candidates that are left of a group are a packed number, so that one subtraction takes one
-   * away, and where two are left, the one is known from the other:
+   * The remaining candidates of a group are one number, so that one subtraction removes a
+   * candidate, and if two remain, the first gives the second:
    *
    *     bit 63 ........................ 7 | 6 .............. 0
    *          sum of the candidate numbers | how many there are
    *
-   * Complexities are counted as nodes are reached. Most nodes have one parent, and so one more than
-   * that. One with several has their ancestors together, a set of positions that is kept; what has
-   * one parent finds its set by going up to the nearest ancestor that keeps one. Whatever is reached
-   * later is more complex than the node that it is reached from, so a search for simple nodes ends
-   * when none of those that wait is simple enough.
+   * Complexities are computed as nodes are reached. Most nodes have one parent, and their
+   * complexity is one more than the parent's. A node with several parents has all their ancestors,
+   * a set of positions that is stored; a node with one parent finds its set at the nearest ancestor
+   * that stores one. A node is more complex than the node from which it is reached, so a search for
+   * simple nodes ends when no waiting node is simple enough.
    */
   static final int NO_LIMIT = Integer.MAX_VALUE;
 
@@ -59,17 +60,18 @@ final class ImplicationSearch {
   private final long[] allLeft;
 
   /**
-   * A technique inside that concluded something, perhaps several nodes at once.
+   * A technique inside with a conclusion, perhaps for several nodes at once.
    *
-   * @param complexity what it adds to that of the nodes that follow from it, 0 for a pattern
-   * @param reason makes its reason
+   * @param complexity the number that it adds to the complexity of the nodes that follow from it, 0
+   *     for a pattern
+   * @param reason creates its reason
    */
   record Inner(int complexity, Supplier<InnerReason> reason) {}
 
-  // The state of one search. Positions are the order in which nodes are reached.
+  // The state of one search. Positions are in the order in which nodes are reached.
   private final int[] nodes;
 
-  /** By position: the number of nodes that a node follows from, itself among them. */
+  /** The number of nodes that the node at each position depends on, including itself. */
   private final int[] complexities;
 
   /** The parents of the node at position p: parents[parentsFrom[p] .. parentsFrom[p + 1]). */
@@ -77,24 +79,25 @@ final class ImplicationSearch {
 
   private int[] parents = new int[256];
 
-  /** By node: its position, −1 if it is not reached. */
+  /** The position of each node, −1 if it is not reached. */
   private final int[] positionOf;
 
   /**
-   * By position: where the ancestors of a node with several parents are kept, −1 for the others.
+   * The index of the stored ancestors of the node at each position, −1 for nodes without several
+   * parents.
    */
   private final int[] keptAt;
 
   private final List<long[]> keptAncestors = new ArrayList<>();
   private int keptCount;
 
-  /** By position: the technique by which a node was reached, where that was one inside. */
+  /** The technique inside that reached the node at each position, if any. */
   private final Map<Integer, Inner> inners = new TreeMap<>();
 
   private final int[] onQueue;
   private final int[] offQueue;
 
-  /** By group: the candidates that are left, packed. */
+  /** The remaining candidates of each group, encoded as described above. */
   private final long[] left;
 
   private final boolean[] isOut;
@@ -104,17 +107,17 @@ final class ImplicationSearch {
   private int offEnd;
   private boolean isContradictory;
 
-  /** What is more complex need not be found. */
+  /** Nodes above this complexity are not needed. */
   private int limit;
 
-  /** How many nodes wait that have something below the limit before them. */
+  /** The number of waiting nodes whose complexity is below the limit. */
   private int simpleCount;
 
   /**
    * @param followsCells whether the candidates of a cell are a group, or only those of a digit in a
    *     house
-   * @param inner what is tried when nothing else follows
-   * @param isCalledOff whether nobody wants what is found any more, so that parts of it may miss
+   * @param inner the techniques to try if nothing else follows
+   * @param isCalledOff whether the result is no longer needed, so that it may be incomplete
    */
   ImplicationSearch(
       ImplicationGraph graph,
@@ -128,7 +131,7 @@ final class ImplicationSearch {
     this.inner = inner;
     this.isCalledOff = isCalledOff;
     int count = graph.nodeCount();
-    // One more: a contradiction adds a node whose opposite is there too.
+    // One more, because a contradiction adds a node whose opposite is also present.
     nodes = new int[count + 1];
     complexities = new int[count + 1];
     keptAt = new int[count + 1];
@@ -141,13 +144,13 @@ final class ImplicationSearch {
     allLeft = new long[graph.members.length];
     for (int group = 0; group < allLeft.length; group++) {
       for (int member : graph.members[group]) {
-        allLeft[group] += packed(member);
+        allLeft[group] += encoded(member);
       }
     }
     left = allLeft.clone();
   }
 
-  private static long packed(int candidate) {
+  private static long encoded(int candidate) {
     return ((long) candidate << COUNT_BITS) + 1;
   }
 
@@ -156,7 +159,7 @@ final class ImplicationSearch {
   }
 
   /**
-   * Finds what a node implies.
+   * Finds the implications of a node.
    *
    * @param most nodes of a higher complexity may be missing
    */
@@ -179,7 +182,7 @@ final class ImplicationSearch {
     }
   }
 
-  /** Tries the techniques inside, the easiest first; returns whether there was news. */
+  /** Tries the techniques inside, the easiest first; returns whether they reached a new node. */
   private boolean applyInner() {
     if (inner == InnerLevel.NONE) {
       return false;
@@ -255,14 +258,14 @@ final class ImplicationSearch {
     }
     if (isDynamic) {
       isOut[candidate] = true;
-      long packed = packed(candidate);
+      long encoded = encoded(candidate);
       for (int group : groups) {
-        left[group] -= packed;
+        left[group] -= encoded;
       }
     }
   }
 
-  /** Makes the candidates of a group that are out parents of the node reached next. */
+  /** Adds the excluded candidates of a group as parents of the next node. */
   private void addOut(int group) {
     for (int member : graph.members[group]) {
       if (isOut[member]) {
@@ -271,7 +274,7 @@ final class ImplicationSearch {
     }
   }
 
-  /** Returns whether a node is not reached yet. */
+  /** Returns whether a node has not been reached yet. */
   boolean isNews(int node) {
     return positionOf[node] < 0;
   }
@@ -287,13 +290,13 @@ final class ImplicationSearch {
     parents[parentCount++] = position;
   }
 
-  /** Adds a node that follows, by a technique inside, from the parents added before it. */
+  /** Adds a node that follows, by a technique inside, from the parents added before. */
   void reach(int node, Inner by) {
     inners.put(nodeCount, by);
     reach(node);
   }
 
-  /** Adds a node that follows from the parents added before it. */
+  /** Adds a node that follows from the parents added before. */
   void reach(int node) {
     isContradictory = isDynamic && positionOf[ImplicationGraph.opposite(node)] >= 0;
     int position = nodeCount++;
@@ -334,7 +337,7 @@ final class ImplicationSearch {
     return inners.isEmpty() ? count : count + complexityInside(ancestors, position);
   }
 
-  /** Returns the complexity of the techniques inside by which ancestors were reached, each once. */
+  /** Returns the complexity of the techniques inside that reached ancestors, each counted once. */
   private int complexityInside(long[] ancestors, int position) {
     Set<Inner> counted = new HashSet<>();
     int complexity = 0;
@@ -355,7 +358,7 @@ final class ImplicationSearch {
     return inside == null ? 0 : inside.complexity;
   }
 
-  /** Returns a set for the ancestors of a node, without members. */
+  /** Returns an empty set for the ancestors of a node. */
   private long[] ancestorsToKeep(int position) {
     int words = position / Long.SIZE + 1;
     keptAt[position] = keptCount;
@@ -369,7 +372,10 @@ final class ImplicationSearch {
     return keptAncestors.get(keptCount++);
   }
 
-  /** Adds a node and all that it follows from; that of a node which is there is there too. */
+  /**
+   * Adds a node and everything that it depends on; if the set contains a node, it also contains its
+   * ancestors.
+   */
   private void addAncestors(int position, long[] ancestors) {
     int at = position;
     while ((ancestors[at / Long.SIZE] & (1L << at)) == 0) {
@@ -388,16 +394,14 @@ final class ImplicationSearch {
     }
   }
 
-  /**
-   * Returns whether the search came upon a node whose opposite was reached too, and ended there.
-   */
+  /** Returns whether the search stopped at a node whose opposite was also reached. */
   boolean isContradictory() {
     return isContradictory;
   }
 
   /**
-   * Returns the complexities of the two of a contradiction together; what a technique inside adds
-   * counts once.
+   * Returns the complexity of the two nodes of a contradiction together; the part of a technique
+   * inside counts once.
    */
   int contradictionComplexity() {
     int both = complexities[nodeCount - 1] + complexities[positionOfLastOpposite()];
@@ -425,13 +429,15 @@ final class ImplicationSearch {
     return positionOf[ImplicationGraph.opposite(nodes[nodeCount - 1])];
   }
 
-  /** Returns the number of nodes that a node follows from, itself among them; 0 if it does not. */
+  /**
+   * Returns the number of nodes that a node depends on, including itself; 0 if it was not reached.
+   */
   int complexity(int node) {
     int position = positionOf[node];
     return position < 0 ? 0 : complexities[position];
   }
 
-  /** Returns what was found, without the last node of a contradiction. */
+  /** Returns the implications, without the last node of a contradiction. */
   Implications implications() {
     return new Implications(
         Arrays.copyOf(nodes, isContradictory ? nodeCount - 1 : nodeCount),
@@ -439,7 +445,7 @@ final class ImplicationSearch {
         graph.nodeCount());
   }
 
-  /** Returns the implications that lead to a node, parents first; none for the assumption. */
+  /** Returns the implications that lead to a node, parents first, or none for the assumption. */
   List<Link> linksTo(int node) {
     return links(ancestors(positionOf[node]));
   }

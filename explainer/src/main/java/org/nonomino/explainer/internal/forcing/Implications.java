@@ -3,20 +3,20 @@ package org.nonomino.explainer.internal.forcing;
 import org.nonomino.explainer.internal.board.ImplicationGraph;
 
 /**
- * What an assumption implies, in the order in which a search found it. Immutable.
+ * The implications of an assumption in the order in which a search found them. Immutable.
  *
  * <p>Nodes are those of an {@link ImplicationGraph}; the assumption is the first.
  */
 final class Implications {
   private final int[] nodes;
 
-  /** By node: its complexity; 0 if it is not implied. */
+  /** The complexity of each node; 0 if it is not implied. */
   private final int[] complexities;
 
   private final long[] set;
 
   /**
-   * @param nodes is taken over
+   * @param nodes the nodes; not copied
    * @param inOrder the complexity of each node, in the same order
    * @param nodeCount the number of nodes of the graph
    */
@@ -31,20 +31,20 @@ final class Implications {
     }
   }
 
-  /** Returns the nodes in the order in which they were found. Not to be changed. */
+  /** Returns the nodes in the order in which they were found. Must not be modified. */
   int[] nodes() {
     return nodes;
   }
 
   /**
-   * Returns the number of nodes that a node follows from, itself and the assumption included; 0 if
+   * Returns the number of nodes that a node depends on, including itself and the assumption; 0 if
    * it is not implied.
    */
   int complexity(int node) {
     return complexities[node];
   }
 
-  /** Returns the nodes, as a set: bit b of word w for node 64·w + b. Not to be changed. */
+  /** Returns the nodes as a set: bit b of word w for node 64·w + b. Must not be modified. */
   long[] set() {
     return set;
   }

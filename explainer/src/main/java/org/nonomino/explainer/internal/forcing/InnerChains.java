@@ -16,16 +16,16 @@ import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.StepCollector;
 
 /**
- * Chains on the board as it is under an assumption. Serves one moment of an {@link
- * ImplicationSearch}; belongs to one thread.
+ * Chains on the board under an assumption. Used at one point of an {@link ImplicationSearch};
+ * belongs to one thread.
  *
- * <p>What they conclude follows from the candidates that had to be out for it: where a chain goes
- * on as only one candidate of a group is left, or begins with all that are left of one, those of
- * the group that the assumption excluded. Chains that need none of these exist without any
- * assumption, and are left alone. Source: the published descriptions of the nested forcing chains
- * of Sudoku Explainer 1.2.1 (N. Juillerat, 2006), among them <a
- * href="https://github.com/SudokuMonster/SukakuExplainer/issues/97">the base ratings and what they
- * count</a>.
+ * <p>Their conclusions depend on excluded candidates. If a chain continues because only one
+ * candidate of a group is left, or begins with all candidates left of a group, its conclusion
+ * depends on the other candidates of the group, which the assumption excluded. Chains that need no
+ * excluded candidates exist without any assumption, and are ignored. Source: the published
+ * descriptions of the nested forcing chains of Sudoku Explainer 1.2.1 (N. Juillerat, 2006), among
+ * them <a href="https://github.com/SudokuMonster/SukakuExplainer/issues/97">the base ratings and
+ * what they count</a>.
  */
 final class InnerChains {
   private static final Chains CHAINS = new Chains();
@@ -37,7 +37,6 @@ final class InnerChains {
   private final boolean[] isOut;
   private final All all;
 
-  /** Wants all findings. */
   private record All(BooleanSupplier isCalledOff) implements StepCollector {
     @Override
     public void add(FoundStep step) {
@@ -51,8 +50,6 @@ final class InnerChains {
   }
 
   /**
-   * Looks at what is out, without changing it.
-   *
    * @param now the board under the assumption
    */
   InnerChains(
@@ -63,7 +60,10 @@ final class InnerChains {
     inside = new ImplicationGraph(now);
   }
 
-  /** Adds what the easiest chains conclude to the search; returns whether there was news. */
+  /**
+   * Adds the conclusions of the easiest chains to the search; returns whether they reached a new
+   * node.
+   */
   boolean applyTo(ImplicationSearch search, InnerLevel level) {
     return take(search, CHAINS.findings(inside, all))
         || (level.compareTo(InnerLevel.MULTIPLE_CHAINS) >= 0
@@ -109,7 +109,9 @@ final class InnerChains {
     return true;
   }
 
-  /** Returns what had to be out for chains; nothing if that cannot be told. */
+  /**
+   * Returns the excluded candidates that chains depend on; nothing if they cannot be determined.
+   */
   private Set<Integer> causes(Evidence evidence) {
     Set<Integer> causes = new LinkedHashSet<>();
     if (evidence.candidates().size() > 1 && !addCauses(evidence.candidates(), causes)) {
@@ -120,7 +122,7 @@ final class InnerChains {
     while (next < links.size()) {
       Link first = links.get(next);
       List<Candidate> group = new ArrayList<>(List.of(first.to()));
-      // Links to one conclusion stand together; with another premise known they may be repeated.
+      // Links to one conclusion are adjacent, but may be repeated after another premise is found.
       while (next < links.size()
           && links.get(next).to().equals(first.to())
           && links.get(next).toIsOn() == first.toIsOn()
@@ -138,8 +140,8 @@ final class InnerChains {
   }
 
   /**
-   * Adds those that are out of the group that has just some candidates left; returns whether there
-   * is such a group. The two truths of one candidate need none.
+   * Adds the excluded candidates of the group that has exactly the given candidates left; returns
+   * whether there is such a group. The two truths of one candidate need none.
    */
   private boolean addCauses(List<Candidate> left, Set<Integer> causes) {
     Set<Integer> members = new LinkedHashSet<>();

@@ -1,8 +1,11 @@
 package org.nonomino.explainer.internal.forcing;
 
-/** What is tried under an assumption when nothing else follows; each level has all before it. */
+/**
+ * The techniques to try under an assumption if nothing else follows. Each level includes all before
+ * it.
+ */
 enum InnerLevel {
-  /** Nothing. */
+  /** No techniques. */
   NONE,
   /** Locked candidates, pairs and X-wings. */
   PATTERNS,

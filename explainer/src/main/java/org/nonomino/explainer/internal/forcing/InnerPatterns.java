@@ -15,12 +15,12 @@ import org.nonomino.explainer.internal.board.BoardTables;
 import org.nonomino.explainer.internal.board.ImplicationGraph;
 
 /**
- * Locked candidates, naked and hidden pairs and X-wings under an assumption. Serves one moment of
+ * Locked candidates, naked and hidden pairs and X-wings under an assumption. Used at one point of
  * an {@link ImplicationSearch}; mutable, belongs to one thread.
  *
- * <p>Each finding is a set of candidates that are excluded, and the set of candidates that had to
- * be out for that: a pattern that the board shows without any assumption has none of these, and is
- * left alone.
+ * <p>Each finding is a set of eliminated candidates, and the set of excluded candidates that it
+ * depends on. A pattern that depends on none exists on the board without any assumption, and is
+ * ignored.
  */
 final class InnerPatterns {
   private final ImplicationGraph graph;
@@ -31,7 +31,7 @@ final class InnerPatterns {
   private final BoardTables tables;
   private final List<Finding> findings = new ArrayList<>();
 
-  /** A candidate that is excluded, and those that had to be out for it. */
+  /** An eliminated candidate, and the excluded candidates that the elimination depends on. */
   private static final class Finding {
     private final int excluded;
     private final int[] causes;
@@ -44,7 +44,7 @@ final class InnerPatterns {
     }
   }
 
-  /** A pattern: the houses that it is in, and the candidates that are left for it. */
+  /** A pattern with its houses and its remaining candidates. */
   private final class Pattern implements Supplier<InnerReason> {
     private final StepKind kind;
     private final int[] houses;
@@ -69,8 +69,6 @@ final class InnerPatterns {
   }
 
   /**
-   * Looks at what is out, without changing it.
-   *
    * @param now the board under the assumption
    */
   InnerPatterns(ImplicationGraph graph, BoardState now, boolean[] isOut) {
@@ -82,7 +80,7 @@ final class InnerPatterns {
     this.tables = now.tables;
   }
 
-  /** Adds what is found to the search; returns whether there was news. */
+  /** Adds the findings to the search; returns whether they reached a new node. */
   boolean applyTo(ImplicationSearch search) {
     findLocked();
     for (int house = 0; house < tables.cellsOf.length; house++) {
@@ -174,7 +172,10 @@ final class InnerPatterns {
     }
   }
 
-  /** Looks for two rows, or columns, where a digit has the same two columns, or rows, left. */
+  /**
+   * Finds two rows in which a digit has only the same two columns left, or two columns with the
+   * same two rows.
+   */
   private void findXWings(int base, int cover) {
     for (int digit = 1; digit <= size; digit++) {
       for (int i = 0; i < size; i++) {
@@ -205,9 +206,10 @@ final class InnerPatterns {
   }
 
   /**
-   * Excludes what is left of some groups and is in none of others, because of what is out of these.
+   * Eliminates the remaining candidates of some groups that are not in others, because of the
+   * excluded candidates of these others.
    *
-   * @param houses of the pattern
+   * @param houses the houses of the pattern
    */
   private void exclude(int[] groups, int[] kept, StepKind kind, int... houses) {
     int[] causes = {};
@@ -232,7 +234,7 @@ final class InnerPatterns {
     return Arrays.stream(groups).flatMap(group -> Arrays.stream(leftOf(group))).toArray();
   }
 
-  /** Returns what is out of some groups and is in none of others. */
+  /** Returns the excluded candidates of some groups that are not in others. */
   private int[] outOf(int[] groups, int[] others) {
     Set<Integer> out = new LinkedHashSet<>();
     for (int group : groups) {

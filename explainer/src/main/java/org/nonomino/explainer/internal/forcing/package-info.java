@@ -1,6 +1,6 @@
 /**
- * Internal to the explainer, and no API: chains and forcing chains as Sudoku Explainer finds and
- * rates them.
+ * Chains and forcing chains as Sudoku Explainer finds and rates them. Internal to the explainer,
+ * not an API.
  */
 @NullMarked
 package org.nonomino.explainer.internal.forcing;

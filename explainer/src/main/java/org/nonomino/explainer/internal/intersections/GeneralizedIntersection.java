@@ -19,15 +19,15 @@ import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
 
 /**
- * All places of a digit in a house see one cell outside: wherever the digit goes, that cell loses
- * it. Each of the places may share another house with the cell, which is what {@link
- * LockedCandidates} do not cover; boxes leave nothing for it to find.
+ * All places of a digit in a house see one cell outside, so that cell loses the digit. Each place
+ * may share a different house with the cell; {@link LockedCandidates} do not cover that. On boxes
+ * there are no such steps beyond locked candidates.
  *
- * <p>Example: the 5 of region 3 can only go in r1c4 or r2c2, and r2c4 sees the one along its column
- * and the other along its row; so r2c4 is not 5.
+ * <p>Example: the 5 of region 3 can only be in r1c4 or r2c2, and r2c4 sees the first along its
+ * column and the second along its row. So r2c4 is not 5.
  *
- * <p>Source: the irregular Sudoku Explainer (1to9only), measured; there for 2 to 6 places on 9×9,
- * here for up to two thirds of a house.
+ * <p>Source: the irregular Sudoku Explainer (1to9only), measured. That program uses 2 to 6 places
+ * on 9×9, Nonomino up to two thirds of a house.
  */
 public final class GeneralizedIntersection implements Technique {
   private static final Rating RATING = new Rating(29);

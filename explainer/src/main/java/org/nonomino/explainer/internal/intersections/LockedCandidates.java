@@ -22,18 +22,19 @@ import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
 
 /**
- * All places of a digit in one house lie in another house too: the digit of the second house is
- * among them, and its other cells lose it. <i>Pointing</i> from a region to a row or column,
- * <i>claiming</i> from a row or column to a region. Pointing is easier only from boxes: a region
- * that is not a box may share many cells with a row, and is no easier to see than a row.
+ * All places of a digit in one house also lie in a second house. So the digit of the second house
+ * is among them, and its other cells lose it. <i>Pointing</i> goes from a region to a row or
+ * column, <i>claiming</i> from a row or column to a region. Pointing is easier only from boxes,
+ * because a region that is not a box may share many cells with a row, and is no easier to see than
+ * a row.
  *
- * <p>Example: the 5 of box 1 can only go in r1c1 or r1c2; so r1c4 to r1c9 cannot be 5.
- * <i>Direct</i> where box 2 has then only one place for 5: that place is the step.
+ * <p>Example: the 5 of box 1 can only be in r1c1 or r1c2, so r1c4 to r1c9 cannot be 5. The step is
+ * <i>direct</i> if box 2 then has only one place for 5, and this is the conclusion.
  *
  * <p>Source: Sudoku Explainer 1.2.1 for the ratings, and for seeking the single in houses of the
- * first one's kind. As measured, its program for irregular regions looks at lines before regions
- * and at pairs of houses before digits, and a direct step eliminates, too; that for boxes looks at
- * boxes first, and at digits before houses, and its direct step only places.
+ * first house's kind. Measured: its program for irregular regions examines lines before regions and
+ * pairs of houses before digits, and its direct steps also eliminate. Its program for boxes
+ * examines boxes first, and digits before houses, and its direct steps only place.
  */
 public final class LockedCandidates implements Technique {
   private static final Rating DIRECT_POINTING = new Rating(17);
@@ -77,12 +78,12 @@ public final class LockedCandidates implements Technique {
     this.isDirect = isDirect;
   }
 
-  /** Returns the technique where it gives a single at once. */
+  /** Returns the technique for steps that give a single at once. */
   public static LockedCandidates direct() {
     return new LockedCandidates(true);
   }
 
-  /** Returns the technique where candidates are eliminated. */
+  /** Returns the technique for steps that eliminate candidates. */
   public static LockedCandidates indirect() {
     return new LockedCandidates(false);
   }
@@ -122,9 +123,9 @@ public final class LockedCandidates implements Technique {
   }
 
   /**
-   * Returns the first house, from one on, of the kind of the first, that has one place for the
-   * digit when it loses those in the second house; the house after the last of its kind if none
-   * has.
+   * Returns the first house at or after a given one, of the kind of the first house, that has one
+   * place for the digit when it loses the places in the second house; the house after the last of
+   * its kind if there is none.
    */
   private static int nextSingle(
       BoardState board, BoardTables.Crossing crossing, int digit, int from) {
@@ -133,7 +134,7 @@ public final class LockedCandidates implements Technique {
     while (third < end) {
       long places = board.places(third, digit);
       long left = places & ~board.tables.overlaps[third][crossing.second()];
-      // An extra house can share cells with the first, which keep the digit.
+      // An extra house can share cells with the first house, and these keep the digit.
       boolean isApart = board.tables.overlaps[third][crossing.first()] == 0;
       if (left != places && Long.bitCount(left) == 1 && isApart) {
         return third;
@@ -227,7 +228,7 @@ public final class LockedCandidates implements Technique {
     Words that = Wording.those(board, houses.subList(1, 2));
     Words lock =
         Words.of(
-            "In %s, %s can only go in %s, which all lie in %s too. So the %s of %s is in one of these cells, and no other cell of %s can be %s",
+            "In %s, %s can only go in %s, which are also in %s. So the %s of %s is in one of these cells, and no other cell of %s can be %s",
             Wording.house(board, houses.get(0)),
             digit,
             Wording.anyOf(board, step.evidence().cells()),
@@ -252,9 +253,9 @@ public final class LockedCandidates implements Technique {
   }
 
   /**
-   * Goes through the locked digits of a board that is not changed meanwhile. It makes no steps:
-   * this is where a path spends its time, and the compiler would copy what makes them into each of
-   * these loops.
+   * Iterates over the locked digits of a board that must not change during the iteration. It
+   * creates no steps, because a path spends its time here, and the compiler would copy the creation
+   * of steps into each of these loops.
    */
   private static final class Locks {
     private final BoardState board;
@@ -268,7 +269,7 @@ public final class LockedCandidates implements Technique {
       this.board = board;
       this.order = board.tables.hasBoxes ? BOXES_FIRST : LINES_FIRST;
       this.crossings = crossings(0);
-      // One before the first: the inner one of the two loops begins with a step.
+      // One before the first, because the inner of the two loops begins with an increment.
       this.pair = board.tables.hasBoxes ? -1 : 0;
       this.digit = board.tables.hasBoxes ? 1 : 0;
     }
@@ -277,7 +278,7 @@ public final class LockedCandidates implements Technique {
       return board.tables.crossings(order.get(at).first, order.get(at).second);
     }
 
-    /** Goes on to the next one; returns false if there is none. */
+    /** Moves to the next one; returns false if there is none. */
     boolean next() {
       while (!(board.tables.hasBoxes ? nextByDigit() : nextByPair())) {
         kinds++;
@@ -289,7 +290,7 @@ public final class LockedCandidates implements Technique {
       return true;
     }
 
-    /** The pairs of houses that lock a digit, before the next digit. */
+    /** Tries all pairs of houses that lock a digit before the next digit. */
     private boolean nextByDigit() {
       while (digit <= board.size()) {
         while (++pair < crossings.length) {
@@ -304,7 +305,7 @@ public final class LockedCandidates implements Technique {
       return false;
     }
 
-    /** The digits that a pair of houses locks, before the next pair. */
+    /** Tries all digits that a pair of houses locks before the next pair. */
     private boolean nextByPair() {
       while (pair < crossings.length) {
         while (++digit <= board.size()) {
@@ -319,7 +320,10 @@ public final class LockedCandidates implements Technique {
       return false;
     }
 
-    /** Returns whether the places in the first house lie in the second, which has others. */
+    /**
+     * Returns whether the places in the first house all lie in the second, and the second has
+     * others.
+     */
     private static boolean isLocked(BoardState board, BoardTables.Crossing crossing, int digit) {
       long places = board.places(crossing.first(), digit);
       return (places & ~crossing.inFirst()) == 0

@@ -1,4 +1,4 @@
-/** Internal to the explainer, and no API: digits that are confined to where two houses cross. */
+/** Digits confined to the crossing of two houses. Internal to the explainer, not an API. */
 @NullMarked
 package org.nonomino.explainer.internal.intersections;
 

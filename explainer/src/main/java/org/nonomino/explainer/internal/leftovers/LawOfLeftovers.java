@@ -20,17 +20,18 @@ import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
 
 /**
- * k whole rows hold each digit k times, and so do k whole regions. Without the cells that both
- * share, what is left of the rows holds the same digits as what is left of the regions, each as
- * often: a digit that is impossible in all of the one leaves the other. So too with columns. With
- * one cell left on either side the two cells hold the same digit. A digit that is in a cell of
- * either side can be crossed out on both; what is left still holds the same digits.
+ * Any k whole rows hold each digit k times, and so do any k whole regions. Without the cells that
+ * both share, the remaining cells of the rows hold the same digits as the remaining cells of the
+ * regions, each equally often. So a digit that is impossible in all cells of one side is removed
+ * from the other. The same applies to columns. If one cell is left on either side, the two cells
+ * hold the same digit. A digit that is in a cell of each side can be crossed out on both; the rest
+ * still holds the same digits.
  *
- * <p>Example: regions 1 and 2 cover rows 1 and 2 but for r2c9, and reach out of them with r3c1
- * alone; so r2c9 and r3c1 are equal, and if r2c9 cannot be 5, r3c1 cannot.
+ * <p>Example: regions 1 and 2 cover rows 1 and 2 except for r2c9, and extend beyond them only with
+ * r3c1. So r2c9 and r3c1 are equal, and if r2c9 cannot be 5, neither can r3c1.
  *
- * <p>No part of Sudoku Explainer; the ratings are ours: see {@link LeftoverRating}. The rule is
- * folklore of irregular puzzles.
+ * <p>Not part of Sudoku Explainer; the ratings are specific to Nonomino: see {@link
+ * LeftoverRating}. The rule is folklore of irregular puzzles.
  */
 public final class LawOfLeftovers implements Technique {
   private final int leastTenths;
@@ -41,12 +42,12 @@ public final class LawOfLeftovers implements Technique {
     this.mostTenths = mostTenths;
   }
 
-  /** Returns the technique for leftovers of a rating in these tenths, both included. */
+  /** Returns the technique for leftovers with a rating in this range of tenths, bounds included. */
   public static LawOfLeftovers rated(int leastTenths, int mostTenths) {
     return new LawOfLeftovers(leastTenths, mostTenths);
   }
 
-  /** Returns the technique for all leftovers that are rated so high at least. */
+  /** Returns the technique for all leftovers with at least this rating. */
   public static LawOfLeftovers ratedFrom(int leastTenths) {
     return new LawOfLeftovers(leastTenths, LeftoverRating.HARDEST);
   }
@@ -96,8 +97,8 @@ public final class LawOfLeftovers implements Technique {
   }
 
   /**
-   * Returns what follows from the digits that each side may have: a placement where one cell is
-   * empty and one digit is left for it, else eliminations.
+   * Returns the conclusions from the possible digits of each side: a placement if one cell is empty
+   * and one digit is left for it, otherwise eliminations.
    */
   private static List<Deduction> deductions(
       BoardState board, int[] outside, int[] inside, long digitsOutside, long digitsInside) {
@@ -125,7 +126,7 @@ public final class LawOfLeftovers implements Technique {
     return count;
   }
 
-  /** Returns by digit how many cells more of the lines than of the regions have it. */
+  /** Returns for each digit how many more cells of the lines than of the regions have it. */
   private static int[] surplus(BoardState board, int[] outside, int[] inside) {
     int[] surplus = new int[board.size() + 1];
     for (int cell : outside) {
@@ -154,7 +155,7 @@ public final class LawOfLeftovers implements Technique {
     return digits;
   }
 
-  /** Returns the digits that are in one of the cells or may do so. */
+  /** Returns the digits and candidates of the cells. */
   private static long digitsOf(BoardState board, int[] cells) {
     long digits = candidatesOf(board, cells);
     for (int cell : cells) {
@@ -176,7 +177,10 @@ public final class LawOfLeftovers implements Technique {
     }
   }
 
-  /** Makes the evidence: the lines, then the regions; what the leftover cells are or may be. */
+  /**
+   * Creates the evidence: the lines, the regions, and the digits or candidates of the leftover
+   * cells.
+   */
   private static Evidence evidence(BoardState board, Leftovers.Pair pair) {
     List<House> houses = new ArrayList<>(pair.lines());
     houses.addAll(pair.regions());
@@ -214,11 +218,11 @@ public final class LawOfLeftovers implements Technique {
     return Wording.lossCount(step) <= 2
         ? Wording.losses(board, step)
         : Words.of(
-            "a digit that one of them cannot have goes from the other (%s)",
+            "a digit that one of them cannot have is removed from the other (%s)",
             Wording.losing(board, step));
   }
 
-  /** Returns the digits that the step rests on standing on both sides; none if it does not. */
+  /** Returns the digits on both sides that the step needs, or none if it needs none. */
   private static long crossedOut(FoundStep step, BoardState board, LeftoverWords words) {
     long digits = 0;
     for (Deduction deduction : step.deductions()) {
@@ -247,7 +251,7 @@ public final class LawOfLeftovers implements Technique {
     if (crossedOut != 0) {
       text.add(
           Words.of(
-              "Both sides have %s already; with %s crossed out once on either side, the rest is still the same.",
+              "Both sides already have %s; with %s crossed out once on either side, the rest is still the same.",
               Wording.digits(crossedOut), Long.bitCount(crossedOut) == 1 ? "it" : "these"));
     }
     if (step.deductions().get(0) instanceof Deduction.Placement placement) {
@@ -261,7 +265,7 @@ public final class LawOfLeftovers implements Technique {
                   Wording.cell(board, placement.cell()),
                   Notation.digit(placement.digit()))
               : Words.of(
-                  "Of the digits in %s, %s is the one that %s must have.",
+                  "Among the digits in %s, %s is the only one left for %s.",
                   Wording.cells(board, others),
                   Notation.digit(placement.digit()),
                   Wording.cell(board, placement.cell())));
@@ -273,7 +277,7 @@ public final class LawOfLeftovers implements Technique {
     return Words.join(" ", text);
   }
 
-  /** Returns the cells that none of these digits stands in. */
+  /** Returns the cells that have none of these digits. */
   private static List<Integer> without(BoardState board, List<Integer> cells, long digits) {
     return cells.stream().filter(cell -> (digitAsSet(board, cell) & digits) == 0).toList();
   }
@@ -292,7 +296,7 @@ public final class LawOfLeftovers implements Technique {
     if (!digits.isEmpty()) {
       reasons.add(
           Words.of(
-              "%s cannot go in %s, and so not in %s either.",
+              "%s cannot go in %s, and therefore not in %s either.",
               Wording.digits(digits), Wording.anyOf(board, lacking), Wording.anyOf(board, losing)));
     }
   }

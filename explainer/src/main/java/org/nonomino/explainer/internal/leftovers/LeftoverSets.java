@@ -25,23 +25,23 @@ import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
 
 /**
- * The {@link LawOfLeftovers} together with places of a digit. Two leftovers S and T hold the same
- * digits; so if a digit is in T, one of its places in S has it.
+ * The {@link LawOfLeftovers} combined with places of a digit. Two leftovers S and T hold the same
+ * digits, so if a digit is in T, one of its places in S has it.
  *
  * <ul>
- *   <li><i>Leftovers Pointing</i>: in a house a digit has some places, and some of these are in T.
- *       Either one of the others has it, or T has it and so has S; a cell that sees all of the
- *       others and all its places in S does not have it. Nor has a cell of T itself that sees all
- *       its places in S.
- *   <li><i>Leftovers Pair, Triple</i>: the same with the places that a digit has in a naked pair or
+ *   <li><i>Leftovers Pointing</i>: some of a digit's places in a house are in T. Either one of the
+ *       other places has the digit, or T has it and so has S. So a cell that sees all of the others
+ *       and all places in S does not have it. The same applies to a cell of T itself that sees all
+ *       places in S.
+ *   <li><i>Leftovers Pair, Triple</i>: the same with the places of a digit in a naked pair or
  *       triple, for all its digits together.
  * </ul>
  *
  * <p>Example: r2c9 and r3c1 are the leftovers of rows 1 and 2. In column 1, 5 fits only in r3c1 and
- * r7c1. So 5 is in r7c1 or in r2c9, and r7c9, which sees both, is not 5. All this holds on any
- * regions, since the law does; it is what players call cloned cells, for any number of cells. The
- * ratings are ours: that of the leftovers, and 0.4 more for pointing, 1.2 for a pair, 1.5 for a
- * triple.
+ * r7c1. So 5 is in r7c1 or in r2c9, and r7c9 is not 5 because it sees both. All this applies to any
+ * regions, as the law does. It generalizes what players call cloned cells to any number of cells.
+ * The ratings are specific to Nonomino. They are the rating of the leftovers, plus 0.4 for
+ * pointing, 1.2 for a pair, 1.5 for a triple.
  */
 public final class LeftoverSets implements Technique {
   private static final int FOR_POINTING = 4;
@@ -62,17 +62,24 @@ public final class LeftoverSets implements Technique {
     this.mostTenths = mostTenths;
   }
 
-  /** Returns the technique for the places of a digit, rated in these tenths, both included. */
+  /**
+   * Returns the technique for the places of a digit, with ratings in this range of tenths, bounds
+   * included.
+   */
   public static LeftoverSets pointing(int leastTenths, int mostTenths) {
     return new LeftoverSets(StepKind.LEFTOVERS_POINTING, 0, leastTenths, mostTenths);
   }
 
-  /** Returns the technique for naked pairs, rated in these tenths, both included. */
+  /**
+   * Returns the technique for naked pairs, with ratings in this range of tenths, bounds included.
+   */
   public static LeftoverSets pair(int leastTenths, int mostTenths) {
     return new LeftoverSets(StepKind.LEFTOVERS_PAIR, 2, leastTenths, mostTenths);
   }
 
-  /** Returns the technique for naked triples, rated in these tenths, both included. */
+  /**
+   * Returns the technique for naked triples, with ratings in this range of tenths, bounds included.
+   */
   public static LeftoverSets triple(int leastTenths, int mostTenths) {
     return new LeftoverSets(StepKind.LEFTOVERS_TRIPLE, 3, leastTenths, mostTenths);
   }
@@ -106,8 +113,8 @@ public final class LeftoverSets implements Technique {
     private final StepCollector steps;
 
     /**
-     * By digit − 1: the cells that may have it and see all its places in S; none if it is in S
-     * already, or in none of T.
+     * For each digit − 1, the cells that may have it and see all its places in S, or none if S has
+     * the digit, or if no cell of T may have it.
      */
     private final long[][] seers;
 
@@ -115,8 +122,8 @@ public final class LeftoverSets implements Technique {
     private final long open;
 
     /**
-     * @param from T: what is in it
-     * @param to S: is in it too
+     * @param from T: its digits are also in S
+     * @param to S: it holds the digits of T
      */
     Search(
         BoardState board,
@@ -264,7 +271,8 @@ public final class LeftoverSets implements Technique {
     }
 
     /**
-     * Adds what follows if one of the candidates of a digit is true, and some of these are in T.
+     * Adds the eliminations if one of the candidates of a digit is true, and some of these are in
+     * T.
      */
     private void addEliminations(List<Candidate> pattern, int digit, List<Deduction> eliminations) {
       List<Integer> others = new ArrayList<>();
@@ -343,7 +351,7 @@ public final class LeftoverSets implements Technique {
     if (!hasHouse) {
       reason =
           Words.of(
-              "%s in %s would be in %s too, which sees it; so %s is not %s",
+              "%s in %s would also be in %s, which sees it; so %s is not %s",
               digit,
               Wording.cells(board, pattern),
               Wording.anyOf(board, copies),
@@ -367,7 +375,7 @@ public final class LeftoverSets implements Technique {
     } else {
       reason =
           Words.of(
-              "in %s, %s hold %s; a digit that is in %s is in %s too, and cells that see that and the rest lose it (%s)",
+              "in %s, %s hold %s; a digit that is in %s is also in %s, and cells that see that and the rest lose it (%s)",
               house,
               Wording.cells(board, pattern),
               Wording.digits(AlmostLockedSets.digits(board, pattern)),

@@ -11,11 +11,11 @@ import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
 
 /**
- * The houses and the leftover cells of a step that rests on the law of leftovers, and how they are
- * named. The evidence of such a step begins with k lines and k regions. Immutable.
+ * The houses and the leftover cells of a step by the law of leftovers, and their names. The
+ * evidence of such a step begins with k lines and k regions. Immutable.
  */
 final class LeftoverWords {
-  /** The most names of cells on a side in a short text. */
+  /** The maximum number of cells named on each side in a short sentence. */
   private static final int MOST_NAMED = 4;
 
   private final BoardState board;
@@ -29,7 +29,7 @@ final class LeftoverWords {
   final List<Integer> inside;
 
   /**
-   * @param step whose evidence has k lines, k regions and at most one house more
+   * @param step a step whose evidence has k lines, k regions and at most one more house
    */
   LeftoverWords(FoundStep step, BoardState board) {
     List<House> houses = step.evidence().houses();
@@ -52,12 +52,15 @@ final class LeftoverWords {
     return List.copyOf(cells);
   }
 
-  /** Returns the side that a cell is not on. */
+  /** Returns the side that does not contain a cell. */
   List<Integer> otherSide(int cell) {
     return outside.contains(cell) ? inside : outside;
   }
 
-  /** Names houses and leftovers as solvers do: {@code r12=g12: r2c9 and r3c1}. */
+  /**
+   * Returns the names of houses and leftovers as solvers write them: {@code r12=g12: r2c9 and
+   * r3c1}.
+   */
   Words pattern() {
     return Words.of(
         "%s=%s: %s and %s",
@@ -67,12 +70,12 @@ final class LeftoverWords {
         Notation.cells(board, inside));
   }
 
-  /** Says that both sides are equal, as the beginning of a sentence. */
+  /** Returns the statement that both sides are equal, as the beginning of a sentence. */
   Words areEqual() {
     return Words.of("Leftovers %s and %s hold the same digits", names(outside), names(inside));
   }
 
-  /** Says why both sides are equal, as the beginning of a sentence. */
+  /** Returns the reason why both sides are equal, as the beginning of a sentence. */
   Words law() {
     boolean hasMany =
         Notation.groups(board, outside).size() > MOST_NAMED
@@ -80,7 +83,9 @@ final class LeftoverWords {
     return Words.of(
         "Swap %s, and %s %s %s, so both %s",
         hasMany
-            ? Words.of("%s cells for as many others", Wording.number(outside.size()))
+            ? Words.of(
+                "%s cells for %s others",
+                Wording.number(outside.size()), Wording.number(inside.size()))
             : Words.of("%s for %s", names(outside), names(inside)),
         Wording.houses(board, lines),
         lines.size() == 1 ? "becomes" : "become",
@@ -92,7 +97,7 @@ final class LeftoverWords {
     return Words.cells(String.join(", ", Notation.groups(board, cells)), cells);
   }
 
-  /** Explains the law, in two sentences. */
+  /** Returns an explanation of the law in two sentences. */
   Words lawInFull() {
     String times =
         switch (lines.size()) {
@@ -102,7 +107,7 @@ final class LeftoverWords {
         };
     Words names = Wording.houses(board, lines);
     return Words.of(
-        "%s %s each digit %s, and so %s %s. Take away the cells that both share: what is left of the %s, %s, holds the same digits as what is left of the %s, %s.",
+        "%s %s each digit %s, and so %s %s. Without the cells that they share, the rest of the %s, %s, holds the same digits as the rest of the %s, %s.",
         names.capitalized(),
         lines.size() == 1 ? "has" : "have",
         times,
@@ -114,7 +119,7 @@ final class LeftoverWords {
         Wording.cells(board, inside));
   }
 
-  /** Returns what houses of one kind are called: {@code row}, {@code columns}. */
+  /** Returns the word for houses of one kind: {@code row}, {@code columns}. */
   private Words word(List<House> houses) {
     HouseKind kind = houses.get(0).kind();
     return Words.houses(

@@ -1,4 +1,4 @@
-/** Internal to the explainer, and no API: the law of leftovers, and sets that lean on it. */
+/** The law of leftovers, and sets that use it. Internal to the explainer, not an API. */
 @NullMarked
 package org.nonomino.explainer.internal.leftovers;
 

@@ -6,17 +6,18 @@ import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Deduction;
 
 /**
- * Goes through all choices of k sets that have exactly k elements between them, out of up to 64
- * sets of up to 64 elements. By Hall's marriage theorem, where each set must get an element of its
- * own, these k sets use up their k elements, and all other sets lose them: cells with candidates,
- * digits with places, rows with the columns of a digit. Sets of no or one element are never chosen.
- * Mutable; belongs to one thread.
+ * Iterates over all choices of k sets that have exactly k elements in total, out of up to 64 sets
+ * of up to 64 elements. By Hall's marriage theorem, if each set must get a different element, these
+ * k sets use up their k elements, and all other sets lose them. Examples are cells with candidates,
+ * digits with places, and rows with the columns of a digit. Sets with at most one element are never
+ * chosen. Mutable; belongs to one thread.
  */
 public final class HallSearch {
   /*
    * An odometer: chosenAt[0] is the highest index of the choice and moves last, chosenAt[size - 1]
-   * the lowest and moves first, so that choices among the first sets come first. unionAt[depth] is
-   * the union of the sets down to that depth; a choice is cut off as soon as it exceeds k elements.
+   * is the lowest and moves first, so that choices among the first sets come first. unionAt[depth]
+   * is the union of the sets down to that depth; a choice is abandoned as soon as its union exceeds
+   * k elements.
    */
   private final int size;
   private final long[] sets = new long[Long.SIZE];
@@ -25,26 +26,26 @@ public final class HallSearch {
   private int count;
   private int depth;
 
-  /** Makes a search for k = {@code size} sets, at least 2. */
+  /** Creates a search for k = {@code size} sets, at least 2. */
   public HallSearch(int size) {
     this.size = size;
     this.chosenAt = new int[size];
     this.unionAt = new long[size];
   }
 
-  /** Forgets all sets. */
+  /** Removes all sets. */
   public void clear() {
     count = 0;
     depth = 0;
   }
 
-  /** Adds a set; its index is the number of those before it. Only before the first choice. */
+  /** Adds a set; its index is the number of previous sets. Only before the first choice. */
   public void add(long set) {
     sets[count++] = set;
     chosenAt[0] = -1;
   }
 
-  /** Goes on to the next choice; returns false if there is none. */
+  /** Moves to the next choice; returns false if there is none. */
   public boolean next() {
     while (depth >= 0) {
       if (!advance()) {
@@ -59,7 +60,7 @@ public final class HallSearch {
     return false;
   }
 
-  /** Moves the index at this depth on; returns false if it cannot. */
+  /** Moves the index at this depth; returns false if it cannot. */
   private boolean advance() {
     int end = depth == 0 ? count : chosenAt[depth - 1];
     long above = depth == 0 ? 0 : unionAt[depth - 1];
@@ -79,7 +80,10 @@ public final class HallSearch {
     return unionAt[size - 1];
   }
 
-  /** Returns the indices of the chosen sets, bit i for set i; it grows from choice to choice. */
+  /**
+   * Returns the indices of the chosen sets, bit i for set i, as a number that grows from choice to
+   * choice.
+   */
   public long chosen() {
     long chosen = 0;
     for (int index : chosenAt) {
@@ -98,7 +102,7 @@ public final class HallSearch {
     return false;
   }
 
-  /** Returns whether another set has an element of the chosen ones. */
+  /** Returns whether another set has an element of the chosen sets. */
   public boolean isNews() {
     for (int i = 0; i < count; i++) {
       if ((sets[i] & union()) != 0 && !isChosen(i)) {
@@ -108,14 +112,13 @@ public final class HallSearch {
     return false;
   }
 
-  /** Returns the number of sets. */
   int count() {
     return count;
   }
 
   /**
-   * Returns the first set, from one on, that has exactly one element left when it loses the chosen
-   * ones, and loses one; {@link #count} if there is none.
+   * Returns the first set at or after a given one that loses elements to the chosen sets and has
+   * exactly one left; {@link #count} if there is none.
    */
   int nextWithOneLeft(int from) {
     long union = union();
@@ -126,12 +129,12 @@ public final class HallSearch {
     return i;
   }
 
-  /** Returns the elements that a set has apart from the chosen ones. */
+  /** Returns the elements of a set without those of the chosen sets. */
   long left(int index) {
     return sets[index] & ~union();
   }
 
-  /** Returns the candidates that the chosen sets are made of, the lowest set first. */
+  /** Returns the candidates of the chosen sets, the lowest set first. */
   public List<Candidate> pattern(Meaning meaning) {
     List<Candidate> pattern = new ArrayList<>();
     for (int i = 0; i < count; i++) {
@@ -142,7 +145,7 @@ public final class HallSearch {
     return pattern;
   }
 
-  /** Returns what the other sets lose, the lowest set first. */
+  /** Returns the eliminations from the other sets, the lowest set first. */
   public List<Deduction> eliminations(Meaning meaning) {
     List<Candidate> lost = new ArrayList<>();
     for (int i = 0; i < count; i++) {
@@ -163,7 +166,7 @@ public final class HallSearch {
     }
   }
 
-  /** Returns the candidate that says that a set has an element. */
+  /** Returns the candidate for an element of a set. */
   public interface Meaning {
     /** Returns the candidate for an element of the set with this index. */
     Candidate candidate(int index, int element);

@@ -18,16 +18,16 @@ import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
 
 /**
- * k digits have only k places between them in a house: they go there, and these cells lose all
- * other candidates. <i>Direct</i> where another digit of the house has then only one place left:
- * that place is the step.
+ * k digits have only k places in total in a house. So they fill these cells, and the cells lose all
+ * other candidates. The step is <i>direct</i> if another digit of the house then has only one place
+ * left, and this is the conclusion.
  *
- * <p>Example: 3 and 7 can only go into r1c1 and r1c2 of row 1; neither of them is any other digit.
- * If 5 could go there or into r1c9, r1c9 is 5. Source: Sudoku Explainer 1.2.1 for the ratings and
- * for what is direct.
+ * <p>Example: 3 and 7 can only be in r1c1 and r1c2 of row 1, so neither of these cells has another
+ * digit. If 5 could be there or in r1c9, r1c9 is 5. Source: Sudoku Explainer 1.2.1 for the ratings
+ * and the definition of direct steps.
  */
 public final class HiddenSets implements Technique {
-  /** With more, a short text has no list of what goes. */
+  /** The maximum number of losses that a short sentence lists. */
   private static final int MOST_LISTED = 2;
 
   private final StepKind kind;
@@ -42,12 +42,12 @@ public final class HiddenSets implements Technique {
     this.rating = rating;
   }
 
-  /** Returns the technique for two digits, where it gives a single at once. */
+  /** Returns the technique for two digits that give a single at once. */
   public static HiddenSets directPair() {
     return new HiddenSets(true, StepKind.DIRECT_HIDDEN_PAIR, new Rating(20));
   }
 
-  /** Returns the technique for three digits, where it gives a single at once. */
+  /** Returns the technique for three digits that give a single at once. */
   public static HiddenSets directTriple() {
     return new HiddenSets(true, StepKind.DIRECT_HIDDEN_TRIPLE, new Rating(25));
   }

@@ -16,10 +16,10 @@ import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
 
 /**
- * k cells of a house have only k candidates between them: these digits go in these cells, and the
+ * k cells of a house have only k candidates in total. So these cells hold these digits, and the
  * other cells of the house lose them.
  *
- * <p>Example: two cells of a row have the candidates 3 and 7; no other cell of it is 3 or 7.
+ * <p>Example: two cells of a row have the candidates 3 and 7. No other cell of the row is 3 or 7.
  * Source: Sudoku Explainer 1.2.1 for the ratings.
  */
 public final class NakedSets implements Technique {

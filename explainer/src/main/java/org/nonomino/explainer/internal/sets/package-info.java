@@ -1,4 +1,4 @@
-/** Internal to the explainer, and no API: naked and hidden sets. */
+/** Naked and hidden sets. Internal to the explainer, not an API. */
 @NullMarked
 package org.nonomino.explainer.internal.sets;
 

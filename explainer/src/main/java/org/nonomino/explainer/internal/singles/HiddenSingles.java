@@ -21,11 +21,11 @@ import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
 
 /**
- * A digit has only one place left in a house. Easiest where that is the last empty cell of the
- * house; then in boxes; then in other houses.
+ * A digit has only one place left in a house. Easiest if this is the last empty cell of the house,
+ * less easy in boxes, and hardest in other houses.
  *
- * <p>Example: in {@code 1 2 3 4 5 6 7 8 .} the 9 goes into the last cell. Source: Sudoku Explainer
- * 1.2.1 (N. Juillerat, 2006) for the ratings.
+ * <p>Example: in {@code 1 2 3 4 5 6 7 8 .} the last cell is 9. Source: Sudoku Explainer 1.2.1 (N.
+ * Juillerat, 2006) for the ratings.
  */
 public final class HiddenSingles implements Technique {
   private static final Rating LAST_CELL = new Rating(10);
@@ -47,8 +47,8 @@ public final class HiddenSingles implements Technique {
     }
   }
 
-  // The loops make no steps: this is where a path spends its time, and the compiler would copy what
-  // makes them into each of the loops.
+  // The loops create no steps, because a path spends its time here, and the compiler would copy the
+  // creation of steps into each of the loops.
   private void find(BoardState board, int[] houses, StepCollector steps) {
     int size = board.size();
     int last = nextLastCell(board, houses, 0);
@@ -70,8 +70,8 @@ public final class HiddenSingles implements Technique {
   }
 
   /**
-   * Returns the index, from one on, of the first house with one empty cell; the number of houses if
-   * there is none.
+   * Returns the index of the first house at or after a given one that has one empty cell; the
+   * number of houses if there is none.
    */
   private static int nextLastCell(BoardState board, int[] houses, int from) {
     int at = from;
@@ -101,8 +101,8 @@ public final class HiddenSingles implements Technique {
   }
 
   /**
-   * Returns the first, from one on, of the digits of each of the houses that has one place: index
-   * of the house · n + digit − 1; the number of houses · n if there is none.
+   * Returns the first digit of a house, at or after a given one, that has one place, as index of
+   * the house · n + digit − 1; the number of houses · n if there is none.
    */
   private static int nextOnlyPlace(BoardState board, int[] houses, int from) {
     int digit = from % board.size() + 1;
@@ -162,12 +162,12 @@ public final class HiddenSingles implements Technique {
             digit));
   }
 
-  /** Returns the article before the name of a digit: an 8, a 9. */
+  /** Returns the article before the name of a digit, as in "an 8" and "a 9". */
   private static String article(Deduction placement) {
     return "8A".indexOf(DigitSymbols.symbol(placement.digit())) >= 0 ? "an" : "a";
   }
 
-  /** Says why the digit cannot go into the other empty cells of a house, after a semicolon. */
+  /** Returns why the digit cannot be in the other empty cells of a house, after a semicolon. */
   private static Words whyNowhereElse(BoardState board, House house, Deduction placement) {
     Set<Integer> steps = new TreeSet<>();
     boolean someSee = false;

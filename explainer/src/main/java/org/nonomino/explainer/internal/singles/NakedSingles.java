@@ -47,7 +47,7 @@ public final class NakedSingles implements Technique {
     }
   }
 
-  /** Returns the first cell, from one on, with one candidate; n² if there is none. */
+  /** Returns the first cell at or after a given one that has one candidate; n² if there is none. */
   private static int next(BoardState board, int from) {
     int cell = from;
     while (cell < board.cellCount() && Long.bitCount(board.candidates(cell)) != 1) {
@@ -94,7 +94,7 @@ public final class NakedSingles implements Technique {
         Words.of("%s in %s", digit, cell),
         sentence,
         Words.of(
-            "%s Every other digit is ruled out there: each stands in its row, its column or its %s, or was eliminated earlier.",
+            "%s Every other digit is ruled out there, because it is in the same row, column or %s, or was eliminated earlier.",
             sentence, board.tables.hasBoxes ? "box" : "region"));
   }
 }

@@ -1,4 +1,4 @@
-/** Internal to the explainer, and no API: cells and houses with one possibility. */
+/** Cells and houses with one possibility. Internal to the explainer, not an API. */
 @NullMarked
 package org.nonomino.explainer.internal.singles;
 

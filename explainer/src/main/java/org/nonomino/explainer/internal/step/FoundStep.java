@@ -17,7 +17,7 @@ public final class FoundStep {
   private final List<Deduction> deductions;
   private final Evidence evidence;
 
-  /** Makes a step of a kind that has one form. */
+  /** Creates a step of a kind that has one form. */
   public FoundStep(
       Technique technique,
       StepKind kind,
@@ -28,7 +28,7 @@ public final class FoundStep {
   }
 
   /**
-   * @param technique gives the reason
+   * @param technique provides the reason
    * @param deductions at least one
    */
   public FoundStep(
@@ -49,55 +49,55 @@ public final class FoundStep {
     }
   }
 
-  /** Returns the same step as another form of its kind. */
+  /** Returns the same step with another form of its kind. */
   public FoundStep as(Variant other) {
     return new FoundStep(technique, kind, other, rating, deductions, evidence);
   }
 
-  /** Returns what found it. */
+  /** Returns the technique that found the step. */
   public Technique technique() {
     return technique;
   }
 
-  /** Returns what people call the technique. */
+  /** Returns the kind of the technique. */
   public StepKind kind() {
     return kind;
   }
 
-  /** Returns which form of its kind this is. */
+  /** Returns the form of the kind. */
   public Variant variant() {
     return variant;
   }
 
   /**
-   * Returns the name of the kind with what tells its forms apart, as people read it: {@code Hidden
-   * Pair}, {@code Unique Rectangle type 3}.
+   * Returns the name of the kind with its form, as people read it: {@code Hidden Pair}, {@code
+   * Unique Rectangle type 3}.
    */
   public String name() {
     return variant.words(kind);
   }
 
-  /** Returns how hard it is. */
+  /** Returns the difficulty. */
   public Rating rating() {
     return rating;
   }
 
-  /** Returns what follows, at least one; a placement only where it follows at once. */
+  /** Returns the conclusions, at least one; a placement only if it is immediate. */
   public List<Deduction> deductions() {
     return deductions;
   }
 
-  /** Returns what it is seen by. */
+  /** Returns the pattern behind the step. */
   public Evidence evidence() {
     return evidence;
   }
 
   /**
-   * Returns the reason in one or two sentences, for a person who knows the technique: {@code In
-   * column 9, 2 fits only in r2c9; every other empty cell there sees a 2.}
+   * Returns the explanation in one or two sentences, for a person familiar with the technique:
+   * {@code In column 9, 2 fits only in r2c9; every other empty cell there sees a 2.}
    *
-   * @param board the board on which the step was found, which is best made by {@link
-   *     BoardState#after}: it knows which steps made eliminations that this one rests on
+   * @param board the board on which the step was found, preferably created by {@link
+   *     BoardState#after}, because it then records the steps whose eliminations this step needs
    */
   public String explain(BoardState board) {
     return technique.text(this, board).sentence().text();
@@ -118,8 +118,8 @@ public final class FoundStep {
   }
 
   /**
-   * Returns the reason in paragraphs, for a person who never saw the technique; the links of a
-   * chain have one each, numbered.
+   * Returns the explanation in paragraphs, for a person new to the technique, with a numbered
+   * paragraph for each link of a chain.
    *
    * @param board as for {@link #explain}
    */
@@ -128,8 +128,8 @@ public final class FoundStep {
   }
 
   /**
-   * Returns the reason at all lengths, with what its phrases mean: the cells, houses and candidates
-   * to point at while they are read.
+   * Returns the explanation at all lengths, with the meaning of its phrases: the cells, houses and
+   * candidates to highlight while it is read.
    *
    * @param board as for {@link #explain}
    */
@@ -141,7 +141,7 @@ public final class FoundStep {
         notation(text, board).reasonText(this));
   }
 
-  /** The name and the rating. */
+  /** Returns the name and the rating. */
   @Override
   public String toString() {
     return name() + " (" + rating + ")";

@@ -18,7 +18,7 @@ import org.nonomino.explainer.internal.board.CellSet;
 import org.nonomino.explainer.internal.board.ChainNode;
 
 /**
- * The short notation in which solvers write steps. Alternating inference chains are in Eureka
+ * The short notation of steps that solvers use. Alternating inference chains are in Eureka
  * notation, <a href="https://www.sudopedia.org/wiki/Eureka">Sudopedia</a>.
  */
 public final class Notation {
@@ -34,15 +34,15 @@ public final class Notation {
         .stream().map(cell -> CellNames.name(board.size(), cell)).collect(Collectors.joining(","));
   }
 
-  /** Names the cells of a set, each once, those of a line together: {@code r1c16,r6c1}. */
+  /** Names the cells of a set, each once, with the cells of a line together: {@code r1c16,r6c1}. */
   public static Words set(BoardState board, Collection<Integer> cells) {
     return Words.cells(String.join(",", groups(board, cells)), cells);
   }
 
   /**
-   * Names cells, each once, those of a row together, or those of a column where that makes fewer
-   * names: {@code r1c16} and {@code r6c1}, {@code r137c2}; one by one above 9×9, where such names
-   * would be read in two ways. These are names without a meaning.
+   * Names cells, each once, with the cells of a row together, or the cells of a column if this
+   * needs fewer names: {@code r1c16} and {@code r6c1}, {@code r137c2}. Above 9×9 each cell has its
+   * own name, because joint names would be ambiguous. The names have no meaning for highlighting.
    */
   public static List<String> groups(BoardState board, Collection<Integer> cells) {
     int size = board.size();
@@ -114,7 +114,7 @@ public final class Notation {
     return Words.houses(text.toString(), houses);
   }
 
-  /** Names what follows from a step: {@code r2c9=2}, {@code -2 r3c1, -5 r4c1,r5c1}. */
+  /** Returns the conclusions of a step: {@code r2c9=2}, {@code -2 r3c1, -5 r4c1,r5c1}. */
   static Words conclusions(BoardState board, FoundStep step) {
     List<Words> conclusions = new ArrayList<>();
     Map<Integer, Set<Integer>> lost = new TreeMap<>();
@@ -138,10 +138,10 @@ public final class Notation {
   }
 
   /**
-   * Writes a chain of candidates, by turns off and on or on and off, in Eureka notation: {@code
+   * Returns a chain of candidates, alternately off and on or on and off, in Eureka notation: {@code
    * (4=7)r2c6 - r2c1 = r7c1}.
    *
-   * @param isStrong by link, whether it is a strong one
+   * @param isStrong for each link, whether it is strong
    */
   public static Words chain(BoardState board, List<Candidate> candidates, List<Boolean> isStrong) {
     return nodes(
@@ -151,9 +151,9 @@ public final class Notation {
   }
 
   /**
-   * Writes a chain of candidates and groups: {@code (4=7)r2c6 - r12c3 = r7c3}.
+   * Returns a chain of candidates and groups: {@code (4=7)r2c6 - r12c3 = r7c3}.
    *
-   * @param isStrong by link, whether it is a strong one
+   * @param isStrong for each link, whether it is strong
    */
   public static Words nodes(BoardState board, List<ChainNode> nodes, List<Boolean> isStrong) {
     List<Words> text = new ArrayList<>();

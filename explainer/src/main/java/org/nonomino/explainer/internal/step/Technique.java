@@ -6,8 +6,7 @@ import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.board.BoardState;
 
 /**
- * A way to find steps of one kind. Immutable and thread-safe; what it needs to remember while it
- * works is made again.
+ * A way to find steps. Immutable and thread-safe; the state of a search is created for each search.
  */
 public interface Technique {
   /** Returns the kinds that the steps of this technique can have, at least one. */
@@ -22,29 +21,31 @@ public interface Technique {
     return least;
   }
 
-  /** Returns whether the steps of this technique follow on a board. */
+  /** Returns whether the steps of this technique are sound on a board. */
   default boolean isSoundOn(BoardState board) {
     return kinds().stream().allMatch(kind -> kind.isSoundUnder(board.rules));
   }
 
-  /** Returns whether it asks for {@link StepCollector#lastInVain}: boards are kept for it then. */
+  /**
+   * Returns whether it uses {@link StepCollector#lastInVain}, so that boards must be kept for it.
+   */
   default boolean looksBack() {
     return false;
   }
 
   /**
-   * Finds the steps of this kind, in a fixed order, until there are no more or no more are
+   * Finds the steps of this technique, in a fixed order, until there are no more or no more are
    * requested.
    *
-   * @param board is not changed
-   * @param steps takes them; each has a deduction that is news to the board
+   * @param board the board, not changed
+   * @param steps receives the steps, each of which has a deduction that is new to the board
    */
   void find(BoardState board, StepCollector steps);
 
   /**
-   * Returns the reason of a step that this technique found, in words.
+   * Returns the explanation of a step that this technique found.
    *
-   * @param board on which it was found
+   * @param board the board on which it was found
    */
   StepText text(FoundStep step, BoardState board);
 }

@@ -3,9 +3,9 @@ package org.nonomino.explainer.internal.step;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.uniqueness.ExtraCells;
 
-/** Which form of its kind a step has. */
+/** The forms of a kind of steps. */
 public enum Variant {
-  /** The kind has one form, or this is its usual one. */
+  /** The only form of the kind, or its default form. */
   PLAIN(""),
   /** One cell with extra candidates; see {@link ExtraCells} for this and the next three. */
   TYPE_1(" type 1"),
@@ -13,25 +13,25 @@ public enum Variant {
   TYPE_2(" type 2"),
   /** The cells with extra candidates are part of a naked or hidden set. */
   TYPE_3(" type 3"),
-  /** A digit that has no other places in a house than the cells with extra candidates. */
+  /** A digit without other places in a house than the cells with extra candidates. */
   TYPE_4(" type 4"),
-  /** One extra digit in cells that share no house; else like type 2. */
+  /** One extra digit in cells that share no house; otherwise like type 2. */
   TYPE_5(" type 5"),
-  /** Two opposite cells with extra candidates, one of which would bring about the rectangle. */
+  /** Two opposite cells with extra candidates, one of which would complete the rectangle. */
   TYPE_6(" type 6"),
-  /** Chains with locked candidates, pairs and X-wings on the way. */
+  /** Chains with locked candidates, pairs and X-wings inside. */
   WITH_PATTERNS(" (+)"),
-  /** And with static chains. */
+  /** Chains that also have static chains inside. */
   WITH_CHAINS(" (+ Forcing Chains)"),
-  /** And with multiple chains. */
+  /** Chains that also have multiple chains inside. */
   WITH_MULTIPLE_CHAINS(" (+ Multiple Forcing Chains)"),
-  /** And with dynamic chains. */
+  /** Chains that also have dynamic chains inside. */
   WITH_DYNAMIC_CHAINS(" (+ Dynamic Forcing Chains)"),
   /** Chains whose ends exclude each other. */
   LOOP(" (loop)"),
   /** Fish with places outside their covers. */
   FINNED("Finned ", ""),
-  // What chains of the scale of Sudoku Explainer are called elsewhere.
+  // The other names of chains of the scale of Sudoku Explainer.
   SKYSCRAPER(StepKind.SKYSCRAPER),
   TWO_STRING_KITE(StepKind.TWO_STRING_KITE),
   W_WING(StepKind.W_WING),
@@ -55,9 +55,9 @@ public enum Variant {
     this.suffix = suffix;
   }
 
-  /** Returns the name of the steps of a kind that have this form, as people read it. */
+  /** Returns the name of the steps of a kind with this form, as people read it. */
   public String words(StepKind kind) {
-    // The field counts the cells of this one, and has no number for its first type.
+    // The first type is called BUG+1, after the number of its cells.
     return kind == StepKind.BUG && this == TYPE_1 ? "BUG+1" : prefix + kind.words() + suffix;
   }
 }

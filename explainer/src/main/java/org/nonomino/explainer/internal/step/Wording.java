@@ -17,7 +17,7 @@ import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.Candidates;
 
-/** How explanations name cells, digits, houses and what follows. */
+/** The names of cells, digits, houses and conclusions in explanations. */
 public final class Wording {
   private static final String[] NUMBERS = {"no", "one", "two", "three", "four", "five", "six"};
 
@@ -46,16 +46,14 @@ public final class Wording {
   }
 
   /**
-   * Names cells, each once, three or more with those of a line together: {@code r1c1 and r1c2},
-   * {@code r1c123 and r2c1}.
+   * Names cells, each once; three or more cells of a line are joined: {@code r1c1 and r1c2}, {@code
+   * r1c123 and r2c1}.
    */
   public static Words brief(BoardState board, Collection<Integer> cells) {
     return brief(board, cells, "and");
   }
 
-  /**
-   * Names cells as {@link #brief(BoardState, Collection)} does, with a word before the last ones.
-   */
+  /** Names cells as {@link #brief(BoardState, Collection)} does, with a word before the last. */
   public static Words brief(BoardState board, Collection<Integer> cells, String last) {
     return Words.cells(briefNames(board, cells, last), cells);
   }
@@ -75,7 +73,7 @@ public final class Wording {
     return listed(board, cells, "or");
   }
 
-  /** Names cells of which none is meant: {@code r1c1 nor r1c2}. */
+  /** Names excluded cells: {@code r1c1 nor r1c2}. */
   public static Words neither(BoardState board, Collection<Integer> cells) {
     return listed(board, cells, "nor");
   }
@@ -85,7 +83,7 @@ public final class Wording {
     return Words.digits(list(symbols(digits), "and"), digits);
   }
 
-  /** Names the digits of a set with some words before the last one: {@code 1 and then 2}. */
+  /** Names the digits of a set with some words before the last: {@code 1 and then 2}. */
   public static Words digits(long digits, String last) {
     return Words.digits(list(symbols(members(digits)), last), members(digits));
   }
@@ -130,12 +128,15 @@ public final class Wording {
         .stream().map(digit -> String.valueOf(DigitSymbols.symbol(digit))).toList();
   }
 
-  /** Names a house: {@code row 1}, {@code box 7}; {@code region 7} where regions are not boxes. */
+  /** Names a house: {@code row 1}, {@code box 7}; {@code region 7} if regions are not boxes. */
   public static Words house(BoardState board, House house) {
     return Words.houses(board.name(house), List.of(house));
   }
 
-  /** Names houses, those of a kind together: {@code rows 1, 2 and 5}, {@code row 1 and box 2}. */
+  /**
+   * Names houses, with the houses of a kind together: {@code rows 1, 2 and 5}, {@code row 1 and box
+   * 2}.
+   */
   public static Words houses(BoardState board, List<House> houses) {
     Map<HouseKind, List<House>> byKind = new LinkedHashMap<>();
     houses.forEach(
@@ -168,7 +169,7 @@ public final class Wording {
     return list(runs, "and");
   }
 
-  /** Points to houses that were named just before: {@code those columns}, {@code that box}. */
+  /** Refers to previously named houses: {@code those columns}, {@code that box}. */
   public static Words those(BoardState board, List<House> houses) {
     HouseKind kind = houses.get(0).kind();
     if (houses.stream().anyMatch(house -> house.kind() != kind)) {
@@ -204,8 +205,8 @@ public final class Wording {
   }
 
   /**
-   * Says what the eliminations of a step take away: {@code r1c1 and r2c1 cannot be 5; r3c3 cannot
-   * be 5 or 7}.
+   * Returns the eliminations of a step in words: {@code r1c1 and r2c1 cannot be 5; r3c3 cannot be 5
+   * or 7}.
    */
   public static Words eliminations(BoardState board, FoundStep step) {
     return grouped(step).entrySet().stream()
@@ -225,7 +226,6 @@ public final class Wording {
     return candidates;
   }
 
-  /** Returns the cells that lose the same digits. */
   private static Map<Set<Integer>, List<Integer>> grouped(FoundStep step) {
     Map<Integer, Set<Integer>> lostBy = new TreeMap<>();
     for (Deduction deduction : step.deductions()) {
@@ -240,8 +240,8 @@ public final class Wording {
   }
 
   /**
-   * Says what the eliminations of a step take away, shorter: {@code r1c1 and r2c1 lose 5; r3c3
-   * loses 5 and 7}.
+   * Returns the eliminations of a step in fewer words: {@code r1c1 and r2c1 lose 5; r3c3 loses 5
+   * and 7}.
    */
   public static Words losses(BoardState board, FoundStep step) {
     return grouped(step).entrySet().stream()
@@ -255,7 +255,7 @@ public final class Wording {
         .collect(Words.joining("; "));
   }
 
-  /** Returns how many sets of digits there are that cells lose by a step. */
+  /** Returns the number of different sets of digits that cells lose by a step. */
   public static int lossCount(FoundStep step) {
     return grouped(step).size();
   }

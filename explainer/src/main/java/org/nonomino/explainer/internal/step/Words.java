@@ -15,29 +15,29 @@ import org.nonomino.explainer.Phrase;
 import org.nonomino.explainer.ReasonText;
 
 /**
- * Words of an explanation: a sequence of plain text and of phrases that mean cells, digits,
+ * The words of an explanation: a sequence of plain text and of phrases that mean cells, digits,
  * candidates or houses. Immutable.
  *
- * <p>Words are put together from other words, so that nothing is worded twice; a phrase keeps its
- * meaning on the way. Its place in the whole text is counted once, by {@link #reasonText}.
+ * <p>Words are composed of other words, so that each wording exists once; a phrase keeps its
+ * meaning. Its position in the whole text is computed once, by {@link #reasonText}.
  *
- * <p>There is no {@code toString} on purpose: {@code "so " + words} would drop the meanings, and
- * Error Prone refuses such a concatenation.
+ * <p>There is no {@code toString} on purpose: {@code "so " + words} would lose the meanings, and
+ * Error Prone rejects such a concatenation.
  */
 public final class Words {
-  /** No words at all. */
+  /** No words. */
   public static final Words NONE = new Words(List.of());
 
   private static final String PLACEHOLDER = "%s";
 
-  /** The meaning of a part of the text. */
+  /** The meaning of a phrase. */
   private sealed interface Meaning {
-    /** Text between phrases. */
+    /** Text without a meaning. */
     record None() implements Meaning {}
 
     record Cells(List<Integer> cells) implements Meaning {}
 
-    /** All candidates of these digits that a step has in its evidence and its conclusions. */
+    /** All candidates of these digits in the evidence and the conclusions of a step. */
     record Digits(List<Integer> digits) implements Meaning {}
 
     record Candidates(List<Candidate> candidates) implements Meaning {}
@@ -71,7 +71,7 @@ public final class Words {
     return phrase(text, new Meaning.Digits(ascending(digits)));
   }
 
-  /** Returns a phrase that names candidates, or says something about them. */
+  /** Returns a phrase that names candidates, or refers to them. */
   public static Words candidates(String text, Collection<Candidate> candidates) {
     return phrase(text, new Meaning.Candidates(List.copyOf(candidates)));
   }
@@ -86,7 +86,7 @@ public final class Words {
   }
 
   /**
-   * Returns a text with its placeholders {@code %s} filled.
+   * Returns a template with its placeholders {@code %s} filled.
    *
    * @param arguments as many as there are placeholders: words, or strings and numbers without a
    *     meaning
@@ -130,7 +130,7 @@ public final class Words {
     return new Words(parts);
   }
 
-  /** Returns a collector that does as {@link #join}. */
+  /** Returns a collector with the same result as {@link #join}. */
   public static Collector<Words, ?, Words> joining(String separator) {
     return Collectors.collectingAndThen(Collectors.toList(), words -> join(separator, words));
   }
@@ -143,7 +143,7 @@ public final class Words {
         : of("%s %s %s", join(", ", words.subList(0, end)), last, words.get(end));
   }
 
-  /** Returns the words with the first one beginning with a capital letter. */
+  /** Returns the words with a capital letter at the beginning. */
   public Words capitalized() {
     List<Part> capitalized = new ArrayList<>(parts);
     capitalized.removeIf(part -> part.text.isEmpty());
@@ -161,8 +161,8 @@ public final class Words {
   /**
    * Returns the text with the meanings of its phrases.
    *
-   * @param step whose reason it is: a digit means the candidates of that digit in its evidence and
-   *     its conclusions
+   * @param step the step of the explanation; a digit means the candidates of that digit in its
+   *     evidence and its conclusions
    */
   ReasonText reasonText(FoundStep step) {
     StringBuilder text = new StringBuilder();
@@ -178,7 +178,7 @@ public final class Words {
     return new ReasonText(text.toString(), phrases);
   }
 
-  /** Returns whether a phrase means nothing that could be shown. */
+  /** Returns whether a phrase has no meaning that could be shown. */
   private static boolean isEmpty(Phrase phrase) {
     return phrase.cells().isEmpty() && phrase.houses().isEmpty() && phrase.candidates().isEmpty();
   }

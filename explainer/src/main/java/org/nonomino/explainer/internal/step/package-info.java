@@ -1,6 +1,6 @@
 /**
- * Internal to the explainer, and no API: found steps, what finds them, and how they are put into
- * words.
+ * Found steps, the techniques that find them, and their explanations. Internal to the explainer,
+ * not an API.
  */
 @NullMarked
 package org.nonomino.explainer.internal.step;

@@ -20,20 +20,21 @@ import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
 
 /**
- * A {@link Rectangle} without givens, some of whose cells have been solved: if two digits a and b
- * alternated in its four cells, they could be swapped there without touching a given, and the
+ * A {@link Rectangle} without givens, some of whose cells are solved. If two digits a and b
+ * alternated in its four cells, they could be swapped there without changing a given, and the
  * puzzle would have a second solution.
  *
  * <ol>
- *   <li>Three cells are solved and have a, b and a: the fourth one is not b.
- *   <li>Two cells are solved; each of the others has the digit that would complete the rectangle
- *       and one and the same other digit x. One of the two is x, and no cell that sees both has it.
+ *   <li>Three cells are solved and have a, b and a, so the fourth is not b.
+ *   <li>Two cells are solved. Each of the others has the digit that would complete the rectangle
+ *       and only one other digit x, the same in both. One of the two is x, and no cell that sees
+ *       both has it.
  * </ol>
  *
- * <p>Example: r1c1, r1c4 and r2c4 were found to be 3, 8 and 3; so r2c1 is not 8. Source: <a
+ * <p>Example: r1c1, r1c4 and r2c4 were found to be 3, 8 and 3. So r2c1 is not 8. Source: <a
  * href="https://www.sudopedia.org/wiki/Avoidable_Rectangle">Sudopedia, Avoidable Rectangle</a>;
- * ratings are ours. It holds on any regions, like {@link UniqueLoops}, for puzzles with one
- * solution; a digit of which it is not known whether it is a given counts as one.
+ * ratings are specific to Nonomino. Like {@link UniqueLoops}, it applies to any regions, for
+ * puzzles with one solution. A digit that may or may not be a given counts as a given.
  */
 public final class AvoidableRectangles implements Technique {
   private final boolean isType1;
@@ -88,7 +89,7 @@ public final class AvoidableRectangles implements Technique {
     return board.digit(cell) == 0 ? board.candidates(cell) : 1L << (board.digit(cell) - 1);
   }
 
-  /** Looks what follows if the cells with even index must not be a while the others are b. */
+  /** Adds the conclusions if the cells with even index must not be a while the others are b. */
   private void tryPair(BoardState board, int[] cells, long a, long b, StepCollector steps) {
     List<Deduction> eliminations = new ArrayList<>();
     List<Integer> open = new ArrayList<>();
@@ -126,7 +127,10 @@ public final class AvoidableRectangles implements Technique {
     eliminations.add(new Deduction.Elimination(cell, Long.numberOfTrailingZeros(digit) + 1));
   }
 
-  /** The evidence has the digits of the solved cells and the candidates of the others. */
+  /**
+   * Creates a step whose evidence has the digits of the solved cells and the candidates of the
+   * others.
+   */
   private FoundStep step(BoardState board, int[] cells, List<Deduction> eliminations) {
     List<Candidate> candidates = new ArrayList<>();
     for (int cell : cells) {

@@ -21,13 +21,13 @@ import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
 
 /**
- * All empty cells have two candidates, and each digit two places in each house, but for some extra
- * candidates in some cells. Without these there would be no solution or two; so at least one of
- * them holds: see {@link ExtraCells} for what follows, where type 1 is called BUG+1. BUG+n: a
- * candidate that excludes all extra ones would leave the grave alone, so it goes.
+ * All empty cells have two candidates, and each digit two places in each house, except for some
+ * extra candidates in some cells. Without these there would be no solution or two, so at least one
+ * of them is true: see {@link ExtraCells} for the conclusions. Type 1 is called BUG+1. In a BUG+n a
+ * candidate that excludes all extra ones would leave only the grave, so it is eliminated.
  *
- * <p>Example: all empty cells have two candidates but r5c5 (2, 4, 7), and 7 has three places in its
- * row, its column and its region. So r5c5 is 7. Source: <a
+ * <p>Example: all empty cells except r5c5 (2, 4, 7) have two candidates, and 7 has three places in
+ * its row, its column and its region. So r5c5 is 7. Source: <a
  * href="https://www.sudopedia.org/wiki/Bivalue_Universal_Grave">Sudopedia, Bivalue Universal
  * Grave</a>; Sudoku Explainer 1.2.1 for the ratings.
  */
@@ -35,15 +35,16 @@ public final class BivalueUniversalGrave implements Technique {
   /*
    * Why it is deadly, whatever the regions. A *grave* is a board where each empty cell has exactly
    * two candidates, and each digit that a house lacks exactly two places in it. Suppose that it has
-   * a solution among its candidates. Let each empty cell take its other candidate. Take a house
-   * and a digit d that it lacks: of its two places one was d and the other was not; so now the
-   * other one is d, and only that. Hence each house has each digit once: a second solution, with
-   * the same givens. Nothing was used but that houses are sets of cells.
+   * a solution among its candidates. Replace the digit of each empty cell by its other candidate.
+   * Consider a house and a digit d that it lacks. The first of its two places was d and the second
+   * was not; so now only the second is d. So each house has each digit once, which is a second
+   * solution with the same givens. The proof uses only that houses are sets of cells.
    *
-   * Which candidates are extra: a cell with m > 2 candidates has m - 2. A digit is extra in it only
-   * if it has more than two places in all three houses of the cell. If exactly m - 2 digits of each
-   * cell are such, and their removal makes a grave, that is it. (Where more digits are such, another
-   * choice might make a grave; this is not pursued, it hardly ever happens.)
+   * Which candidates are extra: a cell with m > 2 candidates has m - 2 of them. A digit is extra in
+   * it only if it has more than two places in all three houses of the cell. If exactly m - 2 digits
+   * of each cell are of this kind, and their removal results in a grave, these are the extra
+   * candidates. (If more digits are of this kind, a different choice might result in a grave. This
+   * is not tried, because it hardly ever happens.)
    */
   private final boolean hasTypes;
 
@@ -57,8 +58,8 @@ public final class BivalueUniversalGrave implements Technique {
   }
 
   /**
-   * Returns the technique for several extra candidates of which a candidate excludes each one: such
-   * a candidate would leave the grave alone, and goes.
+   * Returns the technique for several extra candidates that are all excluded by another candidate.
+   * Such a candidate would leave only the grave, so it is eliminated.
    */
   public static BivalueUniversalGrave plusSeveral() {
     return new BivalueUniversalGrave(false);
@@ -80,7 +81,7 @@ public final class BivalueUniversalGrave implements Technique {
     for (int cell = 0; cell < board.cellCount(); cell++) {
       if (Long.bitCount(board.candidates(cell)) > 2) {
         if (count == cells.length) {
-          return; // More cells than a house has, or than one cell sees in a likely way.
+          return; // More cells than a house has, or than one cell is likely to see.
         }
         cells[count++] = cell;
       } else if (Long.bitCount(board.candidates(cell)) == 1) {
@@ -120,7 +121,8 @@ public final class BivalueUniversalGrave implements Technique {
   }
 
   /**
-   * Adds a step for each candidate that excludes all extra ones; of all its types but the first.
+   * Adds a step for each candidate that excludes all extra candidates; used for all types except
+   * the first.
    */
   private void addStepsOfSeveral(BoardState board, List<Candidate> extras, StepCollector steps) {
     if (extras.size() < 2 || Candidates.cells(extras).size() < 2) {
@@ -224,7 +226,7 @@ public final class BivalueUniversalGrave implements Technique {
     Words names = Words.list(extraNames, "and");
     Words grave =
         Words.of(
-            "Every empty cell has two candidates, and every digit two places in each house that lacks it, except for %s. Without that, one could take any solution and give each empty cell its other candidate: every house would again have each digit once, and there would be a second solution; but this puzzle has only one.",
+            "Every empty cell has two candidates, and every digit two places in each house that lacks it, except for %s. Without that, you could take any solution and give each empty cell its other candidate. Every house would again have each digit once, and there would be a second solution; but this puzzle has only one.",
             names);
     if (!hasTypes) {
       return StepText.of(
@@ -237,7 +239,8 @@ public final class BivalueUniversalGrave implements Technique {
                       "%s cannot be %s, which excludes them all",
                       Wording.losing(board, step), Notation.digit(step.deductions().get(0).digit()))
                   : Words.of(
-                      "candidates that exclude them all go: %s", Wording.losses(board, step))),
+                      "candidates that exclude them all are removed: %s",
+                      Wording.losses(board, step))),
           Words.of(
               "%s So at least one of these is true, and a candidate that excludes them all is not: %s.",
               grave, Wording.eliminations(board, step)));

@@ -16,28 +16,27 @@ import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
 
 /**
- * Cells of which at least one holds one of its extra candidates, since without these the puzzle
- * would have no solution or several; and what follows from that, in the four types that unique
- * rectangles and the bivalue universal grave have in common. Source: <a
+ * Cells of which at least one holds one of its extra candidates, because without these the puzzle
+ * would have no solution or several. The conclusions have four types, shared by unique rectangles
+ * and the bivalue universal grave. Source: <a
  * href="http://forum.enjoysudoku.com/standardizing-the-uniqueness-descriptions-t2000.html">the
  * players' forum</a>, and Sudoku Explainer 1.2.1 for the ratings.
  *
  * <ol>
- *   <li>One cell: it holds an extra candidate, no other one.
- *   <li>One extra digit, the same in all cells: no cell that sees them all has it. In a rectangle
+ *   <li>One cell, which holds an extra candidate, and no other.
+ *   <li>One extra digit, the same in all cells. No cell that sees them all has it. In a rectangle
  *       where the cells share no house this is called type 5.
- *   <li>The cells lie in a house: together they act as one cell that has the extra digits for its
- *       candidates, the <i>joint cell</i>. It may be part of a naked set; or, seen from the other
- *       side, only one of two cells is left for the two digits of the pattern, and they may be part
- *       of a hidden set.
- *   <li>Two cells lie in a house where a digit, which is extra in neither, has no place but these:
- *       one of them holds that digit, so the other one is the one that holds an extra candidate.
+ *   <li>The cells lie in a house: together they act as one cell with the extra digits as
+ *       candidates, the <i>joint cell</i>. It may be part of a naked set. It may also be part of a
+ *       hidden set, because only one of two cells is left for the two digits of the pattern.
+ *   <li>Two cells lie in a house where a digit that is extra in neither has no other places. One of
+ *       them holds that digit, so the other holds an extra candidate.
  * </ol>
  *
- * <p>Where both types 3 (with a hidden pair) and 4 apply, which rate the same, the programs do not
- * agree on the order; here 3 comes first.
+ * <p>Types 3 (with a hidden pair) and 4 have the same rating. If both apply, the order differs
+ * between programs; here type 3 comes first.
  *
- * <p>Serves one search; not thread-safe.
+ * <p>Used for one search; not thread-safe.
  */
 public final class ExtraCells {
   private static final int LARGEST_SET = 4;
@@ -49,21 +48,22 @@ public final class ExtraCells {
   private final Maker maker;
   private final List<FoundStep> found = new ArrayList<>();
 
-  /** Makes the steps; the techniques differ in names and ratings. */
+  /** Creates the steps; the techniques differ in names and ratings. */
   @FunctionalInterface
   interface Maker {
     /**
-     * Makes a step.
+     * Creates a step.
      *
-     * @param type of the four
-     * @param set what the joint cell is part of; {@link SetKind#NONE} but for type 3
+     * @param type one of the four
+     * @param set the kind of set that contains the joint cell; {@link SetKind#NONE} except for type
+     *     3
      * @param setSize the number of cells and digits of that set
      */
     FoundStep step(
         Variant type, SetKind set, int setSize, List<Deduction> deductions, Evidence evidence);
   }
 
-  /** What sort of set the joint cell of type 3 is part of. */
+  /** The kind of set that contains the joint cell of type 3. */
   enum SetKind {
     NONE,
     NAKED,
@@ -71,7 +71,7 @@ public final class ExtraCells {
   }
 
   /**
-   * Takes over the arrays.
+   * Takes ownership of the arrays.
    *
    * @param cells at least one
    * @param extras the extra digits of each, not empty, nor all candidates
@@ -88,8 +88,8 @@ public final class ExtraCells {
   /**
    * Finds the steps of all types.
    *
-   * @param pair the two digits of the pattern, for hidden sets of type 3; none if there is no such
-   *     pair
+   * @param pair the two digits of the pattern, for hidden sets of type 3, or none if there is no
+   *     such pair
    */
   List<FoundStep> find(long pair) {
     if (cells.length == 1) {
@@ -178,9 +178,9 @@ public final class ExtraCells {
   }
 
   /**
-   * Finds k digits, two of them the pair, that have k − 1 places outside the cells. Since one of
-   * the cells is needed for an extra candidate, one of the pair must go elsewhere: the pair acts as
-   * one digit there, the set as one of k − 1 digits.
+   * Finds k digits, including the pair, that have k − 1 places outside the cells. Because one of
+   * the cells must hold an extra candidate, one digit of the pair must be elsewhere. So the pair
+   * acts as one digit there, and the set as one of k − 1 digits.
    */
   private void findHiddenSets(int house, long union, long pair, int size) {
     if (pair == 0 || (union & pair) != 0) {
@@ -243,7 +243,7 @@ public final class ExtraCells {
         for (int i = 0; i < 2; i++) {
           eliminate(eliminations, cells[i], ~(extras[i] | Long.lowestOneBit(rest)));
           Candidate locked = new Candidate(cells[i], digit);
-          // A grave's pattern has the extra candidates alone.
+          // The pattern of a grave has only the extra candidates.
           if (!candidates.contains(locked)) {
             candidates.add(locked);
           }
@@ -253,7 +253,6 @@ public final class ExtraCells {
     }
   }
 
-  /** Returns the other empty cells of a house. */
   private int[] otherCells(int house) {
     int[] others = new int[board.size()];
     int count = 0;
@@ -280,7 +279,7 @@ public final class ExtraCells {
     }
   }
 
-  /** Adds a step, unless nothing follows from it, or another one said the same. */
+  /** Adds a step unless it has no conclusions or the same as another. */
   private void add(
       Variant type, SetKind set, int setSize, List<Deduction> eliminations, Evidence evidence) {
     if (eliminations.isEmpty()) {
@@ -295,10 +294,11 @@ public final class ExtraCells {
   }
 
   /**
-   * Says what follows from at least one of the extra candidates being true.
+   * Returns the conclusions from at least one of the extra candidates being true.
    *
    * @param extras the extra candidates
-   * @param patternCells the cells that the evidence has for other reasons than a set of type 3
+   * @param patternCells the cells that the evidence has because of the pattern, not because of a
+   *     set of type 3
    */
   static Words explain(
       FoundStep step, BoardState board, List<Candidate> extras, List<Integer> patternCells) {
@@ -321,10 +321,11 @@ public final class ExtraCells {
   }
 
   /**
-   * Says the same in short, to go on with after "so".
+   * Returns the conclusions in fewer words, to be used after "so".
    *
    * @param extras the extra candidates
-   * @param patternCells the cells that the evidence has for other reasons than a set of type 3
+   * @param patternCells the cells that the evidence has because of the pattern, not because of a
+   *     set of type 3
    */
   static Words sentence(
       FoundStep step, BoardState board, List<Candidate> extras, List<Integer> patternCells) {
@@ -373,7 +374,7 @@ public final class ExtraCells {
     };
   }
 
-  /** Returns the digit that one of the cells must hold, which is extra in neither. */
+  /** Returns the digit, extra in neither cell, that one of the cells must hold. */
   private static long lockedOfType4(
       FoundStep step, BoardState board, List<Integer> cells, List<Candidate> extras) {
     long locked = board.candidates(cells.get(0)) & board.candidates(cells.get(1));
@@ -425,7 +426,7 @@ public final class ExtraCells {
         result);
   }
 
-  /** Returns the two digits of the pattern, which its cells with more have too. */
+  /** Returns the two digits of the pattern, also candidates of its cells with extra digits. */
   private static long pairOf(BoardState board, List<Integer> cells, long extraDigits) {
     return board.candidates(cells.get(0)) & ~extraDigits;
   }
@@ -435,7 +436,7 @@ public final class ExtraCells {
     Words house = Wording.house(board, step.evidence().houses().get(0));
     Words digit = Wording.digits(lockedOfType4(step, board, cells, extras));
     return Words.of(
-        "So at least one of %s is %s. But in %s, %s has no place except these two, so one of them is %s, and the other one must be %s: %s.",
+        "So at least one of %s is %s. But in %s, %s has no place except these two, so one of them is %s, and the other must be %s: %s.",
         Wording.cells(board, cells),
         Wording.anyDigit(digits(extras)),
         house,

@@ -23,21 +23,21 @@ import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
 
 /**
- * A {@link Rectangle} where one candidate b of a cell would bring about two digits a and b that
- * alternate in all four cells, and so a second solution: that cell is not b. Each other cell
- * follows from a neighbour, since it has no candidates but a and b, or since no other place is left
- * for its digit in a house of the two.
+ * A {@link Rectangle} in which a candidate b of a cell would lead to two digits a and b that
+ * alternate in all four cells, and so to a second solution. So that cell is not b. Each other cell
+ * follows from a neighbour, because it has only the candidates a and b, or because no other place
+ * is left for its digit in a house of the two.
  *
  * <p>With two opposite cells that have more candidates than a and b it is a <i>Unique Rectangle
  * type 6</i>, with three or four a <i>Hidden Rectangle</i>; one or two neighbours are types 1 to 5,
  * see {@link UniqueLoops}.
  *
- * <p>Example: r1c1 is 4 or 7; r1c5, r3c1 and r3c5 have others too, but the 7s of row 3 and of
- * column 5 can only be in them. Were r3c5 4, then r3c1 and r1c5 would be 7 and r1c1 4. So r3c5 is
- * not 4. Sources: <a href="https://www.sudopedia.org/wiki/Hidden_Rectangle">Sudopedia, Hidden
+ * <p>Example: r1c1 is 4 or 7; r1c5, r3c1 and r3c5 also have others, but the 7s of row 3 and of
+ * column 5 can only be in them. If r3c5 were 4, then r3c1 and r1c5 would be 7 and r1c1 4. So r3c5
+ * is not 4. Sources: <a href="https://www.sudopedia.org/wiki/Hidden_Rectangle">Sudopedia, Hidden
  * Rectangle</a>, <a href="https://hodoku.sourceforge.net/en/tech_ur.php">HoDoKu, Uniqueness</a>;
- * ratings are ours. As the cells are empty none is a given, and the proof in {@link UniqueLoops}
- * holds: it needs a puzzle with one solution, and any regions.
+ * ratings are specific to Nonomino. As the cells are empty, none is a given, and the proof in
+ * {@link UniqueLoops} applies. It needs a puzzle with one solution, and any regions.
  */
 public final class HiddenRectangles implements Technique {
   private final boolean isType6;
@@ -87,7 +87,7 @@ public final class HiddenRectangles implements Technique {
     }
   }
 
-  /** Looks whether a cell of a corner, or the opposite one, cannot be b. */
+  /** Checks whether a cell of a corner, or the opposite cell, cannot be b. */
   private void tryPair(
       BoardState board, int[] cells, int corner, int a, int b, StepCollector steps) {
     long pair = 1L << (a - 1) | 1L << (b - 1);
@@ -147,7 +147,7 @@ public final class HiddenRectangles implements Technique {
     throw new IllegalArgumentException("no reason for " + link);
   }
 
-  /** Returns whether a house has two cells and no place for a digit but these. */
+  /** Returns whether a house has two cells and no other place for a digit. */
   private static boolean holdsAll(BoardState board, int house, int first, int second, int digit) {
     BoardTables tables = board.tables;
     if (!tables.isIn(first, house) || !tables.isIn(second, house)) {
@@ -157,7 +157,7 @@ public final class HiddenRectangles implements Technique {
     return (board.places(house, digit) & ~both) == 0;
   }
 
-  /** What follows in the other corners from one of them. */
+  /** The implications in the other corners of one corner. */
   private static final class ForcedCorners {
     private final BoardState board;
     private final int[] cells;
@@ -172,9 +172,9 @@ public final class HiddenRectangles implements Technique {
     }
 
     /**
-     * Supposes that a corner is b, and that its neighbours have a.
+     * Assumes that a corner is b and its neighbours are a.
      *
-     * @return how the three others follow; empty if they do not
+     * @return the implications of the three other corners; empty if they do not follow
      */
     List<Link> from(int start) {
       List<Link> links = new ArrayList<>();
@@ -203,7 +203,7 @@ public final class HiddenRectangles implements Technique {
       return links.size() == Rectangle.CORNERS - 1 ? links : List.of();
     }
 
-    /** Returns whether a cell must have its digit if a neighbour has the other one. */
+    /** Returns whether a cell must have its digit if a neighbour has the other digit. */
     private boolean isForced(int cell, int digit, int neighbour) {
       if (board.candidates(cell) == (1L << (a - 1) | 1L << (b - 1))) {
         return true;
@@ -287,7 +287,7 @@ public final class HiddenRectangles implements Technique {
     }
     paragraphs.add(
         Words.of(
-            "So the two digits would alternate, which cannot be: %s.",
+            "So the two digits would alternate, which is impossible: %s.",
             Wording.eliminations(board, step)));
     return paragraphs;
   }

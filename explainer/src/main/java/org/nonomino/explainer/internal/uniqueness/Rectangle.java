@@ -5,10 +5,10 @@ import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.step.StepCollector;
 
 /**
- * Four cells in two rows, two columns and two regions, two cells in each: where two digits would
- * alternate in them, these could be swapped, and the puzzle would have a second solution. See
- * {@link UniqueLoops} for the proof, which holds for any regions; regions with three, four or
- * opposite cells make no such rectangle. Immutable.
+ * Four cells in two rows, two columns and two regions, two cells in each. If two digits alternated
+ * in them, these could be swapped, and the puzzle would have a second solution. See {@link
+ * UniqueLoops} for the proof, which applies to any regions; regions with three, four or opposite
+ * cells form no such rectangle. Immutable.
  *
  * <p>Neighbours share a row or a column, opposite cells do not. The cells with even index are
  * opposite to each other, and so are those with odd index.
@@ -22,17 +22,16 @@ final class Rectangle {
     this.cells = cells;
   }
 
-  /** Takes rectangles. */
+  /** Receives rectangles. */
   @FunctionalInterface
   interface Visitor {
-    /** Takes a rectangle. */
     void visit(Rectangle rectangle);
   }
 
   /**
-   * Goes through all rectangles of a board without givens.
+   * Visits all rectangles of a board without givens.
    *
-   * @param steps whether to go on
+   * @param steps decides whether to continue
    */
   static void visitAll(BoardState board, StepCollector steps, Visitor visitor) {
     int size = board.size();
@@ -75,7 +74,6 @@ final class Rectangle {
     return board.layout().region(row * board.size() + column);
   }
 
-  /** Returns the cells as a list. */
   List<Integer> list() {
     return List.of(cells[0], cells[1], cells[2], cells[3]);
   }

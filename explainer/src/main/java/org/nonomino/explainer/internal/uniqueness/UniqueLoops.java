@@ -23,11 +23,11 @@ import org.nonomino.explainer.internal.step.Words;
 /**
  * Cells that must not all be one of two digits a and b, because these could be swapped, and the
  * puzzle would have a second solution. So at least one of them holds another candidate: see {@link
- * ExtraCells} for what follows.
+ * ExtraCells} for the conclusions.
  *
- * <p>Example: r1c1, r1c4, r2c1 and r2c4, in two rows, two columns and two regions. Were they 1 2
- * over 2 1, then 2 1 over 1 2 would do as well. Three of them have no candidates but 1 and 2; so
- * the fourth one is neither. Source: <a
+ * <p>Example: r1c1, r1c4, r2c1 and r2c4, in two rows, two columns and two regions. If they were 1 2
+ * over 2 1, then 2 1 over 1 2 would also be a solution. Three of them have only the candidates 1
+ * and 2, so the fourth is neither. Source: <a
  * href="https://www.sudopedia.org/wiki/Uniqueness_Test">Sudopedia, Uniqueness Test</a>; Sudoku
  * Explainer 1.2.1 for the ratings.
  */
@@ -35,26 +35,26 @@ public final class UniqueLoops implements Technique {
   /*
    * The pattern. A *loop* on the digits a and b is a set S of empty cells with a and b among their
    * candidates, of two colours, such that each house (row, column or region) has either no cell of
-   * S or exactly two, one of either colour; and no smaller part of S is such a set.
+   * S or exactly two, one of each colour; and no proper subset of S is such a set.
    *
    * Why it is deadly, whatever the regions. Suppose that all cells of S are a or b in a solution.
-   * Two cells of S in a house differ, so one colour is a and the other b, throughout S, since it
-   * hangs together by these pairs. Swap a and b in S, and nowhere else. A house without cells of S
-   * keeps its digits; a house with two of them has a and b before and after, each once, in these
-   * two cells. So the outcome has no conflict. No cell of S is a given, so it keeps all givens, and
-   * is a second solution. Nothing was used but that houses are sets of cells; regions may lie in
-   * pieces. But the regions count: four cells in two rows and two columns are not a loop if they lie in
-   * three or four regions, or in one.
+   * Two cells of S in a house differ. So one colour is a and the other b, throughout S, because
+   * these pairs connect it. Swap a and b only in S. A house without cells of S keeps its digits; a
+   * house with two of them has a and b before and after, each once, in these two cells. So the
+   * result has no conflict. No cell of S is a given, so the result keeps all givens, and is a
+   * second solution. The proof uses only that houses are sets of cells; regions may be
+   * disconnected. But the regions matter: four cells in two rows and two columns are not a loop if
+   * they lie in three or four regions, or in one.
    *
    * A cell of S shares its row with one other cell of S, its column with one and its region with
-   * one. Hence the search: take a cell of S, and a house of it that has no second cell yet; try each
-   * cell that can be the second. As each house has exactly one such cell in S, each S is met once
-   * from a given start. A start has no candidates but a and b, as most cells of S must, see below;
-   * earlier starts are left out of later loops.
+   * one. So the search chooses a cell of S, and a house of it without a second cell, and tries each
+   * cell that can be the second. As each house has exactly one such cell in S, each S is found once
+   * from a given start. A start has only the candidates a and b, as most cells of S must, see
+   * below; earlier starts are excluded from later loops.
    *
    * Extra candidates: in one cell, or in two that share a house, or the same single digit in all
-   * cells that have any. Everything else has no consequence and is cut off at once, which keeps the
-   * search small.
+   * cells that have any. All other cases have no conclusions and are abandoned at once, which keeps
+   * the search small.
    */
   private static final int[] RATING_BY_LENGTH = {45, 46, 47, 50};
 
@@ -77,22 +77,21 @@ public final class UniqueLoops implements Technique {
     }
   }
 
-  /** The search on one board. */
   private final class Search {
     private final BoardState board;
     private final StepCollector steps;
     private final BoardTables tables;
     private final List<FoundStep> found = new ArrayList<>();
 
-    /** By cell: 0 outside the loop, else its colour, 1 or 2. */
+    /** The colour of each cell, 1 or 2; 0 outside the loop. */
     private final int[] colorOf;
 
-    /** By house: its first cell in the loop, and how many there are. */
+    /** The first cell of each house in the loop, and the number of its cells. */
     private final int[] firstIn;
 
     private final int[] countIn;
 
-    /** The cells of the loop so far, and those of them that have more candidates. */
+    /** The cells of the loop so far, and its cells with more candidates. */
     private final int[] loop;
 
     private final int[] extraCells;
@@ -136,7 +135,7 @@ public final class UniqueLoops implements Technique {
       addSteps();
     }
 
-    /** Tries each cell that can be the second one of a house. */
+    /** Tries each possible second cell of a house. */
     private void pairUp(int house) {
       int color = 3 - colorOf[firstIn[house]];
       for (int cell : tables.cellsOf[house]) {
@@ -181,7 +180,6 @@ public final class UniqueLoops implements Technique {
       }
     }
 
-    /** Takes the latest cell out. */
     private void leave(int cell) {
       colorOf[cell] = 0;
       length--;
@@ -194,7 +192,8 @@ public final class UniqueLoops implements Technique {
     }
 
     /**
-     * Returns whether something could follow from the cells with more candidates, were they all.
+     * Returns whether the cells with more candidates could have conclusions if there were no
+     * others.
      */
     private boolean isPromising() {
       if (extraCount < 2) {
@@ -282,7 +281,10 @@ public final class UniqueLoops implements Technique {
     };
   }
 
-  /** The evidence begins with the candidates a and b of the loop; the next one is an extra one. */
+  /**
+   * The evidence begins with the candidates a and b of the loop; the next one is an extra
+   * candidate.
+   */
   private static int loopLength(Evidence evidence) {
     List<Candidate> candidates = evidence.candidates();
     int a = candidates.get(0).digit();

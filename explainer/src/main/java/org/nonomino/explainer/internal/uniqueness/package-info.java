@@ -1,4 +1,4 @@
-/** Internal to the explainer, and no API: patterns that would give a second solution. */
+/** Patterns that would give a second solution. Internal to the explainer, not an API. */
 @NullMarked
 package org.nonomino.explainer.internal.uniqueness;
 

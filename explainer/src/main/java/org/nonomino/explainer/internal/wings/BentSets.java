@@ -23,18 +23,18 @@ import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
 
 /**
- * n cells in two houses that cross, with n candidates between them, where all cells of a digit see
- * each other, but for one digit z at most. Each of the other n − 1 digits is in one of the cells at
- * most, so z is in one at least: cells that see all its places in the set lose it. If there is no
- * such z, each digit is in exactly one of the cells, and goes from the cells that see all its
- * places there. WXYZ-wing, VWXYZ-wing and UVWXYZ-wing for n = 4, 5 and 6; XY- and XYZ-wings are
+ * n cells in two crossing houses with n candidates in total, where all cells of a digit see each
+ * other, except for at most one digit z. Each of the other n − 1 digits is in at most one of the
+ * cells, so z is in at least one, and cells that see all its places in the set lose it. If there is
+ * no such z, each digit is in exactly one of the cells, and is removed from the cells that see all
+ * its places there. WXYZ-wing, VWXYZ-wing and UVWXYZ-wing for n = 4, 5 and 6; XY- and XYZ-wings are
  * those of three cells.
  *
- * <p>Example: r1c1 (1, 2, 3, 4), r1c5 (1, 4), r1c8 (2, 4), r2c2 (3, 4). The 1, the 2 and the 3 come
- * once at most, so one of the four is 4; r1c2 and r1c3, which see all four, are not. Source: <a
- * href="https://www.sudopedia.org/wiki/WXYZ-Wing">Sudopedia, WXYZ-Wing</a>, here in its general
- * form ("bent naked subset"). It counts digits and uses only what sees what: it holds for any
- * regions.
+ * <p>Example: r1c1 (1, 2, 3, 4), r1c5 (1, 4), r1c8 (2, 4), r2c2 (3, 4). The 1, the 2 and the 3
+ * appear at most once, so one of the four is 4; r1c2 and r1c3 see all four, so they are not.
+ * Source: <a href="https://www.sudopedia.org/wiki/WXYZ-Wing">Sudopedia, WXYZ-Wing</a>, here in its
+ * general form ("bent naked subset"). The technique counts digits and uses only peers, so it
+ * applies to any regions.
  */
 public final class BentSets implements Technique {
   private final StepKind kind;
@@ -86,13 +86,12 @@ public final class BentSets implements Technique {
     }
   }
 
-  /** The search on one board. */
   private final class Search {
     private final BoardState board;
     private final BoardTables tables;
     private final StepCollector steps;
 
-    /** The cells of two houses that can be part of a set, those of both houses last. */
+    /** The cells of two houses that can be part of a set; the cells of both houses come last. */
     private final int[] cells;
 
     private int count;
@@ -102,7 +101,7 @@ public final class BentSets implements Technique {
     private int second;
     private final int[] chosen = new int[size];
 
-    /** What follows from the sets so far; one may lie in several pairs of houses. */
+    /** The conclusions of the sets so far; one set may lie in several pairs of houses. */
     private final Set<List<Deduction>> known = new HashSet<>();
 
     Search(BoardState board, StepCollector steps) {
@@ -144,8 +143,8 @@ public final class BentSets implements Technique {
      *
      * @param depth the number of cells so far
      * @param from the index of the first cell to try
-     * @param digits of the cells so far
-     * @param loose those of them that can come twice
+     * @param digits the digits of the cells so far
+     * @param loose the digits among these that can appear twice
      */
     private void choose(int depth, int from, long digits, long loose) {
       if (depth == size) {
@@ -154,7 +153,8 @@ public final class BentSets implements Technique {
         }
         return;
       }
-      // The first cell is in the first house alone, the last but those in both in the second alone.
+      // The first cell is only in the first house, and the last, apart from the cells in both, only
+      // in the second.
       int end = depth == 0 ? onlyInFirst : count - (size - depth - 1);
       for (int i = from; i < end && !steps.isDone(); i++) {
         long candidates = board.candidates(cells[i]);
@@ -225,10 +225,10 @@ public final class BentSets implements Technique {
       return StepText.of(
           pattern,
           Words.of(
-              "%s hold only %s between them, each just once, so cells that see all places of one lose it: %s.",
+              "%s hold only %s between them, each only once, so cells that see all places of one lose it: %s.",
               Wording.brief(board, cells), Wording.digits(digits), Wording.losses(board, step)),
           Words.of(
-              "The %s cells %s have only the %s candidates %s between them. The cells with the same candidate see each other, so none of these digits can come twice, and each of them is in exactly one of the cells. No cell that sees all places of a digit there can have it: %s.",
+              "The %s cells %s have only the %s candidates %s between them. The cells with the same candidate see each other, so none of these digits can appear twice, and each of them is in exactly one of the cells. No cell that sees all places of a digit there can have it: %s.",
               number, names, number, Wording.digits(digits), Wording.eliminations(board, step)));
     }
     Words z = Wording.digits(loose);
@@ -250,7 +250,7 @@ public final class BentSets implements Technique {
             z,
             Wording.losing(board, step)),
         Words.of(
-            "The %s cells %s have only the %s candidates %s between them. For each of these but %s, the cells that have it see each other, so it comes once at most; that makes %s at most, so at least one cell is %s. It is one of %s, and no cell that sees all of these can be %s: %s.",
+            "The %s cells %s have only the %s candidates %s between them. For each of these except %s, the cells that have it see each other, so it appears at most once. So these digits fill at most %s cells, and at least one cell is %s. It is one of %s, and no cell that sees all of these can be %s: %s.",
             number,
             names,
             number,
@@ -263,7 +263,7 @@ public final class BentSets implements Technique {
             Wording.eliminations(board, step)));
   }
 
-  /** Returns the digit that two cells of a set may both have; none if there is no such digit. */
+  /** Returns the digit that two cells of a set may both have, or none if there is no such digit. */
   private static long loose(FoundStep step, BoardState board) {
     List<Integer> cells = step.evidence().cells();
     long loose = 0;

@@ -22,13 +22,13 @@ import org.nonomino.explainer.internal.step.Words;
 
 /**
  * Two cells with the same two candidates a and b, and a house in which each place for a sees one of
- * them: they cannot both be a, since a would have no place there. So one of the two is b, and cells
- * that see both lose b.
+ * them. They cannot both be a, because a would have no place in the house. So one of the two is b,
+ * and cells that see both lose b.
  *
  * <p>Example: r2c1 and r4c9 are 2 or 7. In row 3 the 7 has two places, r3c3 and r3c8; the first
  * sees r2c1, the second r4c9. So r2c1 or r4c9 is 2, and r2c8 is not. The house may have more than
  * two places for the digit, as long as each sees one of the two cells. Source: <a
- * href="https://www.sudopedia.org/wiki/W-Wing">Sudopedia, W-Wing</a>. It holds for any regions.
+ * href="https://www.sudopedia.org/wiki/W-Wing">Sudopedia, W-Wing</a>. It applies to any regions.
  */
 public final class WWing implements Technique {
   private static final Rating RATING = new Rating(44);
@@ -55,7 +55,7 @@ public final class WWing implements Technique {
     }
   }
 
-  /** Looks for a house that keeps two cells from being both the one digit. */
+  /** Searches for a house that prevents two cells from both being a digit. */
   private void tryCells(
       BoardState board, int first, int second, int excluded, int kept, StepCollector steps) {
     CellSet lost = CellSet.places(board, kept);
@@ -70,7 +70,7 @@ public final class WWing implements Technique {
     seen.addAll(seenBySecond);
     for (int house = 0; house < board.tables.cellsOf.length && !steps.isDone(); house++) {
       CellSet places = CellSet.places(board, house, excluded);
-      // Were all places seen by one of the two, that one could not be the digit at all.
+      // A cell that sees all places could not be the digit at all.
       if (seen.containsAll(places)
           && !seenByFirst.containsAll(places)
           && !seenBySecond.containsAll(places)) {
@@ -79,7 +79,7 @@ public final class WWing implements Technique {
     }
   }
 
-  /** Makes a step, whose evidence has the first cell, the second one, and the places. */
+  /** Creates a step whose evidence has the first cell, the second cell, and the places. */
   private FoundStep step(
       BoardState board, int first, int second, int house, int digit, List<Deduction> eliminations) {
     List<Candidate> candidates = new ArrayList<>();

@@ -19,18 +19,18 @@ import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
 
 /**
- * A pivot that sees two cells of two candidates each, the pincers, where whatever the pivot holds
- * one of the pincers gets the digit z that they share. So z is in none of the cells that see all
- * the places where it may end up.
+ * A pivot that sees two cells of two candidates each, the pincers. Whatever digit the pivot holds,
+ * one of the pincers holds their common digit z. So no cell that sees all possible places of z has
+ * it.
  *
- * <p>In an XY-wing the pivot has the candidates x and y: the pincers (x, z) and (y, z) lose x or y,
- * one of them, and z goes from the cells that see both. In an XYZ-wing the pivot may be z as well,
- * and z goes from the cells that see the pincers and the pivot.
+ * <p>In an XY-wing the pivot has the candidates x and y. One of the pincers (x, z) and (y, z) loses
+ * x or y, and z is removed from the cells that see both. In an XYZ-wing the pivot may also be z,
+ * and z is removed from the cells that see the pincers and the pivot.
  *
  * <p>Example: r1c1 (1, 2) sees r1c5 (1, 3) and r4c1 (2, 3), so r4c5 is not 3. Source: <a
  * href="https://www.sudopedia.org/wiki/XY-Wing">Sudopedia, XY-Wing</a> and <a
- * href="https://www.sudopedia.org/wiki/XYZ-Wing">XYZ-Wing</a>. All it needs is that peers differ:
- * it holds for any regions.
+ * href="https://www.sudopedia.org/wiki/XYZ-Wing">XYZ-Wing</a>. The technique uses only that peers
+ * differ, so it applies to any regions.
  */
 public final class XyWing implements Technique {
   private final boolean pivotHasZ;
@@ -38,7 +38,7 @@ public final class XyWing implements Technique {
   private final Rating rating;
 
   /**
-   * @param pivotHasZ whether to look for XYZ-wings, else for XY-wings
+   * @param pivotHasZ whether to find XYZ-wings; otherwise XY-wings
    */
   public XyWing(boolean pivotHasZ) {
     this.pivotHasZ = pivotHasZ;
@@ -67,7 +67,7 @@ public final class XyWing implements Technique {
     }
   }
 
-  /** Gathers the peers that may be a pincer of some wing. */
+  /** Collects the peers that may be a pincer of a wing. */
   private int pincers(BoardState board, int pivot, int[] pincers) {
     int shared = pivotHasZ ? 2 : 1;
     int count = 0;
@@ -106,7 +106,7 @@ public final class XyWing implements Technique {
     }
   }
 
-  /** Returns the candidates of the pivot, of the first pincer and of the second one. */
+  /** Returns the candidates of the pivot, the first pincer and the second pincer. */
   private static Evidence evidence(BoardState board, int pivot, int first, int second) {
     List<Candidate> candidates = new ArrayList<>();
     Candidates.addAll(candidates, pivot, board.candidates(pivot));

@@ -1,4 +1,4 @@
-/** Internal to the explainer, and no API: a few cells of few candidates around a pivot. */
+/** A few cells of few candidates around a pivot. Internal to the explainer, not an API. */
 @NullMarked
 package org.nonomino.explainer.internal.wings;
 

@@ -11,9 +11,9 @@ import org.nonomino.core.Layout;
 import org.nonomino.core.RegionMask;
 import org.nonomino.explainer.internal.board.BoardTables;
 
-/** Compared with all sets of places there are. */
+/** Tests against all possible sets of places. */
 final class DigitPlacementsTest {
-  /** Boxes, connected regions, and scattered ones. */
+  /** Boxes, connected regions, and disconnected ones. */
   @ParameterizedTest
   @ValueSource(strings = {"0011001122332233", "0001201122312333", "0123230112303012"})
   void findsJustThePlacesThatCanBeFilledWithAllHouses(String regions) {
@@ -40,7 +40,9 @@ final class DigitPlacementsTest {
     return placesIn;
   }
 
-  /** Returns the cells, as bits, of all sets with one of the cells in each house that has any. */
+  /**
+   * Returns the cells, as bits, of all sets with one cell in each house that has any of the cells.
+   */
   private static int possible(Layout layout, int[] cells) {
     int all = bits(cells);
     int possible = 0;

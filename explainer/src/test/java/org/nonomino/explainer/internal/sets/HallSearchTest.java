@@ -9,7 +9,7 @@ import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.RepetitionInfo;
 
 final class HallSearchTest {
-  /** Compares with all subsets, taken one after the other. */
+  /** Tests against all subsets, one after the other. */
   @RepeatedTest(200)
   void findsWhatAllSubsetsHold(RepetitionInfo info) {
     Random random = new Random(info.getCurrentRepetition());
