@@ -21,7 +21,7 @@ import picocli.CommandLine.Option;
     sortOptions = false,
     footer = {
       "",
-      "The records are those of 'nonomino rate' with the same options, one per line unless --format says otherwise."
+      "The records are those of 'nonomino rate' with the same options, one per line unless --format changes that."
     })
 final class SparkRateCommand extends JobCommand {
   @Mixin private PuzzleFileOptions inputs = new PuzzleFileOptions();

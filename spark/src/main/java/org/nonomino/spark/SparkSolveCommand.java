@@ -23,7 +23,7 @@ import picocli.CommandLine.Option;
     sortOptions = false,
     footer = {
       "",
-      "The records are those of 'nonomino solve' with the same options, one per line unless --format says otherwise.",
+      "The records are those of 'nonomino solve' with the same options, one per line unless --format changes that.",
       "To count solutions, use --count."
     })
 final class SparkSolveCommand extends JobCommand {

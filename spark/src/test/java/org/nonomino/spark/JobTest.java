@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What becomes of a job where something goes wrong. */
+/** Jobs with errors. */
 @ExtendWith(SharedSession.class)
 class JobTest {
   private static final int BAD_INPUT = 2;
@@ -98,7 +98,7 @@ class JobTest {
     Path kept = Job.parts(output).get(2);
     FileTime time = FileTime.fromMillis(1_000_000_000);
     Files.setLastModifiedTime(kept, time);
-    // As if the job had been killed while it wrote two of its parts.
+    // Simulates a kill while the job wrote two of its parts.
     Files.delete(output.resolve("_SUCCESS"));
     for (Path part : List.of(Job.parts(output).get(1), Job.parts(output).get(4))) {
       Files.writeString(part, "half a rec");
@@ -161,7 +161,7 @@ class JobTest {
     Job job = Job.onSpark(output, "solve", "--parts=2", "--first", "--resume", input);
 
     assertThat(job.status()).isEqualTo(BAD_INPUT);
-    assertThat(job.err()).contains("another command");
+    assertThat(job.err()).contains("different command");
   }
 
   @Test
