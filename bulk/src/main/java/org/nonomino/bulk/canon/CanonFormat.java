@@ -18,7 +18,7 @@ enum CanonFormat {
   /** A table with a header. */
   csv;
 
-  /** Returns what comes before the first puzzle. */
+  /** Returns the text before the first puzzle. */
   String puzzleHeader(boolean withMap) {
     return this == line
         ? ""
@@ -42,7 +42,7 @@ enum CanonFormat {
     };
   }
 
-  /** Returns what comes before the first layout. */
+  /** Returns the text before the first layout. */
   String layoutHeader(boolean withMap) {
     return this == line ? "" : record(List.of("regions", "size", "automorphisms"), "map", withMap);
   }
@@ -63,7 +63,7 @@ enum CanonFormat {
     };
   }
 
-  /** Returns the record of a text that is not a puzzle or mask; the error is reported elsewhere. */
+  /** Returns the record of a malformed puzzle or mask; the error is reported elsewhere. */
   String malformed() {
     return this == line ? "invalid\n" : "";
   }

@@ -2,7 +2,7 @@ package org.nonomino.bulk.canon;
 
 import picocli.CommandLine.Option;
 
-/** The options of {@code canon} that say what is written. */
+/** The output options of {@code canon}. */
 public final class CanonOptions {
   @Option(
       names = "--map",
@@ -21,11 +21,11 @@ public final class CanonOptions {
   @Option(
       names = "--unique",
       description =
-          "Print each form only once, where it comes first; the number of those left out goes to standard error.")
+          "Print each form only once, at its first place; the number of omitted duplicates goes to standard error.")
   private boolean unique;
 
   /**
-   * Returns what is done to each puzzle, or to each layout.
+   * Returns the work on each puzzle, or on each layout.
    *
    * @param ofLayouts whether the items are layouts
    */

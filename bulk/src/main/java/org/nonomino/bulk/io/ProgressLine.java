@@ -11,10 +11,7 @@ import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBarStyle;
 
-/**
- * Shows a person how far a long run is: one line of a terminal, drawn again and again on a thread
- * of its own.
- */
+/** Shows the progress of a long run: one line of a terminal, redrawn on a separate thread. */
 public final class ProgressLine implements AutoCloseable {
   private static final int MILLIS_BETWEEN_DRAWINGS = 250;
   private static final long NANOS_BETWEEN_WORDS = 200_000_000;
@@ -27,11 +24,11 @@ public final class ProgressLine implements AutoCloseable {
   private long latestWords = start - NANOS_BETWEEN_WORDS;
 
   /**
-   * What the part that is done is measured in.
+   * The unit of the progress.
    *
-   * @param name comes after the numbers
-   * @param size this many make one
-   * @param things what is counted beside it
+   * @param name the name after the numbers
+   * @param size the number of bytes or items in one unit
+   * @param things the plural of the items, whose number is also shown
    */
   public record Unit(String name, long size, String things) {
     static final Unit MEGABYTES = new Unit(" MB", 1_000_000, "puzzles");
@@ -42,8 +39,8 @@ public final class ProgressLine implements AutoCloseable {
   /**
    * Draws the line for the first time.
    *
-   * @param total how much there is to be done, in bytes or puzzles as the unit says; where it is
-   *     not known, no remaining time is shown
+   * @param total the size of the whole, in bytes or puzzles according to the unit; if it is
+   *     unknown, no remaining time is shown
    */
   public ProgressLine(Console console, Unit unit, OptionalLong total) {
     this.line = new Line(console.err(), console.errColumns());
@@ -59,8 +56,7 @@ public final class ProgressLine implements AutoCloseable {
   }
 
   /**
-   * Returns the line if a person watches standard error and nothing else, where results would mix
-   * with it.
+   * Returns the line if standard error alone is a terminal, because results would otherwise mix with it.
    *
    * @param total as for the constructor
    */
@@ -73,8 +69,8 @@ public final class ProgressLine implements AutoCloseable {
   /**
    * Updates the progress.
    *
-   * @param done as much of the total
-   * @param puzzles this many puzzles
+   * @param done the finished part of the total
+   * @param puzzles the finished number of puzzles
    */
   public void advance(long done, long puzzles) {
     long now = System.nanoTime();
@@ -87,12 +83,12 @@ public final class ProgressLine implements AutoCloseable {
     }
   }
 
-  /** Writes to standard error without mixing with the line, which then goes on below. */
+  /** Writes to standard error without mixing with the line. The line then continues below. */
   public void tell(String message) throws IOException {
     line.tell(PrintedText.lines(message));
   }
 
-  /** Takes the line away. */
+  /** Removes the line. */
   @Override
   public void close() {
     bar.close();
@@ -110,7 +106,10 @@ public final class ProgressLine implements AutoCloseable {
       this.columns = columns;
     }
 
-    /** One less than there are: after the last one some terminals begin a new line. */
+    /**
+     * Returns one less than the width, because some terminals begin a new line after the last
+     * column.
+     */
     @Override
     public int getMaxRenderedLength() {
       return columns - 1;
@@ -131,7 +130,7 @@ public final class ProgressLine implements AutoCloseable {
       writeQuietly(ERASE);
     }
 
-    /** The library's thread may come late with one more drawing. */
+    /** Ignores a further drawing: the library's thread may be late by one. */
     @Override
     public synchronized void close() {
       clear();
@@ -146,7 +145,7 @@ public final class ProgressLine implements AutoCloseable {
         err.write(text.getBytes(StandardCharsets.UTF_8));
         err.flush();
       } catch (IOException e) {
-        // The terminal is gone; the run goes on for whoever reads the results.
+        // The terminal is gone. The run continues for the reader of the results.
         return;
       }
     }

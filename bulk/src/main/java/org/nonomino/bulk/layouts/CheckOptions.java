@@ -8,7 +8,7 @@ import org.nonomino.render.TextStyle;
 import org.nonomino.toolkit.Solvers;
 import picocli.CommandLine.Option;
 
-/** The options of {@code layouts check} that say what is done to each layout. */
+/** The options of {@code layouts check} for the work on each layout. */
 public final class CheckOptions {
   @Option(
       names = "--timeout",
@@ -20,7 +20,7 @@ public final class CheckOptions {
       names = "--solver",
       paramLabel = "NAME",
       description =
-          "The solving strategy that looks for a solution grid; 'solve --list-solvers' lists them.")
+          "The solving strategy that searches for a solution grid; 'solve --list-solvers' lists them.")
   private Optional<String> solver = Optional.empty();
 
   @Option(
@@ -28,13 +28,13 @@ public final class CheckOptions {
       paramLabel = "FORMAT",
       description =
           "Output format: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}). line is yes, no or unknown, and"
-              + " connected or disconnected; or invalid. csv has the numbers of shape, too.")
+              + " connected or disconnected; or invalid. csv also has the numbers of the shape.")
   private CheckFormat format = CheckFormat.text;
 
   /**
-   * Returns what is done to each layout.
+   * Returns the work on each layout.
    *
-   * @param style how pictures look
+   * @param style the style of pictures
    * @throws UsageException if there is no such solver
    */
   public CheckWork work(Solvers solvers, TextStyle style) throws UsageException {

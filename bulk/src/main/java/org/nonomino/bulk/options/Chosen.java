@@ -9,14 +9,15 @@ import org.nonomino.solver.Solver;
 import org.nonomino.toolkit.Fillers;
 import org.nonomino.toolkit.Solvers;
 
-/** Finds the strategy, the fill or the choice that a name means, in upper or lower case. */
+/** Finds the strategy, the fill or the choice of a name, in upper or lower case. */
 public final class Chosen {
   private Chosen() {}
 
   /**
-   * Returns the choice that has a name: as it was typed or, if none has, in another case.
+   * Returns the choice of a name: with exactly this name or, if there is none, with this name in
+   * another case.
    *
-   * @param nameOf gives the name of a choice
+   * @param nameOf returns the name of a choice
    */
   public static <T> Optional<T> named(
       String typed, Collection<T> choices, Function<? super T, String> nameOf) {

@@ -11,7 +11,7 @@ import org.nonomino.toolkit.Solvers;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The options of {@code stats} that say what is counted, and how it is written. */
+/** The options of {@code stats} for the counts and their output. */
 public final class StatsOptions {
   @Mixin private ExplainerOptions explaining = new ExplainerOptions();
 
@@ -19,7 +19,7 @@ public final class StatsOptions {
 
   @Option(
       names = "--no-ratings",
-      description = "Count regions, clues and solutions only, which is many times faster.")
+      description = "Count only regions, clues and solutions, many times faster.")
   private boolean noRatings;
 
   @Option(
@@ -32,9 +32,9 @@ public final class StatsOptions {
   private boolean ascii;
 
   /**
-   * Returns what is done to each puzzle.
+   * Returns the work on each puzzle.
    *
-   * @throws UsageException if they name something that does not exist, or exclude each other
+   * @throws UsageException if the options name something that does not exist, or exclude each other
    * @throws MalformedTextException if the file with levels is malformed
    */
   public StatsWork work(Solvers solvers) throws UsageException, MalformedTextException {
