@@ -9,7 +9,7 @@ final class SvgSpeed {
 
   private SvgSpeed() {}
 
-  /** Writes this many pictures a few times, and says how long each time took. */
+  /** Writes this many pictures a few times, and prints the time of each run. */
   public static void main(String[] arguments) throws IOException {
     PuzzlePicture picture = PuzzlePicture.of(Pictures.CHAINED);
     for (int round = 1; round <= 4; round++) {

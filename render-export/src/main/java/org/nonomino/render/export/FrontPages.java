@@ -11,7 +11,7 @@ record FrontPages(PageTemplate layout, Book.Titles titles) {
   private static final int BLACK = 0x000000;
   private static final int TITLE_LINES = 3;
 
-  /** The size of the title, by the width of the page; it becomes smaller where it must. */
+  /** The size of the title, relative to the width of the page; it becomes smaller if necessary. */
   private static final double COVER_TITLE = 0.115;
 
   private static final double TITLE = 0.085;
@@ -107,7 +107,7 @@ record FrontPages(PageTemplate layout, Book.Titles titles) {
     }
   }
 
-  /** Writes a text from the top on, and returns where it ends. */
+  /** Writes text downwards, and returns its end. */
   private double writeBelow(
       PdfPen pen, String words, Frame room, double top, double size, Typeface typeface, int ink)
       throws IOException {

@@ -16,7 +16,8 @@ public final class PdfPicture {
    * Writes a whole PDF file with the drawing as vectors and its words as text; the stream is not
    * closed. Equal drawings give equal bytes.
    *
-   * <p>The title and description are in the document's data. Of the fonts it holds what it needs.
+   * <p>The title and description are in the document's data. Only the required parts of the fonts
+   * are embedded.
    */
   public static void write(Drawing drawing, OutputStream out) throws IOException {
     try (PdfFile file = new PdfFile()) {

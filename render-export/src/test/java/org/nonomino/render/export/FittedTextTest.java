@@ -6,7 +6,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.nonomino.render.Typeface;
 
-/** How texts are made to fit. */
+/** Text fitted to a width. */
 final class FittedTextTest {
   private static final Typeface TYPEFACE = Typeface.BOLD;
 

@@ -27,7 +27,7 @@ import org.nonomino.render.Shape;
 import org.nonomino.render.Theme;
 import org.nonomino.render.Typeface;
 
-/** What PNG files look like. */
+/** The contents of PNG files. */
 final class PngPictureTest {
   private static final RegionMask JIGSAW =
       RegionMask.jigsaw(
