@@ -20,7 +20,7 @@ final class TimedProgramTest {
 
   @Test
   void takesOverWhatTheProgramPrints() throws IOException {
-    // Says what it is given, as the real one does: the lines of 81 characters in the file.
+    // Prints its input, as the real program does: the lines of 81 characters in the file.
     TimedProgram program =
         program(
             "n=$(grep -c '^[.0-9]\\{81\\}$' \"$1\")",
