@@ -257,8 +257,7 @@ final class ReleaseScriptTest {
   @ValueSource(strings = {"README.md", "new.txt"})
   void refusesADirtyTree(String file) throws IOException, InterruptedException {
     Files.writeString(repository.resolve(file), "changed");
-    assertRefused(
-        release("1.0.0"), "There are uncommitted changes; git status lists them.");
+    assertRefused(release("1.0.0"), "There are uncommitted changes; git status lists them.");
   }
 
   @Test
@@ -274,7 +273,8 @@ final class ReleaseScriptTest {
     Files.writeString(repository.resolve("CHANGELOG.md"), CHANGELOG.replace("- Something.\n", ""));
     git("commit", "--quiet", "--all", "--amend", "--message=Begin");
     assertRefused(
-        release("1.0.0"), "CHANGELOG.md has no entries under [Unreleased]. First describe the changes.");
+        release("1.0.0"),
+        "CHANGELOG.md has no entries under [Unreleased]. First describe the changes.");
   }
 
   @Test

@@ -30,8 +30,8 @@ public final class OrderedPipeline<I, O> {
   private static final int BATCH_SIZE = 128;
 
   /**
-   * The factor for smaller batches if the caller's thread does everything, because it
-   * passes no batches to other threads.
+   * The factor for smaller batches if the caller's thread does everything, because it passes no
+   * batches to other threads.
    */
   private static final int SMALLER_HERE = 8;
 

@@ -56,7 +56,8 @@ public final class ProgressLine implements AutoCloseable {
   }
 
   /**
-   * Returns the line if standard error alone is a terminal, because results would otherwise mix with it.
+   * Returns the line if standard error alone is a terminal, because results would otherwise mix
+   * with it.
    *
    * @param total as for the constructor
    */

@@ -23,8 +23,7 @@ public final class AllLayoutsOptions {
 
   @Option(
       names = "--distinct",
-      description =
-          "List layouts that are equal after turning or mirroring the grid only once.")
+      description = "List layouts that are equal after turning or mirroring the grid only once.")
   private boolean distinct;
 
   @Option(

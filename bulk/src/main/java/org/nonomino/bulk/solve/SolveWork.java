@@ -137,7 +137,8 @@ public final class SolveWork implements BulkWork<SolvedPuzzle> {
 
   /** Returns an answer with its record, and with messages for the parts that the record lacks. */
   Done<SolvedPuzzle> answer(SolvedPuzzle answer) {
-    return withMessages(answer, format.done(answer, answer.place(), answer.entry(), answer.exitCode()));
+    return withMessages(
+        answer, format.done(answer, answer.place(), answer.entry(), answer.exitCode()));
   }
 
   private Done<SolvedPuzzle> withMessages(SolvedPuzzle answer, Done<SolvedPuzzle> done) {

@@ -7,8 +7,8 @@ import java.util.OptionalInt;
 
 /**
  * Divides the numbers, starting at 0, among tasks, in rounds, because only the end of a round shows
- * how many more numbers are needed. The ranges depend only on these needs, not on the machine, so that
- * a job can be resumed. Not thread-safe.
+ * how many more numbers are needed. The ranges depend only on these needs, not on the machine, so
+ * that a job can be resumed. Not thread-safe.
  */
 final class NumberRounds {
   /**

@@ -23,14 +23,16 @@ import org.nonomino.spark.storage.Storage;
 /**
  * The folder that a job writes. The records are in {@code part-*}, in the order of these names. A
  * part exists as a whole or not at all. Names that begin with {@code _} belong to the job:
+ *
  * <ul>
- * <li>{@code _job}: the identity of the job, needed for resuming;
- * <li>{@code _problems/part-*}: records that could not be read or written, with the reasons;
- * <li>{@code _reports/part-*}: the report of each part, written after the part;
- * <li>{@code _unfinished}: files that tasks are writing, and intermediate parts, such as those
- * whose kept records are not decided yet;
- * <li>{@code _SUCCESS}: exists when the job is complete.
+ *   <li>{@code _job}: the identity of the job, needed for resuming;
+ *   <li>{@code _problems/part-*}: records that could not be read or written, with the reasons;
+ *   <li>{@code _reports/part-*}: the report of each part, written after the part;
+ *   <li>{@code _unfinished}: files that tasks are writing, and intermediate parts, such as those
+ *       whose kept records are not decided yet;
+ *   <li>{@code _SUCCESS}: exists when the job is complete.
  * </ul>
+ *
  * Immutable, for any thread and any machine.
  */
 public final class OutputFolder implements Serializable {
@@ -131,8 +133,7 @@ public final class OutputFolder implements Serializable {
       boolean isUsed = isThere && files().listStatus(path()).length > 0;
       boolean isOfJob = isUsed && files().exists(path(JOB));
       if (isUsed && !isOfJob) {
-        throw problem(
-            "this folder has other files, and they are not changed. Name a new folder.");
+        throw problem("this folder has other files, and they are not changed. Name a new folder.");
       }
       if (isUsed && !overwrite && !resume) {
         throw problem(
