@@ -25,7 +25,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Fills the grid of one layout, which is prepared beforehand. One operation is one filling; each
+ * Fills the grid of one prepared layout. One operation is one filling; each
  * iteration begins with the same random numbers.
  */
 @State(Scope.Benchmark)
@@ -49,7 +49,7 @@ public class FillBenchmark {
   private SeededRandom random = new SeededRandom(SEED);
   private LayoutFiller layoutFiller = (numbers, deadline) -> new FillResult.NoFilling(1);
 
-  /** Called by JMH, which then sets the parameters. */
+  /** Called by JMH before it sets the parameters. */
   public FillBenchmark() {}
 
   /**

@@ -60,7 +60,7 @@ public class LayoutBenchmark {
   private FillableLayouts fillableLayouts = new FillableLayouts(spec(), PuzzleKind.MAKING);
   private SeededRandom random = new SeededRandom(SEED);
 
-  /** Called by JMH, which then sets the parameters. */
+  /** Called by JMH before it sets the parameters. */
   public LayoutBenchmark() {}
 
   private LayoutSpec spec() {
@@ -106,31 +106,31 @@ public class LayoutBenchmark {
     }
   }
 
-  /** Removes a cell, its neighbours, and theirs in turn: no cells may be left. */
+  /** Removes a cell, its neighbours, and theirs in turn, and returns whether no cells are left. */
   private boolean isConnected(House region) {
     BitSet rest = new BitSet(size * size);
     for (int cell : region.cells()) {
       rest.set(cell);
     }
-    takeAwayFrom(region.cell(0), rest);
+    removeFrom(region.cell(0), rest);
     return rest.isEmpty();
   }
 
-  private void takeAwayFrom(int cell, BitSet rest) {
+  private void removeFrom(int cell, BitSet rest) {
     if (!rest.get(cell)) {
       return;
     }
     rest.clear(cell);
     int column = cell % size;
-    takeAwayFrom(cell + size, rest);
+    removeFrom(cell + size, rest);
     if (cell >= size) {
-      takeAwayFrom(cell - size, rest);
+      removeFrom(cell - size, rest);
     }
     if (column > 0) {
-      takeAwayFrom(cell - 1, rest);
+      removeFrom(cell - 1, rest);
     }
     if (column < size - 1) {
-      takeAwayFrom(cell + 1, rest);
+      removeFrom(cell + 1, rest);
     }
   }
 

@@ -15,7 +15,7 @@ import org.nonomino.solver.testkit.CorpusPuzzle;
  * @param search belongs to the layout; puzzles on one layout share it
  */
 record PreparedPuzzle(CorpusPuzzle puzzle, Search search) {
-  /** The limit for the proof of uniqueness: a second solution ends the search. */
+  /** The limit for the proof of uniqueness, because a second solution refutes it. */
   private static final SearchLimits UNIQUENESS = SearchLimits.solutions(2);
 
   /** Throws an {@link IllegalArgumentException} if the number of solutions is not recorded. */

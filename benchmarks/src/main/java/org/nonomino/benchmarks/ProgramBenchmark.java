@@ -37,7 +37,7 @@ public class ProgramBenchmark {
   private PuzzleProgram started = PuzzleProgram.named("qqwing");
   private double cluesEach;
 
-  /** Called by JMH, which then sets the parameters. */
+  /** Called by JMH before it sets the parameters. */
   public ProgramBenchmark() {}
 
   /**

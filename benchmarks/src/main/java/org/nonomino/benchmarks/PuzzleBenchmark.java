@@ -42,7 +42,7 @@ public class PuzzleBenchmark {
   private PuzzleMaker maker = maker(PuzzleKind.named("classic-minimal"));
   private long number;
 
-  /** Called by JMH, which then sets the parameters. */
+  /** Called by JMH before it sets the parameters. */
   public PuzzleBenchmark() {}
 
   /**

@@ -46,7 +46,7 @@ public class SolveBenchmark {
 
   private List<PreparedPuzzle> puzzles = List.of();
 
-  /** Called by JMH, which then sets the parameters. */
+  /** Called by JMH before it sets the parameters. */
   public SolveBenchmark() {}
 
   /**

@@ -49,7 +49,7 @@ public class TablesBenchmark {
     private List<Puzzle> puzzles = List.of();
     private int next;
 
-    /** Called by JMH, which then sets the parameters. */
+    /** Called by JMH before it sets the parameters. */
     public Masks() {}
 
     /** Reads the puzzles. */
@@ -98,7 +98,7 @@ public class TablesBenchmark {
 
     private Solver strategy = Contenders.own().get(0);
 
-    /** Called by JMH, which then sets the parameters. */
+    /** Called by JMH before it sets the parameters. */
     public Strategy() {}
 
     /** Finds the strategy by its name. */

@@ -28,7 +28,7 @@ final class SoloTextTest {
     assertThat(puzzle).isEqualTo(new Puzzle(Grid.empty(4), RegionMask.jigsaw(4, labels)));
   }
 
-  /** Writes the borders that the class reads: a letter for each run without border. */
+  /** Writes the borders in the format of {@link SoloText}, a letter for each run without border. */
   private static String borders(int[] labels) {
     StringBuilder text = new StringBuilder();
     int run = 0;

@@ -20,7 +20,7 @@ final class TimedProgramTest {
 
   @Test
   void takesOverWhatTheProgramPrints() throws IOException {
-    // Prints its input, as the real program does: the lines of 81 characters in the file.
+    // Prints the number of lines of 81 characters in the file, like the real program.
     TimedProgram program =
         program(
             "n=$(grep -c '^[.0-9]\\{81\\}$' \"$1\")",

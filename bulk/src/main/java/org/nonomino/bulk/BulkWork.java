@@ -25,7 +25,7 @@ public interface BulkWork<A> {
   int MANY_AT_ONCE = 128;
 
   /**
-   * The batch size for puzzles that take seconds: few of them should still keep all threads busy.
+   * The batch size for puzzles that take seconds, so that few of them still keep all threads busy.
    */
   int FEW_AT_ONCE = 8;
 

@@ -15,7 +15,7 @@ import org.nonomino.text.Place;
 import org.nonomino.text.PuzzleText;
 
 /**
- * The result of one item of the input, which the worker passes to the thread that writes.
+ * The result of one item of the input, passed from the worker to the thread that writes.
  * Immutable.
  *
  * @param <A> the answer for a puzzle
@@ -105,7 +105,7 @@ public record Done<A>(
   /**
    * Parses an item and, if it is a puzzle, works on it.
    *
-   * @param malformed returns the record of a malformed puzzle, which may be empty
+   * @param malformed returns the record of a malformed puzzle; may be empty
    * @param look works on a puzzle
    */
   public static <A> Done<A> of(

@@ -29,7 +29,7 @@ public interface RecordFormat<A> extends RecordFrame {
     return "";
   }
 
-  /** Returns the format of these records, which are independent of each other. */
+  /** Returns the format of independent records. */
   static <A> RecordFormat<A> of(
       Function<A, String> record, Function<MalformedTextException, String> malformed) {
     return new RecordFormat<>() {

@@ -42,7 +42,7 @@ public final class BrowserApi {
             .toList());
   }
 
-  /** Does nothing: the worker calls {@link #answer}. */
+  /** Does nothing, because the worker calls {@link #answer}. */
   public static void main(String[] args) {}
 
   /**

@@ -15,7 +15,7 @@ import org.nonomino.web.StaticPage;
 
 /**
  * The web app with the compiled toolkit. Its files have addresses that follow from their contents,
- * except the document, the service worker and the manifest, which browsers request again.
+ * except the document, the service worker and the manifest, because browsers request these again.
  */
 public final class CompiledPage implements StaticPage {
   private static final String FOLDER = "files/";

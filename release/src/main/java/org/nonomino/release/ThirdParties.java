@@ -21,7 +21,7 @@ final class ThirdParties {
       Pattern.compile("\\| [^|]+ \\| (?<artifacts>`[^|]+`) \\| [^|]+ \\| (?<licence>[^|]+) \\|");
   private static final Pattern ARTIFACT = Pattern.compile("`([^`:]+:[^`:]+)`");
 
-  /** Licences without a heading for their text: that of the project, and none. */
+  /** Licences without a heading for their text, that is the project's licence and none. */
   private static final List<String> WITHOUT_TEXT =
       List.of("Apache-2.0", "MPL-2.0", "Public Domain");
 

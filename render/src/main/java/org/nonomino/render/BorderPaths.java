@@ -11,7 +11,7 @@ import java.util.List;
 final class BorderPaths {
   /*
    * The sides form a graph on the crossings. A path is drawn from a crossing with an odd number of
-   * sides until it cannot continue, which happens at another such crossing. When no such crossing
+   * sides until it cannot continue, always at another such crossing. When no such crossing
    * is left, the remaining sides form closed paths. So the number of open paths is minimal: half
    * the number of odd crossings (Euler).
    */

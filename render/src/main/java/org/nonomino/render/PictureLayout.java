@@ -8,7 +8,7 @@ import java.util.function.IntPredicate;
 import org.nonomino.core.RegionMask;
 import org.nonomino.explainer.Candidate;
 
-/** Lays out a picture: determines the place of each line and digit. */
+/** Determines the place of each line and digit in a picture. */
 public final class PictureLayout {
   private static final double RING_PEN = 0.022;
   private static final double STRIKE_PEN = 0.02;
@@ -199,7 +199,7 @@ public final class PictureLayout {
     }
     for (int cell = 0; cell < size * size; cell++) {
       if (pieces.beginsPiece(cell)) {
-        // The same number as in the explainer's sentences: region 4.
+        // The same number as in the explainer's sentences, such as region 4.
         String name = String.valueOf(mask.region(cell) + 1);
         addLabel(name, measures.regionLabel(cell, name), measures.regionLabelSize());
       }

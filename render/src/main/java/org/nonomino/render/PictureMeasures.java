@@ -100,7 +100,7 @@ final class PictureMeasures {
     return height;
   }
 
-  /** Returns the width of a cell, which is its height. */
+  /** Returns the width and height of a cell. */
   double cell() {
     return cell;
   }
@@ -179,7 +179,7 @@ final class PictureMeasures {
         top(cellNumber) + inset() + 0.02 * cell + Typeface.REGULAR.capHeight(size) / 2);
   }
 
-  /** Returns the number of candidate places side by side in a cell: the root of n, rounded up. */
+  /** Returns the root of n, rounded up, the number of candidate places side by side in a cell. */
   int placesPerRow() {
     return (int) Math.ceil(Math.sqrt(size));
   }

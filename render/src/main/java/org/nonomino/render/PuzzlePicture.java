@@ -179,7 +179,7 @@ public final class PuzzlePicture {
     return new RegionPieces(mask()).areSeveral();
   }
 
-  /** Returns whether some regions continue across the edges of the grid, which are then dashed. */
+  /** Returns whether some regions continue across the edges of the grid. These edges are dashed. */
   public boolean hasRegionsAcrossEdges() {
     return new RegionPieces(mask()).anyCrosses();
   }

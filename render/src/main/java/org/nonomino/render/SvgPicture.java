@@ -22,7 +22,7 @@ public final class SvgPicture {
   private static final String DEFAULT_ID = "nonomino";
   private static final Pattern ID = Pattern.compile("[A-Za-z][A-Za-z0-9_-]*+");
 
-  /** Grounds and straight thin lines, which look best without anti-aliasing. */
+  /** Grounds and straight thin lines, because these look best without anti-aliasing. */
   private static final Set<Ink.Kind> CRISP =
       EnumSet.of(
           Ink.Kind.PAPER, Ink.Kind.TINT, Ink.Kind.HOUSE, Ink.Kind.HIGHLIGHT, Ink.Kind.THIN_BORDER);

@@ -83,7 +83,7 @@ final class Pictures {
   static final Grid CLASSIC_SOLUTION =
       grid("534678912672195348198342567859761423426853791713924856961537284287419635345286179");
 
-  /** Generated with Simon Tatham's Solo (MIT): a jigsaw of the level "unreasonable". */
+  /** A jigsaw of the level "unreasonable", generated with Simon Tatham's Solo (MIT). */
   static final Puzzle CHAINED =
       puzzle(
           mask(

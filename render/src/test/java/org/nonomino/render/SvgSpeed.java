@@ -3,7 +3,7 @@ package org.nonomino.render;
 import java.io.IOException;
 import java.io.StringWriter;
 
-/** Measures how long SVG pictures of 9×9 puzzles take: run it by hand. */
+/** Measures the time for SVG pictures of 9×9 puzzles. Run it by hand. */
 final class SvgSpeed {
   private static final int COUNT = 10_000;
 

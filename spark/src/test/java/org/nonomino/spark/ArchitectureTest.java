@@ -238,7 +238,7 @@ final class ArchitectureTest {
    */
   private static final String INTERNAL = ".internal";
 
-  /** Returns the package that an internal package belongs to: the part before {@link #INTERNAL}. */
+  /** Returns the package of an internal package, that is the part before {@link #INTERNAL}. */
   private static String ownerOf(JavaClass item) {
     String name = item.getPackageName();
     int end = (name + ".").indexOf(INTERNAL + ".");

@@ -84,7 +84,7 @@ class GenerateTest {
 
   @ParameterizedTest
   @CsvSource({
-    // All existing puzzles, which takes further rounds; and one more.
+    // All existing puzzles, so that further rounds are needed; and one more.
     "1, 13, 0",
     "7, 13, 0",
     "2, 300, 1"

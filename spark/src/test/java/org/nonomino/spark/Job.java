@@ -17,7 +17,7 @@ import org.nonomino.spark.job.SparkSessions;
 import org.nonomino.spark.storage.Storage;
 
 /**
- * A run of a program: its output and its exit code.
+ * The output and the exit code of a program.
  *
  * @param records those that {@code nonomino} writes to standard output, and {@code nonomino-spark}
  *     to {@code part-*}

@@ -225,7 +225,7 @@ class TableTest {
     Job.onSpark(rows, "solve", "--format=parquet", "--parts=3", input);
     String[] words = {"solve", "--format=parquet", "--partition-by=verdict", "--parts=3", input};
     Job.onSpark(output, words);
-    // Simulates a kill while the job created the folders: some of them exist.
+    // Simulates a kill while the job created the folders, so that some of them exist.
     Files.delete(output.resolve("_SUCCESS"));
     try (Stream<Path> files = Files.walk(output)) {
       for (Path file : files.filter(found -> found.toString().contains("verdict=")).toList()) {
@@ -238,7 +238,7 @@ class TableTest {
     Files.createDirectories(unfinished.resolve("table/verdict=unique"));
     List<List<String>> found = new ArrayList<>();
     for (int part = 1; part <= 3; part++) {
-      // The third part has the contents of the first: it is not computed again.
+      // The third part has the contents of the first, because it is not computed again.
       Path file = rows.resolve("part-0000" + (part == 3 ? 1 : part) + ".parquet");
       Files.copy(file, unfinished.resolve("rows-part-0000" + part + ".parquet"));
       found.addAll(read(file).records());

@@ -54,7 +54,7 @@ public record Console(
         noColour == null || noColour.isEmpty());
   }
 
-  /** Returns a console without a person: it has no input, and discards its output. */
+  /** Returns a console that has no input and discards its output. */
   public static Console ofNobody() {
     return new Console(
         InputStream.nullInputStream(),

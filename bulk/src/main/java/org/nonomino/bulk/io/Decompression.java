@@ -45,7 +45,7 @@ public enum Decompression {
     this.magic = magic;
   }
 
-  /** Returns whether a file is compressed, from its first bytes: four if it has as many. */
+  /** Returns whether a file is compressed, from its first bytes (four if it has as many). */
   public static boolean isCompressed(byte[] start) {
     return of(new String(start, StandardCharsets.ISO_8859_1)).isPresent();
   }

@@ -20,7 +20,7 @@ public final class DistinctCounter {
     this.isAlone = wanted == 1;
   }
 
-  /** Creates a counter that also ignores the contents of others, which may grow in the meantime. */
+  /** Creates a counter that also ignores the contents of {@code others}, even if these grow. */
   public DistinctCounter(long wanted, Fingerprints others) {
     this.wanted = wanted;
     this.known = others;

@@ -155,7 +155,7 @@ public final class OutputFile {
     return subject + " cannot be written: " + reason(e) + ".";
   }
 
-  /** Returns the message of the system, which libraries wrap into their own words. */
+  /** Returns the message of the system without the words that libraries add to it. */
   public static String reason(Exception e) {
     Throwable innermost = e;
     while (innermost.getCause() instanceof IOException cause) {

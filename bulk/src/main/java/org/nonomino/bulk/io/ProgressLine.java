@@ -131,7 +131,7 @@ public final class ProgressLine implements AutoCloseable {
       writeQuietly(ERASE);
     }
 
-    /** Ignores a further drawing: the library's thread may be late by one. */
+    /** Ignores further drawings, because the library's thread may still send one. */
     @Override
     public synchronized void close() {
       clear();

@@ -6,7 +6,7 @@ import java.io.OutputStream;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Standard output, which stores the first error while writing. */
+/** A stream to standard output that stores the first error. */
 final class ResultStream extends FilterOutputStream {
   private Optional<IOException> failure = Optional.empty();
 

@@ -60,7 +60,7 @@ public final class RunOutput {
   }
 
   /**
-   * Prints lines, if any, to standard error. On a terminal, which shows both streams, earlier
+   * Prints lines, if any, to standard error. On a terminal that shows both streams, earlier
    * records are shown first.
    */
   public void say(String lines) throws IOException {

@@ -64,7 +64,7 @@ public final class AllLayoutsWork {
     return layouts;
   }
 
-  /** Returns whether a solution grid is searched, which takes longer than everything else. */
+  /** Returns whether solution grids are searched; that takes longer than everything else. */
   public boolean looksForFillings() {
     return filling != FillingFilter.any;
   }
@@ -103,7 +103,7 @@ public final class AllLayoutsWork {
     Counts counts = new Counts();
     int regions = Math.max(regionsOfSmallPart(), part.begunRegions());
     for (Iterator<LayoutEnumeration> parts = part.parts(regions);
-        parts.hasNext() && counts.get(WRITTEN) < most && !isCalledOff(); ) {
+        parts.hasNext() && counts.get(WRITTEN) < most && !isInterrupted(); ) {
       LayoutEnumeration small = parts.next();
       if (format.isEmpty() && !looksForFillings()) {
         counts.add(WRITTEN, small.count());
@@ -117,7 +117,7 @@ public final class AllLayoutsWork {
   private void runSmall(
       LayoutEnumeration part, long most, Consumer<String> records, Counts counts) {
     for (Iterator<RegionMask> masks = part.masks();
-        masks.hasNext() && counts.get(WRITTEN) < most && !isCalledOff(); ) {
+        masks.hasNext() && counts.get(WRITTEN) < most && !isInterrupted(); ) {
       RegionMask mask = masks.next();
       if (isWanted(mask, counts)) {
         counts.add(WRITTEN);
@@ -126,7 +126,7 @@ public final class AllLayoutsWork {
     }
   }
 
-  private static boolean isCalledOff() {
+  private static boolean isInterrupted() {
     return Thread.currentThread().isInterrupted();
   }
 

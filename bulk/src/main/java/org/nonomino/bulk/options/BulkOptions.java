@@ -17,7 +17,7 @@ import picocli.CommandLine.Option;
 
 /** The options of all commands that generate many random results. */
 public final class BulkOptions {
-  /** The bits of a random seed: few enough that a person can type it again. */
+  /** The bits of a random seed, few enough for typing it again. */
   private static final int DRAWN_BITS = 40;
 
   /** The description of {@code --seed} in the help. */

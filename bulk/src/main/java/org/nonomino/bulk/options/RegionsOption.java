@@ -28,7 +28,7 @@ public final class RegionsOption {
       "Give a name from 'nonomino layouts list', boxes such as 3x3, or a file with a mask"
           + " matrix.";
 
-  /** The beginning of messages: the option, if there is one, and the word. */
+  /** The beginning of messages, consisting of the option, if there is one, and the word. */
   private final String subject;
 
   private final String word;

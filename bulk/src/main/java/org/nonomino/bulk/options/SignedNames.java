@@ -7,7 +7,7 @@ import picocli.CommandLine.IParameterPreprocessor;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 
-/** Accepts a value that begins with a minus sign, which could otherwise be an option. */
+/** Accepts a value that begins with a minus sign and would otherwise be read as an option. */
 final class SignedNames implements IParameterPreprocessor {
   // Stack is the class in picocli's interface.
   @SuppressWarnings("JdkObsolete")

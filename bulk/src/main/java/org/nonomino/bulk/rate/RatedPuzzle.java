@@ -43,7 +43,7 @@ public record RatedPuzzle(
     return rated instanceof Rated.SeveralSolutions ? Verdict.several : Verdict.limit;
   }
 
-  /** Returns the level of a rated puzzle, or else the verdict: one word. */
+  /** Returns the level of a rated puzzle, or else the verdict, in one word. */
   String word() {
     return rated instanceof Rated.Solved solved ? solved.level().name() : verdict().name();
   }

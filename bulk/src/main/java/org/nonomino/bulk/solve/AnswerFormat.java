@@ -28,7 +28,7 @@ interface AnswerFormat extends RecordFormat<SolvedPuzzle> {
    */
   String solution(Place place, PuzzleEntry entry, long number, Grid solution);
 
-  /** Returns the text after the last of all solutions: by default, the record of the puzzle. */
+  /** Returns the text after the last of all solutions (by default, the record of the puzzle). */
   default String endOfSolutions(SolvedPuzzle answer) {
     return record(answer);
   }

@@ -27,7 +27,7 @@ import org.nonomino.toolkit.SolutionStatus;
  * and read from the counts of all. Immutable.
  *
  * @param puzzles the number of puzzles
- * @param malformed the number of malformed puzzles, which are not among them
+ * @param malformed the number of malformed puzzles, in addition to these
  * @param regions the smallest size first, boxes before others
  * @param clues of all puzzles
  * @param verdicts the number of puzzles for each possible verdict of a search, in the order of the

@@ -81,7 +81,7 @@ record Histogram(SortedMap<Integer, Long> puzzles, int decimals) {
    * Returns the puzzles by ranges of numbers.
    *
    * @param units the number of units in a range, at least 1
-   * @return by the lowest unit of a range, which is a multiple of {@code units}
+   * @return by the lowest unit of a range, a multiple of {@code units}
    */
   SortedMap<Integer, Long> inRangesOf(int units) {
     SortedMap<Integer, Long> ranges = new TreeMap<>();

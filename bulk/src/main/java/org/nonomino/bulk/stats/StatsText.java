@@ -14,7 +14,7 @@ final class StatsText {
   private static final int MAX_ROWS = 20;
   private static final int LONGEST_BAR = 20;
 
-  /** The width of the first column, which only some long names of techniques exceed. */
+  /** The width of the first column. Only some long names of techniques exceed it. */
   private static final int LABEL_WIDTH = 24;
 
   /** The possible ranges of ratings, in tenths: single ratings, half numbers and whole numbers. */

@@ -24,7 +24,7 @@ final class PageCompiler {
   private PageCompiler() {}
 
   /**
-   * Compiles. The exit code is 1 if there are errors, which are printed on standard output.
+   * Compiles. If there are errors, prints them on standard output and ends with exit code 1.
    *
    * @param args the class path, the name of the main class, the folder to write to, and the name of
    *     the file in it

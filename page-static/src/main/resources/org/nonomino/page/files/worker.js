@@ -22,7 +22,7 @@ addEventListener('message', async ({data: {method, name, fields}}) => {
       body: text.slice(end + 1),
     });
   } catch (error) {
-    // Compiled code cannot catch some errors: an index out of bounds, or a stack overflow.
+    // Compiled code cannot catch an index out of bounds, or a stack overflow.
     const detail = 'Something went wrong in the solver. Please report it with the puzzle.';
     console.warn(error);
     postMessage({

@@ -66,7 +66,7 @@ record FittedText(List<String> lines, double size) {
     return text.substring(0, fittingLength(text, font, size, room)).strip() + ELLIPSIS;
   }
 
-  /** Returns how many characters fit into a width: at least one. */
+  /** Returns how many characters fit into a width, at least one. */
   private static int fittingLength(String text, OutlineFont font, double size, double width) {
     int end = text.offsetByCodePoints(0, 1);
     double used = font.width(text.substring(0, end), size);

@@ -10,7 +10,7 @@ package org.nonomino.render.export;
 public record PageShape(PageSize trim, Margins margins, double bleed) {
   /**
    * The white margins, in points. Pages are mirrored: the inner margin is at the left of pages with
-   * odd numbers, which are on the right of an open book.
+   * odd numbers, the right-hand pages of an open book.
    *
    * @param inner at the binding
    * @param outer at the opposite side

@@ -21,7 +21,7 @@ record PageTemplate(PageLook look, TypeSizes type) {
 
   private static final int WHITE = 0xFFFFFF;
 
-  /** The maximum width of a cell, in points: just under an inch. */
+  /** The maximum width of a cell, in points, just under an inch. */
   private static final double LARGEST_CELL = 64;
 
   /** The descent of letters below the baseline, relative to the size of the type. */

@@ -95,7 +95,7 @@ final class PdfPen implements Closeable {
     end();
   }
 
-  /** Draws a line, which is closed if the last point is the first. */
+  /** Draws a line, closed if the last point is the first. */
   void stroke(List<Point> points, double width, int colour) throws IOException {
     begin(new Run.Stroke(colour, hundredths(width), false));
     addPath(points, Scaling.NONE);
@@ -332,7 +332,7 @@ final class PdfPen implements Closeable {
     content.closePath();
   }
 
-  /** Adds a quadratic curve, which PDF lacks, as the same cubic one. */
+  /** Adds a quadratic curve as the equal cubic curve, because PDF has only these. */
   private void addCurve(Point from, Point control, Point to) throws IOException {
     moveTo(from);
     curveTo(twoThirds(from, control), twoThirds(to, control), to);

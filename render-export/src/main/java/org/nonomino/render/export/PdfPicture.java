@@ -5,7 +5,7 @@ import java.io.OutputStream;
 import org.apache.pdfbox.pdmodel.PDPage;
 import org.nonomino.render.Drawing;
 
-/** Draws as PDF: one page of the size of the drawing. */
+/** Draws as PDF, on one page of the size of the drawing. */
 public final class PdfPicture {
   /** The points (72 to an inch) of a CSS pixel (96 to an inch). */
   static final double POINTS_PER_PIXEL = 0.75;

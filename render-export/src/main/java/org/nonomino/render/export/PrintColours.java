@@ -18,7 +18,7 @@ public enum PrintColours {
     }
   },
 
-  /** DeviceGray: black ink only. */
+  /** DeviceGray, with black ink only. */
   GRAY {
     @Override
     void setFill(PDPageContentStream content, int colour) throws IOException {

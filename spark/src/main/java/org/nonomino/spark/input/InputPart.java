@@ -10,8 +10,8 @@ public sealed interface InputPart extends Serializable {
   /**
    * Lines with one puzzle each.
    *
-   * @param from the first byte, which begins a line
-   * @param to the byte after the last one, which begins a line or ends the file
+   * @param from the first byte, at the beginning of a line
+   * @param to the byte after the last one, at the beginning of a line or the end of the file
    * @param line the number of the first line, from 1
    * @param format the name of the format
    * @param header the line of the file that is needed to read all others, if this part does not

@@ -25,7 +25,7 @@ public final class InputPlan {
   /** The approximate bytes of a part per item that a thread takes at once: 2 MB for 128 items. */
   private static final int BYTES_AN_ITEM_AT_ONCE = 1 << 14;
 
-  /** The same for files that cannot be measured in bytes: the approximate number of puzzles. */
+  /** The approximate number of puzzles instead, for files that cannot be measured in bytes. */
   private static final int PUZZLES_AN_ITEM_AT_ONCE = 160;
 
   /** Limits the driver's memory, because Spark holds some kilobytes per task. */

@@ -112,7 +112,7 @@ public record ItemJob(
     return all;
   }
 
-  /** Returns the part of the job's identity that its words lack: the current state of the files. */
+  /** Returns the current state of the files, the part of the job's identity that its words lack. */
   private String described(List<String> all, Storage storage) throws UsageException {
     StringBuilder text = new StringBuilder();
     for (String file : all.stream().filter(reading::isFile).toList()) {

@@ -56,7 +56,7 @@ public final class Jobs {
     }
   }
 
-  /** Returns a sentence on an exception of Spark, which does not declare its exceptions. */
+  /** Returns a sentence on an exception. Spark does not declare its exceptions. */
   private static String sentence(Exception e) {
     String message = String.valueOf(e.getMessage());
     Matcher lost = LOST_TASK.matcher(message);

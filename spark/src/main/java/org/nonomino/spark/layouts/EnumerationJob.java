@@ -46,7 +46,7 @@ public record EnumerationJob(AllLayoutsWork work) implements SparkJob {
     Counts counts = new Counts();
     Iterator<LayoutEnumeration> branches = work.layouts().parts(range.regions());
     try (Writer records = files.text()) {
-      // Skips the branches before the first one, which takes at most seconds, even for 9×9.
+      // Skipping the branches before the first one takes at most seconds, even for 9×9.
       for (long at = 0; at < range.to(); at++) {
         LayoutEnumeration branch = branches.next();
         if (at >= range.from()) {

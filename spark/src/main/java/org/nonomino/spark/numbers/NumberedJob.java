@@ -37,7 +37,7 @@ public record NumberedJob(
   private static final String SEED = "seed: ";
 
   /**
-   * The number of parts that a task publishes: most are only renamed, which is not worth a separate
+   * The number of parts that a task publishes. Most are only renamed, so they are not worth a separate
    * task.
    */
   private static final int TASKS_PER_THREAD = 4;

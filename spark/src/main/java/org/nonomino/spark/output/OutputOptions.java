@@ -39,7 +39,7 @@ public final class OutputOptions {
   private Optional<TypedNumber> parts = Optional.empty();
 
   /**
-   * Returns the folder, which may be written.
+   * Returns the folder after checking that it may be written.
    *
    * @throws UsageException if it may not, or options exclude each other
    */
