@@ -29,7 +29,6 @@ final class Contenders {
     return List.copyOf(new TreeMap<>(solvers).values());
   }
 
-  /** Returns the fills, by name. */
   static SortedMap<String, GridFiller> fillers() {
     return new TreeMap<>(injector().getInstance(new Key<Map<String, GridFiller>>() {}));
   }

@@ -236,7 +236,7 @@ final class ReleaseScriptTest {
       delimiter = '|',
       value = {
         "'' | Which version? Name it, such as release/release 1.0.0; see --help.",
-        "1.0.0 1.0.1 | There is one version too many: 1.0.1.",
+        "1.0.0 1.0.1 | There is more than one version: 1.0.1.",
         "--force 1.0.0 | There is no option --force; see --help.",
         "1.0.0 --next | --next needs a version; see --help.",
         "1.0.0 --next 1.1 | '1.1' is not a valid version to work on next: write MAJOR.MINOR.PATCH, such as 1.1.0.",

@@ -47,7 +47,6 @@ final class RegionPieces {
     return Arrays.stream(pieceCounts).anyMatch(count -> count > 1);
   }
 
-  /** Returns the number of regions with several pieces. */
   long severalCount() {
     return Arrays.stream(pieceCounts).filter(count -> count > 1).count();
   }
@@ -57,7 +56,6 @@ final class RegionPieces {
     return crosses[region];
   }
 
-  /** Returns whether any region continues across an edge of the grid. */
   boolean anyCrosses() {
     for (boolean one : crosses) {
       if (one) {

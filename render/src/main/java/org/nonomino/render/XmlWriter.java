@@ -47,7 +47,6 @@ final class XmlWriter {
     text.append('"');
   }
 
-  /** Adds text to the content of the open element. */
   void text(String content) throws IOException {
     endTag();
     escape(content, false);

@@ -18,14 +18,12 @@ enum CanonFormat {
   /** A table with a header. */
   csv;
 
-  /** Returns the text before the first puzzle. */
   String puzzleHeader(boolean withMap) {
     return this == line
         ? ""
         : record(List.of("puzzle", "regions", "solution", "label"), "map", withMap);
   }
 
-  /** Returns the record of a puzzle, with its line end. */
   String puzzle(CanonicalForms.Entry canonical, boolean withMap) {
     PuzzleEntry entry = canonical.entry();
     return switch (this) {
@@ -42,12 +40,10 @@ enum CanonFormat {
     };
   }
 
-  /** Returns the text before the first layout. */
   String layoutHeader(boolean withMap) {
     return this == line ? "" : record(List.of("regions", "size", "automorphisms"), "map", withMap);
   }
 
-  /** Returns the record of a layout, with its line end. */
   String layout(CanonicalLayout layout, boolean withMap) {
     String regions = RegionSymbols.text(layout.mask());
     return switch (this) {

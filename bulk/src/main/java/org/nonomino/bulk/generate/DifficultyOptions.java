@@ -40,7 +40,7 @@ final class DifficultyOptions {
       names = "--rating",
       paramLabel = "FROM..TO",
       description =
-          "The rating of the hardest step: 3.0..4.4, ..2.5, 4.0.. or just 3.0. With a start of 2.6 or more, puzzles get"
+          "The rating of the hardest step: 3.0..4.4, ..2.5, 4.0.. or just 3.0. With a lower bound of at least 2.6, puzzles get"
               + " as few clues as possible.")
   private Optional<String> rating = Optional.empty();
 

@@ -41,7 +41,6 @@ final class GeneratedFormats {
     };
   }
 
-  /** A format without a place for ratings. */
   private record Unrated(Function<Generated.Made, String> text) implements GeneratedFormat {
     @Override
     public boolean usesRating() {
@@ -54,7 +53,6 @@ final class GeneratedFormats {
     }
   }
 
-  /** Returns a generated puzzle with its solution. */
   static PuzzleEntry entry(Generated.Made made) {
     return new PuzzleEntry(made.puzzle(), "", made.solution());
   }

@@ -75,7 +75,6 @@ record PositionFormats(PositionRequest option) {
         .withText(EntryPart.TECHNIQUE, holds.test(EntryPart.TECHNIQUE) ? option.kind().slug() : "");
   }
 
-  /** Returns the candidates in characters. */
   private String picture(TechniquePosition position, TextStyle style, boolean withStep) {
     String question = TextPicture.drawCandidates(position.board(), style) + option.title() + ".\n";
     Step step = position.step();

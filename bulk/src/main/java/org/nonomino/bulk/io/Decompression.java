@@ -147,7 +147,6 @@ public enum Decompression {
       this.advice = advice;
     }
 
-    /** Returns advice for the user. */
     String advice() {
       return advice;
     }

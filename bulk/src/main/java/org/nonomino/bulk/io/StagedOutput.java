@@ -79,7 +79,6 @@ public final class StagedOutput implements Closeable {
     }
   }
 
-  /** Returns the folder of a file. */
   static Path folderOf(Path file) {
     return Objects.requireNonNullElse(file.getParent(), Path.of(""));
   }

@@ -24,12 +24,10 @@ enum CheckFormat {
   /** A JSON object per line. */
   json;
 
-  /** Returns the text before the first record. */
   String header() {
     return this == csv ? LayoutTable.header("filling", "solution", "place") : "";
   }
 
-  /** Returns the record of a layout, with its line ends. */
   String record(CheckedLayout layout, TextStyle style) {
     LayoutReport report = layout.report();
     return switch (this) {

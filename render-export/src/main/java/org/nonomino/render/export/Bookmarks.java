@@ -17,7 +17,6 @@ final class Bookmarks {
     return outline;
   }
 
-  /** Adds a bookmark without children. */
   void addPage(String name, Mark mark) {
     PDOutlineItem item = new PDOutlineItem();
     item.setTitle(name);

@@ -16,7 +16,6 @@ record FrontPages(PageTemplate layout, Book.Titles titles) {
 
   private static final double TITLE = 0.085;
 
-  /** Draws the front of the book. */
   void drawCover(PdfPen pen, Book.Cover cover) throws IOException {
     Frame page = layout.look().shape().bled();
     PageSize trim = layout.look().shape().trim();
@@ -54,7 +53,6 @@ record FrontPages(PageTemplate layout, Book.Titles titles) {
         cover.picture());
   }
 
-  /** Draws the title page. */
   void drawTitle(PdfPen pen, int number) throws IOException {
     Frame room = layout.look().shape().room(number);
     int ink = layout.colour(Ink.Kind.GIVEN);

@@ -12,7 +12,6 @@ final class LargePrint {
 
   private LargePrint() {}
 
-  /** Returns the drawing with wider borders. */
   static Drawing of(Drawing drawing) {
     List<Shape> shapes = drawing.shapes().stream().map(LargePrint::widen).toList();
     return new Drawing(

@@ -97,7 +97,6 @@ final class OutlineFont {
     return new TTFParser().parse(new RandomAccessReadBuffer(file));
   }
 
-  /** Returns the font of a typeface. */
   static OutlineFont of(Typeface typeface) {
     OutlineFont font = Loaded.FONTS.get(typeface);
     if (font == null) {

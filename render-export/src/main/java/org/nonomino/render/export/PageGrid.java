@@ -61,7 +61,6 @@ record PageGrid(Content content, int perPage, double slotWidth, double slotHeigh
       return x + grid.slotWidth() / 2;
     }
 
-    /** Returns the y of the bottom of the heading. */
     double headingBottom() {
       return pictureTop() - PADDING;
     }

@@ -52,7 +52,6 @@ final class PageRun implements Closeable {
     return firstNumber + Math.max(0, pages.size() - 1);
   }
 
-  /** Returns whether it has no page yet. */
   boolean isEmpty() {
     return pages.isEmpty();
   }

@@ -116,7 +116,6 @@ final class PdfFile implements Closeable {
         new PdfPen.Inks(this::font, printFonts, colours));
   }
 
-  /** Appends a page to the document. */
   void append(PDPage page) {
     document.addPage(page);
   }
@@ -142,7 +141,6 @@ final class PdfFile implements Closeable {
     page.getAnnotations().add(link);
   }
 
-  /** Gives the document its bookmarks. */
   void setOutline(PDDocumentOutline outline) {
     document.getDocumentCatalog().setDocumentOutline(outline);
   }

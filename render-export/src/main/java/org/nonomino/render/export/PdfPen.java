@@ -88,7 +88,6 @@ final class PdfPen implements Closeable {
     }
   }
 
-  /** Fills a polygon. */
   void fill(List<Point> corners, int colour) throws IOException {
     begin(new Run.Fill(colour));
     addPath(corners, Scaling.NONE);
@@ -101,7 +100,6 @@ final class PdfPen implements Closeable {
     addPath(points, Scaling.NONE);
   }
 
-  /** Fills a rectangle. */
   void fill(Frame frame, int colour) throws IOException {
     begin(new Run.Fill(colour));
     addRectangle(frame.x(), frame.y(), frame.right(), frame.bottom());
@@ -149,7 +147,6 @@ final class PdfPen implements Closeable {
     content.close();
   }
 
-  /** Returns a length rounded to hundredths. */
   static float hundredths(double length) {
     return Math.round(length * 100) / 100f;
   }

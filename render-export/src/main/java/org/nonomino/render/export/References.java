@@ -37,12 +37,10 @@ final class References {
       double size,
       Frame area) {}
 
-  /** Adds text to be written on a page. */
   void add(PDPage page, Reference reference) {
     byPage.computeIfAbsent(page, any -> new ArrayList<>()).add(reference);
   }
 
-  /** Writes the text of a page. */
   void write(PdfFile file, PageTemplate layout, PDPage page, PdfPen pen) throws IOException {
     for (Reference reference : byPage.getOrDefault(page, List.of())) {
       Mark to = reference.to.get();

@@ -67,7 +67,6 @@ final class SlotFlow implements Closeable {
     return pages.pen();
   }
 
-  /** Returns its pages so far. */
   List<PDPage> pages() {
     return pages.pages();
   }
@@ -77,7 +76,6 @@ final class SlotFlow implements Closeable {
     return marks;
   }
 
-  /** Completes the open page. */
   @Override
   public void close() throws IOException {
     pages.close();

@@ -45,7 +45,6 @@ final class TextFlow implements Closeable {
     this.columns = columns;
   }
 
-  /** Adds a part of the text. */
   void add(Book.Block block) throws IOException {
     if (block instanceof Book.Block.Group group) {
       double height = group.blocks().stream().mapToDouble(this::height).sum();

@@ -22,7 +22,6 @@ record TypeSizes(
    */
   static final double SHRINKING = 0.85;
 
-  /** The maximum number of lines of a heading. */
   static final int HEADING_LINES = 2;
 
   private static final TypeSizes LARGE = new TypeSizes(30, 18, 22, 18, 22, 18);

@@ -23,7 +23,7 @@ public final class PuzzleFileOptions {
       description =
           "Files with puzzles, also compressed with gzip or zstd, and folders with tables of Parquet; all machines must see"
               + " them under the same names."
-              + " Names such as hdfs://… are for the other file systems of Hadoop.")
+              + " Also hdfs://… and other file systems of Hadoop.")
   private List<String> files = new ArrayList<>();
 
   /**

@@ -144,7 +144,6 @@ final class FirstForms {
       this.count = count;
     }
 
-    /** Returns the number of the first part of a range, from 1. */
     int firstPart(int range) {
       return 1 + (int) (((long) range * parts + count - 1) / count);
     }

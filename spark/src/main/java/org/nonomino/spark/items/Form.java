@@ -30,7 +30,6 @@ record Form(Optional<Key> key, String text) {
   record Key(long high, long low) implements Serializable {
     private static final long OTHER_SALT = 0x6A09E667F3BCC909L;
 
-    /** Returns the key of an answer. */
     static <A> Key of(A answer, BulkWork.Fingerprinting<A> sameness) {
       return new Key(
           sameness.fingerprint(answer, Fingerprints.NO_SALT),
@@ -38,7 +37,6 @@ record Form(Optional<Key> key, String text) {
     }
   }
 
-  /** Writes the record. */
   void write(DataOutputStream out) throws IOException {
     out.writeByte(key.isPresent() ? KEYED : BARE);
     if (key.isPresent()) {

@@ -38,7 +38,6 @@ final class ItemOutcomes {
    */
   record Entry(ItemOutcome outcome, int length) {}
 
-  /** Adds the outcome of the next number. */
   void add(Entry entry) throws IOException {
     if (entry.outcome instanceof ItemOutcome.Made made) {
       out.writeLong(made.fingerprint());

@@ -110,7 +110,6 @@ final class NumberRounds {
     return Math.max(size, share(count, Math.max(1, names)));
   }
 
-  /** Returns the number that follows that of the last part. */
   int nextPart() {
     return parts + 1;
   }

@@ -106,7 +106,6 @@ record TableColumn(String name, Kind kind) implements Serializable {
           Map.entry("longest_arm", Kind.NUMBER),
           Map.entry("straight_lines", Kind.NUMBER));
 
-  /** Returns the column of a field. */
   static TableColumn of(String name) {
     return new TableColumn(name, KINDS.getOrDefault(name, Kind.TEXT));
   }
@@ -131,7 +130,6 @@ record TableColumn(String name, Kind kind) implements Serializable {
     return kind.stored().named(name);
   }
 
-  /** Adds the values of a field to those of a row. */
   void addValues(String field, List<@Nullable Object> row) {
     boolean isMinimum = kind.mayBeMinimum() && field.endsWith(PLUS);
     String value = isMinimum ? field.substring(0, field.length() - PLUS.length()) : field;
