@@ -19,7 +19,7 @@ final class TimedProgramTest {
   @TempDir Path folder;
 
   @Test
-  void takesOverWhatTheProgramPrints() throws IOException {
+  void readsTheOutputOfTheProgram() throws IOException {
     // Prints the number of lines of 81 characters in the file, like the real program.
     TimedProgram program =
         program(
@@ -55,7 +55,7 @@ final class TimedProgramTest {
   }
 
   @Test
-  void saysWhatIsMissing() {
+  void namesTheMissingProgram() {
     assertThat(new TimedProgram(folder.resolve("none")).obstacle().orElse(""))
         .contains("none' is not a program");
   }

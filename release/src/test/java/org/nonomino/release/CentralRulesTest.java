@@ -36,7 +36,7 @@ final class CentralRulesTest {
   }
 
   @Test
-  void passWhatIsComplete() {
+  void passACompleteArtifact() {
     assertThat(RULES.faults(artifact)).isEmpty();
   }
 
@@ -53,7 +53,7 @@ final class CentralRulesTest {
         "-sources.jar.asc",
         "-javadoc.jar.sha1"
       })
-  void nameWhatIsMissing(String ending) throws IOException {
+  void nameMissingFiles(String ending) throws IOException {
     Files.delete(artifact.file(ending));
     assertThat(RULES.faults(artifact))
         .containsExactly("nonomino-core-1.0.0" + ending + " is missing.");

@@ -206,7 +206,7 @@ final class ReleaseScriptTest {
   }
 
   @Test
-  void aStepThatFailsEndsItAndTellsTheWayBack() throws IOException, InterruptedException {
+  void aFailedStepEndsItAndPrintsHowToUndoIt() throws IOException, InterruptedException {
     String before = git("rev-parse", "HEAD").strip();
     program(repository.resolve("release/api"), "echo 'a method is gone' >&2; exit 1");
     git("commit", "--quiet", "--all", "--amend", "--message=Begin");
@@ -223,7 +223,7 @@ final class ReleaseScriptTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"1.0", "v1.0.0", "1.0.0-SNAPSHOT", "01.0.0", "1.0.0 ", "one"})
-  void refusesWhatIsNoVersion(String version) throws IOException, InterruptedException {
+  void refusesInvalidVersions(String version) throws IOException, InterruptedException {
     assertRefused(
         release(version),
         "'"

@@ -87,12 +87,12 @@ final class StagingCheckTest {
   }
 
   @Test
-  void passesWhatIsComplete() {
+  void passesACompleteRelease() {
     assertThat(faults()).isEmpty();
   }
 
   @Test
-  void namesWhatIsNotStaged() throws IOException {
+  void namesModulesThatAreNotStaged() throws IOException {
     Files.move(repository.resolve("org/nonomino/nonomino-app"), repository.resolve("app"));
     assertThat(faults()).containsExactly("nonomino-app is published, but it is not staged.");
   }

@@ -167,7 +167,7 @@ final class PictureLayoutTest {
   }
 
   @Test
-  void theFrameIsOpenWhereARegionGoesOnAcrossTheEdge() {
+  void theFrameIsOpenWhereARegionContinuesAcrossTheEdge() {
     int n = 9;
     int[] shifted = new int[n * n];
     for (int cell = 0; cell < shifted.length; cell++) {

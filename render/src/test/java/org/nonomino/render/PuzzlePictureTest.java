@@ -17,7 +17,7 @@ final class PuzzlePictureTest {
       PuzzlePicture.of(new Puzzle(Grid.empty(4).with(0, 1), Pictures.boxes(4)));
 
   @Test
-  void isNotChangedByWhatIsMadeOfIt() {
+  void isNotChangedByDerivedPictures() {
     Drawing before = PictureLayout.lay(PICTURE, Pictures.LIGHT);
     PICTURE.withDigits(Grid.empty(4).with(1, 2));
     PICTURE.withHighlights(Set.of(3));

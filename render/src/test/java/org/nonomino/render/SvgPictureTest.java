@@ -136,7 +136,7 @@ final class SvgPictureTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "7", "a b", "a\"", "-a", "é"})
-  void refusesWhatIsNoId(String id) {
+  void refusesInvalidIds(String id) {
     StringWriter out = new StringWriter();
 
     assertThatThrownBy(() -> SvgPicture.write(CLASSIC, id, out))

@@ -27,7 +27,7 @@ final class ThemeTest {
 
   @ParameterizedTest
   @EnumSource
-  void whatIsWrittenStandsOutFromEveryGround(Theme theme) {
+  void textHasContrastToEveryGround(Theme theme) {
     for (Ink ground : grounds()) {
       for (Ink.Kind kind : WRITTEN) {
         assertThat(contrast(theme, Ink.of(kind), ground))

@@ -31,7 +31,7 @@ final class TypefaceTest {
 
   @ParameterizedTest
   @EnumSource
-  void takesWhatIsNotAsciiForAQuestionMark(Typeface typeface) {
+  void treatsOtherCharactersAsQuestionMarks(Typeface typeface) {
     assertThat(typeface.width("é数😀\n", 10)).isEqualTo(typeface.width("????", 10));
   }
 }

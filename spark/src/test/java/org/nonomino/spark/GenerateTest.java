@@ -75,7 +75,7 @@ class GenerateTest {
   }
 
   @Test
-  void withoutAWishThePartsAreStillMany() throws IOException {
+  void byDefaultThePartsAreStillMany() throws IOException {
     String command = "generate --number=200 --seed=8 --size=4";
 
     assertThat(onSpark(command).records()).isEqualTo(alone(command).records());
@@ -131,7 +131,7 @@ class GenerateTest {
   }
 
   @Test
-  void aJobGoesOnWithItsSeed() throws IOException {
+  void aResumedJobKeepsItsSeed() throws IOException {
     String command = "generate --number=20 --size=6 --solver=flaky --parts=4";
     FlakySolver.FAILURES.set(Integer.MAX_VALUE);
     Job broken = inOwnSession(command);
@@ -148,7 +148,7 @@ class GenerateTest {
   }
 
   @Test
-  void aJobGoesOnWithThePartsThatAreMissing() throws IOException {
+  void aResumedJobWritesOnlyTheMissingParts() throws IOException {
     String command = FEW_KINDS + " --number=13 --parts=3";
     Job whole = onSpark(command);
     List<Path> parts = Job.parts(output);

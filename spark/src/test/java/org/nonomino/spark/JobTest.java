@@ -92,7 +92,7 @@ class JobTest {
   }
 
   @Test
-  void aJobGoesOnWithThePartsThatAreMissing() throws IOException {
+  void aResumedJobWritesOnlyTheMissingParts() throws IOException {
     String input = Inputs.lines(folder).toString();
     String records = Job.onSpark(output, "solve", "--parts=7", input).records();
     Path kept = Job.parts(output).get(2);
@@ -115,7 +115,7 @@ class JobTest {
   }
 
   @Test
-  void partsWithoutDuplicatesGoOnToo() throws IOException {
+  void partsWithoutDuplicatesAreAlsoResumed() throws IOException {
     String input = Inputs.twins(folder).toString();
     String alone = Job.alone("canon", "--unique", input).records();
     Job whole = Job.onSpark(output, "canon", "--unique", "--parts=7", input);
@@ -133,7 +133,7 @@ class JobTest {
   }
 
   @Test
-  void anEnumerationGoesOnToo() throws IOException {
+  void anEnumerationIsAlsoResumed() throws IOException {
     String[] words = {"layouts", "all", "--size=5", "--format=csv", "--parts=7"};
     Job whole = Job.onSpark(output, words);
     List<Path> parts = Job.parts(output);
@@ -180,7 +180,7 @@ class JobTest {
   }
 
   @Test
-  void resultsAreReplacedOnlyWhereThatIsAskedFor() throws IOException {
+  void resultsAreReplacedOnlyIfRequested() throws IOException {
     String input = Inputs.grids(folder).toString();
     String lines = Job.onSpark(output, "solve", input).records();
     Job refused = Job.onSpark(output, "solve", "--format=csv", input);
@@ -193,7 +193,7 @@ class JobTest {
   }
 
   @Test
-  void aFolderOfSomebodyElseIsLeftAlone() throws IOException {
+  void aFolderWithOtherFilesIsNotChanged() throws IOException {
     Files.createDirectories(output);
     Path other = Files.writeString(output.resolve("novel.txt"), "Once");
     Job job = Job.onSpark(output, "solve", "--overwrite", Inputs.grids(folder).toString());

@@ -82,7 +82,7 @@ class ParquetTest {
   }
 
   @Test
-  void whatIsNoParquetIsRefused() throws IOException {
+  void aFileThatIsNotParquetIsRefused() throws IOException {
     Path text = Files.writeString(folder.resolve("text.parquet"), "1..4..2..2..4..1\n");
     Job job = Job.onSpark(folder.resolve("out"), "solve", text.toString());
 

@@ -128,17 +128,17 @@ public final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, Au
         closeCurrent();
         if (garbage.isPresent()) {
           return Optional.of(
-              new InputItem.Unreadable(subject(name) + " " + garbage.get() + whatStands()));
+              new InputItem.Unreadable(subject(name) + " " + garbage.get() + readSoFar()));
         }
       } catch (IOException | InvalidPathException e) {
         dropCurrent();
-        return Optional.of(new InputItem.Unreadable(message(name, e) + whatStands()));
+        return Optional.of(new InputItem.Unreadable(message(name, e) + readSoFar()));
       }
     }
   }
 
   /** Returns a sentence on the puzzles before the place where a file broke off. */
-  private String whatStands() {
+  private String readSoFar() {
     if (puzzles == 0) {
       return "";
     }

@@ -11,12 +11,12 @@ package org.nonomino.render.export;
 public record BookStyle(
     PageLook look, BookletStyle.Answers answers, int mostAnswers, boolean startsRight) {
   /**
-   * The minimum width of a cell to be readable, with digits of 7 points. Smaller cells are not
+   * The minimum readable width of a cell, with digits of 7 points. Smaller cells are not
    * printed.
    */
   public static final double LEAST_READABLE_CELL = 9;
 
-  /** The minimum width of a cell to be writable, 4 mm. */
+  /** The minimum width of a cell for writing, 4 mm. */
   public static final double LEAST_WRITABLE_CELL = 11.5;
 
   private static final double LEAST_ANSWER_CELL = 10.5;

@@ -338,7 +338,7 @@ final class BookWriterTest {
   }
 
   @Test
-  void whatIsNoFontIsRefused() {
+  void aFileThatIsNotAFontIsRefused() {
     assertThat(
             catchThrowable(
                 () -> PrintFonts.BUNDLED.with(Typeface.BOLD, new byte[] {1, 2, 3, 4, 5})))

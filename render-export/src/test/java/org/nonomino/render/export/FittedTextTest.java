@@ -40,7 +40,7 @@ final class FittedTextTest {
   }
 
   @Test
-  void whatIsLeftIsCut() {
+  void theRestIsCut() {
     double width = OutlineFont.of(TYPEFACE).width("one two three", 8) + 0.01;
 
     assertThat(fit("one two three four five six seven", width))

@@ -169,7 +169,7 @@ final class PngPictureTest {
   }
 
   @Test
-  void refusesWhatIsTooLarge() {
+  void refusesTooLargePictures() {
     PictureStyle style = new PictureStyle(Theme.LIGHT, false, DigitStyle.LETTERS, 10_001);
     Drawing drawing = PictureLayout.lay(PuzzlePicture.of(RegionMask.boxes(2, 2)), style);
     ByteArrayOutputStream out = new ByteArrayOutputStream();
