@@ -25,8 +25,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Fills the grid of one prepared layout. One operation is one filling; each
- * iteration begins with the same random numbers.
+ * Fills the grid of one prepared layout. One operation is one filling; each iteration begins with
+ * the same random numbers.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.Throughput)

@@ -15,8 +15,7 @@ import org.nonomino.text.Place;
 import org.nonomino.text.PuzzleText;
 
 /**
- * The result of one item of the input, passed from the worker to the thread that writes.
- * Immutable.
+ * The result of one item of the input, passed from the worker to the thread that writes. Immutable.
  *
  * @param <A> the answer for a puzzle
  * @param answer empty if the item was not worked on

@@ -60,8 +60,8 @@ public final class RunOutput {
   }
 
   /**
-   * Prints lines, if any, to standard error. On a terminal that shows both streams, earlier
-   * records are shown first.
+   * Prints lines, if any, to standard error. On a terminal that shows both streams, earlier records
+   * are shown first.
    */
   public void say(String lines) throws IOException {
     if (lines.isEmpty()) {

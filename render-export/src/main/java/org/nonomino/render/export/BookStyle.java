@@ -11,8 +11,7 @@ package org.nonomino.render.export;
 public record BookStyle(
     PageLook look, BookletStyle.Answers answers, int mostAnswers, boolean startsRight) {
   /**
-   * The minimum readable width of a cell, with digits of 7 points. Smaller cells are not
-   * printed.
+   * The minimum readable width of a cell, with digits of 7 points. Smaller cells are not printed.
    */
   public static final double LEAST_READABLE_CELL = 9;
 

@@ -37,8 +37,8 @@ public record NumberedJob(
   private static final String SEED = "seed: ";
 
   /**
-   * The number of parts that a task publishes. Most are only renamed, so they are not worth a separate
-   * task.
+   * The number of parts that a task publishes. Most are only renamed, so they are not worth a
+   * separate task.
    */
   private static final int TASKS_PER_THREAD = 4;
 
