@@ -1,41 +1,41 @@
 # shellcheck shell=sh
-# What the scripts beside this file share. To be read by them from the top of a checkout.
+# The common functions of the scripts in this folder, which read it from the top of a checkout.
 
-# Ends the script: what was asked for cannot be done, and nothing was changed.
+# Ends the script because the request is impossible; nothing was changed.
 refuse() {
   printf '%s: %s\n' "$0" "$*" >&2
   exit 2
 }
 
-# Ends the script: a step failed.
+# Ends the script because a step failed.
 fail() {
   printf '%s: %s\n' "$0" "$*" >&2
   exit 1
 }
 
-# Tells the person who waits.
+# Prints progress for the waiting person.
 say() {
   printf '%s\n' "$*" >&2
 }
 
-# Prints the version that the checkout says it is.
+# Prints the version of the checkout.
 revision() {
   sed -n 's|^ *<revision>\(.*\)</revision>$|\1|p' pom.xml
 }
 
-# Gives all files of the checkout, and those that will be made, the modes that a umask of 022 gives: a jar has them of what is packed in it.
+# Gives all files of the checkout, and new files, the modes of a umask of 022, because a jar records the modes of its files.
 plain_modes() {
   umask 022
   find . -name .git -prune -o -exec chmod u=rwX,go=rX {} +
 }
 
-# The Java that Maven runs with, too.
+# The same Java as for Maven.
 java=${JAVA_HOME:+$JAVA_HOME/bin/}java
 
-# The modules that are never published, as Maven leaves modules out.
+# The modules that are never published, in Maven's notation for exclusions.
 unpublished='!spark,!benchmarks,!page-tests,!packaging'
 
-# Runs Maven without its chatter.
+# Runs Maven with less output.
 maven() {
   ./mvnw --batch-mode --no-transfer-progress --quiet "$@"
 }

@@ -83,6 +83,7 @@ export default function configure(config) {
       description: entry.description,
       group: entry.group ?? '',
       shelf: entry.shelf ?? '',
+      isSearched: entry.url !== '/contents/' && !DECISIONS.includes(entry),
       previous: at > 0 ? order[at - 1] : undefined,
       next: at >= 0 ? order[at + 1] : undefined,
     });

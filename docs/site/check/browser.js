@@ -154,6 +154,12 @@ for (const [words, expected] of Object.entries(SEARCHES)) {
       address + expected,
     )
     .catch(() => faults.push(`a search for "${words}" does not show ${expected} among the first five`));
+  const decisions = await plain.$$eval('#search-results > li > a:first-child', (links) =>
+    links.map(({pathname}) => pathname).filter((pathname) => /\/decisions\/\d/.test(pathname)),
+  );
+  if (decisions.length > 0) {
+    faults.push(`a search for "${words}" shows a design decision: ${decisions.join(', ')}`);
+  }
   if (pictures) {
     await plain.screenshot({path: path.join(pictures, `search-${words.replace(/\W+/g, '-')}.png`)});
   }

@@ -557,7 +557,7 @@ final class GenerateCommandTest {
             + " combined: a puzzle that needs 'X-Wing' is rated 3.2 or higher, so ask for more than 1.5.",
         "--technique=generalized-intersection | --technique=generalized-intersection and --regions cannot be combined:"
             + " 'Generalized Intersection' never occurs on these regions.",
-        "--position | --position is the position before a step: say of which kind with --technique=NAME.",
+        "--position | --position needs --technique=NAME, which names the kind of step after the position.",
         "--technique=x-wing --position=0 | --position=0: give a whole number from 1 to 1000.",
         "--technique=x-wing --position --format=line | --format=line cannot store entered digits. Choose one of: picture,",
         "--technique=y-wing | --technique=y-wing: there is no such technique. Did you mean",

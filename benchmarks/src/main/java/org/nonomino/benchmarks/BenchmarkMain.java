@@ -28,8 +28,8 @@ import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 
 /**
- * Takes the options of JMH, runs each solver on the data sets that it can solve and the generator
- * on what it can make, and prints tables at the end. {@code benchmarks/README.md} explains it.
+ * Accepts the options of JMH, runs each solver on the data sets that it supports and the generator
+ * on its kinds of puzzles, and prints tables at the end. {@code benchmarks/README.md} explains it.
  */
 public final class BenchmarkMain {
   private static final List<String> FILLED_LAYOUTS =
@@ -42,7 +42,7 @@ public final class BenchmarkMain {
   private final List<RunResult> results = new ArrayList<>();
   private final List<String> leftOut = new ArrayList<>();
 
-  /** By data set, what another program measured of itself. */
+  /** The timings that another program reported, by data set. */
   private final Map<String, TimedProgram.Timing> timings = new HashMap<>();
 
   private BenchmarkMain(CommandLineOptions options, PrintStream out) {
@@ -131,7 +131,7 @@ public final class BenchmarkMain {
     addResults(done, "dataSet", dataSets, name + ", ");
   }
 
-  /** Lets a program by others time itself on the classics among the chosen sets. */
+  /** Lets a third-party program time itself on the classics among the chosen sets. */
   private void time(TimedProgram program) {
     Optional<String> obstacle = program.obstacle();
     if (obstacle.isPresent()) {
@@ -217,7 +217,8 @@ public final class BenchmarkMain {
 
   private ChainedOptionsBuilder common(Class<?> benchmark) {
     String method = Pattern.quote(benchmark.getName() + ".");
-    // The patterns of the command line come on top of this one, so what else they match must go.
+    // The patterns of the command line are added to this pattern, so their other matches must be
+    // excluded.
     return new OptionsBuilder()
         .parent(options)
         .include("^" + method)
@@ -225,7 +226,7 @@ public final class BenchmarkMain {
         .addProfiler(GCProfiler.class);
   }
 
-  /** Returns whether the patterns on the command line ask for a benchmark; without any, all run. */
+  /** Returns whether the patterns on the command line include a benchmark; without any, all run. */
   private boolean includes(Class<?> benchmark) {
     List<String> patterns = options.getIncludes();
     return patterns.isEmpty()
@@ -237,18 +238,21 @@ public final class BenchmarkMain {
       return from;
     }
     Collection<String> chosen = options.getParameter("solver").get();
-    // An unknown name fails here and now.
+    // An unknown name must fail early.
     chosen.forEach(Contenders::named);
     return from.stream().filter(solver -> chosen.contains(solver.name().value())).toList();
   }
 
   private List<String> chosenDataSets(Solver solver) {
-    // Elsewhere plain backtracking takes long or does not end.
+    // Plain backtracking takes long or never ends on other sets.
     boolean hardestOnly = solver.name().value().equals("backtrack");
     return chosen("dataSet", hardestOnly ? List.of("hardest1905") : DataSet.namesByDefault());
   }
 
-  /** Each run has overwritten the file that {@code -rff} asks for with its own results. */
+  /**
+   * Writes all results to the file that {@code -rff} names, because each run has overwritten it
+   * with its own.
+   */
   private void writeResultFile() {
     if (options.getResult().hasValue() || options.getResultFormat().hasValue()) {
       ResultFormatType type = options.getResultFormat().orElse(ResultFormatType.CSV);

@@ -17,8 +17,8 @@ import org.nonomino.solver.Solver;
 import org.nonomino.solver.SolverName;
 
 /**
- * All that can be measured: our solvers and ways to fill a grid, as the jars on the class path
- * offer them, and peers.
+ * Everything that can be measured: our solvers and fills, as the jars on the class path offer them,
+ * and peers.
  */
 final class Contenders {
   private Contenders() {}
@@ -29,7 +29,6 @@ final class Contenders {
     return List.copyOf(new TreeMap<>(solvers).values());
   }
 
-  /** Returns the ways to fill a grid, by name. */
   static SortedMap<String, GridFiller> fillers() {
     return new TreeMap<>(injector().getInstance(new Key<Map<String, GridFiller>>() {}));
   }
@@ -40,7 +39,7 @@ final class Contenders {
     return Guice.createInjector(modules);
   }
 
-  /** Returns the solvers of others, whether they can run here or not. */
+  /** Returns the third-party solvers, whether they can run on this machine or not. */
   static List<Peer> peers() {
     return List.of(
         new ChocoPeer(),
@@ -77,7 +76,7 @@ final class Contenders {
   }
 
   /**
-   * Returns the way to fill a grid of this name.
+   * Returns the fill of this name.
    *
    * @throws IllegalArgumentException if there is none
    */
@@ -91,7 +90,7 @@ final class Contenders {
     return filler;
   }
 
-  /** Returns why a solver cannot run on this machine; empty where it can. */
+  /** Returns the reason why a solver cannot run on this machine; empty if it can. */
   static Optional<String> obstacle(Solver solver) {
     return solver instanceof Peer peer ? peer.obstacle() : Optional.empty();
   }

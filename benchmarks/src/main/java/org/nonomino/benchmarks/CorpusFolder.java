@@ -26,7 +26,7 @@ final class CorpusFolder {
    * Reads {@code file.txt} (puzzle, regions, label) and {@code file.sol} (number of solutions, a
    * solution or {@code -}, perhaps nodes, label) in the folder.
    *
-   * @throws IllegalArgumentException if the two do not fit together
+   * @throws IllegalArgumentException if the two files do not match
    */
   List<CorpusPuzzle> read(String file) {
     List<String> puzzles = lines(file + ".txt");
@@ -56,7 +56,8 @@ final class CorpusFolder {
         new Puzzle(givens, RegionMask.jigsaw(givens.size(), asked[1].chars().toArray()));
     boolean layoutOnly = givens.filledCount() == 0;
     long count = Long.parseLong(answered[0].replace("+", ""));
-    // A filled layout is a witness that there is a filling; nobody has counted them.
+    // The solution of a layout proves that there is a filling, but the number of fillings is
+    // unknown.
     boolean countIsExact = !answered[0].endsWith("+") && !(layoutOnly && count == 1);
     Optional<Grid> solution =
         answered[1].equals("-") ? Optional.empty() : Optional.of(grid(answered[1]));

@@ -18,9 +18,9 @@ import org.nonomino.solver.SearchReport;
 import org.nonomino.solver.SolverName;
 
 /**
- * OR-Tools' CP-SAT: a variable for each cell, all different in each house, all solutions wanted on
- * one thread, no linear relaxation (it only costs here). The model is made anew for each puzzle:
- * its givens are constants.
+ * OR-Tools' CP-SAT: a variable for each cell, all different in each house, all solutions requested
+ * on one thread, no linear relaxation (it only slows the search here). The model is built again for
+ * each puzzle, because its givens are constants.
  */
 final class CpSatPeer implements Peer {
   @Override

@@ -9,13 +9,13 @@ import org.nonomino.solver.testkit.CorpusPuzzle;
 
 /**
  * Puzzles that are measured together, from the testkit's corpus or, with {@code -Dcorpus=DIR}, from
- * the files of the same names in that folder. Each file of the corpus is also a set by its own
- * name.
+ * the files of the same names in that folder. Each file of the corpus is also a set with the name
+ * of the file.
  *
- * @param name what {@code -p dataSet=} takes
- * @param size n of the puzzles taken from the files, or {@link #ANY_SIZE}
- * @param files names of files of the corpus, without ending
- * @param byDefault whether it is measured when nothing is chosen
+ * @param name the name for {@code -p dataSet=}
+ * @param size n of the puzzles to select from the files, or {@link #ANY_SIZE}
+ * @param files names of files of the corpus, without extension
+ * @param byDefault whether it is measured by default
  */
 record DataSet(String name, int size, List<String> files, boolean byDefault) {
   private static final int ANY_SIZE = 0;
@@ -50,17 +50,17 @@ record DataSet(String name, int size, List<String> files, boolean byDefault) {
     return new DataSet(name, size, List.of(files), false);
   }
 
-  /** Returns the sets that have a name of their own. */
+  /** Returns the sets that are not single files. */
   static List<DataSet> named() {
     return NAMED;
   }
 
-  /** Returns the names of the sets that are measured when nothing is chosen. */
+  /** Returns the names of the sets that are measured by default. */
   static List<String> namesByDefault() {
     return NAMED.stream().filter(DataSet::byDefault).map(DataSet::name).toList();
   }
 
-  /** Returns the set of this name; any other name is that of a file. */
+  /** Returns the set of this name; any unknown name is that of a file. */
   static DataSet named(String name) {
     return NAMED.stream()
         .filter(set -> set.name.equals(name))

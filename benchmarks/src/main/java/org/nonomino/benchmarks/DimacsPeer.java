@@ -19,10 +19,10 @@ import org.nonomino.solver.SearchReport;
 import org.nonomino.solver.SolverName;
 
 /**
- * A SAT solver that is a program: it reads clauses in the DIMACS format from a pipe and writes a
- * model to another. A process for each solution and one more for the proof that there is no other,
- * each with a clause against every solution known: for easy puzzles the time is that of starting
- * processes and reading clauses.
+ * A SAT solver that is an external program: it reads clauses in the DIMACS format from a pipe and
+ * writes a model to another pipe. It needs one process for each solution and one more for the proof
+ * that there is no other, each with a clause against every known solution. For easy puzzles the
+ * time is that of starting processes and reading clauses.
  */
 final class DimacsPeer implements Peer {
   private static final Pattern LITERALS = Pattern.compile("-?[0-9].*");
@@ -99,7 +99,7 @@ final class DimacsPeer implements Peer {
       layoutClauseCount = (int) layoutClauses.chars().filter(c -> c == '\n').count();
     }
 
-    /** The variable that says that the digit is in the cell, from 1. */
+    /** Returns the variable for a digit in a cell, from 1. */
     private int variable(int cell, int digit) {
       return cell * size + digit;
     }
@@ -175,7 +175,7 @@ final class DimacsPeer implements Peer {
       }
     }
 
-    /** Reads a line such as {@code v -1 2 0} or {@code -1 2 0}; others say nothing of variables. */
+    /** Reads a line such as {@code v -1 2 0} or {@code -1 2 0}; other lines have no variables. */
     private void readModel(String line, int[] digits) {
       String literals = line.startsWith("v ") ? line.substring(2) : line;
       if (!LITERALS.matcher(literals).matches()) {

@@ -25,8 +25,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Fills the grid of one layout, which is prepared beforehand. One operation is one filling; each
- * iteration begins with the same random numbers.
+ * Fills the grid of one prepared layout. One operation is one filling; each iteration begins with
+ * the same random numbers.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.Throughput)
@@ -38,28 +38,31 @@ public class FillBenchmark {
   private static final long SEED = 1;
   private static final int CHECKED = 20;
 
-  /** The name of a way to fill; {@link BenchmarkMain} goes through all. */
+  /** The name of a fill; {@link BenchmarkMain} tries all. */
   @Param("search")
   public String filler = "";
 
-  /** The name of a layout of the catalog; {@link BenchmarkMain} goes through some. */
+  /** The name of a layout of the catalog; {@link BenchmarkMain} tries some. */
   @Param("boxes-9")
   public String layout = "";
 
   private SeededRandom random = new SeededRandom(SEED);
   private LayoutFiller layoutFiller = (numbers, deadline) -> new FillResult.NoFilling(1);
 
-  /** Called by JMH, which then sets the parameters. */
+  /** Called by JMH before it sets the parameters. */
   public FillBenchmark() {}
 
-  /** What was done; JMH empties it before each iteration and divides it by the time. */
+  /**
+   * The counters of an iteration. JMH resets them before each iteration and divides them by the
+   * time.
+   */
   @AuxCounters(AuxCounters.Type.OPERATIONS)
   @State(Scope.Thread)
   public static class Work {
-    /** How often a grid was begun. */
+    /** The number of attempts to fill a grid. */
     public long attempts;
 
-    /** Makes an empty count. */
+    /** Creates empty counters. */
     public Work() {}
   }
 
@@ -75,7 +78,7 @@ public class FillBenchmark {
   }
 
   /**
-   * Prepares the layout and looks at some fillings.
+   * Prepares the layout and checks some fillings.
    *
    * @throws IllegalStateException if one breaks a rule, or if they take longer than {@code
    *     -Dcheck.seconds}
@@ -96,7 +99,7 @@ public class FillBenchmark {
     }
   }
 
-  /** Goes back to the first random number. */
+  /** Returns to the first random number. */
   @Setup(Level.Iteration)
   public void restart() {
     random = new SeededRandom(SEED);

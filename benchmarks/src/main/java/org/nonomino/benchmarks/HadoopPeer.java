@@ -12,9 +12,9 @@ import org.nonomino.solver.SearchReport;
 import org.nonomino.solver.SolverName;
 
 /**
- * The Dancing Links of Hadoop's examples, fed as its own Sudoku example feeds them (columns, rows,
- * regions, cells; a given has one option only), but with any regions. The links are made anew for
- * each puzzle, as the example does: a search that was stopped leaves them torn.
+ * The Dancing Links of Hadoop's examples, used as in its Sudoku example (columns, rows, regions,
+ * cells; a given has one option only), but with any regions. The links are built again for each
+ * puzzle, as in the example, because a stopped search leaves them inconsistent.
  */
 final class HadoopPeer implements Peer {
   @Override
@@ -115,7 +115,7 @@ final class HadoopPeer implements Peer {
     }
   }
 
-  /** The only way out of a search of Hadoop's. */
+  /** Ends a search, because Hadoop's search has no other way to stop it. */
   private static final class EnoughException extends RuntimeException {
     private static final long serialVersionUID = 1;
 

@@ -30,8 +30,9 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Makes random layouts: {@link #layout} any, {@link #fillable} those that have a filling, which
- * comes with them. One operation is one layout; each iteration begins with the same ones.
+ * Generates random layouts: {@link #layout} any, {@link #fillable} those that have a filling,
+ * together with the filling. One operation is one layout; each iteration begins with the same
+ * layouts.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.Throughput)
@@ -47,11 +48,11 @@ public class LayoutBenchmark {
   @Param({"6", "9", "12", "16"})
   public int size = LayoutSpec.MIN_SIZE;
 
-  /** The symmetry of the borders, as people type it. */
+  /** The symmetry of the borders, as typed. */
   @Param({"none", "rotate180"})
   public String symmetry = "none";
 
-  /** From nearly boxes to wild, 0..1. */
+  /** The irregularity, from nearly boxes to very irregular, 0..1. */
   @Param({"0.5", "1"})
   public double wiggle;
 
@@ -59,7 +60,7 @@ public class LayoutBenchmark {
   private FillableLayouts fillableLayouts = new FillableLayouts(spec(), PuzzleKind.MAKING);
   private SeededRandom random = new SeededRandom(SEED);
 
-  /** Called by JMH, which then sets the parameters. */
+  /** Called by JMH before it sets the parameters. */
   public LayoutBenchmark() {}
 
   private LayoutSpec spec() {
@@ -71,7 +72,7 @@ public class LayoutBenchmark {
   }
 
   /**
-   * Prepares both generators and looks at some layouts.
+   * Prepares both generators and checks some layouts.
    *
    * @throws IllegalStateException if one is not as requested, or if they take longer than {@code
    *     -Dcheck.seconds}
@@ -105,47 +106,47 @@ public class LayoutBenchmark {
     }
   }
 
-  /** Takes away a cell and its neighbours, and theirs: nothing must be left. */
+  /** Removes a cell, its neighbours, and theirs in turn, and returns whether no cells are left. */
   private boolean isConnected(House region) {
     BitSet rest = new BitSet(size * size);
     for (int cell : region.cells()) {
       rest.set(cell);
     }
-    takeAwayFrom(region.cell(0), rest);
+    removeFrom(region.cell(0), rest);
     return rest.isEmpty();
   }
 
-  private void takeAwayFrom(int cell, BitSet rest) {
+  private void removeFrom(int cell, BitSet rest) {
     if (!rest.get(cell)) {
       return;
     }
     rest.clear(cell);
     int column = cell % size;
-    takeAwayFrom(cell + size, rest);
+    removeFrom(cell + size, rest);
     if (cell >= size) {
-      takeAwayFrom(cell - size, rest);
+      removeFrom(cell - size, rest);
     }
     if (column > 0) {
-      takeAwayFrom(cell - 1, rest);
+      removeFrom(cell - 1, rest);
     }
     if (column < size - 1) {
-      takeAwayFrom(cell + 1, rest);
+      removeFrom(cell + 1, rest);
     }
   }
 
-  /** Goes back to the first layout. */
+  /** Returns to the first layout. */
   @Setup(Level.Iteration)
   public void restart() {
     random = new SeededRandom(SEED);
   }
 
-  /** Makes a layout. */
+  /** Generates a layout. */
   @Benchmark
   public RegionMask layout() {
     return layouts.next(random);
   }
 
-  /** Makes a layout that has a filling. */
+  /** Generates a layout that has a filling. */
   @Benchmark
   public LayoutResult.Found fillable() {
     if (fillableLayouts.next(random, Deadline.NEVER) instanceof LayoutResult.Found found) {

@@ -6,19 +6,19 @@ import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.RunResult;
 
 /**
- * One benchmark with one choice of its parameters, as a row of a table needs it.
+ * One benchmark with one choice of its parameters, as the data for a row of a table.
  *
- * @param result what JMH measured
+ * @param result JMH's result
  */
 record Measurement(RunResult result) {
   private static final String ALLOCATION = "gc.alloc.rate.norm";
 
-  /** Returns whether a class has measured it. */
+  /** Returns whether the benchmark belongs to a class. */
   boolean isOf(Class<?> benchmark) {
     return result.getParams().getBenchmark().startsWith(benchmark.getName() + ".");
   }
 
-  /** Returns the name of the method that was measured. */
+  /** Returns the name of the measured method. */
   String method() {
     String name = result.getParams().getBenchmark();
     return name.substring(name.lastIndexOf('.') + 1);
@@ -32,12 +32,12 @@ record Measurement(RunResult result) {
     return result.getParams().getParam(name);
   }
 
-  /** Returns operations per second, or the time of one, as the benchmark has it. */
+  /** Returns operations per second, or the time of one operation, according to the benchmark. */
   double score() {
     return result.getPrimaryResult().getScore();
   }
 
-  /** Returns half the confidence interval of the score, as a share; empty where there is none. */
+  /** Returns half the confidence interval of the score, as a percentage; empty if there is none. */
   String error() {
     return share(result.getPrimaryResult());
   }
@@ -52,22 +52,22 @@ record Measurement(RunResult result) {
     return counter(counter).getStatistics().getMax();
   }
 
-  /** Does the same as {@link #error()} for a counter. */
+  /** Returns the same as {@link #error()} for a counter. */
   String errorOf(String counter) {
     return share(counter(counter));
   }
 
-  /** Returns how much of one counter comes on each one of another. */
+  /** Returns the ratio of two counters. */
   double ratio(String counter, String of) {
     return perSecond(counter) / perSecond(of);
   }
 
-  /** Returns how much of a counter comes on one operation. */
+  /** Returns a counter per operation. */
   double perOperation(String counter) {
     return perSecond(counter) / score();
   }
 
-  /** Returns the bytes of the Java heap that one operation allocates. */
+  /** Returns the bytes of the Java heap allocated per operation. */
   double bytes() {
     return counter(ALLOCATION).getScore();
   }
@@ -82,7 +82,7 @@ record Measurement(RunResult result) {
     return found;
   }
 
-  /** Three digits and more: 12,345 or 123 or 1.23. */
+  /** Returns a number with at least three digits: 12,345 or 123 or 1.23. */
   static String number(double value) {
     if (value >= 100) {
       return String.format(Locale.ROOT, "%,.0f", value);

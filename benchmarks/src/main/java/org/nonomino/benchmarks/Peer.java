@@ -8,12 +8,12 @@ import org.nonomino.solver.Solver;
 import org.nonomino.solver.StopReason;
 
 /**
- * A program by others behind the interface of ours, as far as a benchmark needs it: of the limits
- * it honours the number of solutions only, it reports no steps, and its nodes are whatever it
- * counts itself (0 if it does not report them).
+ * A third-party program behind our interface, as far as a benchmark needs it. It respects only the
+ * number of solutions among the limits, it reports no steps, and its nodes are its own counts (0 if
+ * it does not report them).
  */
 interface Peer extends Solver {
-  /** Returns why the peer cannot run on this machine; empty where it can. */
+  /** Returns the reason why the peer cannot run on this machine; empty if it can. */
   default Optional<String> obstacle() {
     return Optional.empty();
   }
@@ -23,7 +23,7 @@ interface Peer extends Solver {
     return true;
   }
 
-  /** Returns the report of a run that ended by itself or at the number of solutions. */
+  /** Returns the report of a run that reached its end or the number of solutions. */
   static SearchReport report(long solutions, long nodes, SearchLimits limits) {
     StopReason reason =
         solutions >= limits.maxSolutions() ? StopReason.SOLUTION_LIMIT : StopReason.EXHAUSTED;

@@ -9,16 +9,16 @@ import org.nonomino.solver.SolutionCollector;
 import org.nonomino.solver.testkit.CorpusPuzzle;
 
 /**
- * A puzzle with the search on its layout and the answer it must give.
+ * A puzzle with the search on its layout and the expected answer.
  *
  * @param puzzle the puzzle with its recorded answer
  * @param search belongs to the layout; puzzles on one layout share it
  */
 record PreparedPuzzle(CorpusPuzzle puzzle, Search search) {
-  /** Two solutions are enough to tell that there is not only one. */
+  /** The limit for the proof of uniqueness, because a second solution refutes it. */
   private static final SearchLimits UNIQUENESS = SearchLimits.solutions(2);
 
-  /** Throws an {@link IllegalArgumentException} if it is not recorded how many solutions exist. */
+  /** Throws an {@link IllegalArgumentException} if the number of solutions is not recorded. */
   PreparedPuzzle {
     if (!puzzle.countIsExact() && puzzle.count() < 2) {
       throw new IllegalArgumentException("the number of solutions is not recorded for " + puzzle);
@@ -26,9 +26,9 @@ record PreparedPuzzle(CorpusPuzzle puzzle, Search search) {
   }
 
   /**
-   * Counts the solutions up to two, which is what is measured.
+   * Counts the solutions up to two, the measured operation.
    *
-   * @throws IllegalStateException if it is another number than the recorded one
+   * @throws IllegalStateException if the number differs from the recorded number
    */
   SearchReport solve() {
     SearchReport report = search.run(puzzle.puzzle().givens(), UNIQUENESS, SearchObserver.NONE);
@@ -37,9 +37,9 @@ record PreparedPuzzle(CorpusPuzzle puzzle, Search search) {
   }
 
   /**
-   * Solves and looks at the solution too.
+   * Solves and also checks the solution.
    *
-   * @throws IllegalStateException if the answer is another than the recorded one
+   * @throws IllegalStateException if the answer differs from the recorded answer
    */
   void check() {
     SolutionCollector collector = new SolutionCollector();

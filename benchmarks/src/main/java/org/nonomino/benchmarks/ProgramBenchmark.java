@@ -19,8 +19,9 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Lets the programs of others make puzzles. One operation is a whole process with all its puzzles,
- * its start and its end. sgt-solo makes the same puzzles each time, qqwing others in each second.
+ * Lets third-party programs generate puzzles. One operation is a whole process with all its
+ * puzzles, its start and its end. sgt-solo generates the same puzzles each time, qqwing different
+ * puzzles in each second.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.Throughput)
@@ -29,35 +30,38 @@ import org.openjdk.jmh.annotations.Warmup;
 @Warmup(iterations = 2, time = 1)
 @Measurement(iterations = 3, time = 1)
 public class ProgramBenchmark {
-  /** The name of a program; {@link BenchmarkMain} goes through all. */
+  /** The name of a program; {@link BenchmarkMain} tries all. */
   @Param("qqwing")
   public String program = "";
 
   private PuzzleProgram started = PuzzleProgram.named("qqwing");
   private double cluesEach;
 
-  /** Called by JMH, which then sets the parameters. */
+  /** Called by JMH before it sets the parameters. */
   public ProgramBenchmark() {}
 
-  /** What was done; JMH empties it before each iteration and divides it by the time. */
+  /**
+   * The counters of an iteration. JMH resets them before each iteration and divides them by the
+   * time.
+   */
   @AuxCounters(AuxCounters.Type.OPERATIONS)
   @State(Scope.Thread)
   public static class Work {
-    /** Puzzles made. */
+    /** The number of generated puzzles. */
     public long puzzles;
 
-    /** Their clues, as many as those had that were looked at. */
+    /** The number of their clues, according to the average of the checked puzzles. */
     public double clues;
 
-    /** Makes an empty count. */
+    /** Creates empty counters. */
     public Work() {}
   }
 
   /**
-   * Looks at the puzzles of one process.
+   * Checks the puzzles of one process.
    *
-   * @throws IllegalStateException if one has not exactly one solution, or if they take longer than
-   *     {@code -Dcheck.seconds}
+   * @throws IllegalStateException if a puzzle does not have exactly one solution, or if they take
+   *     longer than {@code -Dcheck.seconds}
    */
   @Setup
   public void check() throws IOException, InterruptedException, ExecutionException {

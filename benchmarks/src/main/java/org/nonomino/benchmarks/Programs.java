@@ -6,22 +6,22 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The programs that are installed on this machine. */
+/** The programs installed on this machine. */
 final class Programs {
-  /** Where Debian puts games, which need not be on the {@code PATH}. */
+  /** Debian's folder for games, which need not be on the {@code PATH}. */
   private static final String GAMES = "/usr/games";
 
   private Programs() {}
 
-  /** Returns why a program cannot be started; empty where it is on the {@code PATH}. */
+  /** Returns the reason why a program cannot be started; empty if it is on the {@code PATH}. */
   static Optional<String> obstacle(String program) {
     return obstacle(program, program);
   }
 
   /**
-   * Does the same for a program of a package.
+   * Returns the reason for a program of a package.
    *
-   * @param debianPackage what one installs to have the program
+   * @param debianPackage the package to install for the program
    */
   static Optional<String> obstacle(String program, String debianPackage) {
     return find(program).isPresent()

@@ -23,8 +23,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Makes puzzles, on one thread. One operation is one puzzle, from filling the grid to the proof
- * that its solution is the only one; each iteration begins with the same puzzles.
+ * Generates puzzles, on one thread. One operation is one puzzle, from filling the grid to the proof
+ * that its solution is unique. Each iteration begins with the same puzzles.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.Throughput)
@@ -35,27 +35,30 @@ import org.openjdk.jmh.annotations.Warmup;
 public class PuzzleBenchmark {
   private static final long SEED = 1;
 
-  /** The name of a kind of puzzles; {@link BenchmarkMain} goes through all. */
+  /** The name of a kind of puzzles; {@link BenchmarkMain} tries all. */
   @Param("classic-minimal")
   public String kind = "";
 
   private PuzzleMaker maker = maker(PuzzleKind.named("classic-minimal"));
   private long number;
 
-  /** Called by JMH, which then sets the parameters. */
+  /** Called by JMH before it sets the parameters. */
   public PuzzleBenchmark() {}
 
-  /** What was done; JMH empties it before each iteration and divides it by the time. */
+  /**
+   * The counters of an iteration. JMH resets them before each iteration and divides them by the
+   * time.
+   */
   @AuxCounters(AuxCounters.Type.OPERATIONS)
   @State(Scope.Thread)
   public static class Work {
-    /** Puzzles made. */
+    /** The number of generated puzzles. */
     public long puzzles;
 
-    /** Their clues. */
+    /** The number of their clues. */
     public long clues;
 
-    /** Makes an empty count. */
+    /** Creates empty counters. */
     public Work() {}
   }
 
@@ -64,7 +67,7 @@ public class PuzzleBenchmark {
   }
 
   /**
-   * Prepares what can be, and looks at the first puzzles.
+   * Prepares everything possible, and checks the first puzzles.
    *
    * @throws IllegalStateException if one is not as requested, or if they take longer than {@code
    *     -Dcheck.seconds}
@@ -82,13 +85,13 @@ public class PuzzleBenchmark {
         });
   }
 
-  /** Goes back to the first puzzle. */
+  /** Returns to the first puzzle. */
   @Setup(Level.Iteration)
   public void restart() {
     number = 0;
   }
 
-  /** Makes a puzzle. */
+  /** Generates a puzzle. */
   @Benchmark
   public Puzzle make(Work work) {
     Generated result = maker.make(SeededRandom.of(SEED, number++), Deadline.NEVER);

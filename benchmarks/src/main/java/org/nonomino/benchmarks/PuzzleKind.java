@@ -15,18 +15,18 @@ import org.nonomino.solver.Solver;
 import org.nonomino.solver.Verdict;
 
 /**
- * What puzzles are made that are measured together.
+ * The properties of puzzles that are measured together.
  *
- * @param name what {@code -p kind=} takes
- * @param layout where the regions come from
- * @param clues what is wanted of their number
- * @param checked how many are looked at before the clock starts
+ * @param name the name for {@code -p kind=}
+ * @param layout the source of the regions
+ * @param clues the requirements for their number
+ * @param checked the number of puzzles that are checked before the measurement
  */
 record PuzzleKind(String name, LayoutChoice layout, ClueDemand clues, int checked) {
-  /** Proves that there is one solution while a puzzle is made: what the program takes itself. */
+  /** The solver that proves uniqueness while a puzzle is generated, the same as in the program. */
   static final Solver MAKING = Contenders.named("auto");
 
-  /** Has no part in making a puzzle. */
+  /** The solver for checks; it does not take part in generating. */
   private static final Solver CHECKING = Contenders.named("dlx");
 
   private static final double WIGGLE = 0.5;
@@ -83,7 +83,7 @@ record PuzzleKind(String name, LayoutChoice layout, ClueDemand clues, int checke
   }
 
   /**
-   * Looks at a puzzle of this kind, with another solver than the one that made it.
+   * Checks a puzzle of this kind, with a different solver than in its generation.
    *
    * @throws IllegalStateException if it is not as requested
    */
@@ -104,7 +104,7 @@ record PuzzleKind(String name, LayoutChoice layout, ClueDemand clues, int checke
   /**
    * Proves that a puzzle has exactly one solution.
    *
-   * @throws IllegalStateException if it has not
+   * @throws IllegalStateException if it does not
    */
   static void requireUnique(Puzzle puzzle) {
     if (!isUnique(puzzle)) {

@@ -12,14 +12,14 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 
 /**
- * A program by others that makes puzzles, one on a line.
+ * A third-party program that generates puzzles, one per line.
  *
- * @param name what {@code -p program=} takes
+ * @param name the name for {@code -p program=}
  * @param program the file
- * @param debianPackage has the program
- * @param arguments what it is started with; makes {@code count} puzzles
- * @param count how many puzzles come
- * @param reader makes a puzzle of a line
+ * @param debianPackage the package with the program
+ * @param arguments the arguments for {@code count} puzzles
+ * @param count the number of puzzles
+ * @param reader reads a puzzle from a line
  */
 record PuzzleProgram(
     String name,
@@ -28,7 +28,7 @@ record PuzzleProgram(
     List<String> arguments,
     int count,
     Function<String, Puzzle> reader) {
-  /** What follows the kind makes sgt-solo draw the same random numbers each time. */
+  /** The suffix of a kind that makes sgt-solo draw the same random numbers each time. */
   private static final String SEED = "#1";
 
   private static final List<PuzzleProgram> NAMED =
@@ -46,7 +46,7 @@ record PuzzleProgram(
   /**
    * Returns Simon Tatham's Solo.
    *
-   * @param kind as it calls it
+   * @param kind the program's name for the kind
    */
   private static PuzzleProgram solo(String kind) {
     return new PuzzleProgram(
@@ -86,15 +86,15 @@ record PuzzleProgram(
                         + NAMED.stream().map(PuzzleProgram::name).toList()));
   }
 
-  /** Returns why the program cannot run on this machine; empty where it can. */
+  /** Returns the reason why the program cannot run on this machine; empty if it can. */
   Optional<String> obstacle() {
     return Programs.obstacle(program, debianPackage);
   }
 
   /**
-   * Starts the program and waits until it ends.
+   * Runs the program until it ends.
    *
-   * @return what it wrote, a puzzle a line
+   * @return its output, one puzzle per line
    * @throws IOException if it cannot be started or did not write this many lines
    */
   List<String> run() throws IOException {

@@ -16,8 +16,8 @@ import org.nonomino.solver.SearchReport;
 import org.nonomino.solver.SolverName;
 
 /**
- * QQwing, the program: one process for all puzzles, a line to it and a line back for each. It knows
- * boxes of 3×3 only, counts all solutions where there are several, and reports one of them.
+ * The program QQwing: one process for all puzzles, with a line to it and a line back for each. It
+ * supports boxes of 3×3 only, counts all solutions if there are several, and reports one of them.
  */
 final class QqwingPeer implements Peer {
   private static final String PROGRAM = "qqwing";
@@ -56,7 +56,9 @@ final class QqwingPeer implements Peer {
     }
   }
 
-  /** Ends with this process: qqwing stops at the end of its input. */
+  /**
+   * A search whose process ends with this process, because qqwing stops at the end of its input.
+   */
   private static final class QqwingSearch implements Search {
     private final BufferedWriter toProgram;
     private final BufferedReader fromProgram;

@@ -27,9 +27,9 @@ final class ResultTable {
 
   /**
    * @param results of all benchmarks, in any order
-   * @param timings by data set, what another program measured of itself
-   * @param leftOut what was not measured, and why
-   * @param ownSolvers the names of those that report their guesses
+   * @param timings the timings that another program reported, by data set
+   * @param leftOut the omitted measurements, with the reasons
+   * @param ownSolvers the names of the solvers that report their guesses
    */
   ResultTable(
       Collection<RunResult> results,
@@ -98,7 +98,7 @@ final class ResultTable {
               .findFirst()
               .orElse(processor);
     } catch (IOException e) {
-      // Not a Linux: the architecture must do.
+      // This is not Linux, so only the architecture is known.
     }
     return "Machine: %d cores of %s, %s %s"
         .formatted(
@@ -124,7 +124,7 @@ final class ResultTable {
     return measurements.stream().filter(row -> row.isOf(benchmark));
   }
 
-  /** Returns those with the same parameter together, in the order in which it first came. */
+  /** Returns measurements grouped by their parameter, in the order of the first of each group. */
   private Stream<Measurement> fastestFirst(
       Class<?> benchmark, String param, Function<Measurement, Double> speed) {
     Map<String, List<Measurement>> groups =
@@ -186,7 +186,7 @@ final class ResultTable {
   }
 
   private static String madeRow(Measurement measured) {
-    // What a program allocates is not seen from here.
+    // The allocations of another process cannot be measured here.
     boolean isOurs = measured.isOf(PuzzleBenchmark.class);
     double puzzles = measured.perSecond("puzzles");
     return row(

@@ -10,11 +10,12 @@ import org.nonomino.core.RegionMask;
 /** Reads the game IDs of Simon Tatham's Solo, of sizes up to 9. */
 final class SoloText {
   /*
-   * `3x3:CELLS` has boxes, `9j:CELLS,BORDERS` has not. CELLS are digits and, as letters, the lengths of runs of blanks;
-   * an underscore parts two digits. BORDERS walk over the places between neighbours, first those side by side, row by
-   * row, then those one above the other, column by column: a letter is a run without border (a = 1 … y = 25) with a
-   * border after it, an underscore a border alone, and z 25 places without border and nothing after them. A last
-   * border is after the last place.
+   * `3x3:CELLS` has boxes, `9j:CELLS,BORDERS` has irregular regions. CELLS are digits and, as
+   * letters, the lengths of runs of blanks; an underscore separates two digits. BORDERS cover the
+   * places between neighbours, first those side by side, row by row, then those one above the
+   * other, column by column: a letter is a run without border (a = 1 … y = 25) with a border after
+   * it, an underscore only a border, and z 25 places without a border after them. A last border
+   * follows the last place.
    */
   private static final Pattern GAME_ID =
       Pattern.compile(
@@ -27,7 +28,8 @@ final class SoloText {
   /**
    * Returns the puzzle of a game ID.
    *
-   * @throws IllegalArgumentException if it is none, or has more than boxes or irregular regions
+   * @throws IllegalArgumentException if the text is not a game ID, or has more than boxes or
+   *     irregular regions
    */
   static Puzzle puzzle(String text) {
     Matcher id = GAME_ID.matcher(text);

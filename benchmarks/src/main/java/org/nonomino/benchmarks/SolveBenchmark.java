@@ -25,9 +25,9 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Solves all puzzles of a data set, in its order, and proves that each solution is the only one.
- * The layouts are prepared beforehand, solutions are counted and not kept. One operation is the
- * whole set, so that each puzzle counts the same however slow the solver is.
+ * Solves all puzzles of a data set, in its order, and proves that each solution is unique. The
+ * layouts are prepared beforehand, solutions are counted and not kept. One operation is the whole
+ * set, so that each puzzle counts the same however slow the solver is.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.Throughput)
@@ -36,40 +36,43 @@ import org.openjdk.jmh.annotations.Warmup;
 @Warmup(iterations = 2, time = 1)
 @Measurement(iterations = 3, time = 1)
 public class SolveBenchmark {
-  /** The name of a solver; {@link BenchmarkMain} goes through all. */
+  /** The name of a solver; {@link BenchmarkMain} tries all. */
   @Param("dlx")
   public String solver = "";
 
-  /** The name of a data set; {@link BenchmarkMain} goes through all. */
+  /** The name of a data set; {@link BenchmarkMain} tries all. */
   @Param("17clue")
   public String dataSet = "";
 
   private List<PreparedPuzzle> puzzles = List.of();
 
-  /** Called by JMH, which then sets the parameters. */
+  /** Called by JMH before it sets the parameters. */
   public SolveBenchmark() {}
 
-  /** What was done; JMH empties it before each iteration and divides it by the time. */
+  /**
+   * The counters of an iteration. JMH resets them before each iteration and divides them by the
+   * time.
+   */
   @AuxCounters(AuxCounters.Type.OPERATIONS)
   @State(Scope.Thread)
   public static class Work {
-    /** Puzzles solved. */
+    /** The number of solved puzzles. */
     public long puzzles;
 
-    /** Nodes of the searches. */
+    /** The nodes of the searches. */
     public long nodes;
 
-    /** Guesses of the searches. */
+    /** The guesses of the searches. */
     public long guesses;
 
-    /** Makes an empty count. */
+    /** Creates empty counters. */
     public Work() {}
   }
 
   /**
    * Prepares the layouts and compares all answers with the recorded ones.
    *
-   * @throws IllegalStateException if an answer is wrong, or if going through the set once takes
+   * @throws IllegalStateException if an answer is wrong, or if one pass through the set takes
    *     longer than {@code -Dcheck.seconds}
    */
   @Setup

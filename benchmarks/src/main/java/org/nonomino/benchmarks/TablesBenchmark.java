@@ -27,9 +27,9 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * What a new mask costs, n = 9: jigsaws with their rows permuted, so that no mask comes twice and
- * no cache helps. {@link #prepare} is the mask, its layout, a strategy's tables and a search;
- * {@link #layout} is the first two alone.
+ * Measures the cost of a new mask, n = 9: jigsaws with their rows permuted, so that no mask appears
+ * twice and no cache helps. {@link #prepare} is the mask, its layout, a strategy's tables and a
+ * search; {@link #layout} is only the first two.
  */
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
@@ -40,7 +40,7 @@ public class TablesBenchmark {
   /** Called by JMH. */
   public TablesBenchmark() {}
 
-  /** Masks without end, the same ones in each run. */
+  /** An endless sequence of masks, the same in each run. */
   @State(Scope.Benchmark)
   public static class Masks {
     private static final int SIZE = 9;
@@ -49,7 +49,7 @@ public class TablesBenchmark {
     private List<Puzzle> puzzles = List.of();
     private int next;
 
-    /** Called by JMH, which then sets the parameters. */
+    /** Called by JMH before it sets the parameters. */
     public Masks() {}
 
     /** Reads the puzzles. */
@@ -89,16 +89,16 @@ public class TablesBenchmark {
     }
   }
 
-  /** The strategy that is measured. */
+  /** The measured strategy. */
   @State(Scope.Benchmark)
   public static class Strategy {
-    /** The name of one of our solvers; {@link BenchmarkMain} goes through all. */
+    /** The name of one of our solvers; {@link BenchmarkMain} tries all. */
     @Param("dlx")
     public String solver = "";
 
     private Solver strategy = Contenders.own().get(0);
 
-    /** Called by JMH, which then sets the parameters. */
+    /** Called by JMH before it sets the parameters. */
     public Strategy() {}
 
     /** Finds the strategy by its name. */
@@ -108,21 +108,21 @@ public class TablesBenchmark {
     }
   }
 
-  /** Makes a mask and what all strategies share. */
+  /** Creates a mask and the layout that all strategies share. */
   @Benchmark
   public Layout layout(Masks masks) {
     return Layout.of(masks.next());
   }
 
-  /** Makes a mask and a search on it. */
+  /** Creates a mask and a search on it. */
   @Benchmark
   public Search prepare(Masks masks, Strategy strategy) {
     return strategy.strategy.prepare(Rules.of(masks.next()));
   }
 
   /**
-   * Makes a mask and solves a minimal puzzle on it, proving that its solution is the only one. This
-   * is what a file costs whose jigsaws each bring their own layout.
+   * Creates a mask and solves a minimal puzzle on it, proving that its solution is unique. This is
+   * the cost per puzzle of a file of jigsaws that each have their own layout.
    */
   @Benchmark
   public SearchReport solve(Masks masks, Strategy strategy) {

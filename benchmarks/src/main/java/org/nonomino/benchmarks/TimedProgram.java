@@ -14,7 +14,7 @@ import org.nonomino.solver.testkit.CorpusPuzzle;
 
 /**
  * tdoku, a program in C++ that times itself on a file of classics: {@code tdoku-time FILE ROUNDS}.
- * It is not part of this project; {@code -Dtdoku=PATH} says where it is.
+ * It is not part of this project; {@code -Dtdoku=PATH} names its file.
  *
  * @param file the program
  */
@@ -28,14 +28,14 @@ record TimedProgram(Path file) {
 
   private static final int MOST_ROUNDS = 200;
 
-  /** How many puzzles all rounds together have, if that makes a few rounds at least. */
+  /** The number of puzzles in all rounds together, if that is at least a few rounds. */
   private static final int PUZZLES_TIMED = 50_000;
 
   /**
-   * What it measured.
+   * Its results.
    *
    * @param puzzlesPerSecond in its best round, on one thread, with the proof that each solution is
-   *     the only one
+   *     unique
    * @param guesses per puzzle
    */
   record Timing(double puzzlesPerSecond, double guesses) {}
@@ -45,7 +45,7 @@ record TimedProgram(Path file) {
     return Optional.ofNullable(System.getProperty(NAME)).map(Path::of).map(TimedProgram::new);
   }
 
-  /** Returns why it cannot run on this machine; empty where it can. */
+  /** Returns the reason why it cannot run on this machine; empty if it can. */
   Optional<String> obstacle() {
     return Files.isExecutable(file)
         ? Optional.empty()
@@ -59,10 +59,10 @@ record TimedProgram(Path file) {
   }
 
   /**
-   * Runs the program on some puzzles, several rounds, and waits until it ends.
+   * Runs the program on some puzzles, several rounds, until it ends.
    *
-   * @throws IOException if it cannot be started, or prints something else than expected
-   * @throws IllegalStateException if it finds another number of solutions than recorded
+   * @throws IOException if it cannot be started, or prints unexpected output
+   * @throws IllegalStateException if the number of solutions differs from the recorded one
    */
   Timing time(List<CorpusPuzzle> puzzles) throws IOException {
     Path input = Files.createTempFile("nonomino-", ".txt");

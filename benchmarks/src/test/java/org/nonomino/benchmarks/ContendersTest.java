@@ -19,7 +19,7 @@ import org.nonomino.solver.testkit.Corpus;
 import org.nonomino.solver.testkit.CorpusPuzzle;
 
 final class ContendersTest {
-  /** A file with boxes, one with a jigsaw, and a small one. */
+  /** A file with boxes, one with a jigsaw, and one with small grids. */
   private static final List<String> FILES =
       List.of("classic/sgt_3x3", "jigsaw9/sgt_basic", "jigsawN/sgt_6");
 
@@ -57,7 +57,7 @@ final class ContendersTest {
     assertThat(solver.solve(withWrongDigit(puzzle, solution))).isEqualTo(new Verdict.NoSolution());
   }
 
-  /** Has at least two solutions: ones and twos can be exchanged. */
+  /** Returns a puzzle with at least two solutions, because ones and twos can be exchanged. */
   private static Puzzle withoutOnesAndTwos(Puzzle puzzle, Grid solution) {
     Grid givens = solution;
     for (int cell = 0; cell < givens.cellCount(); cell++) {
@@ -68,7 +68,10 @@ final class ContendersTest {
     return puzzle.withGivens(givens);
   }
 
-  /** Has no solution, as the puzzle's only one has another digit there. */
+  /**
+   * Returns a puzzle without a solution, because the only solution of the original has a different
+   * digit in that cell.
+   */
   private static Puzzle withWrongDigit(Puzzle puzzle, Grid solution) {
     for (int cell = 0; cell < solution.cellCount(); cell++) {
       for (int digit = 1; digit <= puzzle.size(); digit++) {

@@ -26,7 +26,7 @@ final class PuzzleKindTest {
   }
 
   @Test
-  void refusesWhatIsNotMinimal() {
+  void refusesPuzzlesThatAreNotMinimal() {
     PuzzleKind kind = PuzzleKind.named("classic-minimal");
 
     kind.check(SEVENTEEN.puzzle());

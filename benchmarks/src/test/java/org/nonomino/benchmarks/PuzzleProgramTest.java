@@ -30,7 +30,7 @@ final class PuzzleProgramTest {
   }
 
   @Test
-  void tellsHowToInstallWhatIsMissing() {
+  void namesThePackageOfAMissingProgram() {
     PuzzleProgram missing =
         new PuzzleProgram("none", "no-such-program", "no-package", List.of(), 0, this::unused);
 

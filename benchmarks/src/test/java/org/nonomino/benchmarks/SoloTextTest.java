@@ -28,7 +28,7 @@ final class SoloTextTest {
     assertThat(puzzle).isEqualTo(new Puzzle(Grid.empty(4), RegionMask.jigsaw(4, labels)));
   }
 
-  /** Writes what it reads: a letter for each run without border. */
+  /** Writes the borders in the format of {@link SoloText}, a letter for each run without border. */
   private static String borders(int[] labels) {
     StringBuilder text = new StringBuilder();
     int run = 0;
@@ -46,7 +46,7 @@ final class SoloTextTest {
     return text.toString();
   }
 
-  /** One of its own, whose regions and clues must fit together. */
+  /** A puzzle of the program, whose regions and clues must match. */
   @Test
   void readsAPuzzleWithOneSolution() {
     Puzzle puzzle =
@@ -60,7 +60,7 @@ final class SoloTextTest {
         .hasMessageContaining("not exactly one solution");
   }
 
-  /** Leaves so few clues that there must be many solutions. */
+  /** Returns a puzzle with so few clues that it has many solutions. */
   private static Puzzle withFirstCells(Puzzle puzzle, int count) {
     Grid givens = puzzle.givens();
     for (int cell = count; cell < givens.cellCount(); cell++) {

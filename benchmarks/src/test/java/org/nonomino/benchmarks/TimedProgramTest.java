@@ -19,8 +19,8 @@ final class TimedProgramTest {
   @TempDir Path folder;
 
   @Test
-  void takesOverWhatTheProgramPrints() throws IOException {
-    // Says what it is given, as the real one does: the lines of 81 characters in the file.
+  void readsTheOutputOfTheProgram() throws IOException {
+    // Prints the number of lines of 81 characters in the file, like the real program.
     TimedProgram program =
         program(
             "n=$(grep -c '^[.0-9]\\{81\\}$' \"$1\")",
@@ -55,7 +55,7 @@ final class TimedProgramTest {
   }
 
   @Test
-  void saysWhatIsMissing() {
+  void namesTheMissingProgram() {
     assertThat(new TimedProgram(folder.resolve("none")).obstacle().orElse(""))
         .contains("none' is not a program");
   }

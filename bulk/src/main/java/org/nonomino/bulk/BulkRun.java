@@ -17,9 +17,9 @@ import org.nonomino.bulk.io.StagedOutput;
 import org.nonomino.bulk.io.UsageException;
 
 /**
- * One run of a command over the puzzles of the inputs, on the threads of this machine. What happens
- * to a record goes one way: the inputs, a worker of the {@link BulkWork}, {@link Done}, the output.
- * Belongs to one thread.
+ * One run of a command over the puzzles of the inputs, on the threads of this machine. A record has
+ * one path: the inputs, a worker of the {@link BulkWork}, {@link Done}, the output. Belongs to one
+ * thread.
  */
 public final class BulkRun {
   private static final String LEFT = "The run was interrupted, so --output=%s was left unchanged.";
@@ -41,9 +41,9 @@ public final class BulkRun {
   private boolean hasRead;
 
   /**
-   * Makes a run whose records go to standard output.
+   * Creates a run whose records go to standard output.
    *
-   * @param threads how many threads work, at least 1
+   * @param threads the number of working threads, at least 1
    * @param stats whether statistics are printed at the end rather than a summary
    */
   public BulkRun(Console console, PuzzleInputs inputs, int threads, boolean stats) {
@@ -74,8 +74,8 @@ public final class BulkRun {
    *
    * @param threads how many threads work, at least 1
    * @param stats whether statistics are printed at the end rather than a summary
-   * @param file what a person called the file that is written, if it is one
-   * @param out where the records go
+   * @param file the name of the output file, as typed; empty for standard output
+   * @param out the stream for the records
    */
   public BulkRun(
       Console console,
@@ -105,16 +105,16 @@ public final class BulkRun {
   }
 
   /**
-   * Chooses what is done.
+   * Chooses the work.
    *
-   * @param <A> what is found out about a puzzle
+   * @param <A> the answer for a puzzle
    */
   @FunctionalInterface
   public interface Works<A> {
     /**
-     * Returns what is done to each item.
+     * Returns the work on each item.
      *
-     * @param many whether there are several, so that each needs its place
+     * @param many whether there are several items, so that each needs its place
      */
     BulkWork<A> of(boolean many) throws IOException, UsageException;
   }
@@ -122,7 +122,7 @@ public final class BulkRun {
   /**
    * Works on all items in a way that does not depend on their number.
    *
-   * @return the worst that happened
+   * @return the worst exit code of the run
    * @throws UsageException if the file cannot be written
    */
   public <A> ExitCode run(BulkWork<A> work) throws UsageException {
@@ -132,9 +132,9 @@ public final class BulkRun {
   /**
    * Works on all items, and writes their records from the header to the footer, then the summary.
    *
-   * @param isForPeople whether one item is written in another way than many, so that two of them
-   *     are waited for
-   * @return the worst that happened
+   * @param isForPeople whether a single item is written in a different form, so that the run waits
+   *     for the second item before it begins
+   * @return the worst exit code of the run
    * @throws UsageException if the file cannot be written, or the work cannot be done
    */
   public <A> ExitCode run(boolean isForPeople, Works<A> works) throws UsageException {
@@ -146,7 +146,7 @@ public final class BulkRun {
       BulkWork<A> work = works.of(many);
       // A single item needs no further threads.
       send(source, work, isForPeople && !many ? 1 : threads);
-      tell(work, source.hadMany());
+      report(work, source.hadMany());
       exitCode = exitCode.worse(work.end());
       if (staged.isPresent() && hasRead) {
         staged.get().keep();
@@ -176,7 +176,7 @@ public final class BulkRun {
       out.endProgress();
       out.say(limit.leftOut());
     } catch (IOException e) {
-      // Whoever read the results may be gone already.
+      // The reader of the results may be gone already.
       exitCode = exitCode.worse(ExitCode.LIMIT);
     }
   }
@@ -185,7 +185,7 @@ public final class BulkRun {
     if (file.isPresent()) {
       throw OutputFile.broken(file.get(), e);
     }
-    // The reader has closed the pipe, as `| head` does; the console reports any other trouble.
+    // The reader has closed the pipe, as `| head` does. The console reports any other error.
     return exitCode;
   }
 
@@ -220,7 +220,7 @@ public final class BulkRun {
     }
     String record = isDuplicate ? "" : work.take(done);
     if (done.kind() == Done.Kind.MALFORMED) {
-      // On a terminal, the error appears below the record that it explains.
+      // So that, on a terminal, the error appears below its record.
       out.write(record);
       say(done);
     } else {
@@ -234,8 +234,8 @@ public final class BulkRun {
   }
 
   /**
-   * Prints the messages of a result, unless there were many of their kind. Unreadable files are
-   * always named.
+   * Prints the messages of a result, unless there were many of their kind. Messages on unreadable
+   * files are always printed.
    */
   private void say(Done<?> done) throws IOException {
     for (Done.Message message : done.said()) {
@@ -262,7 +262,7 @@ public final class BulkRun {
    * Prints how many messages were left out and, after many puzzles, a summary, or the statistics if
    * they are requested.
    */
-  private void tell(BulkWork<?> work, boolean hadMany) throws IOException {
+  private void report(BulkWork<?> work, boolean hadMany) throws IOException {
     out.say(limit.leftOut());
     if (stats) {
       out.say(work.statistics(counts, (System.nanoTime() - start) / 1e9));

@@ -48,14 +48,14 @@ public final class CommandModule extends AbstractModule {
     binder().requireExplicitBindings();
     binder().requireAtInjectOnConstructors();
     binder().disableCircularProxies();
-    // Declared here too, so that the program can say that it has no solver where no module brings
+    // Declared here also, so that the program can report a missing solver if no module provides
     // one.
     MapBinder.newMapBinder(binder(), SolverName.class, Solver.class);
     MapBinder.newMapBinder(binder(), String.class, GridFiller.class);
     bind(Console.class).toInstance(console);
   }
 
-  /** Returns the text formats, in the order in which they are asked whether they know a text. */
+  /** Returns the text formats, in the order in which they are tried on text. */
   @Provides
   @Singleton
   List<PuzzleFormat> puzzleFormats() {

@@ -7,13 +7,13 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * Numbers by name that are added up over a run, or over a part of one. Two parts merge to what the
- * whole would have given, in any order. Not thread-safe.
+ * Numbers by name, added up over a run or over a part of it. Adding the parts gives the numbers of
+ * the whole, in any order. Not thread-safe.
  */
 public final class Counts implements Serializable {
   private static final long serialVersionUID = 1;
 
-  /** Not sorted: several numbers are added for each puzzle. */
+  /** Unsorted, because several numbers are added for each puzzle. */
   private final HashMap<String, Long> byName;
 
   /** Creates counts that are all 0. */
@@ -46,12 +46,12 @@ public final class Counts implements Serializable {
     return byName.getOrDefault(name, 0L);
   }
 
-  /** Returns the numbers by their names, in the order of these; a copy. */
+  /** Returns a copy of the numbers by name, sorted by name. */
   public SortedMap<String, Long> byName() {
     return new TreeMap<>(byName);
   }
 
-  /** Returns the numbers of the names with a prefix, by the rest of the names, in their order. */
+  /** Returns the numbers of the names with a prefix, by the rest of the names, sorted. */
   public SortedMap<String, Long> byNameAfter(String prefix) {
     SortedMap<String, Long> numbers = new TreeMap<>();
     byName.forEach(

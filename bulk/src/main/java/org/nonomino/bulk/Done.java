@@ -15,14 +15,14 @@ import org.nonomino.text.Place;
 import org.nonomino.text.PuzzleText;
 
 /**
- * The result of one item of the input, as the worker hands it to the thread that writes. Immutable.
+ * The result of one item of the input, passed from the worker to the thread that writes. Immutable.
  *
- * @param <A> what is found out about a puzzle
- * @param answer what was found out; empty if the item was not worked on
- * @param record what is written, with its line ends; may be empty
- * @param said what is said on standard error
- * @param problem why the item has no record as requested, if that is so
- * @param exitCode how a run of this item alone would end
+ * @param <A> the answer for a puzzle
+ * @param answer empty if the item was not worked on
+ * @param record the text to write, with its line ends; may be empty
+ * @param said the messages for standard error
+ * @param problem the reason why the item has no record as requested, if so
+ * @param exitCode the exit code of a run of this item alone
  */
 public record Done<A>(
     Kind kind,
@@ -32,14 +32,14 @@ public record Done<A>(
     Optional<Problem> problem,
     ExitCode exitCode) {
 
-  /** What an item is. */
+  /** The kinds of results. */
   public enum Kind {
     PUZZLE,
     /** A puzzle that cannot be written as requested. */
     REFUSED,
-    /** A text that is not a puzzle. */
+    /** Text that is not a puzzle. */
     MALFORMED,
-    /** A file that cannot be read, or not to its end. */
+    /** A file that cannot be read at all, or not to its end. */
     UNREADABLE
   }
 
@@ -49,10 +49,10 @@ public record Done<A>(
   }
 
   /**
-   * A message on standard error.
+   * A message for standard error.
    *
-   * @param sentence what is the matter, without the place
-   * @param lines what is printed, with the ends of the lines
+   * @param sentence the message without the place
+   * @param lines the text to print, with line ends
    */
   public record Message(String sentence, String lines) {
     private static Message of(Place place, String sentence) {
@@ -63,11 +63,11 @@ public record Done<A>(
   }
 
   /**
-   * Why an item has no record as requested.
+   * The reason why an item has no record as requested.
    *
-   * @param place where it is in the input, if that is known
-   * @param sentence what is wrong
-   * @param advice what a person can do; empty if there is none
+   * @param place the place in the input, if known
+   * @param sentence the error
+   * @param advice a way to fix it; may be empty
    */
   public record Problem(Optional<Place> place, String sentence, Optional<String> advice) {}
 
@@ -77,7 +77,7 @@ public record Done<A>(
         Kind.PUZZLE, Optional.of(answer), record, List.of(), Optional.empty(), exitCode);
   }
 
-  /** Returns the same with one more sentence on standard error. */
+  /** Returns this result with one more sentence for standard error. */
   public Done<A> saying(Place place, String sentence) {
     List<Message> all = new ArrayList<>(said);
     all.add(Message.of(place, sentence));
@@ -87,8 +87,8 @@ public record Done<A>(
   /**
    * Returns the result for a puzzle that cannot be written as requested.
    *
-   * @param answer what was found out all the same
-   * @param exitCode how a run would end if it could
+   * @param answer the answer that was found nevertheless
+   * @param exitCode the exit code if the puzzle could be written
    */
   public static <A> Done<A> refused(
       Optional<A> answer, Place place, String reason, ExitCode exitCode) {
@@ -104,7 +104,7 @@ public record Done<A>(
   /**
    * Parses an item and, if it is a puzzle, works on it.
    *
-   * @param malformed returns the record of a text that is not a puzzle, which may be empty
+   * @param malformed returns the record of a malformed puzzle; may be empty
    * @param look works on a puzzle
    */
   public static <A> Done<A> of(
@@ -146,7 +146,7 @@ public record Done<A>(
         ExitCode.BAD_INPUT);
   }
 
-  /** Returns this result with another type of answer; only for a result without an answer. */
+  /** Returns this result with another type of answer. Only for a result without an answer. */
   public <B> Done<B> withoutAnswer() {
     return new Done<>(kind, Optional.empty(), record, said, problem, exitCode);
   }

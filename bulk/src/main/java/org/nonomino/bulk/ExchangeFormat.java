@@ -6,16 +6,16 @@ import org.nonomino.core.PuzzleEntry;
 import org.nonomino.text.PuzzleFormat;
 
 /**
- * A format in which puzzles are exchanged. What is not a puzzle has no record.
+ * A format in which puzzles are exchanged. A malformed puzzle has no record.
  *
- * @param <A> what is found out about a puzzle
+ * @param <A> the answer for a puzzle
  */
 public class ExchangeFormat<A> implements RecordFormat<A> {
   private final PuzzleFormat format;
   private final Function<A, PuzzleEntry> entry;
 
   /**
-   * @param entry returns the puzzle with what was found out
+   * @param entry returns the puzzle with its answer
    */
   public ExchangeFormat(PuzzleFormat format, Function<A, PuzzleEntry> entry) {
     this.format = format;

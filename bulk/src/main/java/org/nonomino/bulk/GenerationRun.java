@@ -10,10 +10,10 @@ import org.nonomino.bulk.io.ProgressLine;
 import org.nonomino.bulk.io.RecordOutput;
 
 /**
- * One run of a command that makes things by their numbers, on the threads of this machine. Belongs
- * to one thread.
+ * One run of a command that generates puzzles or layouts by their numbers, on the threads of this
+ * machine. Belongs to one thread.
  *
- * @param <T> what is made
+ * @param <T> the type of a generated result
  */
 public final class GenerationRun<T> {
   private final Console console;
@@ -22,8 +22,8 @@ public final class GenerationRun<T> {
   private final int threads;
 
   /**
-   * @param number how many different things are wanted, at least 1
-   * @param threads how many threads work, at least 1
+   * @param number the requested number of different results, at least 1
+   * @param threads the number of working threads, at least 1
    */
   public GenerationRun(Console console, NumberedWork<T> work, long number, int threads) {
     this.console = console;
@@ -39,7 +39,7 @@ public final class GenerationRun<T> {
    * @param seed each thing follows from it and its number alone
    * @param outIsTerminal whether the records go to a terminal
    * @throws IOException if the output cannot be written
-   * @throws InterruptedException if this thread is interrupted; what was made is written then
+   * @throws InterruptedException if this thread is interrupted; results found by then are written
    */
   public ExitCode run(long seed, RecordOutput out, boolean outIsTerminal)
       throws IOException, InterruptedException {
@@ -56,7 +56,7 @@ public final class GenerationRun<T> {
     return count.exitCode();
   }
 
-  /** Takes what is made. */
+  /** Accepts the generated results. */
   private final class Things implements NumberedSink<Numbered<T>>, AutoCloseable {
     private final RecordOutput out;
     private final MadeCount count;

@@ -22,7 +22,7 @@ public record Headings(boolean areShown) {
     return areShown ? "\n" : "";
   }
 
-  /** Returns the record of a text that is not a puzzle; may be empty. */
+  /** Returns the record of a malformed puzzle; may be empty. */
   public String malformed(MalformedTextException problem) {
     return areShown ? problem.place() + "\n" + ErrorReport.sentence(problem) + "\n\n" : "";
   }

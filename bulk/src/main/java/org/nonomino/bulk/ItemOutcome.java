@@ -2,27 +2,24 @@ package org.nonomino.bulk;
 
 import org.nonomino.bulk.io.ExitCode;
 
-/**
- * What became of the thing of a number: as much as is needed to decide what is kept of a run.
- * Immutable.
- */
+/** The outcome for one number: just enough to decide whether a run keeps its result. Immutable. */
 public sealed interface ItemOutcome {
   /**
-   * It was made.
+   * The number has a result.
    *
-   * @param fingerprint the same for things that are the same, never 0
+   * @param fingerprint the same for results that are the same, never 0
    */
   record Made(long fingerprint) implements ItemOutcome {}
 
-  /** Nothing came of the number, and there is nothing to be said: the next one takes its place. */
+  /** The number has no result and no message. The next number replaces it. */
   record Skipped() implements ItemOutcome {}
 
   /**
-   * It could not be made.
+   * The generation failed.
    *
-   * @param sentence why; empty if nothing is to be said
-   * @param isOver whether the next ones would be no better
-   * @param exitCode how a run of this thing alone would end
+   * @param sentence the reason; empty if it is not reported
+   * @param isOver whether further numbers would also fail
+   * @param exitCode the exit code of a run of this number alone
    */
   record Failed(String sentence, boolean isOver, ExitCode exitCode) implements ItemOutcome {}
 }

@@ -6,8 +6,8 @@ import org.nonomino.bulk.io.DistinctCounter;
 import org.nonomino.bulk.io.ExitCode;
 
 /**
- * Decides what is kept of the things that are made by their numbers, and when there are enough.
- * Needs 16 to 32 bytes of memory for each that is kept. Not thread-safe.
+ * Decides which generated results are kept, and when there are enough. Needs 16 to 32 bytes of
+ * memory for each result that is kept. Not thread-safe.
  */
 public final class MadeCount {
   private final long number;
@@ -18,9 +18,9 @@ public final class MadeCount {
   private ExitCode exitCode = ExitCode.SOLVED;
 
   /**
-   * What is decided about the thing of a number.
+   * The decision about the result of a number.
    *
-   * @param remark a sentence for people, if something is to be said
+   * @param remark a sentence for people, if any
    */
   public record Decision(boolean isKept, Optional<String> remark) {
     private static final Decision KEPT = new Decision(true, Optional.empty());
@@ -32,7 +32,7 @@ public final class MadeCount {
   }
 
   /**
-   * @param number how many different things are wanted, at least 1
+   * @param number the requested number of different results, at least 1
    */
   public MadeCount(long number, NumberedWork.Words words) {
     this.number = number;
@@ -45,12 +45,12 @@ public final class MadeCount {
     return isOver ? 0 : Math.max(0, distinct.missing() - failed);
   }
 
-  /** Returns how many were kept or have failed. */
+  /** Returns how many numbers were kept or have failed. */
   public long done() {
     return distinct.count() + failed;
   }
 
-  /** Returns the worst that happened. */
+  /** Returns the worst exit code so far. */
   public ExitCode exitCode() {
     return exitCode;
   }
@@ -81,7 +81,7 @@ public final class MadeCount {
     if (failure.sentence().isEmpty()) {
       return Decision.DROPPED;
     }
-    // What ends the run is not about one of the things.
+    // A reason that ends the run is not about a single number.
     return Decision.dropped((failure.isOver() ? "" : which()) + failure.sentence());
   }
 

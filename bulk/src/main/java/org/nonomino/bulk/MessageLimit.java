@@ -16,7 +16,7 @@ final class MessageLimit {
 
   private static final String OTHER_KINDS = "various problems.";
 
-  /** Quotations, lists of cells, and numbers. */
+  /** The parts that may differ (quotations, lists of cells, and numbers). */
   private static final Pattern DIFFERENCES =
       Pattern.compile("'[^']*+'|r[0-9]++c[0-9]++(?: r[0-9]++c[0-9]++)*+|[0-9]++");
 

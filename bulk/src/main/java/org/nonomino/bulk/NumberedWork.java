@@ -4,36 +4,36 @@ import java.io.IOException;
 import java.util.function.Function;
 
 /**
- * Makes things of which each follows from a seed and its number alone: any number of threads, or of
- * machines, can share the numbers. Which of them are kept is decided by {@link MadeCount}, in the
- * order of the numbers. Implementations are immutable, for any thread.
+ * Generates results, each from a seed and its number alone, so that any number of threads, or of
+ * machines, can share the numbers. {@link MadeCount} decides which of them are kept, in the order
+ * of the numbers. Implementations are immutable and thread-safe.
  *
- * @param <T> what is made
+ * @param <T> the type of a generated result
  */
 public interface NumberedWork<T> extends RecordFrame {
   /**
-   * The words for what is made.
+   * The words for the results.
    *
-   * @param one what there is one of, and {@code many} what there are several of
-   * @param advice what may help if there seem to be no more different ones: a sentence after a
-   *     blank, or nothing
+   * @param one the singular, and {@code many} the plural
+   * @param advice a hint if there seem to be no more different results: a sentence after a blank,
+   *     or empty
    */
   record Words(String one, String many, String advice) {}
 
   Words words();
 
   /**
-   * Returns what makes the things of their numbers from 0; it belongs to one thread. If that is
-   * interrupted, what it returns is of no use.
+   * Returns a function from numbers, starting at 0, to results. It belongs to one thread. If the
+   * thread is interrupted, the returned result must not be used.
    */
   Function<Long, Numbered<T>> newMaker(long seed);
 
   /**
-   * Returns the record of a thing that is kept. Called in the order of the numbers, by the one
-   * thread that writes. A work on one machine may store the thing and return an empty record.
+   * Returns the record of a result that is kept. Called in the order of the numbers, by the one
+   * thread that writes. A work on one machine may store the result and return an empty record.
    */
   String take(T thing) throws IOException;
 
-  /** Ends what {@link #take} has begun, when all is written. */
+  /** Completes the output of {@link #take} after the last record. */
   default void end() throws IOException {}
 }

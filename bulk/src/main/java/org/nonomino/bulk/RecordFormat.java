@@ -8,12 +8,12 @@ import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 
 /**
- * The form in which answers are written. Immutable, for any thread. Each text has its line ends.
+ * The form in which answers are written. Immutable and thread-safe. Each string has its line ends.
  *
- * @param <A> what is found out about a puzzle
+ * @param <A> the answer for a puzzle
  */
 public interface RecordFormat<A> extends RecordFrame {
-  /** Returns why a puzzle cannot be written at all, as a sentence; empty if it can. */
+  /** Returns the reason why a puzzle cannot be written at all, as a sentence; empty if it can. */
   default Optional<String> refusal(PuzzleEntry entry) {
     return Optional.empty();
   }
@@ -22,14 +22,14 @@ public interface RecordFormat<A> extends RecordFrame {
   String record(A answer);
 
   /**
-   * Returns the record of an item that is not a puzzle; may be empty, as the error is reported on
+   * Returns the record of a malformed puzzle. It may be empty, because the error is reported on
    * standard error.
    */
   default String malformed(MalformedTextException problem) {
     return "";
   }
 
-  /** Returns the format of these records, which can follow each other. */
+  /** Returns the format of independent records. */
   static <A> RecordFormat<A> of(
       Function<A, String> record, Function<MalformedTextException, String> malformed) {
     return new RecordFormat<>() {
@@ -45,7 +45,7 @@ public interface RecordFormat<A> extends RecordFrame {
     };
   }
 
-  /** Returns the result for a puzzle, unless it cannot be written. */
+  /** Returns the result for a puzzle, or a refusal if it cannot be written. */
   default Done<A> done(A answer, Place place, PuzzleEntry entry, ExitCode exitCode) {
     return refusal(entry)
         .map(reason -> Done.refused(Optional.of(answer), place, reason, exitCode))

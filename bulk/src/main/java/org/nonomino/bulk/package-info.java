@@ -1,4 +1,4 @@
-/** What commands do to each item of their input alone, on this machine or on many. */
+/** The work of commands on each item of their input separately, on this machine or on many. */
 @NullMarked
 package org.nonomino.bulk;
 

@@ -18,13 +18,13 @@ import org.nonomino.toolkit.json.TimeLimit;
 import org.teavm.jso.JSExport;
 
 /**
- * The API of the toolkit for a Web Worker of the page: what {@code /api/v1} of the server answers,
- * with neither HTTP nor threads.
+ * The API of the toolkit for a Web Worker of the web app: the answers of the server's {@code
+ * /api/v1}, with neither HTTP nor threads.
  */
 public final class BrowserApi {
   private static final int OK = 200;
 
-  /** As on the server; to stop sooner, the page ends the worker. */
+  /** The same limit as on the server. To stop sooner, the web app ends the worker. */
   private static final Duration TIMEOUT = Duration.ofSeconds(10);
 
   private static final Api API =
@@ -32,7 +32,9 @@ public final class BrowserApi {
 
   private BrowserApi() {}
 
-  /** Returns all formats except that of OpenSudoku, as workers in a browser cannot read XML. */
+  /**
+   * Returns all formats except that of OpenSudoku, because workers in a browser cannot read XML.
+   */
   private static Formats formats() {
     return new Formats(
         Formats.standard().all().stream()
@@ -40,7 +42,7 @@ public final class BrowserApi {
             .toList());
   }
 
-  /** Does nothing: the worker calls {@link #answer}. */
+  /** Does nothing, because the worker calls {@link #answer}. */
   public static void main(String[] args) {}
 
   /**
@@ -48,8 +50,8 @@ public final class BrowserApi {
    *
    * @param method {@code GET} or {@code POST}
    * @param name of the endpoint: {@code solve}
-   * @param fields a JSON object: the body, or the parameters of the query as texts
-   * @return a line with the HTTP status and the media type, and after it the body
+   * @param fields a JSON object: the body, or the parameters of the query as strings
+   * @return a line with the HTTP status and the media type, followed by the body
    */
   @JSExport
   public static String answer(String method, String name, String fields) {

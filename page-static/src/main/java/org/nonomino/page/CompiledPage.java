@@ -14,14 +14,13 @@ import org.nonomino.web.SiteFolder;
 import org.nonomino.web.StaticPage;
 
 /**
- * The page with the compiled toolkit beside it. Its files have addresses that follow from their
- * contents, but for the document, the service worker and the manifest, which browsers ask for
- * again.
+ * The web app with the compiled toolkit. Its files have addresses that follow from their contents,
+ * except the document, the service worker and the manifest, because browsers request these again.
  */
 public final class CompiledPage implements StaticPage {
   private static final String FOLDER = "files/";
 
-  /** What a worker loads. */
+  /** The files that a worker loads. */
   private static final List<String> COMPILED =
       List.of("worker.js", "nonomino-runtime.js", "nonomino.wasm");
 
@@ -29,7 +28,7 @@ public final class CompiledPage implements StaticPage {
   private static final String SERVICE_WORKER = "sw.js";
   private static final String MANIFEST = "nonomino.webmanifest";
 
-  /** The licences of what is in the files, for whoever hosts them. */
+  /** The licences of the files' contents, for people who publish them. */
   private static final String LICENCES = "THIRD-PARTY.md";
 
   @Override
@@ -64,15 +63,15 @@ public final class CompiledPage implements StaticPage {
             .replace("{{version}}", version)
             .replace("['{{files}}']", names)
             .getBytes(StandardCharsets.UTF_8));
-    // Not for browsers: the service worker does not keep it.
+    // Not for browsers, so the service worker does not keep it.
     files.put(LICENCES, Page.content(CompiledPage.class, "/META-INF/" + LICENCES));
     return files;
   }
 
   /**
-   * Writes the page into a folder, for the build.
+   * Writes the web app to a folder, for the build.
    *
-   * @param args the folder, and {@code --public=} with a public address, or with nothing
+   * @param args the folder, and {@code --public=} with a public address, or empty
    * @throws IOException if it cannot be written
    */
   public static void main(String[] args) throws IOException {

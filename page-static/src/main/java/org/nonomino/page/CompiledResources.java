@@ -7,7 +7,8 @@ import org.nonomino.explainer.StepKind;
 import org.teavm.extension.spi.resources.ResourcesPolicy;
 
 /**
- * Tells the compiler which resources to put into its file; it finds this class by its service file.
+ * Selects the resources that the compiler puts into its file. The compiler finds this class by its
+ * service file.
  */
 public final class CompiledResources implements ResourcesPolicy {
   private static final String TECHNIQUES = "org/nonomino/toolkit/techniques/";

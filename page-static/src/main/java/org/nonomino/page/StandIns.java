@@ -5,13 +5,13 @@ import org.teavm.extension.spi.substitution.SimpleSubstitutionPolicy;
 import org.teavm.extension.spi.substitution.SubstitutionSink;
 
 /**
- * Tells the compiler what to use in place of classes that it does not have; it finds this class by
- * its service file.
+ * Selects replacements for classes that the compiler lacks. The compiler finds this class by its
+ * service file.
  */
 public final class StandIns extends SimpleSubstitutionPolicy {
   private static final String HERE = "org.nonomino.page.standin";
 
-  /** By the name of a class, its package. */
+  /** The packages of the replaced classes, by the name of the class. */
   private static final Map<String, String> PACKAGES =
       Map.of(
           "java.io.CharConversionException", "java.io",

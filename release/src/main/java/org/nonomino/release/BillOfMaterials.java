@@ -22,8 +22,8 @@ final class BillOfMaterials {
   private static final String OURS = "org.nonomino";
 
   /**
-   * What the plugin takes the bare name "BSD" for. The libraries that call their licence so, JLine
-   * and JZlib, have the one with three clauses.
+   * The plugin's id for the bare name "BSD". The libraries that use this name, JLine and JZlib,
+   * have the licence with three clauses.
    */
   private static final String BARE_BSD = "BSD-4-Clause";
 
@@ -49,15 +49,15 @@ final class BillOfMaterials {
   }
 
   /**
-   * Returns where the bill breaks the schema of its own version, a sentence for each; none if it is
-   * valid.
+   * Returns the violations of the schema of the bill's own version, a sentence for each; none if it
+   * is valid.
    */
   List<String> faults() {
     String version = root.path("specVersion").asText();
     JsonSchema schema =
         JsonSchemaFactory.getInstance(
                 VersionFlag.V7,
-                // The schemas name each other by their addresses, and lie in a jar.
+                // The schemas refer to each other by their addresses, and are in a jar.
                 builder ->
                     builder.schemaMappers(
                         mappers -> mappers.mapPrefix("http://cyclonedx.org/schema/", "classpath:")))
@@ -77,10 +77,7 @@ final class BillOfMaterials {
     return modules;
   }
 
-  /**
-   * Returns the libraries of others, as {@code group:artifact}, with the licences that each of them
-   * offers.
-   */
+  /** Returns the third-party libraries, as {@code group:artifact}, with the licences of each. */
   SortedMap<String, SortedSet<String>> libraries() {
     SortedMap<String, SortedSet<String>> libraries = new TreeMap<>();
     for (JsonNode component : root.path("components")) {

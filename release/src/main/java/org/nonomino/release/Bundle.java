@@ -10,11 +10,11 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
 /**
- * The zip that is uploaded to the Central Portal: the artifacts of one release as they lie in a
+ * The zip for uploading to the Central Portal: the artifacts of one release in the layout of a
  * repository, without the metadata of other versions, which Central writes itself.
  */
 final class Bundle {
-  /** Of each entry, so that equal files give equal bundles. */
+  /** The time of each entry, fixed so that equal files give equal bundles. */
   private static final LocalDateTime TIME = LocalDateTime.of(1980, 2, 1, 0, 0);
 
   private Bundle() {}

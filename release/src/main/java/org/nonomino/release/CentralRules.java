@@ -16,8 +16,8 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 
 /**
- * What the Central Portal asks of each artifact before it publishes it, and what we ask besides: a
- * POM that needs no other one, and the licence in each jar.
+ * The requirements of the Central Portal for each artifact, and ours in addition: a POM that needs
+ * no other POM, and the licence in each jar.
  *
  * @see <a href="https://central.sonatype.org/publish/requirements/">the portal's requirements</a>
  */
@@ -37,7 +37,7 @@ final class CentralRules {
           "scm/developerConnection",
           "scm/url");
 
-  /** The endings of checksums that every file must have, and how they are made. */
+  /** The extensions of the checksums that every file must have, with their algorithms. */
   private static final Map<String, String> CHECKSUMS = Map.of(".md5", "MD5", ".sha1", "SHA-1");
 
   private final Signatures signatures;
@@ -46,10 +46,7 @@ final class CentralRules {
     this.signatures = signatures;
   }
 
-  /**
-   * Returns one sentence for each thing that is missing or wrong, with the file it is about; none
-   * if all is well.
-   */
+  /** Returns a sentence for each violation, with its file; none if there is no violation. */
   List<String> faults(StagedArtifact artifact) {
     List<String> faults = new ArrayList<>();
     Path pom = artifact.file(".pom");
@@ -71,7 +68,7 @@ final class CentralRules {
     return faults;
   }
 
-  /** Returns whether a file is none of those that vouch for another. */
+  /** Returns whether a file is neither a checksum nor a signature of another file. */
   static boolean isContent(String name) {
     return !name.matches(".*\\.(asc|md5|sha1|sha256|sha512)");
   }
@@ -90,11 +87,11 @@ final class CentralRules {
     if (artifact.version().endsWith("-SNAPSHOT")) {
       faults.add(file + ": " + artifact.version() + " is not a release.");
     }
-    if (!pom.texts("parent").isEmpty()) {
+    if (!pom.contents("parent").isEmpty()) {
       faults.add(file + " has a parent: it was not flattened.");
     }
-    if (!pom.texts("repositories/repository").isEmpty()) {
-      faults.add(file + " names repositories besides Central.");
+    if (!pom.contents("repositories/repository").isEmpty()) {
+      faults.add(file + " names repositories in addition to Central.");
     }
     List<Pom> dependencies = new ArrayList<>(pom.parts("dependencies/dependency"));
     dependencies.addAll(pom.parts("dependencyManagement/dependencies/dependency"));
@@ -113,7 +110,7 @@ final class CentralRules {
     }
   }
 
-  /** Adds a fault if a jar is missing or has no entry of a kind, which the words name. */
+  /** Adds a fault if a jar is missing or has no entry of a kind, named by the words. */
   static void checkJar(Path jar, String words, Predicate<String> wanted, List<String> faults) {
     if (!Files.exists(jar)) {
       faults.add(missing(jar));

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
-/** What a checkout says is published, and what of it programs embed. */
+/** The artifacts of a checkout that are published, and those of them that programs embed. */
 final class Modules {
-  /** Published for those who start the program from a repository; nobody compiles against them. */
+  /** Published for users who start the program from a repository, but not for compiling against. */
   private static final List<String> PROGRAMS = List.of("nonomino-app", "nonomino-page-static");
 
   static final String PARENT = "nonomino";
@@ -17,12 +17,12 @@ final class Modules {
   private Modules() {}
 
   /**
-   * Returns the artifacts that are published: the parent, and every module that does not skip it.
+   * Returns the published artifacts: the parent, and every module that does not skip publishing.
    */
   static SortedSet<String> published(Path checkout) {
     SortedSet<String> published = new TreeSet<>();
     published.add(PARENT);
-    for (String module : Pom.read(checkout.resolve("pom.xml")).texts("modules/module")) {
+    for (String module : Pom.read(checkout.resolve("pom.xml")).contents("modules/module")) {
       Pom pom = Pom.read(checkout.resolve(module).resolve("pom.xml"));
       if (!pom.text("properties/maven.deploy.skip").orElse("false").equals("true")) {
         published.add(pom.text("artifactId").orElseThrow());
@@ -32,8 +32,8 @@ final class Modules {
   }
 
   /**
-   * Returns a sentence for each artifact that is staged but not meant to be, or the other way
-   * round, and for each with which the staged BOM is not complete.
+   * Returns a sentence for each artifact that is staged but should not be, for each that should be
+   * staged but is not, and for each that the staged BOM lacks.
    */
   static List<String> faults(SortedSet<String> published, List<StagedArtifact> staged) {
     List<String> faults = new ArrayList<>();

@@ -26,7 +26,7 @@ final class Pom {
   /**
    * Reads a POM.
    *
-   * @throws IllegalArgumentException if it is no XML; the message names the file
+   * @throws IllegalArgumentException if it is not XML; the message names the file
    */
   static Pom read(Path file) {
     try {
@@ -46,18 +46,18 @@ final class Pom {
   }
 
   /**
-   * Returns the first text at a path, without spaces around it; nothing if it is missing or empty.
+   * Returns the first text at a path, without spaces around it; empty if it is missing or blank.
    */
   Optional<String> text(String path) {
     return all(path).stream().map(Pom::words).filter(text -> !text.isEmpty()).findFirst();
   }
 
-  /** Returns the texts at a path. */
-  List<String> texts(String path) {
+  /** Returns all text contents at a path. */
+  List<String> contents(String path) {
     return all(path).stream().map(Pom::words).toList();
   }
 
-  /** Returns the POM's part below each element at a path, as a POM of its own. */
+  /** Returns the POM's part below each element at a path, as a separate POM. */
   List<Pom> parts(String path) {
     return all(path).stream().map(Pom::new).toList();
   }

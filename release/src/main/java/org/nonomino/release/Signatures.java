@@ -6,13 +6,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Tells whether a detached signature is that of a file. */
+/** Verifies detached signatures of files. */
 @FunctionalInterface
 interface Signatures {
-  /** Returns what is wrong with the signature, or nothing if it is good; both files are there. */
+  /** Returns the fault of the signature; empty if it is good. Both files exist. */
   Optional<String> fault(Path file, Path signature);
 
-  /** Returns those that GnuPG verifies, with the keys of {@code GNUPGHOME} or of the user. */
+  /** Returns the implementation with GnuPG, with the keys of {@code GNUPGHOME} or of the user. */
   static Signatures ofGnuPg() {
     return (file, signature) -> {
       try {

@@ -8,21 +8,21 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * One artifact of a release, staged in a folder that is laid out as a Maven repository.
+ * One artifact of a release, staged in a folder with the layout of a Maven repository.
  *
  * @param name the artifact's id, such as {@code nonomino-core}
  * @param version the release
- * @param folder what has the artifact's files of this version, and nothing else
+ * @param folder contains exactly the artifact's files of this version
  */
 record StagedArtifact(String name, String version, Path folder) {
-  /** Where a repository keeps the artifacts of our group. */
+  /** The folder of our group's artifacts in a repository. */
   private static final Path GROUP = Path.of("org", "nonomino");
 
   /**
    * Returns the artifacts of a release, by name.
    *
    * @param repository the folder with {@code org/nonomino/…}; it may have other versions
-   * @return none if the folder or the version is not there
+   * @return none if the folder or the version does not exist
    */
   static List<StagedArtifact> in(Path repository, String version) {
     Path group = repository.resolve(GROUP);
@@ -43,14 +43,17 @@ record StagedArtifact(String name, String version, Path folder) {
   }
 
   /**
-   * Returns the file with an ending such as {@code .pom} or {@code -sources.jar}; it need not be
-   * there.
+   * Returns the file with an ending such as {@code .pom} or {@code -sources.jar}; it need not
+   * exist.
    */
   Path file(String ending) {
     return folder.resolve(name + "-" + version + ending);
   }
 
-  /** Returns what a version in this artifact's POM means: its own one has a name there. */
+  /**
+   * Returns the version that a string in this artifact's POM means, because the POM may use a
+   * property for its own version.
+   */
   String meaning(String version) {
     return version.replace("${project.version}", this.version);
   }

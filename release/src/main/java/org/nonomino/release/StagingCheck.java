@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.SortedSet;
 
 /**
- * Checks a staged release and, if nothing is wrong with it, writes the bundle for the Central
- * Portal. Started by {@code release/stage}.
+ * Checks a staged release and, if it finds no fault, writes the bundle for the Central Portal.
+ * Started by {@code release/stage}.
  */
 public final class StagingCheck {
   private static final String USAGE =
@@ -18,7 +18,8 @@ public final class StagingCheck {
   private StagingCheck() {}
 
   /**
-   * Ends with 0 if the release is complete, with 1 if it is not, and with 2 for wrong arguments.
+   * Ends with exit code 0 if the release is complete, with 1 if it is not, and with 2 for wrong
+   * arguments.
    */
   public static void main(String[] args) {
     if (args.length != 4) {
@@ -45,7 +46,7 @@ public final class StagingCheck {
         staged.size(), files, bundle);
   }
 
-  /** Returns all that is wrong with a staged release, each with the artifact that it is about. */
+  /** Returns all faults of a staged release, each with its artifact. */
   static List<String> faults(Path checkout, List<StagedArtifact> staged, Signatures signatures) {
     SortedSet<String> published = Modules.published(checkout);
     List<String> faults = new ArrayList<>(Modules.faults(published, staged));
@@ -57,7 +58,7 @@ public final class StagingCheck {
       if (artifact.name().equals("nonomino-page-static")) {
         // Left out by -DserverOnly.
         CentralRules.checkJar(
-            artifact.file(".jar"), "the compiled page", name -> name.endsWith(".wasm"), faults);
+            artifact.file(".jar"), "the compiled web app", name -> name.endsWith(".wasm"), faults);
       }
       Path bill = artifact.file("-cyclonedx.json");
       if (artifact.name().equals(Modules.PARENT)) {

@@ -14,21 +14,20 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The list of libraries with their licences that our packages bring: the tables of {@code
- * THIRD-PARTY.md}.
+ * The list of libraries in our packages with their licences: the tables of {@code THIRD-PARTY.md}.
  */
 final class ThirdParties {
   private static final Pattern ROW =
       Pattern.compile("\\| [^|]+ \\| (?<artifacts>`[^|]+`) \\| [^|]+ \\| (?<licence>[^|]+) \\|");
   private static final Pattern ARTIFACT = Pattern.compile("`([^`:]+:[^`:]+)`");
 
-  /** Licences whose text is not below a heading of its own: that of the project, and none. */
+  /** Licences without a heading for their text, that is the project's licence and none. */
   private static final List<String> WITHOUT_TEXT =
       List.of("Apache-2.0", "MPL-2.0", "Public Domain");
 
   private ThirdParties() {}
 
-  /** Returns the licence that we chose of each library, by {@code group:artifact}. */
+  /** Returns the licence that we chose for each library, by {@code group:artifact}. */
   static SortedMap<String, String> listed(Path file) {
     SortedMap<String, String> listed = new TreeMap<>();
     for (String line : lines(file)) {
@@ -44,8 +43,8 @@ final class ThirdParties {
   }
 
   /**
-   * Returns a sentence for each library that the list and a bill of materials do not agree on, and
-   * for each licence whose text the list does not have.
+   * Returns a sentence for each difference between the list and a bill of materials, and for each
+   * licence whose text is missing in the list.
    */
   static List<String> faults(Path file, BillOfMaterials bill) {
     List<String> faults = new ArrayList<>();

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class CentralRulesTest {
-  /** By what {@link StagedFiles} writes in place of signatures. */
+  /** Rules for which the placeholders of {@link StagedFiles} are good signatures. */
   private static final CentralRules RULES =
       new CentralRules(
           (file, signature) -> {
@@ -36,7 +36,7 @@ final class CentralRulesTest {
   }
 
   @Test
-  void passWhatIsComplete() {
+  void passACompleteArtifact() {
     assertThat(RULES.faults(artifact)).isEmpty();
   }
 
@@ -53,7 +53,7 @@ final class CentralRulesTest {
         "-sources.jar.asc",
         "-javadoc.jar.sha1"
       })
-  void nameWhatIsMissing(String ending) throws IOException {
+  void nameMissingFiles(String ending) throws IOException {
     Files.delete(artifact.file(ending));
     assertThat(RULES.faults(artifact))
         .containsExactly("nonomino-core-1.0.0" + ending + " is missing.");
@@ -86,7 +86,7 @@ final class CentralRulesTest {
       value = {
         "<parent/> | nonomino-core-1.0.0.pom has a parent: it was not flattened.",
         "<repositories><repository/></repositories>"
-            + " | nonomino-core-1.0.0.pom names repositories besides Central.",
+            + " | nonomino-core-1.0.0.pom names repositories in addition to Central.",
         "<dependencies><dependency><artifactId>a</artifactId></dependency></dependencies>"
             + " | nonomino-core-1.0.0.pom: the version of a is '', and not that of a release.",
         "<dependencies><dependency><artifactId>a</artifactId><version>2-SNAPSHOT</version></dependency></dependencies>"
@@ -107,7 +107,7 @@ final class CentralRulesTest {
         .containsExactly("nonomino-core-1.0.0" + ending + " does not have " + words + ".");
   }
 
-  /** As in the BOM; Maven and Gradle put the POM's own version there. */
+  /** The BOM has such a version; Maven and Gradle replace it with the POM's own version. */
   @Test
   void passAPomThatNamesItsOwnVersion() {
     new StagedFiles(repository)

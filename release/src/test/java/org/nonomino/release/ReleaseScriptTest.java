@@ -19,8 +19,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * {@code release/release} in a repository of four files, where Maven, GnuPG, the compiler and the
- * steps of other scripts are stand-ins that note that they were called.
+ * {@code release/release} in a repository of four files, with stand-ins for Maven, GnuPG, the
+ * compiler and the steps of other scripts that record their calls.
  */
 final class ReleaseScriptTest {
   private static final Path SCRIPTS = Path.of(System.getProperty("nonomino.basedir"));
@@ -63,7 +63,7 @@ final class ReleaseScriptTest {
 
   @BeforeEach
   void prepare() throws IOException, InterruptedException {
-    assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "skipped: there is no /bin/sh here");
+    assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "skipped: /bin/sh is missing");
     repository = Files.createDirectory(folder.resolve("repository"));
     programs = Files.createDirectories(folder.resolve("jdk/bin"));
     Files.createDirectory(repository.resolve("release"));
@@ -235,7 +235,7 @@ final class ReleaseScriptTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"1.0", "v1.0.0", "1.0.0-SNAPSHOT", "01.0.0", "1.0.0 ", "one"})
-  void refusesWhatIsNoVersion(String version) throws IOException, InterruptedException {
+  void refusesInvalidVersions(String version) throws IOException, InterruptedException {
     assertRefused(
         release(version),
         "'"
@@ -248,12 +248,12 @@ final class ReleaseScriptTest {
       delimiter = '|',
       value = {
         "'' | Which version? Name it, such as release/release 1.0.0; see --help.",
-        "1.0.0 1.0.1 | There is one version too many: 1.0.1.",
+        "1.0.0 1.0.1 | There is more than one version: 1.0.1.",
         "--force 1.0.0 | There is no option --force; see --help.",
         "1.0.0 --next | --next needs a version; see --help.",
         "1.0.0 --next 1.1 | '1.1' is not a valid version to work on next: write MAJOR.MINOR.PATCH, such as 1.1.0.",
         "1.0.0 --next 1.0.0 | The next version cannot be 1.0.0 again.",
-        "0.8.1 | 0.8.1 comes before 0.9.0, on which pom.xml says we work."
+        "0.8.1 | 0.8.1 comes before 0.9.0, the version in pom.xml."
       })
   void refusesArguments(String words, String message) throws IOException, InterruptedException {
     assertRefused(release(words.isEmpty() ? new String[0] : words.split(" ", -1)), message);
@@ -262,15 +262,14 @@ final class ReleaseScriptTest {
   @Test
   void refusesAnotherBranch() throws IOException, InterruptedException {
     git("checkout", "--quiet", "-b", "work");
-    assertRefused(release("1.0.0"), "This is the branch work: releases are made from main.");
+    assertRefused(release("1.0.0"), "This is the branch work. Releases are built from main.");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"README.md", "new.txt"})
   void refusesADirtyTree(String file) throws IOException, InterruptedException {
     Files.writeString(repository.resolve(file), "changed");
-    assertRefused(
-        release("1.0.0"), "There are changes that are not committed; git status lists them.");
+    assertRefused(release("1.0.0"), "There are uncommitted changes; git status lists them.");
   }
 
   @Test
@@ -278,7 +277,7 @@ final class ReleaseScriptTest {
     git("tag", "v1.0.0");
     assertRefused(
         release("1.0.0"),
-        "The tag v1.0.0 is there already: a release is never made twice. Choose another version.");
+        "The tag v1.0.0 exists already. A release is never repeated; choose another version.");
   }
 
   @Test
@@ -286,7 +285,8 @@ final class ReleaseScriptTest {
     Files.writeString(repository.resolve("CHANGELOG.md"), CHANGELOG.replace("- Something.\n", ""));
     git("commit", "--quiet", "--all", "--amend", "--message=Begin");
     assertRefused(
-        release("1.0.0"), "CHANGELOG.md has nothing under [Unreleased]: say first what is new.");
+        release("1.0.0"),
+        "CHANGELOG.md has no entries under [Unreleased]. First describe the changes.");
   }
 
   @Test
@@ -294,7 +294,7 @@ final class ReleaseScriptTest {
     program(programs.resolve("gpg"), "exit 2");
     assertRefused(
         release("1.0.0"),
-        "gpg has no secret key to sign with. Make one with gpg --full-generate-key, or name one in RELEASE_KEY.");
+        "gpg has no secret key to sign with. Create one with gpg --full-generate-key, or name one in RELEASE_KEY.");
   }
 
   @Test
@@ -302,6 +302,6 @@ final class ReleaseScriptTest {
     program(programs.resolve("javac"), "echo javac 21.0.1");
     assertRefused(
         release("1.0.0"),
-        "Releases are built with JDK 17, so that others can make the same bytes; this is JDK 21. Set JAVA_HOME.");
+        "Releases are built with JDK 17, so that others can reproduce the same bytes; this is JDK 21. Set JAVA_HOME.");
   }
 }

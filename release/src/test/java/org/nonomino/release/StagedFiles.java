@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
-/** Writes artifacts to which the portal has no objection, for tests that spoil them. */
+/** Writes artifacts that meet the portal's requirements, for tests that spoil them. */
 final class StagedFiles {
   static final String VERSION = "1.0.0";
 
@@ -71,7 +71,7 @@ final class StagedFiles {
     vouchFor(jar);
   }
 
-  /** Writes a text with a signature and checksums. */
+  /** Writes text with a signature and checksums. */
   static void write(Path file, String text) {
     try {
       Files.writeString(file, text);

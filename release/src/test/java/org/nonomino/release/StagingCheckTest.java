@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** On a project of one library, one program, and one module that is not published. */
+/** Checks of a project with one library, one program, and one module that is not published. */
 final class StagingCheckTest {
   private static final String BOM =
       "<dependencyManagement><dependencies><dependency><artifactId>nonomino-core</artifactId><version>1.0.0</version>"
@@ -87,12 +87,12 @@ final class StagingCheckTest {
   }
 
   @Test
-  void passesWhatIsComplete() {
+  void passesACompleteRelease() {
     assertThat(faults()).isEmpty();
   }
 
   @Test
-  void namesWhatIsNotStaged() throws IOException {
+  void namesModulesThatAreNotStaged() throws IOException {
     Files.move(repository.resolve("org/nonomino/nonomino-app"), repository.resolve("app"));
     assertThat(faults()).containsExactly("nonomino-app is published, but it is not staged.");
   }
@@ -107,7 +107,7 @@ final class StagingCheckTest {
   void wantsTheCompiledPage() {
     staged.jar("nonomino-page-static");
     assertThat(faults())
-        .contains("nonomino-page-static-1.0.0.jar does not have the compiled page.");
+        .contains("nonomino-page-static-1.0.0.jar does not have the compiled web app.");
   }
 
   @Test

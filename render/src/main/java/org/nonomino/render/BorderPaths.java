@@ -4,16 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Joins the sides of cells into few long paths, each of which turns as seldom as it can. Used once.
+ * Joins the sides of cells into few long paths with few turns. Used once.
  *
  * <p>Crossings of the lines between rows and columns are numbered row-major, n+1 to a row.
  */
 final class BorderPaths {
   /*
-   * The sides make a graph on the crossings. A path is drawn from a crossing with an odd number of
-   * sides until it can go no further, which is at another such crossing; when there are no more of
-   * them, what is left are closed paths. So there are no more open paths than needed: half as many
-   * as odd crossings (Euler).
+   * The sides form a graph on the crossings. A path is drawn from a crossing with an odd number of
+   * sides until it cannot continue, always at another such crossing. When no such crossing
+   * is left, the remaining sides form closed paths. So the number of open paths is minimal: half
+   * the number of odd crossings (Euler).
    */
   private static final int[] ROW_STEPS = {-1, 0, 1, 0};
   private static final int[] COLUMN_STEPS = {0, 1, 0, -1};
@@ -22,7 +22,7 @@ final class BorderPaths {
   private final boolean[][] sides;
 
   /**
-   * Begins without a side.
+   * Creates an object without sides.
    *
    * @param size n
    */
@@ -31,17 +31,17 @@ final class BorderPaths {
     this.sides = new boolean[perRow * perRow][ROW_STEPS.length];
   }
 
-  /** Adds the side of a cell that goes to the right from a crossing. */
+  /** Adds the side of a cell to the right of a crossing. */
   void addRightOf(int row, int column) {
     set(crossing(row, column), 1, true);
   }
 
-  /** Adds the side of a cell that goes downwards from a crossing. */
+  /** Adds the side of a cell below a crossing. */
   void addBelow(int row, int column) {
     set(crossing(row, column), 2, true);
   }
 
-  /** Returns all paths, in points of the grid; empty where no side was added. */
+  /** Returns all paths, in points of the grid; empty if no side was added. */
   List<List<Point>> paths(PictureMeasures measures) {
     List<List<Point>> paths = new ArrayList<>();
     for (int start = 0; start < sides.length; start++) {
@@ -100,7 +100,7 @@ final class BorderPaths {
     return path;
   }
 
-  /** Returns the direction itself where a side goes on in it, else the next one clockwise. */
+  /** Returns the direction itself if a side continues in it, else the next direction clockwise. */
   private int nextDirection(int crossing, int direction) {
     int next = direction;
     while (!sides[crossing][next]) {

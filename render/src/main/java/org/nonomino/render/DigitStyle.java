@@ -2,7 +2,7 @@ package org.nonomino.render;
 
 import org.nonomino.core.DigitSymbols;
 
-/** How digits above 9 are written. */
+/** The notation of digits above 9. */
 public enum DigitStyle {
   /** {@code A} for 10, as in the text formats. */
   LETTERS,
@@ -14,7 +14,7 @@ public enum DigitStyle {
     return this == NUMBERS ? String.valueOf(digit) : String.valueOf(DigitSymbols.symbol(digit));
   }
 
-  /** Returns the separator of digits that are written side by side. */
+  /** Returns the separator of neighbouring digits. */
   String separator(int size) {
     return this == NUMBERS && size > 9 ? " " : "";
   }

@@ -3,11 +3,11 @@ package org.nonomino.render;
 import java.util.List;
 
 /**
- * A picture laid out: what a back-end only has to draw. The origin is the upper left corner;
- * lengths are CSS pixels (96 to an inch). Immutable.
+ * A picture laid out, ready for a back-end to draw. The origin is the upper left corner; lengths
+ * are CSS pixels (96 to an inch). Immutable.
  *
- * @param title what it is, in a few words, for those who do not see it
- * @param description what there is to see, in sentences
+ * @param title a few words for people who cannot see the drawing
+ * @param description its contents, in sentences
  * @param shapes in the order in which they are drawn
  * @param theme the colours of their inks
  */

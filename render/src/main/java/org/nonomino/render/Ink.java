@@ -1,11 +1,11 @@
 package org.nonomino.render;
 
 /**
- * What a shape of a drawing is for; a {@link Theme} gives it a colour, and a page may give it
- * another.
+ * The purpose of a shape in a drawing. A {@link Theme} gives it a colour, and a web page can change
+ * that.
  *
- * @param kind what is drawn
- * @param number which of the kind, from 0; 0 for kinds of which there is one
+ * @param kind the kind of the shape
+ * @param number the number within the kind, from 0; always 0 for kinds without numbers
  */
 public record Ink(Kind kind, int number) {
   /** The kinds, from the ground up. */
@@ -14,25 +14,25 @@ public record Ink(Kind kind, int number) {
     PAPER,
     /** The ground of a region's cells; numbered. */
     TINT,
-    /** The ground of the cells that a step takes place in. */
+    /** The ground of the cells in the houses of a step. */
     HOUSE,
-    /** The ground of a cell to draw attention to. */
+    /** The ground of a highlighted cell. */
     HIGHLIGHT,
     /** A line between two cells of a region. */
     THIN_BORDER,
     /** A line between two regions, or around the grid. */
     HEAVY_BORDER,
-    /** A digit that the puzzle came with. */
+    /** A given. */
     GIVEN,
-    /** A digit that was found. */
+    /** A digit that is not a given. */
     ANSWER,
     /** A small digit that is a candidate of a cell. */
     MARK,
     /** The number of a row or a column, or the name of a region. */
     LABEL,
-    /** A candidate by which a step is seen. */
+    /** A candidate in the pattern of a step. */
     PATTERN,
-    /** A candidate that a step takes away. */
+    /** A candidate that a step eliminates. */
     ELIMINATION,
     /** A digit that a step places. */
     PLACEMENT,
@@ -40,7 +40,7 @@ public record Ink(Kind kind, int number) {
     LINK
   }
 
-  /** Creates the ink of a kind of which there is one. */
+  /** Creates the ink of a kind without numbers. */
   public static Ink of(Kind kind) {
     return new Ink(kind, 0);
   }

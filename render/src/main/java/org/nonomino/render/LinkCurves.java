@@ -12,7 +12,7 @@ import org.nonomino.explainer.Link;
  * run past the candidates and digits on their way.
  */
 final class LinkCurves {
-  /** How far the control point should lie off the straight line, by the length of that. */
+  /** The preferred distance of the control point from the straight line, relative to its length. */
   private static final double BEND = 0.2;
 
   private static final double BEND_STEP = 0.03;
@@ -23,10 +23,16 @@ final class LinkCurves {
   private static final double HEAD = 0.11;
   private static final double HEAD_HALF_WIDTH = 0.42;
 
-  /** Within this part of a ring around a candidate a curve is in its way. */
+  /**
+   * The distance from the middle of a candidate, relative to a ring around it, within which a curve
+   * disturbs it.
+   */
   private static final double NEAR = 0.95;
 
-  /** Within this part of a cell around its middle a curve is in the way of a digit. */
+  /**
+   * The distance from the middle of a cell, relative to its width, within which a curve disturbs a
+   * digit.
+   */
   private static final double NEAR_DIGIT = 0.3;
 
   private static final double OUTSIDE = 100;
@@ -44,11 +50,11 @@ final class LinkCurves {
     this.pen = PEN * measures.cell();
   }
 
-  /** Returns the curves and then the heads of the arrows; the same arrow is drawn once. */
+  /** Returns the curves and then the heads of the arrows. Equal arrows are drawn once. */
   List<Shape> draw(List<Link> links) {
     List<Shape> shapes = new ArrayList<>();
     List<Shape> heads = new ArrayList<>();
-    // Whole before broken ones, so that equal pens are together.
+    // Draw solid lines before broken ones, so that equal pens follow each other.
     for (boolean isToOn : new boolean[] {true, false}) {
       for (Arrow arrow : arrows(links, isToOn)) {
         Bow bow = bestBow(arrow);
@@ -72,9 +78,7 @@ final class LinkCurves {
     return arrows;
   }
 
-  /**
-   * An arrow as it is bent: the curve ends at the base of its head, and the head goes on straight.
-   */
+  /** A bent arrow: the curve ends at the base of its head, and the head continues straight. */
   private record Bow(Point start, Point control, Point end, double headLength) {
     List<Point> head() {
       double length = distance(control, end);
@@ -100,7 +104,7 @@ final class LinkCurves {
     for (int step = 1; step <= BEND_STEPS; step++) {
       for (double bend : new double[] {step * BEND_STEP, -step * BEND_STEP}) {
         Bow bow = bow(arrow, bend);
-        // To bend less or more than looks well is less trouble than to run over a candidate.
+        // Bending less or more than preferred is better than crossing a candidate.
         double trouble = trouble(bow, arrow) + Math.abs(Math.abs(bend) - BEND);
         if (trouble < least) {
           least = trouble;
@@ -125,7 +129,7 @@ final class LinkCurves {
         towards(from, control, ring + pen), control, towards(to, control, ring + pen + head), head);
   }
 
-  /** Returns the sum of what an arrow is in the way of, at points of its way. */
+  /** Returns the sum of the disturbances at points of the arrow. */
   private double trouble(Bow bow, Arrow arrow) {
     double length = distance(bow.start(), bow.control()) + distance(bow.control(), bow.end());
     int samples = (int) Math.ceil(SAMPLES_PER_RING * length / ring) + 2;
@@ -136,7 +140,10 @@ final class LinkCurves {
     return trouble;
   }
 
-  /** Returns 0 where nothing is near, up to 1 for the middle of a candidate or digit. */
+  /**
+   * Returns the disturbance at a point: 0 if nothing is near, up to 1 in the middle of a candidate
+   * or digit.
+   */
   private double troubleAt(Point point, Arrow arrow) {
     int size = picture.size();
     int column = (int) Math.floor((point.x() - measures.x(0)) / measures.cell());

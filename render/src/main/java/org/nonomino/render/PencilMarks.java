@@ -1,9 +1,8 @@
 package org.nonomino.render;
 
 /**
- * The small digits of a picture, three kinds of them: side by side in the middle of a cell, in its
- * corners, or each where its digit has its place. Sets of digits have bit d − 1 for digit d.
- * Immutable.
+ * The small digits of a picture: side by side in the middle of a cell, in its corners, or each at
+ * the place of its digit. Sets of digits have bit d − 1 for digit d. Immutable.
  */
 final class PencilMarks {
   private final int size;
@@ -47,7 +46,7 @@ final class PencilMarks {
     return placed[cell];
   }
 
-  /** Returns whether any are at the places of their digits. */
+  /** Returns whether they are at the places of their digits. */
   boolean arePlaced() {
     for (long digits : placed) {
       if (digits != 0) {

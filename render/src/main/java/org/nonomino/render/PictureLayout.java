@@ -8,7 +8,7 @@ import java.util.function.IntPredicate;
 import org.nonomino.core.RegionMask;
 import org.nonomino.explainer.Candidate;
 
-/** Lays a picture out: decides where each line and digit goes. */
+/** Determines the place of each line and digit in a picture. */
 public final class PictureLayout {
   private static final double RING_PEN = 0.022;
   private static final double STRIKE_PEN = 0.02;
@@ -67,7 +67,7 @@ public final class PictureLayout {
   private void addGrounds() {
     shapes.add(
         new Shape.Rectangle(0, 0, measures.width(), measures.height(), Ink.of(Ink.Kind.PAPER)));
-    // The ground of a step's houses would be lost among tints.
+    // Tints would hide the ground of a step's houses.
     if (style.theme().hasTints() && picture.step().isEmpty()) {
       int[] tints = RegionTints.of(mask, pieces.anyCrosses());
       for (int tint = 0; tint < size; tint++) {
@@ -79,7 +79,7 @@ public final class PictureLayout {
     addGround(picture.highlighted()::contains, Ink.of(Ink.Kind.HIGHLIGHT));
   }
 
-  /** Covers cells with few rectangles: each as wide as it can be, and then as high. */
+  /** Covers cells with few rectangles, each first as wide and then as high as possible. */
   private void addGround(IntPredicate isCovered, Ink ink) {
     boolean[] open = new boolean[size * size];
     for (int cell = 0; cell < open.length; cell++) {
@@ -151,7 +151,7 @@ public final class PictureLayout {
     addLines(open.paths(measures), measures.thin(), true, Ink.Kind.HEAVY_BORDER);
   }
 
-  /** Returns whether a region goes on across this side of the grid. */
+  /** Returns whether a region continues across this side of the grid. */
   private boolean isOpen(boolean isEdge, int region, int across) {
     return isEdge && region == across && pieces.crosses(region);
   }
@@ -199,7 +199,7 @@ public final class PictureLayout {
     }
     for (int cell = 0; cell < size * size; cell++) {
       if (pieces.beginsPiece(cell)) {
-        // The same number as in the explainer's words: region 4.
+        // The same number as in the explainer's sentences, such as region 4.
         String name = String.valueOf(mask.region(cell) + 1);
         addLabel(name, measures.regionLabel(cell, name), measures.regionLabelSize());
       }
@@ -315,7 +315,7 @@ public final class PictureLayout {
     addLines(strikes, STRIKE_PEN * measures.cell(), false, Ink.Kind.ELIMINATION);
   }
 
-  /** Adds a word whose capitals and figures have this point in their middle. */
+  /** Adds a word whose capitals and figures are centred on this point. */
   private void addWord(
       String text, Point middle, double fontSize, Typeface typeface, Ink.Kind kind) {
     double baseline = middle.y() + typeface.capHeight(fontSize) / 2;

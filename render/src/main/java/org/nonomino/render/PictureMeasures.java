@@ -3,15 +3,16 @@ package org.nonomino.render;
 import java.util.stream.IntStream;
 
 /**
- * Where the parts of a picture lie and how large they are, all in CSS pixels. Immutable.
+ * The places and sizes of the parts of a picture, in CSS pixels. Immutable.
  *
- * <p>All lengths follow from the width of a cell, and that from the width of the picture. In a cell
- * there are, from the edges inwards: half of the widest border, the label of a region at the upper
- * left, and the place of pencil marks, which begins below that label where any region has one.
+ * <p>All lengths follow from the width of a cell, which follows from the width of the picture. A
+ * cell contains, from the edges inwards: half of the widest border, the label of a region at the
+ * upper left, and the place of pencil marks, which begins below that label if any region has one.
  */
 final class PictureMeasures {
   /**
-   * Largest pen, by the width of a cell and by that of the picture, so that few cells look fine.
+   * The maximum width of a pen, relative to a cell and to the picture, so that pictures with few
+   * cells look good.
    */
   private static final double HEAVY_OF_CELL = 0.075;
 
@@ -54,7 +55,7 @@ final class PictureMeasures {
   private final double labelSize;
   private final double markTop;
 
-  /** The width of the widest digit in an em of the font. */
+  /** The width of the widest digit, in ems of the font. */
   private final double widest;
 
   /**
@@ -99,22 +100,22 @@ final class PictureMeasures {
     return height;
   }
 
-  /** Returns the width of a cell, which is its height. */
+  /** Returns the width and height of a cell. */
   double cell() {
     return cell;
   }
 
-  /** Returns the pen of borders of regions. */
+  /** Returns the width of the pen for borders of regions. */
   double heavy() {
     return heavy;
   }
 
-  /** Returns the pen of lines inside regions. */
+  /** Returns the width of the pen for lines inside regions. */
   double thin() {
     return heavy * THIN_OF_HEAVY;
   }
 
-  /** Returns the x of a line between columns: 0 is the left edge of the grid, n its right one. */
+  /** Returns the x of a line between columns: 0 is the left edge of the grid, n its right edge. */
   double x(double column) {
     return left + column * cell;
   }
@@ -156,7 +157,7 @@ final class PictureMeasures {
     return Math.min(DIGIT_HEIGHT * cell / Typeface.BOLD.capHeight(1), DIGIT_WIDTH * cell / widest);
   }
 
-  /** Returns the font size of a digit with a ring around. */
+  /** Returns the font size of a digit inside a ring. */
   double ringedDigitSize() {
     return PLACED_PART * digitSize();
   }
@@ -178,7 +179,7 @@ final class PictureMeasures {
         top(cellNumber) + inset() + 0.02 * cell + Typeface.REGULAR.capHeight(size) / 2);
   }
 
-  /** Returns the digits of a row of candidate places in a cell: the root of n, rounded up. */
+  /** Returns the root of n, rounded up, the number of candidate places side by side in a cell. */
   int placesPerRow() {
     return (int) Math.ceil(Math.sqrt(size));
   }
@@ -220,7 +221,7 @@ final class PictureMeasures {
         MARK_RING * Math.min(placeWidth(), placeHeight()), MARK_RING_OF_SIZE * placedMarkSize());
   }
 
-  /** Returns the font size at which marks fit into the middle of a cell. */
+  /** Returns the font size for marks in the middle of a cell. */
   double centreMarkSize(String marks) {
     return Math.min(CENTRE_MARK * cell, CENTRE_WIDTH * cell / Typeface.REGULAR.width(marks, 1));
   }
@@ -228,18 +229,18 @@ final class PictureMeasures {
   /**
    * Returns the font size of corner marks.
    *
-   * @param perRow how many are side by side
+   * @param perRow the number of marks side by side
    */
   double cornerMarkSize(int perRow) {
     return Math.min(CORNER_MARK * cell, CORNER_WIDTH * (cell - 2 * inset()) / perRow / widest);
   }
 
   /**
-   * Returns the middle of a corner mark: the first ones are above, from left to right, the others
+   * Returns the middle of a corner mark: the first marks are above, from left to right, the others
    * below.
    *
    * @param index from 0
-   * @param perRow how many are side by side, at least 2
+   * @param perRow the number of marks side by side, at least 2
    */
   Point cornerMark(int cellNumber, int index, int perRow) {
     double size = cornerMarkSize(perRow);
@@ -261,7 +262,7 @@ final class PictureMeasures {
     return y(row);
   }
 
-  /** Returns what a border and some air take at each side of a cell. */
+  /** Returns the width of a border and of the space next to it, on one side of a cell. */
   private double inset() {
     return heavy / 2 + INSET * cell;
   }

@@ -5,7 +5,7 @@ import org.nonomino.core.RegionMask;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Step;
 
-/** Describes a picture to those who cannot see it. */
+/** Describes a picture to people who cannot see it. */
 final class PictureWords {
   private final PuzzlePicture picture;
   private final RegionPieces pieces;

@@ -9,14 +9,14 @@ import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Step;
 
 /**
- * What is to be seen in a picture of a puzzle: cells, digits, pencil marks, regions, and what a
- * step points at. It has no sizes and colours: {@link PictureLayout} lays it out, and {@link
- * TextPicture} draws it in characters. Immutable.
+ * The contents of a picture of a puzzle: cells, digits, pencil marks, regions, and the evidence of
+ * a step. It has no sizes and colours: {@link PictureLayout} lays it out, and {@link TextPicture}
+ * draws it in characters. Immutable.
  */
 public final class PuzzlePicture {
   private final Puzzle puzzle;
 
-  /** The digits shown; empty where these are the givens and nothing else was asked for. */
+  /** The shown digits; empty if only the givens are shown. */
   private final Optional<Grid> digits;
 
   private final PencilMarks marks;
@@ -56,11 +56,11 @@ public final class PuzzlePicture {
   }
 
   /**
-   * Returns this picture with digits: those of cells without a given are answers. A given that the
-   * grid lacks or contradicts is shown all the same.
+   * Returns this picture with digits. Those in cells without a given are answers. A given is shown
+   * even if the grid lacks or contradicts it.
    *
    * @param grid of the same size; an empty cell stays empty
-   * @throws IllegalArgumentException if the grid is of another size
+   * @throws IllegalArgumentException if the size of the grid differs
    */
   public PuzzlePicture withDigits(Grid grid) {
     if (grid.size() != size()) {
@@ -73,26 +73,26 @@ public final class PuzzlePicture {
   /**
    * Returns this picture with small digits side by side in the middle of cells.
    *
-   * @param marks row-major, length n²; bit d−1 stands for digit d; ignored in cells with a digit
-   * @throws IllegalArgumentException if there are more or fewer than n², or one is above n
+   * @param marks row-major, length n²; bit d−1 represents digit d; ignored in cells with a digit
+   * @throws IllegalArgumentException if the length is not n², or a digit is above n
    */
   public PuzzlePicture withCentreMarks(long[] marks) {
     return with(this.marks.withCentre(marks));
   }
 
   /**
-   * Returns this picture with small digits in the corners of cells, further ones between them; see
-   * the centre marks.
+   * Returns this picture with small digits in the corners of cells, and further ones between the
+   * corners. The parameter is as for the centre marks.
    */
   public PuzzlePicture withCornerMarks(long[] marks) {
     return with(this.marks.withCorners(marks));
   }
 
   /**
-   * Returns this picture with all candidates of a board, each at the place of its digit; they are
-   * instead of other small digits.
+   * Returns this picture with all candidates of a board, each at the place of its digit. They
+   * replace other small digits.
    *
-   * @throws IllegalArgumentException if the board is of another size
+   * @throws IllegalArgumentException if the size of the board differs
    */
   public PuzzlePicture withCandidates(Board board) {
     if (board.size() != size()) {
@@ -107,12 +107,12 @@ public final class PuzzlePicture {
   }
 
   /**
-   * Returns this picture with some candidates, each at the place of its digit; they are instead of
-   * other small digits.
+   * Returns this picture with some candidates, each at the place of its digit. They replace other
+   * small digits.
    *
-   * @param candidates row-major, length n²; bit d−1 stands for digit d; ignored in cells with a
+   * @param candidates row-major, length n²; bit d−1 represents digit d; ignored in cells with a
    *     digit
-   * @throws IllegalArgumentException if there are more or fewer than n², or one is above n
+   * @throws IllegalArgumentException if the length is not n², or a digit is above n
    */
   public PuzzlePicture withCandidates(long[] candidates) {
     return with(PencilMarks.none(size()).withPlaced(candidates));
@@ -123,7 +123,7 @@ public final class PuzzlePicture {
   }
 
   /**
-   * Returns this picture with some cells on a ground of their own, to draw attention to.
+   * Returns this picture with highlighted cells.
    *
    * @param cells row-major from 0
    * @throws IllegalArgumentException if one is not in 0..n²−1
@@ -139,11 +139,11 @@ public final class PuzzlePicture {
   }
 
   /**
-   * Returns this picture with the digits and candidates of a board and what a step on it points at:
-   * houses, pattern, links, eliminations and placements.
+   * Returns this picture with the digits and candidates of a board and the evidence of a step on
+   * it: houses, pattern, links, eliminations and placements.
    *
-   * @param board as it was before the step
-   * @throws IllegalArgumentException if the board is of another size
+   * @param board the board before the step
+   * @throws IllegalArgumentException if the size of the board differs
    */
   public PuzzlePicture withStep(Step step, Board board) {
     PuzzlePicture shown = withCandidates(board).withDigits(board.grid());
@@ -152,9 +152,9 @@ public final class PuzzlePicture {
   }
 
   /**
-   * Returns this picture with a name for those who do not see it.
+   * Returns this picture with a name for people who cannot see it.
    *
-   * @param title blank for none, then it is named by its size
+   * @param title if blank, the name is derived from the size
    */
   public PuzzlePicture withTitle(String title) {
     Optional<String> name = title.isBlank() ? Optional.empty() : Optional.of(title);
@@ -167,18 +167,19 @@ public final class PuzzlePicture {
   }
 
   /**
-   * Returns whether candidates are shown, or a step among them: words then name rows and columns.
+   * Returns whether candidates, alone or with a step, are shown. Descriptions then name rows and
+   * columns.
    */
   public boolean hasCandidates() {
     return step.isPresent() || marks.arePlaced();
   }
 
-  /** Returns whether some regions are of several pieces, which are labelled then. */
+  /** Returns whether some regions consist of several pieces. These are labelled. */
   public boolean hasRegionsInPieces() {
     return new RegionPieces(mask()).areSeveral();
   }
 
-  /** Returns whether some regions go on across the edges of the grid, which are dashed there. */
+  /** Returns whether some regions continue across the edges of the grid. These edges are dashed. */
   public boolean hasRegionsAcrossEdges() {
     return new RegionPieces(mask()).anyCrosses();
   }
@@ -197,7 +198,7 @@ public final class PuzzlePicture {
     return given != 0 || digits.isEmpty() ? given : digits.get().digit(cell);
   }
 
-  /** Returns whether there may be answers, so that givens must be distinguishable from them. */
+  /** Returns whether it may have answers, so that givens must be distinguishable from them. */
   boolean hasAnswers() {
     return digits.isPresent();
   }
@@ -206,7 +207,7 @@ public final class PuzzlePicture {
     return marks;
   }
 
-  /** Returns the cells to draw attention to. */
+  /** Returns the highlighted cells. */
   Set<Integer> highlighted() {
     return highlighted;
   }

@@ -6,13 +6,13 @@ import java.util.Deque;
 import org.nonomino.core.RegionMask;
 
 /**
- * Of which pieces the regions of a mask are, as the grid is seen, and as it would be on a torus:
- * with its right edge joined to its left, and the lower to the upper. Immutable.
+ * The pieces of the regions of a mask, in the plane and on a torus: with its right edge joined to
+ * its left, and the lower to the upper. Immutable.
  *
- * <p>Where all regions are connected on the torus, those of several pieces cross an edge: they are
- * meant to go on at the other side. Where some are not, the layout does not wrap round: regions are
- * of several pieces, and that two of these touch opposite edges means nothing. Nor does it of
- * regions of one piece: those of a grid whose rows are its regions touch two edges.
+ * <p>If all regions are connected on the torus, those of several pieces cross an edge: they
+ * continue at the other side. If some are not, the layout does not wrap round, and pieces that
+ * touch opposite edges have no meaning. The same is true for regions of one piece: for example,
+ * regions that are rows touch two edges.
  */
 final class RegionPieces {
   private static final int[] ROW_STEPS = {-1, 0, 1, 0};
@@ -42,22 +42,20 @@ final class RegionPieces {
     return isFirstOfPiece[cell] && pieceCounts[mask.region(cell)] > 1;
   }
 
-  /** Returns whether any region is of several pieces. */
+  /** Returns whether any region has several pieces. */
   boolean areSeveral() {
     return Arrays.stream(pieceCounts).anyMatch(count -> count > 1);
   }
 
-  /** Returns how many regions are of several pieces. */
   long severalCount() {
     return Arrays.stream(pieceCounts).filter(count -> count > 1).count();
   }
 
-  /** Returns whether a region goes on across an edge of the grid. */
+  /** Returns whether a region continues across an edge of the grid. */
   boolean crosses(int region) {
     return crosses[region];
   }
 
-  /** Returns whether any region goes on across an edge of the grid. */
   boolean anyCrosses() {
     for (boolean one : crosses) {
       if (one) {

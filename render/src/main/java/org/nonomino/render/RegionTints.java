@@ -5,17 +5,18 @@ import org.nonomino.core.RegionMask;
 
 /**
  * Gives each region a tint so that regions that touch at a side differ, with as few tints as a
- * bounded search finds. A region of several pieces has one tint; where regions cross the edges of
- * the grid, those that touch across an edge differ as well.
+ * bounded search finds. A region of several pieces has one tint. If regions cross the edges of the
+ * grid, regions that touch across an edge also differ.
  */
 final class RegionTints {
   /*
-   * Colouring of a graph of up to 36 nodes. For each number of tints from 1 on, a search that always
-   * takes the node whose neighbours have the most tints already (Brélaz, "New methods to color the
-   * vertices of a graph", CACM 22, 1979), of these the one with the most neighbours, and tries the
-   * tints in use and one more. Connected regions in the plane make planar graphs, for which four
-   * tints are enough and the search hardly ever goes back; only disconnected regions can need more.
-   * With as many tints as regions the search cannot fail, so that an answer is certain.
+   * Colouring of a graph of up to 36 nodes. For each number of tints, starting at 1, a search
+   * always chooses the node whose neighbours have the most tints already (Brélaz, "New methods to
+   * color the vertices of a graph", CACM 22, 1979), and among these the node with the most
+   * neighbours. It tries the tints in use and one more. Connected regions in the plane form planar
+   * graphs, for which four tints are enough and the search hardly ever backtracks. Only
+   * disconnected regions can need more. If there are as many tints as regions the search cannot
+   * fail, so there is always a result.
    */
   private static final int MOST_NODES = 50_000;
 
@@ -85,7 +86,7 @@ final class RegionTints {
     return false;
   }
 
-  /** Returns the region to be tinted next; as many as there are where all have a tint. */
+  /** Returns the next region to tint; the number of regions if all have a tint. */
   private int hardest() {
     int hardest = tints.length;
     int most = -1;

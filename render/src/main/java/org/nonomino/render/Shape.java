@@ -5,15 +5,15 @@ import java.util.List;
 /** A part of a drawing; lengths in CSS pixels (96 to an inch). Immutable. */
 public sealed interface Shape {
   /**
-   * Of dashed lines, the length of a dash by the width of the pen; the round ends make it longer by
-   * one such width.
+   * The length of a dash, relative to the width of the pen. The round ends make it longer by one
+   * such width.
    */
   double DASH = 2.5;
 
-  /** Of dashed lines, the length from the end of a dash to the next one by the width of the pen. */
+  /** The length from the end of a dash to the next dash, relative to the width of the pen. */
   double GAP = 3;
 
-  /** Returns what it is for. */
+  /** Returns its purpose. */
   Ink ink();
 
   /** A filled rectangle. */
@@ -22,7 +22,7 @@ public sealed interface Shape {
   /**
    * Lines with round ends and corners.
    *
-   * @param paths each a list of at least two points; closed where the last is the first
+   * @param paths each a list of at least two points; closed if the last is the first
    * @param width of the pen
    * @param dashed whether the lines are broken
    */

@@ -14,13 +14,13 @@ import org.nonomino.explainer.Link;
 import org.nonomino.explainer.Step;
 
 /**
- * How the candidates and cells of a step are marked; nothing is where there is no step. Immutable.
+ * The marks of the candidates and cells of a step; empty without a step. Immutable.
  *
- * <p>A digit that is placed is drawn large, instead of the candidates of its cell; but small, at
- * its own place, where other candidates of that cell have a part in the step.
+ * <p>A placed digit is drawn large, instead of the candidates of its cell. It is drawn small, at
+ * the place of the candidate, if other candidates of that cell have a part in the step.
  */
 final class StepMarks {
-  /** The inks that candidates have, from the plain to those that stand out. */
+  /** The inks of candidates, in order of emphasis. */
   static final List<Ink.Kind> CANDIDATE_INKS =
       List.of(Ink.Kind.MARK, Ink.Kind.PATTERN, Ink.Kind.ELIMINATION, Ink.Kind.PLACEMENT);
 
@@ -75,12 +75,12 @@ final class StepMarks {
     }
   }
 
-  /** Returns whether a cell is in a house that the step takes place in. */
+  /** Returns whether a cell is in a house of the step. */
   boolean isInHouse(int cell) {
     return houseCells.get(cell);
   }
 
-  /** Returns the candidates that the step takes away. */
+  /** Returns the candidates that the step eliminates. */
   Set<Candidate> eliminated() {
     return eliminated;
   }
@@ -95,7 +95,7 @@ final class StepMarks {
     return placedSmall;
   }
 
-  /** Returns the candidates by which the step is seen, but for those it places. */
+  /** Returns the pattern of the step, except the candidates that it places. */
   Set<Candidate> ringed() {
     return ringed;
   }
@@ -105,7 +105,7 @@ final class StepMarks {
     return links;
   }
 
-  /** Returns in which ink a candidate is drawn. */
+  /** Returns the ink of a candidate. */
   Ink.Kind ink(Candidate candidate) {
     if (placedSmall.contains(candidate)) {
       return Ink.Kind.PLACEMENT;

@@ -15,15 +15,15 @@ import java.util.regex.Pattern;
 
 /**
  * Draws as SVG 1.1. Each shape, or its group, has the name of its ink as its class, such as {@code
- * heavy-border} or {@code tint-3}, and is drawn in the CSS property {@code color}, so that a page
- * can give it another one.
+ * heavy-border} or {@code tint-3}, and is drawn in the CSS property {@code color}, so that a web
+ * page can change its colour.
  */
 public final class SvgPicture {
   private static final String NAMESPACE = "http://www.w3.org/2000/svg";
   private static final String DEFAULT_ID = "nonomino";
   private static final Pattern ID = Pattern.compile("[A-Za-z][A-Za-z0-9_-]*+");
 
-  /** Grounds and straight thin lines, which look best without shades between dots. */
+  /** Grounds and straight thin lines, because these look best without anti-aliasing. */
   private static final Set<Ink.Kind> CRISP =
       EnumSet.of(
           Ink.Kind.PAPER, Ink.Kind.TINT, Ink.Kind.HOUSE, Ink.Kind.HIGHLIGHT, Ink.Kind.THIN_BORDER);
@@ -54,11 +54,11 @@ public final class SvgPicture {
   }
 
   /**
-   * Writes a whole SVG document that can stand beside others in one page.
+   * Writes a whole SVG document for a page with several of them.
    *
-   * @param id of the root element, and the beginning of all other ids: unique in the page; a letter
+   * @param id of the root element, and the beginning of all other ids: unique on the page; a letter
    *     from A to Z, then letters, figures, hyphens and underscores
-   * @throws IllegalArgumentException if the id is anything else
+   * @throws IllegalArgumentException if the id has a different form
    */
   public static void write(Drawing drawing, String id, Writer out) throws IOException {
     if (!ID.matcher(id).matches()) {
@@ -119,7 +119,9 @@ public final class SvgPicture {
     xml.text("\n");
   }
 
-  /** Returns the rules; each begins with the id, since a page applies them to all it holds. */
+  /**
+   * Returns the rules. Each begins with the id, because a page applies them to its whole content.
+   */
   private String styleSheet() {
     StringBuilder text = new StringBuilder("\n");
     addRule(text, "rect,polygon,text", "fill:currentColor");
@@ -167,7 +169,7 @@ public final class SvgPicture {
     return ink.kind() == Ink.Kind.TINT ? name + "-" + ink.number() : name;
   }
 
-  /** Shapes with the same attributes that follow each other become one group. */
+  /** Writes the shapes, and groups neighbouring shapes with the same attributes. */
   private void writeShapes() throws IOException {
     List<Shape> shapes = drawing.shapes();
     int first = 0;
@@ -203,7 +205,7 @@ public final class SvgPicture {
     }
   }
 
-  /** Returns what a group can say for all its shapes. */
+  /** Returns the attributes that a group can have for all its shapes. */
   private static List<Attribute> sharedAttributes(Shape shape) {
     Attribute ink = new Attribute("class", className(shape.ink()));
     if (shape instanceof Shape.Lines lines) {
@@ -313,7 +315,7 @@ public final class SvgPicture {
     return text.toString();
   }
 
-  /** Appends a number with as many decimals as it needs, at most two. */
+  /** Appends a number with at most two decimals. */
   private static void addNumber(StringBuilder text, double value) {
     long hundredths = Math.round(value * 100);
     text.append(hundredths < 0 ? "-" : "").append(Math.abs(hundredths) / 100);

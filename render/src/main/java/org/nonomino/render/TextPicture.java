@@ -14,16 +14,16 @@ import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Step;
 
 /**
- * Draws a grid with the borders of its regions in characters: 2n+1 lines of 4n+1 characters, one
- * line and up to three characters more where rows and columns are numbered. Givens are in brackets,
- * or in bold type where the style has colour, to distinguish them from answers. A region of several
- * pieces has its number, from 1, in the border above the first cell of each.
+ * Draws a grid with the borders of its regions in characters: 2n+1 lines of 4n+1 characters, and
+ * one line and up to three characters more if rows and columns are numbered. Givens are in
+ * brackets, or in bold type if the style has colour, to distinguish them from answers. A region of
+ * several pieces has its number, from 1, in the border above the first cell of each.
  */
 public final class TextPicture {
-  /** What the brackets round candidates mean: a line. */
+  /** A line that explains the brackets around candidates. */
   public static final String KEY = "{ } the cells that change; ( ) the cells that show why\n";
 
-  /** A character by the lines that meet in it: 1 up, 2 right, 4 down, 8 left. */
+  /** The characters, indexed by the lines that meet in them: 1 up, 2 right, 4 down, 8 left. */
   private static final String BOX_DRAWING = " ╵╶└╷│┌├╴┘─┴┐┤┬┼";
 
   private static final String ASCII = " |-+||++-+-+++++";
@@ -43,10 +43,10 @@ public final class TextPicture {
   private final String lines;
   private final RegionPieces pieces;
 
-  /** What is left of a line that has no number; empty where rows are not numbered. */
+  /** The margin at the left of a line that has no number; empty if rows are not numbered. */
   private final String margin;
 
-  /** By column: how many characters a cell takes. */
+  /** The number of characters of a cell in each column. */
   private final int[] widths;
 
   private TextPicture(RegionMask mask, TextStyle style, int[] widths) {
@@ -62,8 +62,8 @@ public final class TextPicture {
   /**
    * Returns the picture of a grid, each line with its end.
    *
-   * @param puzzle the regions, and the givens that are marked
-   * @param grid the digits to be shown, of the same size; an empty cell is a dot
+   * @param puzzle the regions, and the givens to mark
+   * @param grid the digits to show, of the same size; an empty cell is a dot
    */
   public static String draw(Puzzle puzzle, Grid grid, TextStyle style) {
     if (grid.size() != puzzle.size()) {
@@ -74,19 +74,19 @@ public final class TextPicture {
   }
 
   /**
-   * Returns the picture of a puzzle, each line with its end. An empty cell is a dot; without colour
-   * the givens have no mark, since there is nothing to tell them from.
+   * Returns the picture of a puzzle, each line with its end. An empty cell is a dot. Without colour
+   * the givens have no mark, because all digits are givens.
    */
   public static String draw(Puzzle puzzle, TextStyle style) {
     return draw(PuzzlePicture.of(puzzle), style);
   }
 
   /**
-   * Returns a picture in characters, each line with its end: its digits and regions, and what a
-   * step does. A digit that the step places is shown; braces are shown where something follows from
-   * it, parentheses where it is seen, and around highlighted cells. Without either, and where there
-   * may be answers, givens are in brackets; with colour, they are bold throughout. There is no room
-   * for small digits.
+   * Returns a picture in characters, each line with its end: its digits and regions, and a step. A
+   * digit that the step places is shown. Braces mark the cells that the step changes, parentheses
+   * the cells of its pattern and highlighted cells. Without such marks, givens are in brackets if
+   * there may be answers; with colour, they are always bold. Small digits are not shown, because
+   * there is no room for them.
    */
   public static String draw(PuzzlePicture picture, TextStyle style) {
     CellMarks marks = new CellMarks(picture, style);
@@ -97,10 +97,10 @@ public final class TextPicture {
 
   /**
    * Returns a board in characters, each line with its end: the candidates of its empty cells, in
-   * columns as wide as they need, and the digits of the others. What a step is about is marked as
-   * in {@link #draw(PuzzlePicture, TextStyle)}.
+   * columns as wide as they need, and the digits of the others. The step is marked as in {@link
+   * #draw(PuzzlePicture, TextStyle)}.
    *
-   * @param step whose marks are drawn, found on this board
+   * @param step the step to mark, found on this board
    */
   public static String drawCandidates(Board board, Step step, TextStyle style) {
     return drawCandidates(board(board).withStep(step, board), style);
@@ -216,7 +216,10 @@ public final class TextPicture {
     return text.toString();
   }
 
-  /** The last figure of a number is above the symbols of its column. */
+  /**
+   * Appends the numbers of the columns. The last figure of a number is above the symbols of its
+   * column.
+   */
   private void appendColumnNumbers(StringBuilder text) {
     text.append(margin).append(' ');
     for (int column = 1; column <= size; column++) {
@@ -266,7 +269,7 @@ public final class TextPicture {
   }
 
   /**
-   * Returns whether a border runs between two neighbouring places, of which one may lie outside the
+   * Returns whether a border runs between two neighbouring places. One of them may be outside the
    * grid.
    */
   private boolean parts(int row, int column, int otherRow, int otherColumn) {

@@ -1,7 +1,7 @@
 package org.nonomino.render;
 
 /**
- * How a picture in text looks.
+ * The style of a picture in text.
  *
  * @param ascii whether borders are drawn with {@code + - |} instead of box-drawing characters
  * @param colour whether givens and answers differ by the terminal's escape codes instead of by

@@ -1,8 +1,8 @@
 package org.nonomino.render;
 
 /**
- * The colours of a picture. Whatever is written stands out from any ground of its theme by a
- * contrast of at least 4.5 to 1, lines of a step by 3 to 1 (WCAG 2.1, criteria 1.4.3 and 1.4.11).
+ * The colours of a picture. All text has a contrast of at least 4.5 to 1 to any ground of its
+ * theme, and lines of a step have at least 3 to 1 (WCAG 2.1, criteria 1.4.3 and 1.4.11).
  */
 public enum Theme {
   /** Dark on white, regions tinted lightly. */
@@ -67,13 +67,16 @@ public enum Theme {
         case PAPER, TINT -> 0xFFFFFF;
         case HOUSE -> 0xEEEEEE;
         case HIGHLIGHT -> 0xD4D4D4;
-        // Where there are no tints, borders alone show the regions.
+        // Only the borders show the regions if there are no tints.
         case THIN_BORDER -> 0x808080;
         default -> 0x000000;
       };
     }
   },
-  /** As {@link #PRINT}, but with regions tinted so palely that one can write on them in pencil. */
+  /**
+   * Like {@link #PRINT}, but with regions in tints that are pale enough for writing on them in
+   * pencil.
+   */
   PALE {
     @Override
     Tints tints() {
@@ -123,6 +126,6 @@ public enum Theme {
   /** Returns the colours of regions. */
   abstract Tints tints();
 
-  /** Returns the colour of a kind of which there is one; for tints, that of the ground. */
+  /** Returns the colour of a kind without numbers; for tints, the colour of the ground. */
   abstract int single(Ink.Kind kind);
 }

@@ -5,42 +5,44 @@ import org.nonomino.core.Grid;
 
 /**
  * The colours of the grounds of regions: first a few that people with any kind of colour vision can
- * distinguish, and where these are not enough, hues a golden angle apart, so that whatever their
- * number they differ. Immutable.
+ * distinguish, and then hues a golden angle apart, which differ whatever their number. Immutable.
  */
 final class Tints {
   private static final double GOLDEN_ANGLE = 180 * (3 - Math.sqrt(5));
   private static final double SHADE = 0.05;
 
-  /** First Paul Tol's "pale" colours (SRON technical note 09-002, issue 3.2). */
+  /** Begins with Paul Tol's "pale" colours (SRON technical note 09-002, issue 3.2). */
   static final Tints PALE =
       new Tints(0.6, 0.85, 0xBBCCEE, 0xEEEEBB, 0xFFCCCC, 0xCCDDAA, 0xCCEEFF, 0xDDDDDD);
 
-  /** First Paul Tol's "light" colours (the same note), without those too dark for text. */
+  /** Begins with Paul Tol's "light" colours (the same note), without those too dark for text. */
   static final Tints STRONG =
       new Tints(
           0.65, 0.76, 0x77AADD, 0xEEDD88, 0xFFAABB, 0x44BB99, 0x99DDFF, 0xBBCC33, 0xEE8866,
           0xDDDDDD);
 
   /**
-   * Light enough for pencil; the first four differ as greys as well, by steps of 5 % from white on.
+   * Light enough for pencil. The first four also differ as greys, by steps of 5 % starting at
+   * white.
    */
   static final Tints FAINT =
       new Tints(0.5, 0.9, 0xFFFFFF, 0xDDE6EE, 0xFAF2DC, 0xD6DCD2, 0xF3E0E0, 0xDDEFEA);
 
-  /** First after Paul Tol's "dark" colours, darkened further where the contrast needs it. */
+  /**
+   * Begins with colours like Paul Tol's "dark" colours, darkened further if the contrast needs it.
+   */
   static final Tints DARK =
       new Tints(0.45, 0.16, 0x222255, 0x464622, 0x5A2A2A, 0x1C451C, 0x1C4848, 0x434343);
 
-  /** None at all. */
+  /** No tints. */
   static final Tints WHITE = new Tints(0, 1);
 
   private final int[] colours;
 
   /**
-   * Makes as many colours as there may be regions.
+   * Creates one colour for each possible region.
    *
-   * @param saturation of those that follow the chosen ones, 0..1
+   * @param saturation of the colours after the chosen ones, 0..1
    * @param lightness of those, 0..1; every second one is a shade lighter
    * @param chosen the first colours, 0xRRGGBB
    */

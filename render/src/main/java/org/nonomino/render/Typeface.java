@@ -3,11 +3,11 @@ package org.nonomino.render;
 import java.util.Arrays;
 
 /**
- * The fonts of all pictures: Roboto, whose measures are known here, so that nothing has to be read.
- * Letters are set one after the other, without kerning. Immutable; thread-safe.
+ * The fonts of all pictures: Roboto, with its measures as constants, so that no font file is needed
+ * for layout. Letters are set one after the other, without kerning. Immutable; thread-safe.
  */
 public enum Typeface {
-  /** For all but what stands out. */
+  /** The font for everything without emphasis. */
   REGULAR(
       """
       508 528 656 1261 1151 1500 1274 358 701 713 882 1162 403 566 540 845
@@ -17,7 +17,7 @@ public enum Typeface {
       633 1114 1150 1072 1155 1086 712 1150 1128 498 490 1038 498 1796 1131 1168
       1150 1164 694 1057 670 1129 992 1539 1016 969 1016 693 500 693 1393
       """),
-  /** For givens and headings. */
+  /** The font for givens and headings. */
   BOLD(
       """
       510 557 657 1221 1175 1512 1344 332 719 722 929 1118 501 795 596 766
@@ -30,15 +30,16 @@ public enum Typeface {
 
   /*
    * Pictures hold digits, their letters and the numbers of rows and columns, so the widths of ASCII
-   * are enough to lay them out; who sets other texts needs the font itself. The widths are those of
-   * the font's tables, sixteen characters a line from the blank on; a test compares them.
+   * are enough for their layout. Layout of other characters needs the font itself. The widths are
+   * those of the font's tables, sixteen characters per line, starting at the blank; a test compares
+   * them.
    */
   private static final int UNITS_PER_EM = 2048;
   private static final int CAP_HEIGHT = 1456;
   private static final char FIRST = ' ';
   private static final char LACKED = '?';
 
-  // Nobody writes into it.
+  // The array is never modified.
   @SuppressWarnings("ImmutableEnumChecker")
   private final int[] widths;
 
@@ -48,9 +49,9 @@ public enum Typeface {
   }
 
   /**
-   * Returns the width of a text, in the unit of the size.
+   * Returns the width of a string, in the unit of the size.
    *
-   * @param text of printable ASCII; any other character counts as a question mark
+   * @param text printable ASCII; any other character counts as a question mark
    */
   public double width(String text, double size) {
     double width = 0;

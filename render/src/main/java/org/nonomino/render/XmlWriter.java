@@ -6,20 +6,20 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 
 /**
- * Writes XML 1.0: elements with attributes and text, escaped. Characters that XML 1.0 cannot hold
- * are left out. Names are written as they are. Not thread-safe.
+ * Writes XML 1.0: elements with attributes and text, escaped. Characters that XML 1.0 does not
+ * allow are left out. Names are written unchanged. Not thread-safe.
  */
 final class XmlWriter {
   private static final int FULL = 1 << 13;
 
   private final Writer out;
 
-  /** What is not yet written out; a start tag in it may still be open for attributes. */
+  /** The pending text. A start tag in it may still be open for attributes. */
   private final StringBuilder text = new StringBuilder(FULL + (FULL >> 1));
 
   private final Deque<String> openElements = new ArrayDeque<>();
 
-  /** How the start tag is closed that takes attributes now; empty where there is none. */
+  /** The end of the open start tag; empty if no start tag is open. */
   private String tagEnd = "";
 
   XmlWriter(Writer out) {
@@ -37,7 +37,7 @@ final class XmlWriter {
     startTag(element, "/>");
   }
 
-  /** Adds an attribute to the element that was begun last. */
+  /** Adds an attribute to the element that was started last. */
   void attribute(String name, String value) {
     if (tagEnd.isEmpty()) {
       throw new IllegalStateException("no start tag for the attribute " + name);
@@ -47,19 +47,18 @@ final class XmlWriter {
     text.append('"');
   }
 
-  /** Adds text to the content of the open element. */
   void text(String content) throws IOException {
     endTag();
     escape(content, false);
   }
 
-  /** Ends the element that was begun last and has not ended. */
+  /** Ends the innermost open element. */
   void end() throws IOException {
     endTag();
     text.append("</").append(openElements.pop()).append('>');
   }
 
-  /** Hands all to the writer, which is not flushed. */
+  /** Passes the pending text to the writer, without flushing it. */
   void finish() throws IOException {
     endTag();
     out.append(text);
@@ -89,10 +88,10 @@ final class XmlWriter {
         case '&' -> text.append("&amp;");
         case '<' -> text.append("&lt;");
         case '>' -> text.append("&gt;");
-        // A reader makes a line feed of it.
+        // A reader would convert it to a line feed.
         case '\r' -> text.append("&#13;");
         case '"' -> text.append(isAttribute ? "&quot;" : "\"");
-        // A reader makes blanks of them.
+        // A reader would convert them to blanks.
         case '\n' -> text.append(isAttribute ? "&#10;" : "\n");
         case '\t' -> text.append(isAttribute ? "&#9;" : "\t");
         default -> {

@@ -1,4 +1,4 @@
-/** Pictures of puzzles: laid out, and drawn as text and SVG, with the JDK's base module alone. */
+/** Pictures of puzzles: laid out, and drawn as text and SVG, with only the JDK's base module. */
 @NullMarked
 package org.nonomino.render;
 

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Where the grid of a drawing lies, as its borders show it. */
+/** The place of the grid in a drawing, derived from its borders. */
 final class DrawnGrid {
   private final Drawing drawing;
   private final int size;
@@ -60,7 +60,7 @@ final class DrawnGrid {
     return new Rectangle2D.Double(left + cellNumber % size * cell, top + row * cell, cell, cell);
   }
 
-  /** Returns the cell that a point is in. */
+  /** Returns the cell that contains a point. */
   int cellAt(double x, double y) {
     return (int) Math.floor((y - top) / cell) * size + (int) Math.floor((x - left) / cell);
   }
@@ -83,7 +83,7 @@ final class DrawnGrid {
     return words;
   }
 
-  /** Returns the number of the tint that a cell has. */
+  /** Returns the number of a cell's tint. */
   int tint(int cellNumber) {
     Rectangle2D bounds = bounds(cellNumber);
     return shapes(drawing, Shape.Rectangle.class)
@@ -101,7 +101,7 @@ final class DrawnGrid {
         .orElseThrow();
   }
 
-  /** Returns what a word covers: the outlines of its letters. */
+  /** Returns the bounds of a word's letters. */
   static Rectangle2D ink(Shape.Word word) {
     double width = word.typeface().width(word.text(), word.size());
     Rectangle2D bounds =

@@ -14,12 +14,12 @@ import org.apache.fontbox.ttf.TTFParser;
 import org.apache.fontbox.ttf.TrueTypeFont;
 import org.apache.pdfbox.io.RandomAccessReadBuffer;
 
-/** The printable ASCII of a typeface's font, as its file has it. */
+/** The printable ASCII characters in the file of a typeface's font. */
 final class FontFile {
   private final Map<Character, Letter> letters = new HashMap<>();
   private final double capHeight;
 
-  /** A letter's width and its outline with y downwards, both by the em. */
+  /** A letter's width and its outline with y downwards, both in ems. */
   private record Letter(double width, GeneralPath outline) {}
 
   private FontFile(Typeface typeface) {
@@ -49,17 +49,17 @@ final class FontFile {
     return typeface == Typeface.BOLD ? Read.BOLD : Read.REGULAR;
   }
 
-  /** Returns the width of a character, by the em. */
+  /** Returns the width of a character, in ems. */
   double width(char character) {
     return letter(character).width();
   }
 
-  /** Returns the height of capital letters, by the em. */
+  /** Returns the height of capital letters, in ems. */
   double capHeight() {
     return capHeight;
   }
 
-  /** Returns the outline of a text that begins at the origin, y downwards. */
+  /** Returns the outline of a string that begins at the origin, y downwards. */
   GeneralPath outline(String text, double size) {
     GeneralPath outline = new GeneralPath();
     double x = 0;

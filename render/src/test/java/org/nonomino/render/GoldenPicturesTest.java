@@ -14,8 +14,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Compares pictures with those that someone has checked. After an intended change write them anew
- * with {@code -Dnonomino.golden=write}, and look at them.
+ * Compares pictures with checked ones. After an intended change write them again with {@code
+ * -Dnonomino.golden=write}, and check them by eye.
  */
 final class GoldenPicturesTest {
   private static final Path GOLDEN = Path.of("src", "test", "resources", "golden");

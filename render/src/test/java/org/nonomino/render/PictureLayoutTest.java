@@ -21,7 +21,7 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.explainer.StepKind;
 
-/** Where things lie in a drawing. */
+/** The places of shapes in a drawing. */
 final class PictureLayoutTest {
   private static final double ROUNDING = 1e-6;
 
@@ -167,7 +167,7 @@ final class PictureLayoutTest {
   }
 
   @Test
-  void theFrameIsOpenWhereARegionGoesOnAcrossTheEdge() {
+  void theFrameIsOpenWhereARegionContinuesAcrossTheEdge() {
     int n = 9;
     int[] shifted = new int[n * n];
     for (int cell = 0; cell < shifted.length; cell++) {
@@ -237,7 +237,7 @@ final class PictureLayoutTest {
     return sides;
   }
 
-  /** Eight crossings at the frame and nothing else have an odd number of lines: so four paths. */
+  /** Only eight crossings, at the frame, have an odd number of lines, so there are four paths. */
   @Test
   void heavyLinesAreFewPaths() {
     Drawing drawing = PictureLayout.lay(PuzzlePicture.of(Pictures.boxes(9)), Pictures.LIGHT);
@@ -315,7 +315,7 @@ final class PictureLayoutTest {
         named.add(cell);
       }
     }
-    // The three pairs of swapped cells, and the first cells of what is left of their regions.
+    // The three pairs of swapped cells, and the first cells of the rest of their regions.
     assertThat(named).containsExactlyInAnyOrder(0, 1, 6, 26, 30, 49, 54, 55, 57, 58, 60, 80);
   }
 
@@ -362,7 +362,7 @@ final class PictureLayoutTest {
     }
   }
 
-  /** Returns how far the farthest corner of a rectangle is from a point. */
+  /** Returns the distance of the farthest corner of a rectangle from a point. */
   private static double farthest(Point point, Rectangle2D rectangle) {
     return Math.hypot(
         Math.max(point.x() - rectangle.getMinX(), rectangle.getMaxX() - point.x()),

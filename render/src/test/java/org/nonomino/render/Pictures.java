@@ -26,7 +26,7 @@ final class Pictures {
   static final PictureStyle LABELLED = style(Theme.LIGHT, true, DigitStyle.NUMBERS);
   static final PictureStyle DARK = style(Theme.DARK, true, DigitStyle.NUMBERS);
 
-  /** Twelve regions, some of which go on across the edges; from the solvers' forum, t33574. */
+  /** Twelve regions, some of which continue across the edges; from the solvers' forum, t33574. */
   static final RegionMask TOROIDAL =
       mask(
           """
@@ -58,7 +58,7 @@ final class Pictures {
           666777885
           """);
 
-  /** Boxes, of which some have swapped a cell with another one far away. */
+  /** Boxes, some with a cell exchanged for a distant cell. */
   static final RegionMask DISCONNECTED =
       mask(
           """
@@ -83,7 +83,7 @@ final class Pictures {
   static final Grid CLASSIC_SOLUTION =
       grid("534678912672195348198342567859761423426853791713924856961537284287419635345286179");
 
-  /** Made with Simon Tatham's Solo (MIT): a jigsaw of the level "unreasonable". */
+  /** A jigsaw of the level "unreasonable", generated with Simon Tatham's Solo (MIT). */
   static final Puzzle CHAINED =
       puzzle(
           mask(
@@ -106,7 +106,7 @@ final class Pictures {
     return new PictureStyle(theme, labelled, digits, 480);
   }
 
-  /** Returns the mask of a matrix of characters, a row a line. */
+  /** Returns the mask of a matrix of characters, one row per line. */
   static RegionMask mask(String matrix) {
     int[] labels = matrix.chars().filter(character -> character != '\n').toArray();
     return RegionMask.jigsaw((int) matrix.lines().count(), labels);
@@ -121,12 +121,12 @@ final class Pictures {
     return new Puzzle(grid(symbols), mask);
   }
 
-  /** Returns a mask of the most square boxes, or of rows where the size is a prime. */
+  /** Returns a mask of the most square boxes, or of rows if the size is a prime. */
   static RegionMask boxes(int size) {
     return RegionMask.standardBoxes(size).orElseGet(() -> RegionMask.boxes(1, size));
   }
 
-  /** Returns the picture of a full grid, no solution, of which about half are givens. */
+  /** Returns the picture of a full grid with conflicts, with about half of its digits as givens. */
   static PuzzlePicture full(RegionMask mask) {
     int size = mask.size();
     int[] all =
@@ -143,7 +143,9 @@ final class Pictures {
     return PuzzlePicture.of(empty).withCandidates(Board.of(empty));
   }
 
-  /** Returns the picture of an empty grid with marks of both other kinds, more and more of them. */
+  /**
+   * Returns the picture of an empty grid with increasing numbers of the other two kinds of marks.
+   */
   static PuzzlePicture marks(RegionMask mask) {
     int size = mask.size();
     long[] marks = new long[size * size];
@@ -151,7 +153,7 @@ final class Pictures {
     return PuzzlePicture.of(mask).withCentreMarks(marks).withCornerMarks(marks);
   }
 
-  /** Returns the picture of the first step of a path that is of a kind. */
+  /** Returns the picture of the first step of a kind on a path. */
   static PuzzlePicture step(Puzzle puzzle, Predicate<Step> kind) {
     Explainer explainer = new Explainer(Scale.NONOMINO);
     Board board = explainer.board(puzzle);
@@ -168,7 +170,7 @@ final class Pictures {
     return step.deductions().get(0) instanceof Deduction.Placement;
   }
 
-  /** Returns one drawing of each kind that there is, by name. */
+  /** Returns a drawing of each existing kind, by name. */
   static Map<String, Drawing> examples() {
     Map<String, Drawing> examples = new LinkedHashMap<>();
     PuzzlePicture classic = PuzzlePicture.of(CLASSIC).withTitle("A classic Sudoku");

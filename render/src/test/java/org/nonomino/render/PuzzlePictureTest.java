@@ -11,13 +11,13 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.explainer.Board;
 
-/** What a picture takes, and what it refuses. */
+/** The accepted and refused contents of a picture. */
 final class PuzzlePictureTest {
   private static final PuzzlePicture PICTURE =
       PuzzlePicture.of(new Puzzle(Grid.empty(4).with(0, 1), Pictures.boxes(4)));
 
   @Test
-  void isNotChangedByWhatIsMadeOfIt() {
+  void isNotChangedByDerivedPictures() {
     Drawing before = PictureLayout.lay(PICTURE, Pictures.LIGHT);
     PICTURE.withDigits(Grid.empty(4).with(1, 2));
     PICTURE.withHighlights(Set.of(3));

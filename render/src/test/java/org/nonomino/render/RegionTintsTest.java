@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.nonomino.core.Layout;
 import org.nonomino.core.RegionMask;
 
-/** Whether tints differ where they should, and are as few as they can be. */
+/** Tints differ if they should, and are as few as possible. */
 final class RegionTintsTest {
   @Test
   void boxesNeedTwo() {
@@ -17,7 +17,7 @@ final class RegionTintsTest {
     assertThat(RegionTints.of(Pictures.boxes(1), true)).containsExactly(0);
   }
 
-  /** On a torus of three boxes each way all three of a row touch each other. */
+  /** All three boxes of a row touch each other on a torus of three boxes each way. */
   @Test
   void boxesNeedThreeWhereTheEdgesAreJoined() {
     assertThat(count(RegionTints.of(Pictures.boxes(9), true))).isEqualTo(3);
@@ -75,7 +75,7 @@ final class RegionTintsTest {
       for (int next : new int[] {cell % size + 1 < size ? cell + 1 : cell, cell + size}) {
         if (next < size * size && mask.region(next) != mask.region(cell)) {
           assertThat(tints[mask.region(next)])
-              .as("%d beside %d in %s", next, cell, matrix(mask))
+              .as("%d next to %d in %s", next, cell, matrix(mask))
               .isNotEqualTo(tints[mask.region(cell)]);
         }
       }
@@ -118,7 +118,7 @@ final class RegionTintsTest {
     labels[second] = kept;
   }
 
-  /** Tries all ways to give regions that touch different tints. */
+  /** Tries all ways to give different tints to regions that touch. */
   private static boolean canDoWith(int count, RegionMask mask, int[] tints, int region) {
     if (region == mask.size()) {
       return true;

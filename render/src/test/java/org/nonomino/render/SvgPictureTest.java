@@ -23,7 +23,7 @@ import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 import org.xml.sax.InputSource;
 
-/** What SVG documents look like. */
+/** The contents of SVG documents. */
 final class SvgPictureTest {
   private static final Drawing CLASSIC =
       PictureLayout.lay(PuzzlePicture.of(Pictures.CLASSIC), Pictures.LABELLED);
@@ -47,10 +47,10 @@ final class SvgPictureTest {
   @Test
   void holdsTheWordsInTheirInksAndOrder() throws Exception {
     for (Drawing drawing : Pictures.examples().values()) {
-      NodeList texts = parse(svg(drawing)).getElementsByTagName("text");
+      NodeList nodes = parse(svg(drawing)).getElementsByTagName("text");
       List<String> written = new ArrayList<>();
-      for (int i = 0; i < texts.getLength(); i++) {
-        Element text = (Element) texts.item(i);
+      for (int i = 0; i < nodes.getLength(); i++) {
+        Element text = (Element) nodes.item(i);
         String own = text.getAttribute("class");
         String ink = own.isEmpty() ? ((Element) text.getParentNode()).getAttribute("class") : own;
         written.add(ink + " " + text.getTextContent());
@@ -149,7 +149,7 @@ final class SvgPictureTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "7", "a b", "a\"", "-a", "é"})
-  void refusesWhatIsNoId(String id) {
+  void refusesInvalidIds(String id) {
     StringWriter out = new StringWriter();
 
     assertThatThrownBy(() -> SvgPicture.write(CLASSIC, id, out))

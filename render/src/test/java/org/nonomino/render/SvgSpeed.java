@@ -3,13 +3,13 @@ package org.nonomino.render;
 import java.io.IOException;
 import java.io.StringWriter;
 
-/** Measures how long SVG pictures of 9×9 puzzles take: run it by hand. */
+/** Measures the time for SVG pictures of 9×9 puzzles. Run it by hand. */
 final class SvgSpeed {
   private static final int COUNT = 10_000;
 
   private SvgSpeed() {}
 
-  /** Writes this many pictures a few times, and says how long each time took. */
+  /** Writes this many pictures a few times, and prints the time of each run. */
   public static void main(String[] arguments) throws IOException {
     PuzzlePicture picture = PuzzlePicture.of(Pictures.CHAINED);
     for (int round = 1; round <= 4; round++) {

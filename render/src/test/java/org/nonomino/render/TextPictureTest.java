@@ -13,7 +13,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 
-/** What pictures in text look like. */
+/** The contents of pictures in text. */
 final class TextPictureTest {
   private static final TextStyle PLAIN = new TextStyle(false, false, false);
   private static final TextStyle NUMBERED = new TextStyle(false, false, true);

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.nonomino.core.Grid;
 
-/** Whether all can be read, by the formulas of WCAG 2.1. */
+/** The colours are readable, by the formulas of WCAG 2.1. */
 final class ThemeTest {
   private static final Set<Ink.Kind> WRITTEN =
       EnumSet.of(
@@ -27,7 +27,7 @@ final class ThemeTest {
 
   @ParameterizedTest
   @EnumSource
-  void whatIsWrittenStandsOutFromEveryGround(Theme theme) {
+  void textHasContrastToEveryGround(Theme theme) {
     for (Ink ground : grounds()) {
       for (Ink.Kind kind : WRITTEN) {
         assertThat(contrast(theme, Ink.of(kind), ground))
@@ -66,7 +66,9 @@ final class ThemeTest {
         .doesNotHaveDuplicates();
   }
 
-  /** Four tints are enough for connected regions: printed in black ink only, they still differ. */
+  /**
+   * Four tints are enough for connected regions. Printed in black ink only, they must still differ.
+   */
   @Test
   void paleTintsAreLightAndDifferAsGreys() {
     double[] greys =

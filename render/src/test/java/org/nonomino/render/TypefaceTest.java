@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Whether the measures are those of the fonts. */
+/** The measures are those of the fonts. */
 final class TypefaceTest {
   @ParameterizedTest
   @EnumSource
@@ -20,7 +20,7 @@ final class TypefaceTest {
     assertThat(typeface.capHeight(1)).isEqualTo(font.capHeight());
   }
 
-  /** The advance widths that the fonts' tables hold: 1151 and 1175 of 2048 units for a figure. */
+  /** The fonts' tables have these advance widths: 1151 and 1175 of 2048 units for a figure. */
   @Test
   void addsUpTheWidthsOfLetters() {
     assertThat(Typeface.REGULAR.width("0", 2048)).isEqualTo(1151);
@@ -31,7 +31,7 @@ final class TypefaceTest {
 
   @ParameterizedTest
   @EnumSource
-  void takesWhatIsNotAsciiForAQuestionMark(Typeface typeface) {
+  void treatsOtherCharactersAsQuestionMarks(Typeface typeface) {
     assertThat(typeface.width("é数😀\n", 10)).isEqualTo(typeface.width("????", 10));
   }
 }

@@ -46,7 +46,7 @@ final class XmlWriterTest {
         .isEqualTo("<a b=\"ab\u007F😀\uE000\uFFFD\">ab\u007F😀\uE000\uFFFD</a>");
   }
 
-  /** Any text of legal characters; longer than what the writer holds back, too. */
+  /** Any text of legal characters, including text that is longer than the writer's buffer. */
   @Test
   void aReaderReadsWhatWasWritten() throws Exception {
     Random random = new Random(12);

@@ -13,7 +13,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Spec;
 
-/** A command that is a job. */
+/** A command that runs a job. */
 abstract class JobCommand implements Callable<Integer> {
   @Spec private CommandSpec spec = CommandSpec.create();
 
@@ -45,9 +45,9 @@ abstract class JobCommand implements Callable<Integer> {
   }
 
   /**
-   * Returns what the options ask for.
+   * Returns the job that the options request.
    *
-   * @throws UsageException if they make no sense
+   * @throws UsageException if the options are inconsistent
    * @throws MalformedTextException if a file that an option names is malformed
    */
   abstract SparkJob job() throws UsageException, MalformedTextException;

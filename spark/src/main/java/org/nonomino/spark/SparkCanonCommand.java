@@ -19,7 +19,7 @@ import picocli.CommandLine.Option;
 @Command(
     name = "canon",
     description =
-        "Writes the canonical form of puzzles, solution grids or layouts: the same for all that become equal by reordering"
+        "Writes the canonical form of puzzles, solution grids or layouts: the same for all puzzles that become equal by reordering"
             + " rows and columns, transposing, and relabelling digits.",
     mixinStandardHelpOptions = true,
     sortOptions = false,

@@ -23,7 +23,7 @@ import org.nonomino.spark.table.TableOptions;
 import org.nonomino.text.MalformedTextException;
 import picocli.CommandLine;
 
-/** The entry point, of {@code ./nonomino-spark} as of {@code spark-submit}. */
+/** The entry point of {@code ./nonomino-spark} and {@code spark-submit}. */
 public final class SparkMain {
   private static final List<Class<?>> COMMANDS =
       List.of(
@@ -36,17 +36,17 @@ public final class SparkMain {
 
   private SparkMain() {}
 
-  /** Runs the command line, and ends the process with its status. */
+  /** Runs the command line, and ends the process with its exit code. */
   public static void main(String[] args) {
     int status = run(Console.ofProcess(), SparkSessions::open, args);
-    // On YARN, a program that ends itself has failed, whatever its status.
+    // YARN treats a program that calls exit as failed, whatever its exit code.
     if (status != ExitCode.SOLVED.status()) {
       System.exit(status);
     }
   }
 
   /**
-   * Runs the command line on the streams of a console and returns the status.
+   * Runs the command line on the streams of a console and returns the exit code.
    *
    * @param sessions opens Spark for the command of a name
    */
@@ -77,7 +77,7 @@ public final class SparkMain {
     return commandLine;
   }
 
-  /** Returns what the words of a command ask for, on a machine where one of its tasks runs. */
+  /** Returns the job for the words of a command, on a machine that runs one of its tasks. */
   static SparkJob job(List<String> words) throws UsageException, MalformedTextException {
     Console quiet =
         new Console(

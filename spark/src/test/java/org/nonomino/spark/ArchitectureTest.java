@@ -18,10 +18,13 @@ import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import org.jspecify.annotations.NullMarked;
 
-/** Who may know whom: docs/adr/0001. It is here, where all modules are on the class path. */
+/**
+ * The allowed dependencies: docs/adr/0001. The test is in this module because it has all modules on
+ * its class path.
+ */
 @AnalyzeClasses(packages = "org.nonomino", importOptions = ImportOption.DoNotIncludeTests.class)
 final class ArchitectureTest {
-  /** At run time nobody asks for them. */
+  /** They are not needed at run time. */
   private static final String NULLNESS_ANNOTATIONS = "org.jspecify.annotations";
 
   @ArchTest
@@ -70,7 +73,7 @@ final class ArchitectureTest {
           "de.siegmar.fastcsv..",
           "javax.xml.stream..");
 
-  /** That Guice appears in modules only says another rule. */
+  /** Another rule restricts Guice to modules. */
   @ArchTest
   static final ArchRule THE_GENERATOR_KNOWS_CORE_AND_THE_SPI =
       onlyKnow(
@@ -112,7 +115,7 @@ final class ArchitectureTest {
           .resideInAnyPackage(
               "java.awt..", "javax.imageio..", "org.apache.pdfbox..", "org.apache.fontbox..");
 
-  /** Returns the rule that a module knows itself, these others and the JDK. */
+  /** Returns the rule that a module depends only on itself, these others and the JDK. */
   private static ArchRule onlyKnow(String module, String... others) {
     return classes()
         .that()
@@ -129,7 +132,7 @@ final class ArchitectureTest {
   static final ArchRule STRATEGIES_DO_NOT_KNOW_EACH_OTHER =
       slices().matching("org.nonomino.solver.(*)..").should().notDependOnEachOther();
 
-  /** But the list of those that a program gets which brings no modules. */
+  /** Except the list for programs that use no Guice modules. */
   @ArchTest
   static final ArchRule ONE_CLASS_NAMES_STRATEGIES =
       noClasses()
@@ -141,7 +144,7 @@ final class ArchitectureTest {
           .dependOnClassesThat()
           .resideInAPackage("org.nonomino.solver.(*)..");
 
-  /** The command lines and what they share. */
+  /** The command lines and their common code. */
   private static final String[] PROGRAMS = {
     "org.nonomino.app..", "org.nonomino.bulk..", "org.nonomino.spark.."
   };
@@ -230,10 +233,12 @@ final class ArchitectureTest {
               "java.net..",
               "java.util.concurrent..");
 
-  /** Public in a package with this name is public for the packages of the same module only. */
+  /**
+   * A public type in a package with this name is public only for the packages of the same module.
+   */
   private static final String INTERNAL = ".internal";
 
-  /** Returns the package that internal ones belong to: what comes before {@link #INTERNAL}. */
+  /** Returns the package of an internal package, that is the part before {@link #INTERNAL}. */
   private static String ownerOf(JavaClass item) {
     String name = item.getPackageName();
     int end = (name + ".").indexOf(INTERNAL + ".");
@@ -246,7 +251,7 @@ final class ArchitectureTest {
           .that()
           .resideInAPackage("org.nonomino..")
           .should(
-              new ArchCondition<JavaClass>("use internal packages of their own module only") {
+              new ArchCondition<JavaClass>("use only internal packages of the same module") {
                 @Override
                 public void check(JavaClass item, ConditionEvents events) {
                   for (Dependency dependency : item.getDirectDependenciesFromSelf()) {
@@ -263,7 +268,7 @@ final class ArchitectureTest {
                 }
               });
 
-  /** A package and its internal ones are one here, as either needs the other. */
+  /** A package and its internal packages count as one, because each needs the other. */
   @ArchTest
   static final ArchRule PACKAGES_HAVE_NO_CYCLES =
       slices()
@@ -288,7 +293,7 @@ final class ArchitectureTest {
   static final ArchRule INTERNAL_PACKAGES_HAVE_NO_CYCLES =
       slices().matching("org.nonomino.(*).internal.(**)").should().beFreeOfCycles();
 
-  /** Its other public types are values, which techniques take and return. */
+  /** Its other public types are values that techniques accept and return. */
   @ArchTest
   static final ArchRule TECHNIQUES_DO_NOT_KNOW_WHO_USES_THEM =
       noClasses()

@@ -33,7 +33,7 @@ class ClusterIT {
   @TempDir private Path folder;
   private final List<Process> processes = new ArrayList<>();
 
-  /** Where Spark looks for its jars. */
+  /** Links the jars into the folder where Spark expects them. */
   @BeforeEach
   void linkJars() throws IOException {
     Path jars = Files.createDirectories(folder.resolve("spark/jars"));
@@ -135,7 +135,7 @@ class ClusterIT {
     Process victim = worker("first", address.group(1));
     worker("second", address.group(1));
 
-    // Takes a while, so that the kill comes before the end.
+    // This job takes a while, so that the kill happens before its end.
     Path input = Inputs.lines(folder);
     Path output = folder.resolve("out");
     Path jobLog = folder.resolve("job.log");

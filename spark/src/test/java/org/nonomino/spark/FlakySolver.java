@@ -7,11 +7,11 @@ import org.nonomino.solver.Solver;
 import org.nonomino.solver.SolverName;
 import org.nonomino.solver.dlx.DlxSolver;
 
-/** Solves as {@code dlx} does, but fails a number of times first. */
+/** Solves like {@code dlx}, but fails a number of times first. */
 final class FlakySolver implements Solver {
   static final SolverName NAME = new SolverName("flaky");
 
-  /** How often it is still going to fail. */
+  /** The number of failures that are left. */
   static final AtomicInteger FAILURES = new AtomicInteger();
 
   private final Solver solver = new DlxSolver();

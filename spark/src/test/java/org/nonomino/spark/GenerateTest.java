@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What is made follows from the seed, whatever the parts. */
+/** The results follow from the seed, whatever the parts. */
 @ExtendWith(SharedSession.class)
 class GenerateTest {
   private static final Pattern SEED = Pattern.compile("--seed=(\\d+)");
@@ -75,7 +75,7 @@ class GenerateTest {
   }
 
   @Test
-  void withoutAWishThePartsAreStillMany() throws IOException {
+  void byDefaultThePartsAreStillMany() throws IOException {
     String command = "generate --number=200 --seed=8 --size=4";
 
     assertThat(onSpark(command).records()).isEqualTo(alone(command).records());
@@ -84,7 +84,7 @@ class GenerateTest {
 
   @ParameterizedTest
   @CsvSource({
-    // All that there are, which takes further rounds; and one more.
+    // All existing puzzles, so that further rounds are needed; and one more.
     "1, 13, 0",
     "7, 13, 0",
     "2, 300, 1"
@@ -131,7 +131,7 @@ class GenerateTest {
   }
 
   @Test
-  void aJobGoesOnWithItsSeed() throws IOException {
+  void aResumedJobKeepsItsSeed() throws IOException {
     String command = "generate --number=20 --size=6 --solver=flaky --parts=4";
     FlakySolver.FAILURES.set(Integer.MAX_VALUE);
     Job broken = inOwnSession(command);
@@ -148,13 +148,13 @@ class GenerateTest {
   }
 
   @Test
-  void aJobGoesOnWithThePartsThatAreMissing() throws IOException {
+  void aResumedJobWritesOnlyTheMissingParts() throws IOException {
     String command = FEW_KINDS + " --number=13 --parts=3";
     Job whole = onSpark(command);
     List<Path> parts = Job.parts(output);
     FileTime time = FileTime.fromMillis(1_000_000_000);
     Files.setLastModifiedTime(parts.get(1), time);
-    // As if the job had been killed while it made the first part.
+    // Simulates a kill while the job wrote the first part.
     Files.delete(output.resolve("_SUCCESS"));
     Files.delete(output.resolve("_reports").resolve(parts.get(0).getFileName()));
     Files.delete(parts.get(0));
@@ -175,6 +175,6 @@ class GenerateTest {
     Job job = onSpark("generate --size=4 --seed=2", "--resume");
 
     assertThat(job.status()).isEqualTo(2);
-    assertThat(job.err()).contains("another command");
+    assertThat(job.err()).contains("different command");
   }
 }

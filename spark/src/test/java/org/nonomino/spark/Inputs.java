@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.zip.GZIPOutputStream;
 
-/** Files with puzzles of the corpus, and with some that are broken. */
+/** Files with puzzles of the corpus and with malformed puzzles. */
 final class Inputs {
   private static final String CORPUS = "/META-INF/nonomino-corpus/";
 
@@ -28,7 +28,7 @@ final class Inputs {
     }
   }
 
-  /** Lines with puzzles, jigsaws among them, comments, and lines that are broken. */
+  /** Lines with puzzles, including jigsaws, with comments, and with malformed puzzles. */
   static Path lines(Path folder) throws IOException {
     String text =
         "# Überschrift\n"
@@ -43,7 +43,7 @@ final class Inputs {
     return Files.writeString(folder.resolve("lines.txt"), text);
   }
 
-  /** Fewer, for what takes longer. */
+  /** Fewer lines, for slower commands. */
   static Path few(Path folder) throws IOException {
     String text =
         corpus("classic/17clue.txt").lines().limit(40).collect(Collectors.joining("\n"))
@@ -52,7 +52,7 @@ final class Inputs {
     return Files.writeString(folder.resolve("few.txt"), text);
   }
 
-  /** All lines as a packed file. */
+  /** All lines as a compressed file. */
   static Path packed(Path folder) throws IOException {
     Path file = folder.resolve("lines.txt.gz");
     try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
@@ -61,13 +61,13 @@ final class Inputs {
     return file;
   }
 
-  /** Lines that end as on old systems, which are not cut. */
+  /** Lines that end as on old systems, so that the file is not cut. */
   static Path carriageReturns(Path folder) throws IOException {
     String text = corpus("classic/17clue.txt").replace("\n", "\r");
     return Files.writeString(folder.resolve("returns.txt"), text);
   }
 
-  /** Lines that are not valid UTF-8 from the middle on. */
+  /** Lines that are invalid UTF-8 from the middle on. */
   static Path windows1252(Path folder) throws IOException {
     String text = corpus("classic/17clue.txt");
     String label = "1..4..2..2..4..1 f\u00FCr alle\n";
@@ -75,7 +75,7 @@ final class Inputs {
     return Files.write(folder.resolve("windows.txt"), bytes);
   }
 
-  /** A table whose header tells how to read its records. */
+  /** A table whose header is needed to read its records. */
   static Path table(Path folder) throws IOException {
     StringBuilder text = new StringBuilder("label;puzzle;regions\n");
     int number = 0;
@@ -95,7 +95,7 @@ final class Inputs {
         folder.resolve("long-labels.csv"), "label;puzzle\n" + record.repeat(100));
   }
 
-  /** A table of layouts, one of them broken, and one without a filling. */
+  /** A table of layouts, one of them malformed, and one without a solution grid. */
   static Path masks(Path folder) throws IOException {
     StringBuilder text = new StringBuilder("regions,note\n0123012301230123,columns\n");
     for (int i = 0; i < 40; i++) {
@@ -105,7 +105,7 @@ final class Inputs {
     return Files.writeString(folder.resolve("masks.csv"), text);
   }
 
-  /** Puzzles with those that have 1 and 2 swapped, in any order, and broken lines. */
+  /** Puzzles, the same with 1 and 2 swapped, in any order, and malformed lines. */
   static Path twins(Path folder) throws IOException {
     List<String> puzzles =
         corpus("classic/17clue.txt")

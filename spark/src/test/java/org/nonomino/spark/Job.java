@@ -17,10 +17,10 @@ import org.nonomino.spark.job.SparkSessions;
 import org.nonomino.spark.storage.Storage;
 
 /**
- * A run of a program: what it wrote, and how it ended.
+ * The output and the exit code of a program.
  *
- * @param records what {@code nonomino} writes to standard output, and {@code nonomino-spark} to
- *     {@code part-*}
+ * @param records those that {@code nonomino} writes to standard output, and {@code nonomino-spark}
+ *     to {@code part-*}
  */
 record Job(int status, String records, String err) {
   /** Runs {@code nonomino-spark} with an output folder, in the session of the test class. */
@@ -29,7 +29,7 @@ record Job(int status, String records, String err) {
         (console, all) -> SparkMain.run(console, SharedSession::open, all), output, words);
   }
 
-  /** Runs {@code nonomino-spark} as a process does, in its own session. */
+  /** Runs {@code nonomino-spark} in its own session, like a process. */
   static Job inOwnSession(Path output, String... words) throws IOException {
     SharedSession.end();
     return onSpark(
@@ -76,7 +76,7 @@ record Job(int status, String records, String err) {
         status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
   }
 
-  /** Returns what is in the parts of a folder that are texts, in the order of their names. */
+  /** Returns the contents of the text parts of a folder, in the order of their names. */
   static String records(Path output) throws IOException {
     if (!Files.isDirectory(output)) {
       return "";

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What becomes of a job where something goes wrong. */
+/** Jobs with errors. */
 @ExtendWith(SharedSession.class)
 class JobTest {
   private static final int BAD_INPUT = 2;
@@ -188,13 +188,13 @@ class JobTest {
   }
 
   @Test
-  void aJobGoesOnWithThePartsThatAreMissing() throws IOException {
+  void aResumedJobWritesOnlyTheMissingParts() throws IOException {
     String input = Inputs.lines(folder).toString();
     String records = Job.onSpark(output, "solve", "--parts=7", input).records();
     Path kept = Job.parts(output).get(2);
     FileTime time = FileTime.fromMillis(1_000_000_000);
     Files.setLastModifiedTime(kept, time);
-    // As if the job had been killed while it wrote two of its parts.
+    // Simulates a kill while the job wrote two of its parts.
     Files.delete(output.resolve("_SUCCESS"));
     for (Path part : List.of(Job.parts(output).get(1), Job.parts(output).get(4))) {
       Files.writeString(part, "half a rec");
@@ -211,7 +211,7 @@ class JobTest {
   }
 
   @Test
-  void partsWithoutDuplicatesGoOnToo() throws IOException {
+  void partsWithoutDuplicatesAreAlsoResumed() throws IOException {
     String input = Inputs.twins(folder).toString();
     String alone = Job.alone("canon", "--distinct", input).records();
     Job whole = Job.onSpark(output, "canon", "--distinct", "--parts=7", input);
@@ -229,7 +229,7 @@ class JobTest {
   }
 
   @Test
-  void anEnumerationGoesOnToo() throws IOException {
+  void anEnumerationIsAlsoResumed() throws IOException {
     String[] words = {"layouts", "all", "--size=5", "--format=csv", "--parts=7"};
     Job whole = Job.onSpark(output, words);
     List<Path> parts = Job.parts(output);
@@ -257,7 +257,7 @@ class JobTest {
     Job job = Job.onSpark(output, "solve", "--parts=2", "--first", "--resume", input);
 
     assertThat(job.status()).isEqualTo(BAD_INPUT);
-    assertThat(job.err()).contains("another command");
+    assertThat(job.err()).contains("different command");
   }
 
   @Test
@@ -276,7 +276,7 @@ class JobTest {
   }
 
   @Test
-  void resultsAreReplacedOnlyWhereThatIsAskedFor() throws IOException {
+  void resultsAreReplacedOnlyIfRequested() throws IOException {
     String input = Inputs.grids(folder).toString();
     String lines = Job.onSpark(output, "solve", input).records();
     Job refused = Job.onSpark(output, "solve", "--format=csv", input);
@@ -289,7 +289,7 @@ class JobTest {
   }
 
   @Test
-  void aFolderOfSomebodyElseIsLeftAlone() throws IOException {
+  void aFolderWithOtherFilesIsNotChanged() throws IOException {
     Files.createDirectories(output);
     Path other = Files.writeString(output.resolve("novel.txt"), "Once");
     Job job = Job.onSpark(output, "solve", "--overwrite", Inputs.grids(folder).toString());

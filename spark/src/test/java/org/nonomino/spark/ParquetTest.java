@@ -16,14 +16,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Files of Parquet. */
+/** Parquet files. */
 @ExtendWith(SharedSession.class)
 class ParquetTest {
   private static final int BAD_INPUT = 2;
 
   @TempDir Path folder;
 
-  /** Writes rows of one column of strings and a number that nobody asks for. */
+  /** Writes rows of one column of strings and a number that no command uses. */
   private Path file(String column, String... rows) throws IOException {
     MessageType schema =
         MessageTypeParser.parseMessageType(
@@ -82,7 +82,7 @@ class ParquetTest {
   }
 
   @Test
-  void whatIsNoParquetIsRefused() throws IOException {
+  void aFileThatIsNotParquetIsRefused() throws IOException {
     Path text = Files.writeString(folder.resolve("text.parquet"), "1..4..2..2..4..1\n");
     Job job = Job.onSpark(folder.resolve("out"), "solve", text.toString());
 

@@ -129,7 +129,7 @@ class SameAnswersTest {
   }
 
   @Test
-  void whatIsNotKnownOfEnumeratedLayoutsIsSaid() throws IOException {
+  void undecidedEnumeratedLayoutsAreReported() throws IOException {
     String[] words = {"layouts", "all", "--size=4", "--filling=yes", "--timeout=0ms"};
     Job onSpark = Job.onSpark(folder.resolve("out"), words);
     Job alone = Job.alone(words);

@@ -33,7 +33,7 @@ final class SharedSession implements BeforeAllCallback, AfterAllCallback {
     isShared = false;
   }
 
-  /** Opens the session of this test class, or one for a job alone where none is shared. */
+  /** Opens the session of this test class, or a separate session if none is shared. */
   static JavaSparkContext open(String name) {
     if (!isShared) {
       return SparkSessions.open(name);

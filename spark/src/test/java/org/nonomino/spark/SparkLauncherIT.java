@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The launcher as a person starts it, and the jar that a cluster gets. */
+/** The launcher as a person starts it, and the jar for a cluster. */
 @Timeout(value = 300, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 final class SparkLauncherIT {
   private static final Path LAUNCHER =
@@ -103,7 +103,7 @@ final class SparkLauncherIT {
                 "nonomino-spark: NONOMINO_CLASSPATH names 'missing.jar', which does not exist.\n"));
   }
 
-  /** A cluster has these itself: in other versions, or set up in its own way. */
+  /** A cluster has these itself, in different versions or with its own configuration. */
   @Test
   void theJarBringsNothingThatIsSparks() throws IOException {
     try (JarFile jar = new JarFile(JAR.toFile())) {

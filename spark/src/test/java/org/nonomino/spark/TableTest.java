@@ -26,13 +26,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.nonomino.formats.CsvTable;
 
-/** Tables of Parquet, read as Spark SQL reads them. */
+/** Parquet tables, read with Spark SQL. */
 @ExtendWith(SharedSession.class)
 class TableTest {
   private static final int BAD_INPUT = 2;
   private static final String IS_MINIMUM = "_is_minimum";
 
-  /** So many columns at the end tell where a row is. */
+  /** The number of columns at the end that show the place of a row. */
   private static final int PLACES = 2;
 
   @TempDir Path folder;
@@ -43,7 +43,7 @@ class TableTest {
     output = folder.resolve("out");
   }
 
-  /** What is read of a table: its types, and its rows as the records they were made of. */
+  /** The contents of a table: its types, and its rows as the original records. */
   private record Read(String types, List<List<String>> records) {
     String text() {
       StringBuilder text = new StringBuilder();
@@ -54,7 +54,7 @@ class TableTest {
 
   /** Reads a table in the order of the names of its files. */
   private static Read read(Path folder) {
-    // So few rows are not worth the compiling of queries.
+    // The few rows are not worth compiling queries.
     SparkSession sql =
         SparkSession.builder()
             .config(SharedSession.open("test").getConf())
@@ -150,7 +150,7 @@ class TableTest {
     }
   }
 
-  /** Returns records in folders, where the verdict comes last. */
+  /** Returns records in folders, in which the verdict is last. */
   private static SortedMap<String, List<List<String>>> byVerdict(List<List<String>> records) {
     SortedMap<String, List<List<String>>> folders = new TreeMap<>();
     for (List<String> record : records) {
@@ -201,7 +201,7 @@ class TableTest {
     for (int part : List.of(0, 1, 0)) {
       expected.addAll(read(parts.get(part)).records());
     }
-    // As if it had been killed while it wrote the second part.
+    // Simulates a kill while the job wrote the second part.
     Files.delete(output.resolve("_SUCCESS"));
     Files.delete(parts.get(1));
     Files.delete(output.resolve("_reports/part-00002"));
@@ -225,7 +225,7 @@ class TableTest {
     Job.onSpark(rows, "solve", "--format=parquet", "--parts=3", input);
     String[] words = {"solve", "--format=parquet", "--partition-by=verdict", "--parts=3", input};
     Job.onSpark(output, words);
-    // As if it had been killed while it made the folders: part of them is there.
+    // Simulates a kill while the job created the folders, so that some of them exist.
     Files.delete(output.resolve("_SUCCESS"));
     try (Stream<Path> files = Files.walk(output)) {
       for (Path file : files.filter(found -> found.toString().contains("verdict=")).toList()) {
@@ -238,7 +238,7 @@ class TableTest {
     Files.createDirectories(unfinished.resolve("table/verdict=unique"));
     List<List<String>> found = new ArrayList<>();
     for (int part = 1; part <= 3; part++) {
-      // The third part has what the first has: it is not found out again.
+      // The third part has the contents of the first, because it is not computed again.
       Path file = rows.resolve("part-0000" + (part == 3 ? 1 : part) + ".parquet");
       Files.copy(file, unfinished.resolve("rows-part-0000" + part + ".parquet"));
       found.addAll(read(file).records());

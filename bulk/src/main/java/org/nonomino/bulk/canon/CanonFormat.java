@@ -18,14 +18,12 @@ enum CanonFormat {
   /** A table with a header. */
   csv;
 
-  /** Returns what comes before the first puzzle. */
   String puzzleHeader(boolean withMap) {
     return this == line
         ? ""
         : record(List.of("puzzle", "regions", "solution", "label"), "map", withMap);
   }
 
-  /** Returns the record of a puzzle, with its line end. */
   String puzzle(CanonicalForms.Entry canonical, boolean withMap) {
     PuzzleEntry entry = canonical.entry();
     return switch (this) {
@@ -42,12 +40,10 @@ enum CanonFormat {
     };
   }
 
-  /** Returns what comes before the first layout. */
   String layoutHeader(boolean withMap) {
     return this == line ? "" : record(List.of("regions", "size", "automorphisms"), "map", withMap);
   }
 
-  /** Returns the record of a layout, with its line end. */
   String layout(CanonicalLayout layout, boolean withMap) {
     String regions = RegionSymbols.text(layout.mask());
     return switch (this) {
@@ -63,7 +59,7 @@ enum CanonFormat {
     };
   }
 
-  /** Returns the record of a text that is not a puzzle or mask; the error is reported elsewhere. */
+  /** Returns the record of a malformed puzzle or mask; the error is reported elsewhere. */
   String malformed() {
     return this == line ? "invalid\n" : "";
   }

@@ -5,7 +5,7 @@ import org.nonomino.bulk.io.OutputFile;
 import org.nonomino.bulk.options.FormerName;
 import picocli.CommandLine.Option;
 
-/** The options of {@code canon} that say what is written. */
+/** The output options of {@code canon}. */
 public final class CanonOptions {
   @Option(
       names = "--map",
@@ -29,7 +29,7 @@ public final class CanonOptions {
   private boolean distinct;
 
   /**
-   * Returns what is done to each puzzle, or to each layout.
+   * Returns the work on each puzzle, or on each layout.
    *
    * @param ofLayouts whether the items are layouts
    * @param output the output file; its extension may name a format

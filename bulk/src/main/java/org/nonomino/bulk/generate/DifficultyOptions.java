@@ -18,11 +18,11 @@ import org.nonomino.toolkit.techniques.TechniqueNames;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The options of {@code generate} that say how hard the puzzles are to be for people. */
+/** The options of {@code generate} for the difficulty of the puzzles. */
 final class DifficultyOptions {
   private static final int MAX_MOVES = 1000;
 
-  /** Paths have fewer steps of one kind. */
+  /** The maximum for a number of steps of one kind. Paths have fewer. */
   private static final int MAX_STEPS = 1000;
 
   @Option(
@@ -30,8 +30,8 @@ final class DifficultyOptions {
       paramLabel = "LEVEL",
       description =
           "How hard for people: easy, medium, hard, fiendish, diabolical or extreme, or a level of --levels. Other puzzles"
-              + " are discarded, until --timeout. Unless --clues, --blanks or --minimal is given, hard puzzles and harder"
-              + " ones get as few clues as possible.")
+              + " are discarded, until --timeout. Unless --clues, --blanks or --minimal is given, hard and harder puzzles"
+              + " get as few clues as possible.")
   private Optional<String> difficulty = Optional.empty();
 
   @Mixin private LevelsOption levels = new LevelsOption();
@@ -40,7 +40,7 @@ final class DifficultyOptions {
       names = "--rating",
       paramLabel = "FROM..TO",
       description =
-          "The rating of the hardest step: 3.0..4.4, ..2.5, 4.0.. or just 3.0. From 2.6 on, puzzles get"
+          "The rating of the hardest step: 3.0..4.4, ..2.5, 4.0.. or just 3.0. With a lower bound of at least 2.6, puzzles get"
               + " as few clues as possible.")
   private Optional<String> rating = Optional.empty();
 
@@ -71,11 +71,11 @@ final class DifficultyOptions {
   private Optional<TypedNumber> position = Optional.empty();
 
   /**
-   * Returns what the options ask for, or empty if there is none of them.
+   * Returns the requested difficulty; empty without such options.
    *
    * @param solver proves that there is one solution
    * @param known the levels, those of {@link #levels}
-   * @throws UsageException if they ask for something that does not exist
+   * @throws UsageException if the options name something that does not exist
    */
   Optional<Difficulty> difficulty(Solver solver, Levels known) throws UsageException {
     if (difficulty.isPresent() && rating.isPresent()) {
@@ -89,7 +89,7 @@ final class DifficultyOptions {
         throw new UsageException(
             "--first-moves="
                 + moves
-                + " needs --difficulty, --rating or --technique, which say how hard they may be.");
+                + " needs --difficulty, --rating or --technique, which limit their difficulty.");
       }
       return Optional.empty();
     }
@@ -100,7 +100,7 @@ final class DifficultyOptions {
   }
 
   /**
-   * Returns which positions are asked for instead of puzzles, if any.
+   * Returns the requested kind of positions, if positions are requested instead of puzzles.
    *
    * @throws UsageException if no technique is named, or there is no such position
    */
@@ -111,7 +111,7 @@ final class DifficultyOptions {
     Optional<StepKind> kind = kind();
     if (kind.isEmpty()) {
       throw new UsageException(
-          "--position is the position before a step: say of which kind with --technique=NAME.");
+          "--position needs --technique=NAME, which names the kind of step after the position.");
     }
     int number = position.get().whole("--position", 1, MAX_STEPS);
     return Optional.of(new PositionRequest(kind.get(), number));

@@ -12,7 +12,7 @@ import org.nonomino.text.PuzzleFormat;
 import org.nonomino.toolkit.Difficulty;
 import org.nonomino.toolkit.Losses;
 
-/** A format in which puzzles are exchanged, with all that it has a place for. For one run. */
+/** A format in which puzzles are exchanged, with all parts that it can hold. For one run. */
 final class ExchangeForm implements GeneratedForm<ExchangeForm.Written> {
   private final PuzzleFormat format;
   private final BiFunction<Generated.Made, Optional<Rated>, PuzzleEntry> entries;
@@ -21,8 +21,8 @@ final class ExchangeForm implements GeneratedForm<ExchangeForm.Written> {
   private final boolean usesRating;
 
   /**
-   * @param record with its line ends
-   * @param lost what the format has no place for
+   * @param record the text with its line ends
+   * @param lost the parts that the format cannot hold
    */
   record Written(String record, Set<EntryPart> lost) {}
 
@@ -38,7 +38,7 @@ final class ExchangeForm implements GeneratedForm<ExchangeForm.Written> {
     this.usesRating = usesRating;
   }
 
-  /** Returns a format for puzzles, of which nothing is said that it has no place for. */
+  /** Returns a format for puzzles. Parts that it cannot hold are not reported. */
   static ExchangeForm ofPuzzles(PuzzleFormat format) {
     return new ExchangeForm(
         format,
@@ -51,7 +51,7 @@ final class ExchangeForm implements GeneratedForm<ExchangeForm.Written> {
    * Returns a format for positions.
    *
    * @param entries the position of a puzzle
-   * @param remarks takes a sentence on the parts that the format cannot hold
+   * @param remarks accepts a sentence on the parts that the format cannot hold
    */
   static ExchangeForm ofPositions(
       PuzzleFormat format,
@@ -84,7 +84,7 @@ final class ExchangeForm implements GeneratedForm<ExchangeForm.Written> {
   public Written of(Generated.Made made, Optional<Rated> rated) {
     PuzzleEntry entry = entries.apply(made, rated);
     Set<EntryPart> lost = format.losses(entry);
-    // That there is one need not be said of a puzzle to be solved.
+    // The missing solution of a puzzle to be solved need not be reported.
     lost.remove(EntryPart.SOLUTION);
     String level = rated.map(Difficulty::words).orElse("");
     return new Written(format.write(entry.withText(EntryPart.LEVEL, level)), lost);

@@ -32,7 +32,7 @@ import org.nonomino.toolkit.RequestException;
 import org.nonomino.toolkit.RequestOption;
 import picocli.CommandLine.Option;
 
-/** The options of {@code generate} that say what the puzzles are to be like. */
+/** The options of {@code generate} for the properties of the puzzles. */
 final class GenerateOptions {
   /** Any symmetry, chosen at random. */
   private static final String ANY = "random";
@@ -97,7 +97,7 @@ final class GenerateOptions {
           "Symmetry of the given cells: none, rotate180, rotate90, horizontal (the upper half mirrors the"
               + " lower one), vertical, diagonal (rows and columns swapped), antidiagonal, or random: one of"
               + " these, except none, for each puzzle. Default: rotate180 with a --difficulty below the hardest, unless"
-              + " the number of clues or --minimal is against it; else none.")
+              + " the number of clues or --minimal rules it out; else none.")
   private Optional<String> symmetry = Optional.empty();
 
   @Option(
@@ -119,14 +119,14 @@ final class GenerateOptions {
   @Option(
       names = "--fill",
       paramLabel = "WAY",
-      description = "How grids are filled; --list-fills lists the ways.")
+      description = "The method for filling grids; --list-fills lists the methods.")
   private Optional<String> fill = Optional.empty();
 
   /**
-   * Returns what the options ask for.
+   * Returns the request for these options.
    *
-   * @param difficulty how hard the puzzles are to be, if that is asked for
-   * @throws UsageException if they name something that does not exist
+   * @param difficulty the difficulty of the puzzles, if requested
+   * @throws UsageException if the options name something that does not exist
    * @throws MalformedTextException if a file with regions or a pattern is malformed
    */
   GenerateRequest request(Fillers fillers, Optional<Difficulty> difficulty)
@@ -164,7 +164,7 @@ final class GenerateOptions {
     }
   }
 
-  /** Which numbers are possible depends on other options. */
+  /** Reads an integer. The range for the message depends on other options. */
   private static int whole(RequestOption option, TypedNumber number) throws UsageException {
     return number.whole(
         "--" + option.withHyphens(),

@@ -9,12 +9,12 @@ import org.nonomino.generator.PuzzleGenerator;
 import org.nonomino.toolkit.Difficulty;
 
 /**
- * What the puzzles are to be like that are made.
+ * The settings for generating puzzles.
  *
- * @param difficulty how hard the puzzles are to be, if that matters
- * @param rater rates the puzzles when no difficulty is asked for; if empty, they are not rated
- * @param timeout the time limit for each puzzle, of the thread that makes it
- * @param sameness which puzzles are not different
+ * @param difficulty the difficulty of the puzzles, if requested
+ * @param rater rates the puzzles when no difficulty is requested; if empty, they are not rated
+ * @param timeout the time limit for each puzzle, of the thread that generates it
+ * @param sameness which puzzles count as duplicates
  */
 public record GenerateSettings(
     PuzzleGenerator generator,
@@ -23,7 +23,7 @@ public record GenerateSettings(
     Optional<Rater> rater,
     Duration timeout,
     Sameness sameness) {
-  /** Returns the same with ratings. */
+  /** Returns these settings with ratings. */
   public GenerateSettings ratedBy(Rater wanted) {
     return new GenerateSettings(
         generator, spec, difficulty, Optional.of(wanted), timeout, sameness);

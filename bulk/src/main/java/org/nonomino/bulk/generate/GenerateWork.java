@@ -17,9 +17,9 @@ import org.nonomino.toolkit.GeneratedPuzzle;
 import org.nonomino.toolkit.RatedMaker;
 
 /**
- * Makes the puzzles of {@code generate}.
+ * Generates the puzzles of {@code generate}.
  *
- * @param <T> what they are turned into
+ * @param <T> the form of a puzzle before it is written
  */
 record GenerateWork<T>(GenerateSettings settings, GeneratedForm<T> form)
     implements NumberedWork<T> {
@@ -73,7 +73,7 @@ record GenerateWork<T>(GenerateSettings settings, GeneratedForm<T> form)
     }
     return form.refusal(made)
         .map(
-            // The next one would be no better.
+            // Further attempts would fail in the same way.
             sentence ->
                 Numbered.<T>none(new ItemOutcome.Failed(sentence, true, ExitCode.BAD_INPUT)))
         .orElseGet(
@@ -90,7 +90,7 @@ record GenerateWork<T>(GenerateSettings settings, GeneratedForm<T> form)
         && undecided.reason() == StopReason.INTERRUPTED) {
       return new ItemOutcome.Failed("", false, exitCode);
     }
-    // Another random layout may be filled sooner, the same one will not.
+    // A different random layout may be filled sooner; the same layout will not.
     boolean isHopeless =
         result instanceof Generated.NoFilling
             || (isUndecided && settings.spec().layout() instanceof LayoutChoice.Fixed);

@@ -1,6 +1,6 @@
 package org.nonomino.bulk.generate;
 
-/** A text for each generated puzzle. Immutable. */
+/** A format with one string for each generated puzzle. Immutable. */
 interface GeneratedFormat extends GeneratedForm<String> {
   @Override
   default String take(String record) {

@@ -20,14 +20,14 @@ import org.nonomino.text.PuzzleFormats;
 import org.nonomino.toolkit.Difficulty;
 import org.nonomino.toolkit.json.PuzzleJson;
 
-/** The formats in which puzzles are written that were made. */
+/** The formats of generated puzzles. */
 final class GeneratedFormats {
   private GeneratedFormats() {}
 
   /**
    * Returns the writer of a format.
    *
-   * @param withSolution whether formats for people show the solution, too
+   * @param withSolution whether formats for people also show the solution
    * @param withRating whether the table has columns for the difficulty
    */
   static GeneratedFormat of(
@@ -41,7 +41,6 @@ final class GeneratedFormats {
     };
   }
 
-  /** A format without a place for ratings. */
   private record Unrated(Function<Generated.Made, String> text) implements GeneratedFormat {
     @Override
     public boolean usesRating() {
@@ -54,7 +53,6 @@ final class GeneratedFormats {
     }
   }
 
-  /** Returns a made puzzle with its solution. */
   static PuzzleEntry entry(Generated.Made made) {
     return new PuzzleEntry(made.puzzle(), "", made.solution());
   }
@@ -99,7 +97,7 @@ final class GeneratedFormats {
   }
 
   /**
-   * The columns of the csv that is read, without the label.
+   * The columns of the csv format for reading, without the label.
    *
    * @param withRating whether there are columns for the difficulty
    */

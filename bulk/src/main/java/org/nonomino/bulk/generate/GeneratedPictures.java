@@ -17,9 +17,10 @@ final class GeneratedPictures implements GeneratedForm<DrawnPuzzle> {
   private final Optional<PositionRequest> position;
 
   /**
-   * @param out where the pictures go
-   * @param withSolution whether the solution is filled in; of a position, whether the step is shown
-   * @param position what is drawn instead of puzzles, if it is that
+   * @param out the output for the pictures
+   * @param withSolution whether the solution is filled in; for a position, whether the step is
+   *     shown
+   * @param position the kind of position to draw; if empty, puzzles are drawn
    */
   GeneratedPictures(PictureOutput out, boolean withSolution, Optional<PositionRequest> position) {
     this.out = out;

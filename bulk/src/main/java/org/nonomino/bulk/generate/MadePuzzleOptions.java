@@ -32,7 +32,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** The options of {@code generate} that say what each puzzle is like, and how it is written. */
+/** The options of {@code generate} for the properties of each puzzle, and for its output. */
 public final class MadePuzzleOptions {
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command = CommandSpec.create();
@@ -59,7 +59,7 @@ public final class MadePuzzleOptions {
       names = "--distinct",
       paramLabel = "SAMENESS",
       description =
-          "Which puzzles of a run are duplicates. exact: those with the same givens and regions (default); canonical: also"
+          "Which puzzles of a run count as duplicates. exact: those with the same givens and regions (default); canonical: also"
               + " those that become equal by reordering rows and columns, transposing, and relabelling digits.")
   private Sameness distinct = Sameness.exact;
 
@@ -67,8 +67,8 @@ public final class MadePuzzleOptions {
       names = "--timeout",
       paramLabel = "TIME",
       description =
-          "Time limit for each puzzle: 500ms, 10s, 2m (default: 30s). Only the time that is spent on the puzzle counts, so that"
-              + " a busy machine makes the same puzzles.")
+          "Time limit for each puzzle: 500ms, 10s, 2m (default: 30s). Only time spent on the puzzle counts, so that"
+              + " a busy machine generates the same puzzles.")
   private Duration timeout = Duration.ofSeconds(30);
 
   @Option(
@@ -89,7 +89,7 @@ public final class MadePuzzleOptions {
   }
 
   /**
-   * Returns what the puzzles are to be like.
+   * Returns the settings for generating puzzles.
    *
    * @throws UsageException if options name something that does not exist, or exclude each other
    * @throws MalformedTextException if a file with regions, a pattern or levels is malformed
@@ -128,29 +128,29 @@ public final class MadePuzzleOptions {
         : name + "=" + value;
   }
 
-  /** Returns what rates puzzles of any difficulty. */
+  /** Returns a rater for puzzles of any difficulty. */
   public Rater rater(Solvers solvers) throws UsageException, MalformedTextException {
     Levels levels = difficulties.levels();
     return new Rater(Chosen.solver(solvers, solver), new Explainer(Scale.NONOMINO), levels);
   }
 
-  /** Returns which positions are asked for instead of puzzles, if any. */
+  /** Returns the requested kind of positions, if positions are requested instead of puzzles. */
   public Optional<PositionRequest> position() throws UsageException {
     return difficulties.position();
   }
 
-  /** Returns the format of the pictures that are asked for, if they are. */
+  /** Returns the format of the pictures, if pictures are requested. */
   public Optional<PictureFormat> pictures(Optional<String> output) {
     return format.or(() -> output).flatMap(Pictures::formatOf);
   }
 
   /**
-   * Returns the work that writes records of puzzles only.
+   * Returns the work that writes only records of puzzles.
    *
    * @param settings those of {@link #settings}
-   * @param isOne whether there is one puzzle only
-   * @param style how pictures in characters look
-   * @throws UsageException if something else than records of puzzles is asked for
+   * @param isOne whether there is only one puzzle
+   * @param style the style of pictures in characters
+   * @throws UsageException if a different output is requested
    */
   public NumberedWork<?> records(
       GenerateSettings settings, boolean isOne, TextStyle style, Formats formats)
@@ -172,7 +172,7 @@ public final class MadePuzzleOptions {
    * Returns the work that writes records of puzzles or positions.
    *
    * @param output the output file; its extension may name a format
-   * @param remarks takes a sentence on the parts that the format cannot hold
+   * @param remarks accepts a sentence on the parts that the format cannot hold
    * @throws UsageException if there is no such format
    */
   public NumberedWork<?> records(

@@ -6,8 +6,8 @@ import java.time.Duration;
 import org.nonomino.solver.Deadline;
 
 /**
- * Deadlines by the time that a thread itself has worked: a puzzle that is found in time is found in
- * time on a busy machine, too.
+ * Deadlines in the processor time of a thread, so that a puzzle that is found in time is also found
+ * in time on a busy machine.
  */
 public final class OwnTime {
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
@@ -15,8 +15,8 @@ public final class OwnTime {
   private OwnTime() {}
 
   /**
-   * Returns a deadline for this thread alone; by the clock on the wall where threads are not
-   * measured.
+   * Returns a deadline for this thread alone. It uses elapsed time if the virtual machine does not
+   * measure threads.
    */
   public static Deadline in(Duration duration) {
     return THREADS.isCurrentThreadCpuTimeSupported() && THREADS.isThreadCpuTimeEnabled()

@@ -24,19 +24,19 @@ import org.nonomino.toolkit.TechniquePosition;
 import org.nonomino.toolkit.json.PuzzleJson;
 
 /**
- * The formats in which positions are written. Immutable, for any thread.
+ * The formats in which positions are written. Immutable and thread-safe.
  *
- * @param option what is asked for
+ * @param option the requested kind of positions
  */
 record PositionFormats(PositionRequest option) {
   /**
    * Returns the writer of a format.
    *
-   * @param isOne whether there is one position only
-   * @param format its name; a picture for one, and JSON for many, where there is none
-   * @param withSolution whether a picture is followed by one of the step
-   * @param remarks takes a sentence on the parts that the format cannot hold
-   * @throws UsageException if there is no such format, or it has no place for what was entered
+   * @param isOne whether there is only one position
+   * @param format its name; the default is a picture for one position, and JSON for many
+   * @param withSolution whether a picture is followed by a picture of the step
+   * @param remarks accepts a sentence on the parts that the format cannot hold
+   * @throws UsageException if there is no such format, or it cannot hold entered digits
    */
   GeneratedForm<?> of(
       boolean isOne,
@@ -67,7 +67,7 @@ record PositionFormats(PositionRequest option) {
         format.orElseThrow(), Stream.of("picture", "svg", "png", "pdf"), formats);
   }
 
-  /** Returns a position with its title and technique, as far as a format holds them. */
+  /** Returns a position with its title and technique, as far as the format can hold them. */
   private PuzzleEntry entry(TechniquePosition position, Predicate<EntryPart> holds) {
     return position
         .entry()
@@ -75,7 +75,6 @@ record PositionFormats(PositionRequest option) {
         .withText(EntryPart.TECHNIQUE, holds.test(EntryPart.TECHNIQUE) ? option.kind().slug() : "");
   }
 
-  /** Returns the candidates in characters. */
   private String picture(TechniquePosition position, TextStyle style, boolean withStep) {
     String question = TextPicture.drawCandidates(position.board(), style) + option.title() + ".\n";
     Step step = position.step();

@@ -9,19 +9,19 @@ import org.nonomino.toolkit.TechniquePosition;
 /**
  * The option for positions instead of puzzles.
  *
- * @param kind of the step that comes next
- * @param number which step of this kind it is, from 1
+ * @param kind the kind of the next step
+ * @param number the number of the step among the steps of this kind, from 1
  */
 public record PositionRequest(StepKind kind, int number) {
-  /** Returns what there is to do. */
+  /** Returns the task for the solver of the position. */
   public String title() {
     return "Find the " + kind.words();
   }
 
   /**
-   * Returns the position in a puzzle that was made.
+   * Returns the position in a generated puzzle.
    *
-   * @param rated whose path has this many steps of the kind
+   * @param rated the rating, whose path has enough steps of the kind
    */
   TechniquePosition position(Generated.Made made, Optional<Rated> rated) {
     Rated.Solved solved = (Rated.Solved) rated.orElseThrow();

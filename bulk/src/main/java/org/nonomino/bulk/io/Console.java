@@ -11,17 +11,17 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /**
- * The environment of the program: three streams and what they are connected to. Text goes out as
- * UTF-8.
+ * The environment of the program: three streams and the kinds of their other ends. Text is written
+ * as UTF-8.
  *
  * @param in standard input
- * @param out standard output, for results only
+ * @param out standard output, only for results
  * @param err standard error, for everything else
  * @param inIsTerminal whether a person types the input
  * @param outIsTerminal whether a person reads the output
  * @param errIsTerminal whether a person reads standard error
- * @param errColumns how many characters a line of that terminal has
- * @param wantsColour whether escape codes are welcome where a person reads the output
+ * @param errColumns the number of characters in a line of that terminal
+ * @param wantsColour whether escape codes are welcome if a person reads the output
  */
 public record Console(
     InputStream in,
@@ -32,7 +32,7 @@ public record Console(
     boolean errIsTerminal,
     int errColumns,
     boolean wantsColour) {
-  /** The width of a terminal by default. */
+  /** The default width of a terminal. */
   public static final int USUAL_COLUMNS = 80;
 
   /** Makes sure that the progress of a run mixes neither with messages nor with results. */
@@ -43,14 +43,15 @@ public record Console(
   }
 
   /**
-   * Returns the streams of this process. Java cannot tell each for itself what they are connected
-   * to: the launcher does, through system properties; without it no stream is taken for a terminal.
+   * Returns the streams of this process. Java cannot determine for each stream whether it is a
+   * terminal. The launcher does that and passes system properties; without them no stream counts as
+   * a terminal.
    */
   public static Console ofProcess() {
     String noColour = System.getenv("NO_COLOR");
     return new Console(
         System.getProperty("nonomino.stdin", "").equals("closed") ? new ClosedInput() : System.in,
-        // Not System.out: a PrintStream hides that nobody reads any more.
+        // Not System.out, because a PrintStream hides that the reader is gone.
         new ResultStream(new FileOutputStream(FileDescriptor.out)),
         System.err,
         isTerminal("nonomino.stdin"),
@@ -60,7 +61,7 @@ public record Console(
         noColour == null || noColour.isEmpty());
   }
 
-  /** Returns a console where nobody is: it has no input, and forgets what is written. */
+  /** Returns a console that has no input and discards its output. */
   public static Console ofNobody() {
     return new Console(
         InputStream.nullInputStream(),
@@ -89,14 +90,14 @@ public record Console(
   }
 
   /**
-   * Returns a writer to standard error that flushes at each line. Of control characters, only tabs
-   * and ends of lines get through.
+   * Returns a writer to standard error that flushes at each line. The only control characters that
+   * it passes on are tabs and line ends.
    */
   public PrintWriter errWriter() {
     return new MessageWriter(err);
   }
 
-  /** Prints a message to standard error, in a sentence. */
+  /** Prints a sentence to standard error. */
   public void remark(String sentence) {
     errWriter().println("nonomino: " + PrintedText.line(sentence));
   }
@@ -106,7 +107,7 @@ public record Console(
     return new LineWriter(out);
   }
 
-  /** Returns why results could not be written, if a person has to know. */
+  /** Returns the reason why results could not be written, unless it does not concern the user. */
   public Optional<String> trouble() {
     OutputStream itself = out instanceof ErrorOutput.Shared shared ? shared.itself() : out;
     return itself instanceof ResultStream results ? results.trouble() : Optional.empty();
@@ -118,8 +119,8 @@ public record Console(
   }
 
   /**
-   * Writes UTF-8, with the line ends that all results have on all systems. What {@code printf}
-   * makes of {@code %n} is that of the system: formats have {@code \n}.
+   * Writes UTF-8, with the line ends that all results have on all systems. Formats must use {@code
+   * \n}, because {@code %n} gives the line end of the system.
    */
   private static class LineWriter extends PrintWriter {
     LineWriter(OutputStream stream) {
@@ -151,7 +152,10 @@ public record Console(
     }
   }
 
-  /** Represents a standard input that is closed: Java would take the next file it opens for it. */
+  /**
+   * Represents a closed standard input. Without it Java would use the next opened file as standard
+   * input.
+   */
   private static final class ClosedInput extends InputStream {
     @Override
     public int read() throws IOException {

@@ -5,13 +5,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.function.LongConsumer;
 
-/** Counts the bytes that are read, whichever way. */
+/** Counts the bytes that are read, by any method. */
 class CountingStream extends FilterInputStream {
   private final LongConsumer counter;
   private boolean isAtEnd;
 
   /**
-   * @param counter takes how many more there are
+   * @param counter accepts the number of bytes of each read
    */
   CountingStream(InputStream in, LongConsumer counter) {
     super(in);
@@ -37,7 +37,7 @@ class CountingStream extends FilterInputStream {
     counter.accept(Math.max(count, 0));
   }
 
-  /** Returns whether the end was seen. */
+  /** Returns whether the end was reached. */
   final boolean isAtEnd() {
     return isAtEnd;
   }

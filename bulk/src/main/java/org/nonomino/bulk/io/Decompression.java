@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
-/** Ways in which files are compressed, known by their first bytes. */
+/** Compression formats, recognized by their first bytes. */
 public enum Decompression {
   GZIP("gzip", "\u001F\u008B\u0008") {
     @Override
@@ -32,7 +32,7 @@ public enum Decompression {
   private static final int BUFFER_SIZE = 1 << 16;
   private static final int MAX_MAGIC = 4;
 
-  /** 128 MiB, as a power of two: what the program zstd allows unasked. */
+  /** 128 MiB, as a power of two: the default limit of the program zstd. */
   private static final int LONGEST_WINDOW = 27;
 
   private final String title;
@@ -45,9 +45,7 @@ public enum Decompression {
     this.magic = magic;
   }
 
-  /**
-   * Returns whether the first bytes of a file, four if it has as many, say that it is compressed.
-   */
+  /** Returns whether a file is compressed, from its first bytes (four if it has as many). */
   public static boolean isCompressed(byte[] start) {
     return of(new String(start, StandardCharsets.ISO_8859_1)).isPresent();
   }
@@ -57,16 +55,17 @@ public enum Decompression {
   }
 
   /**
-   * Begins to decompress; may read on.
+   * Begins to decompress; may read ahead.
    *
-   * @param count how many compressed bytes were read so far
+   * @param count the number of compressed bytes read so far
    */
   abstract InputStream decoder(InputStream compressed, AtomicLong count) throws IOException;
 
   /**
-   * Returns the plain bytes of a stream, which may be compressed or not. Where the compressed bytes
-   * are damaged or end too early, reading gives all that can be had and then throws a {@link
-   * BrokenCompressionException}. No more is read here than is needed to tell.
+   * Returns the decompressed bytes of a stream, or its bytes if it is not compressed. If the
+   * compressed bytes are damaged or end too early, reading returns all recoverable bytes and then
+   * throws a {@link BrokenCompressionException}. This method reads only the bytes that are needed
+   * to recognize the format.
    */
   public static InputStream open(InputStream stream) throws IOException {
     PushbackInputStream in = new PushbackInputStream(stream, MAX_MAGIC);
@@ -90,9 +89,9 @@ public enum Decompression {
 
   /**
    * Returns a description of the data after the compressed part of a fully read stream, as part of
-   * a sentence; empty if nothing does, or it is not compressed.
+   * a sentence; empty if there is no such data, or the stream is not compressed.
    *
-   * @param stream what {@link #open} has returned
+   * @param stream a stream that {@link #open} has returned
    */
   static Optional<String> garbageAfter(InputStream stream) throws IOException {
     return stream instanceof Plain plain && plain.hasGarbage()
@@ -111,10 +110,10 @@ public enum Decompression {
   }
 
   /**
-   * Returns the exception to report for what a decoder throws; errors of the stream itself are
+   * Returns the exception to report for an exception of a decoder. Errors of the stream itself are
    * unchanged.
    */
-  private IOException told(IOException e) {
+  private IOException reported(IOException e) {
     if (e instanceof EOFException) {
       return endsTooEarly();
     }
@@ -138,7 +137,7 @@ public enum Decompression {
         "Decompress it first, for example: zstd -d -c FILE | nonomino solve");
   }
 
-  /** Something is wrong with compressed data; the message is a part of a sentence. */
+  /** An error in compressed data; the message is a part of a sentence. */
   static final class BrokenCompressionException extends IOException {
     private static final long serialVersionUID = 1;
     private final String advice;
@@ -148,7 +147,6 @@ public enum Decompression {
       this.advice = advice;
     }
 
-    /** Returns what the person may do. */
     String advice() {
       return advice;
     }
@@ -160,22 +158,25 @@ public enum Decompression {
       super(in, count::addAndGet);
     }
 
-    /** GZIPInputStream takes 0 for the end of the file, even where a pipe is but slow. */
+    /**
+     * Returns at least 1, because GZIPInputStream treats 0 as the end of the file, even if a pipe
+     * is only slow.
+     */
     @Override
     public int available() {
       return isAtEnd() ? 0 : 1;
     }
   }
 
-  /** The files that gzip compressed, one after the other; what follows them is ignored. */
+  /** The members of a gzip file, one after the other. Data after them is ignored. */
   private static final class GzipMembers extends GZIPInputStream {
-    /** The check sum and the length of a file, after its data. */
+    /** The length of the check sum and the size of a member, after its data. */
     private static final int TRAILER = 8;
 
     private final InputStream compressed;
     private final AtomicLong count;
 
-    /** How many bytes had been read when the data were asked for the last time. */
+    /** The number of bytes that had been read when data was last requested. */
     private long countWithData;
 
     GzipMembers(InputStream compressed, AtomicLong count) throws IOException {
@@ -190,14 +191,14 @@ public enum Decompression {
       countWithData = count.get();
     }
 
-    /** Returns whether anything follows the last file, once that was read to its end. */
+    /** Returns whether anything follows the last member, once it was read to its end. */
     boolean hasGarbage() throws IOException {
       return eos
           && (count.get() > countWithData - inf.getRemaining() + TRAILER || compressed.read() >= 0);
     }
   }
 
-  /** The plain bytes. */
+  /** The decompressed bytes. */
   private final class Plain extends InputStream {
     private final AtomicLong count = new AtomicLong();
     private final Compressed compressed;
@@ -230,8 +231,8 @@ public enum Decompression {
     }
 
     /**
-     * Only what is decompressed already: an InputStreamReader would discard what it has when the
-     * next reading fails.
+     * Returns only the number of bytes that are already decompressed, because an InputStreamReader
+     * would discard its characters when a further read fails.
      */
     @Override
     public int available() {
@@ -258,13 +259,13 @@ public enum Decompression {
         limit = Math.max(count, 0);
         return count > 0;
       } catch (IOException e) {
-        throw told(e);
+        throw reported(e);
       } catch (LinkageError e) {
         throw cannotBeDecompressedHere();
       }
     }
 
-    /** Gives the memory back that a decoder has outside of the heap. */
+    /** Releases the memory of the decoder outside of the heap. */
     @Override
     public void close() throws IOException {
       if (decoder.isPresent()) {

@@ -7,14 +7,17 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
 /**
- * A file that is emptied when the first bytes come: where there are none, what was in it stays, and
- * no new file is left.
+ * A file that is emptied only when the first bytes are written. If none are written, its contents
+ * stay, and no new file is left.
  */
 final class DeferredFile extends OutputStream {
   private final Path path;
   private final boolean isNew;
 
-  /** Not a channel: that is closed where its thread is interrupted, as by Ctrl-C. */
+  /**
+   * A stream rather than a channel, because an interrupt of the thread, as by Ctrl-C, closes a
+   * channel.
+   */
   private final OutputStream stream;
 
   private boolean isWritten;

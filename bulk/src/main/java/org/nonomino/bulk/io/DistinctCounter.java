@@ -1,14 +1,14 @@
 package org.nonomino.bulk.io;
 
-/** Counts the distinct ones of what a run makes, until there are as many as requested. */
+/** Counts the distinct results of a run, until there are as many as requested. */
 public final class DistinctCounter {
-  /** After this many duplicates in a row, the search for new ones ends. */
+  /** The maximum number of duplicates in a row, after which the search for new results ends. */
   private static final int MAX_REPEATS = 5000;
 
   private final Fingerprints known;
   private final long wanted;
 
-  /** Whether there is nothing that the only one could be equal to. */
+  /** Whether the only result cannot be a duplicate. */
   private final boolean isAlone;
 
   private long count;
@@ -20,14 +20,14 @@ public final class DistinctCounter {
     this.isAlone = wanted == 1;
   }
 
-  /** Counts those only that are not among others, which may become more meanwhile. */
+  /** Creates a counter that also ignores the contents of {@code others}, even if these grow. */
   public DistinctCounter(long wanted, Fingerprints others) {
     this.wanted = wanted;
     this.known = others;
     this.isAlone = false;
   }
 
-  /** Counts one, and returns whether it is new. */
+  /** Counts a result, and returns whether it is new. */
   public boolean add(long fingerprint) {
     boolean isNew = isAlone || known.add(fingerprint);
     count += isNew ? 1 : 0;
@@ -35,7 +35,7 @@ public final class DistinctCounter {
     return isNew;
   }
 
-  /** Returns how many new ones there were. */
+  /** Returns the number of new results. */
   public long count() {
     return count;
   }
@@ -45,7 +45,7 @@ public final class DistinctCounter {
     return isExhausted() ? 0 : wanted - count;
   }
 
-  /** Returns whether there seem to be no more. */
+  /** Returns whether there seem to be no more results. */
   public boolean isExhausted() {
     return repeats >= MAX_REPEATS;
   }
@@ -53,7 +53,7 @@ public final class DistinctCounter {
   /**
    * Returns the sentence for that case.
    *
-   * @param one what there is one of, and {@code many} what there are several of
+   * @param one the singular of the results, and {@code many} the plural
    */
   public String exhaustion(String one, String many) {
     return "There %s probably only %d different %s of this kind: the last %d were duplicates."

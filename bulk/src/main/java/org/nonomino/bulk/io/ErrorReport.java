@@ -4,8 +4,8 @@ import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 
 /**
- * Reports what is wrong with a text: where, what, the line with a caret under the column, and a way
- * out.
+ * Reports an error in text: the place, the error, the line with a caret below the column, and
+ * advice.
  */
 public final class ErrorReport {
   private static final String INDENT = "    ";
@@ -14,7 +14,7 @@ public final class ErrorReport {
 
   private ErrorReport() {}
 
-  /** Returns what is wrong in one sentence, for records. */
+  /** Returns the error in one sentence, for records. */
   public static String sentence(MalformedTextException problem) {
     return "This is not a puzzle: " + problem.problem() + ".";
   }
@@ -36,7 +36,7 @@ public final class ErrorReport {
         .toString();
   }
 
-  /** Returns a sentence on the option that would help, after a blank; nothing if there is none. */
+  /** Returns a sentence on the option that would help, after a blank; empty if there is none. */
   private static String wayOut(MalformedTextException.WayOut wayOut) {
     return switch (wayOut) {
       case NONE -> "";
@@ -46,7 +46,7 @@ public final class ErrorReport {
     };
   }
 
-  /** Of a long line, the part around the column. */
+  /** Appends the part of a line around the column. */
   private static void appendExcerpt(StringBuilder text, Place place) {
     String line = printable(place.lineText());
     int column = Math.min(Math.max(place.column() - 1, 0), line.length());
@@ -64,7 +64,10 @@ public final class ErrorReport {
     }
   }
 
-  /** Tabs and control characters would move the caret, or do worse to a terminal. */
+  /**
+   * Replaces tabs and control characters, because they would move the caret, or have worse effects
+   * on a terminal.
+   */
   private static String printable(String line) {
     StringBuilder text = new StringBuilder(line.length());
     line.chars().forEach(c -> text.append(Character.isISOControl(c) ? ' ' : (char) c));

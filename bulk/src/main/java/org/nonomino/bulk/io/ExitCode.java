@@ -8,7 +8,7 @@ public enum ExitCode {
   SOLVED(0, 0),
   /** Some puzzle has no solution. */
   NO_SOLUTION(1, 1),
-  /** A limit was reached before something was known. */
+  /** A limit was reached before the result was known. */
   LIMIT(3, 2),
   /** Bad usage, or malformed or unreadable input. */
   BAD_INPUT(2, 3),
@@ -28,12 +28,12 @@ public enum ExitCode {
     return verdict == SolutionStatus.LIMIT ? LIMIT : NO_SOLUTION;
   }
 
-  /** Returns the status of the process. */
+  /** Returns the exit code of the process. */
   public int status() {
     return status;
   }
 
-  /** Returns the worse of two, by which a run of many puzzles ends. */
+  /** Returns the worse of two codes. A run of many puzzles ends with the worst. */
   public ExitCode worse(ExitCode other) {
     return other.severity > severity ? other : this;
   }

@@ -9,23 +9,23 @@ import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
 
 /**
- * Remembers puzzles by 64 bits each, 16 to 32 bytes of memory. Among a million different puzzles,
- * that any two have the same bits has a chance of one in 37 million.
+ * A set of puzzles that stores 64 bits for each, 16 to 32 bytes of memory. The chance that any two
+ * of a million different puzzles have the same bits is one in 37 million.
  */
 public final class Fingerprints {
   private static final int FIRST_CAPACITY = 1 << 10;
 
-  /** With it, a fingerprint is that without a salt. */
+  /** The salt for the fingerprint without a salt. */
   public static final long NO_SALT = 0;
 
   private static final long GOLDEN_GAMMA = 0x9E3779B97F4A7C15L;
 
-  /** 0 is a free place. */
+  /** The table, with 0 for a free place. */
   private long[] places = new long[FIRST_CAPACITY];
 
   private int count;
 
-  /** Remembers a fingerprint; returns whether it is a new one. */
+  /** Adds a fingerprint, and returns whether it is new. */
   public boolean add(long fingerprint) {
     if (2 * count >= places.length) {
       grow();
@@ -54,14 +54,14 @@ public final class Fingerprints {
     Arrays.stream(old).filter(fingerprint -> fingerprint != 0).forEach(this::put);
   }
 
-  /** Returns the fingerprint of a puzzle, which is not 0. */
+  /** Returns the fingerprint of a puzzle, never 0. */
   public static long of(Puzzle puzzle) {
     return of(puzzle, NO_SALT);
   }
 
   /**
-   * Returns a fingerprint of a puzzle, which is not 0: those of other salts are the same for two
-   * different puzzles by other chances.
+   * Returns the fingerprint of a puzzle for a salt, never 0. Two different puzzles with equal
+   * fingerprints are likely to differ for another salt.
    */
   public static long of(Puzzle puzzle, long salt) {
     Grid givens = puzzle.givens();
@@ -72,7 +72,7 @@ public final class Fingerprints {
     return bits == 0 ? 1 : bits;
   }
 
-  /** Returns the fingerprint of rules, which is not 0. */
+  /** Returns the fingerprint of rules, never 0. */
   public static long of(Rules rules) {
     return ofRules(rules, NO_SALT);
   }
@@ -92,7 +92,9 @@ public final class Fingerprints {
     return bits == 0 ? 1 : bits;
   }
 
-  /** The mixer of SplitMix64: each bit of the result depends on all of the arguments. */
+  /**
+   * The mixing function of SplitMix64: each bit of the result depends on all bits of the arguments.
+   */
   private static long mixed(long bits, int next) {
     long z = bits + GOLDEN_GAMMA + next;
     z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;

@@ -7,6 +7,6 @@ public sealed interface InputItem {
   /** The text of a puzzle. */
   record Text(PuzzleText text) implements InputItem {}
 
-  /** A file that cannot be read, or not to its end; the message says so to a person. */
+  /** A file that cannot be read at all, or not to its end, with the message for the user. */
   record Unreadable(String message) implements InputItem {}
 }

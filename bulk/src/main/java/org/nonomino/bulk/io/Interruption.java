@@ -6,8 +6,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Makes Ctrl-C end a run cleanly: the thread of the run is interrupted, and the process waits a
- * moment for it to write out what it has.
+ * Lets Ctrl-C end a run cleanly: the thread of the run is interrupted, and the process waits a
+ * moment for it to write its finished results.
  */
 public final class Interruption {
   private static final long GRACE_MILLIS = 500;
@@ -20,8 +20,8 @@ public final class Interruption {
   }
 
   /**
-   * Returns the interruption of the current thread if the process is asked to end before {@link
-   * #handled}.
+   * Returns the interruption of the current thread for the case that the process is asked to end
+   * before {@link #handled}.
    */
   public static Interruption ofThisThreadAtExit() {
     Interruption interruption = new Interruption(Thread.currentThread());
@@ -36,10 +36,10 @@ public final class Interruption {
   }
 
   /**
-   * Runs what can be interrupted so, on this thread.
+   * Runs work that can be interrupted in this way, on this thread.
    *
-   * @param output the file that is written; if empty, it is standard output
-   * @return how it ended
+   * @param output the output file; if empty, standard output
+   * @return the exit code of the work
    * @throws UsageException if the file cannot be written, or the work throws it
    */
   public static ExitCode whileRunning(Optional<String> output, Work work) throws UsageException {
@@ -58,21 +58,21 @@ public final class Interruption {
   private void interrupt(Thread runner) {
     runner.interrupt();
     try {
-      // Where the runner waits for input it does not wake up: it has written out what it has
-      // before.
+      // While the runner waits for input it does not wake up, but has already written its finished
+      // results.
       handled.await(GRACE_MILLIS, TimeUnit.MILLISECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
   }
 
-  /** The run is over: nothing is left to be written. */
+  /** Reports that the run is over and that all output is written. */
   public void handled() {
     handled.countDown();
     try {
       Runtime.getRuntime().removeShutdownHook(hook);
     } catch (IllegalStateException e) {
-      // The process is ending already, and the hook has just learned that it need not wait.
+      // The process is ending already, and its hook now stops waiting.
       handled.countDown();
     }
   }

@@ -6,16 +6,16 @@ import java.util.function.Supplier;
 import java.util.stream.LongStream;
 
 /**
- * Takes things that follow from a number each, in the order of the numbers from 0, until there are
- * enough.
+ * Accepts results that follow from a number each, in the order of the numbers from 0, until there
+ * are enough.
  *
- * @param <T> what is made
+ * @param <T> the type of a result
  */
 public interface NumberedSink<T> extends OrderedPipeline.Sink<T> {
-  /** If some were of no use, at least this many more are begun. */
+  /** The minimum number of further attempts if some had no usable result. */
   long MIN_FURTHER = 64;
 
-  /** Returns how many more are needed. */
+  /** Returns how many more results are needed. */
   long missing();
 
   @Override
@@ -24,11 +24,11 @@ public interface NumberedSink<T> extends OrderedPipeline.Sink<T> {
   }
 
   /**
-   * Makes things on several threads until nothing is missing. What is taken does not depend on the
-   * number of threads.
+   * Generates results on several threads until nothing is missing. The accepted results do not
+   * depend on the number of threads.
    *
-   * @param makers makes what makes a thing of its number, for each thread
-   * @throws IOException if this sink does
+   * @param makers creates, for each thread, a function from numbers to results
+   * @throws IOException if this sink throws it
    * @throws InterruptedException if this thread is interrupted
    */
   default void takeAll(int threads, Supplier<Function<Long, T>> makers)

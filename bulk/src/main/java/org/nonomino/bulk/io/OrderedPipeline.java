@@ -17,10 +17,10 @@ import java.util.function.Supplier;
 
 /**
  * Sends items through workers on several threads and delivers the results in the order of the
- * items, in bounded memory: only some batches are under way at once. While the source has to be
- * waited for, all that came so far is delivered.
+ * items, in bounded memory: only some batches are in progress at once. While the source has nothing
+ * ready, all results so far are delivered.
  *
- * <p>The caller's thread delivers. With several threads another one reads, so that neither the
+ * <p>The caller's thread delivers. With several threads a further thread reads, so that neither the
  * workers nor the results wait for a slow source.
  *
  * @param <I> the items
@@ -29,12 +29,15 @@ import java.util.function.Supplier;
 public final class OrderedPipeline<I, O> {
   private static final int BATCH_SIZE = 128;
 
-  /** On the caller's thread nothing is handed over, so batches may be smaller by this factor. */
+  /**
+   * The factor for smaller batches if the caller's thread does everything, because it passes no
+   * batches to other threads.
+   */
   private static final int SMALLER_HERE = 8;
 
   private static final int BATCHES_PER_THREAD = 4;
 
-  /** The reader is waited for at the end, so that it does not touch the source any more. */
+  /** The time to wait at the end for the reader, so that it does not use the source any more. */
   private static final long MILLIS_FOR_READER = 100;
 
   private final int threads;
@@ -46,12 +49,12 @@ public final class OrderedPipeline<I, O> {
   @FunctionalInterface
   public interface BatchWorker<I, O> {
     /**
-     * Returns the results, in the order of the items; where this thread was interrupted meanwhile,
-     * those of the items before.
+     * Returns the results, in the order of the items. If this thread was interrupted in the
+     * meantime, only the results of earlier items.
      */
     List<O> work(List<I> batch);
 
-    /** Returns one that works on one item after the other. */
+    /** Returns a worker that works on one item after the other. */
     static <I, O> BatchWorker<I, O> of(Function<I, O> worker) {
       return batch -> {
         List<O> results = new ArrayList<>(batch.size());
@@ -67,16 +70,16 @@ public final class OrderedPipeline<I, O> {
     }
   }
 
-  /** Where the items come from. */
+  /** The source of the items. */
   public interface Source<I> {
-    /** Returns the next item, waiting for it if need be; empty at the end. */
+    /** Returns the next item, waiting for it if necessary; empty at the end. */
     Optional<I> next();
 
-    /** Returns whether the next item is there without waiting, as far as that is known. */
+    /** Returns whether the next item is available without waiting, as far as that is known. */
     boolean isReady();
 
     /**
-     * Returns the items of an iterator, each in its own batch, so that none waits for a slow one.
+     * Returns the items of an iterator, each in its own batch, so that none waits for a slow item.
      */
     static <I> Source<I> of(Iterator<I> items) {
       return new Source<>() {
@@ -93,23 +96,23 @@ public final class OrderedPipeline<I, O> {
     }
   }
 
-  /** Where the results go. */
+  /** The receiver of the results. */
   public interface Sink<O> {
-    /** Takes a result. */
+    /** Accepts a result. */
     void accept(O result) throws IOException;
 
-    /** Is called where nothing more may come for a while. */
+    /** Called when further results may take a while. */
     void flush() throws IOException;
 
-    /** Returns whether further results are of use; asked after each one. */
+    /** Returns whether further results are needed; called after each result. */
     default boolean wantsMore() {
       return true;
     }
   }
 
   /**
-   * @param threads how many threads work; with 1 the caller's own does everything
-   * @param workers makes a worker for each thread
+   * @param threads the number of working threads; with 1 the caller's own does everything
+   * @param workers creates a worker for each thread
    */
   public OrderedPipeline(int threads, Supplier<Function<I, O>> workers) {
     this(threads, BATCH_SIZE, 1, () -> BatchWorker.of(workers.get()));
@@ -124,13 +127,13 @@ public final class OrderedPipeline<I, O> {
   }
 
   /**
-   * Returns a pipeline whose workers get several items at once, as far as there are some without
+   * Returns a pipeline whose workers get several items at once, if they are available without
    * waiting.
    *
-   * @param threads how many threads work; with 1 the caller's own does everything
-   * @param batchSize the most items that a thread takes at once, at least 1; the caller's own takes
-   *     fewer, as nothing is handed over
-   * @param workers makes a worker for each thread
+   * @param threads the number of working threads; with 1 the caller's own does everything
+   * @param batchSize the maximum number of items that a thread takes at once, at least 1; with one
+   *     thread fewer, because batches need not be passed on
+   * @param workers creates a worker for each thread
    */
   public static <I, O> OrderedPipeline<I, O> ofBatches(
       int threads, int batchSize, Supplier<BatchWorker<I, O>> workers) {
@@ -139,11 +142,11 @@ public final class OrderedPipeline<I, O> {
   }
 
   /**
-   * Runs until the source ends, or the sink needs no more: what is under way then is interrupted.
+   * Runs until the source ends, or the sink needs no more. Work in progress is then interrupted.
    *
-   * @throws IOException if the sink does
-   * @throws InterruptedException if this thread is interrupted; the sink has then got whole results
-   *     only
+   * @throws IOException if the sink throws it
+   * @throws InterruptedException if this thread is interrupted; the sink has then received only
+   *     whole results
    */
   public void run(Source<I> source, Sink<O> sink) throws IOException, InterruptedException {
     if (threads == 1) {
@@ -153,7 +156,7 @@ public final class OrderedPipeline<I, O> {
       BlockingQueue<Optional<Future<List<O>>>> underWay =
           new ArrayBlockingQueue<>(threads * BATCHES_PER_THREAD);
       Thread reader = new Thread(() -> read(source, executor, underWay), "reader");
-      // It may wait for a pipe on which nothing comes, and nothing can wake it there.
+      // It may wait for a silent pipe, and cannot be woken there.
       reader.setDaemon(true);
       reader.start();
       try {
@@ -176,7 +179,7 @@ public final class OrderedPipeline<I, O> {
       List<I> batch = new ArrayList<>(batchSizeHere);
       ended = take(source, batchSizeHere, batch);
       List<O> results = worker.work(batch);
-      // Not while the sink writes: that would close some channels.
+      // The flag is cleared while the sink writes, because an interrupt would close some channels.
       boolean isInterrupted = Thread.interrupted();
       for (O result : results) {
         sink.accept(result);
@@ -190,7 +193,10 @@ public final class OrderedPipeline<I, O> {
     }
   }
 
-  /** Takes one item and those that are there without waiting; returns whether the source ended. */
+  /**
+   * Adds one item to the batch, and those that are available without waiting. Returns whether the
+   * source ended.
+   */
   private static <I> boolean take(Source<I> source, int most, List<I> batch) {
     boolean ended;
     do {
@@ -201,7 +207,7 @@ public final class OrderedPipeline<I, O> {
     return ended;
   }
 
-  /** Sends batches to the workers until the source ends, then an empty one. */
+  /** Sends batches to the workers until the source ends, then an empty batch. */
   private void read(
       Source<I> source,
       ExecutorService executor,
@@ -220,7 +226,7 @@ public final class OrderedPipeline<I, O> {
       }
       underWay.put(Optional.empty());
     } catch (InterruptedException e) {
-      // No more are needed.
+      // No more items are needed.
       Thread.currentThread().interrupt();
     }
   }

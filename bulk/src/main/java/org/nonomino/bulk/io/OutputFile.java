@@ -18,7 +18,7 @@ public final class OutputFile {
   private OutputFile() {}
 
   /**
-   * Opens what results go to: the file that is named, emptied when the first result comes, or else
+   * Opens the output for results: the named file, emptied when the first result is written, or else
    * standard output.
    *
    * @throws UsageException if the file cannot be written
@@ -36,8 +36,8 @@ public final class OutputFile {
   }
 
   /**
-   * Begins what is written as a whole: the file that is named, or else standard output. What killed
-   * runs left beside the file is deleted.
+   * Opens output that is written as a whole: the named file, or else standard output. Leftovers of
+   * killed runs next to the file are deleted.
    *
    * @throws UsageException if the file cannot be written
    */
@@ -83,7 +83,7 @@ public final class OutputFile {
     }
   }
 
-  /** Returns whether both name the same file, under whatever names. */
+  /** Returns whether both names are of the same file. */
   public static boolean isSameFile(Optional<String> output, Optional<String> input) {
     try {
       return output.isPresent()
@@ -96,16 +96,16 @@ public final class OutputFile {
     }
   }
 
-  /** Returns what is said of a file that another option reads. */
+  /** Returns the message for a file that another option also reads. */
   public static UsageException alsoRead(String name, String option) {
     return new UsageException(
         "--output=" + name + ": this is also the file of " + option + ". Name another file.");
   }
 
   /**
-   * Throws a {@link UsageException} if a person would see bytes that mean nothing on a terminal.
+   * Throws a {@link UsageException} if a person would see meaningless bytes on a terminal.
    *
-   * @param what is written: {@code a PDF}
+   * @param what the kind of output: {@code a PDF}
    */
   public static void requireVisible(Optional<String> name, Console console, String what)
       throws UsageException {
@@ -128,7 +128,7 @@ public final class OutputFile {
     return choices.stream().filter(choice -> choice.name().equals(extension)).findFirst();
   }
 
-  /** Returns what is said of a file that would replace the puzzles it is made from. */
+  /** Returns the message for a file that would replace its own input. */
   public static UsageException alsoInput(String name) {
     return new UsageException(
         "--output="
@@ -137,10 +137,10 @@ public final class OutputFile {
   }
 
   /**
-   * Returns the status where results could not be written; of standard output, {@link
-   * Console#trouble} knows more.
+   * Returns the exit code if results could not be written. For standard output, {@link
+   * Console#trouble} has details.
    *
-   * @throws UsageException if it is the file that cannot be written
+   * @throws UsageException if a file cannot be written
    */
   public static ExitCode broken(Optional<String> name, IOException e) throws UsageException {
     if (name.isPresent()) {
@@ -149,7 +149,7 @@ public final class OutputFile {
     return ExitCode.SOLVED;
   }
 
-  /** Returns what is said of a file, or a file in a folder, that cannot be written. */
+  /** Returns the message for a file, or a file in a folder, that cannot be written. */
   public static UsageException broken(String name, Exception e) {
     return new UsageException("--output=" + name + ": " + message(name, e));
   }
@@ -178,7 +178,7 @@ public final class OutputFile {
     return subject + " cannot be written: " + reason(e) + ".";
   }
 
-  /** Returns what the system says: libraries wrap it into words of their own. */
+  /** Returns the message of the system without the words that libraries add to it. */
   public static String reason(Exception e) {
     Throwable innermost = e;
     while (innermost.getCause() instanceof IOException cause) {

@@ -4,7 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
 
-/** The inputs with the first items looked at beforehand. */
+/** The inputs, with access to the first items in advance. */
 public final class PeekedInputs implements OrderedPipeline.Source<InputItem> {
   private final PuzzleInputs inputs;
   private final Deque<InputItem> ahead = new ArrayDeque<>();
@@ -16,8 +16,8 @@ public final class PeekedInputs implements OrderedPipeline.Source<InputItem> {
   }
 
   /**
-   * Returns whether there are two items or more; reads as many. Asked before the first {@link
-   * #next}.
+   * Returns whether there are at least two items, and reads up to two. Must be called before the
+   * first {@link #next}.
    */
   public boolean hasMany() {
     while (ahead.size() < 2 && !ended) {
@@ -29,7 +29,7 @@ public final class PeekedInputs implements OrderedPipeline.Source<InputItem> {
     return hadMany;
   }
 
-  /** Returns what {@link #hasMany} found; false if it was not called. */
+  /** Returns the result of {@link #hasMany}; false if it was not called. */
   public boolean hadMany() {
     return hadMany;
   }

@@ -9,12 +9,12 @@ public final class PrintedText {
 
   private PrintedText() {}
 
-  /** Returns a text that stays on one line. */
+  /** Returns text that stays on one line. */
   public static String line(String text) {
     return lines(text).replace('\n', SHOWN);
   }
 
-  /** Returns a text whose only control characters are tabs and ends of lines. */
+  /** Returns text whose only control characters are tabs and line ends. */
   public static String lines(String text) {
     return text.chars().noneMatch(PrintedText::isUnsafe) ? text : cleaned(text);
   }
@@ -25,7 +25,10 @@ public final class PrintedText {
     return clean.toString();
   }
 
-  /** Format characters that join letters or emoji are harmless. */
+  /**
+   * Returns whether a character is unsafe. Format characters that join letters or emoji are
+   * harmless.
+   */
   private static boolean isUnsafe(int c) {
     return switch (Character.getType(c)) {
       case Character.CONTROL -> c != '\n' && c != '\t';

@@ -29,11 +29,11 @@ public final class ProgressLine implements AutoCloseable {
   private long latestWords = start - NANOS_BETWEEN_WORDS;
 
   /**
-   * What the part that is done is measured in.
+   * The unit of the progress.
    *
-   * @param name comes after the numbers
-   * @param size this many make one
-   * @param things what is counted beside it
+   * @param name the name after the numbers
+   * @param size the number of bytes or items in one unit
+   * @param things the plural of the items, whose number is also shown
    */
   public record Unit(String name, long size, String things) {
     private static final long MEGABYTE = 1_000_000;
@@ -127,7 +127,10 @@ public final class ProgressLine implements AutoCloseable {
       this.columns = columns;
     }
 
-    /** One less than there are: after the last one some terminals begin a new line. */
+    /**
+     * Returns one less than the width, because some terminals begin a new line after the last
+     * column.
+     */
     @Override
     public int getMaxRenderedLength() {
       return columns - 1;

@@ -25,7 +25,7 @@ import org.nonomino.text.PuzzleReader;
 import org.nonomino.text.PuzzleText;
 import org.nonomino.text.TextLine;
 
-/** The puzzles of several files, one after the other, as they are needed. Not thread-safe. */
+/** The puzzles of several files, one after the other, read as needed. Not thread-safe. */
 public final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, AutoCloseable {
   /** The file name that means standard input. */
   public static final String STANDARD_INPUT = "-";
@@ -47,13 +47,13 @@ public final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, Au
   /** The name of the current input. */
   private String name = STANDARD_INPUT;
 
-  /** This many puzzles of the current input were given. */
+  /** The number of puzzles returned from the current input. */
   private long puzzles;
 
   /**
    * @param names paths, links, or {@value #STANDARD_INPUT}
    * @param formats the formats to choose from
-   * @param remarks takes sentences on inputs that are read all the same
+   * @param remarks accepts sentences on readable inputs with defects
    */
   public PuzzleInputs(
       Collection<String> names,
@@ -90,15 +90,15 @@ public final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, Au
   }
 
   /**
-   * Returns the same inputs, unread.
+   * Returns the same inputs, unread, with names that are not files.
    *
-   * @param meaning what names mean that are not files; empty for others
+   * @param meaning returns the item for such a name; empty for others
    */
   public PuzzleInputs knowing(Function<String, Optional<InputItem>> meaning) {
     return new PuzzleInputs(all, standardInput, formats, assembler, remarks, meaning, opener);
   }
 
-  /** Returns the same inputs, unread, from files that are opened in another way. */
+  /** Returns the same inputs, unread, with another way to open files. */
   public PuzzleInputs openedBy(Opener other) {
     return new PuzzleInputs(all, standardInput, formats, assembler, remarks, known, other);
   }
@@ -136,17 +136,17 @@ public final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, Au
         closeCurrent();
         if (garbage.isPresent()) {
           return Optional.of(
-              new InputItem.Unreadable(subject(name) + " " + garbage.get() + whatStands()));
+              new InputItem.Unreadable(subject(name) + " " + garbage.get() + readSoFar()));
         }
       } catch (IOException | InvalidPathException e) {
         dropCurrent();
-        return Optional.of(new InputItem.Unreadable(message(name, e) + whatStands()));
+        return Optional.of(new InputItem.Unreadable(message(name, e) + readSoFar()));
       }
     }
   }
 
-  /** Returns a sentence on the puzzles that came before their file broke off. */
-  private String whatStands() {
+  /** Returns a sentence on the puzzles before the place where a file broke off. */
+  private String readSoFar() {
     if (puzzles == 0) {
       return "";
     }
@@ -160,12 +160,12 @@ public final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, Au
     try {
       return current.isPresent() && current.get().reader.isReady();
     } catch (IOException e) {
-      // The next read says what is wrong.
+      // The next read reports the error.
       return false;
     }
   }
 
-  /** Returns how many bytes were read, packed as they are; on any thread. */
+  /** Returns how many bytes were read, before decompression; thread-safe. */
   long bytesRead() {
     return bytesRead.get();
   }
@@ -194,14 +194,14 @@ public final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, Au
         }
         total += Files.size(path);
       } catch (IOException | InvalidPathException e) {
-        // Errors of the file are reported when it is its turn.
+        // Errors of the file are reported when it is read.
         return OptionalLong.empty();
       }
     }
     return OptionalLong.of(total);
   }
 
-  /** Returns whether a file that exists is one of the inputs, under whatever name. */
+  /** Returns whether an existing file is one of the inputs, under any name. */
   public boolean include(Path file) {
     return Files.isRegularFile(file) && all.stream().anyMatch(each -> isSameFile(each, file));
   }
@@ -211,7 +211,7 @@ public final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, Au
       return !isLink(input)
           && Files.isSameFile(Path.of(input.equals(STANDARD_INPUT) ? "/dev/stdin" : input), file);
     } catch (IOException | InvalidPathException e) {
-      // It does not exist, or this system does not tell which file standard input is.
+      // It does not exist, or this system does not show which file standard input is.
       return false;
     }
   }
@@ -243,7 +243,7 @@ public final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, Au
     }
   }
 
-  /** A link holds its puzzle itself: nothing is fetched. */
+  /** Returns whether a name is a link. A link contains its puzzle, so nothing is fetched. */
   private static boolean isLink(String name) {
     return LINK.matcher(name).lookingAt() || TextLine.isEndOfLink(name);
   }
@@ -290,7 +290,7 @@ public final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, Au
     try {
       closeCurrent();
     } catch (IOException e) {
-      // It was read as far as it goes; that it cannot be closed either helps nobody.
+      // It was read as far as possible; a message that it cannot be closed either would not help.
       current = Optional.empty();
     }
   }

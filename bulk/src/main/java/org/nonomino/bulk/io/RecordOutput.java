@@ -5,17 +5,18 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Writes records as UTF-8, as many at a time as fit into 4096 bytes, and only whole ones. Whenever
- * the process is killed, what it wrote is the beginning of what it would have written: a reader of
- * a pipe gets no part of a record, unless it is longer than that; only the last record of a file
- * may be cut off.
+ * Writes records as UTF-8, only whole records, as many at a time as fit into 4096 bytes. If the
+ * process is killed, its output is the beginning of the complete output. A reader of a pipe never
+ * gets part of a record, unless the record is longer than that. Only the last record of a file may
+ * be truncated.
  */
 public final class RecordOutput implements AutoCloseable {
   /*
-   * A call does not always write all or nothing. Linux copies what goes to a file page by page, and checks before each page
-   * whether the process is being killed: such a file ends at a multiple of 4096 bytes. Nothing protects a record that
-   * lies across two pages; but a call of one page at most leaves a kill only the moment between the two. A pipe takes
-   * all of that much, or nothing (PIPE_BUF). docs/adr/0006 has numbers.
+   * A call does not always write everything or nothing. Linux copies the bytes for a file page by
+   * page, and checks before each page whether the process is being killed, so such a file ends at a
+   * multiple of 4096 bytes. A record that crosses two pages cannot be protected, but with calls of
+   * at most one page, a kill has to hit the moment between two pages. A pipe accepts that amount
+   * completely or not at all (PIPE_BUF). docs/adr/0006 has measurements.
    */
   private static final int BLOCK_BYTES = 1 << 12;
 
@@ -23,7 +24,7 @@ public final class RecordOutput implements AutoCloseable {
   private final byte[] block = new byte[BLOCK_BYTES];
   private int length;
 
-  /** Makes an output to a stream without a buffer of its own. */
+  /** Creates an output to an unbuffered stream. */
   public RecordOutput(OutputStream out) {
     this.out = out;
   }
@@ -49,13 +50,13 @@ public final class RecordOutput implements AutoCloseable {
     }
   }
 
-  /** Writes what waits. */
+  /** Writes the pending records. */
   public void flush() throws IOException {
     writeBlock();
     out.flush();
   }
 
-  /** Writes what waits, and closes the stream. */
+  /** Writes the pending records, and closes the stream. */
   @Override
   public void close() throws IOException {
     try (out) {

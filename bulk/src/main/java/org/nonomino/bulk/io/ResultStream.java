@@ -6,7 +6,7 @@ import java.io.OutputStream;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Standard output, which remembers why it could not be written. */
+/** A stream to standard output that stores the first error. */
 final class ResultStream extends FilterOutputStream {
   private Optional<IOException> failure = Optional.empty();
 
@@ -30,8 +30,8 @@ final class ResultStream extends FilterOutputStream {
   }
 
   /**
-   * Returns what a person has to know, if anything: that nobody reads on, as with {@code | head},
-   * is not an error.
+   * Returns the error that concerns the user, if any. A reader that is gone, as with {@code |
+   * head}, is not an error.
    */
   synchronized Optional<String> trouble() {
     return failure

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * Where a run over puzzles writes: records, what is said on standard error, and the progress. Not
+ * The output of a run over puzzles: records, messages for standard error, and the progress. Not
  * thread-safe.
  */
 public final class RunOutput {
@@ -20,9 +20,9 @@ public final class RunOutput {
   private Optional<ProgressLine> progress = Optional.empty();
 
   /**
-   * @param inputs tell how far the run is
-   * @param out where the records go
-   * @param outIsTerminal whether they go to a terminal
+   * @param inputs the source of the progress
+   * @param out the stream for the records
+   * @param outIsTerminal whether that is a terminal
    */
   public RunOutput(Console console, PuzzleInputs inputs, OutputStream out, boolean outIsTerminal) {
     this.console = console;
@@ -64,8 +64,8 @@ public final class RunOutput {
   }
 
   /**
-   * Prints lines, or nothing, to standard error. On a terminal, where both streams meet, what was
-   * written before is shown before them.
+   * Prints lines, if any, to standard error. On a terminal that shows both streams, earlier records
+   * are shown first.
    */
   public void say(String lines) throws IOException {
     if (lines.isEmpty()) {
@@ -78,7 +78,7 @@ public final class RunOutput {
     console.err().flush();
   }
 
-  /** Takes the progress from the screen. */
+  /** Removes the progress from the screen. */
   public void endProgress() {
     progress.ifPresent(ProgressLine::close);
     progress = Optional.empty();

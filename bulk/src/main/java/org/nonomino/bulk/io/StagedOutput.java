@@ -17,15 +17,16 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Output that reaches its file only when it is complete: whatever happens before {@link #keep},
- * what was in the file stays as it was. What is not an ordinary file, such as a pipe, is written at
- * once.
+ * Output that reaches its file only when it is complete. Before {@link #keep}, the contents of the
+ * file stay unchanged, whatever happens. Output to a pipe or another special file is written
+ * immediately.
  */
 public final class StagedOutput implements Closeable {
   /*
-   * Bytes go to a hidden file in the same folder, which is then renamed. Where the folder does not allow that but the
-   * file itself can be written (a read-only folder, a file mounted into a container), the hidden file lies in the
-   * folder for temporary files, and in the end its bytes are copied over those of the file.
+   * Bytes go to a hidden file in the same folder, which is then renamed. If the folder does not
+   * allow that but the file itself can be written (a read-only folder, a file mounted into a
+   * container), the hidden file is in the folder for temporary files, and in the end its bytes are
+   * copied over those of the file.
    */
   private static final int BUFFER_BYTES = 1 << 16;
 
@@ -59,7 +60,7 @@ public final class StagedOutput implements Closeable {
     if (exists && !Files.isWritable(path)) {
       throw new AccessDeniedException(path.toString());
     }
-    // Where the name is a link, the file it leads to is the one to be replaced.
+    // The target of a link must be replaced, not the link.
     Path place = exists ? path.toRealPath() : path;
     StagingFile staging = exists ? stagingOf(place) : StagingFile.in(folderOf(place));
     if (exists) {
@@ -78,12 +79,11 @@ public final class StagedOutput implements Closeable {
     }
   }
 
-  /** Returns the folder that a file is in. */
   static Path folderOf(Path file) {
     return Objects.requireNonNullElse(file.getParent(), Path.of(""));
   }
 
-  /** Returns what takes the place of a file for a stream that is written at once and stays open. */
+  /** Returns a replacement for a file that writes to a stream immediately and leaves it open. */
   static StagedOutput ofStream(OutputStream stream) {
     return new StagedOutput(
         Path.of(""),
@@ -101,15 +101,15 @@ public final class StagedOutput implements Closeable {
         });
   }
 
-  /** Returns where the bytes go. */
+  /** Returns the stream for the bytes. */
   public OutputStream stream() {
     return stream;
   }
 
   /**
-   * Turns what was written into the content of the file; nothing may be written afterwards.
+   * Turns the output into the contents of the file; nothing may be written afterwards.
    *
-   * @throws IOException if that fails; the file is then as it was, unless its disk broke while it
+   * @throws IOException if that fails; the file is then unchanged, unless its disk broke while it
    *     was overwritten
    */
   public void keep() throws IOException {
@@ -127,10 +127,10 @@ public final class StagedOutput implements Closeable {
       return;
     }
     try {
-      // Without a moment in which there is neither the old file nor the new one.
+      // Atomic, so that at any moment either the old file or the new file exists.
       Files.move(written, place, StandardCopyOption.ATOMIC_MOVE);
     } catch (FileSystemException e) {
-      // Mounted by itself, or not ours in a folder where everybody may write.
+      // The file is a mount point, or belongs to another user in a folder that everybody may write.
       if (!exists) {
         throw e;
       }
@@ -138,7 +138,7 @@ public final class StagedOutput implements Closeable {
     }
   }
 
-  /** A file that existed before is not opened to others by being replaced. */
+  /** Copies the permissions of the replaced file, so that no further users get access to it. */
   private static void keepPermissions(Path old, Path fresh) throws IOException {
     PosixFileAttributeView attributes =
         Files.getFileAttributeView(old, PosixFileAttributeView.class);
@@ -148,8 +148,8 @@ public final class StagedOutput implements Closeable {
   }
 
   /**
-   * Copies the bytes over the old ones. Those beyond the end of the old ones come first: if the
-   * disk is too full for them, nothing has been overwritten.
+   * Copies the bytes over the old bytes. Those beyond the old end are copied first, so that nothing
+   * has been overwritten if the disk is too full for them.
    */
   private void overwrite(Path written) throws IOException {
     try (FileChannel from = FileChannel.open(written, StandardOpenOption.READ);
@@ -176,7 +176,7 @@ public final class StagedOutput implements Closeable {
     }
   }
 
-  /** Discards what was written, unless it was kept. */
+  /** Discards the output, unless it was kept. */
   @Override
   public void close() throws IOException {
     if (!isKept) {

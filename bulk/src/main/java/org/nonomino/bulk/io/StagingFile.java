@@ -16,9 +16,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A hidden file that holds what is written until it is complete: {@code .nonomino-PID-HEX}. It is
- * locked while it is written, so that leftovers of a killed process can be distinguished from what
- * another one is writing.
+ * A hidden file that holds output until it is complete: {@code .nonomino-PID-HEX}. It is locked
+ * while it is written, so that leftovers of a killed process can be distinguished from files of a
+ * running process.
  */
 public final class StagingFile {
   private static final Pattern NAME = Pattern.compile("\\.nonomino-([0-9]{1,18})-[0-9a-f]+");
@@ -33,12 +33,13 @@ public final class StagingFile {
   }
 
   /**
-   * Creates an empty one.
+   * Creates an empty file.
    *
    * @throws IOException if no file can be created in this folder
    */
   static StagingFile in(Path folder) throws IOException {
-    // Short, as long names have a limit; and new, so that nobody else's file is written.
+    // Short, because the length of names is limited; and new, so that no existing file is
+    // overwritten.
     Path path =
         folder.resolve(
             ".nonomino-"
@@ -54,12 +55,13 @@ public final class StagingFile {
         path, new BufferedOutputStream(Channels.newOutputStream(channel), BUFFER_BYTES));
   }
 
-  /** Holds until the channel is closed, or the process ends in whatever way. */
+  /** Locks the file until the channel is closed, or the process ends in any way. */
   private static void lock(FileChannel channel) {
     try {
       FileLock unused = channel.tryLock();
     } catch (IOException e) {
-      // This file system knows no locks: then clear() gets none either, and deletes nothing.
+      // This file system does not support locks. clear() then gets no lock either, and deletes
+      // nothing.
       return;
     }
   }
@@ -68,7 +70,7 @@ public final class StagingFile {
     return path;
   }
 
-  /** Returns where the bytes go; closing it releases the lock. */
+  /** Returns the stream for the bytes; closing it releases the lock. */
   OutputStream stream() {
     return stream;
   }
@@ -79,8 +81,8 @@ public final class StagingFile {
   }
 
   /**
-   * Deletes what processes that were killed left in a folder. Only files of our name are touched
-   * whose process has ended and which nobody has locked; trouble is ignored.
+   * Deletes leftovers of killed processes in a folder. Only unlocked files with our pattern of
+   * names are deleted, and only if their process has ended. Errors are ignored.
    */
   public static void clear(Path folder) {
     try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, ".nonomino-*")) {
@@ -93,7 +95,7 @@ public final class StagingFile {
         }
       }
     } catch (IOException | DirectoryIteratorException e) {
-      // A folder that cannot be listed may be written all the same.
+      // A folder that cannot be listed may still be writable.
       return;
     }
   }
@@ -106,7 +108,7 @@ public final class StagingFile {
         Files.deleteIfExists(file);
       }
     } catch (IOException e) {
-      // Somebody else's, or deleted by another run at this moment.
+      // It belongs to another user, or another run has just deleted it.
       return;
     }
   }

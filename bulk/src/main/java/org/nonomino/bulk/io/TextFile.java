@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PuzzleReader;
 
-/** Reads files of text as a whole, in any encoding that puzzles may have. */
+/** Reads text files as a whole, in any encoding that puzzles may have. */
 public final class TextFile {
   private TextFile() {}
 
@@ -25,7 +25,7 @@ public final class TextFile {
     }
   }
 
-  /** Returns the rest of a text. */
+  /** Returns the rest of the text from a reader. */
   public static String read(Reader text) throws IOException {
     StringWriter rest = new StringWriter();
     text.transferTo(rest);
@@ -33,9 +33,9 @@ public final class TextFile {
   }
 
   /**
-   * Reads a text.
+   * Parses text.
    *
-   * @param <T> what is read from it
+   * @param <T> the result
    */
   @FunctionalInterface
   public interface Reading<T> {
@@ -45,9 +45,9 @@ public final class TextFile {
   /**
    * Returns the content of a file that an option names.
    *
-   * @param option how messages begin: {@code --levels=}
-   * @throws UsageException if it cannot be read
-   * @throws MalformedTextException if there is something else in it
+   * @param option the beginning of messages: {@code --levels=}
+   * @throws UsageException if the file cannot be read
+   * @throws MalformedTextException if its content is malformed
    */
   public static <T> T ofOption(String option, String name, Reading<T> reading)
       throws UsageException, MalformedTextException {

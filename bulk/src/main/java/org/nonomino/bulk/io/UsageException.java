@@ -7,7 +7,7 @@ import org.nonomino.toolkit.RequestException;
 import org.nonomino.toolkit.RequestOption;
 
 /**
- * The command line asks for something that cannot be done; the message is for the person who typed
+ * Thrown if the command line requests something impossible. The message is for the person who typed
  * it.
  */
 public final class UsageException extends Exception {
@@ -18,9 +18,9 @@ public final class UsageException extends Exception {
   }
 
   /**
-   * Returns the exception of a request that cannot be met.
+   * Returns the exception for a request that cannot be met.
    *
-   * @param options gives the words on the command line for an option of the request: {@code
+   * @param options returns the words on the command line for an option of the request: {@code
    *     --clues=90}
    */
   public static UsageException of(RequestException e, Function<RequestOption, String> options) {
@@ -31,7 +31,7 @@ public final class UsageException extends Exception {
   }
 
   /**
-   * Returns the exception of a name that is none of those there are.
+   * Returns the exception for an unknown name.
    *
    * @param typed the words on the command line: {@code --solver=dxl}
    */
@@ -44,12 +44,12 @@ public final class UsageException extends Exception {
     return "there is no such name. Choose one of: " + names;
   }
 
-  /** Returns the exception of options that exclude each other. */
+  /** Returns the exception for mutually exclusive options. */
   public static UsageException exclusive(String one, String other) {
     return new UsageException(one + " and " + other + " are mutually exclusive.");
   }
 
-  /** Returns sentences as they are written after a colon. */
+  /** Returns sentences in the form for the place after a colon. */
   public static String afterColon(String sentences) {
     return sentences.substring(0, 1).toLowerCase(Locale.ROOT) + sentences.substring(1);
   }

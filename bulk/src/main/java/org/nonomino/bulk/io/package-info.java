@@ -1,4 +1,4 @@
-/** Inputs, outputs and pipelines of the commands, and how a run ends. */
+/** Inputs, outputs and pipelines of the commands, and exit codes. */
 @NullMarked
 package org.nonomino.bulk.io;
 

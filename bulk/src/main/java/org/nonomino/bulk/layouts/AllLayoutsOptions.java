@@ -10,7 +10,7 @@ import org.nonomino.render.TextStyle;
 import org.nonomino.toolkit.Solvers;
 import picocli.CommandLine.Option;
 
-/** The options of {@code layouts all} that say which layouts, and how they are written. */
+/** The options of {@code layouts all} for the layouts and their output. */
 public final class AllLayoutsOptions {
   private static final Duration USUAL_TIMEOUT = Duration.ofSeconds(30);
 
@@ -23,8 +23,7 @@ public final class AllLayoutsOptions {
 
   @Option(
       names = "--distinct",
-      description =
-          "Of layouts that are the same when the grid is turned or mirrored, only the first.")
+      description = "List layouts that are equal after turning or mirroring the grid only once.")
   private boolean distinct;
 
   @Option(
@@ -51,16 +50,16 @@ public final class AllLayoutsOptions {
   @Option(names = "--count", description = "Print only how many layouts there are.")
   private boolean count;
 
-  /** Returns whether the layouts are counted only. */
+  /** Returns whether the layouts are only counted. */
   public boolean counts() {
     return count;
   }
 
   /**
-   * Returns what is done.
+   * Returns the work for the options.
    *
-   * @param look how pictures look
-   * @throws UsageException if the options make no sense
+   * @param look the style of pictures
+   * @throws UsageException if the options are inconsistent
    */
   public AllLayoutsWork work(Solvers solvers, TextStyle look) throws UsageException {
     int n = size.whole("--size", LayoutEnumeration.MIN_SIZE, LayoutEnumeration.MAX_SIZE);
@@ -69,7 +68,7 @@ public final class AllLayoutsOptions {
     }
     if (timeout.isPresent() && filling == FillingFilter.any) {
       throw new UsageException(
-          "--timeout needs --filling=yes or --filling=no: otherwise no solution grid is looked for.");
+          "--timeout needs --filling=yes or --filling=no: otherwise no solution grid is searched.");
     }
     LayoutEnumeration all = LayoutEnumeration.of(n);
     return new AllLayoutsWork(

@@ -22,8 +22,8 @@ public final class AllLayoutsRun {
   private final int threads;
 
   /**
-   * @param most how many layouts are written at the most
-   * @param threads how many threads work, at least 1
+   * @param most the maximum number of layouts to write
+   * @param threads the number of working threads, at least 1
    */
   public AllLayoutsRun(Console console, AllLayoutsWork work, long most, int threads) {
     this.console = console;
@@ -38,7 +38,7 @@ public final class AllLayoutsRun {
    * @param outIsTerminal whether they go to a terminal
    * @return the worst that happened
    * @throws IOException if the output cannot be written
-   * @throws InterruptedException if this thread is interrupted; what was found is written then
+   * @throws InterruptedException if this thread is interrupted; layouts found by then are written
    */
   public ExitCode run(RecordOutput out, boolean outIsTerminal)
       throws IOException, InterruptedException {
@@ -69,7 +69,7 @@ public final class AllLayoutsRun {
 
   private record Part(Counts counts, List<String> records) {}
 
-  /** Writes what the parts came to. */
+  /** Writes the results of the parts. */
   private final class Taker implements OrderedPipeline.Sink<Part>, AutoCloseable {
     private final RecordOutput out;
     private final Counts counts = new Counts();

@@ -18,20 +18,20 @@ import org.nonomino.solver.SearchReport;
 import org.nonomino.solver.Solver;
 
 /**
- * Enumerates layouts, in parts that any number of threads, or of machines, can share. Immutable;
- * each text comes with its line ends.
+ * Enumerates layouts, in parts that any number of threads, or of machines, can share. Immutable.
+ * Each string has its line ends.
  */
 public final class AllLayoutsWork {
   /**
-   * A small part has this many cells left for its regions: that makes hundreds of layouts, and some
-   * thousands at the most.
+   * The number of cells that are left for the regions of a small part, which gives hundreds of
+   * layouts, and at most some thousands.
    */
   private static final int CELLS_OF_SMALL_PART = 28;
 
-  /** What is written, or counted instead. */
+  /** The name for the layouts that are written, or counted instead. */
   private static final String WRITTEN = "written";
 
-  /** Those of which it is not known whether they have a filling. */
+  /** The name for the layouts whose filling is undecided. */
   private static final String UNKNOWN = "unknown";
 
   private final LayoutEnumeration layouts;
@@ -42,7 +42,7 @@ public final class AllLayoutsWork {
   private final TextStyle look;
 
   /**
-   * @param format empty if the layouts are counted only
+   * @param format empty if the layouts are only counted
    */
   AllLayoutsWork(
       LayoutEnumeration layouts,
@@ -59,24 +59,24 @@ public final class AllLayoutsWork {
     this.look = look;
   }
 
-  /** Returns the layouts, wanted or not. */
+  /** Returns all layouts, before any filter. */
   public LayoutEnumeration layouts() {
     return layouts;
   }
 
-  /** Returns whether a solution grid is looked for, which takes longer than all else. */
+  /** Returns whether solution grids are searched; that takes longer than everything else. */
   public boolean looksForFillings() {
     return filling != FillingFilter.any;
   }
 
-  /** Returns how many layouts are written, if that is known. */
+  /** Returns the number of layouts to write, if it is known. */
   OptionalLong number() {
     return looksForFillings() || layouts.isDistinct()
         ? OptionalLong.empty()
         : LayoutEnumeration.number(layouts.size());
   }
 
-  /** Returns what comes before the first record. */
+  /** Returns the text before the first record. */
   public String header() {
     return format.map(LayoutFormat::header).orElse("");
   }
@@ -92,18 +92,18 @@ public final class AllLayoutsWork {
   }
 
   /**
-   * Works through a part, in its order, until this thread is interrupted: then the result is of no
-   * use.
+   * Works through a part, in its order, until this thread is interrupted. The result of an
+   * interrupted call must not be used.
    *
-   * @param most stop after this many records
-   * @param records takes the records
-   * @return what was counted
+   * @param most the maximum number of records
+   * @param records accepts the records
+   * @return the counts
    */
   public Counts run(LayoutEnumeration part, long most, Consumer<String> records) {
     Counts counts = new Counts();
     int regions = Math.max(regionsOfSmallPart(), part.begunRegions());
     for (Iterator<LayoutEnumeration> parts = part.parts(regions);
-        parts.hasNext() && counts.get(WRITTEN) < most && !isCalledOff(); ) {
+        parts.hasNext() && counts.get(WRITTEN) < most && !isInterrupted(); ) {
       LayoutEnumeration small = parts.next();
       if (format.isEmpty() && !looksForFillings()) {
         counts.add(WRITTEN, small.count());
@@ -117,7 +117,7 @@ public final class AllLayoutsWork {
   private void runSmall(
       LayoutEnumeration part, long most, Consumer<String> records, Counts counts) {
     for (Iterator<RegionMask> masks = part.masks();
-        masks.hasNext() && counts.get(WRITTEN) < most && !isCalledOff(); ) {
+        masks.hasNext() && counts.get(WRITTEN) < most && !isInterrupted(); ) {
       RegionMask mask = masks.next();
       if (isWanted(mask, counts)) {
         counts.add(WRITTEN);
@@ -126,7 +126,7 @@ public final class AllLayoutsWork {
     }
   }
 
-  private static boolean isCalledOff() {
+  private static boolean isInterrupted() {
     return Thread.currentThread().isInterrupted();
   }
 
@@ -149,17 +149,17 @@ public final class AllLayoutsWork {
     return isFilled == (filling == FillingFilter.yes);
   }
 
-  /** Returns how many layouts were written, or counted instead. */
+  /** Returns the number of layouts that were written, or counted instead. */
   long written(Counts counts) {
     return counts.get(WRITTEN);
   }
 
-  /** Returns what comes after the last record. */
+  /** Returns the text after the last record. */
   public String footer(Counts counts) {
     return format.isPresent() ? "" : counts.get(WRITTEN) + "\n";
   }
 
-  /** Returns a line on the layouts of which not enough is known, or nothing. */
+  /** Returns a line on the undecided layouts; empty if there are none. */
   public String summary(Counts counts) {
     long unknown = counts.get(UNKNOWN);
     return unknown == 0
@@ -169,7 +169,7 @@ public final class AllLayoutsWork {
             + ": not known whether there is a solution grid. To allow more time, use --timeout=TIME.\n";
   }
 
-  /** Returns how a run ends. */
+  /** Returns the exit code of a run. */
   public ExitCode exitCode(Counts counts) {
     return counts.get(UNKNOWN) == 0 ? ExitCode.SOLVED : ExitCode.LIMIT;
   }

@@ -17,19 +17,17 @@ import org.nonomino.toolkit.json.LayoutJson;
 enum CheckFormat {
   /** Sentences, for people. */
   text,
-  /** Two words a line. */
+  /** Two words per line. */
   line,
   /** A table with a header. */
   csv,
-  /** A JSON object a line. */
+  /** A JSON object per line. */
   json;
 
-  /** Returns what comes before the first record. */
   String header() {
     return this == csv ? LayoutTable.header("filling", "solution", "place") : "";
   }
 
-  /** Returns the record of a layout, with its line ends. */
   String record(CheckedLayout layout, TextStyle style) {
     LayoutReport report = layout.report();
     return switch (this) {
@@ -51,7 +49,7 @@ enum CheckFormat {
     };
   }
 
-  /** Returns the record of a text that is not a mask; may be empty, as the error is reported. */
+  /** Returns the record of a malformed mask. It may be empty, because the error is reported. */
   String malformed(MalformedTextException problem) {
     return switch (this) {
       case text, csv -> "";

@@ -9,7 +9,7 @@ import org.nonomino.render.TextStyle;
 import org.nonomino.toolkit.Solvers;
 import picocli.CommandLine.Option;
 
-/** The options of {@code layouts check} that say what is done to each layout. */
+/** The options of {@code layouts check} for the work on each layout. */
 public final class CheckOptions {
   @Option(
       names = "--timeout",
@@ -21,7 +21,7 @@ public final class CheckOptions {
       names = "--solver",
       paramLabel = "NAME",
       description =
-          "The solving strategy that looks for a solution grid; 'solve --list-solvers' lists them.")
+          "The solving strategy that searches for a solution grid; 'solve --list-solvers' lists them.")
   private Optional<String> solver = Optional.empty();
 
   @Option(
@@ -33,7 +33,7 @@ public final class CheckOptions {
   private Optional<CheckFormat> format = Optional.empty();
 
   /**
-   * Returns what is done to each layout.
+   * Returns the work on each layout.
    *
    * @param output the output file; its extension may name a format
    * @param style how pictures look

@@ -17,7 +17,7 @@ import org.nonomino.toolkit.LayoutReport;
  * Checks each layout.
  *
  * @param timeout the time limit for each
- * @param style how pictures look
+ * @param style the style of pictures
  */
 public record CheckWork(Solver solver, Duration timeout, CheckFormat format, TextStyle style)
     implements BulkWork<CheckedLayout> {

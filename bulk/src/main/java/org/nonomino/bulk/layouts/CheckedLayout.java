@@ -6,10 +6,9 @@ import org.nonomino.text.Place;
 import org.nonomino.toolkit.LayoutReport;
 
 /**
- * What was found out about a layout.
+ * A layout of the input with its report.
  *
- * @param place where it is in the input
- * @param report what was found
+ * @param place the place in the input
  */
 public record CheckedLayout(Place place, LayoutReport report) {
   ExitCode exitCode() {

@@ -2,10 +2,10 @@ package org.nonomino.bulk.layouts;
 
 /** The choices of {@code layouts all --filling}; in lower case, as people type them. */
 enum FillingFilter {
-  /** With or without a solution grid, which is not looked for. */
+  /** All layouts, without a search for a solution grid. */
   any,
-  /** With a solution grid. */
+  /** Layouts with a solution grid. */
   yes,
-  /** Provably without one. */
+  /** Layouts that provably have no solution grid. */
   no
 }

@@ -19,15 +19,17 @@ public enum LayoutFormat {
   line,
   /** A table with a header. */
   csv,
-  /** A JSON object a line. */
+  /** A JSON object per line. */
   json;
 
-  /** Returns what comes before the first layout. */
+  /** Returns the text before the first layout. */
   public String header() {
     return this == csv ? LayoutTable.header() : "";
   }
 
-  /** Returns the text of a layout with its line ends; layouts can follow each other. */
+  /**
+   * Returns the text of a layout with its line ends. The results for several layouts can be joined.
+   */
   public String text(RegionMask mask, TextStyle style) {
     return switch (this) {
       case picture -> picture(mask, Grid.empty(mask.size()), style) + "\n";
@@ -38,7 +40,7 @@ public enum LayoutFormat {
     };
   }
 
-  /** Returns the picture of a layout with digits of which none is a given. */
+  /** Returns the picture of a layout with digits, none of them a given. */
   static String picture(RegionMask mask, Grid digits, TextStyle style) {
     return TextPicture.draw(new Puzzle(Grid.empty(mask.size()), mask), digits, style);
   }

@@ -10,7 +10,10 @@ import org.nonomino.generator.LayoutSpec;
 import org.nonomino.toolkit.LayoutSymmetries;
 import org.nonomino.toolkit.PaintedRegions;
 
-/** Layouts in a table: regions, whether these are connected, symmetry, and the numbers of shape. */
+/**
+ * Layouts in a table: the regions, whether they are connected, the symmetry, and the numbers of
+ * their shape.
+ */
 final class LayoutTable {
   private LayoutTable() {}
 
@@ -38,7 +41,7 @@ final class LayoutTable {
   /**
    * Returns the record of a layout.
    *
-   * @param more what is in the further columns
+   * @param more the contents of the further columns
    */
   static String record(RegionMask mask, String... more) {
     LayoutShape shape = LayoutShape.of(mask);

@@ -21,7 +21,7 @@ import org.nonomino.solver.Solver;
 import org.nonomino.toolkit.Solvers;
 import picocli.CommandLine.Option;
 
-/** The options of {@code layouts random} that say what each is like, and how it is written. */
+/** The options of {@code layouts random} for the properties of each layout, and for its output. */
 public final class RandomLayoutOptions {
   @Option(
       names = "--size",
@@ -63,7 +63,7 @@ public final class RandomLayoutOptions {
   /**
    * Returns the work that generates the layouts.
    *
-   * @param look how pictures look
+   * @param look the style of pictures
    * @throws UsageException if there are no layouts of this kind
    */
   public NumberedWork<String> work(Solvers solvers, TextStyle look) throws UsageException {
@@ -77,7 +77,7 @@ public final class RandomLayoutOptions {
     return new Layouts(spec, Chosen.usual(solvers), format, look);
   }
 
-  /** Makes layouts that have a filling. */
+  /** Generates layouts that have a filling. */
   private record Layouts(LayoutSpec spec, Solver solver, LayoutFormat format, TextStyle look)
       implements NumberedWork<String> {
     private static final Words WORDS =

@@ -15,12 +15,12 @@ import org.nonomino.render.TextStyle;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The options of all commands that generate many random things. */
+/** The options of all commands that generate many random results. */
 public final class BulkOptions {
-  /** Few enough digits to be typed again. */
+  /** The bits of a random seed, few enough for typing it again. */
   private static final int DRAWN_BITS = 40;
 
-  /** What {@code --seed} is, for the help. */
+  /** The description of {@code --seed} in the help. */
   public static final String SEED =
       "The seed, a whole number. By default, a random one is chosen and printed to standard error.";
 
@@ -38,17 +38,17 @@ public final class BulkOptions {
   @Option(names = "--ascii", description = "Draw borders with + - | only.")
   private boolean ascii;
 
-  /** What is done between the opening and the closing of the output. */
+  /** The work between the opening and the closing of the output. */
   public interface Work {
     ExitCode run(RecordOutput out, long seed) throws IOException, InterruptedException;
   }
 
-  /** What is done with a seed, which is random, and printed when it is asked for. */
+  /** Work that needs a seed. A random seed is printed when the work requests it. */
   public interface SeededWork {
     ExitCode run(LongSupplier seed) throws IOException, InterruptedException, UsageException;
   }
 
-  /** Returns the name of the file that is written; if empty, it is standard output. */
+  /** Returns the name of the output file; empty for standard output. */
   public Optional<String> output() {
     return output;
   }
@@ -58,7 +58,7 @@ public final class BulkOptions {
     return numbers.number();
   }
 
-  /** Returns how many threads work, not more than there is work for. */
+  /** Returns the number of threads, at most the number of results. */
   public int threads() throws UsageException {
     return (int) Math.min(threads.count(), number());
   }
@@ -74,10 +74,10 @@ public final class BulkOptions {
   }
 
   /**
-   * Opens the output, draws a seed where none is given, and runs what is to be done; called off by
-   * the end of the process, what was made is written.
+   * Opens the output, draws a seed by default, and runs the work. If the end of the process cancels
+   * it, finished results are written.
    *
-   * @return the status of the process
+   * @return the exit code
    * @throws UsageException if a file cannot be written
    */
   public int run(Console console, Work work) throws UsageException {
@@ -91,9 +91,9 @@ public final class BulkOptions {
   }
 
   /**
-   * Runs what is to be done with a seed.
+   * Runs work that needs a seed.
    *
-   * @return the status of the process
+   * @return the exit code
    * @throws UsageException if a file cannot be written
    */
   public int run(Console console, SeededWork work) throws UsageException {

@@ -33,15 +33,18 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.TypeConversionException;
 
 /**
- * Makes command lines that take words as all programs of Nonomino do, and maps what goes wrong to
+ * Creates command lines that treat words as all programs of Nonomino do, and maps errors to
  * messages and exit codes.
  */
 public final class CommandLines {
-  /** The report when memory runs out. */
+  /** The message when memory runs out. */
   public static final String OUT_OF_MEMORY =
       "nonomino: Out of memory. Ask for less, or allow more with NONOMINO_JAVA_OPTS=-Xmx4g.";
 
-  /** Options whose argument may be left out, but is never the next word; and what it is then. */
+  /**
+   * The options with an optional argument, which is never the next word, and the default of that
+   * argument.
+   */
   private static final Map<String, String> OPTIONAL_ARGUMENTS =
       Map.of(
           "--count",
@@ -57,17 +60,17 @@ public final class CommandLines {
           "--distinct",
           Sameness.exact.name());
 
-  /** A cause may be its own. */
+  /** The maximum depth of causes, because an exception may be its own cause. */
   private static final int MAX_CAUSES = 100;
 
   private CommandLines() {}
 
   /**
-   * Makes a command line.
+   * Creates a command line.
    *
-   * @param injector makes the commands, whose constructors name what they need
+   * @param injector creates the commands, with the parameters of their constructors
    * @param program the command of the program itself
-   * @param commands those within it, in the order in which they are listed
+   * @param commands its subcommands, in the order in which they are listed
    */
   public static CommandLine of(
       Injector injector, Console console, Class<?> program, Collection<Class<?>> commands) {
@@ -92,7 +95,7 @@ public final class CommandLines {
     return withHabits(commandLine, console);
   }
 
-  /** Binds a command and those within it. */
+  /** Binds a command and its subcommands. */
   private static void bind(Binder binder, Class<?> command) {
     binder.bind(command);
     for (Class<?> inner : command.getAnnotation(Command.class).subcommands()) {
@@ -106,7 +109,7 @@ public final class CommandLines {
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setOut(console.outWriter())
         .setErr(err)
-        // A file may be called @x: its lines are not words of the command line.
+        // A file may be called @x, and its lines are not words of the command line.
         .setExpandAtFiles(false)
         .registerConverter(TypedNumber.class, TypedNumber::new)
         .registerConverter(Duration.class, text -> new DurationConverter().convert(text))
@@ -230,7 +233,7 @@ public final class CommandLines {
     return ExitCode.FAULT.status();
   }
 
-  /** On its way from another thread, or from a constructor, an error is the cause of others. */
+  /** An error from another thread, or from a constructor, is the cause of other exceptions. */
   private static boolean isOutOfMemory(Throwable e) {
     return Stream.iterate(e, Objects::nonNull, Throwable::getCause)
         .limit(MAX_CAUSES)

@@ -8,8 +8,8 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /**
- * Reads a duration as people write it: {@code 500ms}, {@code 10s}, {@code 1.5m}, {@code 2h}; a mere
- * number is seconds.
+ * Reads a duration as people write it: {@code 500ms}, {@code 10s}, {@code 1.5m}, {@code 2h}. A
+ * number without a unit is seconds.
  */
 public final class DurationConverter implements ITypeConverter<Duration> {
   private static final Pattern FORM = Pattern.compile("([0-9]{1,9}(?:\\.[0-9]{1,9})?)(ms|s|m|h)?");

@@ -9,13 +9,13 @@ import org.nonomino.explainer.Scale;
 import org.nonomino.explainer.TechniqueList;
 import picocli.CommandLine.Option;
 
-/** The options of all commands that look for steps. */
+/** The options of all commands that find steps. */
 public final class ExplainerOptions {
   @Option(
       names = "--scale",
       paramLabel = "SCALE",
       description =
-          "How hard steps are. se: by the hardest, with only the techniques of Sudoku Explainer; nonomino: also the law of"
+          "How to rate puzzles. se: by the hardest step, with only the techniques of Sudoku Explainer; nonomino: also the law of"
               + " leftovers; score: a cost for each step, added up. Default: nonomino.")
   private Optional<Scale> scale = Optional.empty();
 
@@ -23,8 +23,8 @@ public final class ExplainerOptions {
       names = "--prefer",
       paramLabel = "WHICH",
       description =
-          "Which step to take. se: the order of Sudoku Explainer; names: techniques with names, such as W-Wing, before"
-              + " chains without one; short: of steps that are about as hard, the simplest. Default: se, and names with"
+          "Which step comes next. se: the order of Sudoku Explainer; names: techniques with names, such as W-Wing, before"
+              + " chains without one; short: the simplest of steps that are about equally hard. Default: se, and names with"
               + " --scale=score.")
   private Optional<Preference> preference = Optional.empty();
 
@@ -48,12 +48,15 @@ public final class ExplainerOptions {
     return timeout;
   }
 
-  /** Returns how steps are rated. */
+  /** Returns the scale for ratings. */
   public Scale scale() {
     return scale.orElse(Scale.NONOMINO);
   }
 
-  /** Returns the name of an option that is given and says how steps are found or rated. */
+  /**
+   * Returns the name of an option, if one is given, that affects which steps are found or how they
+   * are rated.
+   */
   public Optional<String> firstGiven() {
     if (scale.isPresent()) {
       return Optional.of("--scale");
@@ -65,7 +68,7 @@ public final class ExplainerOptions {
   }
 
   /**
-   * Returns an explainer with the techniques that are asked for.
+   * Returns an explainer with the requested techniques.
    *
    * @throws UsageException if some do not exist
    */

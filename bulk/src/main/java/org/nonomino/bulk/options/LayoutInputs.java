@@ -16,7 +16,7 @@ import org.nonomino.text.PuzzleFormat;
 import org.nonomino.text.PuzzleFormats;
 import org.nonomino.text.PuzzleText;
 
-/** Opens what commands on layouts read: layouts by name, and files with any number of masks. */
+/** Opens the inputs of commands on layouts: layouts by name, and files with any number of masks. */
 public final class LayoutInputs {
   private static final List<PuzzleFormat> FORMATS =
       Stream.concat(ExchangeFormats.OF_MASKS.stream(), Stream.of(PuzzleFormats.MASKS)).toList();
@@ -30,16 +30,16 @@ public final class LayoutInputs {
     return FORMATS;
   }
 
-  /** Returns what makes layouts of what is read. */
+  /** Returns the assembler of layouts. */
   public static PuzzleAssembler assembler() {
     return ASSEMBLER;
   }
 
   /**
-   * Opens the inputs; prompts a person who is to type them.
+   * Opens the inputs, and prompts a person to type them if they are typed.
    *
    * @param words names, boxes, files, or {@code -} for standard input
-   * @param size that of names without one
+   * @param size the size for names without a size
    */
   public static PuzzleInputs open(List<String> words, OptionalInt size, Console console) {
     if (words.contains(PuzzleInputs.STANDARD_INPUT) && console.inIsTerminal()) {

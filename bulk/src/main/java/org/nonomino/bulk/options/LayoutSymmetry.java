@@ -11,7 +11,7 @@ public enum LayoutSymmetry {
   none(Symmetry.NONE),
   rotate180(Symmetry.ROTATE180),
   rotate90(Symmetry.ROTATE90),
-  /** The left half mirrors the right one. */
+  /** The left half mirrors the right half. */
   mirror(Symmetry.VERTICAL);
 
   private final Symmetry symmetry;
@@ -20,18 +20,18 @@ public enum LayoutSymmetry {
     this.symmetry = symmetry;
   }
 
-  /** Returns the symmetry that it is. */
+  /** Returns the symmetry of this choice. */
   public Symmetry symmetry() {
     return symmetry;
   }
 
   /**
-   * Returns what random layouts are to be like.
+   * Returns the properties of random layouts.
    *
    * @param size the argument of {@code --size}
    * @param wiggle the argument of {@code --wiggle}
    * @param style the argument of {@code --style}
-   * @throws UsageException if there are none of this kind
+   * @throws UsageException if there are no layouts of this kind
    */
   public LayoutSpec spec(int size, TypedNumber wiggle, LayoutStyleChoice style)
       throws UsageException {

@@ -15,7 +15,7 @@ public final class LevelsOption {
       names = "--levels",
       paramLabel = "FILE",
       description =
-          "A JSON file with names and bounds of levels instead of the usual ones; docs/ratings.md shows one.")
+          "A JSON file with names and bounds of levels instead of the default levels; docs/ratings.md shows one.")
   private Optional<String> file = Optional.empty();
 
   /** Returns whether a file is given. */
@@ -38,7 +38,7 @@ public final class LevelsOption {
    * Returns the levels.
    *
    * @throws UsageException if the file cannot be read
-   * @throws MalformedTextException if there is something else in it
+   * @throws MalformedTextException if the file is malformed
    */
   public Levels levels() throws UsageException, MalformedTextException {
     return file.isEmpty()

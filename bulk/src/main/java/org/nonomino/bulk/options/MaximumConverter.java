@@ -4,7 +4,7 @@ import java.util.OptionalLong;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Reads the MAX of {@code --count=MAX}: a number from 1 on. */
+/** Reads the MAX of {@code --count=MAX}, a number of at least 1. */
 public final class MaximumConverter implements ITypeConverter<Long> {
   /** The value for no limit. */
   public static final String UNLIMITED = "unlimited";

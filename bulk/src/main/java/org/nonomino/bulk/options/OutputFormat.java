@@ -6,10 +6,10 @@ public enum OutputFormat {
   picture,
   /** n rows, with comments. */
   grid,
-  /** A line. */
+  /** One line per puzzle. */
   line,
   /** A table with a header. */
   csv,
-  /** A JSON object a line. */
+  /** A JSON object per line. */
   json
 }

@@ -7,13 +7,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import picocli.CommandLine;
 
-/** What {@code --version} prints for every command; a resource that the build fills in. */
+/** The output of {@code --version} for every command, from a resource that the build writes. */
 public final class ProgramVersion {
   private static final String FILE = "version.txt";
 
   private ProgramVersion() {}
 
-  /** Sets the version of a command and its subcommands; it is read only when asked for. */
+  /** Sets the version of a command and its subcommands. It is read only when needed. */
   public static void addTo(CommandLine commandLine) {
     commandLine.getCommandSpec().versionProvider(ProgramVersion::lines);
     commandLine.getSubcommands().values().forEach(ProgramVersion::addTo);

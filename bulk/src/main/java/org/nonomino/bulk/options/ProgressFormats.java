@@ -7,20 +7,20 @@ import org.nonomino.core.EntryPart;
 import org.nonomino.text.PuzzleFormat;
 import org.nonomino.toolkit.Formats;
 
-/** The formats in which puzzles are exchanged together with what a player has entered. */
+/** The formats in which puzzles are exchanged together with a player's progress. */
 public final class ProgressFormats {
   private ProgressFormats() {}
 
-  /** Returns whether a format is one of them. */
+  /** Returns whether a format can hold progress. */
   public static boolean holdProgress(PuzzleFormat format) {
     return format.holds().contains(EntryPart.ENTERED);
   }
 
   /**
-   * Returns the message about a format that is not one of them.
+   * Returns the message for a format that cannot.
    *
-   * @param name as a person typed it
-   * @param others what can be chosen as well
+   * @param name as typed
+   * @param others the further choices
    */
   public static UsageException lacking(String name, Stream<String> others, Formats formats) {
     return new UsageException(

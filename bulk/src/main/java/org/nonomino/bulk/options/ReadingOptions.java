@@ -12,7 +12,7 @@ import org.nonomino.text.PuzzleFormat;
 import org.nonomino.toolkit.Formats;
 import picocli.CommandLine.Option;
 
-/** The options of all commands that read puzzles which say how these are read. */
+/** The input options of all commands that read puzzles. */
 public final class ReadingOptions {
   private static final String READS_SOLUTIONS =
       "A field after a puzzle that solves it is read as its solution; with --input=line, as its"
@@ -39,15 +39,15 @@ public final class ReadingOptions {
           "Ignore cages, thermometers and other extra constraints. The result is a different puzzle.")
   private boolean ignoresExtras;
 
-  /** Returns what {@code --regions} names, if it is given. */
+  /** Returns the argument of {@code --regions}, if it is given. */
   public Optional<String> regions() {
     return regions;
   }
 
   /**
-   * Checks that no option is given that says how puzzles are read.
+   * Checks that no option for reading puzzles is given.
    *
-   * @param option the option with which layouts are read instead
+   * @param option the option that reads layouts instead
    * @throws UsageException if one is given
    */
   public void requireNothing(String option) throws UsageException {
@@ -57,7 +57,7 @@ public final class ReadingOptions {
     }
   }
 
-  /** Returns the name of an option that is given, the first of several. */
+  /** Returns the name of the first given option, if any. */
   private Optional<String> firstGiven() {
     if (regions.isPresent()) {
       return Optional.of("--regions");
@@ -69,10 +69,10 @@ public final class ReadingOptions {
   }
 
   /**
-   * Returns what makes puzzles of what is read.
+   * Returns the assembler of the puzzles.
    *
-   * @param remarks gets a sentence for each puzzle of which something is ignored, and one if fields
-   *     without a name are read as solutions
+   * @param remarks accepts a sentence for each puzzle with ignored parts, and one if fields without
+   *     a name are read as solutions
    */
   public PuzzleAssembler assembler(Consumer<String> remarks)
       throws UsageException, MalformedTextException {

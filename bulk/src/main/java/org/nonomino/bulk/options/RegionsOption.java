@@ -20,16 +20,15 @@ import org.nonomino.toolkit.Regions;
 import org.nonomino.toolkit.RequestException;
 
 /**
- * Finds the mask that a person means by a word: {@code RxC} boxes, or else a layout of the catalog,
- * or else a file with a mask matrix. So a file that is called like a layout is named with its
- * folder: {@code ./pinwheel-9}.
+ * Finds the mask for a word: {@code RxC} boxes, or else a layout of the catalog, or else a file
+ * with a mask matrix. So a file with the name of a layout needs its folder: {@code ./pinwheel-9}.
  */
 public final class RegionsOption {
   private static final String CHOICE =
       "Give a name from 'nonomino layouts list', boxes such as 3x3, or a file with a mask"
           + " matrix.";
 
-  /** What messages begin with: the option, if there is one, and the word. */
+  /** The beginning of messages, consisting of the option, if there is one, and the word. */
   private final String subject;
 
   private final String word;
@@ -44,10 +43,11 @@ public final class RegionsOption {
   /**
    * Returns the mask.
    *
-   * @param option how messages begin: {@code --regions=}, or nothing if the word is alone
-   * @param word what the person typed
-   * @param size the requested size; without it, a layout must be named with its size
-   * @throws UsageException if there is no such layout or file, or it is of another size
+   * @param option the beginning of messages: {@code --regions=}, or empty for a word without an
+   *     option
+   * @param word the typed word
+   * @param size the requested size; if empty, the name of a layout must include its size
+   * @throws UsageException if there is no such layout or file, or its size differs
    * @throws MalformedTextException if there is a file, but no mask in it
    */
   public static RegionMask resolve(String option, String word, OptionalInt size)
@@ -62,7 +62,7 @@ public final class RegionsOption {
     if (Regions.areRandom(word)) {
       throw new UsageException(
           subject
-              + "only 'generate' takes random. To make random regions for other commands, use 'layouts random'.");
+              + "only 'generate' accepts random. To generate random regions for other commands, use 'layouts random'.");
     }
   }
 
@@ -78,10 +78,10 @@ public final class RegionsOption {
   }
 
   /**
-   * Returns the mask that a word means by itself, boxes or a layout of the catalog; empty if it
+   * Returns the mask of a word without a file, boxes or a layout of the catalog; empty if the word
    * could only be the name of a file.
    *
-   * @param size the size that of a layout that is named without it
+   * @param size the size for a layout name without a size
    * @throws UsageException if there are no such boxes
    */
   public static Optional<RegionMask> named(String word, OptionalInt size) throws UsageException {
@@ -93,11 +93,11 @@ public final class RegionsOption {
   }
 
   /**
-   * Returns the mask that a word means by itself; empty if there is a file of this name.
+   * Returns the mask of a word without a file; empty if there is a file of this name.
    *
    * @param size the requested size
-   * @throws UsageException if there is neither such a layout nor such a file, or the layout is of
-   *     another size
+   * @throws UsageException if there is neither such a layout nor such a file, or the size of the
+   *     layout differs
    */
   public static Optional<RegionMask> namedOrMissing(String word, OptionalInt size)
       throws UsageException {
@@ -125,13 +125,13 @@ public final class RegionsOption {
   }
 
   /**
-   * Checks that the file with the mask, if the word means one, would not be overwritten.
+   * Checks that the file with the mask, if the word is a file, would not be overwritten.
    *
    * @throws UsageException if it is also the output
    */
   public static void requireOtherOutput(Optional<String> output, Optional<String> word)
       throws UsageException {
-    // A layout of the catalog comes before a file of the same name.
+    // A layout of the catalog has priority over a file of the same name.
     if (OutputFile.isSameFile(output, word)
         && named(word.orElseThrow(), OptionalInt.empty()).isEmpty()) {
       throw OutputFile.alsoRead(output.orElseThrow(), "--regions");

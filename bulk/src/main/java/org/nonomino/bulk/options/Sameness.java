@@ -5,18 +5,19 @@ import org.nonomino.bulk.io.Fingerprints;
 import org.nonomino.core.Puzzle;
 import org.nonomino.toolkit.CanonicalForms;
 
-/** Which puzzles count as the same; in lower case, as people type it. */
+/** The kinds of duplicates; in lower case, as people type them. */
 public enum Sameness {
-  /** Those with the same givens and rules. */
+  /** Puzzles with the same givens and rules. */
   exact,
   /**
-   * Also those that become equal by reordering rows and columns, transposing, and relabelling
-   * digits; if there are rules other than rows, columns and regions, as exact.
+   * Also puzzles that become equal by reordering rows and columns, transposing, and relabelling
+   * digits. With rules beyond rows, columns and regions, the same as exact.
    */
   canonical;
 
   /**
-   * Returns what computes the fingerprints of puzzles, for one thread: equal if they are the same.
+   * Returns a function that computes the fingerprints of puzzles, for one thread. Duplicates have
+   * equal fingerprints.
    */
   public ToLongFunction<Puzzle> fingerprints() {
     if (this == exact) {

@@ -7,9 +7,9 @@ import picocli.CommandLine.IParameterPreprocessor;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 
-/** Takes a value that begins with a minus sign, which could be an option otherwise. */
+/** Accepts a value that begins with a minus sign and would otherwise be read as an option. */
 final class SignedNames implements IParameterPreprocessor {
-  // The interface has it so.
+  // Stack is the class in picocli's interface.
   @SuppressWarnings("JdkObsolete")
   @Override
   public boolean preprocess(

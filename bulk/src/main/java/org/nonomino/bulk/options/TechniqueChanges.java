@@ -8,8 +8,8 @@ import org.nonomino.explainer.TechniqueList;
 import org.nonomino.toolkit.techniques.TechniqueNames;
 
 /**
- * What {@code --techniques} adds and leaves out; of a technique that is named twice, the last
- * counts.
+ * The techniques that {@code --techniques} adds and leaves out. If a technique is named twice, the
+ * last mention counts.
  */
 final class TechniqueChanges {
   private static final String ADVICE =
@@ -23,7 +23,7 @@ final class TechniqueChanges {
   /**
    * Reads {@code +w-wing,-chains}.
    *
-   * @throws UsageException if a name has no sign, or is not known
+   * @throws UsageException if a name has no sign, or is unknown
    */
   static TechniqueChanges parse(String text) throws UsageException {
     TechniqueChanges changes = new TechniqueChanges();

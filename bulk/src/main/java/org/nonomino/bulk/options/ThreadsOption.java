@@ -14,7 +14,7 @@ public final class ThreadsOption {
       description = "Number of threads (default: one per processor).")
   private Optional<TypedNumber> threads = Optional.empty();
 
-  /** Returns how many threads work: as many as there are processors by default. */
+  /** Returns the number of threads, by default one per processor. */
   public int count() throws UsageException {
     return threads.isPresent()
         ? threads.get().whole("--threads", 1, MAX, "give a number from 1 to " + MAX)

@@ -6,16 +6,19 @@ import java.util.regex.Pattern;
 import org.nonomino.bulk.io.UsageException;
 
 /**
- * The number of an option as a person typed it. Only the digits 0 to 9 count, with a minus before
- * them where there are negative numbers: {@code +5} and the digits of other scripts are refused.
+ * The number of an option as typed. Only the digits 0 to 9 count, with a minus before them if
+ * negative numbers are possible. {@code +5} and the digits of other scripts are refused.
  *
- * @param text what comes after the option, which may be anything
+ * @param text the argument of the option, which may be anything
  */
 public record TypedNumber(String text) {
   private static final Pattern WHOLE = Pattern.compile("-?[0-9]+");
   private static final Pattern DECIMAL = Pattern.compile("-?[0-9]+(\\.[0-9]+)?|-?\\.[0-9]+");
 
-  /** More digits are beyond all numbers here, and would take long to read. */
+  /**
+   * The maximum number of digits: longer numbers exceed all ranges here, and would take long to
+   * read.
+   */
   private static final int MAX_DIGITS = 100;
 
   /** Returns a number as a person would type it. */
@@ -23,7 +26,7 @@ public record TypedNumber(String text) {
     return new TypedNumber(number.toString());
   }
 
-  /** Returns the whole number; empty if the text is something else, or does not fit a long. */
+  /** Returns the integer; empty if the text is not an integer, or does not fit a long. */
   public OptionalLong whole() {
     if (text.length() > MAX_DIGITS || !WHOLE.matcher(text).matches()) {
       return OptionalLong.empty();
@@ -36,9 +39,9 @@ public record TypedNumber(String text) {
   }
 
   /**
-   * Returns the whole number.
+   * Returns the integer.
    *
-   * @param option how the message begins: {@code --threads}
+   * @param option the beginning of the message: {@code --threads}
    * @param range the rest of it: {@code give a whole number from 1 to 1024}
    * @throws UsageException if it is not from {@code least} to {@code most}
    */
@@ -46,17 +49,17 @@ public record TypedNumber(String text) {
     return (int) whole(option, (long) least, (long) most, range);
   }
 
-  /** The same, where the message names the range. */
+  /** Returns the integer, with a message that names the range. */
   public int whole(String option, int least, int most) throws UsageException {
     return (int) whole(option, (long) least, (long) most);
   }
 
-  /** The same for a {@code long} range. */
+  /** Returns the integer as a {@code long}, with a message that names the range. */
   public long whole(String option, long least, long most) throws UsageException {
     return whole(option, least, most, "give a whole number from " + least + " to " + most);
   }
 
-  /** The same for a {@code long} range. */
+  /** Returns the integer as a {@code long}. */
   public long whole(String option, long least, long most, String range) throws UsageException {
     OptionalLong number = whole();
     if (number.isEmpty() || number.getAsLong() < least || number.getAsLong() > most) {
@@ -68,7 +71,7 @@ public record TypedNumber(String text) {
   /**
    * Returns the number, which may have decimals.
    *
-   * @param option how the message begins: {@code --wiggle}
+   * @param option the beginning of the message: {@code --wiggle}
    * @param range the rest of it: {@code give a number from 0 to 1}
    * @throws UsageException if it is not from {@code least} to {@code most}
    */
@@ -87,7 +90,7 @@ public record TypedNumber(String text) {
     return new UsageException(option + "=" + text + ": " + range + ".");
   }
 
-  /** As it was typed. */
+  /** Returns the text as typed. */
   @Override
   public String toString() {
     return text;

@@ -10,12 +10,12 @@ import org.nonomino.text.PuzzleFormat;
 import org.nonomino.toolkit.Formats;
 
 /**
- * What {@code --format} names where a command writes puzzles: a format of its own, or one of those
- * in which puzzles are exchanged. Where both have the name, the command's own is meant. If neither
- * is named, it depends on the number of puzzles.
+ * The value of {@code --format} for a command that writes puzzles: one of the command's formats, or
+ * a format in which puzzles are exchanged. If both have the name, the command's format is used.
+ * Without a name, the format depends on the number of puzzles.
  *
  * @param <F> the formats of the command
- * @param own the format, if it is one of the command
+ * @param own the format, if it is one of the command's
  * @param exchange the format, if it is one in which puzzles are exchanged
  * @param forOne the default for one puzzle, written for people
  * @param forMany the default for several puzzles
@@ -23,7 +23,7 @@ import org.nonomino.toolkit.Formats;
 public record WrittenFormat<F extends Enum<F>>(
     Optional<F> own, Optional<PuzzleFormat> exchange, F forOne, F forMany) {
   /**
-   * Returns the format of an option that may be left out.
+   * Returns the format of an optional option.
    *
    * @throws UsageException if there is none of this name
    */
@@ -49,14 +49,14 @@ public record WrittenFormat<F extends Enum<F>>(
   }
 
   /**
-   * Returns whether it is written for people, so that a second puzzle is waited for: in the other
-   * formats another program may be asking, and wait for its first answer before it sends more.
+   * Returns whether it is written for people, so that the run waits for a second puzzle before it
+   * begins. In the other formats a program may wait for the first answer before it sends more.
    */
   public boolean isForPeople() {
     return exchange.isEmpty() && own.orElse(forOne) == forOne;
   }
 
-  /** Returns the format of the command that is meant; empty if it is none of these. */
+  /** Returns the command's format; empty if the format is not one of them. */
   public Optional<F> own(boolean many) {
     return exchange.isPresent()
         ? Optional.empty()

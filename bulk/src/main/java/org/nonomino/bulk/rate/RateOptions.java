@@ -13,7 +13,7 @@ import org.nonomino.toolkit.Solvers;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The options of {@code rate} that say what is done to each puzzle. */
+/** The options of {@code rate} for the work on each puzzle. */
 public final class RateOptions {
   @Mixin private ExplainerOptions explaining = new ExplainerOptions();
 
@@ -28,7 +28,7 @@ public final class RateOptions {
   private Optional<String> format = Optional.empty();
 
   /**
-   * Returns what the options ask for.
+   * Returns the settings for the options.
    *
    * @param output the output file; its extension may name a format
    * @throws UsageException if they name something that does not exist, or exclude each other

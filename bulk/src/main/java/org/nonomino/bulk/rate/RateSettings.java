@@ -13,10 +13,10 @@ import org.nonomino.solver.Solver;
 import org.nonomino.text.PuzzleFormat;
 
 /**
- * What {@code rate} is asked to do to each puzzle.
+ * The settings of {@code rate}.
  *
- * @param levels what ratings are called
- * @param isScored whether the sum of all steps counts, and how pleasant they are
+ * @param levels the names of ratings
+ * @param isScored whether the score and the number of first moves and bottlenecks are computed
  * @param timeout the time limit for each puzzle
  */
 public record RateSettings(
@@ -27,10 +27,10 @@ public record RateSettings(
     Duration timeout,
     WrittenFormat<RatingFormat> format) {
   /**
-   * Returns what is done to each puzzle.
+   * Returns the work on each puzzle.
    *
    * @param many whether there are several, so that each needs its place
-   * @throws UsageException if the format has no place for ratings
+   * @throws UsageException if the format cannot hold ratings
    */
   public RateWork work(boolean many) throws UsageException {
     Optional<PuzzleFormat> exchange = format.exchange();

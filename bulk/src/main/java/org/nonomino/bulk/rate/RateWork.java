@@ -27,7 +27,7 @@ public final class RateWork implements BulkWork<RatedPuzzle> {
   private static final String WITH_WORD = "word ";
   private static final String OF_SIMPLE_LEVEL = "simple level ";
 
-  /** Values of the simple formula are counted in billionths: sums of parts are exact then. */
+  /** Values of the simple formula are counted in billionths, so that sums of parts are exact. */
   private static final String SIMPLE_BILLIONTHS = "simple billionths";
 
   private static final double BILLION = 1e9;
@@ -92,7 +92,7 @@ public final class RateWork implements BulkWork<RatedPuzzle> {
     counts.add(OF_SIMPLE_LEVEL + simple.level());
   }
 
-  /** Returns what can be said of a puzzle, in the order in which it is listed. */
+  /** Returns the possible words for a puzzle, in the order in which they are listed. */
   private Set<String> words() {
     Set<String> words = new LinkedHashSet<>();
     settings.levels().all().stream().map(Level::name).forEach(words::add);

@@ -10,20 +10,20 @@ import org.nonomino.text.Place;
 import org.nonomino.toolkit.Difficulty;
 
 /**
- * What a rater said of a puzzle.
+ * A puzzle of the input with the rater's result.
  *
- * @param place where the puzzle is in the input
+ * @param place the place of the puzzle in the input
  * @param entry the puzzle
- * @param rated what was said
- * @param pleasantness of the path, if that was asked for and there is one
- * @param nanos how long it took
+ * @param rated the rater's result
+ * @param pleasantness that of the path, if requested and if there is a path
+ * @param nanos the time that it took
  */
 public record RatedPuzzle(
     Place place, PuzzleEntry entry, Rated rated, Optional<Pleasantness> pleasantness, long nanos) {
-  /** What can be said of a puzzle; in lower case, as people read it. */
+  /** The verdicts on a puzzle; in lower case, as people read them. */
   enum Verdict {
     rated,
-    /** The techniques lead to no solution. */
+    /** The techniques do not lead to a solution. */
     beyond,
     none,
     several,
@@ -43,7 +43,7 @@ public record RatedPuzzle(
     return rated instanceof Rated.SeveralSolutions ? Verdict.several : Verdict.limit;
   }
 
-  /** Returns the level of a puzzle that is rated, or else the verdict: one word. */
+  /** Returns the level of a rated puzzle, or else the verdict, in one word. */
   String word() {
     return rated instanceof Rated.Solved solved ? solved.level().name() : verdict().name();
   }

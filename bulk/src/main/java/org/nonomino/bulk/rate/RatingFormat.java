@@ -11,18 +11,18 @@ import org.nonomino.toolkit.json.RatingJson;
 enum RatingFormat {
   /** Sentences, for people. */
   text,
-  /** A line. */
+  /** One line per puzzle. */
   line,
   /** A table with a header. */
   csv,
-  /** A JSON object a line. */
+  /** A JSON object per line. */
   json;
 
   /**
    * Returns the writer of ratings in this format.
    *
    * @param many whether there are several puzzles, so that each needs its place
-   * @param isScored whether the sum of all steps counts, and how pleasant they are
+   * @param isScored whether the score and the number of first moves and bottlenecks are written
    */
   RecordFormat<RatedPuzzle> writer(boolean many, boolean isScored) {
     return switch (this) {

@@ -11,12 +11,12 @@ import org.nonomino.text.MalformedTextException;
 import org.nonomino.toolkit.Sentences;
 import org.nonomino.toolkit.TechniqueUse;
 
-/** What the rating means, in sentences, and the techniques below. */
+/** The meaning of the rating in sentences, and the techniques below. */
 final class RatingSentences implements RecordFormat<RatedPuzzle> {
   private final Headings headings;
 
   /**
-   * @param hasHeadings whether each puzzle gets a heading, which one alone does not need
+   * @param hasHeadings whether each puzzle gets a heading; a single puzzle does not need one
    */
   RatingSentences(boolean hasHeadings) {
     this.headings = new Headings(hasHeadings);

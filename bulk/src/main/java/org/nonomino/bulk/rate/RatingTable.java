@@ -14,9 +14,9 @@ import org.nonomino.toolkit.TechniqueUse;
 
 /**
  * A table: puzzle, regions, er, ep, ed, level, techniques, label; score, steps, first_moves and
- * bottlenecks follow where they are asked for. A puzzle without a level has one of {@code beyond},
+ * bottlenecks follow if they are requested. A puzzle without a level has one of {@code beyond},
  * {@code several}, {@code none}, {@code limit} and {@code invalid} in its place. Ratings of a
- * puzzle beyond all techniques have a {@code +}: they are this or more.
+ * puzzle beyond all techniques are minimums, with a {@code +}.
  */
 final class RatingTable implements RecordFormat<RatedPuzzle> {
   private static final List<String> NO_SCORE = List.of("", "", "", "");

@@ -9,7 +9,7 @@ import org.nonomino.render.export.BookletStyle.Answers;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The options which say how the pages of a pdf of puzzles look. */
+/** The options for the pages of a pdf with puzzles. */
 public final class BookletOptions {
   @Mixin private PageOptions pages = new PageOptions();
 
@@ -41,7 +41,7 @@ public final class BookletOptions {
   }
 
   /**
-   * Throws a {@link UsageException} if an option makes no sense.
+   * Throws a {@link UsageException} if an option does not apply.
    *
    * @param arePages whether a pdf is written
    */
@@ -55,7 +55,7 @@ public final class BookletOptions {
     }
   }
 
-  /** Makes it a booklet of exercises: with this title, unless there is one, and with answers. */
+  /** Turns it into a booklet of exercises, with answers, and by default with this title. */
   public void beExercises(String usualTitle) {
     pages.usualTitle(usualTitle);
     answers = Optional.of(answers.orElse(Answers.END));

@@ -11,7 +11,7 @@ import org.nonomino.render.export.BookletStyle.Answers;
 import org.nonomino.render.export.PageSize;
 import picocli.CommandLine.Option;
 
-/** The options which say how pages of pictures look, whatever is on them. */
+/** The options for pages of pictures of any kind. */
 public final class PageOptions {
   @Option(
       names = "--per-page",
@@ -37,7 +37,7 @@ public final class PageOptions {
   private boolean largePrint;
 
   /**
-   * Throws a {@link UsageException} if an option makes no sense.
+   * Throws a {@link UsageException} if an option does not apply.
    *
    * @param arePages whether a pdf is written
    */
@@ -55,7 +55,7 @@ public final class PageOptions {
     return BookletStyle.PER_PAGE.stream().anyMatch(each -> number.text().equals(each.toString()));
   }
 
-  /** What is said of an option that makes no sense without pages. */
+  /** Returns the message for an option that applies only to pages. */
   static UsageException onlyForPages(String option) {
     return new UsageException(option + " is only for PDF: add --format=pdf.");
   }
@@ -72,7 +72,7 @@ public final class PageOptions {
         .findFirst();
   }
 
-  /** Gives the pages this title, unless there is one. */
+  /** Gives the pages this title by default. */
   public void usualTitle(String usual) {
     title = Optional.of(title.orElse(usual));
   }
@@ -80,8 +80,8 @@ public final class PageOptions {
   /**
    * Returns the style of a booklet.
    *
-   * @param usualPerPage how many pictures a page has where that is not said
-   * @param answers where solutions are
+   * @param usualPerPage the default number of pictures on a page
+   * @param answers the place of the solutions
    * @param theme the colours
    * @param labelled whether rows and columns are numbered
    */

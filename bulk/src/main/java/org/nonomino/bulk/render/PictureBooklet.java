@@ -28,7 +28,7 @@ final class PictureBooklet implements PictureOutput {
   /**
    * Begins a booklet.
    *
-   * @param err where it is said, once, that the font has not all letters
+   * @param err reports, once, letters that the font lacks
    */
   PictureBooklet(StagedOutput file, BookletStyle style, PrintWriter err) {
     this.file = file;
@@ -48,7 +48,10 @@ final class PictureBooklet implements PictureOutput {
     }
   }
 
-  /** Solutions beside their puzzles make both smaller: no smaller than one can read. */
+  /**
+   * Checks the size of the pictures, because solutions next to their puzzles make both smaller, and
+   * they must stay readable.
+   */
   private void requireReadable(int size) throws IOException {
     if (style.answers() == Answers.BESIDE && !isReadable(style, size)) {
       String fewer =
@@ -94,7 +97,8 @@ final class PictureBooklet implements PictureOutput {
   }
 
   /**
-   * Number, title, level and rating, as far as they are known: {@code 3. Windmill – hard (2.3)}.
+   * Returns number, title, level and rating, as far as they are known: {@code 3. Windmill – hard
+   * (2.3)}.
    */
   private String heading(DrawnPuzzle puzzle) {
     String label = puzzle.entry().label();

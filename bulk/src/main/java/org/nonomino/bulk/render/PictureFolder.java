@@ -18,9 +18,9 @@ final class PictureFolder implements PictureOutput {
   private int number;
 
   /**
-   * Makes an output into a folder that exists. Files that killed runs left in it are deleted.
+   * Creates an output to an existing folder. Leftovers of killed runs in it are deleted.
    *
-   * @param isInput tells which files are not replaced, as they hold the puzzles
+   * @param isInput accepts the files that hold the puzzles and must not be replaced
    */
   PictureFolder(Path folder, Pictures pictures, Predicate<Path> isInput) {
     this.folder = folder;

@@ -6,7 +6,7 @@ public enum PictureFormat {
   text,
   /** Vectors, for web pages. */
   svg,
-  /** Dots. */
+  /** Pixels. */
   png,
   /** Pages, for printing. */
   pdf

@@ -6,7 +6,7 @@ import org.nonomino.render.PictureStyle;
 import org.nonomino.render.Theme;
 import picocli.CommandLine.Option;
 
-/** The options which say how drawn pictures look. */
+/** The options for the style of drawn pictures. */
 public final class PictureOptions {
   @Option(
       names = "--theme",
@@ -37,7 +37,7 @@ public final class PictureOptions {
     return digits.orElse(DigitStyle.LETTERS);
   }
 
-  /** Returns whether something was said that makes no difference to text. */
+  /** Returns whether an option is given that does not affect text. */
   public boolean hasLook() {
     return theme.isPresent() || digits.isPresent();
   }
@@ -45,7 +45,7 @@ public final class PictureOptions {
   /**
    * Returns the style of a picture of n×n cells.
    *
-   * @param width in pixels; if empty, as wide as fits the number of cells
+   * @param width in pixels; if empty, a width that fits the number of cells
    */
   PictureStyle style(int n, Optional<Integer> width) {
     int cells = labels ? n + 1 : n;

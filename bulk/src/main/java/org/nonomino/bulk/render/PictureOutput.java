@@ -4,15 +4,15 @@ import java.io.Closeable;
 import java.io.IOException;
 import org.nonomino.toolkit.DrawnPuzzle;
 
-/** Where pictures of puzzles go. Belongs to one thread. */
+/** The output for pictures of puzzles. Belongs to one thread. */
 public interface PictureOutput extends Closeable {
-  /** Takes a picture, to be written now or later. */
+  /** Accepts a picture, to be written now or later. */
   void take(DrawnPuzzle puzzle) throws IOException;
 
-  /** Writes what waits, and puts files to their places. */
+  /** Writes the pending pictures, and moves files to their final places. */
   void end() throws IOException;
 
-  /** Gives up what is not written; without {@link #end} no half file is left. */
+  /** Discards everything unwritten; without {@link #end} no partial file is left. */
   @Override
   void close() throws IOException;
 }

@@ -22,11 +22,11 @@ import org.nonomino.toolkit.DrawnPuzzle;
 /**
  * Chooses the output of pictures, and opens it.
  *
- * @param format not text
+ * @param format any format except text
  * @param name the file or folder; if empty, standard output
- * @param width of a picture in pixels; if empty, as fits the number of cells
- * @param options how each looks
- * @param pages how the pages of a booklet look
+ * @param width of a picture in pixels; if empty, a width that fits the number of cells
+ * @param options the style of each picture
+ * @param pages the style of the pages of a booklet
  */
 public record Pictures(
     PictureFormat format,
@@ -35,7 +35,7 @@ public record Pictures(
     PictureOptions options,
     BookletOptions pages) {
 
-  /** Returns the format that the extension of a file name means; text if it means none. */
+  /** Returns the format for the extension of a file name; text for any other extension. */
   public static Optional<PictureFormat> formatOf(String name) {
     return OutputFile.formatOf(name, EnumSet.complementOf(EnumSet.of(PictureFormat.text)));
   }
@@ -50,10 +50,9 @@ public record Pictures(
   }
 
   /**
-   * Opens where the pictures go.
+   * Opens the output for the pictures.
    *
-   * @param isInput tells whether a file holds the puzzles that are drawn: it is not replaced by
-   *     their pictures
+   * @param isInput accepts the files with the puzzles, which must not be replaced by pictures
    * @throws UsageException if the options contradict each other, or the file cannot be written
    */
   public PictureOutput open(boolean many, Console console, Predicate<Path> isInput)
@@ -87,7 +86,7 @@ public record Pictures(
           case svg -> SvgPicture::write;
           case png -> PngPicture::write;
           case pdf -> PdfPicture::write;
-          case text -> throw new IllegalStateException("text is no drawing");
+          case text -> throw new IllegalStateException("text is not a drawing");
         };
     writer.write(drawing, out);
   }

@@ -12,7 +12,7 @@ import org.nonomino.toolkit.SolutionStatus;
 /**
  * A table: puzzle, regions, solution, verdict, count, label. The verdict is {@code unique}, {@code
  * several}, {@code some}, {@code none}, {@code limit} or {@code invalid}; the count has a {@code +}
- * where there may be more.
+ * if there may be more.
  */
 final class CsvAnswers implements AnswerFormat {
   @Override

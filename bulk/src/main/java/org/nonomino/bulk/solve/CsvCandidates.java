@@ -14,9 +14,9 @@ import org.nonomino.toolkit.TrueCandidates;
 
 /**
  * A table of true candidates: puzzle, regions, candidates, counts, undecided, verdict, count,
- * label. The third to fifth have a word for each cell, row by row, which is {@code -} where there
- * is nothing: the digits that the cell has in some solution; in how many of them, up to the cap,
- * with slashes between; the digits that may have more.
+ * label. The third to fifth have a word for each cell, row by row; an empty word is {@code -}. The
+ * words are the digits that the cell has in some solution; the number of these solutions, up to the
+ * cap, with slashes between; and the digits that may have more.
  */
 final class CsvCandidates implements AnswerFormat {
   private static final String NOTHING = "-";

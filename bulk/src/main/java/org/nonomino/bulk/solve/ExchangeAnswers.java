@@ -10,8 +10,8 @@ import org.nonomino.text.Place;
 import org.nonomino.text.PuzzleFormat;
 
 /**
- * A format in which puzzles are exchanged: the puzzle with its solution, or, where the format has
- * no place for one, the full grid. A puzzle without a solution has no record.
+ * A format in which puzzles are exchanged: the puzzle with its solution, or the full grid if the
+ * format cannot hold a solution. A puzzle without a solution has no record.
  */
 final class ExchangeAnswers extends ExchangeFormat<SolvedPuzzle> implements AnswerFormat {
   private final PuzzleFormat format;

@@ -8,10 +8,7 @@ import org.nonomino.text.Place;
 import org.nonomino.text.PuzzleFormats;
 import org.nonomino.toolkit.Sentences;
 
-/**
- * The solution in n rows, and what is to be said of it as a comment, so that the output can be read
- * again.
- */
+/** The solution in n rows, with the verdict as a comment, so that the output can be read again. */
 final class GridAnswers implements AnswerFormat {
   @Override
   public String record(SolvedPuzzle answer) {

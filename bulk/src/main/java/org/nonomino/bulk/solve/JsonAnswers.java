@@ -12,8 +12,8 @@ import org.nonomino.toolkit.json.PuzzleJson;
 import org.nonomino.toolkit.json.SolveJson;
 
 /**
- * A JSON object a line, for a puzzle or, if all are requested, for a solution: then the object of
- * the puzzle closes the list of its solutions, and says whether these are all.
+ * A JSON object per line, for a puzzle or, if all are requested, for a solution. The object of the
+ * puzzle then follows its solutions, and shows whether these are all.
  */
 public final class JsonAnswers implements AnswerFormat {
   @Override
@@ -35,7 +35,7 @@ public final class JsonAnswers implements AnswerFormat {
     return invalid(problem);
   }
 
-  /** Returns the record of an item that is not a puzzle, for all commands. */
+  /** Returns the record of a malformed puzzle, for all commands. */
   public static String invalid(MalformedTextException problem) {
     return JsonWriting.line(
         json -> {

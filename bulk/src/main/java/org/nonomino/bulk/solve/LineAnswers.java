@@ -7,7 +7,7 @@ import org.nonomino.text.Place;
 import org.nonomino.toolkit.SolutionStatus;
 import org.nonomino.toolkit.SolveTask;
 
-/** A record a line: the n² characters of the solution, a word, or a number. */
+/** One line per record: the n² characters of the solution, a word, or a number. */
 final class LineAnswers implements AnswerFormat {
   @Override
   public String record(SolvedPuzzle answer) {

@@ -15,13 +15,13 @@ import org.nonomino.toolkit.Sentences;
 import org.nonomino.toolkit.SolutionStatus;
 import org.nonomino.toolkit.TrueCandidates;
 
-/** For people: the solution with the borders of the regions, and a sentence. */
+/** The format for people: the solution with the borders of the regions, and a sentence. */
 public final class PictureAnswers implements AnswerFormat {
   private final TextStyle style;
   private final Headings headings;
 
   /**
-   * @param hasHeadings whether each puzzle gets a heading, which one alone does not need
+   * @param hasHeadings whether each puzzle gets a heading; a single puzzle does not need one
    */
   public PictureAnswers(TextStyle style, boolean hasHeadings) {
     this.style = style;
@@ -74,7 +74,10 @@ public final class PictureAnswers implements AnswerFormat {
         + (candidates.cap() > 1 ? counts(candidates) : "");
   }
 
-  /** Returns in how many solutions each candidate is, a line for each cell with several. */
+  /**
+   * Returns the number of solutions of each candidate, a line for each cell with several
+   * candidates.
+   */
   private static String counts(TrueCandidates candidates) {
     StringBuilder text = new StringBuilder();
     for (int cell = 0; cell < candidates.cellCount(); cell++) {
@@ -94,7 +97,7 @@ public final class PictureAnswers implements AnswerFormat {
     return text.toString();
   }
 
-  /** Returns how many solutions were counted, followed by {@code +} where there may be more. */
+  /** Returns the counted number of solutions, followed by {@code +} if there may be more. */
   private static String count(TrueCandidates candidates, int cell, int digit) {
     int count = candidates.count(cell, digit);
     boolean mayBeMore = count == candidates.cap() || candidates.isUndecided(cell, digit);

@@ -12,7 +12,7 @@ import org.nonomino.text.Place;
 import org.nonomino.toolkit.PuzzleSolver;
 import org.nonomino.toolkit.SolveResult;
 
-/** Parses some items, solves them, and makes their records. Belongs to one thread. */
+/** Parses some items, solves them, and creates their records. Belongs to one thread. */
 final class PuzzleWorker implements OrderedPipeline.BatchWorker<InputItem, Done<SolvedPuzzle>> {
   private final PuzzleSolver solver;
   private final SolveWork work;
@@ -50,7 +50,7 @@ final class PuzzleWorker implements OrderedPipeline.BatchWorker<InputItem, Done<
     return results;
   }
 
-  /** Returns what became of the items, up to the first puzzle without a result. */
+  /** Returns the results of the items, up to the first puzzle without a result. */
   private List<Done<SolvedPuzzle>> records(List<Done<Read>> read, List<SolveResult> results) {
     List<Done<SolvedPuzzle>> records = new ArrayList<>(read.size());
     int solved = 0;
@@ -68,6 +68,6 @@ final class PuzzleWorker implements OrderedPipeline.BatchWorker<InputItem, Done<
     return records;
   }
 
-  /** A puzzle and where it stands. */
+  /** A puzzle and its place. */
   private record Read(Place place, PuzzleEntry entry) {}
 }

@@ -19,9 +19,9 @@ import org.nonomino.toolkit.Solvers;
 import org.nonomino.toolkit.TrueCandidates;
 import picocli.CommandLine.Option;
 
-/** The options of {@code solve} that say what is done to each puzzle. */
+/** The options of {@code solve} for the work on each puzzle. */
 public final class SolveOptions {
-  /** A line or an exchanged puzzle has no place for candidates. */
+  /** The formats that can hold candidates; a line or an exchanged puzzle cannot. */
   private static final Set<OutputFormat> OF_CANDIDATES =
       EnumSet.of(OutputFormat.picture, OutputFormat.csv, OutputFormat.json);
 
@@ -60,7 +60,7 @@ public final class SolveOptions {
       paramLabel = "CAP",
       description =
           "Show the true candidates: the digits that each empty cell has in some solution, and the number of solutions."
-              + " CAP: in how many, up to this number (default: 1).")
+              + " The number is counted up to CAP (default: 1).")
   private Optional<TypedNumber> candidates = Optional.empty();
 
   @Option(
@@ -77,7 +77,7 @@ public final class SolveOptions {
   private Optional<Duration> timeout = Optional.empty();
 
   /**
-   * Returns what the options ask for.
+   * Returns the settings for the options.
    *
    * @param output the output file; its extension may name a format
    * @param style how pictures look

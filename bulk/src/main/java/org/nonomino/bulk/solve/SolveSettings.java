@@ -7,14 +7,14 @@ import org.nonomino.solver.Solver;
 import org.nonomino.toolkit.SolveTask;
 
 /**
- * What is to be found out about each puzzle, and how it is written.
+ * The settings of {@code solve} for the task on each puzzle and the output.
  *
- * @param style how pictures look
+ * @param style the style of pictures
  */
 public record SolveSettings(
     Solver solver, SolveTask task, WrittenFormat<OutputFormat> format, TextStyle style) {
   /**
-   * Returns what is done to each puzzle.
+   * Returns the work on each puzzle.
    *
    * @param many whether there are several, so that each needs its place
    */

@@ -37,7 +37,7 @@ public final class SolveWork implements BulkWork<SolvedPuzzle> {
   /** The output of all solutions, if they are requested. */
   private final Optional<Output> out;
 
-  /** Where solutions go before the record of their puzzle. */
+  /** The output for solutions, before the record of their puzzle. */
   @FunctionalInterface
   public interface Output {
     /** Writes a record, with its line ends, now or later. */
@@ -60,7 +60,7 @@ public final class SolveWork implements BulkWork<SolvedPuzzle> {
     this.out = out;
   }
 
-  /** Returns what is found out about each puzzle. */
+  /** Returns the task for each puzzle. */
   public SolveTask task() {
     return task;
   }
@@ -70,8 +70,8 @@ public final class SolveWork implements BulkWork<SolvedPuzzle> {
   }
 
   /**
-   * Returns the work whose goal is all solutions: it writes them while they are found, so that any
-   * number of them fits into memory; on the thread alone that writes.
+   * Returns the work for all solutions. It writes them while they are found, so that any number of
+   * them fits into memory. Only for the thread that writes.
    */
   public SolveWork writingAll(Output all) {
     return new SolveWork(solver, task, format, false, Optional.of(all));
@@ -108,10 +108,10 @@ public final class SolveWork implements BulkWork<SolvedPuzzle> {
     }
     SolveResult result = puzzleSolver.solve(entry.puzzle(), new SolutionWriter(place, entry, all));
     SolvedPuzzle answer = new SolvedPuzzle(place, entry, result);
-    return told(answer, Done.of(answer, format.endOfSolutions(answer), answer.exitCode()));
+    return withMessages(answer, Done.of(answer, format.endOfSolutions(answer), answer.exitCode()));
   }
 
-  /** Writes each solution as it comes. */
+  /** Writes each solution immediately. */
   private final class SolutionWriter implements SearchObserver {
     private final Place place;
     private final PuzzleEntry entry;
@@ -135,12 +135,13 @@ public final class SolveWork implements BulkWork<SolvedPuzzle> {
     }
   }
 
-  /** Returns an answer with its record, and what that does not tell. */
+  /** Returns an answer with its record, and with messages for the parts that the record lacks. */
   Done<SolvedPuzzle> answer(SolvedPuzzle answer) {
-    return told(answer, format.done(answer, answer.place(), answer.entry(), answer.exitCode()));
+    return withMessages(
+        answer, format.done(answer, answer.place(), answer.entry(), answer.exitCode()));
   }
 
-  private Done<SolvedPuzzle> told(SolvedPuzzle answer, Done<SolvedPuzzle> done) {
+  private Done<SolvedPuzzle> withMessages(SolvedPuzzle answer, Done<SolvedPuzzle> done) {
     return done.kind() == Done.Kind.REFUSED || format.tells(answer)
         ? done
         : done.saying(answer.place(), Sentences.of(answer.result()));
@@ -204,7 +205,7 @@ public final class SolveWork implements BulkWork<SolvedPuzzle> {
     return summary(counts)
         + String.format(
             Locale.ROOT,
-            "%s: %,d nodes, %,d guesses (%.1f and %.1f a puzzle); %.3f ms of search; %.3f s total, %,.0f puzzles/s\n",
+            "%s: %,d nodes, %,d guesses (%.1f and %.1f per puzzle); %.3f ms of search; %.3f s total, %,.0f puzzles/s\n",
             solver.name(),
             counts.get(NODES),
             counts.get(GUESSES),

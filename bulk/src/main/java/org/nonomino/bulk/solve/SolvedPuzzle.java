@@ -9,11 +9,11 @@ import org.nonomino.toolkit.SolutionStatus;
 import org.nonomino.toolkit.SolveResult;
 
 /**
- * What a search found out about a puzzle of the input.
+ * A puzzle of the input with the result of a search.
  *
- * @param place where the puzzle is in the input
+ * @param place the place of the puzzle in the input
  * @param entry the puzzle
- * @param result what was found out
+ * @param result the result of the search
  */
 public record SolvedPuzzle(Place place, PuzzleEntry entry, SolveResult result) {
   SolutionStatus verdict() {
@@ -24,7 +24,7 @@ public record SolvedPuzzle(Place place, PuzzleEntry entry, SolveResult result) {
     return result.found();
   }
 
-  /** Returns whether all is known that was asked for. */
+  /** Returns whether the whole requested result is known. */
   private boolean isDecided() {
     return result.candidates().map(found -> found.undecidedCount() == 0).orElse(true);
   }

@@ -23,15 +23,16 @@ import org.nonomino.explainer.StepPath;
 import org.nonomino.toolkit.SolutionStatus;
 
 /**
- * The numbers of a collection: added to counts puzzle by puzzle, wherever that happens, and read
- * from the counts of all. Immutable.
+ * The numbers of a collection. They are added to counts puzzle by puzzle, in any order and place,
+ * and read from the counts of all. Immutable.
  *
- * @param puzzles how many there are
- * @param malformed how many texts are not puzzles, which are not among them
+ * @param puzzles the number of puzzles
+ * @param malformed the number of malformed puzzles, in addition to these
  * @param regions the smallest size first, boxes before others
  * @param clues of all puzzles
- * @param verdicts how many puzzles have each that a search can have, in the order of the table
- * @param ratings what raters said; empty if they were not asked
+ * @param verdicts the number of puzzles for each possible verdict of a search, in the order of the
+ *     table
+ * @param ratings the results of raters; empty if there was no rating
  */
 record CollectionStats(
     long puzzles,
@@ -46,7 +47,9 @@ record CollectionStats(
   private static final String WITH_CLUES = "clues ";
   private static final String WITH_VERDICT = "verdict ";
 
-  /** A level is known by its number: names are those of a file, and may be anything. */
+  /**
+   * The prefix for a level, identified by its number, because the names in a file may be anything.
+   */
   private static final String OF_LEVEL = "level ";
 
   private static final String BEYOND = "beyond";
@@ -56,9 +59,9 @@ record CollectionStats(
   private static final String STEPS = "steps of ";
 
   /**
-   * How many puzzles are on regions of a kind.
+   * The number of puzzles on regions of a kind.
    *
-   * @param boxes as {@code --regions} has them, {@code 2x3}; empty for irregular regions
+   * @param boxes as in {@code --regions}, {@code 2x3}; empty for irregular regions
    */
   record OfRegions(int size, Optional<String> boxes, long puzzles) {
     private static final Comparator<OfRegions> ORDER =
@@ -68,13 +71,14 @@ record CollectionStats(
   }
 
   /**
-   * How hard the puzzles with one solution are.
+   * The difficulty of the puzzles with one solution.
    *
-   * @param levels of those that were solved by the techniques
-   * @param beyond how many the techniques do not solve
-   * @param ratings ER of those that were solved
-   * @param scores of the same; empty if they do not count
-   * @param techniques of all paths, to the solution or not; about the easiest first
+   * @param levels of those that the techniques solve
+   * @param beyond the number of puzzles that the techniques do not solve
+   * @param ratings ER of those that the techniques solve
+   * @param scores of the same; empty if they are not computed
+   * @param techniques of all paths, whether they reach the solution or not; roughly the easiest
+   *     first
    */
   record OfRatings(
       List<OfLevel> levels,
@@ -82,24 +86,24 @@ record CollectionStats(
       Histogram ratings,
       Optional<Histogram> scores,
       List<OfTechnique> techniques) {
-    /** Returns how many puzzles have a path. */
+    /** Returns the number of puzzles with a path. */
     long paths() {
       return ratings.total() + beyond;
     }
   }
 
-  /** How many puzzles have a level. */
+  /** The number of puzzles of a level. */
   record OfLevel(Level level, long puzzles) {}
 
   /**
-   * How often a technique is needed.
+   * The uses of a technique.
    *
-   * @param puzzles how many have it on their path
-   * @param steps how many of these are on all paths together
+   * @param puzzles the number of puzzles with the technique on their path
+   * @param steps the number of its steps on all paths together
    */
   record OfTechnique(StepKind kind, long puzzles, long steps) {}
 
-  /** Adds a puzzle to the counts, but for its rating. */
+  /** Adds a puzzle to the counts, without its rating. */
   static void add(PuzzleFacts facts, Counts counts) {
     Puzzle puzzle = facts.puzzle();
     counts.add(PUZZLES);
@@ -115,7 +119,7 @@ record CollectionStats(
   /**
    * Adds the rating of a puzzle to the counts.
    *
-   * @param isScored whether the sum of all steps counts
+   * @param isScored whether the score counts
    */
   static void add(Rated rated, Levels levels, boolean isScored, Counts counts) {
     if (rated instanceof Rated.Solved solved) {
@@ -140,15 +144,15 @@ record CollectionStats(
     }
   }
 
-  /** Returns the numbers of counts without ratings. */
+  /** Returns the statistics from counts without ratings. */
   static CollectionStats ofUnrated(Counts counts) {
     return of(counts, Optional.empty());
   }
 
   /**
-   * Returns the numbers of counts with ratings.
+   * Returns the statistics from counts with ratings.
    *
-   * @param isScored whether the sum of all steps counts
+   * @param isScored whether the score counts
    */
   static CollectionStats ofRated(Counts counts, Levels levels, boolean isScored) {
     List<OfLevel> ofLevels = new ArrayList<>();

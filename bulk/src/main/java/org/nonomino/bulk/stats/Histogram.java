@@ -8,11 +8,11 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * How many puzzles have each of some numbers. Immutable.
+ * The number of puzzles for each of some numbers. Immutable.
  *
  * @param puzzles at least 1 for each number that occurs, in units of the last decimal: with one
  *     decimal, 26 is 2.6
- * @param decimals how many each number has, at least 0
+ * @param decimals the number of decimals, at least 0
  */
 record Histogram(SortedMap<Integer, Long> puzzles, int decimals) {
   private static final int DECIMALS_OF_MEAN = 2;
@@ -26,27 +26,27 @@ record Histogram(SortedMap<Integer, Long> puzzles, int decimals) {
     return puzzles.isEmpty();
   }
 
-  /** Returns how many puzzles there are. */
+  /** Returns the number of puzzles. */
   long total() {
     return puzzles.values().stream().mapToLong(Long::longValue).sum();
   }
 
-  /** Returns a number of units as people see it. */
+  /** Returns a number of units in the form for people. */
   BigDecimal number(long units) {
     return BigDecimal.valueOf(units, decimals);
   }
 
-  /** Returns the least number; there must be one. */
+  /** Returns the least number; there must be at least one. */
   BigDecimal least() {
     return number(puzzles.firstKey());
   }
 
-  /** Returns the greatest number; there must be one. */
+  /** Returns the greatest number; there must be at least one. */
   BigDecimal greatest() {
     return number(puzzles.lastKey());
   }
 
-  /** Returns the number in the middle, or the mean of the two there; there must be one. */
+  /** Returns the median; there must be at least one number. */
   BigDecimal median() {
     long total = total();
     long twice = (long) at((total - 1) / 2) + at(total / 2);
@@ -67,7 +67,7 @@ record Histogram(SortedMap<Integer, Long> puzzles, int decimals) {
     throw new IllegalArgumentException("place " + place + " of " + before);
   }
 
-  /** Returns the mean, rounded to hundredths; there must be a number. */
+  /** Returns the mean, rounded to hundredths; there must be at least one number. */
   BigDecimal mean() {
     long sum = 0;
     for (Map.Entry<Integer, Long> entry : puzzles.entrySet()) {
@@ -80,8 +80,8 @@ record Histogram(SortedMap<Integer, Long> puzzles, int decimals) {
   /**
    * Returns the puzzles by ranges of numbers.
    *
-   * @param units how many units a range has, at least 1
-   * @return by the lowest unit of a range, which is a multiple of this many
+   * @param units the number of units in a range, at least 1
+   * @return by the lowest unit of a range, a multiple of {@code units}
    */
   SortedMap<Integer, Long> inRangesOf(int units) {
     SortedMap<Integer, Long> ranges = new TreeMap<>();

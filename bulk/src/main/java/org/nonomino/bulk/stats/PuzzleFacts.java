@@ -7,13 +7,16 @@ import org.nonomino.explainer.Rated;
 import org.nonomino.toolkit.SolutionStatus;
 
 /**
- * What counts of a puzzle in its collection.
+ * The properties of a puzzle that statistics count.
  *
  * @param verdict neither {@link SolutionStatus#SOME} nor {@link SolutionStatus#INVALID}
- * @param rated what a rater said of it, if it was asked
+ * @param rated the rater's result; empty without rating
  */
 public record PuzzleFacts(Puzzle puzzle, SolutionStatus verdict, Optional<Rated> rated) {
-  /** As {@code rate} ends: a puzzle of a collection has one solution. */
+  /**
+   * Returns the same exit code as {@code rate}, because a puzzle of a collection should have one
+   * solution.
+   */
   ExitCode exitCode() {
     return switch (verdict) {
       case UNIQUE -> ExitCode.SOLVED;

@@ -12,7 +12,7 @@ enum StatsFormat {
   /**
    * Returns the numbers of a collection in this format, with line ends.
    *
-   * @param ascii whether bars are drawn with {@code -} only
+   * @param ascii whether bars are drawn only with {@code -}
    */
   String of(CollectionStats stats, boolean ascii) {
     return switch (this) {

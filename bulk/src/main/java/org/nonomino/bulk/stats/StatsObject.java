@@ -6,7 +6,7 @@ import java.util.Map;
 import org.nonomino.formats.json.JsonWriting;
 import org.nonomino.toolkit.SolutionStatus;
 
-/** One JSON object in a line; README.md names its fields. */
+/** One JSON object in a line. The documentation lists its fields. */
 final class StatsObject {
   private StatsObject() {}
 

@@ -12,7 +12,7 @@ import org.nonomino.toolkit.Solvers;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The options of {@code stats} that say what is counted, and how it is written. */
+/** The options of {@code stats} for the counts and their output. */
 public final class StatsOptions {
   @Mixin private ExplainerOptions explaining = new ExplainerOptions();
 
@@ -20,7 +20,7 @@ public final class StatsOptions {
 
   @Option(
       names = "--no-ratings",
-      description = "Count regions, clues and solutions only, which is many times faster.")
+      description = "Count only regions, clues and solutions, many times faster.")
   private boolean noRatings;
 
   @Option(
@@ -33,7 +33,7 @@ public final class StatsOptions {
   private boolean ascii;
 
   /**
-   * Returns what is done to each puzzle.
+   * Returns the work on each puzzle.
    *
    * @param output the output file; its extension may name a format
    * @throws UsageException if they name something that does not exist, or exclude each other

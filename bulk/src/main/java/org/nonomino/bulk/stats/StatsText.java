@@ -7,17 +7,17 @@ import java.util.Map;
 import org.nonomino.toolkit.SolutionStatus;
 
 /**
- * Tables for people: how many puzzles, how many in a hundred, and a bar. A table is as long as a
- * person reads; numbers that would make it longer are taken together in ranges.
+ * Tables for people: the number of puzzles, a percentage, and a bar. A table has a readable length:
+ * numbers that would make it longer are grouped in ranges.
  */
 final class StatsText {
   private static final int MAX_ROWS = 20;
   private static final int LONGEST_BAR = 20;
 
-  /** The tables have their columns one above the other, but for long names of techniques. */
+  /** The width of the first column. Only some long names of techniques exceed it. */
   private static final int LABEL_WIDTH = 24;
 
-  /** Ratings in tenths, by half and by whole numbers. */
+  /** The possible ranges of ratings, in tenths: single ratings, half numbers and whole numbers. */
   private static final List<Integer> RANGES_OF_RATINGS = List.of(1, 5, 10);
 
   private static final List<Integer> RANGES =
@@ -29,7 +29,7 @@ final class StatsText {
   private record Row(String label, long puzzles) {}
 
   /**
-   * @param ascii whether bars are drawn with {@code -} only
+   * @param ascii whether bars are drawn only with {@code -}
    */
   StatsText(boolean ascii) {
     this.bar = ascii ? "-" : "━";
@@ -180,7 +180,7 @@ final class StatsText {
     return bar.repeat((int) Math.max(1, Math.round((double) LONGEST_BAR * puzzles / most)));
   }
 
-  /** Returns a percentage that is 0 or 100 only where that is exact. */
+  /** Returns a percentage that is 0 or 100 only if that is exact. */
   private static String percentage(long part, long whole) {
     if (part == 0 || part == whole) {
       return part == 0 ? "0%" : "100%";

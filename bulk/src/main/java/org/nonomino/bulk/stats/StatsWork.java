@@ -19,20 +19,20 @@ import org.nonomino.toolkit.SolutionStatus;
 import org.nonomino.toolkit.SolveTask;
 
 /**
- * Counts puzzles. Nothing is written for each; the table of all is the footer.
+ * Counts puzzles. No puzzle has a record; the table of all is the footer.
  *
  * @param timeout the time limit for each puzzle
- * @param rating how puzzles are rated; empty if they are not
- * @param ascii whether bars are drawn with {@code -} only
+ * @param rating the settings for rating; empty without rating
+ * @param ascii whether bars are drawn only with {@code -}
  */
 public record StatsWork(
     Solver solver, Duration timeout, Optional<Rating> rating, StatsFormat format, boolean ascii)
     implements BulkWork<PuzzleFacts> {
   /**
-   * How puzzles are rated.
+   * The settings for rating.
    *
-   * @param levels what ratings are called
-   * @param isScored whether the sum of all steps counts
+   * @param levels the names of ratings
+   * @param isScored whether the score counts
    */
   record Rating(Explainer explainer, Levels levels, boolean isScored) {}
 

@@ -15,7 +15,7 @@ final class FingerprintsTest {
   private static final Rules BOXES = Rules.of(RegionMask.boxes(2, 2));
   private static final int[] DIAGONAL = {0, 5, 10, 15};
 
-  /** Those of version 0.1, in which rules were a mask. */
+  /** Fingerprints of version 0.1, in which rules were a mask. */
   @Test
   void thoseOfPlainRulesStayAsTheyWere() {
     Puzzle puzzle = new Puzzle(GIVENS, BOXES);

@@ -16,9 +16,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * The order of results, the bound on what is under way, and what happens when something goes wrong.
- */
+/** The order of results, the bound on work in progress, and errors. */
 final class OrderedPipelineTest {
   private final List<Integer> results = Collections.synchronizedList(new ArrayList<>());
   private final AtomicInteger given = new AtomicInteger();
@@ -52,7 +50,7 @@ final class OrderedPipelineTest {
         }
       };
 
-  /** Is slow at some numbers, so that later ones overtake them. */
+  /** Returns the square, slowly for some numbers, so that later numbers overtake them. */
   private static int slowSquare(int number) {
     if (number % 97 == 0) {
       try {
@@ -82,7 +80,8 @@ final class OrderedPipelineTest {
           @Override
           public Optional<Integer> next() {
             int next = given.getAndIncrement();
-            // With several threads the next item is waited for on another one than the results.
+            // If there are several threads, the thread that waits for the next item is not that of
+            // the results.
             while (results.size() < next) {
               Thread.onSpinWait();
             }

@@ -17,12 +17,12 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** In which pieces records reach a stream or a file. */
+/** The sizes of the pieces in which records reach a stream or a file. */
 final class RecordOutputTest {
-  /** A page of memory, and what a pipe takes at once. */
+  /** A page of memory, and the atomic size of a pipe. */
   private static final int PAGE = 4096;
 
-  /** What a stream got, a call each. */
+  /** The calls that a stream received. */
   private static final class Calls extends OutputStream {
     final List<String> texts = new ArrayList<>();
 
@@ -94,7 +94,7 @@ final class RecordOutputTest {
   @Test
   void aFileGetsWhatAnInterruptedThreadWrites(@TempDir Path folder)
       throws IOException, UsageException {
-    Path file = Files.writeString(folder.resolve("a.txt"), "old and longer than what comes");
+    Path file = Files.writeString(folder.resolve("a.txt"), "old and longer than the new content");
 
     Thread.currentThread().interrupt();
     try (RecordOutput out =

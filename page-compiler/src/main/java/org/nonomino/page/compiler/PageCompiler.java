@@ -13,19 +13,18 @@ import org.teavm.tooling.builder.InProcessBuildStrategy;
 import org.teavm.vm.TeaVMOptimizationLevel;
 
 /**
- * Compiles a program to WebAssembly, with TeaVM: a program to be run in a process of its own.
+ * Compiles a program to WebAssembly, with TeaVM. Run it in a separate process.
  *
  * <p>The same classes give the same bytes if the process has the same locale and time zone. TeaVM
- * puts things in the order of their identity hashes, which HotSpot draws for each thread by itself:
- * they are the same from run to run only where the first thread of a process asks for them, and has
- * done the same things before. TeaVM's own plugin for Maven compiles in Maven's process, or in a
- * thread of a server.
+ * uses the order of identity hashes, which HotSpot draws for each thread separately. They are the
+ * same from run to run only if the first thread of a process requests them, after the same other
+ * work. TeaVM's own plugin for Maven compiles in Maven's process, or in a thread of a server.
  */
 final class PageCompiler {
   private PageCompiler() {}
 
   /**
-   * Compiles. The status is 1 if something is wrong, which is then said on the standard output.
+   * Compiles. If there are errors, prints them on standard output and ends with exit code 1.
    *
    * @param args the class path, the name of the main class, the folder to write to, and the name of
    *     the file in it

@@ -1,14 +1,13 @@
 package org.nonomino.page.standin;
 
 /**
- * In place of {@code java.util.concurrent.atomic.AtomicReferenceArray}, for Jackson: there is one
- * thread.
+ * Replaces {@code java.util.concurrent.atomic.AtomicReferenceArray} for Jackson, for one thread.
  */
 public class AtomicReferenceArray<E> {
   private final Object[] items;
 
   /**
-   * @param length how many there are
+   * @param length the number of items
    */
   public AtomicReferenceArray(int length) {
     items = new Object[length];
@@ -30,14 +29,14 @@ public class AtomicReferenceArray<E> {
     items[index] = item;
   }
 
-  /** Sets an item, and returns what was there. */
+  /** Sets an item, and returns the previous item. */
   public E getAndSet(int index, E item) {
     E before = get(index);
     items[index] = item;
     return before;
   }
 
-  /** Sets an item if it is another one; returns whether it was. */
+  /** Sets an item if the current item is the expected one; returns whether it was. */
   public boolean compareAndSet(int index, E expected, E item) {
     if (items[index] != expected) {
       return false;

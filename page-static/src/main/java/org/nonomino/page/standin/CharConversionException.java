@@ -2,12 +2,12 @@ package org.nonomino.page.standin;
 
 import java.io.IOException;
 
-/** In place of {@code java.io.CharConversionException}, for Jackson. */
+/** Replaces {@code java.io.CharConversionException} for Jackson. */
 public class CharConversionException extends IOException {
   private static final long serialVersionUID = 1;
 
   /**
-   * @param message what is wrong
+   * @param message the error
    */
   public CharConversionException(String message) {
     super(message);

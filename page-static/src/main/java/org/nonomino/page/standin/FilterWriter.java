@@ -3,13 +3,13 @@ package org.nonomino.page.standin;
 import java.io.IOException;
 import java.io.Writer;
 
-/** In place of {@code java.io.FilterWriter}, for FastCSV. */
+/** Replaces {@code java.io.FilterWriter} for FastCSV. */
 public abstract class FilterWriter extends Writer {
-  /** The writer that this one passes everything to. */
+  /** The writer that receives all characters. */
   protected Writer out;
 
   /**
-   * @param out what is written to
+   * @param out the writer that receives all characters
    */
   protected FilterWriter(Writer out) {
     this.out = out;

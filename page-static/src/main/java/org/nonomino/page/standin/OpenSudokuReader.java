@@ -7,8 +7,8 @@ import org.nonomino.text.PuzzleFormat.Splitter;
 import org.nonomino.text.PuzzleText;
 
 /**
- * In place of the reader of OpenSudoku's XML, which needs StAX: {@link
- * org.nonomino.page.BrowserApi} does not offer that format.
+ * Replaces the reader of OpenSudoku's XML, which needs StAX. {@link org.nonomino.page.BrowserApi}
+ * does not offer that format.
  */
 final class OpenSudokuReader implements Splitter {
   OpenSudokuReader(LineReader lines, PuzzleAssembler assembler) {

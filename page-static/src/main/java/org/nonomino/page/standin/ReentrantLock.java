@@ -1,16 +1,14 @@
 package org.nonomino.page.standin;
 
-/**
- * In place of {@code java.util.concurrent.locks.ReentrantLock}, for Jackson: there is one thread.
- */
+/** Replaces {@code java.util.concurrent.locks.ReentrantLock} for Jackson, for one thread. */
 public class ReentrantLock {
-  /** Does nothing: nobody else can hold it. */
+  /** Does nothing, because no other thread can hold it. */
   public void lock() {}
 
   /** Does nothing. */
   public void unlock() {}
 
-  /** Returns that it is held now. */
+  /** Returns true, because no other thread can hold it. */
   public boolean tryLock() {
     return true;
   }

@@ -1,5 +1,5 @@
 /**
- * Classes of the JDK that the compiler's class library lacks and libraries use, as far as they use
- * them; {@link org.nonomino.page.StandIns} puts them in their places. Never used on a JVM.
+ * The parts of JDK classes that libraries use and the compiler's class library lacks. {@link
+ * org.nonomino.page.StandIns} puts them in the place of the originals. Never used on a JVM.
  */
 package org.nonomino.page.standin;

@@ -1,9 +1,9 @@
 /**
- * Makes the page work offline. The files of a version are fetched together and used together: a new version waits
- * until the page asks for it, and then the old one is deleted.
+ * Lets the web app work offline. The files of a version are fetched together and used together: a new version waits
+ * until the web app requests it, and then the old one is deleted.
  */
 
-// Other pages of this host have caches, too.
+// The scope distinguishes these caches from those of other pages of this host.
 const PREFIX = `nonomino ${registration.scope} `;
 const CACHE = `${PREFIX}{{version}}`;
 const DOCUMENT = new URL('index.html', registration.scope).href;

@@ -1,7 +1,7 @@
 /**
- * Answers requests with the compiled toolkit, one at a time. A message `{method, name, fields}` brings
- * `{status, mediaType, body}`; `{failed}` comes when the toolkit cannot be loaded. After an answer with
- * `isBroken` nobody knows in which state the toolkit is: end this worker.
+ * Answers requests with the compiled toolkit, one at a time. The answer to a message `{method, name, fields}` is
+ * `{status, mediaType, body}`, or `{failed}` if the toolkit cannot be loaded. After an answer with
+ * `isBroken` the state of the toolkit is undefined, so this worker must be ended.
  */
 
 /* global importScripts, TeaVM */
@@ -22,7 +22,7 @@ addEventListener('message', async ({data: {method, name, fields}}) => {
       body: text.slice(end + 1),
     });
   } catch (error) {
-    // What the compiled code cannot catch: an index out of bounds, or the stack's end.
+    // Compiled code cannot catch an index out of bounds, or a stack overflow.
     const detail = 'Something went wrong in the solver. Please report it with the puzzle.';
     console.warn(error);
     postMessage({

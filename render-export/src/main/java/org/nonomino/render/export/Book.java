@@ -5,15 +5,15 @@ import java.util.Optional;
 import org.nonomino.render.PuzzlePicture;
 
 /**
- * What is in a book, in the order of its pages: cover, title page, contents, texts, chapters of
- * puzzles, their answers, and the paths to these. Immutable.
+ * The contents of a book, in the order of its pages: cover, title page, table of contents, sections
+ * of text, chapters of puzzles, their answers, and the paths to these. Immutable.
  *
- * @param titles what the title page says
+ * @param titles the words of the title page
  * @param cover empty for none
  * @param hasContents whether there is a table of contents
- * @param front texts before the puzzles
+ * @param front sections of text before the puzzles
  * @param chapters at least one
- * @param words what the program adds, in the language of the book
+ * @param words the words added by the program, in the language of the book
  */
 public record Book(
     Titles titles,
@@ -29,7 +29,7 @@ public record Book(
   }
 
   /**
-   * What the title page says, and the back of it; each may be empty.
+   * The words of the title page, and of its back; each may be empty.
    *
    * @param notice on the back, such as the copyright; lines are kept
    */
@@ -44,7 +44,7 @@ public record Book(
    */
   public record Cover(PuzzlePicture picture, int colour) {}
 
-  /** A text that begins on a page of its own. */
+  /** A section of text that begins on a new page. */
   public record Text(String title, List<Block> blocks) {
     /** Copies the list. */
     public Text {
@@ -52,7 +52,7 @@ public record Book(
     }
   }
 
-  /** A part of a text. */
+  /** A part of a section. */
   public sealed interface Block {
     /** Parts that are kept on one page, if it is large enough. */
     record Group(List<Block> blocks) implements Block {
@@ -62,7 +62,7 @@ public record Book(
       }
     }
 
-    /** A heading within a text. */
+    /** A heading within a section. */
     record Subheading(String text) implements Block {}
 
     /** A paragraph. */
@@ -85,7 +85,7 @@ public record Book(
   /**
    * Puzzles that belong together.
    *
-   * @param perPage how many a page has, in large print at most
+   * @param perPage the number of puzzles on a page; in large print the maximum number
    * @param puzzles at least one
    */
   public record Chapter(String title, int perPage, List<Item> puzzles) {
@@ -96,12 +96,12 @@ public record Book(
   }
 
   /**
-   * A puzzle, or a position to find something in.
+   * A puzzle, or a position with a task.
    *
-   * @param name by which references call it: its number
-   * @param remark below it; empty for nothing
+   * @param name its number in references
+   * @param remark below it; empty for none
    * @param answer empty for none
-   * @param path the steps of the solution, a line each; none if they are not printed
+   * @param path the steps of the solution, one line each; none if they are not printed
    */
   public record Item(
       String name,
@@ -119,20 +119,20 @@ public record Book(
   /**
    * The answer of a puzzle.
    *
-   * @param text below it; empty for nothing
+   * @param text below it; empty for none
    */
   public record Answer(PuzzlePicture picture, String text) {}
 
   /**
-   * What the program adds to a book. {@code {page}} stands for the number of a page.
+   * The words that the program adds to a book. {@code {page}} represents the number of a page.
    *
-   * @param contents over the table of contents
+   * @param contents above the table of contents
    * @param puzzles the bookmark of all chapters
-   * @param solutions over the answers
-   * @param paths over the steps of the solutions
-   * @param solutionOn below a puzzle: where its solution is
-   * @param puzzleOn below a solution: where its puzzle is
-   * @param pathOn below a solution: where its steps are
+   * @param solutions above the answers
+   * @param paths above the steps of the solutions
+   * @param solutionOn below a puzzle: the page of its solution
+   * @param puzzleOn below a solution: the page of its puzzle
+   * @param pathOn below a solution: the page of its steps
    * @param language as in BCP 47: {@code en}
    */
   public record Words(

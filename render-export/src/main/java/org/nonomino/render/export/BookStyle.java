@@ -1,29 +1,31 @@
 package org.nonomino.render.export;
 
 /**
- * How a book looks.
+ * The style of a book.
  *
  * @param look of its pages
- * @param answers where the solutions are printed
- * @param mostAnswers how many a page has at most
+ * @param answers the place of the solutions
+ * @param mostAnswers the maximum number of answers on a page
  * @param startsRight whether each part begins on a right-hand page
  */
 public record BookStyle(
     PageLook look, BookletStyle.Answers answers, int mostAnswers, boolean startsRight) {
-  /** Digits of 7 points: smaller ones are not printed. */
+  /**
+   * The minimum readable width of a cell, with digits of 7 points. Smaller cells are not printed.
+   */
   public static final double LEAST_READABLE_CELL = 9;
 
-  /** A digit can still be written in 4 mm. */
+  /** The minimum width of a cell for writing, 4 mm. */
   public static final double LEAST_WRITABLE_CELL = 11.5;
 
   private static final double LEAST_ANSWER_CELL = 10.5;
 
-  /** Returns this style with another look. */
+  /** Returns this style with a different look. */
   public BookStyle with(PageLook other) {
     return new BookStyle(other, answers, mostAnswers, startsRight);
   }
 
-  /** Returns this style with the solutions elsewhere. */
+  /** Returns this style with a different place for the solutions. */
   public BookStyle with(BookletStyle.Answers other) {
     return new BookStyle(look, other, mostAnswers, startsRight);
   }
@@ -31,7 +33,7 @@ public record BookStyle(
   /**
    * Returns the width of a cell of a puzzle, in points.
    *
-   * @param perPage how many puzzles a page has
+   * @param perPage the number of puzzles on a page
    * @param size n
    */
   public double cell(int perPage, int size) {
@@ -41,9 +43,9 @@ public record BookStyle(
   }
 
   /**
-   * Returns the width of a cell of a solution on a page of its own or beside its puzzle, in points.
+   * Returns the width of a cell of a solution, on a separate page or next to its puzzle, in points.
    *
-   * @param perPage how many puzzles a page has
+   * @param perPage the number of puzzles on a page
    * @param size n
    */
   public double answerCell(int perPage, int size) {

@@ -19,21 +19,24 @@ import org.apache.pdfbox.pdmodel.PDPage;
  */
 public final class BookWriter implements Closeable {
   /*
-   * Pages are drawn in the order of the book, so that each knows whether it lies on the right. What
-   * names a page further on is kept as a reference, and written with the page numbers when all pages
-   * are there. A puzzle is known by its place in the list of all.
+   * Pages are drawn in the order of the book, so that the side of each page is known. A mention of
+   * a later page is kept as a reference, and written with the page numbers when all pages are
+   * complete. A puzzle is identified by its place in the list of all.
    */
 
-  /** From this width of the room on, in points, the steps of a path are set in two columns. */
+  /** The minimum width of the room, in points, for setting the steps of a path in two columns. */
   private static final double TWO_COLUMNS_FROM = 380;
 
-  /** The most puzzles a page of a text may look like it has: its type is that of a roomy page. */
+  /**
+   * The number of puzzles on a page that determines the type of text pages: the type of a page with
+   * much room.
+   */
   private static final int AS_ROOMY_AS = 1;
 
   private final Book book;
   private final BookStyle style;
   private final PdfFile file;
-  private final PageTemplate texts;
+  private final PageTemplate textLayout;
   private final References references = new References();
   private final List<PDPage> pages = new ArrayList<>();
   private final Set<PDPage> unnumbered = new HashSet<>();
@@ -47,7 +50,7 @@ public final class BookWriter implements Closeable {
     this.book = book;
     this.style = style;
     this.file = new PdfFile(style.look().fonts(), style.look().colours(), book.words().language());
-    this.texts = style.layout(AS_ROOMY_AS);
+    this.textLayout = style.layout(AS_ROOMY_AS);
   }
 
   /**
@@ -102,10 +105,10 @@ public final class BookWriter implements Closeable {
   }
 
   private void addFront() throws IOException {
-    FrontPages front = new FrontPages(texts, book.titles());
+    FrontPages front = new FrontPages(textLayout, book.titles());
     if (book.cover().isPresent()) {
       addSingle(pen -> front.drawCover(pen, book.cover().get()));
-      addSingle(texts::drawGround);
+      addSingle(textLayout::drawGround);
     }
     int number = nextNumber();
     PDPage title = addSingle(pen -> drawOnGround(pen, () -> front.drawTitle(pen, number)));
@@ -124,7 +127,7 @@ public final class BookWriter implements Closeable {
   }
 
   private void drawOnGround(PdfPen pen, Drawing drawing) throws IOException {
-    texts.drawGround(pen);
+    textLayout.drawGround(pen);
     drawing.draw();
   }
 
@@ -139,16 +142,16 @@ public final class BookWriter implements Closeable {
     return page;
   }
 
-  /** Begins a part; where parts begin on the right, after a blank page if need be. */
+  /** Begins a part. If parts begin on the right, a blank page may precede it. */
   private PageRun newRun(PageTemplate layout, String title) throws IOException {
     if (style.startsRight() && nextNumber() % 2 == 0) {
-      addSingle(texts::drawGround);
+      addSingle(textLayout::drawGround);
     }
     return new PageRun(file, layout, title, title, nextNumber());
   }
 
   private void addContents() throws IOException {
-    try (TextFlow flow = new TextFlow(newRun(texts, book.words().contents()), references, 1)) {
+    try (TextFlow flow = new TextFlow(newRun(textLayout, book.words().contents()), references, 1)) {
       for (Book.Text text : book.front()) {
         flow.entry(text.title(), part(text.title()));
       }
@@ -171,11 +174,11 @@ public final class BookWriter implements Closeable {
   }
 
   private static Mark known(Optional<Mark> mark) {
-    return mark.orElseThrow(() -> new IllegalStateException("a reference leads nowhere"));
+    return mark.orElseThrow(() -> new IllegalStateException("a reference has no target"));
   }
 
   private void addText(Book.Text text) throws IOException {
-    try (TextFlow flow = new TextFlow(newRun(texts, text.title()), references, 1)) {
+    try (TextFlow flow = new TextFlow(newRun(textLayout, text.title()), references, 1)) {
       for (Book.Block block : text.blocks()) {
         flow.add(block);
       }
@@ -184,7 +187,7 @@ public final class BookWriter implements Closeable {
     }
   }
 
-  /** Adds the pages of a part to those of the book, and returns where it begins. */
+  /** Adds the pages of a part to those of the book, and returns the place where the part begins. */
   private Mark markOfPart(String key, String title, List<PDPage> added) {
     Mark mark = new Mark(title, added.get(0), nextNumber(), 0);
     partMarks.put(key, mark);
@@ -233,7 +236,7 @@ public final class BookWriter implements Closeable {
     }
   }
 
-  /** Writes a reference below a slot's picture when the page is known. */
+  /** Writes a reference below a slot's picture when the page number is known. */
   private void refer(
       SlotFlow flow,
       PageTemplate layout,
@@ -308,7 +311,7 @@ public final class BookWriter implements Closeable {
   }
 
   private void addPaths() throws IOException {
-    PageRun run = newRun(texts, book.words().paths());
+    PageRun run = newRun(textLayout, book.words().paths());
     int columns = run.room().width() >= TWO_COLUMNS_FROM && !style.look().largePrint() ? 2 : 1;
     List<Mark> marks = new ArrayList<>();
     int index = 0;
@@ -329,16 +332,16 @@ public final class BookWriter implements Closeable {
     }
   }
 
-  /** Writes the page numbers and references, now that all pages are there. */
+  /** Writes the page numbers and references, when all pages are complete. */
   private void finish(OutputStream out) throws IOException {
     int number = 0;
     for (PDPage page : pages) {
       number++;
       try (PdfPen pen = file.penOn(page)) {
         if (!unnumbered.contains(page)) {
-          texts.writeNumber(pen, number, String.valueOf(number));
+          textLayout.writeNumber(pen, number, String.valueOf(number));
         }
-        references.write(file, texts, page, pen);
+        references.write(file, textLayout, page, pen);
       }
       file.append(page);
     }

@@ -11,35 +11,38 @@ import org.nonomino.render.PuzzlePicture;
 
 /**
  * Writes many puzzles into one PDF: pages of puzzles, then pages of answers, with page numbers and
- * bookmarks. Not thread-safe. What it holds of a puzzle until the end is small, so that ten
- * thousand fit into a heap of 512 MiB.
+ * bookmarks. Not thread-safe. It holds little data per puzzle until the end, so that ten thousand
+ * puzzles fit into a heap of 512 MiB.
  *
- * <p>A page is cut into equal slots, as many as the style says, in the rows and columns that leave
- * the pictures most room. Puzzles of all sizes may be mixed: each picture fills its slot, but a
- * cell is never wider than 64 points. Of solutions after the puzzles a page has as many as leave
- * each cell 11.5 points, 30 at most: for size 9 that is 20 on A4, 16 on Letter.
+ * <p>A page is cut into equal slots, as many as the style specifies, in the rows and columns that
+ * leave the pictures the most room. Puzzles of all sizes may be mixed: each picture fills its slot,
+ * but a cell is never wider than 64 points. A page of solutions after the puzzles has as many as
+ * leave each cell 11.5 points, but at most 30. For size 9 that is 20 on A4, 16 on Letter.
  *
- * <p>Large print means: borders are wider by more than half; a cell of a puzzle is at least 34
- * points wide, so that figures are 18 points high (a quarter of an inch), and in solutions after
- * the puzzles 24 points, so that their type has 18 points; for that, a page has fewer puzzles than
- * the style says. Where even one puzzle a page has smaller cells (from size 16 on, or from size 8
- * on with the solution beside it), it has as much room as there is. Titles, headings, remarks and
- * page numbers are in type of 18 points or more. Givens are bold and the other digits of a solution
- * are not, as always, so that one can tell them apart.
+ * <p>In large print, borders are wider by more than half. A cell of a puzzle is at least 34 points
+ * wide, so that figures are 18 points high (a quarter of an inch), and in solutions after the
+ * puzzles 24 points, so that their type has 18 points. For that, a page has fewer puzzles than the
+ * style specifies. If even a single puzzle on a page has smaller cells (for sizes of at least 16,
+ * or of at least 8 with the solution next to it), it has all the room of the page. Titles,
+ * headings, remarks and page numbers are in type of 18 points or more. As always, givens are bold
+ * and the other digits of a solution are not, so that readers can distinguish them.
  *
  * <p>A heading that is too long becomes a little smaller, then has two lines, then ends in an
- * ellipsis; a remark has the lines that are kept for it, and a title has one line. Characters that
- * the fonts lack are shown as {@code ?}.
+ * ellipsis. A remark has the lines reserved for it, and a title has one line. Characters that the
+ * fonts lack are shown as {@code ?}.
  */
 public final class Booklet implements Closeable {
   /*
-   * Each puzzle is drawn when it comes, and its solution too: two pages are open, one of each
-   * section, and those before them are compressed streams, some 1.5 kB for a puzzle of size 9.
-   * So nothing but these, the headings and the places of the bookmarks is held until the end.
-   * Page numbers are written at the end, when their total is known.
+   * Each puzzle is drawn when it is added, and so is its solution. Two pages are open, one of each
+   * section, and those before them are compressed streams, some 1.5 kB for a puzzle of size 9. So
+   * only these, the headings and the places of the bookmarks are held until the end. Page numbers
+   * are written at the end, when their total is known.
    */
 
-  /** Of solutions after the puzzles, in points; with {@link PictureLayout}, digits of 9 points. */
+  /**
+   * The minimum width of a cell in solutions after the puzzles, in points; with {@link
+   * PictureLayout}, digits of 9 points.
+   */
   private static final double LEAST_ANSWER_CELL = 11.5;
 
   private static final int MOST_ANSWERS = 30;
@@ -77,7 +80,7 @@ public final class Booklet implements Closeable {
                 1));
   }
 
-  /** Returns whether the fonts have all characters of a text; others are shown as {@code ?}. */
+  /** Returns whether the fonts have all characters of a string; others are shown as {@code ?}. */
   public static boolean canShow(String text) {
     return PrintFonts.BUNDLED.lacking(text).isEmpty();
   }
@@ -85,7 +88,7 @@ public final class Booklet implements Closeable {
   /**
    * Adds a puzzle.
    *
-   * @throws IllegalArgumentException if the solution has another size than the puzzle
+   * @throws IllegalArgumentException if the solution and the puzzle differ in size
    * @throws IllegalStateException after {@link #finish} or {@link #close}
    */
   public void add(BookletPuzzle puzzle) throws IOException {
@@ -95,8 +98,8 @@ public final class Booklet implements Closeable {
   }
 
   /**
-   * Adds a puzzle whose answer is something else than its solution. Beside a puzzle there is no
-   * room for the text.
+   * Adds a puzzle with an answer that is not its solution. Next to a puzzle, the string is not
+   * printed, because there is no room for it.
    *
    * @param answer instead of the solution, of the same size
    * @param text below the answer, in up to five lines
@@ -129,7 +132,7 @@ public final class Booklet implements Closeable {
    * Writes the whole PDF; equal puzzles and styles give equal bytes. Nothing may be added
    * afterwards.
    *
-   * @throws IllegalStateException if there is no puzzle, since a PDF has at least one page; or
+   * @throws IllegalStateException if there is no puzzle, because a PDF has at least one page; or
    *     after {@link #finish} or {@link #close}
    */
   public void finish() throws IOException {
@@ -152,14 +155,14 @@ public final class Booklet implements Closeable {
     file.save(out);
   }
 
-  /** Gives up what is held; without {@link #finish} nothing was written. */
+  /** Discards the pending pages; without {@link #finish} no output is written. */
   @Override
   public void close() throws IOException {
     isFinished = true;
     try (file;
         puzzles;
         answers) {
-      // Each is closed whatever happens to the others.
+      // Each is closed even if closing the others fails.
     }
   }
 
@@ -184,7 +187,7 @@ public final class Booklet implements Closeable {
     return style.answers() == BookletStyle.Answers.BESIDE;
   }
 
-  /** Writes the page numbers, now that there is a last one. */
+  /** Writes the page numbers, when the number of the last page is known. */
   private void appendPages() throws IOException {
     int total = puzzles.pages().size() + answers.pages().size();
     int number = 0;

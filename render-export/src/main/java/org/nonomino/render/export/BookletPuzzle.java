@@ -7,11 +7,11 @@ import org.nonomino.render.PuzzlePicture;
 /**
  * A puzzle of a booklet.
  *
- * @param picture as it is to be solved
+ * @param picture the puzzle to be solved
  * @param heading the text above it, such as its number, level and rating
- * @param remark the text below it, such as its author; empty for nothing
- * @param remarkLines how many lines are kept for it, at least 1
- * @param solution full; empty where there is none to be shown
+ * @param remark the text below it, such as its author; empty for none
+ * @param remarkLines the number of lines reserved for it, at least 1
+ * @param solution full; empty if none is shown
  */
 public record BookletPuzzle(
     PuzzlePicture picture,
@@ -19,7 +19,7 @@ public record BookletPuzzle(
     String remark,
     int remarkLines,
     Optional<Grid> solution) {
-  /** With a remark of one line. */
+  /** Creates a puzzle with a remark of one line. */
   public BookletPuzzle(
       PuzzlePicture picture, String heading, String remark, Optional<Grid> solution) {
     this(picture, heading, remark, 1, solution);

@@ -8,17 +8,18 @@ import org.nonomino.render.DigitStyle;
 import org.nonomino.render.Theme;
 
 /**
- * How a booklet looks.
+ * The style of a booklet.
  *
  * @param title on the first page and in the document's data; empty for none
  * @param author in the document's data; empty for none
  * @param page the paper
- * @param perPage how many puzzles a page has, in large print at most: 1, 2, 4, 6, 9 or 12
- * @param answers where the solutions are printed
- * @param largePrint whether all is drawn larger and bolder, for weak eyes; see {@link Booklet}
+ * @param perPage the number of puzzles on a page, in large print the maximum: 1, 2, 4, 6, 9 or 12
+ * @param answers the place of the solutions
+ * @param largePrint whether everything is drawn larger and bolder, for weak eyes; see {@link
+ *     Booklet}
  * @param theme the colours
  * @param labelled whether rows and columns are numbered
- * @param digits how digits above 9 are written
+ * @param digits the notation of digits above 9
  */
 public record BookletStyle(
     String title,
@@ -30,11 +31,14 @@ public record BookletStyle(
     Theme theme,
     boolean labelled,
     DigitStyle digits) {
-  /** The numbers of puzzles that a page may have. */
+  /** The possible numbers of puzzles on a page. */
   public static final Set<Integer> PER_PAGE =
       Collections.unmodifiableSortedSet(new TreeSet<>(List.of(1, 2, 4, 6, 9, 12)));
 
-  /** Around the whole page, in points (14 mm): printers leave as much white, and a hole fits in. */
+  /**
+   * The margin around the whole page, in points (14 mm): printers do not print closer to the edge,
+   * and a hole can be punched in it.
+   */
   private static final double MARGIN = 40;
 
   /** Throws an {@link IllegalArgumentException} if a page cannot have this many puzzles. */
@@ -44,13 +48,13 @@ public record BookletStyle(
     }
   }
 
-  /** Where the solutions are printed. */
+  /** The places for the solutions. */
   public enum Answers {
-    /** After all puzzles, small. */
+    /** Small solutions after all puzzles. */
     END,
-    /** Right of each puzzle. */
+    /** Solutions to the right of each puzzle. */
     BESIDE,
-    /** Nowhere. */
+    /** No solutions. */
     NONE
   }
 
@@ -67,13 +71,13 @@ public record BookletStyle(
     return grid.side() / layout.cellsAcross(size);
   }
 
-  /** Returns this style with other numbers of puzzles and places of answers. */
+  /** Returns this style with a different number of puzzles per page and place of answers. */
   public BookletStyle with(int otherPerPage, Answers otherAnswers) {
     return new BookletStyle(
         title, author, page, otherPerPage, otherAnswers, largePrint, theme, labelled, digits);
   }
 
-  /** Returns how its pages look. */
+  /** Returns the look of its pages. */
   PageLook look() {
     return new PageLook(
         new PageShape(page, PageShape.Margins.all(MARGIN), 0),

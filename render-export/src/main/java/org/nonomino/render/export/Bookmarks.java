@@ -5,9 +5,9 @@ import org.apache.pdfbox.pdmodel.interactive.documentnavigation.outline.PDDocume
 import org.apache.pdfbox.pdmodel.interactive.documentnavigation.outline.PDOutlineItem;
 import org.apache.pdfbox.pdmodel.interactive.documentnavigation.outline.PDOutlineNode;
 
-/** Makes the bookmarks of a document: one for each section, and in it one for each heading. */
+/** Builds the bookmarks of a document: one for each section, and in it one for each heading. */
 final class Bookmarks {
-  /** More headings than these are put into folders of as many each. */
+  /** The maximum number of headings in a folder. More headings are divided into folders. */
   private static final int MOST_IN_A_FOLDER = 100;
 
   private final PDDocumentOutline outline = new PDDocumentOutline();
@@ -17,7 +17,6 @@ final class Bookmarks {
     return outline;
   }
 
-  /** Adds a bookmark without others in it. */
   void addPage(String name, Mark mark) {
     PDOutlineItem item = new PDOutlineItem();
     item.setTitle(name);
@@ -50,7 +49,7 @@ final class Bookmarks {
     }
   }
 
-  /** A heading without a letter is replaced by its number. */
+  /** Adds the bookmarks of headings. A heading without a letter is replaced by its number. */
   private static void addMarks(PDOutlineNode parent, List<Mark> marks, int firstNumber) {
     int number = firstNumber;
     for (Mark mark : marks) {

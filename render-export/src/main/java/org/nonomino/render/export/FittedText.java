@@ -4,16 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A text made to fit into a width: in one line, smaller where it must be, then in several lines,
- * and at last cut short with an ellipsis.
+ * Text fitted to a width: in one line, smaller if necessary, then in several lines, and finally
+ * truncated with an ellipsis.
  *
- * @param lines from the top, none of them blank; none for a blank text
+ * @param lines from the top, none of them blank; none for blank text
  * @param size of the font
  */
 record FittedText(List<String> lines, double size) {
   private static final String ELLIPSIS = "…";
 
-  /** Baselines are that much further apart than the font is large. */
+  /** The distance of baselines, relative to the size of the font. */
   static final double LEADING = 1.2;
 
   /** Copies the list. */
@@ -22,10 +22,10 @@ record FittedText(List<String> lines, double size) {
   }
 
   /**
-   * Fits a text.
+   * Fits text.
    *
    * @param text anything; see {@link ShownText}
-   * @param largest size of the font, for a text that has room
+   * @param largest size of the font, if the text has room
    * @param smallest size of the font
    * @param mostLines at least 1
    * @param width in the unit of the sizes
@@ -51,7 +51,7 @@ record FittedText(List<String> lines, double size) {
     return new FittedText(lines, smallest);
   }
 
-  /** Returns where a line ends: before a word if one fits in front of it, else within a word. */
+  /** Returns the end of a line: before a word if a word fits in front of it, else within a word. */
   private static int lineEnd(String text, OutlineFont font, double size, double width) {
     int end = fittingLength(text, font, size, width);
     int blank = text.lastIndexOf(' ', end);
@@ -66,7 +66,7 @@ record FittedText(List<String> lines, double size) {
     return text.substring(0, fittingLength(text, font, size, room)).strip() + ELLIPSIS;
   }
 
-  /** Returns how much of a text fits into a width: at least its first character. */
+  /** Returns how many characters fit into a width, at least one. */
   private static int fittingLength(String text, OutlineFont font, double size, double width) {
     int end = text.offsetByCodePoints(0, 1);
     double used = font.width(text.substring(0, end), size);

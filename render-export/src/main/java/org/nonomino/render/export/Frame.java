@@ -1,6 +1,6 @@
 package org.nonomino.render.export;
 
-/** A rectangle on a page: points from its upper left corner, y downwards. */
+/** A rectangle on a page, in points from its upper left corner, y downwards. */
 record Frame(double x, double y, double width, double height) {
   double centre() {
     return x + width / 2;

@@ -11,12 +11,11 @@ record FrontPages(PageTemplate layout, Book.Titles titles) {
   private static final int BLACK = 0x000000;
   private static final int TITLE_LINES = 3;
 
-  /** The size of the title, by the width of the page; it becomes smaller where it must. */
+  /** The size of the title, relative to the width of the page; it becomes smaller if necessary. */
   private static final double COVER_TITLE = 0.115;
 
   private static final double TITLE = 0.085;
 
-  /** Draws the front of the book. */
   void drawCover(PdfPen pen, Book.Cover cover) throws IOException {
     Frame page = layout.look().shape().bled();
     PageSize trim = layout.look().shape().trim();
@@ -54,7 +53,6 @@ record FrontPages(PageTemplate layout, Book.Titles titles) {
         cover.picture());
   }
 
-  /** Draws the title page. */
   void drawTitle(PdfPen pen, int number) throws IOException {
     Frame room = layout.look().shape().room(number);
     int ink = layout.colour(Ink.Kind.GIVEN);
@@ -107,7 +105,7 @@ record FrontPages(PageTemplate layout, Book.Titles titles) {
     }
   }
 
-  /** Writes a text from the top on, and returns where it ends. */
+  /** Writes text downwards, and returns its end. */
   private double writeBelow(
       PdfPen pen, String words, Frame room, double top, double size, Typeface typeface, int ink)
       throws IOException {

@@ -5,14 +5,13 @@ import org.nonomino.render.Drawing;
 import org.nonomino.render.Ink;
 import org.nonomino.render.Shape;
 
-/** Makes a drawing of a puzzle easier to see for weak eyes. */
+/** Widens the borders in a drawing of a puzzle, for weak eyes. */
 final class LargePrint {
-  /** Borders are wider by this factor. */
+  /** The factor for the width of borders. */
   private static final double LINE_WIDTH = 1.6;
 
   private LargePrint() {}
 
-  /** Returns the drawing with wider borders. */
   static Drawing of(Drawing drawing) {
     List<Shape> shapes = drawing.shapes().stream().map(LargePrint::widen).toList();
     return new Drawing(

@@ -4,11 +4,11 @@ import org.apache.pdfbox.pdmodel.PDPage;
 import org.apache.pdfbox.pdmodel.interactive.documentnavigation.destination.PDPageXYZDestination;
 
 /**
- * A place that bookmarks and references lead to.
+ * A target of bookmarks and references.
  *
- * @param heading what is there
+ * @param heading its name
  * @param number of the page
- * @param top in points below the upper edge of the page as it is cut
+ * @param top in points below the upper edge of the trimmed page
  */
 record Mark(String heading, PDPage page, int number, double top) {
   PDPageXYZDestination destination() {

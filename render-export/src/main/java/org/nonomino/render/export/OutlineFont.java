@@ -18,18 +18,17 @@ import org.apache.pdfbox.io.RandomAccessReadBuffer;
 import org.nonomino.render.Typeface;
 
 /**
- * The widths and outlines of a font, which comes with the program or from a person's file: no font
- * of the system is looked for. A character that the font lacks is set as a question mark.
- * Thread-safe.
+ * The widths and outlines of a font, either a font of the program or one from a file. Fonts of the
+ * system are not used. A character that the font lacks is set as a question mark. Thread-safe.
  */
 final class OutlineFont {
   private static final int LACKED = '?';
 
   /*
-   * A TrueTypeFont reads its glyphs from one stream when they are first asked for, so that it is
-   * locked while it does. A glyph, once read, is kept for good: of the thousands of a font only a
-   * few dozen are ever asked for. (java.awt.Font is not used at all: making one needs a font
-   * configuration, which small machines and containers lack.)
+   * A TrueTypeFont reads its glyphs from one stream when they are first needed, so it is locked
+   * while it does. A glyph that has been read is cached for good, because a program needs only a
+   * few dozen of the thousands in a font. java.awt.Font is not used, because creating one needs a
+   * font configuration, which small machines and containers lack.
    */
   private final byte[] file;
   private final TrueTypeFont font;
@@ -68,8 +67,8 @@ final class OutlineFont {
   /**
    * Reads a font.
    *
-   * @throws IOException if it is none, or one that cannot or may not be embedded in a document; the
-   *     message is a clause for people
+   * @throws IOException if the file is not a font, or the font cannot or may not be embedded in a
+   *     document; the message is a clause for people
    */
   static OutlineFont of(byte[] file) throws IOException {
     if (new String(file, 0, Math.min(file.length, 4), StandardCharsets.ISO_8859_1).equals("OTTO")) {
@@ -85,7 +84,7 @@ final class OutlineFont {
       if (isRestricted) {
         throw new IOException("its licence does not allow that it is embedded in documents");
       }
-      // Whether there are outlines is only seen when one is read.
+      // Only reading an outline shows whether there are any.
       font.font.getGlyph().getGlyph(0);
       return font;
     } catch (RuntimeException e) {
@@ -93,12 +92,11 @@ final class OutlineFont {
     }
   }
 
-  /** Returns the font as a file that is read anew; the caller closes it. */
+  /** Returns the font parsed from its file again; the caller closes it. */
   TrueTypeFont parsed() throws IOException {
     return new TTFParser().parse(new RandomAccessReadBuffer(file));
   }
 
-  /** Returns the font of a typeface. */
   static OutlineFont of(Typeface typeface) {
     OutlineFont font = Loaded.FONTS.get(typeface);
     if (font == null) {
@@ -121,7 +119,7 @@ final class OutlineFont {
     return in;
   }
 
-  /** Returns the width of a text, in the unit of the size. */
+  /** Returns the width of a string, in the unit of the size. */
   double width(String text, double size) {
     double width = 0;
     for (int i = 0; i < text.length(); i += Character.charCount(text.codePointAt(i))) {
@@ -131,8 +129,8 @@ final class OutlineFont {
   }
 
   /**
-   * Returns the size at which figures are as high as those of a bundled font, or else lower, so
-   * that none is wider than the widest of that one.
+   * Returns the size at which figures have the same height as those of a bundled font, or a smaller
+   * size if otherwise one would be wider than the widest figure of that font.
    */
   double sizeLike(Typeface typeface, double size) {
     return of(typeface) == this ? size : size * like.computeIfAbsent(typeface, this::share);
@@ -153,7 +151,7 @@ final class OutlineFont {
     return -outline("H", size).getBounds2D().getMinY();
   }
 
-  /** Returns whether the font has all characters of a text. */
+  /** Returns whether the font has all characters of a string. */
   boolean canShow(String text) {
     return text.codePoints().allMatch(this::has);
   }
@@ -162,7 +160,7 @@ final class OutlineFont {
     return glyphIds.getGlyphId(character) != 0;
   }
 
-  /** Returns the outline of a text that begins at the origin: x to the right, y downwards. */
+  /** Returns the outline of a string that begins at the origin: x to the right, y downwards. */
   GeneralPath outline(String text, double size) {
     GeneralPath outline = new GeneralPath();
     double scale = size / unitsPerEm;

@@ -4,36 +4,39 @@ import java.util.Comparator;
 import java.util.stream.IntStream;
 
 /**
- * A page cut into equal slots: rows of them, each as wide as the others. A slot has a heading, one
- * picture or several side by side, and a remark.
+ * A page cut into equal slots: rows of equal width. A slot has a heading, one picture or several
+ * side by side, and a remark.
  *
  * @param content of each slot
- * @param perPage how many slots are used; fewer than there are where the last row is not full
+ * @param perPage the number of used slots; fewer than all if the last row is not full
  * @param slotWidth in points
  * @param slotHeight in points
- * @param side the most that a picture may be wide and high, in points; all its slot has room for
+ * @param side the maximum width and height of a picture, in points
  */
 record PageGrid(Content content, int perPage, double slotWidth, double slotHeight, double side) {
-  /** Between two slots. */
+  /** The distance between two slots. */
   static final double GAP = 18;
 
-  /** Between two pictures of a slot: less, so that one sees which belong together. */
+  /**
+   * The distance between two pictures of a slot, smaller than that of slots, to show which pictures
+   * belong together.
+   */
   private static final double PICTURE_GAP = 8;
 
-  /** The share of the room left over in a slot that is above its contents, if they are lowered. */
+  /** The share of the unused room of a slot above its contents, if they are lowered. */
   private static final double REST_ABOVE = 0.38;
 
-  /** Between a picture and the text above or below it. */
+  /** The distance between a picture and the text above or below it. */
   private static final double PADDING = 4;
 
   /**
    * The contents of a slot.
    *
-   * @param pictures how many are side by side
-   * @param headingSize of its type
-   * @param remarkSize of its type
-   * @param remarkLines how many a remark may have; 0 where there are no remarks
-   * @param isLowered whether room that is left over in a slot is above its contents as well
+   * @param pictures the number of pictures side by side
+   * @param headingSize the size of its type
+   * @param remarkSize the size of its type
+   * @param remarkLines the maximum number of lines in a remark; 0 without remarks
+   * @param isLowered whether a part of the unused room of a slot is above its contents
    */
   record Content(
       int pictures, double headingSize, double remarkSize, int remarkLines, boolean isLowered) {
@@ -58,15 +61,14 @@ record PageGrid(Content content, int perPage, double slotWidth, double slotHeigh
       return x + grid.slotWidth() / 2;
     }
 
-    /** Returns the y of the bottom of the heading. */
     double headingBottom() {
       return pictureTop() - PADDING;
     }
 
     /**
-     * Returns the place of a picture; all pictures together are in the middle of the slot.
+     * Returns the place of a picture; all pictures together are centred in the slot.
      *
-     * @param number which of the slot's pictures, from 0
+     * @param number the number of the picture in the slot, from 0
      * @param side of each picture
      */
     Frame picture(int number, double side) {
@@ -95,16 +97,17 @@ record PageGrid(Content content, int perPage, double slotWidth, double slotHeigh
     }
   }
 
-  /** Returns the grid that leaves most room for the pictures of a number of slots. */
+  /** Returns the grid with a given number of slots that leaves the most room for the pictures. */
   static PageGrid roomiest(Frame room, Content content, int perPage) {
     return roomiest(room, content, perPage, IntStream.rangeClosed(1, perPage));
   }
 
   /**
-   * Returns the grid of most slots, all of them used, whose pictures have the room they need.
+   * Returns the grid with the most slots, all of them used, whose pictures have the required size.
    *
    * @param mostPerPage at least 1
-   * @param leastSide of the pictures; where even one a page has less, that is returned
+   * @param leastSide of the pictures; if even a single picture on a page is smaller, the grid for
+   *     one picture is returned
    */
   static PageGrid fullest(Frame room, Content content, int mostPerPage, double leastSide) {
     return IntStream.iterate(mostPerPage, perPage -> perPage > 1, perPage -> perPage - 1)

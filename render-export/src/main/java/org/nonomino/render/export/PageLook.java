@@ -4,15 +4,15 @@ import org.nonomino.render.DigitStyle;
 import org.nonomino.render.Theme;
 
 /**
- * How pages look, whatever is on them.
+ * The look of pages, independent of their contents.
  *
- * @param shape the paper and what is left white
- * @param fonts of all texts
- * @param colours how colours are written
+ * @param shape the paper and its margins
+ * @param fonts of all text
+ * @param colours the colour space
  * @param theme the colours
  * @param labelled whether rows and columns are numbered
- * @param digits how digits above 9 are written
- * @param largePrint whether all is drawn larger and bolder, for weak eyes
+ * @param digits the notation of digits above 9
+ * @param largePrint whether everything is drawn larger and bolder, for weak eyes
  * @param fillsPage whether pictures are as large as their place allows, however wide their cells
  */
 public record PageLook(
@@ -24,12 +24,12 @@ public record PageLook(
     DigitStyle digits,
     boolean largePrint,
     boolean fillsPage) {
-  /** Returns this look on other pages. */
+  /** Returns this look with a different shape. */
   public PageLook with(PageShape other) {
     return new PageLook(other, fonts, colours, theme, labelled, digits, largePrint, fillsPage);
   }
 
-  /** Returns this look in other colours. */
+  /** Returns this look with different colours. */
   PageLook with(Theme other) {
     return new PageLook(shape, fonts, colours, other, labelled, digits, largePrint, fillsPage);
   }

@@ -8,8 +8,8 @@ import java.util.Optional;
 import org.apache.pdfbox.pdmodel.PDPage;
 
 /**
- * Pages that follow each other and belong together, while they are filled: one page is open, those
- * before it are complete. Not thread-safe.
+ * Consecutive pages that belong together, while they are filled: one page is open, and those before
+ * it are complete. Not thread-safe.
  */
 final class PageRun implements Closeable {
   private final PdfFile file;
@@ -21,11 +21,11 @@ final class PageRun implements Closeable {
   private Optional<PdfPen> pen = Optional.empty();
 
   /**
-   * Begins without a page.
+   * Creates a run without a page.
    *
-   * @param title over the first page; empty for none, then no page has a head
-   * @param runningHead over the other pages
-   * @param firstNumber of its first page; where pages are not mirrored, any will do
+   * @param title above the first page; empty for none, and then no page has a head
+   * @param runningHead above the other pages
+   * @param firstNumber of its first page; arbitrary if pages are not mirrored
    */
   PageRun(PdfFile file, PageTemplate layout, String title, String runningHead, int firstNumber) {
     this.file = file;
@@ -35,22 +35,23 @@ final class PageRun implements Closeable {
     this.firstNumber = firstNumber;
   }
 
-  /** Returns how its pages look. */
+  /** Returns the layout of its pages. */
   PageTemplate layout() {
     return layout;
   }
 
-  /** Returns what the content has of the open page, or of the first one; all have as much. */
+  /**
+   * Returns the room for content on the open page, or on the first page; it is equal on all pages.
+   */
   Frame room() {
     return layout.room(number(), !title.isEmpty());
   }
 
-  /** Returns the number of the open page, or of the first one. */
+  /** Returns the number of the open page, or of the first page. */
   int number() {
     return firstNumber + Math.max(0, pages.size() - 1);
   }
 
-  /** Returns whether no page was begun. */
   boolean isEmpty() {
     return pages.isEmpty();
   }

@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The size of a page when it is cut, upright or not, in points (72 to an inch).
+ * The size of a trimmed page, upright or not, in points (72 to an inch).
  *
  * @param width above 0
  * @param height above 0
@@ -35,7 +35,7 @@ public record PageSize(double width, double height) {
 
   private static final double LEAST = 2 * INCH;
 
-  /** Beyond this, viewers of PDF files do not follow. */
+  /** The maximum length that viewers of PDF files support. */
   private static final double MOST = 200 * INCH;
 
   private static final Pattern MEASURES =
@@ -47,7 +47,7 @@ public record PageSize(double width, double height) {
    * Reads a name or measures: {@code A5}, {@code 6x9in}, {@code 148x210mm}; sides are from 2 to 200
    * inches.
    *
-   * @return empty if it is something else
+   * @return empty if the text is neither
    */
   public static Optional<PageSize> parse(String text) {
     String typed = text.toLowerCase(Locale.ROOT);
@@ -63,7 +63,10 @@ public record PageSize(double width, double height) {
     return Optional.of(size).filter(PageSize::isPossible);
   }
 
-  /** Reads a length such as {@code 12mm} or {@code 0.5in}, in points; empty if it is none. */
+  /**
+   * Returns a length such as {@code 12mm} or {@code 0.5in}, in points; empty if the text is not a
+   * length.
+   */
   public static Optional<Double> length(String text) {
     Matcher length = LENGTH.matcher(text.toLowerCase(Locale.ROOT));
     return length.matches()

@@ -9,26 +9,26 @@ import org.nonomino.render.PuzzlePicture;
 import org.nonomino.render.Typeface;
 
 /**
- * What all pages of a document have in common: where their heads, their room for slots and their
- * numbers are, and where things are in a slot. Immutable.
+ * The common layout of all pages of a document: the places of heads, slots and page numbers, and of
+ * the parts of a slot. Immutable.
  *
- * @param look how they look
- * @param type how large their texts are
+ * @param look the look of the pages
+ * @param type the sizes of their type
  */
 record PageTemplate(PageLook look, TypeSizes type) {
-  /** Between the slots and the text above and below them. */
+  /** The distance between the slots and the text above and below them. */
   private static final double GAP = 8;
 
   private static final int WHITE = 0xFFFFFF;
 
-  /** The most that a cell is wide, in points: just under an inch. */
+  /** The maximum width of a cell, in points, just under an inch. */
   private static final double LARGEST_CELL = 64;
 
-  /** How far letters reach below the baseline, by the size of the type. */
+  /** The descent of letters below the baseline, relative to the size of the type. */
   private static final double DESCENT = 0.2;
 
   /**
-   * Returns what is left for slots.
+   * Returns the area for slots.
    *
    * @param number of the page, from 1
    * @param hasHead whether it has a head
@@ -40,7 +40,7 @@ record PageTemplate(PageLook look, TypeSizes type) {
     return new Frame(all.x(), all.y() + head, all.width(), all.height() - head - foot);
   }
 
-  /** Colours the whole page where the paper of the theme is not white. */
+  /** Colours the whole page if the paper of the theme is not white. */
   void drawGround(PdfPen pen) throws IOException {
     int paper = colour(Ink.Kind.PAPER);
     if (paper != WHITE) {
@@ -74,7 +74,9 @@ record PageTemplate(PageLook look, TypeSizes type) {
         Ink.Kind.LABEL);
   }
 
-  /** Returns how many cells are as wide as a picture, about: row numbers need one more. */
+  /**
+   * Returns the approximate number of cells in the width of a picture: row numbers need one more.
+   */
   int cellsAcross(int size) {
     return look.labelled() ? size + 1 : size;
   }
@@ -82,14 +84,14 @@ record PageTemplate(PageLook look, TypeSizes type) {
   /**
    * Draws a picture into a slot.
    *
-   * @param number which of the slot's pictures, from 0
+   * @param number the number of the picture in the slot, from 0
    */
   void drawPicture(PdfPen pen, PageGrid.Slot slot, int number, PuzzlePicture picture)
       throws IOException {
     draw(pen, slot.picture(number, side(slot, picture.size())), picture);
   }
 
-  /** Draws a picture into the upper middle of a frame, as large as fits. */
+  /** Draws a picture into the upper middle of a frame, as large as possible. */
   void draw(PdfPen pen, Frame frame, PuzzlePicture picture) throws IOException {
     PictureStyle pictureStyle =
         new PictureStyle(
@@ -127,7 +129,7 @@ record PageTemplate(PageLook look, TypeSizes type) {
   }
 
   /**
-   * Writes the text below the pictures of a slot, and returns how many lines it has.
+   * Writes the text below the pictures of a slot, and returns its number of lines.
    *
    * @param size n of the pictures
    */
@@ -148,7 +150,7 @@ record PageTemplate(PageLook look, TypeSizes type) {
   }
 
   /**
-   * Returns how wide a picture in a slot is.
+   * Returns the width of a picture in a slot.
    *
    * @param size n
    */
@@ -158,13 +160,13 @@ record PageTemplate(PageLook look, TypeSizes type) {
         : Math.min(slot.grid().side(), LARGEST_CELL * cellsAcross(size));
   }
 
-  /** Fits a text in the fonts of the pages; see {@link FittedText#fit}. */
+  /** Fits text in the fonts of the pages; see {@link FittedText#fit}. */
   FittedText fit(
       String text, Typeface typeface, double largest, double smallest, int lines, double width) {
     return FittedText.fit(text, look.fonts().of(typeface), largest, smallest, lines, width);
   }
 
-  /** Returns the width of a text that can be shown. */
+  /** Returns the width of a string that can be shown. */
   double width(String text, Typeface typeface, double size) {
     return look.fonts().of(typeface).width(text, size);
   }

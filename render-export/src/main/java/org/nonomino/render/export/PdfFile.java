@@ -23,21 +23,21 @@ import org.apache.pdfbox.pdmodel.interactive.viewerpreferences.PDViewerPreferenc
 import org.nonomino.render.Typeface;
 
 /**
- * A PDF document while it is made, with the parts of the bundled fonts that its pages use. It has
- * no dates and a document identifier that follows from its data, so that what is made in the same
- * way has the same bytes. Not thread-safe.
+ * A PDF document under construction, with the parts of the bundled fonts that its pages use. It has
+ * no dates, and its document identifier follows from its data, so that equal documents have equal
+ * bytes. Not thread-safe.
  */
 final class PdfFile implements Closeable {
   private final PDDocument document = new PDDocument();
 
-  /** Of all pages: one dictionary instead of one for each. */
+  /** The resources of all pages, as one dictionary instead of one per page. */
   private final PDResources resources = new PDResources();
 
   private final Map<Typeface, EmbeddedFont> fonts = new EnumMap<>(Typeface.class);
 
   /**
-   * A font of the document and its file, which is read again when the document is saved: only then
-   * is it known which letters are needed.
+   * A font of the document and its file, which is read again when the document is saved, because
+   * only then the required letters are known.
    */
   private record EmbeddedFont(PDType0Font font, TrueTypeFont file) {}
 
@@ -61,7 +61,7 @@ final class PdfFile implements Closeable {
     document.getDocumentCatalog().setLanguage(language);
   }
 
-  /** Sets what the document says of itself; empty strings say nothing. */
+  /** Sets the metadata of the document; empty strings set nothing. */
   void describe(String title, String author, String subject) {
     PDDocumentInformation information = document.getDocumentInformation();
     information.setCreator("Nonomino");
@@ -116,15 +116,14 @@ final class PdfFile implements Closeable {
         new PdfPen.Inks(this::font, printFonts, colours));
   }
 
-  /** Makes a page the last one of the document. */
   void append(PDPage page) {
     document.addPage(page);
   }
 
   /**
-   * Makes an area of a page lead to another place.
+   * Links an area of a page to another place.
    *
-   * @param area from the upper left corner of the page as it is cut
+   * @param area from the upper left corner of the trimmed page
    */
   void link(PDPage page, Frame area, Mark to) throws IOException {
     PDRectangle trim = page.getTrimBox();
@@ -142,7 +141,6 @@ final class PdfFile implements Closeable {
     page.getAnnotations().add(link);
   }
 
-  /** Gives the document its bookmarks. */
   void setOutline(PDDocumentOutline outline) {
     document.getDocumentCatalog().setDocumentOutline(outline);
   }
@@ -167,7 +165,7 @@ final class PdfFile implements Closeable {
   private EmbeddedFont embed(Typeface typeface) {
     try {
       TrueTypeFont file = printFonts.of(typeface).parsed();
-      // Ligatures would make the width of a text differ from the sum of its letters'.
+      // Ligatures would change the width of text from the sum of its letters' widths.
       file.setEnableGsub(false);
       return new EmbeddedFont(PDType0Font.load(document, file, true), file);
     } catch (IOException e) {

@@ -14,19 +14,21 @@ import org.nonomino.render.Typeface;
 
 /**
  * Draws on a page of a PDF. Places are in points (72 to an inch) from the upper left corner of the
- * page as it is cut, y downwards, and are rounded to hundredths. Not thread-safe.
+ * trimmed page, y downwards, and are rounded to hundredths. Not thread-safe.
  */
 final class PdfPen implements Closeable {
   /*
-   * Neighbouring shapes that are drawn in the same way make one run: rectangles of one colour are
+   * Neighbouring shapes that are drawn in the same way form one run: rectangles of one colour are
    * one path that is filled once (which also leaves no hairline between them), lines of one pen are
-   * one path that is stroked once, and words of one font are one text object. What the page's
-   * graphics state is already set to is not set again. A page of puzzles is a third of what it is
-   * shape by shape. Polygons and circles are filled one by one: two of them in one path could cut
-   * holes into each other.
+   * one path that is stroked once, and words of one font are one text object. The graphics state of
+   * the page is set only when it changes. This reduces a page of puzzles to a third of its size
+   * with separate shapes. Polygons and circles are filled one by one, because two of them in one
+   * path could cut holes into each other.
    */
 
-  /** How far from the ends of a quarter circle its control points are, by its radius. */
+  /**
+   * The distance of the control points of a quarter circle from its ends, relative to its radius.
+   */
   private static final double CIRCLE_CONTROL = 0.5522847498;
 
   private final PDPageContentStream content;
@@ -35,15 +37,15 @@ final class PdfPen implements Closeable {
   private final Inks inks;
 
   /**
-   * What a document is written with.
+   * The fonts and colours of a document.
    *
-   * @param embedded gives the fonts of the document
-   * @param fonts the same, to be measured
-   * @param colours how colours are written
+   * @param embedded returns the fonts of the document
+   * @param fonts the same fonts, for measuring
+   * @param colours the colour space
    */
   record Inks(Function<Typeface, PDFont> embedded, PrintFonts fonts, PrintColours colours) {}
 
-  /** How neighbouring shapes are drawn. */
+  /** The way in which neighbouring shapes are drawn. */
   private sealed interface Run {
     record Fill(int colour) implements Run {}
 
@@ -51,7 +53,7 @@ final class PdfPen implements Closeable {
 
     record Text(int colour, Typeface typeface, double size) implements Run {}
 
-    /** Nothing is begun. */
+    /** No run has begun. */
     record None() implements Run {}
   }
 
@@ -63,12 +65,12 @@ final class PdfPen implements Closeable {
   private Run.Stroke pen = new Run.Stroke(0, 1, false);
   private Run.Text font = new Run.Text(0, Typeface.REGULAR, 0);
 
-  /** Where the last word of this run began. */
+  /** The x at which the last word of this run began. */
   private double textX;
 
   private double textY;
 
-  /** Begins to draw on a page whose graphics state has its first values, or is set by a pen. */
+  /** Begins to draw on a page whose graphics state is initial, or was set by another pen. */
   PdfPen(PDPageContentStream content, PDRectangle page, Inks inks) throws IOException {
     this.content = content;
     this.pageLeft = page.getLowerLeftX();
@@ -86,27 +88,25 @@ final class PdfPen implements Closeable {
     }
   }
 
-  /** Fills a polygon. */
   void fill(List<Point> corners, int colour) throws IOException {
     begin(new Run.Fill(colour));
     addPath(corners, Scaling.NONE);
     end();
   }
 
-  /** Draws a line; a closed one where the last point is the first. */
+  /** Draws a line, closed if the last point is the first. */
   void stroke(List<Point> points, double width, int colour) throws IOException {
     begin(new Run.Stroke(colour, hundredths(width), false));
     addPath(points, Scaling.NONE);
   }
 
-  /** Fills a rectangle. */
   void fill(Frame frame, int colour) throws IOException {
     begin(new Run.Fill(colour));
     addRectangle(frame.x(), frame.y(), frame.right(), frame.bottom());
   }
 
   /**
-   * Writes a text; what of it cannot be shown is shown as {@link ShownText} says.
+   * Writes text, with characters that cannot be shown replaced as in {@link ShownText}.
    *
    * @param centre the x of its middle
    * @param baseline the y of the baseline of the letters
@@ -120,7 +120,7 @@ final class PdfPen implements Closeable {
   }
 
   /**
-   * Writes a text that can be shown.
+   * Writes text that can be shown.
    *
    * @param start the x of its left end
    * @param baseline the y of the baseline of the letters
@@ -147,12 +147,11 @@ final class PdfPen implements Closeable {
     content.close();
   }
 
-  /** Returns the length as it is written. */
   static float hundredths(double length) {
     return Math.round(length * 100) / 100f;
   }
 
-  /** Where the parts of a drawing are placed on the page. */
+  /** The place and scale of a drawing on the page. */
   private record Scaling(double x, double y, double scale) {
     static final Scaling NONE = new Scaling(0, 0, 1);
 
@@ -208,7 +207,7 @@ final class PdfPen implements Closeable {
     }
   }
 
-  /** Writes a word in the middle of its place; other fonts than the bundled ones may be larger. */
+  /** Writes a word in the middle of its place. Fonts that are not bundled may be larger. */
   private void writeWord(Shape.Word word, Scaling scaling, int colour) throws IOException {
     OutlineFont font = inks.fonts().of(word.typeface());
     double planned = scaling.length(word.size());
@@ -220,7 +219,7 @@ final class PdfPen implements Closeable {
     write(word.text(), scaling.x(word.x()), baseline, size, word.typeface(), colour);
   }
 
-  /** Goes on with the run where it is the same, or ends it and begins another one. */
+  /** Continues a run of the same kind, or ends it and begins the next. */
   private void begin(Run next) throws IOException {
     if (next.equals(run)) {
       return;
@@ -330,7 +329,7 @@ final class PdfPen implements Closeable {
     content.closePath();
   }
 
-  /** Adds a quadratic curve, which PDF lacks, as the same cubic one. */
+  /** Adds a quadratic curve as the equal cubic curve, because PDF has only these. */
   private void addCurve(Point from, Point control, Point to) throws IOException {
     moveTo(from);
     curveTo(twoThirds(from, control), twoThirds(to, control), to);

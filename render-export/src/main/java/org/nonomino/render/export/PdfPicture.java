@@ -5,7 +5,7 @@ import java.io.OutputStream;
 import org.apache.pdfbox.pdmodel.PDPage;
 import org.nonomino.render.Drawing;
 
-/** Draws as PDF: one page of the size of the drawing. */
+/** Draws as PDF, on one page of the size of the drawing. */
 public final class PdfPicture {
   /** The points (72 to an inch) of a CSS pixel (96 to an inch). */
   static final double POINTS_PER_PIXEL = 0.75;
@@ -16,7 +16,8 @@ public final class PdfPicture {
    * Writes a whole PDF file with the drawing as vectors and its words as text; the stream is not
    * closed. Equal drawings give equal bytes.
    *
-   * <p>The title and description are in the document's data. Of the fonts it holds what it needs.
+   * <p>The title and description are in the document's data. Only the required parts of the fonts
+   * are embedded.
    */
   public static void write(Drawing drawing, OutputStream out) throws IOException {
     try (PdfFile file = new PdfFile()) {

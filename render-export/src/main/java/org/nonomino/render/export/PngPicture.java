@@ -29,14 +29,16 @@ import org.nonomino.render.Theme;
  * font of the system is needed.
  */
 public final class PngPicture {
-  /** The most dots that a side may have; a picture this large takes 400 MB to draw. */
+  /**
+   * The maximum number of pixels of a side; a picture this large needs 400 MB while it is drawn.
+   */
   private static final int MOST_DOTS = 10_000;
 
   private PngPicture() {}
 
   /**
-   * Writes a whole PNG file, a dot for a CSS pixel, sides rounded up; the stream is not closed.
-   * Equal drawings give equal bytes.
+   * Writes a whole PNG file with one pixel per CSS pixel, sides rounded up; the stream is not
+   * closed. Equal drawings give equal bytes.
    *
    * @throws IllegalArgumentException if a side of the drawing is longer than 10,000 pixels
    */
@@ -65,7 +67,9 @@ public final class PngPicture {
     return Math.max(1, (int) Math.ceil(length));
   }
 
-  /** Writes without a temporary file: ImageIO makes one for streams that it wraps itself. */
+  /**
+   * Writes without a temporary file. ImageIO would create one for a stream that it wraps itself.
+   */
   private static void write(BufferedImage image, OutputStream out) throws IOException {
     Iterator<ImageWriter> writers =
         ImageIO.getImageWriters(ImageTypeSpecifier.createFromRenderedImage(image), "png");
@@ -90,7 +94,7 @@ public final class PngPicture {
       this.theme = theme;
       graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
       graphics.setRenderingHint(RenderingHints.KEY_RENDERING, RenderingHints.VALUE_RENDER_QUALITY);
-      // Lines between dots would be twice as wide, and half as dark.
+      // Lines between pixels would be twice as wide, and half as dark.
       graphics.setRenderingHint(
           RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_NORMALIZE);
     }

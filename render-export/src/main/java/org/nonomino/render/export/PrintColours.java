@@ -3,9 +3,9 @@ package org.nonomino.render.export;
 import java.io.IOException;
 import org.apache.pdfbox.pdmodel.PDPageContentStream;
 
-/** How colours are written into a PDF. */
+/** The colour spaces of a PDF. */
 public enum PrintColours {
-  /** DeviceRGB, for screens and for printers of one's own. */
+  /** DeviceRGB, for screens and for private printers. */
   RGB {
     @Override
     void setFill(PDPageContentStream content, int colour) throws IOException {
@@ -18,7 +18,7 @@ public enum PrintColours {
     }
   },
 
-  /** DeviceGray: black ink only. */
+  /** DeviceGray, with black ink only. */
   GRAY {
     @Override
     void setFill(PDPageContentStream content, int colour) throws IOException {
@@ -31,7 +31,7 @@ public enum PrintColours {
     }
   },
 
-  /** DeviceCMYK: greys are black ink only, and of colours all that is grey in them is. */
+  /** DeviceCMYK: greys are black ink only, and so is the grey part of colours. */
   CMYK {
     @Override
     void setFill(PDPageContentStream content, int colour) throws IOException {
@@ -46,25 +46,28 @@ public enum PrintColours {
     }
   };
 
-  /** Sets the colour of what is filled: 0xRRGGBB. */
+  /** Sets the colour for filling: 0xRRGGBB. */
   abstract void setFill(PDPageContentStream content, int colour) throws IOException;
 
   /** Sets the colour of lines: 0xRRGGBB. */
   abstract void setStroke(PDPageContentStream content, int colour) throws IOException;
 
-  /** Returns eight bits of a colour as a share of 1, in thousandths. */
+  /** Returns eight bits of a colour as a fraction of 1, in thousandths. */
   private static float part(int colour, int shift) {
     return thousandths((colour >> shift & 0xFF) / 255.0);
   }
 
-  /** Returns how bright a colour is (Rec. 709). */
+  /** Returns the brightness of a colour (Rec. 709). */
   private static float grey(int colour) {
     return thousandths(
         (0.2126 * (colour >> 16 & 0xFF) + 0.7152 * (colour >> 8 & 0xFF) + 0.0722 * (colour & 0xFF))
             / 255);
   }
 
-  /** Returns cyan, magenta, yellow and black: as much black as replaces the others. */
+  /**
+   * Returns cyan, magenta, yellow and black, with the grey part of the first three replaced by
+   * black.
+   */
   private static float[] inks(int colour) {
     double red = (colour >> 16 & 0xFF) / 255.0;
     double green = (colour >> 8 & 0xFF) / 255.0;

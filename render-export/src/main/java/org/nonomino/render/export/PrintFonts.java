@@ -6,7 +6,7 @@ import org.nonomino.render.Typeface;
 
 /** The fonts of a document. Immutable; thread-safe. */
 public final class PrintFonts {
-  /** The fonts that come with the program. */
+  /** The fonts of the program. */
   public static final PrintFonts BUNDLED = new PrintFonts(Typeface.REGULAR, Typeface.BOLD);
 
   private final OutlineFont regular;
@@ -22,18 +22,18 @@ public final class PrintFonts {
   }
 
   /**
-   * Returns these fonts with another one.
+   * Returns a copy of these fonts with one replaced.
    *
    * @param file TrueType, or OpenType with TrueType outlines
-   * @throws IOException if it is not such a font, or one that may not be embedded; the message is a
-   *     clause for people
+   * @throws IOException if it is not such a font, or may not be embedded; the message is a clause
+   *     for people
    */
   public PrintFonts with(Typeface typeface, byte[] file) throws IOException {
     OutlineFont font = OutlineFont.of(file);
     return typeface == Typeface.BOLD ? new PrintFonts(regular, font) : new PrintFonts(font, bold);
   }
 
-  /** Returns the characters of a text that one of the fonts lacks, each once, in their order. */
+  /** Returns the characters of a string that one of the fonts lacks, each once, in their order. */
   public String lacking(String text) {
     return ShownText.withoutControls(text)
         .codePoints()

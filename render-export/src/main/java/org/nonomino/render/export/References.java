@@ -11,7 +11,7 @@ import org.nonomino.render.Ink;
 import org.nonomino.render.Typeface;
 
 /**
- * Texts that name the page of something else and lead there, written when all pages have their
+ * Text that names the page of something else and links to it, written when all pages have their
  * numbers. Not thread-safe.
  */
 final class References {
@@ -20,13 +20,13 @@ final class References {
   private final Map<PDPage, List<Reference>> byPage = new HashMap<>();
 
   /**
-   * A text to come.
+   * Text to be written later.
    *
    * @param words with {@code {page}} for the number
-   * @param to known when it is written
+   * @param to the target, known when the text is written
    * @param anchor the x of its middle, or of its right end
    * @param isCentred whether the anchor is its middle
-   * @param area what leads there, if it is more than the text
+   * @param area the area of the link, if it is larger than the text
    */
   record Reference(
       String words,
@@ -37,12 +37,10 @@ final class References {
       double size,
       Frame area) {}
 
-  /** Keeps a text in mind for a page. */
   void add(PDPage page, Reference reference) {
     byPage.computeIfAbsent(page, any -> new ArrayList<>()).add(reference);
   }
 
-  /** Writes the texts of a page. */
   void write(PdfFile file, PageTemplate layout, PDPage page, PdfPen pen) throws IOException {
     for (Reference reference : byPage.getOrDefault(page, List.of())) {
       Mark to = reference.to.get();

@@ -1,6 +1,6 @@
 package org.nonomino.render.export;
 
-/** Makes a text from outside, such as a heading, one that can be shown. */
+/** Converts text from outside, such as a heading, to text that can be shown. */
 final class ShownText {
   private ShownText() {}
 

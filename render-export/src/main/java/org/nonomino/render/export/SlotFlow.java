@@ -6,35 +6,38 @@ import java.util.ArrayList;
 import java.util.List;
 import org.apache.pdfbox.pdmodel.PDPage;
 
-/** Places slots on pages that belong together, the puzzles or the solutions. Not thread-safe. */
+/**
+ * Places slots on pages that belong together, for either the puzzles or the solutions. Not
+ * thread-safe.
+ */
 final class SlotFlow implements Closeable {
-  /** Lengths that differ by less are equal. */
+  /** The maximum difference between equal lengths. */
   private static final double TOLERANCE = 1e-6;
 
   private final PageRun pages;
   private final List<Mark> marks = new ArrayList<>();
 
   /*
-   * Slots are filled from left to right in rows, and rows from the top. Slots of one page may be of
-   * several grids, where puzzles of several sizes share it: a row is as high as its highest slot,
-   * and each slot uses up its share of the page's number.
+   * Slots are filled from left to right in rows, and rows from the top. Slots of one page may
+   * belong to several grids, if puzzles of several sizes share it. A row is as high as its highest
+   * slot, and each slot uses up its share of the page's number.
    */
   private double nextX;
   private double rowTop;
   private double rowHeight;
   private double used;
 
-  /** Begins on pages of which none was begun. */
+  /** Begins on a run without a page. */
   SlotFlow(PageRun pages) {
     this.pages = pages;
   }
 
-  /** Returns the part of the open page that the slots have, as large as on every other page. */
+  /** Returns the area for the slots on the open page; it is equal on all pages. */
   Frame room() {
     return pages.room();
   }
 
-  /** Returns the next slot, on a new page where this one is full, and makes a mark for it. */
+  /** Returns the next slot, on a new page if this one is full, and adds a mark for it. */
   PageGrid.Slot nextSlot(PageGrid grid, String heading) throws IOException {
     if (nextX + grid.slotWidth() > room().right() + TOLERANCE) {
       nextX = room().x();
@@ -59,12 +62,11 @@ final class SlotFlow implements Closeable {
     return slot;
   }
 
-  /** Returns the pen of the page that has the last slot. */
+  /** Returns the pen of the page with the last slot. */
   PdfPen pen() {
     return pages.pen();
   }
 
-  /** Returns its pages so far. */
   List<PDPage> pages() {
     return pages.pages();
   }
@@ -74,7 +76,6 @@ final class SlotFlow implements Closeable {
     return marks;
   }
 
-  /** Completes the open page. */
   @Override
   public void close() throws IOException {
     pages.close();

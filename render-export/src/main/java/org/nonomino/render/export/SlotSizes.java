@@ -1,14 +1,14 @@
 package org.nonomino.render.export;
 
 /**
- * How many puzzles or answers are on a page, and how large they are.
+ * The numbers of puzzles and answers on a page, and their sizes.
  *
  * @param layout the pages
- * @param perPage how many puzzles a page has, in large print at most
- * @param isBeside whether each puzzle has its answer beside it
- * @param leastAnswerCell the least width of a cell of an answer on pages of their own, in points
- * @param mostAnswers how many answers such a page has at most
- * @param isLowered whether room that is left over around a puzzle is above it as well
+ * @param perPage the number of puzzles on a page; in large print the maximum number
+ * @param isBeside whether each puzzle has its answer next to it
+ * @param leastAnswerCell the minimum width of a cell of an answer on a separate page, in points
+ * @param mostAnswers the maximum number of answers on such a page
+ * @param isLowered whether a part of the unused room around a puzzle is above it
  */
 record SlotSizes(
     PageTemplate layout,
@@ -19,17 +19,20 @@ record SlotSizes(
     boolean isLowered) {
   private static final double LEAST_LARGE_CELL = 34;
 
-  /** Also of answers with a text, which have candidates. */
+  /**
+   * The minimum width of a cell of an answer in large print, or of an answer with text, which has
+   * candidates.
+   */
   private static final double LEAST_LARGE_ANSWER_CELL = 24;
 
-  /** Below an answer that has a text. */
+  /** The number of lines below an answer with text. */
   static final int TEXT_LINES = 5;
 
   /**
    * Returns the grid of a page of puzzles.
    *
    * @param size n
-   * @param remarkLines how many lines are kept below each
+   * @param remarkLines the number of lines reserved below each
    */
   PageGrid puzzles(Frame room, int size, int remarkLines) {
     TypeSizes type = layout.type();
@@ -45,8 +48,8 @@ record SlotSizes(
    * Returns the grid of a page of answers.
    *
    * @param size n
-   * @param remarkLines how many lines are kept below each
-   * @param hasText whether there is more to read than digits
+   * @param remarkLines the number of lines reserved below each
+   * @param hasText whether answers have text in addition to digits
    */
   PageGrid answers(Frame room, int size, int remarkLines, boolean hasText) {
     TypeSizes type = layout.type();

@@ -9,10 +9,12 @@ import org.nonomino.render.Point;
 final class Stars {
   private static final int TIPS = 5;
 
-  /** The inner corners of a regular five-pointed star, by the radius of its tips. */
+  /**
+   * The radius of the inner corners of a regular five-pointed star, relative to that of its tips.
+   */
   private static final double INNER = 0.382;
 
-  /** The radius of a star, by the size of the font. */
+  /** The radius of a star, relative to the size of the font. */
   private static final double RADIUS = 0.46;
 
   private static final double STEP = 1.02;
@@ -21,7 +23,7 @@ final class Stars {
 
   private Stars() {}
 
-  /** Returns the width of the stars of a heading and of what is before them; 0 for none. */
+  /** Returns the width of the stars of a heading and of the space before them; 0 for none. */
   static double width(Heading heading, double size) {
     return heading.allStars() == 0 ? 0 : (GAP + heading.allStars() * STEP) * size;
   }

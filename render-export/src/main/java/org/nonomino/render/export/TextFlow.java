@@ -9,7 +9,7 @@ import org.nonomino.render.Ink;
 import org.nonomino.render.PuzzlePicture;
 import org.nonomino.render.Typeface;
 
-/** Sets a text on pages, in columns from left to right. Not thread-safe. */
+/** Sets text on pages, in columns from left to right. Not thread-safe. */
 final class TextFlow implements Closeable {
   private static final double LEADING = 1.35;
   private static final double SUBHEADING = 1.2;
@@ -17,13 +17,13 @@ final class TextFlow implements Closeable {
   private static final double COLUMN_GAP = 18;
   private static final double PICTURE_GAP = 14;
 
-  /** The most that a cell of a picture is wide, in points, but in large print. */
+  /** The maximum width of a cell of a picture, in points, except in large print. */
   private static final double LARGEST_CELL = 24;
 
-  /** The most that a picture has of the height of a page. */
+  /** The maximum height of a picture, relative to the height of a page. */
   private static final double PICTURE_HEIGHT = 0.48;
 
-  /** Between the end of an entry and its number, in ems. */
+  /** The distance between the end of an entry and its number, in ems. */
   private static final double ENTRY_NUMBER = 3;
 
   private final PageRun pages;
@@ -34,9 +34,9 @@ final class TextFlow implements Closeable {
   private double y;
 
   /**
-   * Begins on pages of which none was begun.
+   * Begins on a run without a page.
    *
-   * @param references takes what names other pages
+   * @param references accepts the references to other pages
    */
   TextFlow(PageRun pages, References references, int columns) {
     this.pages = pages;
@@ -45,7 +45,6 @@ final class TextFlow implements Closeable {
     this.columns = columns;
   }
 
-  /** Adds a part of the text. */
   void add(Book.Block block) throws IOException {
     if (block instanceof Book.Block.Group group) {
       double height = group.blocks().stream().mapToDouble(this::height).sum();
@@ -64,7 +63,7 @@ final class TextFlow implements Closeable {
     }
   }
 
-  /** Returns how high a part is, about: no less than it is. */
+  /** Returns an upper estimate of the height of a part. */
   private double height(Book.Block block) {
     if (block instanceof Book.Block.Group group) {
       return group.blocks().stream().mapToDouble(this::height).sum();
@@ -105,7 +104,7 @@ final class TextFlow implements Closeable {
     lines(text, Typeface.REGULAR, layout.type().remark(), 0);
   }
 
-  /** Adds a line that leads to another page, whose number is at its end. */
+  /** Adds a line that links to another page and ends with its number. */
   void entry(String text, Supplier<Mark> to) throws IOException {
     double size = size() * SUBHEADING;
     double height = 1.5 * size;
@@ -188,7 +187,7 @@ final class TextFlow implements Closeable {
     y += size();
   }
 
-  /** Returns how wide and high each of several pictures is. */
+  /** Returns the width and height of each of several pictures. */
   private double side(List<PuzzlePicture> pictures) {
     int count = pictures.size();
     int cells = pictures.stream().mapToInt(PuzzlePicture::size).max().orElseThrow();
@@ -207,7 +206,7 @@ final class TextFlow implements Closeable {
     return y == pages.room().y();
   }
 
-  /** Makes room: in the next column, or on the next page, where this one is full. */
+  /** Moves to the next column or page if the current one has too little room. */
   private void require(double height) throws IOException {
     if (pages.isEmpty()) {
       beginPage();

@@ -3,11 +3,11 @@ package org.nonomino.render.export;
 /**
  * The sizes of the type of a document, in points.
  *
- * @param title over the first page, and over the first page of solutions
- * @param runningHead over the other pages, and the page numbers
- * @param heading over a puzzle
- * @param remark under a puzzle
- * @param answerHeading over a solution after the puzzles
+ * @param title above the first page, and above the first page of solutions
+ * @param runningHead above the other pages, and the page numbers
+ * @param heading above a puzzle
+ * @param remark below a puzzle
+ * @param answerHeading above a solution after the puzzles
  * @param text of paragraphs
  */
 record TypeSizes(
@@ -17,10 +17,11 @@ record TypeSizes(
     double remark,
     double answerHeading,
     double text) {
-  /** A heading that is too long becomes smaller by this factor at most, and then has two lines. */
+  /**
+   * The minimum factor for a heading that is too long. If it is still too long, it has two lines.
+   */
   static final double SHRINKING = 0.85;
 
-  /** How many lines a heading may have. */
   static final int HEADING_LINES = 2;
 
   private static final TypeSizes LARGE = new TypeSizes(30, 18, 22, 18, 22, 18);
@@ -31,7 +32,7 @@ record TypeSizes(
   /**
    * Returns the sizes for pages.
    *
-   * @param perPage how many puzzles a page has, about
+   * @param perPage the approximate number of puzzles on a page
    */
   static TypeSizes of(boolean isLargePrint, int perPage) {
     if (isLargePrint) {
@@ -43,7 +44,7 @@ record TypeSizes(
     return perPage <= 6 ? FEW : MANY;
   }
 
-  /** Returns the height that is kept free for a heading. */
+  /** Returns the height reserved for a heading. */
   static double headingHeight(double size) {
     return HEADING_LINES * size * SHRINKING * FittedText.LEADING;
   }

@@ -62,7 +62,7 @@ final class BookWriterTest {
           "Steps on page {page}",
           "en");
 
-  /** A grid of 2×3 boxes whose first row begins with another digit for each number. */
+  /** Returns a grid of 2×3 boxes whose first row begins with a different digit for each number. */
   private static Grid solution(int number) {
     int[] digits = new int[SIZE * SIZE];
     for (int cell = 0; cell < digits.length; cell++) {
@@ -183,13 +183,13 @@ final class BookWriterTest {
     }
   }
 
-  /** The pages on which a puzzle and its solution are, found by their digits. */
+  /** Returns the page with a puzzle or its solution, found by the digits. */
   private static int pageWith(List<PdfContents.Page> pages, Grid digits, int from) {
     List<String> symbols = symbols(digits);
     for (int page = from; page < pages.size(); page++) {
       for (int grid = 0; grid < pages.get(page).grids().size(); grid++) {
         PdfContents.Grid drawn = pages.get(page).grids().get(grid);
-        // Stars are small.
+        // Stars are smaller than that.
         if (drawn.box().getWidth() > 40
             && drawn.cells(SIZE, pages.get(page).letters()).equals(symbols)) {
           return page;
@@ -338,7 +338,7 @@ final class BookWriterTest {
   }
 
   @Test
-  void whatIsNoFontIsRefused() {
+  void aFileThatIsNotAFontIsRefused() {
     assertThat(
             catchThrowable(
                 () -> PrintFonts.BUNDLED.with(Typeface.BOLD, new byte[] {1, 2, 3, 4, 5})))

@@ -38,7 +38,7 @@ import org.nonomino.render.PuzzlePicture;
 import org.nonomino.render.Theme;
 import org.nonomino.render.export.BookletStyle.Answers;
 
-/** What a person finds in a booklet. */
+/** The contents of a booklet, as a reader finds them. */
 final class BookletTest {
   private static final long SEED = 20260607;
   private static final double POINTS_PER_MILLIMETRE = 72 / 25.4;
@@ -483,7 +483,10 @@ final class BookletTest {
         .withMessage("a page has 1, 2, 4, 6, 9 or 12 puzzles, not " + perPage);
   }
 
-  /** A solved puzzle with boxes, or rows where the size has none, and every third given or so. */
+  /**
+   * A solved puzzle with boxes, or rows if the size has no boxes, and about a third of its digits
+   * given.
+   */
   private static final class Sample {
     private final RegionMask mask;
     private final int[] givens;
@@ -609,7 +612,7 @@ final class BookletTest {
     return new StyleBuilder();
   }
 
-  /** A style that differs from the usual one in a few things. */
+  /** Builds a style that differs from the default in a few properties. */
   private static final class StyleBuilder {
     private String title = "";
     private String author = "";

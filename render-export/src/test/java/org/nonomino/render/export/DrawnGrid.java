@@ -10,7 +10,7 @@ import org.nonomino.render.Ink;
 import org.nonomino.render.Point;
 import org.nonomino.render.Shape;
 
-/** Where the grid of a drawing lies, as its borders show it. */
+/** The place of the grid in a drawing, derived from its borders. */
 final class DrawnGrid {
   private final Drawing drawing;
   private final int size;
@@ -74,7 +74,7 @@ final class DrawnGrid {
     return words;
   }
 
-  /** Returns the number of the tint that a cell has. */
+  /** Returns the number of a cell's tint. */
   int tint(int cellNumber) {
     Rectangle2D bounds = bounds(cellNumber);
     return shapes(drawing, Shape.Rectangle.class)
@@ -92,7 +92,7 @@ final class DrawnGrid {
         .orElseThrow();
   }
 
-  /** Returns what a word covers: the outlines of its letters. */
+  /** Returns the bounds of a word's letters. */
   static Rectangle2D ink(Shape.Word word) {
     double width = word.typeface().width(word.text(), word.size());
     Rectangle2D bounds =

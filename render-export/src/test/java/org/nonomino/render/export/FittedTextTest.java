@@ -6,7 +6,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.nonomino.render.Typeface;
 
-/** How texts are made to fit. */
+/** Text fitted to a width. */
 final class FittedTextTest {
   private static final Typeface TYPEFACE = Typeface.BOLD;
 
@@ -40,7 +40,7 @@ final class FittedTextTest {
   }
 
   @Test
-  void whatIsLeftIsCut() {
+  void theRestIsCut() {
     double width = OutlineFont.of(TYPEFACE).width("one two three", 8) + 0.01;
 
     assertThat(fit("one two three four five six seven", width))

@@ -12,7 +12,7 @@ import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Grid;
 import org.nonomino.render.Typeface;
 
-/** What the fonts of the program have. */
+/** The contents of the program's fonts. */
 final class OutlineFontTest {
   @ParameterizedTest
   @EnumSource

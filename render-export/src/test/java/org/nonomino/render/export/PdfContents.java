@@ -18,8 +18,8 @@ import org.apache.pdfbox.text.TextPosition;
 import org.nonomino.render.Typeface;
 
 /**
- * What a PDF file shows, found in the file itself: its letters, and the grids that its lines make.
- * Places are points from the upper left corner of the page, y downwards.
+ * The contents of a PDF file, read from the file itself: its letters, and the grids that its lines
+ * form. Places are points from the upper left corner of the page, y downwards.
  */
 final class PdfContents {
   private final List<Page> pages;
@@ -39,7 +39,7 @@ final class PdfContents {
    * @param widest of their pens
    */
   record Grid(Rectangle2D box, double widest) {
-    /** Returns the digits of its cells, row-major, as they are written; empty for blanks. */
+    /** Returns the digits of its cells, row-major, as strings; empty for blanks. */
     List<String> cells(int size, List<Letter> letters) {
       String[] cells = new String[size * size];
       Arrays.fill(cells, "");
@@ -71,7 +71,7 @@ final class PdfContents {
    *
    * @param letters in the order in which they are drawn
    * @param grids in the order in which they are drawn
-   * @param text as one would copy it
+   * @param text as a reader would copy it
    */
   record Page(double width, double height, List<Letter> letters, List<Grid> grids, String text) {
     /** Returns the digits of one of its grids. */
@@ -130,7 +130,7 @@ final class PdfContents {
     }
   }
 
-  /** Finds the lines that are stroked, as one who draws the page. */
+  /** Finds the stroked lines, by interpreting the page. */
   private static final class GridReader extends PDFGraphicsStreamEngine {
     private final List<Grid> grids = new ArrayList<>();
     private final List<Point2D> path = new ArrayList<>();
@@ -166,7 +166,10 @@ final class PdfContents {
       }
     }
 
-    /** Unlike the method of rectangles, knows lines without a width or a height. */
+    /**
+     * Returns whether two rectangles touch. Unlike Rectangle2D's method, it accepts lines without a
+     * width or a height.
+     */
     private static boolean touch(Rectangle2D first, Rectangle2D second) {
       return first.getMinX() <= second.getMaxX()
           && second.getMinX() <= first.getMaxX()

@@ -22,7 +22,7 @@ import org.nonomino.render.Shape;
 import org.nonomino.render.Theme;
 import org.nonomino.render.Typeface;
 
-/** What one sees, and can copy, of a drawing in a PDF. */
+/** The visible and copyable contents of a drawing in a PDF. */
 final class PdfPictureTest {
   private static final Ink BLACK = Ink.of(Ink.Kind.GIVEN);
   private static final Ink GREY = Ink.of(Ink.Kind.HOUSE);
@@ -196,7 +196,7 @@ final class PdfPictureTest {
 
   @Test
   void curvesPassTheirMiddle() {
-    // A quadratic curve passes a quarter of its ends and half of its control point.
+    // A quadratic curve passes the point with a quarter of each end and half of its control point.
     BufferedImage image =
         image(
             new Shape.Curve(
@@ -231,7 +231,7 @@ final class PdfPictureTest {
     return out.toByteArray();
   }
 
-  /** Returns the page with a dot for each CSS pixel. */
+  /** Returns the page with a pixel for each CSS pixel. */
   private static BufferedImage image(Shape... shapes) {
     try (PDDocument document = Loader.loadPDF(write(drawing(List.of(shapes))))) {
       return new PDFRenderer(document).renderImageWithDPI(0, 96);

@@ -27,7 +27,7 @@ import org.nonomino.render.Shape;
 import org.nonomino.render.Theme;
 import org.nonomino.render.Typeface;
 
-/** What PNG files look like. */
+/** The contents of PNG files. */
 final class PngPictureTest {
   private static final RegionMask JIGSAW =
       RegionMask.jigsaw(
@@ -169,7 +169,7 @@ final class PngPictureTest {
   }
 
   @Test
-  void refusesWhatIsTooLarge() {
+  void refusesTooLargePictures() {
     PictureStyle style = new PictureStyle(Theme.LIGHT, false, DigitStyle.LETTERS, 10_001);
     Drawing drawing = PictureLayout.lay(PuzzlePicture.of(RegionMask.boxes(2, 2)), style);
     ByteArrayOutputStream out = new ByteArrayOutputStream();

@@ -4,28 +4,28 @@ import java.io.Serializable;
 
 /** A part of the input that one task works on. */
 public sealed interface InputPart extends Serializable {
-  /** Returns the name of the file, as it was typed. */
+  /** Returns the name of the file, as typed. */
   String file();
 
   /**
-   * Lines that are puzzles each.
+   * Lines with one puzzle each.
    *
-   * @param from the first byte, which begins a line
-   * @param to the byte after the last one, which begins a line or ends the file
+   * @param from the first byte, at the beginning of a line
+   * @param to the byte after the last one, at the beginning of a line or the end of the file
    * @param line the number of the first line, from 1
    * @param format the name of the format
-   * @param header the line of the file that tells how to read all others, if this part does not
-   *     begin with it; else nothing
+   * @param header the line of the file that is needed to read all others, if this part does not
+   *     begin with it; otherwise empty
    */
   record Lines(String file, long from, long to, long line, String format, String header)
       implements InputPart {}
 
   /**
-   * Puzzles of a file that can be read from its beginning only.
+   * Puzzles of a file that can be read only from its beginning.
    *
-   * @param from the number of the first one, from 0
-   * @param to the number after that of the last one; {@link Long#MAX_VALUE} for all to the end,
-   *     with what is wrong there
+   * @param from the number of the first puzzle, from 0
+   * @param to the number after that of the last puzzle; {@link Long#MAX_VALUE} for all to the end,
+   *     including the error there
    */
   record Puzzles(String file, long from, long to) implements InputPart {}
 }

@@ -18,20 +18,22 @@ import org.nonomino.spark.storage.Storage;
 import org.nonomino.text.PuzzleReader;
 
 /**
- * Parts the input among tasks: small enough that a few hard puzzles do not keep others waiting, and
- * few enough that the driver can count them. The parts depend on files and options alone.
+ * Divides the input into parts for tasks. Parts are small enough that a few hard puzzles do not
+ * delay many others, and few enough for the driver's memory. They depend only on files and options.
  */
 public final class InputPlan {
-  /** For each item that a thread takes at once, a part has about as many bytes: 2 MB for 128. */
+  /** The approximate bytes of a part per item that a thread takes at once: 2 MB for 128 items. */
   private static final int BYTES_AN_ITEM_AT_ONCE = 1 << 14;
 
-  /** Likewise, where bytes do not tell, about as many puzzles. */
+  /** The approximate number of puzzles instead, for files that cannot be measured in bytes. */
   private static final int PUZZLES_AN_ITEM_AT_ONCE = 160;
 
-  /** Spark holds some kilobytes for each task. */
+  /** Limits the driver's memory, because Spark holds some kilobytes per task. */
   private static final long MOST_PARTS = 50_000;
 
-  /** Each part of a file that must be read from the beginning reads what comes before, too. */
+  /**
+   * Limits the repeated reading, because each part of such a file also reads everything before it.
+   */
   private static final int MOST_PARTS_OF_SLOW_FILE = 8;
 
   private static final int FIRST_BYTES = 4;
@@ -40,12 +42,12 @@ public final class InputPlan {
   private final Storage storage;
   private final Reading reading;
 
-  /** Returns on any machine how the items of files are read. */
+  /** Determines, on any machine, how the items of files are read. */
   public interface Reading extends Serializable {
     ItemReading get();
   }
 
-  /** Plans for the tasks of a session. */
+  /** Creates plans for the tasks of a session. */
   public InputPlan(JavaSparkContext session, Storage storage, Reading reading) {
     this.session = session;
     this.storage = storage;
@@ -55,9 +57,9 @@ public final class InputPlan {
   /**
    * Returns the parts in the order of the input.
    *
-   * @param files names as they were typed; each can be read
-   * @param itemsAtOnce the most that a thread takes at once
-   * @param wanted about how many parts; if empty, as fits the work
+   * @param files names as typed; each can be read
+   * @param itemsAtOnce the maximum number of items that a thread takes at once
+   * @param wanted the approximate number of parts; if empty, a number that fits the work
    */
   public List<InputPart> parts(List<String> files, int itemsAtOnce, OptionalInt wanted)
       throws IOException {
@@ -84,7 +86,7 @@ public final class InputPlan {
     return all;
   }
 
-  /** Returns how to read a file in parts; empty if it must be read from its beginning. */
+  /** Returns how to read a file in parts; empty if it can be read only from its beginning. */
   private Optional<PuzzleReader.ByLines> byLines(String file) throws IOException {
     if (!reading.get().isFile(file) || Storage.isParquet(file) || !storage.status(file).isFile()) {
       return Optional.empty();
@@ -128,7 +130,7 @@ public final class InputPlan {
     return Math.max(1, (total + parts - 1) / parts);
   }
 
-  /** A few for each processor, so that none is without work for long. */
+  /** Returns a few tasks per processor, so that no processor is idle for long. */
   private int tasks() {
     return 4 * session.defaultParallelism();
   }
@@ -171,7 +173,7 @@ public final class InputPlan {
     }
   }
 
-  /** A file that can be read from any of its lines on. */
+  /** A file that can be read from any of its lines. */
   private record LineFile(String name, PuzzleReader.ByLines how, long length) {
     List<InputPart> parts(List<LineScan> scans) {
       List<InputPart> parts = new ArrayList<>();

@@ -19,11 +19,11 @@ import org.nonomino.text.PuzzleFormat;
 import org.nonomino.text.PuzzleReader;
 
 /**
- * How the items of files are read. For any thread.
+ * Determines how the items of files are read. Thread-safe.
  *
  * @param formats the formats to choose from
- * @param whole returns the items of a file, or those that another word means
- * @param named tells the words that are not files
+ * @param whole returns the items of a file, or of another word
+ * @param named accepts the words that are not files
  * @param isOfPuzzles whether the items are puzzles rather than layouts
  */
 public record ItemReading(
@@ -36,8 +36,8 @@ public record ItemReading(
   /**
    * The items of a part.
    *
-   * @param source gives one after the other
-   * @param file what they are read from
+   * @param source returns the items one by one
+   * @param file the file of the items, for closing
    */
   public record Items(Source<InputItem> source, Closeable file) implements Closeable {
     @Override
@@ -46,7 +46,7 @@ public record ItemReading(
     }
   }
 
-  /** Returns whether a word means a file, rather than something by itself. */
+  /** Returns whether a word is the name of a file. */
   public boolean isFile(String word) {
     return !named.test(word);
   }
@@ -56,7 +56,7 @@ public record ItemReading(
     return whole.apply(file).openedBy(storage);
   }
 
-  /** Returns how to read a plain text in parts, if that is possible. */
+  /** Returns how to read uncompressed text in parts, if that is possible. */
   Optional<PuzzleReader.ByLines> byLines(String name, InputStream stream) throws IOException {
     return new PuzzleReader(name, PuzzleReader.decode(stream), formats, assembler).byLines();
   }

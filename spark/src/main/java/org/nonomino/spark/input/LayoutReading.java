@@ -11,12 +11,12 @@ import org.nonomino.bulk.options.LayoutInputs;
 import org.nonomino.bulk.options.RegionsOption;
 import org.nonomino.spark.storage.Storage;
 
-/** How layouts are read: those that words name, and files with any number of masks. */
+/** Reads layouts that are named in words, or masks in files. */
 public final class LayoutReading {
   private LayoutReading() {}
 
   /**
-   * Returns how the layouts of words are read.
+   * Returns the reading of the layouts of words.
    *
    * @throws UsageException if a word is neither a layout nor a file
    */

@@ -8,18 +8,18 @@ import org.apache.hadoop.util.LineReader;
 import org.nonomino.spark.storage.Storage;
 
 /**
- * What a look at the bytes of a range of a file tells about the lines that begin in it.
+ * The properties of the lines that begin in a range of a file.
  *
- * @param file its name, as it was typed
- * @param start where the first line begins that begins in the range; {@link #NONE} if none does
- * @param lines how many lines begin in the range
+ * @param file its name, as typed
+ * @param start the place of the first line that begins in the range; {@link #NONE} if no line does
+ * @param lines the number of lines that begin in the range
  * @param isPlain whether lines end with LF or CR LF, are valid UTF-8, not very long, and without an
- *     open quotation mark, so that each can be read without those before it
+ *     open quotation mark, so that each can be read without the lines before it
  */
 record LineScan(String file, long start, long lines, boolean isPlain) implements Serializable {
   static final long NONE = -1;
 
-  /** Longer than any puzzle, yet held in memory. */
+  /** The maximum length of a line: longer than any puzzle, but small enough for memory. */
   private static final int MOST_BYTES = 1 << 25;
 
   private static final byte[] LINE_FEED = {'\n'};
@@ -27,7 +27,7 @@ record LineScan(String file, long start, long lines, boolean isPlain) implements
   /** A range of a file: bytes {@code from} to {@code to - 1}. */
   record Range(String file, long from, long to) implements Serializable {}
 
-  /** Looks at a range; reads on to the end of the last line that begins in it. */
+  /** Scans a range, up to the end of the last line that begins in it. */
   static LineScan of(Range range, Storage storage) throws IOException {
     // A line begins at a byte if the byte before it ends one.
     long first = Math.max(0, range.from - 1);
@@ -54,14 +54,14 @@ record LineScan(String file, long start, long lines, boolean isPlain) implements
   /**
    * Returns whether a line is plain.
    *
-   * @param length with the line feed, which the last line of a file may lack
+   * @param length its length with the line feed, which the last line of a file may lack
    */
   private static boolean isPlain(Text line, int length) {
     try {
       String text = Text.decode(line.getBytes(), 0, line.getLength(), false);
       int returned = text.indexOf('\r');
       boolean isEnded = length > line.getLength();
-      // In a table a field in quotation marks may go on in the next line.
+      // A field in quotation marks may continue in the next line of a table.
       boolean isWhole = text.chars().filter(c -> c == '"').count() % 2 == 0;
       return length < MOST_BYTES
           && isWhole

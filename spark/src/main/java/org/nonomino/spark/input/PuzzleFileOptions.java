@@ -21,9 +21,9 @@ public final class PuzzleFileOptions {
       paramLabel = "FILE",
       arity = "1..*",
       description =
-          "Files with puzzles, plain or packed with gzip or zstd, and folders with tables of Parquet; all machines must see"
+          "Files with puzzles, also compressed with gzip or zstd, and folders with tables of Parquet; all machines must see"
               + " them under the same names."
-              + " Also hdfs://… and whatever else Hadoop reads.")
+              + " Also hdfs://… and other file systems of Hadoop.")
   private List<String> files = new ArrayList<>();
 
   /**
@@ -44,10 +44,11 @@ public final class PuzzleFileOptions {
   }
 
   /**
-   * Returns how the files are read if they have layouts; other words are layouts themselves.
+   * Returns the reading of files with layouts. Other words are layouts themselves.
    *
-   * @param option the option that asks for it
-   * @throws UsageException if options say how puzzles are read, or a word means nothing
+   * @param option the option that requires layouts
+   * @throws UsageException if options determine how puzzles are read, or a word is neither a layout
+   *     nor a file
    */
   public ItemReading readingOfLayouts(String option, Console console) throws UsageException {
     reading.requireNothing(option);
@@ -55,7 +56,7 @@ public final class PuzzleFileOptions {
   }
 
   /**
-   * Returns how the files are read.
+   * Returns the reading of the files.
    *
    * @throws UsageException if options name something that does not exist
    * @throws MalformedTextException if the file with regions is malformed

@@ -1,4 +1,4 @@
-/** Files of puzzles or layouts, and the parts in which tasks share them. */
+/** Files of puzzles or layouts, and their division into parts for tasks. */
 @NullMarked
 package org.nonomino.spark.input;
 

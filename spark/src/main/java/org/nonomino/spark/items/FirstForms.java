@@ -23,26 +23,32 @@ import org.nonomino.spark.storage.Source;
 import scala.Tuple2;
 
 /**
- * Writes the parts of a job from their forms, each form once, where it comes first in the input.
+ * Writes the parts of a job from their forms, each form once, at its first place in the input.
  *
- * <p>One shuffle brings equal keys together, of which the least place is left; another one brings
- * the places that are left to the parts they are in, in their order. A task then reads the forms of
- * its parts and these places side by side: nothing grows with the number of puzzles, neither in a
- * task nor in the driver.
+ * <p>One shuffle groups equal keys and keeps the least place of each. Another shuffle returns the
+ * remaining places to their parts, in order. A task then reads the forms of its parts and these
+ * places in parallel. So neither a task nor the driver needs memory in proportion to the number of
+ * puzzles.
  */
 final class FirstForms {
-  /** A place: the number of the part, and in it that of the record, which takes so many bits. */
+  /**
+   * The bits of a place for the number of the record within its part. The higher bits are the
+   * number of the part.
+   */
   private static final int RECORD_BITS = 32;
 
-  /** More would only make more small files between the machines. */
+  /**
+   * The maximum number of partitions, because more would only create more small files between the
+   * machines.
+   */
   private static final int MOST_PARTITIONS = 512;
 
   private FirstForms() {}
 
   /**
-   * Writes all parts, and returns what they came to.
+   * Writes all parts, and returns their common report.
    *
-   * @param parts how many parts there are, whose numbers begin with 1; the forms of all are there
+   * @param parts the number of parts, numbered from 1; the forms of all exist
    */
   static PartReport write(JobRun run, int parts) {
     WorkOrder order = run.order();
@@ -69,7 +75,7 @@ final class FirstForms {
     return ((long) part << RECORD_BITS) + record;
   }
 
-  /** Returns the keys of the forms of a part with their places, as they are read. */
+  /** Returns the keys of the forms of a part with their places, in the order of the file. */
   private static Iterator<Tuple2<Form.Key, Long>> keyedPlaces(int part, OutputFolder folder)
       throws IOException {
     DataInputStream forms = open(part, folder);
@@ -126,7 +132,7 @@ final class FirstForms {
         .and(new PartReport(ExitCode.SOLVED, 0, counts));
   }
 
-  /** Parts in ranges of about equal length, by the part of a place. */
+  /** Divides the parts into ranges of about equal length, by the part of a place. */
   private static final class Ranges extends Partitioner {
     private static final long serialVersionUID = 1;
 
@@ -138,7 +144,6 @@ final class FirstForms {
       this.count = count;
     }
 
-    /** Returns the number of the first part of a range, from 1. */
     int firstPart(int range) {
       return 1 + (int) (((long) range * parts + count - 1) / count);
     }
@@ -155,7 +160,7 @@ final class FirstForms {
     }
   }
 
-  /** Places in their order, taken one after the other. */
+  /** Places in ascending order, for one pass. */
   private static final class Places {
     private final Iterator<Tuple2<Long, Boolean>> rest;
     private long next;
@@ -169,7 +174,7 @@ final class FirstForms {
       next = rest.hasNext() ? rest.next()._1() : Long.MAX_VALUE;
     }
 
-    /** Returns whether a place is among them; asked for no place before one asked for. */
+    /** Returns whether a place is among them. Calls must have ascending places. */
     boolean take(long place) {
       while (next < place) {
         advance();

@@ -12,8 +12,8 @@ import org.nonomino.bulk.io.Fingerprints;
 /**
  * A record of a part with the key that identifies duplicates.
  *
- * @param key empty for a text that is not a puzzle
- * @param text with its line ends
+ * @param key empty for text that is not a puzzle
+ * @param text the record with its line ends
  */
 record Form(Optional<Key> key, String text) {
   /*
@@ -24,13 +24,12 @@ record Form(Optional<Key> key, String text) {
   private static final int KEYED = 2;
 
   /**
-   * What an answer is known by among many machines, 128 bits: among 10^12 different answers, that
-   * any two have the same has a chance of one in 10^14.
+   * The identity of an answer among many machines, 128 bits. The chance that any two of 10^12
+   * different answers have the same key is one in 10^14.
    */
   record Key(long high, long low) implements Serializable {
     private static final long OTHER_SALT = 0x6A09E667F3BCC909L;
 
-    /** Returns the key of an answer. */
     static <A> Key of(A answer, BulkWork.Fingerprinting<A> sameness) {
       return new Key(
           sameness.fingerprint(answer, Fingerprints.NO_SALT),
@@ -38,7 +37,6 @@ record Form(Optional<Key> key, String text) {
     }
   }
 
-  /** Writes the record. */
   void write(DataOutputStream out) throws IOException {
     out.writeByte(key.isPresent() ? KEYED : BARE);
     if (key.isPresent()) {
@@ -50,7 +48,7 @@ record Form(Optional<Key> key, String text) {
     out.write(bytes);
   }
 
-  /** Reads the next record of a file; returns nothing at its end. */
+  /** Returns the next record of a file; empty at its end. */
   static Optional<Form> read(DataInputStream in) throws IOException {
     int kind = in.read();
     if (kind < 0) {

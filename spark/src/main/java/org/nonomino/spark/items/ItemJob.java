@@ -25,13 +25,13 @@ import org.nonomino.spark.storage.Storage;
 import org.nonomino.spark.table.Table;
 
 /**
- * A job that does the same to each item of files, and writes the records in their order. For any
- * thread.
+ * A job that does the same work on each item of files, and writes the records in their order.
+ * Thread-safe.
  *
- * @param work what is done to each
- * @param reading how they are read
- * @param files names as they were typed, at least one
- * @param table what becomes of the records, if they are not written as they are
+ * @param work the work on each item
+ * @param reading how the items are read
+ * @param files names as typed, at least one
+ * @param table the table for the records; empty if they are written unchanged
  * @param stats whether statistics are printed at the end rather than a summary
  */
 public record ItemJob(
@@ -67,7 +67,8 @@ public record ItemJob(
             (number, part) -> {
               ItemJob job = order.job(ItemJob.class);
               return folder.writeOnce(
-                  // Also of a part that is complete: others may have duplicates of its forms.
+                  // A complete part also needs forms, because other parts may have duplicates of
+                  // them.
                   leavesOut ? OutputFolder.Stage.FORMS : job.stage(),
                   number,
                   files -> PartRunner.run(job, part, storage, files));
@@ -83,11 +84,11 @@ public record ItemJob(
     folder.end();
     double seconds = (System.nanoTime() - start) / 1e9;
     run.print(stats ? work.statistics(report.counts(), seconds) : work.summary(report.counts()));
-    tellOfProblems(run, report.problems());
+    reportProblems(run, report.problems());
     return report.exitCode();
   }
 
-  /** Returns where a part goes once it is decided what is in it. */
+  /** Returns the stage of a part whose records are final. */
   OutputFolder.Stage stage() {
     return table.map(Table::stage).orElse(OutputFolder.Stage.RECORDS);
   }
@@ -97,7 +98,7 @@ public record ItemJob(
     return table.isPresent() ? table.get().open(part.parquet()) : part.text();
   }
 
-  /** Returns the files, with those of tables in the place of their folders. */
+  /** Returns the files, with folders of tables replaced by their files. */
   private List<String> expanded(Storage storage) throws UsageException {
     List<String> all = new ArrayList<>();
     for (String word : files) {
@@ -111,7 +112,7 @@ public record ItemJob(
     return all;
   }
 
-  /** Returns the part of the job's identity that its words lack: the current state of the files. */
+  /** Returns the current state of the files, the part of the job's identity that its words lack. */
   private String described(List<String> all, Storage storage) throws UsageException {
     StringBuilder text = new StringBuilder();
     for (String file : all.stream().filter(reading::isFile).toList()) {
@@ -126,14 +127,14 @@ public record ItemJob(
     return text.toString();
   }
 
-  private static void tellOfProblems(JobRun run, long problems) {
+  private static void reportProblems(JobRun run, long problems) {
     if (problems > 0) {
       run.console()
           .remark(
               (problems == 1 ? "1 record is" : problems + " records are")
                   + " in "
                   + run.folder().problems()
-                  + ", with what is wrong.");
+                  + ", with the reason.");
     }
   }
 }

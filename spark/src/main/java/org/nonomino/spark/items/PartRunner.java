@@ -22,7 +22,7 @@ import org.nonomino.spark.storage.Storage;
 /**
  * Does the work on one part, on the thread of its task.
  *
- * @param <A> what is found out about a puzzle
+ * @param <A> the answer for a puzzle
  */
 final class PartRunner<A> {
   private final BulkWork<A> work;
@@ -38,9 +38,9 @@ final class PartRunner<A> {
   }
 
   /**
-   * Takes the records of a part in their order.
+   * Accepts the records of a part in their order.
    *
-   * @param <A> what is found out about a puzzle
+   * @param <A> the answer for a puzzle
    */
   @FunctionalInterface
   private interface Records<A> {
@@ -48,8 +48,8 @@ final class PartRunner<A> {
   }
 
   /**
-   * Does the work on a part; where duplicates are left out, writes the forms, and leaves them to
-   * others. Returns the report of the part.
+   * Does the work on a part and returns its report. If duplicates are left out, only writes the
+   * forms; {@link FirstForms} then writes the records.
    */
   static PartReport run(ItemJob job, InputPart part, Storage storage, PartFiles files)
       throws IOException {
@@ -88,7 +88,7 @@ final class PartRunner<A> {
       }
       List<Done<A>> outcomes = worker.work(batch);
       if (outcomes.size() < batch.size() || Thread.currentThread().isInterrupted()) {
-        // Spark ends the task: another attempt begins the part again.
+        // Spark ended the task. Another attempt repeats the part.
         throw new InterruptedIOException("the task was ended");
       }
       for (Done<A> outcome : outcomes) {

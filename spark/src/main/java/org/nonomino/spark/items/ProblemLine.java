@@ -5,14 +5,13 @@ import org.nonomino.bulk.solve.JsonAnswers;
 import org.nonomino.formats.json.JsonWriting;
 
 /**
- * What could not be read or written, as a JSON object on a line: {@code place} as in the results of
- * {@code solve --format=json}, {@code problem}, and, for texts that are not puzzles, {@code
- * advice}.
+ * A reading or writing problem as a JSON object on a line: {@code place} as in the results of
+ * {@code solve --format=json}, {@code problem}, and, for text that is not a puzzle, {@code advice}.
  */
 final class ProblemLine {
   private ProblemLine() {}
 
-  /** Returns why an item has no record as requested. */
+  /** Returns the reason why an item has no record as requested. */
   static String of(Done.Problem problem) {
     return JsonWriting.line(
         json -> {

@@ -1,4 +1,4 @@
-/** Jobs that do the same to each item of files. */
+/** Jobs that do the same work on each item of files. */
 @NullMarked
 package org.nonomino.spark.items;
 

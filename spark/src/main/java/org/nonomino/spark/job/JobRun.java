@@ -18,8 +18,8 @@ import org.nonomino.spark.storage.Storage;
  *
  * @param order the words of the command
  * @param output its options
- * @param wanted about how many parts there are to be; if empty, as fits the work
- * @param folder where the results go
+ * @param wanted the approximate number of parts; if empty, a number that fits the work
+ * @param folder the folder for the results
  */
 public record JobRun(
     Console console,
@@ -31,20 +31,20 @@ public record JobRun(
     OutputFolder folder) {
 
   /**
-   * Begins to write, or goes on.
+   * Begins to write, or resumes.
    *
    * @param more the part of the job's identity that its words lack
-   * @throws UsageException if another job was begun
+   * @throws UsageException if the folder has a different job
    */
   public void begin(String more) throws UsageException, IOException {
     folder.begin(order.described() + more, output.overwrites());
   }
 
   /**
-   * Has a task work on each part, and returns what all came to.
+   * Runs a task for each part, and returns their common report.
    *
    * @param parts in their order, at least one
-   * @param task is given the number of a part, from 1, and the part
+   * @param task receives the number of a part, from 1, and the part
    */
   public <P> PartReport inParts(List<P> parts, Function2<Integer, P, PartReport> task) {
     return session
@@ -56,7 +56,7 @@ public record JobRun(
         .reduce(PartReport.empty(), PartReport::and);
   }
 
-  /** Writes a part that needs no task, unless there is nothing in it. */
+  /** Writes a part that needs no task, unless it is empty. */
   public void writePart(int part, String text) throws IOException {
     if (!text.isEmpty()) {
       folder.writePart(part, text);

@@ -13,9 +13,9 @@ import org.nonomino.spark.output.OutputFolder;
 import org.nonomino.spark.output.OutputOptions;
 import org.nonomino.spark.storage.Storage;
 
-/** Runs jobs, from the opening of Spark to the sentence on what ended one. */
+/** Runs jobs, from the opening of Spark to the message for an error that ended one. */
 public final class Jobs {
-  /** What Spark says of a task that failed too often, up to the stack trace. */
+  /** Spark's message for a task that failed too often, up to the stack trace. */
   private static final Pattern LOST_TASK =
       Pattern.compile(
           "most recent failure: [^\\n]*?\\): (?:[A-Za-z_$.]+(?:Exception|Error): )?([^\\n]*)");
@@ -34,9 +34,9 @@ public final class Jobs {
   /**
    * Runs a job.
    *
-   * @param order the words of the command that asks for it
-   * @return the worst that happened
-   * @throws UsageException if the folder cannot be written, or the job says so
+   * @param order the words of the command for the job
+   * @return the worst exit code of the job
+   * @throws UsageException if the folder cannot be written, or the job throws it
    */
   public ExitCode run(SparkJob job, WorkOrder order, OutputOptions output) throws UsageException {
     OptionalInt parts = output.parts();
@@ -56,14 +56,14 @@ public final class Jobs {
     }
   }
 
-  /** Returns a sentence on an exception of Spark, which does not declare what it throws. */
+  /** Returns a sentence on an exception. Spark does not declare its exceptions. */
   private static String sentence(Exception e) {
     String message = String.valueOf(e.getMessage());
     Matcher lost = LOST_TASK.matcher(message);
     return lost.find()
-        ? "A task failed again and again, the last time because of this: "
+        ? "A task failed repeatedly. The last error: "
             + lost.group(1)
-            + ". Parts that are complete are kept: use --resume once the cause is gone."
-        : "The job failed: " + message.lines().findFirst().orElse("for no known reason") + ".";
+            + ". Completed parts are kept: fix the cause, then use --resume."
+        : "The job failed: " + message.lines().findFirst().orElse("unknown reason") + ".";
   }
 }

@@ -10,9 +10,9 @@ public interface SparkJob {
   /**
    * Runs the job, on the driver.
    *
-   * @return the worst that happened
-   * @throws org.nonomino.bulk.io.UsageException if an input cannot be read, or the folder is that
-   *     of another job
+   * @return the worst exit code of the job
+   * @throws org.nonomino.bulk.io.UsageException if an input cannot be read, or the folder has a
+   *     different job
    * @throws java.io.IOException if the folder cannot be written
    */
   ExitCode run(JobRun run) throws Exception;

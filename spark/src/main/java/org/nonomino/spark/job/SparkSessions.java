@@ -4,12 +4,12 @@ import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
 
 /**
- * Opens Spark: where {@code spark-submit} says, or else within this process. There is one session
- * at a time; closing it ends all that it has started. {@code SparkSession.builder().getOrCreate()}
- * gives SQL on it.
+ * Opens Spark: on the master that {@code spark-submit} sets, or otherwise within this process.
+ * There is one session at a time; closing it ends everything it has started. {@code
+ * SparkSession.builder().getOrCreate()} gives SQL on it.
  */
 public final class SparkSessions {
-  /** The system property by which {@code spark-submit} says where. */
+  /** The system property with which {@code spark-submit} sets the master. */
   private static final String MASTER = "spark.master";
 
   /** A thread for each processor; a task that fails four times ends the job, as on a cluster. */
@@ -21,7 +21,7 @@ public final class SparkSessions {
 
   /** Opens a session for a command. */
   public static JavaSparkContext open(String name) {
-    // Has all system properties that begin with "spark.".
+    // Copies all system properties that begin with "spark.".
     SparkConf settings = new SparkConf().setAppName("nonomino-spark " + name);
     if (!settings.contains(MASTER)) {
       embed(settings);
@@ -29,7 +29,10 @@ public final class SparkSessions {
     return new JavaSparkContext(settings);
   }
 
-  /** Adds what a process of one person needs: nobody else reaches it, and it draws nothing. */
+  /**
+   * Adds settings for a process of one person: only this machine can reach it, and it draws
+   * nothing.
+   */
   private static void embed(SparkConf settings) {
     settings
         .setMaster(ALL_PROCESSORS)

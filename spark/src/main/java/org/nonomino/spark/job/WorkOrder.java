@@ -8,20 +8,23 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * The words of a command, by which each machine knows what is to be done: a strategy or a level is
- * never sent anywhere. Immutable, for any thread and any machine.
+ * The words of a command, from which each machine creates the job, so that strategies and levels
+ * need not be serialized. Immutable, for any thread and any machine.
  *
  * @param words from the name of the command on, with all arguments
- * @param grammar finds out what they ask for
+ * @param grammar creates a job from words
  */
 public record WorkOrder(List<String> words, Grammar grammar) implements Serializable {
-  /** What was understood in this process; so prepared masks are kept from part to part. */
+  /** The jobs created in this process, so that prepared masks are kept from part to part. */
   private static final Map<List<String>, SparkJob> UNDERSTOOD = new LinkedHashMap<>();
 
-  /** A cluster's process may live long; it works on few jobs at a time. */
+  /**
+   * The maximum number of cached jobs, because a cluster's process may live long but works on few
+   * jobs at a time.
+   */
   private static final int MOST_UNDERSTOOD = 8;
 
-  /** Finds out what words ask for. */
+  /** Creates a job from words. */
   public interface Grammar extends Serializable {
     SparkJob job(List<String> words) throws Exception;
   }
@@ -31,8 +34,9 @@ public record WorkOrder(List<String> words, Grammar grammar) implements Serializ
   }
 
   /**
-   * Returns what a job is known by, a word a line, with the length and the time of files that words
-   * name, such as that of {@code --regions}: how it is begun is no part of it.
+   * Returns the identity of a job, with one word per line, and with the length and the time of
+   * files that words name, such as that of {@code --regions}. The options for overwriting and
+   * resuming are not included.
    */
   String described() {
     return words.stream()
@@ -49,8 +53,8 @@ public record WorkOrder(List<String> words, Grammar grammar) implements Serializ
   /**
    * Returns the job that the words request.
    *
-   * @throws IllegalStateException if they are wrong, which the driver has ruled out, or name a file
-   *     that is not on this machine
+   * @throws IllegalStateException if they are wrong, although the driver has checked them, or name
+   *     a file that is not on this machine
    */
   public <J extends SparkJob> J job(Class<J> kind) {
     synchronized (UNDERSTOOD) {

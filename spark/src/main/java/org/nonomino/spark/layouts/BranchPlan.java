@@ -9,22 +9,28 @@ import org.nonomino.bulk.layouts.AllLayoutsWork;
 import org.nonomino.generator.LayoutEnumeration;
 
 /**
- * Parts an enumeration of layouts among tasks, by the branches of its tree. The parts depend on the
- * options alone.
+ * Divides an enumeration of layouts among tasks, by the branches of its tree. The parts depend only
+ * on the options.
  */
 final class BranchPlan {
-  /** Spark holds some kilobytes for each task. */
+  /** Limits the driver's memory, because Spark holds some kilobytes per task. */
   private static final long MOST_PARTS = 50_000;
 
-  /** As many layouts are written in some seconds, and as many are checked. */
+  /** The number of layouts that are written or checked in some seconds. */
   private static final long LAYOUTS_OF_PART = 4_000_000;
 
   private static final long CHECKED_LAYOUTS_OF_PART = 40_000;
 
-  /** Branches differ in size: several to a part even that out. */
+  /**
+   * The average number of branches in a part, because branches differ in size and several of them
+   * even that out.
+   */
   private static final long BRANCHES_OF_PART = 16;
 
-  /** More are not counted, which would take minutes; nor are there so many up to 9×9. */
+  /**
+   * The maximum number of branches to count, because counting more would take minutes. Up to 9×9
+   * there are fewer.
+   */
   private static final long MOST_BRANCHES = 20_000_000;
 
   private BranchPlan() {}
@@ -32,16 +38,16 @@ final class BranchPlan {
   /**
    * The branches of an enumeration that one task works through.
    *
-   * @param regions how many regions are the same in a branch
+   * @param regions the number of regions that are the same in a branch
    * @param from the number of the first branch, from 0
-   * @param to the number after that of the last one
+   * @param to the number after that of the last branch
    */
   record Range(int regions, long from, long to) implements Serializable {}
 
   /**
    * Returns the parts in the order of the layouts, at least one.
    *
-   * @param wanted how many there should be; if empty, as fits the number of layouts
+   * @param wanted the requested number of parts; if empty, a number that fits the number of layouts
    */
   static List<Range> ranges(AllLayoutsWork work, OptionalInt wanted) {
     long parts = wanted.isPresent() ? wanted.getAsInt() : usualParts(work);
@@ -73,7 +79,7 @@ final class BranchPlan {
     return Math.min(MOST_PARTS, layouts / ofPart + 1);
   }
 
-  /** Counts branches, but not far beyond what can be used. */
+  /** Counts branches, but not far beyond the usable number. */
   private static long count(Iterator<LayoutEnumeration> branches) {
     long count = 0;
     for (; branches.hasNext() && count <= MOST_BRANCHES; branches.next()) {

@@ -18,7 +18,7 @@ import org.nonomino.spark.output.OutputFolder;
 import org.nonomino.spark.output.PartFiles;
 import org.nonomino.spark.output.PartReport;
 
-/** A job that enumerates layouts, and writes the records in the order of these. */
+/** A job that enumerates layouts, and writes the records in their order. */
 public record EnumerationJob(AllLayoutsWork work) implements SparkJob {
   @Override
   public ExitCode run(JobRun run) throws IOException, UsageException {
@@ -46,14 +46,14 @@ public record EnumerationJob(AllLayoutsWork work) implements SparkJob {
     Counts counts = new Counts();
     Iterator<LayoutEnumeration> branches = work.layouts().parts(range.regions());
     try (Writer records = files.text()) {
-      // To find the first branch, those before are walked over: at most seconds, even of 9×9.
+      // Skipping the branches before the first one takes at most seconds, even for 9×9.
       for (long at = 0; at < range.to(); at++) {
         LayoutEnumeration branch = branches.next();
         if (at >= range.from()) {
           counts.add(work.run(branch, Long.MAX_VALUE, record -> write(records, record)));
         }
         if (Thread.currentThread().isInterrupted()) {
-          // Spark ends the task: another attempt begins the part again.
+          // Spark ended the task. Another attempt repeats the part.
           throw new InterruptedIOException("the task was ended");
         }
       }

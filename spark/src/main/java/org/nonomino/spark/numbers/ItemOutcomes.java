@@ -12,14 +12,14 @@ import org.nonomino.bulk.ItemOutcome;
 import org.nonomino.bulk.io.ExitCode;
 
 /**
- * What became of each number of a part, and how long its record is: the report of a part of which
- * records may still be dropped. Nothing else has to be known to decide that, and each takes 12
- * bytes. Not thread-safe.
+ * The outcome of each number of a part and the length of its record: the report of a part whose
+ * records may still be dropped. This is enough to decide which are kept, and takes 12 bytes per
+ * number. Not thread-safe.
  */
 final class ItemOutcomes {
   /*
-   * As of DataOutputStream, for each number:
-   *   fingerprint               long; 0 if nothing was made, then instead of the length
+   * In the format of DataOutputStream, for each number:
+   *   fingerprint               long; 0 if there is no result, then instead of the length
    *     SKIPPED                   byte
    *     FAILED, or OVER           byte, followed by the name of the exit code and the sentence
    *   length of the record      int, in bytes
@@ -34,11 +34,10 @@ final class ItemOutcomes {
   /**
    * The outcome of a number.
    *
-   * @param length that of its record in bytes
+   * @param length the length of its record in bytes
    */
   record Entry(ItemOutcome outcome, int length) {}
 
-  /** Adds what became of the next number. */
   void add(Entry entry) throws IOException {
     if (entry.outcome instanceof ItemOutcome.Made made) {
       out.writeLong(made.fingerprint());
@@ -60,7 +59,7 @@ final class ItemOutcomes {
     return bytes.toByteArray();
   }
 
-  /** Reads what {@link #toBytes} returned, in the same order, and closes the stream. */
+  /** Returns the outcomes written by {@link #toBytes}, in the same order, and closes the stream. */
   static List<Entry> read(InputStream stream) throws IOException {
     List<Entry> entries = new ArrayList<>();
     try (BufferedInputStream buffered = new BufferedInputStream(stream);

@@ -6,38 +6,52 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * Parts the numbers from 0 on among tasks, in rounds: after each it is known how many more are
- * needed. The ranges depend on these needs alone, not on the machine, so that a job can be resumed.
- * Not thread-safe.
+ * Divides the numbers, starting at 0, among tasks, in rounds, because only the end of a round shows
+ * how many more numbers are needed. The ranges depend only on these needs, not on the machine, so
+ * that a job can be resumed. Not thread-safe.
  */
 final class NumberRounds {
-  /** What takes some milliseconds each makes a task of some seconds. */
+  /**
+   * The maximum length of a range, so that a task takes some seconds at some milliseconds per
+   * number.
+   */
   private static final long MOST_AT_ONCE = 250;
 
-  /** Fewer numbers than that many times the former are shared by about as many tasks. */
+  /**
+   * The number of tasks that share a round of fewer numbers than this many times {@link
+   * #MOST_AT_ONCE}, approximately.
+   */
   private static final long USUAL_PARTS = 64;
 
-  /** Then it is looked at whether more are needed: there may be no more different ones. */
+  /**
+   * The maximum number of parts of a round. The need is then checked again, because there may be no
+   * further different results.
+   */
   private static final long MOST_PARTS_OF_ROUND = 4000;
 
-  /** Names of parts with five digits are sorted; the footer needs one, too. */
+  /**
+   * The maximum number of parts, because names of parts with five digits must be sorted. The footer
+   * also needs one.
+   */
   private static final long MOST_PARTS = 99_990;
 
-  /** A further round takes no more than its share of the names that are left. */
+  /** Limits a round to its share of the remaining names. */
   private static final long ROUNDS_TO_COME = 8;
 
-  /** As many things of all are in parts of a size that does not need all names. */
+  /**
+   * The number of parts of a large job, whose parts are long enough that not all names are needed.
+   */
   private static final long PARTS_OF_LARGE_JOB = 50_000;
 
-  /** If some were of no use, at least this many more are begun; the next time twice as many. */
+  /** The minimum number of further numbers if some had no result; doubled each time. */
   private static final long LEAST_FURTHER = 64;
 
   /**
-   * The numbers that one task makes things of.
+   * The numbers of one task.
    *
    * @param part the number of the part, from 1
-   * @param from the first one, from 0
-   * @param to the one after the last
+   * @param from the first number, from 0
+   * @param to the number after the last
    */
   record Range(int part, long from, long to) implements Serializable {}
 
@@ -48,8 +62,8 @@ final class NumberRounds {
   private long leastNext = 1;
 
   /**
-   * @param number how many things are needed in all
-   * @param wanted about how many parts a round has; if empty, as fits the number
+   * @param number how many results are needed in all
+   * @param wanted the approximate number of parts of a round; if empty, a number that fits
    */
   NumberRounds(long number, OptionalInt wanted) {
     this.wanted = wanted;
@@ -63,7 +77,7 @@ final class NumberRounds {
   /**
    * Returns the ranges of the next round, at least one.
    *
-   * @param missing how many more are needed, at least 1
+   * @param missing how many more results are needed, at least 1
    */
   List<Range> next(long missing) {
     long count = Math.min(Math.max(missing, leastNext), mostOfRound());
@@ -91,12 +105,11 @@ final class NumberRounds {
         wanted.isPresent()
             ? share(count, wanted.getAsInt())
             : Math.max(leastSize, Math.min(MOST_AT_ONCE, share(count, USUAL_PARTS)));
-    // After dozens of rounds, names are still left for the next.
+    // Leaves names for further rounds, even after dozens of them.
     long names = parts == 0 ? MOST_PARTS / 2 : (MOST_PARTS - parts) / ROUNDS_TO_COME;
     return Math.max(size, share(count, Math.max(1, names)));
   }
 
-  /** Returns the number after that of the last part. */
   int nextPart() {
     return parts + 1;
   }

@@ -18,26 +18,28 @@ import org.nonomino.spark.job.WorkOrder;
 import org.nonomino.spark.output.OutputFolder;
 
 /**
- * A job that makes things by their numbers, and writes the records in the order of these.
+ * A job that generates results by their numbers, and writes the records in this order.
  *
- * @param number how many are wanted
- * @param typedSeed the seed; if empty, one is drawn
- * @param remark what is said before
+ * @param number the requested number of results
+ * @param typedSeed the seed; if empty, a random one is drawn
+ * @param remark a message to print first
  */
 public record NumberedJob(
     NumberedWork<?> work, long number, OptionalLong typedSeed, Optional<String> remark)
     implements SparkJob {
   /*
-   * A round: tasks make the records of a range of numbers each and hold them; the driver reads what
-   * became of each number, in order, and decides what is kept; tasks publish the parts, without
-   * what is dropped. If things are missing then, another round begins.
-   *
-   * The driver has the fingerprints of all that is kept, 16 to 32 bytes each, and a bit for each
-   * number of those parts of a round of which something is dropped.
+   * A round: tasks generate the records of a range of numbers each and hold them; the driver reads
+   * the outcome of each number, in order, and decides which records are kept; tasks publish the
+   * parts, without the dropped records. If results are still missing, another round begins.
+   * The driver has the fingerprints of all kept results, 16 to 32 bytes each, and, for parts of a
+   * round with dropped records, a bit for each number.
    */
   private static final String SEED = "seed: ";
 
-  /** Parts are renamed, seldom rewritten: not worth a task each. */
+  /**
+   * The number of parts that a task publishes. Most are only renamed, so they are not worth a
+   * separate task.
+   */
   private static final int TASKS_PER_THREAD = 4;
 
   @Override
@@ -67,7 +69,7 @@ public record NumberedJob(
     return count.exitCode();
   }
 
-  /** Returns the seed of the job that goes on, or a new one. */
+  /** Returns the seed of the resumed job, or a new one. */
   private static long seed(JobRun run) throws IOException {
     Optional<String> begun = run.output().resumes() ? run.folder().job() : Optional.empty();
     return begun
@@ -76,7 +78,7 @@ public record NumberedJob(
         .orElseGet(() -> BulkOptions.drawnSeed(run.console()));
   }
 
-  /** Decides on the numbers of a round, until there are enough. */
+  /** Decides on the numbers of a round, until there are enough results. */
   private static List<RangeRunner.Kept> decide(
       List<NumberRounds.Range> ranges, MadeCount count, JobRun run) throws IOException {
     List<RangeRunner.Kept> decided = new ArrayList<>();

@@ -16,24 +16,24 @@ import org.nonomino.spark.output.OutputFolder;
 import org.nonomino.spark.output.OutputFolder.Stage;
 import org.nonomino.spark.output.PartFiles;
 
-/** Makes the things of a range, on the thread of its task. */
+/** Generates the results of a range, on the thread of its task. */
 final class RangeRunner {
   private static final int BUFFER_SIZE = 1 << 16;
 
   private RangeRunner() {}
 
   /**
-   * Which records of a part are kept, at least one.
+   * The records of a part that are kept, at least one.
    *
-   * @param isWhole whether all are
-   * @param places those in the part, from 0, of the records that are kept
+   * @param isWhole whether all are kept
+   * @param places those of the kept records in the part, from 0
    */
   record Kept(int part, boolean isWhole, BitSet places) implements Serializable {}
 
   /**
-   * Makes the records of a range, unless they are made already, and holds them until it is decided
-   * which of them are kept. After a failure that ends the run no more are made, here and in later
-   * ranges.
+   * Generates the records of a range, unless they exist already, and holds them until it is decided
+   * which of them are kept. After a failure that ends the run, no further records are generated,
+   * neither here nor in later ranges.
    */
   static <T> void make(
       NumberRounds.Range range, long seed, NumberedWork<T> work, OutputFolder folder)
@@ -50,7 +50,7 @@ final class RangeRunner {
         for (long k = range.from(); k < range.to() && !isOver; k++) {
           Numbered<T> made = maker.apply(k);
           if (Thread.currentThread().isInterrupted()) {
-            // Spark ends the task: another attempt begins the range again.
+            // Spark ended the task. Another attempt repeats the range.
             throw new InterruptedIOException("the task was ended");
           }
           String text = made.thing().isPresent() ? work.take(made.thing().get()) : "";
@@ -67,7 +67,7 @@ final class RangeRunner {
     }
   }
 
-  /** Makes a part complete whose records are decided on, unless it is complete already. */
+  /** Completes a part whose records are decided on, unless it is complete already. */
   static void publish(Kept kept, OutputFolder folder) throws IOException {
     int part = kept.part;
     if (!folder.has(Stage.HELD, part)) {

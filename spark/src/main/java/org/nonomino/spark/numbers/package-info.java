@@ -1,4 +1,4 @@
-/** Jobs that make things by their numbers. */
+/** Jobs that generate results by their numbers. */
 @NullMarked
 package org.nonomino.spark.numbers;
 

@@ -21,16 +21,16 @@ import org.nonomino.bulk.io.UsageException;
 import org.nonomino.spark.storage.Storage;
 
 /**
- * The folder that a job writes. The records are in {@code part-*}, in the order of these names; a
- * part is there as a whole or not at all. What begins with {@code _} is about the job:
+ * The folder that a job writes. The records are in {@code part-*}, in the order of these names. A
+ * part exists as a whole or not at all. Names that begin with {@code _} belong to the job:
  *
  * <ul>
- *   <li>{@code _job}: what was asked for, by which a job is resumed;
- *   <li>{@code _problems/part-*}: records that could not be read or written, and why;
- *   <li>{@code _reports/part-*}: what each part came to; there once the part is;
- *   <li>{@code _unfinished}: what tasks are writing, and parts that are not what they will be, such
- *       as those of which it is not decided yet what is kept;
- *   <li>{@code _SUCCESS}: there when all is.
+ *   <li>{@code _job}: the identity of the job, needed for resuming;
+ *   <li>{@code _problems/part-*}: records that could not be read or written, with the reasons;
+ *   <li>{@code _reports/part-*}: the report of each part, written after the part;
+ *   <li>{@code _unfinished}: files that tasks are writing, and intermediate parts, such as those
+ *       whose kept records are not decided yet;
+ *   <li>{@code _SUCCESS}: exists when the job is complete.
  * </ul>
  *
  * Immutable, for any thread and any machine.
@@ -44,30 +44,30 @@ public final class OutputFolder implements Serializable {
   private static final String REPORTS = "_reports";
   private static final String UNFINISHED = "_unfinished";
 
-  /** Has an empty file for each part that nothing comes after. */
+  /** Has an empty file for each last part. */
   private static final String LAST_PARTS = UNFINISHED + "/last";
 
   private static final String SUCCESS = "_SUCCESS";
 
-  /** Where Spark makes a table in folders. */
+  /** The folder in which Spark creates a table in folders. */
   private static final String TABLE = UNFINISHED + "/table";
 
   private static final String PARQUET = ".parquet";
 
-  /** Names have this many digits at least, so that those of large jobs are sorted, too. */
+  /** The minimum number of digits in names, so that the names of large jobs are also sorted. */
   private static final int DIGITS = 5;
 
   /** The stage of a part during its job, and the place of its files. */
   public enum Stage {
-    /** Records as texts. */
+    /** Records as text. */
     RECORDS("", ""),
     /** Records as rows of Parquet. */
     TABLE("", PARQUET),
-    /** Rows of which a table in folders will be made. */
+    /** Rows for a table in folders. */
     ROWS(UNFINISHED + "/rows-", PARQUET),
-    /** Records from which duplicates are not left out yet. */
+    /** Records that still include duplicates. */
     FORMS(UNFINISHED + "/forms-", ""),
-    /** Records of which it is not decided yet which are kept. */
+    /** Records for which it is not decided yet whether they are kept. */
     HELD(UNFINISHED + "/held-", "");
 
     private final String prefix;
@@ -87,13 +87,13 @@ public final class OutputFolder implements Serializable {
     }
   }
 
-  /** Writes the files of a part, and returns what it came to. */
+  /** Writes the files of a part, and returns its report. */
   @FunctionalInterface
   public interface Writing {
     PartReport write(PartFiles files) throws IOException;
   }
 
-  /** As a person typed it. */
+  /** The name of the folder, as typed. */
   private final String name;
 
   private final Storage storage;
@@ -120,7 +120,7 @@ public final class OutputFolder implements Serializable {
   }
 
   /**
-   * Checks that the folder may be written, before anything is begun.
+   * Checks, before the job begins, that the folder may be written.
    *
    * @throws UsageException if it may not
    */
@@ -133,14 +133,13 @@ public final class OutputFolder implements Serializable {
       boolean isUsed = isThere && files().listStatus(path()).length > 0;
       boolean isOfJob = isUsed && files().exists(path(JOB));
       if (isUsed && !isOfJob) {
-        throw problem(
-            "this folder has other files in it, which are left alone. Name a new folder.");
+        throw problem("this folder has other files, and they are not changed. Name a new folder.");
       }
       if (isUsed && !overwrite && !resume) {
         throw problem(
             files().exists(path(SUCCESS))
                 ? "this folder has the results of a job. To replace them, add --overwrite."
-                : "this folder has the results of an unfinished job. To go on with it, add --resume; to start again,"
+                : "this folder has the results of an unfinished job. To resume it, add --resume; to start again,"
                     + " --overwrite.");
       }
     } catch (IOException e) {
@@ -148,7 +147,7 @@ public final class OutputFolder implements Serializable {
     }
   }
 
-  /** Returns what the job in the folder was asked for, if there is one. */
+  /** Returns the identity of the job in the folder, if it has a job. */
   public Optional<String> job() throws IOException {
     try (InputStream stream = files().open(path(JOB))) {
       return Optional.of(new String(stream.readAllBytes(), StandardCharsets.UTF_8));
@@ -158,10 +157,10 @@ public final class OutputFolder implements Serializable {
   }
 
   /**
-   * Begins a job, or goes on with it.
+   * Begins a job, or resumes it.
    *
-   * @param job what is asked for
-   * @throws UsageException if it is not the job that was begun
+   * @param job the identity of the job
+   * @throws UsageException if the folder has a different job
    */
   public void begin(String job, boolean overwrite) throws UsageException, IOException {
     if (overwrite) {
@@ -171,7 +170,7 @@ public final class OutputFolder implements Serializable {
     if (begun.isPresent()) {
       if (!job.equals(begun.get())) {
         throw problem(
-            "--resume goes on with the same command on the same files, but this folder was begun with another"
+            "--resume needs the same command on the same files, but the job in this folder has a different"
                 + " command, or a file has changed. To start again, use --overwrite.");
       }
       return;
@@ -188,23 +187,23 @@ public final class OutputFolder implements Serializable {
     }
   }
 
-  /** Writes a part as a whole that needs no task. */
+  /** Writes a whole part that needs no task. */
   public void writePart(int part, String text) throws IOException {
     write(path(partName(part)), text);
   }
 
-  /** Says that the job has ended, and removes what is not needed any more. */
+  /** Marks the job as complete, and removes the intermediate files. */
   public void end() throws IOException {
     write(path(SUCCESS), "");
     storage.delete(path(UNFINISHED));
   }
 
-  /** Returns whether the job has ended: nothing is left to be done. */
+  /** Returns whether the job is complete. */
   public boolean isEnded() throws IOException {
     return files().exists(path(SUCCESS));
   }
 
-  /** Begins to write a part; each attempt of a task has files of its own. */
+  /** Begins to write a part. Each attempt of a task has its own files. */
   public PartFiles begin(Stage stage, int part) {
     return new PartFiles(
         storage,
@@ -213,12 +212,12 @@ public final class OutputFolder implements Serializable {
         path(PROBLEMS + "/" + partName(part)));
   }
 
-  /** Ends a part, which is there from now on, with its report. */
+  /** Completes a part, with its report. */
   public void end(Stage stage, int part, PartFiles files, byte[] report) throws IOException {
     files.publish(report, path(stage.report(part)));
   }
 
-  /** Writes a part, unless it is there already; returns what it came to. */
+  /** Writes a part, unless it exists already, and returns its report. */
   public PartReport writeOnce(Stage stage, int part, Writing writing) throws IOException {
     Optional<PartReport> done = report(stage, part);
     if (done.isPresent()) {
@@ -231,28 +230,28 @@ public final class OutputFolder implements Serializable {
     }
   }
 
-  /** Opens a part that is there. */
+  /** Opens an existing part. */
   public InputStream open(Stage stage, int part) throws IOException {
     return files().open(path(stage.name(part)));
   }
 
-  /** Opens the rows of a part of which a table in folders is made. */
+  /** Opens the rows of a part for a table in folders. */
   public ParquetReader<List<@Nullable Object>> rows(int part, MessageType columns)
       throws IOException {
     return storage.rows(path(Stage.ROWS.name(part)), columns);
   }
 
-  /** Returns whether a part is there, with or without a report. */
+  /** Returns whether a part exists, with or without a report. */
   public boolean has(Stage stage, int part) throws IOException {
     return files().exists(path(stage.name(part)));
   }
 
-  /** Moves a part on as it is. */
+  /** Moves a part to another stage, unchanged. */
   public void move(int part, Stage from, Stage to) throws IOException {
     storage.publish(path(from.name(part)), path(to.name(part)));
   }
 
-  /** Removes a part that is not needed any more. */
+  /** Removes an intermediate part. */
   public void drop(Stage stage, int part) throws IOException {
     storage.delete(path(stage.name(part)));
   }
@@ -276,7 +275,7 @@ public final class OutputFolder implements Serializable {
     return files().exists(path(stage.report(part)));
   }
 
-  /** Returns the name of the folder in which Spark makes the table, which is not there. */
+  /** Returns the name of the folder in which Spark creates the table. The folder does not exist. */
   public String newTable() throws IOException {
     storage.delete(path(TABLE));
     return path(TABLE).toString();
@@ -295,7 +294,8 @@ public final class OutputFolder implements Serializable {
         files().mkdirs(folder);
         publishTable(found.getPath(), folder);
       } else if (foundName.startsWith(PART)) {
-        // Spark adds to its number what tells the jobs apart that write to one folder.
+        // After the number, Spark adds a suffix that distinguishes the jobs that write to one
+        // folder.
         int end = foundName.indexOf('-', PART.length());
         int task = Integer.parseInt(foundName.substring(PART.length(), end));
         storage.publish(found.getPath(), new Path(to, partName(task + 1) + PARQUET));
@@ -303,7 +303,7 @@ public final class OutputFolder implements Serializable {
     }
   }
 
-  /** Says that no part after one that was made is needed. */
+  /** Records that no part after an existing one is needed. */
   public void endAfter(int part) throws IOException {
     write(path(LAST_PARTS + "/" + partName(part)), "");
   }
@@ -315,7 +315,7 @@ public final class OutputFolder implements Serializable {
             .anyMatch(last -> last.getPath().getName().compareTo(partName(part)) < 0);
   }
 
-  /** Returns where the problems are, for messages. */
+  /** Returns the folder of the problems, for messages. */
   public String problems() {
     return name + "/" + PROBLEMS;
   }
@@ -324,7 +324,7 @@ public final class OutputFolder implements Serializable {
     return new UsageException("--output=" + name + ": " + sentence);
   }
 
-  /** Returns what is said where the folder cannot be written. */
+  /** Returns the exception for a folder that cannot be written. */
   public UsageException broken(IOException e) {
     return problem("this folder cannot be written: " + e.getMessage() + ".");
   }

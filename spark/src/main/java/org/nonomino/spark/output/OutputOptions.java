@@ -7,7 +7,7 @@ import org.nonomino.bulk.options.TypedNumber;
 import org.nonomino.spark.storage.Storage;
 import picocli.CommandLine.Option;
 
-/** The options of all jobs that say where the results go. */
+/** The output options of all jobs. */
 public final class OutputOptions {
   private static final int MOST_PARTS = 50_000;
 
@@ -16,7 +16,7 @@ public final class OutputOptions {
       paramLabel = "DIR",
       required = true,
       description =
-          "Write to this new folder: the records to part-*, in the order of the input; those that could not be read,"
+          "Write to this new folder: the records to part-*, in the order of the input; unreadable records,"
               + " with their places, to _problems.")
   private String output = "";
 
@@ -28,18 +28,18 @@ public final class OutputOptions {
   @Option(
       names = "--resume",
       description =
-          "Go on with the job of the same command that was broken off in the folder: parts that are complete are kept.")
+          "Resume the interrupted job in the folder (same command); completed parts are kept.")
   private boolean resume;
 
   @Option(
       names = "--parts",
       paramLabel = "N",
       description =
-          "Divide the work into about N parts. Default: so that a part takes some seconds. The results do not depend on it.")
+          "Divide the work into about N parts. Default: parts of some seconds. The results do not depend on N.")
   private Optional<TypedNumber> parts = Optional.empty();
 
   /**
-   * Returns the folder, which may be written.
+   * Returns the folder after checking that it may be written.
    *
    * @throws UsageException if it may not, or options exclude each other
    */
@@ -60,12 +60,12 @@ public final class OutputOptions {
     return overwrite;
   }
 
-  /** Returns whether a job that was broken off goes on. */
+  /** Returns whether an interrupted job is resumed. */
   public boolean resumes() {
     return resume;
   }
 
-  /** Returns about how many parts there are to be, if that was asked for. */
+  /** Returns the requested number of parts, if it was given. The actual number may differ. */
   public OptionalInt parts() throws UsageException {
     return parts.isPresent()
         ? OptionalInt.of(parts.get().whole("--parts", 1, MOST_PARTS))

@@ -13,8 +13,8 @@ import org.apache.parquet.io.OutputFile;
 import org.nonomino.spark.storage.Storage;
 
 /**
- * The files of a part while an attempt of a task writes them, under names of its own. Belongs to
- * one thread. What was opened is closed before the part is published.
+ * The files of a part while an attempt of a task writes them, under the attempt's own names.
+ * Belongs to one thread. Opened files must be closed before the part is published.
  */
 public final class PartFiles implements Closeable {
   private static final int BUFFER_SIZE = 1 << 16;
@@ -28,7 +28,7 @@ public final class PartFiles implements Closeable {
   private long problemsCount;
 
   /**
-   * @param records where the records are until the part is published
+   * @param records the place of the records until the part is published
    */
   PartFiles(Storage storage, Path records, Path recordsTarget, Path problemsTarget) {
     this.storage = storage;
@@ -48,7 +48,7 @@ public final class PartFiles implements Closeable {
     return new OutputStreamWriter(create(), StandardCharsets.UTF_8);
   }
 
-  /** Returns the file of the records, which will be one of Parquet. */
+  /** Returns the file of the records, for writing Parquet. */
   public OutputFile parquet() throws IOException {
     return storage.newParquet(records);
   }
@@ -56,7 +56,7 @@ public final class PartFiles implements Closeable {
   /**
    * Adds a record that is missing.
    *
-   * @param line why, with its line end
+   * @param line the reason, with its line end
    */
   public void addProblem(String line) throws IOException {
     if (problemsOut.isEmpty()) {
@@ -66,12 +66,12 @@ public final class PartFiles implements Closeable {
     problemsCount++;
   }
 
-  /** Returns how many records are missing. */
+  /** Returns the number of missing records. */
   public long problems() {
     return problemsCount;
   }
 
-  /** Gives the files their names. */
+  /** Gives the files their final names. */
   public void publish() throws IOException {
     if (problemsOut.isPresent()) {
       problemsOut.get().close();
@@ -80,7 +80,7 @@ public final class PartFiles implements Closeable {
     storage.publish(records, recordsTarget);
   }
 
-  /** Gives the files their names, and says in a report that they are there. */
+  /** Gives the files their final names, and then writes a report. */
   void publish(byte[] report, Path reportTarget) throws IOException {
     publish();
     try (OutputStream out = storage.of(records).create(records, true)) {

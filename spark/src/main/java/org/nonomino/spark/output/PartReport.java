@@ -13,23 +13,23 @@ import org.nonomino.bulk.Counts;
 import org.nonomino.bulk.io.ExitCode;
 
 /**
- * What a part came to.
+ * The result of a part.
  *
- * @param exitCode the worst that happened in it
- * @param problems how many records are in the list of problems
- * @param counts what was counted
+ * @param exitCode the worst exit code in it
+ * @param problems the number of records in the list of problems
+ * @param counts the counts of the work
  */
 public record PartReport(ExitCode exitCode, long problems, Counts counts) implements Serializable {
   private static final String EXIT_CODE = "exit code";
   private static final String PROBLEMS = "problems";
   private static final String COUNT = "count of ";
 
-  /** Returns the report of nothing. */
+  /** Returns an empty report. */
   public static PartReport empty() {
     return new PartReport(ExitCode.SOLVED, 0, new Counts());
   }
 
-  /** Returns the report of two parts together. */
+  /** Returns the common report of two parts. */
   public PartReport and(PartReport other) {
     Counts all = new Counts();
     all.add(counts);
@@ -37,7 +37,7 @@ public record PartReport(ExitCode exitCode, long problems, Counts counts) implem
     return new PartReport(exitCode.worse(other.exitCode), problems + other.problems, all);
   }
 
-  /** Returns the report as a text of properties. */
+  /** Returns the report as properties. */
   String text() throws IOException {
     Properties properties = new Properties();
     properties.setProperty(EXIT_CODE, exitCode.name());
@@ -50,7 +50,7 @@ public record PartReport(ExitCode exitCode, long problems, Counts counts) implem
     return text.toString();
   }
 
-  /** Reads what {@link #text} has written. */
+  /** Returns the report written by {@link #text}. */
   static PartReport read(InputStream stream) throws IOException {
     Properties properties = new Properties();
     properties.load(new InputStreamReader(stream, StandardCharsets.UTF_8));

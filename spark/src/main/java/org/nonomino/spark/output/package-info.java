@@ -1,4 +1,4 @@
-/** The folder that a job writes, whose parts are there as a whole or not at all. */
+/** The folder that a job writes, whose parts exist as a whole or not at all. */
 @NullMarked
 package org.nonomino.spark.output;
 

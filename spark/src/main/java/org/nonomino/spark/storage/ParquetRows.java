@@ -28,17 +28,17 @@ import org.apache.parquet.schema.Type;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Rows of a file of Parquet: a value for each column, or null. A column has strings, truth values,
- * whole numbers, or decimals of up to nine digits, and its values are those of Spark SQL, whose own
- * way to write a file takes longer to start than many a job.
+ * Rows of a Parquet file: a value or null for each column. A column has strings, booleans,
+ * integers, or decimals of up to nine digits, and its values are those of Spark SQL. Spark SQL's
+ * own way to write a file is not used, because it takes longer to start than many a job.
  */
 public final class ParquetRows {
-  /** All files are packed so. */
+  /** The compression of all files. */
   public static final CompressionCodecName PACKING = CompressionCodecName.ZSTD;
 
   private ParquetRows() {}
 
-  /** Opens a file that is not there yet. */
+  /** Opens a new file. */
   public static ParquetWriter<List<@Nullable Object>> writer(OutputFile file, MessageType columns)
       throws IOException {
     return new WriterBuilder(file, columns).withCompressionCodec(PACKING).build();
@@ -69,7 +69,7 @@ public final class ParquetRows {
     }
 
     @Override
-    @SuppressWarnings("deprecation") // But abstract.
+    @SuppressWarnings("deprecation") // It is deprecated, but abstract.
     protected WriteSupport<List<@Nullable Object>> getWriteSupport(Configuration unused) {
       return new Writing(columns);
     }
@@ -84,7 +84,7 @@ public final class ParquetRows {
     }
 
     @Override
-    @SuppressWarnings("deprecation") // But abstract.
+    @SuppressWarnings("deprecation") // It is deprecated, but abstract.
     public WriteContext init(Configuration unused) {
       return new WriteContext(columns, Map.of());
     }
@@ -137,7 +137,7 @@ public final class ParquetRows {
     }
 
     @Override
-    @SuppressWarnings("deprecation") // But abstract.
+    @SuppressWarnings("deprecation") // It is deprecated, but abstract.
     public RecordMaterializer<List<@Nullable Object>> prepareForRead(
         Configuration configuration,
         Map<String, String> metadata,
@@ -147,7 +147,7 @@ public final class ParquetRows {
     }
   }
 
-  /** The row that is read. */
+  /** The current row. */
   private static final class Row extends RecordMaterializer<List<@Nullable Object>> {
     private final @Nullable Object[] values;
     private final GroupConverter root;
@@ -186,7 +186,7 @@ public final class ParquetRows {
     }
   }
 
-  /** The value of a column in the row that is read. */
+  /** The value of a column in the current row. */
   private static final class Cell extends PrimitiveConverter {
     private final @Nullable Object[] values;
     private final int column;

@@ -21,7 +21,7 @@ import org.nonomino.formats.CsvColumns;
 import org.nonomino.formats.CsvTable;
 
 /**
- * A file of Parquet as the text of a table, made while it is read: a header, and a line for each
+ * A Parquet file as the text of a table, created while it is read: a header, and a line for each
  * row, so that row k is on line k + 1. Only columns that such a table has are read.
  */
 final class ParquetText extends InputStream {
@@ -85,7 +85,7 @@ final class ParquetText extends InputStream {
   }
 
   private static byte[] line(List<?> fields) {
-    // A record is one line, and a field that is null is empty.
+    // A record is one line, so a field that is null is empty.
     List<String> joined =
         fields.stream()
             .map(field -> field == null ? "" : field.toString().replaceAll("[\\r\\n]+", " "))
@@ -93,7 +93,7 @@ final class ParquetText extends InputStream {
     return CsvTable.record(joined).getBytes(StandardCharsets.UTF_8);
   }
 
-  /** Makes the next line; returns false at the end. */
+  /** Creates the next line; returns false at the end. */
   private boolean advance() throws IOException {
     List<@Nullable Object> row = rows.read();
     if (row == null) {

@@ -9,17 +9,17 @@ import org.apache.spark.TaskContext;
 import org.apache.spark.util.TaskCompletionListener;
 
 /**
- * Gives the things of a file one after the other.
+ * Returns the elements of a file one by one.
  *
- * @param <T> what is in the file
+ * @param <T> the type of the elements
  */
 @FunctionalInterface
 public interface Source<T> {
-  /** Returns the next thing; empty at the end. */
+  /** Returns the next element; empty at the end. */
   Optional<T> next() throws IOException;
 
   /**
-   * Returns the things as the task of this thread asks for them.
+   * Returns the elements, as the task of this thread requests them.
    *
    * @param file is closed at the end of the task
    */

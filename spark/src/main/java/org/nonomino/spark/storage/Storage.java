@@ -24,37 +24,38 @@ import org.jspecify.annotations.Nullable;
 import org.nonomino.bulk.io.PuzzleInputs;
 
 /**
- * The files of a job: on disks that all machines see under the same names, or wherever Hadoop finds
- * them ({@code hdfs://…}, {@code s3a://…}). Immutable, for any thread and any machine.
+ * The files of a job: on disks that all machines see under the same names, or in any file system
+ * that Hadoop supports ({@code hdfs://…}, {@code s3a://…}). Immutable, for any thread and any
+ * machine.
  */
 public final class Storage implements PuzzleInputs.Opener, Serializable {
   private static final long serialVersionUID = 1;
 
   private static final String PARQUET = ".parquet";
 
-  /** What the names of files begin with that are no part of a table. */
+  /** The first characters of names of files that do not belong to a table. */
   private static final Set<Character> HIDDEN = Set.of('_', '.');
 
   private static final Pattern URI = Pattern.compile("[A-Za-z][A-Za-z0-9+.-]+:/.*");
 
   private final SerializableConfiguration configuration;
 
-  /** Finds files as the tasks of a session do. */
+  /** Creates a storage that finds files like the tasks of a session. */
   public Storage(JavaSparkContext session) {
     this.configuration = new SerializableConfiguration(session.hadoopConfiguration());
   }
 
-  /** Returns the path of a name that a person typed: what is not a URI is a file of the system. */
+  /** Returns the path of a typed name. A name that is not a URI is a file of the system. */
   public static Path path(String name) {
     return isUri(name) ? new Path(name) : new Path(new File(name).toURI());
   }
 
-  /** Returns whether a name says itself where it is found. */
+  /** Returns whether a name includes a file system. */
   public static boolean isUri(String name) {
     return URI.matcher(name).matches();
   }
 
-  /** Returns whether a name says that a file is one of Parquet. */
+  /** Returns whether a file is a Parquet file, by its name. */
   public static boolean isParquet(String name) {
     return name.toLowerCase(Locale.ROOT).endsWith(PARQUET);
   }
@@ -62,12 +63,12 @@ public final class Storage implements PuzzleInputs.Opener, Serializable {
   /** Returns the file system of a path. */
   public FileSystem of(Path path) throws IOException {
     FileSystem found = path.getFileSystem(configuration.value());
-    // On a disk there would be a file beside each file that nobody asked for.
+    // Avoids an unrequested checksum file next to each file on a disk.
     found.setWriteChecksum(false);
     return found;
   }
 
-  /** Opens a file; one of Parquet gives the text of a table. */
+  /** Opens a file. A Parquet file is read as the text of a table. */
   @Override
   public InputStream open(String name) throws IOException {
     return open(name, false);
@@ -87,13 +88,13 @@ public final class Storage implements PuzzleInputs.Opener, Serializable {
   }
 
   /**
-   * Checks that a file can be read, and that a table has puzzles, or else layouts; returns what is
-   * known of the file.
+   * Checks that a file can be read, and that a table has puzzles, or else layouts; returns the
+   * status of the file.
    */
   public FileStatus require(String name, boolean ofPuzzles) throws IOException {
     Path path = path(name);
     if (!of(path).exists(path) && !isUri(name)) {
-      // The words that nonomino has for it.
+      // The message of nonomino for a missing file.
       throw new NoSuchFileException(name);
     }
     FileStatus status = status(name);
@@ -106,15 +107,12 @@ public final class Storage implements PuzzleInputs.Opener, Serializable {
     return status;
   }
 
-  /** Returns what is known of a file or folder. */
+  /** Returns the status of a file or folder. */
   public FileStatus status(String name) throws IOException {
     return of(path(name)).getFileStatus(path(name));
   }
 
-  /**
-   * Returns the names of the files of Parquet in a folder, in their order; none if it is not a
-   * folder.
-   */
+  /** Returns the names of the Parquet files in a folder, in order; none if it is not a folder. */
   public List<String> parquetIn(String folder) throws IOException {
     Path path = path(folder);
     if (!of(path).exists(path) || !status(folder).isDirectory()) {
@@ -135,24 +133,24 @@ public final class Storage implements PuzzleInputs.Opener, Serializable {
         : open(name, 0);
   }
 
-  /** Opens the rows of a file of Parquet. */
+  /** Opens the rows of a Parquet file. */
   public ParquetReader<List<@Nullable Object>> rows(Path file, MessageType columns)
       throws IOException {
     return ParquetRows.reader(file, configuration.value(), columns);
   }
 
-  /** Returns a file of Parquet that is not there yet. */
+  /** Returns a Parquet file that does not exist yet. */
   public OutputFile newParquet(Path file) throws IOException {
     of(file);
     return HadoopOutputFile.fromPath(file, configuration.value());
   }
 
-  /** Removes a file or folder, if it is there. */
+  /** Removes a file or folder, if it exists. */
   public void delete(Path path) throws IOException {
     of(path).delete(path, true);
   }
 
-  /** Gives a finished file its name, in the place of what has it. */
+  /** Gives a finished file its name, replacing a file of that name. */
   public void publish(Path from, Path to) throws IOException {
     FileSystem files = of(to);
     files.delete(to, false);

@@ -1,4 +1,4 @@
-/** Files wherever Hadoop finds them, those of Parquet among them. */
+/** Files in any file system of Hadoop, including Parquet files. */
 @NullMarked
 package org.nonomino.spark.storage;
 

@@ -30,16 +30,16 @@ import org.nonomino.spark.storage.ParquetRows;
 import org.nonomino.spark.storage.Source;
 
 /**
- * A table of Parquet: each part of a job is a file of rows, made of the records of csv as they
- * come. When all rows exist, they are divided into folders for the values of columns.
+ * A table of Parquet files: each part of a job is a file of rows, converted from csv records one by
+ * one. When all rows exist, they are divided into folders for the values of columns.
  *
  * @param columns those of the records
- * @param partitionBy the columns for whose values there are folders; may be none
+ * @param partitionBy the columns whose values have folders; may be none
  */
 public record Table(List<TableColumn> columns, List<String> partitionBy) implements Serializable {
   /**
-   * So many folders are written to at once, which keeps the order of the rows in each; Spark sorts
-   * what there is beyond.
+   * The maximum number of folders that are written at once, keeping the order of the rows in each.
+   * Spark sorts the rows if there are more.
    */
   private static final int MOST_FILES_AT_ONCE = 64;
 
@@ -93,7 +93,7 @@ public record Table(List<TableColumn> columns, List<String> partitionBy) impleme
     return columns.stream().flatMap(TableColumn::inRows);
   }
 
-  /** Returns the place of a part of the table, or of the rows for its folders. */
+  /** Returns the stage of a part of the table, or of the rows for its folders. */
   public Stage stage() {
     return partitionBy.isEmpty() ? Stage.TABLE : Stage.ROWS;
   }
@@ -103,13 +103,13 @@ public record Table(List<TableColumn> columns, List<String> partitionBy) impleme
     return new Rows(ParquetRows.writer(file, types()));
   }
 
-  /** Takes records as lines, each as a whole, and writes them as rows. */
+  /** Accepts records as lines, each as a whole, and writes them as rows. */
   private final class Rows extends Writer {
     private static final int MOST_CHARACTERS = 1 << 16;
 
     private final ParquetWriter<List<@Nullable Object>> rows;
 
-    /** A reader of lines is not worth opening for each of them. */
+    /** The lines so far: opening a reader for each single line would take too long. */
     private final StringBuilder lines = new StringBuilder();
 
     Rows(ParquetWriter<List<@Nullable Object>> rows) {
@@ -153,7 +153,7 @@ public record Table(List<TableColumn> columns, List<String> partitionBy) impleme
   /**
    * Divides the table into folders, if requested, with the rows in the order of the parts.
    *
-   * @param parts how many parts there are, whose numbers begin with 1; the rows of all are there
+   * @param parts the number of parts, numbered from 1; the rows of all exist
    */
   public void divide(JavaSparkContext session, OutputFolder folder, int parts) throws IOException {
     if (partitionBy.isEmpty() || folder.isEnded()) {
@@ -168,7 +168,7 @@ public record Table(List<TableColumn> columns, List<String> partitionBy) impleme
             session.parallelize(numbers, parts).flatMap(part -> rows(folder, part)), schema())
         .write()
         .option("compression", ParquetRows.PACKING.name())
-        // A task has one file in each folder, which is known by the number of the task.
+        // A task has one file in each folder, whose name includes the number of the task.
         .option("maxRecordsPerFile", 0)
         .partitionBy(partitionBy.toArray(String[]::new))
         .parquet(folder.newTable());

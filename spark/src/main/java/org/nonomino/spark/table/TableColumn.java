@@ -20,23 +20,23 @@ import org.apache.spark.sql.types.StructField;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A column of a table, made from a field of a record. A field that is empty is null.
+ * A column of a table, from a field of a record. An empty field is null.
  *
  * @param name that of the field
- * @param kind what is in it
+ * @param kind the kind of its values
  */
 record TableColumn(String name, Kind kind) implements Serializable {
   private static final String IS_MINIMUM = "_is_minimum";
 
-  /** After a number: it is this or more. */
+  /** Follows a number that is a minimum. */
   private static final String PLUS = "+";
 
-  /** Those of a rating, and how many of them are decimals. */
+  /** The digits of a rating, and how many of them are decimals. */
   private static final int DIGITS = 4;
 
   private static final int DECIMALS = 1;
 
-  /** What is in a column. */
+  /** The kind of values in a column. */
   enum Kind {
     TEXT,
     YES_OR_NO,
@@ -72,7 +72,7 @@ record TableColumn(String name, Kind kind) implements Serializable {
       return this == COUNT || this == RATING;
     }
 
-    /** Returns what a field means that is not empty, and has no {@code +} at its end. */
+    /** Returns the value of a field that is neither empty nor ends with {@code +}. */
     Object value(String field) {
       return switch (this) {
         case TEXT -> field;
@@ -85,8 +85,8 @@ record TableColumn(String name, Kind kind) implements Serializable {
   }
 
   /**
-   * The names of columns that are not texts. The automorphisms of a layout stay one: they may be
-   * more than a number of Parquet can say.
+   * The kinds of columns that are not strings. The order of a layout's group stays a string,
+   * because it may exceed the integers of Parquet.
    */
   private static final Map<String, Kind> KINDS =
       Map.ofEntries(
@@ -106,14 +106,13 @@ record TableColumn(String name, Kind kind) implements Serializable {
           Map.entry("longest_arm", Kind.NUMBER),
           Map.entry("straight_lines", Kind.NUMBER));
 
-  /** Returns the column of a field. */
   static TableColumn of(String name) {
     return new TableColumn(name, KINDS.getOrDefault(name, Kind.TEXT));
   }
 
   /**
-   * Returns what a row of the table has for this: the column, and after a number that may be a
-   * minimum whether it is.
+   * Returns the columns in a row of the table: this column, and for a number that may be a minimum
+   * another column with this property.
    */
   Stream<TableColumn> inRows() {
     return kind.mayBeMinimum()
@@ -121,17 +120,16 @@ record TableColumn(String name, Kind kind) implements Serializable {
         : Stream.of(this);
   }
 
-  /** Returns the column as Spark SQL has it. */
+  /** Returns the column for Spark SQL. */
   StructField inSpark() {
     return DataTypes.createStructField(name, kind.type(), true);
   }
 
-  /** Returns the column as a file has it. */
+  /** Returns the column for a Parquet file. */
   Type inParquet() {
     return kind.stored().named(name);
   }
 
-  /** Adds the values of a field to those of a row. */
   void addValues(String field, List<@Nullable Object> row) {
     boolean isMinimum = kind.mayBeMinimum() && field.endsWith(PLUS);
     String value = isMinimum ? field.substring(0, field.length() - PLUS.length()) : field;

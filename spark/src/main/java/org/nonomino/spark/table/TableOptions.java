@@ -15,7 +15,7 @@ import picocli.CommandLine.Option;
 
 /**
  * The options of jobs whose records may become a table of Parquet: {@code --format=parquet}, which
- * the command itself understands as {@code csv}, and how the table is divided.
+ * the command itself treats as {@code csv}, and the division of the table.
  */
 public final class TableOptions {
   private static final String FORMAT = "--format";
@@ -33,7 +33,7 @@ public final class TableOptions {
 
   private boolean isWanted;
 
-  /** Lets all commands that have these options take {@code --format=parquet}. */
+  /** Lets all commands that have these options accept {@code --format=parquet}. */
   public static void addTo(CommandLine commandLine) {
     for (CommandLine command : commandLine.getSubcommands().values()) {
       for (CommandSpec mixin : command.getCommandSpec().mixins().values()) {
@@ -63,8 +63,8 @@ public final class TableOptions {
         .build();
   }
 
-  /** Looks at the words from the value of the option on, the first of them on top. */
-  // The class that picocli gives.
+  /** Replaces the value of the option, the first of the words on the stack. */
+  // Stack is the class in picocli's interface.
   @SuppressWarnings("JdkObsolete")
   private void understand(Stack<String> words) {
     isWanted = !words.isEmpty() && words.peek().toLowerCase(Locale.ROOT).equals(PARQUET);
@@ -75,10 +75,11 @@ public final class TableOptions {
   }
 
   /**
-   * Returns the table that is asked for.
+   * Returns the requested table.
    *
-   * @param work what the records are of
-   * @throws UsageException if it cannot be divided as is wanted, or is not asked for but divided
+   * @param work the work that writes the records
+   * @throws UsageException if it cannot be divided as requested, or a division without a table is
+   *     requested
    */
   public Optional<Table> of(BulkWork<?> work) throws UsageException {
     if (isWanted) {

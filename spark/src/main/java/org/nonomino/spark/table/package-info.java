@@ -1,4 +1,4 @@
-/** Tables of Parquet, made of records. */
+/** Tables of Parquet, converted from records. */
 @NullMarked
 package org.nonomino.spark.table;
 
