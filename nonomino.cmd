@@ -56,11 +56,12 @@ if exist "%archive%" set "share=-XX:SharedArchiveFile=%archive%"
 if not exist "%archive%.quiet" set "quiet="
 
 rem begin check
-if not defined NONOMINO_JAVA_OPTS goto run
-"%java%" %NONOMINO_JAVA_OPTS% -version >nul 2>&1
+rem Java names a class that does not exist only if it would have run it, and not only its version, say.
+if not defined NONOMINO_JAVA_OPTS if not defined JDK_JAVA_OPTIONS if not defined JAVA_TOOL_OPTIONS if not defined _JAVA_OPTIONS goto run
+"%java%" %NONOMINO_JAVA_OPTS% nonomino.Absent 2>&1 | findstr /c:"nonomino.Absent" >nul
 if not errorlevel 1 goto run
-"%java%" %NONOMINO_JAVA_OPTS% -version 1>&2
-call :fail 2 "Java does not accept NONOMINO_JAVA_OPTS: see above." & exit /b 2
+"%java%" %NONOMINO_JAVA_OPTS% nonomino.Absent 1>&2
+call :fail 2 "Java does not accept NONOMINO_JAVA_OPTS, JDK_JAVA_OPTIONS, JAVA_TOOL_OPTIONS or _JAVA_OPTIONS: see above." & exit /b 2
 
 :run
 rem end check
