@@ -26,6 +26,8 @@ rem The page for static hosts takes minutes to compile, so only those who ask fo
 set "page="
 if "%~1"=="site" if not "%~2"=="" if not "%~2"=="--help" if not "%~2"=="-h" set "page=%home%page-static\target\nonomino-page-static.jar"
 if defined page if not exist "%page%" (
+  "%java%" -Dnonomino.page.later=true -cp "%target%\nonomino.jar;%target%\lib\*" org.nonomino.app.Main %*
+  if errorlevel 1 exit /b 2
   call :build "compiling the page for static hosts; this takes a minute or two" "build of the page" page-build.log page-static
   if errorlevel 1 exit /b 70
 )

@@ -69,7 +69,8 @@ package() {
   fi
 }
 
-# Makes sure that $target has $jar, and $built as new as the sources, by the launcher's is_built and build.
+# Makes sure that $target has $jar, and $built as new as the sources, by the launcher's is_built and build. Says what that
+# means: "building".
 ensure_built() {
   if is_built; then
     :
@@ -81,7 +82,7 @@ ensure_built() {
   else
     look_at_options
     if [ -n "$given" ]; then (try_options) || exit; fi
-    say "building; the first time this fetches $1 ..."
+    say "$1 ..."
     mkdir -p "$target" "${lock%/*}"
     if command -v flock >/dev/null 2>&1; then
       # If two are started at once, one builds and the other waits.
