@@ -21,8 +21,8 @@ import org.nonomino.toolkit.json.Api;
 /** A running server of the page and of its interface. Thread-safe. */
 public final class WebServer implements AutoCloseable {
   /**
-   * Several times as many as there are clients: without keep-alive, connections that end overlap with
-   * those that follow.
+   * Several times as many as there are clients: without keep-alive, connections that end overlap
+   * with those that follow.
    */
   private static final int MAX_CONNECTIONS = 1024;
 
