@@ -26,6 +26,8 @@ rem The page for static hosts takes minutes to compile, so only those who ask fo
 set "page="
 if "%~1"=="site" if not "%~2"=="" if not "%~2"=="--help" if not "%~2"=="-h" set "page=%home%page-static\target\nonomino-page-static.jar"
 if defined page if not exist "%page%" (
+  "%java%" -Dnonomino.page.later=true -cp "%target%\nonomino.jar;%target%\lib\*" org.nonomino.app.Main %*
+  if errorlevel 1 exit /b 2
   call :build "compiling the page for static hosts; this takes a minute or two" "build of the page" page-build.log page-static
   if errorlevel 1 exit /b 70
 )
@@ -56,11 +58,12 @@ if exist "%archive%" set "share=-XX:SharedArchiveFile=%archive%"
 if not exist "%archive%.quiet" set "quiet="
 
 rem begin check
-if not defined NONOMINO_JAVA_OPTS goto run
-"%java%" %NONOMINO_JAVA_OPTS% -version >nul 2>&1
+rem Java names a class that does not exist only if it would have run it, and not only its version, say.
+if not defined NONOMINO_JAVA_OPTS if not defined JDK_JAVA_OPTIONS if not defined JAVA_TOOL_OPTIONS if not defined _JAVA_OPTIONS goto run
+"%java%" %NONOMINO_JAVA_OPTS% nonomino.Absent 2>&1 | findstr /c:"nonomino.Absent" >nul
 if not errorlevel 1 goto run
-"%java%" %NONOMINO_JAVA_OPTS% -version 1>&2
-call :fail 2 "Java does not accept NONOMINO_JAVA_OPTS: see above." & exit /b 2
+"%java%" %NONOMINO_JAVA_OPTS% nonomino.Absent 1>&2
+call :fail 2 "Java does not accept NONOMINO_JAVA_OPTS, JDK_JAVA_OPTIONS, JAVA_TOOL_OPTIONS or _JAVA_OPTIONS: see above." & exit /b 2
 
 :run
 rem end check

@@ -105,7 +105,8 @@ package() {
   fi
 }
 
-# Makes sure that $target has $jar, and $built as new as the sources, by the launcher's is_built and build.
+# Makes sure that $target has $jar, and $built as new as the sources, by the launcher's is_built and build. Says what that
+# means: "building".
 ensure_built() {
   if is_built; then
     :
@@ -115,7 +116,9 @@ ensure_built() {
     fi
     say "The sources are newer than the program built from them, but '$target' cannot be written. This runs the older program."
   else
-    say "building; the first time this fetches $1 ..."
+    look_at_options
+    if [ -n "$given" ]; then (try_options) || exit; fi
+    say "$1 ..."
     mkdir -p "$target" "${lock%/*}"
     if command -v flock >/dev/null 2>&1; then
       # If two are started at once, one builds and the other waits.
@@ -145,22 +148,59 @@ check_classpath() {
   done
 }
 
-# Java ends with 1 and several lines where it does not accept an option. So those of NONOMINO_JAVA_OPTS are tried first,
-# after the launcher's own, and without those that would wait for a debugger or write a file.
-try_options() {
-  tried=
-  for option in $NONOMINO_JAVA_OPTS; do
+# What Java needs before it can say anything itself: a current directory, and as many open files as there are jars.
+check_machine() {
+  [ -n "$(pwd -P 2>/dev/null)" ] || fail 2 "The current directory does not exist any more. Change to another one."
+  files=$(ulimit -H -n 2>/dev/null) || files=unlimited
+  if [ "$files" != unlimited ] && [ "$files" -lt 100 ]; then
+    fail 2 "Only $files files may be open at a time, but Java needs 100. Allow more with ulimit -n."
+  fi
+}
+
+# Options without those that would wait for a debugger or write a file.
+harmless() {
+  for option in $1; do
     case $option in
       -agentlib:jdwp* | -Xrunjdwp* | -Xlog:*:* | -XX:StartFlightRecording* | -XX:ArchiveClassesAtExit* | -XX:DumpLoadedClassList*) ;;
-      *) tried="$tried $option" ;;
+      *) printf '%s ' "$option" ;;
     esac
   done
-  # shellcheck disable=SC2086
-  if ! said=$("$java" "$@" $tried -version 2>&1 </dev/null); then
+}
+
+# Sets $given to the variables that hold options for Java: ours, and those that it reads itself.
+look_at_options() {
+  given=
+  for variable in NONOMINO_JAVA_OPTS JDK_JAVA_OPTIONS JAVA_TOOL_OPTIONS _JAVA_OPTIONS; do
+    eval "value=\${$variable:-}"
+    if [ -n "$value" ]; then given="${given:+$given or }$variable='$value'"; fi
+  done
+}
+
+# Java ends with 1 and several lines where it does not accept an option, and with 0 where one only makes it print something,
+# such as its version. So the options are tried first, after the launcher's own, with a class that does not exist: Java names
+# it only if it would have run it.
+try_options() {
+  absent=nonomino.Absent
+  said=$(
+    set -f
+    JDK_JAVA_OPTIONS=$(harmless "${JDK_JAVA_OPTIONS:-}")
+    JAVA_TOOL_OPTIONS=$(harmless "${JAVA_TOOL_OPTIONS:-}")
+    _JAVA_OPTIONS=$(harmless "${_JAVA_OPTIONS:-}")
+    export JDK_JAVA_OPTIONS JAVA_TOOL_OPTIONS _JAVA_OPTIONS
+    # shellcheck disable=SC2046
+    "$java" "$@" $(harmless "${NONOMINO_JAVA_OPTS:-}") $absent 2>&1 </dev/null
+  ) && status=0 || status=$?
+  case " ${NONOMINO_JAVA_OPTS:-} ${JDK_JAVA_OPTIONS:-}" in
+    *' --dry-run '* | *' --source'*) status=0 ;;
+    *) case $said in *"$absent"*) return ;; esac ;;
+  esac
+  if [ $status = 0 ]; then
+    reason="it would end without running Nonomino"
+  else
     reason=$(printf '%s\n' "$said" |
-      sed -n -e '/^Picked up /d' -e '/^Error occurred during initialization/d' -e 's/^Error: //' -e 's/\.*$//' -e '/./{p;q;}')
-    fail 2 "Java does not accept NONOMINO_JAVA_OPTS='$NONOMINO_JAVA_OPTS': $reason."
+      sed -n -e '/Picked up /d' -e '/^Error occurred during initialization/d' -e 's/^Error: //' -e 's/\.*$//' -e '/./{p;q;}')
   fi
+  fail 2 "Java does not accept $given: $reason."
 }
 
 # Sets $streams to what Java cannot find out: what the streams are connected to.

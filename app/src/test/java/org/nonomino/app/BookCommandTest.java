@@ -2,6 +2,7 @@ package org.nonomino.app;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class BookCommandTest {
   private static final String ONE = "chapters: [{size: 4, number: 1}]\n";
@@ -229,6 +231,7 @@ final class BookCommandTest {
         "chapters: [{number: 1, per-page: 5}] | plan.yaml:1:34: a page cannot have 5 puzzles | 1, 2, 4, 6, 9 or 12",
         "chapters: [{number: 1, clues: 3}] | plan.yaml:1:31: 'clues' is not possible here | give a number from",
         "chapters: [{from: none.txt}] | plan.yaml:1:19: there is no file | Check the name",
+        "chapters: [{from: []}] | plan.yaml:1:19: 'from' names no file | Name one",
         "chapters: [{from: plan.yaml, size: 9}] | plan.yaml:1:36: 'size' and 'from' cannot be combined | leave out",
         "page: A9;chapters: [{number: 1}] | plan.yaml:1:7: 'A9' is not a page size | 6x9in",
         "page: 1x1in;chapters: [{number: 1}] | plan.yaml:1:7: '1x1in' is not a page size | from 2 inches",
@@ -284,6 +287,41 @@ final class BookCommandTest {
 
     Run run = Run.of(args.toArray(String[]::new));
 
+    assertThat(run.err()).contains(problem).containsOnlyOnce("nonomino: ");
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(book).doesNotExist();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"[", "{a: ", "- ", "? "})
+  void deepNestingIsRefused(String level) throws IOException {
+    String deep = level.repeat(3000);
+    Path words = Files.writeString(folder.resolve("words.yaml"), deep);
+
+    assertRefused(plan(deep), "plan.yaml:1:", "nested too deep");
+    assertRefused(plan(ONE, "--language=" + words), "words.yaml:1:", "nested too deep");
+  }
+
+  @Test
+  void endlessFilesAreReadUpToALimit() throws IOException {
+    Path endless = Path.of("/dev/zero");
+    assumeTrue(Files.isReadable(endless), "skipped: there is no " + endless);
+
+    assertRefused(
+        Run.of("book", "--plan=" + endless, "-o", book.toString()),
+        "/dev/zero: the text is longer than");
+    assertRefused(plan(ONE, "--language=/dev/./zero"), "/dev/./zero: the text is longer than");
+    assertRefused(plan("levels: /dev/zero\n" + ONE), "/dev/zero: the text is longer than");
+    assertRefused(
+        plan("fonts: {regular: /dev/zero}\n" + ONE), "plan.yaml:1:18", "it is larger than");
+  }
+
+  @Test
+  void aLongPlanIsRefusedWhileItIsRead() throws IOException {
+    assertRefused(plan(ONE + "# \n".repeat(1_700_000)), "plan.yaml: the text is longer than");
+  }
+
+  private void assertRefused(Run run, String... problem) {
     assertThat(run.err()).contains(problem).containsOnlyOnce("nonomino: ");
     assertThat(run.status()).isEqualTo(2);
     assertThat(book).doesNotExist();

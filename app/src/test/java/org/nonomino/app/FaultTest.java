@@ -219,6 +219,23 @@ final class FaultTest {
   }
 
   @Test
+  void aMenuWhoseInputCannotBeReadSaysSo() {
+    InputStream closed =
+        new InputStream() {
+          @Override
+          public int read() throws IOException {
+            throw new IOException("it is closed");
+          }
+        };
+
+    int status = run(closed, new ByteArrayOutputStream(), noModule(), "menu");
+
+    assertThat(status).isEqualTo(2);
+    assertThat(err.toString(StandardCharsets.UTF_8))
+        .isEqualTo("nonomino: Standard input cannot be read: it is closed.\n");
+  }
+
+  @Test
   void anInterruptEndsTheRunAsALimit() {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     Thread.currentThread().interrupt();

@@ -29,6 +29,7 @@ final class ServeCommandTest {
     "--port=-1, give a port from 1 to 65535",
     "--port=65536, give a port from 1 to 65535",
     "--host=no.such.host.invalid, there is no such name or address",
+    "--host=, the name or address is missing",
     "--timeout=0, give at least 1ms",
     "--allow-host=http://example.org, this is not a name or address",
     "--public=puzzles.example.org, this is not the address of a page",

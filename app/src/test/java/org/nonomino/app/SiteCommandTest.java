@@ -2,6 +2,8 @@ package org.nonomino.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -36,5 +38,27 @@ final class SiteCommandTest {
 
     assertThat(run.status()).isEqualTo(2);
     assertThat(run.err()).contains("--output=DIR");
+  }
+
+  /** Nobody waits minutes for a page that then cannot be written. */
+  @Test
+  void looksAtTheFolderFirst() throws IOException {
+    Path file = Files.writeString(folder.resolve("file"), "");
+    Path own = Files.createDirectory(folder.resolve("own"));
+    Files.writeString(own.resolve("index.html"), "my own page");
+
+    assertRefused("--output=: the name of the folder is missing.", "site", "-o", "");
+    assertRefused("this is a file, not a directory", "site", "-o", file.toString());
+    assertRefused("not a directory", "site", "-o", file.resolve("in").toString());
+    assertRefused("index.html is there already", "site", "-o", own.toString());
+    assertRefused("Run ./nonomino site", "site", "--force", "-o", own.toString());
+    assertThat(own.resolve("index.html")).hasContent("my own page");
+  }
+
+  private static void assertRefused(String problem, String... args) {
+    Run run = Run.of(args);
+
+    assertThat(run.err()).contains(problem).hasLineCount(1);
+    assertThat(run.status()).isEqualTo(2);
   }
 }

@@ -9,11 +9,12 @@ import org.nonomino.core.Rules;
  */
 public abstract class LayoutSearch implements Search {
   private final Rules rules;
-  private final SearchBudget budget = new SearchBudget();
+  private final SearchBudget budget;
 
   /** Prepares a search for puzzles with these rules. */
   protected LayoutSearch(Rules rules) {
     this.rules = rules;
+    this.budget = new SearchBudget(rules.size() * rules.size());
   }
 
   @Override

@@ -8,14 +8,35 @@ package org.nonomino.solver;
  * solution, and ends the run as soon as either returns false.
  */
 public final class SearchBudget {
-  /** The number of nodes between checks of the clock and the interrupt, a power of two. */
+  /** The number of nodes between checks of the clock and the interrupt, on a grid of 81 cells. */
   private static final int NODES_BETWEEN_LOOKS = 256;
+
+  private static final int USUAL_CELLS = 81;
+
+  /** Fewer on larger grids, because each node takes longer; a power of two. */
+  private final int nodesBetweenLooks;
 
   private SearchLimits limits = SearchLimits.NONE;
   private long nodes;
   private long guesses;
   private long solutions;
   private StopReason stopReason = StopReason.EXHAUSTED;
+
+  /** Makes a budget for puzzles of the usual size. */
+  public SearchBudget() {
+    this(USUAL_CELLS);
+  }
+
+  /**
+   * Makes a budget for puzzles of a size.
+   *
+   * @param cells the number of their cells: a node of 36×36 may take a millisecond
+   */
+  public SearchBudget(int cells) {
+    this.nodesBetweenLooks =
+        Integer.highestOneBit(
+            Math.max(1, NODES_BETWEEN_LOOKS * USUAL_CELLS / Math.max(cells, USUAL_CELLS)));
+  }
 
   /** Starts a new run. */
   public void start(SearchLimits newLimits) {
@@ -28,7 +49,7 @@ public final class SearchBudget {
 
   /** Counts a node and returns true, or returns false if the search must stop before it. */
   public boolean spendNode() {
-    if ((nodes & (NODES_BETWEEN_LOOKS - 1)) == 0 && isCalledOff()) {
+    if ((nodes & (nodesBetweenLooks - 1)) == 0 && isCalledOff()) {
       return false;
     }
     if (nodes >= limits.maxNodes()) {

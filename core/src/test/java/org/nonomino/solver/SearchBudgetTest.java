@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class SearchBudgetTest {
   private final SearchBudget budget = new SearchBudget();
@@ -76,6 +78,21 @@ final class SearchBudgetTest {
     }
     assertThat(budget.report().stopReason()).isEqualTo(StopReason.INTERRUPTED);
     assertThat(budget.report().nodes()).isEqualTo(10 + more);
+  }
+
+  /** Where a node may take a millisecond, a time limit of half a second must hold. */
+  @ParameterizedTest
+  @CsvSource({"16, 256", "81, 256", "256, 64", "625, 32", "1296, 16"})
+  void looksMoreOftenWhereNodesTakeLonger(int cells, int nodesBetweenLooks) {
+    SearchBudget budgetOfSize = new SearchBudget(cells);
+    budgetOfSize.start(SearchLimits.NONE);
+    assertThat(budgetOfSize.spendNode()).isTrue();
+    Thread.currentThread().interrupt();
+    while (budgetOfSize.spendNode()) {
+      assertThat(budgetOfSize.report().nodes()).isLessThan(nodesBetweenLooks + 1L);
+    }
+
+    assertThat(budgetOfSize.report().nodes()).isEqualTo(nodesBetweenLooks);
   }
 
   @Test

@@ -33,14 +33,17 @@ fi
 
 @checks@
 
+check_machine
 check_classpath
 @choice@
+look_at_options
 # shellcheck disable=SC2086
-if [ -n "$options" ]; then try_options $collector $usual; fi
+if [ -n "$given" ]; then try_options $collector $usual; fi
 
 look_at_streams
 
-# NONOMINO_CLASSPATH: jars with further solvers.
+# NONOMINO_CLASSPATH: jars with further solvers. What is in an option is no file name.
+set -f
 # shellcheck disable=SC2086
 exec "$java" $collector $usual $guice $quiet $options $streams \
   -cp "$home/lib/*${NONOMINO_CLASSPATH:+:$NONOMINO_CLASSPATH}" \

@@ -168,6 +168,90 @@ final class LauncherSettingsIT {
   }
 
   @ParameterizedTest
+  @CsvSource({
+    "NONOMINO_JAVA_OPTS, -version",
+    "NONOMINO_JAVA_OPTS, --list-modules",
+    "NONOMINO_JAVA_OPTS, -Xint --dry-run",
+    "JDK_JAVA_OPTIONS, --list-modules",
+    "JAVA_TOOL_OPTIONS, -Xlog:help",
+  })
+  void optionsThatMakeJavaEndAreReported(String variable, String options)
+      throws IOException, InterruptedException {
+    Ended run = run("%s='%s' \"$home/nonomino\" puzzle.txt".formatted(variable, options));
+
+    assertThat(run)
+        .isEqualTo(
+            new Ended(
+                2,
+                "",
+                "nonomino: Java does not accept %s='%s': it would end without running Nonomino.\n"
+                    .formatted(variable, options)));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"JDK_JAVA_OPTIONS", "JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS"})
+  void optionsThatJavaReadsItselfAreReported(String variable)
+      throws IOException, InterruptedException {
+    Ended run = run("%s=--bogus \"$home/nonomino\" puzzle.txt".formatted(variable));
+
+    assertThat(run)
+        .isEqualTo(
+            new Ended(
+                2,
+                "",
+                "nonomino: Java does not accept %s='--bogus': Unrecognized option: --bogus.\n"
+                    .formatted(variable)));
+  }
+
+  @Test
+  void anAsteriskInAnOptionIsNoFileName() throws IOException, InterruptedException {
+    Ended run =
+        run(
+            """
+            touch -- -Dx=1
+            NONOMINO_JAVA_OPTS='-Dx=* -Dx=?' "$home/nonomino" solve --format=line puzzle.txt
+            NONOMINO_JAVA_OPTS='*' "$home/nonomino" puzzle.txt
+            """);
+
+    assertThat(run.out()).isEqualTo(SOLUTION + "\n");
+    assertThat(run.err())
+        .isEqualTo(
+            "nonomino: Java does not accept NONOMINO_JAVA_OPTS='*': Could not find or load main class *.\n");
+  }
+
+  @Test
+  void aDeletedDirectoryIsReported() throws IOException, InterruptedException {
+    Ended run = run("mkdir gone; cd gone; rmdir ../gone; \"$home/nonomino\" --version");
+
+    assertThat(run.out()).isEmpty();
+    // The shell may have remarked on it before.
+    assertThat(run.err())
+        .endsWith(
+            "nonomino: The current directory does not exist any more. Change to another one.\n");
+    assertThat(run.status()).isEqualTo(2);
+  }
+
+  @Test
+  void aLowLimitOfOpenFilesIsReported() throws IOException, InterruptedException {
+    assertThat(run("ulimit -n 48; \"$home/nonomino\" puzzle.txt"))
+        .isEqualTo(
+            new Ended(
+                2,
+                "",
+                "nonomino: Only 48 files may be open at a time, but Java needs 100. Allow more with ulimit -n.\n"));
+  }
+
+  @Test
+  void whatJavaSaysBeforeItStartsIsNoResult() throws IOException, InterruptedException {
+    Ended run =
+        run("NONOMINO_JAVA_OPTS=-XX:+PrintFlagsFinal \"$home/nonomino\" --format=line puzzle.txt");
+
+    assertThat(run.out()).isEqualTo(SOLUTION + "\n");
+    assertThat(run.err()).contains("DisplayVMOutputToStderr");
+    assertThat(run.status()).isZero();
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"-Xmx64m", "-XX:+UseSerialGC -Xmx64m", "-Dx=1  -Xss2m "})
   void optionsThatJavaAcceptsAreUsedEachTime(String options)
       throws IOException, InterruptedException {

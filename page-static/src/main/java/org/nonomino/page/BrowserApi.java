@@ -28,21 +28,12 @@ public final class BrowserApi {
   private static final Duration TIMEOUT = Duration.ofSeconds(10);
 
   private static final Api API =
-      new Api(Solvers.standard(), formats(), Fillers.standard(), List.of(DrawingFormat.SVG));
+      new Api(
+          Solvers.standard(), Formats.standard(), Fillers.standard(), List.of(DrawingFormat.SVG));
 
   private BrowserApi() {}
 
-  /**
-   * Returns all formats except that of OpenSudoku, because workers in a browser cannot read XML.
-   */
-  private static Formats formats() {
-    return new Formats(
-        Formats.standard().all().stream()
-            .filter(format -> !format.name().equals("opensudoku"))
-            .toList());
-  }
-
-  /** Does nothing, because the worker calls {@link #answer}. */
+  /** Does nothing: the worker calls {@link #answer}. */
   public static void main(String[] args) {}
 
   /**

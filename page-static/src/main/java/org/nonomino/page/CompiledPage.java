@@ -83,7 +83,7 @@ public final class CompiledPage implements StaticPage {
               + address
               + ": give an address such as https://puzzles.example.org/.");
     }
-    SiteFolder.write(new CompiledPage().files(publicAddress), Path.of(args[0]));
+    SiteFolder.of(Path.of(args[0])).write(new CompiledPage().files(publicAddress));
   }
 
   private static String filled(String name, String base) throws IOException {

@@ -1,6 +1,7 @@
 package org.nonomino.web;
 
 import java.io.ByteArrayOutputStream;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.util.BufferUtil;
@@ -37,14 +38,12 @@ final class BodyReader implements Runnable {
         exchange.request().demand(this);
         return;
       }
+      boolean isBroken =
+          Content.Chunk.isFailure(chunk) && !(chunk.getFailure() instanceof TimeoutException);
       // A body may come byte by byte, so that the connection is never idle.
       if (Content.Chunk.isFailure(chunk) || limit.rest().isZero()) {
         chunk.release();
-        exchange.refuseUnread(
-            Problem.of(
-                Problem.TIMEOUT,
-                ProblemCode.SLOW_REQUEST.bare(),
-                "The body of the request did not arrive in time. Send it again."));
+        exchange.refuseUnread(isBroken ? broken() : slow());
         return;
       }
       body.writeBytes(BufferUtil.toArray(chunk.getByteBuffer()));
@@ -59,6 +58,20 @@ final class BodyReader implements Runnable {
         return;
       }
     }
+  }
+
+  private static Problem slow() {
+    return Problem.of(
+        Problem.TIMEOUT,
+        ProblemCode.SLOW_REQUEST.bare(),
+        "The body of the request did not arrive in time. Send it again.");
+  }
+
+  private static Problem broken() {
+    return Problem.of(
+        Problem.BAD_REQUEST,
+        ProblemCode.BAD_REQUEST.bare(),
+        "The body of the request ends too early, or its chunks are malformed.");
   }
 
   static Problem tooLarge() {

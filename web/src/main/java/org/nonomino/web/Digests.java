@@ -10,11 +10,6 @@ final class Digests {
 
   private Digests() {}
 
-  /** Returns whether a text may be a digest. */
-  static boolean isOne(String text) {
-    return text.matches("[0-9a-f]{" + LENGTH + "}");
-  }
-
   /** Returns 16 hexadecimal figures. */
   static String of(byte[] bytes) {
     try {

@@ -1,8 +1,11 @@
 package org.nonomino.web;
 
 import java.nio.ByteBuffer;
+import java.util.stream.Stream;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.http.HttpStatus;
+import org.eclipse.jetty.http.HttpVersion;
 import org.eclipse.jetty.io.EndPoint;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
@@ -15,6 +18,9 @@ final class Exchange {
   private static final int OK = 200;
   private static final String GZIP = "gzip";
 
+  /** The first provokes a reset by a client that has gone; some time later the others see it. */
+  private static final int MAX_PROBES = 3;
+
   /** If this many are waiting, the first of them is done after about this number of seconds. */
   private static final String SECONDS_TO_WAIT = "1";
 
@@ -22,6 +28,10 @@ final class Exchange {
   private final Response response;
   private final Callback callback;
   private boolean isEnded;
+
+  /** How often a client that sends no more was asked whether it still waits. */
+  private int probes;
+
   private volatile String endpoint = "refused";
 
   Exchange(Request request, Response response, Callback callback) {
@@ -114,13 +124,21 @@ final class Exchange {
     headers.put(HttpHeader.CACHE_CONTROL, file.caching());
     headers.put(HttpHeader.ETAG, tag);
     headers.add(HttpHeader.VARY, "Accept-Encoding");
-    if (request.getHeaders().getCSV(HttpHeader.IF_NONE_MATCH, true).contains(tag)) {
+    if (isKnown(tag)) {
       response.setStatus(PageFile.NOT_MODIFIED);
       callback.succeeded();
       return;
     }
     ByteBuffer sent = isCompressed ? file.compressed().orElseThrow() : file.plain();
     write(OK, file.mediaType(), sent.duplicate(), isCompressed);
+  }
+
+  /** Returns whether the client has the file. A proxy that packs answers makes tags weak. */
+  private boolean isKnown(String tag) {
+    return request.getHeaders().getValuesList(HttpHeader.IF_NONE_MATCH).stream()
+        .flatMap(value -> Stream.of(value.split(",")))
+        .map(String::strip)
+        .anyMatch(known -> known.equals("*") || known.equals(tag) || known.equals("W/" + tag));
   }
 
   private void write(int status, String mediaType, ByteBuffer bytes, boolean isCompressed) {
@@ -137,7 +155,29 @@ final class Exchange {
   /** Returns whether the client has disconnected; only where the request was read to its end. */
   synchronized boolean isAbandoned() {
     EndPoint endPoint = request.getConnectionMetaData().getConnection().getEndPoint();
-    return !isEnded && endPoint instanceof WatchedEndPoint watched && watched.isAbandoned();
+    return !isEnded
+        && endPoint instanceof WatchedEndPoint watched
+        && watched.hasEnded()
+        && !isStillThere(endPoint);
+  }
+
+  /**
+   * Returns whether a client that sends no more still waits for its answer. Only sending something
+   * shows that: the first word to a client that has gone brings a reset, and the second one fails.
+   * Clients of HTTP/1.0 know no words before the answer, and get it in any case.
+   */
+  private boolean isStillThere(EndPoint endPoint) {
+    if (!endPoint.isOpen()) {
+      return false;
+    }
+    if (probes == MAX_PROBES
+        || request.getConnectionMetaData().getHttpVersion() != HttpVersion.HTTP_1_1) {
+      return true;
+    }
+    probes++;
+    return !response
+        .writeInterim(HttpStatus.PROCESSING_102, HttpFields.EMPTY)
+        .isCompletedExceptionally();
   }
 
   /** Returns whether this call was the one that ended it: then it has to answer. */

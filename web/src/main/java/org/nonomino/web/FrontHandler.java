@@ -32,6 +32,7 @@ final class FrontHandler extends Handler.Abstract {
   private static final String GET = "GET, HEAD";
   private static final String POST = "POST";
   private static final String JSON = "application/json";
+  private static final String CHUNKED = "chunked";
 
   private final Api api;
 
@@ -85,6 +86,7 @@ final class FrontHandler extends Handler.Abstract {
                 Duration.ofNanos(System.nanoTime() - start)));
     String path = Objects.requireNonNullElse(request.getHttpURI().getCanonicalPath(), "");
     try {
+      requireKnownCoding(request);
       guard.check(request);
       route(exchange, path);
     } catch (ProblemException e) {
@@ -117,6 +119,18 @@ final class FrontHandler extends Handler.Abstract {
       ask(exchange, path.substring(API.length()));
     } else {
       throw unknown();
+    }
+  }
+
+  /** Jetty would read only the last coding, and take a packed body for a plain one. */
+  private static void requireKnownCoding(Request request) throws ProblemException {
+    List<String> codings = request.getHeaders().getCSV(HttpHeader.TRANSFER_ENCODING, false);
+    if (!codings.isEmpty() && !(codings.size() == 1 && codings.get(0).equalsIgnoreCase(CHUNKED))) {
+      throw Problem.of(
+              Problem.BAD_REQUEST,
+              ProblemCode.BAD_REQUEST.bare(),
+              "The only 'Transfer-Encoding' that this server understands is chunked.")
+          .thrown();
     }
   }
 

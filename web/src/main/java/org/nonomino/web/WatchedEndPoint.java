@@ -11,7 +11,7 @@ import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.thread.Scheduler;
 
 /**
- * A connection that reports whether the other side has left while its request is at work. Jetty
+ * A connection that reports whether the other side has ended it while its request is at work. Jetty
  * reads nothing between a request and its answer, so it does not see that by itself.
  */
 final class WatchedEndPoint extends SocketChannelEndPoint {
@@ -27,10 +27,10 @@ final class WatchedEndPoint extends SocketChannelEndPoint {
   }
 
   /**
-   * Returns whether the client no longer waits for the answer. Must be called only between the end
-   * of a request and the beginning of its answer.
+   * Returns whether the client has left, or at least sends no more. Must be called only between the
+   * end of a request and the beginning of its answer.
    */
-  synchronized boolean isAbandoned() {
+  synchronized boolean hasEnded() {
     if (BufferUtil.hasContent(ahead)) {
       return false;
     }

@@ -20,7 +20,11 @@ import org.nonomino.toolkit.json.Api;
 
 /** A running server of the page and of its interface. Thread-safe. */
 public final class WebServer implements AutoCloseable {
-  private static final int MAX_CONNECTIONS = 256;
+  /**
+   * Several times as many as there are clients: without keep-alive, connections that end overlap
+   * with those that follow.
+   */
+  private static final int MAX_CONNECTIONS = 1024;
 
   /** These only carry bytes: computing has threads of its own. */
   private static final int MAX_THREADS = 16;

@@ -201,4 +201,17 @@ final class ApiErrorsTest {
     assertThat(response.statusCode()).isEqualTo(422);
     assertThat(AnswerContract.parse(response.body()).get("field").asText()).isEqualTo(field);
   }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "levels?x=1 | Unknown field 'x'. No fields are allowed here.",
+        "layouts?x=1 | Unknown field 'x'. Allowed fields: size.",
+      })
+  void anUnknownFieldIsAnsweredWithTheAllowedOnes(String path, String detail) {
+    HttpResponse<String> response = server.get("/api/v1/" + path);
+
+    assertThat(AnswerContract.parse(response.body()).get("detail").asText()).isEqualTo(detail);
+  }
 }

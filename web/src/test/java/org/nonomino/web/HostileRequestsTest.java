@@ -181,6 +181,69 @@ final class HostileRequestsTest {
     assertThat(reply.text()).contains("application/problem+json");
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "zz\r\nabc\r\n0\r\n\r\n",
+        "5\r\nabcdefgh\r\n0\r\n\r\n",
+        "-1\r\nabc\r\n",
+        "ffffffffffffffff\r\nab",
+        "\r\n\r\n",
+        "2\r\n{}\r\n0\r\nno trailer\r\n\r\n",
+      })
+  void malformedChunksAreRefused(String chunks) {
+    RawConnection.Reply reply =
+        RawConnection.ask(server.port(), head("Transfer-Encoding: chunked") + chunks);
+
+    assertThat(reply.status()).isEqualTo(400);
+    assertThat(reply.text()).contains("application/problem+json");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"Content-Length: 100", "Transfer-Encoding: chunked"})
+  void aBodyThatEndsTooEarlyIsRefused(String length) {
+    try (RawConnection connection = new RawConnection(server.port())) {
+      connection.send(head(length) + "2");
+      connection.endSending();
+
+      assertThat(connection.reply().status()).isEqualTo(400);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "gzip, chunked",
+        "identity, chunked",
+        "x, chunked",
+        "chunked, chunked",
+        "chunked, gzip",
+        "gzip",
+        "gzip\r\nTransfer-Encoding: chunked",
+      })
+  void otherTransferCodingsAreRefused(String codings) {
+    String body = Bodies.body(Bodies.SMALL);
+    String chunk = Integer.toHexString(body.length()) + "\r\n" + body + "\r\n0\r\n\r\n";
+
+    RawConnection.Reply reply =
+        RawConnection.ask(server.port(), head("Transfer-Encoding: " + codings) + chunk);
+
+    assertThat(reply.status()).isEqualTo(400);
+    assertThat(reply.text()).contains("application/problem+json");
+  }
+
+  @Test
+  void aBodyInChunksIsRead() {
+    String body = Bodies.body(Bodies.SMALL);
+    String chunk = Integer.toHexString(body.length()) + "\r\n" + body + "\r\n0\r\n\r\n";
+
+    RawConnection.Reply reply =
+        RawConnection.ask(
+            server.port(), head("Connection: close\r\nTransfer-Encoding: Chunked") + chunk);
+
+    assertThat(reply.status()).isEqualTo(200);
+  }
+
   @Test
   void aBodyThatTricklesIsGivenUp() throws InterruptedException {
     try (RawConnection connection = new RawConnection(server.port())) {

@@ -99,6 +99,22 @@ final class OverloadTest {
     }
   }
 
+  /** As {@code nc} does at the end of its input. The answer takes longer than some looks. */
+  @Test
+  void aClientThatOnlySendsNoMoreIsAnswered() {
+    try (TestServer server = new TestServer(settings(1000, 2, 4));
+        RawConnection connection = new RawConnection(server.port());
+        RawConnection old = new RawConnection(server.port())) {
+      connection.send(request(server, ENDLESS));
+      connection.endSending();
+      old.send(request(server, ENDLESS).replace("HTTP/1.1", "HTTP/1.0"));
+      old.endSending();
+
+      assertThat(connection.reply().text()).contains("HTTP/1.1 200 OK", "\"limit\"");
+      assertThat(old.reply().text()).doesNotContain("102").contains("HTTP/1.1 ");
+    }
+  }
+
   private static String request(TestServer server, String body) {
     return "POST /api/v1/solve HTTP/1.1\r\nHost: 127.0.0.1:"
         + server.port()

@@ -53,6 +53,15 @@ final class RawConnection implements AutoCloseable {
     }
   }
 
+  /** Sends no more, and still waits for answers. */
+  void endSending() {
+    try {
+      socket.shutdownOutput();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   Reply reply() {
     StringBuilder text = new StringBuilder();
     try {

@@ -214,8 +214,16 @@ final class SafetyTest {
 
     assertThat(second.statusCode()).isEqualTo(304);
     assertThat(second.body()).isEmpty();
-    assertThat(server.send(server.request("/").header("If-None-Match", "\"another\"")).statusCode())
-        .isEqualTo(200);
+    assertThat(ifNoneMatch("\"another\"")).isEqualTo(200);
+    assertThat(ifNoneMatch("W/\"another\"")).isEqualTo(200);
+    assertThat(ifNoneMatch("*")).isEqualTo(304);
+    // As a proxy makes it that packs the answer.
+    assertThat(ifNoneMatch("W/" + header(first, "ETag"))).isEqualTo(304);
+    assertThat(ifNoneMatch("\"another\", " + header(first, "ETag"))).isEqualTo(304);
+  }
+
+  private int ifNoneMatch(String tags) {
+    return server.send(server.request("/").header("If-None-Match", tags)).statusCode();
   }
 
   @Test

@@ -1,6 +1,7 @@
 package org.nonomino.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -29,12 +30,12 @@ final class SiteFolderTest {
   @Test
   void anOlderVersionIsReplacedAndOtherFilesStay() throws IOException {
     Path site = folder.resolve("new/site");
-    SiteFolder.write(site(OLD), site);
+    SiteFolder.of(site).write(site(OLD));
     Files.writeString(site.resolve("CNAME"), "puzzles.example.org");
     Files.createDirectories(site.resolve("page/mine"));
     assertThat(site.resolve(OLD + "lib/lit.js")).exists();
 
-    SiteFolder.write(site(NEW), site);
+    SiteFolder.of(site).write(site(NEW));
 
     assertThat(site.resolve(OLD)).doesNotExist();
     assertThat(site.resolve(NEW + "app.js")).hasContent(NEW);
@@ -42,5 +43,85 @@ final class SiteFolderTest {
     assertThat(site.resolve("sw.js")).hasContent(NEW);
     assertThat(site.resolve("CNAME")).hasContent("puzzles.example.org");
     assertThat(site.resolve("page/mine")).exists();
+  }
+
+  @Test
+  void itsOwnFilesMayBeOverwrittenAndOthersNot() throws IOException {
+    SiteFolder.of(folder).write(site(OLD));
+    assertThat(SiteFolder.of(folder).foreign(site(OLD).keySet())).isEmpty();
+    assertThat(SiteFolder.of(folder).foreign(site(NEW).keySet())).isEmpty();
+
+    Files.writeString(folder.resolve("index.html"), "my own page");
+    Files.writeString(folder.resolve("nonomino.webmanifest"), "{}");
+
+    assertThat(SiteFolder.of(folder).foreign(SiteFolder.ENTRANCES))
+        .containsExactly("index.html", "nonomino.webmanifest");
+  }
+
+  @Test
+  void onlyFilesOfTheListAreDeleted() throws IOException {
+    Path other = Files.createDirectories(folder.resolve("page/00112233445566aa"));
+    Files.writeString(other.resolve("mine.txt"), "mine");
+    SiteFolder.of(folder).write(site(OLD));
+    Files.writeString(folder.resolve(OLD + "notes.txt"), "mine");
+    Files.writeString(folder.resolve(OLD + "lib/lit.js"), "changed");
+
+    SiteFolder.of(folder).write(site(NEW));
+
+    assertThat(other.resolve("mine.txt")).hasContent("mine");
+    assertThat(folder.resolve(OLD + "notes.txt")).hasContent("mine");
+    assertThat(folder.resolve(OLD + "lib/lit.js")).hasContent("changed");
+    assertThat(folder.resolve(OLD + "app.js")).doesNotExist();
+  }
+
+  @Test
+  void aListThatWasTamperedWithLeadsNowhere() throws IOException {
+    Path victim = Files.writeString(folder.resolve("victim.txt"), "victim");
+    Path site = Files.createDirectory(folder.resolve("site"));
+    String digest = Digests.of("victim".getBytes(StandardCharsets.UTF_8));
+    Files.writeString(
+        site.resolve(".nonomino-site"),
+        digest
+            + "  ../victim.txt\n"
+            + digest
+            + "  "
+            + victim
+            + "\n"
+            + digest
+            + "  a/../../victim.txt\n");
+
+    SiteFolder.of(site).write(site(NEW));
+
+    assertThat(victim).hasContent("victim");
+  }
+
+  @Test
+  void noLinkIsFollowed() throws IOException {
+    Path victim = Files.writeString(folder.resolve("victim.txt"), "victim");
+    Path elsewhere = Files.createDirectory(folder.resolve("elsewhere"));
+    Path linkedFile = Files.createDirectory(folder.resolve("site"));
+    Files.createSymbolicLink(linkedFile.resolve("index.html"), victim);
+    Path linkedFolder = Files.createDirectory(folder.resolve("other"));
+    Files.createSymbolicLink(linkedFolder.resolve("page"), elsewhere);
+
+    SiteFolder site = SiteFolder.of(linkedFile);
+    assertThat(site.foreign(SiteFolder.ENTRANCES)).containsExactly("index.html");
+    assertThatThrownBy(() -> site.write(site(NEW))).hasMessageContaining("it is a link");
+    assertThatThrownBy(() -> SiteFolder.of(linkedFolder)).hasMessageContaining("it is a link");
+
+    assertThat(victim).hasContent("victim");
+    assertThat(elsewhere).isEmptyDirectory();
+  }
+
+  @Test
+  void nothingIsDeletedBehindALink() throws IOException {
+    Path site = folder.resolve("site");
+    SiteFolder.of(site).write(site(OLD));
+    Path moved = Files.move(site.resolve(OLD), folder.resolve("moved"));
+    Files.createSymbolicLink(site.resolve("page/0123456789abcdef"), moved);
+
+    SiteFolder.of(site).write(site(NEW));
+
+    assertThat(moved.resolve("app.js")).hasContent(OLD);
   }
 }

@@ -234,7 +234,9 @@ public final class BookCommand implements Callable<Integer> {
       }
       PlanValue read =
           TextFile.ofOption(
-              "--plan=", plan.get(), text -> YamlText.read(plan.get(), TextFile.read(text)));
+              "--plan=",
+              plan.get(),
+              text -> YamlText.read(plan.get(), TextFile.read(plan.get(), text)));
       if (!(read instanceof PlanValue.Fields fields)) {
         return read;
       }

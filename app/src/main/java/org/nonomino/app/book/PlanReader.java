@@ -115,6 +115,10 @@ final class PlanReader {
 
   private static final int MAX_PUZZLES = 100_000;
   private static final int MAX_TIPS = 100;
+
+  /** More than a font of all Chinese characters has. */
+  private static final int MAX_FONT_BYTES = 1 << 26;
+
   private static final int USUAL_TIPS = 5;
   private static final int USUAL_COVER = 0x1F3A5F;
   private static final Duration USUAL_TIMEOUT = Duration.ofSeconds(30);
@@ -476,7 +480,11 @@ final class PlanReader {
             "Puzzles from a file are as they are: leave out one of the two.");
       }
     }
-    return new BookPlan.Read(files(fields, "from"));
+    List<BookPlan.PuzzleFile> files = files(fields, "from");
+    if (files.isEmpty()) {
+      throw fields.wrong("from", "'from' names no file", "Name one, or a list of them.");
+    }
+    return new BookPlan.Read(files);
   }
 
   private BookPlan.Made made(PlanFields fields, Levels levels) throws MalformedTextException {
@@ -631,7 +639,7 @@ final class PlanReader {
   private byte[] bytes(PlanValue.Text name) throws MalformedTextException {
     String path = path(name);
     try {
-      return Files.readAllBytes(Path.of(path));
+      return TextFile.bytes(Path.of(path), MAX_FONT_BYTES);
     } catch (IOException e) {
       throw name.wrong(PuzzleInputs.message(path, e));
     }

@@ -9,6 +9,10 @@ import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Compose;
+import org.snakeyaml.engine.v2.api.lowlevel.Parse;
+import org.snakeyaml.engine.v2.events.CollectionEndEvent;
+import org.snakeyaml.engine.v2.events.CollectionStartEvent;
+import org.snakeyaml.engine.v2.events.Event;
 import org.snakeyaml.engine.v2.exceptions.Mark;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
@@ -22,8 +26,6 @@ import org.snakeyaml.engine.v2.nodes.SequenceNode;
 final class YamlText {
   /** Of lists and fields within each other; more would be a slip, or an attack. */
   private static final int MAX_LEVELS = 16;
-
-  private static final int MAX_CHARACTERS = 1 << 20;
 
   /** Of a line, this much is shown. */
   private static final int MAX_SHOWN = 500;
@@ -52,15 +54,15 @@ final class YamlText {
             .setLabel(source)
             // What one writes twice, one can misread twice: there are no references.
             .setMaxAliasesForCollections(0)
-            .setCodePointLimit(MAX_CHARACTERS)
             .build();
     try {
+      requireFlat(new Parse(settings).parseString(text));
       Optional<Node> node = new Compose(settings).composeString(text);
       if (node.isEmpty()) {
         throw new MalformedTextException(
             Place.ofText(source), "there is nothing in it", "docs/books.md shows a plan.");
       }
-      return value(node.get(), 0);
+      return value(node.get());
     } catch (MarkedYamlEngineException e) {
       throw new MalformedTextException(
           place(isUnclosed(e) ? e.getContextMark() : e.getProblemMark()),
@@ -79,26 +81,38 @@ final class YamlText {
     return e.getContextMark().isPresent() && e.getProblem().contains("end of stream");
   }
 
-  private PlanValue value(Node node, int level) throws MalformedTextException {
-    Place place = place(node.getStartMark());
-    if (level > MAX_LEVELS) {
-      throw new MalformedTextException(
-          place, "this is nested too deep", "docs/books.md shows a plan.");
+  /** Composing is recursive, and deep nesting would overflow the stack: so it is checked before. */
+  private void requireFlat(Iterable<Event> events) throws MalformedTextException {
+    int level = 0;
+    for (Event event : events) {
+      if (event instanceof CollectionStartEvent) {
+        level++;
+      } else if (event instanceof CollectionEndEvent) {
+        level--;
+      }
+      if (level > MAX_LEVELS) {
+        throw new MalformedTextException(
+            place(event.getStartMark()), "this is nested too deep", "docs/books.md shows a plan.");
+      }
     }
+  }
+
+  private PlanValue value(Node node) throws MalformedTextException {
+    Place place = place(node.getStartMark());
     if (node instanceof ScalarNode scalar) {
       return new PlanValue.Text(place, scalar.getValue());
     }
     if (node instanceof SequenceNode sequence) {
       List<PlanValue> values = new ArrayList<>();
       for (Node item : sequence.getValue()) {
-        values.add(value(item, level + 1));
+        values.add(value(item));
       }
       return new PlanValue.Items(place, values);
     }
-    return fields(place, (MappingNode) node, level);
+    return fields(place, (MappingNode) node);
   }
 
-  private PlanValue fields(Place place, MappingNode node, int level) throws MalformedTextException {
+  private PlanValue fields(Place place, MappingNode node) throws MalformedTextException {
     Map<String, PlanValue> values = new LinkedHashMap<>();
     Map<String, Place> keys = new LinkedHashMap<>();
     for (NodeTuple field : node.getValue()) {
@@ -107,7 +121,7 @@ final class YamlText {
         throw new MalformedTextException(
             keyPlace, "expected a name before the colon", "docs/books.md lists all names.");
       }
-      if (values.put(key.getValue(), value(field.getValueNode(), level + 1)) != null) {
+      if (values.put(key.getValue(), value(field.getValueNode())) != null) {
         throw new MalformedTextException(
             keyPlace, "'" + key.getValue() + "' is given twice", "Remove one of them.");
       }

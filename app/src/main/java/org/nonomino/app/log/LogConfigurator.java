@@ -17,11 +17,16 @@ import org.slf4j.LoggerFactory;
  * take a third of the time of a short run.
  */
 public final class LogConfigurator extends ContextAwareBase implements Configurator {
+  /** What a terminal would obey, and what turns the direction of text. */
+  private static final String UNSAFE = "\\p{Cc}\\u061C\\u200E\\u200F\\u2028-\\u202E\\u2066-\\u2069";
+
   /** One line for an event, whatever it holds; no stack trace. */
   private static final String SHORT =
-      "%-5level %logger{0}: %nopex%replace(%.-400message){'[\\p{Cc}\\u061C\\u200E\\u200F\\u2028-\\u202E\\u2066-\\u2069]+', ' '}%n";
+      "%-5level %logger{0}: %nopex%replace(%.-400message){'[" + UNSAFE + "]+', ' '}%n";
 
-  private static final String LONG = "%-5level %logger{0}: %message%n";
+  /** With a stack trace. */
+  private static final String LONG =
+      "%-5level %logger{0}: %replace(%message%n%ex){'[" + UNSAFE + "&&[^\\x09\\x0A\\x0D]]', ' '}";
 
   /** For Logback, which finds this class through {@code META-INF/services}. */
   public LogConfigurator() {}

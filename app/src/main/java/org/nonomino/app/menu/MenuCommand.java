@@ -1,9 +1,11 @@
 package org.nonomino.app.menu;
 
 import jakarta.inject.Inject;
+import java.io.UncheckedIOException;
 import java.util.concurrent.Callable;
 import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.ExitCode;
+import org.nonomino.bulk.io.PuzzleInputs;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.BulkOptions;
 import org.nonomino.bulk.options.Chosen;
@@ -49,6 +51,8 @@ public final class MenuCommand implements Callable<Integer> {
     Solver solver = Chosen.usual(solvers);
     try (Dialogue dialogue = dialogue()) {
       menu(dialogue, solver).run();
+    } catch (UncheckedIOException e) {
+      throw new UsageException(PuzzleInputs.message(PuzzleInputs.STANDARD_INPUT, e.getCause()));
     }
     return ExitCode.SOLVED.status();
   }

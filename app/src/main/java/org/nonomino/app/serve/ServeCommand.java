@@ -121,6 +121,9 @@ public final class ServeCommand implements Callable<Integer> {
             0,
             HIGHEST_PORT,
             "give a port from 1 to " + HIGHEST_PORT + ", or 0 for any free port");
+    if (host.isBlank()) {
+      throw new UsageException("--host=: the name or address is missing.");
+    }
     if (timeout.toMillis() < 1) {
       throw new UsageException("--timeout=0: give at least 1ms.");
     }

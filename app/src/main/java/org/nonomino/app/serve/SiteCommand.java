@@ -5,6 +5,8 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.Collection;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.ServiceLoader;
@@ -34,20 +36,28 @@ import picocli.CommandLine.Option;
       "",
       "Upload the whole folder; it works under any address, and without a network after the first visit, for"
           + " which the host must use https (or be this machine). An older version of the page in the folder is"
-          + " replaced; other files stay.",
-      "Exit code: 2 if the folder cannot be written.",
+          + " replaced; other files stay. The file .nonomino-site lists the written files; you need not upload it.",
+      "Exit code: 2 if the folder cannot be written, or has other files with the same names.",
       "",
       "Examples:",
       "  nonomino site -o page",
       "  nonomino site -o page --public=https://puzzles.example.org/"
     })
 public final class SiteCommand implements Callable<Integer> {
+  /** Set by the launcher, which has the command line checked before it compiles for minutes. */
+  private static final String COMPILED_LATER = "nonomino.page.later";
+
   @Option(
       names = {"-o", "--output"},
       paramLabel = "DIR",
       required = true,
       description = "The folder to write to; it is made if it does not exist.")
   private String output = "";
+
+  @Option(
+      names = "--force",
+      description = "Overwrite files such as index.html that this command did not write, too.")
+  private boolean force;
 
   @Mixin private PublicOption publicOption = new PublicOption();
   @Mixin private VerboseOption verbose = new VerboseOption();
@@ -63,15 +73,21 @@ public final class SiteCommand implements Callable<Integer> {
   public Integer call() throws UsageException, IOException {
     verbose.apply();
     Optional<PublicAddress> publicAddress = publicOption.address();
+    SiteFolder folder = folder();
+    requireOwn(folder, SiteFolder.ENTRANCES);
     Optional<StaticPage> page = ServiceLoader.load(StaticPage.class).findFirst();
     if (page.isEmpty()) {
+      if (Boolean.getBoolean(COMPILED_LATER)) {
+        return ExitCode.SOLVED.status();
+      }
       throw new UsageException(
           "The compiled page is not on the class path. Run ./nonomino site, which compiles it.");
     }
     SortedMap<String, byte[]> files = page.get().files(publicAddress);
+    requireOwn(folder, files.keySet());
     try {
-      SiteFolder.write(files, Path.of(output));
-    } catch (IOException | InvalidPathException e) {
+      folder.write(files);
+    } catch (IOException e) {
       throw OutputFile.broken(output, e);
     }
     PrintWriter out = console.outWriter();
@@ -85,5 +101,33 @@ public final class SiteCommand implements Callable<Integer> {
         output);
     out.flush();
     return ExitCode.SOLVED.status();
+  }
+
+  private SiteFolder folder() throws UsageException {
+    if (output.isBlank()) {
+      throw new UsageException("--output=: the name of the folder is missing.");
+    }
+    try {
+      return SiteFolder.of(Path.of(output));
+    } catch (IOException | InvalidPathException e) {
+      throw OutputFile.broken(output, e);
+    }
+  }
+
+  private void requireOwn(SiteFolder folder, Collection<String> names) throws UsageException {
+    try {
+      List<String> foreign = force ? List.of() : folder.foreign(names);
+      if (!foreign.isEmpty()) {
+        throw new UsageException(
+            "--output="
+                + output
+                + ": "
+                + foreign.get(0)
+                + " is there already, and was not written by this command or was changed since."
+                + " Choose another folder, or overwrite it with --force.");
+      }
+    } catch (IOException e) {
+      throw OutputFile.broken(output, e);
+    }
   }
 }

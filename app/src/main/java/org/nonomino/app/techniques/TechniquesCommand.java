@@ -117,6 +117,9 @@ public final class TechniquesCommand implements Callable<Integer> {
   }
 
   private static void write(String name) throws UsageException {
+    if (name.isBlank()) {
+      throw new UsageException("--write=: the name of the folder is missing.");
+    }
     try {
       Path folder = Files.createDirectories(Path.of(name));
       for (Map.Entry<String, String> file : TechniqueDocs.files().entrySet()) {

@@ -248,6 +248,43 @@ final class OutputFileTest {
         .isEqualTo("puzzle,regions,solution,label");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"convert --to=csv", "render --format=svg"})
+  void aLinkToAMissingFileIsWrittenThrough(String command) throws IOException {
+    Path target = path("target");
+    Path link = Files.createSymbolicLink(path("link"), Path.of("second"));
+    Files.createSymbolicLink(path("second"), target);
+    List<String> args = new ArrayList<>(List.of(command.split(" ")));
+    args.addAll(List.of("-o", link.toString()));
+
+    Run.withInput("", args.toArray(String[]::new));
+    assertThat(link).isSymbolicLink();
+    assertThat(target).doesNotExist();
+    Run run = Run.withInput(CLASSIC, args.toArray(String[]::new));
+
+    assertThat(run.err()).isEmpty();
+    assertThat(run.status()).isZero();
+    assertThat(link).isSymbolicLink();
+    assertThat(target).isNotEmptyFile();
+  }
+
+  /** Some commands replace the file as a whole, others write as they go. */
+  @ParameterizedTest
+  @CsvSource({"missing/file, there is no such folder", "link, this file cannot be written"})
+  void aLinkThatLeadsNowhereIsRefused(String target, String problem) throws IOException {
+    Path link = Files.createSymbolicLink(path("link"), Path.of(target));
+
+    for (String command : List.of("convert --to=csv", "generate --size=4 --format=line")) {
+      List<String> args = new ArrayList<>(List.of(command.split(" ")));
+      args.addAll(List.of("-o", link.toString()));
+      Run run = Run.withInput(CLASSIC, args.toArray(String[]::new));
+
+      assertThat(run.err()).contains(problem).hasLineCount(1);
+      assertThat(run.status()).isEqualTo(2);
+      assertThat(link).isSymbolicLink();
+    }
+  }
+
   /** What is not an input gets what could be converted, as ever. */
   @Test
   void anotherFileGetsWhatCouldBeConverted() throws IOException {

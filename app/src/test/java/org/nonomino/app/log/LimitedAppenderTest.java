@@ -15,6 +15,8 @@ import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The log of a server that somebody floods. The time is that of the events. */
 final class LimitedAppenderTest {
@@ -105,5 +107,27 @@ final class LimitedAppenderTest {
 
     assertThat(lines()).hasSize(1);
     assertThat(lines().get(0)).startsWith("WARN  Test: a ERROR b [31mxxx").hasSizeLessThan(500);
+  }
+
+  /** What a client sends, such as the name in {@code Host}, may be in a message and in a trace. */
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void whatATerminalWouldObeyIsLeftOut(boolean isShort) {
+    String hostile = "a\u009Bb\u0085c\u001B[31md\u0007e\u202Ef";
+    target.setEncoder(LogConfigurator.encoder(context, isShort));
+
+    target.doAppend(
+        new LoggingEvent(
+            "test",
+            context.getLogger("org.example.Test"),
+            Level.WARN,
+            hostile,
+            new IllegalStateException(hostile),
+            null));
+
+    String logged = out.toString(StandardCharsets.UTF_8);
+    assertThat(logged).startsWith("WARN  Test: a b c [31md e f").endsWith("\n");
+    assertThat(logged.replaceAll("[\n\t]", "")).doesNotContainPattern("[\\p{Cc}\u202E]");
+    assertThat(logged.contains("\tat ")).isNotEqualTo(isShort);
   }
 }

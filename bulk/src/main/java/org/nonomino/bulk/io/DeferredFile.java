@@ -28,7 +28,8 @@ final class DeferredFile extends OutputStream {
    * @throws IOException if it cannot be written
    */
   DeferredFile(Path path) throws IOException {
-    this.path = path;
+    // Where nothing comes, it is not a link that is deleted.
+    this.path = StagedOutput.target(path);
     this.isNew = Files.notExists(path);
     this.stream = Files.newOutputStream(path, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
   }

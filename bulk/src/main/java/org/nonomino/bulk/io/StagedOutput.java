@@ -30,6 +30,9 @@ public final class StagedOutput implements Closeable {
    */
   private static final int BUFFER_BYTES = 1 << 16;
 
+  /** As many as Linux follows. */
+  private static final int MAX_LINKS = 40;
+
   private final Path place;
   private final Optional<StagingFile> staging;
   private final OutputStream stream;
@@ -60,13 +63,29 @@ public final class StagedOutput implements Closeable {
     if (exists && !Files.isWritable(path)) {
       throw new AccessDeniedException(path.toString());
     }
-    // The target of a link must be replaced, not the link.
-    Path place = exists ? path.toRealPath() : path;
+    Path place = target(path);
     StagingFile staging = exists ? stagingOf(place) : StagingFile.in(folderOf(place));
     if (exists) {
       keepPermissions(place, staging.path());
     }
     return new StagedOutput(place, Optional.of(staging), staging.stream());
+  }
+
+  /**
+   * Returns the file that a link leads to, whether it exists or not: that one is to be replaced.
+   */
+  static Path target(Path path) throws IOException {
+    if (Files.exists(path)) {
+      return path.toRealPath();
+    }
+    Path place = path;
+    for (int links = 0; Files.isSymbolicLink(place); links++) {
+      if (links == MAX_LINKS) {
+        throw new FileSystemException(path.toString(), null, "it is a link in a circle");
+      }
+      place = place.resolveSibling(Files.readSymbolicLink(place));
+    }
+    return place;
   }
 
   private static StagingFile stagingOf(Path existing) throws IOException {

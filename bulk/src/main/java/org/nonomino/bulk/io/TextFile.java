@@ -3,37 +3,76 @@ package org.nonomino.bulk.io;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.Place;
 import org.nonomino.text.PuzzleReader;
 
-/** Reads text files as a whole, in any encoding that puzzles may have. */
+/**
+ * Reads files as a whole, up to a limit that is checked while they are read; text may have any
+ * encoding that puzzles may have.
+ */
 public final class TextFile {
+  /** More characters than a plan or a list of words needs. */
+  private static final int MAX_CHARACTERS = 1 << 20;
+
+  private static final int BUFFER_SIZE = 1 << 13;
+
   private TextFile() {}
 
   /**
    * Returns the text of a file.
    *
    * @throws java.nio.file.InvalidPathException if that is not a file name
+   * @throws MalformedTextException if it is too long
    */
-  public static String read(String name) throws IOException {
+  public static String read(String name) throws IOException, MalformedTextException {
     try (InputStream stream = Files.newInputStream(Path.of(name))) {
-      return read(PuzzleReader.decode(stream));
+      return read(name, PuzzleReader.decode(stream));
     }
   }
 
-  /** Returns the rest of the text from a reader. */
-  public static String read(Reader text) throws IOException {
-    StringWriter rest = new StringWriter();
-    text.transferTo(rest);
+  /**
+   * Returns the rest of a text.
+   *
+   * @param source its name, for messages
+   * @throws MalformedTextException if it is too long
+   */
+  public static String read(String source, Reader text) throws IOException, MalformedTextException {
+    StringBuilder rest = new StringBuilder();
+    char[] buffer = new char[BUFFER_SIZE];
+    for (int count = text.read(buffer); count >= 0; count = text.read(buffer)) {
+      rest.append(buffer, 0, count);
+      if (rest.length() > MAX_CHARACTERS) {
+        throw new MalformedTextException(
+            Place.ofText(source),
+            "the text is longer than " + MAX_CHARACTERS + " characters",
+            "Choose another file, or shorten it.");
+      }
+    }
     return rest.toString();
   }
 
   /**
-   * Parses text.
+   * Returns the bytes of a file.
+   *
+   * @param most the largest size that is read
+   * @throws IOException if the file cannot be read, or is larger
+   */
+  public static byte[] bytes(Path file, int most) throws IOException {
+    try (InputStream stream = Files.newInputStream(file)) {
+      byte[] bytes = stream.readNBytes(most);
+      if (stream.read() >= 0) {
+        throw new IOException("it is larger than " + most + " bytes");
+      }
+      return bytes;
+    }
+  }
+
+  /**
+   * Reads a text.
    *
    * @param <T> the result
    */

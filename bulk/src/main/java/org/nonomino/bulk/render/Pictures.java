@@ -96,6 +96,9 @@ public record Pictures(
   }
 
   private static Path path(String name) throws UsageException {
+    if (name.isBlank()) {
+      throw new UsageException("--output=: the file name is missing.");
+    }
     try {
       return Path.of(name);
     } catch (InvalidPathException e) {

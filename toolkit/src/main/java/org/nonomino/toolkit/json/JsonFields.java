@@ -177,8 +177,12 @@ public final class JsonFields {
         throw wrong(
             name,
             ProblemCode.UNKNOWN_FIELD.with("field", path(name)),
-            "Unknown field %s. Allowed fields: %s."
-                .formatted(PuzzleAssembler.quote(name), String.join(", ", names)));
+            "Unknown field %s. %s"
+                .formatted(
+                    PuzzleAssembler.quote(name),
+                    names.isEmpty()
+                        ? "No fields are allowed here."
+                        : "Allowed fields: " + String.join(", ", names) + "."));
       }
     }
   }
