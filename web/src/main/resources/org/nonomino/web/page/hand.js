@@ -3,15 +3,22 @@
  * another one is taken in its place without losing what its player has done.
  *
  * @import {AppFace} from './app.js'
- * @import {Doc} from './doc.js'
  * @import {Play} from './progress.js'
  */
 import {keyOf} from './doc.js';
 import {isSolved} from './houses.js';
 import {isUntouched, takeOver} from './merging.js';
 import {digitsOf, newPlay, passTime} from './progress.js';
+import {
+  currentPlay,
+  forgetPlay,
+  keepPlay,
+  savedPlay,
+  savedPlays,
+  savePlay,
+  takeBackPlays,
+} from './saved-plays.js';
 import {starters} from './starters.js';
-import {currentPlay, forgetPlay, keepPlay, savedPlay, savedPlays, savePlay} from './storage.js';
 import * as windows from './windows.js';
 
 const SAVE_AFTER = 400;
@@ -27,7 +34,11 @@ let kept = null;
 /** What there was no room for, by key: it is there as long as the page is. @type {Map<string, Play>} */
 const unkept = new Map();
 
-/** The puzzle that the page has begun with by itself, as nothing was kept. @type {?Doc} */
+/**
+ * The puzzle that the page has begun with by itself, or that a link has brought: it is kept once something is done to it.
+ *
+ * @type {?Play}
+ */
 let offered = null;
 
 /**
@@ -36,9 +47,10 @@ let offered = null;
  * @returns {Play} the play that was kept last, else a new one of the first puzzle
  */
 export function firstPlay() {
+  takeBackPlays();
   const current = currentPlay();
   const play = current ?? newPlay(starters()[0]);
-  offered = current ? null : play.doc;
+  offered = current ? null : play;
   windows.inHand(play);
   return play;
 }
@@ -61,8 +73,7 @@ export function save(app) {
   clearTimeout(saveTimer);
   saveTimer = 0;
   catchUp(app);
-  // What the page begins with by itself is kept once something is done to it.
-  if (app.play === kept || (app.doc === offered && isUntouched(app.play))) {
+  if (app.play === kept || isOffered(app.play)) {
     return;
   }
   const isFull = !savePlay(app.play);
@@ -79,6 +90,14 @@ export function save(app) {
   }
   kept = isFull ? null : app.play;
   windows.inHand(app.play);
+}
+
+/**
+ * @param {Play} play
+ * @returns {boolean} whether it is as it was offered, but for the time and the selection
+ */
+function isOffered({doc, undo, redo, hints}) {
+  return doc === offered?.doc && undo === offered.undo && redo === offered.redo && hints === offered.hints;
 }
 
 /**
@@ -103,17 +122,19 @@ export function catchUp(app) {
  *
  * @param {AppFace} app the shell
  * @param {Play} given the puzzle, perhaps with progress
- * @param {boolean} isNamed whether the title that its player knows it by stays, even if it comes with another one
+ * @param {boolean} isLinked whether a link brings it: then it is kept once it is played, and the title that its player
+ *     knows it by stays, even if it comes with another one
  * @returns {boolean} whether something was said of it
  */
-export function take(app, given, isNamed) {
+export function take(app, given, isLinked) {
   save(app);
   const known = unkept.get(keyOf(given.doc)) ?? savedPlay(given.doc);
   if (!known) {
+    offered = isLinked ? given : null;
     hold(app, given);
     return false;
   }
-  const [first, second] = isNamed ? [known.doc, given.doc] : [given.doc, known.doc];
+  const [first, second] = isLinked ? [known.doc, given.doc] : [given.doc, known.doc];
   const doc = Object.freeze({...given.doc, title: first.title || second.title});
   const after = isUntouched(given) ? known : takeOver(known, given);
   const isOver = isSolved(doc, digitsOf(after));
@@ -132,7 +153,7 @@ export function take(app, given, isNamed) {
 function hold(app, play) {
   app.state.play = play;
   windows.inHand(play);
-  offered = play.doc === offered ? offered : null;
+  offered = play.doc === offered?.doc ? offered : null;
   save(app);
 }
 
@@ -149,7 +170,7 @@ export function drop(app, key) {
   if (key === keyOf(app.doc)) {
     const [next] = savedPlays();
     const play = next?.play ?? newPlay(starters()[0]);
-    offered = next ? null : play.doc;
+    offered = next ? null : play;
     hold(app, play);
     app.update();
   }
