@@ -20,14 +20,20 @@ function spoilt(play, change) {
   const [name] = names(PLAY);
   const tree = JSON.parse(localStorage.getItem(name));
   const changed = change({...tree, play: JSON.parse(tree.play)});
-  const text = typeof changed === 'string' ? changed : JSON.stringify({...changed, play: JSON.stringify(changed.play)});
+  const text =
+    typeof changed === 'string' ? changed : JSON.stringify({...changed, play: JSON.stringify(changed.play)});
   localStorage.setItem(name, text);
   return [name, text];
 }
 
 export const tests = {
   'what cannot be read is set aside as it is, once'() {
-    for (const change of [() => '{"savedAt":', () => '[]', () => '"text"', ({play}) => ({play: {...play, v: 3}})]) {
+    for (const change of [
+      () => '{"savedAt":',
+      () => '[]',
+      () => '"text"',
+      ({play}) => ({play: {...play, v: 3}}),
+    ]) {
       const entry = spoilt(four(), change);
       same([savedPlays(), texts(), names(PLAY)], [[], [entry], []]);
       same([savedPlays(), currentPlay(), texts()], [[], null, [entry]]);
@@ -65,7 +71,8 @@ export const tests = {
   },
 
   'what there is no room to set aside is not overwritten'() {
-    const [name, text] = spoilt(four(), () => '{"of a later version":true}');
+    const play = newPlay(newDoc({size: 2}));
+    const [name, text] = spoilt(play, () => '{"of a later version":true}');
     const usual = Storage.prototype.setItem;
     Storage.prototype.setItem = function setItem(key, value) {
       if (key.startsWith('nonomino.aside.')) {
@@ -75,7 +82,7 @@ export const tests = {
     };
     try {
       same(savedPlays(), []);
-      same([keepPlay(four(), 6), localStorage.getItem(name)], [false, text]);
+      same([keepPlay(play, 6), localStorage.getItem(name)], [false, text]);
     } finally {
       Storage.prototype.setItem = usual;
       localStorage.clear();
@@ -143,7 +150,9 @@ export const tests = {
     same(drafts.keptDrafts(), [draft]);
 
     // Of many changes of a large grid the nearest are kept.
-    const many = Array.from({length: 100}, (_, i) => newDoc({size: 36, title: `${i}`, givens: [1 + (i % 36)].concat(new Array(1295).fill(0))}));
+    const many = Array.from({length: 100}, (_, i) =>
+      newDoc({size: 36, title: `${i}`, givens: [1 + (i % 36)].concat(new Array(1295).fill(0))}),
+    );
     drafts.keepDraft({...draft, doc: newDoc({size: 36}), past: many});
     const kept = drafts.keptDraft('one').past;
     same([kept.length > 5, kept.length < 100, kept.at(-1).title], [true, true, '99']);
@@ -181,7 +190,10 @@ export const tests = {
     // Neither comes from the other: both stay, and once more changes nothing.
     same([drafts.takeInDraft(draft(2, [0])), titles()], ['added', ['three', 'two']]);
     same([drafts.takeInDraft(draft(2, [0])), titles()], ['same', ['three', 'two']]);
-    same([drafts.takeInDraft({...draft(3), id: '../x y'}), drafts.keptDrafts()[0].id === '../x y'], ['added', false]);
+    same(
+      [drafts.takeInDraft({...draft(3), id: '../x y'}), drafts.keptDrafts()[0].id === '../x y'],
+      ['added', false],
+    );
     localStorage.clear();
   },
 };

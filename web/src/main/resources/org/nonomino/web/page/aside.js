@@ -7,7 +7,7 @@
  * @property {string} name the name under which the text was stored
  * @property {string} text the text
  */
-import {protect, store, stored, storedKeys, unstore} from './storage.js';
+import {isProtected, protect, store, stored, storedKeys, unstore} from './storage.js';
 
 const ASIDE_KEY = 'nonomino.aside.';
 
@@ -56,6 +56,9 @@ export function readStored(name, read) {
  * @param {string} text
  */
 function setAside(name, text) {
+  if (isProtected(name)) {
+    return;
+  }
   unstore(name);
   if (!putAside({name, text})) {
     // There is no room even for its longer name: it stays where it is.

@@ -20,7 +20,7 @@ import {ownFields, textFrom, timeFrom} from './checks.js';
 import {clueCount, keyOf} from './doc.js';
 import {merged} from './merging.js';
 import {fromJson, mended, toJson} from './saved.js';
-import {store, stored, storedKeys, unstore} from './storage.js';
+import {isProtected, store, stored, storedKeys, unstore} from './storage.js';
 
 const PLAY_KEY = 'nonomino.play.';
 const CURRENT_KEY = 'nonomino.current';
@@ -78,9 +78,10 @@ function shareOf({doc, entered}) {
 export function storeMakingRoom(name, text) {
   return (
     store(name, text) ||
-    savedPlays()
-      .reverse()
-      .some((saved) => PLAY_KEY + saved.key !== name && dropSteps(saved) && store(name, text))
+    (!isProtected(name) &&
+      savedPlays()
+        .reverse()
+        .some((saved) => PLAY_KEY + saved.key !== name && dropSteps(saved) && store(name, text)))
   );
 }
 

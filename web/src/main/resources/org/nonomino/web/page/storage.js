@@ -76,3 +76,13 @@ export function storedKeys(prefix) {
 export function protect(key) {
   protectedNames.add(key);
 }
+
+/**
+ * Returns whether nothing may overwrite a text.
+ *
+ * @param {string} key its name
+ * @returns {boolean} whether it is protected
+ */
+export function isProtected(key) {
+  return protectedNames.has(key);
+}
