@@ -52,7 +52,7 @@ final class BrowserStoredDataTest {
 
   private static long listed() {
     page().go("library");
-    return page().all(".library .item").size();
+    return page().all(".library [aria-label='Puzzles'] .item").size();
   }
 
   private static String source() throws IOException {
@@ -198,7 +198,7 @@ final class BrowserStoredDataTest {
         const id = localStorage['nonomino.drafting'];
         const draft = JSON.parse(localStorage[`nonomino.draft.${id}`]);
         const puzzle = {...draft.puzzle, label: 'Elsewhere', puzzle: `6${'.'.repeat(80)}`};
-        const past = arguments[0] ? [draft.puzzle] : [];
+        const past = arguments[0] ? [{...draft.puzzle, label: ''}] : [];
         return JSON.stringify({nonomino: 'library', version: 1, puzzles: [], drafts: [{id, savedAt: 9e12, puzzle, past}]});
         """;
     bring(page().run(library, false).toString());

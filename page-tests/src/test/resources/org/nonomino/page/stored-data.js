@@ -121,7 +121,7 @@ async function walk() {
   blank?.dispatchEvent(new KeyboardEvent('keydown', {key: '1', code: 'Digit1', bubbles: true, cancelable: true}));
   await go('library');
   const {savedPlays} = await module('saved-plays');
-  await until(() => document.querySelectorAll('.library .item').length === savedPlays().length, 'all are listed');
+  await until(() => document.querySelectorAll(`.library [aria-label='Puzzles'] .item`).length === savedPlays().length, 'all are listed');
   await go('set');
   document.getElementById('set-drafts').open = true;
   const drafts = () => document.querySelectorAll('#set-drafts li');

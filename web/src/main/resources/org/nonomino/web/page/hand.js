@@ -6,6 +6,7 @@
  * @import {Play} from './progress.js'
  */
 import {keyOf} from './doc.js';
+import {fromLink, toLink} from './exchange.js';
 import {isSolved} from './houses.js';
 import {isUntouched, takeOver} from './merging.js';
 import {digitsOf, newPlay, passTime} from './progress.js';
@@ -19,9 +20,13 @@ import {
   takeBackPlays,
 } from './saved-plays.js';
 import {starters} from './starters.js';
+import {storeForWindow, storedForWindow} from './storage.js';
 import * as windows from './windows.js';
 
 const SAVE_AFTER = 400;
+
+/** The link to the puzzle in hand, as long as that is not kept. */
+const OFFERED_KEY = 'nonomino.offered';
 
 /** What is said where there is no room to keep progress. */
 export const FULL = 'The storage of this browser is full: your progress is not being saved.';
@@ -44,15 +49,27 @@ let offered = null;
 /**
  * Takes in hand what the page begins with.
  *
- * @returns {Play} the play that was kept last, else a new one of the first puzzle
+ * @returns {Play} the puzzle that this window had in hand, else the play that was kept last, else a new one of the first
+ *     puzzle
  */
 export function firstPlay() {
   takeBackPlays();
-  const current = currentPlay();
-  const play = current ?? newPlay(starters()[0]);
+  const linked = offeredBefore();
+  const current = linked ? null : currentPlay();
+  const play = linked ?? current ?? newPlay(starters()[0]);
   offered = current ? null : play;
   windows.inHand(play);
   return play;
+}
+
+/** @returns {?Play} the puzzle that this window had in hand without keeping it; null if there is none */
+function offeredBefore() {
+  try {
+    const play = fromLink(storedForWindow(OFFERED_KEY));
+    return play && savedPlay(play.doc) ? null : play;
+  } catch {
+    return null;
+  }
 }
 
 /**
@@ -73,7 +90,9 @@ export function save(app) {
   clearTimeout(saveTimer);
   saveTimer = 0;
   catchUp(app);
-  if (app.play === kept || isOffered(app.play)) {
+  const isUnplayed = isOffered(app.play);
+  storeForWindow(OFFERED_KEY, isUnplayed ? toLink(app.play, {progress: true}) : '');
+  if (app.play === kept || isUnplayed) {
     return;
   }
   const isFull = !savePlay(app.play);

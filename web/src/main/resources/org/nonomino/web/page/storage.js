@@ -1,5 +1,5 @@
 /**
- * What the page keeps in `localStorage`: texts under their names. Where a browser stores nothing, nothing is kept, and
+ * What the page keeps in `localStorage`, or in `sessionStorage` for one window: texts under their names. Where a browser stores nothing, nothing is kept, and
  * nothing fails.
  */
 
@@ -65,6 +65,34 @@ export function storedKeys(prefix) {
       .map((key) => key.slice(prefix.length));
   } catch {
     return [];
+  }
+}
+
+/**
+ * Keeps a text for as long as this window is open, also if the page is loaded anew.
+ *
+ * @param {string} key its name
+ * @param {string} text the text; '' to forget it
+ */
+export function storeForWindow(key, text) {
+  try {
+    sessionStorage.setItem(key, text);
+  } catch {
+    // Nothing is stored here.
+  }
+}
+
+/**
+ * Reads a text that was kept for this window.
+ *
+ * @param {string} key its name
+ * @returns {string} the text; '' if there is none
+ */
+export function storedForWindow(key) {
+  try {
+    return sessionStorage.getItem(key) ?? '';
+  } catch {
+    return '';
   }
 }
 
