@@ -205,7 +205,8 @@ final class BrowserLibraryTest {
     String file = page().run("return window.file").toString();
 
     page().openAfresh();
-    open(FOUR, "Four");
+    bring("#play?" + FOUR);
+    page().await("Four is open", () -> page().text("h1").equals("Four"));
     page().go("library");
     bring(file);
     page().awaitAnnounced("Imported: 2 new, 1 updated.");

@@ -186,6 +186,10 @@ export const tests = {
     same(drafts.takeInDraft(draft(0)), 'added');
     same(drafts.takeInDraft(draft(1, [0])), 'updated');
     same([titles(), drafts.keptDraft('same').past], [['two'], [docs[0]]]);
+    const blank = newDoc({size: 4});
+    drafts.keepDraft({...draft(0), past: [blank]});
+    same(drafts.takeInDraft(draft(1, [0])), 'updated');
+    same(drafts.keptDraft('same').past, [blank, docs[0]]);
     same([drafts.takeInDraft(draft(0)), titles()], ['same', ['two']]);
     // Neither comes from the other: both stay, and once more changes nothing.
     same([drafts.takeInDraft(draft(2, [0])), titles()], ['added', ['three', 'two']]);

@@ -97,8 +97,8 @@ export function keepDraft(draft) {
 }
 
 /**
- * Keeps a draft from elsewhere, such as a file. Where another one has its id, the one that comes from the other stays with
- * its past; if neither does, both stay.
+ * Keeps a draft from elsewhere, such as a file. Where another one has its id, the one that was made from the other stays,
+ * with the past of both; if neither was, both stay.
  *
  * @param {Draft} draft the draft
  * @returns {'added' | 'updated' | 'same' | 'unkept'} what became of it
@@ -110,7 +110,9 @@ export function takeInDraft(draft) {
     return 'same';
   }
   if (here && hasBeen(draft, here.doc)) {
-    return keepDraft(draft) ? 'updated' : 'unkept';
+    const since = draft.past.findIndex((doc) => sameDraft(doc, here.doc));
+    const past = since < 0 ? draft.past : [...here.past, ...draft.past.slice(since)];
+    return keepDraft({...draft, past}) ? 'updated' : 'unkept';
   }
   const id = here || !ID.test(draft.id) ? newDraftId() : draft.id;
   return keepDraft({...draft, id}) ? 'added' : 'unkept';
