@@ -84,8 +84,8 @@ final class BrowserStoredDataTest {
   }
 
   /**
-   * Spoils every stored text in one place, again and again. The page starts, every view is drawn, and
-   * each text is read, or set aside as it is.
+   * Spoils every stored text in one place, again and again. The page starts, every view is drawn,
+   * and each text is read, or set aside as it is.
    */
   private static void spoil(int firstSeed, int leastMutations) throws IOException {
     String source = source();

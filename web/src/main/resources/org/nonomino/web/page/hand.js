@@ -141,8 +141,8 @@ export function catchUp(app) {
  *
  * @param {AppFace} app the shell
  * @param {Play} given the puzzle, perhaps with progress
- * @param {boolean} isLinked whether a link brings it: then it is kept once it is played, and the title that its player
- *     knows it by stays, even if it comes with another one
+ * @param {boolean} isLinked whether a link brings it: then it is kept once it is played, and the title and author
+ *     that its player knows it by stay, even if it comes with others
  * @returns {boolean} whether something was said of it
  */
 export function take(app, given, isLinked) {
@@ -154,7 +154,11 @@ export function take(app, given, isLinked) {
     return false;
   }
   const [first, second] = isLinked ? [known.doc, given.doc] : [given.doc, known.doc];
-  const doc = Object.freeze({...given.doc, title: first.title || second.title});
+  const doc = Object.freeze({
+    ...given.doc,
+    title: first.title || second.title,
+    author: first.author || second.author,
+  });
   const after = isUntouched(given) ? known : takeOver(known, given);
   const isOver = isSolved(doc, digitsOf(after));
   hold(app, passTime({...after, doc}, after.elapsedMillis, isOver));
