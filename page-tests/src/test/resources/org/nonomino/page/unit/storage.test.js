@@ -13,7 +13,11 @@ const four = () => newPlay(newDoc({size: 4, givens: '21........31.3..', title: '
 const names = (prefix) => Object.keys(localStorage).filter((name) => name.startsWith(prefix));
 const texts = () => asides().map(({name, text}) => [name, text]);
 
-/** Keeps one play, and changes what is stored of it. Returns its name and the changed text. */
+/**
+ * Keeps one play, and changes what is stored of it. Returns its name and the changed text.
+ * @param play
+ * @param change
+ */
 function spoilt(play, change) {
   localStorage.clear();
   keepPlay(play, 5);
