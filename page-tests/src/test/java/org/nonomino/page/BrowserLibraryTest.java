@@ -45,7 +45,9 @@ final class BrowserLibraryTest {
     page().awaitAnnounced("Well done.");
     open(SIX, "Six");
     page().press(PageDriver.toCell(1, 6), "4");
-    open(NINE, "Nine");
+    // A link that is not played is not kept; a file is.
+    bring("#play?" + NINE);
+    page().await("Nine is open", () -> page().text("h1").equals("Nine"));
     page().go("library");
     page().await("all are listed", () -> titles().size() == 3);
   }
@@ -203,7 +205,8 @@ final class BrowserLibraryTest {
     String file = page().run("return window.file").toString();
 
     page().openAfresh();
-    open(FOUR, "Four");
+    bring("#play?" + FOUR);
+    page().await("Four is open", () -> page().text("h1").equals("Four"));
     page().go("library");
     bring(file);
     page().awaitAnnounced("Imported: 2 new, 1 updated.");

@@ -59,7 +59,9 @@ final class PageDriver {
   /** Opens the page as one who was never there. */
   void openAfresh() {
     // Nor must the page that is left keep anything.
-    run("Storage.prototype.setItem = () => {}");
+    run(
+        "try { sessionStorage.clear(); } catch { /* about:blank has none */ }"
+            + " Storage.prototype.setItem = () => {}");
     browser.forget(address);
     browser.driver().get(address);
     awaitDrawn();

@@ -20,11 +20,25 @@ export const tests = {
     fails(() => newDoc({size: 37}), /is 1 to 36/);
     fails(() => newDoc({size: Number.NaN}), /is 1 to 36/);
     fails(() => newDoc({size: 4, regions: '0011'}), /regions/);
-    fails(() => newDoc({size: 4, regions: '001100112233223<'}), /regions/);
+    fails(() => newDoc({size: 4, regions: '001100112233223<'}), /'<' at r4c4/);
     fails(() => newDoc({size: 4, givens: '5...............'}), /r1c1/);
     fails(() => newDoc({size: 4, givens: '...'}), /16 givens, not 3/);
     fails(() => newDoc({size: 4, givens: [...new Array(15).fill(0), -1]}), /r4c4/);
     same(newDoc({size: 4, givens: '0000000000000004'}).givens[15], 4);
+    fails(() => newDoc({size: 4, title: 5}), /not a text/);
+  },
+
+  'regions are numbered anew where they mean something'() {
+    const regions = (text) => newDoc({size: 4, regions: text}).regions;
+    same(regions('1122112233443344'), '0011001122332233');
+    same(regions('AABBAABBCCDDCCDD'), '0011001122332233');
+    same(regions('zzzzzzzzzzzzzzzz'), '0'.repeat(16));
+    same(regions('44..44..........'), '00..00..........');
+    // Those of a grid of this size stay, also if one is missing.
+    same(regions('33..33..11......'), '33..33..11......');
+    fails(() => regions('0123401234012340'), /size 4 has 4 regions, not 5/);
+    fails(() => regions('001100112233223-'), /'-' at r4c4/);
+    fails(() => newDoc({size: 4, regions: 7}), /16 symbols/);
   },
 
   'keys of progress tell puzzles apart'() {

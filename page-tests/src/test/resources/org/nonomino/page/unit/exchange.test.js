@@ -1,5 +1,6 @@
 import {boxRegions, docOfPuzzle, newDoc} from '../page/doc.js';
 import {fromLink, playOfPuzzle, puzzleOf, toLink} from '../page/exchange.js';
+import {LONGEST} from '../page/limits.js';
 import {enter, toggleCentre} from '../page/marking.js';
 import {newPlay, undo} from '../page/progress.js';
 import {fails, same} from './check.js';
@@ -44,7 +45,20 @@ export const tests = {
     same(toLink(four()).includes('r='), false);
     same(fromLink('x=1'), null);
     fails(() => fromLink('p=123'), /3 cells/);
+    same(fromLink(`p=${PUZZLE}&r=1122112233443344`).doc.regions, boxRegions(4));
+    fails(() => fromLink(`p=${PUZZLE}&r=${'z'.repeat(16)}`), /region 1 has 16 cells instead of 4/);
+    fails(() => fromLink(`p=${PUZZLE}&r=001100112233223.`), /region 4 has 3 cells instead of 4/);
+    fails(() => fromLink(`p=${PUZZLE}&r=0011`), /16 symbols of regions/);
     fails(() => fromLink('p=9...............'), /r1c1/);
+  },
+
+  'texts of links that are too long are cut, also in links that are made'() {
+    const title = 'x'.repeat(1_900_000);
+    const {doc} = fromLink(`p=${PUZZLE}&t=${title}&a=${'😀'.repeat(150)}`);
+    same([doc.title, doc.title.length], [`${'x'.repeat(LONGEST.title - 1)}…`, LONGEST.title]);
+    same(doc.author, `${'😀'.repeat(99)}…`);
+    same(toLink(newPlay(newDoc({size: 4, givens: PUZZLE, title}))).length < 300, true);
+    same(playOfPuzzle({size: 4, puzzle: PUZZLE, label: title}).doc.title, doc.title);
   },
 
   'links of the largest size'() {

@@ -1,6 +1,8 @@
 import {newDoc} from '../page/doc.js';
-import {merged, readLibrary, writeLibrary} from '../page/library-file.js';
+import {LONGEST} from '../page/limits.js';
+import {readLibrary, writeLibrary} from '../page/library-file.js';
 import {enter, toggleCorner} from '../page/marking.js';
+import {merged} from '../page/merging.js';
 import {newPlay, passTime, undo, withHint} from '../page/progress.js';
 import {toJson} from '../page/saved.js';
 import {fails, same} from './check.js';
@@ -11,8 +13,12 @@ const rating = {level: 'easy', er: 1.5};
 export const tests = {
   'a library survives its file'() {
     const play = withHint(passTime(toggleCorner(enter(four(), [2], 4), [4], 3), 5000));
-    const drafts = [{id: 'one', doc: newDoc({size: 2, regions: '0.11'}), savedAt: 8}];
-    const file = readLibrary(writeLibrary([{play, savedAt: 7, rating}], drafts));
+    const doc = newDoc({size: 2, regions: '0.11', title: 'Small'});
+    const past = [newDoc({size: 2, regions: '....'}), newDoc({size: 2, regions: '0.1.'})];
+    const drafts = [{id: 'one', doc, savedAt: 8, past, future: [newDoc({size: 1})]}];
+    const asides = [{name: 'nonomino.play.x', text: '{"v":3}'}];
+    const file = readLibrary(writeLibrary([{play, savedAt: 7, rating}], drafts, asides));
+    same(file.asides, asides);
     same(toJson(file.puzzles[0].play), toJson(play));
     same([file.puzzles[0].savedAt, file.puzzles[0].rating], [7, rating]);
     same(file.drafts, drafts);
@@ -30,6 +36,27 @@ export const tests = {
     const {puzzles, unread} = readLibrary(JSON.stringify(tree));
     same([puzzles.length, unread], [2, 3]);
     same([puzzles[1].savedAt, puzzles[1].rating], [0, null]);
+  },
+
+  'texts that are too long are cut'() {
+    const long = newDoc({size: 4, givens: '', title: 't'.repeat(300), author: 'a'.repeat(201)});
+    const draft = {id: 'one', doc: long, savedAt: 1, past: [], future: []};
+    const text = writeLibrary([{play: newPlay(long), savedAt: 7, rating: null}], [draft]);
+    same(text.includes(long.title), true);
+    const {puzzles, drafts} = readLibrary(text);
+    for (const {title, author} of [puzzles[0].play.doc, drafts[0].doc]) {
+      same([title, author], [`${'t'.repeat(LONGEST.title - 1)}…`, `${'a'.repeat(LONGEST.author - 1)}…`]);
+    }
+  },
+
+  'times that are none, or lie ahead'() {
+    const tree = JSON.parse(writeLibrary([{play: four(), savedAt: 7, rating: null}], []));
+    const times = [1e300, -1, '8', null, Number.MAX_SAFE_INTEGER, Date.now() + 1e9].map((savedAt) => {
+      tree.puzzles[0].savedAt = savedAt;
+      return readLibrary(JSON.stringify(tree)).puzzles[0].savedAt;
+    });
+    same(times.slice(0, 5), [0, 0, 0, 0, 0]);
+    same(times[5] <= Date.now(), true);
   },
 
   'other texts are not a library'() {

@@ -10,6 +10,7 @@ const FILES = [
   './progress.test.js',
   './selection.test.js',
   './saved.test.js',
+  './storage.test.js',
   './exchange.test.js',
   './words.test.js',
   './lit.test.js',

@@ -2,7 +2,7 @@ import {newDoc} from '../page/doc.js';
 import {draw, enter, toggleColour, toggleCentre, toggleCorner} from '../page/marking.js';
 import {newPlay, passTime, redo, undo} from '../page/progress.js';
 import {stretchCount} from '../page/pen.js';
-import {fromJson, toJson} from '../page/saved.js';
+import {fromJson, mended, toJson} from '../page/saved.js';
 import {fails, same} from './check.js';
 
 const PUZZLE = '21........31.3..';
@@ -29,8 +29,8 @@ export const tests = {
     const back = fromJson(JSON.stringify(old));
     same(toJson(back), JSON.stringify(now));
     same([back.colours[0], undo(back).colours[0], back.pen.length], [[2], [], stretchCount(4)]);
-    fails(() => fromJson(JSON.stringify({...old, colours: new Array(16).fill(10)})), /not a play/);
-    fails(() => fromJson(JSON.stringify({...old, undo: [[[3, 0, 0, 10]]]})), /not a play/);
+    fails(() => fromJson(JSON.stringify({...old, colours: new Array(16).fill(10)})), /not a list/);
+    fails(() => fromJson(JSON.stringify({...old, undo: [[[3, 0, 0, 10]]]})), /not a list/);
   },
 
   'texts that do not describe a play are refused'() {
@@ -52,14 +52,40 @@ export const tests = {
     for (const [field, value] of Object.entries(spoilt)) {
       fails(() => fromJson(JSON.stringify({...good, [field]: value})), /./);
     }
-    for (const text of ['', 'null', '1', '[]', '{}', '{"v":1}']) {
+    for (const text of ['', 'null', '1', '[]', '{}', '{"v":1}', '{"v":2,"size":4}']) {
       fails(() => fromJson(text), /./);
     }
-    fails(() => fromJson(JSON.stringify({...good, pen: [[stretchCount(4) - 1, 1]]})), /not a play/);
-    fails(() => fromJson(JSON.stringify({...good, undo: [[[3, 0, [], 1]]]})), /not a play/);
+    for (const layer of ['at', 'length', '__proto__', 6, -1, 0.5, null]) {
+      fails(() => fromJson(JSON.stringify({...good, undo: [[[layer, 0, 0, 0]]]})), /not a list/);
+    }
+    for (const extraHouses of ['abcd', [[0, 1, 2]], [[0, 1, 2, 2]], [[0, 1, 2, 16]], {length: 4}]) {
+      fails(() => fromJson(JSON.stringify({...good, extraHouses})), /not a list/);
+    }
+    fails(() => fromJson(JSON.stringify({...good, pen: [[stretchCount(4) - 1, 1]]})), /not a list/);
+    fails(() => fromJson(JSON.stringify({...good, undo: [[[3, 0, [], 1]]]})), /not a list/);
     same(fromJson(JSON.stringify({...good, struck: undefined})).struck[0], []);
-    fails(() => fromJson(JSON.stringify({...good, struck: [[9]]})), /not a play/);
-    fails(() => fromJson(JSON.stringify({...good, undo: [[[4, 0, 0, 1]]]})), /not a play/);
-    fails(() => fromJson(JSON.stringify({...good, undo: [[[1, 0, [], [7]]]]})), /not a play/);
+    fails(() => fromJson(JSON.stringify({...good, struck: [[9]]})), /not a list/);
+    fails(() => fromJson(JSON.stringify({...good, undo: [[[4, 0, 0, 1]]]})), /not a list/);
+    fails(() => fromJson(JSON.stringify({...good, undo: [[[1, 0, [], [7]]]]})), /not a list/);
+  },
+
+  'of a damaged play all that is whole is left'() {
+    const play = toggleCorner(enter(four(), [2], 4), [6], 2);
+    const good = JSON.parse(toJson(play));
+    const rest = mended(JSON.stringify({...good, undo: [['at', 0, 0, 0]], centre: 5, title: {}}));
+    same([rest.entered, rest.corner, rest.doc.givens], [play.entered, play.corner, play.doc.givens]);
+    same([rest.undo, rest.redo, rest.centre[0], rest.doc.title], [[], [], [], '']);
+    same(mended(JSON.stringify({...good, entered: '9999'})).entered, new Array(16).fill(0));
+    for (const lost of [{v: 3}, {size: 5}, {givens: undefined}, {regions: '0123456701234567'}]) {
+      fails(() => mended(JSON.stringify({...good, ...lost})), /./);
+    }
+  },
+
+  'what cannot be is not taken over'() {
+    const good = JSON.parse(toJson(four()));
+    const odd = {...good, entered: '3333333333333333', finished: true, elapsedMillis: 1e300};
+    const play = fromJson(JSON.stringify(odd));
+    same([play.entered[0], play.entered[2], play.finished], [0, 3, false]);
+    same(play.elapsedMillis < 1e13, true);
   },
 };

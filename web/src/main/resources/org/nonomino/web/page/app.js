@@ -10,7 +10,7 @@
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {Doc} from './doc.js'
  * @import {Play} from './progress.js'
- * @import {SavedPlay} from './storage.js'
+ * @import {SavedPlay} from './saved-plays.js'
  *
  * @typedef {'info' | 'good' | 'error'} ToastKind
  *
@@ -72,6 +72,7 @@ import {html, render} from './lib/lit-html.js';
 import {addressOf} from './address.js';
 import * as api from './api.js';
 import {arrivalsDialog, receiveEverywhere} from './arrivals.js';
+import {onAside} from './aside.js';
 import {awaitUpdate, barsTemplate} from './bars.js';
 import {add, catchUp, drop, firstPlay, hasUnkept, save, saveSoon, take} from './hand.js';
 import {headerTemplate} from './header.js';
@@ -80,7 +81,7 @@ import {announce, fail, toast, toastsTemplate} from './messages.js';
 import {newPlay} from './progress.js';
 import {content, currentView, followLink, loadAll, route, travel} from './routes.js';
 import {changeSetting, keptSettings, keptTheme} from './settings.js';
-import {savedPlays} from './storage.js';
+import {savedPlays} from './saved-plays.js';
 
 /** @type {PageState} */
 const state = {
@@ -191,6 +192,9 @@ addEventListener('pageshow', () => catchUp(app));
 receiveEverywhere(app);
 route(app);
 app.updateNow();
+onAside(() =>
+  app.toast('Something that this browser stores could not be read. It is set aside in the Library.', 'error'),
+);
 const whenIdle = globalThis.requestIdleCallback ?? ((task) => setTimeout(task, 1000));
 addEventListener('load', () =>
   whenIdle(() => {

@@ -13,7 +13,8 @@
  * @property {string} title its name, or ''
  * @property {string} author who made it, or ''
  */
-import {MAX_SIZE, digitText, digitsFrom, regionSymbol} from './symbols.js';
+import {isUpTo, listOf, textFrom} from './checks.js';
+import {MAX_SIZE, digitText, digitsFrom, regionSymbol, regionsFrom} from './symbols.js';
 
 /**
  * Returns the regions of a grid of boxes: as near to squares as the size allows, wider than high.
@@ -41,7 +42,7 @@ export function boxRegions(size) {
  *
  * @param {object} fields what it is made of
  * @param {number} fields.size 1..36
- * @param {string} [fields.regions] size² symbols; boxes if left out
+ * @param {string} [fields.regions] size² symbols, as for `regionsFrom`; boxes if left out
  * @param {readonly (readonly number[])[]} [fields.extraHouses] the cells of houses besides rows, columns and
  *     regions; none if left out
  * @param {string|ArrayLike<number>} [fields.givens] size² symbols or digits; none if left out
@@ -54,18 +55,29 @@ export function newDoc({size, regions, extraHouses = [], givens, title = '', aut
   if (!Number.isInteger(size) || size < 1 || size > MAX_SIZE) {
     throw new RangeError(`the size of a grid is 1 to ${MAX_SIZE}, not ${size}`);
   }
-  const mask = regions ?? boxRegions(size);
-  if (typeof mask !== 'string' || mask.length !== size * size || /[^0-9a-z.]/.test(mask)) {
-    throw new RangeError(`the regions of a grid of size ${size} are ${size * size} symbols 0-9 or a-z`);
-  }
+  const extras = listOf(extraHouses, -1, (cells) => isHouse(cells, size));
   return Object.freeze({
     size,
-    regions: mask,
-    ...(extraHouses.length > 0 && {extraHouses}),
+    regions: regions === undefined ? boxRegions(size) : regionsFrom(regions, size),
+    ...(extras.length > 0 && {extraHouses: extras}),
     givens: digitsFrom(givens ?? '', size, 'givens'),
-    title: String(title),
-    author: String(author),
+    title: textFrom(title),
+    author: textFrom(author),
   });
+}
+
+/**
+ * @param {unknown} cells
+ * @param {number} size
+ * @returns {cells is number[]} whether they are the cells of a house
+ */
+function isHouse(cells, size) {
+  return (
+    Array.isArray(cells) &&
+    new Set(cells).size === size &&
+    cells.length === size &&
+    cells.every((cell) => isUpTo(cell, size * size - 1))
+  );
 }
 
 /**

@@ -2,21 +2,25 @@
  * The drafts of the view Set, as `localStorage` keeps them: each under `nonomino.draft.<id>`, and under
  * `nonomino.drafting` the id of the one that was open last. All windows of the page share them.
  *
- * @import {ApiPuzzle} from './api.js'
  * @import {Doc} from './doc.js'
- *
- * @typedef {object} Draft
- * @property {string} id tells drafts apart
- * @property {Doc} doc what is being set
- * @property {number} savedAt when it was kept, in milliseconds since 1970
+ * @import {History} from './painting.js'
+ * @import {Draft} from './saved-drafts.js'
  */
-import {docOfPuzzle, puzzleOfDoc} from './doc.js';
+import {readStored, takeBack} from './aside.js';
+import {ownFields} from './checks.js';
+import {puzzleOfDoc} from './doc.js';
+import {cut, LONGEST} from './limits.js';
 import {newDraft} from './painting.js';
-import {store, stored, storedKeys, storedObject, unstore} from './storage.js';
+import {draftFrom, mendedDraft, writtenDraft} from './saved-drafts.js';
+import {storeMakingRoom} from './saved-plays.js';
+import {store, stored, storedKeys, unstore} from './storage.js';
 
 const DRAFT_KEY = 'nonomino.draft.';
 const OPEN_KEY = 'nonomino.drafting';
 const USUAL_SIZE = 9;
+
+/** What an id from elsewhere may be. */
+const ID = /^[\w-]{1,40}$/;
 
 /** Where the only draft was kept while there was one; it becomes one of them. */
 const ONLY_KEY = 'nonomino.draft';
@@ -53,15 +57,30 @@ export function keptDrafts() {
 }
 
 /**
- * Reads a draft.
+ * Reads a draft. One that cannot be read is set aside, except for what can be saved of it.
  *
  * @param {string} id the draft's
  * @returns {?Draft} the draft; null if none is kept under this id
  */
 export function keptDraft(id) {
+  const text = stored(draftKey(id));
+  return readStored(draftKey(id), (written) => draftFrom(id, JSON.parse(written))) ?? rest(id, text);
+}
+
+/**
+ * Keeps what can be saved of a draft that was set aside.
+ *
+ * @param {string} id
+ * @param {?string} text
+ * @returns {?Draft} the draft; null if there is none
+ */
+function rest(id, text) {
   try {
-    const {puzzle, savedAt} = storedObject(draftKey(id));
-    return {id, doc: docOfPuzzle(/** @type {ApiPuzzle} */ (puzzle)), savedAt: Number(savedAt) || 0};
+    const draft = mendedDraft(id, JSON.parse(text ?? ''));
+    if (stored(draftKey(id)) === null) {
+      keepDraft(draft);
+    }
+    return draft;
   } catch {
     return null;
   }
@@ -70,24 +89,55 @@ export function keptDraft(id) {
 /**
  * Keeps a draft.
  *
- * @param {string} id the draft's
- * @param {Doc} doc what is being set
+ * @param {Draft} draft the draft
  * @returns {boolean} whether there was room for it
  */
-export function keepDraft(id, doc) {
-  return keepDraftAs(id, doc, Date.now());
+export function keepDraft(draft) {
+  return storeMakingRoom(draftKey(draft.id), JSON.stringify(writtenDraft(draft)));
 }
 
 /**
- * Keeps a draft from elsewhere, such as a file.
+ * Keeps a draft from elsewhere, such as a file. Where another one has its id, the one that was made from the other stays,
+ * with the past of both; if neither was, both stay.
  *
- * @param {string} id the draft's
- * @param {Doc} doc what is being set
- * @param {number} savedAt when it was kept, in milliseconds since 1970
- * @returns {boolean} whether there was room for it
+ * @param {Draft} draft the draft
+ * @returns {'added' | 'updated' | 'same' | 'unkept'} what became of it
  */
-export function keepDraftAs(id, doc, savedAt) {
-  return store(draftKey(id), JSON.stringify({savedAt, puzzle: puzzleOfDoc(doc)}));
+export function takeInDraft(draft) {
+  const kept = keptDrafts();
+  const here = kept.find(({id}) => id === draft.id);
+  if ((here && hasBeen(here, draft.doc)) || kept.some(({doc}) => sameDraft(doc, draft.doc))) {
+    return 'same';
+  }
+  if (here && hasBeen(draft, here.doc)) {
+    const since = draft.past.findIndex((doc) => sameDraft(doc, here.doc));
+    const past = since < 0 ? draft.past : [...here.past, ...draft.past.slice(since)];
+    return keepDraft({...draft, past}) ? 'updated' : 'unkept';
+  }
+  const id = here || !ID.test(draft.id) ? newDraftId() : draft.id;
+  return keepDraft({...draft, id}) ? 'added' : 'unkept';
+}
+
+/**
+ * Returns whether a draft is, was or will be again as another one is now.
+ *
+ * @param {Pick<Draft, 'doc' | 'past' | 'future'>} draft the draft
+ * @param {Doc} other the other one
+ * @returns {boolean} whether undo or redo leads there
+ */
+export function hasBeen({doc, past, future}, other) {
+  return [doc, ...past, ...future].some((each) => sameDraft(each, other));
+}
+
+/** Takes back the drafts that were set aside and can be read by now. */
+export function takeBackDrafts() {
+  takeBack(DRAFT_KEY, ({name, text}) => {
+    try {
+      return takeInDraft(draftFrom(name.slice(DRAFT_KEY.length), JSON.parse(text))) !== 'unkept';
+    } catch {
+      return false;
+    }
+  });
 }
 
 /**
@@ -114,6 +164,7 @@ export function rememberOpen(id) {
  * @returns {Draft} a draft; a new one is not kept yet
  */
 export function firstDraft() {
+  takeBackDrafts();
   adoptOnly();
   return keptDraft(stored(OPEN_KEY) ?? '') ?? keptDrafts()[0] ?? blankDraft();
 }
@@ -125,22 +176,34 @@ export function firstDraft() {
  * @returns {Draft} the draft
  */
 export function blankDraft(size = USUAL_SIZE) {
-  return {id: newDraftId(), doc: newDraft(size), savedAt: 0};
+  return newlyDrafted(newDraft(size));
+}
+
+/**
+ * Returns the history of a draft.
+ *
+ * @param {Draft} draft the draft
+ * @returns {History} what undo goes back along, as far as it is kept
+ */
+export function historyOf({doc, past, future}) {
+  return {draft: doc, past, future};
+}
+
+/**
+ * A new draft of a puzzle, which is not kept yet.
+ *
+ * @param {Doc} doc the puzzle
+ * @returns {Draft} the draft
+ */
+export function newlyDrafted(doc) {
+  return {id: newDraftId(), doc, savedAt: 0, past: [], future: []};
 }
 
 function adoptOnly() {
-  const only = stored(ONLY_KEY);
-  if (only === null) {
-    return;
+  const only = readStored(ONLY_KEY, (text) => draftFrom(newDraftId(), {puzzle: ownFields(JSON.parse(text))}));
+  if (only && keepDraft({...only, savedAt: Date.now()})) {
+    unstore(ONLY_KEY);
   }
-  try {
-    if (!keepDraft(newDraftId(), docOfPuzzle(JSON.parse(only)))) {
-      return;
-    }
-  } catch {
-    // It never was a draft.
-  }
-  unstore(ONLY_KEY);
 }
 
 /**
@@ -150,7 +213,7 @@ function adoptOnly() {
  * @returns {string} its title, or its size in words
  */
 export function draftName({title, size}) {
-  return title || `Untitled ${size} × ${size}`;
+  return cut(title, LONGEST.title) || `Untitled ${size} × ${size}`;
 }
 
 /**

@@ -9,8 +9,10 @@
  * @import {Play} from './progress.js'
  */
 import {boxRegions, docOfPuzzle, newDoc, puzzleOfDoc} from './doc.js';
+import {withinLimits} from './limits.js';
 import {digitsOf, newPlay} from './progress.js';
-import {cellName, cellOf, digitOf, digitText, digitsFrom, isMarks, symbol} from './symbols.js';
+import {cellName, cellOf, digitOf, digitText, digitsFrom, isMarks, regionOf, symbol} from './symbols.js';
+import {counted} from './words.js';
 
 /**
  * Returns what the API takes as `puzzle` for a play: with the entered digits and the marks.
@@ -30,7 +32,7 @@ export function puzzleOf(play) {
       ),
     );
   return {
-    ...puzzleOfDoc(play.doc),
+    ...puzzleOfDoc(withinLimits(play.doc)),
     entered: digitText(grid),
     centreMarks: marks('centre'),
     cornerMarks: marks('corner'),
@@ -45,7 +47,7 @@ export function puzzleOf(play) {
  * @throws {RangeError} naming what does not fit
  */
 export function playOfPuzzle(puzzle) {
-  const doc = docOfPuzzle(puzzle);
+  const doc = playable(docOfPuzzle(puzzle));
   const play = newPlay(doc);
   const grid = digitsFrom(puzzle.entered ?? '', doc.size, 'entered digits');
   /** @param {Record<string, string> | undefined} named */
@@ -69,6 +71,23 @@ export function playOfPuzzle(puzzle) {
 }
 
 /**
+ * Returns a puzzle that comes from elsewhere, as it may be played.
+ *
+ * @param {Doc} doc the puzzle
+ * @returns {Doc} the same one, unless its texts are too long
+ * @throws {RangeError} if a region does not have as many cells as the grid is wide
+ */
+function playable(doc) {
+  const counts = new Array(doc.size).fill(0);
+  doc.givens.forEach((_, cell) => counts[regionOf(doc, cell)]++);
+  const wrong = counts.findIndex((count) => count !== doc.size);
+  if (wrong >= 0) {
+    throw new RangeError(`region ${wrong + 1} has ${counted(counts[wrong], 'cell')} instead of ${doc.size}`);
+  }
+  return withinLimits(doc);
+}
+
+/**
  * Writes a puzzle as the query of a hash route: `#play?` and this is a link that holds the whole puzzle.
  *
  * @param {Play} play the play
@@ -87,13 +106,14 @@ export function toLink(play, {progress = false} = {}) {
  * @returns {string} a query without `?`
  */
 export function puzzleQuery(doc, entered = '') {
+  const {title, author} = withinLimits(doc);
   const query = new URLSearchParams({p: digitText(doc.givens)});
   if (doc.regions !== boxRegions(doc.size)) {
     query.set('r', doc.regions);
   }
   for (const [key, text] of [
-    ['t', doc.title],
-    ['a', doc.author],
+    ['t', title],
+    ['a', author],
     ['e', entered],
   ]) {
     if (text) {
@@ -120,13 +140,15 @@ export function fromLink(text) {
   if (!Number.isInteger(size)) {
     throw new RangeError(`${givens.length} cells do not make a square grid`);
   }
-  const doc = newDoc({
-    size,
-    regions: query.get('r') ?? undefined,
-    givens,
-    title: query.get('t') ?? '',
-    author: query.get('a') ?? '',
-  });
+  const doc = playable(
+    newDoc({
+      size,
+      regions: query.get('r') ?? undefined,
+      givens,
+      title: query.get('t') ?? '',
+      author: query.get('a') ?? '',
+    }),
+  );
   const entered = digitsFrom(query.get('e') ?? '', size, 'entered digits');
   return Object.freeze({
     ...newPlay(doc),

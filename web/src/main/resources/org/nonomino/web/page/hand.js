@@ -3,18 +3,30 @@
  * another one is taken in its place without losing what its player has done.
  *
  * @import {AppFace} from './app.js'
- * @import {Doc} from './doc.js'
  * @import {Play} from './progress.js'
  */
 import {keyOf} from './doc.js';
+import {fromLink, toLink} from './exchange.js';
 import {isSolved} from './houses.js';
 import {isUntouched, takeOver} from './merging.js';
 import {digitsOf, newPlay, passTime} from './progress.js';
+import {
+  currentPlay,
+  forgetPlay,
+  keepPlay,
+  savedPlay,
+  savedPlays,
+  savePlay,
+  takeBackPlays,
+} from './saved-plays.js';
 import {starters} from './starters.js';
-import {currentPlay, forgetPlay, keepPlay, savedPlay, savedPlays, savePlay} from './storage.js';
+import {storeForWindow, storedForWindow} from './storage.js';
 import * as windows from './windows.js';
 
 const SAVE_AFTER = 400;
+
+/** The link to the puzzle in hand, as long as that is not kept. */
+const OFFERED_KEY = 'nonomino.offered';
 
 /** What is said where there is no room to keep progress. */
 export const FULL = 'The storage of this browser is full: your progress is not being saved.';
@@ -27,20 +39,37 @@ let kept = null;
 /** What there was no room for, by key: it is there as long as the page is. @type {Map<string, Play>} */
 const unkept = new Map();
 
-/** The puzzle that the page has begun with by itself, as nothing was kept. @type {?Doc} */
+/**
+ * The puzzle that the page has begun with by itself, or that a link has brought: it is kept once something is done to it.
+ *
+ * @type {?Play}
+ */
 let offered = null;
 
 /**
  * Takes in hand what the page begins with.
  *
- * @returns {Play} the play that was kept last, else a new one of the first puzzle
+ * @returns {Play} the puzzle that this window had in hand, else the play that was kept last, else a new one of the first
+ *     puzzle
  */
 export function firstPlay() {
-  const current = currentPlay();
-  const play = current ?? newPlay(starters()[0]);
-  offered = current ? null : play.doc;
+  takeBackPlays();
+  const linked = offeredBefore();
+  const current = linked ? null : currentPlay();
+  const play = linked ?? current ?? newPlay(starters()[0]);
+  offered = current ? null : play;
   windows.inHand(play);
   return play;
+}
+
+/** @returns {?Play} the puzzle that this window had in hand without keeping it; null if there is none */
+function offeredBefore() {
+  try {
+    const play = fromLink(storedForWindow(OFFERED_KEY));
+    return play && savedPlay(play.doc) ? null : play;
+  } catch {
+    return null;
+  }
 }
 
 /**
@@ -61,8 +90,9 @@ export function save(app) {
   clearTimeout(saveTimer);
   saveTimer = 0;
   catchUp(app);
-  // What the page begins with by itself is kept once something is done to it.
-  if (app.play === kept || (app.doc === offered && isUntouched(app.play))) {
+  const isUnplayed = isOffered(app.play);
+  storeForWindow(OFFERED_KEY, isUnplayed ? toLink(app.play, {progress: true}) : '');
+  if (app.play === kept || isUnplayed) {
     return;
   }
   const isFull = !savePlay(app.play);
@@ -79,6 +109,14 @@ export function save(app) {
   }
   kept = isFull ? null : app.play;
   windows.inHand(app.play);
+}
+
+/**
+ * @param {Play} play
+ * @returns {boolean} whether it is as it was offered, but for the time and the selection
+ */
+function isOffered({doc, undo, redo, hints}) {
+  return doc === offered?.doc && undo === offered.undo && redo === offered.redo && hints === offered.hints;
 }
 
 /**
@@ -103,18 +141,24 @@ export function catchUp(app) {
  *
  * @param {AppFace} app the shell
  * @param {Play} given the puzzle, perhaps with progress
- * @param {boolean} isNamed whether the title that its player knows it by stays, even if it comes with another one
+ * @param {boolean} isLinked whether a link brings it: then it is kept once it is played, and the title and author
+ *     that its player knows it by stay, even if it comes with others
  * @returns {boolean} whether something was said of it
  */
-export function take(app, given, isNamed) {
+export function take(app, given, isLinked) {
   save(app);
   const known = unkept.get(keyOf(given.doc)) ?? savedPlay(given.doc);
   if (!known) {
+    offered = isLinked ? given : null;
     hold(app, given);
     return false;
   }
-  const [first, second] = isNamed ? [known.doc, given.doc] : [given.doc, known.doc];
-  const doc = Object.freeze({...given.doc, title: first.title || second.title});
+  const [first, second] = isLinked ? [known.doc, given.doc] : [given.doc, known.doc];
+  const doc = Object.freeze({
+    ...given.doc,
+    title: first.title || second.title,
+    author: first.author || second.author,
+  });
   const after = isUntouched(given) ? known : takeOver(known, given);
   const isOver = isSolved(doc, digitsOf(after));
   hold(app, passTime({...after, doc}, after.elapsedMillis, isOver));
@@ -132,7 +176,7 @@ export function take(app, given, isNamed) {
 function hold(app, play) {
   app.state.play = play;
   windows.inHand(play);
-  offered = play.doc === offered ? offered : null;
+  offered = play.doc === offered?.doc ? offered : null;
   save(app);
 }
 
@@ -149,7 +193,7 @@ export function drop(app, key) {
   if (key === keyOf(app.doc)) {
     const [next] = savedPlays();
     const play = next?.play ?? newPlay(starters()[0]);
-    offered = next ? null : play.doc;
+    offered = next ? null : play;
     hold(app, play);
     app.update();
   }

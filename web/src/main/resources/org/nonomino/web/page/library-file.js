@@ -1,14 +1,15 @@
 /**
- * All progress as one file: `{"nonomino":"library","version":1,"puzzles":[…],"drafts":[…]}`, where a puzzle is
- * `{"savedAt":…,"play":…,"rating":…}` with what saved.js writes, and a draft `{"id":…,"savedAt":…,"puzzle":…}`.
+ * All progress as one file: `{"nonomino":"library","version":1,"puzzles":[…],"drafts":[…],"aside":[…]}`, where a puzzle is
+ * `{"savedAt":…,"play":…,"rating":…}` with what `saved.js` writes, a draft `{"id":…}` with what `saved-drafts.js` writes, and
+ * what was set aside `{"name":…,"text":…}`.
  *
  * Reading it in loses nothing of what is here: if the file has a later state of a puzzle, that one is taken, and the one
- * that was here is one undo away.
+ * that was here is one undo away (`merged`); drafts are `takeInDraft`.
  *
- * @import {ApiPuzzle} from './api.js'
- * @import {Draft} from './drafts.js'
+ * @import {Aside} from './aside.js'
  * @import {Play} from './progress.js'
  * @import {KnownRating} from './ratings.js'
+ * @import {Draft} from './saved-drafts.js'
  *
  * @typedef {object} FilePuzzle
  * @property {Play} play a puzzle and how far its player has come
@@ -18,16 +19,14 @@
  * @typedef {object} LibraryFile
  * @property {FilePuzzle[]} puzzles
  * @property {Draft[]} drafts
+ * @property {Aside[]} asides what was set aside
  * @property {number} unread how many could not be read
- *
- * @typedef {{savedAt?: unknown, play?: unknown, rating?: ?{level?: unknown, er?: unknown}}} WrittenPuzzle what should be a
- *     puzzle of a file
- * @typedef {{id?: unknown, savedAt?: unknown, puzzle: ApiPuzzle}} WrittenDraft what should be a draft of a file
  */
-import {docOfPuzzle, puzzleOfDoc} from './doc.js';
-import {isUntouched, meet, takeOver} from './merging.js';
+import {ownFields, textFrom, timeFrom} from './checks.js';
+import {withinLimits} from './limits.js';
 import {ratingFrom} from './ratings.js';
 import {fromJson, toJson} from './saved.js';
+import {draftFrom, writtenDraft} from './saved-drafts.js';
 
 const KIND = 'library';
 const VERSION = 1;
@@ -37,14 +36,16 @@ const VERSION = 1;
  *
  * @param {FilePuzzle[]} puzzles all puzzles
  * @param {Draft[]} drafts all drafts
+ * @param {readonly Aside[]} [asides] what was set aside
  * @returns {string} JSON
  */
-export function writeLibrary(puzzles, drafts) {
+export function writeLibrary(puzzles, drafts, asides = []) {
   return JSON.stringify({
     nonomino: KIND,
     version: VERSION,
     puzzles: puzzles.map(({play, savedAt, rating}) => ({savedAt, play: JSON.parse(toJson(play)), rating})),
-    drafts: drafts.map(({id, doc, savedAt}) => ({id, savedAt, puzzle: puzzleOfDoc(doc)})),
+    drafts: drafts.map((draft) => ({id: draft.id, ...writtenDraft(draft)})),
+    ...(asides.length > 0 && {aside: asides.map(({name, text}) => ({name, text}))}),
   });
 }
 
@@ -56,78 +57,64 @@ export function writeLibrary(puzzles, drafts) {
  * @throws {RangeError} if a later version of the page wrote it
  */
 export function readLibrary(text) {
-  /** @type {?{nonomino?: unknown, version?: unknown, puzzles: WrittenPuzzle[], drafts?: WrittenDraft[]}} */
   let tree;
   try {
-    tree = JSON.parse(text);
+    tree = ownFields(JSON.parse(text));
   } catch {
     return null;
   }
-  if (tree?.nonomino !== KIND || !Array.isArray(tree.puzzles)) {
+  if (tree.nonomino !== KIND || !Array.isArray(tree.puzzles)) {
     return null;
   }
   if (tree.version !== VERSION) {
     throw new RangeError('This file was exported by a newer version of Nonomino. Update this one first.');
   }
-  const puzzles = tree.puzzles.flatMap((each) => attempt(() => puzzleOf(each)));
-  const drafts = [tree.drafts ?? []].flat();
-  const readDrafts = drafts.flatMap((each) => attempt(() => draftOf(each)));
-  return {
-    puzzles,
-    drafts: readDrafts,
-    unread: tree.puzzles.length - puzzles.length + drafts.length - readDrafts.length,
-  };
+  let unread = 0;
+  /** @type {<T>(list: unknown, read: (each: Record<string, unknown>) => T) => T[]} */
+  const all = (list, read) =>
+    [list ?? []].flat().flatMap((each) => {
+      try {
+        return [read(ownFields(each))];
+      } catch {
+        unread++;
+        return [];
+      }
+    });
+  const puzzles = all(tree.puzzles, puzzleOf);
+  const drafts = all(tree.drafts, draftOf);
+  const asides = all(tree.aside, asideOf);
+  return {puzzles, drafts, asides, unread};
 }
 
 /**
- * @template T
- * @param {() => T} read
- * @returns {T[]} what was read, or nothing
- */
-function attempt(read) {
-  try {
-    return [read()];
-  } catch {
-    return [];
-  }
-}
-
-/**
- * @param {WrittenPuzzle} each
+ * @param {Record<string, unknown>} fields
  * @returns {FilePuzzle}
  * @throws {Error} if it is not one
  */
 function puzzleOf({savedAt, play, rating}) {
+  const read = fromJson(JSON.stringify(play));
   return {
-    play: fromJson(JSON.stringify(play)),
-    savedAt: Number(savedAt) || 0,
-    rating: ratingFrom(rating ?? {}),
+    play: Object.freeze({...read, doc: withinLimits(read.doc)}),
+    savedAt: timeFrom(savedAt),
+    rating: ratingFrom(rating),
   };
 }
 
 /**
- * @param {WrittenDraft} each
+ * @param {Record<string, unknown>} fields
  * @returns {Draft}
  * @throws {Error} if it is not one
  */
-function draftOf({id, savedAt, puzzle}) {
-  return {id: String(id), doc: docOfPuzzle(puzzle), savedAt: Number(savedAt) || 0};
+function draftOf({id, ...tree}) {
+  const draft = draftFrom(textFrom(id), tree);
+  return {...draft, doc: withinLimits(draft.doc)};
 }
 
 /**
- * Brings together what two places have of the same puzzle.
- *
- * @param {{play: Play, savedAt: number}} here what is kept here
- * @param {{play: Play, savedAt: number}} there what the file has
- * @returns {{play: Play, savedAt: number}} what to keep; `here` itself if the file has nothing to add
+ * @param {Record<string, unknown>} fields
+ * @returns {Aside}
+ * @throws {Error} if it is not one
  */
-export function merged(here, there) {
-  const isSame = takeOver(here.play, there.play) === here.play;
-  if (isSame || isUntouched(there.play)) {
-    return here;
-  }
-  if (isUntouched(here.play)) {
-    return there;
-  }
-  return there.savedAt > here.savedAt ? {play: meet(there.play, here.play), savedAt: there.savedAt} : here;
+function asideOf({name, text}) {
+  return {name: textFrom(name), text: textFrom(text)};
 }

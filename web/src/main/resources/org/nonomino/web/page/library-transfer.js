@@ -4,12 +4,14 @@
  * @import {AppFace} from './app.js'
  * @import {LibraryFile} from './library-file.js'
  */
+import {asides, putAside} from './aside.js';
 import {keyOf} from './doc.js';
 import {saveFile} from './download.js';
-import {keepDraftAs, keptDraft, keptDrafts} from './drafts.js';
-import {merged, readLibrary, writeLibrary} from './library-file.js';
+import {keptDrafts, takeBackDrafts, takeInDraft} from './drafts.js';
+import {readLibrary, writeLibrary} from './library-file.js';
+import {merged} from './merging.js';
 import {keepRating, knownRating} from './ratings.js';
-import {keepPlay, savedPlays} from './storage.js';
+import {keepPlay, savedPlays, takeBackPlays} from './saved-plays.js';
 import {counted} from './words.js';
 
 /**
@@ -20,10 +22,23 @@ import {counted} from './words.js';
 export function exportLibrary(app) {
   app.keep();
   const puzzles = savedPlays().map(({key, play, savedAt}) => ({play, savedAt, rating: knownRating(key)}));
-  const text = writeLibrary(puzzles, keptDrafts());
-  const day = new Date().toISOString().slice(0, 10);
-  saveFile(new Blob([text], {type: 'application/json'}), `nonomino-library-${day}.json`);
+  const drafts = keptDrafts();
+  save(writeLibrary(puzzles, drafts, asides()), 'library');
   app.toast(`${counted(puzzles.length, 'puzzle')} exported.`, 'good');
+}
+
+/** Has the browser save what is set aside; importing the file brings it back. */
+export function exportAsides() {
+  save(writeLibrary([], [], asides()), 'set-aside');
+}
+
+/**
+ * @param {string} text
+ * @param {string} name
+ */
+function save(text, name) {
+  const day = new Date().toISOString().slice(0, 10);
+  saveFile(new Blob([text], {type: 'application/json'}), `nonomino-${name}-${day}.json`);
 }
 
 /**
@@ -53,15 +68,15 @@ export function importLibrary(text, app) {
 }
 
 /**
- * @typedef {{added: number, updated: number, same: number, unkept: number}} Outcome how many puzzles and drafts
+ * @typedef {{added: number, updated: number, same: number, aside: number, unkept: number}} Outcome how many puzzles and drafts
  *
  * @param {LibraryFile} file
  * @returns {Outcome}
  */
-function takeIn({puzzles, drafts}) {
+function takeIn({puzzles, drafts, asides: others}) {
   const here = new Map(savedPlays().map((saved) => [saved.key, saved]));
-  const outcome = {added: 0, updated: 0, same: 0, unkept: 0};
-  /** @type {(what: 'added' | 'updated', isKept: boolean) => void} */
+  const outcome = {added: 0, updated: 0, same: 0, aside: 0, unkept: 0};
+  /** @type {(what: 'added' | 'updated' | 'aside', isKept: boolean) => void} */
   const count = (what, isKept) => {
     outcome[isKept ? what : 'unkept']++;
   };
@@ -78,14 +93,14 @@ function takeIn({puzzles, drafts}) {
       keepRating(key, rating);
     }
   }
-  for (const {id, doc, savedAt} of drafts) {
-    const known = keptDraft(id);
-    if (known && known.savedAt >= savedAt) {
-      outcome.same++;
-    } else {
-      count(known ? 'updated' : 'added', keepDraftAs(id, doc, savedAt));
-    }
+  for (const draft of drafts) {
+    outcome[takeInDraft(draft)]++;
   }
+  for (const aside of others) {
+    count('aside', putAside(aside));
+  }
+  takeBackPlays();
+  takeBackDrafts();
   return outcome;
 }
 
@@ -94,11 +109,12 @@ function takeIn({puzzles, drafts}) {
  * @param {LibraryFile} file
  * @returns {[text: string, kind: 'good' | 'error']}
  */
-function wordsOf({added, updated, same, unkept}, {unread}) {
+function wordsOf({added, updated, same, aside, unkept}, {unread}) {
   const parts = [
     [added, 'new'],
     [updated, 'updated'],
     [same, 'already here'],
+    [aside, 'set aside'],
     [unread, 'could not be read'],
     [unkept, 'did not fit: the storage of this browser is full'],
   ].flatMap(([number, words]) => (number ? `${number} ${words}` : []));

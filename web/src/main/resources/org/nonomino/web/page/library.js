@@ -11,17 +11,18 @@
 import {html, nothing} from './lib/lit-html.js';
 import {guard} from './lib/directives/guard.js';
 import {addressOf} from './address.js';
+import {asideNote} from './aside-note.js';
 import {openFiles} from './arrivals.js';
 import {keyOf, puzzleOfDoc} from './doc.js';
 import {isFiltered, itemOf, libraryState, newLibraryState, shownItems} from './library-state.js';
 import {exportLibrary} from './library-transfer.js';
 import {action, options} from './parts.js';
 import {newPlay} from './progress.js';
-import {titleOf} from './puzzles.js';
+import {authorOf, titleOf} from './puzzles.js';
 import {LEVELS, forgetRating, keepRating, knownRating, levelText, ratingOf} from './ratings.js';
 import {openRename, renameDialog} from './rename.js';
 import {starters} from './starters.js';
-import {keepPlay, savedPlays} from './storage.js';
+import {keepPlay, savedPlays} from './saved-plays.js';
 import {thumbnail} from './thumbnail.js';
 import {counted, timeText} from './words.js';
 
@@ -230,10 +231,11 @@ export function view(_, app) {
     </div>
     ${state.items.length > 1 ? filters(app) : nothing}
     ${deletedNote(app)}
+    ${asideNote(app)}
     ${
       state.items.length === 0
-        ? html`<p class="quiet">Every puzzle that you open is kept here, with your progress. You can paste puzzles and
-          links anywhere on this page, or drop files.</p>`
+        ? html`<p class="quiet">Every puzzle that you open is kept here, with your progress; one from a link once you play
+          it. You can paste puzzles and links anywhere on this page, or drop files.</p>`
         : nothing
     }
     ${
@@ -339,12 +341,12 @@ function itemTemplate(item, app) {
   const {doc} = play;
   const name = titleOf(doc);
   const level = item.rating ? levelText(item.rating) || 'not rated' : '';
-  const when = new Date(item.savedAt).toLocaleDateString('en', {dateStyle: 'medium'});
+  const when = item.savedAt > 0 ? new Date(item.savedAt).toLocaleDateString('en', {dateStyle: 'medium'}) : '';
   return html`<li class=${`item ${item.progress}`}>
     <a class="tile" id=${`library-open-${key}`} href=${addressOf('play', doc)}>
       <span class="thumb">${guard([doc.regions, play.entered], () => thumbnail(play))}</span>
       <b>${name}</b>
-      <small>${doc.size}×${doc.size} ${layout}${level ? `, ${level}` : ''}${doc.author ? `, by ${doc.author}` : ''}</small>
+      <small>${doc.size}×${doc.size} ${layout}${level ? `, ${level}` : ''}${doc.author ? `, by ${authorOf(doc)}` : ''}</small>
       <small class="progress">${progressText(item)}</small>
       <small>${when}</small></a>
     <div class="row">

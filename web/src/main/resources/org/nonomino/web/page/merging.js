@@ -71,6 +71,24 @@ export function meet(play, other) {
 }
 
 /**
+ * Brings together what two places have of the same puzzle.
+ *
+ * @param {{play: Play, savedAt: number}} here what is kept here
+ * @param {{play: Play, savedAt: number}} there what the file has
+ * @returns {{play: Play, savedAt: number}} what to keep; `here` itself if the file has nothing to add
+ */
+export function merged(here, there) {
+  const isSame = takeOver(here.play, there.play) === here.play;
+  if (isSame || isUntouched(there.play)) {
+    return here;
+  }
+  if (isUntouched(here.play)) {
+    return there;
+  }
+  return there.savedAt > here.savedAt ? {play: meet(there.play, here.play), savedAt: there.savedAt} : here;
+}
+
+/**
  * @param {Play} play
  * @param {Play} other of the same puzzle
  * @returns {Change[]} what leads from each value of all layers to the other's, also where they are the same

@@ -19,6 +19,7 @@ import {LEVEL, boardAt} from './play-state.js';
 import {penWith} from './pen.js';
 import {placesOf} from './play-light.js';
 import {digitsOf, visibleCandidates} from './progress.js';
+import {titleOf} from './puzzles.js';
 import {ZOOMED_FROM, windowOf} from './zoom.js';
 
 /** The id of the grid. */
@@ -91,7 +92,7 @@ function drawnGrid(app, state, digits, acts) {
     step: drawn,
     meant: step && state.hint ? litAt(step, state.hint.level, state.lit) : undefined,
     candidates: step && drawn ? shownCandidates(play, step) : undefined,
-    ariaLabel: `${doc.title || 'Puzzle'}, ${doc.size} by ${doc.size}`,
+    ariaLabel: `${doc.title ? titleOf(doc) : 'Puzzle'}, ${doc.size} by ${doc.size}`,
   });
 }
 

@@ -18,7 +18,7 @@ import {action} from './parts.js';
 import {GRID} from './play-board.js';
 import {keepRating, knownRating, levelText, ratingOf} from './ratings.js';
 import {starters} from './starters.js';
-import {savedPlays} from './storage.js';
+import {savedPlays} from './saved-plays.js';
 import {timeText} from './words.js';
 
 /** The sizes of which random layouts are made, and up to which a level can be asked for. */

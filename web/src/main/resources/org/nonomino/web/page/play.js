@@ -28,7 +28,7 @@ import {settingsTemplate} from './play-settings.js';
 import {closedWhy, meaning} from './play-state.js';
 import {zoomTemplate} from './play-zoom.js';
 import * as progress from './progress.js';
-import {openPuzzles, puzzlesDialog, titleOf} from './puzzles.js';
+import {authorOf, openPuzzles, puzzlesDialog, titleOf} from './puzzles.js';
 import {techniqueDialog} from './techniques.js';
 import {WHOLE} from './zoom.js';
 
@@ -80,7 +80,7 @@ export function view(_, app) {
   follow(app.play);
   const {play, doc} = app;
   const digits = progress.digitsOf(play);
-  const by = doc.author ? `, by ${doc.author}` : '';
+  const by = doc.author ? `, by ${authorOf(doc)}` : '';
   return html`<div class="play">
     <div class="heading">
       <div><h1>${titleOf(doc)}</h1>

@@ -6,12 +6,13 @@
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {AppFace} from './app.js'
  * @import {Doc} from './doc.js'
- * @import {SavedPlay} from './storage.js'
+ * @import {SavedPlay} from './saved-plays.js'
  *
  * @typedef {(doc: Doc) => void} Choose takes the puzzle that is chosen
  */
 import {html, nothing} from './lib/lit-html.js';
 import {grid} from './grid.js';
+import {LONGEST, cut} from './limits.js';
 import {dialogOf} from './parts.js';
 import {timeText} from './words.js';
 import {starters} from './starters.js';
@@ -28,7 +29,17 @@ let isOpen = false;
  * @returns {string} its title, or its size in words
  */
 export function titleOf(doc) {
-  return doc.title || `Puzzle ${doc.size}×${doc.size}`;
+  return cut(doc.title, LONGEST.title) || `Puzzle ${doc.size}×${doc.size}`;
+}
+
+/**
+ * Returns who made a puzzle.
+ *
+ * @param {Doc} doc the puzzle
+ * @returns {string} a name, or ''
+ */
+export function authorOf(doc) {
+  return cut(doc.author, LONGEST.author);
 }
 
 /**
@@ -70,7 +81,7 @@ export function puzzlesDialog(app, chosen) {
   >
     <h2 id="puzzles-title">Puzzles</h2>
     ${isOpen ? [begun(app, choose), beginnings(choose)] : nothing}
-    <p class="quiet">All puzzles that you have opened are in the <a href="#library" @click=${close}>Library</a>.</p>
+    <p class="quiet">All puzzles that you have played are in the <a href="#library" @click=${close}>Library</a>.</p>
     <form method="dialog"><button class="primary">Close</button></form>
   </dialog>`;
 }

@@ -7,12 +7,16 @@
  * @property {string} level in a word; '' if the puzzle cannot be rated, as it does not have exactly one solution
  * @property {number} er the rating of its hardest step, as far as the techniques lead; 0 without a level
  */
-import {store, storedObject, unstore} from './storage.js';
+import {isNumber} from './checks.js';
+import {store, stored, unstore} from './storage.js';
 
 const RATING_KEY = 'nonomino.rating.';
 
 /** The levels, easiest first. */
 export const LEVELS = Object.freeze(['easy', 'medium', 'hard', 'fiendish', 'diabolical', 'extreme']);
+
+/** More than any technique is rated. */
+const HARDEST = 100;
 
 /**
  * Returns what is known of a puzzle.
@@ -21,18 +25,27 @@ export const LEVELS = Object.freeze(['easy', 'medium', 'hard', 'fiendish', 'diab
  * @returns {?KnownRating} its rating; null if it was never rated
  */
 export function knownRating(key) {
-  return ratingFrom(storedObject(RATING_KEY + key));
+  try {
+    return ratingFrom(JSON.parse(stored(RATING_KEY + key) ?? 'null'));
+  } catch {
+    // It is found again.
+    return null;
+  }
 }
 
 /**
  * Reads a rating that was written down.
  *
- * @param {{level?: unknown, er?: unknown}} written what should be one
+ * @param {unknown} written what should be one
  * @returns {?KnownRating} the rating; null if it is not one
  */
-export function ratingFrom({level, er}) {
+export function ratingFrom(written) {
+  if (typeof written !== 'object' || written === null) {
+    return null;
+  }
+  const {level, er} = /** @type {Record<string, unknown>} */ (written);
   const isLevel = typeof level === 'string' && (level === '' || LEVELS.includes(level));
-  return isLevel ? {level, er: Number(er) || 0} : null;
+  return isLevel ? {level, er: isNumber(er) && er >= 0 && er <= HARDEST ? er : 0} : null;
 }
 
 /**

@@ -5,10 +5,10 @@
  * @import {AppFace} from './app.js'
  */
 import {html} from './lib/lit-html.js';
+import {LONGEST} from './limits.js';
 import {dialogOf} from './parts.js';
 
 const DIALOG = 'rename';
-const LONGEST = 100;
 
 /** Takes the new name. @type {(name: string) => void} */
 let rename = () => {};
@@ -54,7 +54,7 @@ export function renameDialog() {
   return html`<dialog id=${DIALOG} aria-labelledby="rename-heading">
     <h2 id="rename-heading">Rename</h2>
     <form @submit=${submit}>
-      <label class="field">Title <input id="rename-title" type="text" maxlength=${LONGEST} autocomplete="off"></label>
+      <label class="field">Title <input id="rename-title" type="text" maxlength=${LONGEST.title} autocomplete="off"></label>
       <div class="row">
         <button class="primary">Rename</button>
         <button type="button" @click=${() => dialogOf(DIALOG).close()}>Cancel</button></div></form>

@@ -4,16 +4,20 @@
  *
  * @import {Change, Marks, Play, Step} from './progress.js'
  *
- * @typedef {{size: number, regions?: string, givens?: string, title?: string, author?: string, entered: string}
- *   & Record<string, unknown>} Written what should be progress; `newDoc` and `digitsFrom` look at these fields themselves
+ * @typedef {<T>(read: () => T, instead: T) => T} Reader reads a part of a play, or has something else instead
  */
+import {isNumber, isUpTo, listOf, ownFields, textFrom} from './checks.js';
 import {newDoc} from './doc.js';
+import {isSolved} from './houses.js';
 import {isStretch, stretchCount} from './pen.js';
-import {COLOURS, LAYERS} from './progress.js';
+import {COLOURS, LAYERS, digitsOf} from './progress.js';
 import {NO_DIGITS, digitText, digitsFrom, isMarks} from './symbols.js';
 
 const COLOUR = LAYERS.indexOf('colours');
 const PEN = LAYERS.indexOf('pen');
+
+/** A hundred years: more is not a time that was spent. */
+const LONGEST_TIME = 3.2e12;
 
 /**
  * Writes a play down with its undo steps.
@@ -52,15 +56,48 @@ export function toJson(play) {
  *
  * @param {string} text JSON
  * @returns {Play} the play
- * @throws {Error} if it is not such a text; then it is better forgotten
+ * @throws {Error} if it is not such a text
  */
 export function fromJson(text) {
-  /** @type {?Written} */
-  const saved = JSON.parse(text);
-  if (saved?.v !== 1 && saved?.v !== 2) {
+  return playFrom(text, (read) => read());
+}
+
+/**
+ * Reads what is left of a damaged play: its puzzle, and each part of its progress that is whole.
+ *
+ * @param {string} text JSON
+ * @returns {Play} the play, without the parts that are damaged
+ * @throws {Error} if not even the puzzle can be read
+ */
+export function mended(text) {
+  return playFrom(text, (read, instead) => {
+    try {
+      return read();
+    } catch {
+      return instead;
+    }
+  });
+}
+
+/**
+ * @param {string} text
+ * @param {Reader} part
+ * @returns {Play}
+ * @throws {Error} if it cannot be read
+ */
+function playFrom(text, part) {
+  const saved = ownFields(JSON.parse(text));
+  if (saved.v !== 1 && saved.v !== 2) {
     throw new RangeError('not saved progress of this version');
   }
-  const doc = newDoc(saved);
+  const doc = newDoc({
+    size: /** @type {number} */ (saved.size),
+    regions: textFrom(saved.regions),
+    extraHouses: /** @type {number[][] | undefined} */ (saved.extraHouses),
+    givens: textFrom(saved.givens),
+    title: part(() => textFrom(saved.title), ''),
+    author: part(() => textFrom(saved.author), ''),
+  });
   const count = doc.size * doc.size;
   /** @type {(cell: unknown) => cell is number} */
   const isCell = (cell) => isUpTo(cell, count - 1);
@@ -77,69 +114,58 @@ export function fromJson(text) {
   const isChange = (change) =>
     Array.isArray(change) &&
     change.length === 4 &&
-    tests[change[0]] &&
+    isUpTo(change[0], tests.length - 1) &&
     (change[0] === PEN ? isStretch(doc.size, change[1]) : isCell(change[1])) &&
     tests[change[0]](change[2]) &&
     tests[change[0]](change[3]);
   /** @type {(step: unknown) => step is Step} */
   const isStep = (step) => Array.isArray(step) && step.length > 0 && step.every(isChange);
-  /** @param {unknown} list */
-  const steps = (list) => all(saved.v === 1 ? withColours(list) : list, -1, isStep);
-  const pen = new Uint8Array(stretchCount(doc.size));
   /** @type {(pair: unknown) => pair is [stretch: number, colour: number]} */
   const isDrawn = (pair) => Array.isArray(pair) && isStretch(doc.size, pair[0]) && isColour(pair[1]);
-  all(saved.pen ?? [], -1, isDrawn).forEach(([stretch, colour]) => {
+  const none = new Array(count).fill(NO_DIGITS);
+  /** @type {<T extends Marks>(list: unknown, test: (each: unknown) => each is T) => Marks[]} */
+  const layer = (list, test) => part(() => shared(listOf(list, count, test)), none);
+  const pen = new Uint8Array(stretchCount(doc.size));
+  part(() => listOf(saved.pen ?? [], -1, isDrawn), []).forEach(([stretch, colour]) => {
     pen[stretch] = colour;
   });
-  const colours = saved.v === 1 ? all(saved.colours, count, isColour).map(coloursOf) : saved.colours;
-  return Object.freeze({
+  const entered = part(
+    () => digitsFrom(textFrom(saved.entered), doc.size, 'entered digits'),
+    new Uint8Array(count),
+  ).map((digit, cell) => (doc.givens[cell] > 0 ? 0 : digit));
+  // What follows from each other is kept together, or not at all.
+  const [undo, redo] = part(
+    () =>
+      [saved.undo, saved.redo].map((steps) => listOf(saved.v === 1 ? withColours(steps) : steps, -1, isStep)),
+    [[], []],
+  );
+  const play = {
     doc,
-    entered: digitsFrom(saved.entered, doc.size, 'entered digits'),
-    centre: shared(all(saved.centre, count, marks)),
-    corner: shared(all(saved.corner, count, marks)),
-    colours: shared(all(colours, count, isColours)),
-    struck: shared(all(saved.struck ?? new Array(count).fill(NO_DIGITS), count, marks)),
+    entered,
+    centre: layer(saved.centre, marks),
+    corner: layer(saved.corner, marks),
+    colours: part(
+      () =>
+        shared(
+          saved.v === 1
+            ? listOf(saved.colours, count, isColour).map(coloursOf)
+            : listOf(saved.colours, count, isColours),
+        ),
+      none,
+    ),
+    struck: layer(saved.struck ?? none, marks),
     pen,
-    undo: steps(saved.undo),
-    redo: steps(saved.redo),
-    selection: all(saved.selection, -1, isCell),
+    undo,
+    redo,
+    selection: part(() => listOf(saved.selection, -1, isCell), []),
     cursor: isCell(saved.cursor) ? saved.cursor : 0,
-    elapsedMillis: isNumber(saved.elapsedMillis) ? Math.max(0, saved.elapsedMillis) : 0,
+    elapsedMillis: isNumber(saved.elapsedMillis)
+      ? Math.min(Math.max(0, saved.elapsedMillis), LONGEST_TIME)
+      : 0,
     finished: saved.finished === true,
     hints: isUpTo(saved.hints, Infinity) ? saved.hints : 0,
-  });
-}
-
-/**
- * @param {unknown} value
- * @returns {value is number} whether it is a number, and not infinite
- */
-function isNumber(value) {
-  return typeof value === 'number' && Number.isFinite(value);
-}
-
-/**
- * @param {unknown} value
- * @param {number} most
- * @returns {value is number} whether it is a whole number from 0 on
- */
-function isUpTo(value, most) {
-  return isNumber(value) && Number.isInteger(value) && value >= 0 && value <= most;
-}
-
-/**
- * @template T
- * @param {unknown} array
- * @param {number} length how long it has to be; -1 for any length
- * @param {(value: unknown) => value is T} test
- * @returns {T[]} the array
- * @throws {RangeError} if it is not an array of these
- */
-function all(array, length, test) {
-  if (!Array.isArray(array) || (length >= 0 && array.length !== length) || !array.every(test)) {
-    throw new RangeError('not a play');
-  }
-  return array;
+  };
+  return Object.freeze({...play, finished: play.finished && isSolved(doc, digitsOf(play))});
 }
 
 /**

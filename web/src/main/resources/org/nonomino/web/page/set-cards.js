@@ -27,6 +27,7 @@
 import {html, nothing} from './lib/lit-html.js';
 import {newDoc} from './doc.js';
 import {pictures, randomFields, randomTrouble, sizeField} from './layouts.js';
+import {LONGEST} from './limits.js';
 import {NONE, giveDigit, isUnpainted, newDraft, regionReports, unpainted, withRegions} from './painting.js';
 import {action, failure} from './parts.js';
 import {regionColour} from './region-colours.js';
@@ -232,7 +233,7 @@ export function starts(app, {history, random, busy}, {change, setRandom, makeRan
 export function nameFields(draft, change) {
   /** @type {(field: 'title' | 'author', words: string) => TemplateResult} */
   const name = (field, words) => html`<label class="field wide">${words}
-    <input id=${`set-${field}`} type="text" maxlength="200" autocomplete="off" .value=${draft[field]}
+    <input id=${`set-${field}`} type="text" maxlength=${LONGEST[field]} autocomplete="off" .value=${draft[field]}
       @change=${(/** @type {Event & {target: HTMLInputElement}} */ event) =>
         change(newDoc({...draft, [field]: event.target.value.trim()}))}></label>`;
   return html`<section class="card" aria-labelledby="set-names"><h2 id="set-names">Title and author</h2>

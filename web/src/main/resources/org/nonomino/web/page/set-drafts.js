@@ -2,7 +2,7 @@
  * The card of the view Set that lists the drafts.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
- * @import {Draft} from './drafts.js'
+ * @import {Draft} from './saved-drafts.js'
  *
  * @typedef {object} DraftActs what can be done with drafts
  * @property {(draft: Draft) => void} open goes on with one

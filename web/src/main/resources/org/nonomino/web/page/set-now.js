@@ -6,7 +6,7 @@
  * @import {Doc} from './doc.js'
  * @import {SetAction} from './set-state.js'
  */
-import {firstDraft} from './drafts.js';
+import {firstDraft, historyOf} from './drafts.js';
 import {focusCell} from './grid.js';
 import {keptCounting} from './set-candidates.js';
 import {newSetState, setState} from './set-state.js';
@@ -24,7 +24,10 @@ export const firstOpened = firstDraft();
 export let page;
 
 /** The state: only `dispatch` changes it. */
-export let state = setState(newSetState(firstOpened.doc), {type: 'counting', counting: keptCounting()});
+export let state = setState(
+  {...newSetState(firstOpened.doc), history: historyOf(firstOpened)},
+  {type: 'counting', counting: keptCounting()},
+);
 
 /**
  * Lets the view act with the page.

@@ -1,12 +1,12 @@
 /**
- * The draft that is open in the view Set: it is one of the drafts of `drafts.js`, kept with each change. Each draft
- * has a history of its own for as long as the page lives. Where another window changes the draft that is open here,
- * this one follows, and undo goes back.
+ * The draft that is open in the view Set: it is one of the drafts of `drafts.js`, kept with each change and with what can be
+ * undone; as long as the page lives more can be undone than is kept. Where another window or a file changes the draft that is
+ * open here, this one follows, and undo goes back.
  *
  * @import {AppFace} from './app.js'
  * @import {Doc} from './doc.js'
- * @import {Draft} from './drafts.js'
  * @import {History} from './painting.js'
+ * @import {Draft} from './saved-drafts.js'
  */
 import * as drafts from './drafts.js';
 import * as painting from './painting.js';
@@ -21,8 +21,8 @@ export let opened = firstOpened;
 /** How the other drafts came about. @type {Map<string, History>} */
 const histories = new Map();
 
-/** The draft that was deleted last, while that can be undone. @type {?Draft} */
-export let deleted = null;
+/** The drafts that were deleted while the page lives, the latest last. @type {readonly Draft[]} */
+export let deleted = [];
 
 /** What the view asks for one at a time. */
 export const tasking = newTasks({
@@ -36,9 +36,10 @@ export const tasking = newTasks({
 
 /** Keeps the draft that is open. */
 function keep() {
-  opened = {...opened, doc: draft(), savedAt: Date.now()};
+  const {past, future} = state.history;
+  opened = {...opened, doc: draft(), savedAt: Date.now(), past, future};
   drafts.rememberOpen(opened.id);
-  if (!drafts.keepDraft(opened.id, opened.doc)) {
+  if (!drafts.keepDraft(opened)) {
     page.toast(
       'This browser does not store data, so the draft will be lost when you close the page.',
       'error',
@@ -56,7 +57,7 @@ function keep() {
 export function edit(doc, app) {
   useIn(app);
   const known = drafts.keptDrafts().find((each) => drafts.sameDraft(each.doc, doc));
-  openDraft(known ?? {id: drafts.newDraftId(), doc, savedAt: 0});
+  openDraft(known ?? drafts.newlyDrafted(doc));
   keep();
   app.go(ROUTE);
   app.announce(`${drafts.draftName(doc)} is open. Your other drafts are under Drafts.`);
@@ -68,9 +69,9 @@ function openDraft(next) {
   tasking.cancel();
   opened = next;
   drafts.rememberOpen(next.id);
-  const history = histories.get(next.id) ?? painting.newHistory(next.doc);
+  const history = histories.get(next.id) ?? drafts.historyOf(next);
   dispatch({type: 'open', history});
-  followWindows();
+  followKept();
   if (page.state.view === ROUTE) {
     ask();
   }
@@ -97,7 +98,7 @@ export function deleteDraft(gone) {
   if (gone.id === opened.id) {
     openDraft(drafts.keptDrafts()[0] ?? drafts.blankDraft(draft().size));
   }
-  deleted = gone;
+  deleted = [...deleted, gone];
   page.announce(`${drafts.draftName(gone.doc)} deleted`);
   page.updateNow();
   document.getElementById('set-undelete')?.focus();
@@ -109,8 +110,8 @@ export function deleteDraft(gone) {
  * @param {Draft} back the draft that was deleted last
  */
 export function undelete(back) {
-  deleted = null;
-  drafts.keepDraft(back.id, back.doc);
+  deleted = deleted.filter((other) => other !== back);
+  drafts.keepDraft(back);
   chooseDraft(back);
   keep();
 }
@@ -128,22 +129,23 @@ export function renameDraft(next) {
   /** @type {?HTMLInputElement} */ (document.getElementById('set-title'))?.select();
 }
 
-/** Takes over what another window has made of the draft that is open here. */
-function followWindows() {
+/** Takes over what another window or a file has made of the draft that is open here. */
+export function followKept() {
   const kept = drafts.keptDraft(opened.id);
   if (kept && !drafts.sameDraft(kept.doc, draft())) {
     opened = kept;
-    takeOver(painting.advance(state.history, kept.doc));
+    const comesFromHere = drafts.hasBeen(kept, draft());
+    takeOver(comesFromHere ? drafts.historyOf(kept) : painting.advance(state.history, kept.doc));
   }
 }
 
 addEventListener('storage', ({key}) => {
   if (key === drafts.draftKey(opened.id)) {
-    followWindows();
+    followKept();
   }
   page?.update();
 });
-addEventListener('pageshow', ({persisted}) => persisted && followWindows());
+addEventListener('pageshow', ({persisted}) => persisted && followKept());
 
 /** @param {History} next what is being set from now on */
 function follow(next) {

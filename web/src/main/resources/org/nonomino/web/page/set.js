@@ -31,6 +31,7 @@ import {
   deleted,
   deleteDraft,
   edit,
+  followKept,
   opened,
   renameDraft,
   step,
@@ -64,7 +65,18 @@ export {edit} from './set-open.js';
 export function enter(app) {
   useIn(app);
   retryCatalogs();
+  followKept();
   ask();
+}
+
+/**
+ * Reads again what is kept, as a file may have brought a later state of the draft that is open.
+ *
+ * @param {AppFace} app the page
+ */
+export function refresh(app) {
+  useIn(app);
+  followKept();
 }
 
 /** Gives up what was asked for when the view is left. */
@@ -111,7 +123,7 @@ export function view(pageState, app) {
             : [digitPad(app, now, give, change), candidateControls(state, line.kind, chooseCounting)]
         }
       </section>
-      ${draftsCard({...opened, doc: now}, deleted, {
+      ${draftsCard({...opened, doc: now}, deleted.at(-1) ?? null, {
         open: chooseDraft,
         begin: () => chooseDraft(drafts.blankDraft(now.size)),
         rename: renameDraft,

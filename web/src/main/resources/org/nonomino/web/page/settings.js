@@ -4,10 +4,17 @@
  *
  * @import {AppFace, PageState, Settings} from './app.js'
  */
-import {store, stored, storedObject} from './storage.js';
+import {readStored} from './aside.js';
+import {ownFields} from './checks.js';
+import {store, stored} from './storage.js';
 
 /** The themes, in the order in which they follow one another. */
 export const THEMES = Object.freeze(/** @type {const} */ (['auto', 'light', 'dark']));
+
+const SETTINGS_KEY = 'nonomino.settings';
+
+/** The explanations of a step that can be chosen. @type {readonly unknown[]} */
+const WORDS = Object.freeze(['text', 'full', 'notation']);
 
 /** @type {Readonly<Settings>} */
 const SETTINGS = Object.freeze({
@@ -29,7 +36,15 @@ const SETTINGS = Object.freeze({
  * @returns {Settings} the settings, as they are at first where nothing was chosen
  */
 export function keptSettings() {
-  return {...SETTINGS, ...storedObject('nonomino.settings')};
+  const known = Object.entries(written()).filter(([name, value]) =>
+    name === 'words' ? WORDS.includes(value) : Object.hasOwn(SETTINGS, name) && typeof value === 'boolean',
+  );
+  return {...SETTINGS, ...Object.fromEntries(known)};
+}
+
+/** @returns {Record<string, unknown>} what is kept, also what only a later version knows */
+function written() {
+  return readStored(SETTINGS_KEY, (text) => ownFields(JSON.parse(text))) ?? {};
 }
 
 /**
@@ -51,7 +66,7 @@ export function keptTheme() {
  */
 export function changeSetting(app, name, value) {
   app.state.settings = {...app.state.settings, [name]: value};
-  store('nonomino.settings', JSON.stringify(app.state.settings));
+  store(SETTINGS_KEY, JSON.stringify({...written(), ...app.state.settings}));
   app.update();
 }
 

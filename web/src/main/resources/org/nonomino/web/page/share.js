@@ -15,9 +15,10 @@ import {html, nothing} from './lib/lit-html.js';
 import {guard} from './lib/directives/guard.js';
 import {saveFile} from './download.js';
 import {grid} from './grid.js';
-import {clueCount, docOfPuzzle, puzzleOfDoc} from './doc.js';
+import {clueCount, puzzleOfDoc} from './doc.js';
 import {playOfPuzzle, puzzleOf, toLink} from './exchange.js';
 import {digitsOf} from './progress.js';
+import {authorOf, titleOf} from './puzzles.js';
 import {UNAVAILABLE, action, failure, options, waits, wordsOf} from './parts.js';
 import {capital, counted} from './words.js';
 import {edit} from './set.js';
@@ -109,7 +110,7 @@ async function read(text, ignoreExtras = false) {
     const request = {text, to: 'json', ...(ignoreExtras && {ignoreExtras})};
     const {puzzles, losses = [], ignored = [], from} = await page.api.post('convert', request, {signal});
     if (reading === mine) {
-      const entries = puzzles.map((puzzle) => ({doc: docOfPuzzle(puzzle), play: playOfPuzzle(puzzle)}));
+      const entries = puzzles.map(playOfPuzzle).map((play) => ({doc: play.doc, play}));
       dispatch({type: 'found', found: {puzzles: entries, losses: [...losses, ...ignored], from}});
       page.announce(`${counted(entries.length, 'puzzle')} found`);
       page.updateNow();
@@ -279,8 +280,8 @@ export function view(pageState, app) {
   const {doc} = app;
   return html`<div class="workbench sharing">
     <section class="easel sheet" aria-labelledby="share-title">
-      <h1 id="share-title">${doc.title || `${doc.size} × ${doc.size} puzzle`}</h1>
-      ${doc.author ? html`<p class="author">by ${doc.author}</p>` : nothing}
+      <h1 id="share-title">${doc.title ? titleOf(doc) : `${doc.size} × ${doc.size} puzzle`}</h1>
+      ${doc.author ? html`<p class="author">by ${authorOf(doc)}</p>` : nothing}
       <div class="board">${guard([doc, withProgress && app.play], () =>
         grid({
           id: 'share-grid',

@@ -129,6 +129,36 @@ export function regionSymbol(region) {
 }
 
 /**
+ * Reads the regions of a grid. Any letters and digits may name them, such as 1 to 9: where one is not the symbol of a
+ * region of this size, all are numbered anew in their order.
+ *
+ * @param {unknown} source size² symbols, `.` where a cell has no region
+ * @param {number} size 1..36
+ * @returns {string} size² symbols of regions 0..size-1, or `.`
+ * @throws {RangeError} naming what does not fit
+ */
+export function regionsFrom(source, size) {
+  const count = size * size;
+  if (typeof source !== 'string' || source.length !== count) {
+    throw new RangeError(
+      `a grid of size ${size} has ${count} symbols of regions, not ${typeof source === 'string' ? source.length : 'these'}`,
+    );
+  }
+  const strange = source.search(/[^0-9A-Za-z.]/);
+  if (strange >= 0) {
+    throw new RangeError(`'${source[strange]}' at ${cellName(size, strange)} is not the symbol of a region`);
+  }
+  const labels = [...new Set(source)].filter((label) => label !== '.').sort();
+  if (labels.length > size) {
+    throw new RangeError(`a grid of size ${size} has ${size} regions, not ${labels.length}`);
+  }
+  const isUsual = labels.every((label) => REGION_SYMBOLS.slice(0, size).includes(label));
+  return isUsual
+    ? source
+    : Array.from(source, (label) => (label === '.' ? '.' : REGION_SYMBOLS[labels.indexOf(label)])).join('');
+}
+
+/**
  * Returns the region of a cell, counted from 0; people call it by one more.
  *
  * @param {{regions: string}} doc the puzzle

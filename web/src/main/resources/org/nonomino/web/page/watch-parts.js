@@ -25,6 +25,7 @@
 import {html, nothing} from './lib/lit-html.js';
 import {grid} from './grid.js';
 import {candidates} from './houses.js';
+import {LONGEST, cut} from './limits.js';
 import {action, failure, options} from './parts.js';
 import {eventsPerSecond} from './trace.js';
 import {PRESETS, presetNamed} from './watch-presets.js';
@@ -111,7 +112,7 @@ function puzzleTemplate({doc}, {preset}, {choosePuzzle}) {
       @change=${(/** @type {SelectEvent} */ event) => choosePuzzle(event.target.value)}
       >${options(
         [
-          [PLAY, `The one you are playing${doc.title ? `: ${doc.title}` : ''}`],
+          [PLAY, `The one you are playing${doc.title ? `: ${cut(doc.title, LONGEST.title)}` : ''}`],
           ...PRESETS.map((each) => /** @type {const} */ ([each.name, each.doc.title])),
         ],
         preset,

@@ -6,7 +6,7 @@
  */
 import {follow, meet} from './merging.js';
 import {LAYERS} from './progress.js';
-import {savedPlay, savedText} from './storage.js';
+import {savedPlay, savedText} from './saved-plays.js';
 
 /**
  * What this window knows to be kept, and the play as it was then.

@@ -1,0 +1,207 @@
+import {asides, forgetAsides} from '../page/aside.js';
+import {newDoc} from '../page/doc.js';
+import * as drafts from '../page/drafts.js';
+import {enter} from '../page/marking.js';
+import {newPlay, undo} from '../page/progress.js';
+import {knownRating} from '../page/ratings.js';
+import {currentPlay, keepPlay, savedPlay, savedPlays, takeBackPlays} from '../page/saved-plays.js';
+import {keptSettings} from '../page/settings.js';
+import {same} from './check.js';
+
+const PLAY = 'nonomino.play.';
+const four = () => newPlay(newDoc({size: 4, givens: '21........31.3..', title: 'Four'}));
+const names = (prefix) => Object.keys(localStorage).filter((name) => name.startsWith(prefix));
+const texts = () => asides().map(({name, text}) => [name, text]);
+
+/**
+ * Keeps one play, and changes what is stored of it. Returns its name and the changed text.
+ * @param play
+ * @param change
+ */
+function spoilt(play, change) {
+  localStorage.clear();
+  keepPlay(play, 5);
+  const [name] = names(PLAY);
+  const tree = JSON.parse(localStorage.getItem(name));
+  const changed = change({...tree, play: JSON.parse(tree.play)});
+  const text =
+    typeof changed === 'string' ? changed : JSON.stringify({...changed, play: JSON.stringify(changed.play)});
+  localStorage.setItem(name, text);
+  return [name, text];
+}
+
+export const tests = {
+  'what cannot be read is set aside as it is, once'() {
+    for (const change of [
+      () => '{"savedAt":',
+      () => '[]',
+      () => '"text"',
+      ({play}) => ({play: {...play, v: 3}}),
+    ]) {
+      const entry = spoilt(four(), change);
+      same([savedPlays(), texts(), names(PLAY)], [[], [entry], []]);
+      same([savedPlays(), currentPlay(), texts()], [[], null, [entry]]);
+      // What is played now does not overwrite it.
+      keepPlay(four(), 6);
+      same([savedPlays().length, texts()], [1, [entry]]);
+    }
+    forgetAsides();
+    same(asides(), []);
+  },
+
+  'of damaged progress the digits stay, and the damaged text is set aside'() {
+    const play = enter(four(), [2], 4);
+    const entry = spoilt(play, (tree) => ({...tree, play: {...tree.play, undo: [['at', 0, 0, 0]]}}));
+    const rest = savedPlay(play.doc);
+    same([rest.entered, rest.undo, texts()], [play.entered, [], [entry]]);
+    same([undo(rest) === rest, savedPlays().length, texts()], [true, 1, [entry]]);
+  },
+
+  'a later version takes back what it can read, beside what is here'() {
+    const play = enter(four(), [2], 4);
+    const [name, text] = spoilt(play, (tree) => ({...tree, play: {...tree.play, v: 3}}));
+    same([savedPlays(), asides().length], [[], 1]);
+    // The text as this version writes it stands for one that a later version can read.
+    localStorage.setItem(asides()[0].id, text.replace('\\"v\\":3', '\\"v\\":2'));
+    keepPlay(enter(four(), [3], 3), 9);
+    takeBackPlays();
+    const [{play: here}] = savedPlays();
+    same([asides(), names(PLAY), here.entered[3]], [[], [name], 3]);
+
+    localStorage.clear();
+    localStorage.setItem('nonomino.aside.1.nonomino.play.x', text.replace('\\"v\\":3', '\\"v\\":2'));
+    takeBackPlays();
+    same([asides(), names(PLAY), savedPlays()[0].play.entered[2]], [[], [name], 4]);
+  },
+
+  'what there is no room to set aside is not overwritten'() {
+    const play = newPlay(newDoc({size: 2}));
+    const [name, text] = spoilt(play, () => '{"of a later version":true}');
+    const usual = Storage.prototype.setItem;
+    Storage.prototype.setItem = function setItem(key, value) {
+      if (key.startsWith('nonomino.aside.')) {
+        throw new DOMException('', 'QuotaExceededError');
+      }
+      usual.call(this, key, value);
+    };
+    try {
+      same(savedPlays(), []);
+      same([keepPlay(play, 6), localStorage.getItem(name)], [false, text]);
+    } finally {
+      Storage.prototype.setItem = usual;
+      localStorage.clear();
+    }
+  },
+
+  'times that are none sort last'() {
+    localStorage.clear();
+    keepPlay(newPlay(newDoc({size: 4})), 5);
+    keepPlay(four(), 6);
+    const name = names(PLAY).find((each) => localStorage.getItem(each).includes('Four'));
+    localStorage.setItem(name, localStorage.getItem(name).replace('"savedAt":6', '"savedAt":1e300'));
+    same(
+      savedPlays().map(({savedAt}) => savedAt),
+      [5, 0],
+    );
+  },
+
+  'a play under the key of another one is found under its own'() {
+    const [name] = spoilt(enter(four(), [2], 4), (tree) => ({
+      ...tree,
+      play: {...tree.play, regions: '1122112233443344'},
+    }));
+    const odd = `${PLAY}4-other`;
+    localStorage.setItem(odd, localStorage.getItem(name));
+    localStorage.removeItem(name);
+    same([savedPlays().length, names(PLAY)], [1, [name]]);
+    same([savedPlay(four().doc).entered[2], asides()], [4, []]);
+  },
+
+  'where the puzzle in hand is lost the one played before comes'() {
+    localStorage.clear();
+    const play = enter(four(), [2], 4);
+    keepPlay(play, 5);
+    localStorage.setItem('nonomino.current', 'constructor');
+    same(currentPlay().entered, play.entered);
+  },
+
+  'settings that are none count as not chosen, and others are not lost'() {
+    const usual = (localStorage.clear(), keptSettings());
+    localStorage.setItem(
+      'nonomino.settings',
+      '{"timer":false,"tints":"no","words":"constructor","later":7,"__proto__":{"peers":false}}',
+    );
+    same(keptSettings(), {...usual, timer: false});
+    localStorage.setItem('nonomino.settings', '[true');
+    same([keptSettings(), texts()], [usual, [['nonomino.settings', '[true']]]);
+  },
+
+  'ratings that are none are not known'() {
+    for (const text of ['null', '5', '{"level":"constructor"}', '{"level":7}', '{']) {
+      localStorage.setItem('nonomino.rating.x', text);
+      same(knownRating('x'), null);
+    }
+    localStorage.setItem('nonomino.rating.x', '{"level":"easy","er":1e300}');
+    same(knownRating('x'), {level: 'easy', er: 0});
+  },
+
+  'a draft and what can be undone survive'() {
+    localStorage.clear();
+    const past = ['0...............', '00..............'].map((regions) => newDoc({size: 4, regions}));
+    const future = [newDoc({size: 5, title: 'Five'})];
+    const draft = {id: 'one', doc: newDoc({size: 4, regions: '000.............'}), savedAt: 5, past, future};
+    drafts.keepDraft(draft);
+    same(drafts.keptDrafts(), [draft]);
+
+    // Of many changes of a large grid the nearest are kept.
+    const many = Array.from({length: 100}, (_, i) =>
+      newDoc({size: 36, title: `${i}`, givens: [1 + (i % 36)].concat(new Array(1295).fill(0))}),
+    );
+    drafts.keepDraft({...draft, doc: newDoc({size: 36}), past: many});
+    const kept = drafts.keptDraft('one').past;
+    same([kept.length > 5, kept.length < 100, kept.at(-1).title], [true, true, '99']);
+  },
+
+  'a damaged draft is set aside, and what is whole of it stays'() {
+    localStorage.clear();
+    const name = drafts.draftKey('one');
+    const puzzle = {size: 4, puzzle: '.'.repeat(16), regions: '0123401234012340'};
+    for (const tree of [{puzzle}, {puzzle: null}, {v: 2, puzzle: {...puzzle, regions: '.'.repeat(16)}}]) {
+      const text = JSON.stringify(tree);
+      localStorage.setItem(name, text);
+      same([drafts.keptDrafts(), texts(), names(name)], [[], [[name, text]], []]);
+      forgetAsides();
+    }
+    const text = JSON.stringify({puzzle: {...puzzle, regions: '.'.repeat(16)}, past: ['at']});
+    localStorage.setItem(name, text);
+    same([drafts.keptDraft('one').past, texts()], [[], [[name, text]]]);
+    same([drafts.keptDrafts().length, asides().length], [1, 1]);
+    localStorage.clear();
+  },
+
+  'a draft from a file never replaces another one unless it comes from it'() {
+    localStorage.clear();
+    const docs = ['one', 'two', 'three', 'four'].map((title) => newDoc({size: 4, title}));
+    const draft = (index, past = [], future = []) => ({
+      ...{id: 'same', savedAt: index, doc: docs[index]},
+      ...{past: past.map((each) => docs[each]), future: future.map((each) => docs[each])},
+    });
+    const titles = () => drafts.keptDrafts().map(({doc}) => doc.title);
+    same(drafts.takeInDraft(draft(0)), 'added');
+    same(drafts.takeInDraft(draft(1, [0])), 'updated');
+    same([titles(), drafts.keptDraft('same').past], [['two'], [docs[0]]]);
+    const blank = newDoc({size: 4});
+    drafts.keepDraft({...draft(0), past: [blank]});
+    same(drafts.takeInDraft(draft(1, [0])), 'updated');
+    same(drafts.keptDraft('same').past, [blank, docs[0]]);
+    same([drafts.takeInDraft(draft(0)), titles()], ['same', ['two']]);
+    // Neither comes from the other: both stay, and once more changes nothing.
+    same([drafts.takeInDraft(draft(2, [0])), titles()], ['added', ['three', 'two']]);
+    same([drafts.takeInDraft(draft(2, [0])), titles()], ['same', ['three', 'two']]);
+    same(
+      [drafts.takeInDraft({...draft(3), id: '../x y'}), drafts.keptDrafts()[0].id === '../x y'],
+      ['added', false],
+    );
+    localStorage.clear();
+  },
+};
