@@ -12,6 +12,7 @@
  * @property {Uint8Array} givens size² digits, 0 for blank
  * @property {string} title its name, or ''
  * @property {string} author who made it, or ''
+ * @property {string} [rules] what its author says of the rules; absent if nothing
  */
 import {MAX_SIZE, digitText, digitsFrom, regionSymbol} from './symbols.js';
 
@@ -47,10 +48,11 @@ export function boxRegions(size) {
  * @param {string|ArrayLike<number>} [fields.givens] size² symbols or digits; none if left out
  * @param {string} [fields.title] its name
  * @param {string} [fields.author] who made it
+ * @param {string} [fields.rules] what its author says of the rules
  * @returns {Doc} the puzzle
  * @throws {RangeError} naming what does not fit
  */
-export function newDoc({size, regions, extraHouses = [], givens, title = '', author = ''}) {
+export function newDoc({size, regions, extraHouses = [], givens, title = '', author = '', rules = ''}) {
   if (!Number.isInteger(size) || size < 1 || size > MAX_SIZE) {
     throw new RangeError(`the size of a grid is 1 to ${MAX_SIZE}, not ${size}`);
   }
@@ -65,6 +67,7 @@ export function newDoc({size, regions, extraHouses = [], givens, title = '', aut
     givens: digitsFrom(givens ?? '', size, 'givens'),
     title: String(title),
     author: String(author),
+    ...(rules && {rules: String(rules)}),
   });
 }
 
@@ -119,13 +122,14 @@ export function puzzleOfDoc(doc) {
     regions: doc.regions,
     ...(doc.title && {label: doc.title}),
     ...(doc.author && {author: doc.author}),
+    ...(doc.rules && {rules: doc.rules}),
   };
 }
 
 /**
  * Makes a puzzle of a puzzle object of the API.
  *
- * @param {ApiPuzzle} puzzle `size`, `puzzle`, and perhaps `regions`, `label`, `author`
+ * @param {ApiPuzzle} puzzle `size`, `puzzle`, and perhaps `regions`, `label`, `author`, `rules`
  * @returns {Doc} the puzzle
  * @throws {RangeError} naming what does not fit
  */
@@ -136,5 +140,6 @@ export function docOfPuzzle(puzzle) {
     givens: puzzle.puzzle ?? '',
     title: puzzle.label ?? '',
     author: puzzle.author ?? '',
+    rules: puzzle.rules ?? '',
   });
 }

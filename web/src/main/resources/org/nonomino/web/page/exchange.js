@@ -2,7 +2,7 @@
  * A play as the API takes and gives it, and as a link that holds the whole puzzle.
  *
  * A link is the query of a hash route: `p` the givens, `r` the regions (left out for boxes), `t` the title, `a`
- * the author, `e` the entered digits.
+ * the author, `w` the rules in words, `e` the entered digits.
  *
  * @import {ApiPuzzle} from './api.js'
  * @import {Doc} from './doc.js'
@@ -94,6 +94,7 @@ export function puzzleQuery(doc, entered = '') {
   for (const [key, text] of [
     ['t', doc.title],
     ['a', doc.author],
+    ['w', doc.rules ?? ''],
     ['e', entered],
   ]) {
     if (text) {
@@ -126,6 +127,7 @@ export function fromLink(text) {
     givens,
     title: query.get('t') ?? '',
     author: query.get('a') ?? '',
+    rules: query.get('w') ?? '',
   });
   const entered = digitsFrom(query.get('e') ?? '', size, 'entered digits');
   return Object.freeze({

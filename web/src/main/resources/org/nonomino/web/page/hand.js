@@ -114,7 +114,13 @@ export function take(app, given, isNamed) {
     return false;
   }
   const [first, second] = isNamed ? [known.doc, given.doc] : [given.doc, known.doc];
-  const doc = Object.freeze({...given.doc, title: first.title || second.title});
+  const {title, author, rules} = first;
+  const doc = Object.freeze({
+    ...given.doc,
+    title: title || second.title,
+    author: author || second.author,
+    ...((rules ?? second.rules) && {rules: rules ?? second.rules}),
+  });
   const after = isUntouched(given) ? known : takeOver(known, given);
   const isOver = isSolved(doc, digitsOf(after));
   hold(app, passTime({...after, doc}, after.elapsedMillis, isOver));

@@ -4,7 +4,7 @@
  *
  * @import {Change, Marks, Play, Step} from './progress.js'
  *
- * @typedef {{size: number, regions?: string, givens?: string, title?: string, author?: string, entered: string}
+ * @typedef {{size: number, regions?: string, givens?: string, title?: string, author?: string, rules?: string, entered: string}
  *   & Record<string, unknown>} Written what should be progress; `newDoc` and `digitsFrom` look at these fields themselves
  */
 import {newDoc} from './doc.js';
@@ -31,6 +31,7 @@ export function toJson(play) {
     givens: digitText(doc.givens),
     title: doc.title,
     author: doc.author,
+    ...(doc.rules && {rules: doc.rules}),
     entered: digitText(play.entered),
     centre: play.centre,
     corner: play.corner,
