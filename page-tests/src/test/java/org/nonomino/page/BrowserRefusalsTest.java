@@ -3,13 +3,11 @@ package org.nonomino.page;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.nonomino.core.Puzzle;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
-import org.openqa.selenium.Point;
 import org.openqa.selenium.WebElement;
 
 /** What cannot be done is said to everyone; and what is begun stays so. */
@@ -65,7 +63,8 @@ final class BrowserRefusalsTest {
     awaitShown("The digits of this grid are 1 to 6.");
 
     page().go("set");
-    page().click("#set-size option[value='6']");
+    page().run("document.getElementById('set-size').closest('details').open = true");
+    page().choose("#set-size", "6");
     page().await("its size", () -> page().labels(PageDriver.SET).size() == SIX * SIX);
     page().click("#" + PageDriver.SET + "-0");
     page().run("document.querySelectorAll('.toast button').forEach((button) => button.click())");
@@ -95,31 +94,5 @@ final class BrowserRefusalsTest {
     assertThat(page().isSo("document.activeElement.matches('[role=gridcell]')")).isTrue();
     page().pressWith(Keys.SHIFT, Keys.TAB);
     assertThat(page().isSo("document.activeElement.matches('.heading button')")).isTrue();
-  }
-
-  @Test
-  void theFirstTapOnTheHighlightedCellLeavesIt() {
-    String selected = "#" + PageDriver.PLAY + " .cell.selected";
-    assertThat(page().all(selected)).hasSize(1);
-    tap("#" + PageDriver.PLAY + "-0");
-    assertThat(page().all(selected)).hasSize(1);
-    tap("#" + PageDriver.PLAY + "-0");
-    page().await("the second one takes it away", () -> page().all(selected).isEmpty());
-  }
-
-  private static void tap(String css) {
-    Point place = BROWSER.browser().driver().findElement(By.cssSelector(css)).getLocation();
-    List<Map<String, Object>> fingers =
-        List.of(Map.of("x", place.getX() + 20, "y", place.getY() + 20));
-    touch("touchStart", fingers);
-    touch("touchEnd", List.of());
-  }
-
-  private static void touch(String type, List<Map<String, Object>> fingers) {
-    BROWSER
-        .browser()
-        .driver()
-        .executeCdpCommand(
-            "Input.dispatchTouchEvent", Map.of("type", type, "touchPoints", fingers));
   }
 }

@@ -71,10 +71,10 @@ export const tests = {
 
   'marks of 1 and 2 are not those of 12'() {
     const large = newDoc({size: 16});
-    const texts = (numbers, doc = large) =>
+    const texts = (numbers, layout = large) =>
       [[1, 2], [12], [1]].map((marks) => {
-        const centre = new Array(doc.size ** 2).fill([]).with(0, marks);
-        return textOf(draw({doc, centre, numbers}).querySelector('.ink'));
+        const centre = new Array(layout.size ** 2).fill([]).with(0, marks);
+        return textOf(draw({doc: layout, centre, numbers}).querySelector('.ink'));
       });
     same(texts(true), ['1 2', '12', '1']);
     same(texts(false), ['12', 'C', '1']);
