@@ -2,16 +2,16 @@ package org.nonomino.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.Test;
-import org.nonomino.core.RegionSymbols;
-import org.nonomino.core.Puzzle;
-import org.junit.jupiter.params.provider.ValueSource;
-import org.junit.jupiter.params.ParameterizedTest;
-import java.util.stream.IntStream;
-import java.util.stream.Collectors;
-import java.nio.charset.StandardCharsets;
 import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.RegionSymbols;
 import org.openqa.selenium.Keys;
 
 /** Puzzles that are pasted or dropped anywhere on the page. */
@@ -188,8 +188,7 @@ final class BrowserArrivalsTest {
         """
         {"size":%d,"puzzle":"%s","regions":"%s","label":"Mine","author":"Ann","rules":"No fish."}
         """
-            .formatted(
-                puzzle.size(), puzzle.givens(), RegionSymbols.text(puzzle.mask()))
+            .formatted(puzzle.size(), puzzle.givens(), RegionSymbols.text(puzzle.mask()))
             .strip();
     paste(record);
     page().await("its title", () -> page().text("h1").equals("Mine"));

@@ -57,7 +57,11 @@ final class BrowserRefusalsTest {
   void aDigitThatTheGridDoesNotHaveSaysSo() {
     page().clickButton("Puzzles…");
     page().awaitOne("#puzzles[open] .tile");
-    BROWSER.browser().driver().findElement(By.xpath("//dialog//button[contains(., '6×6')]")).click();
+    BROWSER
+        .browser()
+        .driver()
+        .findElement(By.xpath("//dialog//button[contains(., '6×6')]"))
+        .click();
     page().await("the small grid", () -> page().labels(PageDriver.PLAY).size() == SIX * SIX);
     page().press("9");
     awaitShown("The digits of this grid are 1 to 6.");

@@ -40,8 +40,7 @@ final class PageDriver {
   private static final int PAUSE_MILLIS = 25;
   private static final int MOST_TABS = 300;
   private static final Pattern LABEL =
-      Pattern.compile(
-          "r\\d+c\\d+, (?:region (\\d+)|no region), (?:digit (.)( given)?|blank).*");
+      Pattern.compile("r\\d+c\\d+, (?:region (\\d+)|no region), (?:digit (.)( given)?|blank).*");
 
   private final Browser browser;
   private final String address;

@@ -63,8 +63,7 @@ final class Toolkit {
     String request =
         "{\"puzzle\":{\"size\":4,\"puzzle\":\"%s\",\"label\":\"%s\",\"author\":\"%s\"},"
             + "\"to\":\"fpuzzles-link\"}";
-    String answer =
-        answer("POST", "convert", request.formatted(givens, title, author)).body();
+    String answer = answer("POST", "convert", request.formatted(givens, title, author)).body();
     return answer.replaceFirst(".*load=([A-Za-z0-9+/=]+).*", "$1");
   }
 
