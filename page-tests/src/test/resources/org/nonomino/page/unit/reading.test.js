@@ -59,6 +59,14 @@ export const tests = {
     same([shares.length > 1, shares.at(-1)], [true, 1]);
   },
 
+  async 'a reading that is stopped keeps what it has'() {
+    const app = shell();
+    const stopping = new AbortController();
+    const text = `${PUZZLE}\n`.repeat(1000);
+    const read = await readLarge(app, [text], text.length, stopping.signal, () => stopping.abort());
+    same([read.added, app.added.length, app.asked], [100, 100, [100]]);
+  },
+
   async 'a full library ends the reading'() {
     const app = shell(120);
     const text = `${PUZZLE}\n`.repeat(1000);

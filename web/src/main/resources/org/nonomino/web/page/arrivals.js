@@ -168,7 +168,11 @@ async function addLarge(app, name, length, pieces) {
       large = {name, read: now};
       app.update();
     });
-    app.toast(largeText(read), read.unread > 0 || read.isFull ? 'error' : 'good');
+    const text = largeText(read);
+    app.toast(
+      mine.signal.aborted ? `Stopped. ${text}` : text,
+      read.unread > 0 || read.isFull ? 'error' : 'good',
+    );
     app.go('library');
   } catch (error) {
     app.fail(error);

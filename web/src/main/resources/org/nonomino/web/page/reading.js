@@ -79,7 +79,7 @@ export function regionsAlone(text) {
  * @param {AppFace} app the shell
  * @param {AsyncIterable<string> | Iterable<string>} pieces the text of the file
  * @param {number} length about how long it is, in characters
- * @param {AbortSignal} signal ends the reading
+ * @param {AbortSignal} signal ends the reading; what was read until then stays
  * @param {(read: LargeRead) => void} tell hears how far it is read
  * @returns {Promise<LargeRead>} what was read
  * @throws {ApiError} if there is no answer
@@ -107,7 +107,7 @@ export async function readLarge(app, pieces, length, signal, tell) {
  */
 async function addRecords(app, records, signal, read) {
   const text = records.join('');
-  if (text.trim() === '' || read.isFull) {
+  if (text.trim() === '' || read.isFull || signal.aborted) {
     return;
   }
   try {
@@ -121,8 +121,11 @@ async function addRecords(app, records, signal, read) {
     }
   } catch (error) {
     const {offline, aborted} = /** @type {ApiError} */ (error);
-    if (offline || aborted) {
+    if (offline) {
       throw error;
+    }
+    if (aborted) {
+      return;
     }
     if (records.length === 1) {
       read.unread++;
