@@ -31,8 +31,8 @@ import org.nonomino.text.TextLine;
 /**
  * Links that the page makes, one per line, with a label after it perhaps: a query with the givens
  * ({@code p}), the regions unless they are boxes ({@code r}), the title ({@code t}), the author
- * ({@code a}) and the entered digits ({@code e}), after {@code #play?}. The page may be at any
- * address, and a query is read without one, too.
+ * ({@code a}), the rules in words ({@code w}) and the entered digits ({@code e}), after {@code
+ * #play?}. The page may be at any address, and a query is read without one, too.
  */
 final class PageLinkFormat implements PuzzleFormat {
   static final PuzzleFormat PAGE_LINK = new PageLinkFormat();
@@ -47,6 +47,7 @@ final class PageLinkFormat implements PuzzleFormat {
   private static final String REGIONS = "r";
   private static final String TITLE = "t";
   private static final String AUTHOR = "a";
+  private static final String RULES = "w";
   private static final String ENTERED = "e";
   private static final String PLAIN =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789*-._";
@@ -74,7 +75,7 @@ final class PageLinkFormat implements PuzzleFormat {
 
   @Override
   public Set<EntryPart> holds() {
-    return Set.of(EntryPart.LABEL, EntryPart.AUTHOR, EntryPart.ENTERED);
+    return Set.of(EntryPart.LABEL, EntryPart.AUTHOR, EntryPart.RULES, EntryPart.ENTERED);
   }
 
   @Override
@@ -152,6 +153,7 @@ final class PageLinkFormat implements PuzzleFormat {
     Map<EntryPart, String> texts = new EnumMap<>(EntryPart.class);
     Optional.ofNullable(values.get(TITLE)).ifPresent(t -> texts.put(EntryPart.LABEL, t.text));
     Optional.ofNullable(values.get(AUTHOR)).ifPresent(a -> texts.put(EntryPart.AUTHOR, a.text));
+    Optional.ofNullable(values.get(RULES)).ifPresent(w -> texts.put(EntryPart.RULES, w.text));
     return new PuzzleEntry(puzzle, texts, Optional.empty(), Progress.ofGrid(grid));
   }
 
@@ -270,6 +272,7 @@ final class PageLinkFormat implements PuzzleFormat {
     }
     append(link, TITLE, entry.text(EntryPart.LABEL).orElse(""));
     append(link, AUTHOR, entry.text(EntryPart.AUTHOR).orElse(""));
+    append(link, RULES, entry.text(EntryPart.RULES).orElse(""));
     if (!entry.progress().grid().equals(puzzle.givens())) {
       append(link, ENTERED, entered(entry));
     }

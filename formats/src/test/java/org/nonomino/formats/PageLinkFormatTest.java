@@ -127,6 +127,7 @@ final class PageLinkFormatTest {
     for (PuzzleEntry entry :
         List.of(
             PuzzleEntry.of(new Puzzle(grid, boxes)).withText(EntryPart.AUTHOR, "100 % &=?#+ß"),
+            PuzzleEntry.of(new Puzzle(grid, boxes)).withText(EntryPart.RULES, "No fish.\nÄ + B?"),
             new PuzzleEntry(new Puzzle(grid, RegionMask.boxes(4, 9)), "a title", Optional.empty()),
             new PuzzleEntry(
                 new Puzzle(grid, boxes),

@@ -42,6 +42,9 @@ final class Browser implements AutoCloseable {
           "--lang=en-GB",
           "--window-size=1200,800");
 
+  /** The usual size of letters, in pixels. */
+  static final int LETTERS = 16;
+
   /** A busy machine may take long to look at a whole page. */
   private static final Duration PATIENCE = Duration.ofMinutes(2);
 
@@ -113,6 +116,12 @@ final class Browser implements AutoCloseable {
     driver.executeCdpCommand(
         "Emulation.setDeviceMetricsOverride",
         Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", width < 600));
+  }
+
+  /** Takes another size for the letters of pages, in pixels: usually 16. */
+  void setLetters(int size) {
+    driver.executeCdpCommand(
+        "Page.setFontSizes", Map.of("fontSizes", Map.of("standard", size, "fixed", size)));
   }
 
   /** Has the page drawn as on paper, or on a screen again. */

@@ -61,7 +61,7 @@ final class BrowserAccessibilityTest {
     page().clickButtonOf("#puzzles form");
 
     page().go("set");
-    page().await("the live line", () -> page().text(".easel").contains("solutions"));
+    page().await("the live line", () -> page().text(".verdict").contains("solutions"));
     check("set", new AxeBuilder());
     page().clickButton("Givens");
     page().clickButton("True candidates");

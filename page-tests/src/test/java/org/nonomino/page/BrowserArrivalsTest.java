@@ -2,8 +2,16 @@ package org.nonomino.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.RegionSymbols;
 import org.openqa.selenium.Keys;
 
 /** Puzzles that are pasted or dropped anywhere on the page. */
@@ -169,5 +177,103 @@ final class BrowserArrivalsTest {
     assertThat(page().text("h1")).isEqualTo(title);
     // The server's answer to such a text is not a fault of the page.
     assertThat(BROWSER.browser().complaints()).allMatch(text -> text.contains("/convert"));
+  }
+
+  /** The title and author of a puzzle that is known already are those that come with it. */
+  @Test
+  void aPastedPuzzleKeepsItsTitleAndAuthor() {
+    page().press("5");
+    Puzzle puzzle = page().puzzle(PageDriver.PLAY);
+    String record =
+        """
+        {"size":%d,"puzzle":"%s","regions":"%s","label":"Mine","author":"Ann","rules":"No fish."}
+        """
+            .formatted(puzzle.size(), puzzle.givens(), RegionSymbols.text(puzzle.mask()))
+            .strip();
+    paste(record);
+    page().await("its title", () -> page().text("h1").equals("Mine"));
+    assertThat(page().text(".heading")).contains("by Ann", "No fish.");
+    assertThat(BROWSER.browser().driver().getTitle()).startsWith("Mine");
+  }
+
+  @Test
+  void regionsAloneOpenInSet() {
+    paste("aabb\\nacbb\\naccd\\ncddd");
+    page().awaitOne("main.view-set");
+    page().await("the layout", () -> page().labels(PageDriver.SET).size() == 16);
+    assertThat(page().labels(PageDriver.SET).get(5)).isEqualTo("r2c2, region 3, blank");
+    assertThat(BROWSER.browser().complaints()).allMatch(text -> text.contains("/convert"));
+  }
+
+  @Test
+  void emptyFieldsAreBlanks() {
+    paste("4\\t\\t\\t\\n\\t\\t\\t3\\n\\t2\\t\\t\\n\\t\\t1\\t".replace("\\t", "\t"));
+    page().await("it is open", () -> size() == 4);
+    assertThat(page().puzzle(PageDriver.PLAY).givens()).hasToString("4......3.2....1.");
+    paste(",4,,\\n,,,3\\n,2,,\\n,,1,\\n");
+    page()
+        .await(
+            "the other one",
+            () -> page().puzzle(PageDriver.PLAY).givens().toString().startsWith(".4.."));
+  }
+
+  /** The puzzle is in the address as other sites write it. */
+  @ParameterizedTest
+  @ValueSource(strings = {"?load=", "?puzzleid=fpuzzles", "#fpuzzles"})
+  void addressesOfOtherSitesOpenTheirPuzzle(String before) {
+    String puzzle = Toolkit.fpuzzles("4......3.2....1.", "Four", "Ann");
+    boolean isEscaped = !before.startsWith("?load");
+    BROWSER
+        .browser()
+        .driver()
+        .get(
+            BROWSER.host().address()
+                + before
+                + (isEscaped ? URLEncoder.encode(puzzle, StandardCharsets.UTF_8) : puzzle));
+    page().await("it is open", () -> page().has("h1") && page().text("h1").equals("Four"));
+    assertThat(page().puzzle(PageDriver.PLAY).givens()).hasToString("4......3.2....1.");
+    assertThat(page().isSo("location.search === '' && location.hash.startsWith('#play?p=4')"))
+        .isTrue();
+  }
+
+  /** More puzzles than one request may have, and a line that is none. */
+  @Test
+  void aLargeFileGoesToTheLibrary() {
+    String lines =
+        IntStream.range(0, 300)
+            .mapToObj(number -> puzzleOf(number % 256))
+            .collect(Collectors.joining("\\n"));
+    drop("many.txt", lines + "\\nhello\\n");
+
+    page().awaitAnnounced("300 puzzles added to the Library. 1 record could not be read.");
+    page().awaitOne("main.view-library .item");
+    assertThat(page().has("#large-file[open]")).isFalse();
+    assertThat(page().all(".item")).hasSizeGreaterThan(100);
+    assertThat(BROWSER.browser().complaints()).allMatch(text -> text.contains("/convert"));
+  }
+
+  /** Returns a puzzle whose first row has digits by the number's bits. */
+  private static String puzzleOf(int number) {
+    StringBuilder puzzle = new StringBuilder("1234341221434321");
+    for (int bit = 0; bit < 8; bit++) {
+      if ((number >> bit & 1) == 0) {
+        puzzle.setCharAt(2 * bit, '.');
+      }
+    }
+    return puzzle.toString();
+  }
+
+  @Test
+  void addingAllIsAboveThePuzzles() {
+    paste(LINK + "\\n" + LINK.replaceFirst("p=.*", "p=21........31.3.4&t=Other") + "\\n");
+    page().awaitOne("#arrivals[open]");
+    assertThat(
+            page()
+                .isSo(
+                    "document.querySelector('#arrivals .primary').getBoundingClientRect().bottom"
+                        + " <= document.querySelector('#arrivals .tile').getBoundingClientRect().top"))
+        .isTrue();
+    page().click("#arrivals .dialog-top button");
+    page().await("it is closed", () -> !page().has("#arrivals[open]"));
   }
 }

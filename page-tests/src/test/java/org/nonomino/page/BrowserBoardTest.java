@@ -72,6 +72,20 @@ final class BrowserBoardTest {
     assertThat(selected()).containsExactly(3);
   }
 
+  /** A page that opens highlights a cell by itself; so do arrows. */
+  @Test
+  void theFirstTapOnTheHighlightedCellLeavesIt() {
+    assertThat(selected()).containsExactly(0);
+    tap(0);
+    assertThat(selected()).containsExactly(0);
+    page().press(Keys.ARROW_RIGHT);
+    tap(1);
+    assertThat(selected()).containsExactly(1);
+    page().actions().pause(NO_DOUBLE_TAP).perform();
+    tap(1);
+    assertThat(selected()).isEmpty();
+  }
+
   @Test
   void aGridIsOneTabStop() {
     page().tabTo("#play-grid [role=gridcell]");

@@ -33,7 +33,7 @@ final class BrowserCandidatesTest {
   @Test
   void eachCellHasTheDigitsOfSomeSolution() {
     begin();
-    assertThat(page().text(".easel")).contains(solutions(GIVENS) + " solutions.");
+    assertThat(page().text(".verdict")).contains(solutions(GIVENS) + " solutions.");
     assertThat(page().has(".trues")).isFalse();
 
     page().clickButton("True candidates");
@@ -71,7 +71,7 @@ final class BrowserCandidatesTest {
 
     // Two of the same digit in a row: nothing is possible any more.
     page().press("1");
-    page().await("no solution", () -> page().text(".easel").contains("No solution."));
+    page().await("no solution", () -> page().text(".verdict").contains("No solution."));
     awaitCandidates();
     assertThat(shown()).isEmpty();
     assertThat(page().text(".counting")).contains("there is no solution");
@@ -94,7 +94,7 @@ final class BrowserCandidatesTest {
     assertThat(page().labels(PageDriver.SET)).noneMatch(label -> label.contains("possible"));
     assertThat(page().has(".trues:not(.old)")).isFalse();
     page().await("the old ones go", () -> !page().has(".trues"));
-    assertThat(page().text(".easel")).doesNotContain(solutions(GIVENS) + " solutions.");
+    assertThat(page().text(".verdict")).doesNotContain(solutions(GIVENS) + " solutions.");
   }
 
   @Test
@@ -145,7 +145,7 @@ final class BrowserCandidatesTest {
     page().reload();
     page().go("set");
     page().clickButton("Givens");
-    page().await("the number", () -> page().text(".easel").matches("(?s).*\\d solutions\\..*"));
+    page().await("the number", () -> page().text(".verdict").matches("(?s).*\\d solutions\\..*"));
   }
 
   private static void awaitCandidates() {

@@ -49,6 +49,7 @@ final class BrowserPage
   public void beforeEach(ExtensionContext context) {
     browser().resize(WIDTH, HEIGHT);
     browser().setForcedColours(false);
+    browser().setLetters(Browser.LETTERS);
     page().openAfresh();
   }
 

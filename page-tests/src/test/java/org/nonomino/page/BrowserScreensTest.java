@@ -30,15 +30,82 @@ final class BrowserScreensTest {
     BROWSER.browser().resize(width, height);
 
     for (String css : new String[] {GRID, DIGITS}) {
-      assertThat(
-              page()
-                  .isSo(
-                      "(({top, left, bottom, right}) => top >= 0 && left >= 0"
-                          + " && bottom <= innerHeight && right <= innerWidth)"
-                          + "(document.querySelector(arguments[0]).getBoundingClientRect())",
-                      css))
-          .as(css)
-          .isTrue();
+      assertThat(page().isInSight(css)).as(css).isTrue();
+    }
+  }
+
+  /** Windows in which the grid was on the digits, or the digits below the window. */
+  @ParameterizedTest
+  @CsvSource({
+    "800, 600, 100",
+    "640, 512, 100",
+    "768, 954, 100",
+    "390, 664, 100",
+    "375, 553, 100",
+    "1200, 800, 100",
+    "1200, 800, 200",
+    "768, 954, 200",
+    "640, 512, 200",
+    "390, 664, 200"
+  })
+  void gridAndDigitsAreBothInSight(int width, int height, int percent) {
+    BROWSER.browser().resize(width, height);
+    BROWSER.browser().setLetters(Browser.LETTERS * percent / 100);
+    page().reload();
+    page().awaitOne(GRID);
+    String name = "%d-%d-%d".formatted(width, height, percent);
+
+    assertSeen(GRID, ".numbers");
+    page().picture("screens", "play-" + name);
+    page().press("h");
+    page().awaitOne(".hints .reason");
+    page().press("h", "h", "h");
+    page().run("scrollTo(0, 0)");
+    assertSeen(GRID, ".numbers");
+    page().picture("screens", "hint-" + name);
+
+    page().go("set");
+    assertSeen("#" + PageDriver.SET, ".keypad");
+    page().picture("screens", "set-" + name);
+    page().go("watch");
+    page().awaitOne("#watch-solver-0:enabled");
+    page().picture("screens", "watch-" + name);
+  }
+
+  private static void assertSeen(String grid, String digits) {
+    page().awaitStillness();
+    assertThat(page().isInSight(grid)).as("the grid").isTrue();
+    assertThat(page().isInSight(digits)).as("the digits").isTrue();
+    assertThat(page().doOverlap(grid, digits)).as("one on the other").isFalse();
+    assertThat(page().isSo("document.documentElement.scrollWidth <= innerWidth")).isTrue();
+  }
+
+  @Test
+  void theReasonsOfBothStrategiesAreInSight() {
+    page().go("watch");
+    page().awaitOne("#watch-solver-0:enabled");
+    page().clickButton("Step");
+    page().await("a reason", () -> page().text(".pane .why").contains("r1c1"));
+
+    for (String side : new String[] {".pane:first-child", ".pane:last-child"}) {
+      assertThat(page().isInSight(side + " .why")).as(side).isTrue();
+      assertThat(page().isInSight(side + " svg.grid")).as(side).isTrue();
+    }
+  }
+
+  @Test
+  void messagesLieNextToTheGrid() {
+    for (int[] window : new int[][] {{390, 664}, {640, 512}, {1200, 800}}) {
+      BROWSER.browser().resize(window[0], window[1]);
+      page().press(PageDriver.toCell(1, 9), "5");
+      page().await("it is said", () -> page().text(".toast").contains("r1c2 is a given"));
+      page().awaitStillness();
+
+      assertThat(page().isInSight(".toast")).isTrue();
+      assertThat(page().doOverlap(".toast", GRID)).isFalse();
+      assertThat(page().doOverlap(".toast", ".pad")).isFalse();
+      page().picture("screens", "message-" + window[0]);
+      page().click(".toast button");
     }
   }
 

@@ -41,6 +41,7 @@ final class BrowserSetTest {
   void aPaintedLayoutIsGeneratedOn() {
     page().go("set");
     chooseSize();
+    page().clickButton("Regions");
     page().click("button.swatch.erases");
     page().clickButton("Clear regions");
     await("Drag on the grid to draw region 1.");
@@ -124,7 +125,7 @@ final class BrowserSetTest {
   }
 
   private static void await(String line) {
-    page().await("the live line says: " + line, () -> page().text(".easel").contains(line));
+    page().await("the live line says: " + line, () -> page().text(".verdict").contains(line));
   }
 
   /** Returns the regions of a grid, in the order in which they are met. */
@@ -135,6 +136,7 @@ final class BrowserSetTest {
   @Test
   void regionsKeepTheColoursOfThePalette() {
     page().go("set");
+    page().clickButton("Regions");
     String before = page().run(COLOURS).toString();
     assertThat(before.split(",")).hasSize(9).doesNotHaveDuplicates();
     assertThat(page().run(COLOURS_OF_PALETTE)).isEqualTo(before);
@@ -162,11 +164,11 @@ final class BrowserSetTest {
     page().press(Keys.BACK_SPACE);
     await("More than 1,000 solutions.");
 
-    for (int clues = 1; !page().text(".easel").contains("Exactly one solution."); clues++) {
+    for (int clues = 1; !page().text(".verdict").contains("Exactly one solution."); clues++) {
       assertThat(clues).isLessThan(81);
       page().clickButton("Add a clue");
       page().await("nothing is worked on", () -> !page().has("[aria-busy=true]"));
-      page().await("the line is known", () -> !page().text(".easel").contains("Checking"));
+      page().await("the line is known", () -> !page().text(".verdict").contains("Checking"));
     }
     assertThat(Toolkit.isUnique(page().puzzle(PageDriver.SET))).isTrue();
 

@@ -109,7 +109,7 @@ final class FirefoxTest {
     awaitText("#live", "seed 11");
     clickButton("Set");
     firefox.awaitOne("main.view-set > div");
-    awaitText(".easel", "Exactly one solution.");
+    awaitText(".verdict", "Exactly one solution.");
     assertThat(Toolkit.isUnique(PageDriver.puzzleOf(labels(PageDriver.SET)))).isTrue();
     clickButton("Rate");
     awaitText(".facts", "Level");

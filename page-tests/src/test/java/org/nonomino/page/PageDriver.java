@@ -2,6 +2,10 @@ package org.nonomino.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
@@ -14,6 +18,7 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
+import org.openqa.selenium.OutputType;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.interactions.Actions;
 
@@ -35,8 +40,7 @@ final class PageDriver {
   private static final int PAUSE_MILLIS = 25;
   private static final int MOST_TABS = 300;
   private static final Pattern LABEL =
-      Pattern.compile(
-          "row \\d+ column \\d+, (?:region (\\d+)|no region), (?:digit (.)( given)?|blank).*");
+      Pattern.compile("r\\d+c\\d+, (?:region (\\d+)|no region), (?:digit (.)( given)?|blank).*");
 
   private final Browser browser;
   private final String address;
@@ -302,6 +306,35 @@ final class PageDriver {
 
   private static char symbol(int digit) {
     return Character.forDigit(digit, 36);
+  }
+
+  /** Writes a picture of the window into a folder of the build's results. */
+  void picture(String folder, String name) {
+    awaitStillness();
+    try {
+      Path to = Files.createDirectories(Path.of("target", folder)).resolve(name + ".png");
+      Files.write(to, browser.driver().getScreenshotAs(OutputType.BYTES));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Returns whether the whole of an element is within the window. */
+  boolean isInSight(String css) {
+    return isSo(
+        "(({top, left, bottom, right}) => top >= 0 && left >= 0"
+            + " && bottom <= innerHeight && right <= innerWidth)"
+            + "(document.querySelector(arguments[0]).getBoundingClientRect())",
+        css);
+  }
+
+  /** Returns whether two elements cover each other in part. */
+  boolean doOverlap(String css, String other) {
+    return isSo(
+        "((a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)"
+            + "(...[...arguments].map((css) => document.querySelector(css).getBoundingClientRect()))",
+        css,
+        other);
   }
 
   // ------------------------------------------------------------------------------------- waiting

@@ -65,7 +65,7 @@ final class Screenshots {
     page.clickButton("True candidates");
     page.click("#" + PageDriver.SET + "-1");
     page.press(Keys.DELETE, Keys.ARROW_RIGHT, Keys.DELETE, Keys.ARROW_RIGHT, Keys.DELETE);
-    page.await("the live line", () -> page.text(".easel").contains("solutions."));
+    page.await("the live line", () -> page.text(".verdict").contains("solutions."));
     take("set", look);
 
     page.go("generate");

@@ -22,6 +22,7 @@ final class StaticHost implements PageHost {
           "js", "text/javascript",
           "css", "text/css",
           "svg", "image/svg+xml",
+          "png", "image/png",
           "wasm", "application/wasm",
           "webmanifest", "application/manifest+json");
 

@@ -58,6 +58,15 @@ final class Toolkit {
     }
   }
 
+  /** Returns what a link of f-puzzles has of a 4×4 puzzle. */
+  static String fpuzzles(String givens, String title, String author) {
+    String request =
+        "{\"puzzle\":{\"size\":4,\"puzzle\":\"%s\",\"label\":\"%s\",\"author\":\"%s\"},"
+            + "\"to\":\"fpuzzles-link\"}";
+    String answer = answer("POST", "convert", request.formatted(givens, title, author)).body();
+    return answer.replaceFirst(".*load=([A-Za-z0-9+/=]+).*", "$1");
+  }
+
   /** An answer of the API. */
   record Answer(int status, String mediaType, String body) {}
 

@@ -1,4 +1,4 @@
-import {addressOf, readAddress, viewToOpenIn} from '../page/address.js';
+import {addressOf, foreignLink, readAddress, viewToOpenIn} from '../page/address.js';
 import {newDoc} from '../page/doc.js';
 import {fromLink} from '../page/exchange.js';
 import {same} from './check.js';
@@ -38,5 +38,17 @@ export const tests = {
     for (const view of ['play', 'library', 'generate', 'share']) {
       same(viewToOpenIn(view), 'play');
     }
+  },
+
+  'links of other sites in an address'() {
+    const here = 'http://localhost:8017/';
+    same(foreignLink(`${here}?load=N4+/=&x=1`), 'https://f-puzzles.com/?load=N4+/=');
+    same(foreignLink(`${here}?a=b&puzzleid=sclN4%2B`), 'https://sudokupad.app/sclN4%2B');
+    same(foreignLink(`${here}#sclN4+`), 'https://sudokupad.app/sclN4+');
+    same(foreignLink(`${here}#fpuzzlesN4+`), 'https://sudokupad.app/fpuzzlesN4+');
+    same(
+      [here, `${here}#play?p=1&t=?load=x`, `${here}#set`, 'scl abc', '{"url":"?load=x y"}'].map(foreignLink),
+      ['', '', '', '', ''],
+    );
   },
 };

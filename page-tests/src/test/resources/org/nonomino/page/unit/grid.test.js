@@ -43,17 +43,17 @@ export const tests = {
 
   'cells are said in words'() {
     const o = {doc, digits: doc.givens};
-    same(cellLabel(o, 0), 'row 1 column 1, region 1, digit 2 given');
-    same(cellLabel(o, 2), 'row 1 column 3, region 2, blank');
+    same(cellLabel(o, 0), 'r1c1, region 1, digit 2 given');
+    same(cellLabel(o, 2), 'r1c3, region 2, blank');
     const play = toggleColour(toggleCorner(toggleCentre(newPlay(doc), [2], 4), [2], 3), [2], 1);
     same(
       cellLabel({...o, ...play, conflicts: new Set([2]), describe: () => 'more'}, 2),
-      'row 1 column 3, region 2, blank, candidates 4, corner marks 3, colour red, conflict, more',
+      'r1c3, region 2, blank, candidates 4, corner marks 3, colour red, conflict, more',
     );
-    same(cellLabel({doc: newDoc({size: 1, regions: '.'})}, 0), 'row 1 column 1, no region, blank');
+    same(cellLabel({doc: newDoc({size: 1, regions: '.'})}, 0), 'r1c1, no region, blank');
     same(
       cellLabel({...o, highlights: new Map([[2, 'differ']])}, 2),
-      'row 1 column 3, region 2, blank, solutions differ here',
+      'r1c3, region 2, blank, solutions differ here',
     );
   },
 
@@ -65,10 +65,28 @@ export const tests = {
     const written = (options) => [...draw(options).querySelectorAll('.ink')].slice(0, 2).map(textOf);
     same(written(o), ['G', '1AGC']);
     same(written({...o, numbers: true}), ['16', '1 101612']);
-    same(cellLabel({...o, numbers: true}, 0), 'row 1 column 1, region 1, digit 16 given');
+    same(cellLabel({...o, numbers: true}, 0), 'r1c1, region 1, digit 16 given');
+    same(cellLabel({...o, numbers: true}, 1), 'r1c2, region 1, blank, candidates 1 10 16, corner marks 12');
+  },
+
+  'marks of 1 and 2 are not those of 12'() {
+    const large = newDoc({size: 16});
+    const texts = (numbers, layout = large) =>
+      [[1, 2], [12], [1]].map((marks) => {
+        const centre = new Array(layout.size ** 2).fill([]).with(0, marks);
+        return textOf(draw({doc: layout, centre, numbers}).querySelector('.ink'));
+      });
+    same(texts(true), ['1 2', '12', '1']);
+    same(texts(false), ['12', 'C', '1']);
+    same(texts(true, newDoc({size: 9})).slice(0, 1), ['12']);
+  },
+
+  'a drawing is no tab stop, but one of its cells'() {
+    const svg = draw({doc, cursor: 3});
+    same(svg.getAttribute('tabindex'), '-1');
     same(
-      cellLabel({...o, numbers: true}, 1),
-      'row 1 column 2, region 1, blank, candidates 1 10 16, corner marks 12',
+      [...svg.querySelectorAll('[tabindex="0"]')].map((cell) => cell.dataset.cell),
+      ['3'],
     );
   },
 
@@ -100,7 +118,7 @@ export const tests = {
       ['c1', 'c4'],
     );
     same(svg.querySelectorAll('.ink .shape').length, 2);
-    same(cellLabel({doc, ...play}, 2), 'row 1 column 3, region 2, blank, colour red and green');
+    same(cellLabel({doc, ...play}, 2), 'r1c3, region 2, blank, colour red and green');
   },
 
   'lines are drawn and said'() {

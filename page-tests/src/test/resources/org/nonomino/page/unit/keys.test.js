@@ -1,13 +1,22 @@
-import {commandGroups, commandOf, heldMode, movedBy} from '../page/keys.js';
+import {
+  commandGroups,
+  commandOf,
+  controlCommand,
+  heldMode,
+  letterOf,
+  movedBy,
+  typedDigit,
+} from '../page/keys.js';
 import {same} from './check.js';
 
-const key = (name, code, modifiers = {}) => ({
+const key = (name, code, {numLock = false, ...modifiers} = {}) => ({
   key: name,
   code,
   shiftKey: false,
   altKey: false,
   ctrlKey: false,
   metaKey: false,
+  getModifierState: (modifier) => modifier === 'NumLock' && numLock,
   ...modifiers,
 });
 const shift = {shiftKey: true};
@@ -87,7 +96,7 @@ export const tests = {
   'held keys choose what digits mean'() {
     const held = (modifiers) => heldMode(key('Shift', 'ShiftLeft', modifiers));
     same([held(shift), held(control), held(alt), held({})], ['corner', 'centre', 'colour', null]);
-    same([held({metaKey: true}), held({...shift, ...control})], ['centre', 'centre']);
+    same([held({metaKey: true}), held({...shift, ...control})], ['centre', 'colour']);
   },
 
   'letters alone can be switched off'() {
@@ -116,6 +125,64 @@ export const tests = {
     same(commandOf(key('Z', 'KeyZ', {...control, ...shift}), 9), {name: 'redo'});
     same(commandOf(key('y', 'KeyY', {metaKey: true}), 9), {name: 'redo'});
     same(commandOf(key('Backspace', 'Backspace'), 9), {name: 'erase'});
+  },
+
+  'Ctrl goes with the letters that are printed on the keys'() {
+    const meant = (...keys) =>
+      keys.map(([name, code]) => commandOf(key(name, code, control), 9)?.name ?? null);
+    same(meant(['z', 'KeyY'], ['y', 'KeyZ'], ['a', 'KeyA']), ['undo', 'redo', 'all']);
+    same(meant(['z', 'KeyW'], ['w', 'KeyZ'], ['a', 'KeyQ'], ['q', 'KeyA']), ['undo', null, 'all', null]);
+    same(meant(['я', 'KeyZ'], ['н', 'KeyY'], ['ф', 'KeyA']), ['undo', 'redo', 'all']);
+    same(commandOf(key('Z', 'KeyY', {...control, ...shift}), 9), {name: 'redo'});
+    same(controlCommand(key('z', 'KeyY', control)), 'undo');
+    same(controlCommand(key('toString', '', control)), null);
+  },
+
+  'Alt and letters alone go with them, too'() {
+    same(commandOf(key('z', 'KeyY', alt), 9), {name: 'write', mode: 'digit'});
+    same(commandOf(key('y', 'KeyZ', alt), 9), {name: 'redo'});
+    same(commandOf(key('р', 'KeyH'), 9), {name: 'hint'});
+    same(letterOf({key: 'Dead', code: 'KeyN'}), 'n');
+    same(letterOf({key: 'ß', code: 'Minus'}), 'ß');
+    same(letterOf({key: '?', code: 'Minus'}), '?');
+  },
+
+  'Ctrl and Shift with a digit are a colour'() {
+    for (const [name, code] of [
+      ['%', 'Digit5'],
+      ['5', 'Digit5'],
+      ['5', 'Numpad5'],
+    ]) {
+      same(commandOf(key(name, code, {...control, ...shift}), 9), {name: 'digit', digit: 5, mode: 'colour'});
+    }
+  },
+
+  'Shift on the numeric pad, which Windows hides, is a corner mark'() {
+    const pad = (name, digit, modifiers) => commandOf(key(name, `Numpad${digit}`, modifiers), 9);
+    const numLock = {numLock: true};
+    same(pad('ArrowUp', 8, numLock), {name: 'digit', digit: 8, mode: 'corner'});
+    same(pad('Clear', 5, numLock), {name: 'digit', digit: 5, mode: 'corner'});
+    same(pad('Home', 7, {...numLock, ...shift}), {name: 'digit', digit: 7, mode: 'corner'});
+    same(pad('ArrowUp', 8, {...numLock, ...control}), {name: 'digit', digit: 8, mode: 'colour'});
+    same(pad('ArrowUp', 8), {name: 'move', by: [-1, 0], extend: false});
+    same(pad('ArrowUp', 8, shift), {name: 'move', by: [-1, 0], extend: true});
+    same(pad('8', 8, numLock), {name: 'digit', digit: 8});
+  },
+
+  'digits are typed by position where there are no other commands'() {
+    same(
+      [
+        typedDigit(key('&', 'Digit1'), 9),
+        typedDigit(key('1', 'Digit1', shift), 9),
+        typedDigit(key('9', 'Digit9'), 6),
+        typedDigit(key('c', 'KeyC'), 16),
+        typedDigit(key('c', 'KeyC'), 9),
+        typedDigit(key('0', 'Digit0'), 36),
+        typedDigit(key('0', 'Digit0'), 9),
+        typedDigit(key('ArrowUp', 'Numpad8'), 9),
+      ],
+      [1, 1, 9, 12, 0, 36, 0, 0],
+    );
   },
 
   'keys of the browser are left alone'() {

@@ -148,4 +148,11 @@ export const tests = {
     same(boardAt(doc, path.steps, 1).candidates[4], [3, 4]);
     same(doc.givens[2], 0);
   },
+
+  'only what the pointer selected last is taken away by a second tap'() {
+    const selection = [3];
+    const tapped = playState(newPlayState(), {type: 'released', tapped: selection});
+    same(tapped.tapped === selection, true);
+    same(playState(tapped, {type: 'released'}) === tapped, true);
+  },
 };

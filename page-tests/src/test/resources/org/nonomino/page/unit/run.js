@@ -40,6 +40,8 @@ const FILES = [
   './colours.test.js',
   './pen.test.js',
   './typing.test.js',
+  './reading.test.js',
+  './how-to-play.test.js',
   './zoom.test.js',
   './play-light.test.js',
 ];

@@ -85,4 +85,9 @@ export const tests = {
     const next = setState(setState(failed, {type: 'ended'}), {type: 'begun', task: 'clue'});
     same([next.busy, next.failed], ['clue', null]);
   },
+
+  'setting begins with givens, all of which can be selected'() {
+    same(begin().mode, 'givens');
+    same(after({type: 'selectAll'}).selection.length, 81);
+  },
 };

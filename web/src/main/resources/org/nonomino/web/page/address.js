@@ -35,6 +35,26 @@ export function readAddress(hash) {
   return {view, query};
 }
 
+/** What SudokuPad's links begin their puzzles with. */
+const WHOLE_PUZZLE = /^(?:scl|ctc|fpuzzles|fpuz)\S+$/;
+
+/**
+ * Returns the link of another site that an address holds: `?load=…` as f-puzzles, `?puzzleid=…` or `#scl…` as SudokuPad
+ * writes them.
+ *
+ * @param {string} address an address of this page or any other
+ * @returns {string} a link of that site; '' if the address holds none
+ */
+export function foreignLink(address) {
+  const [, before, hash = ''] = /^([^\s#]*)(?:#(\S*))?$/.exec(address) ?? [];
+  // The values are not decoded, as a plus is itself in them.
+  const [, name, value] = /[?&](load|puzzleid)=([^&]+)/.exec(before ?? '') ?? [];
+  if (name) {
+    return name === 'load' ? `https://f-puzzles.com/?load=${value}` : `https://sudokupad.app/${value}`;
+  }
+  return WHOLE_PUZZLE.test(hash) ? `https://sudokupad.app/${hash}` : '';
+}
+
 /**
  * Returns the view in which a puzzle that comes from elsewhere is opened.
  *

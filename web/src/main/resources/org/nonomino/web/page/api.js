@@ -35,6 +35,7 @@
  * @property {string} [regions] size² symbols; boxes if left out
  * @property {string} [label] its title
  * @property {string} [author] who made it
+ * @property {string} [rules] what its author says of the rules
  * @property {string} [solution] size² symbols of its solution
  * @property {string} [entered] size² symbols of the current grid
  * @property {Record<string, string>} [centreMarks] digits by the names of cells

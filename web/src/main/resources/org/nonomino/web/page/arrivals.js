@@ -5,6 +5,7 @@
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {AppFace} from './app.js'
  * @import {Play} from './progress.js'
+ * @import {LargeRead} from './reading.js'
  *
  * @typedef {object} Found what a text holds
  * @property {Play[]} plays puzzles, perhaps with progress
@@ -14,16 +15,30 @@ import {html, nothing} from './lib/lit-html.js';
 import {readAddress, viewToOpenIn} from './address.js';
 import {clueCount} from './doc.js';
 import {fromLink, playOfPuzzle} from './exchange.js';
-import {dialogOf, wordsOf} from './parts.js';
+import {dialogOf, dialogTop, wordsOf} from './parts.js';
 import {titleOf} from './puzzles.js';
+import {readLarge, readPuzzles} from './reading.js';
 import {thumbnail} from './thumbnail.js';
 import {counted} from './words.js';
 
 const DIALOG = 'arrivals';
+const LARGE_DIALOG = 'large-file';
+
+/** How much of a file tells whether it is JSON, in bytes. */
+const SAMPLE = 256;
+
+/** The code of a text with more puzzles than are converted in one request. */
+const TOO_MANY = 'too-many-puzzles';
+
+/** @type {Found} */
+const NOTHING = Object.freeze({plays: [], losses: []});
 
 /** What is asked about, or null. @type {?Found} */
 let asked = null;
 let isOver = false;
+
+/** The large file that is being read, or null. @type {?{name: string, read: ?LargeRead}} */
+let large = null;
 
 /** @type {?AbortController} */
 let reading = null;
@@ -102,18 +117,118 @@ function receive(data, app) {
  * @param {AppFace} app the shell
  */
 export async function openFiles(files, app) {
+  const {tooLarge} = await import('./texts.js');
+  /** @type {string[]} */
+  const texts = [];
   try {
-    await openTexts(await Promise.all(files.map((file) => file.text())), app);
+    for (const file of files) {
+      const isJson = /^\s*[{[]/.test(await file.slice(0, SAMPLE).text());
+      if (tooLarge({length: file.size}) && !isJson) {
+        await addLarge(app, file.name, file.size, textOf(file));
+      } else {
+        texts.push(await file.text());
+      }
+    }
   } catch {
     app.toast('This file could not be read.', 'error');
+  }
+  if (texts.length > 0) {
+    await openTexts(texts, app);
   }
 }
 
 /**
- * @param {string[]} texts
- * @param {AppFace} app
+ * @param {File} file
+ * @yields {string}
  */
-async function openTexts(texts, app) {
+async function* textOf(file) {
+  const reader = file.stream().pipeThrough(new TextDecoderStream()).getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    yield next.value;
+  }
+}
+
+/**
+ * Puts the puzzles of a large text into the library, and shows how far it is.
+ *
+ * @param {AppFace} app the shell
+ * @param {string} name what it is called
+ * @param {number} length about how long it is
+ * @param {AsyncIterable<string> | Iterable<string>} pieces the text
+ */
+async function addLarge(app, name, length, pieces) {
+  reading?.abort();
+  const mine = new AbortController();
+  reading = mine;
+  large = {name, read: null};
+  app.updateNow();
+  dialogOf(LARGE_DIALOG).showModal();
+  try {
+    const read = await readLarge(app, pieces, length, mine.signal, (now) => {
+      large = {name, read: now};
+      app.update();
+    });
+    const text = largeText(read);
+    app.toast(
+      mine.signal.aborted ? `Stopped. ${text}` : text,
+      read.unread > 0 || read.isFull ? 'error' : 'good',
+    );
+    app.go('library');
+  } catch (error) {
+    app.fail(error);
+  } finally {
+    large = null;
+    dialogOf(LARGE_DIALOG).close();
+    app.keepUp();
+  }
+}
+
+/**
+ * @param {LargeRead} read
+ * @returns {string} what was read
+ */
+function largeText({added, unread, isFull}) {
+  return [
+    `${counted(added, 'puzzle')} added to the Library.`,
+    unread > 0 ? `${counted(unread, 'record')} could not be read.` : '',
+    isFull ? 'The storage of this browser is full: the rest of the file was not read.' : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** @returns {TemplateResult} how far a large file is read */
+function largeTemplate() {
+  const {name, read} = large ?? {name: '', read: null};
+  return html`<dialog id=${LARGE_DIALOG} aria-labelledby="large-title" @cancel=${() => reading?.abort()}>
+    <h2 id="large-title">Reading ${name}</h2>
+    <progress max="1" .value=${read?.share ?? 0} aria-labelledby="large-title"></progress>
+    <p>${counted(read?.added ?? 0, 'puzzle')} added to the Library</p>
+    <div class="row"><button @click=${() => reading?.abort()}>Stop</button></div>
+  </dialog>`;
+}
+
+/**
+ * @param {string} text
+ * @yields {string}
+ */
+function* inPieces(text) {
+  if (text.trimStart().startsWith('[')) {
+    for (const record of JSON.parse(text)) {
+      yield `${JSON.stringify(record)}\n`;
+    }
+  } else {
+    yield text;
+  }
+}
+
+/**
+ * Opens what texts hold.
+ *
+ * @param {string[]} texts puzzles in any format, links, or an exported library
+ * @param {AppFace} app the shell
+ */
+export async function openTexts(texts, app) {
   reading?.abort();
   const mine = new AbortController();
   reading = mine;
@@ -123,7 +238,7 @@ async function openTexts(texts, app) {
     const {importLibrary} = await import('./library-transfer.js');
     for (const text of texts) {
       if (!importLibrary(text, app)) {
-        const {plays, losses} = ownLink(text) ?? (await converted(text, app, mine.signal));
+        const {plays, losses} = ownLink(text) ?? (await converted(text, app, mine.signal)) ?? NOTHING;
         found.plays.push(...plays);
         found.losses.push(...losses);
       }
@@ -160,18 +275,23 @@ function ownLink(text) {
  * @param {string} text
  * @param {AppFace} app
  * @param {AbortSignal} signal
- * @returns {Promise<Found>}
+ * @returns {Promise<?Found>} null if there were too many puzzles for a question: they are in the library then
  */
 async function converted(text, app, signal) {
   const {tooLarge} = await import('./texts.js');
-  const large = tooLarge(text);
-  if (large) {
-    throw new Error(large);
-  }
   app.announce('Reading the puzzle');
-  const wish = {text, to: 'json', ignoreExtras: true};
-  const {puzzles, ignored = []} = await app.api.post('convert', wish, {signal});
-  return {plays: puzzles.map(playOfPuzzle), losses: ignored};
+  try {
+    if (!tooLarge(text)) {
+      const {puzzles, ignored = []} = await readPuzzles(app, text, {signal, ignoreExtras: true});
+      return {plays: puzzles.map(playOfPuzzle), losses: ignored};
+    }
+  } catch (error) {
+    if (/** @type {import('./api.js').ApiError} */ (error).code !== TOO_MANY) {
+      throw error;
+    }
+  }
+  await addLarge(app, 'puzzles', text.length, inPieces(text));
+  return null;
 }
 
 /**
@@ -195,7 +315,8 @@ function arrive(found, app) {
  * @param {AppFace} app
  */
 async function openPlay(play, app) {
-  if (app.state.view === 'set') {
+  // Regions without clues are no puzzle yet.
+  if (app.state.view === 'set' || clueCount(play.doc) === 0) {
     const {edit} = await import('./set.js');
     edit(play.doc, app);
   } else {
@@ -224,7 +345,8 @@ export function arrivalsDialog(app) {
   return html`${isOver ? html`<p class="dropping" aria-hidden="true">Drop to open</p>` : nothing}
     <dialog id=${DIALOG} aria-labelledby="arrivals-title" @close=${closed}>
       ${asked ? question(asked, choose, close, app) : nothing}
-    </dialog>`;
+    </dialog>
+    ${largeTemplate()}`;
 }
 
 /**
@@ -242,22 +364,21 @@ function question({plays, losses}, choose, close, app) {
     app.toast(`${counted(plays.length, 'puzzle')} added to the Library.`, 'good');
     app.go('library');
   };
-  return html`<h2 id="arrivals-title" tabindex="-1" autofocus>${
-    isOne ? 'Open without some of its rules?' : `${counted(plays.length, 'puzzle')} found`
-  }</h2>
+  const title = isOne ? 'Open without some of its rules?' : `${counted(plays.length, 'puzzle')} found`;
+  return html`${dialogTop('arrivals-title', title)}
     ${
       losses.length > 0
         ? html`<p>Left out: ${losses.join(', ')}. Nonomino does not know them, and without them
           ${isOne ? 'this puzzle' : 'a puzzle'} may have several solutions.</p>`
         : nothing
     }
+    <div class="row">
+      ${isOne ? html`<button class="primary" @click=${() => choose(plays[0])}>Open</button>` : nothing}
+      ${isOne ? nothing : html`<button class="primary" @click=${addAll}>Add all to the Library</button>`}
+      <button @click=${close}>Cancel</button></div>
     <ul class="tiles">${plays.map(
       (play) => html`<li><button class="tile" @click=${() => choose(play)}
         ><span class="thumb">${thumbnail(play)}</span><span>${titleOf(play.doc)}</span>
         <small>${play.doc.size}×${play.doc.size}, ${counted(clueCount(play.doc), 'clue')}</small></button></li>`,
-    )}</ul>
-    <div class="row">
-      ${isOne ? html`<button class="primary" @click=${() => choose(plays[0])}>Open</button>` : nothing}
-      ${isOne ? nothing : html`<button class="primary" @click=${addAll}>Add all to the Library</button>`}
-      <button @click=${close}>Cancel</button></div>`;
+    )}</ul>`;
 }

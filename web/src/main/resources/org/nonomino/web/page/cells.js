@@ -8,7 +8,7 @@ import {svg, nothing} from './lib/lit-html.js';
 import {COLOUR_NAMES, groundsOf, shapesOf} from './colours.js';
 import {CELL, candidateColumns, candidatePlace, hatch} from './drawing.js';
 import {linesOf} from './pen.js';
-import {NO_DIGITS, digitName, regionOf} from './symbols.js';
+import {NO_DIGITS, cellName, digitName, regionOf} from './symbols.js';
 
 /** What kinds of highlights are called, where that is not their name. @type {Readonly<Partial<Record<Highlight, string>>>} */
 const KIND_NAMES = Object.freeze({
@@ -17,6 +17,9 @@ const KIND_NAMES = Object.freeze({
   good: 'right',
   may: 'possible',
 });
+
+/** The largest size whose digits are all one character. */
+const MOST_CHARACTERS = 9;
 
 /** How large the square of candidates is in a cell that has corner marks as well. */
 const AMONG_CORNERS = 0.6;
@@ -37,7 +40,7 @@ const CORNERS = Object.freeze([
  *
  * @param {Omit<GridOptions, 'id'>} options as for `grid`
  * @param {number} cell 0..size²-1
- * @returns {string} such as `row 3 column 5, region 2, digit 7 given`
+ * @returns {string} such as `r3c5, region 2, digit 7 given`
  */
 export function cellLabel(options, cell) {
   const {
@@ -54,10 +57,7 @@ export function cellLabel(options, cell) {
   /** @param {readonly number[]} marks */
   const listed = (marks) => marks.map((digit) => digitName(digit, numbers)).join(' ');
   const region = regionOf(doc, cell);
-  const parts = [
-    `row ${Math.floor(cell / doc.size) + 1} column ${(cell % doc.size) + 1}`,
-    region < 0 ? 'no region' : `region ${region + 1}`,
-  ];
+  const parts = [cellName(doc.size, cell), region < 0 ? 'no region' : `region ${region + 1}`];
   if (digits[cell] > 0) {
     parts.push(`digit ${digitName(digits[cell], numbers)}${givens[cell] ? ' given' : ''}`);
   } else {
@@ -88,12 +88,21 @@ export function cellLabel(options, cell) {
 }
 
 /**
+ * @param {{size: number}} doc the puzzle
+ * @param {boolean | undefined} numbers whether digits above 9 are shown as numbers
+ * @returns {boolean} whether marks side by side need a space between them, so that 1 and 2 are not taken for 12
+ */
+function hasNumbers({size}, numbers = false) {
+  return numbers && size > MOST_CHARACTERS;
+}
+
+/**
  * @param {Drawn} o what is drawn
  * @param {readonly number[]} digits marks that are written side by side
  * @returns {unknown} their text, the lit one among them so that it can be seen
  */
-function marksText({numbers, lit}, digits) {
-  const gap = numbers && digits.some((digit) => digit > 9) ? ' ' : '';
+function marksText({doc, numbers, lit}, digits) {
+  const gap = hasNumbers(doc, numbers) ? ' ' : '';
   /** @param {readonly number[]} some */
   const written = (some) => some.map((digit) => digitName(digit, numbers)).join(gap);
   const at = lit ? digits.indexOf(lit) : -1;
@@ -111,9 +120,10 @@ function marksText({numbers, lit}, digits) {
  * @param {readonly number[]} digits marks that are written side by side
  * @returns {number} how wide they are, in characters
  */
-function widthOf({numbers}, digits) {
-  const isWide = Boolean(numbers) && digits.some((digit) => digit > 9);
-  return isWide ? digits.reduce((sum, digit) => sum + (digit > 9 ? 2 : 1) + 0.5, -0.5) : digits.length;
+function widthOf({doc, numbers}, digits) {
+  return hasNumbers(doc, numbers)
+    ? digits.reduce((sum, digit) => sum + (digit > 9 ? 2 : 1) + 0.5, -0.5)
+    : digits.length;
 }
 
 /**

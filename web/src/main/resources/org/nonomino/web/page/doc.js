@@ -12,6 +12,7 @@
  * @property {Uint8Array} givens size² digits, 0 for blank
  * @property {string} title its name, or ''
  * @property {string} author who made it, or ''
+ * @property {string} [rules] what its author says of the rules; absent if nothing
  */
 import {isUpTo, listOf, textFrom} from './checks.js';
 import {MAX_SIZE, digitText, digitsFrom, regionSymbol, regionsFrom} from './symbols.js';
@@ -48,10 +49,11 @@ export function boxRegions(size) {
  * @param {string|ArrayLike<number>} [fields.givens] size² symbols or digits; none if left out
  * @param {string} [fields.title] its name
  * @param {string} [fields.author] who made it
+ * @param {string} [fields.rules] what its author says of the rules
  * @returns {Doc} the puzzle
  * @throws {RangeError} naming what does not fit
  */
-export function newDoc({size, regions, extraHouses = [], givens, title = '', author = ''}) {
+export function newDoc({size, regions, extraHouses = [], givens, title = '', author = '', rules = ''}) {
   if (!Number.isInteger(size) || size < 1 || size > MAX_SIZE) {
     throw new RangeError(`the size of a grid is 1 to ${MAX_SIZE}, not ${size}`);
   }
@@ -63,6 +65,7 @@ export function newDoc({size, regions, extraHouses = [], givens, title = '', aut
     givens: digitsFrom(givens ?? '', size, 'givens'),
     title: textFrom(title),
     author: textFrom(author),
+    ...(textFrom(rules) && {rules: textFrom(rules)}),
   });
 }
 
@@ -131,13 +134,14 @@ export function puzzleOfDoc(doc) {
     regions: doc.regions,
     ...(doc.title && {label: doc.title}),
     ...(doc.author && {author: doc.author}),
+    ...(doc.rules && {rules: doc.rules}),
   };
 }
 
 /**
  * Makes a puzzle of a puzzle object of the API.
  *
- * @param {ApiPuzzle} puzzle `size`, `puzzle`, and perhaps `regions`, `label`, `author`
+ * @param {ApiPuzzle} puzzle `size`, `puzzle`, and perhaps `regions`, `label`, `author`, `rules`
  * @returns {Doc} the puzzle
  * @throws {RangeError} naming what does not fit
  */
@@ -148,5 +152,6 @@ export function docOfPuzzle(puzzle) {
     givens: puzzle.puzzle ?? '',
     title: puzzle.label ?? '',
     author: puzzle.author ?? '',
+    rules: puzzle.rules ?? '',
   });
 }

@@ -2,7 +2,7 @@
  * A play as the API takes and gives it, and as a link that holds the whole puzzle.
  *
  * A link is the query of a hash route: `p` the givens, `r` the regions (left out for boxes), `t` the title, `a`
- * the author, `e` the entered digits.
+ * the author, `w` the rules in words, `e` the entered digits.
  *
  * @import {ApiPuzzle} from './api.js'
  * @import {Doc} from './doc.js'
@@ -106,7 +106,7 @@ export function toLink(play, {progress = false} = {}) {
  * @returns {string} a query without `?`
  */
 export function puzzleQuery(doc, entered = '') {
-  const {title, author} = withinLimits(doc);
+  const {title, author, rules = ''} = withinLimits(doc);
   const query = new URLSearchParams({p: digitText(doc.givens)});
   if (doc.regions !== boxRegions(doc.size)) {
     query.set('r', doc.regions);
@@ -114,6 +114,7 @@ export function puzzleQuery(doc, entered = '') {
   for (const [key, text] of [
     ['t', title],
     ['a', author],
+    ['w', rules],
     ['e', entered],
   ]) {
     if (text) {
@@ -147,6 +148,7 @@ export function fromLink(text) {
       givens,
       title: query.get('t') ?? '',
       author: query.get('a') ?? '',
+      rules: query.get('w') ?? '',
     }),
   );
   const entered = digitsFrom(query.get('e') ?? '', size, 'entered digits');

@@ -139,11 +139,12 @@ export function grid(options) {
   const still = guard([size, doc.regions, o.tints, o.labels], () => underneath(o));
   const above = guard([size, doc.regions, 'lines'], () => lines(doc));
   const chosen = svg`<path class="selection" aria-hidden="true" d=${outline(size, o.selected, 4)}></path>`;
+  // Browsers put a drawing that hears of the focus among the tab stops, unless its own index says otherwise.
   return html`<svg id=${o.id} class=${`grid${size > 16 ? ' dense' : ''}${o.step ? ' stepping' : ''}${o.meant ? ' lighting' : ''}${
     side < all.side ? ' zoomed' : ''
   }`}
     viewBox=${`${x} ${y} ${side} ${side}`} role=${o.still ? 'img' : 'grid'}
-    aria-label=${o.ariaLabel ?? `${size} by ${size} grid`} aria-rowcount=${o.still ? nothing : size}
+    tabindex=${o.still ? nothing : -1} aria-label=${o.ariaLabel ?? `${size} by ${size} grid`} aria-rowcount=${o.still ? nothing : size}
     aria-colcount=${o.still ? nothing : size} aria-multiselectable=${o.still ? nothing : 'true'}
     @pointerdown=${handle} @pointermove=${handle} @pointerup=${handle} @pointercancel=${handle}
     @dblclick=${handle} @focusin=${o.still ? nothing : focused} @focusout=${o.still ? nothing : unfocused}

@@ -154,10 +154,12 @@ export function take(app, given, isLinked) {
     return false;
   }
   const [first, second] = isLinked ? [known.doc, given.doc] : [given.doc, known.doc];
+  const rules = first.rules ?? second.rules;
   const doc = Object.freeze({
     ...given.doc,
     title: first.title || second.title,
     author: first.author || second.author,
+    ...(rules && {rules}),
   });
   const after = isUntouched(given) ? known : takeOver(known, given);
   const isOver = isSolved(doc, digitsOf(after));

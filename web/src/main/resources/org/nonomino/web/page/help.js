@@ -6,6 +6,7 @@
  */
 import {html} from './lib/lit-html.js';
 import {commandGroups} from './keys.js';
+import {dialogTop} from './parts.js';
 
 /** Opens the dialog. */
 export function openHelp() {
@@ -23,12 +24,11 @@ export function helpDialog(app) {
   const changed = (/** @type {Event & {target: HTMLInputElement}} */ {target}) =>
     app.set('letters', target.checked);
   return html`<dialog id="help" aria-labelledby="help-title" @click=${closeOutside}>
-    <h2 id="help-title" tabindex="-1" autofocus>Keys</h2>
+    ${dialogTop('help-title', 'Keys')}
     <label class="choice"><input type="checkbox" .checked=${settings.letters} @change=${changed}>
       Single-letter keys</label>
     <p class="quiet">Switched off, here or in the settings of Play, letters are commands only with Alt.</p>
     <div class="keys">${commandGroups(play.doc.size, settings.letters, settings.numbers).map(keysTemplate)}</div>
-    <form method="dialog"><button class="primary">Close</button></form>
   </dialog>`;
 }
 

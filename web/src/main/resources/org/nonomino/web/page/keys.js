@@ -1,9 +1,11 @@
 /**
  * The keyboard commands of the play view: what a key means; and the list of all views that people read.
  *
- * Where a grid has more than nine digits, letters are digits, and who speaks to the computer or strikes keys by accident
- * can have letters mean nothing; every command with a letter therefore also goes with Alt, which always means the command. Digits are recognised by the position of the key, so that Shift+1 is
- * a corner mark on every keyboard.
+ * On grids with more than nine digits, letters are digits, and people who speak to the computer or often strike keys by
+ * accident can switch single letters off. Each command with a letter therefore also works with Alt.
+ *
+ * Digits are recognised by the position of the key, so that Shift+1 is a corner mark on every keyboard. Letters are those
+ * that are printed on the keys: Ctrl+Z is undo on German and French keyboards, too.
  *
  * @typedef {'digit' | 'corner' | 'centre' | 'colour' | 'line'} Mode what digits mean
  *
@@ -74,35 +76,77 @@ const EDGES = Object.freeze({Home: [0, -1], End: [0, 1], PageUp: [-1, 0], PageDo
  * @returns {?Command} what it means; null where the key means nothing here
  */
 export function commandOf(event, size, letters = true, numbers = false) {
-  const {key, code, shiftKey, altKey} = event;
+  const {key, altKey} = event;
+  const shiftKey = hasShift(event);
   const control = event.ctrlKey || event.metaKey;
-  if (Object.hasOwn(ARROWS, key) && !altKey) {
+  const pressed = digitOfKey(event);
+  if (pressed < 0 && Object.hasOwn(ARROWS, key) && !altKey) {
     return {name: control ? 'edge' : 'move', by: ARROWS[key], extend: shiftKey};
   }
   const edge = Object.hasOwn(EDGES, key) && EDGES[key];
-  if (edge && !code.startsWith('Numpad')) {
+  if (edge && !event.code.startsWith('Numpad')) {
     return {name: 'edge', by: edge, extend: shiftKey};
   }
-  const place = /^(?:Digit|Numpad)(\d)$/.exec(code);
-  if (place && (/^\d$/.test(key) || code.startsWith('Digit') || shiftKey)) {
-    const digit = Number(place[1]) || (numbers ? 0 : digitOf('0', size));
+  if (pressed >= 0) {
+    const digit = pressed || (numbers ? 0 : digitOf('0', size));
     return digitCommand(digit, {control, shiftKey, altKey, numbers});
   }
-  if (OTHERS[key] && !altKey) {
+  if (Object.hasOwn(OTHERS, key) && !altKey) {
     return {name: OTHERS[key]};
   }
-  const letter = /^Key([A-Z])$/.exec(code)?.[1] ?? key;
   if (control) {
-    const name = CONTROL[letter.toLowerCase()];
-    return name ? {name: name === 'undo' && shiftKey ? 'redo' : name} : null;
+    const name = controlCommand(event);
+    return name && {name};
   }
-  const digit = altKey || (numbers && !/^\d$/.test(key)) ? 0 : digitOf(key, size);
+  const letter = letterOf(event);
+  const digit = altKey || (numbers && !/^\d$/.test(letter)) ? 0 : digitOf(letter, size);
   if (digit > 0) {
     return digitCommand(digit, {control, shiftKey, altKey, numbers});
   }
-  return (altKey || letters) && key.length === 1
-    ? letterCommand((altKey ? letter : key).toLowerCase())
-    : null;
+  return altKey || letters ? letterCommand(letter) : null;
+}
+
+/**
+ * Returns the letter or other character of a key.
+ *
+ * @param {Pick<KeyboardEvent, 'key' | 'code'>} event the key
+ * @returns {string} the character that the key types, in lower case; if it is no ASCII character, as on Cyrillic keyboards
+ *     or with Option on a Mac, the letter of that key on an English keyboard
+ */
+export function letterOf({key, code}) {
+  const place = /^[ -~]$/.test(key) ? null : /^Key([A-Z])$/.exec(code);
+  return (place ? place[1] : key).toLowerCase();
+}
+
+/**
+ * Returns the digit of a key, also on keyboards that need Shift for digits.
+ *
+ * @param {KeyboardEvent} event the key
+ * @returns {number} 0..9; -1 if the key has no digit, or if the numeric pad moves the cursor
+ */
+export function digitOfKey(event) {
+  const place = /^(Digit|Numpad)(\d)$/.exec(event.code);
+  const isDigit = place && (place[1] === 'Digit' || /^\d$/.test(event.key) || isShiftedPad(event));
+  return isDigit ? Number(place[2]) : -1;
+}
+
+/**
+ * Returns whether Shift is held. While Num Lock is on, Shift turns the digits of the numeric pad into arrows, and Windows
+ * hides it from the page.
+ *
+ * @param {KeyboardEvent} event the key
+ * @returns {boolean} whether it is
+ */
+function hasShift(event) {
+  return event.shiftKey || isShiftedPad(event);
+}
+
+/**
+ * @param {KeyboardEvent} event
+ * @returns {boolean} whether a digit of the numeric pad moves because Shift is held
+ */
+function isShiftedPad(event) {
+  return /^Numpad\d$/.test(event.code) && !/^\d$/.test(event.key) && event.getModifierState('NumLock');
 }
 
 /**
@@ -134,10 +178,12 @@ function digitCommand(digit, {control, shiftKey, altKey, numbers}) {
  * Returns what digits mean while modifiers are held.
  *
  * @param {{altKey: boolean, ctrlKey: boolean, metaKey: boolean, shiftKey: boolean}} modifiers which are held
- * @returns {?Mode} colours with Alt, else centre marks with Ctrl, else corner marks with Shift; null with none of them
+ * @returns {?Mode} colours with Alt or with Ctrl and Shift, else centre marks with Ctrl, else corner marks with Shift; null
+ *     with none of them
  */
 export function heldMode({altKey, ctrlKey, metaKey, shiftKey}) {
-  return altKey ? 'colour' : ctrlKey || metaKey ? 'centre' : shiftKey ? 'corner' : null;
+  const control = ctrlKey || metaKey;
+  return altKey || (control && shiftKey) ? 'colour' : control ? 'centre' : shiftKey ? 'corner' : null;
 }
 
 /**
@@ -169,7 +215,7 @@ export function commandGroups(size, letters = true, numbers = false) {
           : []),
         {keys: ['Shift+digit'], text: 'corner mark'},
         {keys: ['Ctrl+1–9'], text: 'centre mark (for letters, use the mode)'},
-        {keys: ['Alt+1–9'], text: 'add or remove a colour'},
+        {keys: ['Alt+1–9', 'Ctrl+Shift+1–9'], text: 'add or remove a colour'},
         {keys: ['Space'], text: 'next mode: digit, corner, centre, colour, line'},
         {keys: letter('Z'), text: 'mode: digit'},
         {keys: letter('X'), text: 'mode: corner marks'},
@@ -178,7 +224,7 @@ export function commandGroups(size, letters = true, numbers = false) {
         {keys: letter('B'), text: 'mode: line'},
         {keys: ['Backspace', 'Delete'], text: 'erase'},
         {keys: ['Ctrl+Z', ...letter('U')], text: 'undo'},
-        {keys: ['Ctrl+Y', ...letter('Y')], text: 'redo'},
+        {keys: ['Ctrl+Y', 'Ctrl+Shift+Z', ...letter('Y')], text: 'redo'},
         {keys: letter('F'), text: 'fill in the candidates, except those you removed; Erase brings them back'},
       ],
     },
@@ -244,6 +290,30 @@ export function commandGroups(size, letters = true, numbers = false) {
       ],
     },
   ];
+}
+
+/**
+ * Returns the digit that a key types where digits above 9 are letters.
+ *
+ * @param {KeyboardEvent} event the key, without Ctrl and Alt
+ * @param {number} size the size of the grid
+ * @returns {number} 1 or more, also above the size for the keys 1 to 9; 0 if the key types none
+ */
+export function typedDigit(event, size) {
+  const pressed = digitOfKey(event);
+  return pressed > 0 ? pressed : digitOf(pressed === 0 ? '0' : letterOf(event), size);
+}
+
+/**
+ * Returns what a key with Ctrl means in every view with a grid.
+ *
+ * @param {KeyboardEvent} event the key, with Ctrl
+ * @returns {?('undo' | 'redo' | 'all')} what it means; null if nothing
+ */
+export function controlCommand(event) {
+  const letter = letterOf(event);
+  const name = Object.hasOwn(CONTROL, letter) ? CONTROL[letter] : null;
+  return name === 'undo' && event.shiftKey ? 'redo' : name;
 }
 
 /**

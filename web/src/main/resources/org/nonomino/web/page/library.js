@@ -14,6 +14,7 @@ import {addressOf} from './address.js';
 import {asideNote} from './aside-note.js';
 import {openFiles} from './arrivals.js';
 import {keyOf, puzzleOfDoc} from './doc.js';
+import {controlCommand} from './keys.js';
 import {isFiltered, itemOf, libraryState, newLibraryState, shownItems} from './library-state.js';
 import {exportLibrary} from './library-transfer.js';
 import {action, options} from './parts.js';
@@ -202,7 +203,7 @@ function rename({key, play, savedAt}, name, app) {
  * @param {AppFace} app the shell
  */
 export function keydown(event, app) {
-  if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z') {
+  if ((event.ctrlKey || event.metaKey) && controlCommand(event) === 'undo') {
     event.preventDefault();
     undelete(app);
   }

@@ -13,6 +13,12 @@ import {html} from './lib/lit-html.js';
 
 const TOAST_MILLIS = 6000;
 
+/** Where the grid of a view is, or what covers it. */
+const GRIDS = 'main :is(.stage, .easel .board, .pane .board) :is(svg.grid, .paused)';
+
+/** The distance from the grid, in CSS pixels. */
+const ROOM_AROUND = 8;
+
 /** @type {Toast[]} */
 let toasts = [];
 
@@ -39,7 +45,28 @@ export function toast(app, text, kind = 'info') {
   app.announce(text);
   setTimeout(() => dismiss(app, shown), TOAST_MILLIS);
   app.update();
+  queueMicrotask(place);
 }
+
+/** Puts the messages next to the grid: below it if nothing is there, else above it. They never cover it or the digits. */
+function place() {
+  const area = /** @type {?HTMLElement} */ (document.querySelector('.toasts'));
+  const box = document.querySelector(GRIDS)?.getBoundingClientRect();
+  if (!area || !box) {
+    area?.removeAttribute('data-place');
+    return;
+  }
+  const pad = document.querySelector('main :is(.pad, .tools-of-set)')?.getBoundingClientRect();
+  const isFree = !pad || pad.left >= box.right;
+  const room = area.getBoundingClientRect().height + ROOM_AROUND;
+  const isBelow = isFree && innerHeight - box.bottom >= room;
+  area.dataset.place = isBelow ? 'below' : 'above';
+  area.style.setProperty('--grid-left', `${Math.max(0, box.left)}px`);
+  area.style.setProperty('--grid-width', `${box.width}px`);
+  area.style.setProperty('--grid-edge', `${isBelow ? box.bottom : Math.max(room, innerHeight - box.top)}px`);
+}
+
+addEventListener('resize', place);
 
 /**
  * Shows an error, unless it was aborted. That there are no answers is only announced.

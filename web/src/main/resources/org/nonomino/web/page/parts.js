@@ -59,6 +59,19 @@ export function dialogOf(id) {
 }
 
 /**
+ * Draws the first line of a dialog, which stays in sight while the rest is scrolled.
+ *
+ * @param {string} id the id of the title
+ * @param {string | TemplateResult} words the title
+ * @returns {TemplateResult} the title and a button that closes the dialog
+ */
+export function dialogTop(id, words) {
+  return html`<form method="dialog" class="dialog-top">
+    <h2 id=${id} tabindex="-1" autofocus>${words}</h2>
+    <button class="icon" aria-label="Close" title="Close">×</button></form>`;
+}
+
+/**
  * A row of buttons of which one is pressed.
  *
  * @template T
@@ -103,7 +116,7 @@ export function action(
   return html`<button type="button" class=${kind} aria-label=${name}
     aria-disabled=${why === '' ? 'false' : 'true'} aria-busy=${busy ? 'true' : 'false'}
     aria-pressed=${pressed === undefined ? nothing : pressed ? 'true' : 'false'}
-    title=${why || (title ?? (isDrawn ? name : nothing))} @click=${() => (why === '' ? act() : app.announce(why))}
+    title=${why || (title ?? (isDrawn ? name : nothing))} @click=${() => (why === '' ? act() : app.toast(why))}
     >${
       isDrawn
         ? html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d=${icon}></path></svg><span>${words}</span>`

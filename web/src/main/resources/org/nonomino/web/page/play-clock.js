@@ -3,14 +3,21 @@
  *
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {AppFace} from './app.js'
+ * @import {Doc} from './doc.js'
+ * @import {Play} from './progress.js'
  */
 import {html} from './lib/lit-html.js';
+import {keyOf} from './doc.js';
 import {dispatch, state} from './play-now.js';
 import {isOpen} from './play-state.js';
 import * as progress from './progress.js';
+import {store, stored, unstore} from './storage.js';
 import {timeText} from './words.js';
 
 const SECOND = 1000;
+
+/** Where the key of the puzzle is kept that is paused. */
+const PAUSED_KEY = 'nonomino.paused';
 
 let ticker = 0;
 let ticked = 0;
@@ -56,8 +63,34 @@ function tick(app) {
 export function pause(app) {
   tick(app);
   dispatch({type: 'pause', finished: app.play.finished});
+  keepPaused(app.doc);
   app.announce(state.paused ? 'Paused.' : 'Resumed.');
   app.update();
+}
+
+/** @param {Doc} doc the puzzle in hand */
+function keepPaused(doc) {
+  if (state.paused) {
+    store(PAUSED_KEY, keyOf(doc));
+  } else {
+    unstore(PAUSED_KEY);
+  }
+}
+
+/**
+ * Follows the puzzle in hand: one that was paused stays so when the page is loaded again.
+ *
+ * @param {Play} play the play in hand, which may be another one by now
+ */
+export function followPaused(play) {
+  const isFirst = state.doc === null;
+  const isOther = state.doc !== play.doc;
+  dispatch({type: 'follow', play});
+  if (isFirst && stored(PAUSED_KEY) === keyOf(play.doc)) {
+    dispatch({type: 'pause', finished: play.finished});
+  } else if (isOther && !isFirst) {
+    keepPaused(play.doc);
+  }
 }
 
 /**

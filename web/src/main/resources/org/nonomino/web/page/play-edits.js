@@ -16,7 +16,7 @@ import {moveTo, show} from './play-look.js';
 import {dispatch, isClosed, state} from './play-now.js';
 import * as progress from './progress.js';
 import {move} from './selection.js';
-import {cellName, digitName} from './symbols.js';
+import {cellName, digitName, digitsText} from './symbols.js';
 import {joined} from './typing.js';
 import {timeText} from './words.js';
 import {seeing} from './zoom.js';
@@ -97,8 +97,12 @@ async function finish(app) {
  * @param {Play} [play] the play to write in: the one in hand, or that before the first digit of a number
  */
 export function write(app, digit, mode, play = app.play) {
-  const isColour = mode === 'colour' || mode === 'line';
-  if (digit > (isColour ? progress.COLOURS : play.doc.size) || isClosed(app)) {
+  if (isClosed(app)) {
+    return;
+  }
+  const why = refusal(app, digit, mode, play);
+  if (why) {
+    app.toast(why);
     return;
   }
   const cells = play.selection;
@@ -106,10 +110,6 @@ export function write(app, digit, mode, play = app.play) {
     dispatch({type: 'penColour', colour: digit});
     app.announce(`Lines in ${COLOUR_NAMES[digit]}`);
     app.update();
-    return;
-  }
-  if (cells.length === 0) {
-    app.announce(NO_CELL);
     return;
   }
   const name = digitName(digit, app.setting('numbers'));
@@ -131,6 +131,37 @@ export function write(app, digit, mode, play = app.play) {
       change(app, after, said(app, name) + conflictText(app, after));
     }
   }
+}
+
+/**
+ * @param {AppFace} app the shell
+ * @param {number} digit
+ * @param {Mode} mode
+ * @param {Play} play
+ * @returns {string} why it cannot be written into any selected cell; '' if it can
+ */
+function refusal(app, digit, mode, {doc, selection, entered}) {
+  const isColour = mode === 'colour' || mode === 'line';
+  if (digit > (isColour ? progress.COLOURS : doc.size)) {
+    return isColour
+      ? `There are the colours 1 to ${progress.COLOURS}.`
+      : digitsText(doc.size, app.setting('numbers'));
+  }
+  if (mode === 'line') {
+    return '';
+  }
+  if (selection.length === 0) {
+    return NO_CELL;
+  }
+  const isOne = selection.length === 1;
+  const name = cellName(doc.size, selection[0]);
+  if (mode !== 'colour' && selection.every((cell) => doc.givens[cell] > 0)) {
+    return isOne ? `${name} is a given: it stays.` : 'The selected cells are givens: they stay.';
+  }
+  const isMark = mode === 'corner' || mode === 'centre';
+  return isMark && selection.every((cell) => doc.givens[cell] > 0 || entered[cell] > 0)
+    ? `${isOne ? `${name} has a digit` : 'The selected cells have digits'}: erase it to write marks.`
+    : '';
 }
 
 /**
@@ -189,11 +220,24 @@ export function erase(app) {
     return;
   }
   if (selection.length === 0) {
-    app.announce(NO_CELL);
+    app.toast(NO_CELL);
   } else if (state.mode === 'line') {
-    change(app, marking.wipe(app.play, selection), said(app, 'lines removed'));
+    removed(app, marking.wipe(app.play, selection), 'lines removed');
   } else {
-    change(app, marking.erase(app.play, selection), said(app, 'erased'));
+    removed(app, marking.erase(app.play, selection), 'erased');
+  }
+}
+
+/**
+ * @param {AppFace} app the shell
+ * @param {Play} after the play after it
+ * @param {string} what was done to the selected cells
+ */
+function removed(app, after, what) {
+  if (after === app.play) {
+    app.toast('There is nothing to erase here.');
+  } else {
+    change(app, after, said(app, what));
   }
 }
 

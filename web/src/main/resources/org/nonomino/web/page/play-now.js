@@ -28,7 +28,7 @@ export function dispatch(action) {
 export function isClosed(app) {
   const why = closedWhy(state);
   if (why) {
-    app.announce(why);
+    app.toast(why);
   }
   return why !== '';
 }

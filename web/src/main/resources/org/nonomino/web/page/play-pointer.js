@@ -44,7 +44,7 @@ function selectPointer(app, {type: done, cell, event}) {
   const isChosen = selection.includes(cell);
   if (done === 'down') {
     const isTouch = event instanceof PointerEvent && event.pointerType === 'touch';
-    const again = isTouch && !more && isChosen && others.length === 0;
+    const again = isTouch && !more && isChosen && others.length === 0 && state.tapped === selection;
     const adding = !(more && isChosen && (state.several || others.length > 0));
     dispatch({type: 'press', adding, press: {selection, cursor, again}});
     const kept = more ? others : [];
@@ -66,7 +66,7 @@ function selectPointer(app, {type: done, cell, event}) {
     } else if (done === 'cancel' && state.press) {
       app.setPlay(select(play, state.press.selection, state.press.cursor));
     }
-    dispatch({type: 'released'});
+    dispatch({type: 'released', tapped: app.play.selection});
   }
 }
 

@@ -34,6 +34,7 @@
  * @property {?Stroke} stroke the line that is being drawn, or null
  * @property {boolean} several whether each tap adds a cell to the selection or removes it
  * @property {?Press} press what pressing on the grid has begun, until it is let go
+ * @property {?readonly number[]} tapped the selection that the pointer made last; only that is taken away by a second tap
  * @property {?number} light the digit that is lit up, or null
  * @property {?Typed} typed the digit that a second one may still join
  * @property {Zoom} zoom the part of the grid that is seen
@@ -60,7 +61,7 @@
  *   | {type: 'zoom', zoom: Zoom}
  *   | {type: 'press', adding: boolean, press: Press}
  *   | {type: 'dragged'}
- *   | {type: 'released'}
+ *   | {type: 'released', tapped?: readonly number[]}
  *   | {type: 'asked', what: Question}
  *   | {type: 'answered'}
  *   | {type: 'hint', answer: HintAnswer, play: Play}
@@ -105,6 +106,7 @@ export function newPlayState() {
     stroke: null,
     several: false,
     press: null,
+    tapped: null,
     light: null,
     typed: null,
     zoom: WHOLE,
@@ -153,7 +155,9 @@ export function playState(state, action) {
     case 'dragged':
       return state.press?.again ? {...state, press: {...state.press, again: false}} : state;
     case 'released':
-      return state.press || state.stroke ? {...state, press: null, stroke: null} : state;
+      return state.press || state.stroke || action.tapped
+        ? {...state, press: null, stroke: null, tapped: action.tapped ?? state.tapped}
+        : state;
     case 'asked':
       return {...state, busy: action.what};
     case 'answered':

@@ -12,8 +12,9 @@
 import {html, nothing} from './lib/lit-html.js';
 import {clueCount} from './doc.js';
 import {focusCell} from './grid.js';
+import {howToPlayDialog, rulesLine} from './how-to-play.js';
 import {GRID, boardTemplate} from './play-board.js';
-import {pausedTemplate, startClock, stopClock, timeTemplate} from './play-clock.js';
+import {followPaused, pausedTemplate, startClock, stopClock, timeTemplate} from './play-clock.js';
 import {SOLVED, erase, fill, solvedIn, startOver, step, write} from './play-edits.js';
 import {endTemplate} from './play-end.js';
 import {listenForHeld, stopListening} from './play-held.js';
@@ -21,7 +22,7 @@ import {cancel, check, goTo, hint, path, reveal, take} from './play-help.js';
 import {hintTemplate, pathTemplate} from './play-hints.js';
 import {setMode, several} from './play-keys.js';
 import {light, shine, show, zoom} from './play-look.js';
-import {dispatch, state} from './play-now.js';
+import {state} from './play-now.js';
 import {padTemplate} from './play-pad.js';
 import {focused, pointAt, pointer, unpress} from './play-pointer.js';
 import {settingsTemplate} from './play-settings.js';
@@ -66,7 +67,7 @@ function follow(play) {
   if (state.doc !== play.doc) {
     cancel();
   }
-  dispatch({type: 'follow', play});
+  followPaused(play);
 }
 
 /**
@@ -88,6 +89,7 @@ export function view(_, app) {
       ${app.setting('timer') ? timeTemplate(app) : nothing}
       <button @click=${() => openPuzzles(app)}>Puzzles…</button>
       ${state.paused ? nothing : zoomTemplate(app, state.zoom, (factor) => zoom(app, factor))}
+      ${rulesLine(app)}
     </div>
     <div class=${`stage ${stageOf(doc.size)}${play.finished ? ' finished' : ''}`}
       @pointerover=${(/** @type {PointerEvent} */ event) => pointAt(app, event)}
@@ -125,11 +127,14 @@ export function view(_, app) {
         several: () => several(app),
         light: (digit) => light(app, digit),
       })}
-      ${state.path ? nothing : helpTemplate(app)}
-      ${settingsTemplate(app, () => startOver(app))}
+      <div class="rest">
+        ${state.path ? nothing : helpTemplate(app)}
+        <div class="last">${settingsTemplate(app, () => startOver(app))}</div>
+      </div>
     </div>
     ${puzzlesDialog(app, () => focusCell(GRID, app.play.cursor))}
     ${techniqueDialog(app)}
+    ${howToPlayDialog(app)}
   </div>`;
 }
 

@@ -13,7 +13,7 @@
 import {html, nothing} from './lib/lit-html.js';
 import {grid} from './grid.js';
 import {LONGEST, cut} from './limits.js';
-import {dialogOf} from './parts.js';
+import {dialogOf, dialogTop} from './parts.js';
 import {timeText} from './words.js';
 import {starters} from './starters.js';
 
@@ -79,10 +79,9 @@ export function puzzlesDialog(app, chosen) {
     @close=${closed}
     @click=${(/** @type {Event} */ event) => event.target === event.currentTarget && close()}
   >
-    <h2 id="puzzles-title">Puzzles</h2>
+    ${dialogTop('puzzles-title', 'Puzzles')}
     ${isOpen ? [begun(app, choose), beginnings(choose)] : nothing}
     <p class="quiet">All puzzles that you have played are in the <a href="#library" @click=${close}>Library</a>.</p>
-    <form method="dialog"><button class="primary">Close</button></form>
   </dialog>`;
 }
 

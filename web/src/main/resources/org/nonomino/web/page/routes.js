@@ -8,7 +8,8 @@
  * @import {AppFace, View} from './app.js'
  */
 import {html} from './lib/lit-html.js';
-import {addressOf, readAddress} from './address.js';
+import {addressOf, foreignLink, readAddress} from './address.js';
+import {openTexts} from './arrivals.js';
 import {keyOf} from './doc.js';
 import {fromLink} from './exchange.js';
 import {take} from './hand.js';
@@ -84,6 +85,11 @@ export function travel(app, address) {
  * @param {AppFace} app the shell
  */
 export async function route(app) {
+  const foreign = foreignLink(location.href);
+  if (foreign) {
+    history.replaceState(null, '', location.pathname);
+    openTexts([foreign], app);
+  }
   const {view, query} = readAddress(location.hash);
   const known = ROUTES.some(([name]) => name === view) ? view : 'play';
   if (query) {

@@ -65,7 +65,7 @@ function changes(doc, docs) {
  * @returns {Record<string, unknown>} all fields of its puzzle object, also those that are empty
  */
 function fieldsOf(doc) {
-  return {...puzzleOfDoc(doc), label: doc.title, author: doc.author};
+  return {...puzzleOfDoc(doc), label: doc.title, author: doc.author, rules: doc.rules ?? ''};
 }
 
 /**
@@ -109,13 +109,14 @@ export function mendedDraft(id, tree) {
  * @returns {Doc}
  * @throws {RangeError} if it is not a puzzle object
  */
-function docFrom({size, puzzle, regions, label, author}) {
+function docFrom({size, puzzle, regions, label, author, rules}) {
   return docOfPuzzle({
     size: isNumber(size) ? size : NaN,
     puzzle: textFrom(puzzle),
     regions: textFrom(regions),
     label: textFrom(label ?? ''),
     author: textFrom(author ?? ''),
+    rules: textFrom(rules ?? ''),
   });
 }
 

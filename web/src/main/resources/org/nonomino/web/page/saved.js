@@ -35,6 +35,7 @@ export function toJson(play) {
     givens: digitText(doc.givens),
     title: doc.title,
     author: doc.author,
+    ...(doc.rules && {rules: doc.rules}),
     entered: digitText(play.entered),
     centre: play.centre,
     corner: play.corner,
@@ -97,6 +98,7 @@ function playFrom(text, part) {
     givens: textFrom(saved.givens),
     title: part(() => textFrom(saved.title), ''),
     author: part(() => textFrom(saved.author), ''),
+    rules: part(() => textFrom(saved.rules), ''),
   });
   const count = doc.size * doc.size;
   /** @type {(cell: unknown) => cell is number} */

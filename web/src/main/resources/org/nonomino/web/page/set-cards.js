@@ -34,6 +34,9 @@ import {regionColour} from './region-colours.js';
 import {MAX_SIZE, symbol} from './symbols.js';
 import {MOST_RATED} from './wishes.js';
 
+/** The most digits that a narrow window shows in one row. */
+const MOST_IN_A_ROW = 9;
+
 const WORKING = 'Wait until the current check has finished.';
 const UNFORMED = 'The regions are not finished.';
 
@@ -81,18 +84,12 @@ export function liveTemplate({kind, text, more}, {answer, shown}, show) {
 /**
  * Draws the regions to paint with.
  *
- * @param {AppFace} app the page
  * @param {SetState} state what is shown
  * @param {(region: number) => void} choosePaint takes another region, or `NONE`
- * @param {Change} change takes the changed draft
- * @returns {TemplateResult} the palette and what is below it
+ * @returns {TemplateResult} the palette
  */
-export function palette(app, {history, brush}, choosePaint, change) {
+export function palette({history, brush}, choosePaint) {
   const {draft} = history;
-  const clear = () => {
-    choosePaint(0);
-    change(unpainted(draft));
-  };
   return html`<div class="palette" role="group" aria-label="Region to paint">
     ${regionReports(draft).map(
       ({region, count, pieces, trouble}) => html`<button type="button"
@@ -104,8 +101,24 @@ export function palette(app, {history, brush}, choosePaint, change) {
     )}
     <button type="button" class="swatch erases" aria-pressed=${brush === NONE ? 'true' : 'false'}
       @click=${() => choosePaint(NONE)}>
-      <b aria-hidden="true">⌫</b><small>no region</small></button></div>
-    <div class="row">
+      <b aria-hidden="true">⌫</b><small>no region</small></button></div>`;
+}
+
+/**
+ * Draws what else can be done to regions.
+ *
+ * @param {AppFace} app the page
+ * @param {SetState} state what is shown
+ * @param {(region: number) => void} choosePaint takes another region
+ * @param {Change} change takes the changed draft
+ * @returns {TemplateResult} buttons, and how to paint
+ */
+export function paletteMore(app, {history: {draft}}, choosePaint, change) {
+  const clear = () => {
+    choosePaint(0);
+    change(unpainted(draft));
+  };
+  return html`<div class="row">
       ${action('Clear regions', clear, app, {why: isUnpainted(draft) ? 'No region is drawn' : ''})}
       ${givensClearer(app, draft, change)}</div>
     <p class="quiet">Drag to paint. Alt+click picks up a region. When a region is full, painting goes on with the next.</p>`;
@@ -125,23 +138,32 @@ function givensClearer(app, draft, change) {
 }
 
 /**
- * Draws the digits to give.
+ * Draws what else can be done to givens.
  *
  * @param {AppFace} app the page
  * @param {Doc} draft what is being set
- * @param {(digit: number) => void} give gives one, 0 for none
  * @param {Change} change takes the changed draft
- * @returns {TemplateResult} the pad and what is below it
+ * @returns {TemplateResult} a row of buttons
  */
-export function digitPad(app, draft, give, change) {
+export function givensMore(app, draft, change) {
+  return html`<div class="row">${givensClearer(app, draft, change)}</div>`;
+}
+
+/**
+ * Draws the digits to give.
+ *
+ * @param {Doc} draft what is being set
+ * @param {(digit: number) => void} give gives one, 0 for none
+ * @returns {TemplateResult} the pad
+ */
+export function digitPad(draft, give) {
   const digits = Array.from({length: draft.size}, (_, i) => i + 1);
-  return html`<div class="keypad" role="group" aria-label="Digits">
+  return html`<div class=${draft.size <= MOST_IN_A_ROW ? 'keypad' : 'keypad many'} role="group" aria-label="Digits">
     ${digits.map(
       (digit) => html`<button type="button" aria-label=${`Enter ${symbol(digit)}`}
       @click=${() => give(digit)}>${symbol(digit)}</button>`,
     )}
-    <button type="button" aria-label="Clear the cells" @click=${() => give(0)}>⌫</button></div>
-    <div class="row">${givensClearer(app, draft, change)}</div>`;
+    <button type="button" aria-label="Clear the cells" @click=${() => give(0)}>⌫</button></div>`;
 }
 
 /**
@@ -224,7 +246,7 @@ export function starts(app, {history, random, busy}, {change, setRandom, makeRan
 }
 
 /**
- * Draws the fields of title and author.
+ * Draws the fields of title, author and rules.
  *
  * @param {Doc} draft what is being set
  * @param {Change} change takes the changed draft
@@ -236,6 +258,12 @@ export function nameFields(draft, change) {
     <input id=${`set-${field}`} type="text" maxlength=${LONGEST[field]} autocomplete="off" .value=${draft[field]}
       @change=${(/** @type {Event & {target: HTMLInputElement}} */ event) =>
         change(newDoc({...draft, [field]: event.target.value.trim()}))}></label>`;
-  return html`<section class="card" aria-labelledby="set-names"><h2 id="set-names">Title and author</h2>
-    <div class="fields">${name('title', 'Title')}${name('author', 'Author')}</div></section>`;
+  return html`<section class="card" aria-labelledby="set-names"><h2 id="set-names">Title, author and rules</h2>
+    <div class="fields">${name('title', 'Title')}${name('author', 'Author')}
+      <label class="field wide">Rules in your own words
+        <textarea id="set-rules" rows="3" maxlength="5000" .value=${draft.rules ?? ''}
+          @change=${(/** @type {Event & {target: HTMLTextAreaElement}} */ event) =>
+            change(
+              newDoc({...draft, rules: event.target.value.trim()}),
+            )}></textarea></label></div></section>`;
 }

@@ -4,12 +4,11 @@
  * @import {AppFace} from './app.js'
  */
 import {hasFocus} from './grid.js';
-import {movedBy} from './keys.js';
+import {controlCommand, movedBy, typedDigit} from './keys.js';
 import * as painting from './painting.js';
 import {GRID, draft, moveTo, state, useIn} from './set-now.js';
 import {change, step} from './set-open.js';
-import {choosePaint, finishRegion, give, paintCells} from './set-painting.js';
-import {digitOf} from './symbols.js';
+import {choosePaint, finishRegion, give, paintCells, selectAll} from './set-painting.js';
 
 /**
  * Takes a key.
@@ -20,15 +19,19 @@ import {digitOf} from './symbols.js';
 export function keydown(event, app) {
   useIn(app);
   if (event.ctrlKey || event.metaKey) {
-    const which = event.key.toLowerCase();
-    if (which === 'z' || which === 'y') {
+    const command = controlCommand(event);
+    if (command === 'all' && state.mode === 'givens') {
       event.preventDefault();
-      step(which === 'y' || event.shiftKey ? 'redo' : 'undo');
+      selectAll();
+    } else if (command === 'undo' || command === 'redo') {
+      event.preventDefault();
+      step(command);
     }
     return;
   }
   const onGrid = hasFocus(GRID) || document.activeElement === document.body;
-  const moved = onGrid && !event.altKey ? movedBy(event.key, state.cursor, draft().size) : -1;
+  const digit = typedDigit(event, draft().size);
+  const moved = onGrid && !event.altKey && digit === 0 ? movedBy(event.key, state.cursor, draft().size) : -1;
   if (moved >= 0) {
     event.preventDefault();
     moveTo(moved, event.shiftKey && state.mode === 'givens');
@@ -36,18 +39,18 @@ export function keydown(event, app) {
       paintCells([moved], false);
       finishRegion();
     }
-  } else if (!event.altKey && acts(event.key, onGrid)) {
+  } else if (!event.altKey && acts(event.key, digit, onGrid)) {
     event.preventDefault();
   }
 }
 
 /**
  * @param {string} key as in `KeyboardEvent.key`
+ * @param {number} digit the digit that it types, 0 for none
  * @param {boolean} onGrid whether the grid has the focus
  * @returns {boolean} whether it means something
  */
-function acts(key, onGrid) {
-  const digit = digitOf(key, draft().size);
+function acts(key, digit, onGrid) {
   const erases = key === 'Backspace' || key === 'Delete';
   if (state.mode === 'givens') {
     if (digit > 0 || erases) {

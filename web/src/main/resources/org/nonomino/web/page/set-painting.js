@@ -6,7 +6,7 @@
 import * as painting from './painting.js';
 import {dispatch, draft, moveTo, page, state} from './set-now.js';
 import {change} from './set-open.js';
-import {regionOf} from './symbols.js';
+import {digitsText, regionOf} from './symbols.js';
 
 /**
  * Paints cells with the region that is chosen.
@@ -39,10 +39,22 @@ export function finishRegion() {
  * @param {number} region the region to paint, or `NONE`
  */
 export function choosePaint(region) {
+  const {size} = draft();
+  if (region >= size) {
+    page.toast(`This grid has regions 1 to ${size}.`);
+    return;
+  }
   dispatch({type: 'brush', region});
   page.announce(
     region === painting.NONE ? 'Now removing cells from regions' : `Now painting ${regionWords(region)}`,
   );
+  page.update();
+}
+
+/** Selects all cells. */
+export function selectAll() {
+  dispatch({type: 'selectAll'});
+  page.announce(`${state.selection.length} cells selected.`);
   page.update();
 }
 
@@ -109,7 +121,11 @@ function pointerSelects({type, cell, event}) {
  * @param {number} digit the given of the selected cells, 0 for none; the same one again takes it out
  */
 export function give(digit) {
-  const {givens} = draft();
+  const {givens, size} = draft();
+  if (digit > size) {
+    page.toast(digitsText(size));
+    return;
+  }
   const takesOut = digit > 0 && state.selection.every((cell) => givens[cell] === digit);
   change(painting.giveDigit(draft(), state.selection, takesOut ? 0 : digit));
 }

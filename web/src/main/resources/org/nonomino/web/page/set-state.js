@@ -40,6 +40,7 @@
  *   | {type: 'mode', mode: SetMode}
  *   | {type: 'brush', region: number}
  *   | {type: 'moveTo', cell: number, extend: boolean}
+ *   | {type: 'selectAll'}
  *   | {type: 'press', cell: number}
  *   | {type: 'drag', cell: number}
  *   | {type: 'painted'}
@@ -69,7 +70,7 @@ import {USUAL_CAP} from './true-candidates.js';
 export function newSetState(draft) {
   return {
     history: newHistory(draft),
-    mode: 'regions',
+    mode: 'givens',
     brush: 0,
     cursor: 0,
     selection: [0],
@@ -115,6 +116,8 @@ export function setState(state, action) {
         selection: extend ? [...new Set([...state.selection, cell])] : [cell],
       };
     }
+    case 'selectAll':
+      return {...state, selection: [...state.history.draft.givens.keys()]};
     case 'press':
       return {...state, stroke: {last: action.cell, changed: false}};
     case 'drag':

@@ -21,7 +21,16 @@ import {retryCatalogs} from './layouts.js';
 import * as painting from './painting.js';
 import {action, choice, waits} from './parts.js';
 import {candidateControls} from './set-candidates.js';
-import {digitPad, liveTemplate, nameFields, palette, starts, tasks} from './set-cards.js';
+import {
+  digitPad,
+  givensMore,
+  liveTemplate,
+  nameFields,
+  palette,
+  paletteMore,
+  starts,
+  tasks,
+} from './set-cards.js';
 import {draftsCard} from './set-drafts.js';
 import {ask, chooseCounting, conflictsNow, isHatched, lineNow, stopAsking} from './set-live.js';
 import {GRID, ROUTE, dispatch, draft, page, state, useIn} from './set-now.js';
@@ -101,14 +110,9 @@ export function view(pageState, app) {
     <section class="easel" aria-labelledby="set-heading">
       <h1 id="set-heading" class="unseen">Set a puzzle</h1>
       ${board()}
-      ${liveTemplate(line, state, show)}
     </section>
     <div class="side">
-      ${waits(
-        pageState,
-        'You can keep painting, entering givens and playing. Checks, ratings and random layouts have to wait.',
-      )}
-      <section class="card" aria-label="Tools">
+      <section class="card tools-of-set" aria-label="Tools">
         <div class="row">
           ${choice('What to set', MODES, state.mode, (mode) => {
             dispatch({type: 'mode', mode});
@@ -117,10 +121,19 @@ export function view(pageState, app) {
           ${action('Undo', () => step('undo'), app, {why: past.length === 0 ? 'Nothing to undo' : ''})}
           ${action('Redo', () => step('redo'), app, {why: future.length === 0 ? 'Nothing to redo' : ''})}
         </div>
+        ${state.mode === 'regions' ? palette(state, choosePaint) : digitPad(now, give)}
+      </section>
+      <div class="rest">
+      ${liveTemplate(line, state, show)}
+      ${waits(
+        pageState,
+        'You can keep painting, entering givens and playing. Checks, ratings and random layouts have to wait.',
+      )}
+      <section class="card" aria-label="More tools">
         ${
           state.mode === 'regions'
-            ? palette(app, state, choosePaint, change)
-            : [digitPad(app, now, give, change), candidateControls(state, line.kind, chooseCounting)]
+            ? paletteMore(app, state, choosePaint, change)
+            : [givensMore(app, now, change), candidateControls(state, line.kind, chooseCounting)]
         }
       </section>
       ${draftsCard({...opened, doc: now}, deleted.at(-1) ?? null, {
@@ -149,6 +162,7 @@ export function view(pageState, app) {
         edit: () => edit(app.doc, app),
       })}
       ${nameFields(now, change)}
+      </div>
     </div>
   </div>`;
 }

@@ -13,6 +13,7 @@
  */
 import {html, nothing} from './lib/lit-html.js';
 import {guard} from './lib/directives/guard.js';
+import {openFiles} from './arrivals.js';
 import {saveFile} from './download.js';
 import {grid} from './grid.js';
 import {clueCount, puzzleOfDoc} from './doc.js';
@@ -21,6 +22,7 @@ import {digitsOf} from './progress.js';
 import {authorOf, titleOf} from './puzzles.js';
 import {UNAVAILABLE, action, failure, options, waits, wordsOf} from './parts.js';
 import {capital, counted} from './words.js';
+import {readPuzzles} from './reading.js';
 import {edit} from './set.js';
 import {linkFields, linksTo} from './share-link.js';
 import {newShareState, shareState} from './share-state.js';
@@ -107,8 +109,7 @@ async function read(text, ignoreExtras = false) {
   reading = mine;
   try {
     const {signal} = mine;
-    const request = {text, to: 'json', ...(ignoreExtras && {ignoreExtras})};
-    const {puzzles, losses = [], ignored = [], from} = await page.api.post('convert', request, {signal});
+    const {puzzles, losses = [], ignored = [], from} = await readPuzzles(page, text, {signal, ignoreExtras});
     if (reading === mine) {
       const entries = puzzles.map(playOfPuzzle).map((play) => ({doc: play.doc, play}));
       dispatch({type: 'found', found: {puzzles: entries, losses: [...losses, ...ignored], from}});
@@ -142,9 +143,8 @@ function unread(message, code) {
 /** @param {File | undefined} file */
 async function readFile(file) {
   if (file) {
-    const large = tooLarge({length: file.size});
-    if (large) {
-      unread(large);
+    if (tooLarge({length: file.size})) {
+      await openFiles([file], page);
     } else {
       await read(await file.text());
     }

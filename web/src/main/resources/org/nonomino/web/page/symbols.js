@@ -38,6 +38,19 @@ export function digitName(digit, numbers = false) {
 }
 
 /**
+ * Says which digits a grid has.
+ *
+ * @param {number} size the size of the grid
+ * @param {boolean} [numbers] whether digits above 9 are numbers instead of letters
+ * @returns {string} a sentence
+ */
+export function digitsText(size, numbers = false) {
+  return size === 1
+    ? 'The only digit of this grid is 1.'
+    : `The digits of this grid are 1 to ${digitName(size, numbers)}.`;
+}
+
+/**
  * Returns the digit that a key or a character means on a grid of a size: letters in either case; where the
  * size is 36, `0` and `@` both mean 36.
  *

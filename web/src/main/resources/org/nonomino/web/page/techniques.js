@@ -13,7 +13,7 @@ import {post} from './api.js';
 import {grid} from './grid.js';
 import {playOfPuzzle} from './exchange.js';
 import {digitsOf} from './progress.js';
-import {dialogOf, failure, wordsOf} from './parts.js';
+import {dialogOf, dialogTop, failure, wordsOf} from './parts.js';
 
 const DIALOG = 'technique';
 const WAITING = 'The pages about techniques need the server.';
@@ -90,10 +90,9 @@ export function techniqueDialog(app) {
     @click=${(/** @type {Event & {currentTarget: HTMLDialogElement}} */ {target, currentTarget}) =>
       target === currentTarget && currentTarget.close()}
   >
-    <h2 id="technique-title" tabindex="-1" autofocus>${page?.name ?? 'Technique'}</h2>
+    ${dialogTop('technique-title', page?.name ?? 'Technique')}
     ${page ? text(app, page) : nothing}
     ${failure('technique-failure', error)}
-    <form method="dialog"><button class="primary">Close</button></form>
   </dialog>`;
 }
 

@@ -108,7 +108,7 @@ export function controlsTemplate(app, state, walks, isCalm, acts) {
  * @returns {TemplateResult}
  */
 function puzzleTemplate({doc}, {preset}, {choosePuzzle}) {
-  return html`<label class="field">Puzzle <select id="watch-puzzle" aria-describedby="watch-about"
+  return html`<label class="field inline">Puzzle <select id="watch-puzzle" aria-describedby="watch-about"
       @change=${(/** @type {SelectEvent} */ event) => choosePuzzle(event.target.value)}
       >${options(
         [
@@ -139,7 +139,7 @@ export function paneTemplate(state, side, walk, {chooseStrategy, moveCursor}) {
   const marks = isInStep ? new Map([[walk.cell, walk.assigned ? 'assign' : 'retract']]) : undefined;
   const digits = walk === null ? puzzle.givens : walk.isOver && walk.solution ? walk.solution : walk.digits;
   return html`<section class="card pane" aria-label=${`${name} strategy`}>
-    <label class="field">${name} strategy <select id=${`watch-solver-${side}`} ?disabled=${solvers === null}
+    <label class="field inline"><span>${name}<span class="wordy"> strategy</span></span> <select id=${`watch-solver-${side}`} ?disabled=${solvers === null}
       @change=${(/** @type {SelectEvent} */ event) => chooseStrategy(side, event.target.value)}
       >${options(
         (solvers ?? [strategy]).map((each) => /** @type {const} */ ([each, titleOf(each)])),
@@ -156,6 +156,7 @@ export function paneTemplate(state, side, walk, {chooseStrategy, moveCursor}) {
       ariaLabel: `Grid of ${titleOf(strategy)}, ${name.toLowerCase()}`,
       onFocus: (cell) => cell !== cursors[side] && moveCursor(side, cell),
     })}</div>
+    <p class="why">${isInStep && isRead ? reasonOf(strategy, puzzle, walk) : ''}</p>
     <dl class="figures">
       <div><dt>Steps</dt><dd>${(walk?.steps ?? 0).toLocaleString('en')}</dd></div>
       <div><dt>Placed</dt><dd><span class="assign" aria-hidden="true">+</span>
@@ -163,7 +164,6 @@ export function paneTemplate(state, side, walk, {chooseStrategy, moveCursor}) {
       <div><dt>Taken back</dt><dd><span class="retract" aria-hidden="true">−</span>
         ${(walk?.retractions ?? 0).toLocaleString('en')}</dd></div>
       <div><dt>Depth</dt><dd>${walk?.depth ?? 0}</dd></div></dl>
-    <p class="why">${isInStep && isRead ? reasonOf(strategy, puzzle, walk) : ''}</p>
     <p class="status">${walk === null ? '' : status(walk)}${
       walk?.isOver && walk.solution ? (walk.found > 1 ? ' The first one is shown.' : ' It is shown.') : ''
     }</p>

@@ -14,7 +14,7 @@ import {html, nothing} from './lib/lit-html.js';
 import {chart} from './chart.js';
 import {focusCell, hasFocus} from './grid.js';
 import {keyOf, puzzleOfDoc} from './doc.js';
-import {movedBy} from './keys.js';
+import {letterOf, movedBy} from './keys.js';
 import {failure, waits, wordsOf} from './parts.js';
 import {Walk, eventsFor} from './trace.js';
 import {controlsTemplate, paneTemplate} from './watch-parts.js';
@@ -256,7 +256,7 @@ export function keydown(event, app) {
     moveCursor(side, moved);
     focusCell(`watch-${side}`, moved);
   } else if (event.altKey || app.setting('letters')) {
-    letter(event.altKey ? event.code.replace('Key', '').toLowerCase() : event.key);
+    letter(letterOf(event));
   }
 }
 

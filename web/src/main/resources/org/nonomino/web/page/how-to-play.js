@@ -1,0 +1,71 @@
+/**
+ * The rules of a puzzle: in one line, and in a dialog with how to play.
+ *
+ * @import {TemplateResult} from './lib/lit-html.js'
+ * @import {AppFace} from './app.js'
+ * @import {Doc} from './doc.js'
+ */
+import {html, nothing} from './lib/lit-html.js';
+import {dialogOf, dialogTop} from './parts.js';
+import {digitName} from './symbols.js';
+
+const DIALOG = 'how-to-play';
+
+/** The steps of a newcomer. */
+const STEPS = Object.freeze([
+  'Tap or click a cell, then a digit below the grid. On a keyboard, arrows move and digits are typed.',
+  'Corner and Centre write small marks: digits that a cell may still have. Colour and Line are for your own notes.',
+  'Undo takes back as many steps as you like. Erase clears the selected cells. Check looks for mistakes.',
+  'A hint first says where to look, then which technique helps, then which cells matter, then the step itself.',
+]);
+
+/**
+ * Says what every puzzle with these houses demands.
+ *
+ * @param {Doc} doc the puzzle
+ * @param {boolean} numbers whether digits above 9 are numbers instead of letters
+ * @returns {string} a sentence
+ */
+export function rulesText({size, extraHouses = []}, numbers) {
+  const digits = size === 1 ? 'The digit 1' : `1 to ${digitName(size, numbers)}`;
+  const houses = extraHouses.length > 0 ? 'row, column, region and extra house' : 'row, column and region';
+  return `${digits} once in each ${houses}.`;
+}
+
+/**
+ * Draws the rules in one line.
+ *
+ * @param {AppFace} app the shell
+ * @returns {TemplateResult} a line; rules of the puzzle's author come first
+ */
+export function rulesLine(app) {
+  const {doc} = app;
+  return html`<div class="rules">
+    <button type="button" class="link" aria-haspopup="dialog" @click=${() => dialogOf(DIALOG).showModal()}
+      >How to play</button>
+    <span>${doc.rules || rulesText(doc, app.setting('numbers'))}</span></div>`;
+}
+
+/**
+ * Draws the dialog.
+ *
+ * @param {AppFace} app the shell
+ * @returns {TemplateResult} a dialog
+ */
+export function howToPlayDialog(app) {
+  const {doc} = app;
+  return html`<dialog id=${DIALOG} aria-labelledby="how-to-play-title">
+    ${dialogTop('how-to-play-title', 'How to play')}
+    ${
+      doc.rules
+        ? html`<h3>Rules of this puzzle</h3><p class="authored">${doc.rules}</p><h3>Rules that always apply</h3>`
+        : nothing
+    }
+    <p>${rulesText(doc, app.setting('numbers'))} Thick lines surround the regions.</p>
+    <ul class="bulleted">${STEPS.map((step) => html`<li>${step}</li>`)}</ul>
+    <p><button type="button" class="link" @click=${() => {
+      dialogOf(DIALOG).close();
+      app.help();
+    }}>All keys</button></p>
+  </dialog>`;
+}
