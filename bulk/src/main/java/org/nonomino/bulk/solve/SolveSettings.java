@@ -7,7 +7,7 @@ import org.nonomino.solver.Solver;
 import org.nonomino.toolkit.SolveTask;
 
 /**
- * The settings of {@code solve} for the task on each puzzle and the output.
+ * The settings of the solve command for the task on each puzzle and the output.
  *
  * @param style the style of pictures
  */
