@@ -158,7 +158,7 @@ final class Exchange {
     return !isEnded
         && endPoint instanceof WatchedEndPoint watched
         && watched.hasEnded()
-        && !isStillThere(endPoint);
+        && !isStillThere(connection);
   }
 
   /**
@@ -166,8 +166,8 @@ final class Exchange {
    * shows that: the first word to a client that has gone brings a reset, and the second one fails.
    * Clients of HTTP/1.0 know no words before the answer, and get it in any case.
    */
-  private boolean isStillThere(EndPoint endPoint) {
-    if (!endPoint.isOpen()) {
+  private boolean isStillThere(EndPoint connection) {
+    if (!connection.isOpen()) {
       return false;
     }
     if (probes == MAX_PROBES

@@ -213,12 +213,12 @@ export function tasks(app, kind, {history, busy, facts, failed}, acts) {
  */
 export function starts(app, {history, random, busy}, {change, setRandom, makeRandom, edit}) {
   const {draft} = history;
-  const {size, title, author} = draft;
+  const {size, title, author, rules} = draft;
   return html`<details class="card">
     <summary><h2>Start from a layout</h2></summary>
     <div class="row">
       ${sizeField('set-size', size, MAX_SIZE, (chosen) => {
-        change(newDoc({...newDraft(chosen), title, author}));
+        change(newDoc({...newDraft(chosen), title, author, rules}));
         app.announce(`Size ${chosen}`);
       })}
       <button type="button" @click=${edit}>Use the puzzle in play</button>
