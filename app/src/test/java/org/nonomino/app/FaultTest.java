@@ -71,6 +71,11 @@ final class FaultTest {
             Thread.currentThread().interrupt();
             return -1;
           }
+
+          @Override
+          public int read(byte[] bytes, int offset, int length) {
+            return read();
+          }
         };
 
     run(
@@ -225,6 +230,11 @@ final class FaultTest {
           @Override
           public int read() throws IOException {
             throw new IOException("it is closed");
+          }
+
+          @Override
+          public int read(byte[] bytes, int offset, int length) throws IOException {
+            return read();
           }
         };
 

@@ -154,9 +154,9 @@ final class Exchange {
 
   /** Returns whether the client has disconnected; only where the request was read to its end. */
   synchronized boolean isAbandoned() {
-    EndPoint endPoint = request.getConnectionMetaData().getConnection().getEndPoint();
+    EndPoint connection = request.getConnectionMetaData().getConnection().getEndPoint();
     return !isEnded
-        && endPoint instanceof WatchedEndPoint watched
+        && connection instanceof WatchedEndPoint watched
         && watched.hasEnded()
         && !isStillThere(connection);
   }

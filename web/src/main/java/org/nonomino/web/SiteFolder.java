@@ -100,8 +100,7 @@ public final class SiteFolder {
     Set<Written> written = new HashSet<>();
     if (Files.isRegularFile(list, LinkOption.NOFOLLOW_LINKS)
         && Files.size(list) <= MAX_LIST_BYTES) {
-      String text = new String(Files.readAllBytes(list), StandardCharsets.UTF_8);
-      for (String line : text.split("\n")) {
+      for (String line : Files.readAllLines(list)) {
         Matcher matcher = LINE.matcher(line);
         if (matcher.matches()) {
           written.add(new Written(matcher.group(1), matcher.group(2)));
@@ -200,8 +199,10 @@ public final class SiteFolder {
     }
     Files.delete(file);
     try {
-      for (Path parent = file.getParent(); !parent.equals(folder); parent = parent.getParent()) {
+      Path parent = file.getParent();
+      while (parent != null && !parent.equals(folder)) {
         Files.delete(parent);
+        parent = parent.getParent();
       }
     } catch (DirectoryNotEmptyException e) {
       // Somebody else's files stay where they are.

@@ -1,7 +1,9 @@
 package org.nonomino.app.menu;
 
 import jakarta.inject.Inject;
+import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.ExitCode;
@@ -52,7 +54,8 @@ public final class MenuCommand implements Callable<Integer> {
     try (Dialogue dialogue = dialogue()) {
       menu(dialogue, solver).run();
     } catch (UncheckedIOException e) {
-      throw new UsageException(PuzzleInputs.message(PuzzleInputs.STANDARD_INPUT, e.getCause()));
+      IOException cause = Objects.requireNonNull(e.getCause());
+      throw new UsageException(PuzzleInputs.message(PuzzleInputs.STANDARD_INPUT, cause));
     }
     return ExitCode.SOLVED.status();
   }
