@@ -45,6 +45,13 @@ public final class ClueReducer {
    */
   private static final long MAX_NODES_JUDGED = 15_000;
 
+  /**
+   * On larger grids a proof with more guesses than there are rows takes seconds, and there are a
+   * thousand clues to try. So where no certain number is requested, clues stay unless hardly more
+   * than propagation proves that they can go.
+   */
+  private static final int LARGEST_SEARCHED = 16;
+
   private final ClueRequirements requirements;
   private final int target;
   private final UniquenessTest test;
@@ -87,9 +94,7 @@ public final class ClueReducer {
     test.begin(
         filling,
         !isExchanged,
-        isMinimal
-            ? Long.MAX_VALUE
-            : (isJudged ? MAX_NODES_JUDGED : MAX_NODES) / filling.cellCount(),
+        isMinimal ? Long.MAX_VALUE : maxNodes(filling, isJudged),
         deadline);
     clues.fill();
     takeOut(isMinimal ? 0 : target, random);
@@ -103,6 +108,12 @@ public final class ClueReducer {
       exchangeForEven(random);
     }
     return reduction();
+  }
+
+  private long maxNodes(Grid filling, boolean isJudged) {
+    long most = (isJudged ? MAX_NODES_JUDGED : MAX_NODES) / filling.cellCount();
+    boolean isFree = requirements.clues().exactly().isEmpty() && !requirements.even();
+    return isFree && filling.size() > LARGEST_SEARCHED ? Math.min(most, filling.size()) : most;
   }
 
   private Reduction reduction() {
