@@ -32,8 +32,8 @@ final class CommandLineFuzzTest {
   /** They wait for a browser or a person, or compile for minutes. */
   private static final Set<String> LEFT_OUT = Set.of("serve", "site", "menu");
 
-  /** What ends a run before anything is checked. */
-  private static final Set<String> SHORT_CUTS = Set.of("--help", "--version");
+  /** These end a run before anything is checked, or write files into any folder. */
+  private static final Set<String> OPTIONS_LEFT_OUT = Set.of("--help", "--version", "--write");
 
   private static final int MOST_OPTIONS = 4;
 
@@ -251,7 +251,7 @@ final class CommandLineFuzzTest {
     words.remove(0);
     List<OptionSpec> options =
         command.options().stream()
-            .filter(option -> !SHORT_CUTS.contains(option.longestName()))
+            .filter(option -> !OPTIONS_LEFT_OUT.contains(option.longestName()))
             .toList();
     IntStream.range(0, options.isEmpty() ? 0 : random.nextInt(MOST_OPTIONS + 1))
         .mapToObj(unused -> option(pick(options, random), random))
