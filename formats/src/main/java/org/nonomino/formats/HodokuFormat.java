@@ -32,8 +32,8 @@ import org.nonomino.text.Token;
  *
  * <p>Written are the code of the technique (else {@code 0000:x}, which names none), the cells and
  * the deleted candidates. What else a line says (the digits in question, the eliminations, the
- * rest) is passed over. Marks that the digits in the grid forbid, and marks that are just all
- * candidates, cannot be said: then the marks are lost. A colon in the technique becomes a blank.
+ * rest) is passed over. Marks that are just all candidates are not said. Marks that the digits in
+ * the grid forbid cannot be: then all marks are lost. A colon in the technique becomes a blank.
  *
  * <p>Source: "Regression Test Library", hodoku.sourceforge.net, and lines that people posted.
  */
@@ -85,7 +85,7 @@ final class HodokuFormat implements PuzzleFormat {
     return lost;
   }
 
-  /** Returns whether the marks are candidates, and not just all of them. */
+  /** Returns whether the marks are candidates. */
   private static boolean canSayMarks(PuzzleEntry entry) {
     Layout layout = entry.puzzle().layout();
     Progress progress = entry.progress();
@@ -94,7 +94,7 @@ final class HodokuFormat implements PuzzleFormat {
         return false;
       }
     }
-    return !deleted(layout, progress).isEmpty();
+    return true;
   }
 
   @Override
