@@ -44,6 +44,18 @@ final class GenerateCommandTest {
   }
 
   @ParameterizedTest
+  @ValueSource(ints = {20, 36})
+  void aLargePuzzleNeedsSinglesAndIntersections(int size) {
+    Run run = Run.of("generate", "--size=" + size, "--seed=1", "--format=line");
+    Run rate = Run.withInput(run.out(), "rate");
+
+    assertThat(run.status()).isZero();
+    assertThat(clues(run.out())).isBetween(size * size / 4L, size * size * 3L / 5);
+    assertThat(rate.status()).isZero();
+    assertThat(rate.out()).startsWith("Hard: the hardest step rates 2.");
+  }
+
+  @ParameterizedTest
   @CsvSource({
     "X-Wing,     x-wing,     --size=9",
     "Naked Pair, naked-pair, --regions=random",

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
@@ -36,6 +37,9 @@ final class CsvFormat implements PuzzleFormat {
   static final PuzzleFormat CSV = new CsvFormat();
 
   static final List<Character> SEPARATORS = List.of(',', ';', '\t');
+
+  private static final Pattern CELLS =
+      Pattern.compile("[^\\s.]*+\\.\\.\\S*+|[0-9]{1,36}|\\S{37}\\S*+");
 
   private CsvFormat() {}
 
@@ -96,6 +100,7 @@ final class CsvFormat implements PuzzleFormat {
     if (puzzle.isEmpty()) {
       throw lacking(line.place(source), "puzzle", header.puzzle);
     }
+    requireItsHeader(line.place(source), fields, header, puzzle.get());
     Place start = line.place(source, 0);
     CellField givens = cells(start, line, fields, header.puzzle);
     Puzzle assembled =
@@ -108,6 +113,30 @@ final class CsvFormat implements PuzzleFormat {
       solution = Optional.of(PuzzleAssembler.grid(cells, assembled.size()));
     }
     return new PuzzleEntry(assembled, label(line, header), solution);
+  }
+
+  /**
+   * Refuses a record with more fields than the header has names if it is rather one under a header
+   * that is missing: with regions, for which there is no name, or with a puzzle of one cell.
+   */
+  private static void requireItsHeader(
+      Place place, List<String> fields, Header header, String puzzle)
+      throws MalformedTextException {
+    boolean hasUnnamedRegions =
+        header.regions.isEmpty()
+            && fields.stream()
+                .map(String::strip)
+                .filter(field -> field.length() == puzzle.length() && !field.equals(puzzle))
+                .anyMatch(PuzzleAssembler::isMask);
+    if (fields.size() > header.columnCount && (hasUnnamedRegions || puzzle.length() == 1)) {
+      throw new MalformedTextException(
+          place,
+          "the record has "
+              + PuzzleAssembler.count(fields.size(), "field")
+              + ", but the header names only "
+              + header.columnCount,
+          "Begin with a header such as: puzzle,regions,label");
+    }
   }
 
   /** Returns the label with its no-break spaces. */
@@ -170,7 +199,7 @@ final class CsvFormat implements PuzzleFormat {
       return Optional.empty();
     }
     OptionalInt puzzle = column(names, CsvColumns.PUZZLE);
-    return puzzle.isEmpty()
+    return puzzle.isEmpty() || names.stream().anyMatch(CsvFormat::isCells)
         ? Optional.empty()
         : Optional.of(
             new Header(
@@ -180,6 +209,11 @@ final class CsvFormat implements PuzzleFormat {
                 column(names, CsvColumns.REGIONS),
                 column(names, CsvColumns.SOLUTION),
                 column(names, CsvColumns.LABEL)));
+  }
+
+  /** Returns whether a field is rather the cells of a puzzle, whose title is another field. */
+  private static boolean isCells(String name) {
+    return CELLS.matcher(name).matches();
   }
 
   /** Returns the names of a header, in lower case. */

@@ -32,8 +32,8 @@ import org.nonomino.text.Token;
  *
  * <p>Written are the code of the technique (else {@code 0000:x}, which names none), the cells and
  * the deleted candidates. What else a line says (the digits in question, the eliminations, the
- * rest) is passed over. Marks that the digits in the grid forbid, and marks that are just all
- * candidates, cannot be said; a colon in the technique becomes a blank.
+ * rest) is passed over. Marks that are just all candidates are not said. Marks that the digits in
+ * the grid forbid cannot be: then all marks are lost. A colon in the technique becomes a blank.
  *
  * <p>Source: "Regression Test Library", hodoku.sourceforge.net, and lines that people posted.
  */
@@ -74,6 +74,27 @@ final class HodokuFormat implements PuzzleFormat {
   @Override
   public Set<EntryPart> holds() {
     return Set.of(EntryPart.TECHNIQUE, EntryPart.ENTERED, EntryPart.CENTRE_MARKS);
+  }
+
+  @Override
+  public Set<EntryPart> losses(PuzzleEntry entry) {
+    Set<EntryPart> lost = PuzzleFormat.super.losses(entry);
+    if (entry.progress().hasCentreMarks() && refusal(entry).isEmpty() && !canSayMarks(entry)) {
+      lost.add(EntryPart.CENTRE_MARKS);
+    }
+    return lost;
+  }
+
+  /** Returns whether the marks are candidates. */
+  private static boolean canSayMarks(PuzzleEntry entry) {
+    Layout layout = entry.puzzle().layout();
+    Progress progress = entry.progress();
+    for (int cell = 0; cell < CELLS; cell++) {
+      if ((progress.centreMarks(cell) & ~candidates(layout, progress.grid(), cell)) != 0) {
+        return false;
+      }
+    }
+    return true;
   }
 
   @Override
@@ -241,7 +262,7 @@ final class HodokuFormat implements PuzzleFormat {
       text.append(DigitSymbols.symbol(given == 0 ? entered : given));
     }
     text.append(':');
-    if (progress.hasCentreMarks()) {
+    if (progress.hasCentreMarks() && canSayMarks(entry)) {
       text.append(String.join(" ", deleted(entry.puzzle().layout(), progress)));
     }
     return text.append("::\n").toString();

@@ -52,6 +52,14 @@ final class JigsawLineFormat implements PuzzleFormat {
     return Set.of(EntryPart.LABEL);
   }
 
+  /** The two characters of a single cell could be in either order. */
+  @Override
+  public Optional<String> refusal(PuzzleEntry entry) {
+    return entry.puzzle().size() == 1
+        ? Optional.of(Refusal.of(name(), "2×2 puzzles and larger ones", "is 1×1"))
+        : Optional.empty();
+  }
+
   @Override
   public boolean recognizes(LineReader lines) throws IOException {
     boolean anyFound = false;
@@ -155,6 +163,7 @@ final class JigsawLineFormat implements PuzzleFormat {
 
   @Override
   public String write(PuzzleEntry entry) {
+    Refusal.requireNone(this, entry);
     String label = TextLine.joined(entry.label());
     return entry.puzzle().givens()
         + RegionSymbols.text(entry.puzzle().mask())

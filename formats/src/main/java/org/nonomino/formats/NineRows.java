@@ -66,6 +66,11 @@ final class NineRows {
     return PuzzleAssembler.count(cells, "cell");
   }
 
+  /** Returns whether a line has nine characters, bars and white space not counted. */
+  static boolean isRow(TextLine line) {
+    return characters(line).size() == SIZE;
+  }
+
   /** Returns what may be the cells of a row. */
   private static List<Token> characters(TextLine line) {
     List<Token> characters = new ArrayList<>(SIZE);

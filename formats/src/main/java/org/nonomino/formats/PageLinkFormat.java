@@ -58,6 +58,7 @@ final class PageLinkFormat implements PuzzleFormat {
   private static final String NOT_IN_ADDRESSES = "{}[]<>\"'|\\,;";
 
   private static final String SCHEME_END = "://";
+  private static final int LONGEST_SCHEME = 12;
   private static final String CUT_OFF =
       "Maybe the link was cut off: copy it again, to its last character.";
 
@@ -127,8 +128,13 @@ final class PageLinkFormat implements PuzzleFormat {
   /** Returns whether the text before a query is an address, or the end of one, and not a record. */
   private static boolean isAddress(String text) {
     int scheme = text.indexOf(SCHEME_END);
-    return (scheme > 0 && text.chars().limit(scheme).allMatch(Character::isLetterOrDigit))
-        || text.chars().noneMatch(c -> NOT_IN_ADDRESSES.indexOf(c) >= 0);
+    boolean isScheme =
+        scheme > 0
+            && scheme <= LONGEST_SCHEME
+            && text.chars().limit(scheme).allMatch(Character::isLetter);
+    // The query of an address without a scheme may hold a whole address.
+    boolean isWithin = scheme >= 0 && text.indexOf('/') == scheme + 1;
+    return isScheme || (!isWithin && text.chars().noneMatch(c -> NOT_IN_ADDRESSES.indexOf(c) >= 0));
   }
 
   private static PuzzleEntry entry(Map<String, Value> values, PuzzleAssembler assembler)

@@ -180,6 +180,7 @@ final class SdkFormat implements PuzzleFormat {
       row.ifPresent(line -> comments.addAll(lines.commentsAbove(line)));
     }
     List<TextLine> puzzle = rows(lines);
+    Optional<TextLine> below = lines.peek(0).filter(line -> !line.isBlank() && !mayFollow(line));
     List<TextLine> state = new ArrayList<>();
     while (true) {
       Optional<TextLine> line = lines.peekSignificant();
@@ -193,6 +194,15 @@ final class SdkFormat implements PuzzleFormat {
       } else {
         skipSection(lines);
       }
+    }
+    if (puzzle.size() == NineRows.SIZE && below.isPresent()) {
+      skipSection(lines);
+      return Optional.of(
+          PuzzleText.malformed(
+              new MalformedTextException(
+                  below.get().place(source),
+                  "below nine rows there is neither a section nor another puzzle",
+                  "Remove the line, or put [Comment] before it.")));
     }
     return Optional.of(
         new PuzzleText(
@@ -211,6 +221,10 @@ final class SdkFormat implements PuzzleFormat {
       rows.add(lines.next().orElseThrow());
     }
     return rows;
+  }
+
+  private static boolean mayFollow(TextLine line) {
+    return isAnySection(line) || NineRows.isRow(line);
   }
 
   private static void skipSection(LineReader lines) throws IOException {

@@ -41,13 +41,13 @@ final class ProgramHelpTest {
     "solve, --regions, windmill-9",
     "solve, --input, sudokupad",
     "book, --regions, windmill-9",
-    "convert, --to, fpuzzles-link",
+    "convert, --format, fpuzzles-link",
     "layouts show, , windmill-9",
     "layouts check, , windmill-9"
   })
   void valuesAreCompleted(String command, String option, String value) {
     CommandLine at = program;
-    for (String word : command.split(" ")) {
+    for (String word : command.split(" ", -1)) {
       at = requireNonNull(at.getSubcommands().get(word));
     }
     List<String> before = names(at);
@@ -79,7 +79,7 @@ final class ProgramHelpTest {
     for (CommandSpec command : all(program.getCommandSpec())) {
       assertThat(ManualSections.of(command).others()).as(command.name()).isNotEmpty();
     }
-    CommandSpec hint = program.getSubcommands().get("hint").getCommandSpec();
+    CommandSpec hint = requireNonNull(program.getSubcommands().get("hint")).getCommandSpec();
     assertThat(ManualSections.of(hint).others())
         .contains("nonomino", "nonomino-convert", "nonomino-layouts-list", "nonomino-techniques");
   }

@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -30,6 +31,9 @@ import org.nonomino.core.Rules;
  * with them. Shared by all formats; thread-safe.
  */
 public final class PuzzleAssembler {
+  /** Blanks, but not where they are all of a puzzle: people begin lines of lists with them. */
+  private static final Set<String> LIST_MARKS = Set.of("-", "*");
+
   private static final int CACHED_MASKS = 256;
 
   /** Digits above this one are letters. */
@@ -368,6 +372,12 @@ public final class PuzzleAssembler {
 
   private static int requireSize(CellField givens, Optional<CellField> labels)
       throws MalformedTextException {
+    if (givens.count() == 1 && LIST_MARKS.contains(givens.text(0))) {
+      throw new MalformedTextException(
+          givens.place(0),
+          quote(givens.text(0)) + " alone is not a puzzle",
+          "If it is a single empty cell, write a dot. If it marks the item of a list, remove it.");
+    }
     int count = givens.count();
     OptionalInt size = sizeOf(count);
     if (size.isPresent()) {

@@ -84,7 +84,9 @@ final class GenerateOptions {
 
   @Option(
       names = "--minimal",
-      description = "No clue can be removed without a second solution appearing.")
+      description =
+          "No clue can be removed without a second solution appearing. Above 16x16 this takes long; without it,"
+              + " clues stay there unless singles and intersections make up for them.")
   private boolean minimal;
 
   @Option(names = "--even", description = "Spread the clues evenly over rows, columns and regions.")

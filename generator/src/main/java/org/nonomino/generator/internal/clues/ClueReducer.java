@@ -45,6 +45,14 @@ public final class ClueReducer {
    */
   private static final long MAX_NODES_JUDGED = 15_000;
 
+  /**
+   * On larger grids a proof by guesses takes seconds, and there are hundreds of clues to try. So if
+   * no number, evenness or difficulty is requested, clues stay unless the propagation of the solver
+   * proves that they can go. That also keeps these puzzles within reach of people: of singles and
+   * intersections nearly always.
+   */
+  private static final int LARGEST_SEARCHED = 16;
+
   private final ClueRequirements requirements;
   private final int target;
   private final UniquenessTest test;
@@ -84,14 +92,18 @@ public final class ClueReducer {
     boolean isMinimal = requirements.clues().minimal();
     // What is taken out is the same with all sets known, but not which exchanges are tried.
     boolean isExchanged = requirements.clues().exactly().isPresent() || requirements.even();
-    test.begin(
-        filling,
-        !isExchanged,
+    long maxNodes =
         isMinimal
             ? Long.MAX_VALUE
-            : (isJudged ? MAX_NODES_JUDGED : MAX_NODES) / filling.cellCount(),
-        deadline);
+            : (isJudged ? MAX_NODES_JUDGED : MAX_NODES) / filling.cellCount();
     clues.fill();
+    boolean isForPropagation =
+        filling.size() > LARGEST_SEARCHED
+            && !isMinimal
+            && !isExchanged
+            && !isJudged
+            && propagates(filling);
+    test.begin(filling, !isExchanged, isForPropagation ? 0 : maxNodes, deadline);
     takeOut(isMinimal ? 0 : target, random);
     if (requirements.clues().exactly().isPresent()) {
       exchangeForFewer(random);
@@ -103,6 +115,18 @@ public final class ClueReducer {
       exchangeForEven(random);
     }
     return reduction();
+  }
+
+  /** Returns whether the solver proves something without a node, which not all solvers do. */
+  private boolean propagates(Grid filling) {
+    if (clues.orbitCount() == 0) {
+      return false;
+    }
+    test.begin(filling, false, 0, Deadline.NEVER);
+    clues.remove(0);
+    boolean isProved = test.accepts(clues.cells());
+    clues.add(0);
+    return isProved;
   }
 
   private Reduction reduction() {
