@@ -162,8 +162,8 @@ final class CommandLineFuzzTest {
   @TempDir private Path folder;
 
   private List<CommandSpec> commands;
-  private List<String> files;
-  private List<String> outputs;
+  private List<String> files = List.of();
+  private List<String> outputs = List.of();
 
   @BeforeEach
   void findCommands() {

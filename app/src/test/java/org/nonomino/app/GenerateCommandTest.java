@@ -50,7 +50,8 @@ final class GenerateCommandTest {
     Run rate = Run.withInput(run.out(), "rate");
 
     assertThat(run.status()).isZero();
-    assertThat(clues(run.out())).isBetween(size * size / 4L, size * size * 3L / 5);
+    long cells = (long) size * size;
+    assertThat(clues(run.out())).isBetween(cells / 4, cells * 3 / 5);
     assertThat(rate.status()).isZero();
     assertThat(rate.out()).startsWith("Hard: the hardest step rates 2.");
   }

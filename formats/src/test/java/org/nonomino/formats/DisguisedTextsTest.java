@@ -31,6 +31,7 @@ final class DisguisedTextsTest {
       Stream.concat(ExchangeFormats.ALL.stream(), PuzzleFormats.ALL.stream()).toList();
 
   /** A change that leaves the text readable for a person. */
+  @SuppressWarnings("ImmutableEnumChecker") // The functions have no state.
   private enum Disguise {
     BYTE_ORDER_MARK(text -> "\uFEFF" + text),
     WINDOWS_LINE_ENDS(text -> text.replace("\n", "\r\n")),
