@@ -193,9 +193,8 @@ record GridRow(TextLine line, int distance, List<Token> words, List<Token> chara
       return OptionalInt.empty();
     }
     long places =
-        Arrays.stream(pieces)
-            .flatMap(piece -> IntStream.range(0, width).filter(i -> piece.charAt(i) != ' ').boxed())
-            .distinct()
+        IntStream.range(0, width)
+            .filter(i -> Arrays.stream(pieces).anyMatch(piece -> piece.charAt(i) != ' '))
             .count();
     boolean arePiecesCells = pieces.length > MOST_BOXES_ALONE && places <= 1;
     return OptionalInt.of(arePiecesCells ? pieces.length : pieces.length * width);
