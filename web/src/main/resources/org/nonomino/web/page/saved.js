@@ -98,7 +98,7 @@ function playFrom(text, part) {
     givens: textFrom(saved.givens),
     title: part(() => textFrom(saved.title), ''),
     author: part(() => textFrom(saved.author), ''),
-    rules: part(() => textFrom(saved.rules), ''),
+    rules: part(() => textFrom(saved.rules ?? ''), ''),
   });
   const count = doc.size * doc.size;
   /** @type {(cell: unknown) => cell is number} */
