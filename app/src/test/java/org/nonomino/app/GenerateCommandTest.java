@@ -43,6 +43,34 @@ final class GenerateCommandTest {
     return line.split(" ", 2)[0].chars().filter(c -> c != '.').count();
   }
 
+  /** Each box gives a corner cell to the box on its right, and gets one back in the same row. */
+  @Test
+  void aLargeLayoutThatIsNearlyBoxesIsFilled(@TempDir Path folder) throws IOException {
+    int side = 6;
+    int size = side * side;
+    StringBuilder mask = new StringBuilder();
+    for (int row = 0; row < size; row++) {
+      for (int column = 0; column < size; column++) {
+        boolean isExchanged = row % 12 == 5 && column >= 12 && column < 24;
+        int box = column / side;
+        mask.append(row / side * side + (isExchanged ? exchanged(column, side) : box)).append(' ');
+      }
+      mask.append('\n');
+    }
+    Path file = Files.writeString(folder.resolve("mask.txt"), mask);
+
+    Run run = Run.of("generate", "--regions=" + file, "--seed=1", "--format=line");
+
+    assertThat(run.status()).isZero();
+    assertThat(Run.withInput(run.out(), "solve", "--count").out()).isEqualTo("1\n");
+  }
+
+  /** Exchanges the columns on both sides of a border between boxes. */
+  private static int exchanged(int column, int side) {
+    int box = column / side;
+    return column == 17 ? box + 1 : column == 18 ? box - 1 : box;
+  }
+
   @ParameterizedTest
   @ValueSource(ints = {20, 36})
   void aLargePuzzleNeedsSinglesAndIntersections(int size) {

@@ -249,7 +249,7 @@ final class OutputFileTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"convert --to=csv", "render --format=svg"})
+  @ValueSource(strings = {"convert --format=csv", "render --format=svg"})
   void aLinkToAMissingFileIsWrittenThrough(String command) throws IOException {
     Path target = path("target");
     Path link = Files.createSymbolicLink(path("link"), Path.of("second"));
@@ -274,7 +274,7 @@ final class OutputFileTest {
   void aLinkThatLeadsNowhereIsRefused(String target, String problem) throws IOException {
     Path link = Files.createSymbolicLink(path("link"), Path.of(target));
 
-    for (String command : List.of("convert --to=csv", "generate --size=4 --format=line")) {
+    for (String command : List.of("convert --format=csv", "generate --size=4 --format=line")) {
       List<String> args = new ArrayList<>(List.of(command.split(" ")));
       args.addAll(List.of("-o", link.toString()));
       Run run = Run.withInput(CLASSIC, args.toArray(String[]::new));

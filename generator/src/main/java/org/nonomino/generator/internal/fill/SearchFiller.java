@@ -34,6 +34,7 @@ public final class SearchFiller implements GridFiller {
   // Large layouts are either filled at once, as boxes are, or hardly without help.
   private static final int FIRST_ATTEMPTS = 2;
   private static final int HELPED_ATTEMPTS = 20;
+  private static final int NEAR_BOXES_ATTEMPTS = 60;
 
   @Override
   public String name() {
@@ -56,6 +57,7 @@ public final class SearchFiller implements GridFiller {
     private final RandomFill randomFill;
     private final Completion completion;
     private final HelpedFill helpedFill;
+    private final Optional<NearBoxesFill> nearBoxesFill;
 
     SearchLayoutFiller(Rules rules, Completion completion) {
       this.rules = rules;
@@ -63,6 +65,7 @@ public final class SearchFiller implements GridFiller {
       this.randomFill = new RandomFill(rules);
       this.completion = completion;
       this.helpedFill = new HelpedFill(rules, completion);
+      this.nearBoxesFill = NearBoxesFill.of(rules, completion);
     }
 
     @Override
@@ -72,7 +75,10 @@ public final class SearchFiller implements GridFiller {
         if (randomFill.fill(FIRST_ATTEMPTS, CHEAP_NODES, random, attempts)) {
           return attempts.filled(randomFill.grid());
         }
-        Optional<Grid> helped = helpedFill.fill(HELPED_ATTEMPTS, random, attempts);
+        Optional<Grid> helped =
+            nearBoxesFill
+                .flatMap(fill -> fill.fill(NEAR_BOXES_ATTEMPTS, random, attempts))
+                .or(() -> helpedFill.fill(HELPED_ATTEMPTS, random, attempts));
         if (helped.isPresent()) {
           return attempts.filled(helped.get());
         }
