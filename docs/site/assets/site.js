@@ -104,7 +104,8 @@ function open() {
     dialog.showModal();
     field.select();
     load().catch(() => {
-      state.textContent = 'Search does not work if you open the files directly. Open the site through a web server.';
+      state.textContent =
+        'Search does not work if you open the files directly. Open the site through a web server.';
     });
   }
 }
