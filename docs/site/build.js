@@ -1,9 +1,9 @@
 /**
- * Makes the site and checks it: `node docs/site/build.js` writes dist/site. The page to play (`--play=DIR`, as
- * `nonomino site` writes it) and the Javadoc (`--javadoc=DIR`) are copied into it where they are given.
+ * Builds the site and checks it: `node docs/site/build.js` writes dist/site. If specified, the web app (`--play=DIR`, as
+ * `nonomino site` writes it) and the Javadoc (`--javadoc=DIR`) are copied into it.
  *
- * The tools are installed by npm when the lock file has changed. NONOMINO_SITE_ADDRESS says where everyone will reach the
- * site; without it there is no sitemap.
+ * npm installs the tools if the lock file has changed. NONOMINO_SITE_ADDRESS is the public address of the site; without it,
+ * there is no sitemap.
  */
 import {spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
@@ -11,12 +11,12 @@ import {cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync} fr
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 
-const LEAST_NODE = [20, 19];
+const MIN_NODE = [20, 19];
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const root = path.resolve(here, '..', '..');
-const option = (name, usual) =>
-  process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3) || usual;
+const option = (name, preset) =>
+  process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3) || preset;
 const target = path.resolve(option('output', path.join(root, 'dist', 'site')));
 const address = process.env.NONOMINO_SITE_ADDRESS ?? '';
 
@@ -36,8 +36,8 @@ const node = (script, ...args) => run(process.execPath, [path.join(here, script)
 
 function install() {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major < LEAST_NODE[0] || (major === LEAST_NODE[0] && minor < LEAST_NODE[1])) {
-    fail(`it needs Node ${LEAST_NODE.join('.')} or newer, not ${process.versions.node}.`);
+  if (major < MIN_NODE[0] || (major === MIN_NODE[0] && minor < MIN_NODE[1])) {
+    fail(`the build needs Node ${MIN_NODE.join('.')} or newer, but this is ${process.versions.node}.`);
   }
   const stamp = path.join(here, 'node_modules', '.installed');
   const wanted = createHash('sha256')
@@ -53,7 +53,7 @@ function install() {
 
 function copy(name, folder, index) {
   if (folder === undefined) {
-    console.error(`The site: without --${name}=DIR, its links to ${name}/ lead nowhere.`);
+    console.error(`The site: without --${name}=DIR, links to ${name}/ are broken.`);
     return;
   }
   if (!existsSync(path.join(folder, index))) {
@@ -63,10 +63,10 @@ function copy(name, folder, index) {
 }
 
 if (existsSync(target) && readdirSync(target).length > 0 && !existsSync(path.join(target, 'pagefind'))) {
-  fail(`${target} has files and is not a site that was built here. Choose a new folder.`);
+  fail(`${target} has files that are not a site built by this script. Choose a new folder.`);
 }
 if (address !== '' && !(URL.canParse(address) && /^https?:/.test(address))) {
-  fail(`its address must be one such as https://example.org/nonomino/, not ${address}.`);
+  fail(`expected an address such as https://example.org/nonomino/, found ${address}.`);
 }
 install();
 rmSync(target, {recursive: true, force: true});
@@ -74,7 +74,7 @@ process.env.NONOMINO_SITE = path.relative(here, target);
 process.env.NONOMINO_SITE_ADDRESS = address.replace(/([^/])$/, '$1/');
 node('node_modules/@11ty/eleventy/cmd.cjs', '--quiet');
 node('node_modules/pagefind/lib/runner/bin.cjs', '--site', target, '--output-subdir', 'pagefind', '--silent');
-// Pagefind's own dialogs: ours is in assets/site.js.
+// Pagefind's own dialogs are not needed, because assets/site.js has one.
 for (const name of readdirSync(path.join(target, 'pagefind'))) {
   if (/ui|highlight/.test(name)) {
     rmSync(path.join(target, 'pagefind', name));

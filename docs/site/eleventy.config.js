@@ -1,4 +1,4 @@
-/** Makes the site from the Markdown of the repository: src/pages.js lists the pages, src/markdown.js makes them ready. */
+/** Builds the site from the Markdown of the repository: src/pages.js lists the pages, src/markdown.js prepares them. */
 import {cpSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {api} from './src/api.js';
@@ -7,7 +7,7 @@ import * as commands from './src/commands.js';
 import {files, teach, unresolved, escape} from './src/markdown.js';
 import {DECISIONS, NAVIGATION, PAGES, relative, ROOT} from './src/pages.js';
 
-/** Where everyone will reach the site, with a slash at the end; '' if it is not known. */
+/** The public address of the site, with a slash at the end; '' if unknown. */
 const ADDRESS = process.env.NONOMINO_SITE_ADDRESS ?? '';
 const VERSION =
   process.env.NONOMINO_VERSION ??
@@ -15,18 +15,18 @@ const VERSION =
 
 const PAGE = path.join(ROOT, 'web/src/main/resources/org/nonomino/web/page');
 
-/** The page's own colours: they stand in its style sheet alone. */
+/** Returns the rules with the colours of the web app from its style sheet, which is the only place that defines them. */
 function colours() {
   const css = readFileSync(path.join(PAGE, 'style.css'), 'utf8');
   const root = /:root \{[^}]*\}/.exec(css);
   const chosen = css.match(/:root\[data-theme='(light|dark)'\] \{[^}]*\}/g);
   if (root === null || chosen?.length !== 2) {
-    throw new Error('style.css of the page has no :root with its colours, or not both themes');
+    throw new Error('style.css of the web app has no :root with its colours, or not both themes');
   }
   return [root[0], ...chosen, ''].join('\n');
 }
 
-/** The headings of a page that "On this page" shows. */
+/** Returns the headings of a page for "On this page". */
 function contents(html) {
   return [...html.matchAll(/<h([23]) id="([^"]+)"[^>]*>(.*?)<\/h\1>/gs)].map(([, level, id, text]) => ({
     level,
@@ -59,7 +59,7 @@ const SHORTCODES = {
     const target = relative(env.url, '/play/index.html');
     return `<div class="play" data-pagefind-ignore><div class="play-bar"><span>Try it here: nothing leaves your browser.</span><a href="${target}">Open full screen</a></div><iframe src="${target}" title="Nonomino: play a jigsaw Sudoku" loading="lazy"></iframe></div>\n`;
   },
-  // Blocks of a look of their own, around ordinary Markdown: `<!-- begin: cards -->` … `<!-- end -->`.
+  // Blocks with a special appearance around ordinary Markdown: `<!-- begin: cards -->` … `<!-- end -->`.
   begin: (kind) => `<div class="${escape(kind)}">\n`,
   end: () => '</div>\n',
 };

@@ -1,6 +1,6 @@
 /**
- * Closes the menu where it would cover the text. A classic script right after the menu, on purpose: nothing moves once it
- * is drawn. Without scripts the menu is open.
+ * Closes the menu if it would cover the text. This is deliberately a classic script directly after the menu, so that
+ * nothing moves after the first drawing. Without scripts, the menu is open.
  */
 {
   const menu = document.getElementById('menu');

@@ -1,8 +1,8 @@
-/** What the site does beyond plain pages: search, the theme, copying, the section that is being read. All of it can be missing. */
+/** Optional functions of the site: search, themes, copying, and highlighting the current section. */
 const root = document.documentElement;
 const base = new URL(`${root.dataset.root}`, document.baseURI);
 
-/* The theme: under the page's own name, so that site and page change together. */
+/* The theme has the same storage key as in the web app, so that both change together. */
 const KEY = 'nonomino.theme';
 const NEXT = {'': 'light', light: 'dark', dark: ''};
 const WORDS = {'': 'Colours: as the system', light: 'Colours: light', dark: 'Colours: dark'};
@@ -30,12 +30,12 @@ themeButton.addEventListener('click', () => {
       localStorage.setItem(KEY, next);
     }
   } catch {
-    // Without storage it holds for this page.
+    // Without storage, the theme applies only to this page.
   }
   showTheme();
 });
 
-/* Copying: of a console only what is typed. */
+/* Copying; from a console, only the commands are copied. */
 for (const block of document.querySelectorAll('.code:not(.reference .code, .operation .code)')) {
   const button = document.createElement('button');
   button.type = 'button';
@@ -58,7 +58,7 @@ for (const block of document.querySelectorAll('.code:not(.reference .code, .oper
   block.append(button);
 }
 
-/* The section that is being read. */
+/* Highlighting the current section. */
 const links = new Map(
   [...document.querySelectorAll('.contents a')].map((link) => [link.hash.slice(1), link]),
 );
@@ -90,7 +90,7 @@ if (links.size > 0) {
   }
 }
 
-/* Search: Pagefind's index, loaded when it is first asked. */
+/* Search with Pagefind's index, which is loaded at the first search. */
 const dialog = document.getElementById('search');
 const field = document.getElementById('search-for');
 const state = document.getElementById('search-state');
@@ -104,7 +104,8 @@ function open() {
     dialog.showModal();
     field.select();
     load().catch(() => {
-      state.textContent = 'Search needs a web server: it does not work where the files are opened directly.';
+      state.textContent =
+        'Search does not work if you open the files directly. Open the site through a web server.';
     });
   }
 }
@@ -118,7 +119,7 @@ async function load() {
   return engine;
 }
 
-/** Text with <mark> elements, which Pagefind gives as HTML: nothing else of it becomes markup. */
+/** Converts an excerpt of Pagefind to an element; only <mark> elements of its HTML become markup. */
 function marked(html) {
   const place = document.createElement('span');
   place.className = 'excerpt';

@@ -1,9 +1,9 @@
 /**
- * Opens the site in Chromium, under a sub-path: axe finds nothing on any kind of page, light and dark, on a desk and on a
- * phone; nothing scrolls sideways at 360 px; nothing is asked of another host; search finds what it should; the page to play
- * starts. With --pictures=DIR it keeps a picture of each page that it looks at.
+ * Opens the site in Chromium, under a sub-path, and checks that axe finds no fault on any kind of page, light and dark, on a
+ * desktop and on a phone; that nothing scrolls sideways at 360 px; that no request goes to another host; that search finds
+ * the expected pages; and that the web app starts. With --pictures=DIR it keeps a picture of each page.
  *
- * Without Chromium (on the path, or named by CHROMIUM) this is skipped aloud; with CI=true that is a failure.
+ * Without Chromium (on the path, or named by CHROMIUM) this check is skipped with a message; with CI=true it fails.
  */
 import {spawnSync} from 'node:child_process';
 import {existsSync, mkdirSync, readFileSync} from 'node:fs';
@@ -16,7 +16,7 @@ const site = path.resolve(process.argv[2]);
 const pictures = process.argv.find((word) => word.startsWith('--pictures='))?.slice('--pictures='.length);
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** One page of each kind; the rest is made by the same templates from the same Markdown. */
+/** One page of each kind; the others use the same templates and the same Markdown. */
 const KINDS = [
   '',
   'start/',
@@ -62,7 +62,7 @@ function chromium() {
 
 const executablePath = chromium();
 if (executablePath === undefined) {
-  console.error('THE SITE WAS NOT CHECKED IN A BROWSER: there is no Chromium here.');
+  console.error('THE SITE WAS NOT CHECKED IN A BROWSER: Chromium was not found.');
   process.exit(process.env.CI === 'true' ? 1 : 0);
 }
 
@@ -75,13 +75,13 @@ const browser = await puppeteer.launch({
 
 async function opened(screen, theme) {
   const tab = await browser.newPage();
-  // axe is put into the page; a policy that forbids that is checked on its own below.
+  // axe is injected into the page, so the content security policy is bypassed here and checked separately below.
   await tab.setBypassCSP(true);
   await tab.setViewport(SCREENS[screen]);
   await tab.emulateMediaFeatures([{name: 'prefers-color-scheme', value: theme}]);
   tab.on('request', (request) => {
     if (!request.url().startsWith(address) && !/^(data|blob|chrome):/.test(request.url())) {
-      faults.push(`${tab.url()} asks for ${request.url()}`);
+      faults.push(`${tab.url()} requests ${request.url()}`);
     }
   });
   tab.on('pageerror', (error) => faults.push(`${tab.url()}: ${error.message}`));
@@ -126,7 +126,7 @@ for (const page of pages(site)) {
 }
 await narrow.close();
 
-// As visitors have it, with the policy: violations are errors of the console.
+// Visitors have the content security policy; violations of it are errors in the console.
 const plain = await browser.newPage();
 await plain.setViewport(SCREENS.desk);
 plain.on('console', (message) => {
@@ -171,18 +171,18 @@ if (existsSync(path.join(site, 'play'))) {
   const frame = await (await plain.waitForSelector('.play iframe')).contentFrame();
   await frame
     .waitForSelector('.cell', {timeout: 30000})
-    .catch(() => faults.push('the page in the frame shows no grid'));
+    .catch(() => faults.push('the web app in the frame shows no grid'));
   if (pictures) {
     await new Promise((resolve) => {
       setTimeout(resolve, 1500);
     });
     await plain.screenshot({path: path.join(pictures, 'home-play.png')});
   }
-  // A deep link, and the scope of the service worker, under the sub-path.
+  // A deep link and the scope of the service worker must work under the sub-path.
   await plain.goto(`${address}play/index.html#play?p=1......2.3....4.`, {waitUntil: 'load'});
   await plain
     .waitForFunction(() => document.querySelectorAll('.cell').length === 16, {timeout: 30000})
-    .catch(() => faults.push('a deep link into the page does not open its puzzle'));
+    .catch(() => faults.push('a deep link into the web app does not open its puzzle'));
   const scopes = await plain.evaluate(async () => {
     await navigator.serviceWorker.ready;
     return (await navigator.serviceWorker.getRegistrations()).map(({scope}) => scope);

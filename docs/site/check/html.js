@@ -8,23 +8,23 @@ const site = path.resolve(process.argv[2]);
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // Lines are as long as the text; void elements and doctype as the templates have them.
+    // Trailing spaces and long titles are faults of no consequence, and the text determines them.
     'no-trailing-whitespace': 'off',
     'long-title': 'off',
-    // Regions that scroll must be reachable by keyboard, and have a name: a native element for that is not there.
+    // Scrolling regions must have a name and be reachable by keyboard, for which there is no native element.
     'prefer-native-element': 'off',
     'no-redundant-role': 'off',
-    // Headings that begin with a number: HTML allows any id, and forges make the same.
+    // Headings may begin with a number. HTML allows any id, and forges use the same ids.
     'valid-id': ['error', {relaxed: true}],
   },
 });
 let faults = 0;
 for (const page of pages(site)) {
   const text = readFileSync(path.join(site, page), 'utf8');
-  // What a template asked for and did not get.
+  // A template prints these if a value is missing.
   if (/>(undefined|null|NaN|\[object Object\])</.test(text)) {
     faults += 1;
-    console.error(`${page}: "${RegExp.$1}" stands where a value is missing.`);
+    console.error(`${page}: "${RegExp.$1}" is printed instead of a missing value.`);
   }
   const report = await validator.validateString(text);
   for (const {messages} of report.results) {

@@ -1,4 +1,4 @@
-/** Checks that each link, picture, script and style sheet of the site leads to a file in it, and each anchor to an element. */
+/** Checks that each link, picture, script and style sheet of the site refers to a file in it, and each anchor to an element. */
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {pages} from './pages.js';
@@ -42,7 +42,7 @@ for (const page of pages(site)) {
       file = path.join(file, 'index.html');
     }
     if (!existsSync(file)) {
-      faults.push(`${page}: ${target} leads nowhere`);
+      faults.push(`${page}: ${target} does not exist`);
     } else if (
       fragment &&
       file.endsWith('.html') &&
@@ -55,12 +55,12 @@ for (const page of pages(site)) {
   const asked = html.matchAll(/<(?:script|img|iframe|link)[^>]*\s(?:src|href)="(https?:[^"]*)"/g);
   for (const [tag, address] of asked) {
     if (!/rel="canonical"/.test(tag)) {
-      faults.push(`${page}: asks ${address} of another host`);
+      faults.push(`${page}: requests ${address} from another host`);
     }
   }
 }
 console.error(
-  `${checked} links of ${pages(site).length} pages; ${external.size} lead elsewhere, and were not followed:`,
+  `${checked} links of ${pages(site).length} pages; ${external.size} refer to other sites, and were not checked:`,
 );
 console.error(
   [...external]

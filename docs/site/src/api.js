@@ -1,6 +1,6 @@
 /**
- * The description of the HTTP API, drawn from the server's own `openapi.json`, with a request and an answer for each operation
- * from `data/api-examples.json`, which a test of `web` compares with what the API answers.
+ * The description of the HTTP API from the server's `openapi.json`, with a request and a response for each operation
+ * from `data/api-examples.json`, which a test of `web` compares with the responses of the API.
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -12,13 +12,13 @@ const description = read('web/src/main/resources/org/nonomino/web/openapi.json')
 const types = read('docs/nonomino.schema.json');
 const examples = read('docs/site/data/api-examples.json');
 
-/** What a reference of the description leads to, and the name it has there. */
+/** Returns the target of a reference in the description, and its name. */
 function followed(schema) {
   if (schema?.$ref === undefined) {
     return [schema, ''];
   }
   const [file, pointer] = schema.$ref.split('#/');
-  // Within schema.json, references leave its name out; its definitions alone are under $defs.
+  // References within schema.json omit its name. They can be recognised because only its definitions are under $defs.
   const whole = file === '' && !pointer.startsWith('$defs/') ? description : types;
   return [pointer.split('/').reduce((at, key) => at[key], whole), pointer.split('/').at(-1)];
 }
@@ -88,16 +88,16 @@ function operation(method, route, spec) {
 ${parameters.length === 0 ? '' : `<div class="table" tabindex="0" role="group" aria-label="Parameters"><table><thead><tr><th scope="col">parameter</th><th scope="col">type</th><th scope="col">meaning</th></tr></thead><tbody>${parameters.join('')}</tbody></table></div>`}
 ${body === undefined ? '' : fields(body)}
 <p class="label">Request</p>${block('Request', request)}
-<p class="label">Answer</p>${block('Answer', shortened(typeof example.answer === 'string' ? example.answer : JSON.stringify(example.answer, null, 2)))}
+<p class="label">Response</p>${block('Response', shortened(typeof example.answer === 'string' ? example.answer : JSON.stringify(example.answer, null, 2)))}
 </section>`;
 }
 
-/** Long answers are cut: the whole is in the file of examples. */
-function shortened(text, most = 60) {
+/** Shortens a long response; the file of examples has all of it. */
+function shortened(text, max = 60) {
   const lines = text.split('\n').map((line) => (line.length > 400 ? `${line.slice(0, 400)}…` : line));
-  return lines.length <= most
+  return lines.length <= max
     ? lines.join('\n')
-    : `${lines.slice(0, most - 2).join('\n')}\n… ${(lines.length - most + 2).toLocaleString('en')} more lines`;
+    : `${lines.slice(0, max - 2).join('\n')}\n… ${(lines.length - max + 2).toLocaleString('en')} more lines`;
 }
 
 /** `<!-- api -->`: every operation. */

@@ -1,6 +1,6 @@
 /**
- * Bar charts of tables in the repository's Markdown: the numbers stand in one place, and the table below the chart is its
- * text. `data/charts/NAME.json` says which table, from when and where, and which columns are drawn.
+ * Bar charts of tables in the repository's Markdown, so that the numbers are in only one place. The table below a chart is
+ * its text alternative. `data/charts/NAME.json` specifies the table, its date and machine, and the columns of the chart.
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,7 @@ const BAR = 16;
 const GAP = 5;
 const GROUP_GAP = 14;
 
-/** The rows of the table-th Markdown table below a heading, as cells of text; the first row is the header. */
+/** Returns the rows of the table-th Markdown table below a heading, as cells of text; the first row is the header. */
 function tableOf(source, heading, table) {
   const text = readFileSync(path.join(ROOT, source), 'utf8');
   const begin = text
@@ -46,7 +46,7 @@ function tableOf(source, heading, table) {
   return rows.filter((_, index) => index !== 1);
 }
 
-/** The least and greatest number at the beginning of a cell such as `58,900 to 61,900 (bar 5,000)`; undefined without one. */
+/** Returns the minimum and maximum at the beginning of a cell such as `58,900 to 61,900 (bar 5,000)`; undefined if there is no number. */
 function rangeOf(cell) {
   const numbers = cell.replace(/\(.*/, '').match(/\d[\d,]*(\.\d+)?/g);
   return numbers?.map((number) => Number(number.replaceAll(',', '')));
@@ -63,7 +63,7 @@ function ticks(least, greatest) {
 const words = (number) =>
   number >= 1e6 ? `${number / 1e6} million` : number >= 1 ? number.toLocaleString('en') : String(number);
 
-/** The chart NAME with its table, for the page in `env`. */
+/** Returns the chart NAME with its table, for the page in `env`. */
 export function chart(name, env) {
   const spec = JSON.parse(
     readFileSync(path.join(ROOT, 'docs', 'site', 'data', 'charts', `${name}.json`), 'utf8'),
@@ -161,7 +161,7 @@ export function chart(name, env) {
       ? escape(spec.source)
       : `<a href="${relative(env.url, `${target}#${slug(spec.heading)}`)}">${escape(spec.sourceName)}</a>`;
   return `<figure class="chart" id="chart-${name}">
-<figcaption><strong>${escape(spec.title)}</strong> <span class="unit">${escape(spec.unit)}; each line of the scale is ten times the one before</span></figcaption>
+<figcaption><strong>${escape(spec.title)}</strong> <span class="unit">${escape(spec.unit)}; each line of the scale is ten times the previous line</span></figcaption>
 ${legend}<div class="drawing" tabindex="0" role="group" aria-label="Chart: ${escape(spec.title)}"><svg viewBox="0 -4 ${WIDTH} ${y + 26}" role="img" aria-label="${escape(spec.title)}: the table below has the numbers.">${axis}${parts.join('')}</svg></div>
 <details><summary>The numbers as a table</summary><div class="table" tabindex="0" role="group" aria-label="Table: ${escape(spec.title)}"><table><thead><tr><th scope="col">${escape(spec.what)}</th>${spec.columns.map((column, index) => `<th scope="col" class="right">${escape((spec.names ?? spec.columns)[index].replace(/`/g, ''))}</th>`).join('')}</tr></thead><tbody>${rows}</tbody></table></div></details>
 <p class="source">Measured ${escape(spec.date)}; ${escape(spec.machine)}. From ${from}.</p>

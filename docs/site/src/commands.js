@@ -1,4 +1,4 @@
-/** The synopsis and the options of a command, from `data/commands.json`, which a test of `app` compares with picocli's model. */
+/** The synopsis and the options of a command from `data/commands.json`, which a test of `app` compares with picocli's model. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {escape, slug} from './markdown.js';
@@ -14,7 +14,7 @@ const find = (name) => {
   return command;
 };
 
-/** A text of the command line: words in quotation marks and those that look like options become code. */
+/** Converts a description from the help to HTML; words that look like options become code. */
 const sentence = (text) =>
   escape(text)
     .replace(/(^|[\s(])(--?[a-z][a-z-]*(?:=[A-Za-z0-9|[\]…]+)?)/g, '$1<code>$2</code>')
@@ -47,7 +47,7 @@ ${arguments_ === '' ? '' : `<h3 id="${slug(name)}-arguments">Arguments</h3><dl c
 `;
 }
 
-/** `<!-- commands -->`: all commands with their sentences. */
+/** `<!-- commands -->`: all commands with their descriptions. */
 export function list(_, env) {
   const rows = commands
     .filter(({name}) => !name.includes(' '))

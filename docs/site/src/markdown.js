@@ -1,6 +1,6 @@
 /**
- * Markdown as it is in the repository, made ready for the site: links and pictures lead to the site's pages, headings
- * have anchors of the form that forges use, comments such as `<!-- chart: solvers -->` call a shortcode.
+ * Converts the Markdown of the repository for the site: links and pictures refer to the site's pages, headings have
+ * anchors of the form that forges use, and comments such as `<!-- chart: solvers -->` call a shortcode.
  */
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
@@ -16,13 +16,13 @@ for (const [name, language] of Object.entries({sh: bash, java, json, xml, yaml})
   hljs.registerLanguage(name, language);
 }
 
-/** Files that pages show or offer: repository path to address. */
+/** Files that pages show or link to: repository path to address. */
 export const files = new Map();
 
-/** Links that lead nowhere. */
+/** Broken links. */
 export const unresolved = [];
 
-/** The anchor of a heading, as forges make it. */
+/** Returns the anchor of a heading, as forges create it. */
 export function slug(text) {
   return text
     .toLowerCase()
@@ -46,10 +46,10 @@ function publish(source) {
   return url;
 }
 
-/** The href of the site for one of the repository. */
+/** Converts an href of the repository to one of the site. */
 function resolve(href, env) {
   if (href.startsWith('site:')) {
-    // What the build adds beside the pages: the page to play, the Javadoc.
+    // The build adds the web app and the Javadoc to the pages.
     return relative(env.url, href.slice('site:'.length));
   }
   if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(href) || href.startsWith('#')) {
@@ -69,7 +69,7 @@ function resolve(href, env) {
   return href;
 }
 
-/** Width and height as the file has them: nothing moves when a picture arrives. */
+/** Returns the width and height of a picture, so that nothing moves when it is loaded. */
 function sizeOf(file) {
   if (file.endsWith('.svg')) {
     const [, , , width, height] =
@@ -87,7 +87,7 @@ function image(source, alt, kind, env) {
   return `<img src="${escape(address)}" alt="${escape(alt)}"${measures} class="${kind}"${env.url === '/' ? '' : ' loading="lazy"'}>`;
 }
 
-/** One picture, or one for each theme where `name-light` has a sister `name-dark`. */
+/** Returns one picture, or one for each theme if `name-light` has a counterpart `name-dark`. */
 function picture(href, alt, env) {
   const source = path.posix.normalize(path.posix.join(path.posix.dirname(env.source), decodeURI(href)));
   if (!existsSync(path.join(ROOT, source))) {
@@ -113,7 +113,7 @@ function consoleBlock(text) {
   return lines.join('\n');
 }
 
-/** What is in a fenced block, marked up. */
+/** Converts the contents of a fenced block to HTML. */
 function code(text, language) {
   if (language === 'console') {
     return consoleBlock(text);
@@ -124,7 +124,7 @@ function code(text, language) {
   return escape(text.replace(/\n$/, ''));
 }
 
-/** Teaches a markdown-it all of this. `shortcodes` maps a name to a function of its argument and the page. */
+/** Configures markdown-it. `shortcodes` maps a name to a function of its argument and the page. */
 export function teach(md, shortcodes) {
   md.set({html: true, linkify: false, typographer: false});
   const {rules} = md.renderer;

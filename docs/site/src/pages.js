@@ -1,5 +1,5 @@
 /**
- * The pages of the site: which Markdown file of the repository is at which address, in the order of the navigation.
+ * The pages of the site: the Markdown files of the repository and their addresses, in the order of the navigation.
  */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -74,16 +74,16 @@ const GROUPS = [
   },
 ];
 
-/** Pages that stand on an index page instead of in the navigation: [folder, address]. */
+/** Pages that are listed on an index page instead of in the navigation: [folder, address]. */
 const SHELVES = [
   ['docs/techniques', '/techniques/'],
   ['docs/adr', '/decisions/'],
 ];
 
-/** Files that are pages but stand in no navigation. */
+/** Files that are pages but not in the navigation. */
 const LOOSE = [['benchmarks/README.md', '/benchmarks/how/', 'How we measure']];
 
-/** Folders that people link to: where their index is. */
+/** The addresses of the indexes of folders, for links to a folder. */
 const FOLDERS = {'docs/adr': '/decisions/', 'docs/techniques': '/techniques/', 'docs/site/content': '/'};
 
 function page([source, url, label], group) {
@@ -92,7 +92,7 @@ function page([source, url, label], group) {
   return {source, url, label: label ?? title, title, description: description(text), group, text};
 }
 
-/** The first paragraph in plain words, for results of searches. */
+/** Returns the first paragraph as plain text, for search results. */
 function description(text) {
   const first = text
     .split(/\n{2,}/)
@@ -102,7 +102,7 @@ function description(text) {
   return words.length <= 180 ? words : `${words.slice(0, words.lastIndexOf(' ', 178))} …`;
 }
 
-/** Markdown without its marks. */
+/** Removes the markup from Markdown. */
 function plain(text) {
   return text.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[`*]/g, '');
 }
@@ -120,7 +120,7 @@ const shelved = SHELVES.flatMap(([folder, address]) =>
     .map((name) => ({...page([`${folder}/${name}`, `${address}${name.slice(0, -3)}/`]), shelf: address})),
 );
 
-/** What the navigation shows. */
+/** The groups of the navigation, with their pages. */
 export const NAVIGATION = groups;
 
 /** Every page. */
@@ -137,12 +137,12 @@ export const DECISIONS = PAGES.filter(({source}) => source.startsWith('docs/adr/
 
 const bySource = new Map(PAGES.map((entry) => [entry.source, entry.url]));
 
-/** The address of a file or folder of the repository on the site; undefined if it is no page. */
+/** Returns the address of a file or folder of the repository on the site; undefined if it is not a page. */
 export function addressOf(source) {
   return bySource.get(source) ?? FOLDERS[source.replace(/\/$/, '')];
 }
 
-/** The address `to`, which begins with a slash, as seen from the page at `from`: the site works under any path. */
+/** Returns the address `to`, which begins with a slash, relative to the page at `from`, so that the site works under any path. */
 export function relative(from, to) {
   const [target, fragment = ''] = to.split('#');
   const steps = path.posix.relative(from.endsWith('/') ? from : path.posix.dirname(from), target);

@@ -19,7 +19,7 @@ final class StrategyExampleIT {
       Path.of(System.getProperty("nonomino.launcher")).toAbsolutePath().normalize();
 
   private static final Pattern COMMANDS =
-      Pattern.compile("## A strategy of your own.*?```sh\n(.*?)```", Pattern.DOTALL);
+      Pattern.compile("## Your own solver.*?```sh\n(.*?)```", Pattern.DOTALL);
 
   @TempDir private Path folder;
 
