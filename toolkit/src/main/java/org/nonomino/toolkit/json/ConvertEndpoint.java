@@ -17,15 +17,15 @@ import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.PuzzleTexts;
 
 /**
- * {@code convert}: the puzzles of a text, or a puzzle that is an object already, as objects or in a
- * text format.
+ * {@code convert}: the puzzles of a text, or a puzzle given as an object, as objects or in a text
+ * format.
  */
 final class ConvertEndpoint {
   private static final String TEXT = "text";
   private static final String TO = "to";
   private static final String IGNORE_EXTRAS = "ignoreExtras";
 
-  /** As an answer these are objects, not a text. */
+  /** The name of the format whose answer has objects instead of a string. */
   private static final String JSON = "json";
 
   private static final int MAX_PUZZLES = 100;
@@ -70,7 +70,7 @@ final class ConvertEndpoint {
     return fields.choice(TO, names).filter(name -> !name.equals(JSON)).flatMap(formats::named);
   }
 
-  /** Where puzzles are from, and what was ignored there. */
+  /** The format of the puzzles, and the constraints that were ignored. */
   private record Origin(String format, Set<String> ignored) {}
 
   private List<PuzzleEntry> entries(JsonFields fields, String text, Set<String> ignored)

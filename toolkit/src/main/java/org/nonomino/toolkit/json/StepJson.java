@@ -21,18 +21,18 @@ import org.nonomino.explainer.Step;
 import org.nonomino.explainer.StepPath;
 import org.nonomino.toolkit.StepWords;
 
-/** Writes steps, or as much of one as was asked for. */
+/** Writes steps, or the requested part of a step. */
 public final class StepJson {
-  /** How much to write. */
+  /** The part of a step to write. */
   public enum Part {
     /** Where to look. */
     NUDGE,
-    /** And what kind of step there is. */
+    /** The place and the kind of step. */
     TECHNIQUE,
-    /** And all the rest. */
+    /** The whole step. */
     FULL;
 
-    /** The name as people type it. */
+    /** Returns the name as people type it. */
     @Override
     public String toString() {
       return name().toLowerCase(Locale.ROOT);
@@ -79,7 +79,7 @@ public final class StepJson {
   /**
    * Writes the fields of a step.
    *
-   * @param board as it was before the step
+   * @param board the board before the step
    */
   public static void writeFields(JsonGenerator json, Step step, Board board, Part part)
       throws IOException {
@@ -171,7 +171,7 @@ public final class StepJson {
         });
   }
 
-  /** Writes the technique inside a chain; by evidence with links where it is a chain itself. */
+  /** Writes the technique inside a chain, with its evidence and, for a chain, its links. */
   private static void writeInner(JsonGenerator json, InnerReason inner) throws IOException {
     json.writeObjectFieldStart("inner");
     json.writeStringField("technique", inner.kind().words());

@@ -116,7 +116,7 @@ final class TechniquePagesTest {
     assertThat(text)
         .contains("X-Wing (3.2): " + example.step().explain(example.board()))
         .contains(String.join(" ", example.step().explainInFull(example.board())))
-        .contains("How to spot it", "Why it is true", "On irregular regions");
+        .contains("How to spot it", "Why it works", "On irregular regions");
     assertThat(page.lines().filter(line -> !line.contains("│") && !line.startsWith("region ")))
         .allMatch(line -> line.length() <= 80);
   }
