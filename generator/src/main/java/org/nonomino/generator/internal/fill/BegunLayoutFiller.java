@@ -17,10 +17,12 @@ final class BegunLayoutFiller implements LayoutFiller {
   private final int[] beginning;
   private final long doubt;
 
+  /**
    * @param search a solver's search for the rules
    * @param beginning the cells that get random digits, in this order
-   * @param doubt the number of unsuccessful beginnings after which the solver checks whether there is a
-   *     filling
+   * @param doubt the number of unsuccessful beginnings after which the solver checks whether there
+   *     is a filling
+   */
   BegunLayoutFiller(Rules rules, Search search, int[] beginning, long doubt) {
     this.fill = new RandomFill(rules);
     this.completion = new Completion(rules, search);
