@@ -3,7 +3,7 @@ package org.nonomino.generator;
 /**
  * The result of checking a puzzle against a {@link PuzzleDemand}.
  *
- * @param kind whether the demand is met, and what would help
+ * @param kind whether the demand is met, and the direction of improvement if not
  * @param distance 0 if the demand is met, and larger the further the puzzle is from it
  */
 public record Judgement(Kind kind, int distance) {

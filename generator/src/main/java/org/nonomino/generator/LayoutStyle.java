@@ -6,7 +6,7 @@ import java.util.Locale;
 public enum LayoutStyle {
   /** No particular style. */
   ANY,
-  /** Rounded regions: only single protruding cells are one cell wide. */
+  /** Rounded regions in which only single protruding cells are one cell wide. */
   COMPACT,
   /** Long and bending regions that are at least two cells wide, except at their ends. */
   FLOWING,

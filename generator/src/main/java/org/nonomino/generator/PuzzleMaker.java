@@ -102,7 +102,8 @@ public final class PuzzleMaker {
     }
 
     /**
-     * Returns these clues, or others if they may vary, if they meet all requests except evenness.
+     * Returns clues that meet all requests except evenness: the given ones, or others if they may
+     * vary.
      */
     Optional<Reduction> met(ClueReducer reducer, Reduction reduction, SeededRandom random) {
       drafts.noteClues(reduction.givens().filledCount());

@@ -20,7 +20,7 @@ public final class SeededRandom {
   }
 
   /**
-   * Returns one of the sequences of a seed; sequences of different numbers are unrelated.
+   * Creates one of the sequences of a seed; sequences of different numbers are unrelated.
    *
    * @param number any number, such as that of a puzzle in a run
    */

@@ -41,7 +41,7 @@ final class CandidateSearch implements SearchObserver, SolutionSwaps.Taker {
    * later ones count only for the candidate they were searched for.
    */
 
-  /** The share of the time that the first step may use: one part in this many. */
+  /** The divisor of the time limit for the first step. */
   private static final int SHARE_OF_COUNTING = 3;
 
   /** The maximum number of cells of all kept solutions, one byte each. */

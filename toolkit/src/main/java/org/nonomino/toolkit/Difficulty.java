@@ -144,7 +144,7 @@ public final class Difficulty {
       throw new RequestException(
           List.of(option(), RequestOption.CLUES),
           ProblemCode.TOO_FEW_EMPTY_CELLS.bare(),
-          "With this few empty cells, each is the last one in its house, which is rated "
+          "With so few empty cells, every step is a Last Cell, rated "
               + StepKind.LAST_CELL.least()
               + " at most. Ask for fewer clues.");
     }

@@ -24,7 +24,7 @@ public record DrawnPuzzle(
     Optional<Rated> rated,
     Optional<Answer> answer) {
   /**
-   * An answer other than a solution grid.
+   * An answer that is not a solution grid.
    *
    * @param picture the picture
    * @param text the text below it

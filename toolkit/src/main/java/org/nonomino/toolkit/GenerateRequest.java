@@ -104,7 +104,7 @@ public final class GenerateRequest {
     return this;
   }
 
-  /** Requests something other than exactly one solution. */
+  /** Sets the requirement on the solutions; by default exactly one. */
   public GenerateRequest solutions(SolutionDemand wanted) {
     solutions = wanted;
     return this;
@@ -267,7 +267,7 @@ public final class GenerateRequest {
     if (number.isPresent() && number.getAsInt() < pattern().count()) {
       throw RequestException.impossible(
           List.of(RequestOption.PATTERN, clueOption()),
-          "The pattern has %s, but the puzzle is to have only %d clues."
+          "The pattern has %s, but only %d clues are requested."
               .formatted(PuzzleAssembler.count(pattern().count(), "cell"), number.getAsInt()));
     }
   }

@@ -53,9 +53,7 @@ public record GeneratedPuzzle(
     throw new NoSuchElementException(whyNot());
   }
 
-  /**
-   * Returns sentences that say why there is no puzzle, how near the nearest was, and what to do.
-   */
+  /** Returns the reason why there is no puzzle, the nearest result, and advice, in sentences. */
   public String whyNot() {
     return failure().sentence();
   }

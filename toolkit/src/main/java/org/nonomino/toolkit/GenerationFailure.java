@@ -54,7 +54,7 @@ public record GenerationFailure(CodedProblem coded, String sentence) {
           ? new GenerationFailure(ProblemCode.STOPPED.bare(), "Stopped.")
           : unfilled(spec.layout() instanceof LayoutChoice.Random);
     }
-    throw new IllegalArgumentException("a puzzle was made");
+    throw new IllegalArgumentException("a puzzle was generated");
   }
 
   private static GenerationFailure unfilled(boolean isRandom) {
@@ -120,7 +120,7 @@ public record GenerationFailure(CodedProblem coded, String sentence) {
     return Optional.of(
         clues < RARE_CLUES
             ? "Puzzles with 17 clues are extremely rare: only 49,158 different ones exist, and a search like this one"
-                + " hardly ever meets any. Puzzles with 18 clues take seconds to minutes, with 19 less than a second."
+                + " hardly ever finds any. Puzzles with 18 clues take seconds to minutes, with 19 less than a second."
             : "Puzzles with 18 clues are rare: each may take from seconds to a minute. With 19 clues it is less than a"
                 + " second.");
   }

@@ -7,7 +7,7 @@ import org.nonomino.generator.Symmetry;
 
 /** The names of the symmetries that the borders of regions can have. */
 public final class LayoutSymmetries {
-  /** The only mirror symmetry, because the other one gives the same layouts, turned. */
+  /** The only mirror symmetry, because a second mirror would give the same layouts, turned. */
   private static final String MIRROR = "mirror";
 
   private LayoutSymmetries() {}

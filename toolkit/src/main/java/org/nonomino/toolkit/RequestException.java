@@ -14,7 +14,7 @@ public final class RequestException extends Exception {
 
   /**
    * @param coded the problem, for programs that build their own message
-   * @param reason the problem and what to do about it, in sentences that name no option or field
+   * @param reason the problem and advice, in sentences that name no option or field
    */
   public RequestException(RequestOption option, CodedProblem coded, String reason) {
     this(List.of(option), coded, reason);
@@ -54,7 +54,7 @@ public final class RequestException extends Exception {
     return coded;
   }
 
-  /** Returns the problem and what to do about it, in sentences that name no option or field. */
+  /** Returns the problem and advice, in sentences that name no option or field. */
   public String reason() {
     return reason;
   }

@@ -11,7 +11,7 @@ import org.nonomino.solver.Verdict;
 public final class Sentences {
   /** The message for a full and correct grid. */
   public static final String COMPLETE =
-      "The grid is full and correct: there is nothing left to do.";
+      "The grid is full and correct. There is nothing left to do.";
 
   private static final String NO_SOLUTION = "No Solution: this puzzle cannot be solved.";
 
@@ -72,7 +72,7 @@ public final class Sentences {
       return COMPLETE;
     }
     return hint instanceof Hint.Beyond
-        ? "No technique that Nonomino knows finds the next step."
+        ? "None of Nonomino's techniques finds the next step."
         : "No step was found in time.";
   }
 

@@ -10,7 +10,7 @@ import org.nonomino.explainer.Phrase;
 import org.nonomino.explainer.ReasonText;
 import org.nonomino.explainer.Step;
 
-/** Describes a step to a person who does not want to see all of it. */
+/** Describes a step without showing all of it. */
 public final class StepWords {
   private static final int MAX_HOUSES = 2;
   private static final String LOOK = "Look at ";

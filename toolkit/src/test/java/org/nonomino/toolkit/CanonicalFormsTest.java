@@ -15,7 +15,7 @@ import org.nonomino.core.RegionMask;
 import org.nonomino.solver.testkit.Corpus;
 import org.nonomino.solver.testkit.CorpusPuzzle;
 
-/** Canonical forms of puzzles with what is said of them. */
+/** Canonical forms of puzzles with metadata. */
 final class CanonicalFormsTest {
   @Test
   void textsAreKeptAndTheSolutionIsMovedAlong() {

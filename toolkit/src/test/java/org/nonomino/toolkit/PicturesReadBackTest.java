@@ -32,7 +32,7 @@ import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleReader;
 import org.nonomino.text.PuzzleText;
 
-/** Every picture in characters reads back as what was drawn, among all formats. */
+/** Every text picture reads back as the drawn puzzle, with all formats to choose from. */
 final class PicturesReadBackTest {
   private static final List<TextStyle> STYLES =
       Stream.of(false, true)

@@ -47,7 +47,7 @@ public final class Api {
    * @param solvers the strategies, at least one
    * @param formats the text formats, at least one
    * @param fillers the ways to fill grids
-   * @param pictures the picture formats other than text
+   * @param pictures the picture formats, without text
    * @throws IllegalArgumentException if there is no strategy or no text format
    */
   public Api(Solvers solvers, Formats formats, Fillers fillers, List<DrawingFormat> pictures) {

@@ -12,7 +12,7 @@ import org.nonomino.text.CodedProblem;
  *
  * @param status the HTTP status, 400..599
  * @param coded the problem, for programs that build their own message
- * @param detail the problem and what to do about it, in sentences for a person
+ * @param detail the problem and advice, in sentences for a person
  * @param field the wrong field of the request, such as {@code puzzle.size}
  * @param cell the wrong cell, such as {@code r1c1}
  */

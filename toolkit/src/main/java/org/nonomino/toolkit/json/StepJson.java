@@ -25,7 +25,7 @@ import org.nonomino.toolkit.StepWords;
 public final class StepJson {
   /** The part of a step to write. */
   public enum Part {
-    /** Where to look. */
+    /** Only the place. */
     NUDGE,
     /** The place and the kind of step. */
     TECHNIQUE,

@@ -23,7 +23,7 @@ import org.nonomino.toolkit.Solvers;
 import org.nonomino.toolkit.TechniquePosition;
 import org.nonomino.toolkit.techniques.TechniquePage.Section;
 
-/** Each kind of steps has a page and an example, and docs/techniques is what they give. */
+/** Each kind of steps has a page and an example, and docs/techniques is up to date. */
 final class TechniquePagesTest {
   private static final Path DOCS =
       Path.of(System.getProperty("nonomino.basedir"), "..", "docs", "techniques");
@@ -60,7 +60,7 @@ final class TechniquePagesTest {
       for (int cell = 0; cell < solution.cellCount(); cell++) {
         int entered = entry.progress().grid().digit(cell);
         assertThat(entered).isIn(0, solution.digit(cell));
-        // So no mark was passed over, and the board is as it was found.
+        // The board has exactly the candidates of the stored marks.
         assertThat(example.board().candidates(cell)).isEqualTo(entry.progress().centreMarks(cell));
       }
       for (Deduction deduction : example.step().deductions()) {

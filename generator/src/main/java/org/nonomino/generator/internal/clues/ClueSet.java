@@ -89,7 +89,7 @@ public final class ClueSet {
         : Optional.empty();
   }
 
-  /** Makes all cells clues, except for one that the number of clues rules out. */
+  /** Adds all cells as clues, except for one that the number of clues rules out. */
   public void fill() {
     for (int cell = 0; cell < size * size; cell++) {
       CellBits.add(clues, cell);
@@ -161,7 +161,7 @@ public final class ClueSet {
     return orbitsIn;
   }
 
-  /** Returns the clues as a set of cells: the array itself, not a copy. */
+  /** Returns the set of cells with clues, not copied. */
   long[] cells() {
     return clues;
   }

@@ -11,7 +11,7 @@ import java.util.Arrays;
  * searches clue sets as hitting sets of these.
  */
 public final class UnavoidableSets {
-  /** With more sets, testing them would be as slow as a search. */
+  /** Testing more sets would be as slow as a search. */
   private static final int CAPACITY = 4096;
 
   private static final int FIRST_CAPACITY = 64;

@@ -37,7 +37,7 @@ public final class UniquenessTest {
   public UniquenessTest(Rules rules, Optional<Search> search) {
     this.size = rules.size();
     this.search = search;
-    // Without a search no unavoidable set is used.
+    // Unavoidable sets are used only with a search.
     this.swaps = search.map(unused -> new DigitSwaps(rules.layout()));
     int words = CellBits.words(size * size);
     this.unavoidable = new UnavoidableSets(words);

@@ -46,7 +46,7 @@ public final class LayoutWalk {
   /** The factor of the cost of shapes in each round. */
   private static final double[] STYLING_ROUNDS = {1, 2, 4};
 
-  /** If a style is hard to reach for a size and symmetry, the last layout is accepted. */
+  /** The maximum number of attempts to reach a style, after which the last layout is accepted. */
   private static final int MAX_ATTEMPTS = 100;
 
   private static final int ATTEMPTS_BEFORE_RESTART = 5;

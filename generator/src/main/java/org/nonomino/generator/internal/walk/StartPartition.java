@@ -5,7 +5,7 @@ import org.nonomino.core.RegionMask;
 import org.nonomino.generator.Symmetry;
 
 /**
- * The initial regions of walks to random layouts: connected, with borders that have the symmetry.
+ * The connected initial regions of walks to random layouts, with borders that have the symmetry.
  */
 final class StartPartition {
   private StartPartition() {}
