@@ -46,7 +46,7 @@ public record ClueDemand(OptionalInt exactly, boolean minimal, boolean few) {
       return 0;
     }
     Optional<BoxRegions> boxes = rules.map(Rules::mask).flatMap(BoxRegions::equalTo);
-    // If rows or columns are the regions, the grid is a Latin square, for which less is known.
+    // Less is known about Latin squares, whose regions are the rows or columns.
     if (boxes.isEmpty() || boxes.get().boxRows() == 1 || boxes.get().boxColumns() == 1) {
       return layout.size() - 1;
     }

@@ -11,7 +11,7 @@ public sealed interface Generated {
    * A puzzle as requested.
    *
    * @param puzzle the givens and the regions
-   * @param solution a solution, the unique one if that was requested; empty if none was searched
+   * @param solution a solution, the unique one on request; empty if none was searched
    */
   record Made(Puzzle puzzle, Optional<Grid> solution) implements Generated {}
 

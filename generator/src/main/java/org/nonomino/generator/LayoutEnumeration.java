@@ -67,8 +67,8 @@ public final class LayoutEnumeration {
   }
 
   /**
-   * Returns these layouts without images of each other: only those that come before all their
-   * images by turning and mirroring the grid.
+   * Returns this enumeration without images of each other: only the layouts that come before all
+   * their images by turning and mirroring the grid.
    */
   public LayoutEnumeration distinct() {
     return new LayoutEnumeration(tables, true, begun);
@@ -90,7 +90,7 @@ public final class LayoutEnumeration {
   }
 
   /**
-   * Returns these layouts in parts. Each part has all those that begin with the same regions. In
+   * Returns this enumeration in parts. Each part has all those that begin with the same regions. In
    * sequence the parts are the whole enumeration in its order; some may be empty.
    *
    * @param regions the number of fixed first regions in each part, from that of this enumeration to

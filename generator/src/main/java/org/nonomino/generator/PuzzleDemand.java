@@ -17,7 +17,7 @@ public interface PuzzleDemand {
    * deadline or an interrupt came before this was known. Otherwise the result is always the same
    * for the same puzzle.
    *
-   * @param puzzle a puzzle with exactly one solution, which has been proved
+   * @param puzzle a puzzle with provably one solution
    * @param solution that solution
    */
   Judgement judge(Puzzle puzzle, Grid solution, Deadline deadline);

@@ -4,7 +4,7 @@ package org.nonomino.generator;
 public enum SolutionDemand {
   /** Exactly one solution. */
   UNIQUE,
-  /** At least one solution: the clues come from a filled grid, and uniqueness is not checked. */
+  /** One solution or more: the clues come from a filled grid, and uniqueness is not checked. */
   ANY,
   /** Nothing, except that the clues break no rule. */
   UNCHECKED

@@ -17,11 +17,11 @@ public enum Symmetry {
   ROTATE180(2),
   /** A quarter turn. */
   ROTATE90(4),
-  /** A mirror symmetry with a horizontal axis: the upper half mirrors the lower half. */
+  /** A mirror symmetry with a horizontal axis, in which the upper half mirrors the lower half. */
   HORIZONTAL(2),
-  /** A mirror symmetry with a vertical axis: the left half mirrors the right half. */
+  /** A mirror symmetry with a vertical axis, in which the left half mirrors the right half. */
   VERTICAL(2),
-  /** A mirror symmetry along the diagonal from the upper left: rows and columns are swapped. */
+  /** A mirror symmetry along the diagonal from the upper left, which swaps rows and columns. */
   DIAGONAL(2),
   /** A mirror symmetry along the diagonal from the upper right. */
   ANTIDIAGONAL(2);

@@ -307,7 +307,7 @@ final class ExtraHousesTest {
       needed += variant.plain().isUnique(puzzle.givens()) ? 0 : 1;
       assertThat(make(spec, variant, number)).isEqualTo(made);
     }
-    // With the default number of clues the extra houses are often not needed.
+    // The extra houses are often not needed with the default number of clues.
     assertThat(needed).isGreaterThan(demand.equals(ClueDemand.PLEASANT) ? -1 : 1);
   }
 
@@ -352,7 +352,7 @@ final class ExtraHousesTest {
   void uncheckedCluesKeepAllHouses() {
     for (Variant variant : variants()) {
       int n = variant.mask.size();
-      // With more clues, more are on a diagonal; if all cells are clues, they come from a filling.
+      // More clues mean more on a diagonal; if all cells are clues, they come from a filling.
       for (int clues : new int[] {n, n * n / 3, n * n}) {
         GeneratorSpec spec =
             spec(

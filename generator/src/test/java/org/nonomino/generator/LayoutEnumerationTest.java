@@ -28,7 +28,7 @@ import org.nonomino.generator.internal.enumeration.LayoutTree;
 
 /** All layouts of a size, one after the other. */
 final class LayoutEnumerationTest {
-  /** The largest size with listed regions; those of larger sizes are searched. */
+  /** The largest size with listed regions; regions of larger sizes are searched. */
   private static final int MAX_LISTED_SIZE = 10;
 
   private static final long SEED = 20261123;
@@ -118,7 +118,7 @@ final class LayoutEnumerationTest {
     assertThat(distinct.count()).isEqualTo(expected.size());
   }
 
-  /** For 9×9 and larger, sets have several words; for 11×11 and larger, regions are searched. */
+  /** Sets have several words for 9×9 and larger, and regions are searched for 11×11 and larger. */
   @ParameterizedTest
   @ValueSource(ints = {6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16})
   void beginsWithConnectedLayoutsOfAnySize(int size) {

@@ -139,7 +139,7 @@ final class LayoutGeneratorTest {
   static Stream<Arguments> styledKinds() {
     return kinds()
         .filter(kind -> (int) kind.get()[0] >= 6)
-        // With a mirror symmetry of size 7 some region is always one cell wide.
+        // A mirror symmetry of size 7 always makes some region one cell wide.
         .filter(kind -> (int) kind.get()[0] != 7 || kind.get()[1] != Symmetry.VERTICAL);
   }
 

@@ -22,7 +22,7 @@ import org.nonomino.solver.StopReason;
  */
 final class CandidateSearch implements SearchObserver, SolutionSwaps.Taker {
   /*
-   * A candidate is *open* until its count is final: at the cap, or exact.
+   * A candidate is *open* until its count is final, that is, exact or at the cap.
    *
    * 1. The puzzle is searched as given, up to some number of solutions. If the search ends before,
    *    everything is known. This covers puzzles with few solutions.
@@ -74,7 +74,7 @@ final class CandidateSearch implements SearchObserver, SolutionSwaps.Taker {
   /** Solutions whose swaps have not been examined. */
   private final Deque<Grid> unswapped = new ArrayDeque<>();
 
-  /** All candidates in random order; those before {@link #firstOpen} are final. */
+  /** All candidates in random order, of which those before {@link #firstOpen} are final. */
   private final int[] order;
 
   private int firstOpen;

@@ -51,14 +51,14 @@ public record CheckReport(
         Optional.of(solver.solve(puzzle, limits)));
   }
 
-  /** Returns the cells whose digit differs from the unique solution; none if that is unknown. */
+  /** Returns the cells whose digit differs from the unique solution, or none if it is unknown. */
   public List<Integer> mistakes() {
     return verdict.orElse(null) instanceof Verdict.Unique unique
         ? cells(cell -> grid.digit(cell) != 0 && grid.digit(cell) != unique.solution().digit(cell))
         : List.of();
   }
 
-  /** Returns the cells in which two solutions differ; none if there are no two solutions. */
+  /** Returns the cells in which the two found solutions differ, if there are two. */
   public List<Integer> differing() {
     if (!(verdict.orElse(null) instanceof Verdict.Multiple multiple)) {
       return List.of();

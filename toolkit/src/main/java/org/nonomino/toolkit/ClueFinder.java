@@ -20,7 +20,7 @@ import org.nonomino.solver.Solver;
 public final class ClueFinder {
   private static final int SAMPLE = 1000;
 
-  /** The number of rarest digits that are tried if not all solutions are known. */
+  /** The number of rarest digits to try if not all solutions are known. */
   private static final int TRIALS = 50;
 
   private ClueFinder() {}

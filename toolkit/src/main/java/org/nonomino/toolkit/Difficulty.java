@@ -137,7 +137,7 @@ public final class Difficulty {
     if (kind.isPresent()) {
       requirePossible(kind.get(), layout);
     }
-    // With up to three empty cells, there is always one that is alone in a row or a column.
+    // One of up to three empty cells is always alone in a row or a column.
     boolean hasLastCellsOnly =
         clues.isPresent() && clues.getAsInt() >= layout.size() * layout.size() - 3;
     if (hasLastCellsOnly && wantsMoreThanLastCells()) {

@@ -14,7 +14,7 @@ public final class Formats {
   private final List<PuzzleFormat> all;
 
   /**
-   * @param all in the order in which they are tried on a text
+   * @param all the formats, in the order in which they are tried on input
    */
   public Formats(List<PuzzleFormat> all) {
     this.all = List.copyOf(all);
@@ -26,7 +26,7 @@ public final class Formats {
         Stream.concat(ExchangeFormats.ALL.stream(), PuzzleFormats.ALL.stream()).toList());
   }
 
-  /** Returns all formats, in the order in which they are tried on a text. */
+  /** Returns all formats, in the order in which they are tried on input. */
   public List<PuzzleFormat> all() {
     return all;
   }

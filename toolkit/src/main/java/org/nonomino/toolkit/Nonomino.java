@@ -39,7 +39,7 @@ public final class Nonomino {
   private static final int MAX_PUZZLES = 1_000_000;
 
   private final Solver solver;
-  private final PuzzleTexts texts;
+  private final PuzzleTexts puzzleTexts;
   private final Rater rater;
   private final Hinter hinter;
   private final PuzzleGenerator generator;
@@ -48,7 +48,7 @@ public final class Nonomino {
   private Nonomino(Solver solver, Formats formats, Optional<Duration> timeout) {
     Explainer explainer = new Explainer(Scale.NONOMINO);
     this.solver = solver;
-    this.texts = new PuzzleTexts(formats);
+    this.puzzleTexts = new PuzzleTexts(formats);
     this.rater = new Rater(solver, explainer);
     this.hinter = new Hinter(solver, explainer);
     this.generator = new PuzzleGenerator(solver);
@@ -88,7 +88,7 @@ public final class Nonomino {
    *     gives the place and advice
    */
   public PuzzleEntry read(String text) throws MalformedTextException {
-    return texts.read(text, 1).get(0);
+    return puzzleTexts.read(text, 1).get(0);
   }
 
   /**
@@ -98,7 +98,7 @@ public final class Nonomino {
    * @throws MalformedTextException if one of them is malformed
    */
   public List<PuzzleEntry> readAll(String text) throws MalformedTextException {
-    return texts.read(text, MAX_PUZZLES);
+    return puzzleTexts.read(text, MAX_PUZZLES);
   }
 
   /** Returns the solution of a puzzle, and whether it is unique. */

@@ -27,7 +27,7 @@ public final class PuzzleTexts {
     this.formats = formats;
   }
 
-  /** Returns the format of a text; the last format if none recognizes it. */
+  /** Returns the format of a text, or the last format if none recognizes it. */
   public PuzzleFormat recognize(String text) {
     PuzzleReader reader = reader(text, assembler);
     try {

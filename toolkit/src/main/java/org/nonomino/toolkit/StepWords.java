@@ -19,7 +19,7 @@ public final class StepWords {
   private StepWords() {}
 
   /**
-   * Returns where to look for a step, as a sentence: one or two houses, or a cell.
+   * Returns a sentence with the place of a step, which is one or two houses, or a cell.
    *
    * @param board the board on which the step was found
    */
@@ -28,7 +28,7 @@ public final class StepWords {
   }
 
   /**
-   * Returns where to look for a step, with the houses or the cell that the sentence names.
+   * Returns the place of a step in words, with the houses or the cell in them.
    *
    * @param board the board on which the step was found
    */

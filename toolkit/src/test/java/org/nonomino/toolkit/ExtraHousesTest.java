@@ -240,7 +240,7 @@ final class ExtraHousesTest {
     assertThat(GenerateRequest.on(layout).clues(2).spec().clues()).isEqualTo(ClueDemand.exactly(2));
     assertThatThrownBy(() -> GenerateRequest.on(FOUR.mask()).clues(2).spec())
         .isInstanceOf(RequestException.class);
-    // With boxes, pointing and claiming come first; with an extra house this is unknown.
+    // Pointing and claiming come first with boxes, but this is unknown with an extra house.
     Difficulty difficulty =
         new Difficulty(
             Solvers.standard().named("auto").orElseThrow(),

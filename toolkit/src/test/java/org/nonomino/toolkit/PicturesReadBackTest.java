@@ -108,7 +108,7 @@ final class PicturesReadBackTest {
 
   private static Grid givens(RegionMask mask, Random random) {
     Grid givens = digits(mask, Grid.empty(mask.size()), 0.4, random);
-    // Without a given, nothing would distinguish the entered digits from givens.
+    // Nothing would distinguish the entered digits from givens if there were none.
     return givens.filledCount() > 0 ? givens : givens.with(0, 1);
   }
 

@@ -56,7 +56,7 @@ final class TrueCandidatesTest {
     assertThat(found.undecidedCount()).isZero();
   }
 
-  /** From none to many solutions; the first step finds all, some or one of them. */
+  /** The puzzles have from none to many solutions; the first step finds all, some or one. */
   @ParameterizedTest
   @CsvSource({"auto, 1", "auto, 20", "auto, 1000", "dlx, 20"})
   void areThoseOfAllSolutions(String solver, int maximum) {
@@ -110,7 +110,7 @@ final class TrueCandidatesTest {
     requireWithoutSomeClues(Corpus.read(corpus).subList(0, 6));
   }
 
-  /** With diagonals, digits are swapped only if that is known to give other solutions. */
+  /** Digits are swapped only if that is known to give other solutions, not with diagonals. */
   @Test
   void areThoseOfPuzzlesWithExtraHouses() {
     requireWithoutSomeClues(
@@ -158,7 +158,7 @@ final class TrueCandidatesTest {
     return cells;
   }
 
-  /** On boxes every digit is possible everywhere, in far more solutions than can be counted. */
+  /** Every digit is possible everywhere on boxes, in far more solutions than can be counted. */
   @ParameterizedTest
   @CsvSource({"9, 3, 1", "9, 3, 8", "16, 4, 1", "16, 4, 2"})
   void ofAnEmptyGridAreAll(int size, int boxRows, int cap) {

@@ -31,11 +31,11 @@ final class ConvertEndpoint {
   private static final int MAX_PUZZLES = 100;
 
   private final Formats formats;
-  private final PuzzleTexts texts;
+  private final PuzzleTexts puzzleTexts;
 
   ConvertEndpoint(Formats formats) {
     this.formats = formats;
-    this.texts = new PuzzleTexts(formats);
+    this.puzzleTexts = new PuzzleTexts(formats);
   }
 
   Reply answer(ApiRequest request) throws ProblemException {
@@ -53,7 +53,7 @@ final class ConvertEndpoint {
     } else {
       String text = fields.requireText(TEXT);
       entries = entries(fields, text, ignored);
-      format = texts.recognize(text).name();
+      format = puzzleTexts.recognize(text).name();
     }
     Origin origin = new Origin(format, ignored);
     return target.isPresent()
@@ -70,7 +70,7 @@ final class ConvertEndpoint {
     return fields.choice(TO, names).filter(name -> !name.equals(JSON)).flatMap(formats::named);
   }
 
-  /** The format of the puzzles, and the constraints that were ignored. */
+  /** The format of the puzzles, and the ignored constraints. */
   private record Origin(String format, Set<String> ignored) {}
 
   private List<PuzzleEntry> entries(JsonFields fields, String text, Set<String> ignored)
@@ -79,9 +79,9 @@ final class ConvertEndpoint {
     try {
       List<PuzzleEntry> entries =
           ignoresExtras
-              ? texts.readIgnoringExtras(
+              ? puzzleTexts.readIgnoringExtras(
                   text, MAX_PUZZLES, (place, extras) -> ignored.addAll(extras))
-              : texts.read(text, MAX_PUZZLES);
+              : puzzleTexts.read(text, MAX_PUZZLES);
       if (entries.size() > MAX_PUZZLES) {
         throw fields.wrong(
             TEXT,

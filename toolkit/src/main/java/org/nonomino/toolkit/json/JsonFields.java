@@ -332,7 +332,9 @@ public final class JsonFields {
     return typed(name, JsonObject.class, "an object", any -> true).map(JsonFields::new);
   }
 
-  /** Returns the integers of a list in a field, each in a range; none if it is missing. */
+  /**
+   * Returns the integers of a list in a field, each in a range, or an empty array if it is missing.
+   */
   int[] wholes(String name, int least, int most) throws ProblemException {
     List<JsonValue> items =
         typed(name, JsonArray.class, "a list", any -> true).map(JsonArray::items).orElse(List.of());

@@ -75,8 +75,8 @@ public record Problem(
   }
 
   private static void writeValue(JsonGenerator json, String name, Object value) throws IOException {
-    if (value instanceof List<?> texts) {
-      JsonParts.texts(json, name, texts);
+    if (value instanceof List<?> strings) {
+      JsonParts.texts(json, name, strings);
     } else if (value instanceof Long number) {
       json.writeNumberField(name, number);
     } else {

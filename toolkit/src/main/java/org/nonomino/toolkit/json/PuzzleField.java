@@ -25,13 +25,13 @@ import org.nonomino.toolkit.PuzzleTexts;
 final class PuzzleField {
   static final String NAME = "puzzle";
 
-  private final PuzzleTexts texts;
+  private final PuzzleTexts puzzleTexts;
 
   /** Caches the latest masks with their derived data. */
   private final PuzzleAssembler assembler = new PuzzleAssembler(Optional.empty());
 
   PuzzleField(Formats formats) {
-    this.texts = new PuzzleTexts(formats);
+    this.puzzleTexts = new PuzzleTexts(formats);
   }
 
   /**
@@ -53,7 +53,7 @@ final class PuzzleField {
 
   private PuzzleEntry ofText(String text, JsonFields request) throws ProblemException {
     try {
-      List<PuzzleEntry> entries = texts.read(text, 1);
+      List<PuzzleEntry> entries = puzzleTexts.read(text, 1);
       if (entries.size() > 1) {
         throw request.wrong(
             NAME,

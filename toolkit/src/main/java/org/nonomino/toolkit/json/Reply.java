@@ -67,7 +67,7 @@ public final class Reply {
     return mediaType;
   }
 
-  /** Returns the bytes, read-only; those of a text are encoded at each call. */
+  /** Returns the bytes, read-only. Text is encoded at each call. */
   public ByteBuffer bytes() {
     return bytes.get();
   }

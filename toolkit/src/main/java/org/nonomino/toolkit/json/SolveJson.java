@@ -33,7 +33,7 @@ public final class SolveJson {
     json.writeStringField("solver", result.solver().value());
   }
 
-  /** Writes the cap, the candidates of each empty cell, and those that are undecided. */
+  /** Writes the cap, the candidates of each empty cell, and the undecided ones. */
   private static void writeCandidates(JsonGenerator json, TrueCandidates candidates)
       throws IOException {
     json.writeNumberField("cap", candidates.cap());

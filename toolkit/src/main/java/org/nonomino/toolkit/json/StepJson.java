@@ -113,7 +113,7 @@ public final class StepJson {
     writeLinks(json, step.evidence().links());
   }
 
-  /** Writes the phrases of all texts, in fields with the names of those texts. */
+  /** Writes the phrases of each text of a step, in a field with the name of the text. */
   private static void writePhrases(JsonGenerator json, ReasonText nudge, Optional<Reason> reason)
       throws IOException {
     json.writeObjectFieldStart("phrases");
@@ -135,7 +135,7 @@ public final class StepJson {
     JsonParts.objects(json, name, text.phrases(), phrase -> write(json, phrase));
   }
 
-  /** Writes the meaning of a phrase: houses without their cells, and no empty list. */
+  /** Writes the meaning of a phrase, with houses without their cells, and without empty lists. */
   private static void write(JsonGenerator json, Phrase phrase) throws IOException {
     json.writeNumberField("from", phrase.from());
     json.writeNumberField("to", phrase.to());

@@ -46,7 +46,9 @@ public final class TechniqueDocs {
 
   private TechniqueDocs() {}
 
-  /** Returns the content of all files by name: the index, a page for each kind, and pictures. */
+  /**
+   * Returns the content of all files by name, namely an index, a page for each kind, and pictures.
+   */
   public static Map<String, String> files() {
     Map<String, String> files = new LinkedHashMap<>();
     files.put(INDEX, index());

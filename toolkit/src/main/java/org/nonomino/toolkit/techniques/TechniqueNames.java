@@ -29,7 +29,7 @@ public final class TechniqueNames {
   }
 
   /**
-   * Returns the technique of a name, or all techniques of a family; none if the name is unknown.
+   * Returns the technique of a name, or all techniques of a family, or none if the name is unknown.
    */
   public static Set<StepKind> findAll(String typed) {
     String letters = letters(typed);

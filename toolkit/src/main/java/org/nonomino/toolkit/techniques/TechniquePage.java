@@ -69,7 +69,7 @@ public record TechniquePage(
     return new TechniquePage(kind, part(kind, parts, ""), sections, related);
   }
 
-  /** Returns the texts by their headings; the text before the first heading has an empty key. */
+  /** Returns the paragraphs by heading; the paragraph before the first heading has an empty key. */
   private static Map<String, String> parts(List<String> lines) {
     Map<String, String> parts = new HashMap<>();
     String heading = "";

@@ -1,4 +1,4 @@
-/** The explanation of each technique: a page, examples, and both in several formats. */
+/** The explanation of each technique, with examples, in several formats. */
 @NullMarked
 package org.nonomino.toolkit.techniques;
 

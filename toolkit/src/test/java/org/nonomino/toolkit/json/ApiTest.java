@@ -38,7 +38,7 @@ import org.nonomino.toolkit.Fillers;
 import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.Solvers;
 
-/** The API without a server: each kind of answer conforms to the schema. */
+/** The API without a server, each kind of whose answers conforms to the schema. */
 final class ApiTest {
   private static final ObjectMapper MAPPER = new ObjectMapper();
   private static final String ADDRESS = "https://nonomino.org/nonomino.schema.json";
@@ -52,7 +52,7 @@ final class ApiTest {
       new Api(
           Solvers.standard(), Formats.standard(), Fillers.standard(), List.of(DrawingFormat.SVG));
 
-  /** Placeholders for puzzles in a text. */
+  /** Placeholders for puzzles. */
   private static final Map<String, String> PUZZLES =
       Map.of(
           "UNIQUE",

@@ -1,6 +1,6 @@
 package org.nonomino.generator.internal.enumeration;
 
-/** Finds regions in lists that are created once per size; many times as fast as a search. */
+/** Finds regions in lists created once per size, many times as fast as a search. */
 final class ListedRegions implements RegionChoices {
   private final GridCells cells;
   private final Tries tries;

@@ -22,8 +22,8 @@ final class RegionTrie {
   private static final int MAX_WORDS = 2;
 
   /**
-   * The tries of all columns of 10×10 have 0.4 million leaves; those of 11×11 would have four times
-   * as many.
+   * The tries of all columns of 10×10 have 0.4 million leaves, and those of 11×11 would have four
+   * times as many.
    */
   static final int MAX_SIZE = 10;
 

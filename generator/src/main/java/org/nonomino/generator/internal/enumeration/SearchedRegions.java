@@ -23,7 +23,7 @@ final class SearchedRegions implements RegionChoices {
   /** The free cells after the latest decided cell. */
   private final long[] undecided;
 
-  /** The cells that the flood reached: cells of the region, and undecided cells. */
+  /** The cells of the region, and undecided cells, that the flood reached. */
   private final long[] reached;
 
   private final long[] reachable;

@@ -20,7 +20,7 @@ final class RegionRecut {
    * nothing is changed.
    *
    * For few regions this succeeds often enough if n is small, and more rarely the larger the grid is. Together with the
-   * small changes of SwapChain it reaches all connected layouts up to 5×5; those changes alone never alter which regions
+   * small changes of SwapChain it reaches all connected layouts up to 5×5. The small changes alone never alter which regions
    * are images of each other.
    */
   private static final int OPEN = -1;

@@ -14,7 +14,7 @@ public final class Ring {
   /** The number of such sets. */
   static final int COUNT = 1 << 8;
 
-  /** The number of places; those beside the cell are even. */
+  /** The number of places, of which the even ones are those beside the cell. */
   public static final int PLACES = 8;
 
   private static final int BESIDE = 0b0101_0101;

@@ -23,8 +23,9 @@ final class StartPartition {
   private static boolean suit(BoxRegions boxes, Symmetry symmetry) {
     return switch (symmetry) {
       case ROTATE90 -> boxes.boxRows() == boxes.boxColumns();
-      // With an even number of boxes side by side the axis is a border, which small changes do not
-      // cross.
+      // An even number of boxes side by side makes the axis a border, and small changes do not
+      // cross
+      // it.
       case VERTICAL -> boxes.size() / boxes.boxColumns() % 2 == 1;
       default -> true;
     };
