@@ -77,15 +77,12 @@ public record LayoutSpec(int size, Symmetry symmetry, double wiggle, LayoutStyle
    * @param size n
    */
   public static boolean allows(int size, Symmetry symmetry) {
-    // A quarter turn moves cells in cycles of four, except for the centre of an odd size, so a
-    // region
-    // that it maps onto itself has 4k or 4k+1 cells. For other sizes it moves every region, in
-    // cycles
-    // of four or two, and n is not a multiple of four. Two regions that are swapped would each be
-    // mapped onto itself by a half turn. Because each is connected, it contains a ring around the
-    // centre, and one ring is the other turned. Rings of the same shape and centre cross each
-    // other,
-    // which regions cannot.
+    // A quarter turn moves cells in cycles of four, except for the centre of an odd size. So a
+    // region that it maps onto itself has 4k or 4k+1 cells. For other sizes it moves every region,
+    // in cycles of four or two, and n is not a multiple of four, so two regions would be swapped.
+    // A half turn would map each of these onto itself. Because each is connected, it would contain
+    // a ring around the centre, and one ring would be the other turned. Rings of the same shape
+    // and centre cross each other, but regions cannot.
     return SYMMETRIES.contains(symmetry) && (symmetry != Symmetry.ROTATE90 || size % 4 <= 1);
   }
 

@@ -386,8 +386,7 @@ final class ExtraHousesTest {
         test.begin(filling, true, SearchLimits.NONE.maxNodes(), Deadline.NEVER);
         int one = 1 + random.nextInt(n);
         int other = 1 + random.nextInt(n);
-        // Most cells of two digits are open and all others are clues, so only these two can be
-        // swapped.
+        // Most cells of two digits are open and all others are clues, so only these can be swapped.
         long[] clues = new long[CellBits.words(n * n)];
         for (int cell = 0; cell < n * n; cell++) {
           boolean isOfThem = filling.digit(cell) == one || filling.digit(cell) == other;

@@ -34,7 +34,8 @@ public final class Difficulty {
   private static final int FAR = 1000;
 
   /**
-   * From this rating on, few clues help; easier puzzles are common with a usual number of clues.
+   * Puzzles with this or a higher rating are more frequent among those with few clues. Easier ones
+   * are common with a pleasant number of clues.
    */
   private static final Rating FEW_CLUES_FROM = new Rating(26);
 

@@ -135,8 +135,8 @@ public final class GenerateRequest {
   }
 
   /**
-   * Requests a symmetry of the given cells. By default, puzzles of all levels except the hardest
-   * have half-turn symmetry if their number of clues allows it.
+   * Requests a symmetry of the given cells. By default, puzzles of a requested level have half-turn
+   * symmetry, except on the hardest level, if their number of clues allows it.
    */
   public GenerateRequest symmetry(Symmetry wanted) {
     symmetry = Optional.of(wanted);

@@ -110,7 +110,7 @@ final class TrueCandidatesTest {
     requireWithoutSomeClues(Corpus.read(corpus).subList(0, 6));
   }
 
-  /** Digits are swapped only if that is known to give other solutions, not with diagonals. */
+  /** Swaps of digits are not used with diagonals, where they need not give solutions. */
   @Test
   void areThoseOfPuzzlesWithExtraHouses() {
     requireWithoutSomeClues(

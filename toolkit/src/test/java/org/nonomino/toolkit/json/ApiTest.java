@@ -38,7 +38,7 @@ import org.nonomino.toolkit.Fillers;
 import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.Solvers;
 
-/** The API without a server, each kind of whose answers conforms to the schema. */
+/** Checks without a server that each kind of answer conforms to the schema. */
 final class ApiTest {
   private static final ObjectMapper MAPPER = new ObjectMapper();
   private static final String ADDRESS = "https://nonomino.org/nonomino.schema.json";

@@ -43,7 +43,7 @@ import org.nonomino.toolkit.TechniquePosition;
  * docs/techniques-examples.sh} runs it; to replace an example, delete it first.
  */
 final class TechniqueExampleFinder {
-  /** Generated puzzles, and some of Simon Tatham's collection (MIT), with connected regions. */
+  /** Puzzles of this project and of Simon Tatham's collection (MIT), with connected regions. */
   private static final List<String> FILES =
       List.of(
           "classic/sgt_3x3",

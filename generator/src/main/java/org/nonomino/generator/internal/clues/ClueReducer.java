@@ -92,8 +92,7 @@ public final class ClueReducer {
    */
   public Reduction reduce(Grid filling, boolean isJudged, SeededRandom random, Deadline deadline) {
     boolean isMinimal = requirements.clues().minimal();
-    // Knowing all sets does not change which clues are removed, but it changes which exchanges are
-    // tried.
+    // Knowing all sets changes only which exchanges are tried, not which clues are removed.
     boolean isExchanged = requirements.clues().exactly().isPresent() || requirements.even();
     long maxNodes =
         isMinimal

@@ -14,8 +14,8 @@ import org.nonomino.generator.SeededRandom;
  */
 public final class HelpedFill {
   /*
-   * RandomFill sees where a digit has one place left, and no more. Up to 9×9 that fills most layouts in a few attempts, in
-   * less time than a solver takes to prepare its tables. Of random layouts of 16×16 it fills one in 200. A solver's
+   * RandomFill finds only digits with one place left. Up to 9×9 that is enough for most layouts in a few attempts, and takes
+   * less time than a solver needs to prepare its tables. Of random layouts of 16×16 it fills one in 200. A solver's
    * inference fills these in every second attempt. Its time also has a heavy tail (see RandomFill), so it also gets few
    * nodes and restarts. The attempts are nearly independent: of 300 layouts of 16×16, 299 were filled at least once in 16
    * attempts.

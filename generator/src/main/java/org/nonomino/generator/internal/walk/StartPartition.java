@@ -23,9 +23,8 @@ final class StartPartition {
   private static boolean suit(BoxRegions boxes, Symmetry symmetry) {
     return switch (symmetry) {
       case ROTATE90 -> boxes.boxRows() == boxes.boxColumns();
-      // An even number of boxes side by side makes the axis a border, and small changes do not
-      // cross
-      // it.
+      // An even number of boxes side by side makes the axis a border, which no small change
+      // crosses.
       case VERTICAL -> boxes.size() / boxes.boxColumns() % 2 == 1;
       default -> true;
     };
