@@ -92,7 +92,7 @@ public final class Nonomino {
   }
 
   /**
-   * Reads all puzzles of a text.
+   * Reads all puzzles of a string, in any format.
    *
    * @return at least one
    * @throws MalformedTextException if one of them is malformed
@@ -195,8 +195,8 @@ public final class Nonomino {
   }
 
   /**
-   * Writes a puzzle in a text format: {@code link} for the web app, {@code sudokupad}, {@code
-   * line}, …
+   * Writes a puzzle in the given text format: {@code link} for the web app, {@code sudokupad},
+   * {@code line}, …
    *
    * @throws IllegalArgumentException if there is no such format, or it cannot hold the puzzle
    */
@@ -205,7 +205,7 @@ public final class Nonomino {
   }
 
   /**
-   * Writes puzzles in a text format.
+   * Writes puzzles in the given text format.
    *
    * @param format its name: {@code line}, {@code json}, {@code sudokupad}, …
    * @throws IllegalArgumentException if there is no such format, or it cannot hold one of the

@@ -27,7 +27,7 @@ public final class PuzzleTexts {
     this.formats = formats;
   }
 
-  /** Returns the format of a text, or the last format if none recognizes it. */
+  /** Returns the format of a string, or the last format if none recognizes it. */
   public PuzzleFormat recognize(String text) {
     PuzzleReader reader = reader(text, assembler);
     try {
@@ -43,23 +43,23 @@ public final class PuzzleTexts {
   }
 
   /**
-   * Returns the puzzles of a text in any format, at least one.
+   * Returns the puzzles of a string in any format, at least one.
    *
-   * @param most the maximum number of puzzles to read; one more is returned if the text is longer,
-   *     so that the caller can detect it
-   * @throws MalformedTextException if the text, or one of its puzzles, is malformed
+   * @param most the maximum number of puzzles to read; one more is returned if there are more, so
+   *     that the caller can detect it
+   * @throws MalformedTextException if the string, or one of its puzzles, is malformed
    */
   public List<PuzzleEntry> read(String text, int most) throws MalformedTextException {
     return read(text, most, assembler);
   }
 
   /**
-   * Returns the puzzles of a text in any format, at least one, without the constraints that
+   * Returns the puzzles of a string in any format, at least one, without the constraints that
    * Nonomino does not support.
    *
-   * @param most the maximum number of puzzles to read; one more is returned if the text is longer
+   * @param most the maximum number of puzzles to read; one more is returned if there are more
    * @param listener is notified of ignored constraints
-   * @throws MalformedTextException if the text, or one of its puzzles, is malformed
+   * @throws MalformedTextException if the string, or one of its puzzles, is malformed
    */
   public List<PuzzleEntry> readIgnoringExtras(
       String text, int most, PuzzleAssembler.ExtrasListener listener)

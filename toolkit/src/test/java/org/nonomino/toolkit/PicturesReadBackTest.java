@@ -43,7 +43,7 @@ final class PicturesReadBackTest {
   private static List<PuzzleEntry> read(String text) throws IOException, MalformedTextException {
     PuzzleReader reader =
         new PuzzleReader(
-            "a text",
+            "the text",
             new StringReader(text),
             Formats.standard().all(),
             new PuzzleAssembler(Optional.empty()));
@@ -141,7 +141,9 @@ final class PicturesReadBackTest {
     for (TextStyle style : STYLES) {
       String picture = TextPicture.draw(empty, style);
 
-      assertThat(MaskReader.read("a text", new StringReader(picture))).as(picture).isEqualTo(mask);
+      assertThat(MaskReader.read("the text", new StringReader(picture)))
+          .as(picture)
+          .isEqualTo(mask);
     }
   }
 }

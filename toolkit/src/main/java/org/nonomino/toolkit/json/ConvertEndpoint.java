@@ -17,8 +17,8 @@ import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.PuzzleTexts;
 
 /**
- * {@code convert}: the puzzles of a text, or a puzzle given as an object, as objects or in a text
- * format.
+ * {@code convert}: the puzzles of a string, or a puzzle given as an object, as objects or in any
+ * text format.
  */
 final class ConvertEndpoint {
   private static final String TEXT = "text";
