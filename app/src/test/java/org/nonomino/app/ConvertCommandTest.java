@@ -349,7 +349,7 @@ final class ConvertCommandTest {
       line = taken.out();
     }
     assertThat(Run.withInput(line, "hint").out())
-        .isEqualTo("The grid is full and correct: there is nothing left to do.\n");
+        .isEqualTo("The grid is full and correct. There is nothing left to do.\n");
   }
 
   @ParameterizedTest

@@ -187,7 +187,7 @@ final class ExplainCommandsTest {
     }
     assertThat(grid).isEqualTo(SOLUTION);
     assertThat(Run.withInput(grid, "hint").out())
-        .isEqualTo("The grid is full and correct: there is nothing left to do.\n");
+        .isEqualTo("The grid is full and correct. There is nothing left to do.\n");
   }
 
   /** Reads the placed digit from the braces of the picture. */

@@ -592,8 +592,8 @@ final class GenerateCommandTest {
         "--technique=x-wing --difficulty=medium | --technique=x-wing and --difficulty=medium cannot be combined: a puzzle"
             + " that needs 'X-Wing' is rated 3.2 or higher, so ask for more than 2.5.",
         "--technique=x-wing --rating=2.0..3.1 | --technique=x-wing and --rating=2.0..3.1 cannot be combined",
-        "--difficulty=medium --clues=78 | --difficulty=medium and --clues=78 cannot be combined: with this few empty"
-            + " cells, each is the last one in its house",
+        "--difficulty=medium --clues=78 | --difficulty=medium and --clues=78 cannot be combined: with so few empty"
+            + " cells, every step is a Last Cell",
         "--technique=x-wing --difficulty=easy --regions=random | --technique=x-wing and --difficulty=easy cannot be"
             + " combined: a puzzle that needs 'X-Wing' is rated 3.2 or higher, so ask for more than 1.5.",
         "--technique=generalized-intersection | --technique=generalized-intersection and --regions cannot be combined:"
@@ -634,7 +634,7 @@ final class GenerateCommandTest {
     assertThat(
             Run.of("generate", "--size=4", "--clues=0", "--solutions=any", "--pattern=" + small)
                 .err())
-        .contains("the pattern has 1 cell, but the puzzle is to have only 0 clues.");
+        .contains("the pattern has 1 cell, but only 0 clues are requested.");
   }
 
   @Test

@@ -18,7 +18,7 @@ public final class CellPattern {
     this.cells = cells;
   }
 
-  /** Returns the set without a cell. */
+  /** Returns the empty set. */
   public static CellPattern none(int size) {
     return where(size, cell -> false);
   }
@@ -32,7 +32,7 @@ public final class CellPattern {
    * Returns the cells that meet a condition.
    *
    * @param size n, 1..{@link Grid#MAX_SIZE}
-   * @param contains is asked for each cell, row-major from 0
+   * @param contains the condition for a cell, row-major from 0
    */
   public static CellPattern where(int size, IntPredicate contains) {
     BitSet cells = new BitSet(Grid.requireSize(size) * size);
@@ -57,14 +57,14 @@ public final class CellPattern {
     return cells.cardinality();
   }
 
-  /** Returns whether the set looks the same when it is moved. */
+  /** Returns whether the set has a symmetry. */
   public boolean has(Symmetry symmetry) {
     return cells.stream().allMatch(cell -> cells.get(symmetry.image(size, cell)));
   }
 
   /**
-   * Returns the numbers next to one, below and above, to which this set {@linkplain #canGrowTo can
-   * grow}: two at most.
+   * Returns the nearest numbers below and above a number of cells to which this set {@linkplain
+   * #canGrowTo can grow}: at most two.
    */
   public List<Integer> nearestCounts(int count, Symmetry symmetry) {
     TreeSet<Integer> possible = new TreeSet<>();
@@ -81,7 +81,7 @@ public final class CellPattern {
   /**
    * Returns whether there are sets of this many cells with a symmetry that contain this one.
    *
-   * @param count other numbers than 0..n² are never reached
+   * @param count a number outside 0..n² is never reached
    */
   public boolean canGrowTo(int count, Symmetry symmetry) {
     if (count < 0 || count > size * size) {
@@ -112,7 +112,7 @@ public final class CellPattern {
     return cells.hashCode();
   }
 
-  /** The cells as x, the others as dots, row-major in one line. */
+  /** Returns the cells as x and the others as dots, row-major in one line. */
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder(size * size);

@@ -8,22 +8,22 @@ import org.nonomino.core.Rules;
 /**
  * The requirement on the number of clues.
  *
- * @param exactly this many, 0..n²; if empty, a pleasant number or, where it is to be minimal, what
- *     comes
- * @param minimal whether no clue can be taken away without a second solution
- * @param few whether, where no number is given, clues are taken away until none can go
+ * @param exactly the exact number of clues, 0..n²; if empty, a pleasant number or, for a minimal
+ *     puzzle, any number
+ * @param minimal whether removing any clue must give a second solution
+ * @param few whether, if no number is given, clues are removed until none can be removed
  */
 public record ClueDemand(OptionalInt exactly, boolean minimal, boolean few) {
   /** A pleasant number for the size. */
   public static final ClueDemand PLEASANT = new ClueDemand(OptionalInt.empty(), false);
 
   /**
-   * As few as are left where no more can go one by one. Unlike in {@link #MINIMAL} a symmetry or a
-   * pattern may hold one that is not needed, and nothing is proved or discarded for that.
+   * As few clues as remain if none can be removed any more. Unlike in {@link #MINIMAL} a symmetry
+   * or a pattern may keep redundant clues, and nothing is proved or discarded because of that.
    */
   public static final ClueDemand FEW = new ClueDemand(OptionalInt.empty(), false, true);
 
-  /** No clue can go; their number is what comes. */
+  /** A minimal puzzle with any number of clues. */
   public static final ClueDemand MINIMAL = new ClueDemand(OptionalInt.empty(), true);
 
   /** Creates a demand that removes no more clues than necessary. */
@@ -33,8 +33,8 @@ public record ClueDemand(OptionalInt exactly, boolean minimal, boolean few) {
 
   /**
    * Returns a number of clues below which no puzzle on a layout has exactly one solution. For a few
-   * boxes that is the true minimum; else two digits without a clue could change places, so n − 1;
-   * with further rules 0.
+   * boxes this is the true minimum. Otherwise it is n − 1, because two digits without a clue could
+   * be swapped; with further rules it is 0.
    *
    * <p>Source for 9×9: McGuire, Tugemann, Civario, "There is no 16-clue Sudoku", 2012; for 6×6: the
    * exhaustive counts that Wikipedia, "Mathematics of Sudoku", reports.
@@ -46,7 +46,7 @@ public record ClueDemand(OptionalInt exactly, boolean minimal, boolean few) {
       return 0;
     }
     Optional<BoxRegions> boxes = rules.map(Rules::mask).flatMap(BoxRegions::equalTo);
-    // Rows and columns as regions are a Latin square, of which less is known.
+    // Less is known about Latin squares, whose regions are the rows or columns.
     if (boxes.isEmpty() || boxes.get().boxRows() == 1 || boxes.get().boxColumns() == 1) {
       return layout.size() - 1;
     }
@@ -59,8 +59,8 @@ public record ClueDemand(OptionalInt exactly, boolean minimal, boolean few) {
   }
 
   /**
-   * Returns a number of clues above which no puzzle is minimal: the last digit of each row follows
-   * from the others.
+   * Returns a number of clues above which no puzzle is minimal, because the last digit of each row
+   * follows from the others.
    *
    * @param size n
    */

@@ -5,44 +5,44 @@ import org.nonomino.core.Layout;
 import org.nonomino.generator.internal.cells.CellBits;
 
 /**
- * Finds the unavoidable sets of two digits: where cells of two digits share houses among themselves
- * only, the digits can change places there. Belongs to one thread.
+ * Finds the unavoidable sets of two digits: if cells of two digits share houses only among
+ * themselves, the two digits can be swapped there. Used by one thread.
  */
 public final class DigitSwaps {
   /*
    * Each row has one cell of each of the two digits, so the sets are unions of rows. A row leads to those that have the
-   * other digit in the same column, region or extra house; the rows that can be reached from a row are closed, because
+   * second digit in the same column, region or extra house. The rows that can be reached from a row are closed, because
    * each house has each digit once. So this holds for all rules that consist of houses.
    */
   private final int size;
   private final int houseCount;
 
-  /** By cell, its houses; the first is its row. */
+  /** The houses of each cell; the first is its row. */
   private final int[][] housesOf;
 
-  /** By digit and house: the row of the digit's cell in the house. */
+  /** The row of a digit's cell in a house, by digit and house. */
   private final int[] rowIn;
 
-  /** By digit and row, at the same places as the row's house: the digit's cell. */
+  /** The cell of a digit in a row, by digit and row, at the index of the row's house. */
   private final int[] cellIn;
 
   private final int[] waiting;
   private final long[] cells;
 
-  /** Takes the sets of a filling. */
+  /** Receives the sets of a filling. */
   @FunctionalInterface
   public interface Taker {
     /**
-     * Takes the cells of a set.
+     * Receives the cells of a set.
      *
      * @param one a digit from 1
-     * @param other the digit that may change places with it
-     * @param cells bit c mod 64 of word c / 64 for cell c; not to be kept
+     * @param other the digit with which it may be swapped
+     * @param cells bit c mod 64 of word c / 64 for cell c; reused, so it must not be kept
      */
     void take(int one, int other, long[] cells);
   }
 
-  /** Prepares for fillings of a layout. */
+  /** Prepares the search for fillings of a layout. */
   public DigitSwaps(Layout layout) {
     size = layout.size();
     houseCount = layout.houseCount();
@@ -80,9 +80,9 @@ public final class DigitSwaps {
   }
 
   /**
-   * Makes the set that a row is in.
+   * Collects the set of a row.
    *
-   * @return what is left of the rows
+   * @return the remaining rows
    */
   private long addFrom(int first, long rows, int one, int other) {
     Arrays.fill(cells, 0);
@@ -105,7 +105,7 @@ public final class DigitSwaps {
     return left;
   }
 
-  /** Returns the rows that have a digit in the houses of a cell, but for its row. */
+  /** Returns the rows that have a digit in the houses of a cell, except for its row. */
   private long rowsWith(int digit, int cell) {
     long rows = 0;
     int[] houses = housesOf[cell];

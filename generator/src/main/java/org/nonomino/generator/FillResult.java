@@ -5,23 +5,23 @@ import org.nonomino.solver.StopReason;
 
 /** The result of an attempt to fill a grid. */
 public sealed interface FillResult {
-  /** Returns how often the grid was begun, at least 1. */
+  /** Returns the number of times the grid was started, at least 1. */
   long attempts();
 
   /**
    * The grid is full.
    *
-   * @param filling keeps all rules
+   * @param filling a grid that satisfies all rules
    */
   record Filled(Grid filling, long attempts) implements FillResult {}
 
-  /** It is proved that the layout has no filling. */
+  /** The layout provably has no filling. */
   record NoFilling(long attempts) implements FillResult {}
 
   /**
    * The deadline or an interrupt came first.
    *
-   * @param reason which of them
+   * @param reason the deadline or the interrupt
    */
   record Undecided(StopReason reason, long attempts) implements FillResult {}
 }

@@ -11,12 +11,11 @@ import org.nonomino.generator.internal.fill.RandomFill;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Solver;
 
-/** Generates random layouts that have a filling. Belongs to one thread. */
+/** Generates random layouts that have a filling. Used by one thread. */
 public final class FillableLayouts {
   // The budget per layout. One not filled within it may have no filling or be slow to generate
-  // puzzles on, and other layouts are plentiful. Counted, not timed, so that the same random
-  // numbers
-  // give the same layout on every machine.
+  // puzzles on, and other layouts are plentiful. The budget is counted, not timed, so that the same
+  // random numbers give the same layout on every machine.
   private static final int ATTEMPTS = 8;
   private static final int NODES_PER_CELL = 2;
 
@@ -36,8 +35,8 @@ public final class FillableLayouts {
   }
 
   /**
-   * Returns a layout. The same random numbers give the same one, up to 9×9 with any solver: the
-   * deadline and the thread's interrupt can only keep it from being found.
+   * Returns a layout. The same random numbers give the same layout, up to 9×9 with any solver: the
+   * deadline or an interrupt can only prevent a result.
    */
   public LayoutResult next(SeededRandom random, Deadline deadline) {
     Attempts attempts = new Attempts(deadline);

@@ -11,33 +11,32 @@ public sealed interface Generated {
    * A puzzle as requested.
    *
    * @param puzzle the givens and the regions
-   * @param solution a solution, the only one if that was requested; empty if none was to be looked
-   *     for
+   * @param solution a solution, the unique one on request; empty if none was searched
    */
   record Made(Puzzle puzzle, Optional<Grid> solution) implements Generated {}
 
   /**
-   * The deadline came before there was such a puzzle.
+   * The deadline came before such a puzzle was found.
    *
-   * @param nearestClues the number of clues of the puzzle that came nearest
+   * @param nearestClues the number of clues of the nearest puzzle
    */
   record NotReached(int nearestClues) implements Generated {}
 
   /**
-   * The deadline came before there was a puzzle that the {@link PuzzleDemand} accepts.
+   * The deadline came before a puzzle was found that the {@link PuzzleDemand} accepts.
    *
-   * @param made how many were made that meet everything else, at least 1
-   * @param nearest of these the one that came nearest; the first of several
+   * @param made the number of generated puzzles that meet all other requirements, at least 1
+   * @param nearest the nearest of these puzzles; the first of several
    */
   record Refused(long made, Puzzle nearest) implements Generated {}
 
-  /** It is proved that the layout has no filling. */
+  /** The layout provably has no filling. */
   record NoFilling() implements Generated {}
 
   /**
-   * The deadline or an interrupt came before there was a filling, or an interrupt at any time.
+   * The deadline or an interrupt came before there was a filling, or an interrupt came later.
    *
-   * @param reason which of them
+   * @param reason the deadline or the interrupt
    */
   record Undecided(StopReason reason) implements Generated {}
 }

@@ -7,13 +7,13 @@ import org.nonomino.generator.internal.clues.ClueRequirements;
 /**
  * The properties of the puzzles to generate.
  *
- * @param layout the regions, and with fixed ones all the rules
+ * @param layout the regions, and for fixed regions all the rules
  * @param filler how grids are filled
- * @param solutions what is required of the solutions
- * @param clues what is required of the number of clues
+ * @param solutions the requirement on the solutions
+ * @param clues the requirement on the number of clues
  * @param even whether the clues should be spread evenly over rows, columns and regions
- * @param symmetries one of these is chosen at random for the given cells of each puzzle; at least
- *     one
+ * @param symmetries the symmetries of the given cells, at least one; one of them is chosen at
+ *     random for each puzzle
  * @param pattern cells that must hold clues, of the layout's size; may be empty
  */
 public record GeneratorSpec(

@@ -11,11 +11,11 @@ import org.nonomino.generator.internal.fill.SeededFiller;
 import org.nonomino.solver.Search;
 
 /**
- * A way to fill a grid at random, chosen by name. Thread-safe; a module binds each in a {@code
- * MapBinder<String, GridFiller>}. docs/fills.md says what each is good for.
+ * A way to fill a grid at random, chosen by name. Thread-safe. A module binds each filler in a
+ * {@code MapBinder<String, GridFiller>}. docs/fills.md compares them.
  */
 public interface GridFiller {
-  /** Returns the ways that come with Nonomino: {@code search} first. */
+  /** Returns the fillers included in Nonomino, {@code search} first. */
   static List<GridFiller> standard() {
     return List.of(
         new SearchFiller(),
@@ -25,15 +25,15 @@ public interface GridFiller {
         new RelabelFiller());
   }
 
-  /** Returns the name under which this way is chosen. */
+  /** Returns the name of this filler. */
   String name();
 
-  /** Returns one line for people on how this way works. */
+  /** Returns a one-line description for people. */
   String description();
 
   /**
-   * Returns why this way cannot fill grids under some rules, as a clause for people; empty if it
-   * can.
+   * Returns the reason why this filler cannot fill grids under some rules, as a clause for people;
+   * empty if it can.
    */
   default Optional<String> objection(Rules rules) {
     return Optional.empty();
@@ -42,8 +42,8 @@ public interface GridFiller {
   /**
    * Returns a filler for some rules.
    *
-   * @param rules the rules of the fillings; without an objection
-   * @param search a solver's search for the same rules, which is used on the thread of the filler
+   * @param rules the rules of the fillings, to which there is no objection
+   * @param search a solver's search for the same rules, used on the thread of the filler
    * @throws IllegalArgumentException if there is an objection
    */
   LayoutFiller prepare(Rules rules, Search search);

@@ -3,25 +3,25 @@ package org.nonomino.generator;
 /**
  * The result of checking a puzzle against a {@link PuzzleDemand}.
  *
- * @param kind whether it is as demanded, and what would help
- * @param distance 0 if it is as demanded, and more the less near it comes
+ * @param kind whether the demand is met, and the direction of improvement if not
+ * @param distance 0 if the demand is met, and larger the further the puzzle is from it
  */
 public record Judgement(Kind kind, int distance) {
-  /** The puzzle is as demanded. */
+  /** The puzzle meets the demand. */
   public static final Judgement MET = new Judgement(Kind.MET, 0);
 
-  /** The deadline or an interrupt came before it was known. */
+  /** The deadline or an interrupt came before the result was known. */
   public static final Judgement UNDECIDED = new Judgement(Kind.UNDECIDED, 0);
 
   /** The kinds of results. */
   public enum Kind {
-    /** The puzzle is as demanded. */
+    /** The puzzle meets the demand. */
     MET,
-    /** The puzzle is too easy: fewer clues may help. */
+    /** The puzzle is too easy, so fewer clues may help. */
     TOO_EASY,
-    /** The puzzle is too hard: more clues may help. */
+    /** The puzzle is too hard, so more clues may help. */
     TOO_HARD,
-    /** Only another puzzle may help. */
+    /** Only a different puzzle may help. */
     UNLIKE,
     /** The deadline or an interrupt came first. */
     UNDECIDED

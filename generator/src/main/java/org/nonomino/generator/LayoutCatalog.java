@@ -16,8 +16,8 @@ import org.nonomino.core.RegionMask;
 import org.nonomino.core.SimilarNames;
 
 /**
- * Layouts by name, each connected and with a filling: {@code pinwheel-9}, or {@code pinwheel} where
- * the size is known. {@value #BOXES} with a size are the standard boxes. Immutable.
+ * Named layouts, each connected and with a filling: {@code pinwheel-9}, or {@code pinwheel} if the
+ * size is known. {@value #BOXES} with a size are the standard boxes. Immutable.
  */
 public final class LayoutCatalog {
   /** The name of the standard boxes of each size that has them. */
@@ -26,7 +26,7 @@ public final class LayoutCatalog {
   private static final String RESOURCE = "layouts.txt";
   private static final String COMMENT = "#";
 
-  /** A name with no more changed letters than this may be what was meant. */
+  /** The maximum number of changed letters for a suggestion. */
   private static final int MAX_CHANGES = 2;
 
   private final List<Entry> entries;
@@ -36,7 +36,7 @@ public final class LayoutCatalog {
    *
    * @param name ends with a hyphen and the size
    * @param mask the regions
-   * @param symmetry as {@link LayoutSpec#symmetryOf} has it
+   * @param symmetry the result of {@link LayoutSpec#symmetryOf}
    */
   public record Entry(String name, RegionMask mask, Symmetry symmetry) {
     private String nameWithoutSize() {
@@ -98,14 +98,14 @@ public final class LayoutCatalog {
     return find(name).filter(mask -> mask.size() == size).or(() -> find(withSize(name, size)));
   }
 
-  /** Returns the names of a layout in all its sizes, of which one must be chosen. */
+  /** Returns the names of a layout in all its sizes, from which you must choose. */
   public List<String> sizesOf(String nameWithoutSize) {
     return names(entry -> entry.nameWithoutSize().equals(nameWithoutSize));
   }
 
   /**
-   * Returns the names that someone may have meant who mistyped one, with or without the size: the
-   * nearest ones, if they are near.
+   * Returns suggestions for a mistyped name, with or without the size: the nearest names, if they
+   * are near enough.
    */
   public List<String> similarTo(String name) {
     String typed = name.toLowerCase(Locale.ROOT);

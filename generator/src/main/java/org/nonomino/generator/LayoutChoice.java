@@ -21,7 +21,7 @@ public sealed interface LayoutChoice {
     }
   }
 
-  /** A new layout for each puzzle, which has a filling. */
+  /** A new layout with a filling for each puzzle. */
   record Random(LayoutSpec spec) implements LayoutChoice {
     @Override
     public int size() {

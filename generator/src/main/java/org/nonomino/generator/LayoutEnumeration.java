@@ -12,12 +12,12 @@ import org.nonomino.generator.internal.enumeration.LayoutTree;
  * regions.
  *
  * <p>Their order: number the regions in the order of their first cells, write the cells of region 0
- * in rising order, then those of region 1, and so on, and sort these lists of n² cells
- * lexicographically. So the layout of the rows is the first one.
+ * in ascending order, then those of region 1, and so on, and sort these lists of n² cells
+ * lexicographically. So the layout of the rows is the first.
  *
- * <p>Immutable, for any number of threads. All that come from one call of {@link #of} share some
- * ten megabytes of memory, whatever the size. A core gives nearly eight million layouts of 7×7 in a
- * second, nearly a million of 9×9, and some thousands where the size is more than 10.
+ * <p>Immutable, for any number of threads. All enumerations from one call of {@link #of} share some
+ * ten megabytes of memory, whatever the size. One core generates nearly eight million layouts of
+ * 7×7 per second, nearly a million of 9×9, and some thousands for sizes above 10.
  */
 public final class LayoutEnumeration {
   /** The smallest size. */
@@ -26,7 +26,7 @@ public final class LayoutEnumeration {
   /** The largest size. */
   public static final int MAX_SIZE = 16;
 
-  /** How many layouts there are of the sizes from 1 on, as far as it is known: OEIS A172477. */
+  /** The known numbers of layouts, for sizes 1 and up: OEIS A172477. */
   private static final long[] NUMBERS = {
     1, 2, 10, 117, 4006, 451_206, 158_753_814, 187_497_290_034L, 706_152_947_468_301L
   };
@@ -58,7 +58,7 @@ public final class LayoutEnumeration {
   }
 
   /**
-   * Returns how many layouts of a size there are; empty where that is not known.
+   * Returns the number of layouts of a size; empty if it is unknown.
    *
    * @param size at least {@value #MIN_SIZE}
    */
@@ -67,8 +67,8 @@ public final class LayoutEnumeration {
   }
 
   /**
-   * Returns those of these layouts that come before each of their images: one drawing for all that
-   * are the same when the grid is turned or mirrored.
+   * Returns this enumeration without images of each other: only the layouts that come before all
+   * their images by turning and mirroring the grid.
    */
   public LayoutEnumeration distinct() {
     return new LayoutEnumeration(tables, true, begun);
@@ -79,21 +79,22 @@ public final class LayoutEnumeration {
     return tables.size();
   }
 
-  /** Returns whether of layouts that are images of each other there is only one. */
+  /** Returns whether only one of several layouts that are images of each other is included. */
   public boolean isDistinct() {
     return isDistinct;
   }
 
-  /** Returns how many regions are the same in all these layouts; 0 in all of a size. */
+  /** Returns how many first regions are fixed; 0 for all layouts of a size. */
   public int begunRegions() {
     return begun.length;
   }
 
   /**
-   * Returns these layouts in parts: each has all those that begin with the same regions. One after
-   * the other they are the whole, in its order; some may be empty.
+   * Returns this enumeration in parts. Each part has all those that begin with the same regions. In
+   * sequence the parts are the whole enumeration in its order; some may be empty.
    *
-   * @param regions how many regions are the same, from those that are the same here up to n
+   * @param regions the number of fixed first regions in each part, from that of this enumeration to
+   *     n
    * @throws IllegalArgumentException if the number is out of range
    */
   public Iterator<LayoutEnumeration> parts(int regions) {
@@ -113,7 +114,7 @@ public final class LayoutEnumeration {
     };
   }
 
-  /** Returns the layouts in their order, found as they are asked for. */
+  /** Returns the layouts in their order, generated on demand. */
   public Iterator<RegionMask> masks() {
     return new Results<>(size()) {
       @Override
@@ -131,7 +132,7 @@ public final class LayoutEnumeration {
     };
   }
 
-  /** Returns how many these are, by looking at each. */
+  /** Returns the number of layouts, by enumerating all of them. */
   public long count() {
     LayoutTree tree = tree(size());
     long count = 0;
@@ -145,7 +146,7 @@ public final class LayoutEnumeration {
     return new LayoutTree(tables, isDistinct, begun, regions);
   }
 
-  /** Gives the results of a walk, of which it looks one ahead. */
+  /** An iterator over the results of a walk, which looks one result ahead. */
   private abstract class Results<T> implements Iterator<T> {
     private final LayoutTree tree;
     private boolean hasNext;

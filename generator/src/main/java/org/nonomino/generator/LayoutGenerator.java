@@ -5,9 +5,9 @@ import org.nonomino.core.RegionMask;
 import org.nonomino.generator.internal.walk.LayoutWalk;
 
 /**
- * Makes random connected layouts; some of them have no filling. Belongs to one thread.
+ * Generates random connected layouts, some of which have no filling. Used by one thread.
  *
- * <p>What a layout is like depends on the random numbers alone, not on those made before.
+ * <p>A layout depends only on the random numbers, not on layouts generated before.
  */
 public final class LayoutGenerator {
   private final List<LayoutWalk> walks;
@@ -18,7 +18,7 @@ public final class LayoutGenerator {
         spec.possibleSymmetries().stream().map(symmetry -> new LayoutWalk(spec, symmetry)).toList();
   }
 
-  /** Returns a layout: the same random numbers give the same one. */
+  /** Returns a layout; the same random numbers give the same layout. */
   public RegionMask next(SeededRandom random) {
     int chosen = walks.size() == 1 ? 0 : random.nextInt(walks.size());
     return walks.get(chosen).next(random);

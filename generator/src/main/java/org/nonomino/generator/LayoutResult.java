@@ -9,14 +9,14 @@ public sealed interface LayoutResult {
   /**
    * A layout that has a filling.
    *
-   * @param filling a random one; not each is as likely as the others
+   * @param filling a random filling; not all are equally likely
    */
   record Found(RegionMask mask, Grid filling) implements LayoutResult {}
 
   /**
    * The deadline or an interrupt came first.
    *
-   * @param reason which of them
+   * @param reason the deadline or the interrupt
    */
   record Undecided(StopReason reason) implements LayoutResult {}
 }

@@ -8,13 +8,14 @@ import org.nonomino.generator.internal.walk.Ring;
  * Measures of the shapes of the regions of a layout.
  *
  * @param borders the length of all borders between regions, in sides of cells
- * @param corners of all regions, outer and inner ones; a rectangle has 4
- * @param fewestBlocks the fewest 2×2 blocks that a region has, which may overlap; 0 if some region
- *     is one cell wide everywhere
- * @param longestArm the most cells of one region beside each other of which none is in a 2×2 block
+ * @param corners the number of outer and inner corners of all regions; a rectangle has 4
+ * @param fewestBlocks the minimum number of 2×2 blocks, which may overlap, in any region; 0 if some
+ *     region is one cell wide everywhere
+ * @param longestArm the maximum number of neighbouring cells of one region that are in no 2×2 block
  *     of the region
- * @param bottlenecks cells without which the cells of their region round them do not hang together
- * @param straightLines borders that go straight across the whole grid
+ * @param bottlenecks the number of cells without which the surrounding cells of their region are
+ *     not connected
+ * @param straightLines the number of borders that cross the whole grid in a straight line
  */
 public record LayoutShape(
     int borders,
@@ -55,7 +56,7 @@ public record LayoutShape(
       for (int count : blockCells) {
         fewestBlocks = Math.min(fewestBlocks, count / 4);
       }
-      // Each pair of neighbours with the same region was counted from both.
+      // Each pair of neighbours in the same region was counted twice.
       int borders = 2 * size * (size - 1) - sides / 2;
       return new LayoutShape(
           borders, corners, fewestBlocks, longestArm(thin), bottlenecks, straightLines());
@@ -117,7 +118,7 @@ public record LayoutShape(
       return lines;
     }
 
-    /** Returns whether a line of cells is parted from the one before by a border all along. */
+    /** Returns whether region borders separate a whole line of cells from the previous line. */
     private boolean isBorder(int first, int step, int toBefore) {
       for (int i = 0; i < size; i++) {
         int cell = first + i * step;

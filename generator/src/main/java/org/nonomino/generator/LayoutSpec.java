@@ -12,8 +12,8 @@ import org.nonomino.core.RegionMask;
  * @param symmetry the symmetry of the borders of the regions: one of {@link #SYMMETRIES} that the
  *     size {@linkplain #allows allows}
  * @param wiggle 0..1, from nearly boxes to wild
- * @param style what the shapes are to be like; symmetric ones without a symmetry have any that the
- *     size allows
+ * @param style the style of the shapes; in the symmetric style without a given symmetry, layouts
+ *     have any symmetry that the size allows
  */
 public record LayoutSpec(int size, Symmetry symmetry, double wiggle, LayoutStyle style) {
   /** The smallest size. */
@@ -22,20 +22,21 @@ public record LayoutSpec(int size, Symmetry symmetry, double wiggle, LayoutStyle
   /** The largest size. */
   public static final int MAX_SIZE = 16;
 
-  /** The size where none is asked for. */
+  /** The default size. */
   public static final int DEFAULT_SIZE = 9;
 
-  /** The wiggle where none is asked for. */
+  /** The default wiggle. */
   public static final double DEFAULT_WIGGLE = 0.5;
 
-  /** The symmetries that borders can be asked to have. */
+  /** The symmetries that borders can be required to have. */
   public static final List<Symmetry> SYMMETRIES =
       List.of(Symmetry.NONE, Symmetry.ROTATE180, Symmetry.ROTATE90, Symmetry.VERTICAL);
 
   /**
-   * Of this size a mirror makes some region one cell wide. A region that is its own image has an
-   * odd number of the cells on the axis; with one of them, a wing of three cells is left on either
-   * side, which is not wide either. All 7 are straight, and of 5 and 3 a sum of 7 needs a 1, too.
+   * At this size a mirror symmetry always makes some region one cell wide. A region that is its own
+   * image has an odd number of the cells on the axis. With one of them, a wing of three cells
+   * remains on either side, and that is one cell wide. With all 7 it is straight, and a sum of 7
+   * from 5 and 3 also needs a 1.
    */
   private static final int SIZE_OF_THIN_MIRRORS = 7;
 
@@ -54,12 +55,12 @@ public record LayoutSpec(int size, Symmetry symmetry, double wiggle, LayoutStyle
     }
   }
 
-  /** The properties of layouts in no particular style. */
+  /** Creates the properties of layouts in no particular style. */
   public LayoutSpec(int size, Symmetry symmetry, double wiggle) {
     this(size, symmetry, wiggle, LayoutStyle.ANY);
   }
 
-  /** Returns the symmetries of which each layout has one. */
+  /** Returns the symmetries from which one is chosen for each layout. */
   List<Symmetry> possibleSymmetries() {
     return style == LayoutStyle.SYMMETRIC && symmetry == Symmetry.NONE
         ? SYMMETRIES.stream()
@@ -70,21 +71,22 @@ public record LayoutSpec(int size, Symmetry symmetry, double wiggle, LayoutStyle
   }
 
   /**
-   * Returns whether there are random layouts of a size with a symmetry. A quarter turn needs a size
-   * of 4k or 4k+1.
+   * Returns whether there are random layouts of a size with a symmetry. A quarter turn requires a
+   * size of 4k or 4k+1.
    *
    * @param size n
    */
   public static boolean allows(int size, Symmetry symmetry) {
-    // A quarter turn moves cells round in fours, but for the centre of an odd size: a region that
-    // it leaves where it is has 4k or 4k+1 cells. So of other sizes it moves every region, in fours
-    // or in twos, and n regions in fours there are not. Two that change places would each be moved
-    // onto itself by half a turn: being connected, each has a ring round the centre, and one ring
-    // is the other one turned. Rings of one shape and centre cross each other: regions cannot.
+    // A quarter turn moves cells in cycles of four, except for the centre of an odd size. So a
+    // region that it maps onto itself has 4k or 4k+1 cells. For other sizes it moves every region,
+    // in cycles of four or two, and n is not a multiple of four, so two regions would be swapped.
+    // A half turn would map each of these onto itself. Because each is connected, it would contain
+    // a ring around the centre, and one ring would be the other turned. Rings of the same shape
+    // and centre cross each other, but regions cannot.
     return SYMMETRIES.contains(symmetry) && (symmetry != Symmetry.ROTATE90 || size % 4 <= 1);
   }
 
-  /** Returns the sizes of which there are random layouts with a symmetry, ascending. */
+  /** Returns the sizes for which there are random layouts with a symmetry, ascending. */
   public static List<Integer> sizesWith(Symmetry symmetry) {
     return IntStream.rangeClosed(MIN_SIZE, MAX_SIZE)
         .filter(size -> allows(size, symmetry))
@@ -92,9 +94,7 @@ public record LayoutSpec(int size, Symmetry symmetry, double wiggle, LayoutStyle
         .toList();
   }
 
-  /**
-   * Returns of {@link #SYMMETRIES} the one of the highest order that the borders of a mask have.
-   */
+  /** Returns the symmetry of the highest order among {@link #SYMMETRIES} that the borders have. */
   public static Symmetry symmetryOf(RegionMask mask) {
     return SYMMETRIES.stream()
         .filter(symmetry -> symmetry.keepsBorders(mask))

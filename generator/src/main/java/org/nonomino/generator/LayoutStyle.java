@@ -6,14 +6,14 @@ import java.util.Locale;
 public enum LayoutStyle {
   /** No particular style. */
   ANY,
-  /** Rounded regions: nothing is one cell wide but single cells that stick out. */
+  /** Rounded regions in which only single protruding cells are one cell wide. */
   COMPACT,
-  /** Long and bending regions that are at least two cells wide, but for their ends. */
+  /** Long and bending regions that are at least two cells wide, except at their ends. */
   FLOWING,
-  /** As compact ones, and the borders have a symmetry: any of those that the size allows. */
+  /** Shapes as in the compact style, and borders with any symmetry that the size allows. */
   SYMMETRIC;
 
-  /** The name as people type it. */
+  /** Returns the name as people type it. */
   @Override
   public String toString() {
     return name().toLowerCase(Locale.ROOT);

@@ -5,19 +5,19 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.solver.Deadline;
 
 /**
- * A requirement that can be checked only on a finished puzzle, such as its difficulty. Checked on
- * the thread of the maker that it was given to.
+ * A requirement that can be checked only on a finished puzzle, such as its difficulty. It is
+ * checked on the thread of the maker that uses it.
  */
 public interface PuzzleDemand {
-  /** Any puzzle will do. */
+  /** A demand that every puzzle meets. */
   PuzzleDemand NONE = (puzzle, solution, deadline) -> Judgement.MET;
 
   /**
-   * Returns whether the puzzle is as demanded, or else what would bring it nearer; undecided if the
-   * deadline or an interrupt came before that was known. Without those it is always the same for
-   * the same puzzle.
+   * Returns whether the puzzle meets the demand, and if not, what would help; undecided if the
+   * deadline or an interrupt came before this was known. Otherwise the result is always the same
+   * for the same puzzle.
    *
-   * @param puzzle with exactly one solution, which is proved
+   * @param puzzle a puzzle with provably one solution
    * @param solution that solution
    */
   Judgement judge(Puzzle puzzle, Grid solution, Deadline deadline);

@@ -19,7 +19,7 @@ public final class PuzzleGenerator {
   }
 
   /**
-   * Returns a maker of puzzles of one kind that meet a demand, too.
+   * Returns a maker of puzzles of one kind that also meet a demand.
    *
    * @throws IllegalArgumentException if there is a demand, and the puzzles need not have exactly
    *     one solution

@@ -12,7 +12,7 @@ import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.StopReason;
 
-/** Generates any number of puzzles of one kind. Belongs to one thread. */
+/** Generates any number of puzzles of one kind. Used by one thread. */
 public final class PuzzleMaker {
   /** After this many fillings, the most even puzzle so far is used. */
   private static final int FILLINGS_FOR_EVENNESS = 100;
@@ -28,8 +28,8 @@ public final class PuzzleMaker {
   }
 
   /**
-   * Returns a puzzle. The same random numbers give the same one: the deadline and the thread's
-   * interrupt can only keep it from being made, or from becoming more even.
+   * Returns a puzzle. The same random numbers give the same puzzle; the deadline or an interrupt
+   * can only prevent it, or prevent a more even one.
    */
   public Generated make(SeededRandom random, Deadline deadline) {
     Symmetry symmetry = spec.symmetries().get(random.nextInt(spec.symmetries().size()));
@@ -52,7 +52,7 @@ public final class PuzzleMaker {
         : drafts.result();
   }
 
-  /** Tries a puzzle on another filling; empty if it is not what was requested. */
+  /** Tries to generate a puzzle on a new filling; empty if it is not as requested. */
   private Optional<Generated> attempt(
       Workbench workbench,
       Symmetry symmetry,
@@ -87,7 +87,7 @@ public final class PuzzleMaker {
     return deadline.isPast() || Thread.currentThread().isInterrupted();
   }
 
-  /** A puzzle that is made of a filling. */
+  /** A puzzle under construction on a filling. */
   private final class Draft {
     private final Workbench workbench;
     private final Grid filling;
@@ -101,7 +101,10 @@ public final class PuzzleMaker {
       this.drafts = drafts;
     }
 
-    /** Returns the clues as requested but for evenness: these, or others if these may vary. */
+    /**
+     * Returns clues that meet all requests except evenness: the given ones, or others if they may
+     * vary.
+     */
     Optional<Reduction> met(ClueReducer reducer, Reduction reduction, SeededRandom random) {
       drafts.noteClues(reduction.givens().filledCount());
       if (!reduction.isReached()) {
@@ -123,13 +126,13 @@ public final class PuzzleMaker {
     }
   }
 
-  /** The best that was made for one puzzle so far. */
+  /** The best results for one puzzle so far. */
   private final class Drafts {
     private Optional<Generated> made = Optional.empty();
     private int spread = Integer.MAX_VALUE;
     private int accepted;
 
-    /** How many fillings gave a puzzle that was not as demanded at first. */
+    /** The number of fillings whose first puzzle did not meet the demand. */
     private long refused;
 
     private Optional<Puzzle> nearest = Optional.empty();
@@ -146,7 +149,7 @@ public final class PuzzleMaker {
       }
     }
 
-    /** Remembers a puzzle that is refused, if it comes nearest. */
+    /** Keeps a refused puzzle if it is the nearest so far. */
     void note(Puzzle puzzle, Judgement judgement) {
       if (judgement.distance() > 0 && judgement.distance() < leastDistance) {
         leastDistance = judgement.distance();

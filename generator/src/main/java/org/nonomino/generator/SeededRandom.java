@@ -1,8 +1,8 @@
 package org.nonomino.generator;
 
 /**
- * A repeatable source of random numbers: the same seed gives the same numbers on every JDK, which
- * the JDK's own generators do not promise for all that is used here. Belongs to one thread.
+ * A repeatable source of random numbers: the same seed gives the same numbers on every JDK. The
+ * JDK's own generators do not guarantee this for all methods used here. Used by one thread.
  *
  * <p>The sequence is SplitMix64 (Steele, Lea, Flood, "Fast splittable pseudorandom number
  * generators", OOPSLA 2014); bounds are drawn without division and without bias (Lemire, "Fast
@@ -20,7 +20,7 @@ public final class SeededRandom {
   }
 
   /**
-   * Makes one of the sequences of a seed; those of different numbers have nothing in common.
+   * Creates one of the sequences of a seed; sequences of different numbers are unrelated.
    *
    * @param number any number, such as that of a puzzle in a run
    */
@@ -42,7 +42,7 @@ public final class SeededRandom {
   }
 
   /**
-   * Returns a number of 0..bound−1, each as likely as the others.
+   * Returns a number from 0..bound−1, all equally likely.
    *
    * @param bound at least 1
    */
@@ -62,12 +62,12 @@ public final class SeededRandom {
     return (int) (product >>> 32);
   }
 
-  /** Returns a number from 0 to less than 1, each of 2^53 as likely as the others. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive), all 2^53 values equally likely. */
   public double nextDouble() {
     return (nextLong() >>> 11) * ONE_IN_2_TO_53;
   }
 
-  /** Brings an array into a random order, each as likely as the others. */
+  /** Puts an array into a random order, all orders equally likely. */
   public void shuffle(int[] array) {
     for (int i = array.length - 1; i > 0; i--) {
       int other = nextInt(i + 1);

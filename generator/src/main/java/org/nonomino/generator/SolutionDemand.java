@@ -2,10 +2,10 @@ package org.nonomino.generator;
 
 /** The requirement on the solutions of a puzzle. */
 public enum SolutionDemand {
-  /** Exactly one. */
+  /** Exactly one solution. */
   UNIQUE,
-  /** At least one: the clues are taken from a filled grid, and nothing more is proved. */
+  /** One solution or more: the clues come from a filled grid, and uniqueness is not checked. */
   ANY,
-  /** Nothing: the clues break no rule, and that is all. */
+  /** Nothing, except that the clues break no rule. */
   UNCHECKED
 }

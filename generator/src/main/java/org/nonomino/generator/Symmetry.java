@@ -7,23 +7,23 @@ import java.util.Locale;
 import org.nonomino.core.RegionMask;
 
 /**
- * A way to move the grid onto itself. What is symmetric looks the same when it is moved so: the set
- * of the given cells, or the borders of the regions.
+ * A way to map the grid onto itself. A set of given cells, or the borders of the regions, have the
+ * symmetry if they look the same afterwards.
  */
 public enum Symmetry {
-  /** Nothing is moved. */
+  /** The identity. */
   NONE(1),
-  /** Half a turn. */
+  /** A half turn. */
   ROTATE180(2),
   /** A quarter turn. */
   ROTATE90(4),
-  /** The upper half mirrors the lower one: the axis is horizontal. */
+  /** A mirror symmetry with a horizontal axis, in which the upper half mirrors the lower half. */
   HORIZONTAL(2),
-  /** The left half mirrors the right one: the axis is vertical. */
+  /** A mirror symmetry with a vertical axis, in which the left half mirrors the right half. */
   VERTICAL(2),
-  /** Mirrored along the diagonal from the upper left: rows and columns change places. */
+  /** A mirror symmetry along the diagonal from the upper left, which swaps rows and columns. */
   DIAGONAL(2),
-  /** Mirrored along the diagonal from the upper right. */
+  /** A mirror symmetry along the diagonal from the upper right. */
   ANTIDIAGONAL(2);
 
   private final int order;
@@ -32,13 +32,13 @@ public enum Symmetry {
     this.order = order;
   }
 
-  /** Returns how often the grid must be moved until it lies as before: 1, 2 or 4. */
+  /** Returns how often the map must be applied until it gives the identity: 1, 2 or 4. */
   public int order() {
     return order;
   }
 
   /**
-   * Returns the cell onto which a cell is moved.
+   * Returns the image of a cell.
    *
    * @param size n
    * @param cell row-major from 0
@@ -59,8 +59,8 @@ public enum Symmetry {
   }
 
   /**
-   * Returns the sets of cells that are moved onto each other, 1, 2 or 4 cells each; every cell is
-   * in just one. In the order of their lowest cells.
+   * Returns the sets of cells that are mapped onto each other, 1, 2 or 4 cells each, in the order
+   * of their lowest cells. Every cell is in exactly one set.
    *
    * @param size n
    */
@@ -81,7 +81,7 @@ public enum Symmetry {
     return orbits;
   }
 
-  /** Returns whether the borders of the regions look the same when the grid is moved. */
+  /** Returns whether the borders of the regions have the symmetry. */
   public boolean keepsBorders(RegionMask mask) {
     int[] moved = new int[mask.size() * mask.size()];
     for (int cell = 0; cell < moved.length; cell++) {
@@ -90,7 +90,7 @@ public enum Symmetry {
     return RegionMask.jigsaw(mask.size(), moved).equals(mask);
   }
 
-  /** The name as people type it. */
+  /** Returns the name as people type it. */
   @Override
   public String toString() {
     return name().toLowerCase(Locale.ROOT);

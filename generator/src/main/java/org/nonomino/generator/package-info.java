@@ -1,6 +1,6 @@
 /**
- * Fills grids, makes layouts, and takes clues away until a puzzle is left. Knows solvers by their
- * interface only.
+ * Fills grids, generates layouts, and removes clues until a puzzle is left. It depends only on the
+ * interface of solvers.
  */
 @NullMarked
 package org.nonomino.generator;

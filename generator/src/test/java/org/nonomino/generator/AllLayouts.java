@@ -9,8 +9,8 @@ import java.util.Set;
 import org.nonomino.core.RegionMask;
 
 /**
- * All connected layouts of a small size, by plain exhaustion: the first cell without a region gets
- * each connected region that fits, and so on. Knows nothing of how layouts are made at random.
+ * All connected layouts of a small size, by exhaustive search: the first cell without a region gets
+ * each connected region that fits, and so on. Independent of the random generator.
  */
 final class AllLayouts {
   private final int size;

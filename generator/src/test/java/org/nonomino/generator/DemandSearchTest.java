@@ -13,13 +13,11 @@ import org.nonomino.core.RegionMask;
 import org.nonomino.generator.internal.fill.SearchFiller;
 import org.nonomino.solver.Deadline;
 
-/**
- * Demands that say in which direction to go. Here a puzzle is the harder the fewer clues it has.
- */
+/** Demands that give a direction. In these tests a puzzle is harder the fewer clues it has. */
 final class DemandSearchTest {
   private static final RegionMask CLASSIC = RegionMask.boxes(3, 3);
 
-  /** Wants a number of clues, as if that were a difficulty. */
+  /** Returns a demand for a number of clues, as if that were a difficulty. */
   private static PuzzleDemand clues(int least, int most) {
     return (puzzle, solution, deadline) -> {
       assertThat(puzzle.isSolvedBy(solution)).isTrue();
@@ -51,14 +49,14 @@ final class DemandSearchTest {
 
   @ParameterizedTest
   @CsvSource({
-    // More than is pleasant: clues are put back.
+    // More clues than the default, so clues are put back.
     "40, 44, false, NONE",
     "60, 60, false, NONE",
     "50, 51, false, ROTATE180",
     "80, 81, true, NONE",
-    // Fewer than is pleasant: others are taken out.
+    // Fewer clues than the default, so other clues are removed.
     "25, 27, false, NONE",
-    // Fewer than are left at first: exchanged.
+    // Fewer clues than the first reduction leaves, so clues are exchanged.
     "0, 23, true, NONE",
     "0, 25, true, ROTATE180",
   })
@@ -103,7 +101,7 @@ final class DemandSearchTest {
 
   @Test
   void otherCluesAreTriedWhereOneMoreIsTooMuch() {
-    // Never this clue, and not many: as if the first cell made all the difference.
+    // Too hard without a clue in the first cell, and too easy with many clues.
     PuzzleDemand few = clues(0, 32);
     PuzzleDemand demand =
         (puzzle, solution, deadline) ->

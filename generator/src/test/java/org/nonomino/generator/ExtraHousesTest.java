@@ -41,12 +41,12 @@ import org.nonomino.solver.SolverName;
 import org.nonomino.solver.Verdict;
 
 /**
- * Puzzles whose rules have more houses than rows, columns and regions. They are made and checked
- * with a plain backtracking search that finds the houses of a cell by itself.
+ * Puzzles whose rules have houses besides rows, columns and regions. A plain backtracking search
+ * with its own houses of cells generates and checks them.
  */
 @Timeout(120)
 final class ExtraHousesTest {
-  /** Rules with extra houses, and the same houses in words that the tests understand. */
+  /** Rules with extra houses, and the same houses in the representation of these tests. */
   private record Variant(RegionMask mask, int clues, List<int[]> extras) {
     Rules rules() {
       Rules rules = Rules.of(mask);
@@ -60,7 +60,7 @@ final class ExtraHousesTest {
       return new Variant(mask, clues, List.of());
     }
 
-    /** Returns whether no digit is twice in a house. */
+    /** Returns whether no digit appears twice in a house. */
     boolean isConsistent(Grid grid) {
       return IntStream.range(0, grid.cellCount())
           .filter(cell -> grid.digit(cell) != 0)
@@ -232,7 +232,7 @@ final class ExtraHousesTest {
         attempts += search.fill(random, Deadline.NEVER).attempts();
       }
 
-      // A search that does not see which digits have one place left in an extra house takes 1209.
+      // A search that does not find the only place of a digit in an extra house needs 1209.
       assertThat(attempts).isLessThan(1150);
     }
   }
@@ -274,8 +274,7 @@ final class ExtraHousesTest {
                     .flatMap(
                         demand ->
                             Stream.of(false, true)
-                                // Exchanges for evenness between minimal puzzles take too long
-                                // here.
+                                // Exchanges for evenness of minimal puzzles take too long.
                                 .filter(even -> !even || !demand.minimal())
                                 .map(
                                     even -> Arguments.of(variant.rules(), variant, demand, even))));
@@ -308,7 +307,7 @@ final class ExtraHousesTest {
       needed += variant.plain().isUnique(puzzle.givens()) ? 0 : 1;
       assertThat(make(spec, variant, number)).isEqualTo(made);
     }
-    // With as many clues as look inviting the extra houses are often not needed.
+    // The extra houses are often not needed with the default number of clues.
     assertThat(needed).isGreaterThan(demand.equals(ClueDemand.PLEASANT) ? -1 : 1);
   }
 
@@ -353,7 +352,7 @@ final class ExtraHousesTest {
   void uncheckedCluesKeepAllHouses() {
     for (Variant variant : variants()) {
       int n = variant.mask.size();
-      // The more clues there are, the more are on a diagonal; all of them are taken from a filling.
+      // More clues mean more on a diagonal; if all cells are clues, they come from a filling.
       for (int clues : new int[] {n, n * n / 3, n * n}) {
         GeneratorSpec spec =
             spec(
@@ -387,7 +386,7 @@ final class ExtraHousesTest {
         test.begin(filling, true, SearchLimits.NONE.maxNodes(), Deadline.NEVER);
         int one = 1 + random.nextInt(n);
         int other = 1 + random.nextInt(n);
-        // Most cells of two digits are open, so nothing but these can change places.
+        // Most cells of two digits are open and all others are clues, so only these can be swapped.
         long[] clues = new long[CellBits.words(n * n)];
         for (int cell = 0; cell < n * n; cell++) {
           boolean isOfThem = filling.digit(cell) == one || filling.digit(cell) == other;
@@ -419,7 +418,7 @@ final class ExtraHousesTest {
     clues.fill();
     assertThat(clues.spread()).isZero();
     int even = clues.unevenness();
-    // One cell in each row, column and box, all of them on the diagonal or none of them.
+    // Three cells on the diagonal, in different rows, columns and boxes.
     for (int cell : new int[] {0, 40, 80}) {
       clues.remove(clues.orbitOf(cell));
     }

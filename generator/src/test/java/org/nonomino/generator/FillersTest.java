@@ -64,7 +64,7 @@ final class FillersTest {
                     .map(mask -> Arguments.of(filler.name(), filler, mask)));
   }
 
-  /** Blind filling takes the longer the larger the grid is, and hours from 12 on. */
+  /** Blind filling takes longer on larger grids, and hours for sizes of 12 and above. */
   private static boolean isUsable(GridFiller filler, RegionMask mask) {
     boolean isSmall = mask.size() < 9 || (mask instanceof BoxRegions && mask.size() == 9);
     return filler.objection(Rules.of(mask)).isEmpty()
@@ -115,7 +115,7 @@ final class FillersTest {
       assertThat(Rules.of(mask).isSolvedBy(filled(result))).isTrue();
       attempts += result.attempts();
     }
-    // Two without help come first.
+    // The first two attempts are without help.
     assertThat(attempts).isLessThan(20 * 8);
   }
 
@@ -209,7 +209,7 @@ final class FillersTest {
       different.add(filled(relabel.fill(random, Deadline.NEVER)));
     }
 
-    // Of the two classes of fillings one has 96, the other 192; by digits alone there would be 24.
+    // One of the two classes of fillings has 96, the other 192; by digits alone there would be 24.
     assertThat(different.size()).isIn(96, 192);
   }
 

@@ -17,7 +17,7 @@ import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.Verdict;
 import org.nonomino.solver.sat.SatSolver;
 
-/** Layouts by name. */
+/** Named layouts. */
 final class LayoutCatalogTest {
   private static final LayoutCatalog CATALOG = LayoutCatalog.load();
 
@@ -75,7 +75,7 @@ final class LayoutCatalogTest {
         .allSatisfy((size, count) -> assertThat(count).isGreaterThanOrEqualTo(size == 9 ? 24 : 5));
   }
 
-  /** Neither the rows of some boxes nor their columns are all boxes, whatever shape these have. */
+  /** No group of complete rows or columns consists of boxes, of any shape. */
   @ParameterizedTest
   @MethodSource("entries")
   void hasNoBandOrStackOfBoxes(LayoutCatalog.Entry entry) {

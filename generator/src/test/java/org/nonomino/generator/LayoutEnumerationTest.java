@@ -28,12 +28,12 @@ import org.nonomino.generator.internal.enumeration.LayoutTree;
 
 /** All layouts of a size, one after the other. */
 final class LayoutEnumerationTest {
-  /** Above this size regions are searched and not listed. */
+  /** The largest size with listed regions; regions of larger sizes are searched. */
   private static final int MAX_LISTED_SIZE = 10;
 
   private static final long SEED = 20261123;
 
-  /** By the lists of cells of all regions. */
+  /** The order of the lists of cells of all regions. */
   private static final Comparator<RegionMask> ORDER =
       (one, other) -> Arrays.compare(cellsByRegion(one), cellsByRegion(other));
 
@@ -118,7 +118,7 @@ final class LayoutEnumerationTest {
     assertThat(distinct.count()).isEqualTo(expected.size());
   }
 
-  /** From 9×9 on sets have several words, from 11×11 on regions are searched and not listed. */
+  /** Sets have several words for 9×9 and larger, and regions are searched for 11×11 and larger. */
   @ParameterizedTest
   @ValueSource(ints = {6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16})
   void beginsWithConnectedLayoutsOfAnySize(int size) {
@@ -137,7 +137,7 @@ final class LayoutEnumerationTest {
     }
   }
 
-  /** In the middle of the order regions have all kinds of shapes. */
+  /** Random layouts are in the middle of the order, where regions have all kinds of shapes. */
   @ParameterizedTest
   @ValueSource(ints = {6, 7, 8, 9, 10, 11, 12, 13})
   void findsEachEndOfLayouts(int size) {

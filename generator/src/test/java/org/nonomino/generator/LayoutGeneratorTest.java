@@ -62,7 +62,7 @@ final class LayoutGeneratorTest {
     }
   }
 
-  /** The numbers are those of all connected layouts with the symmetry, by exhaustion. */
+  /** The numbers of all connected layouts with the symmetry, from an exhaustive search. */
   @ParameterizedTest
   @CsvSource({
     "3,none,10",
@@ -88,7 +88,7 @@ final class LayoutGeneratorTest {
     }
   }
 
-  /** The pairs of neighbours with a border between them, each moved by a symmetry. */
+  /** Returns the images of the pairs of neighbours with a border between them. */
   private static Set<Set<Integer>> borders(RegionMask mask, Symmetry symmetry) {
     int size = mask.size();
     return IntStream.range(0, size * size)
@@ -139,7 +139,7 @@ final class LayoutGeneratorTest {
   static Stream<Arguments> styledKinds() {
     return kinds()
         .filter(kind -> (int) kind.get()[0] >= 6)
-        // A mirror of size 7 has a region that is one cell wide, whatever is done.
+        // A mirror symmetry of size 7 always makes some region one cell wide.
         .filter(kind -> (int) kind.get()[0] != 7 || kind.get()[1] != Symmetry.VERTICAL);
   }
 
@@ -214,7 +214,7 @@ final class LayoutGeneratorTest {
   void measuresShapes() {
     assertThat(LayoutShape.of(RegionMask.boxes(3, 3)))
         .isEqualTo(new LayoutShape(36, 36, 4, 0, 0, 4));
-    // Three rows: each is an arm, and its middle cell a bottleneck.
+    // Each of the three rows is an arm, and its middle cell is a bottleneck.
     assertThat(LayoutShape.of(RegionMask.jigsaw(3, new int[] {0, 0, 0, 1, 1, 1, 2, 2, 2})))
         .isEqualTo(new LayoutShape(6, 12, 0, 3, 3, 2));
     // Around a plus of five cells, four regions of a 2×2 block and one more cell.

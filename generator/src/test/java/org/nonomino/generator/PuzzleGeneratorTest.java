@@ -41,7 +41,7 @@ final class PuzzleGeneratorTest {
   private static final RegionMask CLASSIC = RegionMask.boxes(3, 3);
   private static final RegionMask JIGSAW = Corpus.read("layouts/valid_sigh").get(0).puzzle().mask();
 
-  /** A spec of which the tests change a part. */
+  /** A spec in which the tests change single properties. */
   private record Wanted(
       LayoutChoice layout,
       SolutionDemand solutions,
@@ -109,7 +109,7 @@ final class PuzzleGeneratorTest {
     return made.puzzle().givens().filledCount();
   }
 
-  /** Every kind of puzzle there is for a size, this many of each. */
+  /** Checks this many puzzles of every kind that is possible for a size. */
   private static void makesWhatIsWanted(int size, int count) {
     List<LayoutChoice> layouts = new ArrayList<>();
     RegionMask.standardBoxes(size).ifPresent(mask -> layouts.add(new LayoutChoice.Fixed(mask)));
@@ -153,7 +153,7 @@ final class PuzzleGeneratorTest {
     makesWhatIsWanted(size, size > 9 ? 2 : 6);
   }
 
-  /** With 10 kinds on two layouts each, and one for primes, more than ten thousand puzzles. */
+  /** More than ten thousand puzzles: 10 kinds on two layouts each, or on one layout for primes. */
   @Tag("long")
   @ParameterizedTest
   @ValueSource(ints = {4, 5, 6, 7, 8, 9, 10, 11, 12})
@@ -241,7 +241,8 @@ final class PuzzleGeneratorTest {
   }
 
   /**
-   * The cells of two puzzles with 25 and 21 clues; of 150,000 random fillings 2 and none would do.
+   * The cells of two puzzles with 25 and 21 clues; 2 and none of 150,000 random fillings are
+   * suitable.
    */
   @ParameterizedTest
   @ValueSource(
@@ -374,7 +375,7 @@ final class PuzzleGeneratorTest {
     assertThat(result).isEqualTo(new Generated.Undecided(StopReason.INTERRUPTED));
   }
 
-  /** By exhaustion: of the 288 fillings of 2×2 boxes, no three cells leave one. */
+  /** Checks exhaustively that no three cells determine one of the 288 fillings of 2×2 boxes. */
   @Test
   void knowsTheFewestCluesOfSmallBoxes() {
     RegionMask boxes = RegionMask.boxes(2, 2);
@@ -410,7 +411,7 @@ final class PuzzleGeneratorTest {
     assertThat(ClueDemand.fewest(new LayoutChoice.Random(random))).isEqualTo(8);
   }
 
-  /** Wants the sum of the clues to be of a remainder; how far it is off is how far it misses. */
+  /** Returns a demand for a remainder of the sum of the clues; its distance is the difference. */
   private static PuzzleDemand sumOfClues(int remainder, int divisor) {
     return (puzzle, solution, deadline) -> {
       assertThat(puzzle.isSolvedBy(solution)).isTrue();

@@ -10,7 +10,7 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
 final class SeededRandomTest {
-  /** The first numbers of SplitMix64 with the seed 1234567, as they are published with xoshiro. */
+  /** The first numbers of SplitMix64 with the seed 1234567, as published with xoshiro. */
   @Test
   void givesThePublishedSequence() {
     SeededRandom random = new SeededRandom(1234567);

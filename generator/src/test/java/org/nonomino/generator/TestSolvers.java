@@ -16,14 +16,14 @@ import org.nonomino.solver.bitboard.BitboardSolver;
 import org.nonomino.solver.sat.SatSolver;
 import org.nonomino.solver.testkit.NaiveOracle;
 
-/** The solver that makes puzzles in these tests, and the others that check them. */
+/** The solver that generates puzzles in these tests, and the solvers that check them. */
 final class TestSolvers {
-  /** Larger puzzles take the naive oracle too long. */
+  /** The naive oracle is too slow for larger puzzles. */
   private static final int LARGEST_NAIVE = 6;
 
   private static final Solver SAT = new SatSolver();
 
-  /** What the program takes by default. */
+  /** The default strategy of the program. */
   static final Solver AUTO = auto();
 
   private TestSolvers() {}
@@ -35,21 +35,19 @@ final class TestSolvers {
     return new AutoSolver(solvers::get);
   }
 
-  /**
-   * Returns whether a puzzle has exactly one solution, by a solver that had no part in making it.
-   */
+  /** Returns whether a puzzle has exactly one solution, by a solver that did not generate it. */
   static boolean isUnique(Puzzle puzzle) {
     return puzzle.size() <= LARGEST_NAIVE
         ? NaiveOracle.solutions(puzzle, 2).size() == 1
         : SAT.solve(puzzle, SearchLimits.NONE) instanceof Verdict.Unique;
   }
 
-  /** Returns the only solution of a puzzle, by a solver that had no part in making it. */
+  /** Returns the only solution of a puzzle, by a solver that did not generate it. */
   static Grid solution(Puzzle puzzle) {
     return ((Verdict.Unique) SAT.solve(puzzle, SearchLimits.NONE)).solution();
   }
 
-  /** Returns whether each single clue is needed for that. */
+  /** Returns whether the solution is unique, and each clue is needed for that. */
   static boolean isMinimal(Puzzle puzzle) {
     Grid givens = puzzle.givens();
     return isUnique(puzzle)

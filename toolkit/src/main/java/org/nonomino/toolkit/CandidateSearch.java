@@ -17,34 +17,34 @@ import org.nonomino.solver.SearchReport;
 import org.nonomino.solver.StopReason;
 
 /**
- * Finds the {@link TrueCandidates} of one puzzle. Belongs to one thread and serves once; the same
- * puzzle and task give the same walk.
+ * Finds the {@link TrueCandidates} of one puzzle. Used by one thread, for one search; the same
+ * puzzle and task lead to the same search.
  */
 final class CandidateSearch implements SearchObserver, SolutionSwaps.Taker {
   /*
-   * A candidate is *open* until its count is final: at the cap, or exact.
+   * A candidate is *open* until its count is final, that is, exact or at the cap.
    *
-   * 1. The puzzle is searched as it is, up to some number of solutions. If these are all, all is
-   *    known. That takes care of puzzles with few solutions.
-   * 2. Open candidates are put into the grid together, as many as may fit, and one solution is
-   *    looked for: it counts for each of them, and for what else it has. If there is one, the next
-   *    group is twice as large, else half. So an empty grid is covered by few solutions, and a
-   *    puzzle with many impossible candidates is soon asked for one at a time.
-   * 3. A candidate alone is searched up to the cap, which settles it. A refuted one takes others
-   *    with it: the last digit of a cell is put in, and taken from its peers.
+   * 1. The puzzle is searched as given, up to some number of solutions. If the search ends before,
+   *    everything is known. This covers puzzles with few solutions.
+   * 2. As many open candidates as may fit are put into the grid together, and one solution is
+   *    searched. It counts for each of them, and for its other digits. If there is a solution, the next
+   *    group is twice as large, otherwise half as large. So a few solutions cover an empty grid, and
+   *    for a puzzle with many impossible candidates the groups soon shrink to one candidate.
+   * 3. A single candidate is searched up to the cap, so its count becomes final. A refuted candidate
+   *    can settle others: the last digit of a cell is placed, and removed from its peers.
    *
-   * 4. Each solution that has something new also gives those that differ from it by a swap of two
-   *    digits (SolutionSwaps), and so on from these. On sparse grids that finds most of what there is
-   *    to be found: of an empty 36×36 grid all, where searches take half a minute.
+   * 4. Each solution that adds something also yields those that differ from it by a swap of two
+   *    digits (SolutionSwaps), and so on from these. On sparse grids this settles most candidates: on
+   *    an empty 36×36 grid all of them, where searches take half a minute.
    *
-   * A solution counts once: those that were counted are kept to be compared with. If they get too
-   * many, later ones count only for the candidate that they were searched for.
+   * A solution counts once, so counted solutions are kept for comparison. If there are too many,
+   * later ones count only for the candidate they were searched for.
    */
 
-  /** How much of the time the first step may take, as a part of it: 1 of so many. */
+  /** The divisor of the time limit for the first step. */
   private static final int SHARE_OF_COUNTING = 3;
 
-  /** The most cells of all solutions that are kept: a byte each. */
+  /** The maximum number of cells of all kept solutions, one byte each. */
   private static final int MAX_KEPT_CELLS = 1 << 24;
 
   private static final long SEED = 1;
@@ -58,23 +58,23 @@ final class CandidateSearch implements SearchObserver, SolutionSwaps.Taker {
   private final int cellCount;
   private final int cap;
 
-  /** Row-major: the givens, and the digits that all solutions have there. */
+  /** The givens and the digits common to all solutions, row-major. */
   private final int[] known;
 
-  /** By candidate, cell · n + digit − 1. */
+  /** The counts per candidate, at cell · n + digit − 1. */
   private final int[] counts;
 
   private final boolean[] isFinal;
 
-  /** All solutions that were counted, as long as {@link #sharesSolutions}. */
+  /** All counted solutions, as long as {@link #sharesSolutions}. */
   private final Set<Grid> counted = new HashSet<>();
 
   private final SolutionSwaps swaps;
 
-  /** Solutions whose swaps were not looked at. */
+  /** Solutions whose swaps have not been examined. */
   private final Deque<Grid> unswapped = new ArrayDeque<>();
 
-  /** All candidates in a random order; those before {@link #firstOpen} are final. */
+  /** All candidates in random order, of which those before {@link #firstOpen} are final. */
   private final int[] order;
 
   private int firstOpen;
@@ -100,7 +100,7 @@ final class CandidateSearch implements SearchObserver, SolutionSwaps.Taker {
     this.order = SeededRandom.of(SEED, size).permutation(counts.length);
   }
 
-  /** Returns the report of the whole search; the solutions are those of the puzzle as it is. */
+  /** Returns the report of the whole search; its solutions are those of the original puzzle. */
   SearchReport run() {
     SearchLimits limits =
         SearchLimits.solutions(Math.max(task.maximum(), cap))
@@ -122,7 +122,7 @@ final class CandidateSearch implements SearchObserver, SolutionSwaps.Taker {
         : new SearchReport(first.solutions(), nodes, guesses, first.stopReason());
   }
 
-  /** Returns what is known after the run. */
+  /** Returns the counts found so far. */
   TrueCandidates result() {
     return new TrueCandidates(puzzle.givens(), cap, counts, isFinal);
   }
@@ -134,7 +134,7 @@ final class CandidateSearch implements SearchObserver, SolutionSwaps.Taker {
     return report;
   }
 
-  /** Counts a solution of the first search, which finds none twice. */
+  /** Counts a solution of the first search, which finds each solution once. */
   private void addOfPuzzle(Grid solution) {
     if (unswapped.isEmpty()) {
       unswapped.add(solution);
@@ -142,7 +142,7 @@ final class CandidateSearch implements SearchObserver, SolutionSwaps.Taker {
     addDistinct(solution);
   }
 
-  /** Counts a solution that was not counted before. */
+  /** Counts a new solution. */
   private void addDistinct(Grid solution) {
     for (int cell = 0; cell < cellCount; cell++) {
       int candidate = candidate(cell, solution.digit(cell));
@@ -160,8 +160,8 @@ final class CandidateSearch implements SearchObserver, SolutionSwaps.Taker {
   }
 
   /**
-   * Looks for solutions near those that came last, until one gives nothing: to go on after that
-   * takes up to three times as long, and with caps of 100 ten times.
+   * Tries the swaps of the latest solutions until one of them yields nothing, because going on
+   * would take up to three times as long, and ten times with caps of 100.
    */
   private void swapDigits() {
     boolean isFruitful = puzzle.rules().arePlain();
@@ -216,7 +216,7 @@ final class CandidateSearch implements SearchObserver, SolutionSwaps.Taker {
     }
   }
 
-  /** No solution has this candidate. */
+  /** Marks a candidate that no solution has. */
   private void exclude(int candidate) {
     assert counts[candidate] == 0;
     isFinal[candidate] = true;
@@ -261,8 +261,8 @@ final class CandidateSearch implements SearchObserver, SolutionSwaps.Taker {
   }
 
   /**
-   * Returns open candidates, at least one and at most so many, that do not exclude each other at
-   * sight.
+   * Returns open candidates that do not obviously exclude each other: at least one, and at most the
+   * given number.
    */
   private int[] group(int most) {
     int[] group = new int[most];
@@ -303,7 +303,9 @@ final class CandidateSearch implements SearchObserver, SolutionSwaps.Taker {
     return Grid.of(size, digits);
   }
 
-  /** Looks for a solution with all of these, not too long; returns whether there is a new one. */
+  /**
+   * Searches briefly for a solution with all these candidates; returns whether there is a new one.
+   */
   private boolean findSolution(int[] candidates) {
     SearchReport report =
         run(
@@ -314,7 +316,7 @@ final class CandidateSearch implements SearchObserver, SolutionSwaps.Taker {
     return !unswapped.isEmpty();
   }
 
-  /** Searches one candidate to the end; returns whether there is a solution with it. */
+  /** Searches one candidate until its count is final; returns whether a solution has it. */
   private boolean settle(int candidate) {
     SearchReport report =
         run(knownWith(candidate), SearchLimits.solutions(cap).withDeadline(deadline), this);

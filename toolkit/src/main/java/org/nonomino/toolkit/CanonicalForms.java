@@ -12,8 +12,8 @@ import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.Rules;
 
 /**
- * The canonical forms of puzzles with any plain rules, some of which are kept prepared. Not
- * thread-safe: each thread needs its own.
+ * The canonical forms of puzzles with any plain rules, with a cache of prepared rules. Not
+ * thread-safe: each thread needs its own instance.
  */
 public final class CanonicalForms {
   private static final int MAX_PREPARED = 256;
@@ -34,8 +34,8 @@ public final class CanonicalForms {
   }
 
   /**
-   * Returns the canonical form of a puzzle with what a text says of it: the solution is transformed
-   * with it, and what somebody entered is left out.
+   * Returns the canonical form of a puzzle with its metadata: the solution is transformed in the
+   * same way, and the player's progress is left out.
    */
   public Entry entry(PuzzleEntry entry) {
     CanonicalForm form = form(entry.puzzle());
@@ -45,13 +45,13 @@ public final class CanonicalForms {
   }
 
   /**
-   * A canonical form with what a text says of the puzzle.
+   * A canonical form with the metadata of the puzzle.
    *
-   * @param entry the puzzle of the form, the texts, and the solution
+   * @param entry the puzzle of the form, its metadata, and the solution
    * @param form the form
    */
   public record Entry(PuzzleEntry entry, CanonicalForm form) {
-    /** Returns the entry with the map, in words, in brackets after the label. */
+    /** Returns the entry with the map in words, in brackets after the label. */
     public PuzzleEntry labelledWithMap() {
       return entry.withText(EntryPart.LABEL, entry.label() + " (" + form.map() + ")");
     }

@@ -11,11 +11,11 @@ import org.nonomino.solver.Solver;
 import org.nonomino.solver.Verdict;
 
 /**
- * All that can be said at once of a puzzle that a person sets or plays; also of regions that are
- * not finished yet.
+ * The result of all checks of a puzzle that a person sets or plays, even if its regions are
+ * unfinished.
  *
  * @param givens the clues
- * @param grid the clues and what was entered
+ * @param grid the clues and the entered digits
  * @param painted the regions
  * @param conflicts the digits that are in a house more than once
  * @param verdict how many solutions there are; empty while the regions are not finished
@@ -31,7 +31,7 @@ public record CheckReport(
     conflicts = List.copyOf(conflicts);
   }
 
-  /** Checks givens on regions that are not n of n cells each. */
+  /** Checks givens on regions that are not yet n regions of n cells. */
   public static CheckReport ofUnfinished(Grid givens, PaintedRegions painted) {
     return new CheckReport(
         givens, givens, painted, RepeatedDigits.ofUnfinished(givens, painted), Optional.empty());
@@ -40,7 +40,7 @@ public record CheckReport(
   /**
    * Checks a puzzle.
    *
-   * @param grid the givens and what was entered
+   * @param grid the givens and the entered digits
    */
   public static CheckReport of(Puzzle puzzle, Grid grid, Solver solver, SearchLimits limits) {
     return new CheckReport(
@@ -51,14 +51,14 @@ public record CheckReport(
         Optional.of(solver.solve(puzzle, limits)));
   }
 
-  /** Returns the cells whose digit is not that of the only solution; none if it is not known. */
+  /** Returns the cells whose digit differs from the unique solution, or none if it is unknown. */
   public List<Integer> mistakes() {
     return verdict.orElse(null) instanceof Verdict.Unique unique
         ? cells(cell -> grid.digit(cell) != 0 && grid.digit(cell) != unique.solution().digit(cell))
         : List.of();
   }
 
-  /** Returns the cells in which two solutions differ; none unless there are several. */
+  /** Returns the cells in which the two found solutions differ, if there are two. */
   public List<Integer> differing() {
     if (!(verdict.orElse(null) instanceof Verdict.Multiple multiple)) {
       return List.of();
@@ -66,7 +66,7 @@ public record CheckReport(
     return cells(cell -> multiple.first().digit(cell) != multiple.second().digit(cell));
   }
 
-  /** Returns whether the grid is full and keeps all rules. */
+  /** Returns whether the grid is full and satisfies all rules. */
   public boolean isComplete() {
     return verdict.isPresent() && grid.isFull() && conflicts.isEmpty();
   }

@@ -14,18 +14,18 @@ import org.nonomino.solver.SolutionCollector;
 import org.nonomino.solver.Solver;
 
 /**
- * Finds a clue for a puzzle with several solutions that leaves one, or else as few as can be found.
- * Of all solutions, or the first {@value #SAMPLE}, the rarest digits leave the fewest.
+ * Finds a clue that leaves one solution of a puzzle with several, or else as few as possible. The
+ * candidates are the rarest digits of all solutions, or of the first {@value #SAMPLE}.
  */
 public final class ClueFinder {
   private static final int SAMPLE = 1000;
 
-  /** This many of the rarest digits are tried where not all solutions are known. */
+  /** The number of rarest digits to try if not all solutions are known. */
   private static final int TRIALS = 50;
 
   private ClueFinder() {}
 
-  /** What became of the search for a clue. */
+  /** The result of the search for a clue. */
   public sealed interface Result {
     /**
      * A clue.
@@ -35,10 +35,10 @@ public final class ClueFinder {
     record Found(Candidate clue, boolean isUnique) implements Result {}
 
     /**
-     * There is no clue to be found.
+     * No clue could be found.
      *
-     * @param verdict how many solutions there are; {@link SolutionStatus#LIMIT} if that was not
-     *     known in time
+     * @param verdict the number of solutions; {@link SolutionStatus#LIMIT} if it could not be
+     *     determined in time
      */
     record None(SolutionStatus verdict) implements Result {}
   }
@@ -49,7 +49,7 @@ public final class ClueFinder {
   /**
    * Looks for a clue.
    *
-   * @param limits when to give up; the number of solutions is not regarded
+   * @param limits the limits of the search; the number of solutions is ignored
    */
   public static Result find(Puzzle puzzle, Solver solver, SearchLimits limits) {
     Search search = solver.prepare(puzzle.rules());
@@ -80,7 +80,7 @@ public final class ClueFinder {
     return report.solutions() == 0 ? SolutionStatus.NONE : SolutionStatus.UNIQUE;
   }
 
-  /** Returns the clues that some of the solutions have and others have not, the rarest first. */
+  /** Returns the clues that some solutions have and others do not, the rarest first. */
   private static List<Rarity> rarest(Grid givens, List<Grid> solutions) {
     int n = givens.size();
     List<Rarity> rarities = new ArrayList<>();

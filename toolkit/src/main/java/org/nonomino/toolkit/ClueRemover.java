@@ -15,28 +15,28 @@ import org.nonomino.solver.Solver;
 import org.nonomino.solver.Verdict;
 
 /**
- * Takes clues away that a puzzle does not need. Which of them go depends on an order, which is the
- * same for each grid of a size, but spread over the grid.
+ * Removes the redundant clues of a puzzle. The order in which clues are tried decides which of them
+ * are removed. It depends only on the size, and is spread over the grid.
  */
 public final class ClueRemover {
   private static final long ORDER_SEED = 1;
 
   private ClueRemover() {}
 
-  /** What became of a puzzle. */
+  /** The result of the removal. */
   public sealed interface Result {
     /**
      * The puzzle without some of its clues.
      *
-     * @param solution the only one, as before
-     * @param removed the cells whose clues are gone, ascending
-     * @param isMinimal whether all clues that are left are needed; false if a limit came first
+     * @param solution the unique solution, as before
+     * @param removed the cells of the removed clues, ascending
+     * @param isMinimal whether all remaining clues are needed; false if a limit was reached first
      */
     record Reduced(Puzzle puzzle, Grid solution, Set<Integer> removed, boolean isMinimal)
         implements Result {}
 
     /**
-     * Nothing was taken away: clues are needed for one thing only, which this puzzle lacks.
+     * Nothing was removed, because the puzzle has no unique solution to preserve.
      *
      * @param verdict not {@link Verdict.Unique}
      */
@@ -44,9 +44,9 @@ public final class ClueRemover {
   }
 
   /**
-   * Takes clues away.
+   * Removes redundant clues.
    *
-   * @param limits when to stop; the number of solutions is not regarded
+   * @param limits when to stop; the number of solutions is ignored
    */
   public static Result reduce(Puzzle puzzle, Solver solver, SearchLimits limits) {
     Verdict verdict = solver.solve(puzzle, limits);
@@ -64,7 +64,7 @@ public final class ClueRemover {
         givens = fewer;
         removed.add(cell);
       } else if (report.solutions() < 2) {
-        // Nothing is proved any more: the time is over.
+        // The time is over, so no further removal can be proved valid.
         isMinimal = false;
         break;
       }

@@ -28,12 +28,15 @@ import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Solver;
 import org.nonomino.text.ProblemCode;
 
-/** How hard puzzles are to be for people. Immutable; thread-safe. */
+/** The requested difficulty of puzzles for people. Immutable; thread-safe. */
 public final class Difficulty {
-  /** Further away than any number of levels or of tenths. */
+  /** Larger than any real distance, in levels or in tenths. */
   private static final int FAR = 1000;
 
-  /** Easier puzzles are not rare among those with a pleasant number of clues. */
+  /**
+   * Puzzles with this or a higher rating are more frequent among those with few clues. Easier ones
+   * are common with a pleasant number of clues.
+   */
   private static final Rating FEW_CLUES_FROM = new Rating(26);
 
   private final Explainer explainer;
@@ -47,10 +50,10 @@ public final class Difficulty {
 
   /**
    * @param solver proves that there is one solution
-   * @param levels what ratings are called
-   * @param level what the rating is to mean, one of these
-   * @param range what the rating is to be; puzzles beyond all techniques have none
-   * @param kind steps that must be needed
+   * @param levels the names and bounds of levels
+   * @param level the requested level, one of these
+   * @param range the requested ratings; puzzles beyond all techniques have no rating
+   * @param kind the kind of steps that must be needed
    */
   public Difficulty(
       Solver solver,
@@ -89,32 +92,32 @@ public final class Difficulty {
   }
 
   /**
-   * Returns this difficulty with so many different steps to begin with, at least, none of them
-   * harder than a naked single or the first of the path.
+   * Returns this difficulty with at least this many different first moves, none of them harder than
+   * a naked single or the first step of the path.
    */
   public Difficulty withFirstMoves(int wanted) {
     return new Difficulty(this, steps, wanted);
   }
 
-  /** Returns this difficulty with so many steps of its kind on the path, at least 1. */
+  /** Returns this difficulty with at least this many steps of its kind on the path, at least 1. */
   public Difficulty withSteps(int wanted) {
     return new Difficulty(this, wanted, firstMoves);
   }
 
-  /** Returns whether it is a level that many people solve, for whom a symmetry is pleasant. */
+  /** Returns whether many people solve this level, so that a symmetry is welcome. */
   boolean isForPeople() {
     return level.filter(wanted -> wanted.boxes().isPresent()).isPresent();
   }
 
-  /** Returns whether there must always be several ways on: on the easiest level. */
+  /** Returns whether bottlenecks are forbidden, as on the easiest level. */
   private boolean isWithoutBottlenecks() {
     return level.filter(wanted -> levels.before(wanted).isEmpty()).isPresent();
   }
 
-  /** Returns whether such puzzles are found more often among those with few clues. */
+  /** Returns whether such puzzles are more frequent among those with few clues. */
   public boolean wantsFewClues() {
     if (level.isPresent()) {
-      // The highest of the level before is lower than the lowest of this one.
+      // The upper bound of the previous level is below the lower bound of this one.
       return levels
           .highestBefore(level.get())
           .filter(before -> before.tenths() + 1 >= FEW_CLUES_FROM.tenths())
@@ -125,24 +128,24 @@ public final class Difficulty {
   }
 
   /**
-   * Checks that there can be such a puzzle.
+   * Checks that such a puzzle is possible.
    *
    * @param layout the regions
-   * @param clues the number of clues, if one is asked for
-   * @throws RequestException if there is none; that none is found in time is another matter
+   * @param clues the requested number of clues, if any
+   * @throws RequestException if it is impossible; not if it is merely hard to find in time
    */
   void requirePossible(LayoutChoice layout, OptionalInt clues) throws RequestException {
     if (kind.isPresent()) {
       requirePossible(kind.get(), layout);
     }
-    // Up to three cells always leave one alone in a row or a column.
+    // One of up to three empty cells is always alone in a row or a column.
     boolean hasLastCellsOnly =
         clues.isPresent() && clues.getAsInt() >= layout.size() * layout.size() - 3;
     if (hasLastCellsOnly && wantsMoreThanLastCells()) {
       throw new RequestException(
           List.of(option(), RequestOption.CLUES),
           ProblemCode.TOO_FEW_EMPTY_CELLS.bare(),
-          "With this few empty cells, each is the last one in its house, which is rated "
+          "With so few empty cells, every step is a Last Cell, rated "
               + StepKind.LAST_CELL.least()
               + " at most. Ask for fewer clues.");
     }
@@ -179,7 +182,7 @@ public final class Difficulty {
     }
   }
 
-  /** Returns the highest rating of a level on some regions; empty if there is none. */
+  /** Returns the highest rating of a level on the given regions; empty if there is none. */
   private static Optional<Rating> highest(Level level, LayoutChoice layout) {
     if (layout instanceof LayoutChoice.Fixed fixed) {
       return level.highest(fixed.rules().mask());
@@ -194,8 +197,8 @@ public final class Difficulty {
   }
 
   /**
-   * Judges puzzles, and remembers the rating of the latest: mostly that is the one that was wanted,
-   * and its rating is written. Belongs to one thread.
+   * Judges puzzles and caches the latest rating, because the latest puzzle is usually the one
+   * accepted and written with its rating. Used by one thread.
    */
   public final class Judge implements PuzzleDemand {
     private Optional<Puzzle> latest = Optional.empty();
@@ -217,7 +220,7 @@ public final class Difficulty {
           return new Judgement(Judgement.Kind.TOO_HARD, 1);
         }
         if (kind.isEmpty() && firstMoves == 0) {
-          // How hard it is nobody has asked yet.
+          // The full rating has not been computed yet.
           return Judgement.MET;
         }
       }
@@ -232,16 +235,16 @@ public final class Difficulty {
     }
 
     /**
-     * Returns the rating of a puzzle that was judged.
+     * Returns the rating of a judged puzzle.
      *
-     * @param deadline for one whose rating it did not need to know
+     * @param deadline the deadline for a puzzle whose rating was not needed so far
      */
     Rated rate(Puzzle puzzle, Supplier<Deadline> deadline) {
       return latest.equals(Optional.of(puzzle)) ? latestRated : rater.rate(puzzle, deadline.get());
     }
   }
 
-  /** Returns the highest rating that is wanted; empty if there is none. */
+  /** Returns the highest acceptable rating; empty if there is none. */
   private Optional<Rating> most(RegionMask mask) {
     Optional<Rating> ofLevel = level.flatMap(wanted -> wanted.highest(mask));
     Optional<Rating> ofRange = range.flatMap(RatingRange::most);
@@ -285,7 +288,7 @@ public final class Difficulty {
         .orElse(Judgement.UNDECIDED);
   }
 
-  /** Returns how many first moves are missing, and where there is only one way on. */
+  /** Returns the number of missing first moves and of bottlenecks. */
   private int unpleasantness(Puzzle puzzle, StepPath path, Deadline deadline) {
     if (firstMoves == 0 && !isWithoutBottlenecks()) {
       return 0;
@@ -303,20 +306,20 @@ public final class Difficulty {
     return rating(rated).map(wanted::above).orElse(FAR);
   }
 
-  /** Returns the rating of a puzzle, or empty where it has none. */
+  /** Returns the rating of a puzzle, or empty if it has none. */
   public static Optional<Rating> rating(Rated rated) {
     return rated instanceof Rated.Solved solved
         ? Optional.of(solved.path()).map(StepPath::rating)
         : Optional.empty();
   }
 
-  /** Returns what is said of a puzzle: {@code hard (2.3)}. */
+  /** Returns the difficulty in words: {@code hard (2.3)}. */
   public static String words(Rated rated) {
     String number = rating(rated).map(Rating::toString).orElse("beyond all techniques");
     return rated.foundLevel().map(level -> level + " (" + number + ")").orElse("not rated");
   }
 
-  /** Returns the option that this is about, the first one where there are several. */
+  /** Returns the option that this request comes from, the first if there are several. */
   public RequestOption option() {
     if (level.isPresent()) {
       return RequestOption.DIFFICULTY;
@@ -324,14 +327,14 @@ public final class Difficulty {
     return range.isPresent() ? RequestOption.RATING : RequestOption.TECHNIQUE;
   }
 
-  /** Returns what else one could ask for: {@code difficulty or technique}. */
+  /** Returns the subject to vary in another request: {@code difficulty or technique}. */
   public String subject() {
     String asked = level.isPresent() || range.isPresent() ? "difficulty" : "";
     String or = asked.isEmpty() || kind.isEmpty() ? "" : " or ";
     return asked + or + (kind.isPresent() ? "technique" : "");
   }
 
-  /** For people: {@code of difficulty hard that needs x-wing}. */
+  /** Returns the description for people: {@code of difficulty hard that needs x-wing}. */
   @Override
   public String toString() {
     return Stream.of(

@@ -6,7 +6,7 @@ import org.nonomino.render.SvgPicture;
 /**
  * A file format of drawings. Immutable.
  *
- * @param name the ending of files, too: {@code svg}
+ * @param name the name, which is also the file name extension: {@code svg}
  * @param mediaType such as {@code image/svg+xml}
  * @param writer writes files
  */

@@ -7,14 +7,14 @@ import org.nonomino.explainer.Rated;
 import org.nonomino.render.PuzzlePicture;
 
 /**
- * A puzzle and what to draw of it.
+ * A puzzle and its picture.
  *
- * @param entry the puzzle with what is said of it
- * @param picture what to see
- * @param caption what to say below it; empty for nothing
- * @param solution for the answers of a booklet, if there is one
- * @param rated how hard it is, if that is known
- * @param answer what the answers of a booklet show instead of the solution, if it is that
+ * @param entry the puzzle with its metadata
+ * @param picture the picture
+ * @param caption the text below the picture; may be empty
+ * @param solution the solution for the answers of a booklet, if there is one
+ * @param rated the difficulty, if it is known
+ * @param answer the answer that a booklet shows instead of the solution, if any
  */
 public record DrawnPuzzle(
     PuzzleEntry entry,
@@ -24,14 +24,14 @@ public record DrawnPuzzle(
     Optional<Rated> rated,
     Optional<Answer> answer) {
   /**
-   * An answer that is more than digits.
+   * An answer that is not a solution grid.
    *
-   * @param picture what to see
-   * @param text what to say below it
+   * @param picture the picture
+   * @param text the text below it
    */
   public record Answer(PuzzlePicture picture, String text) {}
 
-  /** A puzzle whose answer is its solution. */
+  /** Creates a puzzle whose answer is its solution. */
   public DrawnPuzzle(
       PuzzleEntry entry,
       PuzzlePicture picture,

@@ -23,29 +23,29 @@ public final class Fillers {
     this.byName = new TreeMap<>(byName);
   }
 
-  /** Returns the ways that come with Nonomino. */
+  /** Returns the fillers included in Nonomino. */
   public static Fillers standard() {
     Map<String, GridFiller> byName = new TreeMap<>();
     GridFiller.standard().forEach(filler -> byName.put(filler.name(), filler));
     return new Fillers(byName);
   }
 
-  /** Returns all of them, by name. */
+  /** Returns all fillers, by name. */
   public Collection<GridFiller> all() {
     return byName.values();
   }
 
-  /** Returns the way of a name. */
+  /** Returns the filler of a name. */
   public Optional<GridFiller> named(String name) {
     return Optional.ofNullable(byName.get(name));
   }
 
-  /** Returns the names, as a person reads a list. */
+  /** Returns the names, separated by commas. */
   public String names() {
     return String.join(", ", byName.keySet());
   }
 
-  /** Returns the way to take where none is named: {@code search}. */
+  /** Returns the filler used by default: {@code search}. */
   public GridFiller defaultFiller() {
     return defaultFiller;
   }

@@ -9,29 +9,29 @@ import org.nonomino.formats.ExchangeFormats;
 import org.nonomino.text.PuzzleFormat;
 import org.nonomino.text.PuzzleFormats;
 
-/** The text formats of puzzles that there are. */
+/** The available text formats of puzzles. */
 public final class Formats {
   private final List<PuzzleFormat> all;
 
   /**
-   * @param all in the order in which they are asked whether they know a text
+   * @param all the formats, in the order in which they are tried on input
    */
   public Formats(List<PuzzleFormat> all) {
     this.all = List.copyOf(all);
   }
 
-  /** Returns the formats that come with Nonomino. */
+  /** Returns the formats included in Nonomino. */
   public static Formats standard() {
     return new Formats(
         Stream.concat(ExchangeFormats.ALL.stream(), PuzzleFormats.ALL.stream()).toList());
   }
 
-  /** Returns all of them, in the order in which they are asked whether they know a text. */
+  /** Returns all formats, in the order in which they are tried on input. */
   public List<PuzzleFormat> all() {
     return all;
   }
 
-  /** Returns the format of a name, in either case. */
+  /** Returns the format of a name, in upper or lower case. */
   public Optional<PuzzleFormat> named(String name) {
     return all.stream()
         .filter(format -> format.name().equals(name.toLowerCase(Locale.ROOT)))
@@ -43,7 +43,7 @@ public final class Formats {
     return named(file.substring(file.lastIndexOf('.') + 1)).map(PuzzleFormat::name);
   }
 
-  /** Returns the names, as a person reads a list. */
+  /** Returns the names, separated by commas. */
   public String names() {
     return all.stream().map(PuzzleFormat::name).sorted().collect(Collectors.joining(", "));
   }

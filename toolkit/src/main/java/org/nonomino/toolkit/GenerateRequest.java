@@ -24,11 +24,11 @@ import org.nonomino.text.ProblemCode;
 import org.nonomino.text.PuzzleAssembler;
 
 /**
- * What puzzles are to be like: begun with the regions, and then as much as one cares about. Not
- * thread-safe.
+ * A builder for the properties of generated puzzles: start with the regions, then set only what
+ * matters to you. Not thread-safe.
  */
 public final class GenerateRequest {
-  /** Placeholder for random regions, which are not known beforehand. */
+  /** A placeholder for random regions, which are not known in advance. */
   private static final Rules SOME_JIGSAW =
       Rules.of(RegionMask.jigsaw(3, new int[] {0, 0, 1, 0, 2, 1, 2, 2, 1}));
 
@@ -48,12 +48,12 @@ public final class GenerateRequest {
     this.layout = layout;
   }
 
-  /** Begins a request for a 9×9 puzzle in boxes, unless other regions are asked for. */
+  /** Begins a request for a 9×9 puzzle in boxes, unless other regions are requested. */
   public static GenerateRequest usual() {
     return on(RegionMask.boxes(3, 3));
   }
 
-  /** Begins a request for puzzles on some regions. */
+  /** Begins a request for puzzles on the given regions. */
   public static GenerateRequest on(LayoutChoice layout) {
     return new GenerateRequest(layout);
   }
@@ -63,19 +63,19 @@ public final class GenerateRequest {
     return on(new LayoutChoice.Fixed(mask));
   }
 
-  /** Asks for certain regions. */
+  /** Requests certain regions. */
   public GenerateRequest regions(RegionMask wanted) {
     layout = new LayoutChoice.Fixed(wanted);
     return this;
   }
 
-  /** Asks for new random regions for each 9×9 puzzle. */
+  /** Requests new random regions for each 9×9 puzzle. */
   public GenerateRequest randomRegions() {
     return randomRegions(LayoutSpec.DEFAULT_SIZE);
   }
 
   /**
-   * Asks for new random regions for each puzzle.
+   * Requests new random regions for each puzzle.
    *
    * @param size n, {@value LayoutSpec#MIN_SIZE}..{@value LayoutSpec#MAX_SIZE}
    */
@@ -86,7 +86,7 @@ public final class GenerateRequest {
   }
 
   /**
-   * Asks for a level of {@link Levels#STANDARD}.
+   * Requests a level of {@link Levels#STANDARD}.
    *
    * @param name {@code easy}, {@code medium}, {@code hard}, …, in any case
    * @throws IllegalArgumentException if there is no such level
@@ -98,31 +98,31 @@ public final class GenerateRequest {
     return difficulty(Difficulty.of(Solvers.standard().defaultSolver().orElseThrow(), wanted));
   }
 
-  /** Asks for a way to fill grids. */
+  /** Requests a way to fill grids. */
   public GenerateRequest filledBy(GridFiller wanted) {
     filler = Optional.of(wanted);
     return this;
   }
 
-  /** Asks for something other than exactly one solution. */
+  /** Sets the requirement on the solutions; by default exactly one. */
   public GenerateRequest solutions(SolutionDemand wanted) {
     solutions = wanted;
     return this;
   }
 
-  /** Asks for exactly this many clues. */
+  /** Requests exactly this many clues. */
   public GenerateRequest clues(int wanted) {
     clues = OptionalInt.of(wanted);
     return this;
   }
 
-  /** Asks for exactly this many empty cells: another way to ask for a number of clues. */
+  /** Requests exactly this many empty cells, instead of a number of clues. */
   public GenerateRequest blanks(int wanted) {
     blanks = OptionalInt.of(wanted);
     return this;
   }
 
-  /** Sets whether each clue must be needed for the only solution. */
+  /** Sets whether each clue must be needed for the unique solution. */
   public GenerateRequest minimal(boolean wanted) {
     minimal = wanted;
     return this;
@@ -135,8 +135,8 @@ public final class GenerateRequest {
   }
 
   /**
-   * Asks for a symmetry of the given cells. Where nothing is asked for, puzzles of a level that
-   * many people solve look the same turned upside down, if their number of clues allows that.
+   * Requests a symmetry of the given cells. By default, puzzles of a requested level have half-turn
+   * symmetry, except on the hardest level, if their number of clues allows it.
    */
   public GenerateRequest symmetry(Symmetry wanted) {
     symmetry = Optional.of(wanted);
@@ -144,33 +144,33 @@ public final class GenerateRequest {
     return this;
   }
 
-  /** Asks for some symmetry of the given cells, chosen at random for each puzzle. */
+  /** Requests some symmetry of the given cells, chosen at random for each puzzle. */
   public GenerateRequest anySymmetry() {
     isAnySymmetry = true;
     return this;
   }
 
-  /** Asks for clues in certain cells. */
+  /** Requests clues in certain cells. */
   public GenerateRequest pattern(CellPattern wanted) {
     wantedPattern = Optional.of(wanted);
     return this;
   }
 
-  /** Asks for a difficulty. */
+  /** Requests a difficulty. */
   public GenerateRequest difficulty(Difficulty wanted) {
     difficulty = Optional.of(wanted);
     return this;
   }
 
-  /** Returns the difficulty, if one is asked for. */
+  /** Returns the requested difficulty, if any. */
   public Optional<Difficulty> difficulty() {
     return difficulty;
   }
 
   /**
-   * Returns the request as the generator takes it.
+   * Returns the specification for the generator.
    *
-   * @throws RequestException if no puzzle can be like that
+   * @throws RequestException if no puzzle can satisfy the request
    */
   public GeneratorSpec spec() throws RequestException {
     requireUnique();
@@ -267,7 +267,7 @@ public final class GenerateRequest {
     if (number.isPresent() && number.getAsInt() < pattern().count()) {
       throw RequestException.impossible(
           List.of(RequestOption.PATTERN, clueOption()),
-          "The pattern has %s, but the puzzle is to have only %d clues."
+          "The pattern has %s, but only %d clues are requested."
               .formatted(PuzzleAssembler.count(pattern().count(), "cell"), number.getAsInt()));
     }
   }
@@ -276,7 +276,10 @@ public final class GenerateRequest {
     return blanks.isPresent() ? RequestOption.BLANKS : RequestOption.CLUES;
   }
 
-  /** The last digit of a house follows from the others, so a clue for it is never needed. */
+  /**
+   * Rejects patterns that fill a house, because the last digit of a house is never needed as a
+   * clue.
+   */
   private void requireNoFullHouse() throws RequestException {
     if (!minimal || !(layout instanceof LayoutChoice.Fixed fixed)) {
       return;

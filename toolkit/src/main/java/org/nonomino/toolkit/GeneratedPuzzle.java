@@ -10,12 +10,12 @@ import org.nonomino.generator.GeneratorSpec;
 import org.nonomino.text.CodedProblem;
 
 /**
- * What became of a request for a puzzle, and how hard the puzzle is. Immutable.
+ * The result of a request for a puzzle, and the difficulty of the puzzle. Immutable.
  *
- * @param spec what was requested
- * @param difficulty how hard the puzzle was to be, if that was requested
- * @param generated the puzzle, or why there is none
- * @param rated of the puzzle, or of the one that came nearest; empty if it was not to be rated
+ * @param spec the request
+ * @param difficulty the requested difficulty, if any
+ * @param generated the puzzle, or the reason why there is none
+ * @param rated the rating of the puzzle or of the nearest one; empty if it was not requested
  */
 public record GeneratedPuzzle(
     GeneratorSpec spec,
@@ -38,9 +38,9 @@ public record GeneratedPuzzle(
   }
 
   /**
-   * Returns a solution: the only one, unless something else was requested.
+   * Returns a solution: the unique one, unless something else was requested.
    *
-   * @throws NoSuchElementException if there is no puzzle, or no solution was to be looked for
+   * @throws NoSuchElementException if there is no puzzle, or no solution was searched
    */
   public Grid solution() {
     return made().solution().orElseThrow();
@@ -53,12 +53,12 @@ public record GeneratedPuzzle(
     throw new NoSuchElementException(whyNot());
   }
 
-  /** Returns in sentences why there is no puzzle, how near one came, and what to do about it. */
+  /** Returns the reason why there is no puzzle, the nearest result, and advice, in sentences. */
   public String whyNot() {
     return failure().sentence();
   }
 
-  /** Returns why there is no puzzle, for a program that words it itself. */
+  /** Returns the reason why there is no puzzle, for programs that build their own message. */
   public CodedProblem problem() {
     return failure().coded();
   }

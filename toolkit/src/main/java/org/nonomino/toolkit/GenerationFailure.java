@@ -14,13 +14,13 @@ import org.nonomino.text.CodedProblem;
 import org.nonomino.text.ProblemCode;
 
 /**
- * Why a puzzle was not made.
+ * The reason why no puzzle was generated.
  *
  * @param coded the reason, for programs that build their own message
  * @param sentence the reason, the nearest result, and advice
  */
 public record GenerationFailure(CodedProblem coded, String sentence) {
-  /** Puzzles with this many clues on 9×9 boxes are rare. */
+  /** Puzzles with this number of clues on 9×9 boxes are rare. */
   private static final int RARE_CLUES = 18;
 
   /**
@@ -28,7 +28,7 @@ public record GenerationFailure(CodedProblem coded, String sentence) {
    *
    * @param difficulty the requested difficulty, if any
    * @param generated not {@link Generated.Made}
-   * @param nearest the rating of the nearest puzzle of {@link Generated.Refused}, if it is known
+   * @param nearest the rating of the nearest puzzle of {@link Generated.Refused}, if known
    */
   public static GenerationFailure of(
       GeneratorSpec spec,
@@ -54,7 +54,7 @@ public record GenerationFailure(CodedProblem coded, String sentence) {
           ? new GenerationFailure(ProblemCode.STOPPED.bare(), "Stopped.")
           : unfilled(spec.layout() instanceof LayoutChoice.Random);
     }
-    throw new IllegalArgumentException("a puzzle was made");
+    throw new IllegalArgumentException("a puzzle was generated");
   }
 
   private static GenerationFailure unfilled(boolean isRandom) {
@@ -104,7 +104,7 @@ public record GenerationFailure(CodedProblem coded, String sentence) {
   }
 
   /**
-   * Returns what to say before such puzzles are looked for, if hardly any exist.
+   * Returns a warning to show before the search if hardly any such puzzles exist.
    *
    * <p>Source: G. Royle's collection of 49,151 puzzles with 17 clues, and those found since; an
    * exhaustive search by the solvers' forum found no more than 49,158.
@@ -120,7 +120,7 @@ public record GenerationFailure(CodedProblem coded, String sentence) {
     return Optional.of(
         clues < RARE_CLUES
             ? "Puzzles with 17 clues are extremely rare: only 49,158 different ones exist, and a search like this one"
-                + " hardly ever meets any. Puzzles with 18 clues take seconds to minutes, with 19 less than a second."
+                + " hardly ever finds any. Puzzles with 18 clues take seconds to minutes, with 19 less than a second."
             : "Puzzles with 18 clues are rare: each may take from seconds to a minute. With 19 clues it is less than a"
                 + " second.");
   }

@@ -5,23 +5,23 @@ import org.nonomino.explainer.Mistake;
 import org.nonomino.explainer.Step;
 import org.nonomino.solver.Verdict;
 
-/** What helps a person on who solves a puzzle. */
+/** Help for a person who is solving a puzzle. */
 public sealed interface Hint {
   /**
    * The next step.
    *
-   * @param board as it was before the step
+   * @param board the board before the step
    */
   record Next(Step step, Board board) implements Hint {}
 
-  /** A digit that was entered is wrong: before that is corrected, no step leads anywhere. */
+  /** An entered digit is wrong. Until it is corrected, no step leads to the solution. */
   record Wrong(Mistake mistake) implements Hint {}
 
-  /** The grid is full, and correct. */
+  /** The grid is full and correct. */
   record Complete() implements Hint {}
 
   /**
-   * The puzzle has no solution, or several, or that was not known in time.
+   * The puzzle has no solution or several, or this could not be determined in time.
    *
    * @param verdict not {@link Verdict.Unique}
    */

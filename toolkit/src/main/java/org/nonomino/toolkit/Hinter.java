@@ -19,7 +19,7 @@ public final class Hinter {
   private final Explainer explainer;
 
   /**
-   * @param solver finds the solution, and says whether it is the only one
+   * @param solver finds the solution and checks that it is unique
    * @param explainer finds the steps
    */
   public Hinter(Solver solver, Explainer explainer) {
@@ -28,9 +28,9 @@ public final class Hinter {
   }
 
   /**
-   * Returns what helps a person on.
+   * Returns the hint for a position.
    *
-   * @param puzzle as it began
+   * @param puzzle the original puzzle
    * @param progress the digits and marks so far, on a grid of the same size
    */
   public Hint hint(Puzzle puzzle, Progress progress, Deadline deadline) {
@@ -41,9 +41,9 @@ public final class Hinter {
   }
 
   /**
-   * Returns what helps a person on, where the solution is known.
+   * Returns the hint for a position whose solution is known.
    *
-   * @param solution the only one of the puzzle
+   * @param solution the unique solution of the puzzle
    * @return never {@link Hint.NotUnique}
    */
   Hint hint(Puzzle puzzle, Progress progress, Grid solution, Deadline deadline) {

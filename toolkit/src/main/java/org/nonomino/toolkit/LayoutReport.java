@@ -11,19 +11,19 @@ import org.nonomino.solver.Solver;
 import org.nonomino.solver.StopReason;
 
 /**
- * What can be said of a layout before there is a puzzle on it.
+ * The properties of a layout without a puzzle.
  *
  * @param rules its houses
- * @param regions its regions with the pieces that they are in
+ * @param regions its regions and their pieces
  * @param filling a full grid without conflict, if one was found
- * @param stopReason why the search for one ended
+ * @param stopReason why the search for a filling ended
  */
 public record LayoutReport(
     Rules rules, PaintedRegions regions, Optional<Grid> filling, StopReason stopReason) {
   /**
-   * Looks for a filling.
+   * Searches for a filling.
    *
-   * @param limits when to give up; only one filling is looked for
+   * @param limits when to give up; the search stops at the first filling
    */
   public static LayoutReport of(Rules rules, Solver solver, SearchLimits limits) {
     SolutionCollector found = new SolutionCollector();

@@ -7,12 +7,12 @@ import org.nonomino.generator.Symmetry;
 
 /** The names of the symmetries that the borders of regions can have. */
 public final class LayoutSymmetries {
-  /** There is one mirror only: the other one gives the same layouts, turned. */
+  /** The only mirror symmetry, because a second mirror would give the same layouts, turned. */
   private static final String MIRROR = "mirror";
 
   private LayoutSymmetries() {}
 
-  /** Returns the names of all of them. */
+  /** Returns all names. */
   public static List<String> names() {
     return LayoutSpec.SYMMETRIES.stream().map(LayoutSymmetries::name).toList();
   }

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import org.nonomino.core.EntryPart;
 import org.nonomino.text.PuzzleFormat;
 
-/** Counts what puzzles lose in a format that has no place for it. Belongs to one thread. */
+/** Counts the parts of puzzles that a format cannot hold. Used by one thread. */
 public final class Losses {
   private final PuzzleFormat format;
   private final Map<EntryPart, Long> puzzles = new EnumMap<>(EntryPart.class);
@@ -17,12 +17,12 @@ public final class Losses {
     this.format = format;
   }
 
-  /** Counts what a puzzle lost. */
+  /** Counts the lost parts of a puzzle. */
   public void add(Set<EntryPart> lost) {
     lost.forEach(part -> puzzles.merge(part, 1L, Long::sum));
   }
 
-  /** Returns a sentence on all that was lost, if anything was. */
+  /** Returns a sentence about all lost parts, if there are any. */
   public Optional<String> sentence() {
     return puzzles.isEmpty()
         ? Optional.empty()

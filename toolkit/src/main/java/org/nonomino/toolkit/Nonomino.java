@@ -30,16 +30,16 @@ import org.nonomino.solver.Verdict;
 import org.nonomino.text.MalformedTextException;
 
 /**
- * The entry for programs: the calls that most of them need, with the best strategy and the usual
- * settings. Each call works on the thread of its caller, and an interrupt of that thread ends it
- * early. Immutable; thread-safe. Make one and keep it: it remembers what follows from the latest
- * regions.
+ * The entry point for programs: the most common operations, with the best strategy and default
+ * settings. Each call runs on the calling thread, and interrupting that thread ends it early.
+ * Immutable; thread-safe. Create one instance and reuse it, because it caches data derived from the
+ * latest regions.
  */
 public final class Nonomino {
   private static final int MAX_PUZZLES = 1_000_000;
 
   private final Solver solver;
-  private final PuzzleTexts texts;
+  private final PuzzleTexts puzzleTexts;
   private final Rater rater;
   private final Hinter hinter;
   private final PuzzleGenerator generator;
@@ -48,7 +48,7 @@ public final class Nonomino {
   private Nonomino(Solver solver, Formats formats, Optional<Duration> timeout) {
     Explainer explainer = new Explainer(Scale.NONOMINO);
     this.solver = solver;
-    this.texts = new PuzzleTexts(formats);
+    this.puzzleTexts = new PuzzleTexts(formats);
     this.rater = new Rater(solver, explainer);
     this.hinter = new Hinter(solver, explainer);
     this.generator = new PuzzleGenerator(solver);
@@ -60,20 +60,20 @@ public final class Nonomino {
     return timeout.map(Deadline::in).orElse(Deadline.NEVER);
   }
 
-  /** Returns Nonomino with all that comes with it, and without a limit of time. */
+  /** Returns an instance with everything that Nonomino includes, and without a time limit. */
   public static Nonomino create() {
     return new Nonomino(
         Solvers.standard().defaultSolver().orElseThrow(), Formats.standard(), Optional.empty());
   }
 
-  /** Returns Nonomino with a strategy of your own, and without a limit of time. */
+  /** Returns an instance that uses the given strategy, without a time limit. */
   public static Nonomino with(Solver solver) {
     return new Nonomino(solver, Formats.standard(), Optional.empty());
   }
 
   /**
-   * Returns one whose calls each take no longer than this, give or take some milliseconds; what is
-   * not known by then is said to be so.
+   * Returns an instance whose calls each take at most this long, within some milliseconds. If the
+   * time is over, the result says so.
    *
    * @param most positive
    */
@@ -84,24 +84,24 @@ public final class Nonomino {
   /**
    * Reads a puzzle in any format: rows of digits, a line of n² characters, a link of SudokuPad, …
    *
-   * @throws MalformedTextException if the text, or its first puzzle, is malformed; it says where,
-   *     and what to do about it
+   * @throws MalformedTextException if the text, or its first puzzle, is malformed; the exception
+   *     gives the place and advice
    */
   public PuzzleEntry read(String text) throws MalformedTextException {
-    return texts.read(text, 1).get(0);
+    return puzzleTexts.read(text, 1).get(0);
   }
 
   /**
-   * Reads all puzzles of a text.
+   * Reads all puzzles of a string, in any format.
    *
    * @return at least one
    * @throws MalformedTextException if one of them is malformed
    */
   public List<PuzzleEntry> readAll(String text) throws MalformedTextException {
-    return texts.read(text, MAX_PUZZLES);
+    return puzzleTexts.read(text, MAX_PUZZLES);
   }
 
-  /** Returns the solution of a puzzle, and whether it is the only one. */
+  /** Returns the solution of a puzzle, and whether it is unique. */
   public Verdict solve(Puzzle puzzle) {
     return solver.solve(puzzle, SearchLimits.NONE.withDeadline(deadline()));
   }
@@ -109,8 +109,8 @@ public final class Nonomino {
   /**
    * Counts the solutions of a puzzle.
    *
-   * @param most where to stop, at least 1
-   * @return the report of the search: how many there are, and whether these are all
+   * @param most the number at which to stop, at least 1
+   * @return the report of the search: how many solutions there are, and whether these are all
    */
   public SearchReport count(Puzzle puzzle, long most) {
     SearchLimits limits = SearchLimits.solutions(most).withDeadline(deadline());
@@ -120,7 +120,7 @@ public final class Nonomino {
   /**
    * Finds the true candidates of a puzzle: the digits that each empty cell has in some solution.
    *
-   * @param cap the most solutions to count for each of them, 1 to {@value
+   * @param cap the maximum number of solutions to count for each candidate, 1 to {@value
    *     TrueCandidates#HIGHEST_CAP}
    */
   public TrueCandidates candidates(Puzzle puzzle, int cap) {
@@ -129,13 +129,12 @@ public final class Nonomino {
   }
 
   /**
-   * Makes a puzzle and rates it: {@code generate(request -> request.randomRegions(9).level("hard"),
-   * 2026)}.
+   * Generates a puzzle and rates it: {@code generate(request ->
+   * request.randomRegions(9).level("hard"), 2026)}.
    *
-   * @param request says what the puzzle is to be like; a request of nothing is a 9×9 puzzle in
-   *     boxes
-   * @param seed the same request and seed give the same puzzle, on every machine
-   * @throws RequestException if no puzzle can be as requested
+   * @param request sets the properties of the puzzle; by default it is a 9×9 puzzle in boxes
+   * @param seed the same request and seed give the same puzzle on every machine
+   * @throws RequestException if no puzzle can satisfy the request
    */
   public GeneratedPuzzle generate(Consumer<GenerateRequest> request, long seed)
       throws RequestException {
@@ -146,20 +145,21 @@ public final class Nonomino {
   }
 
   /**
-   * Rates a puzzle for people, and returns the path of steps to its solution; {@link
-   * Sentences#of(Rated)} words it.
+   * Rates a puzzle for people, and returns the path of steps to its solution. {@link
+   * Sentences#of(Rated)} puts the result into words.
    */
   public Rated rate(Puzzle puzzle) {
     return rater.rate(puzzle, deadline());
   }
 
-  /** Returns the first step for a person; {@link Sentences#of(Hint)} words it. */
+  /** Returns the first step for a person. {@link Sentences#of(Hint)} puts it into words. */
   public Hint hint(Puzzle puzzle) {
     return hint(puzzle, PuzzleEntry.of(puzzle).progress());
   }
 
   /**
-   * Returns the next step for a person, or the first mistake; {@link Sentences#of(Hint)} words it.
+   * Returns the next step for a person, or the first mistake. {@link Sentences#of(Hint)} puts it
+   * into words.
    *
    * @param progress the digits and pencil marks so far, on the grid of the puzzle
    */
@@ -168,8 +168,9 @@ public final class Nonomino {
   }
 
   /**
-   * Returns the one puzzle that stands for all that become equal by reordering rows and columns,
-   * transposing, and relabelling digits, with the transformation that leads to it.
+   * Returns the canonical form: the puzzle that represents all those that become equal by
+   * reordering rows and columns, transposing, and relabelling digits, with the transformation to
+   * it.
    *
    * @throws IllegalArgumentException if the rules are not plain
    */
@@ -183,7 +184,7 @@ public final class Nonomino {
   }
 
   /**
-   * Draws a puzzle; returns the bytes of a whole file.
+   * Draws a puzzle and returns the bytes of a complete file.
    *
    * @param format {@code SvgPicture::write}, or from the artifact {@code nonomino-render-export}
    *     {@code PngPicture::write} or {@code PdfPicture::write}
@@ -194,7 +195,8 @@ public final class Nonomino {
   }
 
   /**
-   * Writes a puzzle in a text format: {@code link} for the page, {@code sudokupad}, {@code line}, …
+   * Writes a puzzle in the given text format: {@code link} for the web app, {@code sudokupad},
+   * {@code line}, …
    *
    * @throws IllegalArgumentException if there is no such format, or it cannot hold the puzzle
    */
@@ -203,7 +205,7 @@ public final class Nonomino {
   }
 
   /**
-   * Writes puzzles in a text format.
+   * Writes puzzles in the given text format.
    *
    * @param format its name: {@code line}, {@code json}, {@code sudokupad}, …
    * @throws IllegalArgumentException if there is no such format, or it cannot hold one of the

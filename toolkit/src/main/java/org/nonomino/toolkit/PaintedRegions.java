@@ -11,16 +11,16 @@ import org.nonomino.core.RegionMask;
 import org.nonomino.core.RegionSymbols;
 
 /**
- * Regions as a person paints them: they may have any number of cells, and cells may have none.
+ * Regions painted by a person: they may have any number of cells, and cells may have no region.
  * Immutable.
  */
 public final class PaintedRegions {
   private final int size;
 
-  /** By cell, the region, or empty where none is painted. */
+  /** The region of each cell, or empty if the cell has none. */
   private final List<Optional<String>> labels;
 
-  /** The cells of each label, in the order in which a row-major walk meets the labels. */
+  /** The cells of each label, in the row-major order in which the labels first appear. */
   private final Map<String, BitSet> cells = new LinkedHashMap<>();
 
   /**
@@ -46,7 +46,7 @@ public final class PaintedRegions {
     return new PaintedRegions(mask.size(), labels);
   }
 
-  /** Returns the mask, or empty where these are not n regions of n cells each. */
+  /** Returns the mask, or empty if these are not n regions of n cells each. */
   public Optional<RegionMask> mask() {
     boolean areWhole =
         cells.size() == size
@@ -74,7 +74,7 @@ public final class PaintedRegions {
     return pieces().stream().allMatch(count -> count == 1);
   }
 
-  /** Returns the number of pieces that each region is in, in the same order. */
+  /** Returns the number of pieces of each region, in the same order. */
   public List<Integer> pieces() {
     return cells.values().stream().map(region -> Pieces.count(size, region)).toList();
   }

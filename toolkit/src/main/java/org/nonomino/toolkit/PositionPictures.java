@@ -3,11 +3,11 @@ package org.nonomino.toolkit;
 import org.nonomino.render.PuzzlePicture;
 
 /**
- * What to draw of a position: as it is to be looked at, and with its step. Immutable.
+ * The pictures of a position, without and with its step. Immutable.
  *
  * @param question the position with all candidates
- * @param answer the same with the step
- * @param text what to say of the step
+ * @param answer the same position with the step
+ * @param text the description of the step
  */
 public record PositionPictures(PuzzlePicture question, PuzzlePicture answer, String text) {
   /** Returns the pictures of a position. */
@@ -19,7 +19,7 @@ public record PositionPictures(PuzzlePicture question, PuzzlePicture answer, Str
         text(position));
   }
 
-  /** Returns what to say of the step of a position. */
+  /** Returns the description of the step of a position. */
   public static String text(TechniquePosition position) {
     return position.step() + ": " + position.step().explain(position.board());
   }

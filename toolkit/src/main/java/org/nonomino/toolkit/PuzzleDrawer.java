@@ -20,7 +20,7 @@ import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.Verdict;
 
-/** Finds out what to draw of a puzzle. Immutable; thread-safe. */
+/** Determines the picture of a puzzle. Immutable; thread-safe. */
 public final class PuzzleDrawer {
   private final Solver solver;
   private final Explainer explainer;
@@ -29,14 +29,14 @@ public final class PuzzleDrawer {
   private final Options options;
 
   /**
-   * What to draw.
+   * The content of pictures.
    *
    * @param solution whether the solution is filled in
    * @param candidates whether empty cells show their candidates
    * @param step whether the next step is shown
-   * @param answer whether the solution is wanted beside the picture
-   * @param rating whether the rating is
-   * @param deadline gives the deadline of each of these, when it begins
+   * @param answer whether the solution is also needed outside the picture
+   * @param rating whether the rating is needed
+   * @param deadline returns the deadline of each of these computations when it begins
    */
   public record Options(
       boolean solution,
@@ -50,24 +50,24 @@ public final class PuzzleDrawer {
     }
   }
 
-  /** How bad it is that something is not drawn. */
+  /** How serious it is that something is not drawn. */
   public enum Severity {
-    /** It is drawn; this is only worth knowing. */
+    /** Everything is drawn; the remark is only information. */
     NOTE,
     /** The puzzle has no solution, or several, or a digit is wrong. */
     UNSOUND,
-    /** No step was found, or not in time. */
+    /** No step was found, or none in time. */
     LIMIT
   }
 
-  /** Something to say of a puzzle, as a sentence. */
+  /** A remark on a puzzle, as a sentence. */
   public record Remark(Severity severity, String sentence) {}
 
   /**
-   * What became of the request.
+   * The result of the request.
    *
-   * @param puzzle what to draw; empty if what was asked for cannot be drawn
-   * @param remarks what to say about it
+   * @param puzzle the puzzle to draw; empty if the requested content cannot be drawn
+   * @param remarks the remarks on it
    */
   public record Result(Optional<DrawnPuzzle> puzzle, List<Remark> remarks) {
     /** Copies the list. */
@@ -79,7 +79,7 @@ public final class PuzzleDrawer {
   /**
    * @param solver finds solutions
    * @param explainer finds steps
-   * @param levels what ratings are called
+   * @param levels the names and bounds of levels
    */
   public PuzzleDrawer(Solver solver, Explainer explainer, Levels levels, Options options) {
     this.solver = solver;
@@ -89,7 +89,7 @@ public final class PuzzleDrawer {
     this.options = options;
   }
 
-  /** Finds out what to draw, on any thread. */
+  /** Determines the picture of a puzzle, on any thread. */
   public Result draw(PuzzleEntry entry) {
     List<Remark> remarks = new ArrayList<>();
     Optional<DrawnPuzzle> drawn = draw(entry, remarks);
@@ -132,7 +132,7 @@ public final class PuzzleDrawer {
             entry, picture, caption, options.answer ? solution : Optional.empty(), rated));
   }
 
-  /** Returns the picture of a puzzle as far as a person has come. */
+  /** Returns the picture of a puzzle with its progress. */
   private PuzzlePicture begun(PuzzleEntry entry) {
     Progress progress = entry.progress();
     PuzzlePicture picture =
@@ -146,7 +146,7 @@ public final class PuzzleDrawer {
     return progress.hasCornerMarks() ? picture.withCornerMarks(progress.cornerMarks()) : picture;
   }
 
-  /** Returns the first solution of a puzzle; for a step it must be the only one. */
+  /** Returns the first solution of a puzzle; a step needs a unique one. */
   private Optional<Grid> solution(Puzzle puzzle, List<Remark> remarks) {
     Verdict verdict = solver.solve(puzzle, SearchLimits.NONE.withDeadline(options.deadline.get()));
     if (verdict instanceof Verdict.Unique unique) {

@@ -17,13 +17,13 @@ import org.nonomino.solver.SolutionCollector;
 import org.nonomino.solver.Solver;
 
 /**
- * Solves one puzzle after the other, all with the same task, and keeps the searches of the latest
- * masks. Belongs to one thread, whose interrupt ends a search early.
+ * Solves puzzles one after the other with the same task, and keeps the searches of the latest
+ * masks. Used by one thread. Interrupting it ends a search early.
  */
 public final class PuzzleSolver {
   /**
-   * The first solution in reading order is a courtesy: of a large, empty grid it would take
-   * minutes.
+   * Limits the search for the first solution in reading order, which could take minutes on a large,
+   * empty grid.
    */
   private static final Duration MAX_FOR_READING_ORDER = Duration.ofSeconds(1);
 
@@ -35,7 +35,7 @@ public final class PuzzleSolver {
   private final BoundedCache<Rules, Search> searches = new BoundedCache<>(KEPT_SEARCHES);
 
   /**
-   * @param inReadingOrder whether of several solutions the first in reading order is kept, which
+   * @param inReadingOrder whether the first of several solutions in reading order is kept, which
    *     takes longer
    */
   public PuzzleSolver(Solver solver, SolveTask task, boolean inReadingOrder) {
@@ -63,11 +63,11 @@ public final class PuzzleSolver {
   }
 
   /**
-   * Solves puzzles that may take less time than two looks at the clock would be worth: each result
-   * has the mean of their times. If of several solutions the first in reading order is kept, they
-   * are timed one by one.
+   * Solves puzzles too quick to be timed one by one: each result has their mean time. If the first
+   * of several solutions in reading order is kept, they are timed one by one.
    *
-   * @return the results in the order of the puzzles; if this thread is interrupted, of those before
+   * @return the results in the order of the puzzles; if this thread is interrupted, only those
+   *     finished before
    */
   public List<SolveResult> solveTogether(List<Puzzle> puzzles) {
     List<SolveResult> results = new ArrayList<>(puzzles.size());
@@ -111,8 +111,8 @@ public final class PuzzleSolver {
   }
 
   /**
-   * Within what the puzzle has left of its time: if that is not enough, the best one so far will
-   * do.
+   * Returns the result with the first solution in reading order, or with the best one found in the
+   * remaining time of the puzzle.
    */
   private SolveResult withFirstInOrder(SolveResult result) {
     Puzzle puzzle = result.puzzle();

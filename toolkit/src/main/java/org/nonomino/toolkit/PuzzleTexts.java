@@ -13,21 +13,21 @@ import org.nonomino.text.PuzzleFormat;
 import org.nonomino.text.PuzzleReader;
 import org.nonomino.text.PuzzleText;
 
-/** Reads and writes puzzles as texts in memory. Thread-safe. */
+/** Reads and writes puzzles as strings. Thread-safe. */
 public final class PuzzleTexts {
   private static final String SOURCE = "the text";
 
   private final Formats formats;
 
-  /** Keeps the masks that came last, with what follows from them. */
+  /** Caches the latest masks with their derived data. */
   private final PuzzleAssembler assembler = new PuzzleAssembler(Optional.empty());
 
-  /** Reads and writes in some formats. */
+  /** Creates the reader and writer of some formats. */
   public PuzzleTexts(Formats formats) {
     this.formats = formats;
   }
 
-  /** Returns the format of a text; the last format if none recognizes it. */
+  /** Returns the format of a string, or the last format if none recognizes it. */
   public PuzzleFormat recognize(String text) {
     PuzzleReader reader = reader(text, assembler);
     try {
@@ -43,23 +43,23 @@ public final class PuzzleTexts {
   }
 
   /**
-   * Returns the puzzles of a text in any format, at least one.
+   * Returns the puzzles of a string in any format, at least one.
    *
-   * @param most how many are read at most; of a longer text one more is returned, so that the
-   *     caller can see that
-   * @throws MalformedTextException if the text, or a puzzle of it, is malformed
+   * @param most the maximum number of puzzles to read; one more is returned if there are more, so
+   *     that the caller can detect it
+   * @throws MalformedTextException if the string, or one of its puzzles, is malformed
    */
   public List<PuzzleEntry> read(String text, int most) throws MalformedTextException {
     return read(text, most, assembler);
   }
 
   /**
-   * Returns the puzzles of a text in any format, at least one, without the constraints that
-   * Nonomino does not know.
+   * Returns the puzzles of a string in any format, at least one, without the constraints that
+   * Nonomino does not support.
    *
-   * @param most how many are read at most; of a longer text one more is returned
-   * @param listener learns what is ignored
-   * @throws MalformedTextException if the text, or a puzzle of it, is malformed
+   * @param most the maximum number of puzzles to read; one more is returned if there are more
+   * @param listener is notified of ignored constraints
+   * @throws MalformedTextException if the string, or one of its puzzles, is malformed
    */
   public List<PuzzleEntry> readIgnoringExtras(
       String text, int most, PuzzleAssembler.ExtrasListener listener)
@@ -83,7 +83,7 @@ public final class PuzzleTexts {
     return entries;
   }
 
-  /** Returns puzzles as a text, with what the format begins and ends with. */
+  /** Returns puzzles in a format, with its header and footer. */
   public static String write(List<PuzzleEntry> entries, PuzzleFormat format) {
     StringBuilder text = new StringBuilder(format.header());
     entries.forEach(entry -> text.append(format.write(entry)));

@@ -13,7 +13,7 @@ import org.nonomino.generator.SeededRandom;
 import org.nonomino.generator.SolutionDemand;
 import org.nonomino.solver.Deadline;
 
-/** Makes puzzles as requested, with their ratings. Belongs to one thread. */
+/** Generates puzzles as requested, with their ratings. Used by one thread. */
 public final class RatedMaker {
   private final GeneratorSpec spec;
   private final Optional<Difficulty> difficulty;
@@ -23,9 +23,9 @@ public final class RatedMaker {
   private final boolean usesRating;
 
   /**
-   * @param difficulty how hard the puzzles are to be, if that matters
-   * @param rater rates the puzzles where no difficulty is requested; if empty, they are not rated
-   * @param usesRating whether the rating of a puzzle of the difficulty matters
+   * @param difficulty the requested difficulty, if any
+   * @param rater rates the puzzles if no difficulty is requested; if empty, they are not rated
+   * @param usesRating whether the rating of a puzzle of a requested difficulty is used
    */
   public RatedMaker(
       PuzzleGenerator generator,
@@ -48,9 +48,9 @@ public final class RatedMaker {
   }
 
   /**
-   * Makes a puzzle and rates it.
+   * Generates a puzzle and rates it.
    *
-   * @param random the puzzle follows from it alone, unless the time is over before
+   * @param random the only source of randomness; it determines the puzzle if there is enough time
    * @param deadline when to give up
    */
   public GeneratedPuzzle make(SeededRandom random, Deadline deadline) {
@@ -58,11 +58,11 @@ public final class RatedMaker {
   }
 
   /**
-   * Makes a puzzle and rates it.
+   * Generates a puzzle and rates it.
    *
-   * @param random the puzzle follows from it alone, unless the time is over before
+   * @param random the only source of randomness; it determines the puzzle if there is enough time
    * @param making when to give up
-   * @param rating returns when to give up the rating of a puzzle that was made
+   * @param rating returns when to give up rating a generated puzzle
    */
   public GeneratedPuzzle make(SeededRandom random, Deadline making, Supplier<Deadline> rating) {
     Generated generated = maker.make(random, making);

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import org.nonomino.explainer.Rating;
 
 /**
- * The ratings that are wanted.
+ * The requested range of ratings.
  *
  * @param least the lowest, if there is one
  * @param most the highest, if there is one, not below the lowest
@@ -59,14 +59,14 @@ public record RatingRange(Optional<Rating> least, Optional<Rating> most) {
                             .orElse(0)));
   }
 
-  /** Returns how many tenths a rating is above the range: 0 if it is in it, less if below. */
+  /** Returns how many tenths a rating is above the range: 0 inside it, negative below it. */
   public int above(Rating rating) {
     int tooLow = least.map(bound -> bound.tenths() - rating.tenths()).orElse(0);
     int tooHigh = most.map(bound -> rating.tenths() - bound.tenths()).orElse(0);
     return tooLow > 0 ? -tooLow : Math.max(0, tooHigh);
   }
 
-  /** For people: {@code from 3.0 to 4.4}. */
+  /** Returns the range for people: {@code from 3.0 to 4.4}. */
   @Override
   public String toString() {
     if (least.equals(most)) {

@@ -10,12 +10,11 @@ import org.nonomino.core.House;
 import org.nonomino.core.HouseKind;
 import org.nonomino.core.Layout;
 
-/**
- * Says where regions and extra houses are that words call by their numbers; boxes are counted
- * easily.
- */
+/** Describes where numbered regions and extra houses are; boxes need no description. */
 public final class RegionLegend {
-  /** A region whose middle is in this part of the grid is at the top, or on the left. */
+  /**
+   * The share of the grid below which the middle of a region counts as at the top or on the left.
+   */
   private static final double LOW = 0.38;
 
   private RegionLegend() {}
@@ -38,7 +37,7 @@ public final class RegionLegend {
         .collect(Collectors.joining());
   }
 
-  /** Returns about where a region is, such as {@code (top right)}; an extra house is all over. */
+  /** Returns about where a region is, such as {@code (top right)}; nothing for an extra house. */
   private static String place(Layout layout, House region) {
     if (region.kind() == HouseKind.EXTRA) {
       return "";

@@ -15,21 +15,21 @@ import org.nonomino.generator.LayoutStyle;
 import org.nonomino.generator.Symmetry;
 import org.nonomino.text.ProblemCode;
 
-/** Finds the regions that a person names in a word. Immutable; thread-safe. */
+/** Finds the regions that a word names. Immutable; thread-safe. */
 public final class Regions {
-  /** The word for regions that are made anew. */
+  /** The word for new random regions. */
   public static final String RANDOM = "random";
 
   private static final Pattern BOXES = Pattern.compile("([0-9]{1,3})[xX×]([0-9]{1,3})");
 
   private final LayoutCatalog catalog;
 
-  /** Makes a finder of the layouts of a catalog, and of boxes. */
+  /** Creates a finder for the layouts of a catalog and for boxes. */
   public Regions(LayoutCatalog catalog) {
     this.catalog = catalog;
   }
 
-  /** Returns whether a word means regions that are made anew, in any case. */
+  /** Returns whether a word asks for new random regions, in upper or lower case. */
   public static boolean areRandom(String word) {
     return word.equalsIgnoreCase(RANDOM);
   }
@@ -40,10 +40,10 @@ public final class Regions {
   }
 
   /**
-   * Returns the regions that a word names, in any case: boxes such as {@code 2x3}, or a layout of
-   * the catalog; empty if it is neither.
+   * Returns the regions that a word names, in upper or lower case: boxes such as {@code 2x3}, or a
+   * layout of the catalog; empty if it is neither.
    *
-   * @param size n of a layout that is named without it; regions of another size are found, too
+   * @param size n for a layout named without its size; regions of another size are also found
    * @throws RequestException if there are no such boxes
    */
   public Optional<RegionMask> named(String word, OptionalInt size) throws RequestException {
@@ -69,8 +69,8 @@ public final class Regions {
   }
 
   /**
-   * Returns what to do about a name that needs a size, or another one, as a sentence; empty if that
-   * is not what is wrong with it.
+   * Returns advice, as a sentence, about a name that lacks a size or has the wrong one; empty if
+   * the name is wrong in another way.
    */
   public Optional<String> lacksSize(String word) {
     String name = word.toLowerCase(Locale.ROOT);
@@ -84,7 +84,7 @@ public final class Regions {
         : Optional.of("This layout needs a size: " + String.join(", ", sizes) + ".");
   }
 
-  /** Returns a question for somebody who may have mistyped a name; empty if nothing is similar. */
+  /** Returns a question for a possibly mistyped name; empty if nothing is similar. */
   public Optional<String> similar(String word) {
     List<String> similar = catalog.similarTo(word);
     return similar.isEmpty()
@@ -93,10 +93,10 @@ public final class Regions {
   }
 
   /**
-   * Returns the regions, if they are of a size.
+   * Returns the regions if they have the given size.
    *
-   * @param size n; if empty, any will do
-   * @throws RequestException if they are of another one
+   * @param size n; if empty, any size is accepted
+   * @throws RequestException if they have a different size
    */
   public static RegionMask requireSize(RegionMask mask, OptionalInt size) throws RequestException {
     if (size.isPresent() && size.getAsInt() != mask.size()) {
@@ -114,7 +114,7 @@ public final class Regions {
    * Returns the standard boxes of a size.
    *
    * @param size n
-   * @throws RequestException if n is out of range, or a prime above 3, which has none
+   * @throws RequestException if n is out of range, or a prime above 3, for which there are no boxes
    */
   public static RegionMask standardBoxes(int size) throws RequestException {
     if (size < 1 || size > Grid.MAX_SIZE) {
@@ -138,13 +138,13 @@ public final class Regions {
   }
 
   /**
-   * Returns what random layouts are to be like.
+   * Returns the properties of random layouts.
    *
    * @param size n
    * @param symmetry of the borders, one of {@link LayoutSpec#SYMMETRIES}
-   * @param wiggle how far from boxes
-   * @param style what their shapes are like
-   * @throws RequestException if there are no such layouts
+   * @param wiggle how far they are from boxes
+   * @param style the style of their shapes
+   * @throws RequestException if such layouts are impossible
    */
   public static LayoutSpec random(int size, Symmetry symmetry, double wiggle, LayoutStyle style)
       throws RequestException {

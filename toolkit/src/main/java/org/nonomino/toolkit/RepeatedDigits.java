@@ -11,8 +11,8 @@ import org.nonomino.core.Layout;
 import org.nonomino.core.RegionMask;
 
 /**
- * All digits that occur more than once in a house or a painted region, unlike {@link
- * org.nonomino.core.Rules#findConflict}, which names the first one.
+ * All digits that occur more than once in a house or a painted region. {@link
+ * org.nonomino.core.Rules#findConflict} returns only the first.
  */
 public final class RepeatedDigits {
   private RepeatedDigits() {}
@@ -25,7 +25,7 @@ public final class RepeatedDigits {
    */
   public record Repeated(int digit, String house, List<Integer> cells) {}
 
-  /** Returns them by house, in the order of the layout; and by digit. */
+  /** Returns the repeated digits by house, in the order of the layout, then by digit. */
   public static List<Repeated> of(Grid grid, Layout layout) {
     List<Repeated> found = new ArrayList<>();
     for (House house : layout.houses()) {
@@ -34,10 +34,10 @@ public final class RepeatedDigits {
     return found;
   }
 
-  /** Returns them by row, column and painted region; and by digit. */
+  /** Returns the repeated digits by row, column and painted region, then by digit. */
   public static List<Repeated> ofUnfinished(Grid grid, PaintedRegions painted) {
     List<Repeated> found = new ArrayList<>();
-    // The rows and columns are the same on all layouts.
+    // Rows and columns are the same on all layouts.
     for (House house : Layout.of(RegionMask.boxes(1, grid.size())).houses()) {
       if (house.kind() != HouseKind.REGION) {
         add(found, grid, house.toString(), house.cells());

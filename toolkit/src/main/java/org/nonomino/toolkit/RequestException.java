@@ -4,7 +4,7 @@ import java.util.List;
 import org.nonomino.text.CodedProblem;
 import org.nonomino.text.ProblemCode;
 
-/** Says that a request cannot be met, or that its options contradict each other. */
+/** Thrown if a request is impossible, or if its options contradict each other. */
 public final class RequestException extends Exception {
   private static final long serialVersionUID = 1;
 
@@ -13,19 +13,19 @@ public final class RequestException extends Exception {
   private final String reason;
 
   /**
-   * @param coded what is wrong, for a program that words it itself
-   * @param reason what is wrong and what to do about it, in sentences that name no option or field
+   * @param coded the problem, for programs that build their own message
+   * @param reason the problem and advice, in sentences that name no option or field
    */
   public RequestException(RequestOption option, CodedProblem coded, String reason) {
     this(List.of(option), coded, reason);
   }
 
   /**
-   * Creates the exception of options that contradict each other.
+   * Creates the exception for contradicting options.
    *
    * @param options the first one is the one to change
-   * @param coded what is wrong, for a program that words it itself
-   * @param reason why they do, in sentences that name no option or field
+   * @param coded the problem, for programs that build their own message
+   * @param reason why they contradict each other, in sentences that name no option or field
    */
   public RequestException(List<RequestOption> options, CodedProblem coded, String reason) {
     super(reason);
@@ -35,26 +35,26 @@ public final class RequestException extends Exception {
   }
 
   /**
-   * Returns the exception of options that contradict each other, or of one that is impossible.
+   * Returns the exception for contradicting options, or for an impossible one.
    *
    * @param options the first one is the one to change
-   * @param reason why they do, in sentences that name no option or field
+   * @param reason why it is impossible, in sentences that name no option or field
    */
   public static RequestException impossible(List<RequestOption> options, String reason) {
     return new RequestException(options, ProblemCode.IMPOSSIBLE_WISH.bare(), reason);
   }
 
-  /** Returns the option that is wrong, or those that contradict each other. */
+  /** Returns the wrong option, or the options that contradict each other. */
   public List<RequestOption> options() {
     return options;
   }
 
-  /** Returns what is wrong, for a program that words it itself. */
+  /** Returns the problem, for programs that build their own message. */
   public CodedProblem coded() {
     return coded;
   }
 
-  /** Returns what is wrong and what to do about it, in sentences that name no option or field. */
+  /** Returns the problem and advice, in sentences that name no option or field. */
   public String reason() {
     return reason;
   }

@@ -2,9 +2,7 @@ package org.nonomino.toolkit;
 
 import java.util.Locale;
 
-/**
- * What one can ask for when a puzzle or a layout is made. Each front end has its own name for it.
- */
+/** An option for generating a puzzle or a layout. Each front end has its own name for it. */
 public enum RequestOption {
   /** The regions. */
   REGIONS,
@@ -12,15 +10,15 @@ public enum RequestOption {
   SIZE,
   /** The symmetry of the borders of random regions. */
   LAYOUT_SYMMETRY,
-  /** How far random regions are from boxes. */
+  /** The distance of random regions from boxes. */
   WIGGLE,
   /** The number of clues. */
   CLUES,
   /** The number of empty cells. */
   BLANKS,
-  /** That each clue is needed. */
+  /** Whether each clue must be needed. */
   MINIMAL,
-  /** That clues are spread evenly. */
+  /** Whether clues must be spread evenly. */
   EVEN,
   /** The symmetry of the given cells. */
   SYMMETRY,
@@ -44,7 +42,7 @@ public enum RequestOption {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** Returns the name with humps: {@code layoutSymmetry}. */
+  /** Returns the name in camel case: {@code layoutSymmetry}. */
   public String withHumps() {
     StringBuilder humps = new StringBuilder();
     for (String part : name().toLowerCase(Locale.ROOT).split("_", -1)) {

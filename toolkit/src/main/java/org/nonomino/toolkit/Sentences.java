@@ -7,17 +7,17 @@ import org.nonomino.explainer.Rated;
 import org.nonomino.solver.StopReason;
 import org.nonomino.solver.Verdict;
 
-/** What to say of results, in sentences for people: the same on the command line and the page. */
+/** Describes results in sentences for people, used by the command line and the web app. */
 public final class Sentences {
-  /** Of a grid that has nothing left to solve. */
+  /** The message for a full and correct grid. */
   public static final String COMPLETE =
-      "The grid is full and correct: there is nothing left to do.";
+      "The grid is full and correct. There is nothing left to do.";
 
   private static final String NO_SOLUTION = "No Solution: this puzzle cannot be solved.";
 
   private Sentences() {}
 
-  /** Returns what a search found out. */
+  /** Returns the result of a search. */
   public static String of(SolveResult result) {
     return switch (result.task().goal()) {
       case VERDICT, FIRST -> verdict(result);
@@ -27,7 +27,7 @@ public final class Sentences {
   }
 
   /**
-   * Returns why a puzzle cannot be explained, rated or drawn with its solution.
+   * Returns the reason why a puzzle cannot be explained, rated or drawn with its solution.
    *
    * @param verdict not {@link SolutionStatus#UNIQUE}
    */
@@ -39,12 +39,14 @@ public final class Sentences {
     };
   }
 
-  /** Returns why a puzzle cannot be explained, rated or drawn with its solution. */
+  /** Returns the reason why a puzzle cannot be explained, rated or drawn with its solution. */
   public static String notUnique(Verdict verdict) {
     return notUnique(SolutionStatus.of(verdict));
   }
 
-  /** Returns the next step with its reason, the first mistake, or why there is no step. */
+  /**
+   * Returns the next step with its reason, the first mistake, or the reason why there is no step.
+   */
   public static String of(Hint hint) {
     if (hint instanceof Hint.Next next) {
       return next.step().name() + ": " + next.step().explain(next.board());
@@ -52,13 +54,13 @@ public final class Sentences {
     return hint instanceof Hint.Wrong wrong ? wrong.mistake().toString() : noStep(hint);
   }
 
-  /** Returns how hard a puzzle is, {@code hard (2.3)}, or why it was not rated. */
+  /** Returns the difficulty of a puzzle, {@code hard (2.3)}, or the reason why it was not rated. */
   public static String of(Rated rated) {
     return rated.foundPath().isPresent() ? Difficulty.words(rated) : notRated(rated);
   }
 
   /**
-   * Returns why there is no next step.
+   * Returns the reason why there is no next step.
    *
    * @param hint neither a step nor a mistake
    */
@@ -70,11 +72,11 @@ public final class Sentences {
       return COMPLETE;
     }
     return hint instanceof Hint.Beyond
-        ? "No technique that Nonomino knows finds the next step."
+        ? "None of Nonomino's techniques finds the next step."
         : "No step was found in time.";
   }
 
-  /** Returns why a puzzle was not rated; of one that is neither solved nor beyond. */
+  /** Returns the reason why a puzzle is neither solved by techniques nor beyond them. */
   public static String notRated(Rated rated) {
     if (rated instanceof Rated.Undecided undecided) {
       return "Not rated: " + limit(undecided.reason()) + ".";

@@ -4,24 +4,24 @@ import java.util.Locale;
 import org.nonomino.explainer.Rated;
 import org.nonomino.solver.Verdict;
 
-/** What is known of the number of solutions of a puzzle, in one word. */
+/** The known facts about the number of solutions of a puzzle, in one word. */
 public enum SolutionStatus {
-  /** There is exactly one. */
+  /** There is exactly one solution. */
   UNIQUE,
-  /** There are at least two. */
+  /** There are at least two solutions. */
   SEVERAL,
-  /** There is at least one; the search stopped there. */
+  /** There is at least one solution, at which the search stopped. */
   SOME,
-  /** There is none. */
+  /** There is no solution. */
   NONE,
-  /** A limit stopped the search before that was known. */
+  /** A limit stopped the search before the number was known. */
   LIMIT,
   /** The text is not a puzzle. */
   INVALID;
 
   private final String word = name().toLowerCase(Locale.ROOT);
 
-  /** Returns the word for a verdict: neither {@link #SOME} nor {@link #INVALID}. */
+  /** Returns the status for a verdict; never {@link #SOME} or {@link #INVALID}. */
   public static SolutionStatus of(Verdict verdict) {
     if (verdict instanceof Verdict.Unique) {
       return UNIQUE;
@@ -32,7 +32,7 @@ public enum SolutionStatus {
     return verdict instanceof Verdict.NoSolution ? NONE : LIMIT;
   }
 
-  /** Returns the word for what a rater found: neither {@link #SOME} nor {@link #INVALID}. */
+  /** Returns the status for the result of a rater; never {@link #SOME} or {@link #INVALID}. */
   public static SolutionStatus of(Rated rated) {
     if (rated instanceof Rated.Solved || rated instanceof Rated.Beyond) {
       return UNIQUE;
@@ -43,7 +43,7 @@ public enum SolutionStatus {
     return rated instanceof Rated.NoSolution ? NONE : LIMIT;
   }
 
-  /** The word as programs read it: {@code unique}. */
+  /** Returns the word for programs: {@code unique}. */
   @Override
   public String toString() {
     return word;

@@ -5,10 +5,10 @@ import org.nonomino.core.Layout;
 import org.nonomino.generator.DigitSwaps;
 
 /**
- * Finds further solutions near one: where cells of two digits share houses among themselves only,
- * and none is a given, the digits can change places. Belongs to one thread.
+ * Finds further solutions near a given one: if cells of two digits share houses only among
+ * themselves, and none of them is a given, the two digits can be swapped. Used by one thread.
  *
- * <p>In an empty grid each cell gets each digit by one of them.
+ * <p>In an empty grid, swaps can give each cell each digit.
  */
 final class SolutionSwaps {
   private final DigitSwaps swaps;
@@ -16,12 +16,12 @@ final class SolutionSwaps {
   /** The cells of the examined set; only its first entries are in use. */
   private final int[] members;
 
-  /** Says which solutions are of use, and takes them. */
+  /** Decides which solutions are useful, and receives them. */
   interface Taker {
-    /** Returns whether a solution with this digit is of use. */
+    /** Returns whether a solution with this digit is useful. */
     boolean wants(int cell, int digit);
 
-    /** Takes a solution. */
+    /** Receives a solution. */
     void onSolution(Grid solution);
   }
 
@@ -33,7 +33,7 @@ final class SolutionSwaps {
   /**
    * Offers the swaps of a solution.
    *
-   * @param fixed the digits that must stay, row-major, 0 for none
+   * @param fixed the digits that must stay, row-major, or 0
    */
   void offer(Grid solution, int[] fixed, Taker taker) {
     int[] digits = solution.toArray();
@@ -47,7 +47,7 @@ final class SolutionSwaps {
         });
   }
 
-  /** Lists the cells of a set as {@link #members}, and returns how many these are. */
+  /** Lists the cells of a set as {@link #members}, and returns their number. */
   private int list(long[] cells) {
     int count = 0;
     for (int word = 0; word < cells.length; word++) {

@@ -9,16 +9,16 @@ import org.nonomino.solver.SolverName;
 import org.nonomino.solver.StopReason;
 
 /**
- * What a search found out about a puzzle.
+ * The result of a search.
  *
  * @param puzzle the puzzle
- * @param task what was asked
+ * @param task the task
  * @param solver the strategy
- * @param found the solutions that were kept: up to two for a verdict, one for the first, none for
- *     the other goals
- * @param candidates the true candidates, if these were asked for
- * @param report what the search did
- * @param nanos how long it took; of puzzles that were solved together, on average
+ * @param found the kept solutions: up to two for a verdict, one for the first, none for the other
+ *     goals
+ * @param candidates the true candidates, if requested
+ * @param report the report of the search
+ * @param nanos how long it took, or the mean if several puzzles were solved together
  */
 public record SolveResult(
     Puzzle puzzle,
@@ -48,7 +48,7 @@ public record SolveResult(
     return SolutionStatus.NONE;
   }
 
-  /** Returns the number of solutions, followed by {@code +} where there may be more. */
+  /** Returns the number of solutions, followed by {@code +} if there may be more. */
   public String count() {
     return report.solutions() + (report.exhausted() ? "" : "+");
   }
@@ -58,7 +58,7 @@ public record SolveResult(
     return new SolveResult(puzzle, task, solver, found, candidates, report, newNanos);
   }
 
-  /** Returns this result with other solutions kept. */
+  /** Returns this result with different solutions kept. */
   public SolveResult withFound(List<Grid> newFound) {
     return new SolveResult(puzzle, task, solver, newFound, candidates, report, nanos);
   }

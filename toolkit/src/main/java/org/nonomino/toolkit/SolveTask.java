@@ -5,16 +5,16 @@ import java.util.Optional;
 import org.nonomino.solver.SearchLimits;
 
 /**
- * What to find out about each puzzle.
+ * The task to perform for each puzzle.
  *
- * @param goal what to find out
- * @param maximum the most solutions to look for, at least 1
- * @param cap for {@link Goal#CANDIDATES}, the most solutions to count for each candidate, 1 to
- *     {@value TrueCandidates#HIGHEST_CAP}; otherwise 1
- * @param timeout the most time for a puzzle, counted from the start of its search
+ * @param goal the goal
+ * @param maximum the maximum number of solutions to search, at least 1
+ * @param cap for {@link Goal#CANDIDATES}, the maximum number of solutions to count for each
+ *     candidate, 1 to {@value TrueCandidates#HIGHEST_CAP}; otherwise 1
+ * @param timeout the maximum time per puzzle, from the start of its search
  */
 public record SolveTask(Goal goal, long maximum, int cap, Optional<Duration> timeout) {
-  /** Where counting stops if nobody says: more would hardly say anything new. */
+  /** The default number at which counting stops, because larger numbers are rarely useful. */
   public static final int USUAL_MAXIMUM = 1000;
 
   /** Throws an {@link IllegalArgumentException} if a number is out of range. */
@@ -24,9 +24,9 @@ public record SolveTask(Goal goal, long maximum, int cap, Optional<Duration> tim
     }
   }
 
-  /** What to find out about a puzzle. */
+  /** The goal of a search. */
   public enum Goal {
-    /** A solution, and whether it is the only one. */
+    /** A solution, and whether it is unique. */
     VERDICT,
     /** Some solution. */
     FIRST,
@@ -61,8 +61,8 @@ public record SolveTask(Goal goal, long maximum, int cap, Optional<Duration> tim
   /**
    * Returns the task of {@link Goal#CANDIDATES}.
    *
-   * @param maximum the most solutions of the puzzle to count
-   * @param cap the most solutions to count for each candidate
+   * @param maximum the maximum number of solutions of the puzzle to count
+   * @param cap the maximum number of solutions to count for each candidate
    */
   public static SolveTask candidates(long maximum, int cap, Optional<Duration> timeout) {
     return new SolveTask(Goal.CANDIDATES, maximum, cap, timeout);

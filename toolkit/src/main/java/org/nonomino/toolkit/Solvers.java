@@ -12,7 +12,7 @@ import org.nonomino.solver.SolverName;
 
 /** Strategies by their names. Immutable; thread-safe. */
 public final class Solvers {
-  /** The strategies to take when none is named, the best first. */
+  /** The default strategies, the best first. */
   private static final List<SolverName> PREFERRED =
       Stream.of("auto", "bitboard", "dlx", "backtrack").map(SolverName::new).toList();
 
@@ -23,12 +23,12 @@ public final class Solvers {
     this.byName = new TreeMap<>(byName);
   }
 
-  /** Returns the strategies that come with Nonomino. */
+  /** Returns the strategies included in Nonomino. */
   public static Solvers standard() {
     return StandardSolvers.solvers();
   }
 
-  /** Returns all of them, by name. */
+  /** Returns all strategies, by name. */
   public Collection<Solver> all() {
     return byName.values();
   }
@@ -40,12 +40,12 @@ public final class Solvers {
         .findFirst();
   }
 
-  /** Returns the names, as a person reads a list. */
+  /** Returns the names, separated by commas. */
   public String names() {
     return byName.keySet().stream().map(SolverName::value).collect(Collectors.joining(", "));
   }
 
-  /** Returns the best one, used if none is named; empty if there is none at all. */
+  /** Returns the best strategy, which is the default; empty if there is none. */
   public Optional<Solver> defaultSolver() {
     return PREFERRED.stream()
         .flatMap(preferred -> Optional.ofNullable(byName.get(preferred)).stream())

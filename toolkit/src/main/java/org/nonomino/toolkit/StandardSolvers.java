@@ -12,11 +12,11 @@ import org.nonomino.solver.bitboard.BitboardSolver;
 import org.nonomino.solver.dlx.DlxSolver;
 import org.nonomino.solver.sat.SatSolver;
 
-/** The strategies that come with Nonomino; the one place outside their modules that names them. */
+/** The strategies included in Nonomino. No other class outside their modules names them. */
 final class StandardSolvers {
   private StandardSolvers() {}
 
-  /** Returns new ones, which share nothing with those of another call. */
+  /** Returns new instances, which share nothing with those of another call. */
   static Solvers solvers() {
     Map<SolverName, Solver> parts =
         Stream.of(new BacktrackSolver(), new DlxSolver(), new BitboardSolver(), new SatSolver())

@@ -10,7 +10,7 @@ import org.nonomino.explainer.Phrase;
 import org.nonomino.explainer.ReasonText;
 import org.nonomino.explainer.Step;
 
-/** What to say of a step to a person who does not want the whole step. */
+/** Describes a step without showing all of it. */
 public final class StepWords {
   private static final int MAX_HOUSES = 2;
   private static final String LOOK = "Look at ";
@@ -19,7 +19,7 @@ public final class StepWords {
   private StepWords() {}
 
   /**
-   * Returns where to look for a step, as a sentence: one or two houses, or a cell.
+   * Returns a sentence with the place of a step, which is one or two houses, or a cell.
    *
    * @param board the board on which the step was found
    */
@@ -28,7 +28,7 @@ public final class StepWords {
   }
 
   /**
-   * Returns where to look for a step, with the houses or the cell that the sentence names.
+   * Returns the place of a step in words, with the houses or the cell in them.
    *
    * @param board the board on which the step was found
    */

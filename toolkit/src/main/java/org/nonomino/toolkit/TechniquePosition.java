@@ -14,10 +14,10 @@ import org.nonomino.explainer.StepPath;
 import org.nonomino.explainer.TechniqueList;
 
 /**
- * Where a person is just before a step of some kind: to practise a technique. Immutable.
+ * The position just before a step of some kind, for practising a technique. Immutable.
  *
- * @param entry the puzzle, with the digits entered so far, and in all other cells the candidates
- *     that are left as marks in their centre
+ * @param entry the puzzle, with the digits entered so far, and the remaining candidates of all
+ *     other cells as marks in their centre
  * @param board the same as a board
  * @param step the step of this kind, found on the board
  */
@@ -27,7 +27,7 @@ public record TechniquePosition(PuzzleEntry entry, Board board, Step step) {
    *
    * @param kind of the step
    * @param number which step of this kind it is, from 1
-   * @param entry the puzzle; a progress is not regarded
+   * @param entry the puzzle; its progress is ignored
    * @param path of the puzzle
    * @return empty if the path has fewer such steps
    */
@@ -45,7 +45,7 @@ public record TechniquePosition(PuzzleEntry entry, Board board, Step step) {
     return Optional.empty();
   }
 
-  /** Returns a puzzle as a person has it who reached a board. */
+  /** Returns a puzzle with the progress of a person who reached a board. */
   public static PuzzleEntry reached(PuzzleEntry entry, Board board) {
     long[] candidates =
         IntStream.range(0, board.cellCount()).mapToLong(board::candidates).toArray();
@@ -54,8 +54,8 @@ public record TechniquePosition(PuzzleEntry entry, Board board, Step step) {
   }
 
   /**
-   * Returns the techniques with which a kind of steps is looked for: the usual ones, or, if these
-   * have none of this kind, those that prefer techniques with names.
+   * Returns the techniques for finding steps of one kind: the standard ones or, if these do not
+   * include the kind, those that prefer named techniques.
    */
   public static TechniqueList techniques(StepKind kind) {
     TechniqueList usual = TechniqueList.of(Scale.NONOMINO);
@@ -64,7 +64,7 @@ public record TechniquePosition(PuzzleEntry entry, Board board, Step step) {
         : TechniqueList.of(Scale.NONOMINO, Preference.NAMES);
   }
 
-  /** Returns the technique that finds steps of one kind, and no others. */
+  /** Returns a list with only the technique that finds steps of one kind. */
   public static TechniqueList only(StepKind kind) {
     return techniques(kind).without(EnumSet.complementOf(EnumSet.of(kind)));
   }

@@ -9,9 +9,9 @@ import org.nonomino.explainer.Step;
 import org.nonomino.explainer.StepPath;
 
 /**
- * How often a path has steps of one kind and rating.
+ * The number of steps of one kind and rating on a path.
  *
- * @param name as steps name it, {@code hidden single}
+ * @param name the name in steps: {@code hidden single}
  * @param rating of each of these steps
  * @param count at least 1
  */
@@ -21,7 +21,7 @@ public record TechniqueUse(String name, Rating rating, int count) {
         Comparator.comparing(Kind::rating).thenComparing(Kind::name);
   }
 
-  /** Returns the kinds of steps in a path, the easiest first, those of one rating by name. */
+  /** Returns the kinds of steps in a path, the easiest first, and by name within a rating. */
   public static List<TechniqueUse> of(StepPath path) {
     Map<Kind, Integer> counts = new TreeMap<>(Kind.EASIEST_FIRST);
     for (Step step : path.steps()) {
@@ -32,7 +32,7 @@ public record TechniqueUse(String name, Rating rating, int count) {
         .toList();
   }
 
-  /** As the table has it: {@code hidden single (1.5) x12}. */
+  /** Returns the entry of a table: {@code hidden single (1.5) x12}. */
   @Override
   public String toString() {
     return name + " (" + rating + ") x" + count;

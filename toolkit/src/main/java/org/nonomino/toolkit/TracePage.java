@@ -14,8 +14,8 @@ import org.nonomino.solver.StopReason;
 import org.nonomino.solver.Verdict;
 
 /**
- * Some of the steps of a search for the second solution. Nothing is kept between pages: the search,
- * which always takes the same steps, runs again and skips those of earlier pages. Immutable.
+ * Some of the steps of a search for the second solution. Nothing is kept between pages: a search
+ * always performs the same steps, so it runs again and skips those of earlier pages. Immutable.
  *
  * @param from the number of the first step of the page, from 0
  * @param events the steps of the page

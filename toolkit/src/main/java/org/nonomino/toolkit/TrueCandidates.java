@@ -6,23 +6,23 @@ import java.util.stream.IntStream;
 import org.nonomino.core.Grid;
 
 /**
- * What is known of the true candidates of a puzzle: for each empty cell, in how many solutions it
- * has each digit, up to a cap. Immutable; cells with a given have no candidates.
+ * The known true candidates of a puzzle: for each empty cell and digit, the number of solutions
+ * with the digit in the cell, up to a cap. Immutable. Cells with a given have no candidates.
  */
 public final class TrueCandidates {
-  /** The highest cap: a higher count helps nobody, and each solution has to be found. */
+  /** The highest cap, because higher counts are not useful, and each solution must be found. */
   public static final int HIGHEST_CAP = 1000;
 
   private final Grid givens;
   private final int cap;
 
-  /** By cell and digit − 1: the solutions found, at most the cap. */
+  /** The number of solutions found for each cell and digit − 1, at most the cap. */
   private final int[] counts;
 
-  /** Likewise: whether that is the last word. */
+  /** Whether each of these counts is final. */
   private final boolean[] isFinal;
 
-  /** Takes the arrays over. */
+  /** Takes ownership of the arrays. */
   TrueCandidates(Grid givens, int cap, int[] counts, boolean[] isFinal) {
     this.givens = givens;
     this.cap = cap;
@@ -64,9 +64,8 @@ public final class TrueCandidates {
   }
 
   /**
-   * Returns the digits of an empty cell of which it is not known whether there are more solutions
-   * than were counted, bit d−1 for digit d. Those that are not {@link #possible} either may turn
-   * out to be impossible.
+   * Returns the digits of an empty cell for which there may be more solutions than were counted,
+   * bit d−1 for digit d. Those that are not {@link #possible} may turn out to be impossible.
    */
   public long undecided(int cell) {
     return digits(cell, candidate -> !isFinal[candidate]);

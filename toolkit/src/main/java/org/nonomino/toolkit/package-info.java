@@ -1,8 +1,8 @@
 /**
- * All that Nonomino does, as functions from typed requests to typed results: the entry for programs
- * that embed it, and what the command line and the server put into words. {@link
- * org.nonomino.toolkit.Nonomino} has the calls that most programs need. Nothing here touches files,
- * sockets, threads or the streams of the process.
+ * All functions of Nonomino, with typed requests and typed results: the API for programs that embed
+ * it, and the base of the command line and the server. {@link org.nonomino.toolkit.Nonomino} has
+ * the calls that most programs need. This package does not touch files, sockets, threads or the
+ * standard streams.
  */
 @NullMarked
 package org.nonomino.toolkit;

@@ -15,7 +15,7 @@ import org.nonomino.core.RegionMask;
 import org.nonomino.solver.testkit.Corpus;
 import org.nonomino.solver.testkit.CorpusPuzzle;
 
-/** Canonical forms of puzzles with what is said of them. */
+/** Canonical forms of puzzles with metadata. */
 final class CanonicalFormsTest {
   @Test
   void textsAreKeptAndTheSolutionIsMovedAlong() {
@@ -24,16 +24,16 @@ final class CanonicalFormsTest {
       for (CorpusPuzzle known : Corpus.read(file)) {
         Puzzle puzzle = known.puzzle();
         Grid solution = known.solution().orElseThrow();
-        Map<EntryPart, String> texts = Map.of(EntryPart.AUTHOR, "Ada", EntryPart.LABEL, "one");
+        Map<EntryPart, String> metadata = Map.of(EntryPart.AUTHOR, "Ada", EntryPart.LABEL, "one");
         Progress begun = Progress.ofGrid(solution);
 
         CanonicalForms.Entry canonical =
-            forms.entry(new PuzzleEntry(puzzle, texts, Optional.of(solution), begun));
+            forms.entry(new PuzzleEntry(puzzle, metadata, Optional.of(solution), begun));
 
         PuzzleEntry entry = canonical.entry();
         assertThat(entry.puzzle()).isEqualTo(canonical.form().puzzle());
         assertThat(entry.puzzle().isSolvedBy(entry.solution().orElseThrow())).isTrue();
-        assertThat(entry.texts()).isEqualTo(texts);
+        assertThat(entry.texts()).isEqualTo(metadata);
         assertThat(entry.progress().grid()).isEqualTo(entry.puzzle().givens());
         assertThat(canonical.labelledWithMap().label())
             .isEqualTo("one (" + canonical.form().map() + ")");

@@ -26,7 +26,7 @@ import org.nonomino.generator.Symmetry;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Solver;
 
-/** Puzzles of a difficulty, held against the rating of each. */
+/** Puzzles of a requested difficulty, compared with their ratings. */
 final class DifficultyTest {
   private static final Solver SOLVER = Solvers.standard().defaultSolver().orElseThrow();
   private static final Explainer EXPLAINER = new Explainer(Scale.NONOMINO);
@@ -107,7 +107,7 @@ final class DifficultyTest {
     assertThat(GenerateRequest.on(mask).difficulty(level("extreme")).spec().symmetries())
         .containsExactly(Symmetry.NONE);
     assertThat(GenerateRequest.on(mask).spec().symmetries()).containsExactly(Symmetry.NONE);
-    // An odd number of clues cannot be turned where there is no cell in the middle.
+    // An odd number of clues has no half-turn symmetry if there is no cell in the middle.
     assertThat(
             GenerateRequest.on(RegionMask.boxes(2, 3))
                 .difficulty(level("easy"))

@@ -36,7 +36,7 @@ import org.nonomino.solver.testkit.NaiveOracle;
 import org.nonomino.solver.testkit.RandomPuzzles;
 
 /**
- * Puzzles with a diagonal, whose solutions are those of the same mask that have all digits on it.
+ * Puzzles with a diagonal. Their solutions are those of the same mask that have all digits on it.
  */
 final class ExtraHousesTest {
   private static final int[] DIAGONAL = {0, 5, 10, 15};
@@ -160,7 +160,7 @@ final class ExtraHousesTest {
               offered.add(difference(solution, swapped));
             }
           });
-      // Whatever else two digits alone can do is made of these.
+      // All other differences in only two digits are unions of these.
       for (Grid other : known.all) {
         Set<Integer> difference = difference(solution, other);
         long digits = difference.stream().map(solution::digit).distinct().count();
@@ -200,7 +200,7 @@ final class ExtraHousesTest {
     assertThat(report.isComplete()).isFalse();
   }
 
-  /** The rows, columns and regions of finished and unfinished regions have the same names. */
+  /** Rows, columns and regions have the same names for finished and unfinished regions. */
   @Test
   void repeatedDigitsAreTheSameBeforeAndAfterTheRegionsAreFinished() {
     SplittableRandom random = new SplittableRandom(3);
@@ -240,7 +240,7 @@ final class ExtraHousesTest {
     assertThat(GenerateRequest.on(layout).clues(2).spec().clues()).isEqualTo(ClueDemand.exactly(2));
     assertThatThrownBy(() -> GenerateRequest.on(FOUR.mask()).clues(2).spec())
         .isInstanceOf(RequestException.class);
-    // With boxes pointing and claiming come first; with an extra house nobody knows.
+    // Pointing and claiming come first with boxes, but this is unknown with an extra house.
     Difficulty difficulty =
         new Difficulty(
             Solvers.standard().named("auto").orElseThrow(),

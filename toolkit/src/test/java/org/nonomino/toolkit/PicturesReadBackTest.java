@@ -32,7 +32,7 @@ import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleReader;
 import org.nonomino.text.PuzzleText;
 
-/** Every picture in characters reads back as what was drawn, among all formats. */
+/** Every text picture reads back as the drawn puzzle, with all formats to choose from. */
 final class PicturesReadBackTest {
   private static final List<TextStyle> STYLES =
       Stream.of(false, true)
@@ -43,7 +43,7 @@ final class PicturesReadBackTest {
   private static List<PuzzleEntry> read(String text) throws IOException, MalformedTextException {
     PuzzleReader reader =
         new PuzzleReader(
-            "a text",
+            "the text",
             new StringReader(text),
             Formats.standard().all(),
             new PuzzleAssembler(Optional.empty()));
@@ -108,7 +108,7 @@ final class PicturesReadBackTest {
 
   private static Grid givens(RegionMask mask, Random random) {
     Grid givens = digits(mask, Grid.empty(mask.size()), 0.4, random);
-    // Without a given, nothing would distinguish the entered digits from givens.
+    // Nothing would distinguish the entered digits from givens if there were none.
     return givens.filledCount() > 0 ? givens : givens.with(0, 1);
   }
 
@@ -141,7 +141,9 @@ final class PicturesReadBackTest {
     for (TextStyle style : STYLES) {
       String picture = TextPicture.draw(empty, style);
 
-      assertThat(MaskReader.read("a text", new StringReader(picture))).as(picture).isEqualTo(mask);
+      assertThat(MaskReader.read("the text", new StringReader(picture)))
+          .as(picture)
+          .isEqualTo(mask);
     }
   }
 }

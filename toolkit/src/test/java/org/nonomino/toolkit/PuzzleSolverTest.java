@@ -12,7 +12,7 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.solver.backtrack.BacktrackSolver;
 
-/** Puzzles that are solved together get the answers that each gets alone. */
+/** Puzzles solved together get the same answers as puzzles solved alone. */
 final class PuzzleSolverTest {
   private static final List<Puzzle> PUZZLES =
       List.of(

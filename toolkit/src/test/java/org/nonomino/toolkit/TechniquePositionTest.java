@@ -17,7 +17,7 @@ import org.nonomino.explainer.StepPath;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.testkit.Corpus;
 
-/** Positions before steps: what they hold follows from the steps before, counted here once more. */
+/** Positions before steps, whose content is computed here again from the steps before. */
 final class TechniquePositionTest {
   private static final Explainer EXPLAINER = new Explainer(Scale.NONOMINO);
 

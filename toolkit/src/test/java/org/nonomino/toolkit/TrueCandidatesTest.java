@@ -22,7 +22,7 @@ import org.nonomino.solver.testkit.CorpusPuzzle;
 import org.nonomino.solver.testkit.NaiveOracle;
 import org.nonomino.solver.testkit.RandomPuzzles;
 
-/** True candidates are what the naive oracle finds in the list of all solutions. */
+/** True candidates, compared with the list of all solutions from the naive oracle. */
 final class TrueCandidatesTest {
   private static final int MOST = 20_000;
 
@@ -56,7 +56,7 @@ final class TrueCandidatesTest {
     assertThat(found.undecidedCount()).isZero();
   }
 
-  /** From nothing to many solutions; the first step sees all, some or one of them. */
+  /** The puzzles have from none to many solutions; the first step finds all, some or one. */
   @ParameterizedTest
   @CsvSource({"auto, 1", "auto, 20", "auto, 1000", "dlx, 20"})
   void areThoseOfAllSolutions(String solver, int maximum) {
@@ -82,7 +82,7 @@ final class TrueCandidatesTest {
     }
   }
 
-  /** Returns a puzzle that at least one of some grids solves. */
+  /** Returns a puzzle for which at least one of some grids is a solution. */
   private static Puzzle withGivens(
       List<Grid> grids, RegionMask mask, int count, SplittableRandom random) {
     Grid givens = Grid.empty(mask.size());
@@ -103,14 +103,14 @@ final class TrueCandidatesTest {
     return true;
   }
 
-  /** Known puzzles without some of their clues, held against another strategy. */
+  /** Known puzzles without some of their clues, compared with a second strategy. */
   @ParameterizedTest
   @ValueSource(strings = {"jigsaw9/sgt_intermediate", "classic/17clue"})
   void areThoseOfPuzzlesWithoutSomeClues(String corpus) {
     requireWithoutSomeClues(Corpus.read(corpus).subList(0, 6));
   }
 
-  /** Diagonals: solutions are exchanged only where that is known to give others. */
+  /** Swaps of digits are not used with diagonals, where they need not give solutions. */
   @Test
   void areThoseOfPuzzlesWithExtraHouses() {
     requireWithoutSomeClues(
@@ -158,7 +158,7 @@ final class TrueCandidatesTest {
     return cells;
   }
 
-  /** On boxes every digit can be everywhere, in far more solutions than anybody counts. */
+  /** Every digit is possible everywhere on boxes, in far more solutions than can be counted. */
   @ParameterizedTest
   @CsvSource({"9, 3, 1", "9, 3, 8", "16, 4, 1", "16, 4, 2"})
   void ofAnEmptyGridAreAll(int size, int boxRows, int cap) {

@@ -18,12 +18,12 @@ import org.nonomino.toolkit.RequestException;
 import org.nonomino.toolkit.Solvers;
 
 /**
- * All use cases behind one entry point with JSON in and out: what a server offers under {@code
+ * All use cases behind one entry point with JSON input and output. A server offers it under {@code
  * /api/v1}. Immutable; thread-safe.
  */
 public final class Api {
   /**
-   * The names of POST requests that may take long; all others are quick, or a person waits for them
+   * The names of POST requests that may take long. All others are quick, or a person waits for them
    * while typing.
    */
   public static final Set<String> LONG =
@@ -47,7 +47,7 @@ public final class Api {
    * @param solvers the strategies, at least one
    * @param formats the text formats, at least one
    * @param fillers the ways to fill grids
-   * @param pictures the picture formats other than text
+   * @param pictures the picture formats, without text
    * @throws IllegalArgumentException if there is no strategy or no text format
    */
   public Api(Solvers solvers, Formats formats, Fillers fillers, List<DrawingFormat> pictures) {
@@ -101,12 +101,12 @@ public final class Api {
         });
   }
 
-  /** Returns what answers GET requests under a name. */
+  /** Returns the endpoint for GET requests under a name. */
   public Optional<Endpoint> get(String name) {
     return Optional.ofNullable(gets.get(name));
   }
 
-  /** Returns what answers POST requests under a name. */
+  /** Returns the endpoint for POST requests under a name. */
   public Optional<Endpoint> post(String name) {
     return Optional.ofNullable(posts.get(name));
   }

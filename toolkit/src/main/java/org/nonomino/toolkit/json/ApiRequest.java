@@ -18,7 +18,7 @@ import org.nonomino.toolkit.Solvers;
  * A POST request with the readers of the fields that several endpoints have.
  *
  * @param fields the body
- * @param limit the time that the request has
+ * @param limit the time limit of the request
  * @param puzzles reads puzzles
  * @param solvers the strategies, at least one
  */

@@ -19,8 +19,8 @@ import org.nonomino.toolkit.PaintedRegions;
 import org.nonomino.toolkit.RepeatedDigits;
 
 /**
- * {@code check}: all that can be said at once of a puzzle that a person sets or plays; also of
- * regions that are not finished yet.
+ * {@code check}: all checks of a puzzle that a person sets or plays, even if its regions are
+ * unfinished.
  */
 final class CheckEndpoint {
   private static final String MASK = "mask";
@@ -28,10 +28,10 @@ final class CheckEndpoint {
   private static final String LABELS = "labels";
   private static final String GIVENS = "givens";
 
-  /** In a list of labels, a cell without a region. */
+  /** A cell without a region in a list of labels. */
   private static final int UNPAINTED = -1;
 
-  /** In a text of labels, a cell without a region. */
+  /** A cell without a region in a string of labels. */
   private static final char BLANK = '.';
 
   private static final int HIGHEST_LABEL = 1_000_000;

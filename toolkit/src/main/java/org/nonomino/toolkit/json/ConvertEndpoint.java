@@ -17,7 +17,7 @@ import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.PuzzleTexts;
 
 /**
- * {@code convert}: the puzzles of a text, or a puzzle that is an object already, as objects or in a
+ * {@code convert}: the puzzles of a string, or a puzzle given as an object, as objects or in any
  * text format.
  */
 final class ConvertEndpoint {
@@ -25,17 +25,17 @@ final class ConvertEndpoint {
   private static final String TO = "to";
   private static final String IGNORE_EXTRAS = "ignoreExtras";
 
-  /** As an answer these are objects, not a text. */
+  /** The name of the format whose answer has objects instead of a string. */
   private static final String JSON = "json";
 
   private static final int MAX_PUZZLES = 100;
 
   private final Formats formats;
-  private final PuzzleTexts texts;
+  private final PuzzleTexts puzzleTexts;
 
   ConvertEndpoint(Formats formats) {
     this.formats = formats;
-    this.texts = new PuzzleTexts(formats);
+    this.puzzleTexts = new PuzzleTexts(formats);
   }
 
   Reply answer(ApiRequest request) throws ProblemException {
@@ -53,7 +53,7 @@ final class ConvertEndpoint {
     } else {
       String text = fields.requireText(TEXT);
       entries = entries(fields, text, ignored);
-      format = texts.recognize(text).name();
+      format = puzzleTexts.recognize(text).name();
     }
     Origin origin = new Origin(format, ignored);
     return target.isPresent()
@@ -70,7 +70,7 @@ final class ConvertEndpoint {
     return fields.choice(TO, names).filter(name -> !name.equals(JSON)).flatMap(formats::named);
   }
 
-  /** Where puzzles are from, and what was ignored there. */
+  /** The format of the puzzles, and the ignored constraints. */
   private record Origin(String format, Set<String> ignored) {}
 
   private List<PuzzleEntry> entries(JsonFields fields, String text, Set<String> ignored)
@@ -79,9 +79,9 @@ final class ConvertEndpoint {
     try {
       List<PuzzleEntry> entries =
           ignoresExtras
-              ? texts.readIgnoringExtras(
+              ? puzzleTexts.readIgnoringExtras(
                   text, MAX_PUZZLES, (place, extras) -> ignored.addAll(extras))
-              : texts.read(text, MAX_PUZZLES);
+              : puzzleTexts.read(text, MAX_PUZZLES);
       if (entries.size() > MAX_PUZZLES) {
         throw fields.wrong(
             TEXT,

@@ -4,11 +4,11 @@ package org.nonomino.toolkit.json;
 @FunctionalInterface
 public interface Endpoint {
   /**
-   * Returns the answer. An interrupt of the thread, or the end of the time, brings it early: then
-   * it says that a limit was reached.
+   * Returns the answer. An interrupt of the thread or the time limit ends the work early; the
+   * answer then says that a limit was reached.
    *
    * @param fields the body, or the query
-   * @throws ProblemException if the request makes no sense
+   * @throws ProblemException if the request is invalid
    */
   Reply answer(JsonFields fields, TimeLimit limit) throws ProblemException;
 }

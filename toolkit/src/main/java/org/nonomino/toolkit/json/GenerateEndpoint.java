@@ -35,10 +35,10 @@ final class GenerateEndpoint {
   private static final String SYMMETRY = "symmetry";
   private static final String DIFFICULTY = "difficulty";
 
-  /** {@code generate} on the command line numbers its puzzles from 0: this is its first. */
+  /** The number of the first puzzle, which is also 0 for {@code generate} on the command line. */
   private static final long FIRST = 0;
 
-  /** A rating that was not requested is given if it takes no longer. */
+  /** The maximum time for a rating that was not requested. */
   private static final Duration MAX_FOR_RATING = Duration.ofSeconds(1);
 
   private final LayoutFields layouts;
@@ -141,7 +141,7 @@ final class GenerateEndpoint {
             : Regions.standardBoxes(size.orElse(LayoutSpec.DEFAULT_SIZE)));
   }
 
-  /** Returns why there is no puzzle, at the field to change. */
+  /** Returns the problem of a failed generation, for the field to change. */
   private static ProblemException trouble(JsonFields fields, GeneratedPuzzle puzzle) {
     String field = LayoutFields.REGIONS;
     if (puzzle.generated() instanceof Generated.Refused) {

@@ -36,11 +36,11 @@ import org.nonomino.toolkit.RequestException;
 import org.nonomino.toolkit.RequestOption;
 
 /**
- * The fields of an object in a request, read strictly: each must be of its type and in its range,
- * and there must be none that means nothing. A field that is null counts as missing. Immutable.
+ * The fields of an object in a request, read strictly: each must have its type and be in its range,
+ * and unknown fields are rejected. A field that is null counts as missing. Immutable.
  */
 public final class JsonFields {
-  /** What a body is called where a place in it is named. */
+  /** The name of a body in messages that give a place. */
   private static final String SOURCE = "the body";
 
   private static final String BYTE_ORDER_MARK = "\uFEFF";
@@ -48,7 +48,7 @@ public final class JsonFields {
   private static final int MAX_DEPTH = 8;
   private static final int MAX_NAME = 64;
 
-  /** A mask of 36×36 labels and as many marks have fewer. */
+  /** More values than a mask of 36×36 labels with the same number of marks has. */
   private static final long MAX_TOKENS = 100_000;
 
   private static final int MAX_FIGURES = 40;
@@ -72,7 +72,7 @@ public final class JsonFields {
    * Returns the fields of a body.
    *
    * @param body in UTF-8
-   * @throws ProblemException if it is not a JSON object in UTF-8
+   * @throws ProblemException if the body is not a JSON object in UTF-8
    */
   public static JsonFields parse(byte[] body) throws ProblemException {
     try {
@@ -86,7 +86,7 @@ public final class JsonFields {
   /**
    * Returns the fields of a body.
    *
-   * @throws ProblemException if it is not a JSON object
+   * @throws ProblemException if the body is not a JSON object
    */
   public static JsonFields parse(String body) throws ProblemException {
     try (JsonParser parser = FACTORY.createParser(body)) {
@@ -118,7 +118,7 @@ public final class JsonFields {
     }
   }
 
-  /** Returns the fields of a query, each of them a text. */
+  /** Returns the fields of a query, each of them a string. */
   public static JsonFields ofQuery(Map<String, String> query) {
     Place place = Place.ofText("the query");
     Map<String, JsonValue> fields = new LinkedHashMap<>();
@@ -131,7 +131,7 @@ public final class JsonFields {
     return Problem.of(Problem.BAD_REQUEST, ProblemCode.BAD_REQUEST.bare(), detail).thrown();
   }
 
-  /** Returns the parser's words in one line. */
+  /** Returns the parser's message in one line. */
   private static String sentence(String words) {
     String text = words.replaceAll("\\s++", " ");
     return text.endsWith(".") ? text : text + ".";
@@ -142,7 +142,7 @@ public final class JsonFields {
     return object.pathOf(name);
   }
 
-  /** Returns what to throw where a field is wrong. */
+  /** Returns the exception for a wrong field. */
   ProblemException wrong(String name, CodedProblem coded, String detail) {
     return Problem.ofField(path(name), coded, detail).thrown();
   }
@@ -167,7 +167,7 @@ public final class JsonFields {
   }
 
   /**
-   * Refuses fields of other names.
+   * Rejects fields with other names.
    *
    * @throws ProblemException if there is one
    */
@@ -205,7 +205,7 @@ public final class JsonFields {
     return value(name).orElse(null) instanceof JsonArray;
   }
 
-  /** Returns the object that the fields are of. */
+  /** Returns the object that contains the fields. */
   JsonObject object() {
     return object;
   }
@@ -253,7 +253,7 @@ public final class JsonFields {
         "The field '" + path(name) + "' is missing.");
   }
 
-  /** Returns true or false; false where nothing is said. */
+  /** Returns the value of a boolean field; false if it is missing. */
   boolean flag(String name) throws ProblemException {
     return scalar(name, "true or false", JsonScalar.Kind.TRUE, JsonScalar.Kind.FALSE)
         .map(JsonScalar::kind)
@@ -309,7 +309,7 @@ public final class JsonFields {
   }
 
   /**
-   * Returns the one of some things that a field names, in any case.
+   * Returns the choice that a field names, in upper or lower case.
    *
    * @param choices named by their {@code toString}
    */
@@ -332,7 +332,9 @@ public final class JsonFields {
     return typed(name, JsonObject.class, "an object", any -> true).map(JsonFields::new);
   }
 
-  /** Returns the whole numbers of a list in a field, each in a range; none where it is missing. */
+  /**
+   * Returns the integers of a list in a field, each in a range, or an empty array if it is missing.
+   */
   int[] wholes(String name, int least, int most) throws ProblemException {
     List<JsonValue> items =
         typed(name, JsonArray.class, "a list", any -> true).map(JsonArray::items).orElse(List.of());

@@ -7,10 +7,10 @@ import java.io.IOException;
 final class JsonParts {
   private JsonParts() {}
 
-  /** Writes one item of a list. */
+  /** A writer of the items of a list. */
   @FunctionalInterface
   interface ItemWriter<T> {
-    /** Writes the item: one value, or the fields of one object. */
+    /** Writes the item, which is a single value or the fields of an object. */
     void write(T item) throws IOException;
   }
 
@@ -44,7 +44,7 @@ final class JsonParts {
   }
 
   /** Writes a field with a list of strings. */
-  static void texts(JsonGenerator json, String name, Iterable<?> texts) throws IOException {
-    list(json, name, texts, text -> json.writeString(text.toString()));
+  static void texts(JsonGenerator json, String name, Iterable<?> strings) throws IOException {
+    list(json, name, strings, each -> json.writeString(each.toString()));
   }
 }

@@ -38,7 +38,7 @@ final class LayoutEndpoints {
       throw Problem.of(
               Problem.UNPROCESSABLE,
               ProblemCode.NO_LAYOUT_IN_TIME.bare(),
-              "No layout with a solution grid was found in time. Try again, or with another 'wiggle'.")
+              "No layout with a solution grid was found in time. Try again, or choose another 'wiggle'.")
           .thrown();
     }
     return Reply.json(

@@ -13,7 +13,7 @@ import org.nonomino.toolkit.PaintedRegions;
 public final class LayoutJson {
   private LayoutJson() {}
 
-  /** Writes the regions of a layout, the pieces that they are in, and the symmetry. */
+  /** Writes the regions of a layout, their pieces, and the symmetry. */
   public static void writeFields(JsonGenerator json, RegionMask mask) throws IOException {
     PaintedRegions regions = PaintedRegions.of(mask);
     json.writeNumberField("size", mask.size());

@@ -36,8 +36,8 @@ public final class LevelsJson {
   /**
    * Returns the levels.
    *
-   * @param source what the text is called in messages
-   * @throws MalformedTextException if the text does not say what levels there are
+   * @param source the name of the text in messages
+   * @throws MalformedTextException if the text does not define levels
    */
   public static Levels read(String source, Reader reader)
       throws IOException, MalformedTextException {

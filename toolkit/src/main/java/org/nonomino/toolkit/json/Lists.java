@@ -20,7 +20,7 @@ import org.nonomino.text.PuzzleFormat;
 import org.nonomino.toolkit.LayoutSymmetries;
 import org.nonomino.toolkit.Solvers;
 
-/** The lists that menus are made of. */
+/** The lists from which menus are built. */
 final class Lists {
   private static final String SIZE = "size";
 
@@ -48,7 +48,7 @@ final class Lists {
     };
   }
 
-  /** In a query each field is a text. */
+  /** Returns the size in a query, in which each field is a string. */
   private static OptionalInt size(JsonFields fields) throws ProblemException {
     Optional<String> text = fields.text(SIZE);
     if (text.isEmpty()) {
@@ -122,7 +122,7 @@ final class Lists {
     JsonParts.objects(json, field, names, name -> json.writeStringField("name", name));
   }
 
-  /** Returns an endpoint that takes no fields and always answers the same. */
+  /** Returns an endpoint that accepts no fields and always gives the same answer. */
   private static Endpoint fixed(JsonWriting.Fields content) {
     Reply answer = Reply.json(content);
     return (fields, limit) -> {

@@ -8,14 +8,13 @@ import java.util.Optional;
 import org.nonomino.text.CodedProblem;
 
 /**
- * Why a request is not answered as requested: what goes out as {@code application/problem+json}
- * (RFC 9457).
+ * The reason why a request fails, sent as {@code application/problem+json} (RFC 9457).
  *
  * @param status the HTTP status, 400..599
- * @param coded what is wrong, for a program that words it itself
- * @param detail what is wrong and what to do about it, in sentences for a person
- * @param field the field of the request that is wrong, such as {@code puzzle.size}
- * @param cell the cell that is wrong, such as {@code r1c1}
+ * @param coded the problem, for programs that build their own message
+ * @param detail the problem and advice, in sentences for a person
+ * @param field the wrong field of the request, such as {@code puzzle.size}
+ * @param cell the wrong cell, such as {@code r1c1}
  */
 public record Problem(
     int status, CodedProblem coded, String detail, Optional<String> field, Optional<String> cell) {
@@ -30,7 +29,7 @@ public record Problem(
   public static final int TOO_MANY = 429;
   public static final int FORBIDDEN = 403;
 
-  /** Nobody reads it: known from nginx, not from a standard. */
+  /** The non-standard status of nginx for a client that has gone and will not read the response. */
   public static final int ABANDONED = 499;
 
   public static final int FAULT = 500;
@@ -51,12 +50,12 @@ public record Problem(
     return new Problem(UNPROCESSABLE, coded, detail, Optional.of(field), Optional.of(cell));
   }
 
-  /** Returns what may be thrown where this was found. */
+  /** Returns the exception for this problem. */
   public ProblemException thrown() {
     return new ProblemException(this);
   }
 
-  /** The status in words, as RFC 9110 has them. */
+  /** Returns the name of the status in RFC 9110. */
   public String title() {
     return switch (status) {
       case BAD_REQUEST -> "Bad Request";
@@ -76,8 +75,8 @@ public record Problem(
   }
 
   private static void writeValue(JsonGenerator json, String name, Object value) throws IOException {
-    if (value instanceof List<?> texts) {
-      JsonParts.texts(json, name, texts);
+    if (value instanceof List<?> strings) {
+      JsonParts.texts(json, name, strings);
     } else if (value instanceof Long number) {
       json.writeNumberField(name, number);
     } else {

@@ -1,6 +1,6 @@
 package org.nonomino.toolkit.json;
 
-/** Says that a request cannot be answered, and why. */
+/** Thrown if a request cannot be answered. */
 public final class ProblemException extends Exception {
   private static final long serialVersionUID = 1;
 
@@ -12,7 +12,7 @@ public final class ProblemException extends Exception {
     this.problem = problem;
   }
 
-  /** Returns what is wrong. */
+  /** Returns the problem. */
   public Problem problem() {
     return problem;
   }

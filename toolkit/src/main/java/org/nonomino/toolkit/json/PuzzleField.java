@@ -18,26 +18,26 @@ import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.PuzzleTexts;
 
 /**
- * Reads the field {@code puzzle} of a request: an object with the cells, or a text in any format.
- * Unlike in a text, givens of an object may contradict each other, as they do while a person types.
- * Immutable; thread-safe.
+ * Reads the field {@code puzzle} of a request: an object with the cells, or a string in any format.
+ * Unlike in a string, the givens of an object may contradict each other, as they do while a person
+ * types. Immutable; thread-safe.
  */
 final class PuzzleField {
   static final String NAME = "puzzle";
 
-  private final PuzzleTexts texts;
+  private final PuzzleTexts puzzleTexts;
 
-  /** Keeps the masks that came last, with what follows from them. */
+  /** Caches the latest masks with their derived data. */
   private final PuzzleAssembler assembler = new PuzzleAssembler(Optional.empty());
 
   PuzzleField(Formats formats) {
-    this.texts = new PuzzleTexts(formats);
+    this.puzzleTexts = new PuzzleTexts(formats);
   }
 
   /**
    * Returns the puzzle of a request.
    *
-   * @throws ProblemException if there is none, or it is malformed
+   * @throws ProblemException if the puzzle is missing or malformed
    */
   PuzzleEntry read(JsonFields request) throws ProblemException {
     if (!request.isObject(NAME)) {
@@ -53,7 +53,7 @@ final class PuzzleField {
 
   private PuzzleEntry ofText(String text, JsonFields request) throws ProblemException {
     try {
-      List<PuzzleEntry> entries = texts.read(text, 1);
+      List<PuzzleEntry> entries = puzzleTexts.read(text, 1);
       if (entries.size() > 1) {
         throw request.wrong(
             NAME,
@@ -66,7 +66,7 @@ final class PuzzleField {
     }
   }
 
-  /** Returns what is wrong with a text, as sentences for a person. */
+  /** Returns the problem of a malformed text, in sentences for a person. */
   static String words(MalformedTextException problem) {
     Place place = problem.place();
     String where =

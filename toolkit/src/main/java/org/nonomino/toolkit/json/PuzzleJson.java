@@ -9,18 +9,18 @@ import org.nonomino.explainer.Rated;
 import org.nonomino.formats.json.PuzzleObject;
 import org.nonomino.generator.Generated;
 
-/** Writes puzzles as {@link PuzzleField} reads them. */
+/** Writes puzzles in the format that {@link PuzzleField} reads. */
 public final class PuzzleJson {
   static final String SOLUTION = PuzzleObject.SOLUTION;
 
   private PuzzleJson() {}
 
-  /** Writes the fields of a puzzle and of all that is known of it. */
+  /** Writes the fields of a puzzle and of all its known parts. */
   public static void writeFields(JsonGenerator json, PuzzleEntry entry) throws IOException {
     PuzzleObject.write(json, entry);
   }
 
-  /** Writes the fields of a puzzle and of all that is known of it, except the solution. */
+  /** Writes the fields of a puzzle and of all its known parts, except the solution. */
   public static void writeUnsolved(JsonGenerator json, PuzzleEntry entry) throws IOException {
     PuzzleObject.writeUnsolved(json, entry);
   }
@@ -28,7 +28,7 @@ public final class PuzzleJson {
   /**
    * Writes a generated puzzle with its solution, the number of its clues, and its rating.
    *
-   * @param rated how hard it is, if that is known
+   * @param rated the difficulty, if it is known
    */
   public static void writeRated(JsonGenerator json, Generated.Made made, Optional<Rated> rated)
       throws IOException {
@@ -38,7 +38,7 @@ public final class PuzzleJson {
   /**
    * Writes a puzzle with its known parts, the number of its clues, and its rating.
    *
-   * @param rated how hard it is, if that is known
+   * @param rated the difficulty, if it is known
    */
   public static void writeRated(JsonGenerator json, PuzzleEntry entry, Optional<Rated> rated)
       throws IOException {

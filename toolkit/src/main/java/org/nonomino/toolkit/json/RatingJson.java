@@ -11,12 +11,12 @@ import org.nonomino.explainer.StepPath;
 import org.nonomino.toolkit.SolutionStatus;
 import org.nonomino.toolkit.TechniqueUse;
 
-/** Writes how hard puzzles are. */
+/** Writes the difficulty of puzzles. */
 public final class RatingJson {
   private RatingJson() {}
 
   /**
-   * Writes the verdict; of a puzzle with one solution its rating, and the techniques that it needs.
+   * Writes the verdict and, for a puzzle with one solution, its rating and the techniques it needs.
    */
   public static void writeFields(JsonGenerator json, Rated rated) throws IOException {
     SolveJson.writeVerdict(json, SolutionStatus.of(rated));
@@ -36,9 +36,9 @@ public final class RatingJson {
   }
 
   /**
-   * Writes the field {@code rating}; nothing of a puzzle that has none. Of a puzzle beyond all
-   * techniques there is {@code erAtLeast} instead of {@code er}, and so for {@code ep} where no
-   * digit was placed and {@code ed} where there is no first step.
+   * Writes the field {@code rating}, or nothing if the puzzle has no rating. If a puzzle is beyond
+   * all techniques, it has {@code erAtLeast} instead of {@code er}; it has {@code epAtLeast} if no
+   * digit was placed, and {@code edAtLeast} if there is no first step.
    */
   public static void writeRating(JsonGenerator json, Rated rated) throws IOException {
     Optional<StepPath> found = rated.foundPath();
@@ -56,7 +56,7 @@ public final class RatingJson {
     json.writeEndObject();
   }
 
-  /** Writes the field {@code score}: the costs of all steps, and how pleasant they are. */
+  /** Writes the field {@code score}: the cost of all steps, and the profile of the path. */
   public static void writeScore(JsonGenerator json, StepPath path, Pleasantness pleasantness)
       throws IOException {
     json.writeObjectFieldStart("score");
@@ -67,7 +67,7 @@ public final class RatingJson {
     json.writeEndObject();
   }
 
-  /** Writes a rating as the number that people see. */
+  /** Writes a rating as a number in the form shown to people. */
   static void write(JsonGenerator json, String name, Rating rating) throws IOException {
     json.writeNumberField(name, BigDecimal.valueOf(rating.tenths(), 1));
   }

@@ -42,7 +42,7 @@ final class RenderEndpoint {
   private final List<DrawingFormat> formats;
 
   /**
-   * @param formats the formats other than text
+   * @param formats the picture formats, without text
    */
   RenderEndpoint(Solver solver, Explainer explainer, List<DrawingFormat> formats) {
     this.solver = solver;
@@ -82,7 +82,7 @@ final class RenderEndpoint {
     return new PictureStyle(theme, isLabelled, digits, width);
   }
 
-  /** Returns what a field names in lower case. */
+  /** Returns the choice that a field names in lower case. */
   private static <E extends Enum<E>> E chosen(
       JsonFields fields, String field, E usual, List<E> choices) throws ProblemException {
     List<String> names =

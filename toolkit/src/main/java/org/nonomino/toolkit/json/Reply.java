@@ -10,15 +10,15 @@ import java.nio.charset.StandardCharsets;
 import java.util.function.Supplier;
 import org.nonomino.formats.json.JsonWriting;
 
-/** The answer to a request: a text or bytes of a media type. Immutable. */
+/** The answer to a request: text or bytes of a media type. Immutable. */
 public final class Reply {
   private static final JsonFactory FACTORY = new JsonFactory();
 
   private final String mediaType;
 
   /*
-   * The bytes and the text are computed from whichever of the two there is, and only when needed:
-   * encoding and decoding take longer than many searches.
+   * The bytes and the text are computed from each other, and only when needed, because encoding and
+   * decoding take longer than many searches.
    */
   private final Supplier<ByteBuffer> bytes;
   private final Supplier<String> text;
@@ -29,7 +29,7 @@ public final class Reply {
     this.text = text;
   }
 
-  /** Returns bytes of any media type. */
+  /** Returns a reply with bytes of any media type. */
   public static Reply of(String mediaType, byte[] bytes) {
     ByteBuffer buffer = ByteBuffer.wrap(bytes.clone()).asReadOnlyBuffer();
     return new Reply(
@@ -38,18 +38,18 @@ public final class Reply {
         () -> StandardCharsets.UTF_8.decode(buffer.duplicate()).toString());
   }
 
-  /** Returns a text, which is sent in UTF-8. */
+  /** Returns a reply with text, which is sent in UTF-8. */
   public static Reply of(String mediaType, String text) {
     return new Reply(
         mediaType, () -> StandardCharsets.UTF_8.encode(text).asReadOnlyBuffer(), () -> text);
   }
 
-  /** Returns an object with some fields. */
+  /** Returns a reply with a JSON object. */
   public static Reply json(JsonWriting.Fields fields) {
     return json("application/json", fields);
   }
 
-  /** Returns an object with some fields, under another media type. */
+  /** Returns a reply with a JSON object, under a different media type. */
   public static Reply json(String mediaType, JsonWriting.Fields fields) {
     StringWriter text = new StringWriter();
     try (JsonGenerator json = FACTORY.createGenerator(text)) {
@@ -67,12 +67,12 @@ public final class Reply {
     return mediaType;
   }
 
-  /** Returns the bytes, which cannot be written to; those of a text are made at each call. */
+  /** Returns the bytes, read-only. Text is encoded at each call. */
   public ByteBuffer bytes() {
     return bytes.get();
   }
 
-  /** Returns the text; of bytes that are not UTF-8, one with replacement characters. */
+  /** Returns the text; bytes that are not UTF-8 become replacement characters. */
   public String text() {
     return text.get();
   }

@@ -12,13 +12,13 @@ import org.nonomino.toolkit.SolutionStatus;
 import org.nonomino.toolkit.SolveResult;
 import org.nonomino.toolkit.TrueCandidates;
 
-/** Writes verdicts, and what a search found. */
+/** Writes verdicts, and the results of searches. */
 public final class SolveJson {
   static final String VERDICT = "verdict";
 
   private SolveJson() {}
 
-  /** Writes the verdict, the solutions that are known, and what the search did. */
+  /** Writes the verdict, the known solutions, and the statistics of the search. */
   public static void writeFields(JsonGenerator json, SolveResult result) throws IOException {
     writeVerdict(json, result.verdict());
     writeSolutions(json, result.found());
@@ -33,7 +33,7 @@ public final class SolveJson {
     json.writeStringField("solver", result.solver().value());
   }
 
-  /** Writes the cap, the candidates of each empty cell, and those that are undecided. */
+  /** Writes the cap, the candidates of each empty cell, and the undecided ones. */
   private static void writeCandidates(JsonGenerator json, TrueCandidates candidates)
       throws IOException {
     json.writeNumberField("cap", candidates.cap());
@@ -54,7 +54,7 @@ public final class SolveJson {
     PuzzleObject.writeMarks(json, "undecided", candidates.size(), candidates::undecided);
   }
 
-  /** Writes a verdict and the solutions that are known. */
+  /** Writes a verdict and the known solutions. */
   static void writeFields(JsonGenerator json, Verdict verdict) throws IOException {
     writeVerdict(json, SolutionStatus.of(verdict));
     if (verdict instanceof Verdict.Unique unique) {

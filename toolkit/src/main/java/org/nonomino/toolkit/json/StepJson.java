@@ -21,18 +21,18 @@ import org.nonomino.explainer.Step;
 import org.nonomino.explainer.StepPath;
 import org.nonomino.toolkit.StepWords;
 
-/** Writes steps, or as much of one as was asked for. */
+/** Writes steps, or the requested part of a step. */
 public final class StepJson {
-  /** How much to write. */
+  /** The part of a step to write. */
   public enum Part {
-    /** Where to look. */
+    /** Only the place. */
     NUDGE,
-    /** And what kind of step there is. */
+    /** The place and the kind of step. */
     TECHNIQUE,
-    /** And all the rest. */
+    /** The whole step. */
     FULL;
 
-    /** The name as people type it. */
+    /** Returns the name as people type it. */
     @Override
     public String toString() {
       return name().toLowerCase(Locale.ROOT);
@@ -79,7 +79,7 @@ public final class StepJson {
   /**
    * Writes the fields of a step.
    *
-   * @param board as it was before the step
+   * @param board the board before the step
    */
   public static void writeFields(JsonGenerator json, Step step, Board board, Part part)
       throws IOException {
@@ -113,7 +113,7 @@ public final class StepJson {
     writeLinks(json, step.evidence().links());
   }
 
-  /** Writes the phrases of all texts, in fields with the names of those texts. */
+  /** Writes the phrases of each text of a step, in a field with the name of the text. */
   private static void writePhrases(JsonGenerator json, ReasonText nudge, Optional<Reason> reason)
       throws IOException {
     json.writeObjectFieldStart("phrases");
@@ -135,7 +135,7 @@ public final class StepJson {
     JsonParts.objects(json, name, text.phrases(), phrase -> write(json, phrase));
   }
 
-  /** Writes the meaning of a phrase: houses without their cells, and no empty list. */
+  /** Writes the meaning of a phrase, with houses without their cells, and without empty lists. */
   private static void write(JsonGenerator json, Phrase phrase) throws IOException {
     json.writeNumberField("from", phrase.from());
     json.writeNumberField("to", phrase.to());
@@ -171,7 +171,7 @@ public final class StepJson {
         });
   }
 
-  /** Writes the technique inside a chain; by evidence with links where it is a chain itself. */
+  /** Writes the technique inside a chain, with its evidence and, for a chain, its links. */
   private static void writeInner(JsonGenerator json, InnerReason inner) throws IOException {
     json.writeObjectFieldStart("inner");
     json.writeStringField("technique", inner.kind().words());

@@ -6,11 +6,11 @@ import org.nonomino.explainer.StepKind;
 import org.nonomino.toolkit.techniques.TechniqueExamples;
 import org.nonomino.toolkit.techniques.TechniquePage;
 
-/** Writes what there is to learn of a technique. */
+/** Writes the explanation of a technique. */
 public final class TechniqueJson {
   private TechniqueJson() {}
 
-  /** Writes its names, family, rating and cost, and a sentence on it. */
+  /** Writes its names, family, rating, cost and summary. */
   public static void writeFields(JsonGenerator json, StepKind kind) throws IOException {
     writeFields(json, TechniquePage.of(kind));
   }
@@ -25,7 +25,7 @@ public final class TechniqueJson {
     json.writeStringField("summary", page.summary());
   }
 
-  /** Writes its page and its examples, too. */
+  /** Writes its names and facts, its page, and its examples. */
   public static void writePage(JsonGenerator json, StepKind kind) throws IOException {
     TechniquePage page = TechniquePage.of(kind);
     writeFields(json, page);

@@ -4,9 +4,9 @@ import java.time.Duration;
 import java.util.OptionalInt;
 import org.nonomino.solver.Deadline;
 
-/** The time that a request has, waiting included. Immutable. */
+/** The time limit of a request, which includes waiting. Immutable. */
 public final class TimeLimit {
-  /** The field that asks for less time. */
+  /** The field that requests a shorter limit. */
   static final String NAME = "timeoutMillis";
 
   private static final int MAX_MILLIS = 10_000;
@@ -22,24 +22,24 @@ public final class TimeLimit {
     return new TimeLimit(System.nanoTime() + duration.toNanos());
   }
 
-  /** Returns what is left, not negative. */
+  /** Returns the remaining time, never negative. */
   public Duration rest() {
     return Duration.ofNanos(Math.max(0, endNanos - System.nanoTime()));
   }
 
-  /** Returns whether so much time has passed since the end. */
+  /** Returns whether at least this much time has passed since the end. */
   public boolean isPastBy(Duration grace) {
     return System.nanoTime() - endNanos >= grace.toNanos();
   }
 
-  /** Returns the end, or an earlier one, so far from now. */
+  /** Returns the end of the limit, or the end of a shorter time from now. */
   Deadline deadline(Duration most) {
     Duration rest = rest();
     return Deadline.in(rest.compareTo(most) < 0 ? rest : most);
   }
 
   /**
-   * Returns what is left, or the shorter time that the field {@code timeoutMillis} asks for.
+   * Returns the remaining time, or the shorter time that the field {@code timeoutMillis} requests.
    *
    * @throws ProblemException if the field is not such a number
    */
@@ -52,7 +52,7 @@ public final class TimeLimit {
   }
 
   /**
-   * Returns the end, or the earlier one that the field {@code timeoutMillis} asks for.
+   * Returns the end of the limit, or the earlier one that the field {@code timeoutMillis} requests.
    *
    * @throws ProblemException if the field is not such a number
    */

@@ -1,4 +1,4 @@
-/** The one JSON dialect: of the interface under {@code /api/v1}, and of the command line. */
+/** The JSON format of both the HTTP API under {@code /api/v1} and the command line. */
 @NullMarked
 package org.nonomino.toolkit.json;
 

@@ -8,14 +8,14 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** Reads the texts beside this class. */
+/** Reads the text resources in the package of this class. */
 final class Resources {
   private Resources() {}
 
   /**
-   * Returns the lines of a text.
+   * Returns the lines of a resource.
    *
-   * @throws IllegalStateException if there is no such text
+   * @throws IllegalStateException if there is no such resource
    */
   static List<String> lines(String name) {
     try (InputStream stream = Resources.class.getResourceAsStream(name)) {

@@ -16,23 +16,23 @@ import org.nonomino.toolkit.PuzzleTexts;
 import org.nonomino.toolkit.TechniquePosition;
 
 /**
- * Positions to learn techniques from: for most kinds of steps one with boxes and one with irregular
- * regions. They are found by {@code docs/techniques-examples.sh}.
+ * Positions for learning techniques: for most kinds of steps one with boxes and one with irregular
+ * regions. {@code docs/techniques-examples.sh} finds them.
  */
 public final class TechniqueExamples {
   /**
-   * In the JSON of Nonomino: a position per line, with its solution; its technique is the slug of
+   * One position with its solution per line, in the JSON of Nonomino; its technique is the slug of
    * the kind.
    */
   private static final String RESOURCE = "examples.jsonl";
 
   private TechniqueExamples() {}
 
-  /** Returns the positions of a kind, those with boxes first; perhaps none. */
+  /** Returns the positions of a kind, those with boxes first; may be empty. */
   public static List<TechniquePosition> of(StepKind kind) {
     List<TechniquePosition> examples = new ArrayList<>();
     for (String line : Resources.lines(RESOURCE)) {
-      // Others are not even read.
+      // Lines of other kinds are not even parsed.
       if (line.contains("\"" + kind.slug() + "\"")) {
         PuzzleEntry entry = entry(line);
         if (entry.text(EntryPart.TECHNIQUE).equals(Optional.of(kind.slug()))) {
@@ -52,11 +52,10 @@ public final class TechniqueExamples {
   }
 
   /**
-   * Returns a position with its step: the next one, if that is of the kind, or else the first one
-   * of this kind that there is.
+   * Returns a position with its step: the next step if it is of the kind, otherwise the first step
+   * of the kind.
    *
-   * @param entry with its solution, and the candidates as centre marks
-   * @return empty if there is no such step
+   * @param entry the puzzle with its solution, and the candidates as centre marks
    */
   static Optional<TechniquePosition> position(PuzzleEntry entry, StepKind kind) {
     Explainer explainer = new Explainer(TechniquePosition.techniques(kind));

@@ -10,17 +10,17 @@ import org.nonomino.core.SimilarNames;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.TechniqueFamily;
 
-/** Finds techniques by the names that people type. */
+/** Finds techniques by typed names. */
 public final class TechniqueNames {
-  /** For each this many letters of a name one may be wrong. */
+  /** One wrong letter is tolerated for each this many letters of a name. */
   private static final int LETTERS_PER_MISTAKE = 3;
 
-  /** Of more names none is a help. */
+  /** The maximum number of suggested names, because longer lists do not help. */
   private static final int MAX_SUGGESTED = 6;
 
   private TechniqueNames() {}
 
-  /** Returns the technique of a name, in any case, with hyphens, spaces or neither. */
+  /** Returns the technique of a name, in upper or lower case, with hyphens, spaces or neither. */
   public static Optional<StepKind> find(String typed) {
     String letters = letters(typed);
     return Stream.of(StepKind.values())
@@ -28,7 +28,9 @@ public final class TechniqueNames {
         .findFirst();
   }
 
-  /** Returns the technique, or the techniques of the family, of a name; none if it is not known. */
+  /**
+   * Returns the technique of a name, or all techniques of a family, or none if the name is unknown.
+   */
   public static Set<StepKind> findAll(String typed) {
     String letters = letters(typed);
     Set<StepKind> kinds = EnumSet.noneOf(StepKind.class);
@@ -43,14 +45,14 @@ public final class TechniqueNames {
   }
 
   /**
-   * Returns what to say of a name that no technique has: {@code Did you mean x-wing or xy-wing?
+   * Returns advice about a name that no technique has: {@code Did you mean x-wing or xy-wing?
    * 'nonomino techniques' lists all.}
    */
   public static String advice(String typed) {
     return advice(similar(typed, slugs()));
   }
 
-  /** Returns what to say of a name that no technique and no family has. */
+  /** Returns advice about a name that no technique and no family has. */
   public static String adviceForAll(String typed) {
     Stream<String> families = Stream.of(TechniqueFamily.values()).map(TechniqueFamily::toString);
     return advice(similar(typed, Stream.concat(slugs().stream(), families).toList()));
@@ -69,7 +71,7 @@ public final class TechniqueNames {
     return SimilarNames.question(similar) + "'nonomino techniques' lists all.";
   }
 
-  /** Returns the names that contain what was typed, or else the nearest ones. */
+  /** Returns the names that contain the typed text, or else the nearest names. */
   private static List<String> similar(String typed, List<String> names) {
     String letters = letters(typed);
     List<String> containing =

@@ -9,25 +9,25 @@ import java.util.Map;
 import org.nonomino.explainer.StepKind;
 
 /**
- * What is to be known of a technique. Immutable.
+ * The explanation of a technique. Immutable.
  *
- * @param kind of its steps
+ * @param kind the kind of its steps
  * @param summary one sentence
- * @param sections all of them, a paragraph each
- * @param related other techniques to look at, in the order of their use to a reader
+ * @param sections all sections, one paragraph each
+ * @param related other techniques to read about, the most useful first
  */
 public record TechniquePage(
     StepKind kind, String summary, Map<Section, String> sections, List<StepKind> related) {
   private static final String SEE_ALSO = "See also";
   private static final String HEADING = "## ";
 
-  /** A part of a page, in their order. */
+  /** The parts of a page, in order. */
   public enum Section {
-    /** What to look for. */
+    /** The pattern to look for. */
     SPOTTING("How to spot it"),
     /** The proof. */
-    REASON("Why it is true"),
-    /** What changes if regions are not boxes. */
+    REASON("Why it works"),
+    /** The differences if regions are not boxes. */
     IRREGULAR("On irregular regions");
 
     private final String title;
@@ -53,7 +53,7 @@ public record TechniquePage(
   /**
    * Reads the page of a technique.
    *
-   * @throws IllegalStateException if there is none, or it lacks something
+   * @throws IllegalStateException if the page or a part of it is missing
    */
   public static TechniquePage of(StepKind kind) {
     Map<String, String> parts = parts(Resources.lines(kind.slug() + ".md"));
@@ -63,13 +63,13 @@ public record TechniquePage(
     }
     List<StepKind> related = new ArrayList<>();
     for (String slug : part(kind, parts, SEE_ALSO).split(", ", -1)) {
-      // Pages may mention what only later versions look for.
+      // Pages may mention techniques that only later versions find.
       StepKind.named(slug).ifPresent(related::add);
     }
     return new TechniquePage(kind, part(kind, parts, ""), sections, related);
   }
 
-  /** Returns the texts by their headings; what comes before the first one has none. */
+  /** Returns the paragraphs by heading; the paragraph before the first heading has an empty key. */
   private static Map<String, String> parts(List<String> lines) {
     Map<String, String> parts = new HashMap<>();
     String heading = "";

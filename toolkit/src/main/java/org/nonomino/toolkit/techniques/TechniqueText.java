@@ -12,7 +12,7 @@ import org.nonomino.render.TextStyle;
 import org.nonomino.toolkit.RegionLegend;
 import org.nonomino.toolkit.TechniquePosition;
 
-/** Writes what there is to learn of techniques as plain text, each line with its end. */
+/** Writes the pages of techniques as plain text, with an end of line after each line. */
 public final class TechniqueText {
   private static final int WIDTH = 80;
 
@@ -47,12 +47,12 @@ public final class TechniqueText {
         .toList();
   }
 
-  /** Returns where to read more about a technique, as a line. */
+  /** Returns a line that points to the page of a technique. */
   public static String pointer(StepKind kind) {
     return "More about " + kind.words() + ": nonomino techniques " + kind.slug() + "\n";
   }
 
-  /** Returns all about a technique, with its examples. */
+  /** Returns the page of a technique with its examples. */
   public static String page(StepKind kind, TextStyle style) {
     TechniquePage page = TechniquePage.of(kind);
     StringBuilder text = new StringBuilder();
@@ -78,7 +78,7 @@ public final class TechniqueText {
     return kind.family().words() + ", rated from " + kind.least() + ", cost " + kind.cost();
   }
 
-  /** Returns what to write above an example. */
+  /** Returns the title of an example. */
   static String title(TechniquePosition example) {
     return BoxRegions.equalTo(example.entry().puzzle().mask()).isPresent()
         ? "Example"
@@ -97,7 +97,7 @@ public final class TechniqueText {
     return text.toString();
   }
 
-  /** Returns a paragraph in lines that are not too long; a word that is longer has its own. */
+  /** Returns a paragraph wrapped to the maximum width; a longer word gets a line for itself. */
   private static String wrapped(String paragraph) {
     StringBuilder text = new StringBuilder();
     int used = 0;

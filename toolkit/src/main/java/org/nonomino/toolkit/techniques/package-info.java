@@ -1,4 +1,4 @@
-/** What there is to learn of each technique: a page, examples, and both as texts. */
+/** The explanation of each technique, with examples, in several formats. */
 @NullMarked
 package org.nonomino.toolkit.techniques;
 

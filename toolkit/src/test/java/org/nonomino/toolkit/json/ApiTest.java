@@ -38,7 +38,7 @@ import org.nonomino.toolkit.Fillers;
 import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.Solvers;
 
-/** The interface without a server: each kind of answer is as the schema has it. */
+/** Checks without a server that each kind of answer conforms to the schema. */
 final class ApiTest {
   private static final ObjectMapper MAPPER = new ObjectMapper();
   private static final String ADDRESS = "https://nonomino.org/nonomino.schema.json";
@@ -52,7 +52,7 @@ final class ApiTest {
       new Api(
           Solvers.standard(), Formats.standard(), Fillers.standard(), List.of(DrawingFormat.SVG));
 
-  /** Placeholders for puzzles in a text. */
+  /** Placeholders for puzzles. */
   private static final Map<String, String> PUZZLES =
       Map.of(
           "UNIQUE",
@@ -192,7 +192,7 @@ final class ApiTest {
     assertThat(schema("problem").validate(tree(thrown.problem().answer()))).isEmpty();
   }
 
-  /** A code and its values say what is wrong without any sentence. */
+  /** A code and its values describe the problem without a sentence. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -259,7 +259,7 @@ final class ApiTest {
             Stream.of(ProblemCode.values()).map(ProblemCode::toString).toArray(String[]::new));
   }
 
-  /** Constraints that are not known are refused by name, and named where they are ignored. */
+  /** Unsupported constraints are refused by name, and listed if they are ignored. */
   @Test
   void whatIsIgnoredIsNamed() {
     String text = "{\\\"grid\\\":[[{}]],\\\"thermometer\\\":[1]}";
@@ -280,7 +280,9 @@ final class ApiTest {
         .isEqualTo(ProblemCode.EXTRAS.with("extras", List.of("thermometers")));
   }
 
-  /** Its format need not be found out: a text in it that looks like a link is just a text. */
+  /**
+   * The format of an object is given, so a string in it that looks like a link is only a string.
+   */
   @Test
   void aPuzzleThatIsAnObjectIsConverted() {
     String puzzle =
@@ -332,7 +334,7 @@ final class ApiTest {
     }
   }
 
-  /** A rating is the same object wherever there is one. */
+  /** All endpoints return the same rating object. */
   @Test
   void ratingsAreTheSameEverywhere() {
     JsonNode made = ask("generate", "{\"size\":6,\"seed\":1}");
@@ -348,7 +350,7 @@ final class ApiTest {
         .allSatisfy(field -> assertThat(hint.has(field)).isTrue());
   }
 
-  /** Each word that the schema requires is missed, and each that it does not know refused. */
+  /** A missing required property is detected, and an unknown property is refused. */
   @Test
   void theSchemaIsStrict() {
     JsonNode answer = ask("path", body("{`puzzle`:UNIQUE}"));

@@ -22,7 +22,7 @@ import org.nonomino.explainer.Step;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.toolkit.TechniquePosition;
 
-/** What the phrases of reasons mean, in the examples of all techniques. */
+/** The meaning of the phrases of reasons, in the examples of all techniques. */
 final class ReasonPhrasesTest {
   private static final Pattern CELLS = Pattern.compile("\\br(\\d+)c(\\d+)\\b");
   private static final Pattern HOUSE = Pattern.compile("\\b(row|column|region|box) (\\d+)\\b");
@@ -61,7 +61,7 @@ final class ReasonPhrasesTest {
     assertThat(end).isLessThanOrEqualTo(text.length());
     for (Matcher cells = CELLS.matcher(text); cells.find(); ) {
       Phrase phrase = phraseAt(reason, cells.start());
-      // In the notation of fish, r2c6 are houses.
+      // The notation of fish uses r2c6 for houses.
       if (phrase.houses().isEmpty()) {
         assertThat(cellsOf(phrase)).as(text).containsAll(named(cells, board.size()));
       }
@@ -73,7 +73,7 @@ final class ReasonPhrasesTest {
     }
   }
 
-  /** Each conclusion has a phrase that means it, or the cell that is left for it. */
+  /** Checks that each conclusion is meant by a phrase, or that a phrase means its cell. */
   private static void assertConclusions(Step step, ReasonText reason) {
     for (Deduction deduction : step.deductions()) {
       assertThat(reason.phrases())
@@ -95,7 +95,7 @@ final class ReasonPhrasesTest {
     return cells;
   }
 
-  /** Returns the cells of a name such as r1c23, which up to 9×9 are several. */
+  /** Returns the cells of a name such as r1c23, which names several cells up to 9×9. */
   private static List<Integer> named(Matcher name, int size) {
     return IntStream.range(0, size * size)
         .filter(

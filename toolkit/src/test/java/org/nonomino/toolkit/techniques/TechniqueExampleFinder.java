@@ -38,12 +38,12 @@ import org.nonomino.toolkit.Solvers;
 import org.nonomino.toolkit.TechniquePosition;
 
 /**
- * Finds the positions that {@link TechniqueExamples} lacks: for each kind of steps the one that is
- * explained in the fewest words, with boxes and with irregular regions. {@code
- * docs/techniques-examples.sh} runs it; an example that shall be replaced is deleted before.
+ * Finds the positions that {@link TechniqueExamples} lacks: for each kind of steps the position
+ * with the shortest explanation, with boxes and with irregular regions. {@code
+ * docs/techniques-examples.sh} runs it; to replace an example, delete it first.
  */
 final class TechniqueExampleFinder {
-  /** Puzzles of our own, and of Simon Tatham's collection (MIT), with connected regions. */
+  /** Puzzles of this project and of Simon Tatham's collection (MIT), with connected regions. */
   private static final List<String> FILES =
       List.of(
           "classic/sgt_3x3",
@@ -57,17 +57,17 @@ final class TechniqueExampleFinder {
   private static final int SIZE = 9;
   private static final RegionMask BOXES = RegionMask.boxes(3, 3);
 
-  /** Less than any other cost. */
+  /** A cost below all others. */
   private static final int KEPT = 0;
 
   private static final long SEED = 14;
 
-  /** On a board with more candidates one sees little, and one with fewer is too easy. */
+  /** A board with more candidates is hard to read, and one with fewer than the next is too easy. */
   private static final int MANY_CANDIDATES = 120;
 
   private static final int FEW_CANDIDATES = 60;
 
-  /** Of kinds that no path has, so many puzzles are searched for one that is there all the same. */
+  /** The number of puzzles searched for steps of kinds that are on no path. */
   private static final int SEARCHED_PUZZLES = 150;
 
   private final Map<StepKind, Found> onBoxes = new EnumMap<>(StepKind.class);
@@ -87,7 +87,7 @@ final class TechniqueExampleFinder {
   /**
    * Writes the examples.
    *
-   * @param arguments the file, and how many puzzles are generated on boxes, and on the irregular
+   * @param arguments the file, and the numbers of puzzles to generate on boxes and on the irregular
    *     layouts of the catalog
    */
   public static void main(String[] arguments) throws IOException, RequestException {
@@ -132,7 +132,7 @@ final class TechniqueExampleFinder {
     return PuzzleEntry.of(made.puzzle()).withSolution(made.solution().orElseThrow());
   }
 
-  /** Keeps the examples that there are: pages change only where they must. */
+  /** Keeps the existing examples, so that pages change only if necessary. */
   private void keep() {
     for (StepKind kind : StepKind.values()) {
       for (TechniquePosition example : TechniqueExamples.of(kind)) {
@@ -141,7 +141,7 @@ final class TechniqueExampleFinder {
     }
   }
 
-  /** Looks at the paths of puzzles for what these techniques find and is not kept. */
+  /** Searches the paths of puzzles for steps of kinds that have no example yet. */
   private void follow(List<PuzzleEntry> sources, TechniqueList techniques) {
     boolean isMissing =
         techniques.kinds().stream()
@@ -155,7 +155,7 @@ final class TechniqueExampleFinder {
     }
   }
 
-  /** Looks at each step of the path of a puzzle. */
+  /** Offers each step of the path of a puzzle. */
   private void follow(PuzzleEntry source, TechniqueList techniques) {
     Explainer explainer = new Explainer(techniques);
     Board board = explainer.board(source.puzzle());
@@ -173,7 +173,7 @@ final class TechniqueExampleFinder {
     PuzzleEntry entry =
         TechniquePosition.reached(source, board).withText(EntryPart.TECHNIQUE, step.kind().slug());
     Optional<TechniquePosition> position = TechniqueExamples.position(entry, step.kind());
-    // As a reader sees it, who does not know what went before.
+    // The position as readers see it, without the steps before.
     int cost = position.map(seen -> cost(seen.board(), seen.step())).orElse(Integer.MAX_VALUE);
     if (position.isPresent() && best.filter(known -> known.cost() <= cost).isEmpty()) {
       put(step.kind(), new Found(entry, cost));
@@ -203,7 +203,7 @@ final class TechniqueExampleFinder {
         + 4 * Math.max(0, FEW_CANDIDATES - candidates);
   }
 
-  /** Looks for what no path has: an easier step came first everywhere. */
+  /** Searches boards for steps that are on no path, because an easier step always came first. */
   private void searchMissing(List<PuzzleEntry> sources) {
     for (StepKind kind : EnumSet.allOf(StepKind.class)) {
       Explainer finder = new Explainer(TechniquePosition.only(kind));

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.nonomino.explainer.StepKind;
 
-/** Techniques are found by what people type. */
+/** Techniques are found by typed names. */
 final class TechniqueNamesTest {
   @ParameterizedTest
   @ValueSource(strings = {"x-wing", "X-Wing", "x wing", "XWING", "xwing", " X_Wing "})

@@ -23,7 +23,7 @@ import org.nonomino.toolkit.Solvers;
 import org.nonomino.toolkit.TechniquePosition;
 import org.nonomino.toolkit.techniques.TechniquePage.Section;
 
-/** Each kind of steps has a page and an example, and docs/techniques is what they give. */
+/** Each kind of steps has a page and an example, and docs/techniques is up to date. */
 final class TechniquePagesTest {
   private static final Path DOCS =
       Path.of(System.getProperty("nonomino.basedir"), "..", "docs", "techniques");
@@ -60,7 +60,7 @@ final class TechniquePagesTest {
       for (int cell = 0; cell < solution.cellCount(); cell++) {
         int entered = entry.progress().grid().digit(cell);
         assertThat(entered).isIn(0, solution.digit(cell));
-        // So no mark was passed over, and the board is as it was found.
+        // The board has exactly the candidates of the stored marks.
         assertThat(example.board().candidates(cell)).isEqualTo(entry.progress().centreMarks(cell));
       }
       for (Deduction deduction : example.step().deductions()) {
@@ -116,7 +116,7 @@ final class TechniquePagesTest {
     assertThat(text)
         .contains("X-Wing (3.2): " + example.step().explain(example.board()))
         .contains(String.join(" ", example.step().explainInFull(example.board())))
-        .contains("How to spot it", "Why it is true", "On irregular regions");
+        .contains("How to spot it", "Why it works", "On irregular regions");
     assertThat(page.lines().filter(line -> !line.contains("│") && !line.startsWith("region ")))
         .allMatch(line -> line.length() <= 80);
   }

@@ -1,5 +1,5 @@
 /**
- * The dialog that teaches a technique: how to spot it, why it is true, what changes on irregular regions, and
+ * The dialog that teaches a technique: how to spot it, why it works, what changes on irregular regions, and
  * examples to look at.
  *
  * A page that was shown is kept, so that it can be read again without a server.
@@ -20,7 +20,7 @@ const WAITING = 'The pages about techniques need the server.';
 /** @type {readonly (readonly ['howToSpotIt' | 'whyItIsTrue' | 'onIrregularRegions', string])[]} */
 const SECTIONS = [
   ['howToSpotIt', 'How to spot it'],
-  ['whyItIsTrue', 'Why it is true'],
+  ['whyItIsTrue', 'Why it works'],
   ['onIrregularRegions', 'On irregular regions'],
 ];
 

@@ -31,7 +31,7 @@ public final class CellBits {
     return count;
   }
 
-  /** Returns a cell of a set that is not empty, each as likely as the others. */
+  /** Returns a random cell of a non-empty set, all equally likely. */
   public static int randomCell(long[] set, SeededRandom random) {
     int skip = random.nextInt(count(set));
     int word = 0;

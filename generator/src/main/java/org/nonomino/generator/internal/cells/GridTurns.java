@@ -10,7 +10,7 @@ public final class GridTurns {
   private GridTurns() {}
 
   /**
-   * Returns all eight ways: by cell, where it goes. The first one moves nothing.
+   * Returns the image of each cell in all eight ways. The first way is the identity.
    *
    * @param size n
    */

@@ -4,16 +4,16 @@ import org.nonomino.generator.SeededRandom;
 import org.nonomino.generator.internal.cells.CellBits;
 
 /**
- * Exchanges clues for fewer or other clues of the same filling that leave one solution as well.
- * Belongs to one thread.
+ * Exchanges clues for fewer or different clues of the same filling that also leave one solution.
+ * Used by one thread.
  *
- * <p>Some orbits are taken out, and one other is looked for that repairs the puzzle. A set of clues
- * leaves one solution just if it has a cell of each unavoidable set; those that are known say which
- * cells can repair it at all, mostly none, and the solver is asked about these only. In the
+ * <p>Some orbits are removed, and a single other orbit is searched that repairs the puzzle. A set
+ * of clues leaves one solution exactly if it has a cell of each unavoidable set. The known sets
+ * show which cells can repair it at all, mostly none, and the solver checks only these. In the
  * solvers' forum such steps are called {-1+1} and {-2+1}.
  */
 final class ClueExchange {
-  /** The solver is asked so often in a step at most. */
+  /** The maximum number of solver calls per step. */
   private static final int MAX_TESTS = 20;
 
   private final ClueSet clues;
@@ -31,10 +31,10 @@ final class ClueExchange {
   }
 
   /**
-   * Takes out one or two orbits at random, and puts in one other.
+   * Removes one or two random orbits, and adds another.
    *
-   * @param outCount 1 or 2, less than there are
-   * @return whether that succeeded; if not, the clues are as before
+   * @param outCount 1 or 2, less than the number of orbits in the set
+   * @return whether that succeeded; if not, the clues are unchanged
    */
   boolean exchange(int outCount, SeededRandom random) {
     clues.copyOpenCells(candidates);
@@ -54,7 +54,7 @@ final class ClueExchange {
     return repaired;
   }
 
-  /** Takes back the latest exchange, which succeeded. */
+  /** Undoes the latest exchange, which must have succeeded. */
   void undo(int outCount) {
     clues.remove(in);
     for (int i = 0; i < outCount; i++) {

@@ -13,43 +13,45 @@ import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Search;
 
 /**
- * Takes clues from filled grids under the same rules as long as one solution is left. Belongs to
- * one thread.
+ * Removes clues from filled grids under the same rules as long as one solution is left. Used by one
+ * thread.
  */
 public final class ClueReducer {
   /*
-   * First top-down: orbit by orbit in a random order, or round the regions, each is taken out unless that gives a second
-   * solution. What is left is minimal, as a clue that was needed is needed all the more when others are gone. In a random
-   * order several are taken at once and put back by halves where that was too many, which comes to the same result
-   * with half the searches (classic: 45 instead of 81). Where two digits could change places no search is needed (37).
+   * The first phase is top-down: orbits are tried in a random order, or one per region in turn, and each is removed unless
+   * that gives a second solution. The result is minimal, because a clue that is needed stays needed when others are
+   * removed. In a random order several are removed at once, and half of them are put back if that was too many. This gives
+   * the same result with half the searches (classic: 45 instead of 81). If two digits could be swapped, no search is
+   * needed (37).
    *
-   * The number of clues that top-down ends with hardly varies (classic: 24.4 on average, one in 50 has 22). Fewer are
-   * reached by exchange from there; docs/performance-log.md has the numbers.
+   * The number of clues after this phase hardly varies (classic: 24.4 on average, one in 50 has 22). Smaller numbers are
+   * reached by exchanges; docs/performance-log.md has the numbers.
    */
   private static final int LARGEST_BATCH = 16;
 
-  /** This many exchanges without a gain, and another filling promises more. */
+  /** After this many exchanges without a gain, a new filling is more promising. */
   private static final int MAX_IDLE_EXCHANGES = 3000;
 
-  /** Where evenness is requested, houses of a kind may differ by this many clues. */
+  /** The maximum difference between houses of a kind, in clues, if evenness is requested. */
   static final int EVEN_SPREAD = 2;
 
   /**
-   * The most nodes for a proof, times cells: what takes longer is not worth it, and the clue stays.
+   * The maximum number of nodes for a proof, times cells. Longer proofs are not worthwhile, so the
+   * clue stays.
    */
   private static final long MAX_NODES = 4_000_000;
 
   /**
-   * The same where puzzles are judged afterwards: those that take a search so long are too hard for
-   * people anyway, and clues that stay cost nothing.
+   * The same limit if puzzles are judged afterwards. Those that need such a long search are too
+   * hard for people anyway, and keeping a clue costs nothing.
    */
   private static final long MAX_NODES_JUDGED = 15_000;
 
   /**
    * On larger grids a proof by guesses takes seconds, and there are hundreds of clues to try. So if
    * no number, evenness or difficulty is requested, clues stay unless the propagation of the solver
-   * proves that they can go. That also keeps these puzzles within reach of people: of singles and
-   * intersections nearly always.
+   * proves them redundant. This also keeps such puzzles solvable by people, nearly always with
+   * singles and intersections.
    */
   private static final int LARGEST_SEARCHED = 16;
 
@@ -60,15 +62,15 @@ public final class ClueReducer {
   private final ClueExchange exchange;
   private final DemandSearch demandSearch;
 
-  /** The orbits that were taken out, in their order; those of {@code takenCount} count. */
+  /** The removed orbits in order; only the first {@code takenCount} are valid. */
   private final int[] taken;
 
   private int takenCount;
 
   /**
    * @param rules the rules of the puzzles
-   * @param search a solver's search for the same rules, which is used on the thread of the reducer;
-   *     if empty, the clues need not leave one solution
+   * @param search a solver's search for the same rules, used on the thread of the reducer; if
+   *     empty, the clues need not leave one solution
    * @param requirements the requirements on the clues, of the same size
    */
   public ClueReducer(Rules rules, Optional<Search> search, ClueRequirements requirements) {
@@ -82,15 +84,15 @@ public final class ClueReducer {
   }
 
   /**
-   * Returns clues of a filling that leave one solution, the same ones for the same random numbers:
-   * the deadline and the thread's interrupt can only keep the requirements from being reached.
+   * Returns clues of a filling that leave one solution. The same random numbers give the same
+   * clues; the deadline or an interrupt can only prevent the requirements from being met.
    *
    * @param filling a full grid without conflict
-   * @param isJudged whether more will be asked of the puzzle
+   * @param isJudged whether the puzzle must also meet a demand
    */
   public Reduction reduce(Grid filling, boolean isJudged, SeededRandom random, Deadline deadline) {
     boolean isMinimal = requirements.clues().minimal();
-    // What is taken out is the same with all sets known, but not which exchanges are tried.
+    // Knowing all sets changes only which exchanges are tried, not which clues are removed.
     boolean isExchanged = requirements.clues().exactly().isPresent() || requirements.even();
     long maxNodes =
         isMinimal
@@ -134,11 +136,12 @@ public final class ClueReducer {
   }
 
   /**
-   * Goes on from the latest reduction, with more clues or with others, until a demand is met; what
-   * was asked of their number must allow that, see {@link #canVary}.
+   * Continues from the latest reduction, with more clues or different ones, until a demand is met.
+   * The requested number must allow this, see {@link #canVary}.
    *
    * @param first the judgement of the latest reduction
    * @param judge judges clues that leave one solution
+   * @return the clues that meet the demand; empty if none were found
    * @return the clues that meet it; empty if none were found
    */
   public Optional<Reduction> reach(
@@ -149,7 +152,7 @@ public final class ClueReducer {
         : Optional.empty();
   }
 
-  /** Returns whether clues may be put back, and others taken out. */
+  /** Returns whether clues may be put back, and others removed. */
   public boolean canVary() {
     return requirements.clues().exactly().isEmpty()
         && !requirements.clues().minimal()
@@ -163,7 +166,7 @@ public final class ClueReducer {
     return hasNumber && (!requirements.clues().minimal() || isMinimal()) && !test.isStopped();
   }
 
-  /** Takes out what can go, without going below a number of clues. */
+  /** Removes redundant clues, down to a minimum number. */
   private void takeOut(int fewest, SeededRandom random) {
     if (requirements.even()) {
       takeOutRoundTheRegions(fewest, random);
@@ -201,7 +204,7 @@ public final class ClueReducer {
     return clues.orbitSize(orbit) <= clues.count() - fewest;
   }
 
-  /** Takes out one orbit of each region in turn, of those whose houses have the most clues. */
+  /** Removes one orbit per region in turn, from those whose houses have the most clues. */
   private void takeOutRoundTheRegions(int fewest, SeededRandom random) {
     boolean[] tried = new boolean[clues.orbitCount()];
     int size = requirements.pattern().size();
@@ -224,7 +227,7 @@ public final class ClueReducer {
     }
   }
 
-  /** Goes on from where nothing can be taken out any more, until there are few enough clues. */
+  /** Continues by exchanges if no clue can be removed, until there are few enough. */
   private void exchangeForFewer(SeededRandom random) {
     if (target == requirements.pattern().count()) {
       // Each exchange leaves a clue outside the pattern.
@@ -233,7 +236,7 @@ public final class ClueReducer {
     int idle = 0;
     while (clues.count() > target && idle < MAX_IDLE_EXCHANGES && !test.isStopped()) {
       idle++;
-      // Exchanges of one for one lead to where two for one succeed again.
+      // After one-for-one exchanges, two-for-one exchanges may succeed again.
       int outCount = random.nextInt(3) == 0 ? 1 : 2;
       int count = clues.count();
       int unevenness = clues.unevenness();
@@ -249,7 +252,7 @@ public final class ClueReducer {
     }
   }
 
-  /** An exchange may have taken one too many: a clue more does no harm. */
+  /** Adds clues if an exchange has removed one too many; an additional clue does no harm. */
   private void putIn(SeededRandom random) {
     int[] order = random.permutation(clues.orbitCount());
     for (int orbit : order) {
@@ -276,7 +279,7 @@ public final class ClueReducer {
     }
   }
 
-  /** Returns whether a second solution is known for each clue that could be taken out. */
+  /** Returns whether a second solution is known for each removable clue. */
   private boolean isMinimal() {
     long[] cells = clues.cells().clone();
     for (int cell = 0;

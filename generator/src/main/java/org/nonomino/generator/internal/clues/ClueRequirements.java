@@ -7,7 +7,7 @@ import org.nonomino.generator.Symmetry;
 /**
  * The requirements on the clues of one puzzle.
  *
- * @param clues what is required of their number
+ * @param clues the requirement on their number
  * @param even whether they should be spread evenly over rows, columns and regions
  * @param symmetry the symmetry of the given cells
  * @param pattern cells that must hold clues, with that symmetry
@@ -35,9 +35,9 @@ public record ClueRequirements(
   }
 
   /**
-   * Returns how many clues look inviting: about a sixth more than a minimal puzzle with boxes has,
-   * which takes a larger share of the cells the larger the grid is (24.4 of 81, 47.7 of 144, 95 of
-   * 256 on average).
+   * Returns a pleasant number of clues: about a sixth more than the average minimal puzzle with
+   * boxes. The minimal number is a larger share of the cells on larger grids (24.4 of 81, 47.7 of
+   * 144, 95 of 256 on average).
    */
   private static int pleasantCount(int size) {
     return (int) Math.round(size * size * (0.31 + 0.0055 * size));

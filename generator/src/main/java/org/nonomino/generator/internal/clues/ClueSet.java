@@ -13,9 +13,9 @@ import org.nonomino.generator.SeededRandom;
 import org.nonomino.generator.internal.cells.CellBits;
 
 /**
- * The cells of a grid that hold clues, changed orbit by orbit: an orbit is a set of cells that are
- * symmetric to each other, and so hold clues together or not at all. Cells of the pattern always
- * do, and are in no orbit. Counts the clues of each house. Belongs to one thread.
+ * The cells of a grid that hold clues, changed orbit by orbit. An orbit is a set of cells that are
+ * symmetric to each other, so all or none of them hold clues. Cells of the pattern always hold
+ * clues and are in no orbit. The set also counts the clues of each house. Used by one thread.
  */
 public final class ClueSet {
   private static final int NO_CELL = -1;
@@ -23,7 +23,10 @@ public final class ClueSet {
   private final Layout layout;
   private final int size;
 
-  /** By cell, its houses: a copy, because asking the layout each time takes three times as long. */
+  /**
+   * The houses of each cell, copied because a call to the layout each time takes three times as
+   * long.
+   */
   private final int[][] housesOf;
 
   private final int[][] orbits;
@@ -37,7 +40,7 @@ public final class ClueSet {
 
   private final long[] clues;
 
-  /** By house, the number of its clues. */
+  /** The number of clues of each house. */
   private final int[] inHouse;
 
   private int count;
@@ -73,8 +76,8 @@ public final class ClueSet {
   }
 
   /**
-   * Returns the only orbit with an odd number of cells, the centre of a grid that is turned, where
-   * an exact number of clues says whether it is in.
+   * Returns the only orbit with an odd number of cells, the centre of a turned grid, if an exact
+   * number of clues determines whether it is in the set.
    */
   private static Optional<int[]> orbitDecidedByNumber(ClueRequirements requirements) {
     List<int[]> odd =
@@ -86,7 +89,7 @@ public final class ClueSet {
         : Optional.empty();
   }
 
-  /** Makes all cells clues, but for one that the number of clues decides to be none. */
+  /** Adds all cells as clues, except for one that the number of clues rules out. */
   public void fill() {
     for (int cell = 0; cell < size * size; cell++) {
       CellBits.add(clues, cell);
@@ -100,7 +103,7 @@ public final class ClueSet {
     }
   }
 
-  /** Returns the number of orbits, of which each can be in the set or not. */
+  /** Returns the number of orbits, each of which can be in the set or not. */
   int orbitCount() {
     return orbits.length;
   }
@@ -123,7 +126,7 @@ public final class ClueSet {
     return CellBits.contains(clues, orbits[orbit][0]);
   }
 
-  /** Makes clues of the cells of an orbit that is not in the set. */
+  /** Adds the clues of an orbit that is not in the set. */
   void add(int orbit) {
     orbitsIn++;
     for (int cell : orbits[orbit]) {
@@ -132,7 +135,7 @@ public final class ClueSet {
     }
   }
 
-  /** Takes the clues of an orbit that is in the set. */
+  /** Removes the clues of an orbit that is in the set. */
   public void remove(int orbit) {
     orbitsIn--;
     for (int cell : orbits[orbit]) {
@@ -158,7 +161,7 @@ public final class ClueSet {
     return orbitsIn;
   }
 
-  /** Returns the clues as a set of cells: the array itself. */
+  /** Returns the set of cells with clues, not copied. */
   long[] cells() {
     return clues;
   }
@@ -171,8 +174,8 @@ public final class ClueSet {
   }
 
   /**
-   * Returns the orbit of a region whose houses have the most clues, of equal ones each as likely as
-   * the others; empty if there is none. An orbit belongs to the region of its first cell.
+   * Returns the orbit of a region whose houses have the most clues, a random one of equals; empty
+   * if there is none. An orbit belongs to the region of its first cell.
    *
    * @param candidates which of the orbits in the set may be returned
    */
@@ -196,7 +199,7 @@ public final class ClueSet {
     return heaviest < 0 ? OptionalInt.empty() : OptionalInt.of(heaviest);
   }
 
-  /** Returns how many clues the houses of an orbit's cells have on average, times 3n. */
+  /** Returns the mean number of clues in the houses of an orbit's cells, times 3n. */
   private int load(int orbit) {
     int load = 0;
     int houses = 0;
@@ -209,7 +212,7 @@ public final class ClueSet {
     return HouseKind.OF_EACH_CELL.size() * size * load / houses;
   }
 
-  /** Returns the most less the fewest clues of any two houses of a kind. */
+  /** Returns the maximum difference in clues between two houses of a kind. */
   public int spread() {
     int spread = 0;
     int most = 0;
@@ -226,7 +229,7 @@ public final class ClueSet {
     return spread;
   }
 
-  /** Returns a number that is the smaller the more evenly the same number of clues is spread. */
+  /** Returns a number that is smaller the more evenly the same number of clues is spread. */
   public int unevenness() {
     int sum = 0;
     for (int clues : inHouse) {

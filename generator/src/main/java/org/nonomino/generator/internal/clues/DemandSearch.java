@@ -6,28 +6,31 @@ import org.nonomino.generator.Judgement;
 import org.nonomino.generator.SeededRandom;
 
 /**
- * Changes the clues of a filling until a demand is met: more of them where the puzzle is too hard,
- * fewer or others where it is too easy. Belongs to one thread.
+ * Changes the clues of a filling until a demand is met: adds clues if the puzzle is too hard, and
+ * removes or exchanges clues if it is too easy. Used by one thread.
  */
 final class DemandSearch {
   /*
-   * Clues were taken out in some order. As a puzzle hardly ever becomes easier by that, the place in the order where
-   * it becomes too hard is found by halves: seven judgements instead of fifty. Where the puzzle is too easy just before
-   * that place and too hard after it, or too easy altogether, other clues are taken out there, one by one, as long as it
-   * stays too easy. Where nothing can go and it is too easy still, a few clues are put back and others taken out: the
-   * neighbours of a hard puzzle are hard more often than others are. Source: the {-2+2} searches of the solvers' forum,
-   * "The hardest sudokus".
+   * Clues were removed in some order. A puzzle hardly ever becomes easier by that, so bisection finds the place in the
+   * order where it becomes too hard, with seven judgements instead of fifty. If the puzzle is too easy just before that
+   * place and too hard after it, or too easy altogether, other clues are removed there, one by one, as long as it stays
+   * too easy. If no clue can be removed and it is still too easy, a few clues are put back and others removed, because
+   * the neighbours of a hard puzzle are more often hard than random puzzles. Source: the {-2+2} searches of the solvers'
+   * forum, "The hardest sudokus".
    */
 
   private static final int NO_ORBIT = -1;
 
-  /** One step further is tried for so many orbits. */
+  /** The maximum number of orbits for which one further step is tried. */
   private static final int MAX_STEPS = 24;
 
-  /** So many exchanges, and another filling promises more. */
+  /** After this many exchanges, a new filling is more promising. */
   private static final int MAX_EXCHANGES = 8;
 
-  /** An exchange puts back this many orbits at least, and as many more at most. */
+  /**
+   * The minimum number of orbits that an exchange puts back, and the maximum number of additional
+   * ones.
+   */
   private static final int PUT_BACK = 4;
 
   private final ClueSet clues;
@@ -41,9 +44,9 @@ final class DemandSearch {
   /**
    * Changes the clues until the demand is met.
    *
-   * @param taken the orbits that were taken out, in their order
-   * @param atEnd the judgement of the clues as they are
-   * @param canGo whether some of them may be taken out
+   * @param taken the removed orbits in order
+   * @param atEnd the judgement of the current clues
+   * @param canGo whether some of them may be removed
    * @param judge judges clues that leave one solution
    * @return whether the demand is met
    */
@@ -66,7 +69,7 @@ final class DemandSearch {
   }
 
   /**
-   * Puts clues back until the puzzle is no longer too hard, no more than necessary, and goes on
+   * Puts back the minimum number of clues until the puzzle is no longer too hard, and continues
    * from there if it is too easy then.
    */
   private boolean goBack(int[] taken, Function<Grid, Judgement> judge, SeededRandom random) {
@@ -93,7 +96,10 @@ final class DemandSearch {
     return isMet || (!isAtEnd && goOn(taken[fine], judge, random));
   }
 
-  /** Puts back or takes out, so that as many as {@code to} are out that were {@code from}. */
+  /**
+   * Adds or removes orbits so that the number of removed ones changes from {@code from} to {@code
+   * to}.
+   */
   private void move(int[] taken, int from, int to) {
     for (int i = from; i > to; i--) {
       clues.add(taken[i - 1]);
@@ -104,7 +110,7 @@ final class DemandSearch {
   }
 
   /**
-   * Takes out one orbit after the other, as long as the puzzle stays too easy.
+   * Removes one orbit after the other, as long as the puzzle stays too easy.
    *
    * @param tooMuch the orbit without which it is too hard, or {@link #NO_ORBIT}
    */
@@ -187,7 +193,7 @@ final class DemandSearch {
     }
   }
 
-  /** Takes out what can go. */
+  /** Removes redundant clues. */
   private void takeOut(SeededRandom random) {
     for (int orbit : random.permutation(clues.orbitCount())) {
       if (clues.contains(orbit)) {

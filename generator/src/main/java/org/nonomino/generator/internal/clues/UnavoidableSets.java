@@ -3,15 +3,15 @@ package org.nonomino.generator.internal.clues;
 import java.util.Arrays;
 
 /**
- * Sets of cells of a filling of which each puzzle with that filling as its only solution has a
- * clue: where another solution differs from it. Those that were met are kept, so that most clue
- * sets with several solutions are known as such without a search. Belongs to one thread.
+ * Sets of cells of a filling in which another solution differs from it. Each puzzle with the
+ * filling as its only solution has a clue in each of them. Known sets are kept, so that most clue
+ * sets with several solutions are recognized without a search. Used by one thread.
  *
- * <p>Source: G. McGuire, B. Tugemann, G. Civario, "There is no 16-clue Sudoku", 2012, which looks
- * for clue sets as hitting sets of these.
+ * <p>Source: G. McGuire, B. Tugemann, G. Civario, "There is no 16-clue Sudoku", 2012, which
+ * searches clue sets as hitting sets of these.
  */
 public final class UnavoidableSets {
-  /** More would make the look through them as slow as a search. */
+  /** Testing more sets would be as slow as a search. */
   private static final int CAPACITY = 4096;
 
   private static final int FIRST_CAPACITY = 64;
@@ -25,7 +25,7 @@ public final class UnavoidableSets {
     this.sets = new long[FIRST_CAPACITY * words];
   }
 
-  /** Forgets all sets, for a new filling. */
+  /** Drops all sets, for a new filling. */
   void clear() {
     count = 0;
   }
@@ -53,10 +53,10 @@ public final class UnavoidableSets {
   }
 
   /**
-   * Takes from {@code cells} what is not in all sets that have no cell among the clues: what is
-   * left are the cells of which each alone would be a clue in all sets known.
+   * Removes from {@code cells} those that are not in all sets without a cell among the clues. Each
+   * remaining cell alone would be a clue in all these sets.
    *
-   * @return whether any is left
+   * @return whether any cell remains
    */
   boolean keepCommonOfMissed(long[] clues, long[] cells) {
     for (int at = (count - 1) * words; at >= 0; at -= words) {

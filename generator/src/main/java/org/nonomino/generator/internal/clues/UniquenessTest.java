@@ -13,8 +13,8 @@ import org.nonomino.solver.SearchObserver;
 import org.nonomino.solver.SearchReport;
 
 /**
- * Finds out whether some cells of a filling, as clues, leave it as the only solution. Without a
- * solver it is content with any clues. Belongs to one thread.
+ * Determines whether some cells of a filling, as clues, leave it as the only solution. Without a
+ * solver it accepts any clues. Used by one thread.
  */
 public final class UniquenessTest {
   private final int size;
@@ -37,7 +37,7 @@ public final class UniquenessTest {
   public UniquenessTest(Rules rules, Optional<Search> search) {
     this.size = rules.size();
     this.search = search;
-    // Without a search no set is asked for.
+    // Unavoidable sets are used only with a search.
     this.swaps = search.map(unused -> new DigitSwaps(rules.layout()));
     int words = CellBits.words(size * size);
     this.unavoidable = new UnavoidableSets(words);
@@ -47,11 +47,11 @@ public final class UniquenessTest {
   }
 
   /**
-   * Begins with another filling.
+   * Begins with a new filling.
    *
-   * @param withSwaps whether to know all unavoidable sets of two digits from the start, which saves
-   *     a quarter of the searches; else just those are known that searches find
-   * @param maxNodes a search with more than these gives no proof
+   * @param withSwaps whether to find all unavoidable sets of two digits at the start, which saves a
+   *     quarter of the searches; otherwise only those found by searches are known
+   * @param maxNodes the maximum number of nodes of a search, after which it gives no proof
    */
   public void begin(Grid newFilling, boolean withSwaps, long maxNodes, Deadline deadline) {
     for (int cell = 0; cell < filling.length; cell++) {
@@ -64,14 +64,12 @@ public final class UniquenessTest {
     }
   }
 
-  /** Returns whether the deadline or an interrupt keeps it from proving anything. */
+  /** Returns whether the deadline or an interrupt prevents further proofs. */
   boolean isStopped() {
     return Thread.currentThread().isInterrupted() || limits.deadline().isPast();
   }
 
-  /**
-   * Returns whether it is proved that the clues leave one solution; false if a limit came first.
-   */
+  /** Returns whether the clues provably leave one solution; false if a limit was reached first. */
   boolean accepts(long[] clues) {
     if (unavoidable.anyMissedBy(clues)) {
       return false;
@@ -87,7 +85,7 @@ public final class UniquenessTest {
     return unavoidable;
   }
 
-  /** Returns the filling's digits in the clues. */
+  /** Returns the filling's digits in the cells of the clues. */
   public Grid givens(long[] clues) {
     for (int cell = 0; cell < givens.length; cell++) {
       givens[cell] = CellBits.contains(clues, cell) ? filling[cell] : 0;

@@ -1,8 +1,7 @@
 /**
- * The clues of a filling: taking them away, exchanging them, and what proves that one solution is
- * left.
+ * The clues of a filling: removing and exchanging them, and proving that one solution is left.
  *
- * <p>Internal: it may change with any version. Use {@link org.nonomino.generator}.
+ * <p>This package is internal and may change in any version. Use {@link org.nonomino.generator}.
  */
 @NullMarked
 package org.nonomino.generator.internal.clues;

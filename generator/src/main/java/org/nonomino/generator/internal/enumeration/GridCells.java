@@ -4,19 +4,19 @@ import java.util.Arrays;
 import org.nonomino.generator.internal.cells.CellBits;
 
 /**
- * Which cells of an n×n grid are beside each other, for sets of cells as {@link CellBits} has them.
+ * The neighbour relation of the cells of an n×n grid, for sets of cells as in {@link CellBits}.
  * Immutable.
  */
 final class GridCells {
   private final int size;
   private final int words;
 
-  /** All cells but those of the first column, to which no cell is the right neighbour. */
+  /** All cells except those of the first column, which are not right neighbours of any cell. */
   private final long[] notFirstColumn;
 
   private final long[] notLastColumn;
 
-  /** Bit k is set where k is a multiple of n; for counts within a word. */
+  /** The bits at multiples of n, for counting within a word. */
   private final long multiples;
 
   /**
@@ -56,7 +56,7 @@ final class GridCells {
     return set;
   }
 
-  /** Returns the first cell of a set that is not empty. */
+  /** Returns the first cell of a non-empty set. */
   static int first(long[] set) {
     int word = 0;
     while (set[word] == 0) {
@@ -65,9 +65,7 @@ final class GridCells {
     return word * Long.SIZE + Long.numberOfTrailingZeros(set[word]);
   }
 
-  /**
-   * Adds to a set those cells of another set that are beside its cells; returns whether any are.
-   */
+  /** Adds to a set its neighbours within another set; returns whether there are any. */
   boolean grow(long[] set, long[] within) {
     boolean grown = false;
     long before = 0;
@@ -83,7 +81,7 @@ final class GridCells {
     return grown;
   }
 
-  /** Returns a word of the cells that are beside those of a set, of which it needs three words. */
+  /** Returns a word of the neighbours of a set, from three words of it. */
   private long beside(int word, long before, long here, long after) {
     return (((here << 1) | (before >>> -1)) & notFirstColumn[word])
         | (((here >>> 1) | (after << -1)) & notLastColumn[word])
@@ -92,8 +90,8 @@ final class GridCells {
   }
 
   /**
-   * Returns whether each piece of a set that is not empty has a multiple of n cells, as it must if
-   * regions are to fill it.
+   * Returns whether each piece of a non-empty set has a multiple of n cells, which is necessary for
+   * filling it with regions.
    */
   boolean canBeRegions(long[] set) {
     if (words == 1) {
@@ -103,14 +101,14 @@ final class GridCells {
     return fitsWord(set, rows) ? canBeRegions(moved(set, rows, 0)) : hasWholePieces(set);
   }
 
-  /** Returns the number of rows before the first cell of a set that is not empty. */
+  /** Returns the number of rows before the first cell of a non-empty set. */
   int rowsBefore(long[] set) {
     return first(set) / size;
   }
 
   /**
-   * Returns whether a set fits into one word when it is moved up by some rows that are empty: as
-   * does nearly all that is left when some regions are taken.
+   * Returns whether a set fits into one word if it is moved up by some empty rows. That is so for
+   * nearly all sets that are free after some regions are chosen.
    */
   boolean fitsWord(long[] set, int rows) {
     for (int word = 1; rows * size + word * Long.SIZE < words * Long.SIZE; word++) {
@@ -121,7 +119,7 @@ final class GridCells {
     return true;
   }
 
-  /** Returns a word of a set that is moved up by some rows, or 0 where it has none. */
+  /** Returns a word of a set moved up by some rows, or 0 beyond its end. */
   long moved(long[] set, int rows, int word) {
     int from = rows * size + word * Long.SIZE;
     int at = from / Long.SIZE;
@@ -132,7 +130,7 @@ final class GridCells {
     return from % Long.SIZE == 0 || at + 1 >= words ? low : low | (set[at + 1] << -from);
   }
 
-  /** Writes a set of which the first two words are known when it is moved up by some rows. */
+  /** Writes a set, given its first two words after it was moved up by some rows. */
   void moveBack(long low, long high, int rows, long[] set) {
     int shift = rows * size;
     Arrays.fill(set, 0);
@@ -150,10 +148,10 @@ final class GridCells {
     }
   }
 
-  /** The same in one word, more than twice as fast as in an array of one. */
+  /** The same test for one word, more than twice as fast as for an array of one. */
   private boolean canBeRegions(long set) {
     if (size > 1 && (set & ~beside(0, 0, set, 0)) != 0) {
-      // A cell alone, which is what most refused sets have.
+      // A single isolated cell, which is the reason for most refusals.
       return false;
     }
     long rest = set;
@@ -183,7 +181,7 @@ final class GridCells {
       Arrays.fill(piece, 0);
       CellBits.add(piece, first(rest));
       while (grow(piece, rest)) {
-        // Until all of the piece is found.
+        // Grow until the whole piece is found.
       }
       if (CellBits.count(piece) % size != 0) {
         return false;

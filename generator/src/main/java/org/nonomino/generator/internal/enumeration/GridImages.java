@@ -6,21 +6,21 @@ import org.nonomino.generator.internal.cells.CellBits;
 import org.nonomino.generator.internal.cells.GridTurns;
 
 /**
- * The seven ways to turn and mirror a grid, and which of a layout and its images comes first.
+ * The seven ways to turn and mirror a grid, and the test whether a layout comes before its images.
  * Immutable.
  */
 final class GridImages {
   private final int size;
 
-  /** By way and cell, the cell onto which it is moved. */
+  /** The image of each cell, by way and cell. */
   private final List<int[]> targets = new ArrayList<>();
 
-  /** By way and cell, the cell that is moved onto it. */
+  /** The cell whose image is a given cell, by way and cell. */
   private final List<int[]> origins = new ArrayList<>();
 
   GridImages(GridCells cells) {
     this.size = cells.size();
-    // The first way moves nothing.
+    // The first way is the identity.
     for (int[] target : GridTurns.of(size).subList(1, 8)) {
       int[] origin = new int[target.length];
       for (int cell = 0; cell < target.length; cell++) {
@@ -32,8 +32,8 @@ final class GridImages {
   }
 
   /**
-   * Returns whether an image of a region can be the first region of a layout and comes before
-   * another one: then no layout that has both is the first of its images.
+   * Returns whether an image of a region can be the first region of a layout and comes before the
+   * given one. If so, no layout with both is the first of its images.
    */
   boolean comesBefore(long[] region, long[] first) {
     for (int way = 0; way < targets.size(); way++) {
@@ -46,7 +46,7 @@ final class GridImages {
   }
 
   /**
-   * Returns whether none of a layout's images comes before it.
+   * Returns whether a layout comes before all its images.
    *
    * @param regions all regions in the order of their first cells
    */
@@ -63,7 +63,7 @@ final class GridImages {
   private int compareImage(int way, long[][] regions) {
     int order = 0;
     for (int k = 0; k < size && order == 0; k++) {
-      // As all regions before are equal, this one begins with the same cell in both.
+      // All earlier regions are equal, so this region begins with the same cell in both.
       int origin = origins.get(way)[GridCells.first(regions[k])];
       int region = 0;
       while (!CellBits.contains(regions[region], origin)) {
@@ -85,9 +85,7 @@ final class GridImages {
     return image;
   }
 
-  /**
-   * Compares two regions of n cells: the one comes first that has the first cell they differ in.
-   */
+  /** Compares two regions of n cells: the region that has the first differing cell comes first. */
   private static int compare(long[] one, long[] other) {
     for (int word = 0; word < one.length; word++) {
       long first = Long.lowestOneBit(one[word] ^ other[word]);

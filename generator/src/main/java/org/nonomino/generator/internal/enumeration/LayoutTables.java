@@ -3,15 +3,15 @@ package org.nonomino.generator.internal.enumeration;
 /**
  * Tables for the enumeration of the layouts of a size. For any number of threads.
  *
- * @param tries of use for sizes that are not too large
- * @param memory of the ends of layouts
+ * @param tries the region tries, used for sizes that are not too large
+ * @param memory a cache of the last regions of layouts
  */
 public record LayoutTables(
     GridCells cells,
     GridImages images,
     ListedRegions.Tries tries,
     RememberedRegions.Memory memory) {
-  /** With two it is slower by a tenth, and with more no faster: docs/performance-log.md. */
+  /** Two levels are a tenth slower, and more are no faster: docs/performance-log.md. */
   private static final int REGIONS_REMEMBERED = 3;
 
   public static LayoutTables of(int size) {

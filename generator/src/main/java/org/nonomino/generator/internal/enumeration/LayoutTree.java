@@ -2,16 +2,17 @@ package org.nonomino.generator.internal.enumeration;
 
 /**
  * Walks through the layouts that begin with certain regions, or through their beginnings of a
- * certain number of regions. Belongs to one thread.
+ * certain number of regions. Used by one thread.
  */
 public final class LayoutTree {
   /*
-   * Level k of the tree chooses region k: that of the first cell that is still free. A choice is dropped at once if a piece
-   * of what is then left free has a size that is no multiple of n. So the last region need not be chosen. The choices for
-   * the two regions before it are remembered without those that would be dropped.
+   * Level k of the tree chooses region k, which contains the first free cell. A choice is dropped at once if the size of
+   * a piece of the remaining free cells is not a multiple of n. So the last region need not be chosen. The choices for the
+   * two regions before it are cached without those that would be dropped.
    *
-   * If only the first of a layout's images is wanted, the region of a corner says what two of the images begin with: where
-   * that comes before the first region, the choice is dropped, too. Whole layouts are compared with all their images.
+   * If only the first of a layout's images is requested, the region of a corner determines the beginning of two images. If
+   * such a beginning comes before the first region, the choice is also dropped. Whole layouts are compared with all their
+   * images.
    */
   private final GridCells cells;
   private final GridImages images;
@@ -20,25 +21,27 @@ public final class LayoutTree {
   private final int to;
   private final RegionChoices[] choices;
 
-  /** By level, whether its choices leave no piece of a wrong size. */
+  /** Whether the choices of each level leave no piece of a wrong size. */
   private final boolean[] isRemembered;
 
-  /** By level, the cells that are free before its region is chosen; at the end, after the last. */
+  /**
+   * The cells that are free before the region of each level is chosen; the last entry is the end.
+   */
   private final long[][] free;
 
   private final long[][] regions;
 
-  /** The level that is to be chosen next, anew. */
+  /** The level at which the next choice begins. */
   private int level;
 
   private boolean isRestTaken;
   private boolean isEnded;
 
   /**
-   * @param tables what follows from the size
-   * @param isDistinct whether only the first of a layout's images is wanted
-   * @param begun the regions with which all begin
-   * @param to how many regions a result has, from {@code begun.length} to n
+   * @param tables the tables of the size
+   * @param isDistinct whether only the first of a layout's images is requested
+   * @param begun the regions with which all layouts begin
+   * @param to the number of regions of a result, from {@code begun.length} to n
    */
   public LayoutTree(LayoutTables tables, boolean isDistinct, long[][] begun, int to) {
     this.cells = tables.cells();
@@ -63,7 +66,7 @@ public final class LayoutTree {
     begin();
   }
 
-  /** Goes on to the next result; returns whether there is one. */
+  /** Moves to the next result; returns whether there is one. */
   public boolean next() {
     if (from == to) {
       boolean isFirst = !isEnded;
@@ -83,7 +86,7 @@ public final class LayoutTree {
     return false;
   }
 
-  /** Returns the regions of the result in the order of their first cells; they change. */
+  /** Returns the regions of the result in the order of their first cells; the array is reused. */
   public long[][] regions() {
     return regions;
   }

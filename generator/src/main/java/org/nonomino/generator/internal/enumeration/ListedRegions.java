@@ -1,17 +1,18 @@
 package org.nonomino.generator.internal.enumeration;
 
-/** Takes regions from lists that are made once for each size; many times as fast as a search. */
+/** Finds regions in lists created once per size, many times as fast as a search. */
 final class ListedRegions implements RegionChoices {
   private final GridCells cells;
   private final Tries tries;
   private RegionTrie trie;
   private int node;
 
-  /** The row of the first cell: the lists are for the first row. */
+  /** The row of the first cell, because the lists are for the first row. */
   private int row;
 
   /**
-   * The cells that are not free, and those that there are not, moved so that the row is the first.
+   * The cells that are not free or do not exist, moved so that the row of the first cell is the
+   * first.
    */
   private long takenLow;
 
@@ -43,13 +44,14 @@ final class ListedRegions implements RegionChoices {
     return true;
   }
 
-  /** The trees of a size, each made when it is first needed. For any number of threads. */
+  /** The tries of a size, each created when it is first needed. For any number of threads. */
   static final class Tries {
     private final GridCells cells;
 
     /**
-     * By column. A thread may see the trees of others late or never, and makes one of its own then,
-     * which is the same; what it sees is right, as a tree is immutable.
+     * The trie of each column. A thread may see those of other threads late or never. It then
+     * creates an equal trie of its column; every visible trie is valid, because tries are
+     * immutable.
      */
     private final RegionTrie[] byColumn;
 

@@ -8,22 +8,22 @@ import org.nonomino.generator.internal.cells.CellBits;
 /** All regions whose first cell is a certain cell of the first row, as a tree. Immutable. */
 final class RegionTrie {
   /*
-   * The regions in lexicographic order are the leaves of a trie whose edges are cells. It lies in arrays, in preorder:
+   * The regions in lexicographic order are the leaves of a trie whose edges are cells. It is stored in arrays, in preorder:
    *
    *   node       0      1        2       3        4      5
    *   set        common a        b       common   c      d          a < b < c < d: regions
    *   skip       6      2        3       6        5      6          the next node that is not below
    *
-   * The set of an inner node has all cells that the regions below it have in common: where one of them is taken, all of
-   * these are skipped. A leaf is a node of which skip is the next one.
+   * The set of an inner node has all cells that the regions below it have in common. If one of them is taken, all these
+   * regions are skipped. A node is a leaf if its skip is the next node.
    *
-   * Sets have at most 128 cells: bits 0 to 63 in one array, the others in another one, which is all 0 up to 8×8.
+   * Sets have at most 128 cells: bits 0 to 63 in one array, the others in a second array, which is all 0 up to 8×8.
    */
   private static final int MAX_WORDS = 2;
 
   /**
-   * The trees of all columns of 10×10 have 0.4 million leaves; those of 11×11 would have four times
-   * as many.
+   * The tries of all columns of 10×10 have 0.4 million leaves, and those of 11×11 would have four
+   * times as many.
    */
   static final int MAX_SIZE = 10;
 
@@ -38,10 +38,10 @@ final class RegionTrie {
   }
 
   /**
-   * Returns the tree of a column.
+   * Returns the trie of a column.
    *
    * @param cells those of a size up to {@value #MAX_SIZE}
-   * @param column that of the first cell, from 0
+   * @param column the column of the first cell, from 0
    */
   static RegionTrie of(GridCells cells, int column) {
     long[] free = cells.all();
@@ -59,9 +59,9 @@ final class RegionTrie {
   }
 
   /**
-   * Returns the next region that has none of some cells, as its node; -1 if there is none.
+   * Returns the node of the next region without any of some cells; -1 if there is none.
    *
-   * @param node 0 at the beginning, then the one after the latest region
+   * @param node 0 at the beginning, then the node after the latest region
    */
   int next(int node, long takenLow, long takenHigh) {
     int at = node;
@@ -82,12 +82,12 @@ final class RegionTrie {
     return low[node];
   }
 
-  /** Returns the cells from 64 on of the region of a node. */
+  /** Returns the cells from 64 upwards of the region of a node. */
   long high(int node) {
     return high[node];
   }
 
-  /** Puts nodes into arrays that grow. */
+  /** Builds the nodes in growing arrays. */
   private static final class Builder {
     private long[] low = new long[64];
     private long[] high = new long[64];
@@ -95,7 +95,7 @@ final class RegionTrie {
     private int nodes;
 
     /**
-     * Adds the node of regions that begin with the same cells, and all below it.
+     * Adds the node of regions that begin with the same cells, and all nodes below it.
      *
      * @param last the last cell with which all begin
      */
@@ -120,7 +120,7 @@ final class RegionTrie {
           to++;
         }
         if (to - from == regions.size()) {
-          // All begin with this cell, too: no node of its own.
+          // All regions also begin with this cell, so it gets no separate node.
           last = cell;
         } else {
           add(regions.subList(from, to), cell);

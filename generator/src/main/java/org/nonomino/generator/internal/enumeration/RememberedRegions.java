@@ -3,11 +3,11 @@ package org.nonomino.generator.internal.enumeration;
 import java.util.Arrays;
 
 /**
- * Those choices of other ones that leave no piece of a wrong size, remembered for what is free:
- * near the end of a layout the same cells are left again and again.
+ * The choices of another source that leave no piece of a wrong size, cached by the free cells,
+ * because the same cells are left again and again near the end of layouts.
  */
 final class RememberedRegions implements RegionChoices {
-  /** Above 10×10 there can be thousands, which would fill the memory. */
+  /** Above 10×10 there can be thousands of regions, which would fill the memory. */
   private static final int MAX_REMEMBERED = 64;
 
   private static final long[] TOO_MANY = new long[MAX_REMEMBERED + 1];
@@ -16,7 +16,7 @@ final class RememberedRegions implements RegionChoices {
   private final RegionChoices choices;
   private final Memory memory;
 
-  /** Whether what is free can be remembered. */
+  /** Whether the free cells can be a key of the cache. */
   private boolean isRemembered;
 
   private int rows;
@@ -29,7 +29,7 @@ final class RememberedRegions implements RegionChoices {
   private final long[] searched = new long[MAX_REMEMBERED + 1];
 
   /**
-   * @param choices finds what is not remembered
+   * @param choices finds regions that are not cached
    */
   RememberedRegions(GridCells cells, RegionChoices choices, Memory memory) {
     this.cells = cells;
@@ -51,7 +51,7 @@ final class RememberedRegions implements RegionChoices {
     }
   }
 
-  /** Finds the regions in the memory, or else by search; returns whether they were not too many. */
+  /** Finds the regions in the cache, or else by search; returns whether they were not too many. */
   private boolean find(int first) {
     long key = cells.moved(free, rows, 0);
     int place = Memory.place(key);
@@ -65,7 +65,7 @@ final class RememberedRegions implements RegionChoices {
     return known != TOO_MANY;
   }
 
-  /** Returns all regions; if these are too many, an array that says so. */
+  /** Returns all regions, or a special array if these are too many. */
   private long[] search() {
     int count = 0;
     while (count < searched.length && nextSearched(region)) {
@@ -105,7 +105,7 @@ final class RememberedRegions implements RegionChoices {
     /** The free cells, moved up to the first row. */
     private final long free;
 
-    /** The regions likewise, in their order. */
+    /** The regions, moved up in the same way, in their order. */
     private final long[] regions;
 
     Known(long free, long[] regions) {
@@ -114,22 +114,23 @@ final class RememberedRegions implements RegionChoices {
     }
   }
 
-  /** What was found of late. For any number of threads. */
+  /** A cache of recent results. For any number of threads. */
   static final class Memory {
-    /** Some ten megabytes, with what is remembered. */
+    /** The size in bits, which makes some ten megabytes with all entries. */
     private static final int BITS = 17;
 
-    /** 2^64 divided by the golden ratio: spreads what differs in any bits. */
+    /** 2^64 divided by the golden ratio, which spreads keys that differ in any bits. */
     private static final long SPREAD = 0x9E3779B97F4A7C15L;
 
     /**
-     * Each in the place of its hash, where it replaces another one. A thread may see entries of
-     * others late or never, but what it sees is right: an entry is immutable and has its key.
+     * The entries, each at the place of its hash, where it replaces an older entry. A thread may
+     * see entries of other threads late or never, but every visible entry is valid, because entries
+     * are immutable and include their key.
      */
     private final Known[] places = new Known[1 << BITS];
 
     Memory() {
-      // Nothing is ever left free of nothing.
+      // This entry never matches, because an empty set of free cells never occurs.
       Arrays.fill(places, new Known(0, new long[0]));
     }
 

@@ -3,33 +3,33 @@ package org.nonomino.generator.internal.enumeration;
 import java.util.Arrays;
 import org.nonomino.generator.internal.cells.CellBits;
 
-/** Searches for regions, in little memory whatever the size. */
+/** Searches for regions, with little memory for any size. */
 final class SearchedRegions implements RegionChoices {
   /*
    * A binary tree: each free cell, in row-major order, is in the region or not, and "in" comes first. A branch is left as
-   * soon as the region can no longer be connected. That is found by a flood: from the first cell on, cells of the region
-   * cost nothing, and cells that are not decided yet one each. For the price of the cells that are missing the flood must
-   * reach the whole region, and at least n cells. For a region in two pieces this is exact, for more it is too kind.
+   * soon as the region can no longer be connected. A flood detects this: from the first cell on, cells of the region cost
+   * nothing, and undecided cells cost one each. For the price of the missing cells the flood must reach the whole region,
+   * and at least n cells. For a region in two pieces this test is exact, for more pieces it is too lenient.
    */
   private final GridCells cells;
   private final int size;
 
-  /** The cells of the region in their order; the first {@code count} of them. */
+  /** The cells of the region in order; only the first {@code count} are valid. */
   private final int[] chosen;
 
   private int count;
   private final long[] region;
 
-  /** The free cells after the latest one that was decided. */
+  /** The free cells after the latest decided cell. */
   private final long[] undecided;
 
-  /** What the flood reached: cells of the region, and cells that are not decided. */
+  /** The cells of the region, and undecided cells, that the flood reached. */
   private final long[] reached;
 
   private final long[] reachable;
   private long[] free;
 
-  /** Whether the region is the one that was returned. */
+  /** Whether the current region has already been returned. */
   private boolean isGiven;
 
   SearchedRegions(GridCells cells) {
@@ -79,7 +79,7 @@ final class SearchedRegions implements RegionChoices {
     decideUpTo(cell);
   }
 
-  /** Goes on to the branch without the latest cell of the region. */
+  /** Moves to the branch without the latest cell of the region. */
   private void leaveOut() {
     count--;
     CellBits.remove(region, chosen[count]);
@@ -113,7 +113,7 @@ final class SearchedRegions implements RegionChoices {
 
   private void reachRegion() {
     while (cells.grow(reached, region)) {
-      // Until all that costs nothing is reached.
+      // Repeat until all cells that cost nothing are reached.
     }
   }
 

@@ -1,7 +1,7 @@
 /**
  * The walk through all layouts of a size.
  *
- * <p>Internal: it may change with any version. Use {@link org.nonomino.generator}.
+ * <p>This package is internal and may change in any version. Use {@link org.nonomino.generator}.
  */
 @NullMarked
 package org.nonomino.generator.internal.enumeration;

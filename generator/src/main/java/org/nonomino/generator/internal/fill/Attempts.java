@@ -5,7 +5,7 @@ import org.nonomino.generator.FillResult;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.StopReason;
 
-/** Counts how often a grid is begun, and ends the attempts at a limit. */
+/** Counts the attempts to fill a grid, and ends them at a limit. */
 public final class Attempts {
   private final Deadline deadline;
   private long count;
@@ -14,7 +14,7 @@ public final class Attempts {
     this.deadline = deadline;
   }
 
-  /** Counts one more and returns true, or returns false if it must not be begun. */
+  /** Counts another attempt and returns true, or returns false if it must not be started. */
   public boolean next() {
     if (isStopped()) {
       return false;
@@ -31,7 +31,7 @@ public final class Attempts {
     return new FillResult.Filled(filling, count);
   }
 
-  /** Returns why the attempts were stopped. */
+  /** Returns the reason why the attempts were stopped. */
   public StopReason reason() {
     return Thread.currentThread().isInterrupted() ? StopReason.INTERRUPTED : StopReason.DEADLINE;
   }

@@ -7,9 +7,9 @@ import org.nonomino.generator.SeededRandom;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Search;
 
-/** Puts random digits into some cells or all, and lets the solver complete the rest. */
+/** Puts random digits into some or all cells, and lets the solver complete the rest. */
 final class BegunLayoutFiller implements LayoutFiller {
-  /** A number of beginnings that suits those that the solver has to complete. */
+  /** A number of beginnings that is suitable if the solver has to complete them. */
   static final long DOUBT = 50;
 
   private final RandomFill fill;
@@ -20,8 +20,8 @@ final class BegunLayoutFiller implements LayoutFiller {
   /**
    * @param search a solver's search for the rules
    * @param beginning the cells that get random digits, in this order
-   * @param doubt after this many beginnings without success, the solver is asked whether there is a
-   *     filling
+   * @param doubt the number of unsuccessful beginnings after which the solver checks whether there
+   *     is a filling
    */
   BegunLayoutFiller(Rules rules, Search search, int[] beginning, long doubt) {
     this.fill = new RandomFill(rules);

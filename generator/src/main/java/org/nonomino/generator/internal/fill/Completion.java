@@ -10,7 +10,7 @@ import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.SearchReport;
 import org.nonomino.solver.SolutionCollector;
 
-/** A solver that fills the cells left empty. Belongs to one thread. */
+/** A solver that fills the empty cells. Used by one thread. */
 public final class Completion {
   private final Search search;
   private final Grid empty;
@@ -26,7 +26,7 @@ public final class Completion {
     this.empty = Grid.empty(rules.size());
   }
 
-  /** Returns a filling of the empty grid, always the same one, or that there is none. */
+  /** Returns a filling of the empty grid, always the same one, or the result that there is none. */
   FillResult completeEmptyGrid(Deadline deadline) {
     FillResult result = answer.orElseGet(() -> complete(empty, deadline));
     if (!(result instanceof FillResult.Undecided)) {
@@ -35,15 +35,15 @@ public final class Completion {
     return result;
   }
 
-  /** Returns a filling with the digits of a grid, or that there is none. */
+  /** Returns a filling with the digits of a grid, or the result that there is none. */
   FillResult complete(Grid begun, Deadline deadline) {
     return complete(begun, SearchLimits.NONE.withDeadline(deadline));
   }
 
   /**
-   * Does the same within a number of nodes, however long they take.
+   * Does the same within a number of nodes, without a time limit.
    *
-   * @param nodesPerCell the most nodes, divided by the cells of the grid
+   * @param nodesPerCell the maximum number of nodes, divided by the number of cells
    */
   FillResult tryToComplete(Grid begun, int nodesPerCell) {
     return complete(begun, SearchLimits.NONE.withNodes((long) nodesPerCell * begun.cellCount()));

@@ -11,8 +11,8 @@ import org.nonomino.generator.LayoutFiller;
 import org.nonomino.solver.Search;
 
 /**
- * The boxes on the diagonal at random, which do not see each other unless an extra house crosses
- * them, the rest by the solver. The start of many N×N generators.
+ * Fills the boxes on the diagonal at random, which do not see each other unless an extra house
+ * crosses them, and the rest by the solver. Many N×N generators start this way.
  */
 public final class DiagonalFiller implements GridFiller {
   @Override

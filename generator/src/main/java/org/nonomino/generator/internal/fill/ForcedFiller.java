@@ -9,11 +9,11 @@ import org.nonomino.generator.LayoutFiller;
 import org.nonomino.solver.Search;
 
 /**
- * Region by region, cell by cell, a random digit that breaks no rule; at a dead end all is begun
- * anew. Every filling that comes out was chosen blindly, but hardly any attempt succeeds.
+ * Enters random digits that break no rule, cell by cell and region by region, and restarts at a
+ * dead end. Every filling is chosen blindly, but hardly any attempt succeeds.
  */
 public final class ForcedFiller implements GridFiller {
-  /** After this many attempts the solver is asked whether there is a filling at all. */
+  /** After this many attempts the solver checks whether there is a filling at all. */
   private static final long DOUBT = 20_000;
 
   @Override

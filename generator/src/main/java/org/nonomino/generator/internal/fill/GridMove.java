@@ -10,17 +10,14 @@ import org.nonomino.core.Rules;
 import org.nonomino.generator.SeededRandom;
 import org.nonomino.generator.internal.cells.GridTurns;
 
-/**
- * Moves cells and gives each digit another one, in a way that makes fillings of fillings if the
- * rules are plain.
- */
+/** Permutes cells and digits so that fillings become fillings, if the rules are plain. */
 public final class GridMove {
   private final int[] newCells;
   private final int[] newDigits;
 
   /**
-   * @param newCells by cell, where its digit goes
-   * @param newDigits by digit less 1, what it becomes, less 1
+   * @param newCells the new cell of the digit in each cell
+   * @param newDigits the new digit less 1, by old digit less 1
    */
   private GridMove(int[] newCells, int[] newDigits) {
     this.newCells = newCells;
@@ -28,8 +25,7 @@ public final class GridMove {
   }
 
   /**
-   * Returns a move that leaves the cells where they are; one that changes nothing if the rules may
-   * distinguish digits.
+   * Returns a move that keeps the cells in place; the identity if the rules may distinguish digits.
    */
   public static GridMove ofDigits(Rules rules, SeededRandom random) {
     int size = rules.size();
@@ -38,11 +34,11 @@ public final class GridMove {
         rules.arePlain() ? random.permutation(size) : IntStream.range(0, size).toArray());
   }
 
-  /** What moves of the cells onto each other a mask allows; computed once. Immutable. */
+  /** The permutations of cells that a mask allows, computed once. Immutable. */
   static final class Moves {
     private final int size;
 
-    /** Those of the ways to turn and mirror the grid that leave the regions as they are. */
+    /** The ways to turn and mirror the grid that keep the regions. */
     private final List<int[]> turns;
 
     private final Optional<BoxRegions> boxes;
@@ -55,8 +51,8 @@ public final class GridMove {
   }
 
   /**
-   * Returns a move of the digits, and of the cells onto each other without a change of the regions:
-   * for boxes of their bands, stacks, rows and columns, and for all masks by turning and mirroring.
+   * Returns a move of the digits, and of the cells without a change of the regions: for boxes their
+   * bands, stacks, rows and columns, and for all masks by turning and mirroring.
    */
   static GridMove of(Moves moves, SeededRandom random) {
     int size = moves.size;
@@ -72,7 +68,9 @@ public final class GridMove {
     return new GridMove(newCells, random.permutation(size));
   }
 
-  /** Returns rows in a random order, those of a band beside each other; or columns of a stack. */
+  /**
+   * Returns the rows in a random order that keeps bands together; or the columns with their stacks.
+   */
   private static int[] shuffledLines(int size, int bandHeight, SeededRandom random) {
     int[] lines = new int[size];
     int[] bands = random.permutation(size / bandHeight);

@@ -8,26 +8,26 @@ import org.nonomino.generator.FillResult;
 import org.nonomino.generator.SeededRandom;
 
 /**
- * Fills grids of one layout at random, with the help of a solver: n cells at random get random
- * digits, and the solver has a few nodes to complete them; where that does not succeed, the grid is
- * begun anew. Belongs to one thread.
+ * Fills grids of one layout at random, with the help of a solver: n random cells get random digits,
+ * and the solver has a few nodes to complete them. If that fails, the grid is started again. Used
+ * by one thread.
  */
 public final class HelpedFill {
   /*
-   * RandomFill sees where a digit has one place left, and no more: up to 9×9 that fills most layouts in a few attempts,
-   * in less time than a solver takes to prepare its tables; of random layouts of 16×16 one in 200. A solver's inference
-   * fills these in every second attempt. How long it takes has a heavy tail as well (see RandomFill), so it too gets few
-   * nodes and another beginning. The attempts are nearly independent: of 300 layouts of 16×16, 299 were filled at least
-   * once in 16 attempts.
+   * RandomFill finds only digits with one place left. Up to 9×9 that is enough for most layouts in a few attempts, and takes
+   * less time than a solver needs to prepare its tables. Of random layouts of 16×16 it fills one in 200. A solver's
+   * inference fills these in every second attempt. Its time also has a heavy tail (see RandomFill), so it also gets few
+   * nodes and restarts. The attempts are nearly independent: of 300 layouts of 16×16, 299 were filled at least once in 16
+   * attempts.
    *
-   * As many nodes as cells are the best for `bitboard`. Where several attempts came to nothing, the next ones get more:
-   * other strategies take more nodes, such as `sat` two or three for each cell.
+   * As many nodes as cells are best for `bitboard`. If several attempts fail, the next ones get more, because other
+   * strategies need more nodes, such as `sat` two or three per cell.
    *
-   * The solver takes the digits in some order of its own, so the filling is relabelled in the end if the rules allow it.
+   * The solver enters the digits in its own order, so the filling is relabelled at the end if the rules allow it.
    */
   private static final int LARGEST_FILLED_ALONE = 9;
 
-  /** This many attempts with as many nodes as cells, then as many with twice that, and so on. */
+  /** The number of attempts with as many nodes as cells, then with twice as many, and so on. */
   private static final int ATTEMPTS_BEFORE_MORE_NODES = 4;
 
   private final Rules rules;
@@ -41,7 +41,7 @@ public final class HelpedFill {
   }
 
   /**
-   * Returns whether help is worth its cost.
+   * Returns whether the help is worth its cost.
    *
    * @param size n
    */
@@ -50,8 +50,8 @@ public final class HelpedFill {
   }
 
   /**
-   * Returns a filling, the same one for the same random numbers; empty if there was none in this
-   * many attempts or they were stopped.
+   * Returns a filling, the same for the same random numbers; empty if none was found in this many
+   * attempts, or if they were stopped.
    */
   public Optional<Grid> fill(int times, SeededRandom random, Attempts attempts) {
     int size = rules.size();

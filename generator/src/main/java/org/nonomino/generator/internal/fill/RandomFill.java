@@ -8,45 +8,44 @@ import org.nonomino.core.Rules;
 import org.nonomino.generator.SeededRandom;
 
 /**
- * Fills a grid by a randomised depth-first search. Belongs to one thread and allocates nothing
- * while it works.
+ * Fills a grid by a randomised depth-first search, without allocating memory. Used by one thread.
  */
 public final class RandomFill {
   /*
-   * At each node one of the cells with the fewest candidates is chosen, each as likely as the others, and its candidates
-   * are tried in a random order. A search that began badly stays bad for long (heavy tails: Gomes, Selman, Kautz,
-   * "Boosting combinatorial search through randomization", AAAI 1998), so the caller limits the nodes and starts over.
+   * At each node one of the cells with the fewest candidates is chosen, all equally likely, and its candidates are tried
+   * in a random order. A search that began badly stays bad for long (heavy tails: Gomes, Selman, Kautz, "Boosting
+   * combinatorial search through randomization", AAAI 1998), so the caller limits the nodes and starts over.
    *
-   * Sets of digits have bit d for digit d + 1. The cells without a digit are in `open`, those with one after them; a
-   * digit is taken back in the opposite order, so that the cell that became open last is at the end.
+   * Sets of digits have bit d for digit d + 1. The cells without a digit are at the start of `open`, those with a digit
+   * after them. Digits are removed in the opposite order, so that the cell that became open last is at the end.
    *
-   * Row, column and region have an array each, and a loop only serves the extra houses: one loop for all the houses of
-   * a cell takes 1.35 times as long on 9×9 and 1.6 times on 16×16.
+   * Row, column and region have an array each, and a loop serves only the extra houses: one loop for all the houses of a
+   * cell takes 1.35 times as long on 9×9 and 1.6 times on 16×16.
    */
   private final int size;
 
-  // By cell: the numbers of its row, its column and its region.
+  // The numbers of each cell's row, column and region.
   private final int[] rowOf;
   private final int[] columnOf;
   private final int[] regionOf;
 
   private final boolean hasExtras;
 
-  /** By cell: the numbers of its extra houses; empty if there are none. */
+  /** The numbers of each cell's extra houses; empty if there are none. */
   private final int[][] extrasOf;
 
-  /** By house, the digits that it lacks. */
+  /** The missing digits of each house. */
   private final long[] lacking;
 
   private final int[] digits;
   private final int[] open;
   private int openCount;
 
-  // By house: the digits that have a place among the open cells, and those with two or more.
+  // The digits of each house with a place among the open cells, and those with two or more places.
   private final long[] somewhere;
   private final long[] twice;
 
-  // By depth: where the cell was in `open`, and its candidates not yet tried.
+  // The index of the cell in `open` and its untried candidates, by depth.
   private final int[] position;
   private final long[] untried;
 
@@ -80,7 +79,7 @@ public final class RandomFill {
   /**
    * Empties the grid and then puts a random digit into each of some cells, in their order.
    *
-   * @return whether each got one; if not, the first of the others had no candidate left
+   * @return whether each got a digit; if not, the first cell without one had no candidate left
    */
   public boolean fillInOrder(int[] cells, SeededRandom random) {
     clear();
@@ -105,7 +104,7 @@ public final class RandomFill {
     openCount = digits.length;
   }
 
-  /** Returns the grid as it is. */
+  /** Returns the current grid. */
   public Grid grid() {
     return Grid.of(size, digits);
   }
@@ -113,10 +112,10 @@ public final class RandomFill {
   /**
    * Fills the whole grid by several searches. Each starts from the beginning.
    *
-   * @param times give up after this many searches, or when the attempts are stopped
+   * @param times the maximum number of searches, unless the attempts are stopped before
    * @param nodesPerCell the maximum number of digits that a search enters, divided by the number of
    *     cells
-   * @return whether the grid is full; if not, what is in it is of no use
+   * @return whether the grid is full; if not, its content is meaningless
    */
   public boolean fill(int times, int nodesPerCell, SeededRandom random, Attempts attempts) {
     long maxNodes = (long) nodesPerCell * digits.length;
@@ -213,7 +212,7 @@ public final class RandomFill {
     somewhere[house] |= candidates;
   }
 
-  /** Returns whether a house has no place for a digit that it lacks. */
+  /** Returns whether a house has no place for a missing digit. */
   private boolean lacksPlace() {
     long placeless = 0;
     for (int house = 0; house < lacking.length; house++) {
@@ -222,7 +221,7 @@ public final class RandomFill {
     return placeless != 0;
   }
 
-  /** Where a digit has only one place left in a house, chooses that; else changes nothing. */
+  /** Chooses the only place of a digit in a house if there is one; otherwise changes nothing. */
   private void chooseOnlyPlace(int depth) {
     long any = 0;
     for (int house = 0; house < somewhere.length; house++) {
@@ -281,7 +280,7 @@ public final class RandomFill {
     }
   }
 
-  /** Returns one of the bits, each as likely as the others. */
+  /** Returns a random bit, all equally likely. */
   private static long randomBit(long bits, SeededRandom random) {
     long rest = bits;
     for (int skip = random.nextInt(Long.bitCount(bits)); skip > 0; skip--) {

@@ -11,8 +11,8 @@ import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Search;
 
 /**
- * Solves the empty grid once, and then permutes its digits and, where the regions allow it, its
- * cells: fast, but all fillings are one and the same in disguise.
+ * Solves the empty grid once, and then permutes its digits and, if the regions allow it, its cells.
+ * This is fast, but all fillings are equivalent.
  */
 public final class RelabelFiller implements GridFiller {
   @Override

@@ -12,26 +12,29 @@ import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Search;
 
 /**
- * Randomised search with restarts, for any regions. Where that does not succeed, the solver is
- * asked for a proof or for help.
+ * A randomised search with restarts, for any regions. If it fails, the solver is used for a proof
+ * or for help.
  */
 public final class SearchFiller implements GridFiller {
   /**
-   * This many attempts before it is checked that there is a filling: nearly always the first does.
+   * The number of attempts before checking that there is a filling; nearly always the first
+   * succeeds.
    */
   private static final int CHEAP_ATTEMPTS = 40;
 
-  /** This many more, with more nodes each, on layouts that do have one. */
+  /** The number of further attempts, with more nodes each, on layouts that have a filling. */
   private static final int PATIENT_ATTEMPTS = 200;
 
-  // Nodes of an attempt per cell of the grid; without going back it takes one.
+  // The nodes of an attempt per cell of the grid; without backtracking it needs one.
   private static final int CHEAP_NODES = 2;
   private static final int PATIENT_NODES = 10;
 
-  /** The same of the solver where it helps in the end: enough for a search that goes well. */
+  /**
+   * The nodes per cell of the solver when it helps in the end, enough for a search that goes well.
+   */
   private static final int HELP_NODES = 20;
 
-  // Large layouts are either filled at once, as boxes are, or hardly without help.
+  // Large layouts are either filled at once, as boxes are, or hardly ever without help.
   private static final int FIRST_ATTEMPTS = 2;
   private static final int HELPED_ATTEMPTS = 20;
   private static final int NEAR_BOXES_ATTEMPTS = 60;
@@ -98,8 +101,7 @@ public final class SearchFiller implements GridFiller {
     }
 
     /**
-     * Lets the solver complete a random beginning, shorter and shorter ones; at last its own
-     * filling must do.
+     * Lets the solver complete ever shorter random beginnings; in the end its own filling is used.
      */
     private Grid withHelp(Grid known, SeededRandom random, Attempts attempts) {
       int[] cells = random.permutation(size * size);

@@ -10,7 +10,7 @@ import org.nonomino.generator.GridFiller;
 import org.nonomino.generator.LayoutFiller;
 import org.nonomino.solver.Search;
 
-/** The first column and the first region at random, the rest by the solver. */
+/** Fills the first column and the first region at random, and the rest by the solver. */
 public final class SeededFiller implements GridFiller {
   @Override
   public String name() {

@@ -1,7 +1,7 @@
 /**
  * The ways to fill a grid at random.
  *
- * <p>Internal: it may change with any version. Use {@link org.nonomino.generator}.
+ * <p>This package is internal and may change in any version. Use {@link org.nonomino.generator}.
  */
 @NullMarked
 package org.nonomino.generator.internal.fill;

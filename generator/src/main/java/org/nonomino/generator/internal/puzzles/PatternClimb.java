@@ -14,17 +14,16 @@ import org.nonomino.solver.SearchReport;
 import org.nonomino.solver.SolutionCollector;
 
 /**
- * Finds fillings of which the digits in given cells, and no others, leave one solution. Belongs to
- * one thread.
+ * Finds fillings whose digits in exactly the given cells leave one solution. Used by one thread.
  *
- * <p>Of few cells hardly any filling does that; so it climbs instead: one digit after the other is
- * changed wherever that leaves some solutions, but no more than before, until there is one.
+ * <p>For few cells hardly any random filling does that, so this search climbs: it changes one digit
+ * after the other, as long as some solutions are left but no more than before, until there is one.
  */
 final class PatternClimb {
-  /** More solutions than these are all alike. */
+  /** Larger numbers of solutions are treated as equal. */
   private static final int MAX_COUNTED = 1000;
 
-  /** This many changes in a row without fewer solutions, and another beginning promises more. */
+  /** After this many changes in a row without fewer solutions, a new start is more promising. */
   private static final int MAX_IDLE_CHANGES = 400;
 
   private static final long MAX_NODES = 4_000_000;
@@ -43,7 +42,7 @@ final class PatternClimb {
    * Returns a filling that is the only solution of its digits in the pattern; empty if the climb
    * got stuck or was stopped.
    *
-   * @param filling where to begin
+   * @param filling the starting point
    */
   Optional<Grid> climb(Grid filling, SeededRandom random, Deadline deadline) {
     SearchLimits limits =
@@ -81,7 +80,9 @@ final class PatternClimb {
     return solutions.solutions().stream().findFirst();
   }
 
-  /** Returns the number of solutions, up to the most counted; that, too, where nobody knows. */
+  /**
+   * Returns the number of solutions up to the maximum, and the maximum if the number is unknown.
+   */
   private long count(Grid givens, SearchLimits limits) {
     SearchReport report = search.run(givens, limits, SearchObserver.NONE);
     return report.exhausted() ? report.solutions() : MAX_COUNTED;

@@ -22,9 +22,11 @@ import org.nonomino.generator.internal.fill.RandomFill;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Search;
 
-/** All that is prepared to make puzzles with the same rules. Belongs to one thread. */
+/** The prepared parts for generating puzzles with the same rules. Used by one thread. */
 public final class Workbench {
-  /** Many clues can hardly be drawn blindly: then they are taken from a filling instead. */
+  /**
+   * Many clues can hardly be drawn blindly, so after this many drawings they come from a filling.
+   */
   private static final int BLIND_DRAWINGS = 100;
 
   private final Rules rules;
@@ -32,18 +34,18 @@ public final class Workbench {
   private final Search search;
   private final LayoutFiller filler;
 
-  /** A filling that was not used yet. */
+  /** A filling that has not been used yet. */
   private Optional<Grid> filling;
 
-  /** If only the pattern is to hold clues. */
+  /** The climb, if only the pattern should hold clues. */
   private final Optional<PatternClimb> climb;
 
   private final RandomFill randomFill;
   private final Map<Symmetry, ClueReducer> reducers = new EnumMap<>(Symmetry.class);
 
   /**
-   * @param search a solver's search for the rules, which is used on the thread of the workbench
-   * @param filling the first filling to use, if there is one already
+   * @param search a solver's search for the rules, used on the thread of the workbench
+   * @param filling the first filling to use, if one already exists
    */
   Workbench(Rules rules, Search search, GeneratorSpec spec, Optional<Grid> filling) {
     this.rules = rules;
@@ -66,7 +68,7 @@ public final class Workbench {
     return new Puzzle(givens, rules);
   }
 
-  /** Returns a filling of which a puzzle can be made, the same one for the same random numbers. */
+  /** Returns a filling for a puzzle, the same for the same random numbers. */
   public FillResult fill(SeededRandom random, Deadline deadline) {
     FillResult result =
         filling
@@ -97,7 +99,7 @@ public final class Workbench {
 
   /** Draws the cells of the clues, and then digits for them that break no rule. */
   public Generated makeUnchecked(Symmetry symmetry, SeededRandom random, Deadline deadline) {
-    // Which cells are left does not depend on the digits, as nothing is proved.
+    // The remaining cells do not depend on the digits, because nothing is proved.
     Grid anyDigits = Grid.of(rules.size(), ones());
     Grid chosen = reducer(symmetry).reduce(anyDigits, false, random, deadline).givens();
     for (int drawing = 0; drawing < BLIND_DRAWINGS; drawing++) {

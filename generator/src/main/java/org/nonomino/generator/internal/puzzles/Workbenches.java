@@ -13,7 +13,7 @@ import org.nonomino.generator.internal.fill.SearchFiller;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Solver;
 
-/** The source of the rules with which puzzles are made. Belongs to one thread. */
+/** The source of the rules of puzzles. Used by one thread. */
 public interface Workbenches {
   /**
    * Returns the workbench for the next puzzle; empty if the deadline or an interrupt came first.
@@ -28,7 +28,7 @@ public interface Workbenches {
     }
     FillableLayouts layouts =
         new FillableLayouts(((LayoutChoice.Random) spec.layout()).spec(), solver);
-    // A large layout was filled just as the usual fill would do it again.
+    // The default fill would fill a large layout in the same way again, so its filling is used.
     boolean isFilled =
         HelpedFill.isWorthwhile(spec.layout().size()) && spec.filler() instanceof SearchFiller;
     return (random, deadline) ->

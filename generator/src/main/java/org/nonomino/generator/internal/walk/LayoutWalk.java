@@ -10,23 +10,26 @@ import org.nonomino.generator.LayoutStyle;
 import org.nonomino.generator.SeededRandom;
 import org.nonomino.generator.Symmetry;
 
-/** Makes random connected layouts of one size, symmetry and style. Belongs to one thread. */
+/** Generates random connected layouts of one size, symmetry and style. Used by one thread. */
 public final class LayoutWalk {
   /*
-   * Structure. StartPartition gives regions that have the symmetry, boxes wherever there are any
-   * that have it; other regions are first made compact, once. From there each layout is a walk of
-   * its own (SwapChain), as long as the grid is large.
+   * Structure. StartPartition gives regions that have the symmetry: boxes if there are any, otherwise
+   * regions that are first made compact, once. From there each layout is reached by a separate walk
+   * (SwapChain), whose length is proportional to the size of the grid.
    *
-   * With a style, the walk first goes anywhere, far from the boxes; then the shapes come to cost
-   * something, more in each round, as metal is annealed. If they are not as the style asks for
-   * then, all of it is done again from where it is, and now and then from the start: with a mirror
-   * a walk can be caught where some region on the axis must be thin, which only a rare step changes.
+   * With a style, the walk first goes anywhere, far from the boxes. Then shapes have a cost, which
+   * rises in each round as in simulated annealing. If the result does not have the style, all of it is
+   * repeated from there, and now and then from the start: with a mirror a walk can be caught in a place
+   * where some region on the axis must be thin, which only a rare step changes.
    *
-   * Cost. STEPS_PER_CELL steps for each cell of the grid, divided by the order of the symmetry: a
-   * step moves as many images at once. The steps of a style cost some times as much.
+   * Cost. STEPS_PER_CELL steps for each cell of the grid, divided by the order of the symmetry, because
+   * a step moves as many images at once. The steps of a style cost some times as much.
    */
 
-  /** With no wiggle a few cells change hands; with the most, long borders are welcome. */
+  /**
+   * With no wiggle only a few cells change their region; with the maximum, long borders are
+   * welcome.
+   */
   private static final double MAX_STIFFNESS = 1;
 
   private static final double MIN_STIFFNESS = -0.2;
@@ -40,15 +43,15 @@ public final class LayoutWalk {
   private static final int MIXING_STEPS_PER_CELL = 4;
   private static final int STYLING_STEPS_PER_CELL = 4;
 
-  /** By round, how many times as much as the style says shapes cost. */
+  /** The factor of the cost of shapes in each round. */
   private static final double[] STYLING_ROUNDS = {1, 2, 4};
 
-  /** Of a size and symmetry where a style is hard to have, the last layout is taken as it is. */
+  /** The maximum number of attempts to reach a style, after which the last layout is accepted. */
   private static final int MAX_ATTEMPTS = 100;
 
   private static final int ATTEMPTS_BEFORE_RESTART = 5;
 
-  /** Regions of fewer cells are too small to have a width. */
+  /** The minimum size for checking widths, because smaller regions have no meaningful width. */
   private static final int MIN_SIZE_WITH_WIDTH = 6;
 
   private final SwapChain chain;
@@ -59,7 +62,7 @@ public final class LayoutWalk {
   private final double stiffness;
 
   /**
-   * @param symmetry the one that these layouts have
+   * @param symmetry the symmetry of these layouts
    */
   public LayoutWalk(LayoutSpec spec, Symmetry symmetry) {
     this.size = spec.size();
@@ -84,7 +87,7 @@ public final class LayoutWalk {
     return walk.mask();
   }
 
-  /** Returns a layout: the same random numbers give the same one. */
+  /** Returns a layout; the same random numbers give the same layout. */
   public RegionMask next(SeededRandom random) {
     chain.restart();
     if (style == LayoutStyle.ANY) {
@@ -123,7 +126,9 @@ public final class LayoutWalk {
     };
   }
 
-  /** Returns the longest part of a region, one cell wide, that a style accepts. */
+  /**
+   * Returns the maximum length of a part of a region that is one cell wide, as a style accepts it.
+   */
   private static int maxArm(LayoutStyle style) {
     return switch (style) {
       case ANY -> Integer.MAX_VALUE;

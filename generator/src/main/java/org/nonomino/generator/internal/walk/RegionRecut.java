@@ -7,32 +7,32 @@ import org.nonomino.generator.SeededRandom;
 import org.nonomino.generator.Symmetry;
 
 /**
- * Cuts neighbouring regions and all their images anew, so that other regions than before may be
- * their own images. Belongs to one thread.
+ * Recuts neighbouring regions and all their images, so that different regions may be their own
+ * images. Used by one thread.
  */
 final class RegionRecut {
   /*
-   * Structure. Two regions beside each other, now and then further ones (columns of 3×3 come of all
-   * three rows, of no two), and all images of these are thrown together. In what is open then, a region grows from a random cell by random neighbours, in one of two ways: with its
-   * images, each in a region of its own; or as its own image, which takes all images of a cell at
-   * once. (A quarter turn knows a third way, four regions of which every other one is the same; but
-   * there are none, see LayoutSpec.allows.) Where a region finds no more room before it has n cells,
-   * or its own image is in pieces, nothing is changed.
+   * Structure. Two neighbouring regions, now and then more (columns of 3×3 can result from all three rows, but not from
+   * two), and all their images are opened. In the open cells, a region grows from a random cell by random neighbours, in
+   * one of two ways: together with its images, each as a separate region; or as its own image, which takes all images of a
+   * cell at once. (With a quarter turn there is a third way, four regions of which every second is the same; but there are
+   * none, see LayoutSpec.allows.) If a region has no more room before it has n cells, or if its own image is in pieces,
+   * nothing is changed.
    *
-   * For few regions this succeeds often enough where n is small, and the larger the grid
-   * the more rarely. All connected layouts up to 5×5 are reached so, together with the small changes
-   * of SwapChain; those alone never change which regions are images of which.
+   * For few regions this succeeds often enough if n is small, and more rarely the larger the grid is. Together with the
+   * small changes of SwapChain it reaches all connected layouts up to 5×5. The small changes alone never alter which regions
+   * are images of each other.
    */
   private static final int OPEN = -1;
 
   private final int size;
 
-  /** By number of moves: by cell, where it is moved. */
+  /** The image of each cell after a number of moves, by that number. */
   private final int[][] images;
 
   private final int[] orbitSizes;
 
-  /** Cells beside those that have grown, some of them several times, some no longer open. */
+  /** Neighbours of the grown cells; some are repeated, and some are no longer open. */
   private final int[] frontier;
 
   private int frontierCount;
@@ -57,9 +57,9 @@ final class RegionRecut {
   }
 
   /**
-   * Tries to cut some regions anew; returns false if nothing came of it.
+   * Tries to recut some regions; returns whether it succeeded.
    *
-   * @param regions by cell; is changed only where true is returned
+   * @param regions the region of each cell; changed only if the result is true
    */
   boolean recut(int[] regions, SeededRandom random) {
     int cell = random.nextInt(regions.length);
@@ -112,7 +112,7 @@ final class RegionRecut {
     return Arrays.copyOf(found, count);
   }
 
-  /** Cuts the open cells, n for each free region. */
+  /** Divides the open cells, n for each free region. */
   private boolean divide(int[] regions, BitSet free, SeededRandom random) {
     int first = random.nextInt(regions.length);
     for (int i = 0; i < regions.length; i++) {
@@ -136,9 +136,9 @@ final class RegionRecut {
   }
 
   /**
-   * Grows a region from a cell on.
+   * Grows a region from a cell.
    *
-   * @param names one for each image of the region, or a single one where it is its own image
+   * @param names the labels of the images of the region, or a single label if it is its own image
    */
   private boolean grow(int[] regions, int from, int[] names, SeededRandom random) {
     frontier[0] = from;

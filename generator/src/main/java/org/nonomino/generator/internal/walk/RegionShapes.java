@@ -2,29 +2,29 @@ package org.nonomino.generator.internal.walk;
 
 import java.util.Arrays;
 
-/** Keeps account of what the shapes of the regions of a walk cost. Belongs to one thread. */
+/** Keeps the total cost of the shapes of the regions of a walk. Used by one thread. */
 final class RegionShapes {
   /*
-   * Structure. What each cell and each region costs is remembered. After cells have moved, those
-   * round them and their regions are looked at again: a cell that is looked at twice adds nothing
-   * the second time.
+   * Structure. The cost of each cell and each region is cached. After cells have moved, the cells around
+   * them and their regions are evaluated again. A cell that is evaluated twice adds nothing the second
+   * time.
    */
   private final int size;
   private final int stride;
 
-  /** By cell, shared with the walk. */
+  /** The region of each cell, shared with the walk. */
   private final int[] region;
 
   private final double[] cellCosts;
 
-  /** By region: the sums of rows, of columns, and of the squares of both. */
+  /** The sums of rows, of columns, and of the squares of both, by region. */
   private final int[] rows;
 
   private final int[] columns;
   private final int[] squares;
   private final double[] regionCosts;
 
-  /** The cells whose cost the last moves have changed, and what it was before. */
+  /** The cells whose cost the last moves have changed, and their previous cost. */
   private final int[] changed;
 
   private final double[] changedFrom;
@@ -33,9 +33,9 @@ final class RegionShapes {
 
   /**
    * @param size n
-   * @param stride of {@code region}
-   * @param region by cell of a grid with a border round it, which is in region n
-   * @param mostMoved how many cells can move at once
+   * @param stride the stride of {@code region}
+   * @param region the region of each cell of a grid with a border, which is in region n
+   * @param mostMoved the maximum number of cells that can move at once
    */
   RegionShapes(int size, int stride, int[] region, int mostMoved) {
     this.size = size;
@@ -51,9 +51,9 @@ final class RegionShapes {
   }
 
   /**
-   * Looks at all regions; returns what they cost.
+   * Evaluates all regions; returns their cost.
    *
-   * @param cost what counts from now on
+   * @param cost the cost function from now on
    */
   double begin(ShapeCost cost) {
     this.cost = cost;
@@ -103,9 +103,9 @@ final class RegionShapes {
   }
 
   /**
-   * Returns by how much the cost has changed after cells have moved, one after the other.
+   * Returns the change of the cost after cells have moved, one after the other.
    *
-   * @param moved how many
+   * @param moved the number of moved cells
    */
   double moved(int[] cells, int[] from, int[] to, int moved) {
     changedCount = 0;
@@ -143,7 +143,7 @@ final class RegionShapes {
     return regionCosts[of] - before;
   }
 
-  /** Forgets the last {@link #moved}: the same arguments, and the cells are back. */
+  /** Reverts the last {@link #moved}, with the same arguments, after the cells were moved back. */
   void movedBack(int[] cells, int[] from, int[] to, int moved) {
     while (changedCount > 0) {
       changedCount--;

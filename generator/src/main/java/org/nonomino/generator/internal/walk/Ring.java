@@ -1,8 +1,8 @@
 package org.nonomino.generator.internal.walk;
 
 /**
- * The surroundings of a cell within its region: the set of those of the eight cells round it that
- * are of the region, too, clockwise from the one above, bit 0.
+ * The surroundings of a cell within its region: the set of those of the eight cells around it that
+ * are also in the region, clockwise from the cell above, bit 0.
  *
  * <pre>
  * 7 0 1
@@ -11,10 +11,10 @@ package org.nonomino.generator.internal.walk;
  * </pre>
  */
 public final class Ring {
-  /** This many sets there are. */
+  /** The number of such sets. */
   static final int COUNT = 1 << 8;
 
-  /** This many places there are, those beside the cell being even. */
+  /** The number of places, of which the even ones are those beside the cell. */
   public static final int PLACES = 8;
 
   private static final int BESIDE = 0b0101_0101;
@@ -22,10 +22,10 @@ public final class Ring {
   private Ring() {}
 
   /**
-   * Returns what a cell has, or would have, in a region.
+   * Returns the ring that a cell has, or would have, in a region.
    *
-   * @param region by cell of a grid with a border round it
-   * @param stride from a cell to the one below
+   * @param region the region of each cell of a grid with a border
+   * @param stride the distance from a cell to the cell below
    */
   static int of(int[] region, int stride, int cell, int of) {
     return (region[cell - stride] == of ? 1 : 0)
@@ -38,20 +38,20 @@ public final class Ring {
         | (region[cell - stride - 1] == of ? 1 << 7 : 0);
   }
 
-  /** Returns how many of the cells beside the cell are of its region, 0..4. */
+  /** Returns the number of cells beside the cell that are in its region, 0..4. */
   public static int beside(int ring) {
     return Integer.bitCount(ring & BESIDE);
   }
 
   /**
-   * Returns whether the cells beside the cell hang together without it, as far as these eight tell;
+   * Returns whether the cells beside the cell are connected without it through these eight cells;
    * false if there are none.
    */
   public static boolean holdsWithout(int ring) {
     return beside(ring) >= 1 && beside(ring) - blocks(ring) <= 1;
   }
 
-  /** Returns in how many 2×2 blocks of its region the cell is, 0..4. */
+  /** Returns the number of 2×2 blocks of its region that contain the cell, 0..4. */
   public static int blocks(int ring) {
     int count = 0;
     for (int place = 0; place < PLACES; place += 2) {
@@ -60,7 +60,7 @@ public final class Ring {
     return count;
   }
 
-  /** Returns how many corners of the region are corners of the cell, outer and inner ones: 0..4. */
+  /** Returns the number of outer and inner corners of the region at the cell, 0..4. */
   public static int corners(int ring) {
     int count = 0;
     for (int place = 0; place < PLACES; place += 2) {
@@ -72,12 +72,12 @@ public final class Ring {
     return count;
   }
 
-  /** Returns in which row one of the eight is, seen from the cell: -1, 0 or 1. */
+  /** Returns the row of one of the eight cells relative to the cell: -1, 0 or 1. */
   public static int rowStep(int place) {
     return place == 2 || place == 6 ? 0 : place > 2 && place < 6 ? 1 : -1;
   }
 
-  /** Returns in which column one of the eight is, seen from the cell: -1, 0 or 1. */
+  /** Returns the column of one of the eight cells relative to the cell: -1, 0 or 1. */
   public static int columnStep(int place) {
     return place % 4 == 0 ? 0 : place < 4 ? 1 : -1;
   }

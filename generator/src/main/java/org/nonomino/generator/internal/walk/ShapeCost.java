@@ -1,25 +1,25 @@
 package org.nonomino.generator.internal.walk;
 
 /**
- * The cost of the shapes of regions on a walk: cells in one-wide parts, corners, and how far the
- * cells of a region lie from its centre. Immutable.
+ * The cost of the shapes of regions on a walk: cells in parts that are one cell wide, corners, and
+ * the distance of the cells of a region from its centre. Immutable.
  */
 final class ShapeCost {
   /*
-   * Structure. All but the last is read from the eight cells round a cell (Ring), so the cost of a
-   * layout is a sum over its cells, of which a step changes those round the moved ones.
+   * Structure. All terms except the last depend on the eight cells around a cell (Ring), so the cost of
+   * a layout is a sum over its cells, and a step changes only those around the moved cells.
    *
-   * The length of the borders is not among it: walks have their stiffness for that. Nor are the 2×2
-   * blocks: a region of n cells without a hole has one block for each inner side beyond n − 1, so
-   * the borders alone say how many there are in all.
+   * The length of the borders is not included, because the stiffness of walks covers it. Neither are
+   * the 2×2 blocks: a region of n cells without a hole has one block for each inner side beyond n − 1,
+   * so the borders alone determine the total number of blocks.
    */
 
-  /** Shapes do not matter. */
+  /** The cost if shapes do not matter. */
   static final ShapeCost NONE = new ShapeCost(0, 0, 0, 0, 0);
 
-  // Found by looking at many layouts; docs/layouts.md has the numbers.
+  // These values were chosen by examining many layouts; docs/layouts.md has the numbers.
 
-  /** Rounded shapes that have corners all the same, so that they are not just boxes. */
+  /** Rounded shapes that still have corners, so that they are not just boxes. */
   static final ShapeCost COMPACT = new ShapeCost(0.3, 3, -0.15, 2, 0);
 
   /** Long shapes that are wide. */
@@ -30,12 +30,13 @@ final class ShapeCost {
   private final double reach;
 
   /**
-   * @param end of a cell in no 2×2 block of its region, with one neighbour there or none
-   * @param passage of a cell in no 2×2 block of its region, with two neighbours there or more
-   * @param corner of a corner of a region, out or in
-   * @param crossing of a point where four regions meet
-   * @param reach of the squares of the distances of a region's cells from its centre, by how many
-   *     cells there are, on average; negative where long regions are welcome
+   * @param end the cost of a cell in no 2×2 block of its region, with at most one neighbour there
+   * @param passage the cost of a cell in no 2×2 block of its region, with at least two neighbours
+   *     there
+   * @param corner the cost of an outer or inner corner of a region
+   * @param crossing the cost of a point where four regions meet
+   * @param reach the cost of the mean squared distance of a region's cells from its centre, divided
+   *     by their number; negative if long regions are welcome
    */
   ShapeCost(double end, double passage, double corner, double crossing, double reach) {
     this.crossing = crossing;
@@ -46,7 +47,7 @@ final class ShapeCost {
     }
   }
 
-  /** Returns the cost of a cell by the cells of its region round it. */
+  /** Returns the cost of a cell from the cells of its region around it. */
   double ofCell(int ring) {
     return byRing[ring];
   }
@@ -57,15 +58,15 @@ final class ShapeCost {
   }
 
   /**
-   * Returns the cost of a region by the squares of its cells' distances from their centre.
+   * Returns the cost of a region from the squared distances of its cells from their centre.
    *
-   * @param mean the mean of these, divided by the number of cells: 1/6 for a square
+   * @param mean their mean, divided by the number of cells: 1/6 for a square
    */
   double ofReach(double mean) {
     return reach * mean;
   }
 
-  /** Returns what costs this many times as much. */
+  /** Returns a cost multiplied by a factor. */
   ShapeCost times(double factor) {
     return new ShapeCost(byRing, crossing, reach, factor);
   }

@@ -5,14 +5,14 @@ import org.nonomino.core.RegionMask;
 import org.nonomino.generator.Symmetry;
 
 /**
- * The regions from which random layouts are made: connected, and their borders have the symmetry.
+ * The connected initial regions of walks to random layouts, with borders that have the symmetry.
  */
 final class StartPartition {
   private StartPartition() {}
 
   /**
    * Returns the regions for a size and symmetry that {@link LayoutSpec#allows} allows: boxes if
-   * there are any that will do.
+   * there are suitable ones.
    */
   static RegionMask of(int size, Symmetry symmetry) {
     return RegionMask.standardBoxes(size)
@@ -23,8 +23,8 @@ final class StartPartition {
   private static boolean suit(BoxRegions boxes, Symmetry symmetry) {
     return switch (symmetry) {
       case ROTATE90 -> boxes.boxRows() == boxes.boxColumns();
-      // With an even number of boxes side by side the axis is a border, which small changes do not
-      // cross.
+      // An even number of boxes side by side makes the axis a border, which no small change
+      // crosses.
       case VERTICAL -> boxes.size() / boxes.boxColumns() % 2 == 1;
       default -> true;
     };
@@ -47,9 +47,9 @@ final class StartPartition {
   }
 
   /**
-   * Four rectangles like the sails of a windmill, each walked in lines to and fro from the centre:
-   * of an odd size the first (n−1)/4 cells of each walk and the centre make a region, and then each
-   * n cells do.
+   * Four rectangles like the sails of a windmill, each walked in lines to and fro from the centre.
+   * For an odd size the first (n−1)/4 cells of each walk and the centre form a region, and then
+   * each n cells of a walk do.
    */
   private static int[] quadrants(int size) {
     int[] labels = new int[size * size];
@@ -71,7 +71,7 @@ final class StartPartition {
 
   /**
    * A strip of 2 or 3 columns in the middle with as many regions, each its own mirror image, one
-   * above the other; and on either side the regions along a walk in lines to and fro.
+   * above the other; on either side the regions follow a walk in lines to and fro.
    */
   private static int[] stripAndSides(int size) {
     int[] labels = new int[size * size];
@@ -85,8 +85,8 @@ final class StartPartition {
         labels[row * size + column] = region;
         labels[row * size + size - 1 - column] = region + sideColumns;
       }
-      // A region that lacks two cells takes the outer ones of the row, which are images of each
-      // other; one that lacks a single cell takes that on the axis.
+      // A region that lacks two cells gets the outer cells of the row, which are images of each
+      // other; a region that lacks a single cell gets the cell on the axis.
       boolean outerFirst = size - inStrip % size == 2;
       int axis = row * size + size / 2;
       if (size % 2 == 1 && !outerFirst) {

@@ -6,67 +6,71 @@ import org.nonomino.generator.SeededRandom;
 import org.nonomino.generator.Symmetry;
 
 /**
- * A walk among the connected layouts of one size and symmetry, by small changes. Belongs to one
+ * A walk among the connected layouts of one size and symmetry, by small changes. Used by one
  * thread.
  */
 final class SwapChain {
   /*
-   * Structure. A step takes a cell at a border at random and gives it to the region beyond, then
-   * takes another cell back, always with all images under the symmetry: region A loses cell a to B
-   * and gets cell b of B, and the same happens to the images of A, a, B, b. Where B is an image of
-   * A, one cell is enough: each gets what another loses. On the axis of a mirror one cell goes
-   * against two, so up to MAX_TRANSFERS cells change hands in one step. The step is undone where
-   * the sizes do not fit, a region falls apart, or the Metropolis rule refuses the change of the
-   * length of all borders.
+   * Structure. A step moves a random cell at a border to the region beyond, and then another cell in the
+   * opposite direction, always with all images under the symmetry: region A loses cell a to B and gets
+   * cell b of B, and the same happens to the images of A, a, B, b. If B is an image of A, one cell is
+   * enough, because each region gets the cell that another loses. On the axis of a mirror one cell is
+   * exchanged for two, so up to MAX_TRANSFERS cells move in one step. The step is undone if the sizes do
+   * not fit, a region falls apart, or the Metropolis rule rejects the change of the total border length.
    *
-   * Such a step keeps how regions are moved onto each other, and a mirror's image of 3×3 rows never
-   * comes to be that of columns. So now and then, where there is a symmetry, neighbouring regions
-   * are cut anew (RegionRecut).
+   * Such a step keeps how regions are mapped onto each other, so a mirror's map of 3×3 rows never becomes
+   * that of columns. Therefore, if there is a symmetry, neighbouring regions are recut now and then
+   * (RegionRecut).
    *
    * Invariants between steps. Each region has n connected cells. The image of region r is
    * regionImages[r].
    *
-   * Cost. No region is ever walked through. That it holds together without a cell is read from the
-   * eight cells round that cell (HOLDS_WITHOUT): if those of the region hang together there, the
-   * region does. Else it falls apart, since it has no hole: a hole would hold n cells or more, and
-   * up to n = 23 no ring of n cells is as wide. What is lost are the rare steps where b joins again
-   * what a parted.
+   * Cost. No region is ever traversed. Whether it stays connected without a cell follows from the eight
+   * cells around that cell (HOLDS_WITHOUT): if those of the region are connected there, the region is.
+   * Otherwise it falls apart, because it has no hole: a hole would hold at least n cells, and up to
+   * n = 23 no ring of n cells is that wide. The only loss are the rare steps where b would reconnect the
+   * parts that a separated.
    *
-   * Walks of this kind, where a part of a graph gives a node to the next part, are known from the
-   * study of electoral districts: Fifield, Higgins, Imai, Tarr, "Automated redistricting simulation
-   * using Markov chain Monte Carlo", JCGS 2020. Theirs must know its distribution; ours need not,
-   * and does not: the choice of b is not the same there and back.
+   * Walks of this kind, where a part of a graph gives a node to the next part, come from the study of
+   * electoral districts: Fifield, Higgins, Imai, Tarr, "Automated redistricting simulation using Markov
+   * chain Monte Carlo", JCGS 2020. Their walk needs a known distribution. This walk does not, and has
+   * none, because the choice of b differs in the two directions.
    */
 
   private static final int MAX_TRANSFERS = 3;
   private static final int MAX_IMAGES = 4;
 
-  /** Times n: this many steps, and regions are cut anew. */
+  /** The number of steps between recuts, divided by n. */
   private static final int STEPS_BEFORE_RECUT = 5;
 
-  /** The most that all borders can grow or shrink in one step. */
+  /** The maximum change of the total border length in one step. */
   private static final int MAX_CHANGE = MAX_TRANSFERS * MAX_IMAGES * 4;
 
-  /** By the {@link Ring} of a cell: whether its region holds together without it. */
+  /** Whether a region holds together without a cell, by the {@link Ring} of the cell. */
   private static final boolean[] HOLDS_WITHOUT = holdsWithout();
 
   private final int size;
   private final Symmetry symmetry;
   private final RegionRecut recut;
 
-  /** Cells of a grid with a border round it that belongs to no region. */
+  /** The cells of a grid with a border that belongs to no region. */
   private final int stride;
 
   private final int outside;
   private final int[] cells;
   private final int[] beside;
 
-  /** By cell, {@link #MAX_IMAGES} each: the cell, its image, the image of that. */
+  /**
+   * The orbit of each cell, {@link #MAX_IMAGES} entries: the cell, its image, the image of that.
+   */
   private final int[] images;
 
   private final int[] imageCount;
 
-  /** By region, {@link #MAX_IMAGES} each: the region, its image, the image of that. */
+  /**
+   * The orbit of each region, {@link #MAX_IMAGES} entries: the region, its image, the image of
+   * that.
+   */
   private final int[] regionImages;
 
   private final int[] regionImageCount;
@@ -74,13 +78,13 @@ final class SwapChain {
   private final int[] start;
   private final int[] region;
 
-  /** By region, {@link #capacity} each: its cells in no order. */
+  /** The cells of each region in no order, {@link #capacity} entries. */
   private final int[] members;
 
   private final int[] memberCount;
   private final int capacity;
 
-  /** By cell: where it is among the members of its region. */
+  /** The index of each cell among the members of its region. */
   private final int[] position;
 
   private final int[] movedCells = new int[MAX_TRANSFERS * MAX_IMAGES];
@@ -92,7 +96,7 @@ final class SwapChain {
   private final RegionShapes shapes;
   private ShapeCost cost = ShapeCost.NONE;
 
-  /** By change of the borders, plus {@link #MAX_CHANGE}: with what probability it is kept. */
+  /** The acceptance probability of each change of the borders plus {@link #MAX_CHANGE}. */
   private final double[] acceptance = new double[2 * MAX_CHANGE + 1];
 
   /**
@@ -146,7 +150,7 @@ final class SwapChain {
     }
   }
 
-  /** Goes back to where the walk began. */
+  /** Returns to the start of the walk. */
   void restart() {
     become(start);
   }
@@ -169,7 +173,7 @@ final class SwapChain {
     }
   }
 
-  /** Returns the regions as the walk has left them. */
+  /** Returns the current regions. */
   RegionMask mask() {
     return RegionMask.jigsaw(size, labels());
   }
@@ -185,9 +189,9 @@ final class SwapChain {
   /**
    * Takes this many steps.
    *
-   * @param stiffness how much longer borders are resisted: a step that makes them longer by one
-   *     cell's side and its images is kept with probability exp(−stiffness); where it is negative,
-   *     shorter ones are resisted
+   * @param stiffness the resistance to longer borders: a step that makes them longer by one cell's
+   *     side and its images is kept with probability exp(−stiffness); if it is negative, shorter
+   *     borders are resisted
    */
   void walk(int steps, double stiffness, SeededRandom random) {
     walk(steps, stiffness, ShapeCost.NONE, random);
@@ -196,9 +200,9 @@ final class SwapChain {
   /**
    * Takes this many steps.
    *
-   * @param stiffness how much longer borders are resisted
-   * @param cost what else is resisted: a step after which all shapes cost more by c for each image
-   *     is kept with probability exp(−c)
+   * @param stiffness the resistance to longer borders
+   * @param cost the cost of shapes: a step that raises the total cost by c per image is kept with
+   *     probability exp(−c)
    */
   void walk(int steps, double stiffness, ShapeCost cost, SeededRandom random) {
     this.cost = cost;
@@ -289,7 +293,7 @@ final class SwapChain {
   }
 
   /**
-   * Returns a random cell of one region that lies beside another one; if there is none, the cell
+   * Returns a random cell of one region that is beside another region; if there is none, the cell
    * that was moved last and must not be moved again.
    */
   private int cellAtBorder(int from, int to, int latest, SeededRandom random) {
@@ -313,8 +317,8 @@ final class SwapChain {
   }
 
   /**
-   * Moves a cell and its images to a region and its images; returns false, perhaps half way, where
-   * a region would fall apart or a cell would have to go to two regions.
+   * Moves a cell and its images to a region and its images. Returns false, perhaps after some
+   * moves, if a region would fall apart or a cell would have to go to two regions.
    */
   private boolean transfer(int cell, int to) {
     int count = imageCount[cell];

@@ -17,11 +17,11 @@ import org.nonomino.generator.LayoutSpec;
 import org.nonomino.generator.SeededRandom;
 import org.nonomino.generator.Symmetry;
 
-/** Both ways to find the regions of free cells, and the pieces of what they leave. */
+/** Both ways to find the regions of free cells, and the pieces of the remaining cells. */
 final class RegionChoicesTest {
   private static final long SEED = 20261123;
 
-  /** Compared with all subsets that are tried one by one. */
+  /** Compares the regions with all subsets, tested one by one. */
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 4, 5})
   void bothWaysFindEachRegionOfAnyFreeCells(int size) {
@@ -101,7 +101,7 @@ final class RegionChoicesTest {
     SeededRandom random = SeededRandom.of(SEED, size);
     int fitting = 0;
     for (int run = 0; run < 400; run++) {
-      // Some regions of a layout, and in every other run one cell more or less.
+      // Some regions of a layout; in every second run one cell is added or removed.
       RegionMask mask = RegionMask.boxes(1, size);
       if (size >= LayoutSpec.MIN_SIZE) {
         mask = new LayoutGenerator(new LayoutSpec(size, Symmetry.NONE, 0.5)).next(random);
