@@ -41,7 +41,7 @@ final class ClassicFormatsTest {
     assertThat(format.refusal(jigsaw))
         .contains(
             format.name()
-                + " holds 9×9 puzzles with 3×3 boxes only; this one has other regions"
+                + " holds 9×9 puzzles with 3×3 boxes only; this one has different regions"
                 + wayOut);
     assertThatThrownBy(() -> format.write(large)).isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> format.write(jigsaw)).isInstanceOf(IllegalArgumentException.class);

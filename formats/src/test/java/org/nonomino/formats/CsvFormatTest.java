@@ -246,7 +246,7 @@ final class CsvFormatTest {
         Arguments.of(
             GIVENS + "," + MASK + "1",
             "2:83 there are 82 region characters for 81 cells",
-            "Maybe 1 region character is too many."),
+            "Maybe there is 1 region character too many."),
         Arguments.of(
             GIVENS + ",1" + MASK.substring(1),
             "2:84 region '0' has 8 cells, expected 9 (r1c2 r1c3 r2c1 r2c2 r2c3 r2c4 r3c1 r3c3)",

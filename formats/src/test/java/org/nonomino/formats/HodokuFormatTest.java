@@ -145,7 +145,7 @@ final class HodokuFormatTest {
             "1:9 the grid has more cells, expected 81 | Maybe a colon is missing after it."),
         Arguments.of(
             ":0000:x:53+." + GIVENS.substring(3) + ":::",
-            "1:11 there is no digit after the + | Write +5 for a 5 that was entered."),
+            "1:11 there is no digit after the + | Write +5 for an entered 5."),
         Arguments.of(
             ":0000:x:5a" + GIVENS.substring(2) + ":::",
             "1:10 'a' is neither a digit nor a blank | Use 1 to 9, and one of . 0 - _ * ? for a"

@@ -210,7 +210,7 @@ final class JsonFormatTest {
                 + " {\"size\": n, \"puzzle\": \"…\", \"regions\": \"…\"}."),
         Arguments.of(
             OBJECT.replace("1...", "1..." + "."),
-            "1:20 the size is 4, but the puzzle has 17 cells. Maybe 1 cell is too many."),
+            "1:20 the size is 4, but the puzzle has 17 cells. Maybe there is 1 cell too many."),
         Arguments.of(
             OBJECT.replace(":4,", ":40,"),
             "1:9 the field 'size' is 40, expected a whole number from 1 to 36. Sizes go up to 36×36."),

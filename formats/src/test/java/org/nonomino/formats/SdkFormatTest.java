@@ -152,7 +152,7 @@ final class SdkFormatTest {
             "9:0 row 9 of the puzzle has 8 cells, expected 9 | Maybe 1 cell is missing."),
         Arguments.of(
             eight + "7..4.2..1.\n",
-            "9:0 row 9 of the puzzle has 10 cells, expected 9 | Maybe 1 cell is too many."),
+            "9:0 row 9 of the puzzle has 10 cells, expected 9 | Maybe there is 1 cell too many."),
         Arguments.of(
             eight + "7..4.2..a\n",
             "9:9 'a' is neither a digit nor a blank | Use 1 to 9, and one of . 0 - _ * ? for a"

@@ -229,11 +229,11 @@ final class SgtFormatTest {
                 + " two."),
         Arguments.of(
             "2x2:p,aa",
-            "1:1 the ID has 2 fields after the colon, expected 1 | After 3x3: come the clues;"
+            "1:1 the ID has 2 fields after the colon, expected 1 | After 3x3: write the clues;"
                 + " only jigsaws (9j:) have a comma and edges."),
         Arguments.of(
             "3j:i",
-            "1:1 the ID has 1 field after the colon, expected 2 | After 9j: come the clues, a"
+            "1:1 the ID has 1 field after the colon, expected 2 | After 9j: write the clues, a"
                 + " comma and the edges of the regions."),
         Arguments.of(
             "3j:i,a_d__",
@@ -245,7 +245,7 @@ final class SgtFormatTest {
                 + " neighbours. Copy the whole ID."),
         Arguments.of(
             "3j:i,a_d__a_a",
-            "1:13 the edges go on after the last of the 12 pairs of neighbours | Edges are _ and"
+            "1:13 the edges continue after the last of the 12 pairs of neighbours | Edges are _ and"
                 + " a to z, for 12 pairs of neighbours. Copy the whole ID."),
         Arguments.of(
             "3j:i,a_D__a_",

@@ -98,7 +98,7 @@ final class SumoCueFormatTest {
         Arguments.of(
             EMPTY + "=0",
             "1:172 there is something after the 81 cells | Remove it, or put the next puzzle on a"
-                + " line of its own."),
+                + " separate line."),
         Arguments.of(
             EMPTY.substring(0, EMPTY.length() - 2) + "=x",
             "1:170 expected a cell, found '=x' | A cell is = and a number, or + and a number; in"

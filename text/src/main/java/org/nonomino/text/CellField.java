@@ -16,7 +16,7 @@ public interface CellField {
   /** Returns the number of cells. */
   int count();
 
-  /** Returns the characters of a cell: a single one, or the figures of a number. */
+  /** Returns the single character of a cell, or the figures of its number. */
   String text(int cell);
 
   /** Returns whether two cells have the same characters. */

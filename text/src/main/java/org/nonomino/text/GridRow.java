@@ -100,7 +100,7 @@ record GridRow(TextLine line, int distance, List<Token> words, List<Token> chara
         && !isSpacesBetweenBars();
   }
 
-  /** Returns whether this is a row of empty cells that are written as spaces. */
+  /** Returns whether this is a row of empty cells written as spaces. */
   boolean isSpacesBetweenBars() {
     return !line.text().isBlank()
         && line.text().chars().allMatch(c -> c == ' ' || BARS.indexOf(c) >= 0);

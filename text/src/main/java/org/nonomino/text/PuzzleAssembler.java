@@ -209,8 +209,8 @@ public final class PuzzleAssembler {
   }
 
   /**
-   * Returns the name of a box that was assumed, because an author who left out the mask would not
-   * find the region of a message.
+   * Returns the name of an assumed box, because an author who left out the mask would not find the
+   * region of a message.
    */
   private static String assumedBox(RegionMask mask, int cell) {
     return "box " + (mask.region(cell) + 1) + " (no regions are given, so boxes are used)";
@@ -361,7 +361,7 @@ public final class PuzzleAssembler {
         ProblemCode.AMBIGUOUS_ZERO
             .with("cell", CellNames.name(size, zero))
             .with("blank", givens.text(blank)),
-        "0 may be a blank, as " + quote(givens.text(blank)) + " is, or a digit",
+        "0 may be a blank, like " + quote(givens.text(blank)) + ", or a digit",
         "If it is a blank, write "
             + quote(givens.text(blank))
             + " for 0; if the digits go from 0 to "
@@ -444,10 +444,10 @@ public final class PuzzleAssembler {
   /** Returns the advice for a wrong number of things. */
   public static String missingOrTooMany(int count, int expected, String noun) {
     int difference = Math.abs(count - expected);
-    return "Maybe "
-        + count(difference, noun)
-        + (difference == 1 ? " is " : " are ")
-        + (count < expected ? "missing." : "too many.");
+    String verb = difference == 1 ? "is" : "are";
+    return count < expected
+        ? "Maybe " + count(difference, noun) + " " + verb + " missing."
+        : "Maybe there " + verb + " " + count(difference, noun) + " too many.";
   }
 
   /** Returns a number with its noun: {@code 1 cell}, {@code 2 cells}. */
@@ -507,7 +507,7 @@ public final class PuzzleAssembler {
     String text = cells.text(cell);
     OptionalInt digit = cells.digit(cell);
     boolean isNumber = text.chars().allMatch(c -> c >= '0' && c <= '9');
-    // If no digit of the size is a letter, a letter is not a number either.
+    // A letter is a number only if some digit of the size is a letter.
     boolean isDigit = digit.isPresent() && (isNumber || size > LAST_FIGURE);
     String name = CellNames.name(size, cell);
     String number = isDigit && !isNumber ? " (" + digit.getAsInt() + ")" : "";

@@ -7,7 +7,7 @@ import org.nonomino.core.EntryPart;
 import org.nonomino.core.PuzzleEntry;
 
 /**
- * A text format of puzzles: its recognition, its reader and its writer. Implementations are
+ * A format of puzzles as text, with its recognition, reader and writer. Implementations are
  * immutable.
  */
 public interface PuzzleFormat {

@@ -9,10 +9,10 @@ public final class PuzzleFormats {
   /** A puzzle in n rows, and perhaps its mask matrix in n more. */
   public static final PuzzleFormat GRID = new GridFormat();
 
-  /** One puzzle per line: digits, regions, label. */
+  /** One puzzle per line, with digits, regions, label. */
   public static final PuzzleFormat LINE = new LineFormat();
 
-  /** One puzzle per line: region letters and digits in one word. */
+  /** One puzzle per line, with region letters and digits in one word. */
   public static final PuzzleFormat FORUM = new ForumFormat();
 
   /** All formats that must be tried on an input, in this order. */

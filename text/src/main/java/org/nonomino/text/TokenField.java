@@ -48,10 +48,10 @@ final class TokenField implements CellField {
 
   @Override
   public String content() {
-    List<String> texts = new ArrayList<>(tokens.size());
+    List<String> parts = new ArrayList<>(tokens.size());
     for (Token token : tokens) {
-      texts.add(token.text());
+      parts.add(token.text());
     }
-    return String.join(" ", texts);
+    return String.join(" ", parts);
   }
 }

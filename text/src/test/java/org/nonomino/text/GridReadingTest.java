@@ -344,20 +344,20 @@ final class GridReadingTest {
 
     assertThat(Reading.problems(letters))
         .containsExactly(
-            "1:1 0 may be a blank, as '.' is, or a digit. If it is a blank, write '.' for 0;"
+            "1:1 0 may be a blank, like '.', or a digit. If it is a blank, write '.' for 0;"
                 + " if the digits go from 0 to F, write G for 0.");
     assertThat(Reading.problems(letters.replace("\n", ""))).isEqualTo(Reading.problems(letters));
     assertThat(Reading.problems(numbers))
         .containsExactly(
-            "1:1 0 may be a blank, as '-' is, or a digit. If it is a blank, write '-' for 0;"
+            "1:1 0 may be a blank, like '-', or a digit. If it is a blank, write '-' for 0;"
                 + " if the digits go from 0 to 15, write 16 for 0.");
     assertThat(Reading.problems(table))
         .containsExactly(
-            "1:1 0 may be a blank, as '_' is, or a digit. If it is a blank, write '_' for 0;"
+            "1:1 0 may be a blank, like '_', or a digit. If it is a blank, write '_' for 0;"
                 + " if the digits go from 0 to 15, write 16 for 0.");
     assertThat(Reading.problems(nine))
         .containsExactly(
-            "1:1 0 may be a blank, as '?' is, or a digit. If it is a blank, write '?' for 0;"
+            "1:1 0 may be a blank, like '?', or a digit. If it is a blank, write '?' for 0;"
                 + " if the digits go from 0 to 8, write 9 for 0.");
     assertThat(read(letters.replace('0', 'G'))).hasSize(1);
     assertThat(read(numbers.replaceAll("\\b0\\b", "16")))

@@ -70,7 +70,7 @@ final class MalformedTextTest {
             3,
             3,
             "the puzzle has 83 cells, expected 81 (9×9)",
-            "Maybe 2 cells are too many."),
+            "Maybe there are 2 cells too many."),
         malformed(
             GIVENS.substring(1) + " " + MASK,
             1,
@@ -88,7 +88,7 @@ final class MalformedTextTest {
             1,
             83,
             "there are 82 region characters for 81 cells",
-            "Maybe 1 region character is too many."),
+            "Maybe there is 1 region character too many."),
         malformed(
             GIVENS + "\t000011001122001122334422334455334455",
             1,
@@ -230,7 +230,7 @@ final class MalformedTextTest {
             2,
             19,
             "row 2 has 11 cells, expected 9",
-            "Maybe 2 cells are too many."),
+            "Maybe there are 2 cells too many."),
         malformed(
             """
             534678912
@@ -258,7 +258,7 @@ final class MalformedTextTest {
             10,
             1,
             "there are 10 rows of 9 cells, expected 9 rows, or 18 with a mask matrix",
-            "Maybe 1 row is too many."),
+            "Maybe there is 1 row too many."),
         malformed(
             givens + dropFirstRow(mask),
             17,
@@ -313,7 +313,7 @@ final class MalformedTextTest {
             20,
             1,
             "the region mask has 10 rows of 9 cells, expected 9 rows",
-            "Maybe 1 row is too many."),
+            "Maybe there is 1 row too many."),
         malformed(
             givens + "\n0 0 1 1\n0 0 1 1\n2 2 3 3\n2 2 3 3\n",
             11,
