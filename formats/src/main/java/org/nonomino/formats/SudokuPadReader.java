@@ -80,13 +80,13 @@ final class SudokuPadReader {
     extras.addAll(SudokuPadExtras.of(cells));
     assembler.refuseExtras(object.place(), extras);
     Puzzle puzzle = puzzle(regions);
-    Map<EntryPart, String> texts = new EnumMap<>(EntryPart.class);
-    text(metadata, "title").ifPresent(text -> texts.put(EntryPart.LABEL, text));
-    text(metadata, "author").ifPresent(text -> texts.put(EntryPart.AUTHOR, text));
-    text(metadata, "rules").ifPresent(text -> texts.put(EntryPart.RULES, text));
+    Map<EntryPart, String> byPart = new EnumMap<>(EntryPart.class);
+    text(metadata, "title").ifPresent(text -> byPart.put(EntryPart.LABEL, text));
+    text(metadata, "author").ifPresent(text -> byPart.put(EntryPart.AUTHOR, text));
+    text(metadata, "rules").ifPresent(text -> byPart.put(EntryPart.RULES, text));
     return new PuzzleEntry(
         puzzle,
-        texts,
+        byPart,
         text(metadata, SOLUTION).flatMap(this::solution),
         new Progress(puzzle.givens(), cells.marks(CENTRE_MARKS), cells.marks(CORNER_MARKS)));
   }

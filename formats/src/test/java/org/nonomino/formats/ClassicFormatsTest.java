@@ -16,7 +16,7 @@ import org.nonomino.core.RegionMask;
 import org.nonomino.text.PuzzleFormat;
 import org.nonomino.text.PuzzleFormats;
 
-/** What holds for all formats of programs that know classic puzzles only, and for all formats. */
+/** Tests for all formats of programs that support only classic puzzles, and for all formats. */
 final class ClassicFormatsTest {
   static Stream<PuzzleFormat> classicFormats() {
     return Stream.of(
@@ -101,7 +101,7 @@ final class ClassicFormatsTest {
     }
   }
 
-  /** None of them makes a pattern run for ever, or out of its stack. */
+  /** No format makes a regular expression run forever or out of stack. */
   @Test
   void longLinesOfFewCharactersAreTold() {
     for (String piece :
@@ -118,7 +118,7 @@ final class ClassicFormatsTest {
     }
   }
 
-  /** What core reads today stays with core's formats. */
+  /** Input in the formats of the text module is recognized by these formats. */
   @Test
   void coreFormatsAreNotTakenForOthers() {
     Random random = new Random(6);

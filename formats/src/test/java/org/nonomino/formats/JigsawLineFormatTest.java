@@ -74,7 +74,7 @@ final class JigsawLineFormatTest {
   }
 
   /**
-   * Two Latin squares, one of them the regions: nothing tells which, so it is the forum's order.
+   * Two Latin squares, one of them the regions: the line is ambiguous, so the order is the forum's.
    */
   @Test
   void whereBothHalvesAreRegionsTheForumFormatIsMeant() {

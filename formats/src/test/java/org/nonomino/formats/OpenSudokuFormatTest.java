@@ -310,7 +310,7 @@ final class OpenSudokuFormatTest {
     assertThat(read).isEqualTo(count);
   }
 
-  /** A text with one part many times, of which little is in memory. */
+  /** A string with one part repeated many times, of which little is in memory. */
   private static final class RepeatedText extends Reader {
     private final String part;
     private final String end;

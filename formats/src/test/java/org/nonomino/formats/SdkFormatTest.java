@@ -95,7 +95,10 @@ final class SdkFormatTest {
     assertThat(FormatTexts.entries(SDK, SDK.write(entry))).containsExactly(entry);
   }
 
-  /** A header that looks like a comment in words is below a section, which shows the format. */
+  /**
+   * A header that looks like a comment in words is written below a section, because the section
+   * shows the format.
+   */
   @ParameterizedTest
   @ValueSource(strings = {"my puzzle", " two", "http", "é", "Title", "# 1", "lower\nUpper", "x"})
   void textsOfAnyBeginningAreReadBack(String words) {

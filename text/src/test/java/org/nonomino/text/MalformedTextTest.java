@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.nonomino.core.RegionMask;
 
-/** The message about a text that is not a puzzle: where, what, and a way out. */
+/** Tests the messages about malformed input, with their place, problem and way out. */
 final class MalformedTextTest {
   private static final String CLASSIC =
       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -488,7 +488,8 @@ final class MalformedTextTest {
   void acceptsFile(String name) {
     String text = resource(name);
 
-    assertThat(Reading.texts(text).stream().map(Reading::entry).map(PuzzleFormats.LINE::write))
+    assertThat(
+            Reading.puzzleTexts(text).stream().map(Reading::entry).map(PuzzleFormats.LINE::write))
         .isEqualTo(text.lines().map(line -> line + "\n").toList());
   }
 }
