@@ -17,7 +17,8 @@ import org.nonomino.formats.json.JsonValue.JsonScalar;
  */
 final class FPuzzlesExtras {
   /**
-   * Fields that are neither constraints nor drawings: either read here, or settings of a program.
+   * Fields that are neither constraints nor drawings, because they are read here or are settings of
+   * a program.
    */
   private static final Set<String> NO_CONSTRAINTS =
       Set.of(

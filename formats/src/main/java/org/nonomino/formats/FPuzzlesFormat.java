@@ -48,7 +48,7 @@ final class FPuzzlesFormat implements PuzzleFormat {
   static final String CENTRE_MARKS = "centerPencilMarks";
   static final String CORNER_MARKS = "cornerPencilMarks";
 
-  /** The candidates to which the author restricts a cell: a constraint. */
+  /** The candidates to which the author restricts a cell. They are a constraint. */
   static final String GIVEN_MARKS = "givenPencilMarks";
 
   private FPuzzlesFormat() {}

@@ -36,7 +36,7 @@ record PuzzleLink(Site site, String id, int start) {
   private static final String FPUZZLES_PARAMETER = "load";
   private static final String SUDOKUPAD_PARAMETER = "puzzleid";
 
-  /** The path of the application: at one of its addresses it has a directory. */
+  /** The path of the application, which is a directory at one of its addresses. */
   private static final Pattern SUDOKUPAD_PATH =
       Pattern.compile("/(?:sudoku(?:\\.html)?(?:/|$))?([^?#]*+).*");
 
@@ -148,7 +148,7 @@ record PuzzleLink(Site site, String id, int start) {
    * The compressed JSON of a link.
    *
    * @param base64 in one of the alphabets, perhaps percent-encoded
-   * @param start the index in the word where it begins
+   * @param start the index in the word at which the JSON begins
    */
   record Payload(Form form, String base64, int start) {}
 

@@ -11,7 +11,7 @@ final class Refusal {
   /** The only mask of programs that support only classic puzzles. */
   static final RegionMask CLASSIC = RegionMask.boxes(3, 3);
 
-  private static final String WAY_OUT = " The formats json, line and csv hold it.";
+  private static final String WAY_OUT = " Use json, line or csv instead.";
 
   private Refusal() {}
 
@@ -23,7 +23,7 @@ final class Refusal {
    * @param found the predicate about the puzzle in question, as in {@code is 12×12}
    */
   static String of(String format, String held, String found) {
-    return format + " holds " + held + " only; this one " + found + "." + WAY_OUT;
+    return format + " supports only " + held + ", but this puzzle " + found + "." + WAY_OUT;
   }
 
   /** Refuses all puzzles except those of 9×9 with 3×3 boxes. */

@@ -40,7 +40,7 @@ final class SdkFormat implements PuzzleFormat {
   private static final String PUZZLE = "[puzzle]";
   private static final String STATE = "[state]";
 
-  /** The number of puzzles that are examined to find one with a header. */
+  /** The number of puzzles to examine for one with a header. */
   private static final int LOOKED_AT = 16;
 
   private SdkFormat() {}
@@ -204,7 +204,7 @@ final class SdkFormat implements PuzzleFormat {
           PuzzleText.malformed(
               new MalformedTextException(
                   below.get().place(source),
-                  "below nine rows there is neither a section nor another puzzle",
+                  "after the nine rows, expected a section or another puzzle",
                   "Remove the line, or put [Comment] before it.")));
     }
     return Optional.of(

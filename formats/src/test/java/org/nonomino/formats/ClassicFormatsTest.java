@@ -33,15 +33,17 @@ final class ClassicFormatsTest {
     PuzzleEntry large = PuzzleEntry.of(new Puzzle(Grid.empty(12), RegionMask.boxes(3, 4)));
     PuzzleEntry jigsaw =
         PuzzleEntry.of(new Puzzle(Grid.empty(9), FormatTexts.scattered(9, new Random(1))));
-    String wayOut = ". The formats json, line and csv hold it.";
+    String wayOut = ". Use json, line or csv instead.";
 
     assertThat(format.refusal(large))
         .contains(
-            format.name() + " holds 9×9 puzzles with 3×3 boxes only; this one is 12×12" + wayOut);
+            format.name()
+                + " supports only 9×9 puzzles with 3×3 boxes, but this puzzle is 12×12"
+                + wayOut);
     assertThat(format.refusal(jigsaw))
         .contains(
             format.name()
-                + " holds 9×9 puzzles with 3×3 boxes only; this one has different regions"
+                + " supports only 9×9 puzzles with 3×3 boxes, but this puzzle has different regions"
                 + wayOut);
     assertThatThrownBy(() -> format.write(large)).isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> format.write(jigsaw)).isInstanceOf(IllegalArgumentException.class);

@@ -96,14 +96,15 @@ final class DisguisedTextsTest {
         }
       }
     }
-    // At least some puzzles must be accepted.
+    // Some puzzles must be accepted.
     assertThat(read)
         .isGreaterThan(
             (int) (lastSeed - firstSeed + 1) * FORMATS.size() * Disguise.values().length / 2);
   }
 
   /**
-   * Returns one to three puzzles that a format can store; empty if the seed has no such puzzles.
+   * Returns one to three puzzles that a format can store; the list is empty if the seed has no such
+   * puzzles.
    */
   private static List<PuzzleEntry> written(PuzzleFormat format, long seed) {
     RandomEntries entries = new RandomEntries(seed);

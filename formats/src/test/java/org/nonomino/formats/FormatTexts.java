@@ -31,7 +31,7 @@ import org.nonomino.text.PuzzleFormats;
 import org.nonomino.text.PuzzleReader;
 import org.nonomino.text.PuzzleText;
 
-/** Common helpers of the tests of formats: reading input, and random puzzles. */
+/** Common helpers of the tests of formats, for reading and random puzzles. */
 final class FormatTexts {
   /** All formats in the order in which they are tried. */
   static final List<PuzzleFormat> ALL =
@@ -165,7 +165,7 @@ final class FormatTexts {
     return new Puzzle(grid, mask);
   }
 
-  /** Returns regions that are scattered over the grid. */
+  /** Returns regions scattered over the grid. */
   static RegionMask scattered(int size, Random random) {
     List<Integer> regions =
         IntStream.range(0, size * size)

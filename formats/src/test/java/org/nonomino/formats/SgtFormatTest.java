@@ -134,7 +134,7 @@ final class SgtFormatTest {
   }
 
   /**
-   * Returns connected regions: pairs of rows in which the upper one has the first cell of the lower
+   * Returns connected regions: pairs of rows of which the upper one has the first cell of the lower
    * one, and the lower one the last cell of the upper one.
    */
   private static RegionMask staircase(int size) {
@@ -278,9 +278,9 @@ final class SgtFormatTest {
 
     assertThat(SGT.refusal(entry))
         .contains(
-            "sgt holds sizes 2 to 31 only; this one "
+            "sgt supports only sizes 2 to 31, but this puzzle "
                 + found
-                + ". The formats json, line and csv hold it.");
+                + ". Use json, line or csv instead.");
     assertThatThrownBy(() -> SGT.write(entry)).isInstanceOf(IllegalArgumentException.class);
   }
 
@@ -291,8 +291,8 @@ final class SgtFormatTest {
 
     assertThat(SGT.refusal(entry))
         .contains(
-            "sgt holds puzzles with connected regions only; this one has a region of 2 pieces."
-                + " The formats json, line and csv hold it.");
+            "sgt supports only puzzles with connected regions, but this puzzle has a region of 2 pieces."
+                + " Use json, line or csv instead.");
     assertThatThrownBy(() -> SGT.write(entry)).isInstanceOf(IllegalArgumentException.class);
   }
 

@@ -299,7 +299,7 @@ final class SudokuPadLinkTest {
     assertThat(JsonReading.problem(link(content))).startsWith("1:26 " + problem);
   }
 
-  /** If the reader has regions, those of the link do not matter. */
+  /** The regions of the reader replace the regions of the link. */
   @Test
   void otherRegionsMayBeGiven() {
     PuzzleAssembler rows = new PuzzleAssembler(Optional.of(RegionMask.boxes(1, 4)));

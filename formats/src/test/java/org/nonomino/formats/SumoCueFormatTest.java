@@ -140,8 +140,7 @@ final class SumoCueFormatTest {
 
     assertThat(SUMOCUE.refusal(entry))
         .contains(
-            "sumocue holds 9×9 puzzles only; this one is 8×8. The formats json, line"
-                + " and csv hold it.");
+            "sumocue supports only 9×9 puzzles, but this puzzle is 8×8. Use json, line or csv instead.");
     assertThatThrownBy(() -> SUMOCUE.write(entry)).isInstanceOf(IllegalArgumentException.class);
   }
 }

@@ -19,7 +19,7 @@ final class BorderedRegions {
 
   private final int[] cellCounts;
 
-  /** A missing border: right of a cell, or below it. */
+  /** A missing border, either right of a cell or below it. */
   record Gap(int cell, boolean isBelow) {}
 
   /**

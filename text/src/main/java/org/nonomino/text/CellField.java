@@ -70,9 +70,7 @@ public interface CellField {
   /** Returns the place of a cell. */
   Place place(int cell);
 
-  /**
-   * Returns all characters in a form that is equal for two fields exactly if they read the same.
-   */
+  /** Returns all characters in a form that is equal for two fields only if they read the same. */
   String content();
 
   /**

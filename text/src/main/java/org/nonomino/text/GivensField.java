@@ -32,7 +32,7 @@ final class GivensField implements CellField {
     return entered.get(cell) ? OptionalInt.of(0) : all.digit(cell);
   }
 
-  /** Returns empty: a blank in place of an entered digit is not a character of the input. */
+  /** Returns empty, because the input does not contain the blanks in place of entered digits. */
   @Override
   public OptionalInt blankBesideZero() {
     return OptionalInt.empty();

@@ -34,7 +34,7 @@ public final class LineReader {
 
   private static final char ESCAPE = '\u001B';
 
-  /** A given of a coloured picture: bold, with any characters around it. */
+  /** A given of a coloured picture, bold and between any two characters. */
   private static final Pattern BOLD_CELL = Pattern.compile("\\x1B\\[1m.(.).\\x1B\\[0m");
 
   private static final Pattern COLOUR = Pattern.compile("\\x1B\\[[0-9;]*+m");

@@ -112,7 +112,7 @@ final class MaskFormat implements PuzzleFormat {
 
     /**
      * Returns whether each row alone is a mask of a size up to 6×6, whose line is equally short.
-     * The rows may contain slips, but not if they are as many as the rows of a matrix.
+     * Some rows may contain slips, unless the number of rows is that of a matrix of such rows.
      */
     private static boolean areRecords(List<GridRow> rows) {
       long masks = rows.stream().filter(MaskSplitter::isRecord).count();

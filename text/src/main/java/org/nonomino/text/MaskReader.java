@@ -40,7 +40,7 @@ public final class MaskReader {
     if (block.rows().size() > 1 && isInOneLine(block.rows().get(0))) {
       throw new MalformedTextException(
           block.rows().get(1).line().place(source),
-          "this is another line, expected only one mask",
+          "there is another line, expected only one mask",
           "Put each mask in its own file.");
     }
     if (block.rows().size() == 1 && !block.isFramed()) {

@@ -185,7 +185,7 @@ public final class PuzzleAssembler {
     return regions.isPresent();
   }
 
-  /** Returns n if it is known before the input is read: the size of the mask of all puzzles. */
+  /** Returns n if it is known before the input is read, as the size of the mask of all puzzles. */
   OptionalInt knownSize() {
     return regions.isPresent() ? OptionalInt.of(regions.get().size()) : OptionalInt.empty();
   }

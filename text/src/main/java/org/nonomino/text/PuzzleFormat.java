@@ -14,7 +14,7 @@ public interface PuzzleFormat {
   /** Returns the name of the format, in lower case. */
   String name();
 
-  /** Returns a description of the format for a list: a line without a full stop. */
+  /** Returns a description of the format for a list, as a line without a full stop. */
   String description();
 
   /** Returns the parts of an entry that the format can store in addition to givens and regions. */

@@ -16,7 +16,7 @@ public final class PuzzleText {
     this.parser = parser;
   }
 
-  /** Returns a puzzle that is known to be malformed. */
+  /** Returns a malformed puzzle. */
   public static PuzzleText malformed(MalformedTextException problem) {
     return new PuzzleText(
         problem.place(),

@@ -28,7 +28,7 @@ abstract class SingleLineFormat implements PuzzleFormat {
     if (first.isEmpty()) {
       return false;
     }
-    // If the first line is unambiguous, a second one is not needed, and a person who types the
+    // A second line is not needed if the first one is unambiguous, and a person who types the
     // input need not send it.
     if (isPlainRecord(first.get()) || isPlainlyOther(first.get())) {
       return isPlainRecord(first.get());

@@ -78,12 +78,12 @@ final class DrawnBordersTest {
 
   @Test
   void aGapIsNamedWithItsPlace() {
-    MalformedTextException beside =
+    MalformedTextException right =
         Reading.problem(JIGSAW.replace("│ . │ .   .  [2]│", "│ .   .   .  [2]│"));
     MalformedTextException below =
         Reading.problem(JIGSAW.replaceFirst("├───┴───────┬", "├───┴───    ┬"));
 
-    assertThat(beside.getMessage())
+    assertThat(right.getMessage())
         .startsWith(
             "puzzles.txt:4:5: the border between r2c1 and r2c2 has a gap: it leaves a region of 8"
                 + " cells, expected 4.");

@@ -399,13 +399,14 @@ final class MalformedTextTest {
   @ParameterizedTest
   @MethodSource({"lines", "forum", "grids", "noTexts"})
   void isToldWithPlaceAndAWayOut(String text, int line, int column, String problem, String advice) {
-    MalformedTextException told = Reading.problem(text);
+    MalformedTextException exception = Reading.problem(text);
 
-    assertThat(told.place().source()).isEqualTo(Reading.SOURCE);
-    assertThat(told.place().line() + ":" + told.place().column() + " " + told.problem())
+    assertThat(exception.place().source()).isEqualTo(Reading.SOURCE);
+    assertThat(
+            exception.place().line() + ":" + exception.place().column() + " " + exception.problem())
         .isEqualTo(line + ":" + column + " " + problem);
-    assertThat(told.advice()).isEqualTo(advice);
-    assertThat(told.getMessage())
+    assertThat(exception.advice()).isEqualTo(advice);
+    assertThat(exception.getMessage())
         .startsWith(Reading.SOURCE)
         .doesNotContain("\n")
         .contains(problem + ". " + advice);
