@@ -10,7 +10,7 @@ import org.nonomino.solver.SearchObserver;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.SolverName;
 
-/** Backtracking that goes on in an empty cell with the fewest candidates. Thread-safe. */
+/** Backtracking that continues in an empty cell with the fewest candidates. Thread-safe. */
 public final class FewestSolver implements Solver {
   @Override
   public SolverName name() {
@@ -27,7 +27,7 @@ public final class FewestSolver implements Solver {
     return new FewestSearch(rules);
   }
 
-  /** Belongs to one thread. */
+  /** A search for one layout; not thread-safe. */
   private static final class FewestSearch extends LayoutSearch {
     private final Layout layout;
 
@@ -45,7 +45,7 @@ public final class FewestSolver implements Solver {
       goOn(budget, observer);
     }
 
-    /** Returns whether the search goes on. */
+    /** Returns whether the search continues. */
     private boolean goOn(SearchBudget budget, SearchObserver observer) {
       int best = -1;
       long candidatesOfBest = 0;
@@ -86,7 +86,7 @@ public final class FewestSolver implements Solver {
       return goesOn;
     }
 
-    /** Returns the digits that no peer of a cell has: bit d for digit d. */
+    /** Returns the digits that no peer of a cell has, with bit d for digit d. */
     private long candidates(int cell) {
       long taken = 0;
       for (int peer : layout.peers(cell)) {
