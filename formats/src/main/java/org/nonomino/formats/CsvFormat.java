@@ -72,7 +72,7 @@ final class CsvFormat implements PuzzleFormat {
     TextLine first = lines.next().orElseThrow();
     Optional<Header> header = header(first.text());
     if (header.isEmpty()) {
-      // Only possible if the caller specifies CSV for other input.
+      // This happens only if the caller specifies CSV for input that is not CSV.
       MalformedTextException problem =
           new MalformedTextException(
               first.place(lines.source()),

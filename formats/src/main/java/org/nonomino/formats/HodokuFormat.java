@@ -56,7 +56,8 @@ final class HodokuFormat implements PuzzleFormat {
   private static final String NO_CANDIDATES = "x";
 
   /**
-   * A full line: colons may also separate the cells of a grid, but no row of a grid is this long.
+   * A complete line. Colons may also separate the cells of a grid, but no row of a grid is this
+   * long.
    */
   private static final Pattern PLAIN = Pattern.compile(":[^:]*+:[^:]*+:[^:\\s]{37,}+(:.*)?");
 

@@ -29,7 +29,6 @@ final class JigsawLineFormat implements PuzzleFormat {
   /** The only instance, because this format has no options. */
   static final PuzzleFormat JIGSAW_LINE = new JigsawLineFormat();
 
-  /** The maximum length of a row of a grid. */
   private static final int LONGEST_ROW = Grid.MAX_SIZE;
 
   /** The maximum number of lines to examine if the first one does not show the format. */

@@ -115,7 +115,6 @@ final class JsonSplitter implements Splitter {
         : new Place(lines.source(), line.number(), removed + index + 1, "");
   }
 
-  /** Returns the object that begins at the position. */
   private PuzzleText object(TextLine first) throws IOException {
     int start = position;
     Place place = place(first, removed, start);

@@ -17,7 +17,6 @@ final class LinesAsReader extends Reader {
   /** The maximum number of characters for one step of the parser. */
   static final int MOST_A_STEP = 1 << 20;
 
-  /** The number of latest lines kept for messages. */
   private static final int KEPT_LINES = 64;
 
   private final LineReader lines;

@@ -29,7 +29,6 @@ final class LzString {
   /** The code before a new character of 16 bits. */
   private static final int WIDE = 1;
 
-  /** The code after the last character. */
   private static final int END = 2;
 
   private static final int FIRST_PHRASE = 3;
@@ -136,7 +135,6 @@ final class LzString {
     };
   }
 
-  /** The current width of codes. */
   private static final class CodeWidth {
     private int bits = 2;
     private int left = 2;
@@ -158,7 +156,6 @@ final class LzString {
     private final StringBuilder digits = new StringBuilder();
     private final CodeWidth width = new CodeWidth();
 
-    /** The codes of single characters. */
     private final Map<Character, Integer> characters = new HashMap<>();
 
     /**

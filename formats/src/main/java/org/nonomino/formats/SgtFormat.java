@@ -147,7 +147,6 @@ final class SgtFormat implements PuzzleFormat {
     }
   }
 
-  /** One ID during parsing. */
   private static final class Id {
     private final String source;
     private final TextLine line;
@@ -289,7 +288,6 @@ final class SgtFormat implements PuzzleFormat {
       }
     }
 
-    /** Returns a problem at an index of the ID. */
     private MalformedTextException problem(int index, String problem, String advice) {
       return new MalformedTextException(line.place(source, word.start() + index), problem, advice);
     }

@@ -44,7 +44,7 @@ final class SumoCueFormat implements PuzzleFormat {
   private static final int CELLS = SIZE * SIZE;
 
   /**
-   * The maximum number of lines of a puzzle: a person may have put each cell on a separate line.
+   * The maximum number of lines of a puzzle, because a person may put each cell on a separate line.
    */
   private static final int MOST_LINES = CELLS;
 
@@ -124,7 +124,6 @@ final class SumoCueFormat implements PuzzleFormat {
     return text.append('\n').toString();
   }
 
-  /** The lines of one puzzle during parsing. */
   private static final class Cells {
     private final String source;
     private final List<TextLine> lines;

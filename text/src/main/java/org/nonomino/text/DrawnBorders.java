@@ -28,7 +28,6 @@ final class DrawnBorders {
 
   private final boolean isFramed;
 
-  /** Whether only heavy and double lines count as borders. */
   private final boolean onlyHeavy;
 
   /** Whether a border is right of a cell; row-major, unused at the edge. */

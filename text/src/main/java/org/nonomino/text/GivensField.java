@@ -9,7 +9,6 @@ final class GivensField implements CellField {
 
   private final CellField all;
 
-  /** The cells with an entered digit. */
   private final BitSet entered;
 
   GivensField(CellField all, BitSet entered) {

@@ -11,8 +11,8 @@ import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
 
 /**
- * Splits an input of grids into puzzles: finds the rows of the givens, and the rows of the mask if
- * there is one.
+ * Splits input with grids into puzzles. It finds the rows of the givens, and the rows of the mask
+ * if there is one.
  */
 final class GridSplitter {
   private static final String SHAPES =

@@ -70,7 +70,6 @@ public final class LineReader {
   private boolean skipLineFeed;
   private boolean lastWasBlank;
 
-  /** Whether the current line contains a control character. */
   private boolean hasControls;
 
   /** Whether the latest line continues after its kept part. */

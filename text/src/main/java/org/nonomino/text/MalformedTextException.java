@@ -26,8 +26,8 @@ public class MalformedTextException extends Exception {
   }
 
   /**
-   * Creates the exception for input that breaks the rules of its format in a way without a separate
-   * code.
+   * Creates the exception for input that breaks the rules of its format in a way that has no
+   * separate code.
    *
    * @param place where the trouble begins
    * @param problem the problem with its subject and the text found there, without a full stop

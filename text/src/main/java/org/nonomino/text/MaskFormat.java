@@ -49,7 +49,6 @@ final class MaskFormat implements PuzzleFormat {
     return new MaskSplitter(lines);
   }
 
-  /** Splits the input into its masks. */
   private static final class MaskSplitter implements Splitter {
     private final LineReader lines;
     private final PuzzleAssembler assembler = PuzzleAssembler.ofTextsWithMasks();

@@ -35,7 +35,7 @@ public enum ProblemCode {
   CELL_COUNT,
   /** A word has {@code characters} instead of {@code expected}. */
   WORD_LENGTH,
-  /** {@code limit}: the largest size. */
+  /** {@code limit}: the maximum size. */
   TOO_LARGE,
   /** {@code symbol} is neither a digit nor a blank; {@code cell} may be present. */
   NOT_A_DIGIT,
@@ -179,7 +179,7 @@ public enum ProblemCode {
   WRONG_METHOD,
   /** The header of the request does not declare JSON. */
   WRONG_MEDIA_TYPE,
-  /** The request arrived at an address, or from a web page, without permission. */
+  /** The request used an address, or came from a web page, that is not allowed. */
   NOT_ALLOWED,
   /** The request has more than {@code limit} bytes. */
   REQUEST_TOO_LARGE,

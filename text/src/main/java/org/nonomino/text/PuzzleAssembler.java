@@ -44,7 +44,6 @@ public final class PuzzleAssembler {
 
   private static final String BLANKS = "one of . 0 - _ * ?";
 
-  /** The maximum number of quoted characters. */
   private static final int MOST_QUOTED = 20;
 
   private static final Pattern CONTROL = Pattern.compile("\\p{Cc}");
@@ -658,7 +657,6 @@ public final class PuzzleAssembler {
             + " cells with the same label.");
   }
 
-  /** The cells with the same label. */
   private record LabelledRegion(String label, List<Integer> cells) {}
 
   /**
@@ -693,7 +691,6 @@ public final class PuzzleAssembler {
     void ignored(Place place, List<String> extras);
   }
 
-  /** The name of a region in a message. */
   private interface RegionNaming {
     String name(RegionMask mask, int cell);
   }

@@ -11,7 +11,6 @@ import org.nonomino.core.PuzzleEntry;
 
 /** Common base of the formats with one puzzle per line. */
 abstract class SingleLineFormat implements PuzzleFormat {
-  /** The maximum length of a row of a grid. */
   static final int LONGEST_ROW = Grid.MAX_SIZE;
 
   /** The maximum number of lines to examine if the first one does not show the format. */

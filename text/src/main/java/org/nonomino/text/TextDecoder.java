@@ -32,7 +32,6 @@ final class TextDecoder extends Reader {
   private final Runnable onOtherBytes;
   private final byte[] bytes = new byte[BUFFER_SIZE];
 
-  /** Bytes that were read but not yet decoded. */
   private final ByteBuffer pending = ByteBuffer.wrap(bytes).limit(0);
 
   /**
