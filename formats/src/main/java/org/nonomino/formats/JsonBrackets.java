@@ -36,9 +36,9 @@ final class JsonBrackets {
   }
 
   /**
-   * Continues to the end of a line, of the object, or to another object that cannot be a part of
-   * this one: a brace at the beginning of a line, no deeper than this object's, at a point that
-   * does not allow a value.
+   * Continues to the end of a line or of the object, or up to an object that cannot be a part of
+   * this one. Such an object begins with a brace at the beginning of a line, no deeper than this
+   * object's, at a point that does not allow a value.
    *
    * @param line the next line
    * @param from the index where to begin in it

@@ -76,8 +76,8 @@ public final class PuzzleReader {
 
   /**
    * Returns a reader of the characters of a stream: UTF-8, or UTF-16 after a byte order mark. From
-   * the first bytes that are not valid UTF-8, it is read as Windows-1252, the encoding of old
-   * programs.
+   * the first bytes that are not valid UTF-8, the stream is read as Windows-1252, the encoding of
+   * old programs.
    *
    * @param stream is read as characters are needed, and closed with the reader
    */
