@@ -27,7 +27,7 @@ public final class FewestSolver implements Solver {
     return new FewestSearch(rules);
   }
 
-  /** A search for one thread. */
+  /** A search for one layout; not thread-safe. */
   private static final class FewestSearch extends LayoutSearch {
     private final Layout layout;
 
@@ -45,7 +45,7 @@ public final class FewestSolver implements Solver {
       goOn(budget, observer);
     }
 
-    /** Searches from the current digits; returns whether the search continues. */
+    /** Returns whether the search continues. */
     private boolean goOn(SearchBudget budget, SearchObserver observer) {
       int best = -1;
       long candidatesOfBest = 0;

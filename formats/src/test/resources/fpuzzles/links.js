@@ -1,6 +1,6 @@
 // Makes the links: npm i lz-string@1.5.0 && node links.js > links.ndjson
 const lz = require('lz-string');
-function write(digits, regions, size, texts, solution) {
+function write(digits, regions, size, metadata, solution) {
   const grid = [];
   for (let r = 0; r < size; r++) {
     grid.push([]);
@@ -12,7 +12,7 @@ function write(digits, regions, size, texts, solution) {
       grid[r].push(cell);
     }
   }
-  const puzzle = { size, ...texts, grid };
+  const puzzle = { size, ...metadata, grid };
   if (solution) puzzle.solution = [...solution].map(digit => parseInt(digit, 36));
   const json = JSON.stringify(puzzle);
   const base64 = lz.compressToBase64(json);

@@ -255,7 +255,7 @@ final class ConvertCommandTest {
     Run run = Run.of("generate", "--seed=1", "--regions=random", "-o", target.toString());
 
     assertThat(run.status()).isEqualTo(2);
-    assertThat(run.err()).contains("sdk holds 9×9 puzzles with 3×3 boxes only");
+    assertThat(run.err()).contains("sdk supports only 9×9 puzzles with 3×3 boxes");
     assertThat(target).hasContent("as it was");
     assertThat(Run.of("generate", "--seed=1", "-o", path("new.sdm").toString()).status()).isZero();
     assertThat(path("new.sdm")).content().hasSize(82);

@@ -15,7 +15,7 @@ import org.nonomino.text.PuzzleAssembler;
 /**
  * A grid as a list of rows, each a list of objects: the form of f-puzzles and SudokuPad. Immutable.
  *
- * @param size n, of n rows with n cells
+ * @param size n, for n rows of n cells
  * @param objects row-major
  */
 record CellObjects(int size, List<JsonObject> objects) {
@@ -80,10 +80,10 @@ record CellObjects(int size, List<JsonObject> objects) {
   }
 
   /**
-   * Returns the digit that a value stands for.
+   * Returns the digit that a value represents.
    *
-   * @param lowest 0 if this means a blank, else 1
-   * @param meaning what the value is, for the message
+   * @param lowest 0 if 0 means a blank, else 1
+   * @param meaning the name of the value, for the message
    * @throws MalformedTextException if it is not a digit of the grid
    */
   int digit(JsonValue value, int lowest, String meaning) throws MalformedTextException {
@@ -98,7 +98,7 @@ record CellObjects(int size, List<JsonObject> objects) {
    * Returns the pencil marks of all cells.
    *
    * @param name the field of a cell that lists them
-   * @throws MalformedTextException if one of them is not a digit of the grid
+   * @throws MalformedTextException if a mark is not a digit of the grid
    */
   long[] marks(String name) throws MalformedTextException {
     long[] marks = new long[count()];
@@ -112,7 +112,7 @@ record CellObjects(int size, List<JsonObject> objects) {
     return marks;
   }
 
-  /** Returns the integer that a value is, with or without quotation marks. */
+  /** Returns the integer in a value, with or without quotation marks. */
   static OptionalInt number(JsonValue value) {
     return value instanceof JsonScalar scalar ? scalar.number() : OptionalInt.empty();
   }

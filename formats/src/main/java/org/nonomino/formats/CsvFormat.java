@@ -28,12 +28,12 @@ import org.nonomino.text.PuzzleText;
 import org.nonomino.text.TextLine;
 
 /**
- * A table with a header: {@code puzzle,regions,solution,label} in any order, of which only the
- * puzzle must be there; other columns are passed over. Fields are parted by commas, semicolons or
- * tabs, and hold the characters of the line format.
+ * A table with a header: {@code puzzle,regions,solution,label} in any order. Only the puzzle is
+ * required; other columns are skipped. Fields are separated by commas, semicolons or tabs, and use
+ * the characters of the line format.
  */
 final class CsvFormat implements PuzzleFormat {
-  /** This format: it has no options. */
+  /** The only instance, because this format has no options. */
   static final PuzzleFormat CSV = new CsvFormat();
 
   static final List<Character> SEPARATORS = List.of(',', ';', '\t');
@@ -72,7 +72,7 @@ final class CsvFormat implements PuzzleFormat {
     TextLine first = lines.next().orElseThrow();
     Optional<Header> header = header(first.text());
     if (header.isEmpty()) {
-      // Only where someone says that a text is CSV which is not.
+      // This happens only if the caller specifies CSV for input that is not CSV.
       MalformedTextException problem =
           new MalformedTextException(
               first.place(lines.source()),
@@ -116,8 +116,8 @@ final class CsvFormat implements PuzzleFormat {
   }
 
   /**
-   * Refuses a record with more fields than the header has names if it is rather one under a header
-   * that is missing: with regions, for which there is no name, or with a puzzle of one cell.
+   * Refuses a record with more fields than the header names, if its own header is probably missing:
+   * if it has unnamed regions, or a puzzle of one cell.
    */
   private static void requireItsHeader(
       Place place, List<String> fields, Header header, String puzzle)
@@ -149,7 +149,7 @@ final class CsvFormat implements PuzzleFormat {
         place, "this is not a valid CSV record", "Maybe a quotation mark is missing.");
   }
 
-  /** Returns what is said of a record in which a field is empty; columns count from 0. */
+  /** Returns the problem of a record with an empty field; columns count from 0. */
   static MalformedTextException lacking(Place place, String name, int column) {
     return new MalformedTextException(
         place,
@@ -158,14 +158,16 @@ final class CsvFormat implements PuzzleFormat {
   }
 
   /**
-   * A solution of another length is a column that means something else, such as a number of
-   * solutions.
+   * Returns whether a value is a solution. A value of another length belongs to a column with
+   * another meaning, such as a number of solutions.
    */
   private static boolean isSolution(Optional<String> text, int size) {
     return text.isPresent() && text.get().length() == size * size;
   }
 
-  /** Returns the cells of a field, which is looked for after the fields before it. */
+  /**
+   * Returns the cells of a field; its place in the line is searched for after the previous fields.
+   */
   static CellField cells(Place start, TextLine line, List<String> fields, int column) {
     int from = 0;
     for (String before : fields.subList(0, column)) {
@@ -211,7 +213,7 @@ final class CsvFormat implements PuzzleFormat {
                 column(names, CsvColumns.LABEL)));
   }
 
-  /** Returns whether a field is rather the cells of a puzzle, whose title is another field. */
+  /** Returns whether a name is rather the cells of a puzzle whose title is another field. */
   private static boolean isCells(String name) {
     return CELLS.matcher(name).matches();
   }

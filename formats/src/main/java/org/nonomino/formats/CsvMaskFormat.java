@@ -15,7 +15,7 @@ import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleFormat;
 import org.nonomino.text.TextLine;
 
-/** A table of which only the column {@code regions} is taken. */
+/** A table of which only the column {@code regions} is read. */
 final class CsvMaskFormat implements PuzzleFormat {
   private static final String REGIONS = "regions";
 

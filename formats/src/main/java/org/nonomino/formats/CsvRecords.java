@@ -12,8 +12,9 @@ import org.nonomino.text.PuzzleText;
 import org.nonomino.text.TextLine;
 
 /**
- * Cuts a table into its records. A record is one line, or several if a field in quotation marks has
- * line breaks. A record whose last field has no closing quotation mark is one line and is refused.
+ * Splits a table into its records. A record is one line, or several if a field in quotation marks
+ * has line breaks. A record whose last field has no closing quotation mark is one line and is
+ * refused.
  */
 final class CsvRecords implements Splitter {
   /** The maximum number of lines of a record, so that a missing quotation mark costs one record. */
@@ -56,7 +57,7 @@ final class CsvRecords implements Splitter {
     return true;
   }
 
-  /** Returns a record as one line with line feeds, and goes past the lines after the first. */
+  /** Returns a record as one line with line feeds, and consumes the lines after the first. */
   private TextLine whole(TextLine first) throws IOException {
     StringBuilder text = new StringBuilder(first.written());
     long number = first.number();

@@ -15,9 +15,9 @@ public final class CsvTable {
   private CsvTable() {}
 
   /**
-   * Returns a record as a line, with quotes where they are needed. Fields are written as they are,
-   * also those that begin with {@code = + -} or {@code @}, which a spreadsheet may take for
-   * formulas: so they read back unchanged.
+   * Returns a record as a line, with quotes if they are needed. Fields are written unchanged so
+   * that they read back unchanged, even those that begin with {@code = + -} or {@code @} and may
+   * look like formulas to a spreadsheet.
    */
   public static String record(List<String> fields) {
     StringWriter text = new StringWriter();
@@ -30,8 +30,8 @@ public final class CsvTable {
   }
 
   /**
-   * Returns the fields of each record of a table that was written so, as they are read; closing the
-   * stream closes the text.
+   * Returns the fields of each record of a table in this form, as they are read; closing the stream
+   * closes the reader.
    */
   public static Stream<List<String>> records(Reader text) {
     return CsvReader.builder().ofCsvRecord(text).stream().map(CsvRecord::getFields);

@@ -7,8 +7,8 @@ import org.nonomino.text.PuzzleFormat;
 /** The formats of this module. */
 public final class ExchangeFormats {
   /**
-   * All of them, in the order in which they are to be asked whether they recognize a text; those of
-   * core come after them.
+   * All puzzle formats of this module, in the order in which they must be tried on an input. The
+   * formats of the text module follow them.
    */
   public static final List<PuzzleFormat> ALL =
       List.of(
@@ -27,13 +27,13 @@ public final class ExchangeFormats {
           CsvFormat.CSV,
           JigsawLineFormat.JIGSAW_LINE);
 
-  /** Those of region masks without puzzles, in the order in which they are to be asked. */
+  /** The formats of region masks without puzzles, in the order in which they must be tried. */
   public static final List<PuzzleFormat> OF_MASKS =
       List.of(new JsonMaskFormat(), new CsvMaskFormat());
 
   private ExchangeFormats() {}
 
-  /** Returns the format of a name, in lower case; empty if there is none in this module. */
+  /** Returns the format with a name, in lower case; empty if this module has no such format. */
   public static Optional<PuzzleFormat> named(String name) {
     return ALL.stream().filter(format -> format.name().equals(name)).findFirst();
   }

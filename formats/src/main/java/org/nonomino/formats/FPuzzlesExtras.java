@@ -11,12 +11,15 @@ import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
 
 /**
- * What an object of f-puzzles says apart from its grid: constraints, which would be another puzzle
- * without them, and what is for the eye only. The names are those that f-puzzles, the scripts that
- * people add to it and SudokuPad write.
+ * The parts of an f-puzzles object apart from its grid: constraints, without which the puzzle would
+ * be a different one, and purely visual parts. The names are those written by f-puzzles, its user
+ * scripts and SudokuPad.
  */
 final class FPuzzlesExtras {
-  /** Neither constraints nor drawings: read, or the settings of a program. */
+  /**
+   * Fields that are neither constraints nor drawings, because they are read here or are settings of
+   * a program.
+   */
   private static final Set<String> NO_CONSTRAINTS =
       Set.of(
           "size",
@@ -35,7 +38,7 @@ final class FPuzzlesExtras {
           "id",
           "version");
 
-  /** Drawings, and fog, which hides a part of the picture only. */
+  /** Drawings, including fog, because it only hides a part of the picture. */
   private static final Set<String> DRAWINGS =
       Set.of(
           "text",
@@ -96,14 +99,14 @@ final class FPuzzlesExtras {
           Map.entry("xv", "x and v"),
           Map.entry("zipperline", "zipper lines"));
 
-  /** Names the constraint of which a drawing is the picture. */
+  /** The field that names the constraint represented by a drawing. */
   private static final String FROM_CONSTRAINT = "fromConstraint";
 
   private FPuzzlesExtras() {}
 
   /**
-   * Returns the constraints of an object in the words of people, in the order of the text; what is
-   * not known counts as one, by its own name. A field that says nothing is none: {@code false}, an
+   * Returns the usual names of an object's constraints, in the order of the input. An unknown field
+   * counts as a constraint under its own name. An empty field does not count: {@code false}, an
    * empty list.
    */
   static Set<String> constraints(JsonObject object) {
@@ -122,7 +125,7 @@ final class FPuzzlesExtras {
     return found;
   }
 
-  /** A constraint that some script knows may be there as its picture only. */
+  /** Adds constraints that are present only as drawings, as some scripts write them. */
   private static void addDrawn(JsonValue drawings, Set<String> found) {
     if (drawings instanceof JsonArray array) {
       for (JsonValue drawing : array.items()) {
@@ -140,7 +143,10 @@ final class FPuzzlesExtras {
     return CONSTRAINTS.getOrDefault(key(name), name);
   }
 
-  /** Scripts write {@code Region Sum Line} and {@code regionSumLine} for the same. */
+  /**
+   * Returns the key of a name, because scripts write both {@code Region Sum Line} and {@code
+   * regionSumLine}.
+   */
   private static String key(String name) {
     return name.replace(" ", "").toLowerCase(Locale.ROOT);
   }

@@ -20,14 +20,14 @@ import org.nonomino.text.PuzzleFormat;
 /**
  * The JSON of f-puzzles, which many programs for setting and solving exchange: {@code size} and
  * {@code grid[r][c]} with {@code value}, {@code given} and {@code region}. Constraints are refused
- * by name; colours and drawings are passed over. There is no description of the format but what its
- * programs write.
+ * by name; colours and drawings are skipped. The only documentation of the format is the output of
+ * its programs.
  */
 final class FPuzzlesFormat implements PuzzleFormat {
-  /** This format: it has no options. */
+  /** The only instance, because this format has no options. */
   static final PuzzleFormat FPUZZLES = new FPuzzlesFormat();
 
-  /** What an object of f-puzzles can say of a puzzle. */
+  /** The parts of an entry that an f-puzzles object can store. */
   static final Set<EntryPart> PARTS =
       Set.of(
           EntryPart.LABEL,
@@ -38,7 +38,7 @@ final class FPuzzlesFormat implements PuzzleFormat {
           EntryPart.CENTRE_MARKS,
           EntryPart.CORNER_MARKS);
 
-  static final Map<EntryPart, String> TEXTS = texts();
+  static final Map<EntryPart, String> TEXTS = fieldsByPart();
   static final String SIZE = "size";
   static final String GRID = "grid";
   static final String SOLUTION = "solution";
@@ -48,12 +48,12 @@ final class FPuzzlesFormat implements PuzzleFormat {
   static final String CENTRE_MARKS = "centerPencilMarks";
   static final String CORNER_MARKS = "cornerPencilMarks";
 
-  /** The candidates to which the author restricts a cell: a constraint. */
+  /** The candidates to which the author restricts a cell. They are a constraint. */
   static final String GIVEN_MARKS = "givenPencilMarks";
 
   private FPuzzlesFormat() {}
 
-  private static Map<EntryPart, String> texts() {
+  private static Map<EntryPart, String> fieldsByPart() {
     Map<EntryPart, String> names = new EnumMap<>(EntryPart.class);
     names.put(EntryPart.LABEL, "title");
     names.put(EntryPart.AUTHOR, "author");
@@ -68,7 +68,7 @@ final class FPuzzlesFormat implements PuzzleFormat {
 
   @Override
   public String description() {
-    return "JSON of f-puzzles, without constraints other than regions";
+    return "JSON of f-puzzles; regions are the only supported constraints";
   }
 
   @Override
@@ -91,7 +91,7 @@ final class FPuzzlesFormat implements PuzzleFormat {
     return JsonWriting.record(json -> write(json, entry));
   }
 
-  /** Writes the fields of the object; all regions, also of boxes. */
+  /** Writes the fields of the object, with all regions, even boxes. */
   static void write(JsonGenerator json, PuzzleEntry entry) throws IOException {
     int size = entry.puzzle().size();
     json.writeNumberField(SIZE, size);

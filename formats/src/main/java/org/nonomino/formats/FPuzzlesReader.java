@@ -23,7 +23,7 @@ import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.ProblemCode;
 import org.nonomino.text.PuzzleAssembler;
 
-/** Reads a puzzle from an f-puzzles object; constraints other than regions are refused. */
+/** Reads a puzzle from an f-puzzles object; all constraints except regions are refused. */
 final class FPuzzlesReader {
   private static final String PENCIL_MARKS_GIVEN = "given pencil marks";
 
@@ -41,7 +41,7 @@ final class FPuzzlesReader {
   /**
    * Returns the puzzle of an object.
    *
-   * @throws MalformedTextException if it is none, or has constraints
+   * @throws MalformedTextException if this is not a puzzle, or has constraints
    */
   static PuzzleEntry read(JsonObject object, PuzzleAssembler assembler)
       throws MalformedTextException {
@@ -92,11 +92,11 @@ final class FPuzzlesReader {
             Grid.of(size, digits),
             cells.marks(FPuzzlesFormat.CENTRE_MARKS),
             cells.marks(FPuzzlesFormat.CORNER_MARKS));
-    Map<EntryPart, String> texts = new EnumMap<>(EntryPart.class);
+    Map<EntryPart, String> metadata = new EnumMap<>(EntryPart.class);
     for (Map.Entry<EntryPart, String> text : FPuzzlesFormat.TEXTS.entrySet()) {
-      object.text(text.getValue()).ifPresent(found -> texts.put(text.getKey(), found.text()));
+      object.text(text.getValue()).ifPresent(found -> metadata.put(text.getKey(), found.text()));
     }
-    return new PuzzleEntry(puzzle, texts, solution(), progress);
+    return new PuzzleEntry(puzzle, metadata, solution(), progress);
   }
 
   private Puzzle puzzle(int[] digits, PuzzleAssembler assembler) throws MalformedTextException {
@@ -120,7 +120,8 @@ final class FPuzzlesReader {
   }
 
   /**
-   * Returns the regions that f-puzzles gives to cells that name none: of a prime size, the rows.
+   * Returns the default regions that f-puzzles uses for cells without one; for a prime size, these
+   * are the rows.
    */
   private static RegionMask defaultRegions(int size) {
     return RegionMask.standardBoxes(size).orElseGet(() -> RegionMask.boxes(1, size));
@@ -158,7 +159,7 @@ final class FPuzzlesReader {
         : cells.digit(value.get(), 0, "the digit of " + cells.name(cell));
   }
 
-  /** Returns the solution if it is full: people keep what they know of it there, too. */
+  /** Returns the solution if it is full; some authors store a partial solution. */
   private Optional<Grid> solution() throws MalformedTextException {
     Optional<JsonValue> solution = object.field(FPuzzlesFormat.SOLUTION);
     if (solution.isEmpty() || solution.get().isNothing()) {

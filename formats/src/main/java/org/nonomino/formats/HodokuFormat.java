@@ -23,28 +23,29 @@ import org.nonomino.text.TextLine;
 import org.nonomino.text.Token;
 
 /**
- * The line of HoDoKu's library of examples: {@code
+ * The line format of HoDoKu's library of examples: {@code
  * :technique:candidates:cells:deleted:eliminations: extra}, for classic puzzles. In the cells
- * {@code .} or {@code 0} is a blank and {@code +5} a digit that was entered. The deleted
- * candidates, {@code 512} for the 5 of r1c2, are those that the digits in the grid do not forbid
- * but that are gone: with them, every empty cell has its other candidates as centre marks; without
- * any, no cell has marks.
+ * {@code .} or {@code 0} is a blank and {@code +5} an entered digit. A deleted candidate, such as
+ * {@code 512} for the 5 of r1c2, has been eliminated although the digits in the grid allow it. If
+ * there are deleted candidates, every empty cell has its other candidates as centre marks;
+ * otherwise no cell has marks.
  *
- * <p>Written are the code of the technique (else {@code 0000:x}, which names none), the cells and
- * the deleted candidates. What else a line says (the digits in question, the eliminations, the
- * rest) is passed over. Marks that are just all candidates are not said. Marks that the digits in
- * the grid forbid cannot be: then all marks are lost. A colon in the technique becomes a blank.
+ * <p>The writer writes the code of the technique (else {@code 0000:x}, the code for none), the
+ * cells and the deleted candidates. The reader skips the other parts of a line: the digits in
+ * question, the eliminations and the rest. Marks that equal all candidates are not written. If a
+ * mark conflicts with the digits in the grid, all marks are lost, because the format cannot express
+ * it. A colon in the technique becomes a blank.
  *
- * <p>Source: "Regression Test Library", hodoku.sourceforge.net, and lines that people posted.
+ * <p>Source: "Regression Test Library", hodoku.sourceforge.net, and lines from forum posts.
  */
 final class HodokuFormat implements PuzzleFormat {
-  /** This format: it has no options. */
+  /** The only instance, because this format has no options. */
   static final PuzzleFormat HODOKU = new HodokuFormat();
 
   private static final int SIZE = 9;
   private static final int CELLS = SIZE * SIZE;
 
-  /** The fields of a line, the first after its first colon. */
+  /** The fields of a line; field 1 follows its first colon. */
   private static final int TECHNIQUE = 1;
 
   private static final int CANDIDATES = 2;
@@ -54,7 +55,10 @@ final class HodokuFormat implements PuzzleFormat {
   private static final String NO_TECHNIQUE = "0000";
   private static final String NO_CANDIDATES = "x";
 
-  /** Colons may be between the cells of a grid too, but no row of one is as long. */
+  /**
+   * A complete line. Colons may also separate the cells of a grid, but no row of a grid is this
+   * long.
+   */
   private static final Pattern PLAIN = Pattern.compile(":[^:]*+:[^:]*+:[^:\\s]{37,}+(:.*)?");
 
   private static final Pattern DELETED_CANDIDATE = Pattern.compile("[1-9]{3}");
@@ -146,7 +150,7 @@ final class HodokuFormat implements PuzzleFormat {
         .withProgress(new Progress(grid, marks, new long[CELLS]));
   }
 
-  /** Returns what is between colons; the first is what is before the first of them. */
+  /** Returns the pieces between colons; the first is the piece before the first colon. */
   private static List<Token> fields(TextLine line) {
     List<Token> fields = new ArrayList<>();
     String text = line.text();
@@ -173,7 +177,7 @@ final class HodokuFormat implements PuzzleFormat {
         throw new MalformedTextException(
             field.line().place(source, field.start() + i - 1),
             "there is no digit after the +",
-            "Write +5 for a 5 that was entered.");
+            "Write +5 for an entered 5.");
       }
       if (cells.size() < CELLS) {
         isEntered[cells.size()] = isPlus;

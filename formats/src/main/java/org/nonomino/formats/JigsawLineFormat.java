@@ -20,19 +20,18 @@ import org.nonomino.text.Token;
 
 /**
  * A puzzle per line: n² digits directly followed by n² region characters, and perhaps a label. The
- * forum format has the same two in the other order. They are distinguished by the half that divides
- * the cells into n regions of n cells. If both halves do, as with a full grid, the digits are those
- * that break no rule in the regions of the other half. The forum format is meant if both halves are
- * such digits.
+ * forum format has the same parts in the opposite order. They are distinguished by the half that
+ * divides the cells into n regions of n cells. If both halves do so, as a full grid may, the digits
+ * are the half that breaks no rule in the regions of the other half. If both halves meet this
+ * condition, the line is in the forum format.
  */
 final class JigsawLineFormat implements PuzzleFormat {
-  /** This format: it has no options. */
+  /** The only instance, because this format has no options. */
   static final PuzzleFormat JIGSAW_LINE = new JigsawLineFormat();
 
-  /** A longer word is not a row of a grid. */
   private static final int LONGEST_ROW = Grid.MAX_SIZE;
 
-  /** This many lines are looked at if the first one does not show the format. */
+  /** The maximum number of lines to examine if the first one does not show the format. */
   private static final int LOOKED_AT = 16;
 
   private JigsawLineFormat() {}
@@ -52,7 +51,7 @@ final class JigsawLineFormat implements PuzzleFormat {
     return Set.of(EntryPart.LABEL);
   }
 
-  /** The two characters of a single cell could be in either order. */
+  /** Refuses single cells, because their two characters could be in either order. */
   @Override
   public Optional<String> refusal(PuzzleEntry entry) {
     return entry.puzzle().size() == 1
@@ -76,7 +75,7 @@ final class JigsawLineFormat implements PuzzleFormat {
       if (isLong && isPlain(word)) {
         return true;
       }
-      // A short word may be a row of a grid, unless all lines say otherwise.
+      // A short word may be a row of a grid, unless the other lines rule that out.
       boolean isUndecided =
           isLong ? isOfTwoHalves(word) && !PuzzleAssembler.isMask(firstHalf(word)) : isPlain(word);
       if (!isUndecided) {
@@ -99,7 +98,7 @@ final class JigsawLineFormat implements PuzzleFormat {
     return word.substring(0, word.length() / 2);
   }
 
-  /** Returns whether a word can be nothing but a puzzle of this format. */
+  /** Returns whether a word can only be a puzzle of this format. */
   private static boolean isPlain(String word) {
     if (!isOfTwoHalves(word)) {
       return false;

@@ -1,20 +1,20 @@
 package org.nonomino.formats;
 
-/** Follows the brackets of a JSON object from its first one on, line by line. */
+/** The open brackets of a JSON object from its first one onwards, line by line. */
 final class JsonBrackets {
   private final int indentation;
   private final StringBuilder open = new StringBuilder();
 
-  /** The last character that is not a blank, {@code "} for a text. */
+  /** The last character that is not a blank; {@code "} for a string. */
   private char last = '[';
 
   private boolean isInText;
   private boolean isEscaped;
 
   /**
-   * Begins.
+   * Creates brackets before the first line.
    *
-   * @param indentation how many blanks the line has in which the object begins
+   * @param indentation the number of blanks before the first character of the object's first line
    */
   JsonBrackets(int indentation) {
     this.indentation = indentation;
@@ -30,19 +30,19 @@ final class JsonBrackets {
     return open.isEmpty();
   }
 
-  /** Returns whether the last line ended within quotation marks, as no line of JSON does. */
+  /** Returns whether the latest line ended within quotation marks, which is invalid JSON. */
   boolean isTextOpen() {
     return isInText;
   }
 
   /**
-   * Goes on to the end of a line, or of the object, or to another object that cannot be a part of
-   * this one: a brace at the beginning of a line, no deeper than this object's, where no value can
-   * stand.
+   * Continues to the end of a line or of the object, or up to an object that cannot be a part of
+   * this one. Such an object begins with a brace at the beginning of a line, no deeper than this
+   * object's, at a point that does not allow a value.
    *
    * @param line the next line
-   * @param from where to begin in it
-   * @return the index after what belongs to the object
+   * @param from the index where to begin in it
+   * @return the index after the part that belongs to the object
    */
   int scan(String line, int from) {
     int lineStart = indentation(line);
@@ -81,7 +81,7 @@ final class JsonBrackets {
       case '{', '[' -> open.append(character);
       case '}', ']' -> open.setLength(open.length() - 1);
       default -> {
-        // A figure, a letter, a comma or a colon.
+        // A figure, a letter, a comma or a colon needs no action.
       }
     }
   }

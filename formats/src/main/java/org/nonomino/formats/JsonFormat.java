@@ -19,22 +19,22 @@ import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleFormat;
 
 /**
- * Nonomino's own JSON: an object per line, as {@code docs/nonomino.schema.json} describes it.
- * Objects over several lines and lists of objects are read, too, and what {@code solve}, {@code
- * rate}, {@code explain} and {@code generate} write; fields that mean nothing here are ignored.
+ * Nonomino's own JSON: one object per line, as described in {@code docs/nonomino.schema.json}. The
+ * reader also accepts objects over several lines, lists of objects, and the output of {@code
+ * solve}, {@code rate}, {@code explain} and {@code generate}. It ignores other fields.
  */
 final class JsonFormat implements PuzzleFormat {
-  /** This format: it has no options. */
+  /** The only instance, because this format has no options. */
   static final PuzzleFormat JSON = new JsonFormat();
 
   static final String PUZZLE = PuzzleObject.PUZZLE;
 
   private static final String VERDICT = "verdict";
 
-  /** The verdict of a puzzle whose solution is the only one. */
+  /** The verdict of a puzzle with exactly one solution. */
   private static final String UNIQUE = "unique";
 
-  /** Where a command found the puzzle. */
+  /** The field with the place where a command found the puzzle. */
   private static final String PLACE = "place";
 
   private static final String RATING = "rating";
@@ -82,7 +82,7 @@ final class JsonFormat implements PuzzleFormat {
         : entry;
   }
 
-  /** Returns whether nobody searched for solutions, or there is no other one. */
+  /** Returns whether the object's solution is the only one, or no verdict is present. */
   private static boolean isTheSolution(JsonObject object) throws MalformedTextException {
     Optional<JsonScalar> verdict = object.text(VERDICT);
     return verdict.isEmpty() || verdict.get().text().equals(UNIQUE);
@@ -124,7 +124,7 @@ final class JsonFormat implements PuzzleFormat {
         object.place(),
         "this is not a puzzle but an error report: " + problem.get().text(),
         origin.isEmpty()
-            ? "Correct the puzzle that it is about."
+            ? "Correct the puzzle it refers to."
             : "Correct it at " + String.join(":", origin) + ".");
   }
 

@@ -10,21 +10,21 @@ import org.nonomino.formats.json.JsonText;
 import org.nonomino.text.LineReader;
 import org.nonomino.text.TextLine;
 
-/** Which kind of objects a JSON text holds. */
+/** The kinds of objects in a JSON input. */
 enum JsonKind {
-  /** With the field {@code puzzle}, or neither that nor {@code grid}. */
+  /** Objects with the field {@code puzzle}, or with neither that nor {@code grid}. */
   NONOMINO,
-  /** With the field {@code grid}. */
+  /** Objects with the field {@code grid}. */
   FPUZZLES;
 
-  /** This many lines are looked at; a program that writes more before the grid is not known. */
+  /** The maximum number of lines to examine; no known program writes more before the grid. */
   private static final int LOOKED_AT = 1000;
 
   /**
-   * Returns the kind of the object with which a text begins, or the list in which it begins; empty
-   * if it begins with neither. Of the object only as much is looked at as is needed.
+   * Returns the kind of the object, or of the list's first object, with which the input begins;
+   * empty if it begins with neither. Reads only as much of the object as necessary.
    *
-   * @param lines at the first significant line; nothing is read past
+   * @param lines at the first significant line; nothing is consumed
    */
   static Optional<JsonKind> find(LineReader lines) throws IOException {
     String beginning = lines.peekSignificant().map(line -> line.text().stripLeading()).orElse("");
@@ -50,13 +50,13 @@ enum JsonKind {
         parser.skipChildren();
       }
     } catch (JsonProcessingException e) {
-      // When the object is parsed it is said what is wrong with it.
+      // The problems of the object are reported when it is parsed.
       isObject |= beginning.startsWith("{");
     }
     return isObject ? Optional.of(NONOMINO) : Optional.empty();
   }
 
-  /** The text ahead of a reader of lines, a line each time. */
+  /** The lines ahead of a reader as a stream of characters, line by line. */
   private static final class PeekedText extends Reader {
     private final LineReader lines;
     private int distance;
@@ -76,7 +76,7 @@ enum JsonKind {
         if (next.isEmpty()) {
           return -1;
         }
-        // The rest of a long line is lost if the line after it is read.
+        // The rest of a long line is lost once the line after it is read.
         isCut = next.get().tooLong();
         distance++;
         current = next.get().text() + '\n';
@@ -90,7 +90,7 @@ enum JsonKind {
 
     @Override
     public void close() {
-      // The lines are someone else's.
+      // The lines belong to the caller.
     }
   }
 }

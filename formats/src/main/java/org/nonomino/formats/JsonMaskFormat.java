@@ -16,8 +16,8 @@ import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleFormat;
 
 /**
- * JSON objects of which only the field {@code regions} is taken, as {@code layouts} writes them and
- * puzzles have them, too.
+ * JSON objects of which only the field {@code regions} is read, as {@code layouts} writes them;
+ * JSON objects of puzzles also qualify.
  */
 final class JsonMaskFormat implements PuzzleFormat {
   @Override

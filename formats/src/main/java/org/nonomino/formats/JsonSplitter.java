@@ -15,9 +15,9 @@ import org.nonomino.text.PuzzleText;
 import org.nonomino.text.TextLine;
 
 /**
- * Cuts a text into JSON objects, which may share lines or take several; brackets and commas between
- * them are skipped, so that a list of objects can be read, even on one line of any length. A broken
- * object ends where the next one seems to begin.
+ * Splits an input into JSON objects, which may share lines or span several. Brackets and commas
+ * between them are skipped, so that a list of objects can be read, even on one line of any length.
+ * A broken object ends before the next apparent object.
  */
 final class JsonSplitter implements Splitter {
   private static final String BETWEEN_OBJECTS = "[],}";
@@ -26,10 +26,10 @@ final class JsonSplitter implements Splitter {
   private final Parser parser;
   private Optional<TextLine> line = Optional.empty();
 
-  /** Where in the line the text begins that is not cut yet. */
+  /** The index in the line of the first character that is not yet processed. */
   private int position;
 
-  /** The number of characters of the line that were removed because the line is long. */
+  /** The number of characters removed from the beginning of a long line. */
   private int removed;
 
   JsonSplitter(LineReader lines, Parser parser) {
@@ -86,8 +86,8 @@ final class JsonSplitter implements Splitter {
   }
 
   /**
-   * Adds the next piece of a line that is too long and removes the characters before an index.
-   * Returns false if there is no such piece.
+   * Adds the next piece of an overlong line and removes the characters before an index. Returns
+   * false if there is no such piece.
    */
   private boolean goOn(int from) {
     TextLine current = line.orElseThrow();
@@ -108,14 +108,13 @@ final class JsonSplitter implements Splitter {
     return true;
   }
 
-  /** Returns a place, without the line if this is not its beginning. */
+  /** Returns a place; without the line's text if the beginning of the line was removed. */
   private Place place(TextLine line, int removed, int index) {
     return removed == 0
         ? line.place(lines.source(), index)
         : new Place(lines.source(), line.number(), removed + index + 1, "");
   }
 
-  /** Cuts the object that begins at the position. */
   private PuzzleText object(TextLine first) throws IOException {
     int start = position;
     Place place = place(first, removed, start);
@@ -165,7 +164,7 @@ final class JsonSplitter implements Splitter {
     return PuzzleText.malformed(JsonText.noEnd(place));
   }
 
-  /** Returns a text with the characters of its strings as they were written. */
+  /** Returns the text with the characters of its strings as they were written. */
   private static String spelled(StringBuilder text, StringBuilder written) {
     boolean isInString = false;
     for (int i = 0; i < text.length(); i++) {
@@ -197,7 +196,7 @@ final class JsonSplitter implements Splitter {
     return new PuzzleText(place, () -> parser.parse(json));
   }
 
-  /** Goes to the next line that begins with a brace, after at most this many blanks. */
+  /** Continues at the next line that begins with a brace, after at most this many blanks. */
   private void skipToObject(int indentation) throws IOException {
     while (goToNextLine()) {
       String text = line.orElseThrow().text();
@@ -212,7 +211,7 @@ final class JsonSplitter implements Splitter {
         place(current, removed, current.text().length()),
         ProblemCode.TOO_LONG.with("limit", LineReader.MAX_LENGTH),
         "the line is longer than " + LineReader.MAX_LENGTH + " characters",
-        "Put each object on a line of its own.");
+        "Put each object on a separate line.");
   }
 
   private static MalformedTextException objectTooLong(Place place) {

@@ -9,15 +9,14 @@ import org.nonomino.text.LineReader;
 import org.nonomino.text.TextLine;
 
 /**
- * The lines of a text as a stream of characters again, one line at a time, for a parser that counts
- * lines itself: those that were left out come as empty ones, but for those above the first. Ends
- * early where a line, or what the parser reads in one step, is too long. Not thread-safe.
+ * The lines of an input as a stream of characters, one line at a time, for a parser that counts
+ * lines itself. Skipped lines are replaced by empty ones, except above the first line. The stream
+ * ends early if a line, or one step of the parser, is too long. Not thread-safe.
  */
 final class LinesAsReader extends Reader {
-  /** The most characters that are given for one step of the parser. */
+  /** The maximum number of characters for one step of the parser. */
   static final int MOST_A_STEP = 1 << 20;
 
-  /** This many lines are kept for messages. */
   private static final int KEPT_LINES = 64;
 
   private final LineReader lines;
@@ -39,14 +38,14 @@ final class LinesAsReader extends Reader {
     givenForStep = 0;
   }
 
-  /** Returns what was too long, if anything was. */
+  /** Returns the description of an overlong part, if there was one. */
   Optional<String> overflow() {
     return overflow;
   }
 
   /**
-   * Returns a line that was given not long ago; without its text if it was not, and the last one
-   * for those after it.
+   * Returns a recent line. If the line is no longer kept, its text is empty; for a later line, the
+   * latest one is returned.
    *
    * @param number counted by the parser, from 1
    */
@@ -84,7 +83,7 @@ final class LinesAsReader extends Reader {
       return true;
     }
     Optional<TextLine> next = lines.next();
-    // The parser itself reports characters that are not allowed.
+    // The parser itself reports forbidden characters.
     lines.takeControlCharacter();
     if (next.isEmpty()) {
       return false;
@@ -101,7 +100,7 @@ final class LinesAsReader extends Reader {
       return false;
     }
     boolean isFirst = linesGiven == 0;
-    // An XML declaration is at the very beginning.
+    // An XML declaration must be at the very beginning.
     pending = (isFirst ? line.written().stripLeading() : line.written()) + '\n';
     position = 0;
     if (isFirst) {
@@ -113,7 +112,7 @@ final class LinesAsReader extends Reader {
     return true;
   }
 
-  /** Does nothing: the text belongs to someone else. */
+  /** Does nothing, because the underlying reader belongs to the caller. */
   @Override
   public void close() {}
 }

@@ -22,10 +22,10 @@ import org.nonomino.text.PuzzleFormat;
 import org.nonomino.text.TextLine;
 
 /**
- * Links to f-puzzles or SudokuPad that hold a puzzle: the JSON of {@link FPuzzlesFormat}, or of
- * {@link SudokuPadReader} and then perhaps in its short form, compressed by {@link LzString}. One
- * per line, with a label after it perhaps. Both formats read the links of both sites and write
- * those of their own, with the JSON of f-puzzles. Nothing is ever fetched.
+ * Links to f-puzzles or SudokuPad that contain a puzzle, one per line, perhaps followed by a label.
+ * A link contains the JSON of {@link FPuzzlesFormat}, or of {@link SudokuPadReader} and then
+ * perhaps in its short form, compressed by {@link LzString}. Both formats read the links of both
+ * sites. Each writes links to its site, with the JSON of f-puzzles. Nothing is ever fetched.
  */
 final class LinkFormat implements PuzzleFormat {
   /** Links that f-puzzles opens. */
@@ -37,7 +37,7 @@ final class LinkFormat implements PuzzleFormat {
           "https://www.f-puzzles.com/?load=",
           UnaryOperator.identity());
 
-  /** Links that SudokuPad opens; recognizes links to other sites, too, in order to refuse them. */
+  /** Links that SudokuPad opens; also recognizes links to other sites, in order to refuse them. */
   static final PuzzleFormat SUDOKUPAD =
       new LinkFormat(
           "sudokupad",
@@ -151,7 +151,10 @@ final class LinkFormat implements PuzzleFormat {
     return new JsonText(json, (row, column) -> start).parse();
   }
 
-  /** A {@code -} may stand for either of two digits where no other one of them tells which. */
+  /**
+   * Returns the other possible readings: a {@code -} may represent either of two digits if no other
+   * character shows which alphabet is used.
+   */
   private static List<String> otherSpellings(String base64) {
     boolean isOpen = base64.indexOf('-') >= 0 && base64.indexOf('+') < 0 && base64.indexOf('_') < 0;
     return isOpen ? List.of(base64.replace('-', '+')) : List.of();

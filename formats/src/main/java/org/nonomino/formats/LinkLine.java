@@ -9,7 +9,7 @@ import org.nonomino.text.Token;
 
 /** A line with a link and, perhaps, a label after it. */
 record LinkLine(String link, Optional<String> label) {
-  /** Returns the first word and, if something is after it, the rest. */
+  /** Returns the first word and, if anything follows it, the rest. */
   static LinkLine of(TextLine line) {
     List<Token> words = Token.split(line, Character::isWhitespace, 1);
     if (words.isEmpty()) {
@@ -20,7 +20,7 @@ record LinkLine(String link, Optional<String> label) {
     return new LinkLine(link.text(), Optional.of(label).filter(rest -> !rest.isEmpty()));
   }
 
-  /** Returns the puzzle of the link with the label, unless the link has one of its own. */
+  /** Returns the puzzle of the link with the label, unless the link itself contains a label. */
   PuzzleEntry labelled(PuzzleEntry entry) {
     return label.isPresent() && entry.text(EntryPart.LABEL).isEmpty()
         ? entry.withText(EntryPart.LABEL, label.get())
@@ -28,10 +28,9 @@ record LinkLine(String link, Optional<String> label) {
   }
 
   /**
-   * Returns the byte that a percent sign and two hexadecimal digits stand for, 0..255; −1 if there
-   * are none.
+   * Returns the byte of a percent sign and two hexadecimal digits, 0..255; −1 if there are none.
    *
-   * @param at of the percent sign
+   * @param at the index of the percent sign
    */
   static int escaped(String text, int at) {
     int high = at + 2 < text.length() ? Character.digit(text.charAt(at + 1), 16) : -1;

@@ -9,13 +9,13 @@ import org.nonomino.text.ProblemCode;
 import org.nonomino.text.PuzzleAssembler;
 
 /**
- * The compression of texts that puzzle links hold: LZ-String by Pieroxy, in its Base64 form. Equal
- * texts give the characters that its package for JavaScript gives (version 1.5.0, MIT).
+ * The compression used in puzzle links: LZ-String by Pieroxy, in its Base64 form. The output equals
+ * that of its JavaScript package (version 1.5.0, MIT).
  *
  * @see <a href="https://pieroxy.net/blog/pages/lz-string/index.html">the description</a>
  */
 final class LzString {
-  /** Stands for all digits of the alphabets but the last two, which differ. */
+  /** The digits that all alphabets share; the last two digits differ. */
   private static final String COMMON_DIGITS =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
@@ -23,13 +23,12 @@ final class LzString {
   private static final int QUARTET = 4;
   private static final int NONE = -1;
 
-  /** The code before a character of 8 bits that was not seen before. */
+  /** The code before a new character of 8 bits. */
   private static final int NARROW = 0;
 
-  /** The code before a character of 16 bits that was not seen before. */
+  /** The code before a new character of 16 bits. */
   private static final int WIDE = 1;
 
-  /** The code after the text. */
   private static final int END = 2;
 
   private static final int FIRST_PHRASE = 3;
@@ -40,40 +39,42 @@ final class LzString {
       "Maybe the link was cut off: copy it again, to its last character.";
 
   /*
-   * LZ78 with a dictionary that both sides build alike. A text is cut into phrases, each the longest
-   * one that the dictionary has; with each phrase that is written, this phrase and the character
-   * after it become a new one. Codes count from 3 in the order in which phrases come into the
-   * dictionary. A character that stands for the first time is a phrase of its own and is written as
-   * NARROW or WIDE, then its bits.
+   * LZ78 with a dictionary that both sides build in the same way. The input is divided into
+   * phrases, each the longest one in the dictionary. After each written phrase, this phrase plus
+   * the next character becomes a new phrase. Codes count from 3 in the order in which phrases enter
+   * the dictionary. A new character is a separate phrase and is written as NARROW or WIDE, then its
+   * bits.
    *
-   * All numbers are written lowest bit first, codes in as many bits as the dictionary may need: a
-   * counter says how many more entries this width serves; it starts at 2 for 2 bits and, when it
-   * has run down, becomes 2^width as the width grows by one. Six bits at a time, the first bit
-   * highest, are a digit of Base64.
+   * All numbers are written lowest bit first. Codes have the width that the dictionary may need: a
+   * counter holds the remaining number of entries for this width. It starts at 2 for 2 bits; at 0
+   * the width grows by one and the counter becomes 2^width. Each six bits, the first bit highest,
+   * are a digit of Base64.
    */
   private LzString() {}
 
-  /** Returns a text compressed, with {@code + / =} as in plain Base64; of an empty text, too. */
+  /**
+   * Returns a string compressed, with {@code + / =} as in plain Base64. The string may be empty.
+   */
   static String compressToBase64(String text) {
     StringBuilder digits = new Compressor().compress(text);
     int behind = digits.length() % QUARTET;
     return digits.append("=".repeat(behind == 0 ? 0 : QUARTET - behind)).toString();
   }
 
-  /** Returns Base64 as it may be in any part of an address. */
+  /** Returns Base64 in a form that is valid in any part of an address. */
   static String percentEncoded(String base64) {
     return base64.replace("+", "%2B").replace("/", "%2F").replace("=", "%3D");
   }
 
   /**
-   * Returns the text that was compressed. The digits for 62 and 63 may be {@code + /}, {@code - _}
-   * as in Base64 for addresses, or {@code + -} as LZ-String writes it for addresses; each may be
-   * percent-encoded. Where {@code -} stands with neither {@code +} nor {@code _}, LZ-String's
-   * meaning is taken.
+   * Returns the decompressed string. The digits for 62 and 63 may be {@code + /}, {@code - _} as in
+   * Base64 for addresses, or {@code + -} as LZ-String writes it for addresses; all may be
+   * percent-encoded. If {@code -} appears with neither {@code +} nor {@code _}, it has LZ-String's
+   * meaning.
    *
    * @param base64 with or without {@code =} or {@code $} at its end
    * @param start the place of its first character, for messages
-   * @param mostCharacters where a text is longer, it is not unpacked to its end
+   * @param mostCharacters the maximum length of the result; decompression stops beyond it
    * @throws MalformedTextException if this is not compressed text, or too long
    */
   static String decompressFromBase64(String base64, Place start, int mostCharacters)
@@ -134,7 +135,6 @@ final class LzString {
     };
   }
 
-  /** Counts how wide codes are. */
   private static final class CodeWidth {
     private int bits = 2;
     private int left = 2;
@@ -156,13 +156,15 @@ final class LzString {
     private final StringBuilder digits = new StringBuilder();
     private final CodeWidth width = new CodeWidth();
 
-    /** The codes of single characters. */
     private final Map<Character, Integer> characters = new HashMap<>();
 
-    /** The codes of longer phrases: the code of all but the last character · 2^16 + that one. */
+    /**
+     * The codes of longer phrases: the code of the phrase without its last character, times 2^16,
+     * plus that character.
+     */
     private final Map<Long, Integer> phrases = new HashMap<>();
 
-    /** The last code of a character that was read but not yet written; there is one at most. */
+    /** The code of a character that was read but not yet written, of which there is at most one. */
     private int unwritten = NONE;
 
     private int nextCode = FIRST_PHRASE;
@@ -200,7 +202,7 @@ final class LzString {
         writePhrase(phrase, first);
       }
       write(END, width.bits());
-      // The last digit is always written, even if it holds no bit of the text.
+      // The last digit is always written, even if it contains no bit of the text.
       do {
         write(0, 1);
       } while (pendingBits > 0);
@@ -238,7 +240,10 @@ final class LzString {
     }
   }
 
-  /** Each phrase is a stretch of the text so far, so that no copy of it is kept. */
+  /**
+   * The decompressor. Each phrase is a range of the output so far, so no copies of phrases are
+   * kept.
+   */
   private static final class Decompressor {
     private final byte[] digits;
     private final Place start;
@@ -274,7 +279,8 @@ final class LzString {
         } else if (code < nextCode) {
           append(starts[code], lengths[code]);
         } else if (code == nextCode && !isFirst) {
-          // The phrase that is only now becoming one: the last one and its own first character.
+          // The code is the phrase that is being created: the last phrase and its own first
+          // character.
           append(lastStart, lastLength);
           append(lastStart, 1);
         } else {
@@ -286,7 +292,7 @@ final class LzString {
         }
         requireRoom();
         if (isFirst) {
-          // Whoever wrote has counted the phrase already that comes into the dictionary next.
+          // The compressor has already counted the next phrase of the dictionary.
           width.countEntry();
           isFirst = false;
         } else {

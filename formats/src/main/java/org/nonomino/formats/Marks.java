@@ -1,6 +1,6 @@
 package org.nonomino.formats;
 
-/** Sets of digits as bits: bit d−1 stands for digit d. */
+/** Sets of digits in bits; bit d−1 represents digit d. */
 final class Marks {
   private Marks() {}
 

@@ -22,7 +22,7 @@ final class NineRows {
   /**
    * Returns the cells of nine lines. {@code X} is a blank, as in old programs.
    *
-   * @param what what the rows are of, for messages: {@code the puzzle}
+   * @param what the name of the rows for messages: {@code the puzzle}
    * @param rows at least one
    * @throws MalformedTextException if there are not nine lines with nine characters each, bars and
    *     white space not counted
@@ -71,7 +71,7 @@ final class NineRows {
     return characters(line).size() == SIZE;
   }
 
-  /** Returns what may be the cells of a row. */
+  /** Returns the characters of a row that may be cells. */
   private static List<Token> characters(TextLine line) {
     List<Token> characters = new ArrayList<>(SIZE);
     String text = line.text();

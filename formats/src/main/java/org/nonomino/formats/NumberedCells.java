@@ -6,12 +6,12 @@ import org.nonomino.text.CellField;
 import org.nonomino.text.Place;
 
 /**
- * Numbers of cells as a field, row-major: 0 is a blank where digits are meant.
+ * A field of numbers, row-major; 0 is a blank where digits are meant.
  *
- * @param cells the number of each cell, and where it stands
+ * @param cells the number and the place of each cell
  */
 record NumberedCells(List<NumberedCell> cells) implements CellField {
-  /** The number of a cell, and where the cell stands. */
+  /** The number of a cell, and its place. */
   record NumberedCell(Place place, int number) {}
 
   @Override

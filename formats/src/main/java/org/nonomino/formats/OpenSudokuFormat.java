@@ -14,24 +14,25 @@ import org.nonomino.text.PuzzleFormat;
 import org.nonomino.text.TextLine;
 
 /**
- * The XML files of OpenSudoku, of classic puzzles: {@code <opensudoku>}, elements with the name,
- * author, date and so on of a collection, and a {@code <game data="…"/>} for each puzzle, with 81
- * figures or, in newer files, cells with notes, {@link OpenSudokuGame}. Games may be in folders,
- * whose name is their title. What is said of a collection is said of each of its games; where more
- * is given after a game, it starts over. Comments go to the end of the description.
+ * The XML files of OpenSudoku with classic puzzles: {@code <opensudoku>}, elements with the name,
+ * author, date and other metadata of a collection, and a {@code <game data="…"/>} for each puzzle.
+ * Its data are 81 figures or, in newer files, cells with notes; see {@link OpenSudokuGame}. Games
+ * may be in folders; the name of a folder is the title of its games. The metadata of a collection
+ * applies to each of its games; metadata after a game replaces all earlier metadata. Comments are
+ * appended to the description.
  *
- * <p>A document is read as a stream. Refused are a document type definition and entities (nothing
- * outside the text is ever read), elements more than {@value OpenSudokuReader#MOST_DEEP} deep,
- * texts of more than {@value OpenSudokuReader#LONGEST_TEXT} characters, and lines longer than
- * {@link LineReader#MAX_LENGTH}.
+ * <p>A document is read as a stream. It is refused if it has a document type definition or entities
+ * (nothing outside the document is ever read), elements more than {@value
+ * OpenSudokuReader#MOST_DEEP} levels deep, element text of more than {@value
+ * OpenSudokuReader#LONGEST_TEXT} characters, or lines longer than {@link LineReader#MAX_LENGTH}.
  *
- * <p>Written are the plain 81 figures, or, where a person has begun, cells with notes.
+ * <p>The writer writes the plain 81 figures, or cells with notes if the puzzle has progress.
  *
- * <p>Source: collections that the program's makers publish, and what they said of the notes
+ * <p>Source: collections that the program's authors publish, and their remarks on the notes
  * (github.com/ogarcia/opensudoku, issues 3 and 6).
  */
 final class OpenSudokuFormat implements PuzzleFormat {
-  /** This format: it has no options. */
+  /** The only instance, because this format has no options. */
   static final PuzzleFormat OPENSUDOKU = new OpenSudokuFormat();
 
   private OpenSudokuFormat() {}
@@ -65,7 +66,10 @@ final class OpenSudokuFormat implements PuzzleFormat {
     return Refusal.unlessClassic(name(), entry);
   }
 
-  /** No other format begins like XML, so that all of it gets its messages here. */
+  /**
+   * Recognizes all XML, because no other format begins like it and the messages of this one fit
+   * best.
+   */
   @Override
   public boolean recognizes(LineReader lines) throws IOException {
     Optional<TextLine> first = lines.peekSignificant();
@@ -88,7 +92,7 @@ final class OpenSudokuFormat implements PuzzleFormat {
     return "</opensudoku>\n";
   }
 
-  /** Writes a name even if it is empty, so that nothing is taken over from the game before. */
+  /** Writes a name even if it is empty, so that the name of the previous game does not apply. */
   @Override
   public String write(PuzzleEntry entry) {
     Refusal.requireNone(this, entry);
@@ -138,7 +142,7 @@ final class OpenSudokuFormat implements PuzzleFormat {
     text.append("</").append(element).append(">\n");
   }
 
-  /** Appends a character; as a reference where the lines of a text would lose or change it. */
+  /** Appends a character; as a reference if reading lines would lose or change it. */
   private static void appendEscaped(StringBuilder text, int character) {
     boolean isInXml =
         character == '\n'

@@ -19,22 +19,22 @@ import org.nonomino.text.TextLine;
 import org.nonomino.text.Token;
 
 /**
- * One game of a document of OpenSudoku: 81 figures, 0 for a blank; or {@code version: 2} and 81
- * cells, each {@code digit|notes|1|}, with 0 at the end for a given and 1 for what a person may
- * change. The notes of version 1 are digits with commas, those of later versions one number, in
- * which bit d−1 stands for digit d.
+ * One game of an OpenSudoku document: 81 figures, 0 for a blank; or {@code version: 2} and 81
+ * cells, each {@code digit|notes|1|}, with 0 at the end for a given and 1 for a cell that the
+ * player may change. The notes of version 1 are digits with commas, those of later versions a
+ * number in which bit d−1 represents digit d.
  *
- * <p>Of the newest versions, with two fields of notes a cell, no description was found: the first
- * are taken for the notes in the corners, the second for those in the middle.
+ * <p>No description of the newest versions, with two fields of notes per cell, was found. Their
+ * first notes are read as corner marks, the second ones as centre marks.
  *
- * @param source the name of the text
+ * @param source the name of the input
  * @param line the line in which the element ends
- * @param start where in it the element begins
+ * @param start the index in the line at which the element begins
  * @param data the value of its attribute
- * @param texts what is said of it
+ * @param metadata its metadata
  */
 record OpenSudokuGame(
-    String source, TextLine line, int start, String data, Map<EntryPart, String> texts) {
+    String source, TextLine line, int start, String data, Map<EntryPart, String> metadata) {
   private static final int SIZE = 9;
   private static final int CELLS = SIZE * SIZE;
   private static final Pattern VERSION = Pattern.compile("version:\\s*+(\\d{1,4})\\s*+");
@@ -76,7 +76,7 @@ record OpenSudokuGame(
   private PuzzleEntry parseCells(int version, String cells, PuzzleAssembler assembler)
       throws MalformedTextException {
     String[] fields = cells.split("\\|", -1);
-    // A bar is after the last field too.
+    // A bar also follows the last field.
     int count = fields.length - 1;
     if (!cells.endsWith("|") || (count != FIELDS * CELLS && count != FIELDS_WITH_CORNERS * CELLS)) {
       throw problem(
@@ -145,14 +145,17 @@ record OpenSudokuGame(
             : "Write a number up to 511: 1 for the digit 1, 2 for 2, 4 for 3, and their sums.");
   }
 
-  /** All cells are said to stand where the element begins, for its value may be written anyhow. */
+  /**
+   * Returns the cells, all at the place where the element begins, because the attribute may be
+   * written in many ways.
+   */
   private CellField placed(List<String> cells) {
     return CellField.ofTokens(
         source, cells.stream().map(cell -> new Token(line, start, cell)).toList());
   }
 
   private PuzzleEntry entry(Puzzle puzzle, Progress progress) {
-    return new PuzzleEntry(puzzle, texts, Optional.empty(), progress);
+    return new PuzzleEntry(puzzle, metadata, Optional.empty(), progress);
   }
 
   private MalformedTextException problem(String problem, String advice) {

@@ -18,14 +18,14 @@ import org.nonomino.text.PuzzleText;
 import org.nonomino.text.TextLine;
 
 /**
- * Cuts a document of OpenSudoku into its games. A document that breaks off, or that is refused,
- * gives the games before that and then a text that is malformed.
+ * Splits an OpenSudoku document into its games. A document that is truncated or refused gives the
+ * games before the error and then a malformed one.
  */
 final class OpenSudokuReader implements Splitter {
-  /** Elements may be nested so deep: the document, folders, games, and some to spare. */
+  /** The maximum depth of elements: the document, folders, games, and some to spare. */
   static final int MOST_DEEP = 16;
 
-  /** The most characters of a name, an author, a description. */
+  /** The maximum number of characters of a name, an author or a description. */
   static final int LONGEST_TEXT = 1 << 16;
 
   private static final String ROOT = "opensudoku";
@@ -51,8 +51,8 @@ final class OpenSudokuReader implements Splitter {
   private boolean isDone;
   private int depth;
 
-  /** What is said of the games that follow. */
-  private final Map<EntryPart, String> texts = new EnumMap<>(EntryPart.class);
+  /** The metadata of the following games. */
+  private final Map<EntryPart, String> metadata = new EnumMap<>(EntryPart.class);
 
   private boolean isBehindGame;
   private final StringBuilder said = new StringBuilder();
@@ -110,7 +110,7 @@ final class OpenSudokuReader implements Splitter {
         case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA -> say(xml);
         case XMLStreamConstants.END_ELEMENT -> end(xml);
         default -> {
-          // Comments, processing instructions and the ends of the document say nothing.
+          // Comments, processing instructions and the ends of the document contain no data.
         }
       }
     }
@@ -125,21 +125,21 @@ final class OpenSudokuReader implements Splitter {
       throw new MalformedTextException(
           place(xml),
           "the document is " + PuzzleAssembler.quote(name) + ", expected '" + ROOT + "'",
-          "OpenSudoku's are the only XML documents that can be read.");
+          "The only XML documents that can be read are those of OpenSudoku.");
     }
     if (depth > MOST_DEEP) {
       throw new MalformedTextException(
           place(xml),
-          "elements are nested more than " + MOST_DEEP + " deep",
-          "OpenSudoku does not nest them that deep.");
+          "elements are nested more than " + MOST_DEEP + " levels deep",
+          "OpenSudoku does not nest them that deeply.");
     }
     if (name.equals(FOLDER)) {
-      texts.clear();
+      metadata.clear();
       String title = xml.getAttributeValue(null, "name");
-      texts.put(EntryPart.LABEL, title == null ? "" : title);
+      metadata.put(EntryPart.LABEL, title == null ? "" : title);
     } else if (PARTS.containsKey(name) || name.equals(COMMENT)) {
       if (isBehindGame) {
-        texts.clear();
+        metadata.clear();
       }
       isBehindGame = false;
       elementSaid = Optional.of(name);
@@ -164,12 +164,13 @@ final class OpenSudokuReader implements Splitter {
     depth--;
     String name = xml.getLocalName();
     if (name.equals(FOLDER)) {
-      texts.clear();
+      metadata.clear();
     } else if (elementSaid.equals(Optional.of(name))) {
       if (name.equals(COMMENT)) {
-        texts.merge(EntryPart.DESCRIPTION, said.toString(), (above, more) -> above + "\n" + more);
+        metadata.merge(
+            EntryPart.DESCRIPTION, said.toString(), (above, more) -> above + "\n" + more);
       } else {
-        texts.put(PARTS.get(name), said.toString());
+        metadata.put(PARTS.get(name), said.toString());
       }
       elementSaid = Optional.empty();
     }
@@ -187,19 +188,21 @@ final class OpenSudokuReader implements Splitter {
     TextLine line = characters.line(xml.getLocation().getLineNumber());
     int start = startOfGame(xml, line);
     OpenSudokuGame game =
-        new OpenSudokuGame(source, line, Math.max(start, 0), data, new EnumMap<>(texts));
+        new OpenSudokuGame(source, line, Math.max(start, 0), data, new EnumMap<>(metadata));
     return new PuzzleText(place, () -> game.parse(assembler));
   }
 
   private MalformedTextException refused(XMLStreamReader xml, String problem) {
     return new MalformedTextException(
-        place(xml), problem, "These are refused: nothing they refer to is ever read. Remove it.");
+        place(xml),
+        problem,
+        "DTDs and entities are refused, so nothing they refer to is read. Remove it.");
   }
 
   private MalformedTextException noXml(XMLStreamException problem) {
     if (characters.overflow().isPresent()) {
       return new MalformedTextException(
-          Place.ofText(source), characters.overflow().get(), "Put each game on a line of its own.");
+          Place.ofText(source), characters.overflow().get(), "Put each game on a separate line.");
     }
     int number = problem.getLocation() == null ? 0 : problem.getLocation().getLineNumber();
     String message = String.valueOf(problem.getMessage());
@@ -212,7 +215,7 @@ final class OpenSudokuReader implements Splitter {
         "Maybe a part of the document is missing.");
   }
 
-  /** Returns where a step of the parser began: it says only where that ended. */
+  /** Returns the place where a step of the parser began; the parser itself reports only its end. */
   private Place place(XMLStreamReader xml) {
     TextLine line = characters.line(Math.max(1, xml.getLocation().getLineNumber()));
     int start = startOfGame(xml, line);

@@ -29,18 +29,18 @@ import org.nonomino.text.PuzzleFormat;
 import org.nonomino.text.TextLine;
 
 /**
- * Links that the page makes, one per line, with a label after it perhaps: a query with the givens
- * ({@code p}), the regions unless they are boxes ({@code r}), the title ({@code t}), the author
- * ({@code a}), the rules in words ({@code w}) and the entered digits ({@code e}), after {@code
- * #play?}. The page may be at any address, and a query is read without one, too.
+ * Links from the web app, one per line, perhaps followed by a label: after {@code #play?} a query
+ * with the givens ({@code p}), the regions unless they are boxes ({@code r}), the title ({@code
+ * t}), the author ({@code a}), the rules in words ({@code w}) and the entered digits ({@code e}).
+ * The web app may be at any address. A query without an address is also read.
  */
 final class PageLinkFormat implements PuzzleFormat {
   static final PuzzleFormat PAGE_LINK = new PageLinkFormat();
 
-  /** Where {@code serve} offers the page. */
+  /** The default address of the web app under {@code serve}. */
   private static final String ADDRESS = "http://localhost:8017/#play?";
 
-  /** Of other sites: what they call a puzzle. */
+  /** The parameters with which other sites identify a puzzle. */
   private static final Pattern OTHER = Pattern.compile(".*[?&](?:load|puzzleid)=.*");
 
   private static final String GIVENS = "p";
@@ -54,7 +54,7 @@ final class PageLinkFormat implements PuzzleFormat {
   private static final int HEX = 16;
   private static final int LENGTH_OF_ESCAPE = 3;
 
-  /** Characters that no address without a scheme has; JSON, XML and tables have them. */
+  /** Characters that no address without a scheme has, although JSON, XML and tables do. */
   private static final String NOT_IN_ADDRESSES = "{}[]<>\"'|\\,;";
 
   private static final String SCHEME_END = "://";
@@ -71,7 +71,7 @@ final class PageLinkFormat implements PuzzleFormat {
 
   @Override
   public String description() {
-    return "links that Nonomino's page makes, one per line";
+    return "links from Nonomino's web app, one per line";
   }
 
   @Override
@@ -105,7 +105,7 @@ final class PageLinkFormat implements PuzzleFormat {
       throw new MalformedTextException(
           place,
           ProblemCode.UNKNOWN_LINK.bare(),
-          "this is not a link that the page makes",
+          "this is not a link from Nonomino's web app",
           "Such a link ends with #play?p= and the cells of a puzzle.");
     }
     Map<String, Value> values = values(words.link().substring(start), place.plusColumns(start));
@@ -113,8 +113,9 @@ final class PageLinkFormat implements PuzzleFormat {
   }
 
   /**
-   * Returns where the query begins that holds a puzzle, or -1. Without a regular expression: links
-   * are long, and compiled for the browser it takes some of the stack for each character.
+   * Returns the start of the query that contains a puzzle, or -1. Does not use a regular
+   * expression, because links are long, and in the browser a regular expression uses some stack for
+   * each character.
    */
   private static int queryStart(String link) {
     int start = Math.max(link.lastIndexOf('?'), link.lastIndexOf('#')) + 1;
@@ -132,7 +133,7 @@ final class PageLinkFormat implements PuzzleFormat {
         scheme > 0
             && scheme <= LONGEST_SCHEME
             && text.chars().limit(scheme).allMatch(Character::isLetter);
-    // The query of an address without a scheme may hold a whole address.
+    // The query of an address without a scheme may contain a whole address.
     boolean isWithin = scheme >= 0 && text.indexOf('/') == scheme + 1;
     return isScheme || (!isWithin && text.chars().noneMatch(c -> NOT_IN_ADDRESSES.indexOf(c) >= 0));
   }
@@ -156,14 +157,14 @@ final class PageLinkFormat implements PuzzleFormat {
     Optional<Value> entered =
         Optional.ofNullable(values.get(ENTERED)).filter(value -> !value.text.isEmpty());
     Grid grid = entered.isPresent() ? entered(entered.get(), puzzle.givens()) : puzzle.givens();
-    Map<EntryPart, String> texts = new EnumMap<>(EntryPart.class);
-    Optional.ofNullable(values.get(TITLE)).ifPresent(t -> texts.put(EntryPart.LABEL, t.text));
-    Optional.ofNullable(values.get(AUTHOR)).ifPresent(a -> texts.put(EntryPart.AUTHOR, a.text));
-    Optional.ofNullable(values.get(RULES)).ifPresent(w -> texts.put(EntryPart.RULES, w.text));
-    return new PuzzleEntry(puzzle, texts, Optional.empty(), Progress.ofGrid(grid));
+    Map<EntryPart, String> metadata = new EnumMap<>(EntryPart.class);
+    Optional.ofNullable(values.get(TITLE)).ifPresent(t -> metadata.put(EntryPart.LABEL, t.text));
+    Optional.ofNullable(values.get(AUTHOR)).ifPresent(a -> metadata.put(EntryPart.AUTHOR, a.text));
+    Optional.ofNullable(values.get(RULES)).ifPresent(w -> metadata.put(EntryPart.RULES, w.text));
+    return new PuzzleEntry(puzzle, metadata, Optional.empty(), Progress.ofGrid(grid));
   }
 
-  /** Returns the regions of a link without any whose size has no boxes, being prime: the rows. */
+  /** Returns the rows as regions if a link names none and its prime size has no boxes. */
   private static Optional<CellField> rows(Value givens) {
     OptionalInt size = PuzzleAssembler.sizeOf(givens.text.length());
     return size.isEmpty() || RegionMask.standardBoxes(size.getAsInt()).isPresent()
@@ -201,7 +202,7 @@ final class PageLinkFormat implements PuzzleFormat {
     return Grid.of(givens.size(), digits);
   }
 
-  /** A decoded value of the query, and where it begins. */
+  /** A decoded value of the query, and its place. */
   private record Value(String text, Place place) {
     CellField cells() {
       return CellField.ofCharacters(place, text);
@@ -225,7 +226,7 @@ final class PageLinkFormat implements PuzzleFormat {
     return values;
   }
 
-  /** Returns what a value of a query means: percent-encoded UTF-8, a plus for a space. */
+  /** Returns the value of a query, decoded from percent-encoded UTF-8 with a plus for a space. */
   private static String decoded(String value, Place place) throws MalformedTextException {
     StringBuilder text = new StringBuilder(value.length());
     ByteBuffer bytes = ByteBuffer.allocate(value.length() / LENGTH_OF_ESCAPE + 1);

@@ -9,25 +9,25 @@ import org.nonomino.text.ProblemCode;
 import org.nonomino.text.PuzzleAssembler;
 
 /**
- * A word that is an address, or that part of one by which SudokuPad knows a puzzle. It is looked at
- * as a text: nothing is fetched.
+ * A word that is an address of a puzzle, or its ID at SudokuPad. It is examined only as characters;
+ * nothing is fetched.
  *
- * @param site whose address it is
- * @param id what names or holds the puzzle; empty if nothing does
+ * @param site the site of the address
+ * @param id the name or the contents of the puzzle; empty if the link has neither
  * @param start the index in the word where the id begins
  */
 record PuzzleLink(Site site, String id, int start) {
   private static final Pattern ADDRESS =
       Pattern.compile("(?i:https?://|(?=[a-z.-]++/))(?<host>[^/?#]++)(?<rest>[/?#].*)?");
 
-  /** An id without an address: all JSON objects, compressed, begin like this. */
+  /** An ID without an address, with the beginning of all compressed JSON objects. */
   private static final Pattern BARE_ID = Pattern.compile("(?:fpuz(?:zles)?|scl|ctc)N[4-7].*");
 
   private static final Pattern FPUZZLES_HOST = Pattern.compile("(?i)(?:.+\\.)?f-puzzles\\.com");
   private static final Pattern SUDOKUPAD_HOST =
       Pattern.compile("(?i)(?:.+\\.)?(?:sudokupad\\.app|crackingthecryptic\\.com)");
 
-  /** A link to Penpa, whose site is copied to many addresses, or its parameters alone. */
+  /** A link to Penpa, whose site has copies at many addresses, or its parameters alone. */
   private static final Pattern PENPA =
       Pattern.compile(
           "(?i)(?:[^?#{}<>\",;\\[]*+[?#])?m=(?:edit|solve)\\w*+&.*"
@@ -36,21 +36,21 @@ record PuzzleLink(Site site, String id, int start) {
   private static final String FPUZZLES_PARAMETER = "load";
   private static final String SUDOKUPAD_PARAMETER = "puzzleid";
 
-  /** The application has its own directory at one of its addresses. */
+  /** The path of the application, which is a directory at one of its addresses. */
   private static final Pattern SUDOKUPAD_PATH =
       Pattern.compile("/(?:sudoku(?:\\.html)?(?:/|$))?([^?#]*+).*");
 
-  /** What is before compressed JSON of f-puzzles. */
+  /** The text before compressed JSON of f-puzzles. */
   private static final Pattern FPUZZLES_PREFIX = Pattern.compile("fpuz(?:zles)?");
 
-  /** What is before compressed JSON of SudokuPad; an ID on its server may begin like this, too. */
+  /** The text before compressed JSON of SudokuPad; an ID on its server may also begin like this. */
   private static final Pattern OWN_PREFIX = Pattern.compile("(?:scl|ctc)(?!/)(?=N[4-7]|.{20})");
 
   private static final String OTHER_WAYS =
       "Links of f-puzzles (?load=…) and those of SudokuPad with scl…, ctc… or fpuzzles… hold the"
           + " puzzle itself.";
 
-  /** Whose address it is. */
+  /** The site of an address. */
   enum Site {
     FPUZZLES,
     SUDOKUPAD,
@@ -72,7 +72,7 @@ record PuzzleLink(Site site, String id, int start) {
         OTHER_WAYS);
   }
 
-  /** Returns the link that a word is; empty if it is none. */
+  /** Returns the link in a word; empty if the word is not a link. */
   static Optional<PuzzleLink> find(String word) {
     if (isOfPenpa(word)) {
       return Optional.of(new PuzzleLink(Site.PENPA, "", word.length()));
@@ -104,7 +104,7 @@ record PuzzleLink(Site site, String id, int start) {
 
   /**
    * Returns the link whose id is the value of a parameter, the last one of that name; empty if the
-   * query has none.
+   * query does not contain it.
    */
   private static Optional<PuzzleLink> parameter(
       Site site, String name, String word, int restStart) {
@@ -136,11 +136,11 @@ record PuzzleLink(Site site, String id, int start) {
         : new PuzzleLink(Site.SUDOKUPAD, "", restStart);
   }
 
-  /** What the compressed JSON of a link says. */
+  /** The form of the compressed JSON of a link. */
   enum Form {
-    /** What f-puzzles writes. */
+    /** The form that f-puzzles writes. */
     FPUZZLES,
-    /** What SudokuPad writes. */
+    /** The form that SudokuPad writes. */
     SUDOKUPAD
   }
 
@@ -148,7 +148,7 @@ record PuzzleLink(Site site, String id, int start) {
    * The compressed JSON of a link.
    *
    * @param base64 in one of the alphabets, perhaps percent-encoded
-   * @param start the index in the word where it begins
+   * @param start the index in the word at which the JSON begins
    */
   record Payload(Form form, String base64, int start) {}
 

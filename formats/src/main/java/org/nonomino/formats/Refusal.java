@@ -6,12 +6,12 @@ import org.nonomino.core.RegionMask;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleFormat;
 
-/** Why a format cannot hold a puzzle, in one form for all formats that hold some only. */
+/** The reason why a format cannot store a puzzle, in the same words for all restricted formats. */
 final class Refusal {
-  /** The only mask of programs that know nothing but the classic puzzle. */
+  /** The only mask of programs that support only classic puzzles. */
   static final RegionMask CLASSIC = RegionMask.boxes(3, 3);
 
-  private static final String WAY_OUT = " The formats json, line and csv hold it.";
+  private static final String WAY_OUT = " Use json, line or csv instead.";
 
   private Refusal() {}
 
@@ -19,14 +19,14 @@ final class Refusal {
    * Returns a refusal.
    *
    * @param format the name of the format
-   * @param held the puzzles that it holds, as in {@code 9×9 puzzles}
-   * @param found what is said of the one in question, as in {@code is 12×12}
+   * @param held the supported puzzles, as in {@code 9×9 puzzles}
+   * @param found the predicate about the puzzle in question, as in {@code is 12×12}
    */
   static String of(String format, String held, String found) {
-    return format + " holds " + held + " only; this one " + found + "." + WAY_OUT;
+    return format + " supports only " + held + ", but this puzzle " + found + "." + WAY_OUT;
   }
 
-  /** Refuses what is not 9×9 with 3×3 boxes. */
+  /** Refuses all puzzles except those of 9×9 with 3×3 boxes. */
   static Optional<String> unlessClassic(String format, PuzzleEntry entry) {
     RegionMask mask = entry.puzzle().mask();
     if (mask.equals(CLASSIC)) {
@@ -34,7 +34,7 @@ final class Refusal {
     }
     String found =
         mask.size() == CLASSIC.size()
-            ? "has other regions"
+            ? "has different regions"
             : "is " + PuzzleAssembler.bySize(mask.size());
     return Optional.of(of(format, "9×9 puzzles with 3×3 boxes", found));
   }

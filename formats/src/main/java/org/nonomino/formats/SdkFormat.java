@@ -26,21 +26,21 @@ import org.nonomino.text.TextLine;
 /**
  * Files of SadMan Sudoku and SudoCue: lines with {@code #} and a letter (A author, D description, C
  * comment, B date, S source, L level, U web address), then nine rows of nine characters. The rows
- * may be below {@code [Puzzle]}; then below {@code [State]} may be nine rows with the digits that
- * were entered too, and other sections, which are passed over. A comment is the title here, for
- * which there is no line.
+ * may be below {@code [Puzzle]}. Nine rows that include the entered digits may then follow below
+ * {@code [State]}. Other sections are skipped. A comment is read as the title, because the format
+ * has no line for titles.
  *
  * <p>Source: "SudoCue - File Formats", sudocue.net, and the help of SadMan Sudoku on saved files;
  * neither shows the form of the sections with pencil marks and colours.
  */
 final class SdkFormat implements PuzzleFormat {
-  /** This format: it has no options. */
+  /** The only instance, because this format has no options. */
   static final PuzzleFormat SDK = new SdkFormat();
 
   private static final String PUZZLE = "[puzzle]";
   private static final String STATE = "[state]";
 
-  /** The number of puzzles that are examined to find one with a header. */
+  /** The number of puzzles to examine for one with a header. */
   private static final int LOOKED_AT = 16;
 
   private SdkFormat() {}
@@ -87,9 +87,9 @@ final class SdkFormat implements PuzzleFormat {
   }
 
   /**
-   * Without sections only the lines above the rows distinguish them from those of the grid format.
-   * A puzzle without such lines may be above one that has them. A mask matrix after the rows shows
-   * the grid format.
+   * Recognizes a puzzle without sections by the header lines above the rows, because the grid
+   * format has no such lines. A puzzle without header lines may precede one that has them. A mask
+   * matrix after the rows shows the grid format.
    */
   @Override
   public boolean recognizes(LineReader lines) throws IOException {
@@ -127,7 +127,10 @@ final class SdkFormat implements PuzzleFormat {
     return lines.commentsAbove(line).stream().anyMatch(SdkFormat::isPlainHeader);
   }
 
-  /** What goes on in lower case is rather a word, as in {@code #Copied}, than a letter and text. */
+  /**
+   * Returns whether a comment is a header, a letter and its text, rather than a word that continues
+   * in lower case, as in {@code #Copied}.
+   */
   private static boolean isPlainHeader(String comment) {
     return comment.length() > 2
         && part(comment.charAt(1)).isPresent()
@@ -201,7 +204,7 @@ final class SdkFormat implements PuzzleFormat {
           PuzzleText.malformed(
               new MalformedTextException(
                   below.get().place(source),
-                  "below nine rows there is neither a section nor another puzzle",
+                  "after the nine rows, expected a section or another puzzle",
                   "Remove the line, or put [Comment] before it.")));
     }
     return Optional.of(
@@ -210,7 +213,7 @@ final class SdkFormat implements PuzzleFormat {
             () -> parse(source, first.get(), comments, puzzle, state, assembler)));
   }
 
-  /** Returns the lines up to a blank one, a section or the end; nine at most. */
+  /** Returns the lines up to a blank one, a section or the end; at most nine. */
   private static List<TextLine> rows(LineReader lines) throws IOException {
     List<TextLine> rows = new ArrayList<>();
     while (rows.size() < NineRows.SIZE) {
@@ -252,10 +255,10 @@ final class SdkFormat implements PuzzleFormat {
     if (!stateRows.isEmpty()) {
       grid = grid(puzzle.givens(), NineRows.cells(source, "the state", stateRows));
     }
-    return new PuzzleEntry(puzzle, texts(comments), Optional.empty(), Progress.ofGrid(grid));
+    return new PuzzleEntry(puzzle, metadata(comments), Optional.empty(), Progress.ofGrid(grid));
   }
 
-  /** Returns the givens with the digits of the state, which may leave givens out. */
+  /** Returns the givens with the digits of the state; the state may omit givens. */
   private static Grid grid(Grid givens, CellField state) throws MalformedTextException {
     int[] digits = PuzzleAssembler.grid(state, givens.size()).toArray();
     for (int cell = 0; cell < digits.length; cell++) {
@@ -276,17 +279,18 @@ final class SdkFormat implements PuzzleFormat {
     return Grid.of(givens.size(), digits);
   }
 
-  private static Map<EntryPart, String> texts(List<String> comments) {
-    Map<EntryPart, String> texts = new EnumMap<>(EntryPart.class);
+  private static Map<EntryPart, String> metadata(List<String> comments) {
+    Map<EntryPart, String> metadata = new EnumMap<>(EntryPart.class);
     for (String comment : comments) {
       if (comment.length() > 1) {
         part(comment.charAt(1))
             .ifPresent(
                 part ->
-                    texts.merge(part, comment.substring(2), (above, line) -> above + "\n" + line));
+                    metadata.merge(
+                        part, comment.substring(2), (above, line) -> above + "\n" + line));
       }
     }
-    return texts;
+    return metadata;
   }
 
   @Override
@@ -314,7 +318,8 @@ final class SdkFormat implements PuzzleFormat {
     if (isBegun) {
       appendRows(text.append("[State]\n"), entry.progress().grid());
     }
-    // Without the blank line another puzzle after this one would look like its mask matrix.
+    // A blank line, because a second puzzle directly below would look like the mask matrix of the
+    // first.
     return text.append('\n').toString();
   }
 

@@ -16,12 +16,13 @@ import org.nonomino.text.Token;
 
 /**
  * Collections of classic puzzles, one per line: 81 characters, {@code 0} (or {@code .}) for a
- * blank, and nothing else. The line format reads such texts too, so this one recognizes none.
+ * blank, and nothing else. This format recognizes no input, because the line format also reads
+ * these files.
  *
  * <p>Source: "SudoCue - File Formats", sudocue.net, section "Sudoku Puzzle Collection (.sdm)".
  */
 final class SdmFormat implements PuzzleFormat {
-  /** This format: it has no options. */
+  /** The only instance, because this format has no options. */
   static final PuzzleFormat SDM = new SdmFormat();
 
   private static final int CELLS = 81;

@@ -23,23 +23,23 @@ import org.nonomino.text.TextLine;
 import org.nonomino.text.Token;
 
 /**
- * Game ids of Solo in Simon Tatham's Portable Puzzle Collection, one per line: {@code 3x3:CLUES}
- * with boxes, {@code 9j:CLUES,EDGES} with regions of any shape that hang together. {@code 2x3} are
- * boxes of 2 rows and 3 columns. Letters for symmetry and difficulty ({@code 9jdt}) are passed over
- * and not written; {@code x} and {@code k} name constraints that Nonomino does not know. What
- * stands after an id is read as a label, but not written, for Solo would not take it.
+ * Game IDs of Solo in Simon Tatham's Portable Puzzle Collection, one per line: {@code 3x3:CLUES}
+ * with boxes, {@code 9j:CLUES,EDGES} with connected regions of any shape. {@code 2x3} means boxes
+ * of 2 rows and 3 columns. Letters for symmetry and difficulty ({@code 9jdt}) are skipped and not
+ * written; {@code x} and {@code k} name constraints that Nonomino does not support. Text after an
+ * ID is read as a label, but not written, because Solo would reject it.
  *
- * <p>In CLUES a letter is a run of 1 ({@code a}) to 26 ({@code z}) blanks, and {@code _} parts two
- * numbers. EDGES says which neighbours a border parts, {@link SoloEdges}.
+ * <p>In CLUES a letter is a run of 1 ({@code a}) to 26 ({@code z}) blanks, and {@code _} separates
+ * two numbers. EDGES lists the borders between neighbours; see {@link SoloEdges}.
  *
- * <p>Source: the ids that {@code sgt-solo --generate} prints (Debian package sgt-puzzles 20230122),
- * from which the shape of the boxes and the range of sizes were taken too.
+ * <p>Source: the IDs that {@code sgt-solo --generate} prints (Debian package sgt-puzzles 20230122),
+ * which also show the shape of the boxes and the range of sizes.
  */
 final class SgtFormat implements PuzzleFormat {
-  /** This format: it has no options. */
+  /** The only instance, because this format has no options. */
   static final PuzzleFormat SGT = new SgtFormat();
 
-  /** Solo itself takes no other sizes. */
+  /** The minimum size; Solo itself supports no smaller one. */
   private static final int LEAST_SIZE = 2;
 
   private static final int LARGEST_SIZE = 31;
@@ -47,7 +47,7 @@ final class SgtFormat implements PuzzleFormat {
   private static final Pattern ID =
       Pattern.compile("(\\d{1,2})(?:x(\\d{1,2}))?([a-z0-9]{0,20})([:#])(.*)");
 
-  /** What no other format could mean. */
+  /** An ID that no other format could mean. */
   private static final Pattern PLAIN_ID =
       Pattern.compile(
           "\\d{1,2}(x\\d{1,2}[a-z0-9]{0,20}|[a-z0-9]{0,20}j[a-z0-9]{0,20})(#|:[a-z0-9_,]).*");
@@ -107,7 +107,7 @@ final class SgtFormat implements PuzzleFormat {
     Refusal.requireNone(this, entry);
     RegionMask mask = entry.puzzle().mask();
     StringBuilder text = new StringBuilder();
-    // Solo takes boxes of one row or one column for regions of any shape.
+    // Solo treats boxes of one row or one column as irregular regions.
     Optional<BoxRegions> boxes =
         BoxRegions.equalTo(mask).filter(box -> box.boxRows() > 1 && box.boxColumns() > 1);
     if (boxes.isPresent()) {
@@ -147,7 +147,6 @@ final class SgtFormat implements PuzzleFormat {
     }
   }
 
-  /** One id, while it is parsed. */
   private static final class Id {
     private final String source;
     private final TextLine line;
@@ -195,7 +194,7 @@ final class SgtFormat implements PuzzleFormat {
       assembler.refuseExtras(word.place(source), extras);
       String[] fields = id.group(5).split(",", -1);
       int expected = isJigsaw ? 2 : 1;
-      // The cages of a killer are after the rest.
+      // The cages of a killer follow the other fields.
       if (fields.length < expected || (fields.length > expected && flags.indexOf('k') < 0)) {
         throw otherFields(isJigsaw, fields.length, expected);
       }
@@ -226,8 +225,8 @@ final class SgtFormat implements PuzzleFormat {
               + " after the colon, expected "
               + expected,
           isJigsaw
-              ? "After 9j: come the clues, a comma and the edges of the regions."
-              : "After 3x3: come the clues; only jigsaws (9j:) have a comma and edges.");
+              ? "After 9j: write the clues, a comma and the edges of the regions."
+              : "After 3x3: write the clues; only jigsaws (9j:) have a comma and edges.");
     }
 
     private CellField clues(String text, int start, int size) throws MalformedTextException {
@@ -289,7 +288,6 @@ final class SgtFormat implements PuzzleFormat {
       }
     }
 
-    /** Returns a problem that is at an index of the id. */
     private MalformedTextException problem(int index, String problem, String advice) {
       return new MalformedTextException(line.place(source, word.start() + index), problem, advice);
     }

@@ -15,24 +15,27 @@ import org.nonomino.text.PuzzleText;
 import org.nonomino.text.TextLine;
 
 /**
- * The files and clipboard texts of Simple Sudoku: nine rows with bars, drawn lines between the
+ * The files and clipboard contents of Simple Sudoku: nine rows with bars, drawn lines between the
  * bands, {@code .}, {@code X} or {@code 0} for a blank, and the name and version of the program
- * above or below, which are passed over. Not the same program's grids of candidates.
+ * above or below, which are skipped. The same program's grids of candidates are not supported.
  *
- * <p>The grid format reads most such texts; only where it would not, because of an {@code X} or of
- * the program's name, does this format recognize one.
+ * <p>The grid format reads most of these files. This format recognizes only the rest: those with an
+ * {@code X} or with the program's name.
  *
  * <p>Source: "Sudoku Clipboard and File Formats", sudopedia.
  */
 final class SimpleSudokuFormat implements PuzzleFormat {
-  /** This format: it has no options. */
+  /** The only instance, because this format has no options. */
   static final PuzzleFormat SS = new SimpleSudokuFormat();
 
   private static final String FRAME = "*-----------*\n";
   private static final String BETWEEN_BANDS = "|---+---+---|\n";
   private static final int BAND = 3;
 
-  /** A puzzle with its drawn lines, and what is above and below it. */
+  /**
+   * The maximum number of lines to examine: a puzzle with its drawn lines, and words above and
+   * below it.
+   */
   private static final int LOOKED_AT = 20;
 
   private static final String DRAWN = "-+*|.:'= \t";
@@ -111,7 +114,7 @@ final class SimpleSudokuFormat implements PuzzleFormat {
         break;
       }
       lines.next();
-      // Words are above and below a puzzle, not in it.
+      // Words are above and below a puzzle, not inside it.
       boolean isPassedOver = isGap || isDrawn(line.get().text()) || (isWords && rows.isEmpty());
       if (!isPassedOver) {
         rows.add(line.get());
@@ -127,7 +130,7 @@ final class SimpleSudokuFormat implements PuzzleFormat {
             () -> PuzzleEntry.of(assembler.assemble(NineRows.cells(source, "the puzzle", rows)))));
   }
 
-  /** Writes a blank line after the frame, so that the grid format reads several puzzles too. */
+  /** Writes a blank line after the frame, so that the grid format can also read several puzzles. */
   @Override
   public String write(PuzzleEntry entry) {
     Refusal.requireNone(this, entry);

@@ -7,13 +7,13 @@ import java.util.Deque;
 import org.nonomino.core.RegionMask;
 
 /**
- * The borders between neighbours as Solo writes them.
+ * The borders between neighbours in Solo's notation.
  *
- * <p>Pairs of neighbours are numbered: first those in a row, row by row from the left, then those
- * in a column, column by column from above; 2n(n−1) in all. The text names the pairs with a border
- * between them, each by the number of pairs without one since the last: {@code _} is 0, {@code a}
- * to {@code y} are 1 to 25, and {@code z} is 25 without a border after them. A border that does not
- * exist is assumed after the last pair, and ends the text.
+ * <p>Pairs of neighbours are numbered: first the pairs in a row, row by row from the left, then the
+ * pairs in a column, column by column from the top; 2n(n−1) in total. The notation lists the pairs
+ * with a border between them, each as the number of pairs without a border since the previous one:
+ * {@code _} is 0, {@code a} to {@code y} are 1 to 25, and {@code z} is 25 without a border after
+ * them. An imaginary border after the last pair ends the list.
  */
 final class SoloEdges {
   private static final int LONGEST_RUN = 25;
@@ -32,9 +32,9 @@ final class SoloEdges {
   }
 
   /**
-   * Returns the borders that a text describes.
+   * Returns the borders that a string describes.
    *
-   * @throws WrongEdgesException if it has a strange character, or is too short or too long
+   * @throws WrongEdgesException if it has an unknown character, or is too short or too long
    */
   static SoloEdges parse(String codes, int size) throws WrongEdgesException {
     int count = count(size);
@@ -49,7 +49,7 @@ final class SoloEdges {
       at += hasBorder ? code == '_' ? 0 : code - 'a' + 1 : LONGEST_RUN;
       if (at > count) {
         throw new WrongEdgesException(
-            i, "the edges go on after the last of the " + count + " pairs of neighbours");
+            i, "the edges continue after the last of the " + count + " pairs of neighbours");
       }
       if (hasBorder) {
         borders.set(at);
@@ -66,7 +66,10 @@ final class SoloEdges {
     return new SoloEdges(size, borders);
   }
 
-  /** Returns the regions of all cells, numbered by first appearance, of any number and sizes. */
+  /**
+   * Returns the region of each cell, numbered by first appearance; their number and sizes may be
+   * wrong.
+   */
   int[] regions() {
     int[] regions = new int[size * size];
     Arrays.fill(regions, regions.length);
@@ -109,12 +112,12 @@ final class SoloEdges {
     }
   }
 
-  /** Returns the number of the pair of a cell and the one at its right. */
+  /** Returns the number of the pair of a cell and its right neighbour. */
   private static int inRow(int size, int row, int column) {
     return row * (size - 1) + column;
   }
 
-  /** Returns the number of the pair of a cell and the one below. */
+  /** Returns the number of the pair of a cell and its lower neighbour. */
   private static int inColumn(int size, int row, int column) {
     return size * (size - 1) + column * (size - 1) + row;
   }
@@ -159,12 +162,12 @@ final class SoloEdges {
       this.problem = problem;
     }
 
-    /** Returns where in the text, from 0. */
+    /** Returns the index of the problem, from 0. */
     int index() {
       return index;
     }
 
-    /** Returns what is wrong, without a full stop. */
+    /** Returns the problem, without a full stop. */
     String problem() {
       return problem;
     }

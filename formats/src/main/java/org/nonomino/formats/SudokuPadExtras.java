@@ -16,11 +16,12 @@ import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PuzzleAssembler;
 
 /**
- * What an object of SudokuPad has apart from givens and regions. It says how a puzzle looks, and
- * its rules only in words: each cage, line and shape may be a constraint.
+ * The parts of a SudokuPad object apart from givens and regions. The object describes the
+ * appearance of a puzzle, and its rules only in words, so each cage, line and shape may be a
+ * constraint.
  */
 final class SudokuPadExtras {
-  /** Read, or nothing that the rules are about. */
+  /** Fields that are read, or that do not affect the rules. */
   private static final Set<String> NO_CONSTRAINTS =
       Set.of(
           "id",
@@ -39,17 +40,17 @@ final class SudokuPadExtras {
           "settings",
           "videos",
           "duration",
-          // Fog hides a part of the picture only.
+          // Fog only hides a part of the picture.
           "foglight",
           "foglink",
           "fogofwar",
           "triggereffect");
 
-  /** Lists of what is drawn, and what one item of each is called. */
+  /** The lists of drawn things, with the name of one item of each. */
   private static final Map<String, String> DRAWN =
       Map.of("lines", "line", "arrows", "arrow", "overlays", "shape", "underlays", "shape");
 
-  /** Constraints that SudokuPad knows by a flag. */
+  /** Constraints that SudokuPad marks with a flag. */
   private static final Map<String, String> FLAGS =
       new TreeMap<>(
           Map.of(
@@ -57,7 +58,7 @@ final class SudokuPadExtras {
               "antiknight", "anti-knight",
               "norowcol", "rows and columns that may repeat a digit"));
 
-  /** The fields of a cell that are read, and those that say only how it looks. */
+  /** The fields of a cell that are read, and those that affect only its appearance. */
   private static final Set<String> NO_CONSTRAINTS_OF_CELLS =
       Set.of(
           SudokuPadReader.VALUE,
@@ -90,12 +91,13 @@ final class SudokuPadExtras {
   }
 
   /**
-   * Returns what it has in the words of people, with their numbers: {@code 3 cages, 12 lines}.
+   * Returns the usual names of the possible constraints, with their numbers: {@code 3 cages, 12
+   * lines}.
    *
-   * @param metadata what the object says of the puzzle, by name
+   * @param metadata the metadata of the object, by name
    * @param size n, of n×n cells
-   * @param regionOf the region of each cell, negative if it has none: a cage around a house says
-   *     nothing new
+   * @param regionOf the region of each cell, negative if it has none; a cage around a house adds no
+   *     constraint
    */
   static List<String> of(
       JsonObject object, Map<String, JsonValue> metadata, int size, IntUnaryOperator regionOf)
@@ -153,7 +155,10 @@ final class SudokuPadExtras {
     return hasValue || !isHouse(cells, size, regionOf);
   }
 
-  /** Some programs put a cage without a sum around each row, column and region. */
+  /**
+   * Returns whether cells form a house, because some programs put a cage without a sum around each
+   * row, column and region.
+   */
   private static boolean isHouse(JsonValue cells, int size, IntUnaryOperator regionOf) {
     Set<Integer> caged = new HashSet<>();
     if (cells instanceof JsonArray array) {

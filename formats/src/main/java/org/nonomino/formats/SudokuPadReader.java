@@ -28,13 +28,13 @@ import org.nonomino.text.ProblemCode;
 import org.nonomino.text.PuzzleAssembler;
 
 /**
- * Reads a puzzle from an object in SudokuPad's own form: {@code cells[r][c].value} are the givens,
- * {@code pencilMarks} and {@code centremarks} next to it the marks of the author, {@code regions}
- * lists of pairs {@code [r, c]}, and title, author, rules and solution are in {@code metadata} or
- * in cages without cells. All else is an extra constraint, as far as one can know.
+ * Reads a puzzle from an object in SudokuPad's own form. The givens are {@code cells[r][c].value},
+ * and the author's marks are {@code pencilMarks} and {@code centremarks} in the same cell. The
+ * {@code regions} are lists of pairs {@code [r, c]}. Title, author, rules and solution are in
+ * {@code metadata} or in cages without cells. Any other part may be an extra constraint.
  */
 final class SudokuPadReader {
-  /** What a cage without cells says: {@code title: Fillomino}. */
+  /** The metadata in a cage without cells: {@code title: Fillomino}. */
   private static final Pattern SAID = Pattern.compile("(?s)(?<name>[^:]++):\\s*+(?<text>.+)");
 
   private static final String CELLS = "cells";
@@ -68,7 +68,7 @@ final class SudokuPadReader {
           object.place(),
           ProblemCode.EMPTY_LINK.bare(),
           "the link holds no cells",
-          "Maybe it is a link to something else than a puzzle.");
+          "Maybe it is not a link to a puzzle.");
     }
     return new SudokuPadReader(object, CellObjects.of(grid.get()), assembler).entry();
   }
@@ -80,13 +80,13 @@ final class SudokuPadReader {
     extras.addAll(SudokuPadExtras.of(cells));
     assembler.refuseExtras(object.place(), extras);
     Puzzle puzzle = puzzle(regions);
-    Map<EntryPart, String> texts = new EnumMap<>(EntryPart.class);
-    text(metadata, "title").ifPresent(text -> texts.put(EntryPart.LABEL, text));
-    text(metadata, "author").ifPresent(text -> texts.put(EntryPart.AUTHOR, text));
-    text(metadata, "rules").ifPresent(text -> texts.put(EntryPart.RULES, text));
+    Map<EntryPart, String> byPart = new EnumMap<>(EntryPart.class);
+    text(metadata, "title").ifPresent(text -> byPart.put(EntryPart.LABEL, text));
+    text(metadata, "author").ifPresent(text -> byPart.put(EntryPart.AUTHOR, text));
+    text(metadata, "rules").ifPresent(text -> byPart.put(EntryPart.RULES, text));
     return new PuzzleEntry(
         puzzle,
-        texts,
+        byPart,
         text(metadata, SOLUTION).flatMap(this::solution),
         new Progress(puzzle.givens(), cells.marks(CENTRE_MARKS), cells.marks(CORNER_MARKS)));
   }
@@ -156,7 +156,7 @@ final class SudokuPadReader {
     return regions;
   }
 
-  /** Returns the cell that a row and a column name, both from 0; empty if there is none. */
+  /** Returns the cell of a row and a column, both from 0; empty if there is none. */
   static OptionalInt cell(JsonValue pair, int size) {
     if (!(pair instanceof JsonArray array) || array.items().size() != 2) {
       return OptionalInt.empty();
@@ -168,7 +168,7 @@ final class SudokuPadReader {
         : OptionalInt.empty();
   }
 
-  /** Returns what the object says of the puzzle, by name; the field of that name comes first. */
+  /** Returns the metadata of the object by name; the field {@code metadata} has priority. */
   private Map<String, JsonValue> metadata() throws MalformedTextException {
     Map<String, JsonValue> said = new LinkedHashMap<>();
     for (JsonValue cage : object.list("cages")) {
@@ -194,7 +194,7 @@ final class SudokuPadReader {
     return said;
   }
 
-  /** Rules may be said in parts. */
+  /** Adds metadata; rules may consist of several parts. */
   private static void add(Map<String, JsonValue> said, Place place, String name, String text) {
     JsonScalar scalar = new JsonScalar(place, JsonScalar.Kind.TEXT, text);
     said.merge(name, scalar, (first, second) -> new JsonArray(place, List.of(first, second)));
@@ -211,7 +211,7 @@ final class SudokuPadReader {
     return value instanceof JsonScalar scalar && scalar.isText() ? scalar.text() : "";
   }
 
-  /** Returns the solution if it has a digit for each cell: setters write what they like there. */
+  /** Returns the solution if it has a digit for each cell; setters may write other text there. */
   private Optional<Grid> solution(String text) {
     String symbols = text.strip();
     if (symbols.length() != cells.count()) {

@@ -22,20 +22,20 @@ import org.nonomino.text.Token;
 
 /**
  * Puzzles of SumoCue, a program for killers and jigsaws of 9×9: the word {@code SumoCueV1}, {@code
- * D} where the diagonals count, and 81 cells without anything between them. {@code =5} is the upper
- * left cell of a cage with the sum 5, {@code =0} one without a sum, {@code +12} another cell of the
- * cage of cell 12, row-major from 0. In jigsaws {@code J0} to {@code J8} after each cell is its
- * region; without them there are boxes. Line ends between cells are passed over.
+ * D} if the diagonals count, and 81 cells without separators. {@code =5} is the upper left cell of
+ * a cage with the sum 5, {@code =0} one without a sum, {@code +12} another cell of the cage of cell
+ * 12, row-major from 0. In jigsaws {@code J0} to {@code J8} after each cell is its region; without
+ * regions the puzzle has boxes. Line ends between cells are skipped.
  *
- * <p>A cage of one cell with a sum is a given: that is how the program writes jigsaws. Longer cages
- * and diagonals are constraints that Nonomino does not know; where they are to be ignored, cells in
- * such cages are blank.
+ * <p>A cage of one cell with a sum is a given, because the program writes the givens of jigsaws in
+ * this way. Longer cages and diagonals are constraints that Nonomino does not support; if they are
+ * ignored, cells in such cages are blank.
  *
- * <p>Source: what the program's author said of the format, sudocue.net/forum, thread 519. He does
- * not say what other versions than V1 look like; none are known.
+ * <p>Source: the description by the program's author, sudocue.net/forum, thread 519. It covers only
+ * V1, and no other version is known.
  */
 final class SumoCueFormat implements PuzzleFormat {
-  /** This format: it has no options. */
+  /** The only instance, because this format has no options. */
   static final PuzzleFormat SUMOCUE = new SumoCueFormat();
 
   private static final String SIGNATURE = "SumoCueV1";
@@ -43,7 +43,9 @@ final class SumoCueFormat implements PuzzleFormat {
   private static final int SIZE = 9;
   private static final int CELLS = SIZE * SIZE;
 
-  /** A person may have put each cell on a line of its own. */
+  /**
+   * The maximum number of lines of a puzzle, because a person may put each cell on a separate line.
+   */
   private static final int MOST_LINES = CELLS;
 
   private static final Pattern CELL = Pattern.compile("([=+])(\\d{1,3})(?:J([0-8]))?");
@@ -101,7 +103,7 @@ final class SumoCueFormat implements PuzzleFormat {
             record.get(0).place(source), () -> new Cells(source, record).parse(assembler)));
   }
 
-  /** Returns whether a line goes on with the cells of the one before. */
+  /** Returns whether a line continues the cells of the previous one. */
   private static boolean goesOn(TextLine line) {
     String text = line.text().strip();
     return text.startsWith("=") || text.startsWith("+");
@@ -122,7 +124,6 @@ final class SumoCueFormat implements PuzzleFormat {
     return text.append('\n').toString();
   }
 
-  /** The lines of one puzzle, while it is parsed. */
   private static final class Cells {
     private final String source;
     private final List<TextLine> lines;
@@ -195,7 +196,7 @@ final class SumoCueFormat implements PuzzleFormat {
           throw new MalformedTextException(
               line.place(source, at),
               "there is something after the 81 cells",
-              "Remove it, or put the next puzzle on a line of its own.");
+              "Remove it, or put the next puzzle on a separate line.");
         }
         if (!cell.find(at) || cell.start() != at) {
           throw new MalformedTextException(

@@ -3,13 +3,13 @@ package org.nonomino.formats;
 import java.util.Map;
 
 /**
- * The short form of JSON that links of SudokuPad hold, made JSON again. In it common names are
- * abbreviated and names are bare, quotation marks are apostrophes, an item {@code {}} of a list is
- * left out, {@code t} and {@code f} are true and false, and a colour is its six hexadecimal digits,
- * or {@code #0} for black and {@code #F} for white.
+ * The conversion to JSON from the short form that links of SudokuPad contain. In the short form
+ * common names are abbreviated and names are bare, quotation marks are apostrophes, an item {@code
+ * {}} of a list is omitted, {@code t} and {@code f} are true and false, and a colour is its six
+ * hexadecimal digits, or {@code #0} for black and {@code #F} for white.
  */
 final class ZippedJson {
-  /** The abbreviated names that are read here, or ignored by their names. */
+  /** The abbreviated names that are read here, or ignored by name. */
   private static final Map<String, String> NAMES =
       Map.ofEntries(
           Map.entry("a", "arrows"),
@@ -40,15 +40,15 @@ final class ZippedJson {
     this.json = new StringBuilder(2 * zipped.length());
   }
 
-  /** Returns whether the text of an object is in the short form: its first name is bare. */
+  /** Returns whether an object is in the short form, in which its first name is bare. */
   static boolean isZipped(String object) {
     String content = object.strip();
     return content.startsWith("{") && !content.substring(1).stripLeading().startsWith("\"");
   }
 
   /**
-   * Returns the text as JSON. Where it is not in the short form, the answer is not JSON either:
-   * that is for the parser of JSON to say.
+   * Returns the text as JSON. If it is not in the short form, the result is not JSON either, and
+   * the JSON parser reports that.
    */
   static String unzipped(String zipped) {
     return new ZippedJson(zipped).json();

@@ -16,7 +16,7 @@ import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
 
-/** Random puzzles without a conflict, of a size, with all that some format can say of them. */
+/** Random puzzles of a size without conflicts, with all parts that some format can store. */
 final class AnnotatedPuzzles {
   private static final List<String> TEXTS =
       List.of(
@@ -33,7 +33,7 @@ final class AnnotatedPuzzles {
   private AnnotatedPuzzles() {}
 
   /**
-   * Returns puzzles on boxes, on scattered regions and on rows, with the given parts or without.
+   * Returns puzzles on boxes, on scattered regions and on rows, some of them with the given parts.
    */
   static List<PuzzleEntry> ofSize(int size, Set<EntryPart> parts, long seed) {
     Random random = new Random(seed);
@@ -71,10 +71,10 @@ final class AnnotatedPuzzles {
   }
 
   private static PuzzleEntry annotated(Puzzle puzzle, Set<EntryPart> parts, Random random) {
-    Map<EntryPart, String> texts = new EnumMap<>(EntryPart.class);
+    Map<EntryPart, String> metadata = new EnumMap<>(EntryPart.class);
     for (EntryPart part : parts) {
       if (part.isText()) {
-        texts.put(part, TEXTS.get(random.nextInt(TEXTS.size())));
+        metadata.put(part, TEXTS.get(random.nextInt(TEXTS.size())));
       }
     }
     Optional<Grid> solution =
@@ -88,7 +88,7 @@ final class AnnotatedPuzzles {
                 : puzzle.givens(),
             marks(puzzle.size(), parts.contains(EntryPart.CENTRE_MARKS), random),
             marks(puzzle.size(), parts.contains(EntryPart.CORNER_MARKS), random));
-    return new PuzzleEntry(puzzle, texts, solution, progress);
+    return new PuzzleEntry(puzzle, metadata, solution, progress);
   }
 
   private static Grid filled(Grid grid, double share, Random random) {

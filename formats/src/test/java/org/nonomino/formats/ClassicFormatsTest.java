@@ -16,7 +16,7 @@ import org.nonomino.core.RegionMask;
 import org.nonomino.text.PuzzleFormat;
 import org.nonomino.text.PuzzleFormats;
 
-/** What holds for all formats of programs that know classic puzzles only, and for all formats. */
+/** Tests for all formats of programs that support only classic puzzles, and for all formats. */
 final class ClassicFormatsTest {
   static Stream<PuzzleFormat> classicFormats() {
     return Stream.of(
@@ -33,15 +33,17 @@ final class ClassicFormatsTest {
     PuzzleEntry large = PuzzleEntry.of(new Puzzle(Grid.empty(12), RegionMask.boxes(3, 4)));
     PuzzleEntry jigsaw =
         PuzzleEntry.of(new Puzzle(Grid.empty(9), FormatTexts.scattered(9, new Random(1))));
-    String wayOut = ". The formats json, line and csv hold it.";
+    String wayOut = ". Use json, line or csv instead.";
 
     assertThat(format.refusal(large))
         .contains(
-            format.name() + " holds 9×9 puzzles with 3×3 boxes only; this one is 12×12" + wayOut);
+            format.name()
+                + " supports only 9×9 puzzles with 3×3 boxes, but this puzzle is 12×12"
+                + wayOut);
     assertThat(format.refusal(jigsaw))
         .contains(
             format.name()
-                + " holds 9×9 puzzles with 3×3 boxes only; this one has other regions"
+                + " supports only 9×9 puzzles with 3×3 boxes, but this puzzle has different regions"
                 + wayOut);
     assertThatThrownBy(() -> format.write(large)).isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> format.write(jigsaw)).isInstanceOf(IllegalArgumentException.class);
@@ -101,7 +103,7 @@ final class ClassicFormatsTest {
     }
   }
 
-  /** None of them makes a pattern run for ever, or out of its stack. */
+  /** No format makes a regular expression run forever or out of stack. */
   @Test
   void longLinesOfFewCharactersAreTold() {
     for (String piece :
@@ -118,7 +120,7 @@ final class ClassicFormatsTest {
     }
   }
 
-  /** What core reads today stays with core's formats. */
+  /** Input in the formats of the text module is recognized by these formats. */
   @Test
   void coreFormatsAreNotTakenForOthers() {
     Random random = new Random(6);

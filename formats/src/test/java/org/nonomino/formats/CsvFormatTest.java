@@ -44,19 +44,19 @@ final class CsvFormatTest {
   private static final String MASK =
       "000111111000021333040521136444523336444522336477528666477528886775522886777558886";
 
-  private static List<PuzzleText> texts(List<PuzzleFormat> formats, String text) {
+  private static List<PuzzleText> puzzleTexts(List<PuzzleFormat> formats, String text) {
     PuzzleReader reader =
         new PuzzleReader(
             "table.csv", new StringReader(text), formats, new PuzzleAssembler(Optional.empty()));
-    List<PuzzleText> texts = new ArrayList<>();
+    List<PuzzleText> puzzleTexts = new ArrayList<>();
     try {
       for (Optional<PuzzleText> next = reader.next(); next.isPresent(); next = reader.next()) {
-        texts.add(next.get());
+        puzzleTexts.add(next.get());
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    return texts;
+    return puzzleTexts;
   }
 
   private static String outcome(PuzzleText text) {
@@ -70,11 +70,11 @@ final class CsvFormatTest {
   }
 
   private static List<String> outcomes(String text) {
-    return texts(FORMATS, text).stream().map(CsvFormatTest::outcome).toList();
+    return puzzleTexts(FORMATS, text).stream().map(CsvFormatTest::outcome).toList();
   }
 
   private static List<PuzzleEntry> entries(String text) {
-    return texts(FORMATS, text).stream()
+    return puzzleTexts(FORMATS, text).stream()
         .map(
             record -> {
               try {
@@ -104,7 +104,7 @@ final class CsvFormatTest {
     return IntStream.rangeClosed(1, Grid.MAX_SIZE);
   }
 
-  /** Returns a puzzle without a conflict on regions that lie anywhere, or on rows. */
+  /** Returns a puzzle without a conflict on scattered regions or on rows. */
   private static Puzzle puzzle(int size, boolean scattered, Random random) {
     List<Integer> regions = new ArrayList<>();
     for (int cell = 0; cell < size * size; cell++) {
@@ -246,7 +246,7 @@ final class CsvFormatTest {
         Arguments.of(
             GIVENS + "," + MASK + "1",
             "2:83 there are 82 region characters for 81 cells",
-            "Maybe 1 region character is too many."),
+            "Maybe there is 1 region character too many."),
         Arguments.of(
             GIVENS + ",1" + MASK.substring(1),
             "2:84 region '0' has 8 cells, expected 9 (r1c2 r1c3 r2c1 r2c2 r2c3 r2c4 r3c1 r3c3)",
@@ -292,7 +292,9 @@ final class CsvFormatTest {
     String text = "puzzle,regions,solution\n" + record + "\n\n" + GIVENS + "," + MASK + "\n";
 
     assertThat(outcomes(text)).containsExactly(problem, GIVENS + " " + MASK);
-    assertThat(texts(FORMATS, text).get(0)).extracting(CsvFormatTest::advice).isEqualTo(advice);
+    assertThat(puzzleTexts(FORMATS, text).get(0))
+        .extracting(CsvFormatTest::advice)
+        .isEqualTo(advice);
   }
 
   private static String advice(PuzzleText text) {
@@ -308,16 +310,19 @@ final class CsvFormatTest {
   @ValueSource(strings = {"puzzle,regions", "puzzle\n\n", "puzzle\n# nothing\n"})
   void aTableWithoutRecordsIsTold(String text) {
     assertThat(outcomes(text)).containsExactly("0:0 there is no puzzle in this text");
-    assertThat(advice(texts(FORMATS, text).get(0))).isEqualTo("There is nothing after its header.");
+    assertThat(advice(puzzleTexts(FORMATS, text).get(0)))
+        .isEqualTo("There is nothing after its header.");
   }
 
   @Test
   void aTextThatIsSaidToBeATableNeedsAHeader() {
-    List<PuzzleText> texts = texts(List.of(CsvFormat.CSV), CLASSIC + "\n" + CLASSIC + "\n");
+    List<PuzzleText> puzzleTexts =
+        puzzleTexts(List.of(CsvFormat.CSV), CLASSIC + "\n" + CLASSIC + "\n");
 
-    assertThat(texts).hasSize(1);
-    assertThat(outcome(texts.get(0))).isEqualTo("1:0 the first line has no column 'puzzle'");
-    assertThat(advice(texts.get(0))).isEqualTo("Begin with a header such as: puzzle,regions,label");
+    assertThat(puzzleTexts).hasSize(1);
+    assertThat(outcome(puzzleTexts.get(0))).isEqualTo("1:0 the first line has no column 'puzzle'");
+    assertThat(advice(puzzleTexts.get(0)))
+        .isEqualTo("Begin with a header such as: puzzle,regions,label");
   }
 
   @ParameterizedTest
@@ -330,7 +335,7 @@ final class CsvFormatTest {
       StringBuilder text = new StringBuilder(CsvFormat.CSV.header());
       entries.forEach(entry -> text.append(CsvFormat.CSV.write(entry)));
       for (int left = random.nextInt(6); left >= 0; left--) {
-        // Most headers stay what they are.
+        // Most headers remain unchanged.
         int from = random.nextInt(10) == 0 ? 0 : CsvFormat.CSV.header().length();
         int at = Math.min(text.length(), from + random.nextInt(text.length()));
         int end = Math.min(text.length(), at + random.nextInt(20));
@@ -348,9 +353,9 @@ final class CsvFormatTest {
   private static void checkSound(long seed, String text) {
     for (List<PuzzleFormat> formats : List.of(FORMATS, List.of(CsvFormat.CSV))) {
       try {
-        List<PuzzleText> texts = texts(formats, text);
-        assertThat(texts).isNotEmpty();
-        for (PuzzleText record : texts) {
+        List<PuzzleText> puzzleTexts = puzzleTexts(formats, text);
+        assertThat(puzzleTexts).isNotEmpty();
+        for (PuzzleText record : puzzleTexts) {
           try {
             Puzzle puzzle = record.parse().puzzle();
             assertThat(puzzle.rules().findConflict(puzzle.givens())).isEmpty();

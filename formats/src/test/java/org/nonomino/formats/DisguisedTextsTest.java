@@ -17,12 +17,12 @@ import org.nonomino.text.PuzzleFormats;
 import org.nonomino.text.PuzzleText;
 
 /**
- * Texts of all formats with other white space, case and header lines: each puzzle is read as it is,
- * or refused, but never taken for another one. After a refusal, of which a person reads, the reader
- * may begin in the middle of the next puzzle.
+ * Tests input of all formats with changed white space, case and header lines. Each puzzle is read
+ * unchanged or refused, but never misread as a different one. After a refusal, which a person sees,
+ * the reader may begin in the middle of the next puzzle.
  */
 final class DisguisedTextsTest {
-  /** Some formats hold classic puzzles only. */
+  /** The size of the random sample; some formats support only classic puzzles. */
   private static final int DRAWN = 20;
 
   private static final int MOST_PUZZLES = 3;
@@ -30,7 +30,7 @@ final class DisguisedTextsTest {
   private static final List<PuzzleFormat> FORMATS =
       Stream.concat(ExchangeFormats.ALL.stream(), PuzzleFormats.ALL.stream()).toList();
 
-  /** A change that leaves the text readable for a person. */
+  /** A change after which a person can still read the input. */
   @SuppressWarnings("ImmutableEnumChecker") // The functions have no state.
   private enum Disguise {
     BYTE_ORDER_MARK(text -> "\uFEFF" + text),
@@ -96,13 +96,16 @@ final class DisguisedTextsTest {
         }
       }
     }
-    // Refusing all of them would be no merit.
+    // Some puzzles must be accepted.
     assertThat(read)
         .isGreaterThan(
             (int) (lastSeed - firstSeed + 1) * FORMATS.size() * Disguise.values().length / 2);
   }
 
-  /** Returns one to three puzzles that a format can hold; none if the seed has none. */
+  /**
+   * Returns one to three puzzles that a format can store; the list is empty if the seed has no such
+   * puzzles.
+   */
   private static List<PuzzleEntry> written(PuzzleFormat format, long seed) {
     RandomEntries entries = new RandomEntries(seed);
     return Stream.generate(entries::next)
@@ -112,7 +115,7 @@ final class DisguisedTextsTest {
         .toList();
   }
 
-  /** Returns 1 if a text is read without a mistake, 0 if something is refused. */
+  /** Returns 1 if the input is read correctly, 0 if part of it is refused. */
   private static int readAs(List<PuzzleEntry> written, String text, String what) {
     List<Puzzle> puzzles = written.stream().map(PuzzleEntry::puzzle).toList();
     int read = 1;

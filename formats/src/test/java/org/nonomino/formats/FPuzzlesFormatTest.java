@@ -32,7 +32,7 @@ final class FPuzzlesFormatTest {
     return IntStream.rangeClosed(1, Grid.MAX_SIZE);
   }
 
-  /** Returns an object with a grid of the same cells and more fields, each with a comma before. */
+  /** Returns an object with a grid of equal cells and more fields, each with a comma before. */
   private static String object(int size, String cell, String fields) {
     String row = "[" + String.join(",", Collections.nCopies(size, cell)) + "]";
     return "{\"size\":"
@@ -48,7 +48,7 @@ final class FPuzzlesFormatTest {
     return object(4, "{}", fields);
   }
 
-  /** Returns an object of size 4 in which the first cell is another one. */
+  /** Returns an object of size 4 with a different first cell. */
   private static String withCell(String cell) {
     return withFields("").replaceFirst("\\{}", cell);
   }
@@ -79,7 +79,7 @@ final class FPuzzlesFormatTest {
     assertThat(JsonReading.entries(text + text)).containsExactly(entry, entry);
   }
 
-  /** The JSON that JavaScript writes of the same puzzles: see fpuzzles/ORIGIN.md. */
+  /** Compares with the JSON that JavaScript writes for the same puzzles: see fpuzzles/ORIGIN.md. */
   @Test
   void writesWhatJavaScriptWrites() {
     List<JsonObject> records = JsonReading.objects("/fpuzzles/links.ndjson");
@@ -129,7 +129,7 @@ final class FPuzzlesFormatTest {
         .doesNotContain("--");
   }
 
-  /** f-puzzles leaves a region out that is the default; the default of a prime size is the row. */
+  /** f-puzzles omits a region if it is the default; for a prime size the default is the row. */
   @Test
   void aRegionThatIsNotNamedIsTheDefaultOne() {
     String three =
@@ -218,7 +218,7 @@ final class FPuzzlesFormatTest {
             "1:1 the puzzle has constraints that Nonomino does not support: "
                 + names
                 + NO_CONSTRAINTS_ADVICE);
-    List<PuzzleText> ignoring = JsonReading.texts(JsonReading.FORMATS, text, true);
+    List<PuzzleText> ignoring = JsonReading.puzzleTexts(JsonReading.FORMATS, text, true);
     assertThat(ignoring.stream().map(JsonReading::outcome)).containsExactly("................");
   }
 
@@ -312,10 +312,10 @@ final class FPuzzlesFormatTest {
 
   @Test
   void anObjectWithoutAGridIsTold() {
-    List<PuzzleText> texts =
-        JsonReading.texts(List.of(FPuzzlesFormat.FPUZZLES), "{\"size\": 9}", false);
+    List<PuzzleText> puzzleTexts =
+        JsonReading.puzzleTexts(List.of(FPuzzlesFormat.FPUZZLES), "{\"size\": 9}", false);
 
-    assertThat(texts.stream().map(JsonReading::outcome))
+    assertThat(puzzleTexts.stream().map(JsonReading::outcome))
         .containsExactly(
             "1:1 the object has no field 'grid'."
                 + " f-puzzles JSON holds the cells there: {\"size\": n, \"grid\": [[…], …]}.");

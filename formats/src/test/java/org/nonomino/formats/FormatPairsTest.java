@@ -14,8 +14,8 @@ import org.nonomino.text.PuzzleFormat;
 import org.nonomino.text.PuzzleFormats;
 
 /**
- * Puzzles are written in one format, read, and written in another: the puzzle comes back, and what
- * both formats hold. The format of a text is found by its content.
+ * Tests that a puzzle written in one format, read, and written in a second one keeps all parts that
+ * both formats can store. The format of each input is detected.
  */
 final class FormatPairsTest {
   private static final List<PuzzleFormat> FORMATS =

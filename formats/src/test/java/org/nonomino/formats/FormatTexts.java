@@ -31,9 +31,9 @@ import org.nonomino.text.PuzzleFormats;
 import org.nonomino.text.PuzzleReader;
 import org.nonomino.text.PuzzleText;
 
-/** What the tests of the formats share: reading texts, and random puzzles. */
+/** Common helpers of the tests of formats, for reading and random puzzles. */
 final class FormatTexts {
-  /** In the order in which they are asked. */
+  /** All formats in the order in which they are tried. */
   static final List<PuzzleFormat> ALL =
       List.of(
           OpenSudokuFormat.OPENSUDOKU,
@@ -57,46 +57,46 @@ final class FormatTexts {
       Collection<PuzzleFormat> formats, String text, PuzzleAssembler assembler) {
     PuzzleReader reader =
         new PuzzleReader("text", new StringReader(text), List.copyOf(formats), assembler);
-    List<PuzzleText> texts = new ArrayList<>();
+    List<PuzzleText> puzzleTexts = new ArrayList<>();
     try {
       for (Optional<PuzzleText> next = reader.next(); next.isPresent(); next = reader.next()) {
-        texts.add(next.get());
+        puzzleTexts.add(next.get());
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    return texts;
+    return puzzleTexts;
   }
 
   static List<PuzzleText> cut(Collection<PuzzleFormat> formats, String text) {
     return cut(formats, text, new PuzzleAssembler(Optional.empty()));
   }
 
-  /** Returns the puzzles of a text whose format the content tells. */
+  /** Returns the puzzles of an input after detection of its format. */
   static List<PuzzleEntry> entries(String text) {
     return parsed(text, cut(ALL, text));
   }
 
-  /** Returns the puzzles of a text whose format is found among all formats. */
+  /** Returns the puzzles of an input after detection of its format among all formats. */
   static List<PuzzleEntry> found(String text) {
     List<PuzzleFormat> formats = new ArrayList<>(ExchangeFormats.ALL);
     formats.addAll(PuzzleFormats.ALL);
     return parsed(text, cut(formats, text));
   }
 
-  /** Returns the puzzles of a text in a format. */
+  /** Returns the puzzles of an input in a format. */
   static List<PuzzleEntry> entries(PuzzleFormat format, String text) {
     return parsed(text, cut(List.of(format), text));
   }
 
-  /** Returns the puzzles of a text without the constraints that Nonomino does not know. */
+  /** Returns the puzzles of an input without their unsupported constraints. */
   static List<PuzzleEntry> entriesWithoutExtras(PuzzleFormat format, String text) {
     PuzzleAssembler strict = new PuzzleAssembler(Optional.empty());
     return parsed(text, cut(List.of(format), text, strict.ignoringExtras((place, extras) -> {})));
   }
 
-  private static List<PuzzleEntry> parsed(String text, List<PuzzleText> texts) {
-    return texts.stream()
+  private static List<PuzzleEntry> parsed(String text, List<PuzzleText> puzzleTexts) {
+    return puzzleTexts.stream()
         .map(
             puzzle -> {
               try {
@@ -108,7 +108,7 @@ final class FormatTexts {
         .toList();
   }
 
-  /** Returns what becomes of each puzzle: a line, or {@code line:column problem | advice}. */
+  /** Returns the outcome of each puzzle: a line, or {@code line:column problem | advice}. */
   static List<String> outcomes(PuzzleFormat format, String text) {
     return cut(List.of(format), text).stream().map(FormatTexts::outcome).toList();
   }
@@ -121,7 +121,7 @@ final class FormatTexts {
     }
   }
 
-  /** Returns the name of the format that recognizes a text. */
+  /** Returns the name of the format that recognizes an input. */
   static String recognized(String text) {
     LineReader lines = new LineReader("text", new StringReader(text));
     try {
@@ -136,7 +136,7 @@ final class FormatTexts {
     return "";
   }
 
-  /** Returns entries as one text. */
+  /** Returns the entries in one string. */
   static String write(PuzzleFormat format, List<PuzzleEntry> entries) {
     return format.header()
         + entries.stream().map(format::write).collect(Collectors.joining())
@@ -165,7 +165,7 @@ final class FormatTexts {
     return new Puzzle(grid, mask);
   }
 
-  /** Returns regions that lie anywhere. */
+  /** Returns regions scattered over the grid. */
   static RegionMask scattered(int size, Random random) {
     List<Integer> regions =
         IntStream.range(0, size * size)
@@ -186,7 +186,7 @@ final class FormatTexts {
     return grid;
   }
 
-  /** Returns a classic puzzle, perhaps begun, with those texts that a format holds, or some. */
+  /** Returns a classic puzzle, perhaps in progress, with some or all of the format's metadata. */
   static PuzzleEntry classicEntry(PuzzleFormat format, Random random) {
     Puzzle puzzle = puzzle(CLASSIC, random);
     PuzzleEntry entry = PuzzleEntry.of(puzzle);
@@ -207,7 +207,10 @@ final class FormatTexts {
     return IntStream.range(0, 40).mapToObj(i -> classicEntry(format, random)).toList();
   }
 
-  /** Spoils a text in many ways; each gives puzzles without conflict, or messages. */
+  /**
+   * Corrupts an input in many ways and checks that each result gives puzzles without conflicts, or
+   * messages.
+   */
   static void checkSoundWhenSpoilt(PuzzleFormat format, String text, long seed) {
     Random random = new Random(seed);
     String characters = "0123456789.,:;|+-=\t\"'<>&#\n\r azjxJXZ[]_\u00A0\u0000é\uD83D";
@@ -230,9 +233,9 @@ final class FormatTexts {
   private static void checkSound(PuzzleFormat format, String text, long seed) {
     for (List<PuzzleFormat> formats : List.of(ALL, List.of(format))) {
       try {
-        List<PuzzleText> texts = cut(formats, text);
-        assertThat(texts).isNotEmpty();
-        for (PuzzleText record : texts) {
+        List<PuzzleText> puzzleTexts = cut(formats, text);
+        assertThat(puzzleTexts).isNotEmpty();
+        for (PuzzleText record : puzzleTexts) {
           try {
             Puzzle puzzle = record.parse().puzzle();
             assertThat(puzzle.rules().findConflict(puzzle.givens())).isEmpty();

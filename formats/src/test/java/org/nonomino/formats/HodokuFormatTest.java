@@ -22,7 +22,7 @@ final class HodokuFormatTest {
   private static final String GIVENS =
       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-  /** The 4 of r1c3 was entered, and 1 is gone from r1c4, 2 from r1c4 and r1c6. */
+  /** The 4 of r1c3 is an entered digit; 2 and 9 are deleted from r1c4, and 2 from r1c6. */
   private static final String LINE = ":0000:x:53+4" + GIVENS.substring(3) + ":214 216 914::\n";
 
   @Test
@@ -34,7 +34,8 @@ final class HodokuFormatTest {
     assertThat(entry.puzzle().givens()).hasToString(GIVENS);
     assertThat(entry.puzzle().mask()).isEqualTo(FormatTexts.CLASSIC);
     assertThat(progress.grid().toString()).isEqualTo("534" + GIVENS.substring(3));
-    // r1c3 is filled; r1c4 could be 2 or 6; r1c6 2, 6 or 8; r1c7 1, 4, 8 or 9 but for the 4.
+    // r1c3 is filled; r1c4 could be 2 or 6; r1c6 2, 6 or 8; r1c7 1, 8 or 9 because of the entered
+    // 4.
     assertThat(progress.centreMarks(2)).isZero();
     assertThat(progress.centreMarks(3)).isEqualTo(bits(6));
     assertThat(progress.centreMarks(5)).isEqualTo(bits(6, 8));
@@ -145,7 +146,7 @@ final class HodokuFormatTest {
             "1:9 the grid has more cells, expected 81 | Maybe a colon is missing after it."),
         Arguments.of(
             ":0000:x:53+." + GIVENS.substring(3) + ":::",
-            "1:11 there is no digit after the + | Write +5 for a 5 that was entered."),
+            "1:11 there is no digit after the + | Write +5 for an entered 5."),
         Arguments.of(
             ":0000:x:5a" + GIVENS.substring(2) + ":::",
             "1:10 'a' is neither a digit nor a blank | Use 1 to 9, and one of . 0 - _ * ? for a"

@@ -74,7 +74,7 @@ final class JigsawLineFormatTest {
   }
 
   /**
-   * Two Latin squares, one of them the regions: nothing tells which, so it is the forum's order.
+   * Two Latin squares, one of them the regions: the line is ambiguous, so the order is the forum's.
    */
   @Test
   void whereBothHalvesAreRegionsTheForumFormatIsMeant() {
@@ -132,7 +132,7 @@ final class JigsawLineFormatTest {
         Arguments.of(
             GIVENS,
             "1:1 the word has 81 characters, expected 72 (the digits of 6×6 cells, then their"
-                + " regions) | Maybe 9 characters are too many."),
+                + " regions) | Maybe there are 9 characters too many."),
         Arguments.of(
             GIVENS + "1" + MASK.substring(1),
             "1:83 region '0' has 8 cells, expected 9 (r1c2 r1c3 r2c1 r2c2 r2c3 r2c4 r3c1 r3c3) |"

@@ -105,7 +105,7 @@ final class JsonFormatTest {
     return figures.chars().map(figure -> figure - '0').toArray();
   }
 
-  /** Each way to write three objects, of which JSON allows most. */
+  /** Each way to write three objects, most of them valid JSON. */
   static Stream<String> arrangements() {
     return Stream.of(
         OBJECT + "\n" + OBJECT + "\n" + OBJECT + "\n",
@@ -210,7 +210,7 @@ final class JsonFormatTest {
                 + " {\"size\": n, \"puzzle\": \"…\", \"regions\": \"…\"}."),
         Arguments.of(
             OBJECT.replace("1...", "1..." + "."),
-            "1:20 the size is 4, but the puzzle has 17 cells. Maybe 1 cell is too many."),
+            "1:20 the size is 4, but the puzzle has 17 cells. Maybe there is 1 cell too many."),
         Arguments.of(
             OBJECT.replace(":4,", ":40,"),
             "1:9 the field 'size' is 40, expected a whole number from 1 to 36. Sizes go up to 36×36."),
@@ -279,9 +279,7 @@ final class JsonFormatTest {
     assertThat(JsonReading.problem(object)).isEqualTo(problem);
   }
 
-  /**
-   * Where an object of several lines is broken, the lines after it are not objects of their own.
-   */
+  /** After a broken object of several lines, the remaining lines are not separate objects. */
   @ParameterizedTest
   @ValueSource(
       strings = {"1...............\",", "\"size\": 4,", "    }\n  ]\n}", "\"path\": [", "]\n}"})
@@ -345,7 +343,7 @@ final class JsonFormatTest {
                 .formatted(list.length() + OBJECT.indexOf("1.") + 2));
   }
 
-  /** Each string, also one that is divided between two pieces of its line, is whole. */
+  /** Each string is complete, even if it is divided between two pieces of its line. */
   @Test
   void objectsOnALongLineAreWhole() {
     int most = LineReader.MAX_LENGTH;
@@ -366,17 +364,17 @@ final class JsonFormatTest {
     assertThat(entry.text(EntryPart.RULES)).contains("\\");
   }
 
-  /** Twenty times as long as the limit, and not kept. */
+  /** An object twenty times as long as the limit is not stored. */
   @Test
   void anEndlessObjectEndsAtTheLimit() {
     String line = "\"x\": [" + "1,".repeat(5000) + "1],\n";
-    List<PuzzleText> texts =
-        JsonReading.texts(
+    List<PuzzleText> puzzleTexts =
+        JsonReading.puzzleTexts(
             List.of(JsonFormat.JSON),
             new Repeated("{\n", line, 8000, "\"y\": 1}\n" + OBJECT),
             false);
 
-    assertThat(texts.stream().map(JsonReading::outcome))
+    assertThat(puzzleTexts.stream().map(JsonReading::outcome))
         .containsExactly(
             "1:1 the JSON object is longer than 4194304 characters."
                 + " No puzzle needs that many. Maybe a bracket is missing.",
@@ -416,7 +414,7 @@ final class JsonFormatTest {
     public void close() {}
   }
 
-  /** What does not fit into a line that is read is written in several. */
+  /** An object that exceeds the maximum length of a line is written in several lines. */
   @Test
   void longObjectsTakeSeveralLines() {
     PuzzleEntry entry =
@@ -481,7 +479,7 @@ final class JsonFormatTest {
         }
       }
       for (PuzzleText record :
-          JsonReading.texts(List.of(JsonFormat.JSON), text.toString(), false)) {
+          JsonReading.puzzleTexts(List.of(JsonFormat.JSON), text.toString(), false)) {
         try {
           Puzzle puzzle = record.parse().puzzle();
           assertThat(puzzle.rules().findConflict(puzzle.givens())).isEqualTo(Optional.empty());

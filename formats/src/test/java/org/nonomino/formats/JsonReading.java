@@ -24,9 +24,9 @@ import org.nonomino.text.PuzzleFormats;
 import org.nonomino.text.PuzzleReader;
 import org.nonomino.text.PuzzleText;
 
-/** Reads texts in tests; each is called {@code text}. */
+/** Reads input in tests; the name of each input is {@code text}. */
 final class JsonReading {
-  /** All formats that begin with what the others cannot, then those of core. */
+  /** All formats with an unmistakable beginning, then the formats of the text module. */
   static final List<PuzzleFormat> FORMATS =
       Stream.concat(
               Stream.of(
@@ -40,16 +40,18 @@ final class JsonReading {
 
   private JsonReading() {}
 
-  /** Returns the puzzles of a text whose format is found. */
-  static List<PuzzleText> texts(String text) {
-    return texts(FORMATS, text, false);
+  /** Returns the puzzles of an input after detection of its format. */
+  static List<PuzzleText> puzzleTexts(String text) {
+    return puzzleTexts(FORMATS, text, false);
   }
 
-  static List<PuzzleText> texts(List<PuzzleFormat> formats, String text, boolean ignoresExtras) {
-    return texts(formats, new StringReader(text), ignoresExtras);
+  static List<PuzzleText> puzzleTexts(
+      List<PuzzleFormat> formats, String text, boolean ignoresExtras) {
+    return puzzleTexts(formats, new StringReader(text), ignoresExtras);
   }
 
-  static List<PuzzleText> texts(List<PuzzleFormat> formats, Reader text, boolean ignoresExtras) {
+  static List<PuzzleText> puzzleTexts(
+      List<PuzzleFormat> formats, Reader text, boolean ignoresExtras) {
     PuzzleAssembler strict = new PuzzleAssembler(Optional.empty());
     PuzzleReader reader =
         new PuzzleReader(
@@ -57,20 +59,20 @@ final class JsonReading {
             text,
             formats,
             ignoresExtras ? strict.ignoringExtras((place, extras) -> {}) : strict);
-    List<PuzzleText> texts = new ArrayList<>();
+    List<PuzzleText> puzzleTexts = new ArrayList<>();
     try {
       for (Optional<PuzzleText> next = reader.next(); next.isPresent(); next = reader.next()) {
-        texts.add(next.get());
+        puzzleTexts.add(next.get());
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    return texts;
+    return puzzleTexts;
   }
 
-  /** Returns the puzzles of a text that has no malformed one. */
+  /** Returns the puzzles of an input without malformed ones. */
   static List<PuzzleEntry> entries(String text) {
-    return texts(text).stream().map(JsonReading::entry).toList();
+    return puzzleTexts(text).stream().map(JsonReading::entry).toList();
   }
 
   static PuzzleEntry entry(PuzzleText text) {
@@ -81,9 +83,9 @@ final class JsonReading {
     }
   }
 
-  /** Returns what became of each puzzle: its line, or where and what is wrong. */
+  /** Returns the outcome of each puzzle: its line, or the place and the problem. */
   static List<String> outcomes(String text) {
-    return texts(text).stream().map(JsonReading::outcome).toList();
+    return puzzleTexts(text).stream().map(JsonReading::outcome).toList();
   }
 
   static String outcome(PuzzleText text) {
@@ -94,7 +96,7 @@ final class JsonReading {
     }
   }
 
-  /** Returns the only problem of a text, with its place and advice. */
+  /** Returns the only problem of an input, with its place and advice. */
   static String problem(String text) {
     List<String> outcomes = outcomes(text);
     if (outcomes.size() != 1) {
@@ -103,7 +105,7 @@ final class JsonReading {
     return outcomes.get(0);
   }
 
-  /** Returns the name of the format that a text is found to be in. */
+  /** Returns the name of the detected format of an input. */
   static String format(String text) {
     LineReader lines = new LineReader("text", new StringReader(text));
     try {
@@ -118,7 +120,9 @@ final class JsonReading {
     return "";
   }
 
-  /** Returns the objects of a resource, one per line, in which all fields are texts or numbers. */
+  /**
+   * Returns the objects of a resource, one per line, in which all fields are strings or numbers.
+   */
   static List<JsonObject> objects(String resource) {
     try (InputStream stream = JsonReading.class.getResourceAsStream(resource);
         BufferedReader reader =
@@ -136,7 +140,7 @@ final class JsonReading {
     }
   }
 
-  /** Returns a field that is a text. */
+  /** Returns a field that is a string. */
   static String text(JsonObject object, String field) {
     try {
       return object.text(field).orElseThrow().text();

@@ -20,7 +20,7 @@ import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PuzzleFormat;
 import org.nonomino.text.PuzzleText;
 
-/** Against what the package for JavaScript made: see fpuzzles/ORIGIN.md. */
+/** Compares with the output of the JavaScript package: see fpuzzles/ORIGIN.md. */
 final class LinkFormatTest {
   private static final List<PuzzleFormat> LINKS =
       List.of(LinkFormat.FPUZZLES_LINK, LinkFormat.SUDOKUPAD);
@@ -243,10 +243,10 @@ final class LinkFormatTest {
 
   @Test
   void whatIsNoLinkIsTold() {
-    List<PuzzleText> texts =
-        JsonReading.texts(List.of(LinkFormat.SUDOKUPAD), "puzzle 1 " + EMPTY, false);
+    List<PuzzleText> puzzleTexts =
+        JsonReading.puzzleTexts(List.of(LinkFormat.SUDOKUPAD), "puzzle 1 " + EMPTY, false);
 
-    assertThat(texts.stream().map(JsonReading::outcome))
+    assertThat(puzzleTexts.stream().map(JsonReading::outcome))
         .containsExactly("1:1 this is not a link. A link begins with https:// and has no spaces.");
   }
 
@@ -284,7 +284,7 @@ final class LinkFormatTest {
           link.insert(at, characters.charAt(random.nextInt(characters.length())));
         }
       }
-      for (PuzzleText text : JsonReading.texts(LINKS, link.toString(), false)) {
+      for (PuzzleText text : JsonReading.puzzleTexts(LINKS, link.toString(), false)) {
         try {
           text.parse();
         } catch (MalformedTextException e) {

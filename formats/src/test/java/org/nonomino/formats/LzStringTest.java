@@ -12,12 +12,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 
-/** Against what the package for JavaScript made: see lz-string/ORIGIN.md. */
+/** Compares with the output of the JavaScript package: see lz-string/ORIGIN.md. */
 final class LzStringTest {
   private static final int LIMIT = 100_000;
   private static final Place START = new Place("link", 1, 11, "");
 
-  /** A text, its Base64, its form for addresses. */
+  /** A string, its Base64, its form for addresses. */
   private record Vector(String text, String base64, String uri) {}
 
   static List<Vector> vectors() {
@@ -65,7 +65,7 @@ final class LzStringTest {
   @MethodSource("vectors")
   void whatIsCutOffIsMalformed(Vector vector) throws MalformedTextException {
     String digits = vector.base64.replace("=", "");
-    // The last digit may hold no bit of the text.
+    // The last digit may contain no bit of the text.
     for (int length = 0; length < digits.length() - 1; length++) {
       String cut = digits.substring(0, length);
       assertThatExceptionOfType(MalformedTextException.class)

@@ -210,14 +210,14 @@ final class OpenSudokuFormatTest {
   static Stream<Arguments> malformedDocuments() {
     String game = "<game data=\"" + FIGURES + "\"/>";
     String dtd =
-        "the document has a document type definition (DTD) | These are refused: nothing they"
-            + " refer to is ever read. Remove it.";
+        "the document has a document type definition (DTD) | DTDs and entities are refused, so"
+            + " nothing they refer to is read. Remove it.";
     return Stream.of(
         Arguments.of(
             "<?xml version=\"1.0\"?><sudoku/>",
             1,
-            "the document is 'sudoku', expected 'opensudoku' | OpenSudoku's are the only XML documents"
-                + " that can be read."),
+            "the document is 'sudoku', expected 'opensudoku' | The only XML documents that can be"
+                + " read are those of OpenSudoku."),
         Arguments.of(
             "<!DOCTYPE opensudoku SYSTEM \"file:///etc/passwd\">\n" + document(game), 1, dtd),
         Arguments.of(
@@ -233,7 +233,7 @@ final class OpenSudokuFormatTest {
         Arguments.of(
             "<opensudoku>" + "<folder>".repeat(16) + game,
             1,
-            "elements are nested more than 16 deep | OpenSudoku does not nest them that deep."),
+            "elements are nested more than 16 levels deep | OpenSudoku does not nest them that deeply."),
         Arguments.of(
             "<opensudoku><name>" + "a".repeat(1 << 17) + "</name>",
             1,
@@ -241,11 +241,11 @@ final class OpenSudokuFormatTest {
         Arguments.of(
             "<opensudoku>\n<!--" + ("a".repeat(100_000) + "\n").repeat(20) + "-->" + game,
             0,
-            "one element is longer than 1048576 characters | Put each game on a line of its own."),
+            "one element is longer than 1048576 characters | Put each game on a separate line."),
         Arguments.of(
             "<opensudoku>\n" + game.repeat(3000),
             0,
-            "line 2 is longer than 262144 characters | Put each game on a line of its own."));
+            "line 2 is longer than 262144 characters | Put each game on a separate line."));
   }
 
   @ParameterizedTest
@@ -310,7 +310,7 @@ final class OpenSudokuFormatTest {
     assertThat(read).isEqualTo(count);
   }
 
-  /** A text with one part many times, of which little is in memory. */
+  /** A string with one part repeated many times, of which little is in memory. */
   private static final class RepeatedText extends Reader {
     private final String part;
     private final String end;

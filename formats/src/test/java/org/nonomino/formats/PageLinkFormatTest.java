@@ -22,8 +22,8 @@ import org.nonomino.text.LineReader;
 import org.nonomino.text.PuzzleFormat;
 
 /**
- * Links of the page. How {@code URLSearchParams} escapes was taken down from Chromium 156: of
- * {@code Ä & b+c=?#ß~!()'}, {@code 日本 100 %} and {@code @.-_*1}.
+ * Tests links of the web app. The escapes of {@code URLSearchParams} were recorded in Chromium 156,
+ * for {@code Ä & b+c=?#ß~!()'}, {@code 日本 100 %} and {@code @.-_*1}.
  */
 final class PageLinkFormatTest {
   private static final String GIVENS = "1......2.3....4.";
@@ -34,13 +34,13 @@ final class PageLinkFormatTest {
           + "&a=%E6%97%A5%E6%9C%AC+100+%25&e=.2..............";
 
   private static List<PuzzleEntry> read(String text) {
-    return JsonReading.texts(ExchangeFormats.ALL, text, false).stream()
+    return JsonReading.puzzleTexts(ExchangeFormats.ALL, text, false).stream()
         .map(JsonReading::entry)
         .toList();
   }
 
   private static String problem(String text) {
-    return JsonReading.outcome(JsonReading.texts(ExchangeFormats.ALL, text, false).get(0));
+    return JsonReading.outcome(JsonReading.puzzleTexts(ExchangeFormats.ALL, text, false).get(0));
   }
 
   @ParameterizedTest
@@ -70,7 +70,9 @@ final class PageLinkFormatTest {
     assertThat(entry.progress().grid().filledCount()).isEqualTo(5);
   }
 
-  /** What begins as a record of another format is one, although a text in it is a link. */
+  /**
+   * Input that begins as a record of another format is one, although one of its strings is a link.
+   */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -112,14 +114,14 @@ final class PageLinkFormatTest {
     assertThat(entry.label()).isEqualTo("my label");
   }
 
-  /** The page leaves out the regions of prime sizes, too. */
+  /** The web app also omits the regions of prime sizes. */
   @Test
   void withoutRegionsAPrimeSizeHasRows() {
     assertThat(read("https://a.b/#play?p=1........").get(0).puzzle().mask())
         .isEqualTo(RegionMask.boxes(1, 3));
   }
 
-  /** 36 is written as @, which a query escapes. */
+  /** The digit 36 is written as @ and escaped in a query. */
   @Test
   void whatIsWrittenIsReadAgain() {
     RegionMask boxes = RegionMask.boxes(6, 6);

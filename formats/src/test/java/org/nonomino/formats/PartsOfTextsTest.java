@@ -18,7 +18,7 @@ import org.nonomino.text.PuzzleFormats;
 import org.nonomino.text.PuzzleReader;
 import org.nonomino.text.PuzzleText;
 
-/** Texts whose lines are puzzles are read in parts as in one piece. */
+/** Tests that input with one puzzle per line gives the same puzzles in parts as in one piece. */
 class PartsOfTextsTest {
   private static final List<PuzzleFormat> FORMATS =
       Stream.concat(ExchangeFormats.ALL.stream(), PuzzleFormats.ALL.stream()).toList();

@@ -13,11 +13,11 @@ import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
 
 /**
- * Puzzles of a seed as people exchange them: boxes and jigsaws of several sizes, mostly with a
+ * Random puzzles like those people exchange: boxes and jigsaws of several sizes, mostly with a
  * title, an author and more.
  */
 final class RandomEntries {
-  /** Texts of one line, with what formats use as separators, headers and comments. */
+  /** One-line strings with characters that formats use as separators, headers and comments. */
   private static final List<String> TEXTS =
       List.of(
           "easy",
@@ -49,7 +49,7 @@ final class RandomEntries {
     this.random = new Random(seed);
   }
 
-  /** Returns an entry with some of the parts that there are, or none. */
+  /** Returns an entry with some of all parts, or without any. */
   PuzzleEntry next() {
     int size = SIZES.get(random.nextInt(SIZES.size()));
     Puzzle puzzle = FormatTexts.puzzle(mask(size), random);
@@ -57,7 +57,7 @@ final class RandomEntries {
     for (EntryPart part : EntryPart.values()) {
       boolean isUsual = part == EntryPart.LABEL || part == EntryPart.AUTHOR;
       if (part.isText() && random.nextInt(isUsual ? 2 : 5) == 0) {
-        // HoDoKu has no place for a colon there.
+        // HoDoKu cannot store a colon there.
         String text = TEXTS.get(random.nextInt(TEXTS.size()));
         entry = entry.withText(part, part == EntryPart.TECHNIQUE ? text.replace(':', ';') : text);
       }

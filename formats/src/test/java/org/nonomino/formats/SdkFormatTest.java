@@ -95,7 +95,10 @@ final class SdkFormatTest {
     assertThat(FormatTexts.entries(SDK, SDK.write(entry))).containsExactly(entry);
   }
 
-  /** A header that looks like a comment in words is below a section, which shows the format. */
+  /**
+   * A header that looks like a comment in words is written below a section, because the section
+   * shows the format.
+   */
   @ParameterizedTest
   @ValueSource(strings = {"my puzzle", " two", "http", "é", "Title", "# 1", "lower\nUpper", "x"})
   void textsOfAnyBeginningAreReadBack(String words) {
@@ -152,7 +155,7 @@ final class SdkFormatTest {
             "9:0 row 9 of the puzzle has 8 cells, expected 9 | Maybe 1 cell is missing."),
         Arguments.of(
             eight + "7..4.2..1.\n",
-            "9:0 row 9 of the puzzle has 10 cells, expected 9 | Maybe 1 cell is too many."),
+            "9:0 row 9 of the puzzle has 10 cells, expected 9 | Maybe there is 1 cell too many."),
         Arguments.of(
             eight + "7..4.2..a\n",
             "9:9 'a' is neither a digit nor a blank | Use 1 to 9, and one of . 0 - _ * ? for a"

@@ -36,7 +36,7 @@ final class SdmFormatTest {
             "1:1 the line has 16 characters, expected 81 | Maybe 65 characters are missing."),
         Arguments.of(
             LINE + "0",
-            "1:1 the line has 82 characters, expected 81 | Maybe 1 character is too many."),
+            "1:1 the line has 82 characters, expected 81 | Maybe there is 1 character too many."),
         Arguments.of(
             LINE + " easy",
             "1:83 there is something after the 81 characters: 'easy' | Remove it; the format"

@@ -29,11 +29,14 @@ import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleFormat;
 import org.nonomino.text.PuzzleText;
 
-/** Links in SudokuPad's own form; the encoder here follows its description, not the reader. */
+/**
+ * Tests links in SudokuPad's own form; the encoder here follows the form's description,
+ * independently of the reader.
+ */
 final class SudokuPadLinkTest {
   private static final List<PuzzleFormat> LINKS = List.of(LinkFormat.SUDOKUPAD);
 
-  /** 2×2 boxes, as SudokuPad has them. */
+  /** The boxes of size 2×2 in SudokuPad's form. */
   private static final String BOXES =
       "re:[[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],"
           + "[[2,0],[2,1],[3,0],[3,1]],[[2,2],[2,3],[3,2],[3,3]]]";
@@ -49,7 +52,10 @@ final class SudokuPadLinkTest {
     return "{" + CELLS + "," + BOXES + more + "}";
   }
 
-  /** Of each size some regions and givens: boxes, rows, and what a diagonal walk gives. */
+  /**
+   * Returns puzzles of a size with random givens on boxes, on rows, and on the regions of a
+   * diagonal walk.
+   */
   private static List<Puzzle> puzzles(int size) {
     Random random = new Random(size);
     List<RegionMask> masks = new ArrayList<>(List.of(RegionMask.boxes(1, size)));
@@ -70,7 +76,7 @@ final class SudokuPadLinkTest {
         .toList();
   }
 
-  /** Returns the JSON of a puzzle with full names, as programs that do not shorten it write it. */
+  /** Returns the JSON of a puzzle with full names, as programs without the short form write it. */
   private static String plain(Puzzle puzzle, boolean asText) {
     int size = puzzle.size();
     String rows =
@@ -102,7 +108,7 @@ final class SudokuPadLinkTest {
         + ",\"metadata\":{\"title\":\"Anna's \\\"big\\\" one\",\"author\":\"me\"}}";
   }
 
-  /** The short form, by the rules that the class comment of the reader names. */
+  /** Returns the short form, by the rules in the class comment of the reader. */
   private static String zipped(String json) {
     String text = json;
     for (Map.Entry<String, String> name :
@@ -197,7 +203,7 @@ final class SudokuPadLinkTest {
         .contains("a pencil mark of r1c2 is 7, expected a number from 1 to 4");
   }
 
-  /** Whatever else a cell has may restrict it. */
+  /** Any unknown field of a cell may restrict the cell. */
   @Test
   void otherFieldsOfCellsAreNamed() {
     String cells = "{ce:[[{v:1,c:#F},{givenPencilMarks:[2]},{candidates:[]},],[,,,],[,,,],[,,,]],";
@@ -213,7 +219,7 @@ final class SudokuPadLinkTest {
     assertThat(JsonReading.outcomes(link(shortForm(settings)))).containsExactly(DIGITS);
   }
 
-  /** What may be a constraint is refused, with numbers, unless it is to be ignored. */
+  /** Possible constraints are refused, with their numbers, unless constraints are ignored. */
   @Test
   void extrasAreNamedAndCounted() {
     String extras =
@@ -232,17 +238,17 @@ final class SudokuPadLinkTest {
             "1:26 the puzzle has constraints that Nonomino does not support:"
                 + " 3 cages, 1 line, 2 shapes, sudokuX, anti-knight."
                 + " Without them it would be a different puzzle.");
-    List<PuzzleText> texts =
+    List<PuzzleText> puzzleTexts =
         FormatTexts.cut(
             LINKS, link, strict.ignoringExtras((place, names) -> ignored.addAll(names)));
-    assertThat(texts.stream().map(JsonReading::outcome)).containsExactly(DIGITS);
+    assertThat(puzzleTexts.stream().map(JsonReading::outcome)).containsExactly(DIGITS);
     assertThat(ignored).containsExactly("3 cages", "1 line", "2 shapes", "sudokuX", "anti-knight");
   }
 
   @Test
   void aRealLinkIsRead() {
     String link = resource("/sudokupad/counting-circles.txt");
-    PuzzleEntry entry = JsonReading.entry(JsonReading.texts(LINKS, link, true).get(0));
+    PuzzleEntry entry = JsonReading.entry(JsonReading.puzzleTexts(LINKS, link, true).get(0));
 
     assertThat(JsonReading.problem(link)).contains("does not support: 9 shapes.");
     assertThat(entry.puzzle()).isEqualTo(new Puzzle(Grid.empty(4), RegionMask.boxes(2, 2)));
@@ -293,13 +299,13 @@ final class SudokuPadLinkTest {
     assertThat(JsonReading.problem(link(content))).startsWith("1:26 " + problem);
   }
 
-  /** With regions of the reader those of the link do not matter. */
+  /** The regions of the reader replace the regions of the link. */
   @Test
   void otherRegionsMayBeGiven() {
     PuzzleAssembler rows = new PuzzleAssembler(Optional.of(RegionMask.boxes(1, 4)));
-    List<PuzzleText> texts = FormatTexts.cut(LINKS, link("{" + CELLS + "}"), rows);
+    List<PuzzleText> puzzleTexts = FormatTexts.cut(LINKS, link("{" + CELLS + "}"), rows);
 
-    assertThat(texts.stream().map(text -> JsonReading.entry(text).puzzle().mask()))
+    assertThat(puzzleTexts.stream().map(text -> JsonReading.entry(text).puzzle().mask()))
         .containsExactly(RegionMask.boxes(1, 4));
   }
 
@@ -322,7 +328,7 @@ final class SudokuPadLinkTest {
       }
       String text = changed.toString();
       String link = text.startsWith("http") ? text : link(text);
-      for (PuzzleText each : JsonReading.texts(LINKS, link, false)) {
+      for (PuzzleText each : JsonReading.puzzleTexts(LINKS, link, false)) {
         try {
           PuzzleEntry entry = each.parse();
           assertThat(entry.puzzle().rules().findConflict(entry.puzzle().givens())).isEmpty();

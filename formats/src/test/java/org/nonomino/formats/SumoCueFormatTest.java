@@ -98,7 +98,7 @@ final class SumoCueFormatTest {
         Arguments.of(
             EMPTY + "=0",
             "1:172 there is something after the 81 cells | Remove it, or put the next puzzle on a"
-                + " line of its own."),
+                + " separate line."),
         Arguments.of(
             EMPTY.substring(0, EMPTY.length() - 2) + "=x",
             "1:170 expected a cell, found '=x' | A cell is = and a number, or + and a number; in"
@@ -140,8 +140,7 @@ final class SumoCueFormatTest {
 
     assertThat(SUMOCUE.refusal(entry))
         .contains(
-            "sumocue holds 9×9 puzzles only; this one is 8×8. The formats json, line"
-                + " and csv hold it.");
+            "sumocue supports only 9×9 puzzles, but this puzzle is 8×8. Use json, line or csv instead.");
     assertThatThrownBy(() -> SUMOCUE.write(entry)).isInstanceOf(IllegalArgumentException.class);
   }
 }

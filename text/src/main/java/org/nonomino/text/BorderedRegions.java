@@ -7,28 +7,28 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.nonomino.core.RegionMask;
 
-/** The regions that borders between cells close, right or wrong. Immutable. */
+/** The regions that borders between cells enclose, correct or not. Immutable. */
 final class BorderedRegions {
   private final int size;
   private final boolean[] right;
   private final boolean[] below;
   private final int[] labels;
 
-  /** Of each cell, numbered in the order of their first cells. */
+  /** The region of each cell; regions are numbered in the order of their first cells. */
   private final int[] regions;
 
   private final int[] cellCounts;
 
-  /** A border that is missing: right of a cell, or below it. */
+  /** A missing border, either right of a cell or below it. */
   record Gap(int cell, boolean isBelow) {}
 
   /**
    * Finds the regions.
    *
-   * @param right whether a border runs right of a cell; row-major
-   * @param below whether a border runs below a cell
-   * @param labels the number of the region that is written at a cell, 0 if none is: places with the
-   *     same number belong together
+   * @param right whether a border is right of a cell; row-major
+   * @param below whether a border is below a cell
+   * @param labels the region number written at each cell, 0 if there is none; places with the same
+   *     number belong together
    */
   BorderedRegions(int size, boolean[] right, boolean[] below, int[] labels) {
     this.size = size;
@@ -42,7 +42,7 @@ final class BorderedRegions {
     }
   }
 
-  /** Returns the pieces that hang together, by the first cell of each. */
+  /** Returns the connected pieces, each as the index of its first cell. */
   private int[] pieces() {
     int[] pieces = new int[size * size];
     Arrays.fill(pieces, pieces.length);
@@ -76,7 +76,7 @@ final class BorderedRegions {
     return second == first + size ? !below[first] : second % size > 0 && !right[first];
   }
 
-  /** Returns the pieces joined that have the same number, in numbers from 0. */
+  /** Returns the pieces after joining those with the same number, numbered from 0. */
   private int[] joined(int[] pieces) {
     Map<Integer, Integer> firstOfLabel = new HashMap<>();
     int[] same = IntStream.range(0, pieces.length).toArray();
@@ -96,7 +96,7 @@ final class BorderedRegions {
     return joined;
   }
 
-  /** Returns whether borders change their course, or have numbers. */
+  /** Returns whether some border changes direction or has a number. */
   boolean areIrregular() {
     boolean areIrregular = Arrays.stream(labels).anyMatch(label -> label > 0);
     for (int cell = 0; cell < size * size; cell++) {
@@ -116,12 +116,12 @@ final class BorderedRegions {
     return regions.clone();
   }
 
-  /** Returns how many cells the region of a cell has. */
+  /** Returns the number of cells in the region of a cell. */
   int cellCount(int cell) {
     return cellCounts[regions[cell]];
   }
 
-  /** Returns the first cell of the first region that has not n cells. */
+  /** Returns the first cell of the first region that does not have n cells. */
   int firstOfWrongSize() {
     return IntStream.range(0, regions.length)
         .filter(cell -> cellCount(cell) != size)
@@ -129,7 +129,7 @@ final class BorderedRegions {
         .orElseThrow();
   }
 
-  /** Returns whether a mask has a border wherever one is drawn. */
+  /** Returns whether a mask has a border at each drawn one. */
   boolean liesWithin(Optional<RegionMask> mask) {
     return mask.isPresent()
         && IntStream.range(0, size * size)
@@ -144,8 +144,9 @@ final class BorderedRegions {
   }
 
   /**
-   * Returns the missing border that parts a region best: into two of n cells, or at least one of n,
-   * or where a border ends in the open; empty if it is not the lack of one that is wrong.
+   * Returns the most plausible missing border: one that divides a region into two of n cells, or
+   * into parts of which at least one has n cells, or one that continues a loose end. Empty if a
+   * missing border does not explain the error.
    */
   Optional<Gap> gap() {
     Optional<Gap> best = Optional.empty();
@@ -192,7 +193,10 @@ final class BorderedRegions {
     return 2 + open + 2 * (right + (closed.cellCount(other) == size ? 1 : 0));
   }
 
-  /** Returns how many borders meet at a corner of cells; the edge of the grid counts as one. */
+  /**
+   * Returns the number of borders that meet at a corner of cells; the edge of the grid counts as
+   * one.
+   */
   private int borders(int row, int column) {
     int count = 0;
     if (row == 0 || row == size || column == 0 || column == size) {

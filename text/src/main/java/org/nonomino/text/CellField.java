@@ -6,16 +6,17 @@ import java.util.OptionalInt;
 import org.nonomino.core.Grid;
 
 /**
- * The n² cells of a grid or a mask matrix as they are in a text, row-major, each with its place.
+ * The n² cells of a grid or a mask matrix in the order of the input, row-major, each with its
+ * place.
  */
 public interface CellField {
-  /** A blank, or the digit below 1 of those who count from 0. */
+  /** A blank, or the digit below 1 in puzzles that count from 0. */
   String ZERO = "0";
 
   /** Returns the number of cells. */
   int count();
 
-  /** Returns the characters of a cell: one, or the figures of a number. */
+  /** Returns the single character of a cell, or the figures of its number. */
   String text(int cell);
 
   /** Returns whether two cells have the same characters. */
@@ -24,15 +25,15 @@ public interface CellField {
   }
 
   /**
-   * Returns the digit that a cell's characters stand for, 0 for a blank, whatever the size; empty
-   * if for none.
+   * Returns the digit that a cell's characters represent, 0 for a blank, whatever the size; empty
+   * if they represent neither.
    */
   OptionalInt digit(int cell);
 
   /**
-   * Returns the grid of the cells; empty if one holds no digit of 1..n and no blank.
+   * Returns the grid of the cells; empty if a cell holds neither a digit of 1..n nor a blank.
    *
-   * @param size n, where there are n² cells
+   * @param size n, for n² cells
    */
   default Optional<Grid> grid(int size) {
     int[] digits = new int[count()];
@@ -47,8 +48,8 @@ public interface CellField {
   }
 
   /**
-   * Returns the first cell with a blank other than 0, if 0 is here as well; empty if only one of
-   * them is, or none.
+   * Returns the first cell with a blank that is not 0, if the field also contains 0; otherwise
+   * empty.
    */
   default OptionalInt blankBesideZero() {
     if (content().indexOf('0') < 0) {
@@ -66,27 +67,28 @@ public interface CellField {
     return hasZero && other >= 0 ? OptionalInt.of(other) : OptionalInt.empty();
   }
 
-  /** Returns where a cell stands. */
+  /** Returns the place of a cell. */
   Place place(int cell);
 
-  /** Returns all characters in a form that two fields share only if they read the same. */
+  /** Returns all characters in a form that is equal for two fields only if they read the same. */
   String content();
 
   /**
-   * Returns the field with one character a cell, side by side.
+   * Returns the field with one character per cell, side by side.
    *
    * @param start the place of the first character
-   * @param characters all of them
+   * @param characters the characters of all cells
    */
   static CellField ofCharacters(Place start, String characters) {
     return new CharacterField(start, characters);
   }
 
   /**
-   * Returns the field whose cells stand anywhere, each one character or the figures of a number.
+   * Returns the field whose cells may be at any place, each with one character or the figures of a
+   * number.
    *
-   * @param source the name of the text
-   * @param cells all of them
+   * @param source the name of the input
+   * @param cells all cells
    */
   static CellField ofTokens(String source, List<Token> cells) {
     return new TokenField(source, cells);

@@ -5,7 +5,7 @@ import java.util.OptionalInt;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Grid;
 
-/** A field with one character a cell, side by side in a line. */
+/** A field with one character per cell, side by side in a line. */
 final class CharacterField implements CellField {
   private final Place start;
   private final String characters;
@@ -22,7 +22,7 @@ final class CharacterField implements CellField {
 
   @Override
   public String text(int cell) {
-    // Of a character that Java holds as two, both belong in a message.
+    // A message needs both halves of a character that Java stores as a surrogate pair.
     return new String(Character.toChars(characters.codePointAt(cell)));
   }
 
@@ -41,7 +41,7 @@ final class CharacterField implements CellField {
         : OptionalInt.empty();
   }
 
-  /** In one go: many puzzles in bulk have 0 for all blanks. */
+  /** Converts the whole line at once, because many bulk puzzles use 0 for all blanks. */
   @Override
   public OptionalInt blankBesideZero() {
     if (characters.indexOf(ZERO) < 0) {
@@ -56,7 +56,7 @@ final class CharacterField implements CellField {
     return OptionalInt.empty();
   }
 
-  /** In one go: most puzzles in bulk come this way. */
+  /** Converts the whole line at once, because most bulk puzzles have this form. */
   @Override
   public Optional<Grid> grid(int size) {
     return Grid.ofSymbols(size, characters);

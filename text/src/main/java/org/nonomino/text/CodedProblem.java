@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What is wrong, for a program that words it itself. Immutable.
+ * A problem in a form from which a program can build its own message. Immutable.
  *
- * @param code what is wrong
- * @param values what a sentence about it needs, by name: each a {@link Long}, a {@link String} or a
- *     list of strings
+ * @param code the kind of problem
+ * @param values the values that a message about it needs, by name: each a {@link Long}, a {@link
+ *     String} or a list of strings
  */
 public record CodedProblem(ProblemCode code, Map<String, Object> values) {
   /** Copies the values. */
@@ -18,17 +18,17 @@ public record CodedProblem(ProblemCode code, Map<String, Object> values) {
     values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
   }
 
-  /** Returns this problem with a number. */
+  /** Returns this problem with a numeric value. */
   public CodedProblem with(String name, long value) {
     return withValue(name, value);
   }
 
-  /** Returns this problem with a text. */
+  /** Returns this problem with a string value. */
   public CodedProblem with(String name, String value) {
     return withValue(name, value);
   }
 
-  /** Returns this problem with a list of texts. */
+  /** Returns this problem with a list of strings. */
   public CodedProblem with(String name, List<String> value) {
     return withValue(name, List.copyOf(value));
   }

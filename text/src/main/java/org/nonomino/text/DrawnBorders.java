@@ -8,33 +8,32 @@ import org.nonomino.core.CellNames;
 import org.nonomino.core.RegionMask;
 
 /**
- * The borders that are drawn between the cells of a grid, and the regions that they close.
+ * The borders drawn between the cells of a grid, and the regions that they enclose.
  *
- * <p>Lines that run straight through the whole grid are regions and must cut it into boxes of n
- * cells. If all run in one direction at equal distances, they show one side of the boxes. Lines
- * that part every cell from the next only part digits. Lines that change their course are regions,
- * and must close n of n cells each. Only if all lines lie where the usual boxes have borders, some
- * are rather missing, and boxes are meant. Where light lines part all cells, the heavy and double
- * ones count. Numbers in the borders join the pieces of a region. Immutable but for its arrays,
- * which nobody changes after the constructor.
+ * <p>Lines that cross the whole grid without a bend are region borders and must divide it into
+ * boxes of n cells. If all of them run in one direction at equal distances, they show one side of
+ * the boxes. Lines that separate each cell from the next only separate digits. Lines that change
+ * direction are region borders and must enclose n regions of n cells. However, if all lines follow
+ * borders of the standard boxes, some borders are missing and boxes are meant. If light lines
+ * separate all cells, only heavy and double lines count. Numbers in the borders join the pieces of
+ * a region. Immutable: its arrays do not change after construction.
  */
 final class DrawnBorders {
   private final String source;
   private final int size;
   private final List<Token> cells;
 
-  /** Those between row r and the next at r + 1; above the first row at 0. */
+  /** The lines between row r and row r + 1; index 0 has the lines above the first row. */
   private final List<List<TextLine>> between;
 
   private final boolean isFramed;
 
-  /** Which lines count as borders. */
   private final boolean onlyHeavy;
 
-  /** Whether a border runs right of a cell; row-major, not asked at the edge. */
+  /** Whether a border is right of a cell; row-major, unused at the edge. */
   private final boolean[] right;
 
-  /** Whether a border runs below a cell. */
+  /** Whether a border is below a cell. */
   private final boolean[] below;
 
   /** The number in the border above a cell; 0 if there is none. */
@@ -44,7 +43,7 @@ final class DrawnBorders {
    * Finds the borders.
    *
    * @param cells n², row-major
-   * @param between the lines above each of the n rows, up to the row before
+   * @param between for each of the n rows, the lines between it and the previous row
    */
   DrawnBorders(String source, List<Token> cells, List<List<TextLine>> between, boolean isFramed) {
     this(source, cells, between, isFramed, false);
@@ -105,7 +104,9 @@ final class DrawnBorders {
     return DrawnFrame.labelLength(line, column);
   }
 
-  /** Returns whether a line is too short but has no gap: whoever drew it did not count columns. */
+  /**
+   * Returns whether a line is too short but has no gap, because its author did not count columns.
+   */
   private boolean isThroughout(String line, int cell) {
     String text = line.strip();
     int first = cells.get(cell / size * size).start();
@@ -131,9 +132,9 @@ final class DrawnBorders {
   }
 
   /**
-   * Returns the mask that the borders draw; empty if they draw none.
+   * Returns the mask that the borders draw; empty if there are no borders.
    *
-   * @throws MalformedTextException if borders leave gaps, or close regions of a wrong size
+   * @throws MalformedTextException if borders have gaps or enclose regions of a wrong size
    */
   Optional<RegionMask> mask() throws MalformedTextException {
     BorderedRegions regions = new BorderedRegions(size, right, below, labels);
@@ -148,7 +149,7 @@ final class DrawnBorders {
           : new DrawnBorders(source, cells, between, isFramed, true).mask();
     }
     if (rows.isEven() && columns.isEven() && rows.distance() * columns.distance() == size) {
-      // Bars between all digits of a row, and nothing else, are not regions, but in such a picture.
+      // Bars only between all digits of a row are not region borders, except in such a picture.
       boolean isPicture = isFramed && between.stream().noneMatch(List::isEmpty);
       return (rows.distance() > 1 && columns.distance() > 1) || isPicture
           ? Optional.of(RegionMask.boxes(rows.distance(), columns.distance()))
@@ -162,7 +163,10 @@ final class DrawnBorders {
         : boxesOfOneDirection(rows, columns, regions);
   }
 
-  /** Lines in one direction show one side of the boxes, from which the other side follows. */
+  /**
+   * Derives the boxes from lines in one direction: they show one side, and the size gives the
+   * other.
+   */
   private Optional<RegionMask> boxesOfOneDirection(
       Straight rows, Straight columns, BorderedRegions regions) throws MalformedTextException {
     if (rows.onlyPartDigits() && columns.isEven()) {
@@ -238,12 +242,12 @@ final class DrawnBorders {
   }
 
   /**
-   * Lines that run through the whole grid, all of them across it or all along it.
+   * Lines across the whole grid, all horizontal or all vertical.
    *
    * @param size n
-   * @param count how many there are, 0..n−1
-   * @param distance of the first one from the edge; n if there is none
-   * @param isEven whether the others follow in the same distance
+   * @param count the number of lines, 0..n−1
+   * @param distance the distance of the first line from the edge; n if there is none
+   * @param isEven whether the others follow at the same distance
    */
   private record Straight(int size, int count, int distance, boolean isEven) {
     static Straight of(int size, IntPredicate isDrawn) {
@@ -260,7 +264,7 @@ final class DrawnBorders {
       return count == size - 1;
     }
 
-    /** Returns whether there are no lines, or one between each two cells. */
+    /** Returns whether there are no lines, or one between every two cells. */
     boolean onlyPartDigits() {
       return count == 0 || partAll();
     }

@@ -9,30 +9,32 @@ import org.nonomino.core.Grid;
 
 /**
  * The frame around a drawn grid: a line above, a line below, and borders at both ends of all lines
- * between. What stands left of it, above it (a title, the numbers of the columns) and below it (a
- * sentence) does not belong to the grid.
+ * between. Words to the left of the frame, above it (a title, the numbers of the columns) and below
+ * it (a sentence) do not belong to the grid.
  *
- * @param inside the lines between the upper and the lower border, with blanks for what stands left
- *     of the frame
- * @param top how far from the next line of the text the upper border is
+ * @param inside the lines between the upper and the lower border, with blanks for all characters
+ *     left of the frame
+ * @param top the distance of the upper border from the next input line
  */
 record DrawnFrame(List<TextLine> inside, int top) {
-  /** This many lines may be above a frame: a title, a second line of it, numbers of columns. */
+  /** The maximum number of lines above a frame: a two-line title and the numbers of the columns. */
   private static final int MOST_ABOVE = 3;
 
-  /** What is longer is not a grid. */
+  /** The maximum number of lines inside a frame; longer pictures are not grids. */
   private static final int MOST_INSIDE = 5 * Grid.MAX_SIZE;
 
-  /** This many lines of prose are looked at to see whether a picture follows. */
+  /** The maximum number of lines of prose to skip in search of a picture. */
   private static final int MOST_BEFORE = 8;
 
-  /** This many lines below a picture belong to it; a path to the solution has hundreds. */
+  /**
+   * The maximum number of lines below a picture that belong to it; a solution path has hundreds.
+   */
   private static final int MOST_BELOW = 4_000;
 
-  /** A longer line is a record of some format, not a sentence. */
+  /** The maximum length of a sentence; a longer line is a record of some format. */
   private static final int LONGEST_SENTENCE = 4_000;
 
-  /** Returns the lines that hold cells, or may hold empty ones. */
+  /** Returns the lines that hold cells, including lines that may hold only empty cells. */
   List<GridRow> rows() {
     List<GridRow> rows =
         IntStream.range(0, inside.size())
@@ -54,8 +56,8 @@ record DrawnFrame(List<TextLine> inside, int top) {
   }
 
   /**
-   * Returns the frame that begins at a distance or below at most {@value #MOST_ABOVE} lines of
-   * words; empty if there is none, or none that is whole.
+   * Returns the frame that begins at a distance, or below at most {@value #MOST_ABOVE} lines of
+   * words after it; empty if there is no complete frame.
    */
   static Optional<DrawnFrame> peek(LineReader lines, int distance) throws IOException {
     List<TextLine> above = new ArrayList<>();
@@ -75,8 +77,8 @@ record DrawnFrame(List<TextLine> inside, int top) {
   }
 
   /**
-   * Returns the distance of the first line at or after another that no words before a picture fill;
-   * the same distance where no picture follows the words.
+   * Returns the distance of the first line after the words that precede a picture; the given
+   * distance if no picture follows the words.
    */
   static int skipProse(LineReader lines, int distance) throws IOException {
     for (int at = distance; at < distance + MOST_BEFORE; at++) {
@@ -88,7 +90,7 @@ record DrawnFrame(List<TextLine> inside, int top) {
     return distance;
   }
 
-  /** Returns the distance of the first line after those of prose; they may have blank ones. */
+  /** Returns the distance of the first line after the prose; the prose may contain blank lines. */
   static int endOfProse(LineReader lines, int distance) throws IOException {
     int end = distance;
     for (int at = distance; at < distance + MOST_BELOW; at++) {
@@ -101,7 +103,7 @@ record DrawnFrame(List<TextLine> inside, int top) {
     return end;
   }
 
-  /** Returns whether a line is made of words, as a sentence is, not of cells. */
+  /** Returns whether a line consists of words, like a sentence, rather than of cells. */
   static boolean isProse(TextLine line) {
     String text = line.text().strip();
     if (text.isEmpty() || text.length() > LONGEST_SENTENCE) {
@@ -153,7 +155,7 @@ record DrawnFrame(List<TextLine> inside, int top) {
         : Optional.of(new DrawnFrame(List.copyOf(inside.subList(0, whole)), top));
   }
 
-  /** Returns whether a line has a border where the frame begins, and where it ends. */
+  /** Returns whether a line has a border at both ends of the frame. */
   private static boolean spans(String text, int left, int end) {
     String line = text.stripTrailing();
     return line.length() == end && isEdge(line.charAt(left)) && isEdge(line.charAt(end - 1));
@@ -163,7 +165,7 @@ record DrawnFrame(List<TextLine> inside, int top) {
     return LineDrawing.isVertical(character) || LineDrawing.isCorner(character);
   }
 
-  /** Returns whether a line is a border from end to end, with numbers of regions in it perhaps. */
+  /** Returns whether a line is a continuous border, perhaps with region numbers in it. */
   private static boolean isBorder(String line) {
     String drawn = line.strip();
     if (drawn.length() < 3
@@ -180,13 +182,13 @@ record DrawnFrame(List<TextLine> inside, int top) {
                         || (isPlain
                             ? LineDrawing.isJunction((char) c)
                             : LineDrawing.isCorner((char) c)))
-        // Dots, stars and hyphens alone may as well be a row of blanks.
+        // Dots, stars and hyphens alone may also be a row of blanks.
         && (isPlain
             ? text.chars().anyMatch(c -> LineDrawing.isHorizontal((char) c))
             : text.contains("--"));
   }
 
-  /** Returns whether a line holds borders and perhaps numbers of regions, but no cell. */
+  /** Returns whether a line holds borders and perhaps region numbers, but no cell. */
   static boolean isBetweenRows(String line) {
     String text = withoutLabels(line);
     return text.chars().anyMatch(c -> LineDrawing.isJunction((char) c))
@@ -199,7 +201,10 @@ record DrawnFrame(List<TextLine> inside, int top) {
                         || LineDrawing.isJunction((char) c));
   }
 
-  /** Returns a line with the numbers in its borders drawn over, each as many characters. */
+  /**
+   * Returns a line with line characters in place of the numbers in its borders; the length is
+   * unchanged.
+   */
   private static String withoutLabels(String line) {
     StringBuilder text = new StringBuilder(line);
     for (int at = 1; at < line.length(); at++) {
@@ -212,8 +217,8 @@ record DrawnFrame(List<TextLine> inside, int top) {
   }
 
   /**
-   * Returns how many figures of a region's number are in a border from an index on: 1 or 2, or 0
-   * where there is no such number.
+   * Returns the number of figures of a region number in a border from an index onwards: 1 or 2, or
+   * 0 if there is no such number.
    */
   static int labelLength(String line, int index) {
     if (index == 0 || !LineDrawing.isHorizontal(line.charAt(index - 1))) {
@@ -235,7 +240,10 @@ record DrawnFrame(List<TextLine> inside, int top) {
     return isLabel ? end - index : 0;
   }
 
-  /** Returns whether the frame has all rows of a grid, and the lines above are too few for one. */
+  /**
+   * Returns whether the frame has all rows of a grid, and there are too few lines above for another
+   * grid.
+   */
   private boolean isCompleteBelow(List<TextLine> above) {
     List<GridRow> rows = rows();
     return above.size() < rows.size()
@@ -244,7 +252,7 @@ record DrawnFrame(List<TextLine> inside, int top) {
   }
 
   /**
-   * Returns whether a line above could be a row of the grid, which the frame then would cut off.
+   * Returns whether a line above could be a row of the grid, so that the frame would cut it off.
    */
   private boolean mayBeRow(TextLine line) {
     int size = rows().size();

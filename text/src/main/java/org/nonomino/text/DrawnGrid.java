@@ -11,9 +11,9 @@ import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
 
 /**
- * A grid with what is drawn around its cells: borders, and within a frame the brackets of digits.
- * There {@code [5]} is a given and a bare digit was entered, if any digit is in brackets; {@code
- * {5}} was entered in any case: it is what a step places. Immutable.
+ * A grid with everything drawn around its cells: borders, and within a frame the brackets of
+ * digits. If any digit is in brackets, {@code [5]} is a given and a bare digit is an entered one.
+ * {@code {5}} is always an entered digit, because it shows a placement of a step. Immutable.
  */
 final class DrawnGrid {
   private final String source;
@@ -33,8 +33,8 @@ final class DrawnGrid {
    * Returns the grid of n rows.
    *
    * @param lines at the line from which the rows count their distances
-   * @param rows exactly n
-   * @param cells theirs, row-major: n²
+   * @param rows exactly n rows
+   * @param cells the n² cells of these rows, row-major
    */
   static DrawnGrid peek(LineReader lines, GridBlock rows, List<Token> cells) throws IOException {
     int size = rows.rows().size();
@@ -52,18 +52,18 @@ final class DrawnGrid {
   }
 
   /**
-   * Returns the mask that the borders draw; empty if they draw none.
+   * Returns the mask that the borders draw; empty if there are no borders.
    *
-   * @throws MalformedTextException if borders leave gaps, or close regions of a wrong size
+   * @throws MalformedTextException if borders have gaps or enclose regions of a wrong size
    */
   Optional<RegionMask> mask() throws MalformedTextException {
     return new DrawnBorders(source, cells, between, isFramed).mask();
   }
 
   /**
-   * Returns the puzzle and how far a person has come with it.
+   * Returns the puzzle and the player's progress.
    *
-   * @throws MalformedTextException if it is not a puzzle
+   * @throws MalformedTextException if this is not a valid puzzle
    */
   PuzzleEntry entry(PuzzleAssembler assembler) throws MalformedTextException {
     CellField all = CellField.ofTokens(source, cells);

@@ -13,7 +13,7 @@ import org.nonomino.core.PuzzleEntry;
  * puzzle characters, and perhaps a label.
  */
 final class ForumFormat extends SingleLineFormat {
-  /** This many labels too many are taken for slips. */
+  /** The maximum number of surplus labels that still count as slips. */
   private static final int SLIPS = 2;
 
   @Override
@@ -47,7 +47,7 @@ final class ForumFormat extends SingleLineFormat {
     if (first.isEmpty() || sizeOf(first.get()).isEmpty()) {
       return false;
     }
-    // Twice a square is never a square, so no puzzle of the line format is that long.
+    // Twice a square is never a square, so no puzzle of the line format has this length.
     String word = first.get();
     int size = sizeOf(word).getAsInt();
     String labels = word.substring(0, size * size);
@@ -100,8 +100,8 @@ final class ForumFormat extends SingleLineFormat {
   }
 
   /**
-   * Writes regions as letters from {@code A}, then {@code a}, so that no figure stands where a
-   * digit could be meant.
+   * Writes regions as letters from {@code A}, then {@code a}, so that no region label looks like a
+   * digit.
    */
   @Override
   public String write(PuzzleEntry entry) {

@@ -3,13 +3,12 @@ package org.nonomino.text;
 import java.util.BitSet;
 import java.util.OptionalInt;
 
-/** The givens of a field in which entered digits stand, too: those count as blanks. */
+/** The givens of a field that also contains entered digits; these count as blanks. */
 final class GivensField implements CellField {
   private static final String BLANK = ".";
 
   private final CellField all;
 
-  /** The cells that hold a digit which was entered. */
   private final BitSet entered;
 
   GivensField(CellField all, BitSet entered) {
@@ -32,7 +31,7 @@ final class GivensField implements CellField {
     return entered.get(cell) ? OptionalInt.of(0) : all.digit(cell);
   }
 
-  /** Entered digits are blanks that nobody has written. */
+  /** Returns empty, because the input does not contain the blanks in place of entered digits. */
   @Override
   public OptionalInt blankBesideZero() {
     return OptionalInt.empty();

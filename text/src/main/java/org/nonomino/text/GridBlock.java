@@ -19,24 +19,24 @@ import java.util.stream.Stream;
 import org.nonomino.core.Grid;
 
 /**
- * Rows of cells that belong together: the lines up to a blank line, a line {@code regions} or the
- * end, without comments and drawn lines; or several such groups, where blank lines part the bands
- * of a grid; or the lines within a {@link DrawnFrame}, whatever stands around it.
+ * Consecutive rows of cells: the lines up to a blank line, a line {@code regions} or the end,
+ * without comments and drawn lines; or several such groups if blank lines separate the bands of a
+ * grid; or the lines within a {@link DrawnFrame}, whatever surrounds it.
  *
  * @param rows the rows
- * @param end how far from the next line of the text the first line after this block is
+ * @param end the distance of the first line after this block from the next input line
  * @param isCut whether more rows may follow there without a blank line
  * @param isFramed whether a frame is drawn around the rows
  */
 record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
-  /** With drawn lines between the rows of a grid and its mask; what is longer is not a grid. */
+  /** The maximum number of lines of a grid and its mask with drawn lines between the rows. */
   private static final int MOST_LINES = 5 * Grid.MAX_SIZE;
 
   private static final Pattern TITLE =
       Pattern.compile(
           "\\s*+(grid|puzzles?|sudokus?|jigsaws?|quiz|quizzes)\\b.*", Pattern.CASE_INSENSITIVE);
 
-  /** A row of a grid is written in this many groups of cells at most. */
+  /** The maximum number of groups of cells in a row of a grid. */
   private static final int MOST_GROUPS = 6;
 
   private static final Set<String> MASK_HEADINGS = Set.of("regions", "regions:", "mask", "mask:");
@@ -48,7 +48,7 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
 
   /**
    * Returns the block that begins at the first significant line at or after a distance; without
-   * rows where there is none.
+   * rows if there is no such line.
    */
   static GridBlock peek(LineReader lines, int distance) throws IOException {
     int first = skipToGrid(lines, distance);
@@ -56,7 +56,9 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
     return frame.isPresent() ? framed(lines, frame.get()) : peekRows(lines, first);
   }
 
-  /** A sentence below a picture belongs to it, unless it is a mask whose labels are words. */
+  /**
+   * Includes a sentence below a picture in its block, unless it is a mask whose labels are words.
+   */
   private static GridBlock framed(LineReader lines, DrawnFrame frame) throws IOException {
     List<GridRow> rows = frame.rows();
     int end = frame.end();
@@ -83,7 +85,7 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
     return new GridBlock(withoutRulers(rows), at, at == first + MOST_LINES);
   }
 
-  /** Returns the distance of the first line at or after another that belongs to a grid. */
+  /** Returns the distance of the first line at or after the given one that belongs to a grid. */
   static int skipToGrid(LineReader lines, int distance) throws IOException {
     int at = distance;
     while (true) {
@@ -102,12 +104,12 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
     return line.isBlank() || TITLE.matcher(line.text()).matches();
   }
 
-  /** Returns whether a line announces the mask matrix. */
+  /** Returns whether a line is the heading of the mask matrix. */
   static boolean isMaskHeading(TextLine line) {
     return MASK_HEADINGS.contains(line.text().strip().toLowerCase(Locale.ROOT));
   }
 
-  /** Lines of hyphens are rows of blanks only where the grid needs them to be complete. */
+  /** Removes lines of hyphens, unless the grid needs them as rows of blanks to be complete. */
   static List<GridRow> withoutRulers(List<GridRow> lines) {
     List<GridRow> rows = lines.stream().filter(row -> !row.isRuler()).toList();
     GridBlock others =
@@ -141,8 +143,8 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
   }
 
   /**
-   * Returns this block with those after it that seem to be further bands of the same grid, up to n
-   * rows, whatever is wrong with them.
+   * Returns this block with the following ones that seem to be further bands of the same grid, up
+   * to n rows, even if these are malformed.
    */
   GridBlock withBands(LineReader lines, int size) throws IOException {
     GridBlock joined = this;
@@ -164,7 +166,7 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
         Stream.of(rows, behind.rows).flatMap(List::stream).toList(), behind.end, false);
   }
 
-  /** Returns the sizes that the rows suggest, the likeliest first. */
+  /** Returns the sizes that the rows suggest, most likely first. */
   Stream<Integer> sizes() {
     if (isFramed && isComplete(rows.size())) {
       return Stream.of(rows.size());
@@ -180,7 +182,7 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
         .stream();
   }
 
-  /** Returns the size that the rows mean, if they are wrong in some way. */
+  /** Returns the size that malformed rows probably have. */
   int likelySize() {
     return wordsAreCells() ? byWords() : byCharacters();
   }
@@ -194,8 +196,8 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
   }
 
   /**
-   * Returns whether the words are the cells, and not groups of cells: of those in the rows of the
-   * givens, most are single characters or numbers that are digits.
+   * Returns whether words are cells rather than groups of cells: in the rows of the givens, most
+   * words are single characters or numbers that are digits.
    */
   private boolean wordsAreCells() {
     int size = byWords();
@@ -227,7 +229,7 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
         .orElse(0);
   }
 
-  /** Returns whether these are n rows of n cells, or twice as many with a mask. */
+  /** Returns whether these are n rows of n cells, or 2n rows that include a mask. */
   boolean isGrid() {
     boolean isTooLarge = rows.size() > Grid.MAX_SIZE && rows.size() == likelySize();
     return isTooLarge || sizes().anyMatch(size -> isComplete(size) || isCompleteWithMask(size));
@@ -243,12 +245,12 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
     return rows.size() == 2 * size && cells(size).isPresent();
   }
 
-  /** Returns whether these are several times n rows of n cells, as far as the block goes. */
+  /** Returns whether these are several grids of n rows of n cells, as far as the block goes. */
   boolean isSeveral(int size) {
     return (isCut || rows.size() % size == 0) && rows.size() > size && cells(size).isPresent();
   }
 
-  /** Returns some of the rows, up to where the next one begins. */
+  /** Returns a range of the rows, up to the start of the next row. */
   GridBlock part(int from, int to) {
     return new GridBlock(
         rows.subList(from, to), to < rows.size() ? rows.get(to).distance() : end, false, isFramed);
@@ -261,8 +263,9 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
   }
 
   /**
-   * Returns the cells of rows in fixed columns, where a space is an empty cell. Where another blank
-   * is in use spaces are none, and where hardly a cell is empty one is rather missing.
+   * Returns the cells of rows in fixed columns in which a space is an empty cell. If the rows use
+   * another blank, spaces are not cells. If hardly any cell is empty, a space is probably a missing
+   * character.
    */
   private Optional<List<Token>> fixedCells(int size) {
     if (rows.stream().limit(size).anyMatch(GridRow::hasBlankCharacter)) {
@@ -283,7 +286,9 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
         .findFirst();
   }
 
-  /** Returns the cells where single characters are in n columns of the text, and in no other. */
+  /**
+   * Returns the cells if single characters are in n columns of the rows, and in no other column.
+   */
   private Optional<List<Token>> cellsInUsedColumns(int size) {
     int[] columns =
         rows.stream()
@@ -309,7 +314,7 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
     return Optional.of(all);
   }
 
-  /** Returns whether the rows, as givens, hold no digit twice in a row. */
+  /** Returns whether no row contains the same given twice. */
   boolean givensRowsAreFreeOfRepeats(String source) {
     int size = likelySize();
     Optional<List<Token>> cells = cells(size);
@@ -330,9 +335,9 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
   }
 
   /**
-   * Returns whether the rows look like a mask matrix rather than like a puzzle: n labels n times
-   * each without being a filled grid; or no blank but perhaps {@code 0}, and a label next to
-   * itself, which no puzzle has.
+   * Returns whether the rows look more like a mask matrix than like a puzzle. Such rows have n
+   * labels n times each without being a full grid; or they have no blank except perhaps {@code 0},
+   * and two equal labels side by side, as no puzzle has.
    */
   boolean looksLikeMask() {
     int size = likelySize();
@@ -340,8 +345,8 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
   }
 
   /**
-   * Returns whether the rows look like the mask matrix of a puzzle of a size, with a slip perhaps:
-   * as {@link #looksLikeMask()}, but the rows need not be complete.
+   * Returns whether the rows look like the mask matrix of a puzzle of a given size, perhaps with a
+   * slip: as {@link #looksLikeMask()}, but the rows may be incomplete.
    */
   boolean looksLikeMask(int size) {
     long complete = rows.stream().filter(row -> row.cells(size).isPresent()).count();
@@ -367,8 +372,8 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
   }
 
   /**
-   * Returns whether n rows of n cells can be nothing but a mask matrix: n labels n times each, and
-   * many of them side by side.
+   * Returns whether n rows of n cells can only be a mask matrix: n labels n times each, and many
+   * equal labels side by side.
    */
   boolean isMask(int size) {
     Optional<List<Token>> cells = joined(rows.stream().map(row -> row.cells(size)));

@@ -11,8 +11,9 @@ import org.nonomino.core.RegionMask;
 import org.nonomino.core.RegionSymbols;
 
 /**
- * A puzzle in n rows, with or without separators, and then perhaps its mask matrix in n rows, after
- * a blank line, a line {@code regions}, or nothing. Several such puzzles may follow each other.
+ * A puzzle in n rows, with or without separators, and then perhaps its mask matrix in n rows,
+ * directly or after a blank line or a line {@code regions}. Several such puzzles may follow each
+ * other.
  */
 final class GridFormat implements PuzzleFormat {
   @Override
@@ -41,14 +42,14 @@ final class GridFormat implements PuzzleFormat {
   }
 
   /**
-   * Returns whether a text begins with n rows of n cells, or 2n with a mask, no row with a digit
-   * twice.
+   * Returns whether the input begins with n rows of n cells, or with 2n rows that include a mask,
+   * and no row contains a digit twice.
    */
   static boolean beginsWithGrid(LineReader lines) throws IOException {
     return hasGridAt(lines, 0);
   }
 
-  /** Returns whether such rows follow a title, which fills the first line. */
+  /** Returns whether such rows follow a title in the first line. */
   static boolean hasGridBelowTitle(LineReader lines) throws IOException {
     return hasGridAt(lines, 1);
   }
@@ -81,7 +82,7 @@ final class GridFormat implements PuzzleFormat {
     return text.append('\n').toString();
   }
 
-  /** Appends a grid in n rows, a blank between the cells. */
+  /** Appends a grid in n rows, with a blank between the cells. */
   static void appendGrid(StringBuilder text, Grid grid) {
     for (int cell = 0; cell < grid.cellCount(); cell++) {
       append(text, grid.size(), cell, DigitSymbols.symbol(grid.digit(cell)));

@@ -11,24 +11,24 @@ import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Grid;
 
 /**
- * A line that may be a row of a grid or of a mask matrix, cut in the ways in which people write
+ * A line that may be a row of a grid or of a mask matrix, split in all ways in which people write
  * rows.
  *
  * @param line the line
- * @param distance how far from the next line of the text it is
+ * @param distance its distance from the next input line
  * @param words the pieces between separators: {@code 5 . 12}; at most {@value #MOST_CELLS}
  * @param characters the single characters that are not separators: {@code 53. .7. ...}; at most
  *     {@value #MOST_CELLS}
  */
 record GridRow(TextLine line, int distance, List<Token> words, List<Token> characters) {
-  /** More than any row has; this many are kept of a line that is not a row. */
+  /** The maximum number of pieces kept of a line; more than any row has. */
   static final int MOST_CELLS = 4 * Grid.MAX_SIZE;
 
   private static final String SEPARATORS = "|,;:!+=[](){}\"'";
   private static final String BARS = "|│┃║";
   private static final Pattern BAR = Pattern.compile("[" + BARS + "]");
 
-  /** So few pieces between bars are boxes rather than cells. */
+  /** The maximum number of pieces between bars that are boxes rather than cells. */
   private static final int MOST_BOXES_ALONE = 3;
 
   private static final List<String> TABLE_SEPARATORS = List.of(",", ";", "\\t");
@@ -37,7 +37,7 @@ record GridRow(TextLine line, int distance, List<Token> words, List<Token> chara
   /** The corners of lines such as {@code *-----------*} and {@code .-----.-----.}. */
   private static final String CORNERS = ".:'*+";
 
-  /** What such a line consists of, apart from spaces. */
+  /** All characters of such a line except spaces. */
   private static final String FRAME = CORNERS + "-|=";
 
   private static final String EDGE = "--";
@@ -71,8 +71,7 @@ record GridRow(TextLine line, int distance, List<Token> words, List<Token> chara
   }
 
   /**
-   * Returns whether this is a line drawn between rows, such as {@code ---+---+---}: it holds no
-   * cell.
+   * Returns whether this is a line drawn between rows, such as {@code ---+---+---}, without a cell.
    */
   boolean isRuler() {
     return (isOnlyHyphens()
@@ -92,26 +91,29 @@ record GridRow(TextLine line, int distance, List<Token> words, List<Token> chara
         && text.chars().allMatch(c -> FRAME.indexOf(c) >= 0 || Character.isWhitespace(c));
   }
 
-  /** Returns whether only hyphens are here: a row of blanks, or a line drawn between rows. */
+  /**
+   * Returns whether the line consists only of hyphens: a row of blanks, or a line drawn between
+   * rows.
+   */
   boolean isOnlyHyphens() {
     return characters.stream().allMatch(token -> token.text().equals("-"))
         && !isSpacesBetweenBars();
   }
 
-  /** Returns whether this is a row whose cells are all empty, without a character for that. */
+  /** Returns whether this is a row of empty cells written as spaces. */
   boolean isSpacesBetweenBars() {
     return !line.text().isBlank()
         && line.text().chars().allMatch(c -> c == ' ' || BARS.indexOf(c) >= 0);
   }
 
   /**
-   * Returns whether this is a row with a separator between each two cells, as in {@code 5,.,12}.
+   * Returns whether this is a row with a separator between every two cells, as in {@code 5,.,12}.
    */
   boolean isSeparated() {
     return words.size() > 1 && words.stream().allMatch(word -> word.length() <= 2);
   }
 
-  /** Returns whether a blank is here as a character, not as a space. */
+  /** Returns whether the row contains a blank character that is not a space. */
   boolean hasBlankCharacter() {
     return words.stream()
         .map(Token::text)
@@ -124,9 +126,7 @@ record GridRow(TextLine line, int distance, List<Token> words, List<Token> chara
     return word.length() == 2 && word.charAt(0) >= '1' && word.charAt(0) <= '9';
   }
 
-  /**
-   * Returns the cells where there are n of them in one of the ways without blanks for empty cells.
-   */
+  /** Returns the cells if one of the ways without spaces for empty cells gives n cells. */
   Optional<List<Token>> cells(int size) {
     if (words.size() == size) {
       return Optional.of(words);
@@ -143,14 +143,14 @@ record GridRow(TextLine line, int distance, List<Token> words, List<Token> chara
   }
 
   /**
-   * Returns the cells where there are bars between all of them, blank or not, and n of them.
+   * Returns the cells if there are n of them, blank or not, with bars between all of them.
    *
-   * @param isClosed whether the first and the last bar are the edges of the grid; else only those
-   *     are that would part too many cells
+   * @param isClosed whether the first and the last bar are the edges of the grid; otherwise they
+   *     are edges only if they would separate too many cells
    */
   Optional<List<Token>> cellsBetweenBars(int size, boolean isClosed) {
     List<Token> cells = pieces(BARS, size + 2);
-    // A bar at an end of the line parts no two cells.
+    // A bar at an end of the line does not separate two cells.
     if ((isClosed || cells.size() > size) && isBlank(cells.get(0))) {
       cells.remove(0);
     }
@@ -160,9 +160,7 @@ record GridRow(TextLine line, int distance, List<Token> words, List<Token> chara
     return cells.size() == size ? Optional.of(cells) : Optional.empty();
   }
 
-  /**
-   * Returns the cells of a row of a table, of which any may be empty, where there are n of them.
-   */
+  /** Returns the cells of a table row if there are n of them; each may be empty. */
   Optional<List<Token>> cellsOfTable(int size) {
     for (String separator : TABLE_SEPARATORS) {
       List<Token> cells = pieces(separator, size + 1);
@@ -177,9 +175,10 @@ record GridRow(TextLine line, int distance, List<Token> words, List<Token> chara
   }
 
   /**
-   * Returns how many cells seem to be in a row in which spaces between bars are empty cells; empty
-   * for other rows. A piece between two bars is one cell where all digits are in the same place of
-   * their pieces, unless there are too few pieces for a grid; else each of its characters is.
+   * Returns the probable number of cells in a row in which spaces between bars are empty cells;
+   * empty for other rows. A piece between two bars is one cell if all digits are at the same index
+   * of their pieces, unless there are too few pieces for a grid. Otherwise each of its characters
+   * is a cell.
    */
   OptionalInt cellsWithSpaces() {
     if (!isClosed() || hasBlankCharacter()) {
@@ -215,8 +214,8 @@ record GridRow(TextLine line, int distance, List<Token> words, List<Token> chara
   }
 
   /**
-   * Returns the cells if each is one character or space, with bars anywhere between them: n
-   * characters exactly, none of them left out at the end.
+   * Returns the cells if each is one character or space, with bars anywhere between them; there
+   * must be exactly n characters, with none omitted at the end.
    */
   Optional<List<Token>> cellsByWholeColumns(int size) {
     String text = line.text();
@@ -224,7 +223,7 @@ record GridRow(TextLine line, int distance, List<Token> words, List<Token> chara
     return characters == size ? cellsByColumn(size) : Optional.empty();
   }
 
-  /** Returns the cells where each is one character or space, and bars stand anywhere between. */
+  /** Returns the cells if each is one character or space, with bars anywhere between them. */
   Optional<List<Token>> cellsByColumn(int size) {
     List<Token> cells = new ArrayList<>();
     String text = line.text().stripTrailing();
@@ -250,7 +249,7 @@ record GridRow(TextLine line, int distance, List<Token> words, List<Token> chara
     return cell.text().equals(BLANK);
   }
 
-  /** Returns the cells that are at indices of the line, single characters. */
+  /** Returns the single-character cells at given indices of the line. */
   List<Token> cellsAt(int[] indices) {
     List<Token> cells = new ArrayList<>();
     for (int index : indices) {

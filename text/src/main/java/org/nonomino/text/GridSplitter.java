@@ -11,8 +11,8 @@ import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
 
 /**
- * Cuts a text of grids into puzzles: finds the rows of the givens, and those of the mask if there
- * is one.
+ * Splits input with grids into puzzles. It finds the rows of the givens, and the rows of the mask
+ * if there is one.
  */
 final class GridSplitter {
   private static final String SHAPES =
@@ -75,10 +75,10 @@ final class GridSplitter {
   }
 
   /**
-   * Returns the mask that the borders of the first picture of a text draw; nothing is read past.
-   * Empty where no picture comes first, or a mask matrix follows it.
+   * Returns the mask drawn by the borders of the first picture, without consuming any input. Empty
+   * if the input does not begin with a picture, or a mask matrix follows it.
    *
-   * @throws MalformedTextException if borders leave gaps, or close regions of a wrong size
+   * @throws MalformedTextException if borders have gaps or enclose regions of a wrong size
    */
   static Optional<RegionMask> drawnMask(LineReader lines)
       throws IOException, MalformedTextException {
@@ -94,8 +94,8 @@ final class GridSplitter {
   }
 
   /**
-   * Returns whether a line holds n² cells where n is known beforehand: it could be a row of a
-   * larger grid else.
+   * Returns whether a line holds n² cells for a size known beforehand; otherwise it could be a row
+   * of a larger grid.
    */
   private static boolean isWholePuzzle(TextLine line, PuzzleAssembler assembler) {
     OptionalInt size = assembler.knownSize();
@@ -106,7 +106,7 @@ final class GridSplitter {
         && word.chars().allMatch(c -> DigitSymbols.isSymbol((char) c));
   }
 
-  /** Returns the puzzle of the first n rows, and of the n after them if they look like its mask. */
+  /** Returns the puzzle of the first n rows, with the next n rows if they look like its mask. */
   private static PuzzleText firstOfSeveral(
       LineReader lines, Place place, GridBlock block, int size, PuzzleAssembler assembler)
       throws IOException {
@@ -166,7 +166,7 @@ final class GridSplitter {
     return new PuzzleText(place, () -> PuzzleEntry.of(assembler.assemble(givens, labels)));
   }
 
-  /** Returns the puzzle of n rows without a mask matrix, and goes past it. */
+  /** Returns the puzzle of n rows without a mask matrix, and consumes the rows. */
   private static PuzzleText drawn(
       LineReader lines, Place place, GridBlock rows, List<Token> cells, PuzzleAssembler assembler)
       throws IOException {
@@ -179,7 +179,7 @@ final class GridSplitter {
     return new TokenField(source, block.cells(size).orElseThrow());
   }
 
-  /** Returns the block after a puzzle if it is announced as a mask or looks like one. */
+  /** Returns the block after a puzzle if it has the heading of a mask or looks like one. */
   private static Optional<GridBlock> peekMask(LineReader lines, int distance, int size)
       throws IOException {
     int start = maskStart(lines, distance);
@@ -191,10 +191,7 @@ final class GridSplitter {
         : Optional.empty();
   }
 
-  /**
-   * Returns the distance of the first line that can belong to a mask: after the heading if there is
-   * one.
-   */
+  /** Returns the distance of the first line that can belong to a mask; a heading is skipped. */
   private static int maskStart(LineReader lines, int distance) throws IOException {
     int at = GridBlock.skipToGrid(lines, distance);
     Optional<TextLine> line = lines.peek(at);
@@ -208,7 +205,7 @@ final class GridSplitter {
   }
 
   /**
-   * Returns what is wrong with a block that is not n rows of n cells.
+   * Returns the problem of a block that is not n rows of n cells.
    *
    * @param what the name of the matrix after {@code row 1}, empty for the puzzle
    */
@@ -252,12 +249,12 @@ final class GridSplitter {
     return wrongRowCount(source, rows, size, what);
   }
 
-  /** Returns which matrix is meant, for programs. */
+  /** Returns the name of the matrix for programs. */
   private static String part(String what) {
     return what.isEmpty() ? "puzzle" : "regions";
   }
 
-  /** Returns what the writer of a row seems to have taken for its cells. */
+  /** Returns the cells that the author of a row probably meant. */
   private static List<Token> cellsMeant(GridRow row, int size) {
     return size > 1 && row.isSeparated() ? row.words() : row.characters();
   }
@@ -288,7 +285,7 @@ final class GridSplitter {
         count == 1 ? SHAPES : PuzzleAssembler.missingOrTooMany(count, likely, "row"));
   }
 
-  /** Returns the place of the first cell too many, or the one after the last cell. */
+  /** Returns the place of the first surplus cell, or the place after the last cell. */
   private static Place place(String source, GridRow row, List<Token> cells, int size) {
     int index = 0;
     if (cells.size() > size) {

@@ -1,8 +1,8 @@
 package org.nonomino.text;
 
 /**
- * The characters of which people draw the borders of a grid: those of Unicode's block for box
- * drawing, and {@code + - | =}.
+ * The characters with which people draw the borders of a grid: the Unicode block for box drawing,
+ * and {@code + - | =}.
  */
 final class LineDrawing {
   private static final String HORIZONTAL = "-=─━┄┅┈┉╌╍═╴╶╸╺╼╾";
@@ -25,15 +25,13 @@ final class LineDrawing {
   }
 
   /**
-   * Returns whether a line is heavy or double, as around regions where light ones part all cells.
+   * Returns whether a line is heavy or double, as around regions if light lines separate all cells.
    */
   static boolean isHeavy(char character) {
     return HEAVY.indexOf(character) >= 0;
   }
 
-  /**
-   * Returns whether lines meet here; of the characters that mean other things as well, only plus.
-   */
+  /** Returns whether lines meet at this character; the only ASCII junction is the plus. */
   static boolean isJunction(char character) {
     return character == '+'
         || (isBoxDrawing(character) && !isHorizontal(character) && !isVertical(character));

@@ -14,12 +14,15 @@ import org.nonomino.core.RegionSymbols;
 import org.nonomino.core.Rules;
 
 /**
- * The bulk format: a puzzle per line, {@code <n² puzzle characters>[ <n² region characters>][
- * label]}. Without regions the puzzle has boxes. A field in their place that solves it is the
- * solution.
+ * The bulk format: one puzzle per line, {@code <n² puzzle characters>[ <n² region characters>][
+ * label]}. Without regions the puzzle has boxes. If the second field solves the puzzle, it is the
+ * solution instead of the regions.
  */
 final class LineFormat extends SingleLineFormat {
-  /** A shorter word after a puzzle of another size is rather its label than its regions. */
+  /**
+   * The minimum length of a mask; a shorter word after a puzzle of another size is rather its
+   * label.
+   */
   private static final int SHORTEST_MASK = 9;
 
   private static final int SHORTEST_SLIP = 13;
@@ -68,9 +71,8 @@ final class LineFormat extends SingleLineFormat {
   }
 
   /**
-   * Returns whether all lines from a distance on, as far as they are looked at, are puzzles with
-   * boxes. Sixteen of 4×4 are as many as the rows of a grid: but that one would have no digit above
-   * 4.
+   * Returns whether all examined lines from a distance onwards are puzzles with boxes. Sixteen
+   * puzzles of 4×4 could also be the rows of one grid, but that grid would have no digit above 4.
    */
   static boolean areAllPuzzles(LineReader lines, int from) throws IOException {
     int count = 0;
@@ -117,8 +119,8 @@ final class LineFormat extends SingleLineFormat {
   }
 
   /**
-   * Returns whether all characters are blanks or digits, most of these of a size; else a short line
-   * is rather a row of a grid.
+   * Returns whether all characters are blanks or digits, most of them within a size; otherwise a
+   * short line is rather a row of a grid.
    */
   private static boolean fits(String puzzle, int size) {
     if (!puzzle.chars().allMatch(c -> DigitSymbols.isSymbol((char) c))) {
@@ -145,9 +147,10 @@ final class LineFormat extends SingleLineFormat {
   }
 
   /**
-   * Returns whether a word after a puzzle is meant as its regions rather than as a label: it has as
-   * many characters, and not as many different ones as prose has; or it is a mask of another size;
-   * or it has about as many characters, and no more different ones than a mask with a slip.
+   * Returns whether a word after a puzzle is meant as its regions rather than as a label. Such a
+   * word has as many characters as the puzzle, and fewer different ones than prose; or it is a mask
+   * of another size; or it has about as many characters, and no more different ones than a mask
+   * with a slip.
    */
   private static boolean areRegions(String word, int cellCount) {
     BitSet labelsSeen = new BitSet();

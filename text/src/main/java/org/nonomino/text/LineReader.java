@@ -10,36 +10,36 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /**
- * Reads the lines that mean something, in bounded memory: of a line of a hundred megabytes only the
- * beginning is kept unless the rest is requested in pieces, of a run of blank lines one, of
- * comments those next to a line. Lines end with LF, CR LF or CR; a byte order mark is left out,
- * also where files were joined. Not thread-safe.
+ * Reads the significant lines of its input, in bounded memory. It keeps only the beginning of a
+ * line of a hundred megabytes, unless the rest is requested in pieces; it keeps one blank line of a
+ * run, and only the comments next to a line. Lines end with LF, CR LF or CR. Byte order marks are
+ * removed, also where files were joined. Not thread-safe.
  */
 public final class LineReader {
   /**
-   * The most characters of a line that are kept: more than any puzzle of size 36 needs, as JSON
-   * with all pencil marks.
+   * The maximum length of a line; longer ones are cut. It exceeds the needs of any puzzle of size
+   * 36 as JSON with all pencil marks.
    */
   public static final int MAX_LENGTH = 1 << 18;
 
-  /** This many comments that are above a line are kept. */
+  /** The maximum number of kept comments above a line. */
   private static final int KEPT_COMMENTS = 64;
 
   private static final int END = -1;
   private static final int BUFFER_SIZE = 1 << 15;
   private static final char BYTE_ORDER_MARK = '\uFEFF';
 
-  /** Ends the files of old systems. */
+  /** The end-of-file character of old systems. */
   private static final char SUBSTITUTE = '\u001A';
 
   private static final char ESCAPE = '\u001B';
 
-  /** A given of a picture in colours: bold, whatever stands around it. */
+  /** A given of a coloured picture, bold and between any two characters. */
   private static final Pattern BOLD_CELL = Pattern.compile("\\x1B\\[1m.(.).\\x1B\\[0m");
 
   private static final Pattern COLOUR = Pattern.compile("\\x1B\\[[0-9;]*+m");
 
-  /** A text may have this many control characters by mistake, and more if it is long. */
+  /** The maximum number of control characters that count as mistakes; long inputs may have more. */
   private static final int MOST_CONTROLS = 2;
 
   private static final int CHARACTERS_A_CONTROL = 25;
@@ -50,10 +50,16 @@ public final class LineReader {
   private final List<TextLine> ahead = new ArrayList<>();
   private final List<String> comments = new ArrayList<>();
 
-  /** By the number of the line below; of lines that are ahead, and of the last one given. */
+  /**
+   * The comments by the number of the line below them; for lines ahead and for the latest returned
+   * line.
+   */
   private final NavigableMap<Long, List<String>> commentsAbove = new TreeMap<>();
 
-  /** Of the lines that were read, the numbers of those with a control character. */
+  /**
+   * The numbers of the consumed lines that contain a control character, with the index of that
+   * character.
+   */
   private final NavigableMap<Long, Integer> controlled = new TreeMap<>();
 
   private Optional<Place> controlCharacter = Optional.empty();
@@ -64,13 +70,14 @@ public final class LineReader {
   private boolean skipLineFeed;
   private boolean lastWasBlank;
 
-  /** Whether the line that is being read has a control character. */
   private boolean hasControls;
 
-  /** Whether more of the last line follows than was kept. */
+  /** Whether the latest line continues after its kept part. */
   private boolean isInLongLine;
 
   /**
+   * Creates a reader.
+   *
    * @param source the name for messages, such as the path of the file
    * @param reader is read as lines are needed, and not closed
    */
@@ -79,10 +86,11 @@ public final class LineReader {
   }
 
   /**
+   * Creates a reader of a part of an input.
+   *
    * @param source the name for messages, such as the path of the file
    * @param reader is read as lines are needed, and not closed
-   * @param linesBefore how many lines of the text come before, which counts for the numbers of
-   *     lines
+   * @param linesBefore the number of lines before this part, for line numbers
    */
   LineReader(String source, Reader reader, long linesBefore) {
     this.source = source;
@@ -90,14 +98,12 @@ public final class LineReader {
     this.linesRead = linesBefore;
   }
 
-  /** Returns the name of the text for messages. */
+  /** Returns the name of the input for messages. */
   public String source() {
     return source;
   }
 
-  /**
-   * Returns whether a line is available without waiting for its writer, as far as that is known.
-   */
+  /** Returns whether a line is known to be available without waiting for its writer. */
   boolean isReady() throws IOException {
     if (position < limit) {
       skipLineFeed();
@@ -106,8 +112,8 @@ public final class LineReader {
   }
 
   /**
-   * Returns whether this is not text but a file of another kind, by what the first read gives: more
-   * than a few of its characters never occur in text. Nothing is read past.
+   * Returns whether this is not text but a file of another kind: its first read contains more than
+   * a few characters that never occur in text. Consumes nothing.
    */
   boolean isBinary() {
     int end = fill() ? limit : 0;
@@ -123,8 +129,8 @@ public final class LineReader {
   }
 
   /**
-   * Returns the place of the first control character, such as NUL, in the lines that {@link #next}
-   * has given since the last call; empty if there was none.
+   * Returns the place of the first control character, such as NUL, in the lines returned by {@link
+   * #next} since the last call; empty if there was none.
    */
   public Optional<Place> takeControlCharacter() {
     Optional<Place> place = controlCharacter;
@@ -137,24 +143,24 @@ public final class LineReader {
   }
 
   /**
-   * Returns the comments between a line that means something and the one before it, stripped; at
-   * most {@value #KEPT_COMMENTS}.
+   * Returns the comments between a significant line and the previous one, stripped; at most {@value
+   * #KEPT_COMMENTS}.
    *
-   * @param line one that is ahead, or the last that {@link #next} gave
+   * @param line a line ahead, or the latest line returned by {@link #next}
    */
   public List<String> commentsAbove(TextLine line) {
     return commentsAbove.getOrDefault(line.number(), List.of());
   }
 
   /**
-   * Returns the comments after the last line that means something, stripped; at most {@value
-   * #KEPT_COMMENTS}. There are none before the end of the text was reached.
+   * Returns the comments after the last significant line, stripped; at most {@value
+   * #KEPT_COMMENTS}. Empty before the end of the input is reached.
    */
   public List<String> commentsAtEnd() {
     return List.copyOf(comments);
   }
 
-  /** Returns the next line and goes past it; empty at the end. */
+  /** Returns and consumes the next line; empty at the end. */
   public Optional<TextLine> next() throws IOException {
     Optional<TextLine> line = ahead.isEmpty() ? read() : Optional.of(ahead.remove(0));
     if (line.isPresent() && !commentsAbove.isEmpty()) {
@@ -175,7 +181,7 @@ public final class LineReader {
   }
 
   /**
-   * Returns a line without going past it; empty if the text ends before.
+   * Returns a line without consuming it; empty if the input ends before it.
    *
    * @param distance 0 for the next line, 1 for the one after it
    */
@@ -190,7 +196,7 @@ public final class LineReader {
     return Optional.of(ahead.get(distance));
   }
 
-  /** Goes past blank lines, and returns the line after them without going past it. */
+  /** Skips blank lines and returns the line after them without consuming it. */
   public Optional<TextLine> peekSignificant() throws IOException {
     while (true) {
       Optional<TextLine> line = peek(0);
@@ -210,7 +216,7 @@ public final class LineReader {
       }
       TextLine line = readLine();
       if (broken.isPresent()) {
-        // The line may be a part of one.
+        // The line may be a part of a longer one.
         break;
       }
       if (line.isComment()) {
@@ -249,7 +255,7 @@ public final class LineReader {
     }
   }
 
-  /** Reads a line, of which at least the end is in the buffer. */
+  /** Reads a line whose end is in the buffer. */
   private TextLine readLine() {
     if (buffer[position] == BYTE_ORDER_MARK) {
       position++;
@@ -258,7 +264,7 @@ public final class LineReader {
     return readPiece();
   }
 
-  /** Reads to the end of a line, or as many characters of it as are kept. */
+  /** Reads to the end of a line, or up to the maximum length. */
   private TextLine readPiece() {
     hasControls = false;
     StringBuilder parts = new StringBuilder(0);
@@ -288,7 +294,10 @@ public final class LineReader {
     return line(parts.toString());
   }
 
-  /** Characters that look like a blank, or like nothing, become blanks: columns stay the same. */
+  /**
+   * Replaces characters that look like a blank or are invisible with blanks, which keeps the
+   * columns.
+   */
   private TextLine line(String text) {
     String written = text.replace(SUBSTITUTE, ' ');
     String shown = hasControls ? withoutColours(written) : written;
@@ -296,10 +305,10 @@ public final class LineReader {
   }
 
   /**
-   * Returns the next piece of a line that is too long, with the number of that line; empty unless
-   * no later line was read.
+   * Returns the next piece of an overlong line, with the number of that line; empty if a later line
+   * has been read.
    *
-   * @param line the last line that {@link #next} gave, or the last piece of it
+   * @param line the latest line returned by {@link #next}, or the latest piece of it
    */
   public Optional<TextLine> continued(TextLine line) {
     if (!isInLongLine || !ahead.isEmpty() || line.number() != linesRead) {
@@ -314,7 +323,7 @@ public final class LineReader {
     return broken.isPresent() ? Optional.empty() : Optional.of(piece);
   }
 
-  /** Goes to the next line, if only the beginning of one was read. */
+  /** Skips the rest of a line of which only the beginning was read. */
   private void skipLongLine() {
     while (isInLongLine && fill()) {
       int end = position;
@@ -331,13 +340,14 @@ public final class LineReader {
     isInLongLine = false;
   }
 
-  /** Returns a line as it is without colours, which tell givens: those are in brackets then. */
+  /** Returns a line without colours; givens, marked by colour, are put in brackets. */
   private static String withoutColours(String line) {
     return COLOUR.matcher(BOLD_CELL.matcher(line).replaceAll("[$1]")).replaceAll("");
   }
 
   /**
-   * Returns whether a character below the blank ends a line, and takes note of those in no text.
+   * Returns whether a control character ends a line, and records characters that do not occur in
+   * text.
    */
   private boolean endsLine(char control) {
     hasControls |= isControl(control);
@@ -353,7 +363,7 @@ public final class LineReader {
     position = end + 1;
   }
 
-  /** Goes past the second half of CR LF, if the buffer begins with it. */
+  /** Skips the second half of CR LF, if the buffer begins with it. */
   private void skipLineFeed() {
     if (skipLineFeed && buffer[position] == '\n') {
       position++;
@@ -362,8 +372,8 @@ public final class LineReader {
   }
 
   /**
-   * Throws what broke the reading, if anything did: what was read before is given first, and then
-   * the text seems to end.
+   * Throws the exception that ended the input early, if there was one. All input read before is
+   * returned first, as if the input ended there.
    */
   void requireWhole() throws IOException {
     if (broken.isPresent()) {
@@ -371,7 +381,7 @@ public final class LineReader {
     }
   }
 
-  /** Fills the buffer if it is empty; returns false at the end of the text. */
+  /** Fills the buffer if it is empty; returns false at the end of the input. */
   private boolean fill() {
     while (position == limit) {
       int count;

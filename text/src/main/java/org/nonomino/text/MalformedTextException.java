@@ -1,8 +1,8 @@
 package org.nonomino.text;
 
 /**
- * Thrown for text that is not a puzzle: where, what is there, and what to do about it, for the
- * person who wrote it.
+ * Thrown for input that is not a puzzle. It has the place, the problem and a way out, for the
+ * person who wrote the input.
  */
 public class MalformedTextException extends Exception {
   private static final long serialVersionUID = 1;
@@ -13,24 +13,24 @@ public class MalformedTextException extends Exception {
   private final WayOut wayOut;
   private final transient CodedProblem coded;
 
-  /** What the caller could choose otherwise, where that would help. */
+  /** A different choice by the caller that would help. */
   public enum WayOut {
-    /** Nothing: the text is to be changed. */
+    /** No choice helps; the input must be changed. */
     NONE,
-    /** Say which regions all puzzles have. */
+    /** Specify the regions of all puzzles. */
     NAME_REGIONS,
-    /** Say which format the text is in. */
+    /** Specify the format of the input. */
     NAME_FORMAT,
-    /** Ignore the constraints that Nonomino does not know. */
+    /** Ignore the constraints that Nonomino does not support. */
     IGNORE_EXTRAS
   }
 
   /**
-   * Makes the exception of a text that breaks the rules of its format in a way that is worth no
-   * code of its own.
+   * Creates the exception for input that breaks the rules of its format in a way that has no
+   * separate code.
    *
    * @param place where the trouble begins
-   * @param problem what is wrong, naming the thing and what is there, without a full stop
+   * @param problem the problem with its subject and the text found there, without a full stop
    * @param advice a way out: a sentence
    */
   public MalformedTextException(Place place, String problem, String advice) {
@@ -38,9 +38,11 @@ public class MalformedTextException extends Exception {
   }
 
   /**
+   * Creates the exception for a coded problem.
+   *
    * @param place where the trouble begins
-   * @param coded what is wrong, for a program that words it itself
-   * @param problem what is wrong, naming the thing and what is there, without a full stop
+   * @param coded the problem, for a program with its own messages
+   * @param problem the problem with its subject and the text found there, without a full stop
    * @param advice a way out: a sentence
    */
   public MalformedTextException(Place place, CodedProblem coded, String problem, String advice) {
@@ -48,13 +50,13 @@ public class MalformedTextException extends Exception {
   }
 
   /**
-   * Makes the exception where another choice of the reader would help as well.
+   * Creates the exception for a problem that another choice by the caller would also solve.
    *
    * @param place where the trouble begins
-   * @param coded what is wrong, for a program that words it itself
-   * @param problem what is wrong, naming the thing and what is there, without a full stop
-   * @param advice what to change in the text, or what the matter is: a sentence
-   * @param wayOut what to choose otherwise, in the words of the program that offers the choice
+   * @param coded the problem, for a program with its own messages
+   * @param problem the problem with its subject and the text found there, without a full stop
+   * @param advice a change to the input, or an explanation: a sentence
+   * @param wayOut the other choice; the program that offers the choice words it
    */
   public MalformedTextException(
       Place place, CodedProblem coded, String problem, String advice, WayOut wayOut) {
@@ -71,12 +73,12 @@ public class MalformedTextException extends Exception {
     return place;
   }
 
-  /** Returns what is wrong, for a program that words it itself. */
+  /** Returns the problem for a program with its own messages. */
   public CodedProblem coded() {
     return coded;
   }
 
-  /** Returns what is wrong. */
+  /** Returns the problem. */
   public String problem() {
     return problem;
   }
@@ -86,7 +88,7 @@ public class MalformedTextException extends Exception {
     return advice;
   }
 
-  /** Returns what the caller could choose otherwise. */
+  /** Returns the choice by the caller that would help. */
   public WayOut wayOut() {
     return wayOut;
   }

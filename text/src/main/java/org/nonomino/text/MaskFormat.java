@@ -12,11 +12,11 @@ import org.nonomino.core.RegionSymbols;
 
 /**
  * Region masks, one after the other: mask matrices, n² labels in one line, pictures whose borders
- * close the regions, or puzzles with their masks, of which only these are taken. Each is read as an
- * empty puzzle.
+ * enclose the regions, or puzzles with their masks, of which only the masks are read. Each mask is
+ * read as an empty puzzle.
  */
 final class MaskFormat implements PuzzleFormat {
-  /** The labels of a mask of 3×3; what is shorter is rather a row. */
+  /** The length of a mask of size 3; a shorter word is rather a row. */
   private static final int SHORTEST_RECORD = 9;
 
   @Override
@@ -49,12 +49,11 @@ final class MaskFormat implements PuzzleFormat {
     return new MaskSplitter(lines);
   }
 
-  /** Cuts a text into its masks. */
   private static final class MaskSplitter implements Splitter {
     private final LineReader lines;
     private final PuzzleAssembler assembler = PuzzleAssembler.ofTextsWithMasks();
 
-    /** How many characters the last mask has, if it was one line; or else 0. */
+    /** The number of characters of the latest mask, if it was one line; otherwise 0. */
     private int recordLength;
 
     MaskSplitter(LineReader lines) {
@@ -77,7 +76,7 @@ final class MaskFormat implements PuzzleFormat {
       GridBlock block = GridBlock.peek(lines, 0);
       List<GridRow> rows = block.rows();
       if (rows.stream().anyMatch(MaskReader::isInOneLine)) {
-        // A line among others whose labels are too few.
+        // The line is one of several but has too few labels.
         return Optional.of(ofLine(length));
       }
       if (!rows.isEmpty() && !block.isFramed()) {
@@ -111,8 +110,8 @@ final class MaskFormat implements PuzzleFormat {
     }
 
     /**
-     * Returns whether each row alone is a mask, of a size up to 6×6, whose line is that short; with
-     * slips perhaps, but then not as many rows as a matrix of such rows has.
+     * Returns whether each row alone is a mask of a size up to 6×6, whose line is equally short.
+     * Some rows may contain slips, unless the number of rows is that of a matrix of such rows.
      */
     private static boolean areRecords(List<GridRow> rows) {
       long masks = rows.stream().filter(MaskSplitter::isRecord).count();

@@ -8,8 +8,8 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
 
 /**
- * Reads a text that gives a region mask: a mask matrix, n² labels in one line, a picture whose
- * borders close the regions, or a puzzle with its mask.
+ * Reads a region mask from an input: a mask matrix, n² labels in one line, a picture whose borders
+ * enclose the regions, or a puzzle with its mask.
  */
 public final class MaskReader {
   private static final String ADVICE = "Give n rows of n labels.";
@@ -19,10 +19,10 @@ public final class MaskReader {
   /**
    * Returns the mask.
    *
-   * @param source the name of the text for messages
-   * @param reader the text, not closed
-   * @throws MalformedTextException if the text gives no mask
-   * @throws IOException if the text cannot be read
+   * @param source the name of the input for messages
+   * @param reader the input, not closed
+   * @throws MalformedTextException if the input contains no mask
+   * @throws IOException if the input cannot be read
    */
   public static RegionMask read(String source, Reader reader)
       throws MalformedTextException, IOException {
@@ -40,7 +40,7 @@ public final class MaskReader {
     if (block.rows().size() > 1 && isInOneLine(block.rows().get(0))) {
       throw new MalformedTextException(
           block.rows().get(1).line().place(source),
-          "this is another line, expected only one mask",
+          "there is another line, expected only one mask",
           "Put each mask in its own file.");
     }
     if (block.rows().size() == 1 && !block.isFramed()) {
@@ -54,11 +54,11 @@ public final class MaskReader {
     if (drawn.isPresent()) {
       return drawn.get();
     }
-    // A puzzle with its mask; what is wrong with it is said as for any puzzle.
+    // This is a puzzle with its mask, so its problems are reported as for any puzzle.
     return GridSplitter.next(lines, assembler).orElseThrow().parse().puzzle().mask();
   }
 
-  /** A word that is longer than any row is a whole grid or mask. */
+  /** Returns whether a line is a whole grid or mask, because its word is longer than any row. */
   static boolean isInOneLine(GridRow row) {
     return !row.words().isEmpty() && row.words().get(0).length() > Grid.MAX_SIZE;
   }
@@ -66,7 +66,7 @@ public final class MaskReader {
   static RegionMask ofLine(String source, GridRow row, PuzzleAssembler assembler)
       throws MalformedTextException {
     List<Token> words = SingleLineFormat.words(row.line());
-    // Regions alone, or after a puzzle, as in the line format; a label may be after them.
+    // The regions are alone, or after a puzzle as in the line format; a label may follow.
     boolean hasPuzzle = words.size() > 1 && words.get(0).length() == words.get(1).length();
     Token labels = words.get(hasPuzzle ? 1 : 0);
     if (PuzzleAssembler.sizeOf(labels.length()).isEmpty()) {

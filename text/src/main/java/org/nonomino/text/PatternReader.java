@@ -9,8 +9,8 @@ import java.util.OptionalInt;
 import org.nonomino.core.Grid;
 
 /**
- * Reads a text that marks cells of a grid: n rows of n characters, or n² in one line. One of {@code
- * x X * 1..9} marks a cell, one of {@code . 0 - _} does not.
+ * Reads an input that marks cells of a grid: n rows of n characters, or n² in one line. Each of
+ * {@code x X * 1..9} marks a cell; each of {@code . 0 - _} leaves it unmarked.
  */
 public final class PatternReader {
   private static final String UNMARKED = ".0-_";
@@ -23,10 +23,10 @@ public final class PatternReader {
   /**
    * Returns a grid with the digit 1 in the marked cells.
    *
-   * @param source the name of the text for messages
-   * @param reader the text, not closed
-   * @throws MalformedTextException if the text is not a square
-   * @throws IOException if the text cannot be read
+   * @param source the name of the input for messages
+   * @param reader the input, not closed
+   * @throws MalformedTextException if the input is not a square
+   * @throws IOException if the input cannot be read
    */
   public static Grid read(String source, Reader reader) throws MalformedTextException, IOException {
     LineReader lines = WholeText.read(source, reader, ADVICE);

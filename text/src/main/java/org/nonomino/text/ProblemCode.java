@@ -5,21 +5,23 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * What can be wrong with a text or a request, for a program that words it itself. The words of
- * messages may change; codes stay, and so do the names of their values.
+ * The kinds of problems of an input or a request, for programs with their own messages. The words
+ * of messages may change; codes and the names of their values do not.
  */
 public enum ProblemCode {
-  // ------------------------------------------------------------------------------ texts of puzzles
+  // ------------------------------------------------------------------------------------- puzzles
 
-  /** There is no puzzle in the text. */
+  /** There is no puzzle in the input. */
   NO_PUZZLE,
-  /** It is full of control characters. */
+  /** The input is full of control characters. */
   NOT_TEXT,
-  /** {@code character}: one that nobody sees, as {@code U+0007}. */
+  /** {@code character}: an invisible character, as {@code U+0007}. */
   CONTROL_CHARACTER,
-  /** {@code limit}: the most characters of a line, a text or what a link holds. */
+  /**
+   * {@code limit}: the maximum number of characters of a line, an input or the contents of a link.
+   */
   TOO_LONG,
-  /** It is in a format that was recognized, and breaks its rules. */
+  /** The input is in a recognized format, but breaks its rules. */
   MALFORMED,
   /** The JSON is cut off, or its brackets, commas or quotation marks are wrong. */
   BROKEN_JSON,
@@ -29,23 +31,23 @@ public enum ProblemCode {
   UNEVEN_ROWS,
   /** {@code part}, puzzle or regions, has {@code rows} instead of {@code size}. */
   ROW_COUNT,
-  /** There are {@code cells}; {@code size} is the nearest one, or the one that is stated. */
+  /** There are {@code cells}; {@code size} is the nearest one, or the stated one. */
   CELL_COUNT,
   /** A word has {@code characters} instead of {@code expected}. */
   WORD_LENGTH,
-  /** {@code limit}: the largest size. */
+  /** {@code limit}: the maximum size. */
   TOO_LARGE,
-  /** {@code symbol} is neither a digit nor a blank; perhaps it is in {@code cell}. */
+  /** {@code symbol} is neither a digit nor a blank; {@code cell} may be present. */
   NOT_A_DIGIT,
   /** {@code symbol} in {@code cell} is above {@code size}. */
   DIGIT_TOO_HIGH,
-  /** 0 in {@code cell} is a digit or a blank, and other blanks are written as {@code blank}. */
+  /** 0 in {@code cell} is a digit or a blank; the other blanks are written as {@code blank}. */
   AMBIGUOUS_ZERO,
   /** {@code digit} is given in {@code first} and {@code second} of {@code house}. */
   REPEATED_GIVEN,
   /** The given {@code digit} of {@code cell} was entered as {@code entered}. */
   GIVEN_CHANGED,
-  /** {@code extras}: constraints that Nonomino does not know. */
+  /** {@code extras}: constraints that Nonomino does not support. */
   EXTRAS,
   /** There is more than one puzzle. */
   SEVERAL_PUZZLES,
@@ -55,7 +57,7 @@ public enum ProblemCode {
   // ----------------------------------------------------------------------------------------
   // regions
 
-  /** A puzzle of {@code size} that says nothing of its regions, and has no boxes. */
+  /** A puzzle of {@code size} has no regions, and its size has no boxes. */
   NEEDS_REGIONS,
   /** There are regions, but no puzzle. */
   ONLY_REGIONS,
@@ -65,7 +67,7 @@ public enum ProblemCode {
   LABEL_COUNT,
   /** There are {@code regions} instead of {@code size}. */
   REGION_COUNT,
-  /** {@code region} has {@code cells} instead of {@code size}; it may be named by a cell. */
+  /** {@code region} has {@code cells} instead of {@code size}; one of its cells may name it. */
   REGION_SIZE,
   /** {@code cell} belongs to no region. */
   CELL_WITHOUT_REGION,
@@ -79,13 +81,13 @@ public enum ProblemCode {
   // ------------------------------------------------------------------------------------------
   // links
 
-  /** The link holds nothing. */
+  /** The link contains no puzzle. */
   EMPTY_LINK,
-  /** The link was cut off, or characters of it were changed. */
+  /** The link was cut off, or some of its characters were changed. */
   BROKEN_LINK,
   /** The link leads elsewhere. */
   UNKNOWN_LINK,
-  /** The link holds only {@code id}, by which a server knows the puzzle. */
+  /** The link contains only {@code id}, the name of the puzzle on a server. */
   LINK_WITH_ID,
 
   // ---------------------------------------------------------------------------------------
@@ -95,18 +97,18 @@ public enum ProblemCode {
   BAD_REQUEST,
   /** {@code field} is missing. */
   MISSING_FIELD,
-  /** {@code field} means nothing. */
+  /** {@code field} is unknown. */
   UNKNOWN_FIELD,
-  /** {@code field} is of another kind. */
+  /** {@code field} has a value of the wrong type. */
   WRONG_VALUE,
   /** {@code field} is not from {@code least} to {@code most}. */
   OUT_OF_RANGE,
   /** {@code field} does not name one of {@code choices}. */
   UNKNOWN_CHOICE,
-  /** {@code fields} exclude each other. */
+  /** {@code fields} are mutually exclusive. */
   FIELDS_CONFLICT,
 
-  // -------------------------------------------------------------------------- what cannot be done
+  // ----------------------------------------------------------------------- impossible operations
 
   /** {@code format} cannot hold the puzzle. */
   CANNOT_WRITE,
@@ -114,13 +116,13 @@ public enum ProblemCode {
   CANNOT_DRAW,
   /** The puzzle has no solution. */
   NO_SOLUTION,
-  /** The puzzle has one solution already. */
+  /** The puzzle already has exactly one solution. */
   ALREADY_UNIQUE,
   /** The puzzle has several solutions. */
   SEVERAL_SOLUTIONS,
-  /** How many solutions there are was not found out in time. */
+  /** The number of solutions could not be determined in time. */
   UNDECIDED,
-  /** Steps of {@code size} are not looked for, only up to {@code limit}. */
+  /** Steps are not searched for in puzzles of {@code size}, only up to {@code limit}. */
   NO_STEPS,
   /** Puzzles are not rated above {@code limit}. */
   NO_RATING,
@@ -129,16 +131,17 @@ public enum ProblemCode {
   /** There is no {@code layout}. */
   UNKNOWN_LAYOUT,
 
-  // -----------------------------------------------------------------------------------------
-  // making
+  // ---------------------------------------------------------------------------------- generating
 
   /** These regions have no solution grid. */
   NO_FILLING,
-  /** Whether these regions have a solution grid was not found out in time. */
+  /** It could not be determined in time whether these regions have a solution grid. */
   NO_FILLING_IN_TIME,
   /** No random layout with a solution grid was found in time. */
   NO_LAYOUT_IN_TIME,
-  /** No puzzle as hard was found in time; {@code made} is how many there were. */
+  /**
+   * No puzzle of the requested difficulty was found in time; {@code made} puzzles were generated.
+   */
   NO_DIFFICULTY_IN_TIME,
   /** No puzzle with {@code clues} was found in time; the nearest had {@code nearest}. */
   NO_CLUES_IN_TIME,
@@ -146,7 +149,7 @@ public enum ProblemCode {
   NO_MINIMAL_IN_TIME,
   /** No puzzle was found in time. */
   NO_PUZZLE_IN_TIME,
-  /** Somebody stopped the work. */
+  /** The work was stopped. */
   STOPPED,
   /** A puzzle of {@code size} has from {@code least} to {@code most} clues. */
   CLUES_OUT_OF_RANGE,
@@ -154,7 +157,7 @@ public enum ProblemCode {
   SYMMETRY_EXCLUDES_CLUES,
   /** No symmetry is possible. */
   NO_SYMMETRY,
-  /** So few cells are empty that no puzzle can be as hard. */
+  /** There are too few empty cells for the requested difficulty. */
   TOO_FEW_EMPTY_CELLS,
   /** Sizes go from {@code least} to {@code most}. */
   SIZE_OUT_OF_RANGE,
@@ -164,7 +167,7 @@ public enum ProblemCode {
   LAYOUT_OF_OTHER_SIZE,
   /** {@code size} does not allow this symmetry of the regions. */
   LAYOUT_SYMMETRY_IMPOSSIBLE,
-  /** What is asked for excludes itself otherwise. */
+  /** The request is impossible in some other way. */
   IMPOSSIBLE_WISH,
 
   // ----------------------------------------------------------------------------------------
@@ -172,29 +175,29 @@ public enum ProblemCode {
 
   /** There is nothing at this address. */
   NOT_FOUND,
-  /** The address does not take requests of this kind. */
+  /** The address does not accept this kind of request. */
   WRONG_METHOD,
-  /** The request is not JSON by its header. */
+  /** The header of the request does not declare JSON. */
   WRONG_MEDIA_TYPE,
-  /** The request came by an address, or from a page, that is not allowed. */
+  /** The request used an address, or came from a web page, that is not allowed. */
   NOT_ALLOWED,
   /** The request has more than {@code limit} bytes. */
   REQUEST_TOO_LARGE,
   /** The request did not arrive in time. */
   SLOW_REQUEST,
-  /** There is too much to do. */
+  /** There is too much work at the moment. */
   BUSY,
   /** There was no answer in time. */
   OUT_OF_TIME,
   /** There is not enough memory. */
   OUT_OF_MEMORY,
-  /** The picture takes more memory than there is for pictures. */
+  /** The picture needs more memory than the limit for pictures. */
   PICTURE_TOO_LARGE,
-  /** Nobody waited for the answer. */
+  /** The client stopped waiting for the answer. */
   ABANDONED,
-  /** The program is wrong. */
+  /** An internal error of the program. */
   INTERNAL_ERROR,
-  /** No requests are taken any more. */
+  /** The program is stopping and accepts no more requests. */
   STOPPING;
 
   /** Returns the code with hyphens: {@code row-length}. */
@@ -203,22 +206,22 @@ public enum ProblemCode {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** Returns the problem that has no values. */
+  /** Returns the problem without values. */
   public CodedProblem bare() {
     return new CodedProblem(this, Map.of());
   }
 
-  /** Returns the problem with a number. */
+  /** Returns the problem with a numeric value. */
   public CodedProblem with(String name, long value) {
     return bare().with(name, value);
   }
 
-  /** Returns the problem with a text. */
+  /** Returns the problem with a string value. */
   public CodedProblem with(String name, String value) {
     return bare().with(name, value);
   }
 
-  /** Returns the problem with a list of texts. */
+  /** Returns the problem with a list of strings. */
   public CodedProblem with(String name, List<String> value) {
     return bare().with(name, value);
   }

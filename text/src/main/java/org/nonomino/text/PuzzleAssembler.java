@@ -27,43 +27,47 @@ import org.nonomino.core.RegionSymbols;
 import org.nonomino.core.Rules;
 
 /**
- * Makes puzzles of the fields that a format finds in a text, checks them, and says what is wrong
- * with them. Shared by all formats; thread-safe.
+ * Creates puzzles from the fields that a format finds in its input, checks them, and reports
+ * problems. Shared by all formats; thread-safe.
  */
 public final class PuzzleAssembler {
-  /** Blanks, but not where they are all of a puzzle: people begin lines of lists with them. */
+  /**
+   * Characters that are blanks, except if a single one is the whole puzzle, because people use them
+   * as bullets of lists.
+   */
   private static final Set<String> LIST_MARKS = Set.of("-", "*");
 
   private static final int CACHED_MASKS = 256;
 
-  /** Digits above this one are letters. */
+  /** The highest digit that is a figure; higher digits are letters. */
   private static final int LAST_FIGURE = 9;
 
   private static final String BLANKS = "one of . 0 - _ * ?";
 
-  /** This many characters of a text are quoted. */
   private static final int MOST_QUOTED = 20;
 
   private static final Pattern CONTROL = Pattern.compile("\\p{Cc}");
 
-  /** This many more regions of a wrong size are named. */
+  /** The maximum number of further regions of a wrong size that a message names. */
   private static final int NAMED_REGIONS = 4;
 
   private final Optional<RegionMask> regions;
 
-  /** Learns which constraints are ignored; if empty, none is. */
+  /** Receives the ignored constraints; if empty, constraints are refused. */
   private final Optional<ExtrasListener> ignoring;
 
   private final boolean takesBoxes;
   private final SolutionReading solutionReading;
   private final BoundedCache<String, RegionMask> masks = new BoundedCache<>(CACHED_MASKS);
 
-  /** By size: a mask computes its layout once, so puzzles should share it. */
+  /** The boxes by size. A mask computes its layout once, so puzzles should share it. */
   private final Map<Integer, Optional<RegionMask>> boxes = new ConcurrentHashMap<>();
 
   /**
-   * @param regions the mask of all puzzles, whatever the text says; if empty, what the text says,
-   *     or else {@link RegionMask#standardBoxes}
+   * Creates an assembler.
+   *
+   * @param regions the mask of all puzzles, even if the input has others; if empty, the mask in the
+   *     input, or else {@link RegionMask#standardBoxes}
    */
   public PuzzleAssembler(Optional<RegionMask> regions) {
     this(regions, Optional.empty(), true, new SolutionReading(false, () -> {}));
@@ -81,18 +85,18 @@ public final class PuzzleAssembler {
   }
 
   /**
-   * Returns an assembler that ignores constraints which Nonomino does not know, such as cages; then
-   * the puzzle is another one.
+   * Returns an assembler that ignores constraints which Nonomino does not support, such as cages.
+   * The resulting puzzle then differs from the original.
    *
-   * @param listener learns of them, on the thread that parses the puzzle
+   * @param listener receives the ignored constraints, on the thread that parses the puzzle
    */
   public PuzzleAssembler ignoringExtras(ExtrasListener listener) {
     return new PuzzleAssembler(regions, Optional.of(listener), takesBoxes, solutionReading);
   }
 
   /**
-   * Returns an assembler that says when a field without a name, where regions or a solution may
-   * stand, is read as the solution.
+   * Returns an assembler that reports when it reads an unnamed field, which may be regions or a
+   * solution, as the solution.
    *
    * @param areRegionsPreferred whether such a field is read as the regions if both make sense
    * @param listener is run for each such field, on the thread that parses the puzzle
@@ -102,18 +106,17 @@ public final class PuzzleAssembler {
         regions, ignoring, takesBoxes, new SolutionReading(areRegionsPreferred, listener));
   }
 
-  /** Returns an assembler of texts that must name their regions. */
+  /** Returns an assembler for inputs that must include their regions. */
   static PuzzleAssembler ofTextsWithMasks() {
     return new PuzzleAssembler(
         Optional.empty(), Optional.empty(), false, new SolutionReading(true, () -> {}));
   }
 
   /**
-   * Refuses a puzzle that has constraints which Nonomino does not know, unless these are to be
-   * ignored.
+   * Refuses a puzzle that has constraints which Nonomino does not support, unless they are ignored.
    *
-   * @param place where the puzzle stands
-   * @param extras the constraints as people call them, in the plural: {@code thermometers}; if
+   * @param place the place of the puzzle
+   * @param extras the usual names of the constraints, in the plural: {@code thermometers}; if
    *     empty, nothing is refused
    * @throws MalformedTextException if there are any
    */
@@ -141,9 +144,9 @@ public final class PuzzleAssembler {
   }
 
   /**
-   * Returns the puzzle of a text that names no regions.
+   * Returns the puzzle of an input without regions.
    *
-   * @throws MalformedTextException if the text is not a puzzle
+   * @throws MalformedTextException if the input is not a puzzle
    */
   public Puzzle assemble(CellField givens) throws MalformedTextException {
     int size = requireSize(givens, Optional.empty());
@@ -176,20 +179,20 @@ public final class PuzzleAssembler {
         "Give n rows of n labels, one label for each region.");
   }
 
-  /** Returns whether all puzzles get the same mask, whatever the text says. */
+  /** Returns whether all puzzles get the same mask, even if the input has others. */
   public boolean hasRegions() {
     return regions.isPresent();
   }
 
-  /** Returns n where it is known before a text is read: that of the mask of all puzzles. */
+  /** Returns n if it is known before the input is read, as the size of the mask of all puzzles. */
   OptionalInt knownSize() {
     return regions.isPresent() ? OptionalInt.of(regions.get().size()) : OptionalInt.empty();
   }
 
   /**
-   * Returns the puzzle of a text whose borders draw regions, or do not.
+   * Returns the puzzle of an input with or without drawn regions.
    *
-   * @throws MalformedTextException if the text is not a puzzle
+   * @throws MalformedTextException if the input is not a puzzle
    */
   Puzzle assemble(CellField givens, Optional<RegionMask> drawn) throws MalformedTextException {
     int size = requireSize(givens, Optional.empty());
@@ -204,20 +207,23 @@ public final class PuzzleAssembler {
     return assemble(givens, size, mask);
   }
 
-  /** A person who forgot the mask would look in vain for the region of a message. */
+  /**
+   * Returns the name of an assumed box, because an author who left out the mask would not find the
+   * region of a message.
+   */
   private static String assumedBox(RegionMask mask, int cell) {
     return "box " + (mask.region(cell) + 1) + " (no regions are given, so boxes are used)";
   }
 
-  /** Returns {@link RegionMask#standardBoxes}, the same mask each time. */
+  /** Returns {@link RegionMask#standardBoxes}, the same mask at each call. */
   public Optional<RegionMask> standardBoxes(int size) {
     return boxes.computeIfAbsent(size, RegionMask::standardBoxes);
   }
 
   /**
-   * Returns the puzzle of a text with a mask matrix.
+   * Returns the puzzle of an input with a mask matrix.
    *
-   * @throws MalformedTextException if the text is not a puzzle
+   * @throws MalformedTextException if the input is not a puzzle
    */
   public Puzzle assemble(CellField givens, CellField labels) throws MalformedTextException {
     int size = requireSize(givens, Optional.of(labels));
@@ -231,11 +237,11 @@ public final class PuzzleAssembler {
   }
 
   /**
-   * Returns the puzzle of a text with a field that is its regions or its solution: the solution if
-   * it completes the givens and breaks no rule of the puzzle without that field.
+   * Returns the puzzle of an input with a field that is its regions or its solution. It is the
+   * solution if it completes the givens and breaks no rule of the puzzle without that field.
    *
    * @param label the name or remark, empty if there is none
-   * @throws MalformedTextException if the text is not a puzzle
+   * @throws MalformedTextException if the input is not a puzzle
    */
   PuzzleEntry assembleWithRegionsOrSolution(CellField givens, CellField field, String label)
       throws MalformedTextException {
@@ -247,14 +253,14 @@ public final class PuzzleAssembler {
       try {
         return new PuzzleEntry(assemble(givens, field), label, Optional.empty());
       } catch (MalformedTextException e) {
-        // The field is no mask, so only the solution is left.
+        // The field is not a mask, so it can only be the solution.
       }
     }
     solutionReading.listener.run();
     return new PuzzleEntry(assemble(givens), label, solution);
   }
 
-  /** Returns the grid of a field if it solves the puzzle of a text that names no regions. */
+  /** Returns the grid of a field if it solves the puzzle of an input without regions. */
   private Optional<Grid> solution(CellField givens, CellField field) {
     OptionalInt size = sizeOf(givens.count());
     if (size.isEmpty() || field.count() != givens.count() || !completes(givens, field)) {
@@ -267,7 +273,9 @@ public final class PuzzleAssembler {
     return field.grid(size.getAsInt()).filter(full -> Rules.of(mask.get()).isSolvedBy(full));
   }
 
-  /** Returns whether each cell of a field has a digit, and that of the given if there is one. */
+  /**
+   * Returns whether each cell of a field has a digit and agrees with the given, if there is one.
+   */
   private static boolean completes(CellField givens, CellField field) {
     for (int cell = 0; cell < field.count(); cell++) {
       int digit = field.digit(cell).orElse(0);
@@ -303,7 +311,7 @@ public final class PuzzleAssembler {
     return puzzle(givens, size, mask, (same, cell) -> "region " + (same.region(cell) + 1));
   }
 
-  /** Returns the puzzle, checked; messages name a region by one of its cells, as in the text. */
+  /** Returns the checked puzzle; messages name a region by one of its cells or by its label. */
   private static Puzzle puzzle(CellField givens, int size, RegionMask mask, RegionNaming naming)
       throws MalformedTextException {
     Puzzle puzzle = new Puzzle(grid(givens, size), mask);
@@ -319,8 +327,8 @@ public final class PuzzleAssembler {
   }
 
   /**
-   * Returns whether each 0 of a text may be a digit, of somebody who counts from 0 to n − 1: then n
-   * is no digit, and no house has two zeros.
+   * Returns whether each 0 of an input may be a digit of an author who counts from 0 to n − 1. In
+   * that case the digit n does not occur, and no house has two zeros.
    */
   private static boolean mayZeroBeDigit(CellField givens, Puzzle puzzle) {
     int size = puzzle.size();
@@ -352,7 +360,7 @@ public final class PuzzleAssembler {
         ProblemCode.AMBIGUOUS_ZERO
             .with("cell", CellNames.name(size, zero))
             .with("blank", givens.text(blank)),
-        "0 may be a blank, as " + quote(givens.text(blank)) + " is, or a digit",
+        "0 may be a blank, like " + quote(givens.text(blank)) + ", or a digit",
         "If it is a blank, write "
             + quote(givens.text(blank))
             + " for 0; if the digits go from 0 to "
@@ -391,7 +399,7 @@ public final class PuzzleAssembler {
           "the puzzle has " + count + " cells",
           "Sizes go up to " + bySize(Grid.MAX_SIZE) + ".");
     }
-    // Regions of a plausible number tell which size is meant.
+    // A plausible number of regions shows the intended size.
     OptionalInt sizeOfRegions =
         labels.isPresent() ? sizeOf(labels.get().count()) : OptionalInt.empty();
     int expected = sizeOfRegions.orElse(nearest);
@@ -410,7 +418,10 @@ public final class PuzzleAssembler {
         missingOrTooMany(count, expected * expected, "cell"));
   }
 
-  /** Where the number of cells is wrong, a stray character may be why: it is named first. */
+  /**
+   * Requires that all characters are digits or blanks: a stray character may explain a wrong number
+   * of cells, so it is reported first.
+   */
   private static void requireSymbols(CellField cells) throws MalformedTextException {
     for (int cell = 0; cell < cells.count(); cell++) {
       if (cells.digit(cell).isEmpty()) {
@@ -429,16 +440,16 @@ public final class PuzzleAssembler {
     return quote(text) + " is neither a digit nor a blank";
   }
 
-  /** Returns the advice where there are too few or too many of something. */
+  /** Returns the advice for a wrong number of things. */
   public static String missingOrTooMany(int count, int expected, String noun) {
     int difference = Math.abs(count - expected);
-    return "Maybe "
-        + count(difference, noun)
-        + (difference == 1 ? " is " : " are ")
-        + (count < expected ? "missing." : "too many.");
+    String verb = difference == 1 ? "is" : "are";
+    return count < expected
+        ? "Maybe " + count(difference, noun) + " " + verb + " missing."
+        : "Maybe there " + verb + " " + count(difference, noun) + " too many.";
   }
 
-  /** Returns {@code 1 cell}, {@code 2 cells}. */
+  /** Returns a number with its noun: {@code 1 cell}, {@code 2 cells}. */
   public static String count(int count, String noun) {
     return count + " " + noun + (count == 1 ? "" : "s");
   }
@@ -471,7 +482,7 @@ public final class PuzzleAssembler {
   /**
    * Returns the grid of a field with n² cells.
    *
-   * @throws MalformedTextException if a cell holds no digit of 1..n and no blank
+   * @throws MalformedTextException if a cell holds neither a digit of 1..n nor a blank
    */
   public static Grid grid(CellField cells, int size) throws MalformedTextException {
     Optional<Grid> grid = cells.grid(size);
@@ -495,7 +506,7 @@ public final class PuzzleAssembler {
     String text = cells.text(cell);
     OptionalInt digit = cells.digit(cell);
     boolean isNumber = text.chars().allMatch(c -> c >= '0' && c <= '9');
-    // Where no digit is a letter, a letter is not a number either.
+    // A letter is a number only if some digit of the size is a letter.
     boolean isDigit = digit.isPresent() && (isNumber || size > LAST_FIGURE);
     String name = CellNames.name(size, cell);
     String number = isDigit && !isNumber ? " (" + digit.getAsInt() + ")" : "";
@@ -550,7 +561,7 @@ public final class PuzzleAssembler {
 
   private static RegionMask newMask(CellField labels) throws MalformedTextException {
     int size = sizeOf(labels.count()).orElseThrow();
-    // A map would take longer: there are at most 36 labels in a mask that is right.
+    // A map would be slower, and a correct mask has at most 36 labels.
     int[] firstCells = new int[labels.count()];
     int count = 0;
     int[] regions = new int[labels.count()];
@@ -569,7 +580,7 @@ public final class PuzzleAssembler {
       cellCounts[region]++;
       areRight &= cellCounts[region] <= size;
     }
-    // n² cells in regions of n at most, and in n of these: so each has n.
+    // There are n² cells in n regions of at most n cells, so each region has n cells.
     if (!areRight || count != size) {
       throw wrongRegions(labels, size, regions);
     }
@@ -593,7 +604,10 @@ public final class PuzzleAssembler {
     return wrongRegions(labels, size, byNumber.size(), wrong);
   }
 
-  /** Names the smallest of the wrong regions, which says most: a stray label has one cell. */
+  /**
+   * Names the smallest wrong region, because it is the most informative: a stray label has one
+   * cell.
+   */
   private static MalformedTextException wrongRegions(
       CellField labels, int size, int regionCount, List<LabelledRegion> wrong) {
     LabelledRegion smallest = wrong.get(0);
@@ -643,12 +657,11 @@ public final class PuzzleAssembler {
             + " cells with the same label.");
   }
 
-  /** The cells with one label. */
   private record LabelledRegion(String label, List<Integer> cells) {}
 
   /**
-   * Returns a text in quotes, with the code of the first character that a person may not see or
-   * know.
+   * Returns a string in quotes, with the code of its first character that may be invisible or
+   * unfamiliar.
    */
   public static String quote(String text) {
     String shown = text.length() > MOST_QUOTED ? text.substring(0, MOST_QUOTED) + "…" : text;
@@ -663,22 +676,21 @@ public final class PuzzleAssembler {
     return size + "×" + size;
   }
 
-  /** How a field is read that may be regions or a solution. */
+  /** How to read a field that may be regions or a solution. */
   private record SolutionReading(boolean areRegionsPreferred, Runnable listener) {}
 
-  /** Learns which constraints of a puzzle are ignored. */
+  /** Receives the ignored constraints of a puzzle. */
   @FunctionalInterface
   public interface ExtrasListener {
     /**
-     * Says what is ignored.
+     * Reports ignored constraints.
      *
-     * @param place where the puzzle stands
-     * @param extras the constraints as people call them, at least one
+     * @param place the place of the puzzle
+     * @param extras the usual names of the constraints, at least one
      */
     void ignored(Place place, List<String> extras);
   }
 
-  /** How a region is called in a message. */
   private interface RegionNaming {
     String name(RegionMask mask, int cell);
   }

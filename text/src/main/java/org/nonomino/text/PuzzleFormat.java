@@ -7,24 +7,25 @@ import org.nonomino.core.EntryPart;
 import org.nonomino.core.PuzzleEntry;
 
 /**
- * A text format of puzzles: how to know it, read it and write it. Implementations are immutable.
+ * A format of puzzles as text, with its recognition, reader and writer. Implementations are
+ * immutable.
  */
 public interface PuzzleFormat {
-  /** Returns the name by which people choose the format, in lower case. */
+  /** Returns the name of the format, in lower case. */
   String name();
 
-  /** Returns what the format is, for a list: a line without a full stop. */
+  /** Returns a description of the format for a list, as a line without a full stop. */
   String description();
 
-  /** Returns what the format can say of a puzzle apart from its givens and regions. */
+  /** Returns the parts of an entry that the format can store in addition to givens and regions. */
   Set<EntryPart> holds();
 
-  /** Returns what the format writes for people, as a comment that is not read again. */
+  /** Returns the parts that the format writes as comments, which are not read back. */
   default Set<EntryPart> mentions() {
     return Set.of();
   }
 
-  /** Returns what an entry has that does not appear in this format at all. */
+  /** Returns the parts of an entry that are lost in this format. */
   default Set<EntryPart> losses(PuzzleEntry entry) {
     Set<EntryPart> lost = entry.parts();
     lost.removeAll(holds());
@@ -33,62 +34,62 @@ public interface PuzzleFormat {
   }
 
   /**
-   * Returns why a puzzle cannot be written in this format, as a sentence for a person with a way
-   * out; empty if it can.
+   * Returns the reason why a puzzle cannot be written in this format, as a sentence with a way out;
+   * empty if it can be written.
    */
   default Optional<String> refusal(PuzzleEntry entry) {
     return Optional.empty();
   }
 
   /**
-   * Returns whether a text is in this format, by as few of its lines as will do. The formats are
-   * asked in a fixed order until one says yes.
+   * Returns whether the input is in this format, from as few lines as possible. The formats are
+   * tried in a fixed order until one returns true.
    *
-   * @param lines at the first significant line; nothing is read past
+   * @param lines at the first significant line; nothing is consumed
    */
   boolean recognizes(LineReader lines) throws IOException;
 
   /**
-   * Begins to read a text.
+   * Starts reading an input.
    *
    * @param lines at the first significant line
-   * @param assembler makes puzzles of what is read
+   * @param assembler creates the puzzles
    */
   Splitter read(LineReader lines, PuzzleAssembler assembler) throws IOException;
 
-  /** Returns what is before the first puzzle, with its line ends. */
+  /** Returns the text before the first puzzle, with its line ends. */
   default String header() {
     return "";
   }
 
   /**
-   * Returns a puzzle in this format, with its line ends. {@code parse} of it gives an equal puzzle,
-   * with those parts that the format holds.
+   * Returns a puzzle in this format, with its line ends. Parsing the result gives an equal puzzle,
+   * with all parts that the format can store.
    *
-   * @throws IllegalArgumentException if {@link #refusal} says that it cannot be
+   * @throws IllegalArgumentException if {@link #refusal} gives a reason
    */
   String write(PuzzleEntry entry);
 
-  /** Returns what is after the last puzzle, with its line ends. */
+  /** Returns the text after the last puzzle, with its line ends. */
   default String footer() {
     return "";
   }
 
-  /** Cuts a text into its puzzles. */
+  /** Splits an input into its puzzles. */
   @FunctionalInterface
   interface Splitter {
     /** Returns the next puzzle, or empty at the end. */
     Optional<PuzzleText> next() throws IOException;
 
     /**
-     * Returns whether each line that means something is a puzzle alone, so that the rest of the
-     * text from any line on has the puzzles that it has within the whole.
+     * Returns whether each significant line is a complete puzzle, so that the input can be read
+     * from any line onwards with the same puzzles.
      */
     default boolean isByLines() {
       return false;
     }
 
-    /** Cuts a text into its lines, a puzzle each; blank ones and comments are passed over. */
+    /** Splits an input into its lines, one puzzle each; blank lines and comments are skipped. */
     static Splitter ofLines(LineReader lines, LineParser parser) {
       String source = lines.source();
       return new Splitter() {
@@ -109,13 +110,13 @@ public interface PuzzleFormat {
     }
   }
 
-  /** Parses a puzzle that is one line. */
+  /** Parses a one-line puzzle. */
   @FunctionalInterface
   interface LineParser {
     /**
-     * Does it; the same at each call, on any thread.
+     * Parses a line, with the same result at each call and on any thread.
      *
-     * @param source the name of the text
+     * @param source the name of the input
      * @param line neither blank nor a comment
      */
     PuzzleEntry parse(String source, TextLine line) throws MalformedTextException;

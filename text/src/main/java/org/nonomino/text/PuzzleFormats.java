@@ -4,30 +4,30 @@ import java.io.IOException;
 import java.util.List;
 import org.nonomino.core.Grid;
 
-/** The formats that core reads and writes. */
+/** The formats of this module. */
 public final class PuzzleFormats {
   /** A puzzle in n rows, and perhaps its mask matrix in n more. */
   public static final PuzzleFormat GRID = new GridFormat();
 
-  /** A puzzle per line: digits, regions, label. */
+  /** One puzzle per line, with digits, regions, label. */
   public static final PuzzleFormat LINE = new LineFormat();
 
-  /** A puzzle per line: region letters and digits in one word. */
+  /** One puzzle per line, with region letters and digits in one word. */
   public static final PuzzleFormat FORUM = new ForumFormat();
 
-  /** All of them, in the order in which they are to be asked whether they recognize a text. */
+  /** All formats that must be tried on an input, in this order. */
   public static final List<PuzzleFormat> ALL = List.of(FORUM, LINE, GRID);
 
-  /** Region masks without puzzles; recognizes every text. */
+  /** Region masks without puzzles; recognizes every input. */
   public static final PuzzleFormat MASKS = new MaskFormat();
 
   private PuzzleFormats() {}
 
   /**
-   * Returns whether the first line can be the title of a grid, which follows in rows: it is none of
-   * lines that are puzzles themselves.
+   * Returns whether the first line can be the title of a grid that follows in rows. A line that is
+   * a puzzle itself cannot.
    *
-   * @param lines at the first significant line; nothing is read past
+   * @param lines at the first significant line; nothing is consumed
    */
   public static boolean isTitleOfGrid(LineReader lines) throws IOException {
     return !LineFormat.areAllPuzzles(lines, 1) && GridFormat.hasGridBelowTitle(lines);

@@ -9,8 +9,8 @@ import java.util.Optional;
 import org.nonomino.text.PuzzleFormat.Splitter;
 
 /**
- * Reads the puzzles of a text one by one, in bounded memory. Finds the format by the content. Not
- * thread-safe, but the texts it gives may be parsed on other threads.
+ * Reads the puzzles of an input one by one, in bounded memory, and detects the format by the
+ * content. Not thread-safe, but the returned {@link PuzzleText}s may be parsed on other threads.
  */
 public final class PuzzleReader {
   private final LineReader lines;
@@ -22,10 +22,13 @@ public final class PuzzleReader {
   private boolean done;
 
   /**
-   * @param source the name of the text for messages, such as the path of a file
-   * @param reader the text; read as puzzles are needed, and not closed
-   * @param formats the formats to choose from, asked in this order; a single one is taken unasked
-   * @param assembler makes the puzzles
+   * Creates a reader.
+   *
+   * @param source the name of the input for messages, such as the path of a file
+   * @param reader the input; read as puzzles are needed, and not closed
+   * @param formats the formats to choose from, tried in this order; a single one is used without
+   *     detection
+   * @param assembler creates the puzzles
    */
   public PuzzleReader(
       String source, Reader reader, List<PuzzleFormat> formats, PuzzleAssembler assembler) {
@@ -44,16 +47,17 @@ public final class PuzzleReader {
   }
 
   /**
-   * Returns a reader of a part of a text, which begins with a line. That there is no puzzle in a
-   * part is not reported.
+   * Returns a reader of a part of an input that begins with a line. A part without puzzles is not
+   * an error.
    *
-   * @param source the name of the whole text for messages
-   * @param part from the beginning of that line on, to the end of another one or of the text; read
-   *     as puzzles are needed, and not closed
-   * @param format one in which each line is a puzzle alone, by {@link #byLines}
-   * @param header what {@link ByLines#header} says; nothing in the part from the first line on
-   * @param line the number of the line with which the part begins, from 1
-   * @throws IOException if the text cannot be read
+   * @param source the name of the whole input for messages
+   * @param part from the beginning of that line to the end of another line or of the input; read as
+   *     puzzles are needed, and not closed
+   * @param format a format in which each line is a complete puzzle, from {@link #byLines}
+   * @param header the header from {@link ByLines#header}; empty for a part that begins with the
+   *     first line
+   * @param line the number of the first line of the part, from 1
+   * @throws IOException if the input cannot be read
    */
   public static PuzzleReader ofPart(
       String source,
@@ -71,8 +75,9 @@ public final class PuzzleReader {
   }
 
   /**
-   * Returns a reader of the characters of a stream: UTF-8, or UTF-16 where a byte order mark says
-   * so; from the first bytes on that are not valid UTF-8, Windows-1252, as old programs write it.
+   * Returns a reader of the characters of a stream: UTF-8, or UTF-16 after a byte order mark. From
+   * the first bytes that are not valid UTF-8, the stream is read as Windows-1252, the encoding of
+   * old programs.
    *
    * @param stream is read as characters are needed, and closed with the reader
    */
@@ -81,29 +86,26 @@ public final class PuzzleReader {
   }
 
   /**
-   * Returns a reader of the characters of a stream, as {@link #decode(InputStream)} does, and says
-   * when it is not valid UTF-8.
+   * Returns a reader of the characters of a stream, as {@link #decode(InputStream)} does, and
+   * reports bytes that are not valid UTF-8.
    *
    * @param stream is read as characters are needed, and closed with the reader
-   * @param onOtherBytes is run once, when bytes are met that are not valid UTF-8
+   * @param onOtherBytes is run once, at the first bytes that are not valid UTF-8
    */
   public static Reader decode(InputStream stream, Runnable onOtherBytes) {
     return new TextDecoder(stream, onOtherBytes);
   }
 
-  /**
-   * Returns whether more of the text is available without waiting for its writer, as far as that is
-   * known.
-   */
+  /** Returns whether more of the input is known to be available without waiting for its writer. */
   public boolean isReady() throws IOException {
     return lines.isReady();
   }
 
   /**
-   * Returns the next puzzle, or empty at the end. A text without any puzzle gives one that is
-   * malformed.
+   * Returns the next puzzle, or empty at the end. An input without any puzzle gives a malformed
+   * one.
    *
-   * @throws IOException if the text cannot be read on
+   * @throws IOException if the rest of the input cannot be read
    */
   public Optional<PuzzleText> next() throws IOException {
     if (done) {
@@ -134,20 +136,20 @@ public final class PuzzleReader {
   }
 
   /**
-   * How the puzzles of a text can be read from any of its lines on.
+   * The values needed to read the puzzles of an input from any of its lines.
    *
-   * @param format in which each line is a puzzle alone
-   * @param header the line above the first puzzle that tells how to read all of them; nothing if
-   *     there is none
+   * @param format the format, in which each line is a complete puzzle
+   * @param header the line above the first puzzle that describes all of them; empty if there is
+   *     none
    * @param firstLine the number of the line of the first puzzle, from 1
    */
   public record ByLines(PuzzleFormat format, String header, long firstLine) {}
 
   /**
-   * Returns how to read the text in parts; empty if its puzzles take several lines, or if there is
-   * none. Asked before the first {@link #next}.
+   * Returns the values needed to read the input in parts; empty if its puzzles may span several
+   * lines, or if it has no puzzles. Must be called before the first {@link #next}.
    *
-   * @throws IOException if the text cannot be read
+   * @throws IOException if the input cannot be read
    */
   public Optional<ByLines> byLines() throws IOException {
     if (lines.isBinary()) {
@@ -164,7 +166,10 @@ public final class PuzzleReader {
             new ByLines(found.orElseThrow(), hasHeader ? first.get().text() : "", line.number()));
   }
 
-  /** Returns the format of the text; empty before the first puzzle was read, or without any. */
+  /**
+   * Returns the format of the input; empty before the first puzzle was read, or if there is no
+   * puzzle.
+   */
   public Optional<PuzzleFormat> format() {
     return found;
   }
@@ -216,7 +221,7 @@ public final class PuzzleReader {
         "Remove it.");
   }
 
-  /** Gives a header before the rest. */
+  /** Returns a header before the rest. */
   private static final class HeadedReader extends Reader {
     private final Reader header;
     private final Reader rest;

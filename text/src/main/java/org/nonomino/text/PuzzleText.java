@@ -3,19 +3,20 @@ package org.nonomino.text;
 import org.nonomino.core.PuzzleEntry;
 
 /**
- * One puzzle of a text, cut out but not looked at. Immutable, so that another thread can parse it.
+ * One puzzle of an input, separated but not yet parsed. Immutable, so that another thread can parse
+ * it.
  */
 public final class PuzzleText {
   private final Place place;
   private final Parser parser;
 
-  /** Creates the text of a puzzle that begins at a place; it is parsed on demand. */
+  /** Creates a puzzle that begins at a place and is parsed on demand. */
   public PuzzleText(Place place, Parser parser) {
     this.place = place;
     this.parser = parser;
   }
 
-  /** Returns a text that is known to be malformed. */
+  /** Returns a malformed puzzle. */
   public static PuzzleText malformed(MalformedTextException problem) {
     return new PuzzleText(
         problem.place(),
@@ -24,13 +25,13 @@ public final class PuzzleText {
         });
   }
 
-  /** Returns the text of a puzzle that is one line; malformed where the line is too long. */
+  /** Returns a one-line puzzle; malformed if the line is too long. */
   public static PuzzleText ofLine(String source, TextLine line, Parser parser) {
     Place place = line.place(source);
     return line.tooLong() ? malformed(tooLong(place)) : new PuzzleText(place, parser);
   }
 
-  /** Returns what is said of a line whose end was not kept. */
+  /** Returns the problem of a line whose end was not kept. */
   static MalformedTextException tooLong(Place place) {
     return new MalformedTextException(
         place.plusColumns(LineReader.MAX_LENGTH + 1),
@@ -39,7 +40,7 @@ public final class PuzzleText {
         "No puzzle needs that many. Maybe line breaks are missing.");
   }
 
-  /** Returns where the puzzle begins. */
+  /** Returns the place where the puzzle begins. */
   public Place place() {
     return place;
   }
@@ -47,7 +48,7 @@ public final class PuzzleText {
   /**
    * Parses the puzzle. Its givens break no rule.
    *
-   * @throws MalformedTextException if the text is not a puzzle
+   * @throws MalformedTextException if this is not a puzzle
    */
   public PuzzleEntry parse() throws MalformedTextException {
     return parser.parse();

@@ -9,12 +9,11 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 
-/** What the formats with a puzzle per line share. */
+/** Common base of the formats with one puzzle per line. */
 abstract class SingleLineFormat implements PuzzleFormat {
-  /** A longer word is not a row of a grid. */
   static final int LONGEST_ROW = Grid.MAX_SIZE;
 
-  /** This many lines are looked at if the first one does not show the format. */
+  /** The maximum number of lines to examine if the first one does not show the format. */
   static final int LOOKED_AT = 16;
 
   @Override
@@ -28,26 +27,26 @@ abstract class SingleLineFormat implements PuzzleFormat {
     if (first.isEmpty()) {
       return false;
     }
-    // Where the first line leaves no doubt, the person who writes the text need not send a second
-    // one.
+    // A second line is not needed if the first one is unambiguous, and a person who types the
+    // input need not send it.
     if (isPlainRecord(first.get()) || isPlainlyOther(first.get())) {
       return isPlainRecord(first.get());
     }
     return mostAreRecords(lines) && (areAllRecords(lines) || !GridFormat.beginsWithGrid(lines));
   }
 
-  /** Returns whether a line can be nothing but a record of this format. */
+  /** Returns whether a line can only be a record of this format. */
   abstract boolean isPlainRecord(TextLine line);
 
-  /** Returns whether a line can be nothing but a record of another format. */
+  /** Returns whether a line can only be a record of another format. */
   boolean isPlainlyOther(TextLine line) {
     return false;
   }
 
-  /** Returns whether a line looks like a record of this format, with a slip perhaps. */
+  /** Returns whether a line looks like a record of this format, perhaps with a slip. */
   abstract boolean looksLikeRecord(TextLine line);
 
-  /** Returns whether a line may as well be a row of a grid and should not count. */
+  /** Returns whether a line may also be a row of a grid, so that it does not count. */
   boolean isUndecided(TextLine line) {
     return false;
   }
@@ -77,7 +76,7 @@ abstract class SingleLineFormat implements PuzzleFormat {
     return records > 0 ? records >= others : anyUndecided && others == 0;
   }
 
-  /** Returns whether a line is one of those from which people make grids, however wide. */
+  /** Returns whether a line belongs to a drawn grid, however wide. */
   static boolean isDrawn(TextLine line) {
     GridRow row = GridRow.of(line, 0);
     return row.isSeparated() || row.isRuler();
@@ -92,7 +91,7 @@ abstract class SingleLineFormat implements PuzzleFormat {
   abstract PuzzleEntry parse(String source, TextLine line, PuzzleAssembler assembler)
       throws MalformedTextException;
 
-  /** Returns the first two words; what is after them is a label. */
+  /** Returns the first two words; the rest of the line is a label. */
   static List<Token> words(TextLine line) {
     return Token.split(line, Character::isWhitespace, 2);
   }
@@ -101,7 +100,7 @@ abstract class SingleLineFormat implements PuzzleFormat {
     return CellField.ofCharacters(word.place(source), word.text());
   }
 
-  /** Returns the entry of a puzzle whose label is the rest of the line from an index on. */
+  /** Returns the entry of a puzzle whose label is the rest of the line from an index onwards. */
   static PuzzleEntry entry(Puzzle puzzle, TextLine line, int labelStart) {
     return new PuzzleEntry(puzzle, line.rest(labelStart), Optional.empty());
   }

@@ -11,16 +11,16 @@ import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Decodes UTF-8, UTF-16 with a byte order mark, and Windows-1252: that one from the first bytes on
- * which are not valid UTF-8. Gives what it has before it waits for more, and before it throws what
- * the stream threw. Not thread-safe.
+ * Decodes UTF-8, UTF-16 with a byte order mark, and Windows-1252 from the first bytes that are not
+ * valid UTF-8. Returns its decoded characters before it waits for more input, and before it throws
+ * an exception of the stream. Not thread-safe.
  */
 final class TextDecoder extends Reader {
   private static final int BUFFER_SIZE = 1 << 15;
   private static final int BYTE_ORDER_MARK = 0xFEFF;
   private static final int SWAPPED_MARK = 0xFFFE;
 
-  /** The characters of 0x80..0x9F; five of them have none. */
+  /** The characters of 0x80..0x9F; five of these bytes have no character. */
   private static final String WINDOWS_1252 =
       "\u20AC\u0081\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\u008D"
           + "\u017D\u008F\u0090\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161"
@@ -32,10 +32,12 @@ final class TextDecoder extends Reader {
   private final Runnable onOtherBytes;
   private final byte[] bytes = new byte[BUFFER_SIZE];
 
-  /** What is read and not yet decoded. */
   private final ByteBuffer pending = ByteBuffer.wrap(bytes).limit(0);
 
-  /** For who reads one by one: a character that Java holds as two comes at once. */
+  /**
+   * The rest of a surrogate pair, for callers that read one char at a time: decoding yields both at
+   * once.
+   */
   private final CharBuffer pair = CharBuffer.allocate(2).limit(0);
 
   private CharsetDecoder decoder = decoder(false);
@@ -80,7 +82,7 @@ final class TextDecoder extends Reader {
     return 1;
   }
 
-  /** Decodes one character or more, which may be one that Java holds as two. */
+  /** Decodes at least one character, which may be a surrogate pair. */
   private int decode(CharBuffer decoded) throws IOException {
     int start = decoded.position();
     while (decoded.position() == start) {
@@ -108,12 +110,12 @@ final class TextDecoder extends Reader {
       isWindows1252 = true;
       onOtherBytes.run();
     } else if (decoded.position() == start && pending.hasRemaining()) {
-      // The rest of a character is missing; at the end, the next step says so.
+      // The rest of a character is missing; at the end of the input, the next step reports it.
       fill();
     }
   }
 
-  /** Reads on after what is pending; returns false at the end. */
+  /** Reads more bytes after the pending ones; returns false at the end. */
   private boolean fill() throws IOException {
     if (isAtEnd) {
       return false;

@@ -8,7 +8,7 @@ import java.util.function.IntPredicate;
  * A piece of a line.
  *
  * @param line the line
- * @param start where it begins, from 0
+ * @param start the index where the piece begins, from 0
  * @param text its characters
  */
 public record Token(TextLine line, int start, String text) {
@@ -22,7 +22,7 @@ public record Token(TextLine line, int start, String text) {
     return start + text.length();
   }
 
-  /** Returns where it begins. */
+  /** Returns the place where the piece begins. */
   public Place place(String source) {
     return line.place(source, start);
   }
@@ -30,7 +30,7 @@ public record Token(TextLine line, int start, String text) {
   /**
    * Returns the longest pieces of a line without a separator.
    *
-   * @param most this many of them, from the left
+   * @param most the maximum number of pieces, from the left
    */
   public static List<Token> split(TextLine line, IntPredicate isSeparator, int most) {
     List<Token> tokens = new ArrayList<>();

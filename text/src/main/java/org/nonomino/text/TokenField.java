@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import org.nonomino.core.DigitSymbols;
 
-/** A field whose cells stand anywhere, each with one or more characters. */
+/** A field whose cells may be at any place, each with one or more characters. */
 final class TokenField implements CellField {
   private final String source;
   private final List<Token> tokens;
@@ -35,7 +35,7 @@ final class TokenField implements CellField {
           : OptionalInt.empty();
     }
     if (text.chars().allMatch(c -> c >= '0' && c <= '9')) {
-      // A number of more figures than an int holds is above any size all the same.
+      // A number with too many figures for an int is still above any size.
       return OptionalInt.of(text.length() < 10 ? Integer.parseInt(text) : Integer.MAX_VALUE);
     }
     return OptionalInt.empty();
@@ -48,10 +48,10 @@ final class TokenField implements CellField {
 
   @Override
   public String content() {
-    List<String> texts = new ArrayList<>(tokens.size());
+    List<String> parts = new ArrayList<>(tokens.size());
     for (Token token : tokens) {
-      texts.add(token.text());
+      parts.add(token.text());
     }
-    return String.join(" ", texts);
+    return String.join(" ", parts);
   }
 }

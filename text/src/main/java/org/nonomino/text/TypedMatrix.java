@@ -8,8 +8,8 @@ import org.nonomino.core.Grid;
 
 /**
  * The lines of one grid or mask matrix while a person types them: n rows, or n² characters in one
- * line. Knows how many lines belong to it, and nothing else: {@link PuzzleReader} and {@link
- * MaskReader} say what is wrong with them. Not thread-safe.
+ * line. It only counts the lines of the matrix; {@link PuzzleReader} and {@link MaskReader} report
+ * problems. Not thread-safe.
  */
 public final class TypedMatrix {
   private final OptionalInt knownSize;
@@ -20,7 +20,7 @@ public final class TypedMatrix {
     this.knownSize = knownSize;
   }
 
-  /** Returns an empty matrix whose size its first row will tell. */
+  /** Returns an empty matrix whose size follows from its first row. */
   public static TypedMatrix ofAnySize() {
     return new TypedMatrix(OptionalInt.empty());
   }
@@ -41,8 +41,8 @@ public final class TypedMatrix {
   }
 
   /**
-   * Adds a line; a comment, or one drawn between rows, is not a row. A whole matrix in one line
-   * takes the place of the rows before it.
+   * Adds a line. Comments and lines drawn between rows do not count as rows. A whole matrix in one
+   * line replaces the rows before it.
    */
   public void add(String line) {
     GridRow row = row(line, lines.size());
@@ -66,27 +66,29 @@ public final class TypedMatrix {
     return !row.isOnlyHyphens() || rows.isEmpty() || cells(row, knownSize) == firstCells();
   }
 
-  /** Takes the latest line back; there must be one. */
+  /** Removes the latest line; there must be one. */
   public void removeLatest() {
     lines.remove(lines.size() - 1);
     rows.removeIf(row -> row.distance() == lines.size());
   }
 
-  /** Returns how many lines there are, rows or not. */
+  /** Returns the number of lines, including those that are not rows. */
   public int lineCount() {
     return lines.size();
   }
 
-  /** Returns whether the latest row has as many cells as the size asks for; there must be one. */
+  /**
+   * Returns whether the latest row has the number of cells that the size requires; there must be
+   * one.
+   */
   public boolean isLatestRowWhole() {
     int cells = cells(rows.get(rows.size() - 1), knownSize);
     return cells == firstCells() || rows.size() == 1;
   }
 
   /**
-   * Returns the lines with rows of blanks after them, so that a reader can tell what is wrong with
-   * the rows of a grid before all are there; empty where only the further rows tell which cells
-   * there are.
+   * Returns the lines followed by rows of blanks, so that a reader can find problems in the rows of
+   * a grid before all are entered; empty if the cells depend on the missing rows.
    */
   public Optional<String> filledUp() {
     if (rows.isEmpty() || firstCells() > Grid.MAX_SIZE) {
@@ -108,8 +110,8 @@ public final class TypedMatrix {
   }
 
   /**
-   * Returns whether no further line belongs to the matrix. Of a matrix of any size, n² characters
-   * in one line are taken for a row as long as a row may have this many.
+   * Returns whether no further line belongs to the matrix. If the size is not fixed, n² characters
+   * in one line count as a row if a row may have this length.
    */
   public boolean isComplete() {
     return !rows.isEmpty()
@@ -134,7 +136,7 @@ public final class TypedMatrix {
     return lines.isEmpty() ? "" : String.join("\n", lines) + "\n";
   }
 
-  /** Returns how many cells the first row has, if it is a row; there must be one. */
+  /** Returns the number of cells of the first row, if it is a row; there must be one. */
   public int firstCells() {
     return cells(rows.get(0), knownSize);
   }
@@ -144,8 +146,9 @@ public final class TypedMatrix {
   }
 
   /**
-   * A word that is longer than any row is a matrix in one line, whatever is after it. Where the
-   * size is not known, the row alone must tell whether its words are cells or groups of cells.
+   * Returns the number of cells in a row. A word longer than any row is a matrix in one line, and
+   * the rest of the line does not matter. If the size is unknown, the row alone must show whether
+   * its words are cells or groups of cells.
    */
   private static int cells(GridRow row, OptionalInt knownSize) {
     List<Token> words = row.words();

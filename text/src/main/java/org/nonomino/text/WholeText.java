@@ -4,9 +4,12 @@ import java.io.IOException;
 import java.io.Reader;
 import java.io.StringReader;
 
-/** Reads a text that holds one thing of a known size, and so has an end. */
+/** Reads an input that contains one thing of a known size, and so has an end. */
 final class WholeText {
-  /** More than a grid of size 36 needs with borders, numbers and a page of remarks. */
+  /**
+   * The maximum number of characters: more than a grid of size 36 needs with borders, numbers and a
+   * page of remarks.
+   */
   private static final int MOST_CHARACTERS = 1 << 18;
 
   private static final int BUFFER_SIZE = 1 << 13;
@@ -14,13 +17,13 @@ final class WholeText {
   private WholeText() {}
 
   /**
-   * Returns the lines of a text.
+   * Returns the lines of the input.
    *
-   * @param source the name of the text for messages
-   * @param reader the text, not closed
-   * @param advice what to give instead of a text that is too long, a sentence
-   * @throws MalformedTextException if the text is longer than any grid, or not a text
-   * @throws IOException if the text cannot be read
+   * @param source the name of the input for messages
+   * @param reader the input, not closed
+   * @param advice what to give instead of an overlong input, a sentence
+   * @throws MalformedTextException if the input is longer than any grid, or not text
+   * @throws IOException if the input cannot be read
    */
   static LineReader read(String source, Reader reader, String advice)
       throws MalformedTextException, IOException {

@@ -13,7 +13,7 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
 
-/** Which borders are regions, which only part digits, and where borders leak. */
+/** Tests which borders are regions, which only separate digits, and the messages about gaps. */
 final class DrawnBordersTest {
   private static final String JIGSAW =
       """
@@ -58,7 +58,8 @@ final class DrawnBordersTest {
 
   @Test
   void bracketsTellGivensFromEnteredDigits() {
-    PuzzleEntry entry = Reading.entry(Reading.texts(JIGSAW.replace("[1]  . ", "[1]  3 ")).get(0));
+    PuzzleEntry entry =
+        Reading.entry(Reading.puzzleTexts(JIGSAW.replace("[1]  . ", "[1]  3 ")).get(0));
 
     assertThat(entry.puzzle().givens()).hasToString("1......2........");
     assertThat(entry.progress().grid()).hasToString("13.....2........");
@@ -67,7 +68,8 @@ final class DrawnBordersTest {
   @Test
   void bareDigitsAreGivensWhereNoneIsInBrackets() {
     String bare = JIGSAW.replace('[', ' ').replace(']', ' ');
-    PuzzleEntry step = Reading.entry(Reading.texts(bare.replace("│ 1   . ", "│ 1  {3}")).get(0));
+    PuzzleEntry step =
+        Reading.entry(Reading.puzzleTexts(bare.replace("│ 1   . ", "│ 1  {3}")).get(0));
 
     assertThat(Reading.outcomes(bare)).containsExactly(REGIONS);
     assertThat(step.puzzle().givens()).hasToString("1......2........");
@@ -76,12 +78,12 @@ final class DrawnBordersTest {
 
   @Test
   void aGapIsNamedWithItsPlace() {
-    MalformedTextException beside =
+    MalformedTextException right =
         Reading.problem(JIGSAW.replace("│ . │ .   .  [2]│", "│ .   .   .  [2]│"));
     MalformedTextException below =
         Reading.problem(JIGSAW.replaceFirst("├───┴───────┬", "├───┴───    ┬"));
 
-    assertThat(beside.getMessage())
+    assertThat(right.getMessage())
         .startsWith(
             "puzzles.txt:4:5: the border between r2c1 and r2c2 has a gap: it leaves a region of 8"
                 + " cells, expected 4.");
@@ -154,7 +156,9 @@ final class DrawnBordersTest {
     assertThat(Reading.outcomes(grid(8, 4, 8, " "))).containsExactly(outcomeOfBoxes(2, 4));
   }
 
-  /** Returns an empty grid but for a 1, with a line after so many rows and columns each. */
+  /**
+   * Returns an empty grid with a single 1 and a line after each given number of rows and columns.
+   */
   private static String grid(int size, int height, int width, String separator) {
     StringBuilder text = new StringBuilder();
     for (int row = 0; row < size; row++) {

@@ -17,7 +17,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 
-/** The many ways in which people write a grid, each of which must read without a word from them. */
+/** Tests the many ways in which people write a grid, all of which must be read without options. */
 final class GridReadingTest {
   private static final String CLASSIC =
       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -317,7 +317,9 @@ final class GridReadingTest {
     assertThat(read(cells)).containsExactly(CLASSIC);
   }
 
-  /** Digits from 0 to n − 1, each row moved on, and one cell in five blank. */
+  /**
+   * Returns a grid with the digits from 0 to n − 1, each row shifted, and one cell in five blank.
+   */
   private static String countedFromZero(
       int boxRows, int boxColumns, IntFunction<String> symbol, String blank, String separator) {
     int size = boxRows * boxColumns;
@@ -344,20 +346,20 @@ final class GridReadingTest {
 
     assertThat(Reading.problems(letters))
         .containsExactly(
-            "1:1 0 may be a blank, as '.' is, or a digit. If it is a blank, write '.' for 0;"
+            "1:1 0 may be a blank, like '.', or a digit. If it is a blank, write '.' for 0;"
                 + " if the digits go from 0 to F, write G for 0.");
     assertThat(Reading.problems(letters.replace("\n", ""))).isEqualTo(Reading.problems(letters));
     assertThat(Reading.problems(numbers))
         .containsExactly(
-            "1:1 0 may be a blank, as '-' is, or a digit. If it is a blank, write '-' for 0;"
+            "1:1 0 may be a blank, like '-', or a digit. If it is a blank, write '-' for 0;"
                 + " if the digits go from 0 to 15, write 16 for 0.");
     assertThat(Reading.problems(table))
         .containsExactly(
-            "1:1 0 may be a blank, as '_' is, or a digit. If it is a blank, write '_' for 0;"
+            "1:1 0 may be a blank, like '_', or a digit. If it is a blank, write '_' for 0;"
                 + " if the digits go from 0 to 15, write 16 for 0.");
     assertThat(Reading.problems(nine))
         .containsExactly(
-            "1:1 0 may be a blank, as '?' is, or a digit. If it is a blank, write '?' for 0;"
+            "1:1 0 may be a blank, like '?', or a digit. If it is a blank, write '?' for 0;"
                 + " if the digits go from 0 to 8, write 9 for 0.");
     assertThat(read(letters.replace('0', 'G'))).hasSize(1);
     assertThat(read(numbers.replaceAll("\\b0\\b", "16")))

@@ -16,8 +16,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.nonomino.core.PuzzleEntry;
 
 /**
- * Texts that would fill the memory, never end or take forever, and files that are not text. The
- * tests run with a heap that could not hold some of them.
+ * Tests input that would fill the memory, never end or take forever, and files that are not text.
+ * The tests run with a heap that could not hold some of them.
  */
 final class HostileTextTest {
   private static final String LINE =
@@ -36,7 +36,7 @@ final class HostileTextTest {
       """;
   private static final int MILLION = 1_000_000;
 
-  /** Gives a piece of text again and again between a beginning and an end, without holding it. */
+  /** Repeats a piece of text between a beginning and an end, without storing the result. */
   private static final class RepeatingReader extends Reader {
     private static final int COPIES = 1000;
 
@@ -64,7 +64,7 @@ final class HostileTextTest {
       return count == 0 ? -1 : count;
     }
 
-    /** Copies the next characters of the part that is being read, and returns their number. */
+    /** Copies the next characters of the current part, and returns their number. */
     private int copy(char[] buffer, int offset, int length) {
       long at = position - start.length();
       String part = at < 0 ? start : at < repeatedLength ? piece : end;
@@ -82,7 +82,7 @@ final class HostileTextTest {
   }
 
   private static List<String> outcomes(Reader text) {
-    return Reading.texts(Reading.reader(text)).stream().map(Reading::outcome).toList();
+    return Reading.puzzleTexts(Reading.reader(text)).stream().map(Reading::outcome).toList();
   }
 
   @ParameterizedTest
@@ -187,7 +187,7 @@ final class HostileTextTest {
         .containsExactly("1");
   }
 
-  /** Gives a text and then has nothing more for now: to read on would wait. */
+  /** Returns some text and then has nothing more for now, so that reading on would wait. */
   private static final class WaitingReader extends Reader {
     private final StringReader text;
     private boolean given;
@@ -237,7 +237,7 @@ final class HostileTextTest {
 
   @Test
   void textsAreParsedAgainWithTheSameResult() {
-    for (PuzzleText text : Reading.texts(GRID + "\n" + GRID.substring(2))) {
+    for (PuzzleText text : Reading.puzzleTexts(GRID + "\n" + GRID.substring(2))) {
       assertThat(Reading.outcome(text)).isEqualTo(Reading.outcome(text));
     }
   }

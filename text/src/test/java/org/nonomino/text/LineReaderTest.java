@@ -91,7 +91,7 @@ final class LineReaderTest {
           PuzzleEntry.of(Reading.puzzles("1......2.3....4.").get(0))
               .withText(EntryPart.LABEL, label);
 
-      assertThat(Reading.entry(Reading.texts(format.write(entry)).get(0))).isEqualTo(entry);
+      assertThat(Reading.entry(Reading.puzzleTexts(format.write(entry)).get(0))).isEqualTo(entry);
     }
   }
 }

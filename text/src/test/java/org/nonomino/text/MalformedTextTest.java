@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.nonomino.core.RegionMask;
 
-/** The message about a text that is not a puzzle: where, what, and a way out. */
+/** Tests the messages about malformed input, with their place, problem and way out. */
 final class MalformedTextTest {
   private static final String CLASSIC =
       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -70,7 +70,7 @@ final class MalformedTextTest {
             3,
             3,
             "the puzzle has 83 cells, expected 81 (9×9)",
-            "Maybe 2 cells are too many."),
+            "Maybe there are 2 cells too many."),
         malformed(
             GIVENS.substring(1) + " " + MASK,
             1,
@@ -88,7 +88,7 @@ final class MalformedTextTest {
             1,
             83,
             "there are 82 region characters for 81 cells",
-            "Maybe 1 region character is too many."),
+            "Maybe there is 1 region character too many."),
         malformed(
             GIVENS + "\t000011001122001122334422334455334455",
             1,
@@ -230,7 +230,7 @@ final class MalformedTextTest {
             2,
             19,
             "row 2 has 11 cells, expected 9",
-            "Maybe 2 cells are too many."),
+            "Maybe there are 2 cells too many."),
         malformed(
             """
             534678912
@@ -258,7 +258,7 @@ final class MalformedTextTest {
             10,
             1,
             "there are 10 rows of 9 cells, expected 9 rows, or 18 with a mask matrix",
-            "Maybe 1 row is too many."),
+            "Maybe there is 1 row too many."),
         malformed(
             givens + dropFirstRow(mask),
             17,
@@ -313,7 +313,7 @@ final class MalformedTextTest {
             20,
             1,
             "the region mask has 10 rows of 9 cells, expected 9 rows",
-            "Maybe 1 row is too many."),
+            "Maybe there is 1 row too many."),
         malformed(
             givens + "\n0 0 1 1\n0 0 1 1\n2 2 3 3\n2 2 3 3\n",
             11,
@@ -399,13 +399,14 @@ final class MalformedTextTest {
   @ParameterizedTest
   @MethodSource({"lines", "forum", "grids", "noTexts"})
   void isToldWithPlaceAndAWayOut(String text, int line, int column, String problem, String advice) {
-    MalformedTextException told = Reading.problem(text);
+    MalformedTextException exception = Reading.problem(text);
 
-    assertThat(told.place().source()).isEqualTo(Reading.SOURCE);
-    assertThat(told.place().line() + ":" + told.place().column() + " " + told.problem())
+    assertThat(exception.place().source()).isEqualTo(Reading.SOURCE);
+    assertThat(
+            exception.place().line() + ":" + exception.place().column() + " " + exception.problem())
         .isEqualTo(line + ":" + column + " " + problem);
-    assertThat(told.advice()).isEqualTo(advice);
-    assertThat(told.getMessage())
+    assertThat(exception.advice()).isEqualTo(advice);
+    assertThat(exception.getMessage())
         .startsWith(Reading.SOURCE)
         .doesNotContain("\n")
         .contains(problem + ". " + advice);
@@ -488,7 +489,8 @@ final class MalformedTextTest {
   void acceptsFile(String name) {
     String text = resource(name);
 
-    assertThat(Reading.texts(text).stream().map(Reading::entry).map(PuzzleFormats.LINE::write))
+    assertThat(
+            Reading.puzzleTexts(text).stream().map(Reading::entry).map(PuzzleFormats.LINE::write))
         .isEqualTo(text.lines().map(line -> line + "\n").toList());
   }
 }

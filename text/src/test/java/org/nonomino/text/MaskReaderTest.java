@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.nonomino.core.RegionMask;
 
-/** The ways in which a file gives a mask, and those in which it fails to. */
+/** Tests the ways in which a file contains a mask, and the ways in which it fails to. */
 final class MaskReaderTest {
   private static final RegionMask MASK =
       RegionMask.jigsaw(4, new int[] {0, 0, 0, 1, 0, 1, 1, 1, 2, 2, 2, 3, 2, 3, 3, 3});
@@ -34,7 +34,7 @@ final class MaskReaderTest {
     assertThat(read(text)).isEqualTo(MASK);
   }
 
-  /** Boxes that a text names are a mask like any other. */
+  /** Boxes in the input are a mask like any other. */
   @ParameterizedTest
   @ValueSource(
       strings = {

@@ -9,7 +9,7 @@ import org.nonomino.core.Layout;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 
-/** Puzzles of a seed: without a conflict, most of them without a solution. */
+/** Random puzzles without conflicts, most of them without a solution. */
 final class RandomPuzzles {
   private final Random random;
 
@@ -17,7 +17,7 @@ final class RandomPuzzles {
     this.random = new Random(seed);
   }
 
-  /** Returns a mask of boxes; of 1×n ones where n is prime. */
+  /** Returns a mask of boxes; for a prime n these are 1×n boxes. */
   RegionMask boxes(int size) {
     List<Integer> rows = new ArrayList<>();
     for (int boxRows = 1; boxRows <= size; boxRows++) {
@@ -29,7 +29,7 @@ final class RandomPuzzles {
     return RegionMask.boxes(boxRows, size / boxRows);
   }
 
-  /** Returns a mask whose regions lie anywhere. */
+  /** Returns a mask whose regions are scattered over the grid. */
   RegionMask scattered(int size) {
     List<Integer> regions = new ArrayList<>();
     for (int cell = 0; cell < size * size; cell++) {
@@ -51,7 +51,9 @@ final class RandomPuzzles {
     return RegionMask.jigsaw(size, regions);
   }
 
-  /** Returns givens, as many as a share of the cells allows without a conflict. */
+  /**
+   * Returns a puzzle with givens in about a share of the cells, or fewer if they would conflict.
+   */
   Puzzle puzzle(RegionMask mask, double share) {
     Layout layout = Layout.of(mask);
     int size = mask.size();

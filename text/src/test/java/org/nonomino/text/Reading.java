@@ -10,13 +10,13 @@ import java.util.Optional;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 
-/** Reads texts in tests; each is called {@code puzzles.txt}. */
+/** Reads input in tests; the name of each input is {@code puzzles.txt}. */
 final class Reading {
   static final String SOURCE = "puzzles.txt";
 
   private Reading() {}
 
-  /** Returns a reader that finds the format by itself. */
+  /** Returns a reader that detects the format. */
   static PuzzleReader reader(Reader text) {
     return reader(text, PuzzleFormats.ALL);
   }
@@ -25,31 +25,31 @@ final class Reading {
     return new PuzzleReader(SOURCE, text, formats, new PuzzleAssembler(Optional.empty()));
   }
 
-  /** Returns all puzzles of a text. */
-  static List<PuzzleText> texts(String text) {
-    return texts(reader(new StringReader(text)));
+  /** Returns all puzzles of an input. */
+  static List<PuzzleText> puzzleTexts(String text) {
+    return puzzleTexts(reader(new StringReader(text)));
   }
 
-  /** Returns all puzzles of a text that is said to be in a format. */
-  static List<PuzzleText> textsIn(PuzzleFormat format, String text) {
-    return texts(reader(new StringReader(text), List.of(format)));
+  /** Returns all puzzles of an input in a specified format. */
+  static List<PuzzleText> puzzleTextsIn(PuzzleFormat format, String text) {
+    return puzzleTexts(reader(new StringReader(text), List.of(format)));
   }
 
-  static List<PuzzleText> texts(PuzzleReader reader) {
-    List<PuzzleText> texts = new ArrayList<>();
+  static List<PuzzleText> puzzleTexts(PuzzleReader reader) {
+    List<PuzzleText> puzzleTexts = new ArrayList<>();
     try {
       for (Optional<PuzzleText> next = reader.next(); next.isPresent(); next = reader.next()) {
-        texts.add(next.get());
+        puzzleTexts.add(next.get());
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    return texts;
+    return puzzleTexts;
   }
 
-  /** Returns the puzzles of a text that has no malformed one. */
+  /** Returns the puzzles of an input without malformed ones. */
   static List<Puzzle> puzzles(String text) {
-    return texts(text).stream().map(Reading::entry).map(PuzzleEntry::puzzle).toList();
+    return puzzleTexts(text).stream().map(Reading::entry).map(PuzzleEntry::puzzle).toList();
   }
 
   static PuzzleEntry entry(PuzzleText text) {
@@ -66,17 +66,17 @@ final class Reading {
   }
 
   /**
-   * Returns what became of each puzzle: its line, or where and what is wrong: {@code 3:5 there is
-   * …}.
+   * Returns the outcome of each puzzle: its line, or the place and the problem, as in {@code 3:5
+   * there is …}.
    */
   static List<String> outcomes(String text) {
-    return texts(text).stream().map(Reading::outcome).toList();
+    return puzzleTexts(text).stream().map(Reading::outcome).toList();
   }
 
-  /** Returns where and what is wrong with each puzzle of a text, and what to do about it. */
+  /** Returns the place, the problem and the advice for each puzzle of an input. */
   static List<String> problems(String text) {
     List<String> problems = new ArrayList<>();
-    for (PuzzleText puzzle : texts(text)) {
+    for (PuzzleText puzzle : puzzleTexts(text)) {
       try {
         problems.add("no problem: " + line(puzzle.parse().puzzle()));
       } catch (MalformedTextException e) {
@@ -96,21 +96,22 @@ final class Reading {
     }
   }
 
-  /** Returns the only problem of a text. */
+  /** Returns the only problem of an input. */
   static MalformedTextException problem(String text) {
-    List<PuzzleText> texts = texts(text);
-    if (texts.size() != 1) {
-      throw new AssertionError("not one record: " + texts.stream().map(Reading::outcome).toList());
+    List<PuzzleText> puzzleTexts = puzzleTexts(text);
+    if (puzzleTexts.size() != 1) {
+      throw new AssertionError(
+          "not one record: " + puzzleTexts.stream().map(Reading::outcome).toList());
     }
     try {
-      texts.get(0).parse();
+      puzzleTexts.get(0).parse();
     } catch (MalformedTextException e) {
       return e;
     }
     throw new AssertionError("not malformed");
   }
 
-  /** Returns the format that a text is found to be in. */
+  /** Returns the detected format of an input. */
   static String format(String text) {
     try {
       LineReader lines = new LineReader(SOURCE, new StringReader(text));

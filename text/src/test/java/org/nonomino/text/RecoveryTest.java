@@ -10,7 +10,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A bad record is reported, and the others are still read, with the right numbers of lines. */
+/**
+ * Tests that a bad record is reported and the others are still read, with the right line numbers.
+ */
 final class RecoveryTest {
   private static final String A =
       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -153,9 +155,9 @@ final class RecoveryTest {
     String givens = rows(GIVENS);
     String text = givens + "\n" + rows(MASK);
     for (int length = 1; length < text.length(); length++) {
-      // A mask of which a few labels are there could be anything.
+      // A mask with only a few labels could be anything.
       int expected = length > givens.length() + 1 && length < givens.length() + 18 ? 2 : 1;
-      assertThat(Reading.texts(text.substring(0, length)))
+      assertThat(Reading.puzzleTexts(text.substring(0, length)))
           .as("%s characters", length)
           .hasSizeBetween(1, expected);
     }

@@ -16,7 +16,7 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
 
-/** What a format writes is recognised as that format and reads as what was written. */
+/** Tests that the output of a format is recognised as that format and reads back unchanged. */
 final class RoundTripTest {
   static final List<PuzzleFormat> FORMATS = PuzzleFormats.ALL;
 
@@ -45,7 +45,7 @@ final class RoundTripTest {
         assertThat(Reading.puzzles(text))
             .as("%s:%n%s", format.name(), text)
             .containsExactly(puzzle);
-        // One cell is the same in a line as in a grid.
+        // A single cell is the same in a line as in a grid.
         if (size > 1 || format == PuzzleFormats.FORUM) {
           assertThat(Reading.format(text)).as(text).isEqualTo(format.name());
         }
@@ -100,7 +100,7 @@ final class RoundTripTest {
         PuzzleEntry entry = new PuzzleEntry(random.puzzle(mask, 0.3), label, Optional.empty());
         for (PuzzleFormat format : List.of(PuzzleFormats.LINE, PuzzleFormats.FORUM)) {
           String text = format.write(entry);
-          assertThat(Reading.textsIn(format, text).stream().map(Reading::entry).toList())
+          assertThat(Reading.puzzleTextsIn(format, text).stream().map(Reading::entry).toList())
               .as("%s: %s", format.name(), text)
               .containsExactly(entry);
         }

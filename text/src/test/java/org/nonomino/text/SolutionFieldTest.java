@@ -13,7 +13,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
 
-/** The field after a puzzle on its line: regions, or the solution. */
+/** Tests the field after a puzzle on its line, which is the regions or the solution. */
 final class SolutionFieldTest {
   private static final String CLASSIC =
       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -44,7 +44,8 @@ final class SolutionFieldTest {
 
   @Test
   void labelsThatDoNotSolveItAreRegions() throws Exception {
-    // Another digit than the given; each once in rows and columns, but not in boxes; from 0.
+    // First a digit differs from the given; then digits are unique in rows and columns but not in
+    // boxes; then digits count from 0.
     assertThat(entry("2...............  1234341243212143", PLAIN).solution()).isEmpty();
     assertThat(Reading.outcomes("1............... 1234234134124123"))
         .containsExactly("1............... 0123123023013012");

@@ -14,11 +14,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Bytes become characters, however they come in pieces. */
+/** Tests that bytes are decoded correctly, however they are divided into pieces. */
 final class TextDecoderTest {
   private static final String TEXT = "Größe “x” €😀 ".repeat(5_000);
 
-  /** Gives a few bytes at a time. */
+  /** Returns a stream that provides a few bytes at a time. */
   private static InputStream inPieces(byte[] bytes, int length) {
     return new ByteArrayInputStream(bytes) {
       @Override
@@ -71,7 +71,7 @@ final class TextDecoderTest {
 
     assertThat(text).hasSize(257);
     for (int i = 0; i < 257; i++) {
-      // Five bytes have no character; Java says so with a mark, we keep their number.
+      // Five bytes have no character; Java replaces them with a mark, whereas we keep their number.
       char wanted = expected.charAt(i) == '\uFFFD' ? (char) (bytes[i] & 0xFF) : expected.charAt(i);
       assertThat(text.charAt(i)).isEqualTo(wanted);
     }

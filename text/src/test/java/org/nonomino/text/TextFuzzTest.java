@@ -18,8 +18,8 @@ import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
 
 /**
- * Whatever a text holds, each of its records is a sound puzzle or a {@link MalformedTextException},
- * and the end comes.
+ * Tests that each record of any input is a valid puzzle or a {@link MalformedTextException}, and
+ * that reading ends.
  */
 final class TextFuzzTest {
   private static final int TEXTS = 1500;
@@ -105,7 +105,7 @@ final class TextFuzzTest {
 
   private static void check(String what, Reader text, int length) {
     for (PuzzleFormat only : PuzzleFormats.ALL) {
-      // One of them makes up for the search for the format.
+      // Detection among all formats takes the place of the forum format alone.
       List<PuzzleFormat> formats = only == PuzzleFormats.FORUM ? PuzzleFormats.ALL : List.of(only);
       try {
         text.reset();
@@ -186,7 +186,7 @@ final class TextFuzzTest {
     Random random = new Random(seed);
     for (int i = 0; i < TEXTS; i++) {
       StringBuilder text = new StringBuilder();
-      // A few characters only, so that rows come out that belong together.
+      // Few characters, so that some rows belong together.
       int alphabet = 2 + random.nextInt(ALPHABET.length() - 1);
       for (int left = random.nextInt(400); left > 0; left--) {
         text.append(ALPHABET.charAt(random.nextInt(alphabet)));
@@ -217,7 +217,7 @@ final class TextFuzzTest {
       byte[] bytes = new byte[random.nextInt(300)];
       random.nextBytes(bytes);
       for (int b = 0; b < bytes.length; b++) {
-        // No control characters in half of the texts: these end at once.
+        // Half of the inputs have no control characters, because these end the reading early.
         bytes[b] = i % 2 == 0 || bytes[b] < 0 || bytes[b] >= ' ' ? bytes[b] : (byte) '\n';
       }
       StringBuilder text = new StringBuilder();

@@ -8,7 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** When a matrix that someone types is complete. */
+/** Tests when a typed matrix is complete. */
 final class TypedMatrixTest {
   private static TypedMatrix typed(TypedMatrix matrix, String text) {
     text.lines().forEach(matrix::add);

@@ -22,21 +22,21 @@ import org.nonomino.text.Place;
 import org.nonomino.text.ProblemCode;
 import org.nonomino.text.PuzzleAssembler;
 
-/** The text of one JSON object, not read yet. Immutable. */
+/** The unparsed text of one JSON object. Immutable. */
 public final class JsonText {
-  /** The most characters of an object, also of one that a link holds: 4 MiB. */
+  /** The maximum number of characters of an object, also inside a link: 4 MiB. */
   public static final int MAX_LENGTH = 1 << 22;
 
-  /** More than any puzzle needs, and few enough for the stack. */
+  /** The maximum nesting; more than any puzzle needs, but safe for the stack. */
   private static final int MAX_DEPTH = 32;
 
   private static final int MAX_TEXT = 1 << 16;
   private static final int MAX_NAME = 1 << 10;
 
-  /** A puzzle of size 36 with all marks of both kinds has 120,000. */
+  /** The maximum number of tokens; a puzzle of size 36 with all marks of both kinds has 120,000. */
   private static final long MAX_TOKENS = 500_000;
 
-  /** Creates generators, and parsers of whole texts. */
+  /** Creates generators, and parsers of complete inputs. */
   public static final JsonFactory FACTORY =
       factory(
           StreamReadConstraints.builder()
@@ -51,8 +51,10 @@ public final class JsonText {
   private final Places places;
 
   /**
-   * @param text of at most {@link #MAX_LENGTH} characters
-   * @param places where its characters stand
+   * Creates an unparsed object.
+   *
+   * @param text at most {@link #MAX_LENGTH} characters
+   * @param places the places of its characters
    */
   public JsonText(String text, Places places) {
     this.text = text;
@@ -71,10 +73,10 @@ public final class JsonText {
         .build();
   }
 
-  /** Returns where the characters of the text stand. */
+  /** The places of the characters of the text. */
   @FunctionalInterface
   public interface Places {
-    /** Returns the place of a character by its line and column in the text, both from 1. */
+    /** Returns the place of a character from its line and column in the text, both from 1. */
     Place place(int line, int column);
   }
 
@@ -126,11 +128,11 @@ public final class JsonText {
   }
 
   /**
-   * Returns the object at whose brace a parser is, and goes on to its end.
+   * Returns the object at whose brace a parser is, and advances to its end.
    *
-   * @param places where the characters are that the parser reads
-   * @throws IOException what the parser throws
-   * @throws MalformedTextException if a field is there twice
+   * @param places the places of the characters that the parser reads
+   * @throws IOException if the parser fails
+   * @throws MalformedTextException if a field appears twice
    */
   public static JsonObject read(JsonParser parser, Places places)
       throws IOException, MalformedTextException {
@@ -157,7 +159,7 @@ public final class JsonText {
     return new JsonObject(start, path, fields);
   }
 
-  /** Returns the value at whose first token the parser is, and goes to its last. */
+  /** Returns the value at whose first token the parser is, and advances to its last. */
   private static JsonValue value(JsonParser parser, Places places, String path)
       throws IOException, MalformedTextException {
     Place place = place(places, parser.currentTokenLocation());
@@ -178,7 +180,7 @@ public final class JsonText {
     };
   }
 
-  /** Returns what is said of a text that is cut off. */
+  /** Returns the problem of a truncated object. */
   public static MalformedTextException noEnd(Place start) {
     return new MalformedTextException(
         start,
@@ -206,7 +208,7 @@ public final class JsonText {
             "No puzzle needs that many.");
   }
 
-  /** Returns the place of the character before a location: the last one that was read. */
+  /** Returns the place of the last read character, which precedes the location. */
   private Place lastRead(JsonLocation location) {
     return places.place(location.getLineNr(), Math.max(1, location.getColumnNr() - 1));
   }

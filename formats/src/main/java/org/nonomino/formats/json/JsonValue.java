@@ -13,18 +13,18 @@ import org.nonomino.text.Place;
 import org.nonomino.text.ProblemCode;
 import org.nonomino.text.PuzzleAssembler;
 
-/** A value of a JSON text that knows where it is. Immutable. */
+/** A JSON value with its place. Immutable. */
 public sealed interface JsonValue {
-  /** Returns where the value begins. */
+  /** Returns the place where the value begins. */
   Place place();
 
-  /** Returns whether the value says nothing: {@code null, false, "", [], {}}. */
+  /** Returns whether the value is empty: {@code null, false, "", [], {}}. */
   boolean isNothing();
 
-  /** Returns the value in a few words, for a message that says what is in its place. */
+  /** Returns a short description of the value for a message about an unexpected value. */
   String words();
 
-  /** Returns the exception of a value that is not what a field needs. */
+  /** Returns the exception for a value of the wrong kind. */
   default MalformedTextException unlike(String field, String needed, String advice) {
     return new MalformedTextException(
         place(),
@@ -36,7 +36,7 @@ public sealed interface JsonValue {
   /**
    * Returns the items of a list.
    *
-   * @param field what the value is, for the message
+   * @param field the name of the value, for the message
    * @throws MalformedTextException if this is not a list
    */
   default List<JsonValue> items(String field) throws MalformedTextException {
@@ -47,10 +47,10 @@ public sealed interface JsonValue {
   }
 
   /**
-   * Fields in the order of the text.
+   * Fields in the order of the input.
    *
-   * @param path the names of the objects that this one is in, each with a full stop after it; empty
-   *     for the outermost
+   * @param path the names of the enclosing objects, each with a full stop after it; empty for the
+   *     outermost
    */
   record JsonObject(Place place, String path, Map<String, JsonValue> fields) implements JsonValue {
     /** Copies the fields. */
@@ -68,7 +68,7 @@ public sealed interface JsonValue {
       return "an object";
     }
 
-    /** Returns a field; empty if it is not there or null. */
+    /** Returns a field; empty if it is missing or null. */
     public Optional<JsonValue> field(String name) {
       return Optional.ofNullable(fields.get(name)).filter(value -> !isNull(value));
     }
@@ -78,7 +78,7 @@ public sealed interface JsonValue {
       return path + name;
     }
 
-    /** Returns whether a field is there and null. */
+    /** Returns whether a field is present and null. */
     public boolean hasNull(String name) {
       JsonValue value = fields.get(name);
       return value != null && isNull(value);
@@ -89,9 +89,9 @@ public sealed interface JsonValue {
     }
 
     /**
-     * Returns the text, or the figures of the number, in a field; empty if it is not there or null.
+     * Returns the string, or the figures of the number, in a field; empty if it is missing or null.
      *
-     * @throws MalformedTextException if the field is neither a text nor a number
+     * @throws MalformedTextException if the field is neither a string nor a number
      */
     public Optional<JsonScalar> text(String name) throws MalformedTextException {
       Optional<JsonValue> value = field(name);
@@ -104,7 +104,7 @@ public sealed interface JsonValue {
       throw wrongField(value.get(), name, "a string", "Put quotation marks around it.");
     }
 
-    /** Returns the exception of a value in a field that is not what the field needs. */
+    /** Returns the exception for a field with a value of the wrong kind. */
     MalformedObjectException wrongField(
         JsonValue value, String name, String needed, String advice) {
       return MalformedObjectException.ofField(
@@ -116,7 +116,7 @@ public sealed interface JsonValue {
     }
 
     /**
-     * Returns the items of a list in a field; none if it is not there or null.
+     * Returns the items of a list in a field; empty if it is missing or null.
      *
      * @throws MalformedTextException if the field is not a list
      */
@@ -147,23 +147,23 @@ public sealed interface JsonValue {
   /**
    * A value without parts.
    *
-   * @param text what is between the quotation marks, or the number or word as it is written
+   * @param text the characters between the quotation marks, or the number or word as written
    */
   record JsonScalar(Place place, Kind kind, String text) implements JsonValue {
     private static final int MOST_FIGURES = 9;
     private static final BigDecimal MOST = BigDecimal.valueOf(999_999_999);
 
-    /** What a value without parts can be. */
+    /** The kinds of values without parts. */
     public enum Kind {
-      /** Within quotation marks. */
+      /** A string in quotation marks. */
       TEXT,
-      /** As it is written. */
+      /** A number as written. */
       NUMBER,
-      /** The word. */
+      /** The word {@code true}. */
       TRUE,
-      /** The word. */
+      /** The word {@code false}. */
       FALSE,
-      /** The word. */
+      /** The word {@code null}. */
       NULL
     }
 
@@ -177,12 +177,15 @@ public sealed interface JsonValue {
       return kind == Kind.TEXT ? PuzzleAssembler.quote(text) : text;
     }
 
-    /** Returns whether this is a text, or a number, which some programs write for a text. */
+    /**
+     * Returns whether this is a string, or a number, because some programs write numbers for
+     * strings.
+     */
     public boolean isText() {
       return kind == Kind.TEXT || kind == Kind.NUMBER;
     }
 
-    /** Returns an integer from 0 to 999,999,999, which may be in quotation marks. */
+    /** Returns an integer from 0 to 999,999,999, with or without quotation marks. */
     public OptionalInt number() {
       boolean areFigures = !text.isEmpty() && text.chars().allMatch(c -> c >= '0' && c <= '9');
       if (isText() && areFigures && text.length() <= MOST_FIGURES) {
@@ -207,9 +210,9 @@ public sealed interface JsonValue {
       }
     }
 
-    /** Returns a text with one character per cell as a field with the place of each. */
+    /** Returns a string with one character per cell as a field with the place of each. */
     public CellField cells() {
-      // After the quotation mark.
+      // The cells begin after the quotation mark.
       return CellField.ofCharacters(place.plusColumns(kind == Kind.TEXT ? 1 : 0), text);
     }
   }

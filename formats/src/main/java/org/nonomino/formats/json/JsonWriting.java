@@ -13,13 +13,13 @@ public final class JsonWriting {
   /** Writes the fields of an object; may be called more than once. */
   @FunctionalInterface
   public interface Fields {
-    /** Writes them between the braces. */
+    /** Writes the fields between the braces. */
     void write(JsonGenerator json) throws IOException;
   }
 
   /**
-   * Returns an object in one line with its line end; in several if it is longer than a line that is
-   * read.
+   * Returns an object in one line with its line end; in several lines if it exceeds the maximum
+   * length of an input line.
    */
   public static String record(Fields fields) {
     String line = inOneLine(fields);
@@ -48,7 +48,7 @@ public final class JsonWriting {
     } catch (IOException e) {
       throw new IllegalStateException("writing to memory failed", e);
     }
-    // A reader of lines takes it for a blank. It can be in a text only.
+    // A line reader would replace it with a blank. It can occur only in strings.
     return text.toString().replace("\u00A0", "\\u00A0");
   }
 }

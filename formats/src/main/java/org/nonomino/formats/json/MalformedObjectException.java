@@ -22,9 +22,9 @@ public final class MalformedObjectException extends MalformedTextException {
   }
 
   /**
-   * Returns the exception of a field.
+   * Returns the exception for a field.
    *
-   * @param field with the names of the objects that it is in: {@code puzzle.size}
+   * @param field with the names of the enclosing objects: {@code puzzle.size}
    */
   static MalformedObjectException ofField(
       Place place, String field, CodedProblem coded, String problem, String advice) {
@@ -32,7 +32,7 @@ public final class MalformedObjectException extends MalformedTextException {
   }
 
   /**
-   * Returns the exception of a cell in a field.
+   * Returns the exception for a cell in a field.
    *
    * @param cell its name, such as {@code r1c1}
    */
@@ -41,12 +41,12 @@ public final class MalformedObjectException extends MalformedTextException {
     return new MalformedObjectException(place, field, cell, coded, problem, advice);
   }
 
-  /** Returns the field with the names of the objects that it is in: {@code puzzle.size}. */
+  /** Returns the field with the names of the enclosing objects: {@code puzzle.size}. */
   public String field() {
     return field;
   }
 
-  /** Returns the name of the cell that is wrong, such as {@code r1c1}. */
+  /** Returns the name of the wrong cell, such as {@code r1c1}. */
   public Optional<String> cell() {
     return cell.isEmpty() ? Optional.empty() : Optional.of(cell);
   }

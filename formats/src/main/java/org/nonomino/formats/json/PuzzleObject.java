@@ -30,7 +30,7 @@ import org.nonomino.text.ProblemCode;
 import org.nonomino.text.PuzzleAssembler;
 
 /**
- * The puzzle object: how it is read and written wherever Nonomino's JSON has a puzzle. {@code
+ * The reader and writer of the puzzle object, wherever Nonomino's JSON contains a puzzle. {@code
  * docs/nonomino.schema.json} describes it as {@code puzzle}.
  */
 public final class PuzzleObject {
@@ -50,8 +50,8 @@ public final class PuzzleObject {
   private static final String CENTRE_MARKS = "centreMarks";
   private static final String CORNER_MARKS = "cornerMarks";
 
-  /** What is said in words, by its field. */
-  private static final Map<EntryPart, String> TEXTS = texts();
+  /** The names of the fields with metadata, by part. */
+  private static final Map<EntryPart, String> TEXTS = fieldsByPart();
 
   private static final List<String> NAMES = names();
 
@@ -67,7 +67,7 @@ public final class PuzzleObject {
     this.isStrict = isStrict;
   }
 
-  private static Map<EntryPart, String> texts() {
+  private static Map<EntryPart, String> fieldsByPart() {
     Map<EntryPart, String> names = new EnumMap<>(EntryPart.class);
     names.put(EntryPart.LABEL, "label");
     names.put(EntryPart.AUTHOR, "author");
@@ -94,8 +94,8 @@ public final class PuzzleObject {
   }
 
   /**
-   * Returns the puzzle of an object in a file. Fields of other names are ignored, a number may be
-   * in quotation marks and a text may be without.
+   * Returns the puzzle of an object in a file. Fields with other names are ignored, a number may be
+   * in quotation marks, and a string may be a number.
    *
    * @throws MalformedTextException if the object is not a puzzle, or its givens contradict each
    *     other
@@ -113,10 +113,10 @@ public final class PuzzleObject {
   }
 
   /**
-   * Returns the puzzle of an object in a request. Each field must be of its type, and there must be
-   * no other ones; but givens may contradict each other, as they do while a person types.
+   * Returns the puzzle of an object in a request. Each field must be of its type, and unknown
+   * fields are refused. Givens may contradict each other, because a person may be typing.
    *
-   * @param assembler makes the mask
+   * @param assembler creates the mask
    * @throws MalformedObjectException if the object is not a puzzle
    */
   public static PuzzleEntry readTyped(JsonObject object, PuzzleAssembler assembler)
@@ -281,7 +281,7 @@ public final class PuzzleObject {
     throw parent.wrongField(value.get(), name, "a string", "Put quotation marks around it.");
   }
 
-  /** Where a size is given, the cells must be as many. */
+  /** Requires that the number of cells matches the size, if a size is given. */
   private void requireSize(JsonScalar cells) throws MalformedObjectException {
     Optional<JsonValue> field = object.field(SIZE);
     if (field.isEmpty()) {
@@ -316,11 +316,11 @@ public final class PuzzleObject {
   }
 
   private PuzzleEntry entry(Puzzle puzzle) throws MalformedObjectException {
-    Map<EntryPart, String> texts = new EnumMap<>(EntryPart.class);
+    Map<EntryPart, String> metadata = new EnumMap<>(EntryPart.class);
     for (Map.Entry<EntryPart, String> text : TEXTS.entrySet()) {
-      text(text.getValue()).ifPresent(found -> texts.put(text.getKey(), found.text()));
+      text(text.getValue()).ifPresent(found -> metadata.put(text.getKey(), found.text()));
     }
-    return new PuzzleEntry(puzzle, texts, grid(SOLUTION, puzzle.size()), progress(puzzle));
+    return new PuzzleEntry(puzzle, metadata, grid(SOLUTION, puzzle.size()), progress(puzzle));
   }
 
   private Optional<Grid> grid(String name, int size) throws MalformedObjectException {
@@ -442,7 +442,7 @@ public final class PuzzleObject {
     return 1L << (digit - 1);
   }
 
-  /** Writes the fields of a puzzle and of all that is known of it. */
+  /** Writes the fields of a puzzle and of all its known parts. */
   public static void write(JsonGenerator json, PuzzleEntry entry) throws IOException {
     writeNamed(json, entry);
     if (entry.solution().isPresent()) {
@@ -451,7 +451,7 @@ public final class PuzzleObject {
     writeProgress(json, entry);
   }
 
-  /** Writes the fields of a puzzle and of all that is known of it, except the solution. */
+  /** Writes the fields of a puzzle and of all its known parts except the solution. */
   public static void writeUnsolved(JsonGenerator json, PuzzleEntry entry) throws IOException {
     writeNamed(json, entry);
     writeProgress(json, entry);

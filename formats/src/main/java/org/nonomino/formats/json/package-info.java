@@ -1,4 +1,4 @@
-/** The tree of a JSON text, and the puzzle object: how it is read, and how it is written. */
+/** The tree of a JSON input, and the reader and writer of the puzzle object. */
 @NullMarked
 package org.nonomino.formats.json;
 
