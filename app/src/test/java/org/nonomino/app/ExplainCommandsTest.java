@@ -232,7 +232,7 @@ final class ExplainCommandsTest {
             + ".".repeat(24 - cell);
 
     assertThat(Run.withInput(puzzle, "hint", "--original=" + other).err())
-        .isEqualTo("nonomino: The puzzle in --original has another size.\n");
+        .isEqualTo("nonomino: The puzzle in --original has a different size.\n");
     assertThat(Run.withInput(changed + puzzle.substring(25), "hint", "--original=" + from).out())
         .contains("{")
         .isEqualTo(Run.withInput(puzzle, "hint").out());

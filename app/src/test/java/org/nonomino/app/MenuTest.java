@@ -149,7 +149,7 @@ final class MenuTest {
     assertThat(run.out())
         .contains("'save x' is not one of the choices.")
         .containsOnlyOnce("Saved as '" + file + "'.\n")
-        .contains("There is a file '" + file + "' already. Choose another name.\n")
+        .contains("The file '" + file + "' already exists. Choose another name.\n")
         .contains("'" + missing + "' cannot be written: there is no such folder.");
     assertThat(Run.of("convert", "--to=line", file.toString()).out()).isEqualTo(CLASSIC + "\n");
   }

@@ -195,7 +195,7 @@ final class RenderCommandTest {
         "--theme=dark | --width, --theme and --digits are for drawn pictures",
         "--page=A3 | --page=A3: give A4, A5, Letter, or measures such as 6x9in",
         "-o /nowhere/at/all.svg | there is no such folder",
-        "-o picture | has no extension of a picture format",
+        "-o picture | does not have the extension of a picture format",
         "--solution --step | --solution fills every cell",
         "--format=text -o a.txt | text goes to standard output"
       })

@@ -50,7 +50,7 @@ final class SiteCommandTest {
     assertRefused("--output=: the name of the folder is missing.", "site", "-o", "");
     assertRefused("this is a file, not a directory", "site", "-o", file.toString());
     assertRefused("not a directory", "site", "-o", file.resolve("in").toString());
-    assertRefused("index.html is there already", "site", "-o", own.toString());
+    assertRefused("index.html already exists", "site", "-o", own.toString());
     assertRefused("Run ./nonomino site", "site", "--force", "-o", own.toString());
     assertThat(own.resolve("index.html")).hasContent("my own page");
   }

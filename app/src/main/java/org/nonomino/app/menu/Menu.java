@@ -2,7 +2,7 @@ package org.nonomino.app.menu;
 
 import java.util.Optional;
 
-/** The interactive program: asks what to do until the person has enough. */
+/** The interactive menu, which runs until the user quits. */
 final class Menu {
   private static final String WELCOME =
       """
@@ -40,7 +40,7 @@ final class Menu {
     this.saving = saving;
   }
 
-  /** Runs until the person quits or the input ends. */
+  /** Runs until the user quits or the input ends. */
   void run() {
     dialogue.say(WELCOME);
     while (!dialogue.hasEnded()) {
