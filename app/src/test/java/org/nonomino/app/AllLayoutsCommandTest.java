@@ -23,7 +23,7 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.solver.testkit.NaiveOracle;
 
-/** {@code nonomino layouts all} as a person at the keyboard sees it. */
+/** Tests of {@code nonomino layouts all} on the command line. */
 final class AllLayoutsCommandTest {
   @TempDir private Path folder;
 
@@ -106,7 +106,7 @@ final class AllLayoutsCommandTest {
     assertThat(lines(one)).isEqualTo(lines(four)).isNotEmpty();
   }
 
-  /** Compared with plain trying of each digit in each cell. */
+  /** Compares the result with a plain search that tries each digit in each cell. */
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 4})
   void knowsWhichHaveAFilling(int size) {

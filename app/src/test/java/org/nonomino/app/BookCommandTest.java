@@ -58,7 +58,7 @@ final class BookCommandTest {
     return String.join("\n", pages());
   }
 
-  /** The plan of docs/books.md, which has everything. */
+  /** The plan in docs/books.md, which contains all fields. */
   @Test
   void thePlanOfTheDocumentationMakesABook() throws IOException {
     String docs = Files.readString(Path.of("../docs/books.md"));
@@ -129,7 +129,7 @@ final class BookCommandTest {
     assertThat(Files.readAllBytes(book)).isNotEqualTo(first);
   }
 
-  /** There are few 4×4 puzzles that are not the same turned or with other digits. */
+  /** Only few 4×4 puzzles are essentially different. */
   @Test
   void noPuzzleIsTwiceInABook() throws IOException {
     Path puzzles = folder.resolve("puzzles.txt");

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** {@code nonomino menu} as a script sees it: the answers of a person, a line each. */
+/** Tests of {@code nonomino menu} with scripted answers, one per line. */
 final class MenuTest {
   private static final Path EXAMPLES =
       Path.of(System.getProperty("nonomino.basedir"), "..", "examples");

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** {@code nonomino render} as a person at the keyboard sees it. */
+/** Tests of {@code nonomino render} on the command line. */
 final class RenderCommandTest {
   private static final String CLASSIC =
       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";

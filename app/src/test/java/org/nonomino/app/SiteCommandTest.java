@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * {@code nonomino site} where the page is not compiled: it is not on the class path of these tests.
+ * Tests of {@code nonomino site} without the compiled web app, which is not on the class path here.
  */
 final class SiteCommandTest {
   @TempDir private Path folder;
@@ -40,7 +40,7 @@ final class SiteCommandTest {
     assertThat(run.err()).contains("--output=DIR");
   }
 
-  /** Nobody waits minutes for a page that then cannot be written. */
+  /** An unwritable folder is reported before the compilation, which takes minutes. */
   @Test
   void looksAtTheFolderFirst() throws IOException {
     Path file = Files.writeString(folder.resolve("file"), "");

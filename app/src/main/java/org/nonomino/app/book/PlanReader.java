@@ -336,20 +336,20 @@ final class PlanReader {
   /** Checks that the fonts have all printed characters, including the words of the program. */
   private static void requireLetters(PlanFields fields, PrintFonts fonts, BookLanguage language)
       throws MalformedTextException {
-    List<PlanValue.Text> texts = new ArrayList<>();
+    List<PlanValue.Text> printed = new ArrayList<>();
     for (String key : List.of("title", "subtitle", "author", "publisher", "notice")) {
-      fields.text(key).ifPresent(texts::add);
+      fields.text(key).ifPresent(printed::add);
     }
     Optional<PlanValue> chapters = fields.value("chapters");
     if (chapters.isPresent() && chapters.get() instanceof PlanValue.Items items) {
       for (PlanValue item : items.values()) {
         if (item instanceof PlanValue.Fields chapter
             && chapter.values().get("title") instanceof PlanValue.Text title) {
-          texts.add(title);
+          printed.add(title);
         }
       }
     }
-    for (PlanValue.Text text : texts) {
+    for (PlanValue.Text text : printed) {
       String lacking = fonts.lacking(text.text());
       if (!lacking.isEmpty()) {
         throw text.wrong(

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.nonomino.app.Run;
 import org.nonomino.bulk.io.Decompression;
 
-/** Packed inputs, whole, in pieces, cut off and damaged. */
+/** Tests of compressed inputs: complete, in pieces, truncated and damaged. */
 final class PackedInputTest {
   private static final String PUZZLE =
       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -44,7 +44,7 @@ final class PackedInputTest {
     return packed.toByteArray();
   }
 
-  /** Puzzles that differ in their labels, so that they cannot be packed to nothing. */
+  /** Puzzles with different labels, so that they do not compress to almost nothing. */
   private static String puzzles(int count) {
     Random random = new Random(7);
     StringBuilder text = new StringBuilder();
@@ -61,7 +61,7 @@ final class PackedInputTest {
   }
 
   private String file(byte[] content) throws IOException {
-    // The name does not tell: the content does.
+    // The content decides, not the name.
     return Files.write(folder.resolve("puzzles"), content).toString();
   }
 
@@ -105,7 +105,7 @@ final class PackedInputTest {
   @ParameterizedTest
   @EnumSource
   void piecesOneBehindTheOtherAreOneText(Decompression unpacking) throws IOException {
-    // The cut goes through a line.
+    // The input ends in the middle of a line.
     byte[] first = pack(unpacking, PUZZLE + "\n" + PUZZLE.substring(0, 5));
     byte[] second = pack(unpacking, PUZZLE.substring(5) + "\n");
 
@@ -200,7 +200,7 @@ final class PackedInputTest {
 
       Run run = Run.withInput(damaged, "--count", "--format=line");
 
-      // A bit that says nothing, such as one of the time in the header, may well be another one.
+      // A change to an unused bit, such as one of the time in the header, may go unnoticed.
       assertThat(run.status()).as("byte %d", where).isIn(0, 1, 2);
       assertThat(run.err()).as("byte %d", where).doesNotContain("fault").doesNotContain("\tat ");
     }
