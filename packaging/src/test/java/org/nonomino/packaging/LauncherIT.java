@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The launcher as a person starts it, in processes of its own. */
+/** Tests of the launcher in separate processes, as a user starts it. */
 @Timeout(value = 120, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 final class LauncherIT {
   private static final Path LAUNCHER = Path.of(System.getProperty("nonomino.launcher")).normalize();
@@ -102,7 +102,7 @@ final class LauncherIT {
     assertThat(process.exitValue()).isZero();
   }
 
-  /** Runs a command line of a shell on a terminal of its own, and returns what is on it. */
+  /** Runs a shell command on a separate terminal and returns the text on that terminal. */
   private String onTerminal(String commandLine) throws IOException, InterruptedException {
     assumeTrue(
         Files.isExecutable(Path.of("/usr/bin/script")), "skipped: there is no 'script' here");
@@ -160,7 +160,7 @@ final class LauncherIT {
     BufferedReader out = process.inputReader(StandardCharsets.UTF_8);
     assertThat(out.readLine()).isEqualTo(SOLUTION);
 
-    // What Ctrl-C sends.
+    // The signal of Ctrl-C.
     assertThat(new ProcessBuilder("kill", "-INT", Long.toString(process.pid())).start().waitFor())
         .isZero();
     StringBuilder rest = new StringBuilder();
@@ -171,15 +171,13 @@ final class LauncherIT {
 
     assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
     assertThat(process.exitValue()).isEqualTo(130);
-    assertThat(rest.toString().replace(SOLUTION + "\n", ""))
-        .as("what is no whole record")
-        .isEmpty();
+    assertThat(rest.toString().replace(SOLUTION + "\n", "")).as("incomplete records").isEmpty();
   }
 
   /**
-   * Returns what is put before a command so that Ctrl-C ends it, even where this build ignores
-   * Ctrl-C, as a background job of a script does: its children would do so, too. It becomes the
-   * command, and is not its parent.
+   * Returns a prefix for a command so that Ctrl-C ends it even if this build ignores Ctrl-C, as a
+   * background job of a script does; otherwise its children would also ignore it. The prefix is
+   * replaced by the command, so it is not its parent process.
    */
   private List<String> heedingInterrupts() throws IOException, InterruptedException {
     List<List<String>> ways =
@@ -214,7 +212,7 @@ final class LauncherIT {
     while (process.isAlive() && hidden().isEmpty()) {
       Thread.sleep(20);
     }
-    // It looks abandoned by its name, but it is locked.
+    // Its name looks abandoned, but it is locked.
     Path half = folder.resolve(".nonomino-999999999-1f");
     Files.move(folder.resolve(hidden().get(0)), half);
     List<String> picture = List.of(LAUNCHER.toString(), "render", "-o", "a.svg", "puzzle.txt");
@@ -239,7 +237,7 @@ final class LauncherIT {
     }
   }
 
-  /** The old content stays until all is converted, even where standard input is that file. */
+  /** The old content stays until everything is converted, even if standard input is that file. */
   @Test
   void knowsTheFileOfStandardInput() throws IOException, InterruptedException {
     assumeTrue(Files.exists(Path.of("/dev/stdin")), "skipped: there is no /dev/stdin here");
@@ -260,9 +258,9 @@ final class LauncherIT {
   }
 
   /**
-   * What a killed run has written is the beginning of what it would have written. The kill may come
-   * in the middle of the last record, where that lies across two pages of the file: the system
-   * writes page by page, and nothing protects a record from that (docs/adr/0006).
+   * The output of a killed run is the beginning of its complete output. The last record may be
+   * incomplete if it crosses two pages of the file, because the system writes page by page
+   * (docs/adr/0006).
    */
   @Test
   void leavesTheBeginningOfItsRecordsWhereItIsKilled() throws IOException, InterruptedException {
@@ -281,7 +279,9 @@ final class LauncherIT {
     assertThat(complete.lines()).hasSizeGreaterThan(5000).allMatch(line -> line.length() == 81);
     String withNext = output(startGenerating(complete.lines().count() + 1));
     assertThat(withNext).hasSizeGreaterThan(complete.length());
-    assertThat(withNext.startsWith(written)).as("a run that is not killed begins so").isTrue();
+    assertThat(withNext.startsWith(written))
+        .as("the complete output begins in the same way")
+        .isTrue();
   }
 
   private Process startGenerating(long number, String... options) throws IOException {
@@ -332,7 +332,7 @@ final class LauncherIT {
     String out = output(process);
     assertThat(process.exitValue()).isEqualTo(2);
     assertThat(out).isNotEmpty();
-    assertThat(out.replace(SOLUTION + "\n", "")).as("what is no whole record").isEmpty();
+    assertThat(out.replace(SOLUTION + "\n", "")).as("incomplete records").isEmpty();
     assertThat(err())
         .startsWith("nonomino: The file 'many.gz' cannot be read: its gzip data end too early.")
         .contains("The " + out.lines().count() + " puzzles before that")
@@ -362,7 +362,7 @@ final class LauncherIT {
     try (Writer in = process.outputWriter(StandardCharsets.UTF_8);
         BufferedReader out = process.inputReader(StandardCharsets.UTF_8)) {
       readTo("> ", out, seen);
-      // The arrow to the left: what is typed after it comes first.
+      // The left arrow, after which typed characters are inserted before the others.
       in.write("2\u001BOD4\r");
       in.flush();
       readTo("'42' is not one of the choices.", out, seen);
@@ -439,7 +439,7 @@ final class LauncherIT {
     return builder.start();
   }
 
-  /** Returns the archive, which the first run after a build by Maven makes on the side. */
+  /** Returns the archive, which the first run after a build by Maven creates in the background. */
   private Path archive() throws IOException, InterruptedException {
     assumeTrue(
         start("/bin/sh", "-c", "command -v flock").waitFor() == 0, "skipped: there is no flock");
