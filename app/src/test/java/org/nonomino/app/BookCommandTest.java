@@ -217,7 +217,7 @@ final class BookCommandTest {
         "chapters: [{nmber: 1}] | plan.yaml:1:13: a chapter has no 'nmber' | Did you mean number?",
         "title: x | a book needs chapters | - level: easy",
         "chapters: [] | plan.yaml:1:11: a book needs chapters | dash",
-        "chapters: [{level: easy}] | plan.yaml:1:12: this chapter does not say how many puzzles | number: 20",
+        "chapters: [{level: easy}] | plan.yaml:1:12: the number of puzzles of this chapter is missing | number: 20",
         "chapters: [{level: esay, number: 1}] | plan.yaml:1:20: there is no 'level: esay' | Did you mean easy?",
         "chapters: [{number: many}] | plan.yaml:1:21: 'number' is not many | whole number from 1",
         "chapters: [{number: 0}] | plan.yaml:1:21: 'number' is not 0 | whole number from 1",

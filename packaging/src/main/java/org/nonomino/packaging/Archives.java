@@ -106,13 +106,13 @@ final class Archives {
 
   /** Returns bytes compressed with gzip. */
   static byte[] gzip(byte[] bytes) {
-    ByteArrayOutputStream packed = new ByteArrayOutputStream();
-    try (OutputStream out = new GzipCompressorOutputStream(packed, BEST)) {
+    ByteArrayOutputStream compressed = new ByteArrayOutputStream();
+    try (OutputStream out = new GzipCompressorOutputStream(compressed, BEST)) {
       out.write(bytes);
     } catch (IOException e) {
       throw new IllegalStateException("bytes in memory", e);
     }
-    return packed.toByteArray();
+    return compressed.toByteArray();
   }
 
   /**

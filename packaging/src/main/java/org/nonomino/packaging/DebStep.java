@@ -189,12 +189,12 @@ final class DebStep implements Step {
   }
 
   private static byte[] xz(FileTree tree, Instant time) throws IOException {
-    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    ByteArrayOutputStream compressed = new ByteArrayOutputStream();
     try (OutputStream out =
-        new XZOutputStream(packed, new LZMA2Options(LZMA2Options.PRESET_DEFAULT))) {
+        new XZOutputStream(compressed, new LZMA2Options(LZMA2Options.PRESET_DEFAULT))) {
       Archives.tar(tree, time, out);
     }
-    return packed.toByteArray();
+    return compressed.toByteArray();
   }
 
   private static void put(ArArchiveOutputStream ar, String name, byte[] bytes, Instant time)

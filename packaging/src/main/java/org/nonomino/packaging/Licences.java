@@ -35,17 +35,17 @@ final class Licences {
    * @throws IOException if a jar cannot be read, or has no licence
    */
   static FileTree of(List<Path> jars) throws IOException {
-    FileTree texts = new FileTree();
+    FileTree files = new FileTree();
     for (String name : NAMED) {
-      texts.put(name, Resources.text("licences/" + name));
+      files.put(name, Resources.text("licences/" + name));
     }
     for (Path jar : jars) {
       String library = library(jar);
-      if (!addFrom(jar, library, texts)) {
-        texts.put(library + "/LICENSE.txt", textFor(library));
+      if (!addFrom(jar, library, files)) {
+        files.put(library + "/LICENSE.txt", textFor(library));
       }
     }
-    return texts;
+    return files;
   }
 
   /** Returns the name of a library without its version. */
@@ -55,7 +55,7 @@ final class Licences {
     return matcher.matches() ? matcher.group(1) : name;
   }
 
-  private static boolean addFrom(Path path, String library, FileTree texts) throws IOException {
+  private static boolean addFrom(Path path, String library, FileTree files) throws IOException {
     boolean hasLicence = false;
     try (JarFile jar = new JarFile(path.toFile())) {
       for (Iterator<JarEntry> entries = jar.stream().iterator(); entries.hasNext(); ) {
@@ -63,7 +63,7 @@ final class Licences {
         Matcher matcher = TEXT.matcher(entry.getName());
         if (!entry.isDirectory() && matcher.matches()) {
           try (InputStream in = jar.getInputStream(entry)) {
-            texts.put(library + "/" + matcher.group(2), new FileTree.Bytes(in.readAllBytes()));
+            files.put(library + "/" + matcher.group(2), new FileTree.Bytes(in.readAllBytes()));
           }
           hasLicence |= !matcher.group(2).contains("NOTICE");
         }

@@ -110,7 +110,7 @@ record ManualSections(
                 Arrays.stream(command.usageMessage().description()),
                 options,
                 Arrays.stream(command.usageMessage().footer()))
-            .flatMap(texts -> texts)
+            .flatMap(values -> values)
             .collect(Collectors.joining("\n"));
     CITED.matcher(help).results().forEach(cited -> addCited(command, cited.group(1), others));
     others.remove(page(command));

@@ -92,23 +92,23 @@ record OciImage(
   /** Writes the tar; the stream is not closed. */
   void write(OutputStream out) throws IOException {
     List<String> digests = new ArrayList<>();
-    List<Blob> packed = new ArrayList<>();
+    List<Blob> compressed = new ArrayList<>();
     for (FileTree layer : layers) {
       ByteArrayOutputStream plain = new ByteArrayOutputStream();
       Archives.tar(layer, time, plain);
       digests.add("sha256:" + Checksums.sha256(plain.toByteArray()));
-      packed.add(new Blob(LAYER_TYPE, Archives.gzip(plain.toByteArray())));
+      compressed.add(new Blob(LAYER_TYPE, Archives.gzip(plain.toByteArray())));
     }
     Blob config = new Blob(CONFIG_TYPE, JSON.writeValueAsBytes(config(digests)));
-    Blob manifest = new Blob(MANIFEST_TYPE, JSON.writeValueAsBytes(manifest(config, packed)));
+    Blob manifest = new Blob(MANIFEST_TYPE, JSON.writeValueAsBytes(manifest(config, compressed)));
 
     FileTree tree = new FileTree();
-    packed.forEach(layer -> layer.putInto(tree));
+    compressed.forEach(layer -> layer.putInto(tree));
     config.putInto(tree);
     manifest.putInto(tree);
     tree.put("oci-layout", "{\"imageLayoutVersion\":\"1.0.0\"}");
     tree.put("index.json", index(manifest).toString());
-    tree.put("manifest.json", saved(config, packed).toString());
+    tree.put("manifest.json", saved(config, compressed).toString());
     Archives.tar(tree, time, out);
   }
 
@@ -141,13 +141,13 @@ record OciImage(
     return json;
   }
 
-  private static ObjectNode manifest(Blob config, List<Blob> packed) {
+  private static ObjectNode manifest(Blob config, List<Blob> compressed) {
     ObjectNode json = JSON.createObjectNode();
     json.put("schemaVersion", SCHEMA_VERSION);
     json.put("mediaType", MANIFEST_TYPE);
     config.describe(json.putObject("config"));
     ArrayNode array = json.putArray("layers");
-    packed.forEach(layer -> layer.describe(array.addObject()));
+    compressed.forEach(layer -> layer.describe(array.addObject()));
     return json;
   }
 
@@ -165,12 +165,12 @@ record OciImage(
     return json;
   }
 
-  private ArrayNode saved(Blob config, List<Blob> packed) {
+  private ArrayNode saved(Blob config, List<Blob> compressed) {
     ArrayNode json = JSON.createArrayNode();
     ObjectNode image = json.addObject();
     image.put("Config", config.path());
     put(image, "RepoTags", List.of(name));
-    put(image, "Layers", packed.stream().map(Blob::path).toList());
+    put(image, "Layers", compressed.stream().map(Blob::path).toList());
     return json;
   }
 

@@ -309,7 +309,7 @@ final class LauncherIT {
 
   @Test
   void solvesAPackedPipe() throws IOException, InterruptedException {
-    packed((PUZZLE + "\n").repeat(1000), "many");
+    compressed((PUZZLE + "\n").repeat(1000), "many");
 
     Process process = start("/bin/sh", "-c", "cat many many | '" + LAUNCHER + "' --format=line");
 
@@ -324,7 +324,7 @@ final class LauncherIT {
     for (int i = 0; i < 5000; i++) {
       text.append(PUZZLE).append(" no ").append(Integer.toHexString(i * 0x9E3779B9)).append('\n');
     }
-    byte[] whole = packed(text.toString(), "many.gz");
+    byte[] whole = compressed(text.toString(), "many.gz");
     Files.write(folder.resolve("many.gz"), Arrays.copyOf(whole, whole.length / 2));
 
     Process process = start(LAUNCHER.toString(), "--format=line", "many.gz");
@@ -339,7 +339,7 @@ final class LauncherIT {
         .containsOnlyOnce("\n");
   }
 
-  private byte[] packed(String text, String name) throws IOException {
+  private byte[] compressed(String text, String name) throws IOException {
     Path file = folder.resolve(name);
     try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
       out.write(text.getBytes(StandardCharsets.UTF_8));

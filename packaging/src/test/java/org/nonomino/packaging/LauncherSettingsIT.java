@@ -35,7 +35,7 @@ final class LauncherSettingsIT {
       """
       home='%s'
       printf '%%s\n' '%s' >puzzle.txt
-      # Makes a checkout with the launcher and what is built, but without the class archive.
+      # Creates a checkout with the launcher and the built files, but without the class archive.
       checkout() {
         mkdir -p "$1/app/src/main" "$1/app/target/lib"
         cp "$home/nonomino" "$home/pom.xml" "$1"
@@ -44,7 +44,7 @@ final class LauncherSettingsIT {
         cp "$home"/app/target/lib/*.jar "$1/app/target/lib"
         touch "$1/app/target/nonomino.built"
       }
-      # Waits for the archive, which a run makes on the side.
+      # Waits for the archive, which a run creates in the background.
       await_archive() {
         for _ in $(seq 600); do
           if [ -f "$1/app/target/nonomino.archived" ] && flock -n "$1/app/target/nonomino.lock" true; then return; fi

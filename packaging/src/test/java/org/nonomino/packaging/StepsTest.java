@@ -247,18 +247,18 @@ class StepsTest {
   }
 
   /** Returns the contents of files and the targets of links by path. */
-  private static Map<String, String> tarXz(byte[] packed) throws IOException {
-    Map<String, String> texts = new LinkedHashMap<>();
+  private static Map<String, String> tarXz(byte[] compressed) throws IOException {
+    Map<String, String> files = new LinkedHashMap<>();
     try (TarArchiveInputStream tar =
-        new TarArchiveInputStream(new XZInputStream(new ByteArrayInputStream(packed)))) {
+        new TarArchiveInputStream(new XZInputStream(new ByteArrayInputStream(compressed)))) {
       for (TarArchiveEntry entry = tar.getNextEntry(); entry != null; entry = tar.getNextEntry()) {
-        texts.put(
+        files.put(
             entry.getName(),
             entry.isSymbolicLink()
                 ? "-> " + entry.getLinkName()
                 : new String(tar.readAllBytes(), StandardCharsets.UTF_8));
       }
     }
-    return texts;
+    return files;
   }
 }

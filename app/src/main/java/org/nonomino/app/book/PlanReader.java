@@ -494,7 +494,7 @@ final class PlanReader {
     if (number.isEmpty()) {
       throw new MalformedTextException(
           fields.place(),
-          "this chapter does not say how many puzzles it has",
+          "the number of puzzles of this chapter is missing",
           "Add 'number: 20', or 'from: puzzles.txt' for your own puzzles.");
     }
     Optional<Level> level = level(fields, levels);

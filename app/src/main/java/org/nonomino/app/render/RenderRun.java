@@ -40,7 +40,7 @@ final class RenderRun implements Closeable {
   }
 
   /**
-   * @param target the target of pictures other than text
+   * @param target the target of graphic pictures
    * @param style the style of text
    */
   RenderRun(

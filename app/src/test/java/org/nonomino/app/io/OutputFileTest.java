@@ -378,7 +378,7 @@ final class OutputFileTest {
           .start()
           .waitFor();
     } catch (IOException e) {
-      // There is no such program: the test is skipped.
+      // Without this program, the test is skipped.
       return;
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
