@@ -240,7 +240,7 @@ final class StatsCommandTest {
     Run run = Run.withInput(mixed(), "stats", "--timeout=5m");
 
     assertThat(run.out())
-        .startsWith("40 puzzles, and 1 malformed text that is not counted\n\nRegions\n")
+        .startsWith("40 puzzles, and 1 malformed puzzle that is not counted\n\nRegions\n")
         .contains(
             """
               9×9, boxes of 3×3                29   72.5%  ━━━━━━━━━━━━━━━━━━━━
@@ -275,7 +275,7 @@ final class StatsCommandTest {
     Run json = Run.of("stats", "--format=json", "--no-ratings");
 
     // The empty input itself is malformed.
-    assertThat(text.out()).isEqualTo("0 puzzles, and 1 malformed text that is not counted\n");
+    assertThat(text.out()).isEqualTo("0 puzzles, and 1 malformed puzzle that is not counted\n");
     assertThat(text.err()).isEqualTo(json.err()).isNotEmpty();
     assertThat(json.out())
         .isEqualTo(
@@ -288,7 +288,7 @@ final class StatsCommandTest {
   void malformedTextsAreReportedAndNotCounted() {
     Run run = Run.withInput(FULL + "\nx\n" + FULL + "\n", "stats", "--no-ratings");
 
-    assertThat(run.out()).startsWith("2 puzzles, and 1 malformed text that is not counted\n");
+    assertThat(run.out()).startsWith("2 puzzles, and 1 malformed puzzle that is not counted\n");
     assertThat(run.err()).startsWith("nonomino: standard input:2:1: ");
     assertThat(run.status()).isEqualTo(2);
   }

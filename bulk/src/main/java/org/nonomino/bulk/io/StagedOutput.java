@@ -30,7 +30,7 @@ public final class StagedOutput implements Closeable {
    */
   private static final int BUFFER_BYTES = 1 << 16;
 
-  /** As many as Linux follows. */
+  /** The maximum number of links to follow, as in Linux. */
   private static final int MAX_LINKS = 40;
 
   private final Path place;
@@ -72,7 +72,7 @@ public final class StagedOutput implements Closeable {
   }
 
   /**
-   * Returns the file that a link leads to, whether it exists or not: that one is to be replaced.
+   * Returns the target of a link, whether it exists or not, because the output replaces the target.
    */
   static Path target(Path path) throws IOException {
     if (Files.exists(path)) {

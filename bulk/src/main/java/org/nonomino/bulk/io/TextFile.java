@@ -35,7 +35,7 @@ public final class TextFile {
   }
 
   /**
-   * Returns the rest of a text.
+   * Returns the remaining characters of a reader.
    *
    * @param source its name, for messages
    * @throws MalformedTextException if it is too long
@@ -72,7 +72,7 @@ public final class TextFile {
   }
 
   /**
-   * Reads a text.
+   * Converts text to a result.
    *
    * @param <T> the result
    */

@@ -23,8 +23,8 @@ import org.nonomino.solver.Solver;
  */
 public final class AllLayoutsWork {
   /**
-   * The number of cells that are left for the regions of a small part, which gives hundreds of
-   * layouts, and at most some thousands.
+   * The number of cells left for the regions of a small part. It gives hundreds of layouts, and at
+   * most some thousands.
    */
   private static final int CELLS_OF_SMALL_PART = 28;
 
@@ -64,7 +64,7 @@ public final class AllLayoutsWork {
     return layouts;
   }
 
-  /** Returns whether solution grids are searched; that takes longer than everything else. */
+  /** Returns whether solution grids are searched, which takes longer than everything else. */
   public boolean looksForFillings() {
     return filling != FillingFilter.any;
   }

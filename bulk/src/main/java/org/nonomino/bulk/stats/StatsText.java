@@ -39,7 +39,7 @@ final class StatsText {
     text.append(counted(stats.puzzles(), "puzzle"));
     if (stats.malformed() > 0) {
       text.append(", and ")
-          .append(counted(stats.malformed(), "malformed text"))
+          .append(counted(stats.malformed(), "malformed puzzle"))
           .append(stats.malformed() == 1 ? " that is" : " that are")
           .append(" not counted");
     }
