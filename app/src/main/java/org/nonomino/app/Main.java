@@ -11,7 +11,7 @@ import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.options.CommandLines;
 
-/** The entry point, which runs the command line with a list of Guice modules. */
+/** The entry point: runs the command line with a list of Guice modules. */
 public final class Main {
   private static final byte[] OUT_OF_MEMORY =
       (CommandLines.OUT_OF_MEMORY + "\n").getBytes(StandardCharsets.UTF_8);

@@ -58,7 +58,7 @@ final class BookCommandTest {
     return String.join("\n", pages());
   }
 
-  /** The plan in docs/books.md, which contains all fields. */
+  /** The plan in docs/books.md with all fields. */
   @Test
   void thePlanOfTheDocumentationMakesABook() throws IOException {
     String docs = Files.readString(Path.of("../docs/books.md"));

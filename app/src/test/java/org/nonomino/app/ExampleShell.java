@@ -66,7 +66,7 @@ final class ExampleShell {
     return word.replaceAll("'([^']*)'|\"([^\"]*)\"", "$1$2");
   }
 
-  /** Runs one command and returns its output, which is the input of the next one. */
+  /** Runs one command and returns its output, the input of the next one. */
   private String stage(List<String> words, String input, StringBuilder messages)
       throws IOException {
     List<String> args = new ArrayList<>();

@@ -35,7 +35,7 @@ final class RateCommandTest {
 
   private static final String SEVERAL = "1............... 0011001122332233";
 
-  /** Row 1 needs a 4, which column 4 has. */
+  /** Row 1 needs a 4, but column 4 already has one. */
   private static final String NONE = "123............4 0011001122332233";
 
   private static final String FULL = "1234341221434321";

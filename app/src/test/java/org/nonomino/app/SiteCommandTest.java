@@ -8,9 +8,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/**
- * Tests of {@code nonomino site} without the compiled web app, which is not on the class path here.
- */
+/** Tests of {@code nonomino site} without the compiled web app on the class path. */
 final class SiteCommandTest {
   @TempDir private Path folder;
 
@@ -40,7 +38,7 @@ final class SiteCommandTest {
     assertThat(run.err()).contains("--output=DIR");
   }
 
-  /** An unwritable folder is reported before the compilation, which takes minutes. */
+  /** An unwritable folder is reported before minutes of compilation. */
   @Test
   void looksAtTheFolderFirst() throws IOException {
     Path file = Files.writeString(folder.resolve("file"), "");

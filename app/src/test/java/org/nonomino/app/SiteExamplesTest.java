@@ -21,9 +21,9 @@ import picocli.CommandLine;
 
 /**
  * Checks that every example in the Markdown files prints the output shown with it. Blocks of kind
- * {@code console} are run; each file has its own folder, which contains {@code examples}. A block
- * {@code text file=NAME} is a file there. Lines of blocks {@code sh} that call {@code nonomino} are
- * only parsed, because they run forever or need resources that are missing here. With {@code
+ * {@code console} are run, each file in its own folder with {@code examples}. A block {@code text
+ * file=NAME} is a file there. Lines of blocks {@code sh} that call {@code nonomino} are only
+ * parsed, because they run forever or need resources that are missing here. With {@code
  * -Dexamples.update}, the expected output is updated if it differs; check the difference before you
  * commit it.
  */

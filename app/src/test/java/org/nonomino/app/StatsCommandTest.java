@@ -169,7 +169,7 @@ final class StatsCommandTest {
     return Run.withInput(input, words.toArray(String[]::new));
   }
 
-  /** Returns the technique of a step from its name, which may have further details. */
+  /** Returns the technique of a step from its name without further details. */
   private static String kindOf(String name) {
     if (name.equals("BUG+1")) {
       return StepKind.BUG.words();
@@ -251,7 +251,7 @@ final class StatsCommandTest {
         .containsPattern("\n  Hidden Single +36   94.7% +[0-9,]+\n");
   }
 
-  /** Each number of clues from 57 to 81 once, which are too many for separate rows. */
+  /** Each number of clues from 57 to 81 once, too many for separate rows. */
   @Test
   void manyNumbersAreTakenTogetherInRanges() {
     String solved =

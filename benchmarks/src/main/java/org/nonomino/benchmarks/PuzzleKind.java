@@ -26,7 +26,7 @@ record PuzzleKind(String name, LayoutChoice layout, ClueDemand clues, int checke
   /** The solver that proves uniqueness while a puzzle is generated, the same as in the program. */
   static final Solver MAKING = Contenders.named("auto");
 
-  /** The solver for checks; it does not take part in generating. */
+  /** The solver for checks, not used for generating. */
   private static final Solver CHECKING = Contenders.named("dlx");
 
   private static final double WIGGLE = 0.5;

@@ -30,7 +30,7 @@ final class Archives {
   private static final int FOLDER_MODE = 0755;
   private static final int LINK_MODE = 0777;
 
-  /** The kind of file on Unix, which zip adds to the permissions. */
+  /** The kinds of files on Unix, added to the permissions in a zip. */
   private static final int REGULAR_FILE = 0100000;
 
   private static final GzipParameters BEST = new GzipParameters();
@@ -118,7 +118,7 @@ final class Archives {
   /**
    * Writes a zip with the permissions of Unix; the stream is not closed.
    *
-   * @throws IllegalArgumentException if the tree has a link, which Windows could not extract
+   * @throws IllegalArgumentException if the tree has a link, because Windows could not extract it
    */
   private static void zip(FileTree tree, Instant time, OutputStream out) throws IOException {
     ZipArchiveOutputStream zip = new ZipArchiveOutputStream(out);

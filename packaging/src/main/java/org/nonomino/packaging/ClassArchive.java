@@ -23,8 +23,8 @@ import java.util.stream.Stream;
  *
  * <p>The layout of the archive follows that of the virtual machine's memory. This is the same each
  * time without address randomisation and compilation, with the classes in one order, and with the
- * same folders and environment, which are also in memory. Therefore the archive is created in a
- * folder whose name does not depend on the checkout. Archives are created until two are equal.
+ * same folders and environment, because these are also in memory. Therefore the archive is created
+ * in a folder whose name does not depend on the checkout. Archives are created until two are equal.
  */
 final class ClassArchive {
   private static final int MOST_TRIES = 8;

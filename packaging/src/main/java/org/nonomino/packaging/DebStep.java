@@ -160,7 +160,7 @@ final class DebStep implements Step {
   }
 
   /**
-   * Returns the packages of the libraries that some files need. They depend on the JDK, which may
+   * Returns the packages of the libraries that some files need. They depend on the JDK: it may
    * include its own zlib, and may be built for a newer or an older system.
    *
    * @throws IOException if a library is not in the list of packages

@@ -19,7 +19,7 @@ final class Desktop {
 
   private Desktop() {}
 
-  /** Returns the entry and the icon, which is that of the web app. */
+  /** Returns the entry and the web app's icon. */
   static FileTree of(Path sources) throws IOException {
     FileTree share = new FileTree();
     share.put("applications/nonomino.desktop", Resources.text("nonomino.desktop"));

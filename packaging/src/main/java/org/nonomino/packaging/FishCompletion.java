@@ -15,8 +15,8 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /**
- * Completions for fish, which picocli does not support: commands and options with their
- * descriptions, and the values of options with a fixed list.
+ * Completions for fish, not supported by picocli: commands and options with their descriptions, and
+ * the values of options with a fixed list.
  */
 final class FishCompletion {
   /** The maximum length of a description; a longer one is cut after a word. */

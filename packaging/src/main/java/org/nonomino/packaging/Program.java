@@ -37,7 +37,7 @@ final class Program {
   /** Returns why this machine cannot build a program with a runtime; empty if it can. */
   static Optional<String> missing(Platform platform) {
     return platform.os().equals("windows") || !Files.isExecutable(Path.of("/bin/sh"))
-        ? Optional.of("its launcher is a shell script, which also creates the class archive")
+        ? Optional.of("its launcher, a shell script, also creates the class archive")
         : RuntimeImage.missing();
   }
 

@@ -37,7 +37,7 @@ record Release(
   Optional<String> missingProgram() {
     return runnable.isPresent()
         ? Optional.empty()
-        : Optional.of("it needs a Java runtime, which cannot be built here");
+        : Optional.of("it needs a Java runtime, and this machine cannot build one");
   }
 
   /**

@@ -59,7 +59,8 @@ final class SystemLibraries {
           Matcher missing = NOT_FOUND.matcher(line);
           if (missing.matches()
               && own.stream().noneMatch(path -> path.endsWith(missing.group(1)))) {
-            throw new IOException(file + " needs " + missing.group(1) + ", which is missing here.");
+            throw new IOException(
+                file + " needs " + missing.group(1) + ", but this machine lacks it.");
           }
           Matcher found = FOUND.matcher(line);
           if (found.matches() && !own.contains(Path.of(found.group(1)).toRealPath())) {

@@ -22,7 +22,7 @@ final class Unneeded {
               "META-INF/resources/_static/.*\\.(map|ts|md)",
               // Tables for East Asian fonts; our fonts include their own.
               "org/apache/fontbox/cmap/(?!Identity-|[^/]*\\.class).*",
-              // Plug-ins of TeaVM, which compiles the web app and does not run here.
+              // Plug-ins of TeaVM, the compiler of the web app, which does not run here.
               "META-INF/services/org\\.teavm\\..*"));
 
   /** Folders of java.desktop that need a screen, a printer or a loudspeaker. */

@@ -50,7 +50,7 @@ final class GuideExampleIT {
     Puzzle puzzle = Nonomino.create().read(lines.get(lines.size() - 1)).puzzle();
     assertThat(puzzle.size()).isEqualTo(9);
     assertThat(BoxRegions.equalTo(puzzle.mask())).isEmpty();
-    // Solved by the simplest strategy, which the program does not use.
+    // Solved by the simplest strategy, because the program does not use it.
     assertThat(Solvers.standard().named("backtrack").orElseThrow().solve(puzzle))
         .isInstanceOf(Verdict.Unique.class);
     assertThat(lines.get(lines.size() - 3)).matches("hard \\([0-9]+\\.[0-9]\\)");

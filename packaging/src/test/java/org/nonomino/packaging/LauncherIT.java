@@ -439,7 +439,7 @@ final class LauncherIT {
     return builder.start();
   }
 
-  /** Returns the archive, which the first run after a build by Maven creates in the background. */
+  /** Returns the archive, created in the background by the first run after a build by Maven. */
   private Path archive() throws IOException, InterruptedException {
     assumeTrue(
         start("/bin/sh", "-c", "command -v flock").waitFor() == 0, "skipped: there is no flock");

@@ -44,7 +44,7 @@ final class LauncherSettingsIT {
         cp "$home"/app/target/lib/*.jar "$1/app/target/lib"
         touch "$1/app/target/nonomino.built"
       }
-      # Waits for the archive, which a run creates in the background.
+      # Waits for the archive that a run creates in the background.
       await_archive() {
         for _ in $(seq 600); do
           if [ -f "$1/app/target/nonomino.archived" ] && flock -n "$1/app/target/nonomino.lock" true; then return; fi

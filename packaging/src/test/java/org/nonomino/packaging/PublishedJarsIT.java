@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Tests of the published jars, which are in the launcher's folder of libraries. */
+/** Tests of the published jars, found in the launcher's folder of libraries. */
 final class PublishedJarsIT {
   private static final Path LIBRARIES =
       Path.of(System.getProperty("nonomino.launcher")).resolveSibling("app/target/lib").normalize();

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Runs the commands of the guide, which build and use a jar of the strategy in the examples. */
+/** Runs the commands of the guide to build and use a jar of the strategy in the examples. */
 final class StrategyExampleIT {
   private static final Path LAUNCHER =
       Path.of(System.getProperty("nonomino.launcher")).toAbsolutePath().normalize();

@@ -154,8 +154,7 @@ public final class BookCommand implements Callable<Integer> {
   @Option(
       names = "--not-in",
       paramLabel = "FILE",
-      description =
-          "A file with the puzzles of an earlier book, which are not used again. Repeatable.")
+      description = "Exclude the puzzles of an earlier book, from this file. Repeatable.")
   private List<String> notIn = new ArrayList<>();
 
   @Mixin private ThreadsOption threads = new ThreadsOption();

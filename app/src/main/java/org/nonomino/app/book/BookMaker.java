@@ -104,7 +104,7 @@ final class BookMaker {
     return sizes;
   }
 
-  /** Checks that the fonts have all characters that are printed with a puzzle. */
+  /** Checks that the fonts have all characters printed with a puzzle. */
   private void requireLetters(PuzzleFiles.Entry entry) throws MalformedTextException {
     String printed = entry.entry().label() + entry.entry().text(EntryPart.AUTHOR).orElse("");
     String lacking = plan.style().look().fonts().lacking(printed);

@@ -56,7 +56,7 @@ record BookPuzzle(
   /**
    * Returns the book's puzzle for a rated one.
    *
-   * @param rated a puzzle that is solved, or beyond all techniques
+   * @param rated a solved puzzle, or one beyond all techniques
    * @param first the first step of the kept path; if empty, no path is kept
    */
   static BookPuzzle of(

@@ -17,9 +17,9 @@ import org.nonomino.toolkit.GeneratedPuzzle;
 import org.nonomino.toolkit.RatedMaker;
 import org.nonomino.toolkit.RequestException;
 
-/** Generates puzzles for the cover and the rules, which are not among those of the book. */
+/** Generates puzzles for the cover and the rules, separate from those of the book. */
 record MadeDrawings(Solver solver, long seed) implements BookCompiler.BookDrawings {
-  /** A number outside those of the chapters, which start at 0. */
+  /** A negative number, because those of the chapters start at 0. */
   private static final long COVER = -1;
 
   private static final long EXAMPLE = -2;

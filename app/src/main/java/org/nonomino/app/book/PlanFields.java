@@ -95,7 +95,7 @@ final class PlanFields {
     return text(key).map(PlanValue.Text::text).orElse(usual);
   }
 
-  /** Returns the values of a field, either a single one or a list; none if it is missing. */
+  /** Returns the values of a field, either a single one or a list; empty if it is missing. */
   List<PlanValue.Text> texts(String key) throws MalformedTextException {
     Optional<PlanValue> value = value(key);
     if (value.isPresent() && value.get() instanceof PlanValue.Items items) {

@@ -59,7 +59,7 @@ import picocli.CommandLine.Option;
 /** {@code nonomino explain}. */
 @Command(
     name = "explain",
-    description = "Solves a puzzle as a person does, and gives the reason for each step.",
+    description = "Solves a puzzle like a person, and explains each step.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footer = {

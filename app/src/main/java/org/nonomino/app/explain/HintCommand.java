@@ -46,7 +46,7 @@ import picocli.CommandLine.Option;
 /** {@code nonomino hint}. */
 @Command(
     name = "hint",
-    description = "Shows the next step of a puzzle, solved in part or not, and why it follows.",
+    description = "Shows the next step of a puzzle, partly solved or not, and the reason for it.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footer = {

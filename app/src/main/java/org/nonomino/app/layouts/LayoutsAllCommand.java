@@ -31,8 +31,8 @@ import picocli.CommandLine.Option;
           + " Their order is fixed: they are compared by the cells of the first region, starting with its first cell,"
           + " then by those of the second region, and so on.",
       "",
-      "Exit codes: 0 done; 2 bad usage; 3 for some layouts, --timeout was not enough to know whether they have a"
-          + " solution grid.",
+      "Exit codes: 0 done; 2 bad usage; 3 for some layouts, --timeout was too short to find out whether they have"
+          + " a solution grid.",
       "",
       "Examples:",
       "  nonomino layouts all --size=4 --distinct",

@@ -28,7 +28,7 @@ public final class LogConfigurator extends ContextAwareBase implements Configura
   private static final String LONG =
       "%-5level %logger{0}: %replace(%message%n%ex){'[" + UNSAFE + "&&[^\\x09\\x0A\\x0D]]', ' '}";
 
-  /** Called by Logback, which finds this class through {@code META-INF/services}. */
+  /** Called by Logback because of an entry in {@code META-INF/services}. */
   public LogConfigurator() {}
 
   /** Writes pending lines and ends logging. */
@@ -53,7 +53,7 @@ public final class LogConfigurator extends ContextAwareBase implements Configura
     return ExecutionStatus.DO_NOT_INVOKE_NEXT_IF_ANY;
   }
 
-  /** Returns the encoder of events: one line without a stack trace, or all details. */
+  /** Returns the encoder of events, for one line without a stack trace or for all details. */
   static PatternLayoutEncoder encoder(LoggerContext context, boolean isShort) {
     PatternLayoutEncoder encoder = new PatternLayoutEncoder();
     encoder.setContext(context);

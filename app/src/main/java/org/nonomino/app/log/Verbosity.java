@@ -1,6 +1,6 @@
 package org.nonomino.app.log;
 
-/** The log level. Independent of the logging library, which another program may not have. */
+/** The log level. Independent of the logging library, because other programs may not have it. */
 public final class Verbosity {
   /** The system property for the level. */
   static final String LEVEL_PROPERTY = "nonomino.log";

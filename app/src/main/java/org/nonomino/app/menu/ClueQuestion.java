@@ -25,7 +25,7 @@ final class ClueQuestion {
     this.questions = questions;
   }
 
-  /** Returns n, which is the default unless the user chose a different size. */
+  /** Returns n, the default or the size chosen by the user. */
   int size() {
     return size;
   }

@@ -54,7 +54,7 @@ final class MaskQuestion {
     Optional<String> text = questions.rest(matrix, rows -> requireWhole(rows, size));
     if (text.isPresent() && !matrix.isComplete()) {
       throw new UsageException(
-          "The mask matrix is incomplete: it needs %d rows of labels.".formatted(size));
+          "The mask matrix is incomplete. Type %d rows of labels.".formatted(size));
     }
     return text.isPresent() ? Optional.of(mask(text.get(), size)) : Optional.empty();
   }

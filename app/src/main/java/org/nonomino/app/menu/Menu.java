@@ -2,13 +2,13 @@ package org.nonomino.app.menu;
 
 import java.util.Optional;
 
-/** The interactive menu, which runs until the user quits. */
+/** The interactive menu. */
 final class Menu {
   private static final String WELCOME =
       """
       Welcome to Nonomino, the toolkit for Sudoku with any regions.
       At any question, q goes back; Ctrl-D ends the program.
-      After a puzzle, s and the name of a file saves it.
+      After a puzzle, type s and the name of a file to save it.
       """;
 
   private static final String CHOICES =

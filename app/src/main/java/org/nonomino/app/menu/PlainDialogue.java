@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.nonomino.bulk.io.Console;
 
-/** A dialogue on plain streams. It adds the line ends of the typed lines, which are not echoed. */
+/** A dialogue on plain streams. Typed lines are not echoed, so it adds their line ends. */
 final class PlainDialogue implements Dialogue {
   private final BufferedReader in;
   private final PrintWriter out;

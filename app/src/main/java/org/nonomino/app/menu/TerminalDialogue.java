@@ -37,7 +37,7 @@ final class TerminalDialogue implements Dialogue {
             .option(LineReader.Option.BRACKETED_PASTE, false)
             .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)
             .build();
-    // Tabs are part of rows from a spreadsheet; there is nothing to complete.
+    // Tabs are part of rows from a spreadsheet, so they do not request completion.
     Objects.requireNonNull(reader.getKeyMaps().get(LineReader.MAIN))
         .bind(new Reference(LineReader.SELF_INSERT), Character.toString('\t'));
   }
@@ -61,7 +61,7 @@ final class TerminalDialogue implements Dialogue {
   @Override
   public Optional<String> ask(String prompt) {
     if (ended) {
-      // Without this, the terminal would continue after Ctrl-D.
+      // The terminal itself would continue after Ctrl-D.
       return Optional.empty();
     }
     try {

@@ -33,7 +33,7 @@ final class RenderRun implements Closeable {
   /** The output for pictures in graphic formats. */
   private Optional<PictureOutput> output = Optional.empty();
 
-  /** Returns the drawer, which depends on the number of puzzles. */
+  /** Returns the drawer for the number of puzzles. */
   @FunctionalInterface
   interface DrawerFor {
     PuzzleDrawer of(boolean many);

@@ -59,7 +59,7 @@ public final class TechniquesCommand implements Callable<Integer> {
   @Option(names = "--ascii", description = "Draw borders with + - | only.")
   private boolean ascii;
 
-  /** The folder of docs/techniques, which developers of Nonomino generate with this option. */
+  /** The folder for docs/techniques, an option for developers of Nonomino. */
   @Option(names = "--write", paramLabel = "DIR", hidden = true)
   private Optional<String> folder = Optional.empty();
 

@@ -268,7 +268,7 @@ final class OutputFileTest {
     assertThat(target).isNotEmptyFile();
   }
 
-  /** Some commands replace the whole file at the end; others write to it continuously. */
+  /** Some commands replace the whole file at the end, others write to it continuously. */
   @ParameterizedTest
   @CsvSource({"missing/file, there is no such folder", "link, this file cannot be written"})
   void aLinkThatLeadsNowhereIsRefused(String target, String problem) throws IOException {

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests of the log of a server that is flooded with requests. The events set the time. */
+/** Tests of the log of a server under a flood of requests. The events set the time. */
 final class LimitedAppenderTest {
   private static final int LINES = LimitedAppender.LINES_A_MINUTE;
 

@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
 /**
- * A file that is emptied only when the first bytes are written. If none are written, its contents
- * stay, and no new file is left.
+ * A file emptied only when the first bytes are written. If none are written, its contents stay, and
+ * no new file is left.
  */
 final class DeferredFile extends OutputStream {
   private final Path path;

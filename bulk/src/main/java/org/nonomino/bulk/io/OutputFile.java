@@ -36,7 +36,7 @@ public final class OutputFile {
   }
 
   /**
-   * Opens output that is written as a whole: the named file, or else standard output. Leftovers of
+   * Opens output for writing as a whole: the named file, or else standard output. Leftovers of
    * killed runs next to the file are deleted.
    *
    * @throws UsageException if the file cannot be written
@@ -46,7 +46,7 @@ public final class OutputFile {
   }
 
   /**
-   * Opens output that is written as a whole, after checking that it is not one of the inputs.
+   * Opens output for writing as a whole, after checking that it is not one of the inputs.
    *
    * @throws UsageException if the file cannot be written, or is one of the inputs
    */

@@ -23,7 +23,7 @@ import java.util.Optional;
  */
 public final class StagedOutput implements Closeable {
   /*
-   * Bytes go to a hidden file in the same folder, which is then renamed. If the folder does not
+   * Bytes go to a hidden file in the same folder. In the end, it is renamed. If the folder does not
    * allow that but the file itself can be written (a read-only folder, a file mounted into a
    * container), the hidden file is in the folder for temporary files, and in the end its bytes are
    * copied over those of the file.

@@ -11,8 +11,8 @@ import org.nonomino.text.Place;
 import org.nonomino.text.PuzzleReader;
 
 /**
- * Reads files as a whole, up to a limit that is checked while they are read; text may have any
- * encoding that puzzles may have.
+ * Reads whole files up to a limit, checked while reading. Text may have any encoding that puzzles
+ * may have.
  */
 public final class TextFile {
   /** More characters than a plan or a list of words needs. */

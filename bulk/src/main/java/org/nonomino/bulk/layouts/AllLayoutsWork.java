@@ -28,7 +28,7 @@ public final class AllLayoutsWork {
    */
   private static final int CELLS_OF_SMALL_PART = 28;
 
-  /** The name for the layouts that are written, or counted instead. */
+  /** The name for the written layouts, or those counted instead. */
   private static final String WRITTEN = "written";
 
   /** The name for the layouts whose filling is undecided. */
@@ -149,7 +149,7 @@ public final class AllLayoutsWork {
     return isFilled == (filling == FillingFilter.yes);
   }
 
-  /** Returns the number of layouts that were written, or counted instead. */
+  /** Returns the number of written layouts, or of those counted instead. */
   long written(Counts counts) {
     return counts.get(WRITTEN);
   }

@@ -41,10 +41,7 @@ public final class CommandLines {
   public static final String OUT_OF_MEMORY =
       "nonomino: Out of memory. Ask for less, or allow more with NONOMINO_JAVA_OPTS=-Xmx4g.";
 
-  /**
-   * The options with an optional argument, which is never the next word, and the default of that
-   * argument.
-   */
+  /** The options with an optional argument (never the next word), and its default. */
   private static final Map<String, String> OPTIONAL_ARGUMENTS =
       Map.of(
           "--count",

@@ -23,7 +23,7 @@ public final class BookletOptions {
   @FormerName("--no-rating")
   @Option(
       names = "--no-ratings",
-      description = "Leave out difficulty ratings in a PDF, which take longer than drawing.")
+      description = "Leave out difficulty ratings in a PDF. Rating takes longer than drawing.")
   private boolean noRatings;
 
   /** Returns whether puzzles get their level and rating as a part of their heading. */
