@@ -305,7 +305,7 @@ final class BookCommandTest {
   @Test
   void endlessFilesAreReadUpToALimit() throws IOException {
     Path endless = Path.of("/dev/zero");
-    assumeTrue(Files.isReadable(endless), "skipped: there is no " + endless);
+    assumeTrue(Files.isReadable(endless), "skipped: missing " + endless);
 
     assertRefused(
         Run.of("book", "--plan=" + endless, "-o", book.toString()),

@@ -272,7 +272,7 @@ final class CommandLineFuzzTest {
     return hasValue ? name + (name.startsWith("--") ? "=" : "") + value(option, random) : name;
   }
 
-  /** Returns one of the option's listed values, a file, a small number, or any word. */
+  /** Returns a value for an option: a listed one, a file, a small number, or any word. */
   private String value(OptionSpec option, Random random) {
     List<String> candidates = new ArrayList<>();
     if (option.completionCandidates() != null) {

@@ -303,7 +303,7 @@ final class ExplainCommandsTest {
 
   @Test
   void triesAssumptionsAloud() {
-    // Without chains, the three simple steps must guess.
+    // The three simple steps are not enough without chains, so the method must guess.
     String hard =
         "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
     Run run = Run.withInput(hard, "explain", "--method=simple");

@@ -35,7 +35,7 @@ final class LauncherIT {
 
   @BeforeEach
   void needsAShell() {
-    assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "skipped: there is no /bin/sh here");
+    assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "skipped: /bin/sh is missing");
   }
 
   private Process start(String... command) throws IOException {
@@ -104,8 +104,7 @@ final class LauncherIT {
 
   /** Runs a shell command on a separate terminal and returns the text on that terminal. */
   private String onTerminal(String commandLine) throws IOException, InterruptedException {
-    assumeTrue(
-        Files.isExecutable(Path.of("/usr/bin/script")), "skipped: there is no 'script' here");
+    assumeTrue(Files.isExecutable(Path.of("/usr/bin/script")), "skipped: 'script' is missing");
     ProcessBuilder builder =
         new ProcessBuilder("/usr/bin/script", "-qec", commandLine, "/dev/null")
             .directory(folder.toFile())
@@ -240,7 +239,7 @@ final class LauncherIT {
   /** The old content stays until everything is converted, even if standard input is that file. */
   @Test
   void knowsTheFileOfStandardInput() throws IOException, InterruptedException {
-    assumeTrue(Files.exists(Path.of("/dev/stdin")), "skipped: there is no /dev/stdin here");
+    assumeTrue(Files.exists(Path.of("/dev/stdin")), "skipped: /dev/stdin is missing");
     Path file = Files.writeString(folder.resolve("a.txt"), PUZZLE + "\n1...............\n");
     ProcessBuilder builder =
         new ProcessBuilder(LAUNCHER.toString(), "convert", "--format=sdm", "-o", "a.txt");
@@ -293,7 +292,7 @@ final class LauncherIT {
 
   @Test
   void saysWhereResultsCannotBeWritten() throws IOException, InterruptedException {
-    assumeTrue(Files.exists(Path.of("/dev/full")), "skipped: there is no /dev/full");
+    assumeTrue(Files.exists(Path.of("/dev/full")), "skipped: /dev/full is missing");
     for (String command : List.of("generate --seed=1", "layouts list", "--list-solvers", "menu")) {
       Process process =
           start("/bin/sh", "-c", "'" + LAUNCHER + "' " + command + " </dev/null >/dev/full");
@@ -350,7 +349,7 @@ final class LauncherIT {
   @Test
   void opensTheMenuOnATerminal() throws IOException, InterruptedException {
     assumeTrue(
-        start("/bin/sh", "-c", "command -v script").waitFor() == 0, "skipped: there is no script");
+        start("/bin/sh", "-c", "command -v script").waitFor() == 0, "skipped: script is missing");
     ProcessBuilder builder =
         new ProcessBuilder(
                 "script", "-qec", "stty cols 80 rows 24; '" + LAUNCHER + "'", "/dev/null")
@@ -442,7 +441,7 @@ final class LauncherIT {
   /** Returns the archive, created in the background by the first run after a build by Maven. */
   private Path archive() throws IOException, InterruptedException {
     assumeTrue(
-        start("/bin/sh", "-c", "command -v flock").waitFor() == 0, "skipped: there is no flock");
+        start("/bin/sh", "-c", "command -v flock").waitFor() == 0, "skipped: flock is missing");
     Path target = LAUNCHER.resolveSibling("app").resolve("target");
     FileTime built = Files.getLastModifiedTime(target.resolve("nonomino.built"));
     Path archived = target.resolve("nonomino.archived");

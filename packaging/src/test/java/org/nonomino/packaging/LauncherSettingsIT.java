@@ -30,7 +30,7 @@ final class LauncherSettingsIT {
   private static final String PUZZLE = "1......2.3....4. 0011001122332233";
   private static final String SOLUTION = "1234341243212143";
 
-  /** The beginning of each script: the built checkout, and a puzzle. */
+  /** The beginning of each script, with the built checkout and a puzzle. */
   private static final String SETTING =
       """
       home='%s'
@@ -61,7 +61,7 @@ final class LauncherSettingsIT {
 
   @BeforeEach
   void needsAShell() {
-    assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "skipped: there is no /bin/sh here");
+    assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "skipped: /bin/sh is missing");
   }
 
   private Ended run(String script) throws IOException, InterruptedException {
@@ -81,13 +81,13 @@ final class LauncherSettingsIT {
   }
 
   private void assumeThereIs(String command) throws IOException, InterruptedException {
-    assumeTrue(run("command -v " + command).status() == 0, () -> "skipped: there is no " + command);
+    assumeTrue(run("command -v " + command).status() == 0, () -> "skipped: missing " + command);
   }
 
   private void assumeThereIsUtf8() throws IOException, InterruptedException {
     assumeTrue(
         run("[ \"$(LC_ALL=C.UTF-8 locale charmap)\" = UTF-8 ]").status() == 0,
-        "skipped: there is no locale C.UTF-8");
+        "skipped: the locale C.UTF-8 is missing");
   }
 
   @ParameterizedTest

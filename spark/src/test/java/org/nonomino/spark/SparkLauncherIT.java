@@ -35,7 +35,7 @@ final class SparkLauncherIT {
 
   @BeforeEach
   void needsAShell() {
-    assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "skipped: there is no /bin/sh here");
+    assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "skipped: /bin/sh is missing");
   }
 
   private Ended run(Map<String, String> environment, String... command)

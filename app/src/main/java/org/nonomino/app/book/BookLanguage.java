@@ -89,9 +89,9 @@ final class BookLanguage {
 
   /** Returns all words with their places. */
   List<PlanValue.Text> texts() {
-    List<PlanValue.Text> texts = new ArrayList<>(words.values());
-    texts.addAll(levels.values());
-    return texts;
+    List<PlanValue.Text> all = new ArrayList<>(words.values());
+    all.addAll(levels.values());
+    return all;
   }
 
   /** Returns a sentence in which each name in braces is replaced, such as {@code {count}}. */

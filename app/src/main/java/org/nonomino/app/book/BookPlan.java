@@ -16,7 +16,7 @@ import org.nonomino.toolkit.Difficulty;
 /**
  * The content and design of a book, as given by a plan. Immutable.
  *
- * @param titles the texts of the title page; an empty title is replaced by one that fits the
+ * @param titles the words of the title page; an empty title is replaced by one that fits the
  *     puzzles
  * @param style the style of its pages
  * @param language the words that the program adds

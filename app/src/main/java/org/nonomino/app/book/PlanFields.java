@@ -99,14 +99,14 @@ final class PlanFields {
   List<PlanValue.Text> texts(String key) throws MalformedTextException {
     Optional<PlanValue> value = value(key);
     if (value.isPresent() && value.get() instanceof PlanValue.Items items) {
-      List<PlanValue.Text> texts = new ArrayList<>();
+      List<PlanValue.Text> values = new ArrayList<>();
       for (PlanValue item : items.values()) {
         if (!(item instanceof PlanValue.Text text)) {
           throw item.wrong("expected one value", "'" + key + "' is a list of words.");
         }
-        texts.add(text);
+        values.add(text);
       }
-      return texts;
+      return values;
     }
     return text(key).map(List::of).orElse(List.of());
   }

@@ -5,7 +5,7 @@ import java.util.Map;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 
-/** A value of a plan with its place: a line of a file, or a command-line option. */
+/** A value of a plan with its place in a file or among the command-line options. */
 sealed interface PlanValue {
   /** Returns the place of this value. */
   Place place();

@@ -76,7 +76,7 @@ final class YamlText {
     }
   }
 
-  /** If an end is missing, the place of its beginning is more helpful than the end of the file. */
+  /** Returns whether an end is missing, so that the place of its beginning is more helpful. */
   private static boolean isUnclosed(MarkedYamlEngineException e) {
     return e.getContextMark().isPresent() && e.getProblem().contains("end of stream");
   }

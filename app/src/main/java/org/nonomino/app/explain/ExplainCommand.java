@@ -295,7 +295,7 @@ public final class ExplainCommand implements Callable<Integer> {
     }
     return path.isCalledOff()
         ? "Out of time before the puzzle was solved. To allow more time, use --timeout=TIME."
-        : "Beyond: none of Nonomino's techniques finds the next step. The rating is at least "
+        : "Beyond: Nonomino's techniques do not find the next step. The rating is at least "
             + path.rating()
             + ".";
   }

@@ -18,7 +18,7 @@ final class Questions {
   private static final String ROW_AGAIN = "This row again; q goes back:\n";
   private static final Set<String> LEAVING = Set.of("q", "quit", "back", "exit");
 
-  /** Also leaves a question, unless it means an empty cell. */
+  /** A digit that leaves a question, unless it means an empty cell. */
   private static final String ZERO = "0";
 
   private final Dialogue dialogue;

@@ -46,7 +46,7 @@ final class SolverPart {
             });
   }
 
-  /** If the givens conflict in a region, either may be wrong, so both are asked again. */
+  /** Asks for both again if the givens conflict in a region, because either may be wrong. */
   private Optional<Puzzle> askPuzzle() {
     while (true) {
       Optional<TypedGrid> grid = questions.untilRows(QUESTION, this::readGrid);

@@ -49,7 +49,7 @@ final class TerminalDialogue implements Dialogue {
           TerminalBuilder.builder()
               .system(true)
               .provider(PROVIDER)
-              // Without editing support, use a plain line.
+              // Uses a plain line if there is no editing support.
               .dumb(true)
               .encoding(StandardCharsets.UTF_8)
               .build());

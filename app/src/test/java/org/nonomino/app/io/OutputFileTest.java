@@ -378,7 +378,7 @@ final class OutputFileTest {
           .start()
           .waitFor();
     } catch (IOException e) {
-      // Without this program, the test is skipped.
+      // The test is skipped if this program is missing.
       return;
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -427,7 +427,7 @@ final class OutputFileTest {
 
   @Test
   void aFullDiskIsSaidToBeFull() throws IOException {
-    assumeTrue(Files.isWritable(FULL_DISK), "skipped: there is no /dev/full here");
+    assumeTrue(Files.isWritable(FULL_DISK), "skipped: /dev/full is missing");
     for (String format : List.of("svg", "png", "pdf")) {
       Run run = Run.withInput(CLASSIC, "render", "--format=" + format, "-o", FULL_DISK.toString());
       assertThat(run.status()).isEqualTo(2);

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.nonomino.app.Run;
 import org.nonomino.bulk.io.Decompression;
 
-/** Tests of compressed inputs: complete, in pieces, truncated and damaged. */
+/** Tests of compressed inputs that are complete, in pieces, truncated or damaged. */
 final class PackedInputTest {
   private static final String PUZZLE =
       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";

@@ -128,8 +128,7 @@ public final class ProgressLine implements AutoCloseable {
     }
 
     /**
-     * Returns one less than the width, because some terminals begin a new line after the last
-     * column.
+     * Leaves the last column free, because some terminals begin a new line after the last column.
      */
     @Override
     public int getMaxRenderedLength() {
