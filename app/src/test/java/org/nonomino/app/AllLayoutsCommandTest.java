@@ -201,7 +201,7 @@ final class AllLayoutsCommandTest {
         "--size=4 --number=0 | --number=0: give a whole number, 1 or more.",
         "--size=4 --number=2 --count | --count and --number are mutually exclusive.",
         "--size=4 --format=csv --count | --count and --format are mutually exclusive.",
-        "--size=4 --timeout=1s | --timeout needs --filling=yes or --filling=no: otherwise no solution grid is searched.",
+        "--size=4 --timeout=1s | --timeout needs --filling=yes or --filling=no, because otherwise no solution grid is searched for.",
         "--size=4 --threads=0 | --threads=0: give a number from 1 to 1024."
       })
   void refusesWhatMakesNoSense(String options, String message) {

@@ -64,7 +64,7 @@ public final class AllLayoutsWork {
     return layouts;
   }
 
-  /** Returns whether solution grids are searched, which takes longer than everything else. */
+  /** Returns whether solution grids are searched for, which takes longer than everything else. */
   public boolean looksForFillings() {
     return filling != FillingFilter.any;
   }
