@@ -1,8 +1,8 @@
 @echo off
-rem Runs Nonomino on Windows, as the file nonomino does elsewhere. On a fresh checkout builds it first: that needs a JDK 17 or
-rem newer. After the sources have changed, run: mvnw.cmd -Dquick -pl app -am package
-rem What stands between "begin" and "end" is also in the launcher of the packages (docs/adr/0025).
-rem No path stands in a block without quotation marks: a bracket in it, as in Program Files (x86), would end the block.
+rem Runs Nonomino on Windows, as the file nonomino does elsewhere. On a fresh checkout, builds it first, which needs a JDK 17
+rem or newer. After changes to the sources, run: mvnw.cmd -Dquick -pl app -am package
+rem The lines between "begin" and "end" are also in the launcher of the packages (docs/adr/0025).
+rem Paths in a block need quotation marks, because a bracket, as in Program Files (x86), would end the block.
 setlocal disabledelayedexpansion
 set "home=%~dp0"
 set "target=%home%app\target"
@@ -22,13 +22,13 @@ if not exist "%target%\nonomino.built" (
   if exist "%target%\nonomino.jsa" del "%target%\nonomino.jsa"
 )
 
-rem The page for static hosts takes minutes to compile, so only those who ask for it wait for it.
+rem Compiling the web app for static hosts takes minutes, so it is compiled only on request.
 set "page="
 if "%~1"=="site" if not "%~2"=="" if not "%~2"=="--help" if not "%~2"=="-h" set "page=%home%page-static\target\nonomino-page-static.jar"
 if defined page if not exist "%page%" (
   "%java%" -Dnonomino.page.later=true -cp "%target%\nonomino.jar;%target%\lib\*" org.nonomino.app.Main %*
   if errorlevel 1 exit /b 2
-  call :build "compiling the page for static hosts; this takes a minute or two" "build of the page" page-build.log page-static
+  call :build "compiling the web app for static hosts; this takes a minute or two" "build of the web app" page-build.log page-static
   if errorlevel 1 exit /b 70
 )
 
@@ -43,8 +43,8 @@ set "quiet=--sun-misc-unsafe-memory-access=allow --enable-native-access=ALL-UNNA
 rem end settings
 set "classpath=%target%\nonomino.jar;%target%\lib\*"
 set "archive=%target%\nonomino.jsa"
-rem The archive of parsed classes makes a start faster; Java ignores one that does not fit (docs/adr/0006). From 24 on Java
-rem warns of what Guice and zstd do inside; older ones do not know the options against that.
+rem The archive of parsed classes makes a start faster; Java ignores one that does not fit (docs/adr/0006). Java 24 and
+rem newer warns of internals of Guice and zstd; older versions do not have the options against that.
 if not exist "%archive%" (
   "%java%" %options% "-XX:DumpLoadedClassList=%archive%.classes" -cp "%classpath%" org.nonomino.app.Main solve "%home%examples\jigsaw.txt" >nul 2>&1
   "%java%" -XX:+UseG1GC -Xshare:dump "-XX:SharedClassListFile=%archive%.classes" "-XX:SharedArchiveFile=%archive%" -cp "%classpath%" >nul 2>&1
@@ -58,7 +58,7 @@ if exist "%archive%" set "share=-XX:SharedArchiveFile=%archive%"
 if not exist "%archive%.quiet" set "quiet="
 
 rem begin check
-rem Java names a class that does not exist only if it would have run it, and not only its version, say.
+rem Java names a class that does not exist only if it would have run it, instead of printing its version, for example.
 if not defined NONOMINO_JAVA_OPTS if not defined JDK_JAVA_OPTIONS if not defined JAVA_TOOL_OPTIONS if not defined _JAVA_OPTIONS goto run
 "%java%" %NONOMINO_JAVA_OPTS% nonomino.Absent 2>&1 | findstr /c:"nonomino.Absent" >nul
 if not errorlevel 1 goto run
@@ -70,7 +70,7 @@ rem end check
 if defined page set "classpath=%classpath%;%page%"
 rem begin run
 if defined NONOMINO_CLASSPATH set "classpath=%classpath%;%NONOMINO_CLASSPATH%"
-rem Results are UTF-8. The console gets its own code page back.
+rem Results are UTF-8. The code page of the console is restored at the end.
 set "codepage="
 for /f "tokens=2 delims=:." %%c in ('chcp') do set "codepage=%%c"
 chcp 65001 >nul 2>&1
@@ -79,7 +79,7 @@ set "status=%errorlevel%"
 if defined codepage chcp %codepage% >nul 2>&1
 exit /b %status%
 
-rem Says why it ends: the status and a sentence.
+rem Ends with a status and a message.
 :fail
 set "sentence=%~2"
 setlocal enabledelayedexpansion
@@ -87,7 +87,7 @@ echo nonomino: !sentence! 1>&2
 exit /b %1
 rem end run
 
-rem What is said first, the words for it, the log, and the module for Maven.
+rem Builds a module. Parameters: the first message, the name of the build in messages, the log, and the module for Maven.
 :build
 echo nonomino: %~1 ... 1>&2
 if not exist "%target%" mkdir "%target%"

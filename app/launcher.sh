@@ -1,5 +1,5 @@
-# What nonomino and nonomino-spark have in common. Each reads this file when it has set $name, under which it speaks, and
-# $home, the checkout. From here it gets $java, and the functions below.
+# The common part of nonomino and nonomino-spark. Before they read this file, they set $name, the name in messages, and
+# $home, the checkout. This file sets $java and defines the functions below.
 # shellcheck shell=sh
 
 # begin messages
@@ -19,8 +19,8 @@ case $home in
 esac
 
 # begin encoding
-# Java reads arguments and file names in the encoding of the locale. In C, and where the locale is not installed, as in
-# many containers, that is ASCII: all other letters would be lost. A system without C.UTF-8 stays as it is.
+# Java reads arguments and file names in the encoding of the locale. In the locale C, and if the locale is not installed, as
+# in many containers, that is ASCII, so all other letters would be lost. Without C.UTF-8, the locale stays as it is.
 case ${LC_ALL:-${LC_CTYPE:-${LANG:-C}}} in
   C | POSIX) charset=ASCII ;;
   *) charset=$(locale charmap 2>/dev/null) || charset=unknown ;;
@@ -41,23 +41,23 @@ else
 fi
 # end java
 
-# Held while something is built, by both: they share the classes of most modules.
+# The lock of both launchers during a build, because they share the classes of most modules.
 lock=$home/app/target/nonomino.lock
 
-# Whether a stamp is older than a source.
+# Checks whether a stamp is older than a source.
 is_outdated() {
   [ -n "$(find "$home/pom.xml" "$home"/*/pom.xml "$home"/*/src/main "$home"/docs/nonomino.schema.json -newer "$1" -print 2>/dev/null | head -n 1)" ]
 }
 
-# Whether what belongs to a build can be written in $target.
+# Checks whether a build can write to $target.
 is_writable() {
   folder=$target
   [ -d "$folder" ] || folder=${target%/*}
   [ -w "$folder" ] && { [ ! -e "$lock" ] || [ -w "$lock" ]; }
 }
 
-# Shows how far the build of a log is, each second, for as long as the launcher lives: files that were fetched, and modules, of
-# which Maven says "Building nonomino-core 1.0.0 [2/17]". What is not a module yet is not in the bar.
+# Shows the progress of the build with a log, each second while the launcher runs: the fetched files, and the modules, which
+# Maven reports as "Building nonomino-core 1.0.0 [2/17]". The bar appears with the first module.
 watch() {
   seconds=0
   while kill -0 $$ 2>/dev/null; do
@@ -79,7 +79,7 @@ watch() {
   done
 }
 
-# Packages a module and those that it needs: what is said of it where that fails, the log, and the words for Maven.
+# Packages a module and those that it needs. Parameters: the name of the build in messages, the log, and arguments for Maven.
 package() {
   what=$1
   log=$2
@@ -99,14 +99,14 @@ package() {
     printf '\r\033[K' >&2
   fi
   if [ "$status" != 0 ]; then
-    # What went wrong, or all that there is.
+    # The errors, or the whole log if there are none.
     grep '^\[ERROR\]' "$log" >&2 || cat "$log" >&2
     fail 70 "The $what failed; the output of Maven is above and in $log. It needs a JDK 17 or newer and, the first time, the network."
   fi
 }
 
-# Makes sure that $target has $jar, and $built as new as the sources, by the launcher's is_built and build. Says what that
-# means: "building".
+# Ensures that $target has $jar, and that $built is as new as the sources, with the launcher's is_built and build. Its
+# parameter is the message during the build: "building".
 ensure_built() {
   if is_built; then
     :
@@ -148,16 +148,16 @@ check_classpath() {
   done
 }
 
-# What Java needs before it can say anything itself: a current directory, and as many open files as there are jars.
+# Checks the needs of Java before it can print a message: a current directory, and as many open files as there are jars.
 check_machine() {
-  [ -n "$(pwd -P 2>/dev/null)" ] || fail 2 "The current directory does not exist any more. Change to another one."
+  [ -n "$(pwd -P 2>/dev/null)" ] || fail 2 "The current directory no longer exists. Change to an existing one."
   files=$(ulimit -H -n 2>/dev/null) || files=unlimited
   if [ "$files" != unlimited ] && [ "$files" -lt 100 ]; then
     fail 2 "Only $files files may be open at a time, but Java needs 100. Allow more with ulimit -n."
   fi
 }
 
-# Options without those that would wait for a debugger or write a file.
+# Prints options without those that would wait for a debugger or write a file.
 harmless() {
   for option in $1; do
     case $option in
@@ -176,9 +176,9 @@ look_at_options() {
   done
 }
 
-# Java ends with 1 and several lines where it does not accept an option, and with 0 where one only makes it print something,
-# such as its version. So the options are tried first, after the launcher's own, with a class that does not exist: Java names
-# it only if it would have run it.
+# If Java does not accept an option, it exits with 1 and several lines; if an option only prints something, such as the
+# version, with 0. So the options are tried first, after the launcher's own, with a class that does not exist. Java names it
+# only if it would have run it.
 try_options() {
   absent=nonomino.Absent
   said=$(
@@ -203,14 +203,14 @@ try_options() {
   fail 2 "Java does not accept $given: $reason."
 }
 
-# Sets $streams to what Java cannot find out: what the streams are connected to.
+# Sets $streams to the kinds of the standard streams, which Java cannot detect.
 look_at_streams() {
   stdin=other
   stdout=other
   stderr=other
   columns=80
   if [ -t 0 ]; then stdin=terminal; fi
-  # If standard input is closed, Java would take the first file it opens for it.
+  # If standard input is closed, the first file that Java opens would be used as standard input.
   if ! (: 3<&0) 2>/dev/null; then
     stdin=closed
     exec </dev/null

@@ -31,7 +31,7 @@ import org.nonomino.bulk.options.CommandLines;
 import org.nonomino.bulk.options.CommandNames;
 import picocli.CommandLine;
 
-/** Runs the command that the command line names. */
+/** Runs the command named on the command line. */
 public final class CommandLineRunner {
   /** The commands in the order in which {@code --help} lists them. */
   private static final Map<String, Class<?>> COMMANDS = commands();
@@ -40,7 +40,7 @@ public final class CommandLineRunner {
 
   private static final String DEFAULT_COMMAND = "solve";
 
-  /** The default command where somebody sits at the terminal and has typed nothing else. */
+  /** The default command on a terminal if there are no arguments. */
   private static final String COMMAND_FOR_PEOPLE = "menu";
 
   private static final Set<String> OF_THE_PROGRAM = Set.of("-h", "--help", "-V", "--version");
@@ -93,17 +93,15 @@ public final class CommandLineRunner {
   }
 
   /**
-   * Makes the command line with the command that is called, or with all of them for the help of the
-   * program: no start waits for commands that it does not use.
+   * Creates the command line with the called command, or with all commands for the program's help,
+   * so that no start waits for unused commands.
    */
   private CommandLine commandLine(String firstWord) {
     Class<?> called = COMMANDS.get(firstWord);
     return called == null ? wholeCommandLine() : commandLine(List.of(called));
   }
 
-  /**
-   * Returns the command line with all commands, for those who describe it: manuals, completions.
-   */
+  /** Returns the command line with all commands, for manuals and completions. */
   public CommandLine wholeCommandLine() {
     return commandLine(COMMANDS.values());
   }
@@ -113,7 +111,7 @@ public final class CommandLineRunner {
   }
 
   /**
-   * Adds the name of the command where it was left out.
+   * Adds the name of the command if it was left out.
    *
    * @throws UsageException if it seems to be mistyped rather than left out
    */

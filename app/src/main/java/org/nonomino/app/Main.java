@@ -11,14 +11,14 @@ import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.options.CommandLines;
 
-/** The entry point: a list of Guice modules, and the command line run with them. */
+/** The entry point: runs the command line with a list of Guice modules. */
 public final class Main {
   private static final byte[] OUT_OF_MEMORY =
       (CommandLines.OUT_OF_MEMORY + "\n").getBytes(StandardCharsets.UTF_8);
 
   private static final int OUT_OF_MEMORY_STATUS = ExitCode.LIMIT.status();
 
-  /** Ending the process takes some memory, too: this is held only to be given back. */
+  /** A reserve to release when memory runs out, because ending the process needs some memory. */
   @SuppressWarnings("UnusedVariable")
   private static byte[] reserve = new byte[1 << 16];
 
@@ -29,7 +29,7 @@ public final class Main {
     try {
       System.exit(run(Console.ofProcess(), args));
     } catch (OutOfMemoryError e) {
-      // There was not even room for a report: this takes none but what is given back.
+      // There was no room even for a report. Ending the process needs only the reserve.
       reserve = new byte[0];
       System.err.write(OUT_OF_MEMORY, 0, OUT_OF_MEMORY.length);
       System.err.flush();
@@ -46,14 +46,14 @@ public final class Main {
     }
   }
 
-  /** Returns what makes the commands and all that they need. */
+  /** Returns the injector that creates the commands and their dependencies. */
   public static Injector injector(Console console) {
     return Guice.createInjector(Stage.PRODUCTION, modules(console));
   }
 
   /**
-   * Returns the Guice modules of the program: the parts of commands, the strategies, and the runner
-   * of commands.
+   * Returns the Guice modules of the program: parts of commands, strategies, and the command
+   * runner.
    */
   static List<Module> modules(Console console) {
     List<Module> modules = CommandModule.withStrategies(console);

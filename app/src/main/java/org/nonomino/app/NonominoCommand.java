@@ -3,7 +3,7 @@ package org.nonomino.app;
 import jakarta.inject.Inject;
 import picocli.CommandLine.Command;
 
-/** The command without a name: it only holds the others, which {@link CommandLineRunner} adds. */
+/** The root command, to which {@link CommandLineRunner} adds the others. */
 @Command(
     name = "nonomino",
     description = "A toolkit for Sudoku with any regions.",
@@ -20,7 +20,7 @@ import picocli.CommandLine.Command;
       "",
       "Examples:",
       "  nonomino puzzle.txt                     # solve a puzzle",
-      "  nonomino generate --difficulty=hard     # make one",
+      "  nonomino generate --difficulty=hard     # generate a puzzle",
       "  nonomino hint puzzle.txt                # the next step, and why"
     })
 final class NonominoCommand {

@@ -1,4 +1,4 @@
-/** The composition root and the command line. */
+/** The entry point and the command line. */
 @NullMarked
 package org.nonomino.app;
 

@@ -23,7 +23,7 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.solver.testkit.NaiveOracle;
 
-/** {@code nonomino layouts all} as a person at the keyboard sees it. */
+/** Tests of {@code nonomino layouts all} on the command line. */
 final class AllLayoutsCommandTest {
   @TempDir private Path folder;
 
@@ -106,7 +106,7 @@ final class AllLayoutsCommandTest {
     assertThat(lines(one)).isEqualTo(lines(four)).isNotEmpty();
   }
 
-  /** Compared with plain trying of each digit in each cell. */
+  /** Compares the result with a plain search that tries each digit in each cell. */
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 4})
   void knowsWhichHaveAFilling(int size) {
@@ -201,7 +201,7 @@ final class AllLayoutsCommandTest {
         "--size=4 --number=0 | --number=0: give a whole number, 1 or more.",
         "--size=4 --number=2 --count | --count and --number are mutually exclusive.",
         "--size=4 --format=csv --count | --count and --format are mutually exclusive.",
-        "--size=4 --timeout=1s | --timeout needs --filling=yes or --filling=no: otherwise no solution grid is searched.",
+        "--size=4 --timeout=1s | --timeout needs --filling=yes or --filling=no, because otherwise no solution grid is searched for.",
         "--size=4 --threads=0 | --threads=0: give a number from 1 to 1024."
       })
   void refusesWhatMakesNoSense(String options, String message) {

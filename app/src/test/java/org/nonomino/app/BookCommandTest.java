@@ -58,7 +58,7 @@ final class BookCommandTest {
     return String.join("\n", pages());
   }
 
-  /** The plan of docs/books.md, which has everything. */
+  /** The plan in docs/books.md with all fields. */
   @Test
   void thePlanOfTheDocumentationMakesABook() throws IOException {
     String docs = Files.readString(Path.of("../docs/books.md"));
@@ -129,7 +129,7 @@ final class BookCommandTest {
     assertThat(Files.readAllBytes(book)).isNotEqualTo(first);
   }
 
-  /** There are few 4×4 puzzles that are not the same turned or with other digits. */
+  /** Only few 4×4 puzzles are essentially different. */
   @Test
   void noPuzzleIsTwiceInABook() throws IOException {
     Path puzzles = folder.resolve("puzzles.txt");
@@ -145,12 +145,12 @@ final class BookCommandTest {
     Run run = plan("seed: 1\nlabels: false\nchapters: [{from: puzzles.txt, sort: none}]");
 
     assertThat(run.err())
-        .contains("puzzles.txt:2: ", "puzzles.txt:3: ", "puzzles.txt:4: ", "it is left out");
+        .contains("puzzles.txt:2: ", "puzzles.txt:3: ", "puzzles.txt:4: ", "and was left out");
     assertThat(run.status()).isZero();
     assertThat(text()).contains("1 · first", "2 · another").doesNotContain("turned", "exchanged");
 
     assertThat(plan("chapters: [{from: puzzles.txt}]", "--not-in=" + puzzles).err())
-        .contains("are in the book already, or in an earlier one");
+        .contains("are already in this book or an earlier one");
   }
 
   @Test
@@ -217,7 +217,7 @@ final class BookCommandTest {
         "chapters: [{nmber: 1}] | plan.yaml:1:13: a chapter has no 'nmber' | Did you mean number?",
         "title: x | a book needs chapters | - level: easy",
         "chapters: [] | plan.yaml:1:11: a book needs chapters | dash",
-        "chapters: [{level: easy}] | plan.yaml:1:12: this chapter does not say how many puzzles | number: 20",
+        "chapters: [{level: easy}] | plan.yaml:1:12: the number of puzzles of this chapter is missing | number: 20",
         "chapters: [{level: esay, number: 1}] | plan.yaml:1:20: there is no 'level: esay' | Did you mean easy?",
         "chapters: [{number: many}] | plan.yaml:1:21: 'number' is not many | whole number from 1",
         "chapters: [{number: 0}] | plan.yaml:1:21: 'number' is not 0 | whole number from 1",
@@ -234,7 +234,7 @@ final class BookCommandTest {
         "chapters: [{from: []}] | plan.yaml:1:19: 'from' names no file | Name one",
         "chapters: [{from: plan.yaml, size: 9}] | plan.yaml:1:36: 'size' and 'from' cannot be combined | leave out",
         "page: A9;chapters: [{number: 1}] | plan.yaml:1:7: 'A9' is not a page size | 6x9in",
-        "page: 1x1in;chapters: [{number: 1}] | plan.yaml:1:7: '1x1in' is not a page size | from 2 inches",
+        "page: 1x1in;chapters: [{number: 1}] | plan.yaml:1:7: '1x1in' is not a page size | at least 2 inches",
         "page: 2x3in;chapters: [{number: 1}] | plan.yaml:1:7: the margins leave only | Leave 60mm",
         "margins: 1mm;chapters: [{number: 1}] | plan.yaml:1:10: a margin is at least 5mm | Printers",
         "margins: {innr: 1mm};chapters: [{number: 1}] | plan.yaml:1:11: the margins has no 'innr' | Did you mean inner?",
@@ -254,7 +254,7 @@ final class BookCommandTest {
         "title: a;title: b;chapters: [{number: 1}] | plan.yaml:2:1: 'title' is given twice | Remove",
         "title: 'a;chapters: [{number: 1}] | plan.yaml:1:8: this is not YAML | quotation",
         "just words | plan.yaml:1:1: expected a plan | chapters",
-        "# nothing | plan.yaml: there is nothing in it | docs/books.md",
+        "# nothing | plan.yaml: it is empty | docs/books.md",
         "page: A5;chapters: [{number: 1, size: 16, per-page: 4}] | plan.yaml:2:44: 16×16 puzzles, 4 per page, would have cells of | What fits: per-page: ",
         "page: A5;answers: beside;chapters: [{number: 1, size: 16}] | plan.yaml:3:12: 16×16 puzzles, 1 per page with their answers beside them, would have cells | answers: end with per-page: 1",
       })
@@ -271,7 +271,7 @@ final class BookCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "book | Say what is to be in the book: --plan=FILE, or chapters such as --easy=20",
+        "book | The book has no content. Give --plan=FILE, or chapters such as --easy=20",
         "book --easy=x | --easy=x: 'number' is not x",
         "book --easy=1 --page=A9 | --page=A9: 'A9' is not a page size",
         "book --easy=1 --regions=nix | --regions=nix: there is no layout 'nix', and no file 'nix'",
@@ -305,7 +305,7 @@ final class BookCommandTest {
   @Test
   void endlessFilesAreReadUpToALimit() throws IOException {
     Path endless = Path.of("/dev/zero");
-    assumeTrue(Files.isReadable(endless), "skipped: there is no " + endless);
+    assumeTrue(Files.isReadable(endless), "skipped: missing " + endless);
 
     assertRefused(
         Run.of("book", "--plan=" + endless, "-o", book.toString()),

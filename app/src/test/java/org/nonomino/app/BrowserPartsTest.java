@@ -21,12 +21,12 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What the parts that a compiler makes run in a browser may use of the JDK: what such a compiler
- * has and does right.
+ * Checks that the modules compiled for the browser use only those parts of the JDK that the
+ * compiler supports correctly.
  */
 @AnalyzeClasses(packages = "org.nonomino", importOptions = ImportOption.DoNotIncludeTests.class)
 final class BrowserPartsTest {
-  /** All but those of Guice, since constructors are enough there. */
+  /** All of their classes except Guice modules, because constructors are enough in the browser. */
   private static final DescribedPredicate<JavaClass> RUN_IN_A_BROWSER =
       JavaClass.Predicates.resideInAnyPackage(
               "org.nonomino.core..",
@@ -60,7 +60,7 @@ final class BrowserPartsTest {
           "java.util.regex",
           "java.util.stream");
 
-  /** Of these packages. */
+  /** The classes of these packages that the compiler does not have. */
   private static final Set<String> NOT_THERE =
       Set.of(
           "java.lang.ClassLoader",
@@ -86,7 +86,7 @@ final class BrowserPartsTest {
           "java.util.ServiceLoader",
           "java.util.Timer");
 
-  /** By their signatures: what is missing or wrong in classes that are there. */
+  /** The signatures of methods that are missing or wrong in supported classes. */
   private static final Set<String> METHODS =
       Set.of(
           "java.lang.Character.toString(int)",
@@ -108,28 +108,29 @@ final class BrowserPartsTest {
           "java.nio.charset.Charset.defaultCharset()",
           "java.util.Collection.parallelStream()",
           "java.util.Locale.getDefault()",
-          // After concat and flatMap they let everything through: collect into a LinkedHashSet.
+          // They have no effect after concat and flatMap. Collect into a LinkedHashSet instead.
           "java.util.stream.IntStream.distinct()",
           "java.util.stream.LongStream.distinct()",
           "java.util.stream.Stream.distinct()");
 
-  /** What is used all the same, and why. */
+  /** Exceptions, each with its reason. */
   private static final Set<String> EXCEPTIONS =
       Set.of(
-          // The names of the catalog are a resource, which the compiler can put into its file.
+          // The names of the catalog are a resource, and the compiler can include resources in its
+          // file.
           "org.nonomino.generator.LayoutCatalog uses"
               + " java.lang.Class.getResourceAsStream(java.lang.String)",
-          // So are the pages and examples of techniques.
+          // The pages and examples of techniques are resources as well.
           "org.nonomino.toolkit.techniques.Resources uses"
               + " java.lang.Class.getResourceAsStream(java.lang.String)",
-          // No compiler for browsers has StAX: there this format has to stay away.
+          // No compiler for browsers has StAX, so this format is not available there.
           "org.nonomino.formats.OpenSudokuReader uses javax.xml.stream.Location",
           "org.nonomino.formats.OpenSudokuReader uses javax.xml.stream.XMLInputFactory",
           "org.nonomino.formats.OpenSudokuReader uses javax.xml.stream.XMLStreamException",
           "org.nonomino.formats.OpenSudokuReader uses javax.xml.stream.XMLStreamReader",
-          // Bytes that nobody writes to; the compiler has buffers.
+          // The bytes are read-only, and the compiler has buffers.
           "org.nonomino.toolkit.json.Reply uses java.nio.ByteBuffer",
-          // A map that threads share which read with one format; the compiler has it.
+          // A map shared by threads that read with one format; the compiler has it.
           "org.nonomino.text.PuzzleAssembler uses java.util.concurrent.ConcurrentHashMap");
 
   @ArchTest
@@ -137,9 +138,8 @@ final class BrowserPartsTest {
       classes().that(RUN_IN_A_BROWSER).should(new UsesOfTheJdk());
 
   /**
-   * Lines have up to 262,144 characters. In the regular expressions of a compiler for browsers,
-   * which are those of Apache Harmony, each repetition takes some of the stack, except where it is
-   * possessive or of a dot.
+   * Lines have up to 262,144 characters. The compiler for browsers has the regular expressions of
+   * Apache Harmony, in which each repetition uses stack unless it is possessive or repeats a dot.
    */
   @ArchTest
   static final ArchRule THEIR_PATTERNS_TAKE_LITTLE_OF_THE_STACK =
@@ -160,7 +160,7 @@ final class BrowserPartsTest {
     @Override
     public void check(JavaField field, ConditionEvents events) {
       String pattern = pattern(field);
-      // Each escape and each class as one letter; a class within another comes first.
+      // Replaces each escape and each class by one letter, nested classes first.
       String plain =
           pattern
               .replaceAll("\\\\p\\{\\w+\\}|\\\\x..|\\\\.", "x")

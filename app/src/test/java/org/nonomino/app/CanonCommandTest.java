@@ -13,13 +13,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** {@code nonomino canon} as a person at the keyboard sees it. */
+/** Tests of {@code nonomino canon} on the command line. */
 final class CanonCommandTest {
-  /** The solution grid with the most automorphisms, of which none precedes it. */
+  /** The solution grid with the most automorphisms, in its canonical form. */
   private static final String LEAST =
       "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
 
-  /** The same with its first two rows swapped, and 1 and 9. */
+  /** The same grid with its first two rows swapped, and digits 1 and 9 swapped. */
   private static final String SWAPPED =
       (LEAST.substring(9, 18) + LEAST.substring(0, 9) + LEAST.substring(18))
           .replace('1', 'x')
@@ -76,7 +76,7 @@ final class CanonCommandTest {
                 + "\n");
   }
 
-  /** What the words say, done by hand. */
+  /** Applies the transformation as described in words. */
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
   void theMapCanBeAppliedByHand(boolean isFull) {
@@ -152,7 +152,7 @@ final class CanonCommandTest {
             "regions,size,automorphisms",
             "000111222000111222000111222333444555333444555333444555666777888666777888666777888,9,3359232",
             "000111000111222333222333444555444555,6,3456");
-    // A Latin square of order 3, whose rows, columns and regions may all trade roles.
+    // A Latin square of order 3, in which rows, columns and regions may all trade roles.
     assertThat(run.out().lines().skip(3)).singleElement().asString().endsWith(",3,108");
     assertThat(run.status()).isZero();
   }

@@ -25,14 +25,14 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
 /**
- * Random command lines of the options that the commands really have, with good and bad values:
- * whatever is typed, the program neither blames itself nor shows a stack trace.
+ * Runs random command lines with the real options of the commands and good and bad values. The
+ * program never reports an internal error or a stack trace.
  */
 final class CommandLineFuzzTest {
-  /** They wait for a browser or a person, or compile for minutes. */
+  /** Commands that wait for a browser or a user, or compile for minutes. */
   private static final Set<String> LEFT_OUT = Set.of("serve", "site", "menu");
 
-  /** These end a run before anything is checked, or write files into any folder. */
+  /** Options that end a run before any check, or write files into any folder. */
   private static final Set<String> OPTIONS_LEFT_OUT = Set.of("--help", "--version", "--write");
 
   private static final int MOST_OPTIONS = 4;
@@ -43,7 +43,7 @@ final class CommandLineFuzzTest {
           .map(ExitCode::status)
           .collect(Collectors.toSet());
 
-  /** Values that some option takes, and others that none does. */
+  /** Values that some option accepts, and values that none accepts. */
   private static final List<String> WORDS =
       List.of(
           "",
@@ -173,7 +173,7 @@ final class CommandLineFuzzTest {
     collect(whole, commands);
   }
 
-  /** Writes the inputs, which a run may have replaced. */
+  /** Writes the inputs again, because a run may have replaced them. */
   private void writeFiles() throws IOException {
     files = new ArrayList<>();
     write("puzzle.txt", "1......2.3....4.\n");
@@ -240,11 +240,11 @@ final class CommandLineFuzzTest {
           .doesNotContain("\u001b", "\u0000");
       seen.add(run.status());
     }
-    // All of them misused would show little.
+    // Too many misused options at once would reveal little.
     assertThat(seen).contains(ExitCode.SOLVED.status(), ExitCode.BAD_INPUT.status());
   }
 
-  /** Returns a command with some options, and last those that keep the run short. */
+  /** Returns a command with some options, followed by those that keep the run short. */
   private List<String> words(Random random) {
     CommandSpec command = pick(commands, random);
     List<String> words = new ArrayList<>(List.of(command.qualifiedName(" ").split(" ")));
@@ -272,7 +272,7 @@ final class CommandLineFuzzTest {
     return hasValue ? name + (name.startsWith("--") ? "=" : "") + value(option, random) : name;
   }
 
-  /** Returns one of the values that the option lists, a file, a small number, or any word. */
+  /** Returns a value for an option: a listed one, a file, a small number, or any word. */
   private String value(OptionSpec option, Random random) {
     List<String> candidates = new ArrayList<>();
     if (option.completionCandidates() != null) {
@@ -289,7 +289,7 @@ final class CommandLineFuzzTest {
     };
   }
 
-  /** Appends what keeps a run short, unless it is a mistake to say it twice. */
+  /** Appends options that keep a run short, unless they may not be repeated. */
   private static void limit(CommandSpec command, List<String> words) {
     for (String limit : List.of("--timeout=200ms", "--number=2", "--threads=1")) {
       String name = limit.substring(0, limit.indexOf('='));

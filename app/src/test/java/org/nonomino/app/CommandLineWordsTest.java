@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** How the words of the command line are read: names as they are, numbers strictly. */
+/** Tests of how names, numbers and other words of the command line are read. */
 final class CommandLineWordsTest {
   @TempDir private Path folder;
 

@@ -20,7 +20,7 @@ import org.nonomino.core.RegionSymbols;
 import org.nonomino.solver.testkit.Corpus;
 import org.nonomino.solver.testkit.CorpusPuzzle;
 
-/** {@code nonomino convert} as a person at the keyboard sees it. */
+/** Tests of {@code nonomino convert} on the command line. */
 final class ConvertCommandTest {
   private static final String CLASSIC =
       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -63,7 +63,7 @@ final class ConvertCommandTest {
             "sumocue");
   }
 
-  /** Every puzzle of the corpus that a format holds comes back from it as it was. */
+  /** Every puzzle of the corpus that a format can store is read from it unchanged. */
   @ParameterizedTest
   @MethodSource("formats")
   void theCorpusComesBackFromEveryFormat(String format) {
@@ -94,9 +94,7 @@ final class ConvertCommandTest {
     assertThat(detected.out()).isEqualTo(back.out());
   }
 
-  /**
-   * Counts the refused puzzles: a message for each of the first ones, and a number for the others.
-   */
+  /** Counts the refused puzzles: the first ones have a message each, the others a common number. */
   private static long refusals(String err) {
     Pattern number = Pattern.compile("nonomino: ([0-9]+) more of this kind: ");
     return err.lines()
@@ -152,7 +150,7 @@ final class ConvertCommandTest {
     assertThat(canonical.err()).isEqualTo("nonomino: 2 duplicates were left out.\n");
   }
 
-  /** Duplicates that nobody wants do not keep a file from being replaced. */
+  /** Discarded duplicates do not prevent the replacement of a file. */
   @Test
   void aFileIsReplacedByItsDifferentPuzzles() throws IOException {
     Path file = Files.writeString(path("a.txt"), SMALL + "\n" + SMALL + "\n");
@@ -188,7 +186,8 @@ final class ConvertCommandTest {
   }
 
   /**
-   * Each part is in the text, or comes back from it, or is said to be left out; never two of these.
+   * Each part of an entry is either written, so that it is read again, or reported as left out,
+   * never both.
    */
   @ParameterizedTest
   @MethodSource("formats")
@@ -334,7 +333,7 @@ final class ConvertCommandTest {
     assertThat(refused.err()).contains("--format=sgt has no field for a rating");
   }
 
-  /** Each hint is taken; the candidates that are gone stay gone. */
+  /** Follows each hint and checks that eliminated candidates stay eliminated. */
   @Test
   void hintsLeadThroughAFormatToTheEnd() {
     String puzzle =

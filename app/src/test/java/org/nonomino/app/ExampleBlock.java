@@ -8,10 +8,10 @@ import java.util.regex.Pattern;
 /**
  * A fenced block of a Markdown file.
  *
- * @param start where its text begins in the file, after the line of the fence
- * @param end where its text ends, at the fence that closes it
+ * @param start the position of its text in the file, after the line of the fence
+ * @param end the end of its text, at the closing fence
  * @param kind the first word after the fence: {@code console}, {@code sh}, ...; "" if none
- * @param name what follows {@code file=} there; "" if nothing does
+ * @param name the word after {@code file=} there; "" if there is none
  * @param text the lines between the fences
  */
 record ExampleBlock(int start, int end, String kind, String name, String text) {
@@ -32,7 +32,7 @@ record ExampleBlock(int start, int end, String kind, String name, String text) {
   }
 
   /**
-   * A command and what it prints.
+   * A command and its output.
    *
    * @param line the command, without the prompt
    * @param output all lines up to the next command
@@ -43,8 +43,8 @@ record ExampleBlock(int start, int end, String kind, String name, String text) {
     }
 
     /**
-     * Returns whether the output is as expected: the character {@code …} stands for any text within
-     * a line, and on a line of its own for any number of lines.
+     * Returns whether the output is as expected. The character {@code …} matches any text within a
+     * line, or any number of lines if it is alone on a line.
      */
     boolean allows(String actual) {
       StringBuilder expected = new StringBuilder();

@@ -14,9 +14,9 @@ import java.util.stream.Stream;
 /**
  * Runs the commands of examples inside the test's process, in a folder: {@code nonomino}, and as
  * much of {@code cat}, {@code echo}, {@code head}, {@code ls}, {@code printf}, {@code tail} and
- * {@code wc -l} as examples need, with pipes, {@code <} and {@code >}. Files are named relative to
- * the folder; as a process cannot change its folder, their names are made absolute on the way in
- * and relative on the way out.
+ * {@code wc -l} as examples need, with pipes, {@code <} and {@code >}. File names are relative to
+ * the folder. Because a process cannot change its folder, they are converted to absolute names for
+ * the command and back to relative ones in its output.
  */
 final class ExampleShell {
   private static final Pattern WORD =
@@ -30,7 +30,7 @@ final class ExampleShell {
     this.folder = folder;
   }
 
-  /** Runs a line; returns what a terminal would show: standard output, and then the messages. */
+  /** Runs a line and returns its standard output followed by its messages. */
   String run(String line) throws IOException {
     StringBuilder messages = new StringBuilder();
     List<String> words = words(line);
@@ -66,7 +66,7 @@ final class ExampleShell {
     return word.replaceAll("'([^']*)'|\"([^\"]*)\"", "$1$2");
   }
 
-  /** Runs one command; returns what goes on to the next one. */
+  /** Runs one command and returns its output, the input of the next one. */
   private String stage(List<String> words, String input, StringBuilder messages)
       throws IOException {
     List<String> args = new ArrayList<>();
@@ -120,7 +120,7 @@ final class ExampleShell {
     return relative(run.out());
   }
 
-  /** Makes the name of a file absolute, where a word has one. */
+  /** Returns a word in which a file name, if any, is absolute. */
   private String absolute(String word, String previous) {
     Matcher output = OUTPUT.matcher(word);
     if (previous.equals("-o")) {

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** {@code nonomino hint} and {@code nonomino explain} as a person at the keyboard sees them. */
+/** Tests of {@code nonomino hint} and {@code nonomino explain} on the command line. */
 @Timeout(120)
 final class ExplainCommandsTest {
   private static final String CLASSIC =
@@ -160,7 +160,7 @@ final class ExplainCommandsTest {
   void drawsTheCandidatesBeforeStepsThatAreWanted() {
     String boards = Run.withInput(CLASSIC, "explain", "--board=10").out();
 
-    // The first has all candidates: r1c3 sees 3, 5, 7, 8, 9 and 6.
+    // The first picture has all candidates; r1c3 sees 3, 5, 7, 8, 9 and 6.
     assertThat(boards)
         .contains("{ } the cells that change; ( ) the cells that show why")
         .contains(" 124 ");
@@ -232,7 +232,7 @@ final class ExplainCommandsTest {
             + ".".repeat(24 - cell);
 
     assertThat(Run.withInput(puzzle, "hint", "--original=" + other).err())
-        .isEqualTo("nonomino: The puzzle in --original has another size.\n");
+        .isEqualTo("nonomino: The puzzle in --original has a different size.\n");
     assertThat(Run.withInput(changed + puzzle.substring(25), "hint", "--original=" + from).out())
         .contains("{")
         .isEqualTo(Run.withInput(puzzle, "hint").out());
@@ -303,7 +303,7 @@ final class ExplainCommandsTest {
 
   @Test
   void triesAssumptionsAloud() {
-    // Chains are needed: the three steps alone must guess.
+    // The three simple steps are not enough without chains, so the method must guess.
     String hard =
         "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
     Run run = Run.withInput(hard, "explain", "--method=simple");

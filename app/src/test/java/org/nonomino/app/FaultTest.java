@@ -27,7 +27,7 @@ import org.nonomino.bulk.io.Console;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.SolverName;
 
-/** What happens when something breaks that must not. */
+/** Tests of internal errors. */
 final class FaultTest {
   private static final String PUZZLE = "1...............\n";
   private final ByteArrayOutputStream err = new ByteArrayOutputStream();
@@ -49,7 +49,7 @@ final class FaultTest {
     return new AbstractModule() {};
   }
 
-  /** A jar on the class path brings a solver in just this way. */
+  /** Adds a solver in the same way as a jar on the class path. */
   private static Module offering(Solver solver, String name) {
     return new AbstractModule() {
       @Override

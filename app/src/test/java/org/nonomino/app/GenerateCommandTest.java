@@ -19,13 +19,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.RegionSymbols;
 
-/** {@code nonomino generate} as a person at the keyboard sees it. */
+/** Tests of {@code nonomino generate} on the command line. */
 @Timeout(120)
 final class GenerateCommandTest {
   private static final String JIGSAW =
       Path.of(System.getProperty("nonomino.basedir"), "..", "examples", "jigsaw.txt").toString();
 
-  /** A 5×5 layout for which it is proved that it has no filling. */
+  /** A 5×5 layout that provably has no filling. */
   private static final String IMPOSSIBLE = "0001101112033223344234442";
 
   @TempDir private Path folder;
@@ -34,7 +34,7 @@ final class GenerateCommandTest {
     return Files.writeString(folder.resolve(name), text).toString();
   }
 
-  /** Solves what was written, as another run of the program. */
+  /** Solves the written puzzles in another run of the program. */
   private static String solved(String puzzles) {
     return Run.withInput(puzzles, "solve", "--count", "--format=line", "--solver=sat").out();
   }
@@ -352,7 +352,7 @@ final class GenerateCommandTest {
     Run run = Run.of("generate", "--solutions=unchecked", "--clues=40", "--number=20", "--seed=1");
 
     assertThat(run.out().lines()).hasSize(20).allMatch(line -> clues(line) == 40);
-    // It reads them, so no rule is broken; but hardly any has a solution.
+    // All of them can be read, so no rule is broken, but hardly any has a solution.
     assertThat(solved(run.out())).contains("0\n").doesNotContain("invalid");
   }
 

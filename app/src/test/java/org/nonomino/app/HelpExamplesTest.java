@@ -16,12 +16,12 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 
-/** The examples in the help of the commands. */
+/** Tests of the examples in the help of the commands. */
 final class HelpExamplesTest {
   private static final String HEADING = "Examples:";
   private static final String INDENT = "  ";
 
-  /** Commands that go on until somebody stops them, or need what other tests compile. */
+  /** Commands that run until they are stopped, or need the output of other builds. */
   private static final Set<String> ONLY_PARSED = Set.of("menu", "serve", "site");
 
   private static final Path SHIPPED =
@@ -35,7 +35,7 @@ final class HelpExamplesTest {
     return all;
   }
 
-  /** Returns the examples as the help prints them: a line that is broken would end an example. */
+  /** Returns the examples as the help prints them, where a broken line would end an example. */
   static List<String> examples(String help) {
     return help.lines()
         .dropWhile(line -> !line.equals(HEADING))

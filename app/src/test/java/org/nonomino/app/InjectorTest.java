@@ -9,7 +9,7 @@ import org.nonomino.bulk.io.Console;
 import org.nonomino.solver.Solver;
 import org.nonomino.toolkit.Solvers;
 
-/** The modules fit together in the stage in which they run. */
+/** Checks that the modules fit together in the stage in which they run. */
 final class InjectorTest {
   private final Injector injector = Main.injector(Console.ofNobody());
 

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.nonomino.explainer.StepKind;
 
-/** All JSON that the commands write is as {@code docs/nonomino.schema.json} has it. */
+/** Checks that all JSON written by commands conforms to {@code docs/nonomino.schema.json}. */
 final class JsonDialectTest {
   private static final String ADDRESS = "https://nonomino.org/nonomino.schema.json";
   private static final JsonSchemaFactory SCHEMAS =
@@ -28,7 +28,10 @@ final class JsonDialectTest {
               builder.schemaLoaders(loaders -> loaders.schemas(Map.of(ADDRESS, document()))));
   private static final JsonSchema ANY = SCHEMAS.getSchema(SchemaLocation.of(ADDRESS));
 
-  /** One solution, several, none, full, two hidden singles and then nothing, malformed. */
+  /**
+   * Puzzles with one, several and no solution, a full one, one with only two steps, a malformed
+   * one.
+   */
   private static final String MIXED =
       """
       1......2.3....4. 0011001122332233 a title
@@ -40,7 +43,7 @@ final class JsonDialectTest {
       .
       """;
 
-  /** Without these, the hard one is soon known to be beyond all techniques. */
+  /** The techniques that the hard puzzle requires; without them, it is soon beyond all others. */
   private static final String QUICK = "--techniques=-forcing-chains";
 
   private static final String SEVERAL = "1............... 0011001122332233";
@@ -54,7 +57,7 @@ final class JsonDialectTest {
     }
   }
 
-  /** Returns the lines of an output; each is valid against the schema as a whole. */
+  /** Returns the lines of an output after validating each against the whole schema. */
   private static List<String> records(String input, String... args) {
     Run run = Run.withInput(input, args);
     List<String> records = run.out().lines().toList();
@@ -212,7 +215,7 @@ final class JsonDialectTest {
     requireAre("puzzle", records(puzzle, "hint", "--format=json").get(0));
   }
 
-  /** What a command writes all commands read: the same puzzles, and the same trouble. */
+  /** All commands read the output of a command, with the same puzzles and the same problems. */
   @ParameterizedTest
   @CsvSource({"solve, --timeout=5m", "rate, " + QUICK})
   void whatIsWrittenIsReadAgain(String command, String option) {

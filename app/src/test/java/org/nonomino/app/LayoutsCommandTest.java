@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** {@code nonomino layouts} as a person at the keyboard sees it. */
+/** Tests of {@code nonomino layouts} on the command line. */
 final class LayoutsCommandTest {
   private static final String PINWHEEL_5 = "0001100211322213324433444";
 

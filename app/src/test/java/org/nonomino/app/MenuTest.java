@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** {@code nonomino menu} as a script sees it: the answers of a person, a line each. */
+/** Tests of {@code nonomino menu} with scripted answers, one per line. */
 final class MenuTest {
   private static final Path EXAMPLES =
       Path.of(System.getProperty("nonomino.basedir"), "..", "examples");
@@ -149,7 +149,7 @@ final class MenuTest {
     assertThat(run.out())
         .contains("'save x' is not one of the choices.")
         .containsOnlyOnce("Saved as '" + file + "'.\n")
-        .contains("There is a file '" + file + "' already. Choose another name.\n")
+        .contains("The file '" + file + "' already exists. Choose another name.\n")
         .contains("'" + missing + "' cannot be written: there is no such folder.");
     assertThat(Run.of("convert", "--to=line", file.toString()).out()).isEqualTo(CLASSIC + "\n");
   }

@@ -29,8 +29,8 @@ final class ProgramVersionTest {
   }
 
   /**
-   * For those who copy it from there: this version, or the last release while this one is in the
-   * making.
+   * The version to copy from the documents: this version, or the last release while this one is in
+   * development.
    */
   @Test
   void isThatOfTheReadme() throws IOException {

@@ -12,11 +12,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** {@code nonomino rate} as a person at the keyboard sees it. */
+/** Tests of {@code nonomino rate} on the command line. */
 final class RateCommandTest {
   /**
-   * Ratings that the SukakuExplainer programs of SudokuMonster (boxes) and 1to9only (irregular
-   * regions) gave; the puzzles were generated with Simon Tatham's Solo (MIT).
+   * Ratings by the SukakuExplainer programs of SudokuMonster (boxes) and 1to9only (irregular
+   * regions). The puzzles were generated with Simon Tatham's Solo (MIT).
    */
   private static final Path RECORDED =
       Path.of(
@@ -29,13 +29,13 @@ final class RateCommandTest {
       ".672....3..3...8..1..3.....9..7...4..15...73..7...2..9.....4..1..6...5..7....849.";
   private static final String BASIC_RATING = "1.5/1.2/1.2 easy";
 
-  /** Two hidden singles, and then nothing that people can see. */
+  /** Two hidden singles, after which no technique applies. */
   private static final String HARDEST =
       "1...5...9.......3..79........7.1...65....42..6..8.......5.6...7.....2.4....3..8..";
 
   private static final String SEVERAL = "1............... 0011001122332233";
 
-  /** Row 1 needs a 4, which column 4 has. */
+  /** Row 1 needs a 4, but column 4 already has one. */
   private static final String NONE = "123............4 0011001122332233";
 
   private static final String FULL = "1234341221434321";
@@ -263,7 +263,8 @@ final class RateCommandTest {
 
   @Test
   void withoutAnyFirstStepAllThreeAreLowerBounds() {
-    // Without any single, all that is left is uniqueness: unique rectangles from 4.5, BUG from 5.6.
+    // Without any single, only uniqueness techniques remain: unique rectangles from 4.5, BUG from
+    // 5.6.
     String techniques =
         "--techniques=-singles,-intersections,-subsets,-fish,-wings,-chains,-exclusions,-forcing-chains";
 

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** {@code nonomino render} as a person at the keyboard sees it. */
+/** Tests of {@code nonomino render} on the command line. */
 final class RenderCommandTest {
   private static final String CLASSIC =
       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -195,7 +195,7 @@ final class RenderCommandTest {
         "--theme=dark | --width, --theme and --digits are for drawn pictures",
         "--page=A3 | --page=A3: give A4, A5, Letter, or measures such as 6x9in",
         "-o /nowhere/at/all.svg | there is no such folder",
-        "-o picture | has no extension of a picture format",
+        "-o picture | does not have the extension of a picture format",
         "--solution --step | --solution fills every cell",
         "--format=text -o a.txt | text goes to standard output"
       })

@@ -26,12 +26,12 @@ public record Run(int status, String out, String err) {
     return on(input, false, false, false, true, args);
   }
 
-  /** Runs as if a person at a terminal watched standard error, and a file took the output. */
+  /** Runs as if standard error is a terminal and standard output is a file. */
   public static Run watched(String... args) {
     return on(new byte[0], true, false, true, true, args);
   }
 
-  /** Runs as if a person read the output. */
+  /** Runs as if standard output is a terminal. */
   public static Run onTerminal(boolean wantsColour, String... args) {
     return on(new byte[0], false, true, true, wantsColour, args);
   }

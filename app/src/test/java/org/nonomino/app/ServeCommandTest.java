@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What keeps the page from being served; that it is served, the tests of the web module show. */
+/** Tests of failures to start the server. The tests of the web module cover the rest. */
 final class ServeCommandTest {
   @Test
   void aPortInUseIsSaidToBe() throws IOException {

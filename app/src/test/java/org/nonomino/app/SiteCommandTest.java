@@ -8,9 +8,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/**
- * {@code nonomino site} where the page is not compiled: it is not on the class path of these tests.
- */
+/** Tests of {@code nonomino site} without the compiled web app on the class path. */
 final class SiteCommandTest {
   @TempDir private Path folder;
 
@@ -40,7 +38,7 @@ final class SiteCommandTest {
     assertThat(run.err()).contains("--output=DIR");
   }
 
-  /** Nobody waits minutes for a page that then cannot be written. */
+  /** An unwritable folder is reported before minutes of compilation. */
   @Test
   void looksAtTheFolderFirst() throws IOException {
     Path file = Files.writeString(folder.resolve("file"), "");
@@ -50,7 +48,7 @@ final class SiteCommandTest {
     assertRefused("--output=: the name of the folder is missing.", "site", "-o", "");
     assertRefused("this is a file, not a directory", "site", "-o", file.toString());
     assertRefused("not a directory", "site", "-o", file.resolve("in").toString());
-    assertRefused("index.html is there already", "site", "-o", own.toString());
+    assertRefused("index.html already exists", "site", "-o", own.toString());
     assertRefused("Run ./nonomino site", "site", "--force", "-o", own.toString());
     assertThat(own.resolve("index.html")).hasContent("my own page");
   }

@@ -24,14 +24,14 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /**
- * The options that the site lists are those of the program. With {@code -Dexamples.update} the file
- * is written anew.
+ * Checks that the site lists the options of the program. With {@code -Dexamples.update}, the file
+ * is updated.
  */
 final class SiteCommandsTest {
   private static final Path FILE =
       Path.of(System.getProperty("nonomino.basedir"), "..", "docs/site/data/commands.json");
 
-  /** As wide as a page of the site. */
+  /** The width of a page of the site, in columns. */
   private static final int COLUMNS = 80;
 
   @Test
@@ -42,7 +42,7 @@ final class SiteCommandsTest {
     }
 
     assertThat(FILE)
-        .as("run this test with -Dexamples.update to write it anew")
+        .as("run this test with -Dexamples.update to update it")
         .content()
         .isEqualTo(commands);
   }
@@ -53,7 +53,7 @@ final class SiteCommandsTest {
     return Main.injector(console).getInstance(CommandLineRunner.class).wholeCommandLine();
   }
 
-  /** Returns all commands, those within another one right after it. */
+  /** Returns all commands, each followed by its subcommands. */
   static List<CommandLine> commands() {
     List<CommandLine> all = new ArrayList<>();
     collect(program(), all);

@@ -20,11 +20,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 import picocli.CommandLine;
 
 /**
- * Every example in the Markdown of the repository prints what the text says it prints: blocks of
- * kind {@code console} are run, in a folder of their own for each file, with {@code examples} in
- * it; a block {@code text file=NAME} is a file there. Lines of blocks {@code sh} that call {@code
- * nonomino} are only parsed, as they run for ever or need what is not here. With {@code
- * -Dexamples.update} the expected output is written anew where it differs: look at it before you
+ * Checks that every example in the Markdown files prints the output shown with it. Blocks of kind
+ * {@code console} are run, each file in its own folder with {@code examples}. A block {@code text
+ * file=NAME} is a file there. Lines of blocks {@code sh} that call {@code nonomino} are only
+ * parsed, because they run forever or need resources that are missing here. With {@code
+ * -Dexamples.update}, the expected output is updated if it differs; check the difference before you
  * commit it.
  */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "examples show names of files with slashes")
@@ -39,7 +39,7 @@ final class SiteExamplesTest {
   private static final Path PICTURES = ROOT.resolve("docs/site/pictures");
   private static final boolean IS_UPDATING = System.getProperty("examples.update") != null;
 
-  /** They run until they are stopped, or need the compiled page: blocks of kind sh show them. */
+  /** Commands that run until they are stopped, or need the compiled web app. */
   private static final Set<String> NEVER_RUN = Set.of("serve", "site");
 
   @TempDir private Path folder;
@@ -58,7 +58,7 @@ final class SiteExamplesTest {
   }
 
   private static boolean isPage(Path file) {
-    // Relative, as the build itself may lie in a folder named target.
+    // Relative, because the build itself may be in a folder named target.
     String name = ROOT.relativize(file).toString();
     return name.endsWith(".md") && !name.matches(".*/(node_modules|target)/.*");
   }
@@ -128,7 +128,7 @@ final class SiteExamplesTest {
     assertThat(without).isEmpty();
   }
 
-  /** Returns the command that a line calls, also with the one within it, such as layouts list. */
+  /** Returns the command that a line calls, with its subcommand, such as layouts list. */
   private static Stream<String> called(String line) {
     return CALL.matcher(line)
         .results()
@@ -144,7 +144,7 @@ final class SiteExamplesTest {
     }
   }
 
-  /** Fails where a line calls {@code nonomino} with a command or an option that is none. */
+  /** Fails if a line calls {@code nonomino} with an unknown command or option. */
   private static void parse(String line) {
     List<String> words = new ArrayList<>(ExampleShell.words(line.replaceAll("[&;]", " | ")));
     words.add("|");
@@ -174,7 +174,7 @@ final class SiteExamplesTest {
     }
   }
 
-  /** The pictures of the site are what their commands draw, byte by byte. */
+  /** The pictures of the site equal the output of their commands, byte by byte. */
   private void comparePictures() throws IOException {
     try (Stream<Path> drawn = Files.list(folder)) {
       for (Path picture : drawn.filter(file -> file.toString().endsWith(".svg")).toList()) {

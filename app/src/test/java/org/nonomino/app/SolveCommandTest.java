@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** {@code nonomino solve} as a person at the keyboard sees it. */
+/** Tests of {@code nonomino solve} on the command line. */
 final class SolveCommandTest {
   private static final Path EXAMPLES =
       Path.of(System.getProperty("nonomino.basedir"), "..", "examples");
@@ -204,7 +204,7 @@ final class SolveCommandTest {
     assertThat(Run.of(example("two.txt"), "--count").out()).isEqualTo("2 solutions.\n");
   }
 
-  /** The courtesy of the first solution in reading order must not become a wait of minutes. */
+  /** The search for the first solution in reading order must not take minutes. */
   @Test
   @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
   void drawsALargeEmptyGridWithoutLookingLongForTheFirstSolution() {

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.nonomino.explainer.StepKind;
 
-/** {@code nonomino stats}: the numbers of a collection. */
+/** Tests of {@code nonomino stats} on the command line. */
 final class StatsCommandTest {
   private static final String BASIC =
       "..76..51.....5...81..8..4.6.4....6..2..3.6..9..9....3.8.1..7..53...9.....95..13..";
@@ -45,7 +45,7 @@ final class StatsCommandTest {
     }
   }
 
-  /** Jigsaws, some puzzles on boxes, one with several solutions, and one text that is none. */
+  /** Jigsaws, some puzzles on boxes, one with several solutions, and a malformed one. */
   private static String mixed() {
     return corpus("jigsaw9/public_examples.txt")
         + corpus("classic/17clue.txt").lines().limit(30).collect(Collectors.joining("\n", "", "\n"))
@@ -53,7 +53,7 @@ final class StatsCommandTest {
         + String.join("\n", BASIC, SEVERAL, NONE, FULL, "nonsense", "");
   }
 
-  /** Returns the records of a kind: the value, and what follows. */
+  /** Returns the records of a kind, from each value to the rest of its record. */
   private static Map<String, String> kind(String table, String kind) {
     return table
         .lines()
@@ -62,7 +62,7 @@ final class StatsCommandTest {
         .collect(Collectors.toMap(fields -> fields[1], fields -> fields[2]));
   }
 
-  /** Returns counts as the table has them. */
+  /** Returns counts in the form of the table. */
   private static Map<String, String> records(Map<String, Long> counts) {
     return counts.entrySet().stream()
         .collect(Collectors.toMap(Map.Entry::getKey, entry -> entry.getValue() + ","));
@@ -103,7 +103,7 @@ final class StatsCommandTest {
     assertThat(run.status()).isEqualTo(2);
   }
 
-  /** What {@code rate} says of the puzzles one by one, added up here. */
+  /** Compares the counts with the sums of the results of {@code rate}. */
   @ParameterizedTest
   @ValueSource(strings = {"nonomino", "score"})
   void levelsRatingsAndTechniquesAddUp(String scale) {
@@ -169,7 +169,7 @@ final class StatsCommandTest {
     return Run.withInput(input, words.toArray(String[]::new));
   }
 
-  /** Returns the technique of a step, whose name may say more. */
+  /** Returns the technique of a step from its name without further details. */
   private static String kindOf(String name) {
     if (name.equals("BUG+1")) {
       return StepKind.BUG.words();
@@ -240,7 +240,7 @@ final class StatsCommandTest {
     Run run = Run.withInput(mixed(), "stats", "--timeout=5m");
 
     assertThat(run.out())
-        .startsWith("40 puzzles, and 1 malformed text that is not counted\n\nRegions\n")
+        .startsWith("40 puzzles, and 1 malformed puzzle that is not counted\n\nRegions\n")
         .contains(
             """
               9×9, boxes of 3×3                29   72.5%  ━━━━━━━━━━━━━━━━━━━━
@@ -251,7 +251,7 @@ final class StatsCommandTest {
         .containsPattern("\n  Hidden Single +36   94.7% +[0-9,]+\n");
   }
 
-  /** From 57 clues to 81, each number once: too many for a row each. */
+  /** Each number of clues from 57 to 81 once, too many for separate rows. */
   @Test
   void manyNumbersAreTakenTogetherInRanges() {
     String solved =
@@ -274,8 +274,8 @@ final class StatsCommandTest {
     Run text = Run.of("stats");
     Run json = Run.of("stats", "--format=json", "--no-ratings");
 
-    // The empty text itself is malformed.
-    assertThat(text.out()).isEqualTo("0 puzzles, and 1 malformed text that is not counted\n");
+    // The empty input itself is malformed.
+    assertThat(text.out()).isEqualTo("0 puzzles, and 1 malformed puzzle that is not counted\n");
     assertThat(text.err()).isEqualTo(json.err()).isNotEmpty();
     assertThat(json.out())
         .isEqualTo(
@@ -288,7 +288,7 @@ final class StatsCommandTest {
   void malformedTextsAreReportedAndNotCounted() {
     Run run = Run.withInput(FULL + "\nx\n" + FULL + "\n", "stats", "--no-ratings");
 
-    assertThat(run.out()).startsWith("2 puzzles, and 1 malformed text that is not counted\n");
+    assertThat(run.out()).startsWith("2 puzzles, and 1 malformed puzzle that is not counted\n");
     assertThat(run.err()).startsWith("nonomino: standard input:2:1: ");
     assertThat(run.status()).isEqualTo(2);
   }

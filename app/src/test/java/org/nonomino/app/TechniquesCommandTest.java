@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.nonomino.explainer.StepKind;
 
-/** {@code nonomino techniques} as a person at the keyboard sees it. */
+/** Tests of {@code nonomino techniques} on the command line. */
 @Timeout(120)
 final class TechniquesCommandTest {
   @TempDir private Path folder;

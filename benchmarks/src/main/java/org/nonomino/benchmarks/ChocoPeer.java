@@ -13,9 +13,9 @@ import org.nonomino.solver.SearchReport;
 import org.nonomino.solver.SolverName;
 
 /**
- * Choco: a variable for each cell, all different in each house (arc-consistent, which was faster
- * than the default on all but the easiest puzzles), the default search. The model is built again
- * for each puzzle, because its givens are constants.
+ * Choco: a variable for each cell, all different in each house (arc-consistent, because it was
+ * faster than the default except on the easiest puzzles), the default search. The model is built
+ * again for each puzzle, because its givens are constants.
  */
 final class ChocoPeer implements Peer {
   @Override

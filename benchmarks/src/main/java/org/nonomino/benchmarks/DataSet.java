@@ -8,9 +8,9 @@ import org.nonomino.solver.testkit.Corpus;
 import org.nonomino.solver.testkit.CorpusPuzzle;
 
 /**
- * Puzzles that are measured together, from the testkit's corpus or, with {@code -Dcorpus=DIR}, from
- * the files of the same names in that folder. Each file of the corpus is also a set with the name
- * of the file.
+ * Puzzles measured together, from the testkit's corpus or, with {@code -Dcorpus=DIR}, from the
+ * files of the same names in that folder. Each file of the corpus is also a set with the name of
+ * the file.
  *
  * @param name the name for {@code -p dataSet=}
  * @param size n of the puzzles to select from the files, or {@link #ANY_SIZE}
@@ -55,7 +55,7 @@ record DataSet(String name, int size, List<String> files, boolean byDefault) {
     return NAMED;
   }
 
-  /** Returns the names of the sets that are measured by default. */
+  /** Returns the names of the sets measured by default. */
   static List<String> namesByDefault() {
     return NAMED.stream().filter(DataSet::byDefault).map(DataSet::name).toList();
   }

@@ -25,7 +25,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Fills the grid of one prepared layout. One operation is one filling; each iteration begins with
+ * Fills the grid of one prepared layout. One operation is one filling. Each iteration begins with
  * the same random numbers.
  */
 @State(Scope.Benchmark)

@@ -31,7 +31,7 @@ import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * Generates random layouts: {@link #layout} any, {@link #fillable} those that have a filling,
- * together with the filling. One operation is one layout; each iteration begins with the same
+ * together with the filling. One operation is one layout. Each iteration begins with the same
  * layouts.
  */
 @State(Scope.Benchmark)

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 
 /** The programs installed on this machine. */
 final class Programs {
-  /** Debian's folder for games, which need not be on the {@code PATH}. */
+  /** Debian's folder for games, possibly missing from the {@code PATH}. */
   private static final String GAMES = "/usr/games";
 
   private Programs() {}

@@ -15,18 +15,18 @@ import org.nonomino.solver.Solver;
 import org.nonomino.solver.Verdict;
 
 /**
- * The properties of puzzles that are measured together.
+ * The properties of puzzles measured together.
  *
  * @param name the name for {@code -p kind=}
  * @param layout the source of the regions
  * @param clues the requirements for their number
- * @param checked the number of puzzles that are checked before the measurement
+ * @param checked the number of puzzles checked before the measurement
  */
 record PuzzleKind(String name, LayoutChoice layout, ClueDemand clues, int checked) {
   /** The solver that proves uniqueness while a puzzle is generated, the same as in the program. */
   static final Solver MAKING = Contenders.named("auto");
 
-  /** The solver for checks; it does not take part in generating. */
+  /** The solver for checks, not used for generating. */
   private static final Solver CHECKING = Contenders.named("dlx");
 
   private static final double WIGGLE = 0.5;

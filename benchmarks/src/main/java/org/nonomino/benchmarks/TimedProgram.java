@@ -85,7 +85,7 @@ record TimedProgram(Path file) {
   private Timing parse(List<String> lines, List<CorpusPuzzle> puzzles) throws IOException {
     Matcher result = RESULT.matcher(lines.isEmpty() ? "" : lines.get(0));
     if (!result.matches()) {
-      throw new IOException(file + " printed " + lines + ", which is not the line expected");
+      throw new IOException(file + " printed " + lines + " instead of the expected line");
     }
     long several = puzzles.stream().filter(puzzle -> puzzle.count() != 1).count();
     if (Long.parseLong(result.group(2)) != puzzles.size()

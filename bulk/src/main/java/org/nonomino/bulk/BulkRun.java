@@ -51,13 +51,13 @@ public final class BulkRun {
   }
 
   /**
-   * Makes a run whose records become the content of a file when all of them are written, unless no
-   * item could be read.
+   * Creates a run whose records become the content of a file when all of them are written, unless
+   * no item could be read.
    *
-   * @param threads how many threads work, at least 1
+   * @param threads the number of working threads, at least 1
    * @param stats whether statistics are printed at the end rather than a summary
-   * @param name what a person called the file; if empty, it is standard output
-   * @param file where the records go
+   * @param name the name of the output file, as typed; empty for standard output
+   * @param file the output for the records
    */
   public BulkRun(
       Console console,
@@ -70,9 +70,9 @@ public final class BulkRun {
   }
 
   /**
-   * Makes a run whose work decides whether its file is kept.
+   * Creates a run whose work decides whether its file is kept.
    *
-   * @param threads how many threads work, at least 1
+   * @param threads the number of working threads, at least 1
    * @param stats whether statistics are printed at the end rather than a summary
    * @param file the name of the output file, as typed; empty for standard output
    * @param out the stream for the records

@@ -33,10 +33,10 @@ public final class GenerationRun<T> {
   }
 
   /**
-   * Makes all things, writes their records from the header to the footer, and returns the worst
-   * that happened. A person who waits is shown how far it is.
+   * Generates all results, writes their records from the header to the footer, and returns the
+   * worst exit code. Progress is shown on a terminal.
    *
-   * @param seed each thing follows from it and its number alone
+   * @param seed the seed; each result follows from it and its own number alone
    * @param outIsTerminal whether the records go to a terminal
    * @throws IOException if the output cannot be written
    * @throws InterruptedException if this thread is interrupted; results found by then are written

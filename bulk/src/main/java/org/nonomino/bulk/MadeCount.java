@@ -55,7 +55,7 @@ public final class MadeCount {
     return exitCode;
   }
 
-  /** Decides on the next number; some must be missing. */
+  /** Decides on the next number, while results are still missing. */
   public Decision add(ItemOutcome outcome) {
     if (outcome instanceof ItemOutcome.Made made) {
       return add(made);

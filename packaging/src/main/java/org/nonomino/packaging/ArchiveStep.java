@@ -5,11 +5,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** The program with its runtime, to unpack anywhere. */
+/** An archive of the program with its runtime, to extract anywhere. */
 final class ArchiveStep implements Step {
   static final Step TAR_GZ = new ArchiveStep(".tar.gz");
 
-  /** For those who have no tar. */
+  /** The archive for systems without tar. */
   static final Step ZIP = new ArchiveStep(".zip");
 
   private final String ending;

@@ -23,14 +23,14 @@ import org.apache.commons.compress.compressors.gzip.GzipCompressorOutputStream;
 import org.apache.commons.compress.compressors.gzip.GzipParameters;
 
 /**
- * Writes trees as archives: entries sorted, each folder before what is in it, owned by root, all of
- * one time. So equal trees give equal bytes.
+ * Writes trees as archives. So that equal trees give equal bytes, entries are sorted with each
+ * folder before its content, and all have the owner root and the same time.
  */
 final class Archives {
   private static final int FOLDER_MODE = 0755;
   private static final int LINK_MODE = 0777;
 
-  /** What zip adds to the permissions: the kind of file, as Unix has it. */
+  /** The kinds of files on Unix, added to the permissions in a zip. */
   private static final int REGULAR_FILE = 0100000;
 
   private static final GzipParameters BEST = new GzipParameters();
@@ -83,7 +83,7 @@ final class Archives {
   }
 
   /**
-   * Writes a tree as a zip where the name says so, else as a tar packed with gzip.
+   * Writes a tree as a zip if the file name ends so, otherwise as a tar compressed with gzip.
    *
    * @return the file
    */
@@ -104,21 +104,21 @@ final class Archives {
     gzip.finish();
   }
 
-  /** Returns bytes packed with gzip. */
+  /** Returns bytes compressed with gzip. */
   static byte[] gzip(byte[] bytes) {
-    ByteArrayOutputStream packed = new ByteArrayOutputStream();
-    try (OutputStream out = new GzipCompressorOutputStream(packed, BEST)) {
+    ByteArrayOutputStream compressed = new ByteArrayOutputStream();
+    try (OutputStream out = new GzipCompressorOutputStream(compressed, BEST)) {
       out.write(bytes);
     } catch (IOException e) {
       throw new IllegalStateException("bytes in memory", e);
     }
-    return packed.toByteArray();
+    return compressed.toByteArray();
   }
 
   /**
    * Writes a zip with the permissions of Unix; the stream is not closed.
    *
-   * @throws IllegalArgumentException if the tree has a link, which Windows could not unpack
+   * @throws IllegalArgumentException if the tree has a link, because Windows could not extract it
    */
   private static void zip(FileTree tree, Instant time, OutputStream out) throws IOException {
     ZipArchiveOutputStream zip = new ZipArchiveOutputStream(out);
@@ -126,7 +126,7 @@ final class Archives {
     for (Map.Entry<String, FileTree.Content> file : tree.contents().entrySet()) {
       byte[] bytes = FileTree.bytes(file.getValue());
       ZipArchiveEntry entry = new ZipArchiveEntry(file.getKey());
-      // A zip knows no zones.
+      // Times in a zip have no zone.
       entry.setTimeLocal(LocalDateTime.ofInstant(time, ZoneOffset.UTC));
       entry.setUnixMode(REGULAR_FILE | FileTree.mode(file.getValue()));
       entry.setSize(bytes.length);

@@ -7,7 +7,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** Checksums as {@code sha256sum} and dpkg have them. */
+/** Checksums in the form of {@code sha256sum} and dpkg. */
 final class Checksums {
   private Checksums() {}
 
@@ -21,7 +21,7 @@ final class Checksums {
     return of("SHA-256", bytes);
   }
 
-  /** Returns the MD5 of bytes in hexadecimal digits; dpkg lists those of a package's files. */
+  /** Returns the MD5 of bytes in hexadecimal digits; dpkg lists them for the files of a package. */
   static String md5(byte[] bytes) {
     return of("MD5", bytes);
   }

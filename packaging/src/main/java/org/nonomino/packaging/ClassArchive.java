@@ -18,13 +18,13 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
- * The archive of parsed classes of a runtime image, where Java itself looks for one. It stays valid
- * when the image is moved, because all classes are in the image.
+ * The archive of parsed classes of a runtime image, at the place where Java searches for one. It
+ * stays valid when the image is moved, because all classes are in the image.
  *
- * <p>The virtual machine lays out the archive as its memory is laid out. That is the same each time
- * without address randomisation and compilation, with the classes in one order, and where the
- * folders and the environment, which lie in memory, too, are the same: so it is made in a folder
- * whose name does not depend on the checkout. Archives are made until one came twice.
+ * <p>The layout of the archive follows that of the virtual machine's memory. This is the same each
+ * time without address randomisation and compilation, with the classes in one order, and with the
+ * same folders and environment, because these are also in memory. Therefore the archive is created
+ * in a folder whose name does not depend on the checkout. Archives are created until two are equal.
  */
 final class ClassArchive {
   private static final int MOST_TRIES = 8;
@@ -55,12 +55,12 @@ final class ClassArchive {
   private ClassArchive() {}
 
   /**
-   * Makes the archive in an image.
+   * Creates the archive in an image.
    *
    * @param program the program's folder, with the launcher and the runtime
-   * @param sources where the commands, and the examples that they name, are
-   * @param work for files that are needed meanwhile; within the sources
-   * @return whether the archive is one that came twice
+   * @param sources the checkout with the commands and their examples
+   * @param work a folder within the sources for temporary files
+   * @return whether two archives were equal
    * @throws IOException if Java fails
    */
   static boolean make(Path program, Path sources, Path work) throws IOException {
@@ -72,7 +72,7 @@ final class ClassArchive {
       throw new IOException(
           "There is a folder "
               + FOLDER
-              + ": another build makes its archive of classes there, or was stopped."
+              + ": another build creates its archive of classes there, or was stopped."
               + " Delete it if no other build is running.",
           e);
     }
@@ -104,7 +104,7 @@ final class ClassArchive {
     return isRepeated;
   }
 
-  /** Copies a folder without links in it. */
+  /** Copies a folder that contains no links. */
   private static void copy(Path folder, Path target) throws IOException {
     try (Stream<Path> files = Files.walk(folder)) {
       for (Path file : (Iterable<Path>) files::iterator) {
@@ -114,7 +114,10 @@ final class ClassArchive {
     }
   }
 
-  /** Returns the classes that the commands of the list load, each once: Java crashes on others. */
+  /**
+   * Returns the classes loaded by the listed commands, each once because Java crashes on
+   * duplicates.
+   */
   private static NavigableSet<String> classes(Path program, Path sources, Path work)
       throws IOException {
     NavigableSet<String> classes = new TreeSet<>();
@@ -128,7 +131,8 @@ final class ClassArchive {
       command.add(program.resolve("bin/nonomino").toString());
       command.addAll(Arrays.asList(words.split(" ")));
       Files.deleteIfExists(list);
-      // Relative, as the launcher takes options apart at blanks, which folders may have.
+      // Relative, because the launcher splits options at spaces, and names of folders may have
+      // spaces.
       environment.put("NONOMINO_JAVA_OPTS", "-XX:DumpLoadedClassList=" + sources.relativize(list));
       run(sources, work, command, environment, HIGHEST_ANSWER);
       Files.readAllLines(list).stream().filter(line -> !line.startsWith("#")).forEach(classes::add);
@@ -136,7 +140,7 @@ final class ClassArchive {
     return classes;
   }
 
-  /** Returns whether address randomisation can be turned off here; in some containers it cannot. */
+  /** Returns whether address randomisation can be disabled here, unlike in some containers. */
   private static boolean canFixAddresses(Path work) {
     List<String> command = new ArrayList<>(FIXED_ADDRESSES);
     command.add("true");

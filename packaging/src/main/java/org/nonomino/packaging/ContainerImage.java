@@ -16,17 +16,17 @@ import org.nonomino.app.serve.HealthCheck;
 import org.nonomino.web.WebSettings;
 
 /**
- * The container image: the program with its runtime, the libraries of this system that these need,
- * and nothing else, not even a shell. By default it serves the page.
+ * The container image: only the program, its runtime, and the libraries of this system that they
+ * need, not even a shell. By default it serves the web app.
  */
 final class ContainerImage implements Step {
   private static final String HOME = "/opt/nonomino";
   private static final String JAVA = HOME + "/runtime/bin/java";
 
-  /** Where files of the host are expected: {@code -v "$PWD:/work"}. */
+  /** The folder for files of the host: {@code -v "$PWD:/work"}. */
   private static final String FOLDER = "/work";
 
-  /** Nobody on usual systems; distroless images have the same. */
+  /** An unused id on common systems, as in distroless images. */
   private static final String USER = "65532:65532";
 
   private static final String USERS =
@@ -50,7 +50,8 @@ final class ContainerImage implements Step {
   public Optional<String> missing(Release release) {
     return release.platform().os().equals("linux") && SystemLibraries.areKnown()
         ? release.missingProgram()
-        : Optional.of("it needs a Linux with ldd, whose C library goes into it");
+        : Optional.of(
+            "it needs a Linux with ldd, because it contains the C library of that system");
   }
 
   @Override
@@ -79,12 +80,14 @@ final class ContainerImage implements Step {
     return List.of(file);
   }
 
-  /** Manuals and completions are for people at a shell. */
+  /**
+   * Returns whether the image has a file; manuals and completions are only for use with a shell.
+   */
   private static boolean isNeeded(String path) {
     return path.startsWith("runtime/") || !path.contains("/");
   }
 
-  /** Returns what a system would have. */
+  /** Returns files that a system would have. */
   private static FileTree system(FileTree program) throws IOException {
     FileTree system = new FileTree();
     system.put("etc/passwd", USERS);
@@ -107,7 +110,7 @@ final class ContainerImage implements Step {
 
   private static OciImage.Settings settings(Release release) throws IOException {
     List<String> java = new ArrayList<>(List.of(JAVA));
-    // Nothing is written, not even the counters of the virtual machine: the file system may be
+    // Writes no files, not even the counters of the virtual machine, because the file system may be
     // read-only.
     java.add("-XX:-UsePerfData");
     java.addAll(Launcher.options(release.sources()));

@@ -22,7 +22,7 @@ import org.apache.commons.compress.archivers.ar.ArArchiveOutputStream;
 import org.tukaani.xz.LZMA2Options;
 import org.tukaani.xz.XZOutputStream;
 
-/** A package for Debian and its relatives. */
+/** A package for Debian and its derivatives. */
 final class DebStep implements Step {
   private static final String HOME = "usr/lib/nonomino";
   private static final String DOC = "usr/share/doc/nonomino/";
@@ -31,7 +31,8 @@ final class DebStep implements Step {
   private static final String C_LIBRARY = "libc6";
 
   /**
-   * The packages of libraries, with the oldest version that has all that compilers of today ask.
+   * The packages of libraries, with the oldest version that has everything required by current
+   * compilers.
    */
   private static final Map<String, String> PACKAGES =
       Map.of(
@@ -48,7 +49,7 @@ final class DebStep implements Step {
   public Optional<String> missing(Release release) {
     return release.platform().os().equals("linux") && SystemLibraries.areKnown()
         ? release.missingProgram()
-        : Optional.of("it needs a Linux with ldd, which says what its program depends on");
+        : Optional.of("it needs a Linux with ldd to find the dependencies of the program");
   }
 
   @Override
@@ -73,8 +74,8 @@ final class DebStep implements Step {
   }
 
   /**
-   * Returns the version as Debian writes it, so that it sorts before the release that it leads to.
-   * File names have it as it is: a tilde would not survive GitHub.
+   * Returns the version in Debian's form, in which a snapshot sorts before its release. File names
+   * keep the original form, because GitHub replaces tildes.
    */
   static String debianVersion(String version) {
     return version.replace("-SNAPSHOT", "~snapshot").replace('-', '~');
@@ -159,10 +160,10 @@ final class DebStep implements Step {
   }
 
   /**
-   * Returns the packages of the libraries that some files need: a JDK may bring its own zlib, and
-   * be built for a newer or an older system.
+   * Returns the packages of the libraries that some files need. They depend on the JDK: it may
+   * include its own zlib, and may be built for a newer or an older system.
    *
-   * @throws IOException if a library is none that a JDK is known to need
+   * @throws IOException if a library is not in the list of packages
    */
   static String depends(Collection<Path> files) throws IOException {
     Set<String> packages = new TreeSet<>();
@@ -173,7 +174,8 @@ final class DebStep implements Step {
       } else if (PACKAGES.containsKey(name)) {
         packages.add(PACKAGES.get(name));
       } else {
-        throw new IOException("Which package of Debian has " + library + "? DebStep must know.");
+        throw new IOException(
+            "The Debian package of " + library + " is unknown. Add it to DebStep.");
       }
     }
     Optional<String> glibc = SystemLibraries.oldestGlibc(files);
@@ -187,12 +189,12 @@ final class DebStep implements Step {
   }
 
   private static byte[] xz(FileTree tree, Instant time) throws IOException {
-    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    ByteArrayOutputStream compressed = new ByteArrayOutputStream();
     try (OutputStream out =
-        new XZOutputStream(packed, new LZMA2Options(LZMA2Options.PRESET_DEFAULT))) {
+        new XZOutputStream(compressed, new LZMA2Options(LZMA2Options.PRESET_DEFAULT))) {
       Archives.tar(tree, time, out);
     }
-    return packed.toByteArray();
+    return compressed.toByteArray();
   }
 
   private static void put(ArArchiveOutputStream ar, String name, byte[] bytes, Instant time)

@@ -13,13 +13,13 @@ import java.nio.file.Path;
 import java.util.List;
 import javax.imageio.ImageIO;
 
-/** The entry in a desktop's menu, with the page's icon, as they lie in a folder {@code share}. */
+/** The entry in a desktop's menu, with the web app's icon, for a folder {@code share}. */
 final class Desktop {
   private static final List<Integer> SIZES = List.of(16, 24, 32, 48, 64, 128, 256);
 
   private Desktop() {}
 
-  /** Makes them; the icon is the page's own. */
+  /** Returns the entry and the web app's icon. */
   static FileTree of(Path sources) throws IOException {
     FileTree share = new FileTree();
     share.put("applications/nonomino.desktop", Resources.text("nonomino.desktop"));

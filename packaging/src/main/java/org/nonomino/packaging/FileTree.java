@@ -14,16 +14,16 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * What goes into a package: files and symbolic links by their paths, sorted. Folders are those that
- * the paths name. Not thread-safe.
+ * The content of a package: files and symbolic links sorted by path. Folders follow from the paths.
+ * Not thread-safe.
  */
 final class FileTree {
   private final SortedMap<String, Content> contents = new TreeMap<>();
 
-  /** What stands at a path. */
+  /** A file or a link. */
   sealed interface Content permits Bytes, OnDisk, Link {}
 
-  /** A file whose contents are at hand; the array is not copied. */
+  /** A file with its contents in memory; the array is not copied. */
   static final class Bytes implements Content {
     private final byte[] bytes;
 
@@ -32,13 +32,13 @@ final class FileTree {
     }
   }
 
-  /** A file of this machine; whether it is executable is taken from there. */
+  /** A file of this machine, executable if it is executable there. */
   record OnDisk(Path file, boolean executable) implements Content {}
 
   /** A symbolic link. */
   record Link(String target) implements Content {}
 
-  /** Adds a text, in UTF-8. */
+  /** Adds a file with text in UTF-8. */
   void put(String path, String text) {
     put(path, new Bytes(text.getBytes(StandardCharsets.UTF_8)));
   }
@@ -47,15 +47,15 @@ final class FileTree {
    * Adds a file or link.
    *
    * @param path relative, with slashes
-   * @throws IllegalArgumentException if something stands there already
+   * @throws IllegalArgumentException if the path is already in use
    */
   void put(String path, Content content) {
     if (contents.putIfAbsent(path, content) != null) {
-      throw new IllegalArgumentException("twice in a package: " + path);
+      throw new IllegalArgumentException("duplicate path in a package: " + path);
     }
   }
 
-  /** Adds everything of a folder of this machine under a path. */
+  /** Adds the content of a folder of this machine under a path. */
   void putFolder(String path, Path folder) throws IOException {
     try (Stream<Path> files = Files.walk(folder)) {
       for (Path file : (Iterable<Path>) files.sorted()::iterator) {
@@ -67,12 +67,12 @@ final class FileTree {
     }
   }
 
-  /** Adds everything of another tree under a path. */
+  /** Adds another tree under a path. */
   void putTree(String path, FileTree tree) {
     tree.contents.forEach((name, content) -> put(path + "/" + name, content));
   }
 
-  /** Adds everything of another tree. */
+  /** Adds another tree. */
   void putAll(FileTree tree) {
     tree.contents.forEach(this::put);
   }
@@ -82,7 +82,7 @@ final class FileTree {
     return Collections.unmodifiableSortedMap(contents);
   }
 
-  /** Returns the files that are taken from this machine. */
+  /** Returns the files from this machine. */
   List<Path> filesOnDisk() {
     return contents.values().stream()
         .filter(OnDisk.class::isInstance)
@@ -90,7 +90,7 @@ final class FileTree {
         .toList();
   }
 
-  /** Deletes a folder of this machine with all that is in it. */
+  /** Deletes a folder of this machine with its content. */
   static void delete(Path folder) throws IOException {
     try (Stream<Path> files = Files.walk(folder)) {
       for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
@@ -120,7 +120,7 @@ final class FileTree {
     throw new IllegalArgumentException("a link has no bytes");
   }
 
-  /** Returns the permissions of a file in octal: 0755 where it is executable, else 0644. */
+  /** Returns the permissions of a file: 0755 if it is executable, otherwise 0644, both octal. */
   static int mode(Content content) {
     boolean isScript =
         content instanceof Bytes bytes

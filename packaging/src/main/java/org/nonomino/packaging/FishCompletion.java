@@ -15,11 +15,11 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /**
- * Completions for fish, for which picocli has none: commands and options with what they are, and
- * the values of options that have a list of them.
+ * Completions for fish, not supported by picocli: commands and options with their descriptions, and
+ * the values of options with a fixed list.
  */
 final class FishCompletion {
-  /** A description longer than this is cut at a word. */
+  /** The maximum length of a description; a longer one is cut after a word. */
   private static final int MOST_CHARACTERS = 70;
 
   private final CommandSpec program;
@@ -120,7 +120,8 @@ final class FishCompletion {
   }
 
   /**
-   * Returns how the value is given: needed (-r), needed and no file (-x), and of which list (-a).
+   * Returns the flags for the value: required (-r), required but not a file (-x), and its list
+   * (-a).
    */
   private static String value(OptionSpec option) {
     if (option.arity().max() == 0) {
@@ -169,7 +170,7 @@ final class FishCompletion {
     return sentence.substring(0, sentence.lastIndexOf(' ', MOST_CHARACTERS)) + " ...";
   }
 
-  /** Returns a word of fish: between single quotes only they and backslashes have a meaning. */
+  /** Returns a word in single quotes, in which fish interprets only quotes and backslashes. */
   static String quoted(String text) {
     return "'" + text.replace("\\", "\\\\").replace("'", "\\'") + "'";
   }

@@ -18,8 +18,8 @@ final class JdkTool {
   /**
    * Runs a tool.
    *
-   * @return what it printed
-   * @throws IOException if it is not there or fails, with what it said
+   * @return its output
+   * @throws IOException if it is missing or fails, with its output
    */
   static String run(String name, String... arguments) throws IOException {
     ToolProvider tool =

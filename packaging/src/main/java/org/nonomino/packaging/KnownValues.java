@@ -23,12 +23,12 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /**
- * Lists of names that options and parameters take, for completion: those that the command line
- * itself does not know, because they are read later.
+ * Lists of names that options and parameters accept, for completion. They are missing from the
+ * definition of the command line, because it reads them later.
  *
- * @param byOption names for the options of a name
- * @param layouts names of layouts, wherever a layout can be named
- * @param formats names of formats, wherever the list of them is cited
+ * @param byOption the accepted names by the name of the option
+ * @param layouts names of layouts, for all parameters that accept a layout
+ * @param formats names of formats, for all descriptions that refer to their list
  */
 record KnownValues(Map<String, List<String>> byOption, List<String> layouts, List<String> formats) {
   private static final String LAYOUT = "NAME";
@@ -37,7 +37,7 @@ record KnownValues(Map<String, List<String>> byOption, List<String> layouts, Lis
   private static final String FORMATS_CITED = "--list";
   private static final String FORMAT = "FORMAT";
 
-  /** Returns what the program has. */
+  /** Returns the lists of the program. */
   static KnownValues of(Injector injector) {
     List<String> symmetries =
         Stream.concat(
@@ -61,10 +61,10 @@ record KnownValues(Map<String, List<String>> byOption, List<String> layouts, Lis
         injector.getInstance(Formats.class).all().stream().map(PuzzleFormat::name).toList());
   }
 
-  /** Adds the lists to all options and parameters of a program that have none. */
+  /** Adds the lists to all options and parameters of a program without a list. */
   void addTo(CommandLine program) {
     CommandSpec command = program.getCommandSpec();
-    // All of them are replaced, so that they stay in their order.
+    // Replaces all parameters, so that they stay in order.
     for (OptionSpec option : List.copyOf(command.options())) {
       command.remove(option);
       List<String> values = values(option);

@@ -11,9 +11,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The shell script that starts the packaged program. What it has in common with the launcher of a
- * checkout is taken from there: the lines between {@code # begin NAME} and {@code # end NAME} stand
- * in the template as {@code @NAME@}.
+ * The shell script that starts the packaged program. It shares parts with the launcher of a
+ * checkout: {@code @NAME@} in the template is replaced by the lines between {@code # begin NAME}
+ * and {@code # end NAME} of that launcher.
  */
 final class Launcher {
   private static final String COLLECTOR = "-XX:+UseParallelGC";
@@ -24,7 +24,8 @@ final class Launcher {
   private static final Pattern PLACE = Pattern.compile("@(\\w+)@");
 
   /**
-   * The first Java that warns of what Guice and zstd do inside, and knows the options against it.
+   * The first version of Java that warns of internals of Guice and zstd, and has options against
+   * these warnings.
    */
   private static final int WARNING_JAVA = 24;
 
@@ -36,7 +37,7 @@ final class Launcher {
    * @param sources the checkout
    * @param java the version of the runtime's Java
    * @param zstd the name of the native library for Zstandard
-   * @throws IOException if a file cannot be read, or has not what the template names
+   * @throws IOException if a file cannot be read, or lacks a section that the template names
    */
   static String script(Path sources, int java, String zstd) throws IOException {
     Map<String, String> sections = shared(sources);
@@ -50,7 +51,7 @@ final class Launcher {
   }
 
   /**
-   * Returns the script that starts the program with a Java that is installed.
+   * Returns the script that starts the program with an installed Java.
    *
    * @param sources the checkout
    */
@@ -61,7 +62,7 @@ final class Launcher {
   }
 
   /**
-   * Returns the batch file that does the same on Windows, with line ends of Windows.
+   * Returns the batch file for an installed Java on Windows, with the line ends of Windows.
    *
    * @param sources the checkout
    */
@@ -74,7 +75,7 @@ final class Launcher {
   }
 
   /**
-   * Returns the options that the launchers give to Java, whatever is run.
+   * Returns the options that the launchers always pass to Java.
    *
    * @param sources the checkout
    */
@@ -108,7 +109,7 @@ final class Launcher {
   /**
    * Fills in a template.
    *
-   * @throws IOException if it names a section that is not there
+   * @throws IOException if it names a section that does not exist
    */
   static String filled(String template, Map<String, String> sections) throws IOException {
     Matcher matcher = PLACE.matcher(template);

@@ -12,9 +12,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The licences and notices of the libraries, in a folder for each. Where a library has no text in
- * its jar, one of this module stands for it and its siblings: {@code licences/jetty.txt} for {@code
- * jetty-http}, {@code jetty-io} and others.
+ * The licences and notices of the libraries, with a folder for each library. If a jar has no
+ * licence, a file of this module is used for the library and its siblings: {@code
+ * licences/jetty.txt} for {@code jetty-http}, {@code jetty-io} and others.
  */
 final class Licences {
   private static final Pattern TEXT =
@@ -23,29 +23,29 @@ final class Licences {
 
   private static final Pattern JAR = Pattern.compile("(.*?)-\\d[^-]*.*\\.jar");
 
-  /** Of Sat4j and Logback, which only name them. */
+  /** The licences of Sat4j and Logback, whose jars only name them. */
   private static final List<String> NAMED = List.of("EPL-1.0.txt", "EPL-2.0.txt");
 
   private Licences() {}
 
   /**
-   * Returns the texts.
+   * Returns the files.
    *
    * @param jars of libraries
-   * @throws IOException if a jar cannot be read, or there is no text for it
+   * @throws IOException if a jar cannot be read, or has no licence
    */
   static FileTree of(List<Path> jars) throws IOException {
-    FileTree texts = new FileTree();
+    FileTree files = new FileTree();
     for (String name : NAMED) {
-      texts.put(name, Resources.text("licences/" + name));
+      files.put(name, Resources.text("licences/" + name));
     }
     for (Path jar : jars) {
       String library = library(jar);
-      if (!addFrom(jar, library, texts)) {
-        texts.put(library + "/LICENSE.txt", textFor(library));
+      if (!addFrom(jar, library, files)) {
+        files.put(library + "/LICENSE.txt", textFor(library));
       }
     }
-    return texts;
+    return files;
   }
 
   /** Returns the name of a library without its version. */
@@ -55,7 +55,7 @@ final class Licences {
     return matcher.matches() ? matcher.group(1) : name;
   }
 
-  private static boolean addFrom(Path path, String library, FileTree texts) throws IOException {
+  private static boolean addFrom(Path path, String library, FileTree files) throws IOException {
     boolean hasLicence = false;
     try (JarFile jar = new JarFile(path.toFile())) {
       for (Iterator<JarEntry> entries = jar.stream().iterator(); entries.hasNext(); ) {
@@ -63,7 +63,7 @@ final class Licences {
         Matcher matcher = TEXT.matcher(entry.getName());
         if (!entry.isDirectory() && matcher.matches()) {
           try (InputStream in = jar.getInputStream(entry)) {
-            texts.put(library + "/" + matcher.group(2), new FileTree.Bytes(in.readAllBytes()));
+            files.put(library + "/" + matcher.group(2), new FileTree.Bytes(in.readAllBytes()));
           }
           hasLicence |= !matcher.group(2).contains("NOTICE");
         }

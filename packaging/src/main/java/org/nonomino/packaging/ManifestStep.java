@@ -8,15 +8,15 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A file that tells an installer where an archive without a runtime is, and its checksum. {@link
- * PlainArchives} must have made that before.
+ * A file for an installer with the address and checksum of an archive without a runtime. {@link
+ * PlainArchives} must have created that archive before.
  */
 final class ManifestStep implements Step {
-  /** For macOS and Linux; Homebrew installs a Java as well. */
+  /** The formula for macOS and Linux; Homebrew also installs Java. */
   static final Step HOMEBREW =
       new ManifestStep("formula for Homebrew", "nonomino.rb", PlainArchives.TAR_GZ);
 
-  /** For Windows; Scoop suggests a Java. */
+  /** The manifest for Windows; Scoop suggests a Java. */
   static final Step SCOOP =
       new ManifestStep("manifest for Scoop", "nonomino.json", PlainArchives.ZIP);
 
@@ -27,8 +27,8 @@ final class ManifestStep implements Step {
   private final String ending;
 
   /**
-   * @param template its name, which the file gets
-   * @param ending of the archive
+   * @param template the name of the template and of the written file
+   * @param ending the file name ending of the archive
    */
   private ManifestStep(String name, String template, String ending) {
     this.name = name;

@@ -17,14 +17,14 @@ import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 
 /**
- * The sections of a manual page that picocli does not make: notes, exit status, environment,
- * examples, and other pages. What is in them is said in the help of the command; picocli has no
- * section for a footer without a heading.
+ * The sections of a manual page that picocli does not generate: notes, exit status, environment,
+ * examples, and other pages. Their content comes from the help of the command, because picocli has
+ * no section for a footer without a heading.
  *
- * @param notes the paragraphs of the footer that are none of the others
- * @param exitCodes what each exit code means
- * @param examples lines of examples
- * @param others the names of pages, {@code nonomino-layouts-list}
+ * @param notes the remaining paragraphs of the footer
+ * @param exitCodes the meaning of each exit code
+ * @param examples the lines of the examples
+ * @param others the names of related pages, such as {@code nonomino-layouts-list}
  */
 record ManualSections(
     List<String> notes,
@@ -41,7 +41,7 @@ record ManualSections(
   private static final Map<String, String> ENVIRONMENT =
       Map.of(
           "JAVA_HOME",
-          "The Java that runs the program, where the package brings none.",
+          "The Java that runs the program, if the package does not include one.",
           "NONOMINO_CLASSPATH",
           "Jars with further solvers, separated as in a class path.",
           "NONOMINO_JAVA_OPTS",
@@ -90,13 +90,13 @@ record ManualSections(
       if (code.matches()) {
         codes.put(Integer.parseInt(code.group(1)), code.group(2));
       } else if (!part.isBlank()) {
-        // The sentence on the code before goes on.
+        // The text of the previous code continues.
         codes.merge(codes.lastKey(), part, (before, more) -> before + ";" + more);
       }
     }
   }
 
-  /** Returns the pages of the program, of the commands above and below, and of those cited. */
+  /** Returns the pages of the program, of its parent and its subcommands, and of cited commands. */
   private static SortedSet<String> others(CommandSpec command) {
     SortedSet<String> others = new TreeSet<>();
     for (CommandSpec above = command.parent(); above != null; above = above.parent()) {
@@ -110,7 +110,7 @@ record ManualSections(
                 Arrays.stream(command.usageMessage().description()),
                 options,
                 Arrays.stream(command.usageMessage().footer()))
-            .flatMap(texts -> texts)
+            .flatMap(values -> values)
             .collect(Collectors.joining("\n"));
     CITED.matcher(help).results().forEach(cited -> addCited(command, cited.group(1), others));
     others.remove(page(command));
@@ -165,7 +165,7 @@ record ManualSections(
     return "\n*" + term + "*::\n" + plain(meaning) + "\n";
   }
 
-  /** Returns words in which no character means anything to AsciiDoc. */
+  /** Returns words so that AsciiDoc interprets none of their characters. */
   private static String plain(String text) {
     return "pass:c[" + text.replace("]", "\\]") + "]";
   }

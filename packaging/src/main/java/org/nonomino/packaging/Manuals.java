@@ -19,17 +19,17 @@ import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.codegen.docgen.manpage.ManPageGenerator;
 
-/** Manual pages and completions of all commands, as they lie in a folder {@code share}. */
+/** Manual pages and completions of all commands, for a folder {@code share}. */
 final class Manuals {
   private Manuals() {}
 
   /**
-   * Makes them.
+   * Generates the files.
    *
-   * @param commandLine with all its commands; afterwards it knows the values
-   * @param values that are completed besides those that the command line knows
-   * @param time of the pages
-   * @param work for files that are needed meanwhile
+   * @param commandLine the command line with all commands; the values are added to it
+   * @param values further values for completion
+   * @param time the date of the pages
+   * @param work a folder for temporary files
    */
   static FileTree of(CommandLine commandLine, KnownValues values, Instant time, Path work)
       throws IOException {
@@ -37,7 +37,7 @@ final class Manuals {
     addPages(commandLine, time, work, share);
     values.addTo(commandLine);
     String name = commandLine.getCommandName();
-    // It is read by a shell, and not started.
+    // A shell sources the file instead of starting it.
     String bash = AutoComplete.bash(name, commandLine).replaceFirst("^#!.*\\n", "");
     share.put("bash-completion/completions/" + name, bash);
     share.put("zsh/site-functions/_" + name, zsh(name, bash));
@@ -84,8 +84,8 @@ final class Manuals {
   }
 
   /**
-   * Returns a function for zsh that does what bash does. When it is called for the first time it
-   * registers itself, and has to answer nevertheless.
+   * Returns a function for zsh that uses the completion for bash. The first call registers it, and
+   * must also complete.
    */
   private static String zsh(String name, String bash) {
     return "#compdef "

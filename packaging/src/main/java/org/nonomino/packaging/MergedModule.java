@@ -24,11 +24,12 @@ import java.util.stream.Collectors;
 import java.util.zip.ZipFile;
 
 /**
- * The program and its libraries as one open module, {@code org.nonomino}: only classes in modules
- * of a runtime image are in its class archive, and most libraries are no modules.
+ * The program and its libraries as one open module, {@code org.nonomino}. They are merged because
+ * the class archive of a runtime image contains only classes in modules, and most libraries are not
+ * modules.
  *
- * <p>Of files for several versions of Java, the one for the running Java is taken. Lists of
- * services are joined; another file that two jars have must be the same in both.
+ * <p>From files for several versions of Java, the one for the running Java is chosen. Lists of
+ * services are joined. Any other file in two jars must be equal in both.
  */
 final class MergedModule {
   static final String NAME = "org.nonomino";
@@ -36,8 +37,8 @@ final class MergedModule {
   private static final String SERVICES = "META-INF/services/";
 
   /**
-   * Modules of the JDK that only parts of libraries need that never run here: databases,
-   * directories and beans of the virtual machine. docs/adr/0025 tells how that was tried.
+   * Modules of the JDK used only by parts of libraries that never run here: databases, directories
+   * and beans of the virtual machine. docs/adr/0025 describes how this was tested.
    */
   private static final Set<String> NOT_NEEDED =
       Set.of("java.instrument", "java.naming", "java.sql", "jdk.management", "java.compiler");
@@ -104,7 +105,7 @@ final class MergedModule {
         .toList();
   }
 
-  /** Returns whether there is a file. */
+  /** Returns whether the module has a file. */
   boolean has(String name) {
     return files.containsKey(name);
   }
@@ -125,7 +126,7 @@ final class MergedModule {
   /**
    * Writes the module as a folder, with its compiled descriptor.
    *
-   * @param folder becomes the module; must not exist
+   * @param folder the new folder of the module; must not exist
    * @throws IOException if it cannot be written, or compiled
    */
   void write(Path folder) throws IOException {
@@ -167,8 +168,8 @@ final class MergedModule {
   }
 
   /**
-   * Returns the descriptor as source. The module is open, so all packages can be reached at run
-   * time; that our own are exported makes it one that Java starts without being told.
+   * Returns the descriptor as source. The module is open, so all packages are accessible at run
+   * time. It exports our own packages, so that Java includes it without an option.
    */
   String descriptor(Set<String> required) {
     StringBuilder text = new StringBuilder("open module " + NAME + " {\n");
@@ -202,14 +203,14 @@ final class MergedModule {
   }
 
   /**
-   * Returns whether the module has a class; services of frameworks that are not here are not its
-   * own.
+   * Returns whether the module has a class; services of frameworks that are not included are
+   * ignored.
    */
   private boolean hasClass(String name) {
     return files.containsKey(name.replace('.', '/') + ".class");
   }
 
-  /** Returns the packages that have a class besides their description. */
+  /** Returns the packages that have a class, not counting package-info. */
   private SortedSet<String> packages() {
     return files.keySet().stream()
         .filter(name -> name.endsWith(".class") && !name.endsWith("/package-info.class"))

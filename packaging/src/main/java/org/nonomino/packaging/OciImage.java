@@ -13,17 +13,18 @@ import java.util.SortedMap;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A container image as one tar, which {@code docker load}, {@code podman load} and {@code skopeo}
- * read: the layout of the <a
+ * A container image as one tar for {@code docker load}, {@code podman load} and {@code skopeo}: the
+ * layout of the <a
  * href="https://github.com/opencontainers/image-spec/blob/main/image-layout.md">OCI image
- * specification</a>, with the {@code manifest.json} of {@code docker save} beside it. The health
- * check is Docker's addition to the specification; Jib, which could write the rest, has none.
+ * specification</a>, with the {@code manifest.json} of {@code docker save}. The health check is
+ * Docker's addition to the specification. Jib does not support it, although it could write
+ * everything else.
  *
- * @param name with its tag, such as {@code nonomino:1.0.0}
- * @param platform what it runs on
- * @param time when it was made, as it says itself
- * @param settings how it is run
- * @param layers from the lowest; no two are the same
+ * @param name the name with its tag, such as {@code nonomino:1.0.0}
+ * @param platform the platform of its native code
+ * @param time the recorded time of its creation
+ * @param settings the settings of its containers
+ * @param layers the layers from the lowest to the highest, all different
  */
 record OciImage(
     String name, Platform platform, Instant time, Settings settings, List<FileTree> layers) {
@@ -42,16 +43,16 @@ record OciImage(
   private static final ObjectMapper JSON = new ObjectMapper();
 
   /**
-   * How a container is run.
+   * The settings of a container.
    *
    * @param user the numbers of a user and a group: {@code 65532:65532}
-   * @param environment as {@code NAME=value}
+   * @param environment the variables in the form {@code NAME=value}
    * @param entrypoint the program and its first arguments
-   * @param command further arguments, which users can replace
-   * @param port where it listens
-   * @param folder where it starts
-   * @param healthCheck a program that ends with 0 if the container is well, and its arguments
-   * @param labels by their names
+   * @param command further arguments that users can replace
+   * @param port the port to listen on
+   * @param folder the working directory
+   * @param healthCheck a program that exits with 0 if the container is healthy, and its arguments
+   * @param labels the labels by their names
    */
   record Settings(
       String user,
@@ -63,7 +64,7 @@ record OciImage(
       List<String> healthCheck,
       SortedMap<String, String> labels) {}
 
-  /** A part of an image, which is known by the digest of its bytes. */
+  /** A part of an image, identified by the digest of its bytes. */
   private static final class Blob {
     private final String mediaType;
     private final byte[] bytes;
@@ -91,23 +92,23 @@ record OciImage(
   /** Writes the tar; the stream is not closed. */
   void write(OutputStream out) throws IOException {
     List<String> digests = new ArrayList<>();
-    List<Blob> packed = new ArrayList<>();
+    List<Blob> compressed = new ArrayList<>();
     for (FileTree layer : layers) {
       ByteArrayOutputStream plain = new ByteArrayOutputStream();
       Archives.tar(layer, time, plain);
       digests.add("sha256:" + Checksums.sha256(plain.toByteArray()));
-      packed.add(new Blob(LAYER_TYPE, Archives.gzip(plain.toByteArray())));
+      compressed.add(new Blob(LAYER_TYPE, Archives.gzip(plain.toByteArray())));
     }
     Blob config = new Blob(CONFIG_TYPE, JSON.writeValueAsBytes(config(digests)));
-    Blob manifest = new Blob(MANIFEST_TYPE, JSON.writeValueAsBytes(manifest(config, packed)));
+    Blob manifest = new Blob(MANIFEST_TYPE, JSON.writeValueAsBytes(manifest(config, compressed)));
 
     FileTree tree = new FileTree();
-    packed.forEach(layer -> layer.putInto(tree));
+    compressed.forEach(layer -> layer.putInto(tree));
     config.putInto(tree);
     manifest.putInto(tree);
     tree.put("oci-layout", "{\"imageLayoutVersion\":\"1.0.0\"}");
     tree.put("index.json", index(manifest).toString());
-    tree.put("manifest.json", saved(config, packed).toString());
+    tree.put("manifest.json", saved(config, compressed).toString());
     Archives.tar(tree, time, out);
   }
 
@@ -140,13 +141,13 @@ record OciImage(
     return json;
   }
 
-  private static ObjectNode manifest(Blob config, List<Blob> packed) {
+  private static ObjectNode manifest(Blob config, List<Blob> compressed) {
     ObjectNode json = JSON.createObjectNode();
     json.put("schemaVersion", SCHEMA_VERSION);
     json.put("mediaType", MANIFEST_TYPE);
     config.describe(json.putObject("config"));
     ArrayNode array = json.putArray("layers");
-    packed.forEach(layer -> layer.describe(array.addObject()));
+    compressed.forEach(layer -> layer.describe(array.addObject()));
     return json;
   }
 
@@ -159,17 +160,17 @@ record OciImage(
     entry
         .putObject("annotations")
         .put("org.opencontainers.image.ref.name", name.substring(name.indexOf(':') + 1))
-        // Docker, where containerd keeps its images, goes by this one.
+        // Docker uses this name if containerd stores its images.
         .put("io.containerd.image.name", "docker.io/library/" + name);
     return json;
   }
 
-  private ArrayNode saved(Blob config, List<Blob> packed) {
+  private ArrayNode saved(Blob config, List<Blob> compressed) {
     ArrayNode json = JSON.createArrayNode();
     ObjectNode image = json.addObject();
     image.put("Config", config.path());
     put(image, "RepoTags", List.of(name));
-    put(image, "Layers", packed.stream().map(Blob::path).toList());
+    put(image, "Layers", compressed.stream().map(Blob::path).toList());
     return json;
   }
 

@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Makes the packages: {@code ./mvnw -q -Ppackage package} calls it with the folder of the checkout,
- * the version, and the time of all files.
+ * Builds the packages. {@code ./mvnw -q -Ppackage package} calls it with the folder of the
+ * checkout, the version, and the time of all files.
  */
 public final class Packager {
   private static final double MEGABYTE = 1e6;
@@ -29,10 +29,10 @@ public final class Packager {
   private Packager() {}
 
   /**
-   * Makes all packages that can be made here.
+   * Builds all packages that this machine can build.
    *
    * @param arguments the checkout, the version, and the time in ISO 8601 or seconds since 1970
-   * @throws IOException if a package cannot be made, although nothing is missing for it
+   * @throws IOException if a package cannot be built although nothing is missing for it
    */
   public static void main(String[] arguments) throws IOException {
     Path sources = Path.of(arguments[0]).toAbsolutePath().normalize();
@@ -69,7 +69,7 @@ public final class Packager {
     print(made, dist);
   }
 
-  /** Makes what can be made, and says what is skipped and why. */
+  /** Builds all possible packages, and reports the skipped ones with the reason. */
   static List<Path> make(List<Step> steps, Release release) throws IOException {
     List<Path> made = new ArrayList<>();
     for (Step step : steps) {
@@ -77,14 +77,14 @@ public final class Packager {
       if (missing.isPresent()) {
         say(step.name() + " skipped: " + missing.get());
       } else {
-        say("making the " + step.name() + " ...");
+        say("building the " + step.name() + " ...");
         made.addAll(step.make(release));
       }
     }
     return made;
   }
 
-  /** Returns a time that Maven or SOURCE_DATE_EPOCH gives. */
+  /** Parses a time from Maven or SOURCE_DATE_EPOCH. */
   static Instant time(String text) {
     return text.matches("\\d+") ? Instant.ofEpochSecond(Long.parseLong(text)) : Instant.parse(text);
   }
@@ -109,7 +109,7 @@ public final class Packager {
     System.out.println("packaging: " + text);
   }
 
-  /** Packages are files; the site is a folder beside them. */
+  /** Deletes the packages of earlier builds, but not the folder of the site next to them. */
   private static void deleteFilesIn(Path folder) throws IOException {
     try (Stream<Path> files = Files.list(folder)) {
       for (Path file : files.filter(Files::isRegularFile).toList()) {

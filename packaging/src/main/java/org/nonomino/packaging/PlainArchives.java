@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The program without a runtime, for every system that has a Java: what Homebrew and Scoop install,
- * each with a Java of its own.
+ * The program without a runtime, for every system with Java. Homebrew and Scoop install these
+ * archives with their own Java.
  */
 final class PlainArchives implements Step {
   static final String TAR_GZ = "-jvm.tar.gz";

@@ -3,20 +3,18 @@ package org.nonomino.packaging;
 import java.util.Locale;
 
 /**
- * What a package with native code runs on.
+ * The platform of a package with native code.
  *
  * @param os {@code linux}, {@code macos} or {@code windows}
- * @param architecture {@code x64}, {@code arm64}, or as Java calls it
+ * @param architecture {@code x64}, {@code arm64}, or Java's name of it
  */
 record Platform(String os, String architecture) {
-  /** Returns that of the running Java. */
+  /** Returns the platform of the running Java. */
   static Platform current() {
     return of(System.getProperty("os.name"), System.getProperty("os.arch"));
   }
 
-  /**
-   * Returns that of a Java whose properties {@code os.name} and {@code os.arch} have these values.
-   */
+  /** Returns the platform for values of the properties {@code os.name} and {@code os.arch}. */
   static Platform of(String osName, String osArch) {
     String name = osName.toLowerCase(Locale.ROOT);
     String os = name.startsWith("mac") ? "macos" : name.startsWith("windows") ? "windows" : "linux";
@@ -29,12 +27,12 @@ record Platform(String os, String architecture) {
     return new Platform(os, architecture);
   }
 
-  /** Returns how Debian calls the architecture. */
+  /** Returns Debian's name of the architecture. */
   String debianArchitecture() {
     return architecture.equals("x64") ? "amd64" : architecture;
   }
 
-  /** Returns the folder of zstd-jni's native library for it, such as {@code linux/amd64/}. */
+  /** Returns the folder of zstd-jni's native library, such as {@code linux/amd64/}. */
   String zstdFolder() {
     return switch (os) {
       case "macos" -> "darwin/" + (architecture.equals("x64") ? "x86_64" : "aarch64") + "/";

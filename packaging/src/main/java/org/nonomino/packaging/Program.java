@@ -23,8 +23,9 @@ import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 
 /**
- * The program as it lies in packages: {@code share} with manuals and completions, and licences, in
- * all of them; in those that need no Java also {@code bin/nonomino}, {@code runtime}, and a README.
+ * The files of the program in packages. All have {@code share} with manuals and completions, and
+ * the licences. Packages that include Java also have {@code bin/nonomino}, {@code runtime}, and a
+ * README.
  */
 final class Program {
   private static final String COMPILED_PAGE = "org/nonomino/page/files/nonomino.wasm";
@@ -33,21 +34,20 @@ final class Program {
 
   private Program() {}
 
-  /** Returns why a program with a runtime cannot be made here; nothing if it can. */
+  /** Returns why this machine cannot build a program with a runtime; empty if it can. */
   static Optional<String> missing(Platform platform) {
     return platform.os().equals("windows") || !Files.isExecutable(Path.of("/bin/sh"))
-        ? Optional.of("its launcher is a shell script, and the class archive is made with it")
+        ? Optional.of("its launcher, a shell script, also creates the class archive")
         : RuntimeImage.missing();
   }
 
   /**
-   * Makes what is needed to run it: the launcher, the runtime with the program inside, and a
-   * README.
+   * Builds the runnable part: the launcher, the runtime with the program inside, and a README.
    *
    * @param sources the checkout
    * @param jars as {@link #jars} returns them
-   * @param work a folder in which it is made
-   * @param said gets a line on what takes long or is not as it should be
+   * @param work a folder for temporary files
+   * @param said receives messages about long steps and unexpected results
    */
   static FileTree runnable(
       Path sources, List<Path> jars, String version, Platform platform, Path work, Said said)
@@ -79,7 +79,7 @@ final class Program {
 
     said.line("archiving classes ...");
     if (!ClassArchive.make(image, sources, work)) {
-      said.line("no class archive came twice: another build may differ in it");
+      said.line("no two class archives were equal, so another build may have a different one");
     }
 
     FileTree tree = new FileTree();
@@ -92,12 +92,12 @@ final class Program {
   }
 
   /**
-   * Makes what all packages have: manuals, completions, licences, the examples, and the documents
-   * that help and messages name.
+   * Builds the shared part: manuals, completions, licences, the examples, and the documents named
+   * in help and messages.
    *
    * @param sources the checkout
    * @param jars as {@link #jars} returns them
-   * @param work a folder in which it is made
+   * @param work a folder for temporary files
    */
   static FileTree shared(Path sources, List<Path> jars, Instant time, Path work)
       throws IOException {
@@ -115,19 +115,22 @@ final class Program {
     return tree;
   }
 
-  /** Returns what a person has to have. */
+  /** Returns the required system, in words. */
   private static String system(Platform platform) {
     return platform.os().equals("linux")
         ? "Linux with glibc"
-        : "macOS, on a processor like that of the name";
+        : "macOS, on a processor of the kind in the package's name";
   }
 
-  /** Not by a method of {@code Main}: Java loads what these name, even where its memory is tiny. */
+  /**
+   * Not a method of {@code Main}, because Java loads the classes that its methods name, even with
+   * very little memory.
+   */
   static CommandLine commandLine(Injector injector) {
     return injector.getInstance(CommandLineRunner.class).wholeCommandLine();
   }
 
-  /** Returns the documents that the help of a command, or of one within it, names. */
+  /** Returns the documents named in the help of a command or one of its subcommands. */
   static SortedSet<String> documents(CommandSpec command) {
     SortedSet<String> documents = new TreeSet<>();
     String help = command.commandLine().getUsageMessage().replaceAll("\\s+", " ");
@@ -143,14 +146,14 @@ final class Program {
    * Returns all jars of the program.
    *
    * @param sources the checkout, with app and page-static built
-   * @throws IOException if the page for static hosts was not compiled
+   * @throws IOException if the web app for static hosts was not compiled
    */
   static List<Path> jars(Path sources) throws IOException {
     Path page = sources.resolve("page-static/target/nonomino-page-static.jar");
     try (ZipFile files = new ZipFile(page.toFile())) {
       if (files.getEntry(COMPILED_PAGE) == null) {
         throw new IOException(
-            "The page for static hosts is not compiled: leave out -DserverOnly, and build again.");
+            "The web app for static hosts is not compiled: leave out -DserverOnly, and build again.");
       }
     }
     List<Path> jars = new ArrayList<>(libraries(sources));
@@ -169,7 +172,10 @@ final class Program {
     return !String.valueOf(jar.getFileName()).startsWith("nonomino");
   }
 
-  /** Native code: none of JLine's is asked for, and that of zstd-jni goes beside the runtime's. */
+  /**
+   * Removes native code: that of JLine is not used, and that of zstd-jni is stored with the
+   * runtime's.
+   */
   private static boolean isNative(String name) {
     return name.matches(".*\\.(so|dll|dylib|jnilib)");
   }

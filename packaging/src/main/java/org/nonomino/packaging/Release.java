@@ -6,18 +6,18 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What all packages are made of.
+ * The parts of all packages.
  *
- * @param version of Nonomino, such as {@code 1.0.0}
- * @param time of everything inside, so that equal sources give equal bytes
- * @param shared what all packages have: manuals, completions and licences, as the archives have
- *     them in their top folder; {@link Program} tells what is where
- * @param runnable the launcher and the runtime with the program inside; nothing where they cannot
- *     be made
- * @param desktop the desktop entry and the icons, as they lie in the folder for shared data
+ * @param version the version of Nonomino, such as {@code 1.0.0}
+ * @param time the time of all files inside, so that equal sources give equal bytes
+ * @param shared the files of all packages: manuals, completions and licences, as in the top folder
+ *     of archives; {@link Program} describes their places
+ * @param runnable the launcher and the runtime with the program inside; empty if they cannot be
+ *     built
+ * @param desktop the desktop entry and the icons, as in the folder for shared data
  * @param sources the checkout
  * @param jars the program without a runtime: its own jars and its libraries
- * @param dist where packages are written
+ * @param dist the folder for the packages
  */
 record Release(
     String version,
@@ -31,16 +31,17 @@ record Release(
     Path dist) {
 
   /**
-   * Returns why there is no program with a runtime, as the end of "skipped: "; nothing if it is.
+   * Returns why there is no program with a runtime, as the end of "skipped: "; empty if there is
+   * one.
    */
   Optional<String> missingProgram() {
     return runnable.isPresent()
         ? Optional.empty()
-        : Optional.of("it has a Java runtime, which cannot be made here");
+        : Optional.of("it needs a Java runtime, and this machine cannot build one");
   }
 
   /**
-   * Returns the program with its runtime and what all packages have.
+   * Returns the program with its runtime and the files of all packages.
    *
    * @throws java.util.NoSuchElementException if there is none
    */
@@ -56,7 +57,7 @@ record Release(
     return "nonomino-" + version;
   }
 
-  /** Returns the path of a package that has native code. */
+  /** Returns the path of a package with native code. */
   Path file(String ending) {
     return dist.resolve("nonomino-" + version + "-" + platform + ending);
   }

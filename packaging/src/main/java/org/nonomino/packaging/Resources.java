@@ -6,16 +6,16 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.NoSuchFileException;
 import java.util.Map;
 
-/** The templates and texts of this module. */
+/** The templates and other resources of this module. */
 final class Resources {
   private Resources() {}
 
-  /** Returns whether there is such a file. */
+  /** Returns whether a resource exists. */
   static boolean exists(String name) {
     return Resources.class.getResource(name) != null;
   }
 
-  /** Returns a text. */
+  /** Returns the text of a resource. */
   static String text(String name) throws IOException {
     try (InputStream in = Resources.class.getResourceAsStream(name)) {
       if (in == null) {
@@ -25,7 +25,7 @@ final class Resources {
     }
   }
 
-  /** Returns a text in which each {@code @name@} is replaced by the value of that name. */
+  /** Returns the text of a resource in which each {@code @name@} is replaced by its value. */
   static String filled(String name, Map<String, String> values) throws IOException {
     return Launcher.filled(text(name), values);
   }

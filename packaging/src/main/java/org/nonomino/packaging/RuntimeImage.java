@@ -15,21 +15,21 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A Java runtime with the program inside, and nothing that it does not need. */
+/** A Java runtime with the program inside, reduced to its needs. */
 final class RuntimeImage {
-  /** Of binutils. */
+  /** The program of binutils that removes symbols. */
   private static final Path STRIP = Path.of("/usr/bin/strip");
 
   private RuntimeImage() {}
 
-  /** Returns what is missing to make one. */
+  /** Returns the missing requirement for building a runtime; empty if there is none. */
   static Optional<String> missing() {
     if (!JdkTool.exists("jlink") || !JdkTool.exists("javac") || !JdkTool.exists("jdeps")) {
       return Optional.of("this Java has no jlink; use a full JDK");
     }
     if (!Files.isDirectory(modules())) {
       return Optional.of(
-          "this JDK has no folder " + modules() + ", from which jlink takes modules");
+          "this JDK has no folder " + modules() + ", from which jlink reads modules");
     }
     return Optional.empty();
   }
@@ -39,11 +39,11 @@ final class RuntimeImage {
   }
 
   /**
-   * Makes a runtime.
+   * Builds a runtime.
    *
    * @param module the folder of a module with a descriptor
-   * @param image becomes the runtime; must not exist
-   * @throws IOException if it cannot be made
+   * @param image the new folder of the runtime; must not exist
+   * @throws IOException if it cannot be built
    */
   static void make(Path module, Path image) throws IOException {
     Path unneeded = module.resolveSibling("unneeded.txt");
@@ -73,8 +73,8 @@ final class RuntimeImage {
   }
 
   /**
-   * Removes the symbols of native code, a sixth of the virtual machine, where there is a program
-   * for that.
+   * Removes the symbols of native code, a sixth of the virtual machine, if there is a program for
+   * that.
    */
   static void strip(Path image) throws IOException {
     if (!Files.isExecutable(STRIP)) {
@@ -98,8 +98,8 @@ final class RuntimeImage {
   }
 
   /**
-   * Returns a pattern of what java.desktop has too much. jlink insists that each package has
-   * something, so the first file of each stays.
+   * Returns a pattern for the unneeded files of java.desktop. The first file of each package stays,
+   * because jlink refuses empty packages.
    */
   private static Pattern ofTheDesktop() throws IOException {
     Set<String> packages = new LinkedHashSet<>();
@@ -127,7 +127,9 @@ final class RuntimeImage {
         .collect(Collectors.joining("|"));
   }
 
-  /** Makes links, which zip and Windows do not have, into files: jlink links equal licences. */
+  /**
+   * Replaces links by files, because zip and Windows lack links, and jlink links equal licences.
+   */
   private static void followLinks(Path image) throws IOException {
     for (Path file : files(image)) {
       if (Files.isSymbolicLink(file)) {

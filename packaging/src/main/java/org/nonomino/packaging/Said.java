@@ -1,8 +1,8 @@
 package org.nonomino.packaging;
 
-/** Takes what is said while packages are made. */
+/** Receives messages during the build of packages. */
 @FunctionalInterface
 interface Said {
-  /** Takes a line. */
+  /** Receives a line. */
   void line(String text);
 }

@@ -5,21 +5,22 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** Makes one kind of package. */
+/** Builds one kind of package. */
 interface Step {
-  /** Returns what is made, as a person would call it: {@code tar.gz}. */
+  /** Returns the usual name of the package, such as {@code tar.gz}. */
   String name();
 
   /**
-   * Returns what this machine lacks for it, as the end of "skipped: "; nothing if it can be made.
+   * Returns the missing requirement of this machine, as the end of "skipped: "; empty if it can
+   * build the package.
    */
   Optional<String> missing(Release release);
 
   /**
    * Writes the package into {@link Release#dist()}.
    *
-   * @return the files that were written
-   * @throws IOException if one cannot be written
+   * @return the written files
+   * @throws IOException if a file cannot be written
    */
   List<Path> make(Release release) throws IOException;
 }

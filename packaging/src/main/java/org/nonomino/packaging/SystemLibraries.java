@@ -18,34 +18,34 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What native programs need of the system that they run on, as its own loader finds it: the C
- * library, first of all. For a Linux with ldd.
+ * The libraries of the system that native programs need, above all the C library, as found by its
+ * loader. Requires a Linux with ldd.
  */
 final class SystemLibraries {
   private static final byte[] ELF = {0x7f, 'E', 'L', 'F'};
 
-  /** A line of ldd: with an arrow for what was looked for, without one for the loader itself. */
+  /** A line of ldd: with an arrow for a library, without an arrow for the loader itself. */
   private static final Pattern FOUND =
       Pattern.compile("\\s*+(?:\\S++ => )?(/\\S++) \\(0x[0-9a-f]++\\)");
 
-  /** A version of the C library, as symbols name it: GLIBC_2.34. */
+  /** A version of the C library in the names of symbols: GLIBC_2.34. */
   private static final Pattern GLIBC_SYMBOLS = Pattern.compile("GLIBC_(\\d++(?:\\.\\d++)++)");
 
   private static final Pattern NOT_FOUND = Pattern.compile("\\s*+(\\S++) => not found");
 
   private SystemLibraries() {}
 
-  /** Returns whether the loader of this system can be asked. */
+  /** Returns whether this system has ldd. */
   static boolean areKnown() {
     return Files.isExecutable(Path.of("/usr/bin/ldd"));
   }
 
   /**
-   * Returns the libraries that are needed and not among the files themselves: the real files, by
-   * the paths at which the loader looks for them.
+   * Returns the required libraries that are not among the files themselves: the real files, by the
+   * paths at which the loader searches for them.
    *
-   * @param files native ones and others
-   * @throws IOException if the loader cannot be asked, or a library is missing here
+   * @param files native files and others
+   * @throws IOException if ldd fails, or a library is missing here
    */
   static SortedMap<Path, Path> neededBy(Collection<Path> files) throws IOException {
     List<Path> own = new ArrayList<>();
@@ -59,7 +59,8 @@ final class SystemLibraries {
           Matcher missing = NOT_FOUND.matcher(line);
           if (missing.matches()
               && own.stream().noneMatch(path -> path.endsWith(missing.group(1)))) {
-            throw new IOException(file + " needs " + missing.group(1) + ", which is not here.");
+            throw new IOException(
+                file + " needs " + missing.group(1) + ", but this machine lacks it.");
           }
           Matcher found = FOUND.matcher(line);
           if (found.matches() && !own.contains(Path.of(found.group(1)).toRealPath())) {
@@ -73,8 +74,8 @@ final class SystemLibraries {
   }
 
   /**
-   * Returns the oldest version of glibc that has everything the native ones of some files ask for,
-   * such as 2.34; nothing if they ask for none.
+   * Returns the oldest version of glibc that is sufficient for the native files among some files,
+   * such as 2.34; empty if they do not need glibc.
    *
    * @throws IOException if a file cannot be read
    */
@@ -93,11 +94,11 @@ final class SystemLibraries {
   }
 
   /**
-   * Returns where Debian keeps the licence of a library.
+   * Returns the path of a library's licence on Debian.
    *
-   * @param library as the loader finds it
-   * @return nothing where no package of Debian's brought it
-   * @throws IOException if dpkg cannot be asked
+   * @param library the path at which the loader finds it
+   * @return empty if no Debian package contains it
+   * @throws IOException if dpkg fails
    */
   static Optional<Path> licenceOf(Path library) throws IOException {
     if (!Files.isExecutable(Path.of("/usr/bin/dpkg"))) {

@@ -13,9 +13,9 @@ import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
 
 /**
- * Unpacks what was packed, in a folder with spaces in its name, and solves and draws a puzzle with
- * it: from another folder, through a symbolic link, and with a class archive that Java must accept.
- * Drawing needs the most of what a runtime without a screen could lack.
+ * Extracts an archive in a folder with spaces in its name, and solves and draws a puzzle with the
+ * program: from another folder, through a symbolic link, and with a class archive that Java must
+ * accept. Drawing needs most of the parts that a runtime without a screen could lack.
  */
 final class Trial {
   private static final int OWNER_MAY_RUN = 0100;
@@ -26,9 +26,9 @@ final class Trial {
   /**
    * Tries an archive.
    *
-   * @param tarGz as {@link ArchiveStep#TAR_GZ} makes it
-   * @param work where it is unpacked
-   * @throws IOException if the program does not do what it should, with what it said
+   * @param tarGz the archive of {@link ArchiveStep#TAR_GZ}
+   * @param work the folder for its content
+   * @throws IOException if the program fails, with its output
    */
   static void run(Path tarGz, Path puzzle, Path work) throws IOException {
     Path folder = Files.createDirectories(work.resolve("a folder with spaces"));

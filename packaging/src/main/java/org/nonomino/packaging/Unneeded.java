@@ -3,26 +3,26 @@ package org.nonomino.packaging;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** What packages leave out, because the program never asks for it. */
+/** The files that packages leave out, because the program never uses them. */
 final class Unneeded {
-  /** Of the jars, by path. */
+  /** Files of jars, by path. */
   private static final Pattern RESOURCES =
       Pattern.compile(
           String.join(
               "|",
-              // What only tells of one jar, or speaks to tools.
+              // Files that describe a single jar, or are for tools.
               "META-INF/(MANIFEST\\.MF|INDEX\\.LIST|DEPENDENCIES|[^/]*\\.(SF|RSA|DSA|EC|kotlin_module))",
               "META-INF/(maven|proguard|native-image|versions)/.*",
               "module-info\\.class",
               "OSGI-(INF|OPT)/.*",
-              // Licences lie beside the program, where people find them.
+              // Licences are next to the program, where people find them.
               "META-INF/[^/]*(LICENSE|NOTICE)[^/]*|about\\.html",
-              // Of lit-html the page imports the plain modules only.
+              // The web app imports only the plain modules of lit-html.
               "META-INF/resources/_static/lit-html/[^/]+/(development|node|polyfill).*",
               "META-INF/resources/_static/.*\\.(map|ts|md)",
-              // Tables for fonts of East Asia; our fonts bring their own.
+              // Tables for East Asian fonts; our fonts include their own.
               "org/apache/fontbox/cmap/(?!Identity-|[^/]*\\.class).*",
-              // Plug-ins of TeaVM, which compiles the page and does not run here.
+              // Plug-ins of TeaVM, the compiler of the web app, which does not run here.
               "META-INF/services/org\\.teavm\\..*"));
 
   /** Folders of java.desktop that need a screen, a printer or a loudspeaker. */
@@ -38,8 +38,8 @@ final class Unneeded {
           "sun/awt/X11/");
 
   /**
-   * The native libraries of java.desktop that drawing into memory does without, on Linux; on macOS
-   * some need each other.
+   * The native libraries of java.desktop that are not needed for drawing into memory, on Linux. On
+   * macOS, some need each other.
    */
   private static final Pattern NATIVE =
       Pattern.compile(

@@ -1,4 +1,4 @@
-/** Packages with a Java runtime inside, for those who have none (docs/adr/0025). */
+/** Packages that include a Java runtime, for users without Java (docs/adr/0025). */
 @NullMarked
 package org.nonomino.packaging;
 

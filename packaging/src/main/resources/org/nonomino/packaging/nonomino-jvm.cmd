@@ -1,5 +1,5 @@
 @echo off
-rem Runs Nonomino on Windows with a Java that is installed: 17 or newer.
+rem Runs Nonomino on Windows with an installed Java, 17 or newer.
 setlocal disabledelayedexpansion
 for %%h in ("%~dp0..") do set "home=%%~fh"
 if not "%home:;=%"=="%home%" call :fail 2 "The path '%home%' contains a semicolon, which Java cannot have in a class path. Move Nonomino to another folder." & exit /b 2
@@ -7,7 +7,7 @@ if not "%home:;=%"=="%home%" call :fail 2 "The path '%home%' contains a semicolo
 set "wanted=Java"
 @java@
 
-rem Java says its version there, up to Java 8 with "1." before it; where it does not, it is taken as it is.
+rem This file has the version of Java, with "1." before it up to Java 8. If the version is missing, Java is used as it is.
 for %%j in ("%java%") do set "release=%%~dpj..\release"
 set "version=0"
 if exist "%release%" for /f "usebackq tokens=1,2,3 delims==." %%v in ("%release%") do if "%%v"=="JAVA_VERSION" set "version=%%w" & set "minor=%%x"

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs Nonomino with a Java that is installed: 17 or newer.
+# Runs Nonomino with an installed Java, 17 or newer.
 set -eu
 
 @place@
@@ -16,7 +16,7 @@ esac
 wanted=Java
 @java@
 
-# Java says its version there, up to Java 8 with "1." before it; where it does not, it is taken as it is.
+# This file has the version of Java, with "1." before it up to Java 8. If the version is missing, Java is used as it is.
 real=$(readlink -f "$java" 2>/dev/null) || real=$java
 release=${real%/bin/java}/release
 version=
@@ -42,7 +42,7 @@ if [ -n "$given" ]; then try_options $collector $usual; fi
 
 look_at_streams
 
-# NONOMINO_CLASSPATH: jars with further solvers. What is in an option is no file name.
+# NONOMINO_CLASSPATH: jars with further solvers. Options are never file name patterns.
 set -f
 # shellcheck disable=SC2086
 exec "$java" $collector $usual $guice $quiet $options $streams \

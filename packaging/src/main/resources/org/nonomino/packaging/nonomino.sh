@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs Nonomino with the Java runtime beside it.
+# Runs Nonomino with the Java runtime of this package.
 set -eu
 
 @place@
@@ -23,8 +23,8 @@ if [ -n "$given" ]; then try_options $collector $usual; fi
 
 look_at_streams
 
-# With an empty class path Java would look for classes in the current folder: so there is always one.
-# NONOMINO_CLASSPATH: jars with further solvers. What is in an option is no file name.
+# The class path is never empty, because Java would then search the current folder.
+# NONOMINO_CLASSPATH: jars with further solvers. Options are never file name patterns.
 set -f
 # shellcheck disable=SC2086
 exec "$java" $collector $usual $guice @quiet@ -DZstdNativePath="$home/runtime/lib/@zstd@" $options $streams \

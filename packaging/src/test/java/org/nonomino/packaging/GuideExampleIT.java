@@ -21,8 +21,8 @@ import org.nonomino.toolkit.Nonomino;
 import org.nonomino.toolkit.Solvers;
 
 /**
- * The program in the guide for programmers compiles as it is there, with the jars that its
- * dependencies bring, runs, and is right.
+ * Checks that the program in the guide for programmers compiles unchanged with the jars of its
+ * dependencies, runs, and prints correct results.
  */
 final class GuideExampleIT {
   private static final Path LAUNCHER =
@@ -50,7 +50,7 @@ final class GuideExampleIT {
     Puzzle puzzle = Nonomino.create().read(lines.get(lines.size() - 1)).puzzle();
     assertThat(puzzle.size()).isEqualTo(9);
     assertThat(BoxRegions.equalTo(puzzle.mask())).isEmpty();
-    // By the plainest strategy, which the program does not use.
+    // Solved by the simplest strategy, because the program does not use it.
     assertThat(Solvers.standard().named("backtrack").orElseThrow().solve(puzzle))
         .isInstanceOf(Verdict.Unique.class);
     assertThat(lines.get(lines.size() - 3)).matches("hard \\([0-9]+\\.[0-9]\\)");
@@ -68,7 +68,7 @@ final class GuideExampleIT {
     return program.group(1);
   }
 
-  /** Compiles and runs the program in one process; returns what it prints. */
+  /** Compiles and runs the program in one process and returns its output. */
   private String run(String program) throws IOException, InterruptedException {
     Path source = Files.writeString(folder.resolve("Example.java"), program);
     Process process =

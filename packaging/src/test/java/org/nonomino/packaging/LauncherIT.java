@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The launcher as a person starts it, in processes of its own. */
+/** Tests of the launcher in separate processes, as a user starts it. */
 @Timeout(value = 120, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 final class LauncherIT {
   private static final Path LAUNCHER = Path.of(System.getProperty("nonomino.launcher")).normalize();
@@ -35,7 +35,7 @@ final class LauncherIT {
 
   @BeforeEach
   void needsAShell() {
-    assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "skipped: there is no /bin/sh here");
+    assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "skipped: /bin/sh is missing");
   }
 
   private Process start(String... command) throws IOException {
@@ -102,10 +102,9 @@ final class LauncherIT {
     assertThat(process.exitValue()).isZero();
   }
 
-  /** Runs a command line of a shell on a terminal of its own, and returns what is on it. */
+  /** Runs a shell command on a separate terminal and returns the text on that terminal. */
   private String onTerminal(String commandLine) throws IOException, InterruptedException {
-    assumeTrue(
-        Files.isExecutable(Path.of("/usr/bin/script")), "skipped: there is no 'script' here");
+    assumeTrue(Files.isExecutable(Path.of("/usr/bin/script")), "skipped: 'script' is missing");
     ProcessBuilder builder =
         new ProcessBuilder("/usr/bin/script", "-qec", commandLine, "/dev/null")
             .directory(folder.toFile())
@@ -160,7 +159,7 @@ final class LauncherIT {
     BufferedReader out = process.inputReader(StandardCharsets.UTF_8);
     assertThat(out.readLine()).isEqualTo(SOLUTION);
 
-    // What Ctrl-C sends.
+    // The signal of Ctrl-C.
     assertThat(new ProcessBuilder("kill", "-INT", Long.toString(process.pid())).start().waitFor())
         .isZero();
     StringBuilder rest = new StringBuilder();
@@ -171,15 +170,13 @@ final class LauncherIT {
 
     assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
     assertThat(process.exitValue()).isEqualTo(130);
-    assertThat(rest.toString().replace(SOLUTION + "\n", ""))
-        .as("what is no whole record")
-        .isEmpty();
+    assertThat(rest.toString().replace(SOLUTION + "\n", "")).as("incomplete records").isEmpty();
   }
 
   /**
-   * Returns what is put before a command so that Ctrl-C ends it, even where this build ignores
-   * Ctrl-C, as a background job of a script does: its children would do so, too. It becomes the
-   * command, and is not its parent.
+   * Returns a prefix for a command so that Ctrl-C ends it even if this build ignores Ctrl-C, as a
+   * background job of a script does; otherwise its children would also ignore it. The prefix is
+   * replaced by the command, so it is not its parent process.
    */
   private List<String> heedingInterrupts() throws IOException, InterruptedException {
     List<List<String>> ways =
@@ -214,7 +211,7 @@ final class LauncherIT {
     while (process.isAlive() && hidden().isEmpty()) {
       Thread.sleep(20);
     }
-    // It looks abandoned by its name, but it is locked.
+    // Its name looks abandoned, but it is locked.
     Path half = folder.resolve(".nonomino-999999999-1f");
     Files.move(folder.resolve(hidden().get(0)), half);
     List<String> picture = List.of(LAUNCHER.toString(), "render", "-o", "a.svg", "puzzle.txt");
@@ -239,10 +236,10 @@ final class LauncherIT {
     }
   }
 
-  /** The old content stays until all is converted, even where standard input is that file. */
+  /** The old content stays until everything is converted, even if standard input is that file. */
   @Test
   void knowsTheFileOfStandardInput() throws IOException, InterruptedException {
-    assumeTrue(Files.exists(Path.of("/dev/stdin")), "skipped: there is no /dev/stdin here");
+    assumeTrue(Files.exists(Path.of("/dev/stdin")), "skipped: /dev/stdin is missing");
     Path file = Files.writeString(folder.resolve("a.txt"), PUZZLE + "\n1...............\n");
     ProcessBuilder builder =
         new ProcessBuilder(LAUNCHER.toString(), "convert", "--format=sdm", "-o", "a.txt");
@@ -260,9 +257,9 @@ final class LauncherIT {
   }
 
   /**
-   * What a killed run has written is the beginning of what it would have written. The kill may come
-   * in the middle of the last record, where that lies across two pages of the file: the system
-   * writes page by page, and nothing protects a record from that (docs/adr/0006).
+   * The output of a killed run is the beginning of its complete output. The last record may be
+   * incomplete if it crosses two pages of the file, because the system writes page by page
+   * (docs/adr/0006).
    */
   @Test
   void leavesTheBeginningOfItsRecordsWhereItIsKilled() throws IOException, InterruptedException {
@@ -281,7 +278,9 @@ final class LauncherIT {
     assertThat(complete.lines()).hasSizeGreaterThan(5000).allMatch(line -> line.length() == 81);
     String withNext = output(startGenerating(complete.lines().count() + 1));
     assertThat(withNext).hasSizeGreaterThan(complete.length());
-    assertThat(withNext.startsWith(written)).as("a run that is not killed begins so").isTrue();
+    assertThat(withNext.startsWith(written))
+        .as("the complete output begins in the same way")
+        .isTrue();
   }
 
   private Process startGenerating(long number, String... options) throws IOException {
@@ -293,7 +292,7 @@ final class LauncherIT {
 
   @Test
   void saysWhereResultsCannotBeWritten() throws IOException, InterruptedException {
-    assumeTrue(Files.exists(Path.of("/dev/full")), "skipped: there is no /dev/full");
+    assumeTrue(Files.exists(Path.of("/dev/full")), "skipped: /dev/full is missing");
     for (String command : List.of("generate --seed=1", "layouts list", "--list-solvers", "menu")) {
       Process process =
           start("/bin/sh", "-c", "'" + LAUNCHER + "' " + command + " </dev/null >/dev/full");
@@ -309,7 +308,7 @@ final class LauncherIT {
 
   @Test
   void solvesAPackedPipe() throws IOException, InterruptedException {
-    packed((PUZZLE + "\n").repeat(1000), "many");
+    compressed((PUZZLE + "\n").repeat(1000), "many");
 
     Process process = start("/bin/sh", "-c", "cat many many | '" + LAUNCHER + "' --format=line");
 
@@ -324,7 +323,7 @@ final class LauncherIT {
     for (int i = 0; i < 5000; i++) {
       text.append(PUZZLE).append(" no ").append(Integer.toHexString(i * 0x9E3779B9)).append('\n');
     }
-    byte[] whole = packed(text.toString(), "many.gz");
+    byte[] whole = compressed(text.toString(), "many.gz");
     Files.write(folder.resolve("many.gz"), Arrays.copyOf(whole, whole.length / 2));
 
     Process process = start(LAUNCHER.toString(), "--format=line", "many.gz");
@@ -332,14 +331,14 @@ final class LauncherIT {
     String out = output(process);
     assertThat(process.exitValue()).isEqualTo(2);
     assertThat(out).isNotEmpty();
-    assertThat(out.replace(SOLUTION + "\n", "")).as("what is no whole record").isEmpty();
+    assertThat(out.replace(SOLUTION + "\n", "")).as("incomplete records").isEmpty();
     assertThat(err())
         .startsWith("nonomino: The file 'many.gz' cannot be read: its gzip data end too early.")
         .contains("The " + out.lines().count() + " puzzles before that")
         .containsOnlyOnce("\n");
   }
 
-  private byte[] packed(String text, String name) throws IOException {
+  private byte[] compressed(String text, String name) throws IOException {
     Path file = folder.resolve(name);
     try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
       out.write(text.getBytes(StandardCharsets.UTF_8));
@@ -350,7 +349,7 @@ final class LauncherIT {
   @Test
   void opensTheMenuOnATerminal() throws IOException, InterruptedException {
     assumeTrue(
-        start("/bin/sh", "-c", "command -v script").waitFor() == 0, "skipped: there is no script");
+        start("/bin/sh", "-c", "command -v script").waitFor() == 0, "skipped: script is missing");
     ProcessBuilder builder =
         new ProcessBuilder(
                 "script", "-qec", "stty cols 80 rows 24; '" + LAUNCHER + "'", "/dev/null")
@@ -362,7 +361,7 @@ final class LauncherIT {
     try (Writer in = process.outputWriter(StandardCharsets.UTF_8);
         BufferedReader out = process.inputReader(StandardCharsets.UTF_8)) {
       readTo("> ", out, seen);
-      // The arrow to the left: what is typed after it comes first.
+      // The left arrow, after which typed characters are inserted before the others.
       in.write("2\u001BOD4\r");
       in.flush();
       readTo("'42' is not one of the choices.", out, seen);
@@ -439,10 +438,10 @@ final class LauncherIT {
     return builder.start();
   }
 
-  /** Returns the archive, which the first run after a build by Maven makes on the side. */
+  /** Returns the archive, created in the background by the first run after a build by Maven. */
   private Path archive() throws IOException, InterruptedException {
     assumeTrue(
-        start("/bin/sh", "-c", "command -v flock").waitFor() == 0, "skipped: there is no flock");
+        start("/bin/sh", "-c", "command -v flock").waitFor() == 0, "skipped: flock is missing");
     Path target = LAUNCHER.resolveSibling("app").resolve("target");
     FileTime built = Files.getLastModifiedTime(target.resolve("nonomino.built"));
     Path archived = target.resolve("nonomino.archived");

@@ -20,8 +20,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The launcher where the machine or the settings are not as usual. Each test is a shell script, so
- * that names with all letters get there even where the locale of the build is C.
+ * Tests of the launcher with unusual machines or settings. Each test is a shell script, so that
+ * file names can have any letters even if the locale of the build is C.
  */
 @Timeout(value = 300, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 final class LauncherSettingsIT {
@@ -30,12 +30,12 @@ final class LauncherSettingsIT {
   private static final String PUZZLE = "1......2.3....4. 0011001122332233";
   private static final String SOLUTION = "1234341243212143";
 
-  /** Begins each script: the checkout that was built, and a puzzle. */
+  /** The beginning of each script, with the built checkout and a puzzle. */
   private static final String SETTING =
       """
       home='%s'
       printf '%%s\n' '%s' >puzzle.txt
-      # Makes a checkout with the launcher and what is built, but without the class archive.
+      # Creates a checkout with the launcher and the built files, but without the class archive.
       checkout() {
         mkdir -p "$1/app/src/main" "$1/app/target/lib"
         cp "$home/nonomino" "$home/pom.xml" "$1"
@@ -44,7 +44,7 @@ final class LauncherSettingsIT {
         cp "$home"/app/target/lib/*.jar "$1/app/target/lib"
         touch "$1/app/target/nonomino.built"
       }
-      # Waits for the archive, which a run makes on the side.
+      # Waits for the archive that a run creates in the background.
       await_archive() {
         for _ in $(seq 600); do
           if [ -f "$1/app/target/nonomino.archived" ] && flock -n "$1/app/target/nonomino.lock" true; then return; fi
@@ -61,7 +61,7 @@ final class LauncherSettingsIT {
 
   @BeforeEach
   void needsAShell() {
-    assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "skipped: there is no /bin/sh here");
+    assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "skipped: /bin/sh is missing");
   }
 
   private Ended run(String script) throws IOException, InterruptedException {
@@ -81,13 +81,13 @@ final class LauncherSettingsIT {
   }
 
   private void assumeThereIs(String command) throws IOException, InterruptedException {
-    assumeTrue(run("command -v " + command).status() == 0, () -> "skipped: there is no " + command);
+    assumeTrue(run("command -v " + command).status() == 0, () -> "skipped: missing " + command);
   }
 
   private void assumeThereIsUtf8() throws IOException, InterruptedException {
     assumeTrue(
         run("[ \"$(LC_ALL=C.UTF-8 locale charmap)\" = UTF-8 ]").status() == 0,
-        "skipped: there is no locale C.UTF-8");
+        "skipped: the locale C.UTF-8 is missing");
   }
 
   @ParameterizedTest
@@ -224,10 +224,9 @@ final class LauncherSettingsIT {
     Ended run = run("mkdir gone; cd gone; rmdir ../gone; \"$home/nonomino\" --version");
 
     assertThat(run.out()).isEmpty();
-    // The shell may have remarked on it before.
+    // The shell may have printed a message about it before.
     assertThat(run.err())
-        .endsWith(
-            "nonomino: The current directory does not exist any more. Change to another one.\n");
+        .endsWith("nonomino: The current directory no longer exists. Change to an existing one.\n");
     assertThat(run.status()).isEqualTo(2);
   }
 
@@ -325,7 +324,9 @@ final class LauncherSettingsIT {
         .containsOnlyOnce("\n");
   }
 
-  /** Runs as somebody who may write nothing in the checkout: for root no folder is read-only. */
+  /**
+   * Runs as a user without write permission in the checkout, because root can write to any folder.
+   */
   private Ended runReadOnly(String preparation) throws IOException, InterruptedException {
     String start = "./checkout/nonomino solve --format=line puzzle.txt";
     String lock = "checkout checkout\n" + preparation + "\nchmod -R a-w checkout; chmod a+rx .\n";
@@ -387,7 +388,7 @@ final class LauncherSettingsIT {
     assertThat(archive.toFile().setWritable(true)).isTrue();
     String solve = "checkout/nonomino solve --format=line puzzle.txt";
 
-    // As long as the lock is held, no other archive is made.
+    // While the lock is held, no other archive is created.
     Process holder =
         new ProcessBuilder("flock", target.resolve("nonomino.lock").toString(), "cat").start();
     try (Writer in = holder.outputWriter(StandardCharsets.UTF_8)) {
@@ -415,7 +416,7 @@ final class LauncherSettingsIT {
             .contains("' is damaged or was changed; this run does without it.")
             .containsOnlyOnce("\n");
       }
-      // What the disk has lost leaves no trace but wrong checksums.
+      // Data lost by the disk shows only in wrong checksums.
       Files.write(archive, flipped(whole, whole.length / 2));
       Files.setLastModifiedTime(archive, time);
       assertThat(run(solve)).isEqualTo(new Ended(0, SOLUTION + "\n", ""));

@@ -22,9 +22,9 @@ class LicencesTest {
         jar("guice-7.0.0.jar", "META-INF/LICENSE", "META-INF/NOTICE", "com/google/License.class");
     Path without = jar("jetty-http-12.1.14.jar", "module-info.class");
 
-    FileTree texts = Licences.of(List.of(own, without));
+    FileTree files = Licences.of(List.of(own, without));
 
-    assertThat(texts.contents().keySet())
+    assertThat(files.contents().keySet())
         .containsExactly(
             "EPL-1.0.txt",
             "EPL-2.0.txt",

@@ -110,7 +110,7 @@ class MergedModuleTest {
     assertThat(module.descriptor(Set.of("java.xml"))).contains("requires java.xml;");
   }
 
-  /** Makes a jar of classes, given by their names and sources without package, and other files. */
+  /** Creates a jar of classes, given by names and sources without package, and other files. */
   private Path jar(String name, Map<String, String> sources, Map<String, String> files)
       throws IOException {
     Path classes = Files.createDirectories(folder.resolve("classes"));

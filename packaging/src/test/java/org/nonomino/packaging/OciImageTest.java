@@ -49,8 +49,8 @@ class OciImageTest {
     JsonNode config = followed(files, manifest.get("config"));
     assertThat(manifest.get("layers")).hasSize(2);
     for (int i = 0; i < 2; i++) {
-      byte[] packed = blob(files, manifest.get("layers").get(i));
-      try (InputStream plain = new GZIPInputStream(new ByteArrayInputStream(packed))) {
+      byte[] compressed = blob(files, manifest.get("layers").get(i));
+      try (InputStream plain = new GZIPInputStream(new ByteArrayInputStream(compressed))) {
         assertThat(config.at("/rootfs/diff_ids").get(i).textValue())
             .isEqualTo("sha256:" + Checksums.sha256(plain.readAllBytes()));
       }

@@ -17,7 +17,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 
-/** What packages make of the help of the real commands. */
+/** Tests of manuals and completions for the real commands. */
 final class ProgramHelpTest {
   private final Injector injector = Main.injector(Console.ofNobody());
   private final CommandLine program = Program.commandLine(injector);

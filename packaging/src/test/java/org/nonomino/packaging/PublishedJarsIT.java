@@ -25,12 +25,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The jars as others get them: beside the launcher's, in the folder of the libraries. */
+/** Tests of the published jars, found in the launcher's folder of libraries. */
 final class PublishedJarsIT {
   private static final Path LIBRARIES =
       Path.of(System.getProperty("nonomino.launcher")).resolveSibling("app/target/lib").normalize();
 
-  /** A program of somebody who has never heard of Guice. */
+  /** A program that does not use Guice. */
   private static final String PROGRAM =
       """
       import java.util.List;
@@ -151,12 +151,12 @@ final class PublishedJarsIT {
         ours().stream()
             .map(jar -> jar.getFileName().toString().replaceFirst("-[0-9].*", ""))
             .collect(Collectors.toCollection(TreeSet::new));
-    // A part of the programs, which nobody embeds.
+    // A part of the programs, not meant for embedding.
     assertThat(used.remove("nonomino-bulk")).isTrue();
     assertThat(managed).containsAll(used).doesNotContain("nonomino-bulk", "nonomino-test-corpus");
   }
 
-  /** Returns our artifacts that a POM gives a version. */
+  /** Returns our artifacts for which a POM sets a version. */
   private static Set<String> managedIn(String pom) {
     return Pattern.compile(
             "<artifactId>(nonomino-[a-z-]+)</artifactId>\\s*<version>\\$\\{project\\.version}</version>")

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tukaani.xz.XZInputStream;
 
-/** Packages of a small program. */
+/** Tests of the packages of a small program. */
 class StepsTest {
   private static final Instant TIME = Instant.parse("2026-01-02T03:04:06Z");
 
@@ -196,7 +196,7 @@ class StepsTest {
     assertThat(Packager.time("1767323046")).isEqualTo(TIME);
   }
 
-  /** Leaves out what needs a program that is not on every system. */
+  /** Omits steps that need a program missing on some systems. */
   private List<Step> possible(List<Step> steps) throws IOException {
     Release release = release("1.0.0", LINUX);
     return steps.stream().filter(step -> step.missing(release).isEmpty()).toList();
@@ -246,19 +246,19 @@ class StepsTest {
     return members;
   }
 
-  /** Returns the texts of the files by path; of links their targets. */
-  private static Map<String, String> tarXz(byte[] packed) throws IOException {
-    Map<String, String> texts = new LinkedHashMap<>();
+  /** Returns the contents of files and the targets of links by path. */
+  private static Map<String, String> tarXz(byte[] compressed) throws IOException {
+    Map<String, String> files = new LinkedHashMap<>();
     try (TarArchiveInputStream tar =
-        new TarArchiveInputStream(new XZInputStream(new ByteArrayInputStream(packed)))) {
+        new TarArchiveInputStream(new XZInputStream(new ByteArrayInputStream(compressed)))) {
       for (TarArchiveEntry entry = tar.getNextEntry(); entry != null; entry = tar.getNextEntry()) {
-        texts.put(
+        files.put(
             entry.getName(),
             entry.isSymbolicLink()
                 ? "-> " + entry.getLinkName()
                 : new String(tar.readAllBytes(), StandardCharsets.UTF_8));
       }
     }
-    return texts;
+    return files;
   }
 }

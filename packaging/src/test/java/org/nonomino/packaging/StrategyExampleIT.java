@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The commands of the guide make a jar of the strategy in the examples, and use it. */
+/** Runs the commands of the guide to build and use a jar of the strategy in the examples. */
 final class StrategyExampleIT {
   private static final Path LAUNCHER =
       Path.of(System.getProperty("nonomino.launcher")).toAbsolutePath().normalize();
@@ -25,12 +25,12 @@ final class StrategyExampleIT {
 
   @Test
   void isSolvedWith() throws IOException, InterruptedException {
-    assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "skipped: there is no /bin/sh here");
+    assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "skipped: /bin/sh is missing");
     Matcher commands =
         COMMANDS.matcher(
             Files.readString(LAUNCHER.resolveSibling("docs/site/content/guides/programmer.md")));
     assertThat(commands.find()).isTrue();
-    // The same files in a folder of the test's own, so that nothing is left in the clone.
+    // Uses copies in a temporary folder, so that no files remain in the clone.
     for (String shared : new String[] {"app", "examples", "nonomino"}) {
       Files.createSymbolicLink(folder.resolve(shared), LAUNCHER.resolveSibling(shared));
     }

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The list of the libraries that the packages bring, with their licences. */
+/** Tests of the list of libraries in the packages, with their licences. */
 final class ThirdPartyIT {
   private static final Path ROOT =
       Path.of(System.getProperty("nonomino.launcher")).resolveSibling(".").normalize();

@@ -49,8 +49,8 @@ final class BillOfMaterials {
   }
 
   /**
-   * Returns the violations of the schema of the bill's own version, a sentence for each; none if it
-   * is valid.
+   * Returns the violations of the schema of the bill's own version, a sentence for each; empty if
+   * it is valid.
    */
   List<String> faults() {
     String version = root.path("specVersion").asText();

@@ -11,7 +11,7 @@ import java.util.zip.ZipOutputStream;
 
 /**
  * The zip for uploading to the Central Portal: the artifacts of one release in the layout of a
- * repository, without the metadata of other versions, which Central writes itself.
+ * repository, without the metadata of other versions, because Central writes it.
  */
 final class Bundle {
   /** The time of each entry, fixed so that equal files give equal bundles. */

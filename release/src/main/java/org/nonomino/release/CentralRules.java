@@ -46,7 +46,7 @@ final class CentralRules {
     this.signatures = signatures;
   }
 
-  /** Returns a sentence for each violation, with its file; none if there is no violation. */
+  /** Returns a sentence for each violation, with its file. */
   List<String> faults(StagedArtifact artifact) {
     List<String> faults = new ArrayList<>();
     Path pom = artifact.file(".pom");

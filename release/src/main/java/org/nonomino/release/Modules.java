@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
-/** The artifacts of a checkout that are published, and those of them that programs embed. */
+/** The published artifacts of a checkout, and those of them that programs embed. */
 final class Modules {
   /** Published for users who start the program from a repository, but not for compiling against. */
   private static final List<String> PROGRAMS = List.of("nonomino-app", "nonomino-page-static");

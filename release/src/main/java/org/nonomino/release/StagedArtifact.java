@@ -21,7 +21,7 @@ record StagedArtifact(String name, String version, Path folder) {
   /**
    * Returns the artifacts of a release, by name.
    *
-   * @param repository the folder with {@code org/nonomino/…}; it may have other versions
+   * @param repository the folder with {@code org/nonomino/…}, perhaps also with other versions
    * @return none if the folder or the version does not exist
    */
   static List<StagedArtifact> in(Path repository, String version) {
@@ -43,8 +43,8 @@ record StagedArtifact(String name, String version, Path folder) {
   }
 
   /**
-   * Returns the file with an ending such as {@code .pom} or {@code -sources.jar}; it need not
-   * exist.
+   * Returns the file with an ending such as {@code .pom} or {@code -sources.jar}, whether it exists
+   * or not.
    */
   Path file(String ending) {
     return folder.resolve(name + "-" + version + ending);

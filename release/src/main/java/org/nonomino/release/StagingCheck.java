@@ -13,7 +13,7 @@ import java.util.SortedSet;
 public final class StagingCheck {
   private static final String USAGE =
       "Usage: StagingCheck CHECKOUT REPOSITORY VERSION BUNDLE\n"
-          + "Checks the release VERSION that was staged in the folder REPOSITORY from CHECKOUT, and writes the zip BUNDLE.";
+          + "Checks the release VERSION staged in the folder REPOSITORY from CHECKOUT, and writes the zip BUNDLE.";
 
   private StagingCheck() {}
 

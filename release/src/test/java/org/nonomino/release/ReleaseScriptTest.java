@@ -19,8 +19,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * {@code release/release} in a repository of four files, with stand-ins for Maven, GnuPG, the
- * compiler and the steps of other scripts that record their calls.
+ * Tests of {@code release/release} in a repository of four files, with substitutes for Maven,
+ * GnuPG, the compiler and the steps of other scripts that record their calls.
  */
 final class ReleaseScriptTest {
   private static final Path SCRIPTS = Path.of(System.getProperty("nonomino.basedir"));

@@ -5,7 +5,7 @@ import java.util.stream.IntStream;
 /**
  * The places and sizes of the parts of a picture, in CSS pixels. Immutable.
  *
- * <p>All lengths follow from the width of a cell, which follows from the width of the picture. A
+ * <p>All lengths follow from the width of a cell, and this follows from the width of the picture. A
  * cell contains, from the edges inwards: half of the widest border, the label of a region at the
  * upper left, and the place of pencil marks, which begins below that label if any region has one.
  */

@@ -85,12 +85,12 @@ final class StepMarks {
     return eliminated;
   }
 
-  /** Returns the digits that the step places and that fill their cells. */
+  /** Returns the digits placed by the step that fill their cells. */
   Set<Candidate> placedLarge() {
     return placedLarge;
   }
 
-  /** Returns the digits that the step places and that are drawn among other candidates. */
+  /** Returns the digits placed by the step and drawn among other candidates. */
   Set<Candidate> placedSmall() {
     return placedSmall;
   }

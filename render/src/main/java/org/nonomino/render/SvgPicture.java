@@ -69,9 +69,9 @@ public final class SvgPicture {
   }
 
   /**
-   * Writes a whole SVG document that is shown in another theme where a person prefers dark colours.
+   * Writes a whole SVG document with a second theme for users who prefer dark colours.
    *
-   * @param dark that theme
+   * @param dark the second theme
    */
   public static void writeWithDarkTheme(Drawing drawing, Theme dark, Writer out)
       throws IOException {

@@ -5,7 +5,8 @@ import org.nonomino.core.Grid;
 
 /**
  * The colours of the grounds of regions: first a few that people with any kind of colour vision can
- * distinguish, and then hues a golden angle apart, which differ whatever their number. Immutable.
+ * distinguish, and then hues a golden angle apart, so that they differ whatever their number.
+ * Immutable.
  */
 final class Tints {
   private static final double GOLDEN_ANGLE = 180 * (3 - Math.sqrt(5));

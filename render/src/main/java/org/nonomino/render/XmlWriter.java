@@ -37,7 +37,7 @@ final class XmlWriter {
     startTag(element, "/>");
   }
 
-  /** Adds an attribute to the element that was started last. */
+  /** Adds an attribute to the last started element. */
   void attribute(String name, String value) {
     if (tagEnd.isEmpty()) {
       throw new IllegalStateException("no start tag for the attribute " + name);

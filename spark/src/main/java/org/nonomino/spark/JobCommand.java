@@ -26,7 +26,7 @@ abstract class JobCommand implements Callable<Integer> {
     this.tools = tools;
   }
 
-  /** Changes the options of all jobs among the subcommands to what they are here. */
+  /** Adapts the options of all jobs among the subcommands to this program. */
   static void adaptOptions(CommandLine commandLine) {
     for (CommandLine command : commandLine.getSubcommands().values()) {
       if (command.getCommandSpec().userObject() instanceof JobCommand job) {
@@ -37,8 +37,8 @@ abstract class JobCommand implements Callable<Integer> {
   }
 
   /**
-   * Returns an option that is shared with {@code nonomino} as it is here. One that a job refuses is
-   * hidden, so that a message can say what to do instead.
+   * Returns the form in this program of an option shared with {@code nonomino}. An option that a
+   * job refuses is hidden, so that a message can suggest an alternative.
    */
   OptionSpec adapted(OptionSpec shared) {
     return shared;

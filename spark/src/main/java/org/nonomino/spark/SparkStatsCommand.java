@@ -15,7 +15,7 @@ import picocli.CommandLine.Mixin;
 @Command(
     name = "stats",
     description =
-        "Shows what is in a collection of puzzles: regions, clues, solutions, levels, ratings and techniques.",
+        "Shows statistics of a collection of puzzles: regions, clues, solutions, levels, ratings and techniques.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footer = {

@@ -53,7 +53,7 @@ final class Inputs {
   }
 
   /** All lines as a compressed file. */
-  static Path packed(Path folder) throws IOException {
+  static Path compressed(Path folder) throws IOException {
     Path file = folder.resolve("lines.txt.gz");
     try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
       out.write(Files.readAllBytes(lines(folder)));

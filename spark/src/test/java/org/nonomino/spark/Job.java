@@ -44,7 +44,7 @@ record Job(int status, String records, String err) {
     return new Job(run.status, records(output), run.err);
   }
 
-  /** Runs {@code nonomino-spark} without an output folder; it may print something. */
+  /** Runs {@code nonomino-spark} without an output folder, and returns its output. */
   static Job withoutOutput(String... words) {
     return run((console, all) -> SparkMain.run(console, SharedSession::open, all), words);
   }

@@ -24,7 +24,7 @@ class SameAnswersTest {
     return switch (name) {
       case "lines" -> Inputs.lines(folder);
       case "few" -> Inputs.few(folder);
-      case "packed" -> Inputs.packed(folder);
+      case "compressed" -> Inputs.compressed(folder);
       case "returns" -> Inputs.carriageReturns(folder);
       case "windows" -> Inputs.windows1252(folder);
       case "table" -> Inputs.table(folder);
@@ -46,7 +46,7 @@ class SameAnswersTest {
     "lines,  7, solve --count --timeout=20s",
     "lines,  7, solve --solver=dlx --format=opensudoku",
     "lines,  7, solve --candidates --format=csv --timeout=20s",
-    "packed, 3, solve --format=json",
+    "compressed, 3, solve --format=json",
     "returns, 3, solve --format=json",
     "windows, 3, solve --format=json",
     "table,  7, solve --format=csv",

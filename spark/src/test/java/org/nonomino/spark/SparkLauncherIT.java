@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The launcher as a person starts it, and the jar for a cluster. */
+/** Tests of the launcher as a user starts it, and of the jar for a cluster. */
 @Timeout(value = 300, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 final class SparkLauncherIT {
   private static final Path LAUNCHER =
@@ -35,7 +35,7 @@ final class SparkLauncherIT {
 
   @BeforeEach
   void needsAShell() {
-    assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "skipped: there is no /bin/sh here");
+    assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "skipped: /bin/sh is missing");
   }
 
   private Ended run(Map<String, String> environment, String... command)

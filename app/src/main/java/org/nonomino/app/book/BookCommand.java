@@ -38,15 +38,16 @@ import picocli.CommandLine.Option;
 @Command(
     name = "book",
     description =
-        "Makes a book of puzzles: a PDF with cover, contents, rules, chapters and solutions.",
+        "Creates a book of puzzles: a PDF with cover, contents, rules, chapters and solutions.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footer = {
       "",
-      "A plan says what is in the book and how it looks; docs/books.md describes all of it. Without one, the options"
-          + " are enough: nonomino book --easy=20 --medium=40 --hard=40 --regions=random -o book.pdf",
-      "The same plan and seed give the same bytes. No puzzle is twice in a book, not even in disguise: turned, with rows in another order, or with other digits.",
-      "Exit codes: 0 the book was made; 1 some puzzle has no solution, or was not found; 2 bad usage or plan; 3 a limit"
+      "A plan describes the content and design of the book; see docs/books.md. For a simple book, options are enough:"
+          + " nonomino book --easy=20 --medium=40 --hard=40 --regions=random -o book.pdf",
+      "The same plan and seed give the same bytes. No two puzzles of a book are equivalent, that is, equal after turning the"
+          + " grid, reordering rows, or relabelling digits.",
+      "Exit codes: 0 the book was created; 1 some puzzle has no solution, or was not found; 2 bad usage or plan; 3 a limit"
           + " was reached.",
       "",
       "Examples:",
@@ -89,13 +90,13 @@ public final class BookCommand implements Callable<Integer> {
   @Option(
       names = "--regions",
       paramLabel = "NAME|RxC|FILE|random",
-      description = "The regions of all puzzles that are made (default: boxes).")
+      description = "The regions of all generated puzzles (default: boxes).")
   private Optional<String> regions = Optional.empty();
 
   @Option(
       names = "--size",
       paramLabel = "N",
-      description = "Their size (default: that of the regions, else 9).")
+      description = "The size of generated puzzles (default: that of the regions, else 9).")
   private Optional<String> size = Optional.empty();
 
   @Option(names = "--seed", paramLabel = "S", description = BulkOptions.SEED)
@@ -113,14 +114,13 @@ public final class BookCommand implements Callable<Integer> {
   @Option(
       names = "--page",
       paramLabel = "SIZE",
-      description =
-          "Size of a page when it is cut: A4, A5, Letter, 6x9in, 148x210mm (default: A4).")
+      description = "Trim size of a page: A4, A5, Letter, 6x9in, 148x210mm (default: A4).")
   private Optional<String> page = Optional.empty();
 
   @Option(
       names = "--per-page",
       paramLabel = "K",
-      description = "Puzzles per page: 1, 2, 4, 6, 9 or 12 (default: as suits their size).")
+      description = "Puzzles per page: 1, 2, 4, 6, 9 or 12 (default: depends on their size).")
   private Optional<String> perPage = Optional.empty();
 
   @Option(
@@ -135,13 +135,14 @@ public final class BookCommand implements Callable<Integer> {
   @Option(
       names = "--theme",
       paramLabel = "THEME",
-      description = "print (black on white), pale (tints to pencil on), light, tinted or dark.")
+      description =
+          "print (black on white), pale (light tints for writing on), light, tinted or dark.")
   private Optional<String> theme = Optional.empty();
 
   @Option(
       names = "--colours",
       paramLabel = "INKS",
-      description = "rgb, gray or cmyk, as the printer wants it (default: rgb).")
+      description = "rgb, gray or cmyk, as the printing company requires (default: rgb).")
   private Optional<String> colours = Optional.empty();
 
   @Option(
@@ -153,8 +154,7 @@ public final class BookCommand implements Callable<Integer> {
   @Option(
       names = "--not-in",
       paramLabel = "FILE",
-      description =
-          "Puzzles of an earlier book, which are not used again; may be given several times.")
+      description = "Exclude the puzzles of an earlier book, from this file. Repeatable.")
   private List<String> notIn = new ArrayList<>();
 
   @Mixin private ThreadsOption threads = new ThreadsOption();
@@ -198,7 +198,7 @@ public final class BookCommand implements Callable<Integer> {
 
   private ExitCode make(BookPlan read, BookMaker maker, List<Integer> perPages, Solver solver)
       throws IOException, InterruptedException, UsageException {
-    // Opened first: that it cannot be written is known before anything is made.
+    // Opened first, so that an unwritable file is reported before any puzzle is generated.
     try (StagedOutput file = OutputFile.staged(output, console)) {
       long drawn = read.seed().orElseGet(() -> BulkOptions.drawnSeed(console));
       List<List<BookPuzzle>> chapters = maker.make(drawn);
@@ -221,7 +221,7 @@ public final class BookCommand implements Callable<Integer> {
     }
   }
 
-  /** Returns what the plan says, and the options on top of it. */
+  /** Returns the fields of the plan, overridden by the options. */
   private PlanValue planned() throws UsageException, MalformedTextException {
     Map<String, PlanValue> values = new LinkedHashMap<>();
     Map<String, Place> keys = new LinkedHashMap<>();
@@ -245,7 +245,7 @@ public final class BookCommand implements Callable<Integer> {
       place = fields.place();
     } else if (chapters.isEmpty()) {
       throw new UsageException(
-          "Say what is to be in the book: --plan=FILE, or chapters such as --easy=20 --medium=40.");
+          "The book has no content. Give --plan=FILE, or chapters such as --easy=20 --medium=40.");
     } else {
       put(values, keys, CHAPTERS, new PlanValue.Items(chapters.get(0).place(), chapters));
     }
@@ -265,7 +265,7 @@ public final class BookCommand implements Callable<Integer> {
     return new PlanValue.Text(Place.ofText("--" + name + "=" + value), value);
   }
 
-  /** The options that a plan has as well, by its names. */
+  /** The options that are also fields of a plan, by the names of these fields. */
   private Map<String, PlanValue> options() {
     Map<String, Optional<String>> typed = new LinkedHashMap<>();
     typed.put("title", title);
@@ -336,7 +336,7 @@ public final class BookCommand implements Callable<Integer> {
         .orElse(!from.isEmpty() ? "--from" : regions.isPresent() ? "--regions" : "--size");
   }
 
-  /** The book may not replace what it is made of. */
+  /** Checks that the book does not replace one of its inputs. */
   private void requireOtherOutput(BookPlan read) throws UsageException {
     if (OutputFile.isSameFile(output, plan)) {
       throw OutputFile.alsoRead(output.orElseThrow(), "--plan");

@@ -21,9 +21,9 @@ import org.nonomino.toolkit.TechniquePosition;
 import org.nonomino.toolkit.techniques.TechniqueExamples;
 import org.nonomino.toolkit.techniques.TechniquePage;
 
-/** Makes the parts of a book of its plan and its puzzles. */
+/** Compiles the parts of a book from its plan and its puzzles. */
 final class BookCompiler {
-  /** With fewer, stars would say little. */
+  /** The minimum number of levels for stars to be meaningful. */
   private static final int MIN_STARS = 3;
 
   /** A line of a legend: {@code region 4 (top right): r1c8 r1c9 …}. */
@@ -34,7 +34,7 @@ final class BookCompiler {
   private final List<List<BookPuzzle>> chapters;
   private final BookDrawings drawings;
 
-  /** Pictures that are not puzzles of the book. */
+  /** The pictures of puzzles outside the book, for the cover and the rules. */
   interface BookDrawings {
     /**
      * Returns the picture of the cover.
@@ -48,7 +48,7 @@ final class BookCompiler {
   }
 
   /**
-   * @param chapters the puzzles of each
+   * @param chapters the puzzles of each chapter
    */
   BookCompiler(BookPlan plan, List<List<BookPuzzle>> chapters, BookDrawings drawings) {
     this.plan = plan;
@@ -80,7 +80,7 @@ final class BookCompiler {
             ? Optional.of(new Book.Cover(drawings.cover(largest()), plan.cover().getAsInt()))
             : Optional.empty(),
         plan.hasContents(),
-        texts(),
+        rulesAndTips(),
         parts,
         language.pages());
   }
@@ -163,26 +163,26 @@ final class BookCompiler {
     return plan.levels().all().indexOf(puzzle.level()) + 1;
   }
 
-  /** As many as the hardest puzzle of the book has, so that a book for beginners has few. */
+  /** The number of stars of the hardest puzzle, so that a book for beginners has few. */
   private int mostStars() {
     return Math.max(
         Math.min(MIN_STARS, plan.levels().all().size()),
         all().stream().mapToInt(this::rank).max().orElseThrow());
   }
 
-  private List<Book.Text> texts() {
-    List<Book.Text> texts = new ArrayList<>();
+  private List<Book.Text> rulesAndTips() {
+    List<Book.Text> parts = new ArrayList<>();
     if (plan.hasRules()) {
-      texts.add(new Book.Text(language.text("rules"), rules()));
+      parts.add(new Book.Text(language.text("rules"), rules()));
     }
     List<StepKind> kinds = tips();
     if (!kinds.isEmpty()) {
       List<Book.Block> blocks = new ArrayList<>();
       blocks.add(new Book.Block.Paragraph(language.text("tips-start")));
       kinds.forEach(kind -> addTip(kind, blocks));
-      texts.add(new Book.Text(language.text("tips"), blocks));
+      parts.add(new Book.Text(language.text("tips"), blocks));
     }
-    return texts;
+    return parts;
   }
 
   private List<Book.Block> rules() {
@@ -225,7 +225,7 @@ final class BookCompiler {
     blocks.add(new Book.Block.Paragraph(paragraph));
   }
 
-  /** Those that are named, or the simplest of those that are needed, and those to be found. */
+  /** The named techniques, or the simplest required ones, and the techniques of exercises. */
   private List<StepKind> tips() {
     if (!plan.tips().kinds().isEmpty()) {
       return plan.tips().kinds();
@@ -264,7 +264,7 @@ final class BookCompiler {
     blocks.add(new Book.Block.Group(tip));
   }
 
-  /** Says where the regions are that an example names; nothing if they are boxes. */
+  /** Returns where the named regions of an example are; empty if they are boxes. */
   private static String legend(TechniquePosition example) {
     String regions =
         RegionLegend.of(example.board().layout(), example.step().evidence().houses()).strip();
@@ -277,7 +277,7 @@ final class BookCompiler {
             .transform(" (%s)"::formatted);
   }
 
-  /** Returns an example with regions as in the book, or with others if there is none. */
+  /** Returns an example with the kind of regions of the book, or any example if there is none. */
   private Optional<TechniquePosition> example(StepKind kind) {
     List<TechniquePosition> examples = TechniqueExamples.of(kind);
     boolean areBoxes = areBoxes();

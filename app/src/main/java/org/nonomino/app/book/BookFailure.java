@@ -2,7 +2,7 @@ package org.nonomino.app.book;
 
 import org.nonomino.bulk.io.ExitCode;
 
-/** A valid plan could not be made into a book; the message says why. */
+/** Thrown if no book can be produced from a valid plan; the message gives the reason. */
 final class BookFailure extends Exception {
   private static final long serialVersionUID = 1;
 

@@ -19,11 +19,11 @@ import org.nonomino.render.export.Book;
 import org.nonomino.text.MalformedTextException;
 
 /**
- * The words that the program adds to a book. English and German ones come with the program; a file
- * may have others, and those that it lacks are English. Immutable.
+ * The words that the program adds to a book, by default in English or German. A file can define
+ * others; words missing from it are English. Immutable.
  */
 final class BookLanguage {
-  /** The languages that come with the program. */
+  /** The names of the built-in languages. */
   static final List<String> NAMES = List.of("de", "en");
 
   private static final String USUAL = "en";
@@ -37,7 +37,7 @@ final class BookLanguage {
     this.levels = levels;
   }
 
-  /** Returns the words of a language that comes with the program. */
+  /** Returns the words of a built-in language. */
   static BookLanguage named(String name) {
     String resource = "words-" + name + ".yaml";
     try (InputStream stream = BookLanguage.class.getResourceAsStream(resource);
@@ -56,7 +56,7 @@ final class BookLanguage {
     }
   }
 
-  /** Returns the words of a file, and English ones where it has none. */
+  /** Returns the words of a file, with English ones for those missing from it. */
   static BookLanguage of(PlanValue value) throws MalformedTextException {
     BookLanguage english = named(USUAL);
     List<String> keys = new ArrayList<>(english.words.keySet());
@@ -87,14 +87,14 @@ final class BookLanguage {
     return new BookLanguage(words, levels);
   }
 
-  /** Returns all its texts with their places. */
+  /** Returns all words with their places. */
   List<PlanValue.Text> texts() {
-    List<PlanValue.Text> texts = new ArrayList<>(words.values());
-    texts.addAll(levels.values());
-    return texts;
+    List<PlanValue.Text> all = new ArrayList<>(words.values());
+    all.addAll(levels.values());
+    return all;
   }
 
-  /** Returns a text; each name in braces in it is replaced: {@code {count}}. */
+  /** Returns a sentence in which each name in braces is replaced, such as {@code {count}}. */
   String text(String key, Map<String, String> names) {
     String text = Objects.requireNonNull(words.get(key), key).text();
     for (Map.Entry<String, String> name : names.entrySet()) {
@@ -103,19 +103,19 @@ final class BookLanguage {
     return text;
   }
 
-  /** Returns a text without names in it. */
+  /** Returns a sentence without names in braces. */
   String text(String key) {
     return text(key, Map.of());
   }
 
-  /** Returns what a level is called; one of a person's own is called as in its file. */
+  /** Returns the name of a level; a custom level keeps the name from its file. */
   String level(Level level) {
     return Optional.ofNullable(levels.get(level.name()))
         .map(PlanValue.Text::text)
         .orElse(level.name().substring(0, 1).toUpperCase(Locale.ROOT) + level.name().substring(1));
   }
 
-  /** Returns whether the pages of the techniques, which are in English, suit it. */
+  /** Returns whether the pages of the techniques, which are in English, suit this language. */
   boolean isEnglish() {
     return text("language").equals(USUAL);
   }

@@ -42,7 +42,7 @@ import org.nonomino.toolkit.RatedMaker;
 import org.nonomino.toolkit.Sentences;
 import org.nonomino.toolkit.TechniquePosition;
 
-/** Makes or reads the puzzles of a book, all of them different. Used once, on one thread. */
+/** Generates or reads the puzzles of a book, all of them different. Used once, on one thread. */
 final class BookMaker {
   private final Console console;
   private final Solver solver;
@@ -52,14 +52,14 @@ final class BookMaker {
   private final int threads;
   private final Fingerprints known = new Fingerprints();
 
-  /** A reader would notice a puzzle in disguise. */
+  /** Equivalent puzzles count as the same, because a reader would notice them. */
   private final ToLongFunction<Puzzle> fingerprints = Sameness.canonical.fingerprints();
 
-  /** The entries of the chapters that are read, by their numbers. */
+  /** The entries of chapters from files, by the number of the chapter. */
   private final Map<Integer, List<PuzzleFiles.Entry>> read = new HashMap<>();
 
   /**
-   * @param solver proves that there is one solution
+   * @param solver proves that solutions are unique
    * @param threads how many threads work, at least 1
    */
   BookMaker(Console console, Solver solver, PuzzleFiles files, BookPlan plan, int threads) {
@@ -72,10 +72,10 @@ final class BookMaker {
   }
 
   /**
-   * Reads all files; nothing is made before they are in order.
+   * Reads all files, so that their errors are reported before any puzzle is generated.
    *
    * @return n of the largest puzzle of each chapter
-   * @throws MalformedTextException if a file is not
+   * @throws MalformedTextException if a file is malformed
    */
   List<Integer> readFiles() throws MalformedTextException {
     for (BookPlan.PuzzleFile file : plan.earlier()) {
@@ -104,10 +104,10 @@ final class BookMaker {
     return sizes;
   }
 
-  /** What is printed of a puzzle must be in the fonts. */
+  /** Checks that the fonts have all characters printed with a puzzle. */
   private void requireLetters(PuzzleFiles.Entry entry) throws MalformedTextException {
-    String texts = entry.entry().label() + entry.entry().text(EntryPart.AUTHOR).orElse("");
-    String lacking = plan.style().look().fonts().lacking(texts);
+    String printed = entry.entry().label() + entry.entry().text(EntryPart.AUTHOR).orElse("");
+    String lacking = plan.style().look().fonts().lacking(printed);
     if (!lacking.isEmpty()) {
       throw new MalformedTextException(
           entry.place(),
@@ -117,11 +117,11 @@ final class BookMaker {
   }
 
   /**
-   * Makes the puzzles of all chapters.
+   * Returns the puzzles of all chapters.
    *
-   * @param seed of everything random
-   * @return those of each chapter, in the order of the book
-   * @throws BookFailure if some puzzle cannot be made, or does not suit a book
+   * @param seed the seed of everything random
+   * @return the puzzles of each chapter, in the order of the book
+   * @throws BookFailure if some puzzle cannot be generated, or does not suit a book
    */
   List<List<BookPuzzle>> make(long seed) throws BookFailure, IOException, InterruptedException {
     try (Progress progress = new Progress()) {
@@ -142,7 +142,7 @@ final class BookMaker {
         throw failure(
             ExitCode.NO_SOLUTION,
             chapter.place(),
-            "All puzzles of this chapter are in the book already, or in an earlier one.");
+            "All puzzles of this chapter are already in this book or an earlier one.");
       }
       if (chapter.isSorted()) {
         puzzles.sort(BookPuzzle.EASIEST_FIRST);
@@ -172,7 +172,7 @@ final class BookMaker {
     return taker.puzzles(chapter.place());
   }
 
-  /** Returns how many puzzles all chapters may have together. */
+  /** Returns the maximum number of puzzles of all chapters together. */
   private long number() {
     long number = 0;
     for (int chapter = 0; chapter < plan.chapters().size(); chapter++) {
@@ -184,7 +184,7 @@ final class BookMaker {
     return number;
   }
 
-  /** How many puzzles of the book are ready, for a person who waits. */
+  /** Displays the number of finished puzzles of the book. */
   private final class Progress implements AutoCloseable {
     private final Optional<ProgressLine> line =
         ProgressLine.ifWatched(console, ProgressLine.Unit.of("puzzles"), OptionalLong.of(number()));
@@ -205,15 +205,15 @@ final class BookMaker {
     }
   }
 
-  /** What became of a puzzle. */
+  /** The outcome for one puzzle. */
   private sealed interface Result {
-    /** It may be in the book, if it is not there already. */
+    /** A puzzle for the book, unless the book already has it. */
     record Ready(BookPuzzle puzzle, Optional<Place> place) implements Result {}
 
-    /** No book can be made; the sentences say why. */
+    /** A failure of the whole book, with its reason in sentences. */
     record Failed(ExitCode exitCode, Optional<Place> place, String sentences) implements Result {}
 
-    /** The files have no more puzzles. */
+    /** The end of the files. */
     record None() implements Result {}
   }
 
@@ -305,7 +305,7 @@ final class BookMaker {
         place);
   }
 
-  /** Takes the puzzles of a chapter. */
+  /** Collects the puzzles of a chapter. */
   private final class Chapter implements NumberedSink<Result> {
     private final List<BookPuzzle> puzzles = new ArrayList<>();
     private final DistinctCounter distinct;
@@ -342,11 +342,11 @@ final class BookMaker {
       } else if (ready.place().isPresent()) {
         console.remark(
             ready.place().get()
-                + ": This puzzle is in the book already, or in an earlier one; it is left out.");
+                + ": This puzzle is already in this book or an earlier one and was left out.");
       }
     }
 
-    /** Returns all, or says why there are fewer than requested. */
+    /** Returns all puzzles; fails with the reason if there are fewer than requested. */
     List<BookPuzzle> puzzles(Place place) throws BookFailure {
       if (failure.isPresent()) {
         Result.Failed failed = failure.get();

@@ -14,13 +14,14 @@ import org.nonomino.text.Place;
 import org.nonomino.toolkit.Difficulty;
 
 /**
- * What is to be in a book and how it is to look, as a plan says. Immutable.
+ * The content and design of a book, as given by a plan. Immutable.
  *
- * @param titles of the title page; without a title, one that fits the puzzles is chosen
- * @param style how its pages look
+ * @param titles the words of the title page; an empty title is replaced by one that fits the
+ *     puzzles
+ * @param style the style of its pages
  * @param language the words that the program adds
- * @param levels what ratings are called
- * @param seed of everything random; drawn if empty
+ * @param levels the names and bounds of levels
+ * @param seed the seed of everything random; a random one if empty
  * @param cover the colour of the cover; empty for no cover
  * @param hasContents whether there is a table of contents
  * @param hasRules whether the rules are explained
@@ -52,27 +53,27 @@ record BookPlan(
   }
 
   /**
-   * Which techniques are explained.
+   * The choice of explained techniques.
    *
-   * @param kinds these, if they are named
-   * @param most or else as many of those that the puzzles need
+   * @param kinds the named techniques, if any
+   * @param most otherwise, the maximum number of the techniques that the puzzles require
    */
   record Tips(List<StepKind> kinds, int most) {}
 
-  /** A file with puzzles, and where the plan names it. */
+  /** A file with puzzles, and the place where the plan names it. */
   record PuzzleFile(PlanValue.Text name, String path) {}
 
   /**
    * A chapter.
    *
-   * @param place where it is in the plan
-   * @param title empty for one that fits
-   * @param source where its puzzles come from
-   * @param perPage how many are on a page; empty for as many as suit their size
-   * @param perPagePlace where the plan says so, or else the place of the chapter
+   * @param place its place in the plan
+   * @param title its title; if empty, one that fits is chosen
+   * @param source the source of its puzzles
+   * @param perPage the number of puzzles per page; if empty, it depends on their size
+   * @param perPagePlace the place of this number in the plan, or else that of the chapter
    * @param isSorted whether the easiest puzzle is the first
    * @param hasPaths whether the steps of the solutions are printed
-   * @param timeout how long a puzzle may take
+   * @param timeout the time limit per puzzle
    */
   record Chapter(
       Place place,
@@ -84,21 +85,21 @@ record BookPlan(
       boolean hasPaths,
       Duration timeout) {}
 
-  /** Where the puzzles of a chapter come from. */
+  /** The source of the puzzles of a chapter. */
   sealed interface Source {}
 
   /**
-   * They are made.
+   * Generated puzzles.
    *
-   * @param number how many
-   * @param difficulty how hard they are to be, if it matters
+   * @param number the number of puzzles
+   * @param difficulty the required difficulty, if any
    * @param technique the kind of step that each position is just before; empty for whole puzzles
    */
   record Made(
       GeneratorSpec spec, int number, Optional<Difficulty> difficulty, Optional<StepKind> technique)
       implements Source {}
 
-  /** They are read from files; at least one. */
+  /** Puzzles from at least one file. */
   record Read(List<PuzzleFile> files) implements Source {
     /** Copies the list. */
     Read {

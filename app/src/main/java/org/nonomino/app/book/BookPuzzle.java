@@ -22,17 +22,17 @@ import org.nonomino.explainer.StepPath;
 import org.nonomino.toolkit.PositionPictures;
 
 /**
- * A puzzle of a book with what is printed of it, so that thousands need little memory. Immutable.
+ * A puzzle of a book, reduced to its printed parts so that thousands need little memory. Immutable.
  *
- * @param title empty for none
- * @param author empty for none
- * @param level what its rating is called
- * @param rating of its hardest step; the highest there is, if it is beyond all techniques
- * @param isBeyond whether it is that
- * @param score the costs of all steps
- * @param kinds of its steps
- * @param path its steps in notation, if they are asked for
- * @param position what to find in it, if it is an exercise
+ * @param title its title; empty if it has none
+ * @param author its author; empty if unknown
+ * @param level the level of its rating
+ * @param rating the rating of its hardest step; the highest possible if it is beyond all techniques
+ * @param isBeyond whether it is beyond all techniques
+ * @param score the sum of the costs of all steps
+ * @param kinds the kinds of its steps
+ * @param path its steps in notation, if requested
+ * @param position the position and the step to find in it, if it is an exercise
  */
 record BookPuzzle(
     Puzzle puzzle,
@@ -47,17 +47,17 @@ record BookPuzzle(
     List<String> path,
     Optional<PositionPictures> position) {
 
-  /** The easiest first. */
+  /** Orders puzzles from the easiest to the hardest. */
   static final Comparator<BookPuzzle> EASIEST_FIRST =
       Comparator.comparing(BookPuzzle::isBeyond)
           .thenComparing(BookPuzzle::rating)
           .thenComparing(BookPuzzle::score);
 
   /**
-   * Returns what a book needs of a puzzle.
+   * Returns the book's puzzle for a rated one.
    *
-   * @param rated solved or beyond
-   * @param first the step from which on the path is kept; empty for none of it
+   * @param rated a solved puzzle, or one beyond all techniques
+   * @param first the first step of the kept path; if empty, no path is kept
    */
   static BookPuzzle of(
       Puzzle puzzle,
@@ -82,7 +82,7 @@ record BookPuzzle(
         position);
   }
 
-  /** Rules that were searched hold tables of their houses, too much for thousands of them. */
+  /** Copies the rules, because rules used in a search hold large tables of their houses. */
   private static Puzzle slim(Puzzle puzzle) {
     Layout layout = puzzle.layout();
     Rules rules = Rules.of(RegionMask.jigsaw(layout.size(), layout.mask().toArray()));
@@ -106,7 +106,7 @@ record BookPuzzle(
     return lines;
   }
 
-  /** Returns this puzzle with what a file says of it. */
+  /** Returns this puzzle with the title and author from a file. */
   BookPuzzle withTexts(String newTitle, String newAuthor) {
     return new BookPuzzle(
         puzzle, solution, newTitle, newAuthor, level, rating, isBeyond, score, kinds, path,

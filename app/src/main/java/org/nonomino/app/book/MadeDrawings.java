@@ -17,9 +17,9 @@ import org.nonomino.toolkit.GeneratedPuzzle;
 import org.nonomino.toolkit.RatedMaker;
 import org.nonomino.toolkit.RequestException;
 
-/** Makes puzzles for the cover and the rules, which are none of the book's. */
+/** Generates puzzles for the cover and the rules, separate from those of the book. */
 record MadeDrawings(Solver solver, long seed) implements BookCompiler.BookDrawings {
-  /** Chapters have the numbers from 0 on. */
+  /** A negative number, because those of the chapters start at 0. */
   private static final long COVER = -1;
 
   private static final long EXAMPLE = -2;
@@ -29,7 +29,7 @@ record MadeDrawings(Solver solver, long seed) implements BookCompiler.BookDrawin
 
   @Override
   public PuzzlePicture cover(int largest) {
-    // What catches the eye is a jigsaw, whatever is in the book.
+    // The cover always shows a jigsaw, because it catches the eye.
     int size = Math.max(EXAMPLE_SIZE, Math.min(largest, MOST_ON_COVER));
     return PuzzlePicture.of(made(size, false, COVER).puzzle());
   }
@@ -41,7 +41,7 @@ record MadeDrawings(Solver solver, long seed) implements BookCompiler.BookDrawin
     return List.of(picture, picture.withDigits(made.solution()));
   }
 
-  /** Random regions may happen to be boxes, which nobody would take for a jigsaw. */
+  /** Returns random regions that are not boxes, so that the puzzle looks like a jigsaw. */
   private GeneratedPuzzle made(int size, boolean areBoxes, long number) {
     RatedMaker maker = maker(size, areBoxes);
     long attempt = number;

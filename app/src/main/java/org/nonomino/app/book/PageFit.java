@@ -10,16 +10,16 @@ import org.nonomino.render.export.BookletStyle.Answers;
 import org.nonomino.render.export.PageSize;
 import org.nonomino.text.MalformedTextException;
 
-/** Finds how many puzzles are on a page, and says if they would be too small. */
+/** Finds the number of puzzles per page, and reports puzzles that would be too small. */
 final class PageFit {
-  /** With cells this wide, in points, one can write candidates as well (8 mm). */
+  /** The minimum width of cells for writing candidates, in points (8 mm). */
   private static final double PLEASANT_CELL = 22;
 
-  /** Most first. */
+  /** The possible numbers per page, in descending order. */
   private static final List<Integer> PER_PAGE =
       BookletStyle.PER_PAGE.stream().sorted(Comparator.reverseOrder()).toList();
 
-  /** Usually a page has not more. */
+  /** The maximum number per page if the plan gives none. */
   private static final int MAX_USUALLY = 4;
 
   private final BookStyle style;
@@ -29,10 +29,10 @@ final class PageFit {
   }
 
   /**
-   * Returns how many puzzles are on a page of a chapter.
+   * Returns the number of puzzles on each page of a chapter.
    *
    * @param size n of its largest puzzle
-   * @throws MalformedTextException if they would be too small to be written into or read
+   * @throws MalformedTextException if they would be too small to write in or to read
    */
   int perPage(BookPlan.Chapter chapter, int size) throws MalformedTextException {
     int perPage = chapter.perPage().orElseGet(() -> usual(style, size));
@@ -79,7 +79,7 @@ final class PageFit {
         : Optional.empty();
   }
 
-  /** Returns what would fit. */
+  /** Returns advice on settings that would fit. */
   private String advice(int size) {
     List<String> ways = new ArrayList<>();
     most(style, size)

@@ -15,9 +15,9 @@ import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import picocli.CommandLine.TypeConversionException;
 
-/** Reads the fields of a part of a plan; each mistake is reported with its place. */
+/** Reads the fields of a part of a plan. Each error is reported with its place. */
 final class PlanFields {
-  /** A name with no more changed letters than this may be what was meant. */
+  /** The maximum number of changed letters for a name to be suggested. */
   private static final int MAX_CHANGES = 2;
 
   private final PlanValue.Fields fields;
@@ -29,8 +29,8 @@ final class PlanFields {
   /**
    * Returns the fields of a value.
    *
-   * @param what it is, for messages: {@code a chapter}
-   * @param known all names that it may have
+   * @param what the name of the part in messages, such as {@code a chapter}
+   * @param known all names of fields that it may have
    * @throws MalformedTextException if it is something else, or has other fields
    */
   static PlanFields of(PlanValue value, String what, Collection<String> known)
@@ -54,7 +54,7 @@ final class PlanFields {
     return String.join(", ", names);
   }
 
-  /** Returns a question with the names that a person may have meant, or nothing. */
+  /** Returns a question with similar names, or an empty string. */
   static String didYouMean(String typed, Collection<String> names) {
     return SimilarNames.question(SimilarNames.nearest(typed, names, MAX_CHANGES));
   }
@@ -64,12 +64,12 @@ final class PlanFields {
     return fields.place();
   }
 
-  /** Returns the place of a field's value, or of all fields where it is not there. */
+  /** Returns the place of a field's value, or of all fields if it is missing. */
   Place place(String key) {
     return value(key).map(PlanValue::place).orElse(place());
   }
 
-  /** Returns the exception of a field that is wrong, as {@link PlanValue#wrong} does. */
+  /** Returns the exception for a wrong field, as {@link PlanValue#wrong} does. */
   MalformedTextException wrong(String key, String problem, String advice) {
     return new MalformedTextException(place(key), problem, advice);
   }
@@ -90,23 +90,23 @@ final class PlanFields {
     throw value.get().wrong("'" + key + "' is one value", "Write it on the line of its name.");
   }
 
-  /** Returns the text of a field, or something else if it is not there. */
+  /** Returns the text of a field, or a default if it is missing. */
   String text(String key, String usual) throws MalformedTextException {
     return text(key).map(PlanValue.Text::text).orElse(usual);
   }
 
-  /** Returns the texts of a field that is one text or a list of them; none if it is not there. */
+  /** Returns the values of a field, either a single one or a list; empty if it is missing. */
   List<PlanValue.Text> texts(String key) throws MalformedTextException {
     Optional<PlanValue> value = value(key);
     if (value.isPresent() && value.get() instanceof PlanValue.Items items) {
-      List<PlanValue.Text> texts = new ArrayList<>();
+      List<PlanValue.Text> values = new ArrayList<>();
       for (PlanValue item : items.values()) {
         if (!(item instanceof PlanValue.Text text)) {
           throw item.wrong("expected one value", "'" + key + "' is a list of words.");
         }
-        texts.add(text);
+        values.add(text);
       }
-      return texts;
+      return values;
     }
     return text(key).map(List::of).orElse(List.of());
   }
@@ -155,7 +155,7 @@ final class PlanFields {
     return Optional.of(Double.valueOf(text.get().text()));
   }
 
-  /** Returns the length of a field, in points. */
+  /** Returns the value of a field as a length, in points. */
   Optional<Double> length(String key) throws MalformedTextException {
     Optional<PlanValue.Text> text = text(key);
     if (text.isEmpty()) {
@@ -170,7 +170,7 @@ final class PlanFields {
     return length;
   }
 
-  /** Returns the time of a field. */
+  /** Returns the value of a field as a duration. */
   Optional<Duration> duration(String key) throws MalformedTextException {
     Optional<PlanValue.Text> text = text(key);
     if (text.isEmpty()) {

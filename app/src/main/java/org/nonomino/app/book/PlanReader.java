@@ -55,9 +55,9 @@ import org.nonomino.toolkit.RequestOption;
 import org.nonomino.toolkit.json.LevelsJson;
 import org.nonomino.toolkit.techniques.TechniqueNames;
 
-/** Makes a plan of what a file or the command line says. */
+/** Reads a plan from the values of a file or the command line. */
 final class PlanReader {
-  /** What a plan may say, in the order in which it is documented. */
+  /** The fields of a plan, in the order of their documentation. */
   static final List<String> KEYS =
       List.of(
           "title",
@@ -91,7 +91,7 @@ final class PlanReader {
           "timeout",
           "chapters");
 
-  /** What a chapter may say. */
+  /** The fields of a chapter. */
   static final List<String> CHAPTER_KEYS =
       List.of(
           "title",
@@ -116,7 +116,7 @@ final class PlanReader {
   private static final int MAX_PUZZLES = 100_000;
   private static final int MAX_TIPS = 100;
 
-  /** More than a font of all Chinese characters has. */
+  /** The maximum size of a font file; a font of all Chinese characters is smaller. */
   private static final int MAX_FONT_BYTES = 1 << 26;
 
   private static final int USUAL_TIPS = 5;
@@ -132,8 +132,8 @@ final class PlanReader {
   private final Solver solver;
 
   /**
-   * @param folder where files are that a plan names
-   * @param solver proves that there is one solution
+   * @param folder the folder for the file names of the plan
+   * @param solver proves that solutions are unique
    */
   PlanReader(Path folder, Solver solver) {
     this.folder = folder;
@@ -143,7 +143,7 @@ final class PlanReader {
   /**
    * Returns the plan.
    *
-   * @throws MalformedTextException if something in it is wrong, with its place
+   * @throws MalformedTextException if a value is wrong, with its place
    */
   BookPlan read(PlanValue value) throws MalformedTextException {
     PlanFields fields = PlanFields.of(value, "a plan", KEYS);
@@ -232,7 +232,7 @@ final class PlanReader {
               "'" + page.get().text() + "' is not a page size",
               "Give "
                   + String.join(", ", PageSize.NAMES)
-                  + ", or measures such as 6x9in or 170x240mm, from 2 inches on.");
+                  + ", or measures such as 6x9in or 170x240mm, at least 2 inches.");
     }
     PageSize trim = named.orElse(PageSize.A4);
     PageShape shape =
@@ -248,7 +248,7 @@ final class PlanReader {
           fields.value("margins").isPresent() ? fields.place("margins") : fields.place("page"),
           "the margins leave only %s of the page"
               .formatted(millimetres(width) + " × " + millimetres(height)),
-          "Leave 60mm at least: choose a larger page or smaller margins.");
+          "Leave at least 60mm: choose a larger page or smaller margins.");
     }
     return shape;
   }
@@ -257,7 +257,9 @@ final class PlanReader {
     return String.format(Locale.ROOT, "%.1f mm", points / PageSize.MILLIMETRE);
   }
 
-  /** On small pages margins are narrower; the inner one is always wider, for the binding. */
+  /**
+   * Returns the default margins: narrower on small pages, with a wider inner one for the binding.
+   */
   private static PageShape.Margins margins(PlanFields fields, PageSize trim)
       throws MalformedTextException {
     double unit = (trim.width() < SMALL_PAGE ? 11 : 14) * PageSize.MILLIMETRE;
@@ -296,7 +298,7 @@ final class PlanReader {
     PlanFields files = PlanFields.of(value.get(), "the fonts", List.of("regular", "bold"));
     PrintFonts fonts = PrintFonts.BUNDLED;
     for (Typeface typeface : Typeface.values()) {
-      // With only one file, all is set in it.
+      // A single file is used for all text.
       String key = typeface == Typeface.BOLD ? "bold" : "regular";
       Optional<PlanValue.Text> file = files.text(key).or(() -> firstOf(files));
       if (file.isPresent()) {
@@ -331,23 +333,23 @@ final class PlanReader {
     }
   }
 
-  /** All that is printed must be in the fonts, also what the program adds. */
+  /** Checks that the fonts have all printed characters, including the words of the program. */
   private static void requireLetters(PlanFields fields, PrintFonts fonts, BookLanguage language)
       throws MalformedTextException {
-    List<PlanValue.Text> texts = new ArrayList<>();
+    List<PlanValue.Text> printed = new ArrayList<>();
     for (String key : List.of("title", "subtitle", "author", "publisher", "notice")) {
-      fields.text(key).ifPresent(texts::add);
+      fields.text(key).ifPresent(printed::add);
     }
     Optional<PlanValue> chapters = fields.value("chapters");
     if (chapters.isPresent() && chapters.get() instanceof PlanValue.Items items) {
       for (PlanValue item : items.values()) {
         if (item instanceof PlanValue.Fields chapter
             && chapter.values().get("title") instanceof PlanValue.Text title) {
-          texts.add(title);
+          printed.add(title);
         }
       }
     }
-    for (PlanValue.Text text : texts) {
+    for (PlanValue.Text text : printed) {
       String lacking = fonts.lacking(text.text());
       if (!lacking.isEmpty()) {
         throw text.wrong(
@@ -477,7 +479,7 @@ final class PlanReader {
         throw fields.wrong(
             key,
             "'" + key + "' and 'from' cannot be combined",
-            "Puzzles from a file are as they are: leave out one of the two.");
+            "Puzzles from a file are used unchanged: leave out one of the two.");
       }
     }
     List<BookPlan.PuzzleFile> files = files(fields, "from");
@@ -492,8 +494,8 @@ final class PlanReader {
     if (number.isEmpty()) {
       throw new MalformedTextException(
           fields.place(),
-          "this chapter does not say how many puzzles it has",
-          "Add 'number: 20', or 'from: puzzles.txt' for puzzles of your own.");
+          "the number of puzzles of this chapter is missing",
+          "Add 'number: 20', or 'from: puzzles.txt' for your own puzzles.");
     }
     Optional<Level> level = level(fields, levels);
     Optional<PlanValue.Text> find = fields.text("find");
@@ -540,7 +542,7 @@ final class PlanReader {
     }
   }
 
-  /** Returns the place of the first of some options that the plan has, or else of the chapter. */
+  /** Returns the place of the first option that the plan has, or else of the chapter. */
   private static Place place(PlanFields fields, List<RequestOption> options) {
     return options.stream()
         .flatMap(option -> fields.value(key(option)).stream())

@@ -5,14 +5,14 @@ import java.util.Map;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 
-/** A value of a plan, with its place: a line of a file, or an option of the command line. */
+/** A value of a plan with its place in a file or among the command-line options. */
 sealed interface PlanValue {
-  /** Returns where it is. */
+  /** Returns the place of this value. */
   Place place();
 
-  /** A word, a number or a sentence; an option's place has its text, and no line. */
+  /** A word, a number or a sentence. The place of an option has its text instead of a line. */
   record Text(Place place, String text) implements PlanValue {
-    /** Returns whether it is from the command line. */
+    /** Returns whether this value is from the command line. */
     boolean isOption() {
       return place.line() == 0;
     }
@@ -30,7 +30,7 @@ sealed interface PlanValue {
       implements PlanValue {}
 
   /**
-   * Returns the exception of a value that is wrong.
+   * Returns the exception for a wrong value.
    *
    * @param problem without a full stop
    * @param advice a sentence
@@ -39,7 +39,7 @@ sealed interface PlanValue {
     return new MalformedTextException(place(), problem, advice);
   }
 
-  /** Returns the exception of a value that is wrong, from what was said of it in sentences. */
+  /** Returns the exception for a wrong value, from sentences about it. */
   default MalformedTextException wrong(String sentences) {
     int end = sentences.indexOf(". ");
     return end < 0

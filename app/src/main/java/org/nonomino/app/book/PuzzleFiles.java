@@ -14,15 +14,15 @@ import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleText;
 import org.nonomino.toolkit.Formats;
 
-/** Reads the files with puzzles that a plan names. */
+/** Reads the puzzle files of a plan. */
 record PuzzleFiles(Console console, Formats formats) {
-  /** A puzzle and where it is. */
+  /** A puzzle and its place. */
   record Entry(Place place, PuzzleEntry entry) {}
 
   /**
    * Returns all puzzles of a file.
    *
-   * @throws MalformedTextException if it cannot be read, or something in it is not a puzzle
+   * @throws MalformedTextException if the file cannot be read, or something in it is not a puzzle
    */
   List<Entry> read(BookPlan.PuzzleFile file) throws MalformedTextException {
     List<Entry> entries = new ArrayList<>();

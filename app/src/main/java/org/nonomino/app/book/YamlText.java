@@ -22,12 +22,12 @@ import org.snakeyaml.engine.v2.nodes.NodeTuple;
 import org.snakeyaml.engine.v2.nodes.ScalarNode;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
 
-/** Reads YAML 1.2 into values that know their places. */
+/** Reads YAML 1.2 into values with their places. */
 final class YamlText {
-  /** Of lists and fields within each other; more would be a slip, or an attack. */
+  /** The maximum nesting of lists and fields; more would be a mistake or an attack. */
   private static final int MAX_LEVELS = 16;
 
-  /** Of a line, this much is shown. */
+  /** The maximum length quoted from a line. */
   private static final int MAX_SHOWN = 500;
 
   private final String source;
@@ -39,10 +39,10 @@ final class YamlText {
   }
 
   /**
-   * Reads a whole text.
+   * Reads a whole document.
    *
    * @param source its name, for messages
-   * @throws MalformedTextException if it is not YAML, or there is nothing in it
+   * @throws MalformedTextException if it is not YAML, or is empty
    */
   static PlanValue read(String source, String text) throws MalformedTextException {
     return new YamlText(source, text).read(text);
@@ -52,7 +52,7 @@ final class YamlText {
     LoadSettings settings =
         LoadSettings.builder()
             .setLabel(source)
-            // What one writes twice, one can misread twice: there are no references.
+            // No aliases, so that plans stay plain and cannot expand exponentially.
             .setMaxAliasesForCollections(0)
             .build();
     try {
@@ -60,7 +60,7 @@ final class YamlText {
       Optional<Node> node = new Compose(settings).composeString(text);
       if (node.isEmpty()) {
         throw new MalformedTextException(
-            Place.ofText(source), "there is nothing in it", "docs/books.md shows a plan.");
+            Place.ofText(source), "it is empty", "docs/books.md shows a plan.");
       }
       return value(node.get());
     } catch (MarkedYamlEngineException e) {
@@ -76,12 +76,12 @@ final class YamlText {
     }
   }
 
-  /** What was begun tells more than the end of the text, where it is missed. */
+  /** Returns whether an end is missing, so that the place of its beginning is more helpful. */
   private static boolean isUnclosed(MarkedYamlEngineException e) {
     return e.getContextMark().isPresent() && e.getProblem().contains("end of stream");
   }
 
-  /** Composing is recursive, and deep nesting would overflow the stack: so it is checked before. */
+  /** Checks the nesting first, because composing is recursive and could overflow the stack. */
   private void requireFlat(Iterable<Event> events) throws MalformedTextException {
     int level = 0;
     for (Event event : events) {

@@ -1,4 +1,4 @@
-/** Books: a plan is read, puzzles are made for it, and all is put on pages. */
+/** Books: reading a plan, generating its puzzles, and laying out the pages. */
 @NullMarked
 package org.nonomino.app.book;
 

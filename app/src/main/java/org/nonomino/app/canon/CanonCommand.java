@@ -32,17 +32,17 @@ import picocli.CommandLine.Option;
     sortOptions = false,
     footer = {
       "",
-      "On boxes up to 9x9, it is the least of them (minlex), compared row by row, blanks first. On other regions, the layout"
+      "On boxes up to 9x9, it is the smallest of these (minlex), compared row by row, blanks first. On other regions, the layout"
           + " is also redrawn in its canonical form.",
       "With --map, 'transposed' means that rows and columns are swapped first; 'rows 2 1 3' that row 2 becomes the first row,"
-          + " row 1 the second, and so on, and likewise for columns; 'digits 3 1 2' that 1 becomes 3, 2 becomes 1, and 3 becomes 2.",
+          + " row 1 the second, and so on, and in the same way for columns; 'digits 3 1 2' that 1 becomes 3, 2 becomes 1, and 3 becomes 2.",
       "The automorphisms of a layout keep rows, columns and regions as three sets that may trade roles. So 1x3 has"
-          + " 3! * 3! * 2 = 72 of them: its regions are its rows and add no rule, and swapping rows and columns counts, too.",
+          + " 3! * 3! * 2 = 72 of them: its regions are its rows and add no rule, and swapping rows and columns also counts.",
       "Labels are kept. A solution is transformed with its puzzle. Anything entered by a player is left out.",
       "Exit codes: 0 all were transformed; 2 bad usage or malformed input.",
       "",
       "Examples:",
-      "  nonomino canon --distinct puzzles.txt                 # each puzzle once, whatever its disguise",
+      "  nonomino canon --distinct puzzles.txt                 # remove equivalent duplicates",
       "  nonomino canon --map puzzle.txt",
       "  nonomino canon --layout --format=csv pinwheel-9 3x3"
     })

@@ -22,7 +22,7 @@ import org.nonomino.text.PuzzleFormat;
 import org.nonomino.text.PuzzleText;
 import org.nonomino.toolkit.Losses;
 
-/** Writes each puzzle in another format. For one run. */
+/** Writes each puzzle in another format; used for one run. */
 final class ConvertWork implements BulkWork<ConvertWork.Converted> {
   private final Console console;
   private final PuzzleInputs inputs;
@@ -35,11 +35,11 @@ final class ConvertWork implements BulkWork<ConvertWork.Converted> {
   private boolean isFaultless = true;
 
   /**
-   * @param name what a person called the file
-   * @param file kept when all is written, if any puzzle was; where it is one of the inputs, only if
+   * @param name the name of the file as the user typed it
+   * @param file kept at the end if any puzzle was written; if it is one of the inputs, only if
    *     everything was converted
-   * @param distinct which puzzles are the same, of which only the first is written; if empty, all
-   *     are
+   * @param distinct which puzzles count as the same, so that only the first is written; if empty,
+   *     all are written
    */
   ConvertWork(
       Console console,
@@ -58,9 +58,9 @@ final class ConvertWork implements BulkWork<ConvertWork.Converted> {
   }
 
   /**
-   * What is known of a puzzle that was converted.
+   * A converted puzzle.
    *
-   * @param lost what the other format cannot hold
+   * @param lost the details that the other format cannot store
    * @param fingerprint equal for puzzles that are the same; any number if that does not matter
    */
   record Converted(Set<EntryPart> lost, long fingerprint) {}

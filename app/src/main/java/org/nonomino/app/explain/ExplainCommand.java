@@ -59,7 +59,7 @@ import picocli.CommandLine.Option;
 /** {@code nonomino explain}. */
 @Command(
     name = "explain",
-    description = "Solves a puzzle as a person does, and gives the reason for each step.",
+    description = "Solves a puzzle like a person, and explains each step.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footer = {
@@ -78,7 +78,7 @@ public final class ExplainCommand implements Callable<Integer> {
       names = "--format",
       paramLabel = "FORMAT",
       description =
-          "Output format: ${COMPLETION-CANDIDATES} (default: text, or that of the file). A PDF has a picture for each step.")
+          "Output format: ${COMPLETION-CANDIDATES}. Default: by the file extension of --output, else text. A PDF has a picture for each step.")
   private Optional<Format> wantedFormat = Optional.empty();
 
   @Option(
@@ -95,7 +95,7 @@ public final class ExplainCommand implements Callable<Integer> {
       paramLabel = "METHOD",
       description =
           "${COMPLETION-CANDIDATES}. logic: human techniques; simple: only candidates and only places, and"
-              + " otherwise assumptions, taken back when they fail (default: logic).")
+              + " otherwise assumptions, undone when they fail (default: logic).")
   private Method method = Method.logic;
 
   @FormerName("--style")
@@ -104,8 +104,8 @@ public final class ExplainCommand implements Callable<Integer> {
       paramLabel = "DETAIL",
       converter = ExplainDetailConverter.class,
       description =
-          "How much to say of each step. notation: one line, as on the solvers' forums; short: one or two sentences; full: for"
-              + " someone who has never seen the technique (default: short).")
+          "How much to say of each step. notation: one line, as in solvers' forums; short: one or two sentences; full: for"
+              + " readers who are new to the technique (default: short).")
   private ExplainDetail detail = ExplainDetail.SHORT;
 
   @Option(
@@ -182,7 +182,7 @@ public final class ExplainCommand implements Callable<Integer> {
     return (path.isSolved() ? ExitCode.SOLVED : ExitCode.LIMIT).status();
   }
 
-  /** Returns the format that was named, or that of the file. */
+  /** Returns the requested format, or that of the file. */
   private Format format() {
     return OutputFile.format(wantedFormat, output, Format.text);
   }
@@ -240,7 +240,7 @@ public final class ExplainCommand implements Callable<Integer> {
     return ExitCode.ofNotUnique(verdict);
   }
 
-  /** Returns before every how many steps the candidates are drawn, if they are. */
+  /** Returns the number of steps between drawings of the candidates, if they are drawn. */
   private OptionalInt boardEvery() throws UsageException {
     return boardSteps.isPresent()
         ? OptionalInt.of(
@@ -295,7 +295,7 @@ public final class ExplainCommand implements Callable<Integer> {
     }
     return path.isCalledOff()
         ? "Out of time before the puzzle was solved. To allow more time, use --timeout=TIME."
-        : "Beyond: no technique that Nonomino knows finds the next step. The rating is at least "
+        : "Beyond: Nonomino's techniques do not find the next step. The rating is at least "
             + path.rating()
             + ".";
   }

@@ -7,13 +7,13 @@ import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Scale;
 import org.nonomino.explainer.Step;
 
-/** How much {@code explain --detail} says of a step. */
+/** The amount of detail that {@code explain --detail} gives about a step. */
 enum ExplainDetail {
-  /** A line that solvers read. */
+  /** One line in the notation of solvers' forums. */
   NOTATION(3),
   /** One or two sentences. */
   SHORT(6),
-  /** Paragraphs for somebody who does not know the technique. */
+  /** Paragraphs for a reader who is new to the technique. */
   FULL(16);
 
   private final int lines;
@@ -22,7 +22,7 @@ enum ExplainDetail {
     this.lines = lines;
   }
 
-  /** Returns how many lines are kept below a picture. */
+  /** Returns the number of lines reserved below a picture. */
   int lines() {
     return lines;
   }
@@ -35,7 +35,7 @@ enum ExplainDetail {
     };
   }
 
-  /** Returns all about a step without its name, to be broken into lines. */
+  /** Returns the description of a step without its name, not yet broken into lines. */
   String text(Step step, Board board) {
     String text = String.join(" ", words(step, board));
     return this == NOTATION ? text.substring(text.indexOf(": ") + 2) : text;
@@ -50,7 +50,7 @@ enum ExplainDetail {
     return paragraphs;
   }
 
-  /** Returns the name of a step with how hard it is. */
+  /** Returns the name of a step with its rating or cost. */
   static String title(Step step, Scale scale) {
     return "%s (%s)"
         .formatted(step.name(), scale == Scale.SCORE ? step.kind().cost() : step.rating());

@@ -46,7 +46,7 @@ import picocli.CommandLine.Option;
 /** {@code nonomino hint}. */
 @Command(
     name = "hint",
-    description = "Shows the next step of a puzzle, solved in part or not, and why it follows.",
+    description = "Shows the next step of a puzzle, partly solved or not, and the reason for it.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footer = {
@@ -175,7 +175,7 @@ public final class HintCommand implements Callable<Integer> {
     return named;
   }
 
-  /** Writes the puzzle as it is when the step is taken; its marks are the candidates. */
+  /** Writes the puzzle after the step, with the candidates as pencil marks. */
   private ExitCode write(PuzzleFormat target, PuzzleEntry entry, Board board, Step step)
       throws UsageException {
     PuzzleEntry taken = TechniquePosition.reached(entry, board.after(step));
@@ -193,19 +193,19 @@ public final class HintCommand implements Callable<Integer> {
   }
 
   /**
-   * Returns the grid with the regions and the givens that the puzzle began with.
+   * Returns the grid with the regions and givens of the original puzzle.
    *
-   * @throws UsageException if it is not a continuation of that puzzle
+   * @throws UsageException if the grid is not a continuation of that puzzle
    */
   private static Puzzle goneOn(Puzzle beginning, Puzzle typed) throws UsageException {
     if (typed.size() != beginning.size()) {
-      throw new UsageException("The puzzle in --original has another size.");
+      throw new UsageException("The puzzle in --original has a different size.");
     }
     // A grid without regions was read with boxes.
     boolean hasOwnRegions =
         !RegionMask.standardBoxes(typed.size()).map(Rules::of).equals(Optional.of(typed.rules()));
     if (hasOwnRegions && !typed.rules().equals(beginning.rules())) {
-      throw new UsageException("The puzzle in --original has other regions.");
+      throw new UsageException("The puzzle in --original has different regions.");
     }
     Grid grid = typed.givens();
     for (int cell = 0; cell < grid.cellCount(); cell++) {

@@ -14,12 +14,12 @@ import org.nonomino.render.export.Booklet;
 import org.nonomino.render.export.BookletPuzzle;
 import org.nonomino.render.export.BookletStyle;
 
-/** A path as a pdf: the puzzle, a picture with candidates for each step, and the end. */
+/** A path as a PDF: the puzzle, a picture with candidates for each step, and the final grid. */
 record PathBooklet(ExplainDetail detail, Scale scale, BookletStyle pages) {
   /**
    * Writes the whole booklet.
    *
-   * @param conclusion what is said after the last step
+   * @param conclusion the sentence after the last step
    */
   void write(
       Puzzle puzzle, StepPath path, Explainer explainer, String conclusion, StagedOutput file)

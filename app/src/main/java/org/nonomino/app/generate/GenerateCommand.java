@@ -41,7 +41,7 @@ import picocli.CommandLine.Option;
       "A single puzzle is drawn; many are written one per line. All puzzles of a run are different. The same options"
           + " and seed give the same puzzles, whatever the number of threads; the first K are those of"
           + " --number=K.",
-      "Exit codes: 0 all were made; 1 some were not, or the layout has no solution grid; 2 bad usage; 3 a limit was"
+      "Exit codes: 0 all were generated; 1 some were not, or the layout has no solution grid; 2 bad usage; 3 a limit was"
           + " reached before the layout was filled.",
       "",
       "Examples:",

@@ -27,12 +27,12 @@ import picocli.CommandLine.Option;
     sortOptions = false,
     footer = {
       "",
-      "There are 1, 2, 10, 117, 4006, 451206, 158753814, 187497290034 and 706152947468301 of the sizes 1 to 9."
-          + " Their order is always the same: the cells of the first region decide, from the first cell on, then"
-          + " those of the second one, and so on.",
+      "There are 1, 2, 10, 117, 4006, 451206, 158753814, 187497290034 and 706152947468301 layouts of the sizes 1 to 9."
+          + " Their order is fixed: they are compared by the cells of the first region, starting with its first cell,"
+          + " then by those of the second region, and so on.",
       "",
-      "Exit codes: 0 done; 2 bad usage; 3 for some layouts, --timeout was not enough to know whether they have a"
-          + " solution grid.",
+      "Exit codes: 0 done; 2 bad usage; 3 for some layouts, --timeout was too short to find out whether they have"
+          + " a solution grid.",
       "",
       "Examples:",
       "  nonomino layouts all --size=4 --distinct",

@@ -26,7 +26,7 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "check",
     description =
-        "Checks whether layouts are well-formed and connected, and whether they have a solution grid, and draws one.",
+        "Checks whether layouts are well-formed and connected, searches for a solution grid, and draws it.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footer = {

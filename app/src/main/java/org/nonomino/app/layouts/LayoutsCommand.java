@@ -21,7 +21,7 @@ import picocli.CommandLine.Spec;
     footer = {
       "",
       "A layout is given as RxC (boxes of R rows and C columns), a name from the list, or a file with a mask"
-          + " matrix. If a file has the same name as a layout, write its folder, too: ./pinwheel-9.",
+          + " matrix. If a file has the same name as a layout, also give its folder: ./pinwheel-9.",
       "",
       "Examples:",
       "  nonomino layouts list --size=6",

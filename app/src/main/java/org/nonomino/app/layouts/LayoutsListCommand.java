@@ -21,7 +21,7 @@ import picocli.CommandLine.Option;
 /** {@code nonomino layouts list}. */
 @Command(
     name = "list",
-    description = "Lists the layouts that have a name.",
+    description = "Lists the named layouts.",
     mixinStandardHelpOptions = true,
     footer = {
       "",

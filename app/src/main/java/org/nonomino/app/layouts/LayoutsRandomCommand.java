@@ -21,7 +21,7 @@ import picocli.CommandLine.Mixin;
       "",
       "The same options and seed give the same layouts, whatever the number of threads; the first K are"
           + " those of --number=K.",
-      "Exit codes: 0 all were made; 1 some were not; 2 bad usage.",
+      "Exit codes: 0 all were generated; 1 some were not; 2 bad usage.",
       "",
       "Examples:",
       "  nonomino layouts random --size=9 --style=flowing",

@@ -10,8 +10,8 @@ import ch.qos.logback.core.AppenderBase;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Passes on this many lines a minute and counts the others: whoever sends bad requests to a server
- * must not be able to fill a disk. At the end of the minute the log says how many there were.
+ * Passes on a limited number of lines per minute, so that bad requests to a server cannot fill a
+ * disk. The other lines are counted and reported at the end of the minute.
  */
 final class LimitedAppender extends AppenderBase<ILoggingEvent> {
   static final int LINES_A_MINUTE = 20;
@@ -22,7 +22,7 @@ final class LimitedAppender extends AppenderBase<ILoggingEvent> {
   private int lines;
   private long leftOut;
 
-  /** Makes an appender; the target is started and stopped by whoever made it. */
+  /** Creates an appender; starting and stopping the target is up to the caller. */
   LimitedAppender(Appender<ILoggingEvent> target) {
     this.target = target;
   }
@@ -41,7 +41,7 @@ final class LimitedAppender extends AppenderBase<ILoggingEvent> {
     }
     leftOut++;
     if (leftOut == 1) {
-      // The next line may be long in coming.
+      // A timer reports them, because the next line may come much later.
       var unused =
           getContext()
               .getScheduledExecutorService()
@@ -61,7 +61,7 @@ final class LimitedAppender extends AppenderBase<ILoggingEvent> {
     }
   }
 
-  /** Reports what is still unreported. */
+  /** Reports the lines that were left out since the last report. */
   @Override
   public synchronized void stop() {
     tellLeftOut();

@@ -12,26 +12,26 @@ import ch.qos.logback.core.spi.ContextAwareBase;
 import org.slf4j.LoggerFactory;
 
 /**
- * Sends the log to standard error: warnings and worse, a line each and not too many, unless {@value
- * Verbosity#LEVEL_PROPERTY} asks for more. In Java rather than in a file, since parsing XML would
- * take a third of the time of a short run.
+ * Sends the log to standard error: by default only warnings and errors, each in one line, and
+ * limited in number; {@value Verbosity#LEVEL_PROPERTY} asks for more. Configured in Java rather
+ * than in a file, because parsing XML would take a third of the time of a short run.
  */
 public final class LogConfigurator extends ContextAwareBase implements Configurator {
-  /** What a terminal would obey, and what turns the direction of text. */
+  /** Control characters of a terminal, and characters that change the direction of text. */
   private static final String UNSAFE = "\\p{Cc}\\u061C\\u200E\\u200F\\u2028-\\u202E\\u2066-\\u2069";
 
-  /** One line for an event, whatever it holds; no stack trace. */
+  /** Formats any event as one line, without a stack trace. */
   private static final String SHORT =
       "%-5level %logger{0}: %nopex%replace(%.-400message){'[" + UNSAFE + "]+', ' '}%n";
 
-  /** With a stack trace. */
+  /** Formats an event with its stack trace. */
   private static final String LONG =
       "%-5level %logger{0}: %replace(%message%n%ex){'[" + UNSAFE + "&&[^\\x09\\x0A\\x0D]]', ' '}";
 
-  /** For Logback, which finds this class through {@code META-INF/services}. */
+  /** Called by Logback because of an entry in {@code META-INF/services}. */
   public LogConfigurator() {}
 
-  /** Writes what waits; nothing is logged afterwards. */
+  /** Writes pending lines and ends logging. */
   public static void end() {
     if (LoggerFactory.getILoggerFactory() instanceof LoggerContext context) {
       context.stop();
@@ -53,7 +53,7 @@ public final class LogConfigurator extends ContextAwareBase implements Configura
     return ExecutionStatus.DO_NOT_INVOKE_NEXT_IF_ANY;
   }
 
-  /** Returns what makes text of events: a line without a stack trace, or all there is. */
+  /** Returns the encoder of events, for one line without a stack trace or for all details. */
   static PatternLayoutEncoder encoder(LoggerContext context, boolean isShort) {
     PatternLayoutEncoder encoder = new PatternLayoutEncoder();
     encoder.setContext(context);

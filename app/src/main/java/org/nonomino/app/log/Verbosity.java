@@ -1,15 +1,15 @@
 package org.nonomino.app.log;
 
-/** How much is logged; apart from what logs, which another program may not have. */
+/** The log level. Independent of the logging library, because other programs may not have it. */
 public final class Verbosity {
-  /** The system property that holds the level. */
+  /** The system property for the level. */
   static final String LEVEL_PROPERTY = "nonomino.log";
 
   private Verbosity() {}
 
   /**
    * Sets the level: warnings for 0, more for each {@code -v}. Must be called before the first
-   * logger is asked for.
+   * logger is requested.
    */
   public static void set(int count) {
     if (count > 0) {

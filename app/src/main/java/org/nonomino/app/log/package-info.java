@@ -1,4 +1,4 @@
-/** What is logged, and how. */
+/** The configuration of logging. */
 @NullMarked
 package org.nonomino.app.log;
 

@@ -6,7 +6,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
-/** Work that a person waits for: if it takes more than a second, a notice says so. */
+/** Work with a user waiting: a notice is printed if it takes more than a second. */
 final class AnnouncedWork {
   /** The time limit for one piece of work. */
   static final Duration MOST_TIME = Duration.ofSeconds(30);
@@ -23,14 +23,14 @@ final class AnnouncedWork {
   /**
    * Runs some work.
    *
-   * @param name what it is: {@code Solving}
+   * @param name the name of the work, such as {@code Solving}
    */
   static <T> T run(Dialogue dialogue, String name, Supplier<T> work) {
     AnnouncedWork announced = new AnnouncedWork(dialogue);
     SOON.execute(
         () ->
             announced.notice(
-                name + " takes a while, " + MOST_TIME.toSeconds() + " seconds at most ...\n"));
+                name + " takes a while, at most " + MOST_TIME.toSeconds() + " seconds ...\n"));
     try {
       return dialogue.work(work);
     } finally {
@@ -44,7 +44,9 @@ final class AnnouncedWork {
     }
   }
 
-  /** From now on there is no notice, and none is half said: it would land in the answer. */
+  /**
+   * Prevents further notices and waits for one being printed, so that none mixes with the answer.
+   */
   private synchronized void end() {
     isOver = true;
   }

@@ -31,7 +31,7 @@ final class Answering {
   /**
    * Solves a puzzle and shows the result.
    *
-   * @param known a solution that is drawn if none is found in time
+   * @param known a solution to draw if none is found in time
    */
   void answer(Puzzle puzzle, Optional<Grid> known) {
     SolveResult result = AnnouncedWork.run(dialogue, "Solving", () -> solve(puzzle));

@@ -8,9 +8,9 @@ import org.nonomino.bulk.io.UsageException;
 import org.nonomino.core.Grid;
 import org.nonomino.generator.LayoutSpec;
 
-/** Asks for the number of clues; the answer may be a size first, and then the number for it. */
+/** Asks for the number of clues. The first answer may be a size, followed by the number. */
 final class ClueQuestion {
-  /** What a puzzle has when nothing else is said. */
+  /** Matches an answer that chooses a size. */
   private static final Pattern SIZE =
       Pattern.compile("size\\s*=?\\s*([0-9]{1,4})", Pattern.CASE_INSENSITIVE);
 
@@ -25,12 +25,12 @@ final class ClueQuestion {
     this.questions = questions;
   }
 
-  /** Returns n, the usual one unless the person chose another. */
+  /** Returns n, the default or the size chosen by the user. */
   int size() {
     return size;
   }
 
-  /** Asks until there is a number in the range of the size. */
+  /** Asks until the answer is a number in the range for the size. */
   Optional<Integer> ask() {
     return questions.until(
         question() + "'size 6' changes the size to 6×6; 0 goes back.\n", this::read);

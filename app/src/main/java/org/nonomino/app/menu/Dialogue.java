@@ -3,30 +3,29 @@ package org.nonomino.app.menu;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** Talks with whoever types: a person at a terminal, or a script. Belongs to one thread. */
+/** A dialogue with a user at a terminal, or with a script. Belongs to one thread. */
 interface Dialogue extends AutoCloseable {
   /**
-   * Returns the line that is typed next; empty if the person calls the question off, or where the
-   * input has ended, now or before.
+   * Returns the next typed line; empty if the user cancels the question, or if the input has ended.
    *
-   * @param prompt what comes before the typed line
+   * @param prompt the text before the typed line
    */
   Optional<String> ask(String prompt);
 
-  /** Returns whether nothing more will be typed. */
+  /** Returns whether the input has ended. */
   boolean hasEnded();
 
   /**
    * Prints some lines.
    *
-   * @param lines each with its end
+   * @param lines the lines, each with its line end
    */
   void say(String lines);
 
-  /** Runs some work; the thread is interrupted if the person calls it off. */
+  /** Runs some work and interrupts the thread if the user cancels it. */
   <T> T work(Supplier<T> work);
 
-  /** Leaves the input and the output as they were. */
+  /** Restores the input and the output. */
   @Override
   void close();
 }

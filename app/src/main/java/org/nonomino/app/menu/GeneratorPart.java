@@ -19,7 +19,7 @@ import org.nonomino.toolkit.GeneratedPuzzle;
 import org.nonomino.toolkit.RatedMaker;
 import org.nonomino.toolkit.RequestException;
 
-/** The part of the menu that makes a puzzle. */
+/** The part of the menu that generates a puzzle. */
 final class GeneratorPart {
   private static final String DEMAND_QUESTION =
       "Solutions: 1 exactly one (Enter), 2 at least one, 3 any number, even none:\n";
@@ -32,9 +32,9 @@ final class GeneratorPart {
   private final TextStyle style;
 
   /**
-   * What puzzles are made with.
+   * The means of generating puzzles.
    *
-   * @param seeds gives a new seed for each puzzle
+   * @param seeds the source of a new seed for each puzzle
    */
   record Making(PuzzleGenerator generator, GridFiller filler, LongSupplier seeds) {}
 
@@ -53,7 +53,7 @@ final class GeneratorPart {
     this.style = style;
   }
 
-  /** Asks for the properties of a puzzle, draws it, waits, and draws its answer. */
+  /** Asks for the properties of a puzzle, draws it, waits for a key, and draws its solution. */
   void run() {
     Optional<GenerateRequest> request = askRequest();
     if (request.isPresent()) {
@@ -81,7 +81,7 @@ final class GeneratorPart {
         });
   }
 
-  /** People want to see the blanks spread evenly. */
+  /** The puzzle is even, because players prefer evenly spread blanks. */
   private GenerateRequest request(int clues, RegionMask mask, SolutionDemand solutions) {
     return GenerateRequest.on(mask)
         .filledBy(making.filler)
@@ -98,7 +98,7 @@ final class GeneratorPart {
       GeneratedPuzzle result =
           AnnouncedWork.run(
               dialogue,
-              "Making the puzzle",
+              "Generating the puzzle",
               () ->
                   RatedMaker.unrated(making.generator, spec)
                       .make(random, Deadline.in(AnnouncedWork.MOST_TIME)));
@@ -116,7 +116,7 @@ final class GeneratorPart {
     Puzzle puzzle = made.puzzle();
     dialogue.say(TextPicture.draw(puzzle, style));
     dialogue.say(
-        "The seed is %d: 'generate --even --seed=%d' with the same clues, regions and solutions makes this puzzle again.\n"
+        "The seed is %d: 'generate --even --seed=%d' with the same clues, regions and solutions generates this puzzle again.\n"
             .formatted(seed, seed));
     saving.offer(puzzle);
     dialogue.say(Saving.HOW);

@@ -12,7 +12,7 @@ import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.MaskReader;
 import org.nonomino.text.TypedMatrix;
 
-/** Asks for the regions of a puzzle whose size is known. */
+/** Asks for the regions of a puzzle of known size. */
 final class MaskQuestion {
   private static final String SOURCE = "the mask matrix";
 
@@ -23,7 +23,7 @@ final class MaskQuestion {
   }
 
   /**
-   * Asks until there is a mask of the size.
+   * Asks until the answer is a mask of the size.
    *
    * @param size n
    */
@@ -54,7 +54,7 @@ final class MaskQuestion {
     Optional<String> text = questions.rest(matrix, rows -> requireWhole(rows, size));
     if (text.isPresent() && !matrix.isComplete()) {
       throw new UsageException(
-          "The mask matrix is incomplete: it needs %d rows of labels.".formatted(size));
+          "The mask matrix is incomplete. Type %d rows of labels.".formatted(size));
     }
     return text.isPresent() ? Optional.of(mask(text.get(), size)) : Optional.empty();
   }

@@ -2,13 +2,13 @@ package org.nonomino.app.menu;
 
 import java.util.Optional;
 
-/** The interactive program: asks what to do until the person has enough. */
+/** The interactive menu. */
 final class Menu {
   private static final String WELCOME =
       """
       Welcome to Nonomino, the toolkit for Sudoku with any regions.
       At any question, q goes back; Ctrl-D ends the program.
-      After a puzzle, s and the name of a file saves it.
+      After a puzzle, type s and the name of a file to save it.
       """;
 
   private static final String CHOICES =
@@ -40,7 +40,7 @@ final class Menu {
     this.saving = saving;
   }
 
-  /** Runs until the person quits or the input ends. */
+  /** Runs until the user quits or the input ends. */
   void run() {
     dialogue.say(WELCOME);
     while (!dialogue.hasEnded()) {

@@ -60,7 +60,7 @@ public final class MenuCommand implements Callable<Integer> {
     return ExitCode.SOLVED.status();
   }
 
-  /** JLine is not loaded where nobody types. */
+  /** Returns a dialogue; JLine is loaded only on a terminal. */
   private Dialogue dialogue() {
     return console.inIsTerminal() && console.outIsTerminal()
         ? TerminalDialogue.ofProcess()

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.nonomino.bulk.io.Console;
 
-/** On mere streams. What is typed does not show in the output, so its line ends are made up. */
+/** A dialogue on plain streams. Typed lines are not echoed, so it adds their line ends. */
 final class PlainDialogue implements Dialogue {
   private final BufferedReader in;
   private final PrintWriter out;

@@ -9,8 +9,8 @@ import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.TypedMatrix;
 
 /**
- * The ways in which the menu asks. Each answer is empty where the person leaves the question, or
- * where the input has ended.
+ * The kinds of questions in the menu. An answer is empty if the user leaves the question, or if the
+ * input has ended.
  */
 final class Questions {
   private static final String PROMPT = "> ";
@@ -18,12 +18,12 @@ final class Questions {
   private static final String ROW_AGAIN = "This row again; q goes back:\n";
   private static final Set<String> LEAVING = Set.of("q", "quit", "back", "exit");
 
-  /** Leaves a question as well, if it does not mean an empty cell. */
+  /** A digit that leaves a question, unless it means an empty cell. */
   private static final String ZERO = "0";
 
   private final Dialogue dialogue;
 
-  /** Whether the person left a question in the midst of its rows. */
+  /** Whether the user left a question in the middle of its rows. */
   private boolean isLeft;
 
   Questions(Dialogue dialogue) {
@@ -69,7 +69,7 @@ final class Questions {
     }
   }
 
-  /** Returns what is read from a text; says what is wrong with it and returns empty otherwise. */
+  /** Returns the value of an answer; if it is wrong, prints the reason and returns empty. */
   <T> Optional<T> check(String text, Reading<T> reading) {
     try {
       return reading.read(text);
@@ -82,11 +82,11 @@ final class Questions {
   }
 
   /**
-   * Asks for the further lines of a matrix until it is complete, or ended by an empty line; returns
-   * its text. A wrong row is asked again at once. Empty where the person leaves the question.
+   * Returns a matrix after asking for its further lines until it is complete or an empty line ends
+   * it. A wrong row is asked again at once. Empty if the user leaves the question.
    *
-   * @param check finds what is wrong with the rows typed so far
-   * @throws MalformedTextException if that is in a row before the latest one
+   * @param check finds an error in the rows typed so far
+   * @throws MalformedTextException if the error is in a row before the latest one
    */
   Optional<String> rest(TypedMatrix matrix, RowCheck check)
       throws UsageException, MalformedTextException {
@@ -125,7 +125,7 @@ final class Questions {
     dialogue.say(problem + ROW_AGAIN);
   }
 
-  /** Finds what is wrong with the rows of a matrix before all of them are typed. */
+  /** Finds an error in the rows of a matrix before all of them are typed. */
   @FunctionalInterface
   interface RowCheck {
     void check(TypedMatrix matrix) throws UsageException, MalformedTextException;
@@ -135,10 +135,10 @@ final class Questions {
   @FunctionalInterface
   interface Reading<T> {
     /**
-     * Returns what a text means; empty if something else must be asked before that is known.
+     * Returns the value of an answer; empty if another question must be asked first.
      *
-     * @throws UsageException if it means nothing
-     * @throws MalformedTextException if it is not a puzzle or no mask
+     * @throws UsageException if the answer has no meaning
+     * @throws MalformedTextException if the answer is not a puzzle or not a mask
      */
     Optional<T> read(String text) throws UsageException, MalformedTextException;
   }

@@ -15,9 +15,9 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.text.PuzzleFormats;
 
-/** Saves the latest puzzle of a dialogue in a file that all commands read. */
+/** Saves the latest puzzle of a dialogue to a file that all commands can read. */
 final class Saving {
-  /** Tells a person how. */
+  /** The instruction for the user. */
   static final String HOW = "To save the puzzle, type s and the name of a file.\n";
 
   private static final Pattern COMMAND =
@@ -30,12 +30,12 @@ final class Saving {
     this.dialogue = dialogue;
   }
 
-  /** Keeps a puzzle until the next one. */
+  /** Stores a puzzle until the next one replaces it. */
   void offer(Puzzle puzzle) {
     latest = Optional.of(puzzle);
   }
 
-  /** Saves the puzzle, or says why not, if that is what a person typed. */
+  /** Saves the puzzle, or prints the reason for a failure, if the user typed that command. */
   boolean follow(String line) {
     Matcher command = COMMAND.matcher(line);
     if (latest.isEmpty() || !command.matches()) {
@@ -45,7 +45,7 @@ final class Saving {
     return true;
   }
 
-  /** A file that is there already stays as it is. */
+  /** Saves the puzzle to a new file and returns a message; an existing file is not replaced. */
   private static String save(Puzzle puzzle, String name) {
     try {
       Files.writeString(
@@ -54,7 +54,7 @@ final class Saving {
           StandardOpenOption.CREATE_NEW);
       return "Saved as '" + name + "'.";
     } catch (FileAlreadyExistsException e) {
-      return "There is a file '" + name + "' already. Choose another name.";
+      return "The file '" + name + "' already exists. Choose another name.";
     } catch (IOException | InvalidPathException e) {
       return "The file '" + name + "' cannot be written: " + OutputFile.message(name, e);
     }

@@ -36,7 +36,7 @@ final class SolverPart {
     this.saving = saving;
   }
 
-  /** Asks for a puzzle and answers it. */
+  /** Asks for a puzzle and draws its solution. */
   void run() {
     askPuzzle()
         .ifPresent(
@@ -46,7 +46,7 @@ final class SolverPart {
             });
   }
 
-  /** Where the givens break a rule of the regions, either may be wrong: both are asked again. */
+  /** Asks for both again if the givens conflict in a region, because either may be wrong. */
   private Optional<Puzzle> askPuzzle() {
     while (true) {
       Optional<TypedGrid> grid = questions.untilRows(QUESTION, this::readGrid);
@@ -73,7 +73,8 @@ final class SolverPart {
   }
 
   /**
-   * What can be one line of a whole puzzle, or the first row of a larger one, is wrong if both are.
+   * An answer that could be a whole puzzle in one line, or the first row of a larger one, is wrong
+   * only if it is wrong as both.
    */
   private static void checkRows(TypedMatrix matrix) throws MalformedTextException {
     Optional<String> filledUp = matrix.filledUp();
@@ -91,7 +92,7 @@ final class SolverPart {
     }
   }
 
-  /** With rows for regions, only the rules of rows and columns can be broken. */
+  /** Uses rows as regions, so that only the rules of rows and columns can be broken. */
   private static TypedGrid grid(String text, TypedMatrix matrix) throws MalformedTextException {
     Optional<RegionMask> rows =
         matrix.size().stream().mapToObj(size -> RegionMask.boxes(1, size)).findFirst();
@@ -111,6 +112,6 @@ final class SolverPart {
     }
   }
 
-  /** What was typed, and the n of it. */
+  /** A typed grid and its size n. */
   private record TypedGrid(String text, int size) {}
 }

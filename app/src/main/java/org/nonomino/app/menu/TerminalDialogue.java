@@ -17,11 +17,11 @@ import org.jline.terminal.Terminal.SignalHandler;
 import org.jline.terminal.TerminalBuilder;
 
 /**
- * On a terminal, with line editing and history by JLine. Ctrl-C calls off a question or some work,
- * Ctrl-D ends the input.
+ * A dialogue on a terminal, with line editing and history by JLine. Ctrl-C cancels a question or
+ * some work; Ctrl-D ends the input.
  */
 final class TerminalDialogue implements Dialogue {
-  /** Asks {@code stty} for what it needs: no native code is unpacked and loaded. */
+  /** The provider that uses {@code stty}, so that no native code is extracted and loaded. */
   private static final String PROVIDER = "exec";
 
   private final Terminal terminal;
@@ -33,11 +33,11 @@ final class TerminalDialogue implements Dialogue {
     this.reader =
         LineReaderBuilder.builder()
             .terminal(terminal)
-            // A pasted grid comes line by line, as a typed one does.
+            // A pasted grid is read line by line, like a typed one.
             .option(LineReader.Option.BRACKETED_PASTE, false)
             .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)
             .build();
-    // Of rows from a spreadsheet; there is nothing to complete.
+    // Tabs are part of rows from a spreadsheet, so they do not request completion.
     Objects.requireNonNull(reader.getKeyMaps().get(LineReader.MAIN))
         .bind(new Reference(LineReader.SELF_INSERT), Character.toString('\t'));
   }
@@ -49,7 +49,7 @@ final class TerminalDialogue implements Dialogue {
           TerminalBuilder.builder()
               .system(true)
               .provider(PROVIDER)
-              // Without editing support, use a plain line.
+              // Uses a plain line if there is no editing support.
               .dumb(true)
               .encoding(StandardCharsets.UTF_8)
               .build());
@@ -61,7 +61,7 @@ final class TerminalDialogue implements Dialogue {
   @Override
   public Optional<String> ask(String prompt) {
     if (ended) {
-      // The terminal would go on after Ctrl-D.
+      // The terminal itself would continue after Ctrl-D.
       return Optional.empty();
     }
     try {
@@ -93,7 +93,7 @@ final class TerminalDialogue implements Dialogue {
       return work.get();
     } finally {
       terminal.handle(Signal.INT, previous);
-      // Called off is the work, not what comes after it.
+      // Ctrl-C cancels only the work, not the rest of the dialogue.
       Thread.interrupted();
     }
   }

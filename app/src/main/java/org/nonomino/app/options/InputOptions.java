@@ -26,12 +26,12 @@ public final class InputOptions {
       description = "Files or links with puzzles; '-' or nothing means standard input.")
   private List<String> files = new ArrayList<>();
 
-  /** Returns what {@code --regions} names, if it is given. */
+  /** Returns the regions of {@code --regions}, if it is given. */
   public Optional<String> regions() {
     return reading.regions();
   }
 
-  /** Returns how many threads work. */
+  /** Returns the number of threads. */
   public int threads() throws UsageException {
     return threads.count();
   }
@@ -42,9 +42,9 @@ public final class InputOptions {
   }
 
   /**
-   * Checks that no option is given that says how puzzles are read.
+   * Checks that no option for reading puzzles is given.
    *
-   * @param option the option with which layouts are read instead
+   * @param option the option that reads layouts instead
    * @throws UsageException if one is given
    */
   public void requireNothingOfPuzzles(String option) throws UsageException {
@@ -52,7 +52,7 @@ public final class InputOptions {
   }
 
   /**
-   * Opens the inputs; prompts a person who is to type them.
+   * Opens the inputs. On a terminal, prompts the user to type them.
    *
    * @param formats the formats to choose from
    */

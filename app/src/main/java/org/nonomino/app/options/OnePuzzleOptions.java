@@ -40,7 +40,7 @@ public final class OnePuzzleOptions {
   }
 
   /**
-   * Checks that neither the file with the puzzle nor that with its regions would be overwritten.
+   * Checks that the output overwrites neither the file with the puzzle nor that with its regions.
    *
    * @throws UsageException if the output is one of them
    */
@@ -51,7 +51,7 @@ public final class OnePuzzleOptions {
     RegionsOption.requireOtherOutput(output, reading.regions());
   }
 
-  /** Returns how steps are rated. */
+  /** Returns the scale for rating steps. */
   public Scale scale() {
     return explaining.scale();
   }
@@ -60,12 +60,12 @@ public final class OnePuzzleOptions {
     return ascii;
   }
 
-  /** Returns an explainer with the techniques that are asked for. */
+  /** Returns an explainer with the requested techniques. */
   public Explainer newExplainer() throws UsageException {
     return explaining.newExplainer();
   }
 
-  /** Reads the puzzle, the first of the file. */
+  /** Reads the first puzzle of the file. */
   public PuzzleEntry puzzle(Console console, Formats formats)
       throws UsageException, MalformedTextException {
     return read(file, console, formats);

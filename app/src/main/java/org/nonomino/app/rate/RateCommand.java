@@ -31,8 +31,8 @@ import picocli.CommandLine.Option;
     footer = {
       "",
       "ER is the rating of the hardest step, EP of the hardest step up to the first placement, ED of the first step.",
-      "With --scale=score, steps cost 4 (the last cell of a house) to some hundreds (chains), and their sum is the score; the"
-          + " number of steps, of first moves to choose from, and of bottlenecks, where there is only one way on, are given, too.",
+      "With --scale=score, each step has a cost, from 4 (the last cell of a house) to some hundreds (chains). The score is"
+          + " their sum. The numbers of steps, of first moves to choose from, and of bottlenecks (only one way on) are also given.",
       "With --format=line, each line is ER/EP/ED, or score/steps/first moves/bottlenecks, and the level: easy, medium, hard,"
           + " fiendish, diabolical or extreme; or one of: none, several, beyond (too hard for all known techniques), limit, invalid.",
       "Exit codes: 0 all were rated; 1 some puzzle has no solution, or several; 2 bad usage or malformed input;"

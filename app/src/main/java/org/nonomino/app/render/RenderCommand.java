@@ -38,7 +38,7 @@ import picocli.CommandLine.Option;
 /** {@code nonomino render}. */
 @Command(
     name = "render",
-    description = "Draws puzzles, and makes booklets for printing.",
+    description = "Draws puzzles, and creates booklets for printing.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footer = {
@@ -80,7 +80,7 @@ public final class RenderCommand implements Callable<Integer> {
   @Option(names = "--candidates", description = "Write the candidates into empty cells.")
   private boolean candidates;
 
-  @Option(names = "--step", description = "Draw the next step: its evidence and what follows.")
+  @Option(names = "--step", description = "Draw the next step: its evidence and its conclusion.")
   private boolean step;
 
   @Mixin private PictureOptions pictures = new PictureOptions();
@@ -92,7 +92,7 @@ public final class RenderCommand implements Callable<Integer> {
       description =
           "Width of a picture, at 96 pixels per inch. Default: "
               + PictureStyle.WIDTH_OF_CELL
-              + " per cell; for a PDF, a page of --page.")
+              + " per cell; for a PDF, the page size of --page.")
   private Optional<TypedNumber> width = Optional.empty();
 
   @Mixin private BookletOptions pages = new BookletOptions();
@@ -198,6 +198,6 @@ public final class RenderCommand implements Callable<Integer> {
                 new UsageException(
                     "--output="
                         + output.get()
-                        + " has no extension of a picture format: add --format=svg, png or pdf."));
+                        + " does not have the extension of a picture format: add --format=svg, png or pdf."));
   }
 }

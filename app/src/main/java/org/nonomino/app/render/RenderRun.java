@@ -22,7 +22,7 @@ import org.nonomino.text.Place;
 import org.nonomino.toolkit.DrawnPuzzle;
 import org.nonomino.toolkit.PuzzleDrawer;
 
-/** One run of {@code render}: from the inputs to the pictures. */
+/** One run of {@code render}, from the inputs to the pictures. */
 final class RenderRun implements Closeable {
   private final Console console;
   private final PuzzleInputs inputs;
@@ -33,15 +33,15 @@ final class RenderRun implements Closeable {
   /** The output for pictures in graphic formats. */
   private Optional<PictureOutput> output = Optional.empty();
 
-  /** Returns the drawer, which depends on the number of puzzles. */
+  /** Returns the drawer for the number of puzzles. */
   @FunctionalInterface
   interface DrawerFor {
     PuzzleDrawer of(boolean many);
   }
 
   /**
-   * @param target where pictures go that are not text
-   * @param style how text looks
+   * @param target the target of graphic pictures
+   * @param style the style of text
    */
   RenderRun(
       Console console, PuzzleInputs inputs, DrawerFor drawers, Pictures target, TextStyle style) {
@@ -53,7 +53,7 @@ final class RenderRun implements Closeable {
   }
 
   /**
-   * Draws everything and returns the worst that happened.
+   * Draws everything and returns the worst result.
    *
    * @param threads how many threads work, at least 1
    * @throws UsageException if a file cannot be written
@@ -74,7 +74,7 @@ final class RenderRun implements Closeable {
     return target.format() == PictureFormat.text;
   }
 
-  /** Gives up pictures that are not written. */
+  /** Discards pictures that are not written. */
   @Override
   public void close() throws IOException {
     if (output.isPresent()) {

@@ -6,8 +6,8 @@ import java.net.URI;
 import java.util.Optional;
 
 /**
- * Asks a server on this machine whether it is well, for containers that have no program to do so: a
- * program of its own, since it starts in a fraction of the time that the command line takes.
+ * Checks the health of a server on this machine, for containers without a program to do so. It is a
+ * separate program, because it starts in a fraction of the time of the command line.
  */
 public final class HealthCheck {
   private static final int MILLIS_TO_WAIT = 3000;
@@ -15,7 +15,7 @@ public final class HealthCheck {
   private HealthCheck() {}
 
   /**
-   * Ends with status 0 if the server is well, else with a sentence and 1.
+   * Exits with status 0 if the server is healthy, otherwise with status 1 and a message.
    *
    * @param args the port
    */
@@ -25,7 +25,7 @@ public final class HealthCheck {
     System.exit(trouble.isPresent() ? 1 : 0);
   }
 
-  /** Returns what is wrong with the server on a port of this machine, or nothing if it is well. */
+  /** Returns a problem of the server on a port of this machine; empty if it is healthy. */
   static Optional<String> troubleOn(int port) {
     String address = "http://127.0.0.1:" + port + "/healthz";
     try {

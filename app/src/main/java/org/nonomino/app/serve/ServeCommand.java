@@ -27,12 +27,12 @@ import picocli.CommandLine.Option;
 @Command(
     name = "serve",
     description =
-        "Opens a page in the browser to play, set, generate and learn; runs until stopped with Ctrl-C.",
+        "Opens the web app in the browser to play, set, generate and learn; runs until stopped with Ctrl-C.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footer = {
       "",
-      "The addresses of the page are printed to standard output. Everything stays on this machine,"
+      "The addresses of the web app are printed to standard output. Everything stays on this machine,"
           + " unless --host is an address that others can reach.",
       "When stopped, it finishes the requests in progress. Exit code: 2 for bad usage, or a port in use.",
       "",
@@ -61,8 +61,8 @@ public final class ServeCommand implements Callable<Integer> {
       names = "--allow-host",
       paramLabel = "NAME[:PORT]",
       description =
-          "Another name by which browsers reach this server: that of a proxy or container, or localhost for"
-              + " 'ssh -L'. Without PORT, any port. Repeatable. Requests for other names are refused.")
+          "Another name that browsers use for this server: that of a proxy or container, or localhost for"
+              + " 'ssh -L'. Without PORT, any port. Requests for other names are refused. Repeatable.")
   private List<String> allowedHosts = List.of();
 
   @Mixin private PublicOption publicOption = new PublicOption();
@@ -165,7 +165,7 @@ public final class ServeCommand implements Callable<Integer> {
     return "The server cannot listen on --host=" + host + " --port=" + port + ": " + reason + ".";
   }
 
-  /** Whoever has no browser opens the printed address elsewhere. */
+  /** Opens the browser, if there is one; the user can also open the printed address. */
   private static void open(String address) {
     String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
     List<String> command;
@@ -180,7 +180,7 @@ public final class ServeCommand implements Callable<Integer> {
           .redirectError(ProcessBuilder.Redirect.DISCARD)
           .start();
     } catch (IOException e) {
-      // There is no such program. The address is printed: that is enough.
+      // There is no such program. The printed address is enough.
       return;
     }
   }

@@ -28,15 +28,15 @@ import picocli.CommandLine.Option;
 @Command(
     name = "site",
     description =
-        "Writes the page as files that any web host can serve: solving, hints, rating and generating run in the"
+        "Writes the web app as files that any web host can serve: solving, hints, rating and generating run in the"
             + " browser.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footer = {
       "",
-      "Upload the whole folder; it works under any address, and without a network after the first visit, for"
-          + " which the host must use https (or be this machine). An older version of the page in the folder is"
-          + " replaced; other files stay. The file .nonomino-site lists the written files; you need not upload it.",
+      "Upload the whole folder. It works under any address, and offline after the first visit if the host uses"
+          + " https or is this machine. An older version of the web app in the folder is replaced; other files stay."
+          + " The file .nonomino-site lists the written files; you need not upload it.",
       "Exit code: 2 if the folder cannot be written, or has other files with the same names.",
       "",
       "Examples:",
@@ -44,19 +44,19 @@ import picocli.CommandLine.Option;
       "  nonomino site -o page --public=https://puzzles.example.org/"
     })
 public final class SiteCommand implements Callable<Integer> {
-  /** Set by the launcher, which has the command line checked before it compiles for minutes. */
+  /** Set by the launcher to check the command line before a compilation that takes minutes. */
   private static final String COMPILED_LATER = "nonomino.page.later";
 
   @Option(
       names = {"-o", "--output"},
       paramLabel = "DIR",
       required = true,
-      description = "The folder to write to; it is made if it does not exist.")
+      description = "The folder to write to; it is created if it does not exist.")
   private String output = "";
 
   @Option(
       names = "--force",
-      description = "Overwrite files such as index.html that this command did not write, too.")
+      description = "Also overwrite files, such as index.html, that this command did not write.")
   private boolean force;
 
   @Mixin private PublicOption publicOption = new PublicOption();
@@ -81,7 +81,7 @@ public final class SiteCommand implements Callable<Integer> {
         return ExitCode.SOLVED.status();
       }
       throw new UsageException(
-          "The compiled page is not on the class path. Run ./nonomino site, which compiles it.");
+          "The compiled web app is not on the class path. Run ./nonomino site, which compiles it.");
     }
     SortedMap<String, byte[]> files = page.get().files(publicAddress);
     requireOwn(folder, files.keySet());
@@ -123,7 +123,7 @@ public final class SiteCommand implements Callable<Integer> {
                 + output
                 + ": "
                 + foreign.get(0)
-                + " is there already, and was not written by this command or was changed since."
+                + " already exists, and was not written by this command or was changed since."
                 + " Choose another folder, or overwrite it with --force.");
       }
     } catch (IOException e) {

@@ -86,7 +86,7 @@ public final class SolveCommand implements Callable<Integer> {
     RegionsOption.requireOtherOutput(output.name(), inputs.regions());
     int threads = inputs.threads();
     if (isVerbose) {
-      // Logback would take a good part of a short run.
+      // Loading Logback would take a large part of a short run.
       LoggerFactory.getLogger(SolveCommand.class)
           .info("solver {}, {} threads", settings.solver().name(), threads);
     }

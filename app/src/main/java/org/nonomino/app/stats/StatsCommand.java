@@ -25,13 +25,13 @@ import picocli.CommandLine.Mixin;
 @Command(
     name = "stats",
     description =
-        "Shows what is in a collection of puzzles: regions, clues, solutions, levels, ratings and techniques.",
+        "Shows statistics of a collection of puzzles: regions, clues, solutions, levels, ratings and techniques.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footer = {
       "",
-      "ER is the rating of the hardest step. Puzzles beyond the techniques have none, but what is found of their path counts as"
-          + " techniques. A technique is counted once for each puzzle, and its steps one by one.",
+      "ER is the rating of the hardest step. Puzzles beyond the techniques have none, but the techniques of the steps found"
+          + " are counted. A technique is counted once per puzzle, and its steps one by one.",
       "With --format=csv, the columns are kind, value, puzzles and steps.",
       "Exit codes: 0 all puzzles have one solution; 1 some puzzle has none, or several; 2 bad usage or malformed input;"
           + " 3 a limit was reached.",

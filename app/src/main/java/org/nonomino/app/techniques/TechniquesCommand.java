@@ -34,7 +34,7 @@ import picocli.CommandLine.Parameters;
     sortOptions = false,
     footer = {
       "",
-      "The list has the name to type, the lowest rating of a step, and what it costs with --scale=score.",
+      "The list has the name to type, the lowest rating of a step, and its cost with --scale=score.",
       "To practise: nonomino generate --technique=x-wing --position",
       "Exit codes: 0 shown; 2 bad usage, such as a technique that does not exist.",
       "",
@@ -47,7 +47,7 @@ public final class TechniquesCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "NAME",
       arity = "0..*",
-      description = "A technique, such as x-wing or 'X-Wing'; without it, all are listed.")
+      description = "A technique, such as x-wing or 'X-Wing'. Default: list all.")
   private List<String> words = List.of();
 
   @Option(
@@ -59,7 +59,7 @@ public final class TechniquesCommand implements Callable<Integer> {
   @Option(names = "--ascii", description = "Draw borders with + - | only.")
   private boolean ascii;
 
-  /** Makes docs/techniques: for those who work on Nonomino. */
+  /** The folder for docs/techniques, an option for developers of Nonomino. */
   @Option(names = "--write", paramLabel = "DIR", hidden = true)
   private Optional<String> folder = Optional.empty();
 
@@ -67,7 +67,7 @@ public final class TechniquesCommand implements Callable<Integer> {
   private enum Format {
     /** Text for people. */
     text,
-    /** A JSON object per technique, a line each. */
+    /** A JSON object per technique, one per line. */
     json
   }
 

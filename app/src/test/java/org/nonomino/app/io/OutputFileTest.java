@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.nonomino.app.Run;
 
-/** {@code --output}: what becomes of the file that is named, whatever happens. */
+/** Tests of {@code --output}: the content of the file after success and failure. */
 final class OutputFileTest {
   private static final String CLASSIC =
       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -28,7 +28,7 @@ final class OutputFileTest {
   private static final String PERMISSION = "permission denied. Check the permissions of ";
   private static final Path FULL_DISK = Path.of("/dev/full");
 
-  /** Above all that systems give. */
+  /** A process number above all those that systems assign. */
   private static final String DEAD_PROCESS = ".nonomino-999999999-";
 
   @TempDir private Path folder;
@@ -268,7 +268,7 @@ final class OutputFileTest {
     assertThat(target).isNotEmptyFile();
   }
 
-  /** Some commands replace the file as a whole, others write as they go. */
+  /** Some commands replace the whole file at the end, others write to it continuously. */
   @ParameterizedTest
   @CsvSource({"missing/file, there is no such folder", "link, this file cannot be written"})
   void aLinkThatLeadsNowhereIsRefused(String target, String problem) throws IOException {
@@ -285,7 +285,7 @@ final class OutputFileTest {
     }
   }
 
-  /** What is not an input gets what could be converted, as ever. */
+  /** A file that is not an input still receives all puzzles that could be converted. */
   @Test
   void anotherFileGetsWhatCouldBeConverted() throws IOException {
     Path input = file("a.txt", CLASSIC + "\n" + JIGSAW + "\n");
@@ -378,7 +378,7 @@ final class OutputFileTest {
           .start()
           .waitFor();
     } catch (IOException e) {
-      // There is no such program: the test is skipped.
+      // The test is skipped if this program is missing.
       return;
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -427,7 +427,7 @@ final class OutputFileTest {
 
   @Test
   void aFullDiskIsSaidToBeFull() throws IOException {
-    assumeTrue(Files.isWritable(FULL_DISK), "skipped: there is no /dev/full here");
+    assumeTrue(Files.isWritable(FULL_DISK), "skipped: /dev/full is missing");
     for (String format : List.of("svg", "png", "pdf")) {
       Run run = Run.withInput(CLASSIC, "render", "--format=" + format, "-o", FULL_DISK.toString());
       assertThat(run.status()).isEqualTo(2);

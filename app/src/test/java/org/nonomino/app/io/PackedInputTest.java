@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.nonomino.app.Run;
 import org.nonomino.bulk.io.Decompression;
 
-/** Packed inputs, whole, in pieces, cut off and damaged. */
+/** Tests of compressed inputs that are complete, in pieces, truncated or damaged. */
 final class PackedInputTest {
   private static final String PUZZLE =
       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -32,19 +32,19 @@ final class PackedInputTest {
 
   @TempDir private Path folder;
 
-  private static byte[] pack(Decompression unpacking, String text) throws IOException {
-    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+  private static byte[] compress(Decompression decompression, String text) throws IOException {
+    ByteArrayOutputStream compressed = new ByteArrayOutputStream();
     try (OutputStream out =
-        switch (unpacking) {
-          case GZIP -> new GZIPOutputStream(packed);
-          case ZSTANDARD -> new ZstdOutputStream(packed).setChecksum(true);
+        switch (decompression) {
+          case GZIP -> new GZIPOutputStream(compressed);
+          case ZSTANDARD -> new ZstdOutputStream(compressed).setChecksum(true);
         }) {
       out.write(text.getBytes(StandardCharsets.UTF_8));
     }
-    return packed.toByteArray();
+    return compressed.toByteArray();
   }
 
-  /** Puzzles that differ in their labels, so that they cannot be packed to nothing. */
+  /** Puzzles with different labels, so that they do not compress to almost nothing. */
   private static String puzzles(int count) {
     Random random = new Random(7);
     StringBuilder text = new StringBuilder();
@@ -61,14 +61,14 @@ final class PackedInputTest {
   }
 
   private String file(byte[] content) throws IOException {
-    // The name does not tell: the content does.
+    // The content decides, not the name.
     return Files.write(folder.resolve("puzzles"), content).toString();
   }
 
   @ParameterizedTest
   @ValueSource(ints = {1, 8, 30, 100_000})
   void whatFollowsGzipDataIsSaid(int length) throws IOException {
-    byte[] whole = pack(Decompression.GZIP, puzzles(3));
+    byte[] whole = compress(Decompression.GZIP, puzzles(3));
     byte[] garbage = new byte[length];
     Arrays.fill(garbage, (byte) 'x');
 
@@ -82,11 +82,11 @@ final class PackedInputTest {
 
   @ParameterizedTest
   @EnumSource
-  void aPackedFileIsSolved(Decompression unpacking) throws IOException {
-    byte[] packed = pack(unpacking, puzzles(5_000));
+  void aPackedFileIsSolved(Decompression decompression) throws IOException {
+    byte[] compressed = compress(decompression, puzzles(5_000));
 
-    Run ofFile = Run.of("--format=line", file(packed));
-    Run ofStandardInput = Run.withInput(packed, "--format=line");
+    Run ofFile = Run.of("--format=line", file(compressed));
+    Run ofStandardInput = Run.withInput(compressed, "--format=line");
 
     assertThat(ofFile.status()).isZero();
     assertThat(ofFile.out()).isEqualTo((SOLUTION + "\n").repeat(5_000));
@@ -96,18 +96,18 @@ final class PackedInputTest {
 
   @ParameterizedTest
   @EnumSource
-  void onePackedPuzzleIsDrawn(Decompression unpacking) throws IOException {
-    Run run = Run.withInput(pack(unpacking, PUZZLE));
+  void onePackedPuzzleIsDrawn(Decompression decompression) throws IOException {
+    Run run = Run.withInput(compress(decompression, PUZZLE));
 
     assertThat(run.out()).endsWith("This is the only solution.\n");
   }
 
   @ParameterizedTest
   @EnumSource
-  void piecesOneBehindTheOtherAreOneText(Decompression unpacking) throws IOException {
-    // The cut goes through a line.
-    byte[] first = pack(unpacking, PUZZLE + "\n" + PUZZLE.substring(0, 5));
-    byte[] second = pack(unpacking, PUZZLE.substring(5) + "\n");
+  void piecesOneBehindTheOtherAreOneText(Decompression decompression) throws IOException {
+    // The input ends in the middle of a line.
+    byte[] first = compress(decompression, PUZZLE + "\n" + PUZZLE.substring(0, 5));
+    byte[] second = compress(decompression, PUZZLE.substring(5) + "\n");
 
     Run run = Run.of("--format=line", file(join(first, second)));
 
@@ -117,8 +117,8 @@ final class PackedInputTest {
 
   @ParameterizedTest
   @EnumSource
-  void piecesThatComeSlowlyAreOneText(Decompression unpacking) throws IOException {
-    byte[] piece = pack(unpacking, PUZZLE + "\n");
+  void piecesThatComeSlowlyAreOneText(Decompression decompression) throws IOException {
+    byte[] piece = compress(decompression, PUZZLE + "\n");
     InputStream slow =
         new ByteArrayInputStream(join(piece, piece)) {
           @Override
@@ -139,9 +139,9 @@ final class PackedInputTest {
 
   @ParameterizedTest
   @EnumSource
-  void whatStandsBeforeACutIsSolved(Decompression unpacking) throws IOException {
-    byte[] packed = pack(unpacking, puzzles(6_000));
-    String name = file(Arrays.copyOf(packed, packed.length * 2 / 3));
+  void whatStandsBeforeACutIsSolved(Decompression decompression) throws IOException {
+    byte[] compressed = compress(decompression, puzzles(6_000));
+    String name = file(Arrays.copyOf(compressed, compressed.length * 2 / 3));
     for (String threads : new String[] {"1", "2"}) {
       Run run = Run.of("--format=line", "--threads=" + threads, name);
 
@@ -154,7 +154,7 @@ final class PackedInputTest {
               "nonomino: The file '"
                   + name
                   + "' cannot be read: its "
-                  + (unpacking == Decompression.GZIP ? "gzip" : "Zstandard")
+                  + (decompression == Decompression.GZIP ? "gzip" : "Zstandard")
                   + " data end too early. Get a complete copy. The "
                   + records
                   + " puzzles before that were read and answered.");
@@ -163,10 +163,10 @@ final class PackedInputTest {
 
   @ParameterizedTest
   @EnumSource
-  void everyCutIsTold(Decompression unpacking) throws IOException {
-    byte[] packed = pack(unpacking, puzzles(3));
-    for (int length = 4; length < packed.length; length++) {
-      Run run = Run.withInput(Arrays.copyOf(packed, length), "--format=line");
+  void everyCutIsTold(Decompression decompression) throws IOException {
+    byte[] compressed = compress(decompression, puzzles(3));
+    for (int length = 4; length < compressed.length; length++) {
+      Run run = Run.withInput(Arrays.copyOf(compressed, length), "--format=line");
 
       assertThat(run.status()).as("%d bytes", length).isEqualTo(2);
       assertThat(run.err())
@@ -179,28 +179,28 @@ final class PackedInputTest {
 
   @ParameterizedTest
   @EnumSource
-  void noDamageEndsInAFault(Decompression unpacking) throws IOException {
-    checkDamage(unpacking, 50);
+  void noDamageEndsInAFault(Decompression decompression) throws IOException {
+    checkDamage(decompression, 50);
   }
 
   @Tag("long")
   @ParameterizedTest
   @EnumSource
-  void noneOfManyDamagesEndsInAFault(Decompression unpacking) throws IOException {
-    checkDamage(unpacking, 200);
+  void noneOfManyDamagesEndsInAFault(Decompression decompression) throws IOException {
+    checkDamage(decompression, 200);
   }
 
-  private static void checkDamage(Decompression unpacking, int times) throws IOException {
-    byte[] packed = pack(unpacking, puzzles(500));
+  private static void checkDamage(Decompression decompression, int times) throws IOException {
+    byte[] compressed = compress(decompression, puzzles(500));
     Random random = new Random(11);
     for (int i = 0; i < times; i++) {
-      byte[] damaged = packed.clone();
-      int where = 4 + random.nextInt(packed.length - 4);
+      byte[] damaged = compressed.clone();
+      int where = 4 + random.nextInt(compressed.length - 4);
       damaged[where] ^= (byte) (1 << random.nextInt(8));
 
       Run run = Run.withInput(damaged, "--count", "--format=line");
 
-      // A bit that says nothing, such as one of the time in the header, may well be another one.
+      // A change to an unused bit, such as one of the time in the header, may go unnoticed.
       assertThat(run.status()).as("byte %d", where).isIn(0, 1, 2);
       assertThat(run.err()).as("byte %d", where).doesNotContain("fault").doesNotContain("\tat ");
     }
@@ -208,11 +208,11 @@ final class PackedInputTest {
 
   @Test
   void aDamagedFileIsToldAndTheNextOneSolved() throws IOException {
-    byte[] packed = pack(Decompression.ZSTANDARD, puzzles(500));
-    packed[packed.length / 2] ^= 0x55;
+    byte[] compressed = compress(Decompression.ZSTANDARD, puzzles(500));
+    compressed[compressed.length / 2] ^= 0x55;
     Path plain = Files.writeString(folder.resolve("plain"), PUZZLE + "\n");
 
-    Run run = Run.of("--format=line", file(packed), plain.toString());
+    Run run = Run.of("--format=line", file(compressed), plain.toString());
 
     assertThat(run.status()).isEqualTo(2);
     assertThat(run.err())

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.nonomino.app.Run;
 
-/** Who sees how far a run is, and that it mixes with nothing. */
+/** Tests of when progress is shown, and that it does not mix with other output. */
 final class ProgressLineTest {
   private static final String PUZZLE =
       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n";

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The log of a server that somebody floods. The time is that of the events. */
+/** Tests of the log of a server under a flood of requests. The events set the time. */
 final class LimitedAppenderTest {
   private static final int LINES = LimitedAppender.LINES_A_MINUTE;
 
@@ -100,7 +100,7 @@ final class LimitedAppenderTest {
     assertThat(lines()).hasSize(2 * LINES + 2);
   }
 
-  /** What somebody sends cannot forge a line, command a terminal, or fill the log. */
+  /** Data from clients cannot forge a line, control a terminal, or fill the log. */
   @Test
   void anEventIsOneShortLine() {
     log("a\r\nERROR b\u001b[31m" + "x".repeat(10_000), 60_000);
@@ -109,7 +109,7 @@ final class LimitedAppenderTest {
     assertThat(lines().get(0)).startsWith("WARN  Test: a ERROR b [31mxxx").hasSizeLessThan(500);
   }
 
-  /** What a client sends, such as the name in {@code Host}, may be in a message and in a trace. */
+  /** Data from a client, such as the name in {@code Host}, may be in a message and in a trace. */
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
   void whatATerminalWouldObeyIsLeftOut(boolean isShort) {

@@ -7,7 +7,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.nonomino.core.Grid;
 
-/** The numbers of clues that the menu offers. */
+/** Tests of the numbers of clues in the menu. */
 final class ClueRangeTest {
   @ParameterizedTest
   @CsvSource({"1,1,1", "4,4,16", "6,8,36", "9,22,81", "16,93,256"})

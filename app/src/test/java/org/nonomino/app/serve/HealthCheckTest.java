@@ -12,7 +12,7 @@ import org.nonomino.toolkit.json.Api;
 import org.nonomino.web.WebServer;
 import org.nonomino.web.WebSettings;
 
-/** What a container asks a server. */
+/** Tests of the health check for containers. */
 final class HealthCheckTest {
   @Test
   void aServerIsWell() throws IOException {

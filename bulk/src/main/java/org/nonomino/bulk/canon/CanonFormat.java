@@ -59,7 +59,7 @@ enum CanonFormat {
     };
   }
 
-  /** Returns the record of a malformed puzzle or mask; the error is reported elsewhere. */
+  /** Returns the record of a malformed puzzle or mask, whose error is reported elsewhere. */
   String malformed() {
     return this == line ? "invalid\n" : "";
   }

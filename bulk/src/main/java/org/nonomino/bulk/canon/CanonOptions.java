@@ -25,7 +25,7 @@ public final class CanonOptions {
   @Option(
       names = "--distinct",
       description =
-          "Print each form only once, where it comes first; the number of those left out goes to standard error.")
+          "Print each form only at its first occurrence; the number of omitted ones goes to standard error.")
   private boolean distinct;
 
   /**

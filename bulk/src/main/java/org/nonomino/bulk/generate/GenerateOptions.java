@@ -86,7 +86,7 @@ final class GenerateOptions {
       names = "--minimal",
       description =
           "No clue can be removed without a second solution appearing. Above 16x16 this takes long; without it,"
-              + " clues stay there unless singles and intersections make up for them.")
+              + " clues of such puzzles are removed only if singles and intersections can derive them.")
   private boolean minimal;
 
   @Option(names = "--even", description = "Spread the clues evenly over rows, columns and regions.")

@@ -23,7 +23,7 @@ public record GenerateSettings(
     Optional<Rater> rater,
     Duration timeout,
     Sameness sameness) {
-  /** Returns these settings with ratings. */
+  /** Returns a copy with ratings. */
   public GenerateSettings ratedBy(Rater wanted) {
     return new GenerateSettings(
         generator, spec, difficulty, Optional.of(wanted), timeout, sameness);

@@ -35,7 +35,7 @@ public record Console(
   /** The default width of a terminal. */
   public static final int USUAL_COLUMNS = 80;
 
-  /** Makes sure that the progress of a run mixes neither with messages nor with results. */
+  /** Keeps the progress of a run from mixing with messages or results. */
   public Console {
     ErrorOutput drawn = new ErrorOutput(err);
     err = drawn;
@@ -84,7 +84,7 @@ public record Console(
     return System.getProperty(property, "").equals("terminal");
   }
 
-  /** Returns standard error as what a line can be drawn on. */
+  /** Returns standard error, on which a line of progress can be drawn. */
   ErrorOutput errorOutput() {
     return (ErrorOutput) err;
   }

@@ -64,8 +64,8 @@ public enum Decompression {
   /**
    * Returns the decompressed bytes of a stream, or its bytes if it is not compressed. If the
    * compressed bytes are damaged or end too early, reading returns all recoverable bytes and then
-   * throws a {@link BrokenCompressionException}. This method reads only the bytes that are needed
-   * to recognize the format.
+   * throws a {@link BrokenCompressionException}. This method reads only the bytes needed to
+   * recognize the format.
    */
   public static InputStream open(InputStream stream) throws IOException {
     PushbackInputStream in = new PushbackInputStream(stream, MAX_MAGIC);

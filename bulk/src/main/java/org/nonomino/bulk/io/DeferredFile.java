@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
 /**
- * A file that is emptied only when the first bytes are written. If none are written, its contents
- * stay, and no new file is left.
+ * A file emptied only when the first bytes are written. If none are written, its contents stay, and
+ * no new file is left.
  */
 final class DeferredFile extends OutputStream {
   private final Path path;
@@ -28,7 +28,7 @@ final class DeferredFile extends OutputStream {
    * @throws IOException if it cannot be written
    */
   DeferredFile(Path path) throws IOException {
-    // Where nothing comes, it is not a link that is deleted.
+    // Follows links, so that an unused new file is deleted and not the link to it.
     this.path = StagedOutput.target(path);
     this.isNew = Files.notExists(path);
     this.stream = Files.newOutputStream(path, StandardOpenOption.CREATE, StandardOpenOption.WRITE);

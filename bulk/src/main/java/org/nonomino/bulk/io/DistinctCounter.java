@@ -40,7 +40,7 @@ public final class DistinctCounter {
     return count;
   }
 
-  /** Returns how many more are needed; none if there seem to be no more. */
+  /** Returns how many more are needed; 0 if there seem to be no more. */
   public long missing() {
     return isExhausted() ? 0 : wanted - count;
   }

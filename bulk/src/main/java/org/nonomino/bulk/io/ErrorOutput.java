@@ -6,8 +6,8 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Standard error, with at most one line that is drawn again and again: everything else that is
- * written erases it first. Thread-safe.
+ * Standard error, with at most one line that is redrawn. Any other text erases this line first.
+ * Thread-safe.
  */
 final class ErrorOutput extends OutputStream {
   private static final String ERASE = "\r\u001B[K";
@@ -46,7 +46,7 @@ final class ErrorOutput extends OutputStream {
   /**
    * Draws the line in place of the one before.
    *
-   * @param quiet draws nothing before so many nanoseconds without any other text
+   * @param quiet the minimum number of nanoseconds since other text before the line is drawn
    */
   synchronized void draw(String line, long quiet) throws IOException {
     if (System.nanoTime() - latest >= quiet) {
@@ -55,7 +55,7 @@ final class ErrorOutput extends OutputStream {
     }
   }
 
-  /** Erases the line if there is one: other text follows on the terminal. */
+  /** Erases the line, if there is one, before other text on the terminal. */
   synchronized void erase() throws IOException {
     latest = System.nanoTime();
     if (isDrawn) {
@@ -64,7 +64,7 @@ final class ErrorOutput extends OutputStream {
     }
   }
 
-  /** Returns a stream to the same terminal; what is written there erases the line, too. */
+  /** Returns a stream to the same terminal that also erases the line before other text. */
   OutputStream sharedBy(OutputStream other) {
     return new Shared(other);
   }
@@ -80,7 +80,7 @@ final class ErrorOutput extends OutputStream {
       super(out);
     }
 
-    /** Returns the stream as it was. */
+    /** Returns the original stream. */
     OutputStream itself() {
       return out;
     }

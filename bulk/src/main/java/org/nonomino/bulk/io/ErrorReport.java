@@ -41,7 +41,7 @@ public final class ErrorReport {
     return switch (wayOut) {
       case NONE -> "";
       case NAME_REGIONS -> " Or use --regions=FILE, or --regions=1xN for a Latin square of size N.";
-      case NAME_FORMAT -> " Use --input=FORMAT to say which format it is.";
+      case NAME_FORMAT -> " Use --input=FORMAT to specify its format.";
       case IGNORE_EXTRAS -> " To read it anyway, use --ignore-extras.";
     };
   }

@@ -36,7 +36,7 @@ public final class OutputFile {
   }
 
   /**
-   * Opens output that is written as a whole: the named file, or else standard output. Leftovers of
+   * Opens output for writing as a whole: the named file, or else standard output. Leftovers of
    * killed runs next to the file are deleted.
    *
    * @throws UsageException if the file cannot be written
@@ -46,7 +46,7 @@ public final class OutputFile {
   }
 
   /**
-   * Begins what is written as a whole, and is none of the files that are read meanwhile.
+   * Opens output for writing as a whole, after checking that it is not one of the inputs.
    *
    * @throws UsageException if the file cannot be written, or is one of the inputs
    */
@@ -114,9 +114,7 @@ public final class OutputFile {
     }
   }
 
-  /**
-   * Returns the format that is named, or else that of the file's extension, or else the usual one.
-   */
+  /** Returns the named format, or else that of the file's extension, or else the default. */
   public static <F extends Enum<F>> F format(Optional<F> named, Optional<String> file, F usual) {
     List<F> choices = List.of(usual.getDeclaringClass().getEnumConstants());
     return named.or(() -> file.flatMap(name -> formatOf(name, choices))).orElse(usual);

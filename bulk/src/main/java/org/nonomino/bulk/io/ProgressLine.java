@@ -11,15 +11,15 @@ import me.tongfei.progressbar.ProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBarStyle;
 
 /**
- * Shows a person how far a long run is: one line of a terminal, drawn again and again on a thread
- * of its own. It appears when nothing else has for two seconds, or when it is asked to.
+ * Shows the progress of a long run in one line of a terminal, redrawn by a separate thread. The
+ * line appears after two seconds without other output, or on request.
  */
 public final class ProgressLine implements AutoCloseable {
   private static final int MILLIS_BETWEEN_DRAWINGS = 250;
   private static final long NANOS_BETWEEN_WORDS = 200_000_000;
   private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(2);
 
-  /** Below this rate, a whole number says too little. */
+  /** The rate below which a decimal is shown. */
   private static final double SLOW = 10;
 
   private final Line line;
@@ -38,15 +38,15 @@ public final class ProgressLine implements AutoCloseable {
   public record Unit(String name, long size, String things) {
     private static final long MEGABYTE = 1_000_000;
 
-    /** Below this many bytes, megabytes say too little. */
+    /** The number of bytes below which kilobytes are shown. */
     private static final long SMALL = 10 * MEGABYTE;
 
-    /** Returns the unit of a run that makes some things. */
+    /** Returns the unit of a run that generates some things. */
     public static Unit of(String things) {
       return new Unit("", 1, things);
     }
 
-    /** Returns the unit of a run over puzzles in files of so many bytes. */
+    /** Returns the unit of a run over puzzles in files with this total size. */
     static Unit ofBytes(OptionalLong total) {
       return total.orElse(SMALL) < SMALL
           ? new Unit(" kB", 1000, "puzzles")
@@ -69,10 +69,10 @@ public final class ProgressLine implements AutoCloseable {
   }
 
   /**
-   * Returns a line if a person watches standard error.
+   * Returns a line if standard error is a terminal.
    *
-   * @param total how much there is to be done, in bytes or things as the unit says; where it is not
-   *     known, no remaining time is shown
+   * @param total the total amount of work, in the bytes or things of the unit; if it is unknown, no
+   *     remaining time is shown
    */
   public static Optional<ProgressLine> ifWatched(Console console, Unit unit, OptionalLong total) {
     return console.errIsTerminal()
@@ -80,7 +80,7 @@ public final class ProgressLine implements AutoCloseable {
         : Optional.empty();
   }
 
-  /** Shows the line now and from now on, as results go elsewhere. */
+  /** Shows the line immediately, for runs whose results go elsewhere. */
   public void appear() {
     line.quiet = 0;
     bar.refresh();
@@ -89,8 +89,8 @@ public final class ProgressLine implements AutoCloseable {
   /**
    * Updates the progress.
    *
-   * @param done as much of the total
-   * @param things this many of what is counted
+   * @param done the finished part of the total
+   * @param things the number of counted things
    */
   public void advance(long done, long things) {
     long now = System.nanoTime();
@@ -108,14 +108,14 @@ public final class ProgressLine implements AutoCloseable {
     }
   }
 
-  /** Takes the line away. */
+  /** Removes the line. */
   @Override
   public void close() {
     bar.close();
     line.close();
   }
 
-  /** The line of the terminal; the library draws on its own thread. */
+  /** The line of the terminal. The library draws on its own thread. */
   private static final class Line implements ProgressBarConsumer {
     private final ErrorOutput err;
     private final int columns;
@@ -128,15 +128,14 @@ public final class ProgressLine implements AutoCloseable {
     }
 
     /**
-     * Returns one less than the width, because some terminals begin a new line after the last
-     * column.
+     * Leaves the last column free, because some terminals begin a new line after the last column.
      */
     @Override
     public int getMaxRenderedLength() {
       return columns - 1;
     }
 
-    /** The library's thread may come late with one more drawing. */
+    /** Ignores a late drawing by the library's thread after the end. */
     @Override
     public synchronized void accept(String drawn) {
       if (closed) {
@@ -145,7 +144,7 @@ public final class ProgressLine implements AutoCloseable {
       try {
         err.draw(drawn.stripTrailing(), quiet);
       } catch (IOException e) {
-        // The terminal is gone; the run goes on for whoever reads the results.
+        // The terminal is gone, but the results may still have a reader, so the run continues.
         closed = true;
       }
     }
@@ -155,7 +154,7 @@ public final class ProgressLine implements AutoCloseable {
       try {
         err.erase();
       } catch (IOException e) {
-        // As above.
+        // The terminal is gone, as in accept.
         closed = true;
       }
     }

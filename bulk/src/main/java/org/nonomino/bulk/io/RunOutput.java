@@ -50,11 +50,11 @@ public final class RunOutput {
     out.flush();
   }
 
-  /** Counts a puzzle; with the second one the progress appears where no results come between. */
+  /** Counts a puzzle. The progress appears at the second puzzle if results go elsewhere. */
   public void countPuzzle() {
     puzzles++;
     if (progress.isPresent()) {
-      // What was read ahead is not done; the estimate may waver, the line does not go back.
+      // Input that was read ahead does not count. The maximum keeps the line from going back.
       done = Math.max(done, inputs.bytesRead() * puzzles / Math.max(puzzles, inputs.itemsRead()));
       progress.get().advance(done, puzzles);
       if (puzzles == 2 && !outIsTerminal) {

@@ -23,14 +23,14 @@ import java.util.Optional;
  */
 public final class StagedOutput implements Closeable {
   /*
-   * Bytes go to a hidden file in the same folder, which is then renamed. If the folder does not
+   * Bytes go to a hidden file in the same folder. In the end, it is renamed. If the folder does not
    * allow that but the file itself can be written (a read-only folder, a file mounted into a
    * container), the hidden file is in the folder for temporary files, and in the end its bytes are
    * copied over those of the file.
    */
   private static final int BUFFER_BYTES = 1 << 16;
 
-  /** As many as Linux follows. */
+  /** The maximum number of links to follow, as in Linux. */
   private static final int MAX_LINKS = 40;
 
   private final Path place;
@@ -72,7 +72,7 @@ public final class StagedOutput implements Closeable {
   }
 
   /**
-   * Returns the file that a link leads to, whether it exists or not: that one is to be replaced.
+   * Returns the target of a link, whether it exists or not, because the output replaces the target.
    */
   static Path target(Path path) throws IOException {
     if (Files.exists(path)) {

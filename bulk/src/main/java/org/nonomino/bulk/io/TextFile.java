@@ -11,8 +11,8 @@ import org.nonomino.text.Place;
 import org.nonomino.text.PuzzleReader;
 
 /**
- * Reads files as a whole, up to a limit that is checked while they are read; text may have any
- * encoding that puzzles may have.
+ * Reads whole files up to a limit, checked while reading. Text may have any encoding that puzzles
+ * may have.
  */
 public final class TextFile {
   /** More characters than a plan or a list of words needs. */
@@ -35,7 +35,7 @@ public final class TextFile {
   }
 
   /**
-   * Returns the rest of a text.
+   * Returns the remaining characters of a reader.
    *
    * @param source its name, for messages
    * @throws MalformedTextException if it is too long
@@ -72,7 +72,7 @@ public final class TextFile {
   }
 
   /**
-   * Reads a text.
+   * Converts text to a result.
    *
    * @param <T> the result
    */

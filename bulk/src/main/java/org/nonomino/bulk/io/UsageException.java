@@ -39,7 +39,7 @@ public final class UsageException extends Exception {
     return new UsageException(typed + ": " + noSuchName(names) + ".");
   }
 
-  /** Returns what is said after the colon of a name that is none of those there are. */
+  /** Returns the message for an unknown name, for the place after a colon. */
   public static String noSuchName(String names) {
     return "there is no such name. Choose one of: " + names;
   }

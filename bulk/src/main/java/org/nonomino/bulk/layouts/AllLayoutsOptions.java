@@ -47,7 +47,7 @@ public final class AllLayoutsOptions {
           "Output format: ${COMPLETION-CANDIDATES}; grid is the mask matrix, line its n² labels (default: picture).")
   private Optional<LayoutFormat> format = Optional.empty();
 
-  @Option(names = "--count", description = "Print only how many layouts there are.")
+  @Option(names = "--count", description = "Print only the number of layouts.")
   private boolean count;
 
   /** Returns whether the layouts are only counted. */
@@ -68,7 +68,7 @@ public final class AllLayoutsOptions {
     }
     if (timeout.isPresent() && filling == FillingFilter.any) {
       throw new UsageException(
-          "--timeout needs --filling=yes or --filling=no: otherwise no solution grid is searched.");
+          "--timeout needs --filling=yes or --filling=no, because otherwise no solution grid is searched for.");
     }
     LayoutEnumeration all = LayoutEnumeration.of(n);
     return new AllLayoutsWork(

@@ -36,7 +36,7 @@ public final class AllLayoutsRun {
    * Writes the layouts, then the summary.
    *
    * @param outIsTerminal whether they go to a terminal
-   * @return the worst that happened
+   * @return the worst exit code
    * @throws IOException if the output cannot be written
    * @throws InterruptedException if this thread is interrupted; layouts found by then are written
    */

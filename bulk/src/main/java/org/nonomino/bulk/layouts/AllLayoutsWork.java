@@ -23,12 +23,12 @@ import org.nonomino.solver.Solver;
  */
 public final class AllLayoutsWork {
   /**
-   * The number of cells that are left for the regions of a small part, which gives hundreds of
-   * layouts, and at most some thousands.
+   * The number of cells left for the regions of a small part. It gives hundreds of layouts, and at
+   * most some thousands.
    */
   private static final int CELLS_OF_SMALL_PART = 28;
 
-  /** The name for the layouts that are written, or counted instead. */
+  /** The name for the written layouts, or those counted instead. */
   private static final String WRITTEN = "written";
 
   /** The name for the layouts whose filling is undecided. */
@@ -64,7 +64,7 @@ public final class AllLayoutsWork {
     return layouts;
   }
 
-  /** Returns whether solution grids are searched; that takes longer than everything else. */
+  /** Returns whether solution grids are searched for, which takes longer than everything else. */
   public boolean looksForFillings() {
     return filling != FillingFilter.any;
   }
@@ -149,7 +149,7 @@ public final class AllLayoutsWork {
     return isFilled == (filling == FillingFilter.yes);
   }
 
-  /** Returns the number of layouts that were written, or counted instead. */
+  /** Returns the number of written layouts, or of those counted instead. */
   long written(Counts counts) {
     return counts.get(WRITTEN);
   }

@@ -29,14 +29,14 @@ public final class CheckOptions {
       paramLabel = "FORMAT",
       description =
           "Output format: ${COMPLETION-CANDIDATES} (default: text). line is yes, no or unknown, and"
-              + " connected or disconnected; or invalid. csv has the numbers of shape, too.")
+              + " connected or disconnected; or invalid. csv also has the numbers of shape.")
   private Optional<CheckFormat> format = Optional.empty();
 
   /**
    * Returns the work on each layout.
    *
    * @param output the output file; its extension may name a format
-   * @param style how pictures look
+   * @param style the style of pictures
    * @throws UsageException if there is no such solver
    */
   public CheckWork work(Solvers solvers, Optional<String> output, TextStyle style)

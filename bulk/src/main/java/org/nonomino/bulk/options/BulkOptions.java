@@ -68,7 +68,7 @@ public final class BulkOptions {
     return output.isEmpty() && console.outIsTerminal();
   }
 
-  /** Returns how pictures look; a file gets no colour. */
+  /** Returns the style of pictures; a file gets no colour. */
   public TextStyle style(Console console) {
     return new TextStyle(ascii, console.hasColour() && output.isEmpty());
   }

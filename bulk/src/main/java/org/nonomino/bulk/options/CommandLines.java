@@ -41,10 +41,7 @@ public final class CommandLines {
   public static final String OUT_OF_MEMORY =
       "nonomino: Out of memory. Ask for less, or allow more with NONOMINO_JAVA_OPTS=-Xmx4g.";
 
-  /**
-   * The options with an optional argument, which is never the next word, and the default of that
-   * argument.
-   */
+  /** The options with an optional argument (never the next word), and its default. */
   private static final Map<String, String> OPTIONAL_ARGUMENTS =
       Map.of(
           "--count",
@@ -128,12 +125,12 @@ public final class CommandLines {
   }
 
   /**
-   * Replaces options of a command, which stay in their order.
+   * Replaces the options of a command, keeping their order.
    *
-   * @param change returns an option as the command has it from now on
+   * @param change returns the new form of an option
    */
   public static void changeOptions(CommandSpec command, UnaryOperator<OptionSpec> change) {
-    // All of them, so that they stay in their order.
+    // Replaces all options, so that they stay in order.
     for (OptionSpec option : List.copyOf(command.options())) {
       command.remove(option);
       command.addOption(change.apply(option));
@@ -165,8 +162,8 @@ public final class CommandLines {
   }
 
   /**
-   * Returns the words as the command that is called reads them: with the names that its options
-   * have today, and with the arguments that were left out. Prints a remark for each former name.
+   * Returns the words in the form that the called command reads, with the current names of its
+   * options and with omitted arguments. Prints a remark for each former name.
    */
   public static String[] completed(CommandLine commandLine, List<String> typed) {
     CommandSpec called = called(commandLine, typed);

@@ -10,17 +10,17 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
 /**
- * Replaces the former names of options by those of today.
+ * Replaces the former names of options by the current ones.
  *
- * @param words the words of the command line with the names of today
- * @param remarks a sentence for each name that was replaced, in the order of the words
+ * @param words the words of the command line with the current names
+ * @param remarks a sentence for each replaced name, in the order of the words
  */
 record FormerNames(List<String> words, Set<String> remarks) {
   /**
    * Returns the words of a command line.
    *
-   * @param command the command that is called
-   * @param typed all words; those after {@code --} are no options
+   * @param command the called command
+   * @param typed all words; those after {@code --} are not options
    */
   static FormerNames replaced(CommandSpec command, List<String> typed) {
     List<String> words = new ArrayList<>(typed);
@@ -38,7 +38,7 @@ record FormerNames(List<String> words, Set<String> remarks) {
     return new FormerNames(words, remarks);
   }
 
-  /** Returns the name that an option of the command has today, if it had this one before. */
+  /** Returns the current name of an option of the command that formerly had this name, if any. */
   private static Optional<String> nameOfToday(CommandSpec command, String name) {
     if (!name.startsWith("--") || command.findOption(name) != null) {
       return Optional.empty();

@@ -36,7 +36,7 @@ public final class LayoutInputs {
   }
 
   /**
-   * Opens the inputs, and prompts a person to type them if they are typed.
+   * Opens the inputs. On a terminal, prompts the user to type them.
    *
    * @param words names, boxes, files, or {@code -} for standard input
    * @param size the size for names without a size

@@ -18,8 +18,8 @@ import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
- * Says what is wrong with a command line as all other messages do: the words that were typed, the
- * reason, a way out.
+ * Describes an error in a command line in the form of all messages: the typed words, the reason,
+ * and advice.
  */
 final class Misuse {
   /** The number of letters of a word for which one mistake is tolerated. */

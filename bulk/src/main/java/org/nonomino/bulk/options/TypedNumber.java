@@ -9,7 +9,7 @@ import org.nonomino.bulk.io.UsageException;
  * The number of an option as typed. Only the digits 0 to 9 count, with a minus before them if
  * negative numbers are possible. {@code +5} and the digits of other scripts are refused.
  *
- * @param text the argument of the option, which may be anything
+ * @param text the argument of the option, in any form
  */
 public record TypedNumber(String text) {
   private static final Pattern WHOLE = Pattern.compile("-?[0-9]+");
@@ -69,7 +69,7 @@ public record TypedNumber(String text) {
   }
 
   /**
-   * Returns the number, which may have decimals.
+   * Returns the number with its decimals, if any.
    *
    * @param option the beginning of the message: {@code --wiggle}
    * @param range the rest of it: {@code give a number from 0 to 1}

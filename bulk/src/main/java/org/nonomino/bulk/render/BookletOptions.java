@@ -9,7 +9,7 @@ import org.nonomino.render.export.BookletStyle.Answers;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The options for the pages of a pdf with puzzles. */
+/** The options for the pages of a PDF with puzzles. */
 public final class BookletOptions {
   @Mixin private PageOptions pages = new PageOptions();
 
@@ -23,7 +23,7 @@ public final class BookletOptions {
   @FormerName("--no-rating")
   @Option(
       names = "--no-ratings",
-      description = "Leave out difficulty ratings in a PDF, which take longer than drawing.")
+      description = "Leave out difficulty ratings in a PDF. Rating takes longer than drawing.")
   private boolean noRatings;
 
   /** Returns whether puzzles get their level and rating as a part of their heading. */
@@ -43,7 +43,7 @@ public final class BookletOptions {
   /**
    * Throws a {@link UsageException} if an option does not apply.
    *
-   * @param arePages whether a pdf is written
+   * @param arePages whether a PDF is written
    */
   public void check(boolean arePages) throws UsageException {
     pages.check(arePages);
@@ -55,7 +55,7 @@ public final class BookletOptions {
     }
   }
 
-  /** Turns it into a booklet of exercises, with answers, and by default with this title. */
+  /** Sets the options for a booklet of exercises, with answers, and by default with this title. */
   public void beExercises(String usualTitle) {
     pages.usualTitle(usualTitle);
     answers = Optional.of(answers.orElse(Answers.END));

@@ -39,7 +39,7 @@ public final class PageOptions {
   /**
    * Throws a {@link UsageException} if an option does not apply.
    *
-   * @param arePages whether a pdf is written
+   * @param arePages whether a PDF is written
    */
   public void check(boolean arePages) throws UsageException {
     Optional<String> given = given();
@@ -60,7 +60,7 @@ public final class PageOptions {
     return new UsageException(option + " is only for PDF: add --format=pdf.");
   }
 
-  /** Returns an option that was given. */
+  /** Returns a given option. */
   private Optional<String> given() {
     return Stream.of(
             perPage.map(any -> "--per-page"),
@@ -72,7 +72,7 @@ public final class PageOptions {
         .findFirst();
   }
 
-  /** Gives the pages this title by default. */
+  /** Sets the default title of the pages. */
   public void usualTitle(String usual) {
     title = Optional.of(title.orElse(usual));
   }

@@ -16,7 +16,7 @@ import org.nonomino.render.export.BookletStyle.Answers;
 import org.nonomino.toolkit.Difficulty;
 import org.nonomino.toolkit.DrawnPuzzle;
 
-/** All pictures in one pdf, each with a heading. */
+/** All pictures in one PDF, each with a heading. */
 final class PictureBooklet implements PictureOutput {
   private final StagedOutput file;
   private final Booklet booklet;

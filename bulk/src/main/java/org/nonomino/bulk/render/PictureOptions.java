@@ -12,7 +12,7 @@ public final class PictureOptions {
       names = "--theme",
       paramLabel = "THEME",
       description =
-          "light, dark, print (black on white, no tints), pale (tints to pencil on) or tinted (default: light; print in a"
+          "light, dark, print (black on white, no tints), pale (light tints for writing on) or tinted (default: light; print in a"
               + " PDF).")
   private Optional<Theme> theme = Optional.empty();
 

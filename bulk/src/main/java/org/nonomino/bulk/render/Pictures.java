@@ -52,7 +52,7 @@ public record Pictures(
   /**
    * Opens the output for the pictures.
    *
-   * @param isInput accepts the files with the puzzles, which must not be replaced by pictures
+   * @param isInput accepts the files with the puzzles, so that pictures do not replace them
    * @throws UsageException if the options contradict each other, or the file cannot be written
    */
   public PictureOutput open(boolean many, Console console, Predicate<Path> isInput)

@@ -14,7 +14,7 @@ interface AnswerFormat extends RecordFormat<SolvedPuzzle> {
   }
 
   /**
-   * Returns whether a record has the time of its puzzle, which must then be measured separately.
+   * Returns whether a record has the time of its puzzle, so that it must be measured separately.
    */
   default boolean showsTimes() {
     return false;

@@ -80,7 +80,7 @@ public final class SolveOptions {
    * Returns the settings for the options.
    *
    * @param output the output file; its extension may name a format
-   * @param style how pictures look
+   * @param style the style of pictures
    * @throws UsageException if they name something that does not exist, or exclude each other
    */
   public SolveSettings settings(

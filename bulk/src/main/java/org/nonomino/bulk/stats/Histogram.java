@@ -36,17 +36,17 @@ record Histogram(SortedMap<Integer, Long> puzzles, int decimals) {
     return BigDecimal.valueOf(units, decimals);
   }
 
-  /** Returns the least number; there must be at least one. */
+  /** Returns the least of at least one number. */
   BigDecimal least() {
     return number(puzzles.firstKey());
   }
 
-  /** Returns the greatest number; there must be at least one. */
+  /** Returns the greatest of at least one number. */
   BigDecimal greatest() {
     return number(puzzles.lastKey());
   }
 
-  /** Returns the median; there must be at least one number. */
+  /** Returns the median of at least one number. */
   BigDecimal median() {
     long total = total();
     long twice = (long) at((total - 1) / 2) + at(total / 2);
@@ -67,7 +67,7 @@ record Histogram(SortedMap<Integer, Long> puzzles, int decimals) {
     throw new IllegalArgumentException("place " + place + " of " + before);
   }
 
-  /** Returns the mean, rounded to hundredths; there must be at least one number. */
+  /** Returns the mean of at least one number, rounded to hundredths. */
   BigDecimal mean() {
     long sum = 0;
     for (Map.Entry<Integer, Long> entry : puzzles.entrySet()) {

@@ -17,7 +17,7 @@ final class StatsText {
   /** The width of the first column. Only some long names of techniques exceed it. */
   private static final int LABEL_WIDTH = 24;
 
-  /** The possible ranges of ratings, in tenths: single ratings, half numbers and whole numbers. */
+  /** The possible ranges of ratings in tenths, that is single ratings, half and whole numbers. */
   private static final List<Integer> RANGES_OF_RATINGS = List.of(1, 5, 10);
 
   private static final List<Integer> RANGES =
@@ -39,7 +39,7 @@ final class StatsText {
     text.append(counted(stats.puzzles(), "puzzle"));
     if (stats.malformed() > 0) {
       text.append(", and ")
-          .append(counted(stats.malformed(), "malformed text"))
+          .append(counted(stats.malformed(), "malformed puzzle"))
           .append(stats.malformed() == 1 ? " that is" : " that are")
           .append(" not counted");
     }

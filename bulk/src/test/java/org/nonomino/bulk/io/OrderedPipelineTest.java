@@ -80,8 +80,9 @@ final class OrderedPipelineTest {
           @Override
           public Optional<Integer> next() {
             int next = given.getAndIncrement();
-            // If there are several threads, the thread that waits for the next item is not that of
-            // the results.
+            // The thread that waits for the next item is not that of the results, if there are
+            // several
+            // threads.
             while (results.size() < next) {
               Thread.onSpinWait();
             }

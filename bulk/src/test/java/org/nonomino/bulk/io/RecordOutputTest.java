@@ -24,7 +24,7 @@ final class RecordOutputTest {
 
   /** The calls that a stream received. */
   private static final class Calls extends OutputStream {
-    final List<String> texts = new ArrayList<>();
+    final List<String> pieces = new ArrayList<>();
 
     @Override
     public void write(int b) {
@@ -33,7 +33,7 @@ final class RecordOutputTest {
 
     @Override
     public void write(byte[] bytes, int offset, int length) {
-      texts.add(new String(bytes, offset, length, StandardCharsets.UTF_8));
+      pieces.add(new String(bytes, offset, length, StandardCharsets.UTF_8));
     }
   }
 
@@ -56,7 +56,7 @@ final class RecordOutputTest {
         out.write(record);
       }
     }
-    return calls.texts;
+    return calls.pieces;
   }
 
   @Test

@@ -16,7 +16,7 @@ import org.teavm.vm.TeaVMOptimizationLevel;
  * Compiles a program to WebAssembly, with TeaVM. Run it in a separate process.
  *
  * <p>The same classes give the same bytes if the process has the same locale and time zone. TeaVM
- * uses the order of identity hashes, which HotSpot draws for each thread separately. They are the
+ * uses the order of identity hashes. HotSpot draws these for each thread separately. They are the
  * same from run to run only if the first thread of a process requests them, after the same other
  * work. TeaVM's own plugin for Maven compiles in Maven's process, or in a thread of a server.
  */

@@ -29,7 +29,7 @@ public record Book(
   }
 
   /**
-   * The words of the title page, and of its back; each may be empty.
+   * The words of the title page and its back, possibly empty.
    *
    * @param notice on the back, such as the copyright; lines are kept
    */
@@ -101,7 +101,7 @@ public record Book(
    * @param name its number in references
    * @param remark below it; empty for none
    * @param answer empty for none
-   * @param path the steps of the solution, one line each; none if they are not printed
+   * @param path the steps of the solution, one line each; empty if they are not printed
    */
   public record Item(
       String name,

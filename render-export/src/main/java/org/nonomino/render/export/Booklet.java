@@ -80,7 +80,9 @@ public final class Booklet implements Closeable {
                 1));
   }
 
-  /** Returns whether the fonts have all characters of a string; others are shown as {@code ?}. */
+  /**
+   * Returns whether the fonts have all characters of a string; missing ones appear as {@code ?}.
+   */
   public static boolean canShow(String text) {
     return PrintFonts.BUNDLED.lacking(text).isEmpty();
   }

@@ -11,7 +11,7 @@ record FrontPages(PageTemplate layout, Book.Titles titles) {
   private static final int BLACK = 0x000000;
   private static final int TITLE_LINES = 3;
 
-  /** The size of the title, relative to the width of the page; it becomes smaller if necessary. */
+  /** The maximum size of the title, relative to the width of the page. */
   private static final double COVER_TITLE = 0.115;
 
   private static final double TITLE = 0.085;

@@ -27,8 +27,7 @@ final class OutlineFont {
   /*
    * A TrueTypeFont reads its glyphs from one stream when they are first needed, so it is locked
    * while it does. A glyph that has been read is cached for good, because a program needs only a
-   * few dozen of the thousands in a font. java.awt.Font is not used, because creating one needs a
-   * font configuration, which small machines and containers lack.
+   * few dozen of the thousands in a font. java.awt.Font is not used, because creating a font needs a font configuration, and small machines and containers lack it.
    */
   private final byte[] file;
   private final TrueTypeFont font;

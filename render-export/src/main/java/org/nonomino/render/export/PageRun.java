@@ -40,9 +40,7 @@ final class PageRun implements Closeable {
     return layout;
   }
 
-  /**
-   * Returns the room for content on the open page, or on the first page; it is equal on all pages.
-   */
+  /** Returns the room for content, equal on all pages. */
   Frame room() {
     return layout.room(number(), !title.isEmpty());
   }

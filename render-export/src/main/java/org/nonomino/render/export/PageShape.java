@@ -1,7 +1,7 @@
 package org.nonomino.render.export;
 
 /**
- * The shape of the pages: the trim size, the margins, and the bleed.
+ * The trim size, the margins, and the bleed of the pages.
  *
  * @param trim the trimmed page
  * @param margins the white margins

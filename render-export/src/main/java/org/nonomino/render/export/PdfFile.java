@@ -36,7 +36,7 @@ final class PdfFile implements Closeable {
   private final Map<Typeface, EmbeddedFont> fonts = new EnumMap<>(Typeface.class);
 
   /**
-   * A font of the document and its file, which is read again when the document is saved, because
+   * A font of the document and its file. The file is read again when the document is saved, because
    * only then the required letters are known.
    */
   private record EmbeddedFont(PDType0Font font, TrueTypeFont file) {}

@@ -18,9 +18,7 @@ import org.nonomino.render.Typeface;
  */
 final class PdfPen implements Closeable {
   /*
-   * Neighbouring shapes that are drawn in the same way form one run: rectangles of one colour are
-   * one path that is filled once (which also leaves no hairline between them), lines of one pen are
-   * one path that is stroked once, and words of one font are one text object. The graphics state of
+   * Neighbouring shapes of the same kind form one run: rectangles of one colour are one path, filled once (without hairlines between them), lines of one pen are one path, stroked once, and words of one font are one text object. The graphics state of
    * the page is set only when it changes. This reduces a page of puzzles to a third of its size
    * with separate shapes. Polygons and circles are filled one by one, because two of them in one
    * path could cut holes into each other.

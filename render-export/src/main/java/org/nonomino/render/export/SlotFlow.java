@@ -32,7 +32,7 @@ final class SlotFlow implements Closeable {
     this.pages = pages;
   }
 
-  /** Returns the area for the slots on the open page; it is equal on all pages. */
+  /** Returns the area for the slots on the open page, equal on all pages. */
   Frame room() {
     return pages.room();
   }

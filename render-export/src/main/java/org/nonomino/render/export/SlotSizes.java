@@ -20,8 +20,8 @@ record SlotSizes(
   private static final double LEAST_LARGE_CELL = 34;
 
   /**
-   * The minimum width of a cell of an answer in large print, or of an answer with text, which has
-   * candidates.
+   * The minimum width of a cell of an answer in large print, or of an answer with text, because
+   * that has candidates.
    */
   private static final double LEAST_LARGE_ANSWER_CELL = 24;
 

@@ -14,8 +14,8 @@ public sealed interface InputPart extends Serializable {
    * @param to the byte after the last one, at the beginning of a line or the end of the file
    * @param line the number of the first line, from 1
    * @param format the name of the format
-   * @param header the line of the file that is needed to read all others, if this part does not
-   *     begin with it; otherwise empty
+   * @param header the line of the file needed to read all others, if this part does not begin with
+   *     it; otherwise empty
    */
   record Lines(String file, long from, long to, long line, String format, String header)
       implements InputPart {}

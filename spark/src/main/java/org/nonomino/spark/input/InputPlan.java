@@ -57,7 +57,7 @@ public final class InputPlan {
   /**
    * Returns the parts in the order of the input.
    *
-   * @param files names as typed; each can be read
+   * @param files names as typed, of readable files
    * @param itemsAtOnce the maximum number of items that a thread takes at once
    * @param wanted the approximate number of parts; if empty, a number that fits the work
    */

@@ -11,7 +11,7 @@ import org.nonomino.bulk.options.LayoutInputs;
 import org.nonomino.bulk.options.RegionsOption;
 import org.nonomino.spark.storage.Storage;
 
-/** Reads layouts that are named in words, or masks in files. */
+/** Reads layouts named in words, or masks in files. */
 public final class LayoutReading {
   private LayoutReading() {}
 

@@ -54,7 +54,7 @@ record LineScan(String file, long start, long lines, boolean isPlain) implements
   /**
    * Returns whether a line is plain.
    *
-   * @param length its length with the line feed, which the last line of a file may lack
+   * @param length its length with the line feed, if it has one
    */
   private static boolean isPlain(Text line, int length) {
     try {

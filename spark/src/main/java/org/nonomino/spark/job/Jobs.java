@@ -24,7 +24,7 @@ public final class Jobs {
   private final Function<String, JavaSparkContext> sessions;
 
   /**
-   * @param sessions opens Spark for the command of a name; each session is closed after its job
+   * @param sessions opens Spark for the command of a name; sessions are closed after their jobs
    */
   public Jobs(Console console, Function<String, JavaSparkContext> sessions) {
     this.console = console;

@@ -16,7 +16,7 @@ final class BranchPlan {
   /** Limits the driver's memory, because Spark holds some kilobytes per task. */
   private static final long MOST_PARTS = 50_000;
 
-  /** The number of layouts that are written or checked in some seconds. */
+  /** The number of layouts written or checked in some seconds. */
   private static final long LAYOUTS_OF_PART = 4_000_000;
 
   private static final long CHECKED_LAYOUTS_OF_PART = 40_000;

@@ -44,7 +44,7 @@ public final class OutputFolder implements Serializable {
   private static final String REPORTS = "_reports";
   private static final String UNFINISHED = "_unfinished";
 
-  /** Has an empty file for each last part. */
+  /** The folder with an empty file for each last part. */
   private static final String LAST_PARTS = UNFINISHED + "/last";
 
   private static final String SUCCESS = "_SUCCESS";

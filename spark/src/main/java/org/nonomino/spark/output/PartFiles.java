@@ -54,7 +54,7 @@ public final class PartFiles implements Closeable {
   }
 
   /**
-   * Adds a record that is missing.
+   * Records that a record is missing.
    *
    * @param line the reason, with its line end
    */

@@ -112,7 +112,7 @@ public final class Storage implements PuzzleInputs.Opener, Serializable {
     return of(path(name)).getFileStatus(path(name));
   }
 
-  /** Returns the names of the Parquet files in a folder, in order; none if it is not a folder. */
+  /** Returns the names of the Parquet files in a folder, in order; empty if it is not a folder. */
   public List<String> parquetIn(String folder) throws IOException {
     Path path = path(folder);
     if (!of(path).exists(path) || !status(folder).isDirectory()) {

@@ -38,8 +38,8 @@ import org.nonomino.spark.storage.Source;
  */
 public record Table(List<TableColumn> columns, List<String> partitionBy) implements Serializable {
   /**
-   * The maximum number of folders that are written at once, keeping the order of the rows in each.
-   * Spark sorts the rows if there are more.
+   * The maximum number of folders written at once, keeping the order of the rows in each. Spark
+   * sorts the rows if there are more.
    */
   private static final int MOST_FILES_AT_ONCE = 64;
 

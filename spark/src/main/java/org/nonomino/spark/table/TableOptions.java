@@ -14,8 +14,8 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 
 /**
- * The options of jobs whose records may become a table of Parquet: {@code --format=parquet}, which
- * the command itself treats as {@code csv}, and the division of the table.
+ * The options of jobs whose records may become a table of Parquet: {@code --format=parquet},
+ * treated as {@code csv} by the command itself, and the division of the table.
  */
 public final class TableOptions {
   private static final String FORMAT = "--format";
