@@ -2,12 +2,12 @@
  * The only interface of the web app to Java. Requests and responses are JSON, named as in `/api/v1/…`. Every failure is an
  * `ApiError` with a message for people.
  *
- * `data-answers` of the document selects the answerer: the server that delivered the web app (`server.js`), or the same
- * toolkit compiled for the browser (`workers.js`). An answerer exports `warm()`, and `ask(request)`, which promises an
+ * `data-answers` of the document selects the backend: the server that delivered the web app (`server.js`), or the same
+ * toolkit compiled for the browser (`workers.js`). A backend exports `warm()`, and `ask(request)` with a promise of an
  * `Answer`.
  *
- * `isOffline()` returns whether the last request failed to reach the answerer; `onReach(listener)` reports changes. A
- * request aborted by its signal fails with an `ApiError` whose `aborted` is true, which should not be shown.
+ * `isOffline()` returns whether the last request failed to reach the backend; `onReach(listener)` reports changes. A
+ * request aborted by its signal fails with an `ApiError` whose `aborted` is true. Such errors should not be shown.
  *
  * @import {NamedLayout} from './layouts.js'
  * @import {Values} from './problems.js'
@@ -156,7 +156,7 @@ const LOST = {
   workers: 'The solver could not be loaded. You can keep playing, but hints are unavailable.',
 };
 
-/** The message if the answerer cannot be reached. */
+/** The message if the backend cannot be reached. */
 export const lost = LOST[who];
 
 /** The available picture formats. */
@@ -166,7 +166,7 @@ export const pictures = Object.freeze(who === 'server' ? ['svg', 'png', 'pdf'] :
 const listeners = new Set();
 let offline = false;
 /** @type {{warm: () => void, ask: (question: Question) => Promise<Answer>} | null} */
-let answerer = null;
+let backend = null;
 
 /** A failed request. */
 export class ApiError extends Error {
@@ -178,7 +178,7 @@ export class ApiError extends Error {
    * @param {Values} [fields.values] the values for the message of this code
    * @param {string} [fields.field] the wrong field of the request
    * @param {number|string} [fields.cell] the wrong cell
-   * @param {boolean} [fields.offline] whether the answerer could not be reached
+   * @param {boolean} [fields.offline] whether the backend could not be reached
    * @param {boolean} [fields.aborted] whether the request was cancelled by its signal
    */
   constructor({status = 0, words, code, values = {}, field, cell, offline: gone = false, aborted = false}) {
@@ -195,7 +195,7 @@ export class ApiError extends Error {
 }
 
 /**
- * Returns whether the last request failed to reach the answerer.
+ * Returns whether the last request failed to reach the backend.
  *
  * @returns {boolean} whether it failed
  */
@@ -204,7 +204,7 @@ export function isOffline() {
 }
 
 /**
- * Adds a listener for the loss and return of the answerer.
+ * Adds a listener for the loss and return of the backend.
  *
  * @param {(isOffline: boolean) => void} listener is called on each change
  * @returns {() => void} removes the listener
@@ -216,17 +216,17 @@ export function onReach(listener) {
   };
 }
 
-/** Loads the answerer, so that the first request does not wait for it. */
+/** Loads the backend, so that the first request does not wait for it. */
 export async function warm() {
   try {
-    answerer ??= await LOADERS[who]();
-    answerer.warm();
+    backend ??= await LOADERS[who]();
+    backend.warm();
   } catch {
     // The first request reports the failure.
   }
 }
 
-/** @param {boolean} yes whether the answerer responded */
+/** @param {boolean} yes whether the backend responded */
 function reached(yes) {
   if (offline === yes) {
     offline = !yes;
@@ -249,8 +249,8 @@ function isAbort(error) {
 async function request(question) {
   let answer;
   try {
-    answerer ??= await LOADERS[who]();
-    answer = await answerer.ask(question);
+    backend ??= await LOADERS[who]();
+    answer = await backend.ask(question);
   } catch (error) {
     if (isAbort(error)) {
       throw cancelled();

@@ -24,7 +24,7 @@ import {counted} from './words.js';
 const DIALOG = 'arrivals';
 const LARGE_DIALOG = 'large-file';
 
-/** The number of bytes at the start of a file that are examined to detect JSON. */
+/** The number of bytes examined at the start of a file to detect JSON. */
 const SAMPLE = 256;
 
 /** The error code for more puzzles than one request converts. */

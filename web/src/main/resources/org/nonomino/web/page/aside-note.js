@@ -35,7 +35,8 @@ export function asideNote(app) {
     app.update();
   };
   return html`<p class="row note" role="note" id="library-aside"><span>${counted(length, 'stored record')} could not be read: damaged,
-      or written by a later version of Nonomino. Nothing is lost: the data is set aside, and an update may be able to read it.</span>
+      or written by a later version of Nonomino. Nothing is lost: the data is set
+      aside, and an update may be able to read it.</span>
     <button @click=${exported}>Save as a file</button>
     ${isExported ? html`<button @click=${deleted}>Delete here</button>` : nothing}</p>`;
 }

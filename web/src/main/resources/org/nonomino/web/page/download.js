@@ -1,11 +1,11 @@
 /**
- * Files for the browser to save.
+ * Downloads of files that the web app creates.
  */
 
 const KEPT_MILLIS = 60000;
 
 /**
- * Makes the browser save a file.
+ * Starts the download of a file.
  *
  * @param {Blob} blob its contents
  * @param {string} name its name

@@ -90,7 +90,7 @@ export function generateState(state, action) {
     }
     case 'made': {
       const before = state.isOld ? [] : state.made;
-      // If an earlier puzzle is displayed, it stays.
+      // An earlier puzzle stays if it is displayed.
       const isLast = state.isOld || state.shown === state.made.length - 1;
       return {
         ...state,

@@ -36,7 +36,7 @@ let saveTimer = 0;
 /** The current play as it was stored last. @type {?Play} */
 let kept = null;
 
-/** Plays that could not be stored, by key; they are lost when the window is closed. @type {Map<string, Play>} */
+/** Plays that could not be stored, by key. They are lost when the window is closed. @type {Map<string, Play>} */
 const unkept = new Map();
 
 /**

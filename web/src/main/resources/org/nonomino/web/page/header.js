@@ -47,7 +47,7 @@ export function headerTemplate(app) {
 /**
  * @param {string} id the route of a view
  * @param {string} title its name
- * @param {string} view the route of the view that is shown
+ * @param {string} view the route of the current view
  * @returns {TemplateResult} a link to it
  */
 function navLink(id, title, view) {

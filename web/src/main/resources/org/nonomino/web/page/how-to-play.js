@@ -66,6 +66,6 @@ export function howToPlayDialog(app) {
     <p><button type="button" class="link" @click=${() => {
       dialogOf(DIALOG).close();
       app.help();
-    }}>All keys</button></p>
+    }}>Show all keys</button></p>
   </dialog>`;
 }

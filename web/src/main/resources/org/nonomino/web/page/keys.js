@@ -1,8 +1,8 @@
 /**
  * The keyboard commands of the view Play, and the displayed list of the keys of all views.
  *
- * On grids with more than nine digits, letters are digits. In addition, people who use speech input or often press keys by
- * accident can switch single letters off. Each command with a letter therefore also works with Alt.
+ * On grids with more than nine digits, letters are digits. In addition, single letters can be switched off, for speech input
+ * and against accidental key presses. Each command with a letter therefore also works with Alt.
  *
  * Digits are recognised by the position of the key, so that Shift+1 is a corner mark on every keyboard. Letters are
  * recognised by their labels, so that Ctrl+Z is also undo on German and French keyboards.
@@ -211,7 +211,7 @@ export function commandGroups(size, letters = true, numbers = false) {
       commands: [
         {keys: [digits], text: 'enter a digit or mark, depending on the mode'},
         ...(areNumbers
-          ? [{keys: ['1 0'], text: '10: type the second digit at once; Enter ends a number'}]
+          ? [{keys: ['1 0'], text: '10: type the second digit right away; Enter completes a number'}]
           : []),
         {keys: ['Shift+digit'], text: 'corner mark'},
         {keys: ['Ctrl+1–9'], text: 'centre mark (for letters, use the mode)'},
@@ -256,7 +256,7 @@ export function commandGroups(size, letters = true, numbers = false) {
       commands: [
         {keys: letter('H'), text: 'hint; press again for more'},
         {keys: letter('T'), text: 'apply the hint'},
-        {keys: letter('P'), text: 'whole solution path'},
+        {keys: letter('P'), text: 'show the whole solution path'},
         {keys: letter('N'), text: 'next step of the path'},
         {keys: ['←', '→', 'Home', 'End'], text: 'in the path: other steps, first and last step'},
         {keys: ['←', '→', 'Enter'], text: 'in an explanation: other phrases, keep one highlighted'},
@@ -305,7 +305,7 @@ export function typedDigit(event, size) {
 }
 
 /**
- * Returns the command of a key with Ctrl, which is the same in every view with a grid.
+ * Returns the command of a key with Ctrl. It is the same in every view with a grid.
  *
  * @param {KeyboardEvent} event the key, with Ctrl
  * @returns {?('undo' | 'redo' | 'all')} the command; null if the key has none

@@ -5,8 +5,8 @@
  */
 
 /**
- * Creates a debounced sender of requests. It sends a request when no newer one has been made for a while, and cancels the
- * one before, whose response is ignored.
+ * Creates a debounced sender. It sends a request once no newer request has arrived for a while. Each new request cancels
+ * the previous request, and late responses are ignored.
  *
  * @template Q, A
  * @param {(question: Q, signal: AbortSignal) => Promise<A>} ask sends a request

@@ -67,7 +67,9 @@ export function readLibrary(text) {
     return null;
   }
   if (tree.version !== VERSION) {
-    throw new RangeError('This file was exported by a newer version of Nonomino. Update Nonomino, then import it again.');
+    throw new RangeError(
+      'This file was exported by a newer version of Nonomino. Update Nonomino, then import it again.',
+    );
   }
   let unread = 0;
   /** @type {<T>(list: unknown, read: (each: Record<string, unknown>) => T) => T[]} */

@@ -9,7 +9,7 @@
  * @property {string} key the key of the puzzle
  * @property {Play} play the puzzle with its progress
  * @property {number} savedAt the time when it was last played, in milliseconds since 1970
- * @property {number} share the share of cells that are filled in, 0..1
+ * @property {number} share the share of filled cells, 0..1
  * @property {Progress} progress the progress in a word
  * @property {'boxes' | 'jigsaw'} layout the kind of its regions
  * @property {?KnownRating} rating its rating; null while unknown

@@ -15,7 +15,7 @@ import {keepPlay, savedPlays, takeBackPlays} from './saved-plays.js';
 import {counted} from './words.js';
 
 /**
- * Makes the browser save a file with all puzzles, their progress, and all drafts.
+ * Downloads a file with all puzzles, their progress, and all drafts.
  *
  * @param {AppFace} app the shell
  */
@@ -27,7 +27,7 @@ export function exportLibrary(app) {
   app.toast(`${counted(puzzles.length, 'puzzle')} exported.`, 'good');
 }
 
-/** Makes the browser save a file with the records that are set aside. Importing the file restores them. */
+/** Downloads a file with the records that are set aside. Importing the file restores them. */
 export function exportAsides() {
   save(writeLibrary([], [], asides()), 'set-aside');
 }

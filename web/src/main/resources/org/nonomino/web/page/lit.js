@@ -8,7 +8,7 @@
  *
  * @typedef {object} Lit
  * @property {?Phrase} over the phrase with the pointer or the focus
- * @property {?Phrase} held the phrase that is highlighted if no phrase has the pointer or the focus
+ * @property {?Phrase} held the phrase to highlight if no phrase has the pointer or the focus
  * @property {number} cell the cell of the grid with the pointer, or -1
  *
  * @typedef {{type: 'over', phrase: ?Phrase} | {type: 'hold', phrase: Phrase} | {type: 'cell', cell: number}
