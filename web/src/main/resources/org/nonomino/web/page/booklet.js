@@ -1,12 +1,12 @@
 /**
- * A booklet for printing: several puzzles per sheet, with their solutions at the end. It is drawn only while the browser
+ * A booklet for printing: several puzzles per page, with their solutions at the end. It is drawn only while the browser
  * prints.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {Made} from './generate-state.js'
  *
  * @typedef {object} BookletWishes
- * @property {number} perPage the number of puzzles per sheet
+ * @property {number} perPage the number of puzzles per page
  * @property {boolean} solutions whether the solutions follow the puzzles
  */
 import {html, nothing} from './lib/lit-html.js';
@@ -15,7 +15,7 @@ import {grid} from './grid.js';
 import {counted} from './words.js';
 
 /**
- * The choices for the number of puzzles per sheet, with their labels.
+ * The choices for the number of puzzles per page, with their labels.
  *
  * @type {readonly (readonly [string, string])[]}
  */
@@ -26,13 +26,13 @@ export const PER_PAGE = Object.freeze([
   ['6', '6 per page'],
 ]);
 
-/** The number of solutions per sheet. */
+/** The number of solutions per page. */
 const SOLUTIONS = 12;
 
 /**
  * Returns the default options of a booklet.
  *
- * @returns {BookletWishes} two puzzles per sheet, with solutions
+ * @returns {BookletWishes} two puzzles per page, with solutions
  */
 export function newBooklet() {
   return {perPage: 2, solutions: true};

@@ -97,8 +97,8 @@ export function keepDraft(draft) {
 }
 
 /**
- * Stores a draft from elsewhere, such as a file. If a stored draft has the same id and one of the two was made from the
- * other, the later draft is stored with the past of both. If neither was made from the other, both are stored.
+ * Stores a draft from elsewhere, such as a file. If a stored draft has the same id and one of the two derives from the
+ * other, the later draft is stored with the past of both. If neither derives from the other, both are stored.
  *
  * @param {Draft} draft the draft
  * @returns {'added' | 'updated' | 'same' | 'unkept'} the outcome; `unkept` if there was no room

@@ -1,5 +1,5 @@
 /**
- * The form of the view Generate: how hard and how many, on which layout, with which clues.
+ * The form of the view Generate, with cards for the puzzle, the layout and the clues.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {AppFace} from './app.js'

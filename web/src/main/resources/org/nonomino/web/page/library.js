@@ -1,5 +1,5 @@
 /**
- * The view Library, which lists all stored puzzles with their progress. The player can search, open, rename and delete them.
+ * The view Library. It lists all stored puzzles with their progress, to search, open, rename and delete them.
  *
  * Puzzles without a rating are rated one after the other while the view is shown.
  *
