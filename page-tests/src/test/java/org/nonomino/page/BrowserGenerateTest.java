@@ -36,7 +36,7 @@ final class BrowserGenerateTest {
     page().click("#generate-go");
     page().awaitOne("#generate-layout-trouble");
     assertThat(BROWSER.browser().complaints()).allMatch(complaint -> complaint.contains("422"));
-    assertThat(page().text(".easel")).contains("No new puzzle. This is the one made before.");
+    assertThat(page().text(".easel")).contains("No new puzzle. This is the previous one.");
 
     page().clickButton("Catalog");
     page().click("#generate-go");

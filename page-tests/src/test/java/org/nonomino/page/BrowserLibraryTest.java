@@ -145,9 +145,9 @@ final class BrowserLibraryTest {
     page().awaitAnnounced("Four was deleted.");
 
     page().pressWith(Keys.CONTROL, "z");
-    page().awaitAnnounced("Four is back.");
+    page().awaitAnnounced("Four is restored.");
     page().click("#library-undelete");
-    page().awaitAnnounced("Six is back.");
+    page().awaitAnnounced("Six is restored.");
     assertThat(titles()).containsExactly("Nine", "Six", "Four");
     page().reload();
     assertThat(item("Six")).contains("Started: 4 %");

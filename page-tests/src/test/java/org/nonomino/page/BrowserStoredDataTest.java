@@ -154,7 +154,7 @@ final class BrowserStoredDataTest {
             };
             HTMLAnchorElement.prototype.click = () => {};
             """);
-    assertThat(page().text("#library-aside")).startsWith("1 stored text could not be read");
+    assertThat(page().text("#library-aside")).startsWith("1 stored record could not be read");
     page().clickButton("Save as a file");
     page().await("the file", () -> page().isSo("window.file"));
     String file = page().run("return window.file").toString();
@@ -165,7 +165,7 @@ final class BrowserStoredDataTest {
     bring(file);
     page().awaitAnnounced("Imported: 1 set aside.");
     page().reload();
-    assertThat(page().text("#library-aside")).startsWith("1 stored text");
+    assertThat(page().text("#library-aside")).startsWith("1 stored record");
   }
 
   @Test
@@ -182,13 +182,13 @@ final class BrowserStoredDataTest {
             Storage.prototype.removeItem = () => {};
             """);
     page().reload();
-    assertThat(page().text("#library-aside")).startsWith("1 stored text could not be read");
+    assertThat(page().text("#library-aside")).startsWith("1 stored record could not be read");
 
     follow(FOUR);
     page().await("it is open", () -> page().text("h1").equals("Four"));
     page().press(PageDriver.toCell(3, 4), "3");
     assertThat(listed()).isEqualTo(1);
-    assertThat(page().text("#library-aside")).startsWith("1 stored text");
+    assertThat(page().text("#library-aside")).startsWith("1 stored record");
   }
 
   /**

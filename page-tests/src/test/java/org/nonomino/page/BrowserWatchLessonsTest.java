@@ -85,10 +85,10 @@ final class BrowserWatchLessonsTest {
     assertThat(page().text(".chart .legend")).contains("Backtracking", "Dancing Links");
     assertThat(page().text(".chart figcaption"))
         .contains("Backtracking: 400 steps so far")
-        .contains("Dancing Links: finished after 184 steps, 92 digits taken back.");
+        .contains("Dancing Links: finished after 184 steps, 92 digits undone.");
     assertThat(page().all(".plot path.curve")).hasSize(2);
     String depths = line();
-    page().clickButton("Taken back");
+    page().clickButton("Undone");
     page().await("the other measure", () -> !line().equals(depths));
     page().click(".chart summary");
     assertThat(page().all(".chart tbody tr")).hasSize(3);

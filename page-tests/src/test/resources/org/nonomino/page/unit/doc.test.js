@@ -25,7 +25,7 @@ export const tests = {
     fails(() => newDoc({size: 4, givens: '...'}), /16 givens, not 3/);
     fails(() => newDoc({size: 4, givens: [...new Array(15).fill(0), -1]}), /r4c4/);
     same(newDoc({size: 4, givens: '0000000000000004'}).givens[15], 4);
-    fails(() => newDoc({size: 4, title: 5}), /not a text/);
+    fails(() => newDoc({size: 4, title: 5}), /not a string/);
   },
 
   'regions are numbered anew where they mean something'() {

@@ -40,8 +40,11 @@ export const tests = {
 
   'how a run ended is said'() {
     const some = after(begun(3), made(1), {type: 'missed'});
-    same(from(some, made(2), ended()).outcome, 'Finished: 2 puzzles. 1 could not be made in time.');
-    same(from(some, ended({isStopped: true})).outcome, 'Stopped after 1 of 3. 1 could not be made in time.');
+    same(from(some, made(2), ended()).outcome, 'Finished: 2 puzzles. 1 could not be generated in time.');
+    same(
+      from(some, ended({isStopped: true})).outcome,
+      'Stopped after 1 of 3. 1 could not be generated in time.',
+    );
     same(from(after(begun(3), made(1)), ended({problem: {message: 'x'}})).outcome, 'Stopped after 1 of 3.');
     same(from(after(begun(1), made(1)), ended()).outcome, null);
     same(from(after(begun(1)), ended({isStopped: true})).outcome, 'Stopped.');

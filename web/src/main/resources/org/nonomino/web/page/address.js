@@ -1,23 +1,23 @@
 /**
- * The addresses of the page, as the fragment has them: `#<view>`, and `#<view>?<query>` with a whole puzzle in
- * views that show the puzzle in hand. Pure functions.
+ * The addresses of the web app, which are URL fragments: `#<view>`, or `#<view>?<query>` with a whole puzzle in views
+ * that show the current puzzle. Pure functions.
  *
  * @import {Doc} from './doc.js'
  *
  * @typedef {object} Address
- * @property {string} view the route of a view, or whatever the address has there
- * @property {string} query what `toLink` or `puzzleQuery` wrote; '' without a puzzle
+ * @property {string} view the route of a view; not checked, so it may be any text
+ * @property {string} query a query written by `toLink` or `puzzleQuery`; '' without a puzzle
  */
 import {puzzleQuery} from './exchange.js';
 
-/** The views whose address names the puzzle in hand. */
+/** The views whose address contains the current puzzle. */
 const WITH_PUZZLE = Object.freeze(['play', 'watch', 'share']);
 
 /**
  * Returns the address of a view.
  *
  * @param {string} view its route
- * @param {Doc} doc the puzzle in hand
+ * @param {Doc} doc the current puzzle
  * @returns {string} a fragment with its `#`
  */
 export function addressOf(view, doc) {
@@ -35,19 +35,19 @@ export function readAddress(hash) {
   return {view, query};
 }
 
-/** What SudokuPad's links begin their puzzles with. */
+/** A puzzle in a link of SudokuPad, with the prefix of its format. */
 const WHOLE_PUZZLE = /^(?:scl|ctc|fpuzzles|fpuz)\S+$/;
 
 /**
- * Returns the link of another site that an address holds: `?load=…` as f-puzzles, `?puzzleid=…` or `#scl…` as SudokuPad
- * writes them.
+ * Returns the puzzle of another site in an address, as a link to that site. f-puzzles writes `?load=…`; SudokuPad writes
+ * `?puzzleid=…` or `#scl…`.
  *
- * @param {string} address an address of this page or any other
- * @returns {string} a link of that site; '' if the address holds none
+ * @param {string} address an address of the web app or of any other site
+ * @returns {string} a link to the other site; '' if the address has no such puzzle
  */
 export function foreignLink(address) {
   const [, before, hash = ''] = /^([^\s#]*)(?:#(\S*))?$/.exec(address) ?? [];
-  // The values are not decoded, as a plus is itself in them.
+  // The values are not decoded, because a plus in them is a literal plus.
   const [, name, value] = /[?&](load|puzzleid)=([^&]+)/.exec(before ?? '') ?? [];
   if (name) {
     return name === 'load' ? `https://f-puzzles.com/?load=${value}` : `https://sudokupad.app/${value}`;
@@ -56,10 +56,10 @@ export function foreignLink(address) {
 }
 
 /**
- * Returns the view in which a puzzle that comes from elsewhere is opened.
+ * Returns the view that opens a puzzle from a link, file or paste.
  *
- * @param {string} view the view that is shown
- * @returns {string} the same one if it is about the puzzle in hand; else `play`
+ * @param {string} view the current view
+ * @returns {string} `watch` if that is the current view; otherwise `play`
  */
 export function viewToOpenIn(view) {
   return view === 'watch' ? view : 'play';

@@ -1,31 +1,30 @@
 /**
- * The page's one door to Java: JSON to a name of `/api/v1/…` and back, every failure an `ApiError` in words
- * for people.
+ * The only interface of the web app to Java. Requests and responses are JSON, named as in `/api/v1/…`. Every failure is an
+ * `ApiError` with a message for people.
  *
- * Who answers is none of the page's business: the server that it came from (`server.js`), or the same
- * toolkit compiled for the browser (`workers.js`), as `data-answers` of the document says. An answerer
- * exports `lost`, `pictures` and `ask(request)`, which promises an `Answer`.
+ * `data-answers` of the document selects the backend: the server that delivered the web app (`server.js`), or the same
+ * toolkit compiled for the browser (`workers.js`). A backend exports `warm()`, and `ask(request)` with a promise of an
+ * `Answer`.
  *
- * Whether anybody answers is remembered: `isOffline()`, and `onReach(listener)` is called on each change. A
- * request that was aborted by its signal fails with an `ApiError` whose `aborted` is true; show nothing
- * then.
+ * `isOffline()` returns whether the last request failed to reach the backend; `onReach(listener)` reports changes. A
+ * request aborted by its signal fails with an `ApiError` whose `aborted` is true. Such errors should not be shown.
  *
  * @import {NamedLayout} from './layouts.js'
  * @import {Values} from './problems.js'
  *
  * @typedef {object} Question
- * @property {'GET'|'POST'} method how to ask
- * @property {string} name of what is asked, such as `solve`
+ * @property {'GET'|'POST'} method the HTTP method
+ * @property {string} name the name of the request, such as `solve`
  * @property {object} fields the body, or the query
- * @property {AbortSignal} [signal] cancels it
+ * @property {AbortSignal} [signal] cancels the request
  *
  * @typedef {object} Answer
- * @property {number} status as in HTTP
- * @property {() => Promise<unknown>} json reads it
- * @property {() => Promise<Blob>} blob reads it
- * @property {number} [retryAfter] seconds after which to ask again
+ * @property {number} status the HTTP status
+ * @property {() => Promise<unknown>} json reads the body as JSON
+ * @property {() => Promise<Blob>} blob reads the body as bytes
+ * @property {number} [retryAfter] the number of seconds after which to ask again
  *
- * What the page uses of the requests and answers, which nonomino.schema.json describes in full:
+ * The parts of requests and responses that the web app uses; nonomino.schema.json describes them in full:
  *
  * @typedef {'unique' | 'several' | 'none' | 'limit'} Verdict
  *
@@ -34,8 +33,8 @@
  * @property {string} puzzle size² symbols of givens
  * @property {string} [regions] size² symbols; boxes if left out
  * @property {string} [label] its title
- * @property {string} [author] who made it
- * @property {string} [rules] what its author says of the rules
+ * @property {string} [author] its author
+ * @property {string} [rules] its rules in the author's words
  * @property {string} [solution] size² symbols of its solution
  * @property {string} [entered] size² symbols of the current grid
  * @property {Record<string, string>} [centreMarks] digits by the names of cells
@@ -46,47 +45,47 @@
  * @typedef {{kind: 'row' | 'column' | 'region' | 'extra', index: number, cells?: number[]}} StepHouse
  * @typedef {{from: Candidate, fromOn: boolean, to: Candidate, toOn: boolean}} Link
  *
- * @typedef {object} Phrase what some words of a text mean
- * @property {number} from the index in the text at which they begin
- * @property {number} to the index after them
+ * @typedef {object} Phrase words of an explanation that refer to the grid
+ * @property {number} from the index of their first character in the explanation
+ * @property {number} to the index after their last character
  * @property {readonly number[]} [cells] the cells that they name
  * @property {readonly StepHouse[]} [houses] the houses that they name
- * @property {readonly Candidate[]} [candidates] the candidates that they speak of
+ * @property {readonly Candidate[]} [candidates] the candidates that they refer to
  *
- * @typedef {object} PathStep a step of a solver who explains
+ * @typedef {object} PathStep a step with its explanation
  * @property {string} nudge where to look
- * @property {StepHouse[]} houses the houses that matter
- * @property {string} technique its name
- * @property {string} kind its name to type
- * @property {number} rating how hard it is
- * @property {string} text why it is true, short
- * @property {string[]} full the same in full, in paragraphs
- * @property {string} notation the same as solvers write it
- * @property {{nudge: Phrase[], text: Phrase[], notation: Phrase[], full: Phrase[][]}} phrases what the words of those mean
- * @property {Deduction[]} deductions what it concludes
- * @property {Candidate[]} candidates the candidates that matter
- * @property {Link[]} links how they hang together
+ * @property {StepHouse[]} houses the relevant houses
+ * @property {string} technique the name of its technique
+ * @property {string} kind the name of its technique as options accept it
+ * @property {number} rating its difficulty rating
+ * @property {string} text a short explanation
+ * @property {string[]} full the full explanation, in paragraphs
+ * @property {string} notation the explanation in solvers' notation
+ * @property {{nudge: Phrase[], text: Phrase[], notation: Phrase[], full: Phrase[][]}} phrases the phrases of each of these
+ * @property {Deduction[]} deductions its conclusions
+ * @property {Candidate[]} candidates the relevant candidates
+ * @property {Link[]} links the links between them
  *
  * @typedef {object} HintAnswer
- * @property {string} text what to say when there is no step
+ * @property {string} text the message if there is no step
  * @property {?PathStep} [step] the next step
- * @property {Candidate} [mistake] what was entered wrong
+ * @property {Candidate} [mistake] a wrong entry
  *
  * @typedef {object} Rating
- * @property {boolean} beyond whether the techniques do not lead to the end
- * @property {number} [er] the hardest step
- * @property {number} [erAtLeast] the hardest step found, where they do not
- * @property {number} [ep] the hardest step to the first digit
- * @property {number} [ed] the first step
- * @property {string} level in a word
+ * @property {boolean} beyond whether the techniques do not reach the solution
+ * @property {number} [er] the rating of the hardest step
+ * @property {number} [erAtLeast] the rating of the hardest step found, if the techniques do not reach the solution
+ * @property {number} [ep] the rating of the hardest step up to the first placement
+ * @property {number} [ed] the rating of the first step
+ * @property {string} level the difficulty level
  *
  * @typedef {{verdict: Verdict, steps: PathStep[], rating: Rating}} PathAnswer
  *
  * @typedef {object} CheckAnswer
  * @property {Verdict} verdict how many solutions there are
- * @property {string} [solution] one of them
- * @property {string} [otherSolution] another one
- * @property {number[]} [differing] the cells in which they differ
+ * @property {string} [solution] a solution
+ * @property {string} [otherSolution] a second solution
+ * @property {number[]} [differing] the cells in which the two solutions differ
  * @property {number[]} [mistakes] the cells whose entered digit is wrong
  *
  * @typedef {object} CountAnswer
@@ -94,34 +93,34 @@
  * @property {boolean} exhausted whether there are no more
  *
  * @typedef {object} CandidatesParts
- * @property {number} cap where the counting of a candidate stops
- * @property {Record<string, Record<string, number>>} candidates by the names of cells, in how many solutions they
- *     have each digit, up to the cap
- * @property {Record<string, string>} undecided digits of which that is not known, by the names of cells
+ * @property {number} cap the number of solutions at which the counting of a candidate stops
+ * @property {Record<string, Record<string, number>>} candidates by the names of cells, the number of solutions with each
+ *     digit, up to the cap
+ * @property {Record<string, string>} undecided digits whose number of solutions is unknown, by the names of cells
  *
  * @typedef {CountAnswer & CandidatesParts} CandidatesAnswer
  *
  * @typedef {object} RateAnswer
  * @property {Verdict} verdict how many solutions there are
- * @property {Rating} [rating] how hard it is, if there is one
- * @property {{technique: string, rating: number, count: number}[]} [techniques] what it needs
+ * @property {Rating} [rating] the rating, if there is exactly one solution
+ * @property {{technique: string, rating: number, count: number}[]} [techniques] the techniques it requires
  *
  * @typedef {object} TechniquePage
- * @property {string} name what people call it
- * @property {string} summary it in a sentence or two
+ * @property {string} name the name of the technique
+ * @property {string} summary a summary in a sentence or two
  * @property {string} howToSpotIt a paragraph
  * @property {string} whyItIsTrue a paragraph
  * @property {string} onIrregularRegions a paragraph
  * @property {string[]} seeAlso kinds of other techniques
- * @property {(ApiPuzzle & {step: PathStep})[]} examples positions with a step
+ * @property {(ApiPuzzle & {step: PathStep})[]} examples positions, each with a step
  *
  * @typedef {[cell: number, digit: number, isAssignment: 0 | 1]} TraceEvent
  *
  * @typedef {object} TraceAnswer
- * @property {TraceEvent[]} events what happened
- * @property {number} next the number of the first event that is not here
- * @property {boolean} end whether these are the last ones
- * @property {Verdict} [verdict] what the search has found out, at its end
+ * @property {TraceEvent[]} events a part of the events of the search
+ * @property {number} next the number of the first event after this part
+ * @property {boolean} end whether this part is the last
+ * @property {Verdict} [verdict] the result of the search, at its end
  *
  * @typedef {{
  *   solve: {verdict: Verdict},
@@ -139,10 +138,10 @@
  *   technique: TechniquePage,
  *   trace: TraceAnswer,
  *   convert: {puzzles: ApiPuzzle[], text: string, losses?: string[], ignored?: string[], from?: string},
- * }} Answers what is answered, by path
+ * }} Answers the response to each POST request, by path
  *
- * @typedef {{layouts: {layouts: NamedLayout[]}, solvers: {solvers: {name: string}[]}}} Lists what is answered where a list
- *     is asked for, by path
+ * @typedef {{layouts: {layouts: NamedLayout[]}, solvers: {solvers: {name: string}[]}}} Lists the response to each GET
+ *     request, by path
  */
 
 import {sentenceOf} from './problems.js';
@@ -157,29 +156,29 @@ const LOST = {
   workers: 'The solver could not be loaded. You can keep playing, but hints are unavailable.',
 };
 
-/** What is said when nobody answers. */
+/** The message if the backend cannot be reached. */
 export const lost = LOST[who];
 
-/** The formats of pictures that can be had. */
+/** The available picture formats. */
 export const pictures = Object.freeze(who === 'server' ? ['svg', 'png', 'pdf'] : ['svg', 'png']);
 
 /** @type {Set<(isOffline: boolean) => void>} */
 const listeners = new Set();
 let offline = false;
 /** @type {{warm: () => void, ask: (question: Question) => Promise<Answer>} | null} */
-let answerer = null;
+let backend = null;
 
-/** A request that brought no answer. */
+/** A failed request. */
 export class ApiError extends Error {
   /**
-   * @param {object} fields what went wrong
-   * @param {number} [fields.status] the HTTP status, 0 where there was no answer
-   * @param {string} fields.words it in a sentence for a player
-   * @param {string} [fields.code] what it is, as Java names it
-   * @param {Values} [fields.values] what belongs to the code
-   * @param {string} [fields.field] the field of the request that is wrong
-   * @param {number|string} [fields.cell] the cell that is wrong
-   * @param {boolean} [fields.offline] whether nobody was there to answer
+   * @param {object} fields the details of the failure
+   * @param {number} [fields.status] the HTTP status, 0 if there was no response
+   * @param {string} fields.words the message for a player
+   * @param {string} [fields.code] the error code of the API
+   * @param {Values} [fields.values] the values for the message of this code
+   * @param {string} [fields.field] the wrong field of the request
+   * @param {number|string} [fields.cell] the wrong cell
+   * @param {boolean} [fields.offline] whether the backend could not be reached
    * @param {boolean} [fields.aborted] whether the request was cancelled by its signal
    */
   constructor({status = 0, words, code, values = {}, field, cell, offline: gone = false, aborted = false}) {
@@ -196,19 +195,19 @@ export class ApiError extends Error {
 }
 
 /**
- * Returns whether the last request found nobody to answer.
+ * Returns whether the last request failed to reach the backend.
  *
- * @returns {boolean} whether it did not
+ * @returns {boolean} whether it failed
  */
 export function isOffline() {
   return offline;
 }
 
 /**
- * Calls a listener whenever who answers is lost or found again.
+ * Adds a listener for the loss and return of the backend.
  *
- * @param {(isOffline: boolean) => void} listener gets whether it is lost
- * @returns {() => void} ends it
+ * @param {(isOffline: boolean) => void} listener is called on each change
+ * @returns {() => void} removes the listener
  */
 export function onReach(listener) {
   listeners.add(listener);
@@ -217,17 +216,17 @@ export function onReach(listener) {
   };
 }
 
-/** Gets ready to answer: where that takes time, it is taken now. */
+/** Loads the backend, so that the first request does not wait for it. */
 export async function warm() {
   try {
-    answerer ??= await LOADERS[who]();
-    answerer.warm();
+    backend ??= await LOADERS[who]();
+    backend.warm();
   } catch {
-    // The first request says so.
+    // The first request reports the failure.
   }
 }
 
-/** @param {boolean} yes whether anybody answered */
+/** @param {boolean} yes whether the backend responded */
 function reached(yes) {
   if (offline === yes) {
     offline = !yes;
@@ -250,8 +249,8 @@ function isAbort(error) {
 async function request(question) {
   let answer;
   try {
-    answerer ??= await LOADERS[who]();
-    answer = await answerer.ask(question);
+    backend ??= await LOADERS[who]();
+    answer = await backend.ask(question);
   } catch (error) {
     if (isAbort(error)) {
       throw cancelled();
@@ -266,12 +265,12 @@ async function request(question) {
   return answer;
 }
 
-/** @returns {ApiError} what a request that its signal ended fails with */
+/** @returns {ApiError} the error of a request aborted by its signal */
 function cancelled() {
   return new ApiError({words: 'Cancelled.', aborted: true});
 }
 
-/** @typedef {{code?: string, values?: Values, field?: string, cell?: string}} ProblemBody how Java says what went wrong */
+/** @typedef {{code?: string, values?: Values, field?: string, cell?: string}} ProblemBody the body of an error response */
 
 /**
  * @param {Answer} answer
@@ -283,7 +282,7 @@ async function problem(answer) {
   try {
     body = /** @type {?ProblemBody} */ (await answer.json());
   } catch {
-    // It is not from Java: there are words for that, too.
+    // The response is not from Java; sentenceOf has a message for that case.
   }
   const {code, values, field, cell} = body ?? {};
   const {status, retryAfter: seconds} = answer;
@@ -293,8 +292,8 @@ async function problem(answer) {
 
 /**
  * @template T
- * @param {number} status of the answer
- * @param {Promise<T>} body of it
+ * @param {number} status the HTTP status
+ * @param {Promise<T>} body the body of the response
  * @returns {Promise<T>}
  */
 async function read(status, body) {
@@ -304,19 +303,19 @@ async function read(status, body) {
     if (isAbort(error)) {
       throw cancelled();
     }
-    throw new ApiError({status, words: 'The answer was cut off. Try again.'});
+    throw new ApiError({status, words: 'The response was incomplete. Try again.'});
   }
 }
 
 /**
- * Sends a request and returns the answer.
+ * Sends a request and returns the response.
  *
  * @template {keyof Answers} Q
  * @param {Q} name such as `solve`
- * @param {object} fields the request
- * @param {{signal?: AbortSignal}} [options] signal: cancels it
- * @returns {Promise<Answers[Q]>} the answer
- * @throws {ApiError} where there is none
+ * @param {object} fields the body of the request
+ * @param {{signal?: AbortSignal}} [options] signal: cancels the request
+ * @returns {Promise<Answers[Q]>} the response
+ * @throws {ApiError} if the request fails
  */
 export async function post(name, fields, {signal} = {}) {
   const answer = await request({method: 'POST', name, fields, signal});
@@ -324,13 +323,13 @@ export async function post(name, fields, {signal} = {}) {
 }
 
 /**
- * Sends a request and returns the answer's bytes, for `render`.
+ * Sends a request and returns the bytes of the response, for `render`.
  *
  * @param {string} name such as `render`
- * @param {object} fields the request
- * @param {{signal?: AbortSignal}} [options] signal: cancels it
- * @returns {Promise<Blob>} the answer with its content type
- * @throws {ApiError} where there is none
+ * @param {object} fields the body of the request
+ * @param {{signal?: AbortSignal}} [options] signal: cancels the request
+ * @returns {Promise<Blob>} the response with its content type
+ * @throws {ApiError} if the request fails
  */
 export async function postForBlob(name, fields, {signal} = {}) {
   const answer = await request({method: 'POST', name, fields, signal});
@@ -338,14 +337,14 @@ export async function postForBlob(name, fields, {signal} = {}) {
 }
 
 /**
- * Asks for a list.
+ * Requests a list.
  *
  * @template {keyof Lists} Q
  * @param {Q} name such as `layouts`
- * @param {Record<string, string>} [query] what of it
- * @param {{signal?: AbortSignal}} [options] signal: cancels it
- * @returns {Promise<Lists[Q]>} the answer
- * @throws {ApiError} where there is none
+ * @param {Record<string, string>} [query] the parameters
+ * @param {{signal?: AbortSignal}} [options] signal: cancels the request
+ * @returns {Promise<Lists[Q]>} the response
+ * @throws {ApiError} if the request fails
  */
 export async function get(name, query = {}, {signal} = {}) {
   const answer = await request({method: 'GET', name, fields: query, signal});

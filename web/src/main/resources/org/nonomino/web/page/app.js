@@ -1,11 +1,11 @@
 /**
- * The shell of the page: what views get to act with, and what the page listens to. The puzzle in hand is `hand.js`,
- * going to views and addresses `routes.js`, what the player has chosen `settings.js`, what is said `messages.js`;
- * above and beside the view are drawn `header.js`, `bars.js` and `help.js`.
+ * The shell of the web app: its state, the functions that views call, and the listeners for browser events. `hand.js`
+ * handles the current puzzle, `routes.js` views and addresses, `settings.js` the player's choices, `messages.js` messages.
+ * `header.js`, `bars.js` and `help.js` draw the parts outside the view.
  *
  * A view is a module that exports `{id, title, view(state, app), enter?(app), leave?(app), keydown?(event, app)}`.
- * `view` returns a template for all below the header; `keydown` gets the keys that no field, dialog or (for Enter and
- * Space) button wants.
+ * `view` returns a template for everything below the header. `keydown` handles the keys that no field, dialog or (for
+ * Enter and Space) button handles.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {Doc} from './doc.js'
@@ -17,56 +17,56 @@
  * @typedef {object} Settings
  * @property {boolean} conflicts whether conflicts are shown
  * @property {boolean} peers whether the houses of the selected cell are highlighted
- * @property {boolean} same whether the selected digit is highlighted everywhere, in marks too
- * @property {boolean} fixed whether centre marks are each in their own place
+ * @property {boolean} same whether the selected digit is highlighted everywhere, including marks
+ * @property {boolean} fixed whether each centre mark has a fixed place
  * @property {boolean} numbers whether digits above 9 are shown and typed as numbers instead of letters
- * @property {boolean} clean whether entering a digit takes it out of the marks of its peers
+ * @property {boolean} clean whether entering a digit removes it from the marks of the cell's peers
  * @property {boolean} timer whether the time is shown
  * @property {boolean} tints whether regions are tinted
- * @property {boolean} letters whether letters and other characters alone, without Ctrl or Alt, are commands
+ * @property {boolean} letters whether letters and other characters are commands without Ctrl or Alt
  * @property {'text' | 'full' | 'notation'} words which explanation of a step is shown
  *
  * @typedef {object} PageState
- * @property {string} view the route of the view that is shown
- * @property {Play} play the play in hand
- * @property {Settings} settings what the player has chosen
- * @property {'auto' | 'light' | 'dark'} theme the theme that was chosen
- * @property {boolean} offline whether the server is gone
- * @property {boolean} full whether there is no more room to keep progress
+ * @property {string} view the route of the current view
+ * @property {Play} play the current play
+ * @property {Settings} settings the player's settings
+ * @property {'auto' | 'light' | 'dark'} theme the chosen theme
+ * @property {boolean} offline whether the server cannot be reached
+ * @property {boolean} full whether there is no room left to store progress
  *
- * @typedef {object} AppFace what views get to act with
- * @property {typeof api} api the way to the server
- * @property {PageState} state the page's state
- * @property {Play} play the play in hand
+ * @typedef {object} AppFace the interface of the shell to views
+ * @property {typeof api} api the interface to the server
+ * @property {PageState} state the state of the web app
+ * @property {Play} play the current play
  * @property {Doc} doc its puzzle
- * @property {(play: Play) => void} setPlay puts a play in hand, draws and saves it
- * @property {(docOrPlay: Doc | Play, view?: string) => boolean} open opens another puzzle, and goes to a view (`play`): a
- *     doc goes on where its player left it; a play with progress takes one more step there, so that undo
- *     brings back what was there, and true is returned, as that was said
- * @property {(key: string) => void} drop forgets a puzzle; if it is in hand, the one played before it comes in its place
+ * @property {(play: Play) => void} setPlay replaces the current play, draws it and stores it
+ * @property {(docOrPlay: Doc | Play, view?: string) => boolean} open opens another puzzle, and goes to a view (default:
+ *     `play`). A doc continues from its stored progress. A play with progress becomes one more step after the stored
+ *     progress, so that undo restores that; then a message reports this, and the result is true
+ * @property {(key: string) => void} drop deletes a puzzle; if it is the current one, the puzzle played before it is opened
  * @property {(play: Play) => boolean} add puts a puzzle into the library without opening it; false if there is no room
- * @property {() => void} keep keeps the play in hand at once
- * @property {() => void} keepUp takes over what was kept by others: another window, or a file
+ * @property {() => void} keep stores the current play immediately
+ * @property {() => void} keepUp reads progress stored by another window or from a file
  * @property {() => void} update draws before the next frame
- * @property {() => void} updateNow draws at once
+ * @property {() => void} updateNow draws immediately
  * @property {(id: string) => void} go goes to a view
- * @property {(text: string) => void} announce says something in the live region
- * @property {(text: string, kind?: ToastKind) => void} toast shows a message, and announces it
- * @property {(error: unknown) => void} fail shows an error unless it was aborted; that the server is gone is
- *     only announced, for a bar says so as long as it is
+ * @property {(text: string) => void} announce puts a message into the live region
+ * @property {(text: string, kind?: ToastKind) => void} toast shows and announces a message
+ * @property {(error: unknown) => void} fail shows an error unless it was aborted; the loss of the server is only
+ *     announced, because a bar shows it until the server returns
  * @property {<K extends keyof Settings>(name: K) => Settings[K]} setting returns a setting
- * @property {<K extends keyof Settings>(name: K, value: Settings[K]) => void} set changes a setting, and keeps it
- * @property {() => SavedPlay[]} saved lists the puzzles whose progress is kept
+ * @property {<K extends keyof Settings>(name: K, value: Settings[K]) => void} set changes a setting, and stores it
+ * @property {() => SavedPlay[]} saved lists the puzzles with stored progress
  * @property {() => void} help opens the list of keys
  *
  * @typedef {object} View a module that is a view
  * @property {string} id its route
  * @property {string} title its name in the header
- * @property {(state: PageState, app: AppFace) => TemplateResult} view draws all below the header
- * @property {(app: AppFace) => void} [enter] begins it
- * @property {(app: AppFace) => void} [leave] ends it
- * @property {(app: AppFace) => void} [refresh] reads again what is kept, as others have changed it
- * @property {(event: KeyboardEvent, app: AppFace) => void} [keydown] gets the keys that nothing else wants
+ * @property {(state: PageState, app: AppFace) => TemplateResult} view draws everything below the header
+ * @property {(app: AppFace) => void} [enter] is called when the view opens
+ * @property {(app: AppFace) => void} [leave] is called when the view closes
+ * @property {(app: AppFace) => void} [refresh] rereads stored data after another window has changed it
+ * @property {(event: KeyboardEvent, app: AppFace) => void} [keydown] handles the keys that nothing else handles
  */
 import {html, render} from './lib/lit-html.js';
 import {addressOf} from './address.js';
@@ -96,7 +96,7 @@ const state = {
 let scheduled = false;
 
 /**
- * What views get to act with.
+ * The interface of the shell to views.
  *
  * @type {AppFace}
  */
@@ -149,7 +149,7 @@ const app = {
   help: openHelp,
 };
 
-/** @returns {TemplateResult} the page */
+/** @returns {TemplateResult} the whole web app */
 function shell() {
   return html`
     ${headerTemplate(app)}
@@ -193,7 +193,7 @@ receiveEverywhere(app);
 route(app);
 app.updateNow();
 onAside(() =>
-  app.toast('Something that this browser stores could not be read. It is set aside in the Library.', 'error'),
+  app.toast('Some stored data could not be read. It is set aside: open the Library to save it.', 'error'),
 );
 const whenIdle = globalThis.requestIdleCallback ?? ((task) => setTimeout(task, 1000));
 addEventListener('load', () =>

@@ -1,15 +1,15 @@
 /**
- * Puzzles that are pasted or dropped anywhere on the page, as text or as files. A puzzle is opened at once, as nothing is
- * lost by that; there is a question if there are several, or if something of it has to be left out.
+ * Puzzles pasted or dropped anywhere in the web app, as text or as files. A single puzzle is opened immediately, because
+ * that loses nothing. The player is asked first if there are several puzzles, or if rules must be left out.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {AppFace} from './app.js'
  * @import {Play} from './progress.js'
  * @import {LargeRead} from './reading.js'
  *
- * @typedef {object} Found what a text holds
+ * @typedef {object} Found the contents of pasted or dropped text
  * @property {Play[]} plays puzzles, perhaps with progress
- * @property {string[]} losses the rules that were left out of them, such as cages
+ * @property {string[]} losses the rules left out of them, such as cages
  */
 import {html, nothing} from './lib/lit-html.js';
 import {readAddress, viewToOpenIn} from './address.js';
@@ -24,16 +24,16 @@ import {counted} from './words.js';
 const DIALOG = 'arrivals';
 const LARGE_DIALOG = 'large-file';
 
-/** How much of a file tells whether it is JSON, in bytes. */
+/** The number of bytes examined at the start of a file to detect JSON. */
 const SAMPLE = 256;
 
-/** The code of a text with more puzzles than are converted in one request. */
+/** The error code for more puzzles than one request converts. */
 const TOO_MANY = 'too-many-puzzles';
 
 /** @type {Found} */
 const NOTHING = Object.freeze({plays: [], losses: []});
 
-/** What is asked about, or null. @type {?Found} */
+/** The puzzles in the open question, or null. @type {?Found} */
 let asked = null;
 let isOver = false;
 
@@ -44,7 +44,7 @@ let large = null;
 let reading = null;
 
 /**
- * Listens for what is pasted or dropped where no field, and no part of the page that reads puzzles itself, takes it.
+ * Listens for pasted and dropped puzzles that no field, dialog or view handles itself.
  *
  * @param {AppFace} app the shell
  */
@@ -79,7 +79,7 @@ export function receiveEverywhere(app) {
 
 /**
  * @param {DragEvent} event
- * @returns {boolean} whether what is dragged is text or files, and not meant for a field
+ * @returns {boolean} whether text or files are being dragged, and not over a field
  */
 function isReadable({dataTransfer, target}) {
   const isField = target instanceof Element && target.closest('input, textarea, dialog[open]');
@@ -98,7 +98,7 @@ function hover(isNow, app) {
 }
 
 /**
- * @param {DataTransfer} data what was pasted or dropped
+ * @param {DataTransfer} data the pasted or dropped data
  * @param {AppFace} app the shell
  */
 function receive(data, app) {
@@ -111,7 +111,7 @@ function receive(data, app) {
 }
 
 /**
- * Opens what files hold: puzzles in any format, or an exported library.
+ * Opens the contents of files: puzzles in any format, or an exported library.
  *
  * @param {readonly File[]} files the files
  * @param {AppFace} app the shell
@@ -130,7 +130,7 @@ export async function openFiles(files, app) {
       }
     }
   } catch {
-    app.toast('This file could not be read.', 'error');
+    app.toast('This file could not be read. Check that you can open it, then try again.', 'error');
   }
   if (texts.length > 0) {
     await openTexts(texts, app);
@@ -149,12 +149,12 @@ async function* textOf(file) {
 }
 
 /**
- * Puts the puzzles of a large text into the library, and shows how far it is.
+ * Adds the puzzles of a large file to the library, and shows the progress.
  *
  * @param {AppFace} app the shell
- * @param {string} name what it is called
- * @param {number} length about how long it is
- * @param {AsyncIterable<string> | Iterable<string>} pieces the text
+ * @param {string} name the name of the file
+ * @param {number} length its approximate length
+ * @param {AsyncIterable<string> | Iterable<string>} pieces its contents
  */
 async function addLarge(app, name, length, pieces) {
   reading?.abort();
@@ -185,19 +185,19 @@ async function addLarge(app, name, length, pieces) {
 
 /**
  * @param {LargeRead} read
- * @returns {string} what was read
+ * @returns {string} a summary of what was read
  */
 function largeText({added, unread, isFull}) {
   return [
     `${counted(added, 'puzzle')} added to the Library.`,
     unread > 0 ? `${counted(unread, 'record')} could not be read.` : '',
-    isFull ? 'The storage of this browser is full: the rest of the file was not read.' : '',
+    isFull ? 'The browser storage is full, so the rest of the file was not read.' : '',
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-/** @returns {TemplateResult} how far a large file is read */
+/** @returns {TemplateResult} a dialog with the progress of reading a large file */
 function largeTemplate() {
   const {name, read} = large ?? {name: '', read: null};
   return html`<dialog id=${LARGE_DIALOG} aria-labelledby="large-title" @cancel=${() => reading?.abort()}>
@@ -223,7 +223,7 @@ function* inPieces(text) {
 }
 
 /**
- * Opens what texts hold.
+ * Opens pasted or dropped text.
  *
  * @param {string[]} texts puzzles in any format, links, or an exported library
  * @param {AppFace} app the shell
@@ -255,10 +255,10 @@ export async function openTexts(texts, app) {
 }
 
 /**
- * Links of this page are read without asking anybody.
+ * Reads a link of the web app, without a request.
  *
  * @param {string} text
- * @returns {?Found} null if it is not such a link
+ * @returns {?Found} null if the text is not a valid link of the web app
  */
 function ownLink(text) {
   const [, fragment] = /^\S*#(\S+)$/.exec(text.trim()) ?? [];
@@ -266,7 +266,7 @@ function ownLink(text) {
     const play = fragment ? fromLink(readAddress(fragment).query) : null;
     return play && {plays: [play], losses: []};
   } catch {
-    // It is said in more detail below what is wrong with it.
+    // The conversion that follows reports the error in more detail.
     return null;
   }
 }
@@ -275,7 +275,7 @@ function ownLink(text) {
  * @param {string} text
  * @param {AppFace} app
  * @param {AbortSignal} signal
- * @returns {Promise<?Found>} null if there were too many puzzles for a question: they are in the library then
+ * @returns {Promise<?Found>} null if there were too many puzzles for one request, which were added to the library instead
  */
 async function converted(text, app, signal) {
   const {tooLarge} = await import('./texts.js');
@@ -309,13 +309,13 @@ function arrive(found, app) {
 }
 
 /**
- * In the view Set it becomes a new draft.
+ * Opens a puzzle; the view Set opens it as a new draft.
  *
  * @param {Play} play
  * @param {AppFace} app
  */
 async function openPlay(play, app) {
-  // Regions without clues are no puzzle yet.
+  // Regions without clues cannot be played yet.
   if (app.state.view === 'set' || clueCount(play.doc) === 0) {
     const {edit} = await import('./set.js');
     edit(play.doc, app);
@@ -327,7 +327,7 @@ async function openPlay(play, app) {
 }
 
 /**
- * Draws the question, and where to drop while something is dragged.
+ * Draws the question about several puzzles or lost rules, and a notice while something is dragged over the web app.
  *
  * @param {AppFace} app the shell
  * @returns {TemplateResult} a dialog
@@ -368,7 +368,7 @@ function question({plays, losses}, choose, close, app) {
   return html`${dialogTop('arrivals-title', title)}
     ${
       losses.length > 0
-        ? html`<p>Left out: ${losses.join(', ')}. Nonomino does not know them, and without them
+        ? html`<p>Left out: ${losses.join(', ')}. Nonomino does not support these rules, and without them
           ${isOne ? 'this puzzle' : 'a puzzle'} may have several solutions.</p>`
         : nothing
     }

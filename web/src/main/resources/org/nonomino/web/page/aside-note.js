@@ -1,5 +1,5 @@
 /**
- * The note on what is set aside: how much it is, and how to take it along as a file.
+ * The note in the library about stored data that was set aside, with buttons to save it as a file and to delete it.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {AppFace} from './app.js'
@@ -9,7 +9,7 @@ import {asides, forgetAsides} from './aside.js';
 import {exportAsides} from './library-transfer.js';
 import {counted} from './words.js';
 
-/** Whether it is in a file, so that it may be deleted here. */
+/** Whether the data was saved as a file, so that it may be deleted here. */
 let isExported = false;
 
 /**
@@ -31,11 +31,12 @@ export function asideNote(app) {
   const deleted = () => {
     forgetAsides();
     isExported = false;
-    app.announce('What was set aside is deleted.');
+    app.announce('The data that was set aside is deleted.');
     app.update();
   };
-  return html`<p class="row note" role="note" id="library-aside"><span>${counted(length, 'stored text')} could not be read: damaged,
-      or written by a later version of Nonomino. Nothing of it is lost: it is set aside, and an update may read it.</span>
+  return html`<p class="row note" role="note" id="library-aside"><span>${counted(length, 'stored record')} could not be read: damaged,
+      or written by a later version of Nonomino. Nothing is lost: the data is set
+      aside, and an update may be able to read it.</span>
     <button @click=${exported}>Save as a file</button>
     ${isExported ? html`<button @click=${deleted}>Delete here</button>` : nothing}</p>`;
 }

@@ -1,24 +1,24 @@
 /**
- * What is set aside: stored texts that cannot be read, as they are damaged or come from a later version of the app. They
- * are kept as they are under `nonomino.aside.<id>.<name>`, where nothing overwrites them, and offered as a file
- * (`aside-note.js`). A version that can read one takes it back.
+ * Stored records that cannot be read, because they are damaged or were written by a later version of the web app. They
+ * are set aside unchanged under `nonomino.aside.<id>.<name>`, where nothing overwrites them, and offered as a file
+ * (`aside-note.js`). A version that can read a record restores it.
  *
  * @typedef {object} Aside
- * @property {string} name the name under which the text was stored
- * @property {string} text the text
+ * @property {string} name the name under which the record was stored
+ * @property {string} text the record
  */
 import {isProtected, protect, store, stored, storedKeys, unstore} from './storage.js';
 
 const ASIDE_KEY = 'nonomino.aside.';
 
-/** Is called whenever something is set aside. @type {?() => void} */
+/** The listener for records that are set aside. @type {?() => void} */
 let listener = null;
 let isNew = false;
 
 /**
- * Lists what is set aside.
+ * Lists the records that are set aside.
  *
- * @returns {(Aside & {id: string})[]} each with the key under which it is kept
+ * @returns {(Aside & {id: string})[]} each with its storage key
  */
 export function asides() {
   return storedKeys(ASIDE_KEY)
@@ -31,12 +31,12 @@ export function asides() {
 }
 
 /**
- * Reads a stored text. If it cannot be read it is set aside.
+ * Reads a stored record, and sets it aside if it cannot be read.
  *
  * @template T
- * @param {string} name the name of the text
- * @param {(text: string) => T} read reads it, and throws if it cannot
- * @returns {?T} what was read; null if there is nothing, or if it cannot be read
+ * @param {string} name the name of the record
+ * @param {(text: string) => T} read parses the record; throws if that is impossible
+ * @returns {?T} the result of `read`; null if there is no record, or if it cannot be read
  */
 export function readStored(name, read) {
   const text = stored(name);
@@ -61,17 +61,17 @@ function setAside(name, text) {
   }
   unstore(name);
   if (!putAside({name, text})) {
-    // There is no room even for its longer name: it stays where it is.
+    // There is no room even for the longer name, so the record stays in its place.
     store(name, text);
     protect(name);
   }
 }
 
 /**
- * Keeps what was set aside elsewhere, too.
+ * Stores a record that was set aside elsewhere, unless it is already here.
  *
- * @param {Aside} aside a text and its name
- * @returns {boolean} whether it is here now
+ * @param {Aside} aside the record and its name
+ * @returns {boolean} false if there is no room for it
  */
 export function putAside({name, text}) {
   const isKnown = asides().some((other) => other.name === name && other.text === text);
@@ -83,16 +83,16 @@ export function putAside({name, text}) {
   return true;
 }
 
-/** @returns {string} an id that nothing else has, also of other windows; in the order of time */
+/** @returns {string} an id that is unique across windows and sorts by time */
 function newId() {
   return Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
 }
 
 /**
- * Takes back what can be read by now.
+ * Restores the records that can now be read.
  *
- * @param {string} prefix how the names of the texts begin
- * @param {(aside: Aside) => boolean} take takes a text if it can read it; false if it cannot, or has no room
+ * @param {string} prefix the beginning of the names of the records
+ * @param {(aside: Aside) => boolean} take restores a record; returns false if it cannot be read or has no room
  */
 export function takeBack(prefix, take) {
   asides()
@@ -100,13 +100,13 @@ export function takeBack(prefix, take) {
     .forEach(({id}) => unstore(id));
 }
 
-/** Deletes all that is set aside. */
+/** Deletes all records that are set aside. */
 export function forgetAsides() {
   asides().forEach(({id}) => unstore(id));
 }
 
 /**
- * Listens for what is set aside, also for what was before.
+ * Sets the listener for records that are set aside, including those set aside before this call.
  *
  * @param {() => void} heard is called each time
  */

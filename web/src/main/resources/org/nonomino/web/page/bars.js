@@ -1,5 +1,5 @@
 /**
- * The bars above the view, each as long as it is so: there are no answers, no room to keep progress, a new version.
+ * The bars above the view: the server cannot be reached, the storage is full, a new version is ready.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {AppFace} from './app.js'
@@ -11,14 +11,14 @@ import {keep} from './updates.js';
 
 let isReaching = false;
 
-/** Takes the new version that is there. @type {(() => void) | null} */
+/** Switches to the new version; null if there is none. @type {(() => void) | null} */
 let accept = null;
 
 /**
- * Draws what is said above the view for as long as it is so.
+ * Draws the bars whose condition holds.
  *
  * @param {AppFace} app the shell
- * @returns {TemplateResult} bars, mostly none
+ * @returns {TemplateResult} usually no bar
  */
 export function barsTemplate(app) {
   const {offline, full} = app.state;
@@ -26,7 +26,7 @@ export function barsTemplate(app) {
 }
 
 /**
- * Keeps the page on this device, and offers new versions of it.
+ * Stores the web app on this device, and offers new versions of it.
  *
  * @param {AppFace} app the shell
  */
@@ -40,7 +40,7 @@ export function awaitUpdate(app) {
 
 /**
  * @param {AppFace} app the shell
- * @returns {TemplateResult} says that there are no answers
+ * @returns {TemplateResult} the bar for a server that cannot be reached
  */
 function offlineBar(app) {
   return html`<p class="offline" role="note">${app.api.lost}
@@ -51,15 +51,15 @@ function offlineBar(app) {
     })}</p>`;
 }
 
-/** @returns {TemplateResult} says that nothing is kept */
+/** @returns {TemplateResult} the bar for a full storage */
 function fullBar() {
   return html`<p class="offline" role="note">${FULL} Delete puzzles in the <a href="#library">Library</a>; export them
     first to keep them.</p>`;
 }
 
 /**
- * @param {() => void} use takes the new version
- * @returns {TemplateResult} says that there is one
+ * @param {() => void} use switches to the new version
+ * @returns {TemplateResult} the bar that offers it
  */
 function updateBar(use) {
   return html`<p class="offline update" role="note">A new version of Nonomino is ready.

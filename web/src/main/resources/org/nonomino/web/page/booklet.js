@@ -1,12 +1,13 @@
 /**
- * Puzzles on paper, several on a page, with their solutions at the end. It is drawn only while the browser prints.
+ * A booklet for printing: several puzzles per page, with their solutions at the end. It is drawn only while the browser
+ * prints.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {Made} from './generate-state.js'
  *
  * @typedef {object} BookletWishes
- * @property {number} perPage how many puzzles a page has
- * @property {boolean} solutions whether the solutions follow
+ * @property {number} perPage the number of puzzles per page
+ * @property {boolean} solutions whether the solutions follow the puzzles
  */
 import {html, nothing} from './lib/lit-html.js';
 import {newDoc} from './doc.js';
@@ -14,7 +15,7 @@ import {grid} from './grid.js';
 import {counted} from './words.js';
 
 /**
- * How many puzzles a page can have.
+ * The choices for the number of puzzles per page, with their labels.
  *
  * @type {readonly (readonly [string, string])[]}
  */
@@ -25,13 +26,13 @@ export const PER_PAGE = Object.freeze([
   ['6', '6 per page'],
 ]);
 
-/** How many solutions a page has. */
+/** The number of solutions per page. */
 const SOLUTIONS = 12;
 
 /**
- * The booklet by default.
+ * Returns the default options of a booklet.
  *
- * @returns {BookletWishes} two on a page, with solutions
+ * @returns {BookletWishes} two puzzles per page, with solutions
  */
 export function newBooklet() {
   return {perPage: 2, solutions: true};
@@ -42,8 +43,8 @@ export function newBooklet() {
  *
  * @template T
  * @param {readonly T[]} list the list
- * @param {number} perPage how many a page has, 1 or more
- * @returns {T[][]} the pages; the last may have fewer
+ * @param {number} perPage the number of elements per page, at least 1
+ * @returns {T[][]} the pages; the last may have fewer elements
  */
 export function pagesOf(list, perPage) {
   return Array.from({length: Math.ceil(list.length / perPage)}, (_, page) =>
@@ -55,8 +56,8 @@ export function pagesOf(list, perPage) {
  * Draws the pages.
  *
  * @param {readonly Made[]} made the puzzles in their order
- * @param {BookletWishes} wishes what they are like
- * @returns {TemplateResult} what is seen on paper only
+ * @param {BookletWishes} options the options of the booklet
+ * @returns {TemplateResult} an element that is visible only in print
  */
 export function booklet(made, {perPage, solutions}) {
   const numbered = made.map((each, i) => ({...each, number: i + 1}));
@@ -96,7 +97,7 @@ export function booklet(made, {perPage, solutions}) {
 }
 
 /**
- * Says what a puzzle is like.
+ * Describes a puzzle in a few words.
  *
  * @param {Made} made the puzzle
  * @returns {string} such as `medium, 26 clues`

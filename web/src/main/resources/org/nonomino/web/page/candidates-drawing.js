@@ -1,6 +1,6 @@
 /**
- * True candidates on a grid, and their legend. A level has a colour and a sign, so that nobody needs to tell the
- * colours apart: a ring for exactly one solution, then lines below the digit that get weaker.
+ * True candidates on a grid, and their legend. Each level has a colour and a sign, so that the colours need not be
+ * distinguished: a ring for exactly one solution, then lines below the digit that get weaker.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {CandidatesAnswer} from './api.js'
@@ -20,11 +20,11 @@ const SAMPLE = 24;
 let read = {doc: null, answer: null, cells: []};
 
 /**
- * Returns what an answer says; the same arrays while it is the same answer.
+ * Returns the true candidates of each cell. The arrays are cached for the latest response.
  *
  * @param {Doc} doc the puzzle
- * @param {CandidatesAnswer} answer its true candidates
- * @returns {readonly (readonly TrueCandidate[])[]} those of each cell
+ * @param {CandidatesAnswer} answer the response with its true candidates
+ * @returns {readonly (readonly TrueCandidate[])[]} the true candidates by cell
  */
 export function candidatesOf(doc, answer) {
   if (read.answer !== answer || read.doc?.size !== doc.size) {
@@ -37,14 +37,14 @@ export function candidatesOf(doc, answer) {
  * Draws true candidates over a grid, each digit in its place in the cell.
  *
  * @param {Doc} doc the puzzle
- * @param {CandidatesAnswer} answer its true candidates, or those of the puzzle before
- * @param {boolean} isOld whether they are those before
+ * @param {CandidatesAnswer} answer its true candidates, or those of the previous puzzle
+ * @param {boolean} isOld whether they belong to the previous puzzle
  * @returns {TemplateResult} a group
  */
 export function candidatesTemplate(doc, answer, isOld) {
   const cells = candidatesOf(doc, answer);
   const levels = levelsOf(answer.cap);
-  // A cell that was given a digit just now shows that.
+  // A cell that has just been filled shows its digit instead.
   const drawn = cells.map((candidates, cell) =>
     guard([candidates, doc.givens[cell] > 0], () =>
       doc.givens[cell] > 0 ? nothing : cellTemplate(doc.size, cell, candidates, levels),
@@ -70,7 +70,7 @@ function cellTemplate(size, cell, candidates, levels) {
   }
   return [...byStyle].map(([style, digits]) => {
     const places = digits.map((digit) => candidatePlace(size, cell, digit));
-    // One text for all: each character has its own place.
+    // One element holds all digits, because each character can have its own coordinates.
     return svg`<g class=${`true${style}`}>
       <text x=${places.map(({x}) => x.toFixed(1)).join(' ')} font-size=${font.toFixed(1)}
         y=${places.map(({y}) => (y + font * 0.35).toFixed(1)).join(' ')}>${digits.map(symbol).join('')}</text>
@@ -79,7 +79,7 @@ function cellTemplate(size, cell, candidates, levels) {
 }
 
 /**
- * @param {number} style of the level
+ * @param {number} style the style of the level
  * @param {readonly {x: number, y: number}[]} places the middles of the digits
  * @param {number} font the size of the digits
  * @returns {TemplateResult | typeof nothing}
@@ -97,9 +97,9 @@ function signs(style, places, font) {
 }
 
 /**
- * Draws what the levels look like.
+ * Draws the legend of the levels.
  *
- * @param {CandidatesAnswer} answer the true candidates that are drawn
+ * @param {CandidatesAnswer} answer the drawn true candidates
  * @returns {TemplateResult} a list
  */
 export function legend({cap, undecided}) {
@@ -110,7 +110,7 @@ export function legend({cap, undecided}) {
       <text x=${middle.x} y=${middle.y + 6} font-size="17">5</text>${signs(style, [middle], 17)}</g></svg>
     ${words}</li>`;
   return html`<ul class="legend" aria-label=${
-    cap === 1 ? 'What the digits mean' : 'In how many solutions a digit occurs'
+    cap === 1 ? 'Meaning of the digits' : 'Number of solutions that contain a digit'
   }>
     ${levels.map((level) => sample(styleOf(levels, level.from), levelWords(level)))}
     ${Object.keys(undecided).length > 0 ? sample(0, 'not sure: the search took too long') : nothing}</ul>`;

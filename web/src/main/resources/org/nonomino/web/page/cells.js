@@ -1,5 +1,5 @@
 /**
- * The cells of a grid: how each is drawn, and how it is said.
+ * The cells of a grid: their drawing, and their labels for screen readers.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {Drawn, GridOptions, Highlight} from './grid.js'
@@ -10,7 +10,7 @@ import {CELL, candidateColumns, candidatePlace, hatch} from './drawing.js';
 import {linesOf} from './pen.js';
 import {NO_DIGITS, cellName, digitName, regionOf} from './symbols.js';
 
-/** What kinds of highlights are called, where that is not their name. @type {Readonly<Partial<Record<Highlight, string>>>} */
+/** The labels of highlights that differ from the names of their kinds. @type {Readonly<Partial<Record<Highlight, string>>>} */
 const KIND_NAMES = Object.freeze({
   differ: 'solutions differ here',
   wrong: 'wrong',
@@ -18,10 +18,10 @@ const KIND_NAMES = Object.freeze({
   may: 'possible',
 });
 
-/** The largest size whose digits are all one character. */
+/** The largest size whose digits are all single characters. */
 const MOST_CHARACTERS = 9;
 
-/** How large the square of candidates is in a cell that has corner marks as well. */
+/** The scale of the square of candidates in a cell that also has corner marks. */
 const AMONG_CORNERS = 0.6;
 
 const CORNERS = Object.freeze([
@@ -36,7 +36,7 @@ const CORNERS = Object.freeze([
 ]);
 
 /**
- * Says a cell in words.
+ * Returns the label of a cell for screen readers.
  *
  * @param {Omit<GridOptions, 'id'>} options as for `grid`
  * @param {number} cell 0..size²-1
@@ -90,16 +90,16 @@ export function cellLabel(options, cell) {
 /**
  * @param {{size: number}} doc the puzzle
  * @param {boolean | undefined} numbers whether digits above 9 are shown as numbers
- * @returns {boolean} whether marks side by side need a space between them, so that 1 and 2 are not taken for 12
+ * @returns {boolean} whether adjacent marks need a space between them, so that 1 and 2 are not read as 12
  */
 function hasNumbers({size}, numbers = false) {
   return numbers && size > MOST_CHARACTERS;
 }
 
 /**
- * @param {Drawn} o what is drawn
- * @param {readonly number[]} digits marks that are written side by side
- * @returns {unknown} their text, the lit one among them so that it can be seen
+ * @param {Drawn} o the drawing options
+ * @param {readonly number[]} digits marks written side by side
+ * @returns {unknown} their text, with the highlighted digit in its own element
  */
 function marksText({doc, numbers, lit}, digits) {
   const gap = hasNumbers(doc, numbers) ? ' ' : '';
@@ -116,9 +116,9 @@ function marksText({doc, numbers, lit}, digits) {
 }
 
 /**
- * @param {Drawn} o what is drawn
- * @param {readonly number[]} digits marks that are written side by side
- * @returns {number} how wide they are, in characters
+ * @param {Drawn} o the drawing options
+ * @param {readonly number[]} digits marks written side by side
+ * @returns {number} their width, in characters
  */
 function widthOf({doc, numbers}, digits) {
   return hasNumbers(doc, numbers)
@@ -127,9 +127,9 @@ function widthOf({doc, numbers}, digits) {
 }
 
 /**
- * @param {Drawn} o what is drawn
+ * @param {Drawn} o the drawing options
  * @param {readonly number[]} digits marks
- * @returns {{lines: (readonly number[])[], font: number}} them on lines, and the size of their letters
+ * @returns {{lines: (readonly number[])[], font: number}} the marks of each line, and the font size
  */
 function marksLines(o, digits) {
   const width = widthOf(o, digits);
@@ -144,11 +144,11 @@ function marksLines(o, digits) {
 }
 
 /**
- * @param {Drawn} o what is drawn
+ * @param {Drawn} o the drawing options
  * @param {readonly number[]} digits marks
  * @param {number} x the left edge of the cell
  * @param {number} y its upper edge
- * @returns {TemplateResult[]} texts
+ * @returns {TemplateResult[]} text elements
  */
 function centreMarks(o, digits, x, y) {
   const {lines, font} = marksLines(o, digits);
@@ -160,11 +160,11 @@ function centreMarks(o, digits, x, y) {
 }
 
 /**
- * @param {Drawn} o what is drawn
+ * @param {Drawn} o the drawing options
  * @param {readonly number[]} digits marks
  * @param {number} x the left edge of the cell
  * @param {number} y its upper edge
- * @returns {TemplateResult[]} texts
+ * @returns {TemplateResult[]} text elements
  */
 function cornerMarks(o, digits, x, y) {
   if (digits.length <= CORNERS.length) {
@@ -183,11 +183,11 @@ function cornerMarks(o, digits, x, y) {
 }
 
 /**
- * @param {Drawn} o what is drawn
+ * @param {Drawn} o the drawing options
  * @param {number} cell 0..size²-1
  * @param {readonly number[]} digits its candidates
- * @param {number} [scale] how large the square is in its cell; all of it if left out
- * @returns {TemplateResult[]} texts, each digit in its own place
+ * @param {number} [scale] the size of the square relative to its cell; 1 if left out
+ * @returns {TemplateResult[]} text elements, each digit in its own place
  */
 function candidateSquare(o, cell, digits, scale = 1) {
   const {size} = o.doc;
@@ -203,9 +203,9 @@ function candidateSquare(o, cell, digits, scale = 1) {
 }
 
 /**
- * @param {Drawn} o what is drawn
+ * @param {Drawn} o the drawing options
  * @param {number} cell 0..size²-1
- * @returns {string} the classes of what is drawn of it, each after a space
+ * @returns {string} the classes of its elements, each preceded by a space
  */
 function classesOf(o, cell) {
   const kind = kindOf(o, cell);
@@ -217,11 +217,11 @@ function classesOf(o, cell) {
 }
 
 /**
- * Returns the kind of highlight that a cell itself shows.
+ * Returns the highlight of a single cell.
  *
  * @param {Pick<GridOptions, 'highlights'>} options as for `grid`
  * @param {number} cell 0..size²-1
- * @returns {Highlight | undefined} a kind; none for peers, which are drawn as one
+ * @returns {Highlight | undefined} the kind; none for peers, which are drawn together
  */
 export function kindOf({highlights}, cell) {
   const kind = highlights && 'get' in highlights ? highlights.get(cell) : undefined;
@@ -229,9 +229,9 @@ export function kindOf({highlights}, cell) {
 }
 
 /**
- * Draws what lies below the lines: a cell's ground, which takes the focus and the pointer.
+ * Draws the background of a cell, below the lines. It receives the focus and pointer events.
  *
- * @param {Drawn} o what is drawn
+ * @param {Drawn} o the drawing options
  * @param {number} cell 0..size²-1
  * @returns {TemplateResult} a group
  */
@@ -256,10 +256,10 @@ export function cellTemplate(o, cell) {
 }
 
 /**
- * @param {string} name the digit as it is shown, one character or two
+ * @param {string} name the displayed digit, one or two characters
  * @param {number} x the left edge of the cell
  * @param {number} y its upper edge
- * @returns {TemplateResult} a text
+ * @returns {TemplateResult} a text element
  */
 function digitTemplate(name, x, y) {
   const isWide = name.length > 1;
@@ -268,11 +268,11 @@ function digitTemplate(name, x, y) {
 }
 
 /**
- * Draws what is written in a cell.
+ * Draws the contents of a cell.
  *
- * @param {Drawn} o what is drawn
+ * @param {Drawn} o the drawing options
  * @param {number} cell 0..size²-1
- * @param {readonly number[] | null} shown the candidates of a cell of the evidence; null elsewhere
+ * @param {readonly number[] | null} shown the candidates if the cell belongs to the evidence, otherwise null
  * @returns {TemplateResult} a group
  */
 export function inkTemplate(o, cell, shown) {

@@ -1,18 +1,18 @@
 /**
- * A chart of several searches: what they have done after how many steps. Steps have a logarithmic scale, for some
- * searches are over when others have hardly begun.
+ * A chart that compares the progress of several searches by their steps. The scale of steps is logarithmic, because some
+ * searches finish when others have hardly begun.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {Curve, Point} from './curve.js'
  *
- * @typedef {'depth' | 'retractions'} Measure what is drawn
+ * @typedef {'depth' | 'retractions'} Measure the drawn quantity
  *
- * @typedef {object} Series one of the searches
- * @property {string} name what it is called
- * @property {Curve} curve how it went
- * @property {Point} now where it is
- * @property {number} furthest how many steps it has made in all
- * @property {'' | 'finished' | 'stopped'} end how it ended, if it is at its end
+ * @typedef {object} Series a search
+ * @property {string} name its label
+ * @property {Curve} curve its curve
+ * @property {Point} now its current point
+ * @property {number} furthest the total number of its steps
+ * @property {'' | 'finished' | 'stopped'} end how it ended; '' if it continues
  */
 import {html, nothing, svg} from './lib/lit-html.js';
 import {pointAt, powers} from './curve.js';
@@ -25,19 +25,19 @@ const LEFT = 42;
 const RIGHT = 10;
 const TOP = 18;
 const BOTTOM = 34;
-/** How many lines across there are at most on a scale that is not logarithmic. */
+/** The maximum number of intervals between the horizontal lines of a linear scale. */
 const MOST_LINES = 5;
 
-/** The measures, with their words. */
+/** The measures, with their labels. */
 export const MEASURES = Object.freeze(
   /** @type {const} */ ([
     ['depth', 'Depth'],
-    ['retractions', 'Taken back'],
+    ['retractions', 'Undone'],
   ]),
 );
 
 /**
- * Writes a number shortly, for an axis.
+ * Abbreviates a number, for an axis.
  *
  * @param {number} number 0 or more
  * @returns {string} such as `500`, `10k`, `2M`
@@ -47,28 +47,28 @@ export function short(number) {
 }
 
 /**
- * Returns the places of the lines across of a scale from 0 on.
+ * Returns the positions of the horizontal lines of a linear scale that starts at 0.
  *
- * @param {number} most the highest number
- * @returns {number[]} round numbers, at most six
+ * @param {number} most the maximum of the scale
+ * @returns {number[]} at most six round numbers
  */
 export function ticks(most) {
-  const wished = most / MOST_LINES;
-  const power = 10 ** Math.floor(Math.log10(Math.max(1, wished)));
-  const step = [1, 2, 5, 10].map((factor) => factor * power).find((each) => each >= wished) ?? 10 * power;
+  const minimum = most / MOST_LINES;
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, minimum)));
+  const step = [1, 2, 5, 10].map((factor) => factor * power).find((each) => each >= minimum) ?? 10 * power;
   return Array.from({length: Math.floor(most / step) + 1}, (_, i) => i * step);
 }
 
 /**
- * Says what a chart shows.
+ * Summarises a chart in words.
  *
  * @param {readonly Series[]} series the searches
- * @returns {string} a sentence for each
+ * @returns {string} a sentence per search
  */
 export function summaryOf(series) {
   return series
     .map(({name, now: {steps, depth, retractions}, end}) => {
-      const figures = `${counted(retractions, 'digit')} taken back`;
+      const figures = `${counted(retractions, 'digit')} undone`;
       return end
         ? `${name}: ${end} after ${counted(steps, 'step')}, ${figures}.`
         : `${name}: ${counted(steps, 'step')} so far, depth ${depth}, ${figures}.`;
@@ -80,10 +80,10 @@ export function summaryOf(series) {
  * Draws a chart.
  *
  * @param {readonly Series[]} series the searches, at most two
- * @param {Measure} measure what is drawn of them
- * @param {number} depth the most digits that a search can have in the grid
- * @param {(measure: Measure) => void} choose takes another measure
- * @returns {TemplateResult} a figure with a legend, and the same in words and as a table
+ * @param {Measure} measure the drawn quantity
+ * @param {number} depth the maximum number of digits that a search can place
+ * @param {(measure: Measure) => void} choose is called when another measure is chosen
+ * @returns {TemplateResult} a figure with a legend, a summary in words and a table
  */
 export function chart(series, measure, depth, choose) {
   const most = Math.max(10, ...series.map(({furthest}) => furthest));
@@ -102,7 +102,7 @@ export function chart(series, measure, depth, choose) {
   const place = (point) => `${x(point.steps).toFixed(1)} ${y(point[measure]).toFixed(1)}`;
   const lines = isLogarithmic ? [0, ...powers(top)] : ticks(top);
   return html`<figure class="chart">
-    ${choice('What the chart shows', MEASURES, measure, choose)}
+    ${choice('Measure', MEASURES, measure, choose)}
     <ul class="legend">${series.map(
       ({name}, i) => html`<li><svg viewBox="0 0 30 10" aria-hidden="true"
         ><path class=${`curve curve${i}`} d="M1 5H29"></path></svg> ${name}</li>`,
@@ -157,7 +157,7 @@ function tableTemplate(series, most) {
   return html`<details><summary>The chart as a table</summary><div class="wide"><table>
     <thead><tr><td></td>${series.map(({name}) => html`<th colspan="2" scope="colgroup">${name}</th>`)}</tr>
       <tr><th scope="col">Steps</th>${series.map(
-        () => html`<th scope="col">Depth</th><th scope="col">Taken back</th>`,
+        () => html`<th scope="col">Depth</th><th scope="col">Undone</th>`,
       )}</tr></thead>
     <tbody>${powers(most).map(
       (steps) =>

@@ -1,15 +1,15 @@
 /**
- * The checks of what is read from the storage of the browser and from files: own fields, types and ranges. Whatever does
- * not pass throws; `aside.js` keeps it.
+ * Checks of data from the browser's storage and from files: own fields, types and ranges. Invalid data makes them throw,
+ * and `aside.js` then sets the data aside.
  */
 
-/** The latest time that a date can have, in milliseconds since 1970. */
+/** The maximum time value of a Date, in milliseconds since 1970. */
 const LATEST = 8.64e15;
 
 /**
- * Returns the fields of an object, without those that objects inherit.
+ * Returns the own fields of an object, without inherited ones.
  *
- * @param {unknown} value what should be an object
+ * @param {unknown} value the supposed object
  * @returns {Record<string, unknown>} its own fields
  * @throws {RangeError} if it is not an object
  */
@@ -31,10 +31,10 @@ export function isNumber(value) {
 }
 
 /**
- * Returns whether a value is a whole number from 0 on.
+ * Returns whether a value is an integer from 0 to a maximum.
  *
  * @param {unknown} value any value
- * @param {number} most the largest
+ * @param {number} most the maximum
  * @returns {value is number} whether it is
  */
 export function isUpTo(value, most) {
@@ -42,12 +42,12 @@ export function isUpTo(value, most) {
 }
 
 /**
- * Returns an array if all of its elements pass.
+ * Returns an array if it has the required length and all its elements pass a test.
  *
  * @template T
- * @param {unknown} array what should be one
- * @param {number} length how long it has to be; -1 for any length
- * @param {(value: unknown) => value is T} test what its elements have to pass
+ * @param {unknown} array the supposed array
+ * @param {number} length the required length; -1 for any length
+ * @param {(value: unknown) => value is T} test the test of each element
  * @returns {T[]} the array
  * @throws {RangeError} if it is not such an array
  */
@@ -59,24 +59,24 @@ export function listOf(array, length, test) {
 }
 
 /**
- * Returns a text.
+ * Returns a value if it is a string.
  *
- * @param {unknown} value what should be a text
- * @returns {string} the text
- * @throws {RangeError} if it is not a text
+ * @param {unknown} value the supposed string
+ * @returns {string} the string
+ * @throws {RangeError} if it is not a string
  */
 export function textFrom(value) {
   if (typeof value !== 'string') {
-    throw new RangeError('not a text');
+    throw new RangeError('not a string');
   }
   return value;
 }
 
 /**
- * Returns a time of the past.
+ * Returns a time in the past.
  *
- * @param {unknown} value what should be a time, in milliseconds since 1970
- * @returns {number} the time; now if it lies ahead, 0 (which is unknown) if it is not a time
+ * @param {unknown} value the supposed time, in milliseconds since 1970
+ * @returns {number} the time; the current time if it is in the future, 0 (for unknown) if it is not a time
  */
 export function timeFrom(value) {
   return isNumber(value) && value >= 0 && value <= LATEST ? Math.min(value, Date.now()) : 0;

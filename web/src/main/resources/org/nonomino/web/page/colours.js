@@ -1,13 +1,13 @@
 /**
- * The colours of cells and lines: what they are called, and how they are drawn. A cell with several colours shows a slice of
- * each, and a shape for each.
+ * The colours of cells and lines: their names and their drawing. A cell with several colours shows a slice and a shape for
+ * each.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
  */
 import {svg} from './lib/lit-html.js';
 import {CELL} from './drawing.js';
 
-/** The names of the colours, by their number; each is shown by a shape too. */
+/** The names of the colours, by their number. */
 export const COLOUR_NAMES = Object.freeze([
   'none',
   'red',
@@ -22,8 +22,8 @@ export const COLOUR_NAMES = Object.freeze([
 ]);
 
 /**
- * The shapes of the colours, by their number, as paths around 0 0 that reach 6 far. Letters would look like digits on large
- * grids.
+ * The shapes of the colours, by their number, as paths around 0 0 with a radius of about 6. They are not letters, because
+ * these would look like digits on large grids.
  */
 const COLOUR_SHAPES = Object.freeze([
   '',
@@ -38,20 +38,22 @@ const COLOUR_SHAPES = Object.freeze([
   'M-6.5 -2H6.5V2H-6.5z',
 ]);
 
-/** Where the slices begin, in turns from the right, clockwise: two halves meet in a slanted line. */
+/** The start angle of the first slice, in turns clockwise from the right. It slants the line between two halves. */
 const FIRST_TURN = 0.29;
 
-/** How far the middle of the first shape is from the right and lower edge of its cell, and at most the next one from it. */
+/** The distance of the first shape's centre from the right and lower edges of its cell. */
 const SHAPE_INSET = 9;
+
+/** The maximum distance between the centres of two shapes. */
 const SHAPE_PITCH = 12;
 
 /**
- * Draws the shape of a colour: those who cannot tell the colours apart go by it.
+ * Draws the shape of a colour, for people who cannot distinguish the colours.
  *
  * @param {number} colour 1..9
- * @param {number} x of its middle
- * @param {number} y of its middle
- * @param {number} [scale] how large, 1 if left out
+ * @param {number} x the horizontal position of its centre
+ * @param {number} y the vertical position of its centre
+ * @param {number} [scale] its scale, 1 if left out
  * @returns {TemplateResult} a path
  */
 export function colourShape(colour, x, y, scale = 1) {
@@ -76,7 +78,7 @@ export function shapesOf(colours, x, y) {
 }
 
 /**
- * Draws the ground of a cell in its colours.
+ * Draws the background of a cell in its colours.
  *
  * @param {readonly number[]} colours 1..9 each
  * @param {number} x the left edge of the cell
@@ -93,10 +95,10 @@ export function groundsOf(colours, x, y) {
 }
 
 /**
- * Returns one of the equal angles around the middle of a cell, out to its edge.
+ * Returns one of several slices of a cell that have equal angles at its centre.
  *
- * @param {number} count how many slices there are, 2 or more
- * @param {number} index which of them
+ * @param {number} count the number of slices, at least 2
+ * @param {number} index the index of the slice
  * @param {number} x the left edge of the cell
  * @param {number} y its upper edge
  * @returns {string} an SVG path
@@ -110,10 +112,10 @@ export function slice(count, index, x, y) {
 }
 
 /**
- * @param {number} turn a direction from the middle of a cell, in turns
+ * @param {number} turn a direction from the centre of a cell, in turns
  * @param {number} x
  * @param {number} y
- * @returns {string} the point of the cell's edge there
+ * @returns {string} the point of the cell's edge in this direction
  */
 function rim(turn, x, y) {
   const [right, down] = [Math.cos(2 * Math.PI * turn), Math.sin(2 * Math.PI * turn)];

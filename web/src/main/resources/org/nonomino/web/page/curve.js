@@ -1,18 +1,18 @@
 /**
- * How a search went, in few points: each step at first, then fewer and fewer, as a chart with a logarithmic scale shows
- * them; the powers of ten are always among them. Values only.
+ * The course of a search as few points, for a chart with a logarithmic scale: at first a point for each step, then fewer and
+ * fewer. The powers of ten always have a point. Plain values.
  *
- * @typedef {object} Point a place of a search
- * @property {number} steps how many steps it has made
- * @property {number} depth how many digits it has in the grid besides the givens
- * @property {number} retractions how many it has taken back
+ * @typedef {object} Point a state of a search
+ * @property {number} steps the number of its steps so far
+ * @property {number} depth the number of digits in the grid in addition to the givens
+ * @property {number} retractions the number of undone digits
  *
  * @typedef {object} Curve
- * @property {readonly Point[]} points by their steps, from the start on
- * @property {number} next from how many steps on there is another point
+ * @property {readonly Point[]} points the points from the start, by their steps
+ * @property {number} next the number of steps that the next point must reach
  */
 
-/** How far apart two points are, once they are: two in a hundred. */
+/** The ratio between the steps of neighbouring points, once these are more than a step apart. */
 const RATIO = 1.02;
 
 /** The curve of a search that has not begun. @type {Curve} */
@@ -22,11 +22,11 @@ export const START = Object.freeze({
 });
 
 /**
- * Goes on with a curve.
+ * Extends a curve.
  *
  * @param {Curve} curve the curve so far
- * @param {Point} now where the search is
- * @returns {Curve} with a point for that, if it is time for one; else the same (`===`)
+ * @param {Point} now the current state of the search
+ * @returns {Curve} the curve with this point if it is due, otherwise the same object (`===`)
  */
 export function grown(curve, {steps, depth, retractions}) {
   return steps < curve.next
@@ -47,7 +47,7 @@ function after(steps) {
 }
 
 /**
- * Returns the latest point up to a number of steps.
+ * Returns the last point that is not after a number of steps.
  *
  * @param {Curve} curve the curve
  * @param {number} steps 0 or more
@@ -58,10 +58,10 @@ export function pointAt({points}, steps) {
 }
 
 /**
- * Returns round numbers of steps.
+ * Returns the powers of ten up to a maximum.
  *
- * @param {number} most how many steps there are
- * @returns {number[]} 1, 10, 100 … up to that
+ * @param {number} most the maximum
+ * @returns {number[]} 1, 10, 100 …
  */
 export function powers(most) {
   const all = [];

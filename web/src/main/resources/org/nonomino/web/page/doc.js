@@ -1,18 +1,18 @@
 /**
- * A puzzle: its size, regions, givens and names, never changed in place.
+ * A puzzle as an immutable value: size, regions, givens, title, author and rules.
  *
  * @import {ApiPuzzle} from './api.js'
  *
  * @typedef {object} Doc
  * @property {number} size 1..36
- * @property {string} regions size² symbols (0-9a-z); `.` where a cell has no region yet, which only the
- *     setter's view makes
+ * @property {string} regions size² symbols (0-9a-z); `.` for a cell without a region, which occurs only in drafts of the
+ *     view Set
  * @property {readonly (readonly number[])[]} [extraHouses] the cells of houses besides rows, columns and
  *     regions, size for each; absent if there are none
  * @property {Uint8Array} givens size² digits, 0 for blank
- * @property {string} title its name, or ''
- * @property {string} author who made it, or ''
- * @property {string} [rules] what its author says of the rules; absent if nothing
+ * @property {string} title its title, or ''
+ * @property {string} author its author, or ''
+ * @property {string} [rules] its rules in the author's words; absent if there are none
  */
 import {isUpTo, listOf, textFrom} from './checks.js';
 import {MAX_SIZE, digitText, digitsFrom, regionSymbol, regionsFrom} from './symbols.js';
@@ -39,19 +39,19 @@ export function boxRegions(size) {
 }
 
 /**
- * Makes a puzzle.
+ * Creates a puzzle.
  *
- * @param {object} fields what it is made of
+ * @param {object} fields its parts
  * @param {number} fields.size 1..36
  * @param {string} [fields.regions] size² symbols, as for `regionsFrom`; boxes if left out
  * @param {readonly (readonly number[])[]} [fields.extraHouses] the cells of houses besides rows, columns and
  *     regions; none if left out
  * @param {string|ArrayLike<number>} [fields.givens] size² symbols or digits; none if left out
- * @param {string} [fields.title] its name
- * @param {string} [fields.author] who made it
- * @param {string} [fields.rules] what its author says of the rules
+ * @param {string} [fields.title] its title
+ * @param {string} [fields.author] its author
+ * @param {string} [fields.rules] its rules in the author's words
  * @returns {Doc} the puzzle
- * @throws {RangeError} naming what does not fit
+ * @throws {RangeError} if a part is invalid; the message names it
  */
 export function newDoc({size, regions, extraHouses = [], givens, title = '', author = '', rules = ''}) {
   if (!Number.isInteger(size) || size < 1 || size > MAX_SIZE) {
@@ -94,7 +94,7 @@ export function clueCount(doc) {
 }
 
 /**
- * Returns a text that two puzzles share if the same houses hold each digit once.
+ * Returns a key that is equal for two puzzles if they have the same houses.
  *
  * @param {Pick<Doc, 'size' | 'regions' | 'extraHouses'>} doc the puzzle
  * @returns {string} for plain rules the size and the regions
@@ -105,10 +105,10 @@ export function rulesKeyOf({size, regions, extraHouses = []}) {
 }
 
 /**
- * Returns the key under which the progress of a puzzle is kept: the same for the same rules and givens.
+ * Returns the key under which the progress of a puzzle is stored. It is the same for the same rules and givens.
  *
  * @param {Doc} doc the puzzle
- * @returns {string} a short text
+ * @returns {string} a short hash
  */
 export function keyOf(doc) {
   const text = `${rulesKeyOf(doc)}:${digitText(doc.givens)}`;
@@ -122,7 +122,7 @@ export function keyOf(doc) {
 }
 
 /**
- * Returns what the API takes as `puzzle` for a puzzle alone.
+ * Returns a puzzle as the API accepts it in `puzzle`, without progress.
  *
  * @param {Doc} doc the puzzle
  * @returns {ApiPuzzle} a puzzle object
@@ -139,11 +139,11 @@ export function puzzleOfDoc(doc) {
 }
 
 /**
- * Makes a puzzle of a puzzle object of the API.
+ * Creates a puzzle from a puzzle object of the API.
  *
  * @param {ApiPuzzle} puzzle `size`, `puzzle`, and perhaps `regions`, `label`, `author`, `rules`
  * @returns {Doc} the puzzle
- * @throws {RangeError} naming what does not fit
+ * @throws {RangeError} if a field is invalid; the message names it
  */
 export function docOfPuzzle(puzzle) {
   return newDoc({

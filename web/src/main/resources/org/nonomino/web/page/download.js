@@ -1,14 +1,14 @@
 /**
- * Files that the page hands over.
+ * Downloads of files that the web app creates.
  */
 
 const KEPT_MILLIS = 60000;
 
 /**
- * Has the browser save a file.
+ * Starts the download of a file.
  *
- * @param {Blob} blob what is in it
- * @param {string} name what it is called
+ * @param {Blob} blob its contents
+ * @param {string} name its name
  */
 export function saveFile(blob, name) {
   const url = URL.createObjectURL(blob);

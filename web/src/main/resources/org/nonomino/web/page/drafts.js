@@ -1,6 +1,6 @@
 /**
- * The drafts of the view Set, as `localStorage` keeps them: each under `nonomino.draft.<id>`, and under
- * `nonomino.drafting` the id of the one that was open last. All windows of the page share them.
+ * The drafts of the view Set in `localStorage`: each under `nonomino.draft.<id>`, and the id of the draft opened last under
+ * `nonomino.drafting`. All windows of the web app share them.
  *
  * @import {Doc} from './doc.js'
  * @import {History} from './painting.js'
@@ -19,16 +19,16 @@ const DRAFT_KEY = 'nonomino.draft.';
 const OPEN_KEY = 'nonomino.drafting';
 const USUAL_SIZE = 9;
 
-/** What an id from elsewhere may be. */
+/** A valid id of a draft from elsewhere. */
 const ID = /^[\w-]{1,40}$/;
 
-/** Where the only draft was kept while there was one; it becomes one of them. */
+/** The storage key of earlier versions, which had only one draft. That draft is added to the others. */
 const ONLY_KEY = 'nonomino.draft';
 
 /**
- * Returns the name under which a draft is kept.
+ * Returns the storage key of a draft.
  *
- * @param {string} id the draft's
+ * @param {string} id the id of the draft
  * @returns {string} a key of `localStorage`
  */
 export function draftKey(id) {
@@ -36,9 +36,9 @@ export function draftKey(id) {
 }
 
 /**
- * Makes an id that no draft has, of any window.
+ * Creates an id that is unique across windows.
  *
- * @returns {string} a short text
+ * @returns {string} a short string
  */
 export function newDraftId() {
   const random = Math.floor(Math.random() * 36 ** 6);
@@ -46,9 +46,9 @@ export function newDraftId() {
 }
 
 /**
- * Lists the drafts that are kept.
+ * Lists the stored drafts.
  *
- * @returns {Draft[]} the latest first
+ * @returns {Draft[]} the drafts, latest first
  */
 export function keptDrafts() {
   return storedKeys(DRAFT_KEY)
@@ -57,10 +57,10 @@ export function keptDrafts() {
 }
 
 /**
- * Reads a draft. One that cannot be read is set aside, except for what can be saved of it.
+ * Reads a stored draft. A damaged draft is set aside, and its readable parts become a draft again.
  *
- * @param {string} id the draft's
- * @returns {?Draft} the draft; null if none is kept under this id
+ * @param {string} id the id of the draft
+ * @returns {?Draft} the draft; null if none with this id can be read
  */
 export function keptDraft(id) {
   const text = stored(draftKey(id));
@@ -68,7 +68,7 @@ export function keptDraft(id) {
 }
 
 /**
- * Keeps what can be saved of a draft that was set aside.
+ * Stores the readable parts of a draft that was set aside.
  *
  * @param {string} id
  * @param {?string} text
@@ -87,7 +87,7 @@ function rest(id, text) {
 }
 
 /**
- * Keeps a draft.
+ * Stores a draft.
  *
  * @param {Draft} draft the draft
  * @returns {boolean} whether there was room for it
@@ -97,11 +97,11 @@ export function keepDraft(draft) {
 }
 
 /**
- * Keeps a draft from elsewhere, such as a file. Where another one has its id, the one that was made from the other stays,
- * with the past of both; if neither was, both stay.
+ * Stores a draft from elsewhere, such as a file. If a stored draft has the same id and one of the two derives from the
+ * other, the later draft is stored with the past of both. If neither derives from the other, both are stored.
  *
  * @param {Draft} draft the draft
- * @returns {'added' | 'updated' | 'same' | 'unkept'} what became of it
+ * @returns {'added' | 'updated' | 'same' | 'unkept'} the outcome; `unkept` if there was no room
  */
 export function takeInDraft(draft) {
   const kept = keptDrafts();
@@ -119,17 +119,17 @@ export function takeInDraft(draft) {
 }
 
 /**
- * Returns whether a draft is, was or will be again as another one is now.
+ * Returns whether the history of a draft contains a given state.
  *
  * @param {Pick<Draft, 'doc' | 'past' | 'future'>} draft the draft
- * @param {Doc} other the other one
- * @returns {boolean} whether undo or redo leads there
+ * @param {Doc} other the state
+ * @returns {boolean} whether the draft is in this state, or undo or redo leads to it
  */
 export function hasBeen({doc, past, future}, other) {
   return [doc, ...past, ...future].some((each) => sameDraft(each, other));
 }
 
-/** Takes back the drafts that were set aside and can be read by now. */
+/** Restores the drafts that were set aside and can now be read. */
 export function takeBackDrafts() {
   takeBack(DRAFT_KEY, ({name, text}) => {
     try {
@@ -141,27 +141,27 @@ export function takeBackDrafts() {
 }
 
 /**
- * Forgets a draft.
+ * Deletes a draft.
  *
- * @param {string} id the draft's
+ * @param {string} id the id of the draft
  */
 export function forgetDraft(id) {
   unstore(draftKey(id));
 }
 
 /**
- * Remembers which draft is open.
+ * Stores the id of the open draft.
  *
- * @param {string} id the draft's
+ * @param {string} id the id of the draft
  */
 export function rememberOpen(id) {
   store(OPEN_KEY, id);
 }
 
 /**
- * Returns the draft to begin with: the one that was open last, else the latest, else a new one.
+ * Returns the initial draft: the draft opened last, otherwise the latest draft, otherwise a new draft.
  *
- * @returns {Draft} a draft; a new one is not kept yet
+ * @returns {Draft} the draft; a new one is not stored yet
  */
 export function firstDraft() {
   takeBackDrafts();
@@ -170,7 +170,7 @@ export function firstDraft() {
 }
 
 /**
- * A new draft on boxes, which is not kept yet.
+ * Creates a draft with boxes, without storing it.
  *
  * @param {number} [size] its size
  * @returns {Draft} the draft
@@ -183,14 +183,14 @@ export function blankDraft(size = USUAL_SIZE) {
  * Returns the history of a draft.
  *
  * @param {Draft} draft the draft
- * @returns {History} what undo goes back along, as far as it is kept
+ * @returns {History} the stored states for undo and redo
  */
 export function historyOf({doc, past, future}) {
   return {draft: doc, past, future};
 }
 
 /**
- * A new draft of a puzzle, which is not kept yet.
+ * Creates a draft from a puzzle, without storing it.
  *
  * @param {Doc} doc the puzzle
  * @returns {Draft} the draft
@@ -207,21 +207,21 @@ function adoptOnly() {
 }
 
 /**
- * Returns what a draft is called.
+ * Returns the displayed name of a draft.
  *
- * @param {Doc} doc what is being set
- * @returns {string} its title, or its size in words
+ * @param {Doc} doc the puzzle of the draft
+ * @returns {string} its title, or `Untitled` with its size
  */
 export function draftName({title, size}) {
   return cut(title, LONGEST.title) || `Untitled ${size} × ${size}`;
 }
 
 /**
- * Returns whether two drafts say the same.
+ * Returns whether two drafts are equal in all parts that the API has.
  *
  * @param {Doc} one a draft
- * @param {Doc} other another one
- * @returns {boolean} whether they do
+ * @param {Doc} other a second draft
+ * @returns {boolean} whether they are equal
  */
 export function sameDraft(one, other) {
   return JSON.stringify(puzzleOfDoc(one)) === JSON.stringify(puzzleOfDoc(other));

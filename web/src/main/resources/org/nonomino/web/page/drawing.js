@@ -1,5 +1,5 @@
 /**
- * Paths and places of a grid in the units of its drawing. Pure functions that know puzzles but no templates.
+ * Paths and positions of a grid in the units of its drawing. Pure functions that depend on puzzles but not on templates.
  *
  * @import {Layout} from './houses.js'
  *
@@ -8,7 +8,7 @@
  * @property {[number, string][]} regions the cells of each region
  * @property {string} thin the thin lines
  * @property {string} heavy the heavy lines
- * @property {string} loose the cells without region
+ * @property {string} loose the cells without a region
  */
 import {keptByLayout, regionTints} from './houses.js';
 import {regionOf} from './symbols.js';
@@ -16,16 +16,16 @@ import {regionOf} from './symbols.js';
 /** The side of a cell in the units of the drawing. */
 export const CELL = 64;
 
-/** How many tints the style sheet has. */
+/** The number of tints in the style sheet. */
 export const TINTS = 6;
 
-/** The room around a grid, in units of the drawing. */
+/** The margin around a grid, in units of the drawing. */
 export const MARGIN = 4;
 
-/** The room before a grid that has its coordinates outside. */
+/** The left and upper margin of a grid with coordinates. */
 export const LABEL_MARGIN = 30;
 
-/** Returns the paths of a layout; kept for the last few. @type {(layout: Layout) => Drawing} */
+/** Returns the paths of a layout; the latest few are cached. @type {(layout: Layout) => Drawing} */
 export const drawingOf = keptByLayout((layout) => ({
   tints: tintPaths(layout),
   regions: cellPaths(layout, (region) => region),
@@ -35,12 +35,12 @@ export const drawingOf = keptByLayout((layout) => ({
 }));
 
 /**
- * Puts cells together to rectangles one cell wide or high.
+ * Groups cells into rectangles that are one cell wide or high.
  *
  * @param {number} size the size of the grid
- * @param {ReadonlySet<number>} cells which
- * @returns {{cell: number, right: number, down: number}[]} the first cell of each, and how many it has to the right and down;
- *     each cell is in one of them
+ * @param {ReadonlySet<number>} cells the cells
+ * @returns {{cell: number, right: number, down: number}[]} the first cell, the width and the height of each rectangle; each
+ *     cell is in exactly one rectangle
  */
 export function runs(size, cells) {
   const left = new Set(cells);
@@ -150,11 +150,11 @@ function heavyPath(doc) {
 }
 
 /**
- * Draws a line around cells, inside of their edges, for selections and houses.
+ * Draws a line around cells, inside their edges, for selections and houses.
  *
  * @param {number} size the size of the grid
- * @param {ReadonlySet<number>} cells which
- * @param {number} inset how far inside, in units of the drawing
+ * @param {ReadonlySet<number>} cells the cells
+ * @param {number} inset the distance from the edges, in units of the drawing
  * @returns {string} an SVG path
  */
 export function outline(size, cells, inset) {
@@ -214,7 +214,7 @@ export function hatch(x, y) {
 }
 
 /**
- * Returns how many candidates stand side by side in the square of candidates of a cell.
+ * Returns the number of columns in the square of candidates of a cell.
  *
  * @param {number} size the size of the grid
  * @returns {number} 1..6
@@ -224,12 +224,12 @@ export function candidateColumns(size) {
 }
 
 /**
- * Returns where a candidate is drawn in the square of candidates of its cell.
+ * Returns the position of a candidate in the square of candidates of its cell.
  *
  * @param {number} size the size of the grid
  * @param {number} cell 0..size²-1
  * @param {number} digit 1..size
- * @returns {{x: number, y: number}} the middle of the candidate, in units of the drawing
+ * @returns {{x: number, y: number}} the centre of the candidate, in units of the drawing
  */
 export function candidatePlace(size, cell, digit) {
   const columns = candidateColumns(size);

@@ -1,15 +1,15 @@
 /**
- * What the card at the end of a puzzle holds: plain values, and how actions change them. It comes once for a puzzle, also if
- * its last digit is undone and entered again; starting over makes it come once more.
+ * The state of the card at the end of a puzzle: plain values, and how actions change them. The card appears once per
+ * puzzle, even if the last digit is undone and entered again. It appears again after the puzzle is started over.
  *
  * @import {Doc} from './doc.js'
  * @import {KnownRating} from './ratings.js'
  *
  * @typedef {object} EndState
- * @property {?Doc} doc the puzzle that was solved, or null
+ * @property {?Doc} doc the solved puzzle, or null
  * @property {boolean} isShown whether the card is open
- * @property {?KnownRating} rating how hard the puzzle is; null if that is not known
- * @property {'' | 'rating' | 'next'} busy what is waited for: its rating, or another puzzle like it
+ * @property {?KnownRating} rating the rating of the puzzle; null if unknown
+ * @property {'' | 'rating' | 'next'} busy the pending request: its rating, or another puzzle like it
  * @property {string} trouble why there is no other puzzle; '' if nothing is wrong
  *
  * @typedef {{type: 'solved', doc: Doc, rating: ?KnownRating}
@@ -21,7 +21,7 @@
  */
 
 /**
- * The state before anything is solved.
+ * Returns the initial state, before a puzzle is solved.
  *
  * @returns {EndState} the state
  */
@@ -34,7 +34,7 @@ export function newEndState() {
  *
  * @param {EndState} state the state before
  * @param {EndAction} action what happened
- * @returns {EndState} the state after; the same (`===`) where nothing changes
+ * @returns {EndState} the state after; the same (`===`) if nothing changes
  */
 export function endState(state, action) {
   switch (action.type) {

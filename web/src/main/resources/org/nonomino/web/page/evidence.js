@@ -5,7 +5,7 @@
  * @import {Candidate, Link, StepHouse} from './api.js'
  * @import {Drawn, Evidence, Meant} from './grid.js'
  *
- * @typedef {{x: number, y: number}} Place a place of the drawing
+ * @typedef {{x: number, y: number}} Place a position in the drawing
  */
 import {nothing, svg} from './lib/lit-html.js';
 import {CELL, candidateColumns, candidatePlace, outline, square} from './drawing.js';
@@ -13,10 +13,10 @@ import {cellsOfHouse} from './lit.js';
 import {digitName} from './symbols.js';
 
 /**
- * Returns the cells that a step speaks of.
+ * Returns the cells of the evidence and the conclusions of a step.
  *
- * @param {Drawn} o what is drawn
- * @returns {Set<number>} cells; none without a step
+ * @param {Drawn} o the drawing options
+ * @returns {Set<number>} the cells; none without a step
  */
 export function evidenceOf(o) {
   const {step, doc} = o;
@@ -32,9 +32,9 @@ export function evidenceOf(o) {
 }
 
 /**
- * Draws a step: its houses, the candidates that matter, links between them, and what it concludes.
+ * Draws a step: its houses, the relevant candidates, the links between them, and the conclusions.
  *
- * @param {Drawn & {step: Evidence}} o what is drawn, with a step
+ * @param {Drawn & {step: Evidence}} o the drawing options, with a step
  * @returns {TemplateResult} a group above the grid
  */
 export function stepTemplate({step, doc, numbers}) {
@@ -68,7 +68,7 @@ export function stepTemplate({step, doc, numbers}) {
 }
 
 /**
- * @param {number} size of the grid
+ * @param {number} size the size of the grid
  * @returns {number} the radius of a ring around a candidate
  */
 function radiusOf(size) {
@@ -76,9 +76,9 @@ function radiusOf(size) {
 }
 
 /**
- * Draws what is lit of a step: the houses, cells and candidates that a phrase names.
+ * Highlights the houses, cells and candidates named by a phrase.
  *
- * @param {Drawn & {meant: Meant}} o what is drawn, with what is lit
+ * @param {Drawn & {meant: Meant}} o the drawing options, with the highlighted parts
  * @returns {TemplateResult} a group above the grid
  */
 export function litTemplate({meant, doc: {size}, doc}) {
@@ -97,8 +97,8 @@ export function litTemplate({meant, doc: {size}, doc}) {
 }
 
 /**
- * @param {number} size of the grid
- * @param {readonly number[]} cells which are lit
+ * @param {number} size the size of the grid
+ * @param {readonly number[]} cells the highlighted cells
  * @returns {TemplateResult | typeof nothing}
  */
 function areaTemplate(size, cells) {

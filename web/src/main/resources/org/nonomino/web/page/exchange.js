@@ -1,5 +1,5 @@
 /**
- * A play as the API takes and gives it, and as a link that holds the whole puzzle.
+ * Conversion of a play to and from puzzle objects of the API, and links that contain a whole puzzle.
  *
  * A link is the query of a hash route: `p` the givens, `r` the regions (left out for boxes), `t` the title, `a`
  * the author, `w` the rules in words, `e` the entered digits.
@@ -15,7 +15,7 @@ import {cellName, cellOf, digitOf, digitText, digitsFrom, isMarks, regionOf, sym
 import {counted} from './words.js';
 
 /**
- * Returns what the API takes as `puzzle` for a play: with the entered digits and the marks.
+ * Returns a play as the API accepts it in `puzzle`, with the entered digits and the marks.
  *
  * @param {Play} play the play
  * @returns {ApiPuzzle} a puzzle object
@@ -40,11 +40,11 @@ export function puzzleOf(play) {
 }
 
 /**
- * Makes a play of a puzzle object of the API, with its entered digits and marks.
+ * Creates a play from a puzzle object of the API, with its entered digits and marks.
  *
  * @param {ApiPuzzle} puzzle as for `docOfPuzzle`, and perhaps `entered`, `centreMarks`, `cornerMarks`
  * @returns {Play} the play, without steps to undo
- * @throws {RangeError} naming what does not fit
+ * @throws {RangeError} if a field is invalid; the message names it
  */
 export function playOfPuzzle(puzzle) {
   const doc = playable(docOfPuzzle(puzzle));
@@ -71,11 +71,11 @@ export function playOfPuzzle(puzzle) {
 }
 
 /**
- * Returns a puzzle that comes from elsewhere, as it may be played.
+ * Checks the regions of a puzzle from elsewhere, and shortens its title, author and rules if they are too long.
  *
  * @param {Doc} doc the puzzle
- * @returns {Doc} the same one, unless its texts are too long
- * @throws {RangeError} if a region does not have as many cells as the grid is wide
+ * @returns {Doc} the same object unless something was shortened
+ * @throws {RangeError} if the number of cells in a region is not the size of the grid
  */
 function playable(doc) {
   const counts = new Array(doc.size).fill(0);
@@ -88,10 +88,10 @@ function playable(doc) {
 }
 
 /**
- * Writes a puzzle as the query of a hash route: `#play?` and this is a link that holds the whole puzzle.
+ * Writes a puzzle as the query of a hash route. After `#play?` it is a link that contains the whole puzzle.
  *
  * @param {Play} play the play
- * @param {{progress?: boolean}} [options] progress: with the entered digits
+ * @param {{progress?: boolean}} [options] progress: whether to include the entered digits
  * @returns {string} a query without `?`
  */
 export function toLink(play, {progress = false} = {}) {
@@ -99,7 +99,7 @@ export function toLink(play, {progress = false} = {}) {
 }
 
 /**
- * Writes a puzzle alone, as `toLink` does.
+ * Writes a puzzle in the format of `toLink`, without a play.
  *
  * @param {Doc} doc the puzzle
  * @param {string} [entered] the entered digits; '' for none
@@ -125,11 +125,11 @@ export function puzzleQuery(doc, entered = '') {
 }
 
 /**
- * Reads what `toLink` wrote.
+ * Reads a query in the format of `toLink`.
  *
  * @param {string} text a query without `?`
- * @returns {?Play} the play; null where the query holds no puzzle
- * @throws {RangeError} naming what does not fit
+ * @returns {?Play} the play; null if the query contains no puzzle
+ * @throws {RangeError} if a part is invalid; the message names it
  */
 export function fromLink(text) {
   const query = new URLSearchParams(text);
@@ -139,7 +139,7 @@ export function fromLink(text) {
   }
   const size = Math.sqrt(givens.length);
   if (!Number.isInteger(size)) {
-    throw new RangeError(`${givens.length} cells do not make a square grid`);
+    throw new RangeError(`${givens.length} cells do not form a square grid`);
   }
   const doc = playable(
     newDoc({

@@ -1,5 +1,5 @@
 /**
- * The form of the view Generate: how hard and how many, on which layout, with which clues.
+ * The form of the view Generate, with cards for the puzzle, the layout and the clues.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {AppFace} from './app.js'
@@ -8,7 +8,7 @@
  * @import {FieldEvent, SelectEvent} from './parts.js'
  * @import {Wishes} from './wishes.js'
  *
- * @typedef {(more: Partial<Wishes>) => void} Wish takes changed wishes
+ * @typedef {(more: Partial<Wishes>) => void} Change changes some of the settings
  */
 import {html, nothing} from './lib/lit-html.js';
 import {grid} from './grid.js';
@@ -43,11 +43,11 @@ const LEVELS = Object.freeze([
 ]);
 
 /**
- * The wishes, with the first layout of the catalog where none was chosen: it may come later.
+ * Completes settings with the first layout of the catalog if none was chosen. The catalog may still be loading.
  *
- * @param {Wishes} wishes what is asked for
- * @param {AppFace} app the page
- * @returns {Wishes} the same, or with a layout
+ * @param {Wishes} wishes the settings
+ * @param {AppFace} app the shell
+ * @returns {Wishes} the same object, or a copy with a layout
  */
 export function withLayout(wishes, app) {
   const [first] =
@@ -58,12 +58,12 @@ export function withLayout(wishes, app) {
 /**
  * Draws the cards of the form.
  *
- * @param {GenerateState} state what is asked for
- * @param {AppFace} app the page
- * @param {Wish} wish takes changed wishes
+ * @param {GenerateState} state the state of the view
+ * @param {AppFace} app the shell
+ * @param {Change} change changes some of the settings
  * @returns {TemplateResult} the cards
  */
-export function formCards({wishes, problem}, app, wish) {
+export function formCards({wishes, problem}, app, change) {
   const blame = (/** @type {string} */ field) =>
     failure(`generate-${field}-trouble`, problem?.field === field ? problem : null);
   /** @type {(field: 'many' | 'number' | 'seed', words: string, most: number, hint?: string) => TemplateResult} */
@@ -72,12 +72,12 @@ export function formCards({wishes, problem}, app, wish) {
     return html`<label class="field">${words} <input id=${`generate-${field}`} type="text" inputmode="numeric"
       maxlength=${most} placeholder=${hint ?? nothing} autocomplete="off" aria-invalid=${isWrong ? 'true' : 'false'}
       aria-describedby=${isWrong ? `generate-${field}-trouble` : nothing} .value=${wishes[field]}
-      @input=${(/** @type {FieldEvent} */ event) => wish({[field]: event.target.value})}></label>`;
+      @input=${(/** @type {FieldEvent} */ event) => change({[field]: event.target.value})}></label>`;
   };
   /** @type {(field: 'difficulty' | 'clues' | 'symmetry', words: string, all: readonly (readonly [string, string])[], can?: boolean) => TemplateResult} */
   const chosen = (field, words, all, can = true) => html`<label class="field">${words}
     <select id=${`generate-${field}`} ?disabled=${!can}
-      @change=${(/** @type {SelectEvent} */ event) => wish({[field]: event.target.value})}
+      @change=${(/** @type {SelectEvent} */ event) => change({[field]: event.target.value})}
       >${options(all, can ? wishes[field] : '')}</select></label>`;
   const size = wishes.kind === 'painted' ? draft().size : wishes.size;
   const isRated = size <= MOST_RATED;
@@ -93,8 +93,8 @@ export function formCards({wishes, problem}, app, wish) {
     </section>
     <section class="card" aria-labelledby="generate-layout-title">
       <h2 id="generate-layout-title">Layout</h2>
-      ${choice('Kind of layout', KINDS, wishes.kind, (kind) => wish({kind}))}
-      ${layoutFields(wishes, app, wish)}
+      ${choice('Kind of layout', KINDS, wishes.kind, (kind) => change({kind}))}
+      ${layoutFields(wishes, app, change)}
       ${wishes.kind === 'random' && randomTrouble(wishes.size, wishes.random) ? nothing : blame('layout')}
     </section>
     <section class="card" aria-labelledby="generate-clues-title">
@@ -111,10 +111,10 @@ export function formCards({wishes, problem}, app, wish) {
 /**
  * @param {Wishes} wishes
  * @param {AppFace} app
- * @param {Wish} wish
+ * @param {Change} change
  * @returns {TemplateResult}
  */
-function layoutFields(wishes, app, wish) {
+function layoutFields(wishes, app, change) {
   if (wishes.kind === 'painted') {
     const painted = draft();
     return html`<div class="painted">${grid({
@@ -125,11 +125,11 @@ function layoutFields(wishes, app, wish) {
       still: true,
       ariaLabel: `The regions of your draft, ${painted.size} by ${painted.size}`,
     })}
-      <p>The regions of the draft that is open in Set. <a id="generate-layout" href="#set">Change them</a></p></div>`;
+      <p>The regions of the draft open in Set. <a id="generate-layout" href="#set">Change them</a></p></div>`;
   }
   const {size, random} = wishes;
   return html`<div class="fields">${sizeField('generate-layout', size, MAX_SIZE, (chosen) =>
-    wish({size: chosen, name: '', regions: ''}),
+    change({size: chosen, name: '', regions: ''}),
   )}</div>
     ${
       wishes.kind === 'random'
@@ -138,7 +138,7 @@ function layoutFields(wishes, app, wish) {
             random,
             id: 'generate-random',
             seeded: false,
-            change: (changed) => wish({random: changed}),
+            change: (changed) => change({random: changed}),
           })
         : pictures(
             {
@@ -146,7 +146,7 @@ function layoutFields(wishes, app, wish) {
               chosen: withLayout(wishes, app).regions,
               id: 'generate-layout',
               choose: (/** @type {NamedLayout} */ {name, regions}) => {
-                wish({name, regions});
+                change({name, regions});
                 app.announce(`Layout ${name}`);
               },
             },

@@ -1,6 +1,6 @@
 /**
- * What the view Generate holds: plain values, and how actions change them. Puzzles are made in runs of one or many;
- * those of the last run stay until the next one brings its first.
+ * The state of the view Generate: plain values, and how actions change them. Puzzles are generated in runs of one or
+ * more. The puzzles of a run are shown until the next run returns its first.
  *
  * @import {ApiPuzzle, Rating} from './api.js'
  * @import {BookletWishes} from './booklet.js'
@@ -8,31 +8,31 @@
  * @import {KnownRating} from './ratings.js'
  * @import {Wishes} from './wishes.js'
  *
- * @typedef {object} Made a puzzle that was made
+ * @typedef {object} Made a generated puzzle
  * @property {Doc} doc the puzzle
  * @property {string} solution n² symbols
- * @property {number} clues how many it has
- * @property {string} [level] how hard it is, in a word
- * @property {number} [rating] its hardest step
- * @property {?KnownRating} known both as the library keeps them; null if it was not rated
- * @property {number} seed from which it follows
+ * @property {number} clues the number of clues
+ * @property {string} [level] its difficulty level
+ * @property {number} [rating] the rating of its hardest step
+ * @property {?KnownRating} known level and rating in the form that the library stores; null if it was not rated
+ * @property {number} seed the seed that reproduces it
  *
  * @typedef {object} Run
- * @property {number} asked how many puzzles were asked for
- * @property {number} since when it began, as `performance.now()`
+ * @property {number} asked the number of requested puzzles
+ * @property {number} since its start, as `performance.now()`
  *
- * @typedef {{message: string, field?: string}} Problem what went wrong, and the field of the form to change
+ * @typedef {{message: string, field?: string}} Problem an error message, and the field of the form to change
  *
  * @typedef {object} GenerateState
- * @property {Wishes} wishes what is asked for
- * @property {?Run} run what is being done, or null
- * @property {readonly Made[]} made the puzzles of the last run that brought any, in their order
- * @property {number} shown which of them is shown
- * @property {number} missed how many of the last run could not be made
- * @property {boolean} isOld whether the puzzles are not those that were asked for last
- * @property {?string} outcome how the last run of several ended, in words
- * @property {?Problem} problem what went wrong
- * @property {BookletWishes} paper what the booklet is like
+ * @property {Wishes} wishes the settings of the form
+ * @property {?Run} run the current run, or null
+ * @property {readonly Made[]} made the puzzles of the latest run that returned any, in order
+ * @property {number} shown the index of the displayed puzzle
+ * @property {number} missed the number of puzzles of the latest run that could not be generated
+ * @property {boolean} isOld whether the puzzles belong to an earlier run than the latest
+ * @property {?string} outcome the result of the latest run of several puzzles, in words
+ * @property {?Problem} problem the problem of the latest run or request
+ * @property {BookletWishes} paper the options of the booklet
  * @property {boolean} isPrinting whether the browser prints
  *
  * @typedef {{type: 'wish', more: Partial<Wishes>}
@@ -52,7 +52,7 @@ import {newWishes} from './wishes.js';
 import {counted} from './words.js';
 
 /**
- * The state before anything was made.
+ * Returns the initial state, before a puzzle is generated.
  *
  * @returns {GenerateState} the state
  */
@@ -90,7 +90,7 @@ export function generateState(state, action) {
     }
     case 'made': {
       const before = state.isOld ? [] : state.made;
-      // Who looks at an earlier one goes on looking at it.
+      // An earlier puzzle stays if it is displayed.
       const isLast = state.isOld || state.shown === state.made.length - 1;
       return {
         ...state,
@@ -123,7 +123,7 @@ function madeOf(puzzle) {
 }
 
 /**
- * How many puzzles of the run that is on, or was last, are there.
+ * Returns the number of puzzles that the latest run has returned so far.
  *
  * @param {GenerateState} state the state
  * @returns {number} 0 or more
@@ -143,7 +143,7 @@ function outcomeOf(state, {isStopped, problem}) {
     return isStopped ? 'Stopped.' : null;
   }
   const count = madeCount(state);
-  const rest = missed === 0 ? '' : ` ${missed} could not be made in time.`;
+  const rest = missed === 0 ? '' : ` ${missed} could not be generated in time.`;
   return isStopped || problem
     ? `Stopped after ${count} of ${run.asked}.${rest}`
     : `Finished: ${counted(count, 'puzzle')}.${rest}`;

@@ -1,9 +1,9 @@
 /**
- * The view in which new puzzles are made, one or many: difficulty, layout, clues, seed. What it shows is
- * `generate-state.js`; its form is drawn by `generate-form.js`.
+ * The view that generates puzzles, one or several per run. Its state is in `generate-state.js`, and its form, with
+ * difficulty, layout, clues and seed, in `generate-form.js`.
  *
- * Puzzles of a run are asked for one after the other, so that each is seen as it comes, and nothing else waits long.
- * The run goes on while another view is shown.
+ * The puzzles of a run are requested one at a time, so that each is shown as soon as it is ready, and other requests do
+ * not wait long. The run continues while another view is shown.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {ApiError} from './api.js'
@@ -33,7 +33,7 @@ export const title = 'Generate';
 const TICK = 100;
 
 /**
- * Which field of the form shows what the answer says of a field of the request.
+ * The field of the form that shows the error for a field of the request.
  *
  * @type {Readonly<Record<string, string>>}
  */
@@ -55,15 +55,15 @@ let working = null;
 /** @type {AppFace} */
 let page;
 
-/** @param {GenerateAction} happened what happened */
+/** @param {GenerateAction} happened the action */
 function dispatch(happened) {
   state = generateState(state, happened);
 }
 
 /**
- * Has the catalog asked for again where it failed.
+ * Opens the view, and requests catalogs again that failed to load.
  *
- * @param {AppFace} app the page
+ * @param {AppFace} app the shell
  */
 export function enter(app) {
   page = app;
@@ -71,8 +71,9 @@ export function enter(app) {
 }
 
 /**
- * The browser prints, on our button or its own command, or has done so. @param {Event} event which of both
- * @param root0
+ * Draws the booklet when the browser starts printing, by the button or by its own command, and removes it afterwards.
+ *
+ * @param {Event} event `beforeprint` or `afterprint`
  */
 function printing({type}) {
   dispatch({type: 'printing', isPrinting: type === 'beforeprint'});
@@ -115,12 +116,12 @@ async function generate() {
 }
 
 /**
- * Asks for the puzzles one after the other. One that cannot be made in time is passed over, if there are others.
+ * Requests the puzzles one after the other. After the first puzzle, a puzzle that cannot be generated in time is skipped.
  *
- * @param {{seed?: number}} request for the first; the others have the seeds that follow
- * @param {number} many how many
- * @param {AbortController} mine stops it
- * @returns {Promise<?Problem>} why there are no more; null if they are done, or it was stopped
+ * @param {{seed?: number}} request the request for the first puzzle; the others have the following seeds
+ * @param {number} many the number of puzzles
+ * @param {AbortController} mine stops the run
+ * @returns {Promise<?Problem>} the problem that ended the run; null if it was completed or stopped
  */
 async function make(request, many, mine) {
   const {seed} = request;
@@ -158,7 +159,7 @@ async function make(request, many, mine) {
   return null;
 }
 
-/** Scrolls the strip to the puzzle that came last, if that is shown. */
+/** Scrolls the strip to the latest puzzle if that is the displayed one. */
 function showLast() {
   if (page.state.view === id && state.shown === state.made.length - 1) {
     page.updateNow();
@@ -166,16 +167,16 @@ function showLast() {
   }
 }
 
-/** @returns {string} what was made */
+/** @returns {string} a summary of the displayed puzzle */
 function doneWords() {
   const {clues, level, seed} = state.made[state.shown];
   return `Done: ${counted(clues, 'clue')}${level ? `, level ${level}` : ''}, seed ${seed}`;
 }
 
 /**
- * Scrolls so far that the bar below does not hide what is wrong.
+ * Scrolls until the bar at the bottom does not hide the error.
  *
- * @param {string | undefined} field where it is
+ * @param {string | undefined} field the field with the error
  */
 function reveal(field) {
   document.getElementById(`generate-${field}-trouble`)?.scrollIntoView({block: 'nearest'});
@@ -197,9 +198,9 @@ function another() {
 /**
  * Draws the view.
  *
- * @param {PageState} pageState the page's state
- * @param {AppFace} app the page
- * @returns {TemplateResult} all below the header
+ * @param {PageState} pageState the state of the web app
+ * @param {AppFace} app the shell
+ * @returns {TemplateResult} everything below the header
  */
 export function view(pageState, app) {
   page = app;
@@ -215,7 +216,7 @@ export function view(pageState, app) {
         generate();
       }
     }}>
-      ${waits(pageState, 'Generating has to wait. Your choices are kept.')}
+      ${waits(pageState, 'Generating is not available right now. Your settings are kept.')}
       ${formCards(state, app, (more) => {
         dispatch({type: 'wish', more});
         app.update();
@@ -234,7 +235,7 @@ export function view(pageState, app) {
     ${state.isPrinting && madeCount(state) > 0 ? booklet(state.made, state.paper) : nothing}`;
 }
 
-/** @returns {TemplateResult} the puzzle that is shown, or the layout that was chosen, and what can be done */
+/** @returns {TemplateResult} the displayed puzzle with its buttons, or the chosen layout */
 function result() {
   const {run, made, shown, isOld, outcome} = state;
   const board = `board${run && isOld ? ' working' : ''}`;
@@ -256,7 +257,7 @@ function result() {
     ${
       !run && isOld
         ? html`<p role="note"><b>No new puzzle.</b> ${
-            made.length > 1 ? 'These are the ones made before.' : 'This is the one made before.'
+            made.length > 1 ? 'These are the previous ones.' : 'This is the previous one.'
           }</p>`
         : nothing
     }
@@ -284,7 +285,7 @@ function result() {
   }
 }
 
-/** @returns {TemplateResult} how far the run is */
+/** @returns {TemplateResult} the progress of the run */
 function progress() {
   const {run} = state;
   const {asked = 1, since = 0} = run ?? {};
@@ -312,7 +313,7 @@ function strip() {
   })}</ol>`;
 }
 
-/** @returns {TemplateResult} how to get the puzzles on paper */
+/** @returns {TemplateResult} the button and the options for printing */
 function printer() {
   const {made, paper} = state;
   const isBooklet = made.length > 1;
@@ -324,7 +325,7 @@ function printer() {
     <button type="button" @click=${() => window.print()}>${isBooklet ? 'Print booklet' : 'Print'}</button>
     ${
       isBooklet
-        ? html`<select id="generate-per-page" aria-label="Puzzles on a page" @change=${choosePages}
+        ? html`<select id="generate-per-page" aria-label="Puzzles per page" @change=${choosePages}
       >${options(PER_PAGE, String(paper.perPage))}</select>`
         : nothing
     }
@@ -332,7 +333,7 @@ function printer() {
       @change=${chooseSolutions}> ${isBooklet ? 'with solutions' : 'with solution'}</label></span>`;
 }
 
-/** @returns {TemplateResult} the layout that was chosen, as far as it is known */
+/** @returns {TemplateResult} the chosen layout, or an empty grid if the layout will be random */
 function preview() {
   const wishes = withLayout(state.wishes, page);
   const {regions, size} = wishes.kind === 'painted' ? draft() : wishes;

@@ -1,43 +1,43 @@
 /**
- * What fingers and the wheel do to a large grid: two fingers zoom and move it, one moves it where it may, the wheel with Ctrl
- * zooms. Everything else is left to the grid's own listener.
+ * Zooming and moving a large grid with fingers and the wheel: two fingers zoom and move it, one finger moves it if `drags`
+ * allows that, the wheel moves it, and the wheel with Ctrl zooms. The grid's own listener handles everything else.
  *
  * @import {Zoom} from './zoom.js'
  *
  * @typedef {object} Gestures
  * @property {number} size the size of the grid
- * @property {() => Zoom} zoom returns what is seen now
+ * @property {() => Zoom} zoom returns the visible part
  * @property {(zoom: Zoom) => void} show shows another part
- * @property {() => boolean} drags whether one finger moves the grid now; else it selects
- * @property {() => void} cancel takes back what the first finger has begun
+ * @property {() => boolean} drags whether one finger currently moves the grid; otherwise it selects
+ * @property {() => void} cancel undoes the action that the first finger has started
  */
 import {panned, windowOf, zoomedBy} from './zoom.js';
 
-/** How far a finger moves before it is no tap, in CSS pixels. */
+/** The distance at which a movement of a finger is no longer a tap, in CSS pixels. */
 const SLOP = 8;
 
-/** How much a notch of the wheel zooms, by its pixels. */
+/** The factor from the pixels of the wheel to the logarithm of the zoom. */
 const WHEEL_ZOOM = 0.0022;
 
-/** The pixels of a line, for wheels that count in lines. */
+/** The height of a line in pixels, for wheels that report lines. */
 const LINE = 16;
 
 /**
  * @typedef {{x: number, y: number}} Place in CSS pixels, or in units of the drawing
  *
  * @typedef {object} Touch the fingers on a grid
- * @property {Map<number, Place>} fingers where each is
- * @property {?Place} from where the first came down, until it moves the grid
- * @property {boolean} moves whether they move the grid; then the grid itself hears nothing of them
+ * @property {Map<number, Place>} fingers the position of each finger
+ * @property {?Place} from the position at which the first finger came down
+ * @property {boolean} moves whether they move the grid; then the grid's own listener gets no events
  */
 
 /** @type {WeakMap<Element, Touch>} */
 const touches = new WeakMap();
 
 /**
- * Makes the listener for pointers, to be heard before the grid hears of them.
+ * Creates the listener for pointers, which is called before the grid's own listener.
  *
- * @param {Gestures} gestures what to do
+ * @param {Gestures} gestures the zoom and its operations
  * @returns {{handleEvent: (event: PointerEvent) => void, capture: true}} a listener of an element around the grid
  */
 export function fingerListener(gestures) {
@@ -74,7 +74,7 @@ export function fingerListener(gestures) {
 function laidOn(touch, event, {cancel}) {
   const place = {x: event.clientX, y: event.clientY};
   if (event.isPrimary) {
-    // Whatever was not lifted here was lifted elsewhere.
+    // Fingers still recorded were lifted elsewhere.
     touch.fingers.clear();
     touch.from = place;
     touch.moves = false;
@@ -111,13 +111,13 @@ function moved(element, touch, event, gestures) {
 }
 
 /**
- * Keeps what is under the fingers under them.
+ * Returns the part to show so that the grid follows the fingers.
  *
  * @param {Element} element
  * @param {Gestures} gestures
- * @param {Place} before where the finger was
- * @param {Place} place where it is
- * @param {Place} [other] where another one is
+ * @param {Place} before the previous position of the finger
+ * @param {Place} place its current position
+ * @param {Place} [other] the position of a second finger
  * @returns {Zoom}
  */
 function followed(element, {size, zoom}, before, place, other) {
@@ -149,9 +149,10 @@ function unitsOf(element, size, zoom, place) {
 }
 
 /**
- * Makes the listener for the wheel: with Ctrl it zooms; else it moves the grid, and the page where the grid is at its end.
+ * Creates the listener for the wheel. With Ctrl the wheel zooms; otherwise it moves the grid, and scrolls the document once
+ * the grid is at its end.
  *
- * @param {Gestures} gestures what to do
+ * @param {Gestures} gestures the zoom and its operations
  * @returns {(event: WheelEvent) => void} a listener of an element around the grid
  */
 export function wheelListener({size, zoom, show}) {

@@ -1,10 +1,8 @@
 /**
- * The one grid of the page: an SVG that every view draws puzzles with, and an ARIA grid to those who do not
- * see it.
+ * The grid with which every view draws puzzles: an SVG, and an ARIA grid for screen readers.
  *
- * `grid(options)` returns a template; render it as often as you like: a cell is drawn anew only when
- * something of it changed, compared by `===` (so hand over the same arrays while nothing changes, as the
- * model's functions do).
+ * `grid(options)` returns a template that may be rendered often, because a cell is drawn again only if one of its options
+ * has changed. They are compared by `===`, so pass the same arrays while nothing changes, as the functions of the model do.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {Candidate, Deduction, Link, Phrase, StepHouse} from './api.js'
@@ -14,51 +12,52 @@
  * @import {Window} from './zoom.js'
  *
  * @typedef {'peer' | 'same' | 'differ' | 'wrong' | 'good' | 'may' | 'assign' | 'retract'} Highlight `peer` is faint,
- *     `same` the same digit, `may` a place for the digit that is looked for, `differ` hatched (solutions differ), `wrong` a crossed corner
+ *     `same` the same digit, `may` a place for the requested digit, `differ` hatched (solutions differ), `wrong` a crossed corner
  *
- * @typedef {object} Evidence a step, or as much of it as is drawn
- * @property {StepHouse[]} [houses] the houses that matter
- * @property {Candidate[]} [candidates] the candidates that matter
- * @property {Deduction[]} [deductions] what it concludes
- * @property {Link[]} [links] how the candidates hang together
+ * @typedef {object} Evidence a step, or the drawn parts of a step
+ * @property {StepHouse[]} [houses] the relevant houses
+ * @property {Candidate[]} [candidates] the relevant candidates
+ * @property {Deduction[]} [deductions] the conclusions
+ * @property {Link[]} [links] the links between the candidates
  *
- * @typedef {Pick<Phrase, 'cells' | 'houses' | 'candidates'>} Meant what a phrase names
+ * @typedef {Pick<Phrase, 'cells' | 'houses' | 'candidates'>} Meant the parts of the grid named by a phrase
  *
  * @typedef {object} GridOptions
- * @property {string} id unique on the page; the element of a cell is `#<id>-<cell>`
- * @property {Doc} doc the puzzle; `.` in its regions are cells without region
+ * @property {string} id unique in the document; the element of a cell is `#<id>-<cell>`
+ * @property {Doc} doc the puzzle; `.` in its regions means a cell without a region
  * @property {ArrayLike<number>} [digits] size² current digits; the doc's givens if left out
- * @property {ArrayLike<number>} [givens] size² digits that are drawn as givens; the doc's givens if left out
+ * @property {ArrayLike<number>} [givens] size² digits drawn as givens; the doc's givens if left out
  * @property {readonly (readonly number[])[]} [centre] centre marks of each cell
  * @property {readonly (readonly number[])[]} [corner] corner marks of each cell
  * @property {readonly (readonly number[])[]} [colours] the colours of each cell
  * @property {Uint8Array} [pen] the colours of the pen's stretches, as in `pen.js`
  * @property {Iterable<number>} [selection] the selected cells
- * @property {number} [cursor] the cell that takes the focus
- * @property {ReadonlySet<number>} [conflicts] cells to be red and underlined
+ * @property {number} [cursor] the cell in the tab order
+ * @property {ReadonlySet<number>} [conflicts] the cells drawn red and underlined
  * @property {ReadonlySet<number> | ReadonlyMap<number, Highlight>} [highlights] peers, or kinds by cell
- * @property {Evidence} [step] what to draw over the grid; while there is a step, the cells of its evidence
- *     show `candidates` in a square instead of the marks
- * @property {Meant} [meant] what is lit: all else of the step is faint then
- * @property {readonly (readonly number[])[]} [candidates] for that; what the peers leave if left out
- * @property {boolean | 'fixed'} [tints] whether regions are tinted, true if left out; `fixed`: each in a colour of its
- *     own, which does not depend on the regions beside it
- * @property {'none' | 'coordinates'} [labels] coordinates outside
+ * @property {Evidence} [step] a step to draw over the grid; the cells of its evidence then show `candidates` in a square
+ *     instead of the marks
+ * @property {Meant} [meant] the highlighted parts; the rest of the step is then faint
+ * @property {readonly (readonly number[])[]} [candidates] the candidates of each cell for a step; by default, the digits that
+ *     the peers allow
+ * @property {boolean | 'fixed'} [tints] whether regions are tinted, true if left out; `fixed` gives each region its own
+ *     colour, independent of adjacent regions
+ * @property {'none' | 'coordinates'} [labels] whether there are coordinates outside the grid
  * @property {boolean} [regionNumbers] whether each cell has the number of its region
- * @property {TemplateResult | typeof nothing} [over] what is drawn over the digits, in units of the drawing
- * @property {(pointed: GridPointer) => void} [onPointer] hears of the pointer
- * @property {(cell: number) => void} [onFocus] hears of the cell that has got the focus
- * @property {string} [ariaLabel] what the grid is
- * @property {(cell: number) => string | undefined} [describe] words to add to a cell's label
+ * @property {TemplateResult | typeof nothing} [over] elements drawn over the digits, in units of the drawing
+ * @property {(pointed: GridPointer) => void} [onPointer] is called for pointer actions
+ * @property {(cell: number) => void} [onFocus] is called with the cell that receives the focus
+ * @property {string} [ariaLabel] the label of the grid
+ * @property {(cell: number) => string | undefined} [describe] returns an addition to a cell's label
  * @property {boolean} [numbers] whether digits above 9 are shown as numbers instead of letters
- * @property {boolean} [fixed] whether centre marks are each in their own place
- * @property {number} [lit] the digit whose marks are lit up; 0 or left out for none
- * @property {Window} [window] the part of the drawing that is seen; all of it if left out
- * @property {boolean} [everyMove] whether `onPointer` hears of each move while the button is held
- * @property {boolean} [still] a picture only: no roles of cells, no focus
+ * @property {boolean} [fixed] whether each centre mark has a fixed place
+ * @property {number} [lit] the digit whose marks are highlighted; 0 or left out for none
+ * @property {Window} [window] the visible part of the drawing; all of it if left out
+ * @property {boolean} [everyMove] whether `onPointer` is called for each move while the button is held
+ * @property {boolean} [still] whether the grid is only a picture, without roles for cells and without focus
  *
  * @typedef {GridOptions & {digits: ArrayLike<number>, givens: ArrayLike<number>,
- *   selected: ReadonlySet<number>}} Drawn options with what was left out
+ *   selected: ReadonlySet<number>}} Drawn the options with defaults filled in
  */
 import {html, svg, nothing} from './lib/lit-html.js';
 import {guard} from './lib/directives/guard.js';
@@ -74,7 +73,7 @@ import {NO_DIGITS} from './symbols.js';
 /**
  * Draws a puzzle.
  *
- * @param {GridOptions} options what is drawn
+ * @param {GridOptions} options the drawing options
  * @returns {TemplateResult} an SVG element
  */
 export function grid(options) {
@@ -97,7 +96,7 @@ export function grid(options) {
     : nothing;
   /** @param {FocusEvent & {currentTarget: SVGElement, target: SVGElement}} event */
   const focused = ({currentTarget, target}) => {
-    // As a selector in the style sheet, `:has(:focus-visible)` makes the browser look at all cells at each key.
+    // The selector `:has(:focus-visible)` in the style sheet would make the browser examine all cells at each key press.
     currentTarget.toggleAttribute('data-keys', target.matches(':focus-visible'));
     const {cell} = target.dataset;
     if (cell !== undefined) {
@@ -139,7 +138,7 @@ export function grid(options) {
   const still = guard([size, doc.regions, o.tints, o.labels], () => underneath(o));
   const above = guard([size, doc.regions, 'lines'], () => lines(doc));
   const chosen = svg`<path class="selection" aria-hidden="true" d=${outline(size, o.selected, 4)}></path>`;
-  // Browsers put a drawing that hears of the focus among the tab stops, unless its own index says otherwise.
+  // Browsers make an SVG with a focus listener a tab stop unless it has its own `tabindex`.
   return html`<svg id=${o.id} class=${`grid${size > 16 ? ' dense' : ''}${o.step ? ' stepping' : ''}${o.meant ? ' lighting' : ''}${
     side < all.side ? ' zoomed' : ''
   }`}
@@ -155,9 +154,9 @@ export function grid(options) {
 }
 
 /**
- * @param {Drawn} o what is drawn
+ * @param {Drawn} o the drawing options
  * @param {number} cell 0..size²-1
- * @returns {boolean} whether it has a mark that is lit up
+ * @returns {boolean} whether it has a highlighted mark
  */
 function isLit({lit = 0, centre, corner, candidates: shown}, cell) {
   return lit > 0 && [centre, corner, shown].some((marks) => marks?.[cell].includes(lit));
@@ -172,7 +171,7 @@ function unfocused({currentTarget, relatedTarget}) {
 }
 
 /**
- * @param {Drawn} o what is drawn
+ * @param {Drawn} o the drawing options
  * @returns {TemplateResult | typeof nothing}
  */
 function cursorTemplate({doc, cursor, still}) {
@@ -187,7 +186,7 @@ function cursorTemplate({doc, cursor, still}) {
 }
 
 /**
- * @param {Drawn} o what is drawn
+ * @param {Drawn} o the drawing options
  * @returns {TemplateResult}
  */
 function underneath({doc, tints = true, labels}) {
@@ -206,7 +205,7 @@ function underneath({doc, tints = true, labels}) {
 
 /**
  * @param {number} i a row or column, counted from 0
- * @returns {TemplateResult} its number above the grid and beside it
+ * @returns {TemplateResult} its number above the grid and to the left of it
  */
 function coordinates(i) {
   const middle = (i + 0.5) * CELL;
@@ -227,8 +226,8 @@ function lines(doc) {
 }
 
 /**
- * @param {Drawn} o what is drawn
- * @param {boolean} edge whether the lines along edges are drawn, or those between middles
+ * @param {Drawn} o the drawing options
+ * @param {boolean} edge whether to draw the lines along edges; otherwise those between the centres of cells
  * @returns {unknown}
  */
 function penTemplate({doc: {size}, pen}, edge) {
@@ -240,9 +239,9 @@ function penTemplate({doc: {size}, pen}, edge) {
 }
 
 /**
- * Draws the peers as a rectangle for each run of cells: of one path, the browser would paint all that it reaches around anew.
+ * Draws the peers as a rectangle for each run of cells. For a single path, the browser would repaint its whole bounding box.
  *
- * @param {Drawn} o what is drawn
+ * @param {Drawn} o the drawing options
  * @returns {TemplateResult}
  */
 function peersTemplate({doc: {size}, highlights}) {
@@ -256,9 +255,9 @@ function peersTemplate({doc: {size}, highlights}) {
 }
 
 /**
- * Gives the focus to a cell of a grid on the page.
+ * Gives the focus to a cell of a grid.
  *
- * @param {string} id the grid's
+ * @param {string} id the id of the grid
  * @param {number} cell 0..size²-1
  */
 export function focusCell(id, cell) {
@@ -266,11 +265,11 @@ export function focusCell(id, cell) {
 }
 
 /**
- * Makes a listener for `mousedown` around buttons: a click does not take the focus from the grid, so that Space, pressed next,
- * means the grid and not the button once more. A button that has the focus already, from the keyboard, keeps it.
+ * Creates a listener for `mousedown` around buttons. It keeps the focus in the grid, so that the next Space applies to the
+ * grid instead of pressing the button again. A button that already has the focus, from the keyboard, keeps it.
  *
- * @param {string} id the grid's
- * @param {number} cell 0..n²-1: gets the focus where another element has it
+ * @param {string} id the id of the grid
+ * @param {number} cell the cell that gets the focus, 0..n²-1
  * @returns {(event: MouseEvent) => void} the listener
  */
 export function keepFocus(id, cell) {
@@ -286,8 +285,8 @@ export function keepFocus(id, cell) {
 /**
  * Returns whether a cell of a grid has the focus.
  *
- * @param {string} id the grid's
- * @returns {boolean} whether one has
+ * @param {string} id the id of the grid
+ * @returns {boolean} whether a cell has it
  */
 export function hasFocus(id) {
   return document.activeElement?.closest?.('svg.grid')?.id === id;

@@ -1,6 +1,6 @@
 /**
- * The puzzle in hand: it is kept soon after each change, follows what other windows keep of it (`windows.js`), and
- * another one is taken in its place without losing what its player has done.
+ * The current puzzle. It is stored soon after each change, follows changes stored by other windows (`windows.js`), and can
+ * be replaced by another puzzle without losing progress.
  *
  * @import {AppFace} from './app.js'
  * @import {Play} from './progress.js'
@@ -25,32 +25,32 @@ import * as windows from './windows.js';
 
 const SAVE_AFTER = 400;
 
-/** The link to the puzzle in hand, as long as that is not kept. */
+/** The storage key, for this window only, of the link to the current puzzle while that is not stored. */
 const OFFERED_KEY = 'nonomino.offered';
 
-/** What is said where there is no room to keep progress. */
-export const FULL = 'The storage of this browser is full: your progress is not being saved.';
+/** The message if there is no room to store progress. */
+export const FULL = 'The browser storage is full, so your progress is not being saved.';
 
 let saveTimer = 0;
 
-/** The play that is kept, as it is kept. @type {?Play} */
+/** The current play as it was stored last. @type {?Play} */
 let kept = null;
 
-/** What there was no room for, by key: it is there as long as the page is. @type {Map<string, Play>} */
+/** Plays that could not be stored, by key. They are lost when the window is closed. @type {Map<string, Play>} */
 const unkept = new Map();
 
 /**
- * The puzzle that the page has begun with by itself, or that a link has brought: it is kept once something is done to it.
+ * The initial puzzle, or a puzzle from a link, which is not stored until the player has done something to it.
  *
  * @type {?Play}
  */
 let offered = null;
 
 /**
- * Takes in hand what the page begins with.
+ * Opens the initial puzzle.
  *
- * @returns {Play} the puzzle that this window had in hand, else the play that was kept last, else a new one of the first
- *     puzzle
+ * @returns {Play} the previous current play of this window, otherwise the play stored last, otherwise a new play of the
+ *     first starter puzzle
  */
 export function firstPlay() {
   takeBackPlays();
@@ -62,7 +62,7 @@ export function firstPlay() {
   return play;
 }
 
-/** @returns {?Play} the puzzle that this window had in hand without keeping it; null if there is none */
+/** @returns {?Play} the previous current play of this window if it was not stored; null if there is none */
 function offeredBefore() {
   try {
     const play = fromLink(storedForWindow(OFFERED_KEY));
@@ -73,7 +73,7 @@ function offeredBefore() {
 }
 
 /**
- * Keeps the play in hand before long.
+ * Schedules the current play to be stored.
  *
  * @param {AppFace} app the shell
  */
@@ -82,7 +82,7 @@ export function saveSoon(app) {
 }
 
 /**
- * Keeps the play in hand at once.
+ * Stores the current play immediately.
  *
  * @param {AppFace} app the shell
  */
@@ -113,14 +113,14 @@ export function save(app) {
 
 /**
  * @param {Play} play
- * @returns {boolean} whether it is as it was offered, but for the time and the selection
+ * @returns {boolean} whether it is the offered play, unchanged except for the time and the selection
  */
 function isOffered({doc, undo, redo, hints}) {
   return doc === offered?.doc && undo === offered.undo && redo === offered.redo && hints === offered.hints;
 }
 
 /**
- * Takes over what another window has kept of the puzzle in hand.
+ * Takes over progress of the current puzzle that another window has stored.
  *
  * @param {AppFace} app the shell
  */
@@ -132,18 +132,18 @@ export function catchUp(app) {
   }
   if (met) {
     saveSoon(app);
-    app.toast('This puzzle was changed in another window, too: undo shows what was entered there.');
+    app.toast('This puzzle was also changed in another window. Undo shows what was entered there.');
   }
 }
 
 /**
- * Takes another puzzle in hand. What its player has done so far stays.
+ * Makes another puzzle the current one. Its stored progress is not lost.
  *
  * @param {AppFace} app the shell
  * @param {Play} given the puzzle, perhaps with progress
- * @param {boolean} isLinked whether a link brings it: then it is kept once it is played, and the title and author
- *     that its player knows it by stay, even if it comes with others
- * @returns {boolean} whether something was said of it
+ * @param {boolean} isLinked whether it comes from a link. Such a puzzle is not stored until it is played, and a stored
+ *     title and author take precedence over those of the link
+ * @returns {boolean} whether a message was shown
  */
 export function take(app, given, isLinked) {
   save(app);
@@ -167,13 +167,13 @@ export function take(app, given, isLinked) {
   if (after === known || isUntouched(known)) {
     return false;
   }
-  app.toast('This came with other progress than yours. Undo brings yours back.');
+  app.toast('This puzzle came with different progress. Undo restores yours.');
   return true;
 }
 
 /**
  * @param {AppFace} app the shell
- * @param {Play} play what is in hand from now on
+ * @param {Play} play the new current play
  */
 function hold(app, play) {
   app.state.play = play;
@@ -183,7 +183,7 @@ function hold(app, play) {
 }
 
 /**
- * Forgets a puzzle. Where it is in hand, the one played before it comes in its place.
+ * Deletes a puzzle. If it is the current one, the puzzle played before it becomes the current one.
  *
  * @param {AppFace} app the shell
  * @param {string} key its key
@@ -205,7 +205,7 @@ export function drop(app, key) {
  * Puts a puzzle into the library without opening it.
  *
  * @param {Play} play the puzzle, perhaps with progress
- * @returns {boolean} whether there is room for it
+ * @returns {boolean} false if there is no room for it
  */
 export function add(play) {
   const known = savedPlay(play.doc);
@@ -213,9 +213,9 @@ export function add(play) {
 }
 
 /**
- * Returns whether there is progress that is lost with the page.
+ * Returns whether closing the window loses progress.
  *
- * @returns {boolean} whether there was no room to keep it
+ * @returns {boolean} whether there was no room to store some progress
  */
 export function hasUnkept() {
   return unkept.size > 0;

@@ -1,5 +1,5 @@
 /**
- * The header of the page.
+ * The header of the web app.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {AppFace} from './app.js'
@@ -8,7 +8,7 @@ import {html, nothing} from './lib/lit-html.js';
 import {ROUTES} from './routes.js';
 import {THEMES, changeTheme} from './settings.js';
 
-/** What the themes look like. */
+/** The icons of the themes, as SVG paths. */
 const ICONS = Object.freeze({
   auto: 'M12 3a9 9 0 0 0 0 18a9 9 0 0 0 0-18v18',
   light:
@@ -21,7 +21,7 @@ const ICONS = Object.freeze({
  * Draws the header.
  *
  * @param {AppFace} app the shell
- * @returns {TemplateResult} the views to go to, and what is there in all of them
+ * @returns {TemplateResult} links to the views, and the buttons that all views have
  */
 export function headerTemplate(app) {
   const {theme, view} = app.state;
@@ -47,7 +47,7 @@ export function headerTemplate(app) {
 /**
  * @param {string} id the route of a view
  * @param {string} title its name
- * @param {string} view the route of the view that is shown
+ * @param {string} view the route of the current view
  * @returns {TemplateResult} a link to it
  */
 function navLink(id, title, view) {

@@ -27,14 +27,14 @@ export function helpDialog(app) {
     ${dialogTop('help-title', 'Keys')}
     <label class="choice"><input type="checkbox" .checked=${settings.letters} @change=${changed}>
       Single-letter keys</label>
-    <p class="quiet">Switched off, here or in the settings of Play, letters are commands only with Alt.</p>
+    <p class="quiet">If this is off, here or in the settings of Play, letters are commands only with Alt.</p>
     <div class="keys">${commandGroups(play.doc.size, settings.letters, settings.numbers).map(keysTemplate)}</div>
   </dialog>`;
 }
 
 /**
- * @param {ReturnType<typeof commandGroups>[number]} group commands of one kind
- * @returns {TemplateResult} them with their keys
+ * @param {ReturnType<typeof commandGroups>[number]} group a group of commands
+ * @returns {TemplateResult} the commands with their keys
  */
 function keysTemplate({title, commands}) {
   return html`<section><h3>${title}</h3>
@@ -44,7 +44,7 @@ function keysTemplate({title, commands}) {
     )}</dl></section>`;
 }
 
-/** @param {Event & {currentTarget: HTMLDialogElement}} event a click on the dialog, or outside of what is in it */
+/** @param {Event & {currentTarget: HTMLDialogElement}} event a click on the dialog or its contents */
 function closeOutside(event) {
   if (event.target === event.currentTarget) {
     event.currentTarget.close();

@@ -1,11 +1,11 @@
 /**
- * What follows from the rules alone: houses, peers, conflicts, and the candidates that the peers leave. What
- * depends on the houses only is kept for the last few layouts.
+ * Consequences of the rules alone: houses, peers, conflicts, and the candidates that the peers allow. Data that depends
+ * only on the houses is cached for the latest few layouts.
  *
  * @import {Doc} from './doc.js'
  *
  * @typedef {{kind: 'row' | 'column' | 'region' | 'extra', index: number, cells: readonly number[]}} House
- * @typedef {Pick<Doc, 'size' | 'regions' | 'extraHouses'>} Layout what a puzzle is made on
+ * @typedef {Pick<Doc, 'size' | 'regions' | 'extraHouses'>} Layout the houses of a puzzle
  */
 import {rulesKeyOf} from './doc.js';
 import {NO_DIGITS, regionOf} from './symbols.js';
@@ -13,11 +13,11 @@ import {NO_DIGITS, regionOf} from './symbols.js';
 const LAYOUTS_KEPT = 24;
 
 /**
- * Makes a function of layouts that keeps what it has made for the last few of them.
+ * Creates a function that caches its results for the latest few layouts.
  *
  * @template T
- * @param {(layout: Layout) => T} make makes it
- * @returns {(layout: Layout) => T} the function
+ * @param {(layout: Layout) => T} make computes a result
+ * @returns {(layout: Layout) => T} the caching function
  */
 export function keptByLayout(make) {
   /** @type {Map<string, T>} */
@@ -99,7 +99,7 @@ export function peers(doc, cell) {
 }
 
 /**
- * Returns the cells beside a cell: up, down, left, right.
+ * Returns the neighbours of a cell: up, down, left, right.
  *
  * @param {number} size the size of the grid
  * @param {number} cell 0..size²-1
@@ -173,11 +173,11 @@ export function isSolved(doc, grid) {
 }
 
 /**
- * Returns the digits that each blank cell may have, as far as its peers say.
+ * Returns the digits that the peers of each blank cell allow.
  *
  * @param {Layout} doc the puzzle
  * @param {ArrayLike<number>} grid size² digits, 0 for blank
- * @returns {(readonly number[])[]} ascending digits for each cell, none where the cell has a digit
+ * @returns {(readonly number[])[]} ascending digits for each cell, none if the cell has a digit
  */
 export function candidates(doc, grid) {
   const taken = new Uint8Array(doc.size + 1);
@@ -200,7 +200,7 @@ export function candidates(doc, grid) {
 }
 
 /**
- * Gives each region a tint such that regions side by side differ, also across the edges of the grid.
+ * Gives each region a tint that differs from those of adjacent regions, also across the edges of the grid.
  *
  * @param {Layout} doc the puzzle
  * @returns {Map<number, number>} from region to tint, counted from 0; seldom more than five

@@ -1,5 +1,5 @@
 /**
- * The rules of a puzzle: in one line, and in a dialog with how to play.
+ * The rules of a puzzle in one line, and a dialog that explains how to play.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {AppFace} from './app.js'
@@ -11,16 +11,16 @@ import {digitName} from './symbols.js';
 
 const DIALOG = 'how-to-play';
 
-/** The steps of a newcomer. */
+/** The instructions for beginners. */
 const STEPS = Object.freeze([
-  'Tap or click a cell, then a digit below the grid. On a keyboard, arrows move and digits are typed.',
+  'Tap or click a cell, then a digit below the grid. On a keyboard, move with the arrow keys and type digits.',
   'Corner and Centre write small marks: digits that a cell may still have. Colour and Line are for your own notes.',
-  'Undo takes back as many steps as you like. Erase clears the selected cells. Check looks for mistakes.',
-  'A hint first says where to look, then which technique helps, then which cells matter, then the step itself.',
+  'Undo reverses as many steps as you like. Erase clears the selected cells. Check looks for mistakes.',
+  'A hint first shows where to look, then which technique helps, then which cells matter, then the step itself.',
 ]);
 
 /**
- * Says what every puzzle with these houses demands.
+ * Returns the rules that follow from the houses of a puzzle.
  *
  * @param {Doc} doc the puzzle
  * @param {boolean} numbers whether digits above 9 are numbers instead of letters
@@ -36,7 +36,7 @@ export function rulesText({size, extraHouses = []}, numbers) {
  * Draws the rules in one line.
  *
  * @param {AppFace} app the shell
- * @returns {TemplateResult} a line; rules of the puzzle's author come first
+ * @returns {TemplateResult} a line with the rules of the puzzle's author, otherwise those of its houses
  */
 export function rulesLine(app) {
   const {doc} = app;
@@ -66,6 +66,6 @@ export function howToPlayDialog(app) {
     <p><button type="button" class="link" @click=${() => {
       dialogOf(DIALOG).close();
       app.help();
-    }}>All keys</button></p>
+    }}>Show all keys</button></p>
   </dialog>`;
 }

@@ -1,27 +1,27 @@
 /**
- * The keyboard commands of the play view: what a key means; and the list of all views that people read.
+ * The keyboard commands of the view Play, and the displayed list of the keys of all views.
  *
- * On grids with more than nine digits, letters are digits, and people who speak to the computer or often strike keys by
- * accident can switch single letters off. Each command with a letter therefore also works with Alt.
+ * On grids with more than nine digits, letters are digits. In addition, single letters can be switched off, for speech input
+ * and against accidental key presses. Each command with a letter therefore also works with Alt.
  *
- * Digits are recognised by the position of the key, so that Shift+1 is a corner mark on every keyboard. Letters are those
- * that are printed on the keys: Ctrl+Z is undo on German and French keyboards, too.
+ * Digits are recognised by the position of the key, so that Shift+1 is a corner mark on every keyboard. Letters are
+ * recognised by their labels, so that Ctrl+Z is also undo on German and French keyboards.
  *
- * @typedef {'digit' | 'corner' | 'centre' | 'colour' | 'line'} Mode what digits mean
+ * @typedef {'digit' | 'corner' | 'centre' | 'colour' | 'line'} Mode the effect of digits
  *
  * @typedef {'erase' | 'undo' | 'redo' | 'all' | 'similar' | 'mode' | 'candidates' | 'hint' | 'take' | 'path'
- *   | 'next' | 'check' | 'pause' | 'say' | 'several' | 'light' | 'zoomIn' | 'zoomOut' | 'escape'} CommandName a command that says all by its name
+ *   | 'next' | 'check' | 'pause' | 'say' | 'several' | 'light' | 'zoomIn' | 'zoomOut' | 'escape'} CommandName a command without parameters
  *
  * @typedef {{name: 'digit', digit: number, mode?: Mode}
  *   | {name: 'write', mode: Mode}
  *   | {name: 'move' | 'edge', by: readonly [down: number, right: number], extend: boolean}
- *   | {name: CommandName}} Command a digit, with its mode if a modifier says one; the mode to write in from now on; by
- *     how many rows and columns to move, or to which end of a line; anything else
+ *   | {name: CommandName}} Command a digit, with a mode if a modifier selects one; a change of the mode; a move by rows and
+ *     columns, or to an end of a line; a command without parameters
  */
 import {digitOf, symbol} from './symbols.js';
 import {ZOOMED_FROM} from './zoom.js';
 
-/** The ways to write, in the order in which Space goes through them. */
+/** The modes, in the order in which Space selects them. */
 export const MODES = Object.freeze(/** @type {const} */ (['digit', 'corner', 'centre', 'colour', 'line']));
 
 /** @type {Readonly<Record<string, CommandName>>} */
@@ -42,7 +42,7 @@ const LETTERS = Object.freeze({
   '=': 'zoomIn',
   '-': 'zoomOut',
 });
-/** The letters that choose a mode, in a row on most keyboards. @type {Readonly<Record<string, Mode>>} */
+/** The letters that select a mode; on most keyboards they are adjacent. @type {Readonly<Record<string, Mode>>} */
 const MODE_LETTERS = Object.freeze({z: 'digit', x: 'corner', c: 'centre', v: 'colour', b: 'line'});
 /** @type {Readonly<Record<string, 'undo' | 'redo' | 'all'>>} */
 const CONTROL = Object.freeze({z: 'undo', y: 'redo', a: 'all'});
@@ -66,14 +66,14 @@ const ARROWS = Object.freeze({
 const EDGES = Object.freeze({Home: [0, -1], End: [0, 1], PageUp: [-1, 0], PageDown: [1, 0]});
 
 /**
- * Reads a key. The digits 1 to 9 are also reported on smaller grids, for they also mean colours; where digits are
- * typed as numbers, so is 0.
+ * Returns the command of a key. The digits 1 to 9 are reported even on smaller grids, because they also select colours. If
+ * digits are typed as numbers, 0 is reported also.
  *
- * @param {KeyboardEvent} event the key going down
+ * @param {KeyboardEvent} event the pressed key
  * @param {number} size the size of the grid
- * @param {boolean} [letters] whether letters alone mean commands; with Alt they always do
+ * @param {boolean} [letters] whether letters alone are commands; with Alt they always are
  * @param {boolean} [numbers] whether digits above 9 are typed as numbers instead of letters
- * @returns {?Command} what it means; null where the key means nothing here
+ * @returns {?Command} the command; null if the key has none
  */
 export function commandOf(event, size, letters = true, numbers = false) {
   const {key, altKey} = event;
@@ -110,8 +110,8 @@ export function commandOf(event, size, letters = true, numbers = false) {
  * Returns the letter or other character of a key.
  *
  * @param {Pick<KeyboardEvent, 'key' | 'code'>} event the key
- * @returns {string} the character that the key types, in lower case; if it is no ASCII character, as on Cyrillic keyboards
- *     or with Option on a Mac, the letter of that key on an English keyboard
+ * @returns {string} the typed character in lower case; if it is not an ASCII character, as on Cyrillic keyboards or with
+ *     Option on a Mac, the letter of that key on an English keyboard
  */
 export function letterOf({key, code}) {
   const place = /^[ -~]$/.test(key) ? null : /^Key([A-Z])$/.exec(code);
@@ -119,7 +119,7 @@ export function letterOf({key, code}) {
 }
 
 /**
- * Returns the digit of a key, also on keyboards that need Shift for digits.
+ * Returns the digit of a key, even on keyboards that need Shift for digits.
  *
  * @param {KeyboardEvent} event the key
  * @returns {number} 0..9; -1 if the key has no digit, or if the numeric pad moves the cursor
@@ -132,10 +132,10 @@ export function digitOfKey(event) {
 
 /**
  * Returns whether Shift is held. While Num Lock is on, Shift turns the digits of the numeric pad into arrows, and Windows
- * hides it from the page.
+ * does not report Shift to the browser.
  *
  * @param {KeyboardEvent} event the key
- * @returns {boolean} whether it is
+ * @returns {boolean} whether Shift is held
  */
 function hasShift(event) {
   return event.shiftKey || isShiftedPad(event);
@@ -143,15 +143,15 @@ function hasShift(event) {
 
 /**
  * @param {KeyboardEvent} event
- * @returns {boolean} whether a digit of the numeric pad moves because Shift is held
+ * @returns {boolean} whether Shift turns a digit of the numeric pad into a movement
  */
 function isShiftedPad(event) {
   return /^Numpad\d$/.test(event.code) && !/^\d$/.test(event.key) && event.getModifierState('NumLock');
 }
 
 /**
- * @param {string} letter in lower case
- * @returns {?Command} what it means
+ * @param {string} letter a letter in lower case
+ * @returns {?Command} its command
  */
 function letterCommand(letter) {
   if (Object.hasOwn(MODE_LETTERS, letter)) {
@@ -162,9 +162,9 @@ function letterCommand(letter) {
 
 /**
  * @param {number} digit 0 for none
- * @param {{control: boolean, shiftKey: boolean, altKey: boolean, numbers: boolean}} how which modifiers are held, and whether
+ * @param {{control: boolean, shiftKey: boolean, altKey: boolean, numbers: boolean}} how the held modifiers, and whether
  *     digits above 9 are typed as numbers
- * @returns {?Command} what it means
+ * @returns {?Command} the command
  */
 function digitCommand(digit, {control, shiftKey, altKey, numbers}) {
   if (digit === 0 && !numbers) {
@@ -175,11 +175,11 @@ function digitCommand(digit, {control, shiftKey, altKey, numbers}) {
 }
 
 /**
- * Returns what digits mean while modifiers are held.
+ * Returns the mode of digits typed with modifiers.
  *
- * @param {{altKey: boolean, ctrlKey: boolean, metaKey: boolean, shiftKey: boolean}} modifiers which are held
- * @returns {?Mode} colours with Alt or with Ctrl and Shift, else centre marks with Ctrl, else corner marks with Shift; null
- *     with none of them
+ * @param {{altKey: boolean, ctrlKey: boolean, metaKey: boolean, shiftKey: boolean}} modifiers the held modifiers
+ * @returns {?Mode} colours with Alt or with Ctrl and Shift, otherwise centre marks with Ctrl, otherwise corner marks with
+ *     Shift; null without modifiers
  */
 export function heldMode({altKey, ctrlKey, metaKey, shiftKey}) {
   const control = ctrlKey || metaKey;
@@ -187,10 +187,10 @@ export function heldMode({altKey, ctrlKey, metaKey, shiftKey}) {
 }
 
 /**
- * Lists the commands for people.
+ * Returns the list of commands for display.
  *
  * @param {number} size the size of the grid
- * @param {boolean} [letters] whether letters alone mean commands
+ * @param {boolean} [letters] whether letters alone are commands
  * @param {boolean} [numbers] whether digits above 9 are typed as numbers instead of letters
  * @returns {{title: string, commands: {keys: string[], text: string}[]}[]} groups of commands
  */
@@ -211,7 +211,7 @@ export function commandGroups(size, letters = true, numbers = false) {
       commands: [
         {keys: [digits], text: 'enter a digit or mark, depending on the mode'},
         ...(areNumbers
-          ? [{keys: ['1 0'], text: '10: type the second digit at once; Enter ends a number'}]
+          ? [{keys: ['1 0'], text: '10: type the second digit right away; Enter completes a number'}]
           : []),
         {keys: ['Shift+digit'], text: 'corner mark'},
         {keys: ['Ctrl+1–9'], text: 'centre mark (for letters, use the mode)'},
@@ -243,12 +243,12 @@ export function commandGroups(size, letters = true, numbers = false) {
       commands: [
         {keys: ['←', '→', '↑', '↓'], text: 'move; wraps at the edges'},
         {keys: ['Shift+arrow'], text: 'select more'},
-        {keys: ['Ctrl+arrow', 'Home', 'End', 'PgUp', 'PgDn'], text: 'to the end of the row or column'},
-        {keys: ['Ctrl+A'], text: 'all cells'},
-        {keys: ['Enter'], text: 'all cells like this one'},
+        {keys: ['Ctrl+arrow', 'Home', 'End', 'PgUp', 'PgDn'], text: 'move to the end of the row or column'},
+        {keys: ['Ctrl+A'], text: 'select all cells'},
+        {keys: ['Enter'], text: 'select all cells like this one'},
         {keys: letter('S'), text: 'select several: each tap adds or removes a cell'},
         {keys: ['Escape'], text: 'select only this cell; close the hint'},
-        {keys: ['Drag', 'Ctrl+click', 'Double click'], text: 'with mouse or pen'},
+        {keys: ['Drag', 'Ctrl+click', 'Double click'], text: 'select with mouse or pen'},
       ],
     },
     {
@@ -256,10 +256,10 @@ export function commandGroups(size, letters = true, numbers = false) {
       commands: [
         {keys: letter('H'), text: 'hint; press again for more'},
         {keys: letter('T'), text: 'apply the hint'},
-        {keys: letter('P'), text: 'whole solution path'},
+        {keys: letter('P'), text: 'show the whole solution path'},
         {keys: letter('N'), text: 'next step of the path'},
         {keys: ['←', '→', 'Home', 'End'], text: 'in the path: other steps, first and last step'},
-        {keys: ['←', '→', 'Enter'], text: 'in a reason: other phrases, keep one lit'},
+        {keys: ['←', '→', 'Enter'], text: 'in an explanation: other phrases, keep one highlighted'},
         {keys: letter('K'), text: 'check for mistakes'},
         {keys: letter('I'), text: 'list the candidates of this cell'},
         {keys: letter('L'), text: 'highlight a digit; again for the next one'},
@@ -277,7 +277,7 @@ export function commandGroups(size, letters = true, numbers = false) {
       commands: [
         {keys: ['Space', 'Enter'], text: 'paint the cell'},
         {keys: ['Shift+arrow'], text: 'keep painting'},
-        {keys: ['digit'], text: 'choose the region, or give the clue'},
+        {keys: ['digit'], text: 'choose the region, or enter the clue'},
         {keys: ['Alt+click'], text: 'pick a region'},
       ],
     },
@@ -293,11 +293,11 @@ export function commandGroups(size, letters = true, numbers = false) {
 }
 
 /**
- * Returns the digit that a key types where digits above 9 are letters.
+ * Returns the digit of a key if digits above 9 are letters.
  *
  * @param {KeyboardEvent} event the key, without Ctrl and Alt
  * @param {number} size the size of the grid
- * @returns {number} 1 or more, also above the size for the keys 1 to 9; 0 if the key types none
+ * @returns {number} a digit, which may exceed the size for the keys 1 to 9; 0 if the key has no digit
  */
 export function typedDigit(event, size) {
   const pressed = digitOfKey(event);
@@ -305,10 +305,10 @@ export function typedDigit(event, size) {
 }
 
 /**
- * Returns what a key with Ctrl means in every view with a grid.
+ * Returns the command of a key with Ctrl. It is the same in every view with a grid.
  *
  * @param {KeyboardEvent} event the key, with Ctrl
- * @returns {?('undo' | 'redo' | 'all')} what it means; null if nothing
+ * @returns {?('undo' | 'redo' | 'all')} the command; null if the key has none
  */
 export function controlCommand(event) {
   const letter = letterOf(event);
@@ -317,13 +317,12 @@ export function controlCommand(event) {
 }
 
 /**
- * The cell that a key moves to from another one: arrows go around the edges, Home and End to the ends of the
- * row.
+ * Returns the cell to which a key moves. Arrows wrap around the edges; Home and End move to the ends of the row.
  *
  * @param {string} key as in `KeyboardEvent.key`
- * @param {number} cell 0..n²-1
+ * @param {number} cell the current cell, 0..n²-1
  * @param {number} size n
- * @returns {number} a cell, or -1 if the key does not move
+ * @returns {number} the new cell, or -1 if the key does not move
  */
 export function movedBy(key, cell, size) {
   const row = Math.floor(cell / size);

@@ -1,20 +1,20 @@
 /**
- * Questions to a server of which only the latest counts.
+ * Requests to a server of which only the latest counts.
  *
  * @import {ApiError} from './api.js'
  */
 
 /**
- * Makes an asker that waits until nothing new is wanted for a moment, asks then, gives up what it asked
- * before, and drops answers that come late.
+ * Creates a debounced sender. It sends a request once no newer request has arrived for a while. Each new request cancels
+ * the previous request, and late responses are ignored.
  *
  * @template Q, A
- * @param {(question: Q, signal: AbortSignal) => Promise<A>} ask asks a question
- * @param {(outcome: {question: Q, answer?: A, error?: ApiError}) => void} take takes the answer or failure of the
- *     latest question
- * @param {number} delay how many milliseconds to wait for a newer question
- * @returns {{want: (question: Q) => void, stop: () => void, asking: () => boolean}} `want` asks
- *     soon; `stop` gives up; `asking` says whether an answer is awaited
+ * @param {(question: Q, signal: AbortSignal) => Promise<A>} ask sends a request
+ * @param {(outcome: {question: Q, answer?: A, error?: ApiError}) => void} take handles the response or failure of the
+ *     latest request
+ * @param {number} delay the time to wait for a newer request, in milliseconds
+ * @returns {{want: (question: Q) => void, stop: () => void, asking: () => boolean}} `want` sends a request after the delay;
+ *     `stop` cancels it; `asking` returns whether a response is pending
  */
 export function latestOnly(ask, take, delay) {
   /** @type {?{controller: AbortController, timer: number}} */
@@ -28,7 +28,7 @@ export function latestOnly(ask, take, delay) {
     }
   }
 
-  /** @param {Q} question what is wanted now */
+  /** @param {Q} question the latest request */
   function want(question) {
     stop();
     const mine = {controller: new AbortController(), timer: 0};

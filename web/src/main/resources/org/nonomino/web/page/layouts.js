@@ -8,7 +8,7 @@
  *
  * @typedef {{name: string, regions: string}} NamedLayout
  * @typedef {{layouts: NamedLayout[], loading: boolean, error: ?Error & {offline?: boolean}}} Catalog
- * @typedef {{wiggle: number, style: string, symmetry: string, seed: string}} RandomWishes for a random layout
+ * @typedef {{wiggle: number, style: string, symmetry: string, seed: string}} RandomWishes the options of a random layout
  */
 import {html, nothing} from './lib/lit-html.js';
 import {guard} from './lib/directives/guard.js';
@@ -18,14 +18,14 @@ import {standardBoxes} from './painting.js';
 import {failure, options} from './parts.js';
 import {LAYOUT_SYMMETRIES} from './symmetries.js';
 
-/** The smallest size that random layouts have. */
+/** The minimum size of random layouts. */
 const LEAST_RANDOM = 3;
 
-/** The largest size that random layouts have. */
+/** The maximum size of random layouts. */
 const MOST_RANDOM = 16;
 
 /**
- * The shapes of the regions of random layouts, by the names that the API has for them.
+ * The shapes of the regions of random layouts: names of the API, with labels.
  *
  * @type {readonly (readonly [string, string])[]}
  */
@@ -40,11 +40,11 @@ const STYLES = Object.freeze([
 const catalogs = new Map();
 
 /**
- * The layouts of the catalog of a size, boxes first; asked for when they are wanted for the first time.
+ * Returns the layouts of the catalog for a size, boxes first. They are requested when they are first needed.
  *
  * @param {number} size n
- * @param {AppFace} app the page; it is drawn when they come
- * @returns {Catalog} without an answer the boxes alone
+ * @param {AppFace} app the shell, which is drawn again when the layouts are loaded
+ * @returns {Catalog} the layouts; only the boxes until the others are loaded
  */
 export function catalogOf(size, app) {
   const known = catalogs.get(size);
@@ -59,7 +59,7 @@ export function catalogOf(size, app) {
 
 /**
  * @param {number} size
- * @param {AppFace} app the page; it is drawn then
+ * @param {AppFace} app the shell, which is drawn again afterwards
  */
 async function load(size, app) {
   const boxes = boxesOf(size);
@@ -73,7 +73,7 @@ async function load(size, app) {
   app.update();
 }
 
-/** Forgets the failures, so that the catalog is asked for again. */
+/** Drops the catalogs that failed to load, so that they are requested again. */
 export function retryCatalogs() {
   for (const [size, {error}] of catalogs) {
     if (error) {
@@ -92,14 +92,14 @@ function boxesOf(size) {
 }
 
 /**
- * Pictures of the catalog to choose from.
+ * Draws the layouts of the catalog as pictures to choose from.
  *
- * @param {object} wanted what is shown
+ * @param {object} wanted the options
  * @param {number} wanted.size n
- * @param {string} wanted.chosen the regions that are chosen now
- * @param {string} wanted.id begins the ids of the pictures
- * @param {(layout: NamedLayout) => void} wanted.choose takes the layout that is chosen
- * @param {AppFace} app the page
+ * @param {string} wanted.chosen the regions of the chosen layout
+ * @param {string} wanted.id the prefix of the ids of the pictures
+ * @param {(layout: NamedLayout) => void} wanted.choose is called with the newly chosen layout
+ * @param {AppFace} app the shell
  * @returns {TemplateResult} the pictures
  */
 export function pictures({size, chosen, id, choose}, app) {
@@ -125,13 +125,13 @@ export function pictures({size, chosen, id, choose}, app) {
 }
 
 /**
- * A small picture of regions, or of a puzzle.
+ * Draws a small picture of regions, or of a puzzle.
  *
  * @param {number} size n
  * @param {string} regions n² symbols
- * @param {string} id unique on the page
+ * @param {string} id unique in the document
  * @param {string | ArrayLike<number>} [givens] n² digits
- * @param {string} [ariaLabel] what it shows
+ * @param {string} [ariaLabel] a label for screen readers
  * @returns {TemplateResult} the picture
  */
 export function picture(size, regions, id, givens = '', ariaLabel = 'picture') {
@@ -139,19 +139,19 @@ export function picture(size, regions, id, givens = '', ariaLabel = 'picture') {
 }
 
 /**
- * The wishes for a random layout by default.
+ * Returns the default options of a random layout.
  *
- * @returns {RandomWishes} the wishes
+ * @returns {RandomWishes} the options
  */
 export function newRandom() {
   return {wiggle: 0.5, style: 'any', symmetry: 'none', seed: ''};
 }
 
 /**
- * What a request says of a random layout.
+ * Returns the fields of a request for a random layout.
  *
- * @param {RandomWishes} random the wishes
- * @returns {object} fields
+ * @param {RandomWishes} random the options
+ * @returns {object} the fields
  */
 export function randomRequest({wiggle, style, symmetry}) {
   return {
@@ -162,15 +162,15 @@ export function randomRequest({wiggle, style, symmetry}) {
 }
 
 /**
- * What keeps a random layout from being made.
+ * Returns why a random layout cannot be generated.
  *
  * @param {number} size n
- * @param {{symmetry: string}} random the wishes
- * @returns {string} a sentence; '' if nothing does
+ * @param {{symmetry: string}} random the options
+ * @returns {string} the reason in a sentence; '' if it can be generated
  */
 export function randomTrouble(size, {symmetry}) {
   if (size < LEAST_RANDOM || size > MOST_RANDOM) {
-    return `Random layouts have sizes from ${LEAST_RANDOM} to ${MOST_RANDOM}.`;
+    return `Random layouts have sizes from ${LEAST_RANDOM} to ${MOST_RANDOM}. Choose another size.`;
   }
   return symmetry === 'rotate90' && size % 4 > 1
     ? `Size ${size} has no layout with quarter-turn symmetry; sizes 4, 5, 8, 9, 12, 13 and 16 do.`
@@ -178,14 +178,14 @@ export function randomTrouble(size, {symmetry}) {
 }
 
 /**
- * The fields for a random layout.
+ * Draws the fields for the options of a random layout.
  *
- * @param {object} wanted what is shown
+ * @param {object} wanted the parameters
  * @param {number} wanted.size n
- * @param {RandomWishes} wanted.random the wishes
- * @param {string} wanted.id begins the ids of the fields
+ * @param {RandomWishes} wanted.random the options
+ * @param {string} wanted.id the prefix of the ids of the fields
  * @param {boolean} wanted.seeded whether there is a field for the seed
- * @param {(random: RandomWishes) => void} wanted.change takes the changed wishes
+ * @param {(random: RandomWishes) => void} wanted.change is called with the changed options
  * @returns {TemplateResult} the fields
  */
 export function randomFields({size, random, id, seeded, change}) {
@@ -217,8 +217,8 @@ export function randomFields({size, random, id, seeded, change}) {
 /**
  * Reads a seed.
  *
- * @param {string} text what was typed: a whole number, or nothing
- * @returns {{seed?: number, trouble: string}} no seed where there is none; `trouble` says why a text is none
+ * @param {string} text the typed text: an integer, or nothing
+ * @returns {{seed?: number, trouble: string}} the seed, if there is one; `trouble` explains why the text is invalid, or is ''
  */
 export function seedOf(text) {
   const trimmed = text.trim();
@@ -232,12 +232,12 @@ export function seedOf(text) {
 }
 
 /**
- * The field for a size.
+ * Draws the field for a size.
  *
- * @param {string} id unique on the page
+ * @param {string} id unique in the document
  * @param {number} size n
- * @param {number} most the largest size to choose
- * @param {(size: number) => void} change takes another size
+ * @param {number} most the maximum size
+ * @param {(size: number) => void} change is called with the newly chosen size
  * @returns {TemplateResult} the field
  */
 export function sizeField(id, size, most, change) {

@@ -1,10 +1,10 @@
 /**
- * All progress as one file: `{"nonomino":"library","version":1,"puzzles":[…],"drafts":[…],"aside":[…]}`, where a puzzle is
- * `{"savedAt":…,"play":…,"rating":…}` with what `saved.js` writes, a draft `{"id":…}` with what `saved-drafts.js` writes, and
- * what was set aside `{"name":…,"text":…}`.
+ * All progress as one file: `{"nonomino":"library","version":1,"puzzles":[…],"drafts":[…],"aside":[…]}`. A puzzle is
+ * `{"savedAt":…,"play":…,"rating":…}`, with a play in the format of `saved.js`. A draft is `{"id":…}` with the fields of
+ * `saved-drafts.js`. A record that was set aside is `{"name":…,"text":…}`.
  *
- * Reading it in loses nothing of what is here: if the file has a later state of a puzzle, that one is taken, and the one
- * that was here is one undo away (`merged`); drafts are `takeInDraft`.
+ * Importing a file loses no stored progress. If the file has a later state of a puzzle, that state is stored, and undo
+ * restores the previous one (`merged`). `takeInDraft` handles drafts.
  *
  * @import {Aside} from './aside.js'
  * @import {Play} from './progress.js'
@@ -12,15 +12,15 @@
  * @import {Draft} from './saved-drafts.js'
  *
  * @typedef {object} FilePuzzle
- * @property {Play} play a puzzle and how far its player has come
- * @property {number} savedAt when it was played last, in milliseconds since 1970
- * @property {?KnownRating} rating how hard it is, if that is known
+ * @property {Play} play a puzzle with its progress
+ * @property {number} savedAt the time when it was last played, in milliseconds since 1970
+ * @property {?KnownRating} rating its rating; null if unknown
  *
  * @typedef {object} LibraryFile
  * @property {FilePuzzle[]} puzzles
  * @property {Draft[]} drafts
- * @property {Aside[]} asides what was set aside
- * @property {number} unread how many could not be read
+ * @property {Aside[]} asides records that were set aside
+ * @property {number} unread the number of records that could not be read
  */
 import {ownFields, textFrom, timeFrom} from './checks.js';
 import {withinLimits} from './limits.js';
@@ -36,7 +36,7 @@ const VERSION = 1;
  *
  * @param {FilePuzzle[]} puzzles all puzzles
  * @param {Draft[]} drafts all drafts
- * @param {readonly Aside[]} [asides] what was set aside
+ * @param {readonly Aside[]} [asides] the records that were set aside
  * @returns {string} JSON
  */
 export function writeLibrary(puzzles, drafts, asides = []) {
@@ -52,9 +52,9 @@ export function writeLibrary(puzzles, drafts, asides = []) {
 /**
  * Reads a file.
  *
- * @param {string} text what is in it
- * @returns {?LibraryFile} what it holds; null if it is something else
- * @throws {RangeError} if a later version of the page wrote it
+ * @param {string} text the contents of the file
+ * @returns {?LibraryFile} the library; null if the file is something else
+ * @throws {RangeError} if a later version of the web app wrote it
  */
 export function readLibrary(text) {
   let tree;
@@ -67,7 +67,9 @@ export function readLibrary(text) {
     return null;
   }
   if (tree.version !== VERSION) {
-    throw new RangeError('This file was exported by a newer version of Nonomino. Update this one first.');
+    throw new RangeError(
+      'This file was exported by a newer version of Nonomino. Update Nonomino, then import it again.',
+    );
   }
   let unread = 0;
   /** @type {<T>(list: unknown, read: (each: Record<string, unknown>) => T) => T[]} */
@@ -89,7 +91,7 @@ export function readLibrary(text) {
 /**
  * @param {Record<string, unknown>} fields
  * @returns {FilePuzzle}
- * @throws {Error} if it is not one
+ * @throws {Error} if the fields are invalid
  */
 function puzzleOf({savedAt, play, rating}) {
   const read = fromJson(JSON.stringify(play));
@@ -103,7 +105,7 @@ function puzzleOf({savedAt, play, rating}) {
 /**
  * @param {Record<string, unknown>} fields
  * @returns {Draft}
- * @throws {Error} if it is not one
+ * @throws {Error} if the fields are invalid
  */
 function draftOf({id, ...tree}) {
   const draft = draftFrom(textFrom(id), tree);
@@ -113,7 +115,7 @@ function draftOf({id, ...tree}) {
 /**
  * @param {Record<string, unknown>} fields
  * @returns {Aside}
- * @throws {Error} if it is not one
+ * @throws {Error} if the fields are invalid
  */
 function asideOf({name, text}) {
   return {name: textFrom(name), text: textFrom(text)};

@@ -1,33 +1,33 @@
 /**
- * What the view Library holds: the puzzles, how they are sorted and filtered, and what was deleted. Plain values, and how
- * actions change them.
+ * The state of the view Library: the puzzles, their order, the filters, and the deleted puzzles. Plain values, and how actions
+ * change them.
  *
  * @import {Play} from './progress.js'
  * @import {KnownRating} from './ratings.js'
  *
  * @typedef {object} Item a puzzle of the library
- * @property {string} key tells puzzles apart
- * @property {Play} play the puzzle and how far its player has come
- * @property {number} savedAt when it was played last, in milliseconds since 1970
- * @property {number} share how much of it is filled in, 0..1
- * @property {Progress} progress the same in a word
- * @property {'boxes' | 'jigsaw'} layout what its regions are
- * @property {?KnownRating} rating how hard it is; null while that is not known
+ * @property {string} key the key of the puzzle
+ * @property {Play} play the puzzle with its progress
+ * @property {number} savedAt the time when it was last played, in milliseconds since 1970
+ * @property {number} share the share of filled cells, 0..1
+ * @property {Progress} progress the progress in a word
+ * @property {'boxes' | 'jigsaw'} layout the kind of its regions
+ * @property {?KnownRating} rating its rating; null while unknown
  *
  * @typedef {'new' | 'started' | 'solved'} Progress
  * @typedef {'recent' | 'level' | 'size' | 'time' | 'title'} Order
  *
- * @typedef {object} Filters what is shown; '' for all
+ * @typedef {object} Filters the conditions for a puzzle to be shown; '' for none
  * @property {'' | Progress} progress
  * @property {string} size a number
- * @property {string} level a level, or `none` for those without
- * @property {string} text words that its title, author, layout or level has
+ * @property {string} level a level, or `none` for puzzles without a level
+ * @property {string} text words that must occur in the title, author, size, layout or level
  *
  * @typedef {object} LibraryState
  * @property {readonly Item[]} items all puzzles, the latest first
  * @property {Order} order
  * @property {Filters} filters
- * @property {readonly Item[]} deleted what can be brought back, the latest last
+ * @property {readonly Item[]} deleted the deleted puzzles that can be restored, the latest last
  *
  * @typedef {{type: 'loaded', items: readonly Item[]}
  *   | {type: 'rated', key: string, rating: KnownRating}
@@ -45,7 +45,7 @@ import {LEVELS} from './ratings.js';
 const NO_FILTERS = Object.freeze({progress: '', size: '', level: '', text: ''});
 
 /**
- * The state before the puzzles are read.
+ * Returns the initial state, before the puzzles are read.
  *
  * @returns {LibraryState} the state
  */
@@ -87,10 +87,10 @@ export function libraryState(state, action) {
 }
 
 /**
- * Makes an item of the library.
+ * Creates an item of the library.
  *
- * @param {{key: string, play: Play, savedAt: number, share: number}} saved what is kept of a puzzle
- * @param {?KnownRating} rating how hard it is; null if that is not known
+ * @param {{key: string, play: Play, savedAt: number, share: number}} saved the stored data of a puzzle
+ * @param {?KnownRating} rating its rating; null if unknown
  * @returns {Item} the item
  */
 export function itemOf({key, play, savedAt, share}, rating) {
@@ -99,7 +99,7 @@ export function itemOf({key, play, savedAt, share}, rating) {
 }
 
 /**
- * Says what the regions of a puzzle are.
+ * Returns the kind of a puzzle's regions.
  *
  * @param {Pick<Play, 'doc'>} play the puzzle
  * @returns {'boxes' | 'jigsaw'} boxes if each region is a rectangle
@@ -116,7 +116,7 @@ export function layoutOf({doc}) {
   return houses(doc).every(({kind, cells}) => kind !== 'region' || isRectangle(cells)) ? 'boxes' : 'jigsaw';
 }
 
-/** How items are put in order: negative where the first one comes first. @type {Record<Order, (a: Item, b: Item) => number>} */
+/** The comparators of the orders. @type {Record<Order, (a: Item, b: Item) => number>} */
 const ORDERS = {
   recent: (a, b) => b.savedAt - a.savedAt,
   level: (a, b) => hardness(a) - hardness(b),
@@ -127,17 +127,17 @@ const ORDERS = {
 
 /**
  * @param {Item} item
- * @returns {number} puzzles without a level come last
+ * @returns {number} a sort key; infinite for puzzles without a level, so that they are last
  */
 function hardness({rating}) {
   return rating?.level ? LEVELS.indexOf(rating.level) * 100 + rating.er : Infinity;
 }
 
 /**
- * Returns the puzzles that are shown.
+ * Returns the puzzles that pass the filters.
  *
  * @param {LibraryState} state the state
- * @returns {Item[]} filtered and in order; among equals the latest first
+ * @returns {Item[]} the puzzles in order; equal ones with the latest first
  */
 export function shownItems({items, order, filters}) {
   const words = filters.text.toLowerCase().split(/\s+/).filter(Boolean);
@@ -161,7 +161,7 @@ export function shownItems({items, order, filters}) {
  * Returns whether any filter is set.
  *
  * @param {LibraryState} state the state
- * @returns {boolean} whether not all puzzles are meant to be shown
+ * @returns {boolean} whether one is set
  */
 export function isFiltered({filters}) {
   return Object.values(filters).some((value) => value !== '');

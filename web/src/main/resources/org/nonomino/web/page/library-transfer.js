@@ -1,5 +1,5 @@
 /**
- * All progress out of this browser as one file, and back in.
+ * Export of all progress to one file, and import from it.
  *
  * @import {AppFace} from './app.js'
  * @import {LibraryFile} from './library-file.js'
@@ -15,7 +15,7 @@ import {keepPlay, savedPlays, takeBackPlays} from './saved-plays.js';
 import {counted} from './words.js';
 
 /**
- * Has the browser save all puzzles with their progress, and all drafts.
+ * Downloads a file with all puzzles, their progress, and all drafts.
  *
  * @param {AppFace} app the shell
  */
@@ -27,7 +27,7 @@ export function exportLibrary(app) {
   app.toast(`${counted(puzzles.length, 'puzzle')} exported.`, 'good');
 }
 
-/** Has the browser save what is set aside; importing the file brings it back. */
+/** Downloads a file with the records that are set aside. Importing the file restores them. */
 export function exportAsides() {
   save(writeLibrary([], [], asides()), 'set-aside');
 }
@@ -42,11 +42,11 @@ function save(text, name) {
 }
 
 /**
- * Takes in a file that was exported here or elsewhere.
+ * Imports an exported file, and shows a message about the result.
  *
- * @param {string} text what is in it
+ * @param {string} text the contents of the file
  * @param {AppFace} app the shell
- * @returns {boolean} whether it is such a file; then what came of it was said
+ * @returns {boolean} false, without a message, if it is not an exported file
  */
 export function importLibrary(text, app) {
   let file;
@@ -68,7 +68,7 @@ export function importLibrary(text, app) {
 }
 
 /**
- * @typedef {{added: number, updated: number, same: number, aside: number, unkept: number}} Outcome how many puzzles and drafts
+ * @typedef {{added: number, updated: number, same: number, aside: number, unkept: number}} Outcome the numbers of records by result
  *
  * @param {LibraryFile} file
  * @returns {Outcome}
@@ -116,10 +116,10 @@ function wordsOf({added, updated, same, aside, unkept}, {unread}) {
     [same, 'already here'],
     [aside, 'set aside'],
     [unread, 'could not be read'],
-    [unkept, 'did not fit: the storage of this browser is full'],
+    [unkept, 'not stored because the browser storage is full'],
   ].flatMap(([number, words]) => (number ? `${number} ${words}` : []));
   return [
-    parts.length === 0 ? 'There is nothing in this file.' : `Imported: ${parts.join(', ')}.`,
+    parts.length === 0 ? 'This file contains nothing to import.' : `Imported: ${parts.join(', ')}.`,
     unread + unkept > 0 ? 'error' : 'good',
   ];
 }

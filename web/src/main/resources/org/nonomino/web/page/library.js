@@ -1,7 +1,7 @@
 /**
- * The view Library: every puzzle that its player has opened, with progress, to be found, opened, renamed and deleted.
+ * The view Library. It lists all stored puzzles with their progress, to search, open, rename and delete them.
  *
- * Puzzles that were never rated are rated while the view is shown, one after the other.
+ * Puzzles without a rating are rated one after the other while the view is shown.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {AppFace, PageState} from './app.js'
@@ -58,13 +58,13 @@ let rating = null;
 /** @type {() => void} */
 let reread = () => {};
 
-/** @param {LibraryAction} what happened */
+/** @param {LibraryAction} what the action */
 function dispatch(what) {
   state = libraryState(state, what);
 }
 
 /**
- * Begins the view.
+ * Opens the view.
  *
  * @param {AppFace} app the shell
  */
@@ -76,7 +76,7 @@ export function enter(app) {
 }
 
 /**
- * Reads what is kept again.
+ * Reads the stored puzzles again.
  *
  * @param {AppFace} app the shell
  */
@@ -86,7 +86,7 @@ export function refresh(app) {
   app.update();
 }
 
-/** Ends the view. */
+/** Closes the view. */
 export function leave() {
   removeEventListener('storage', reread);
   rating?.abort();
@@ -119,12 +119,12 @@ async function rateAll(app) {
       if (aborted || offline) {
         return;
       }
-      // This one cannot be rated; the others can.
+      // This puzzle cannot be rated, but others may be.
     }
   }
 }
 
-// ------------------------------------------------------------------------------------------ acts
+// --------------------------------------------------------------------------------------- actions
 
 /**
  * @param {Partial<Filters>} more
@@ -136,7 +136,7 @@ function filter(more, app) {
   app.update();
 }
 
-/** @returns {string} how many are shown, and how many there are */
+/** @returns {string} the number of displayed puzzles, and of all */
 function countText() {
   const all = counted(state.items.length, 'puzzle');
   return isFiltered(state) ? `${shownItems(state).length} of ${all}` : all;
@@ -151,7 +151,7 @@ function remove(item, app) {
   app.drop(item.key);
   forgetRating(item.key);
   dispatch({type: 'deleted', item});
-  app.announce(`${titleOf(item.play.doc)} was deleted. Ctrl+Z brings it back.`);
+  app.announce(`${titleOf(item.play.doc)} was deleted. Ctrl+Z restores it.`);
   app.updateNow();
   const next = shownItems(state)[place] ?? shownItems(state)[place - 1];
   document.getElementById(next ? `library-delete-${next.key}` : 'library-undelete')?.focus();
@@ -165,7 +165,7 @@ function undelete(app) {
     return;
   }
   if (!keepPlay(item.play, item.savedAt)) {
-    app.toast('There is no room to bring it back.', 'error');
+    app.toast('There is no room to restore it. Delete another puzzle first.', 'error');
     return;
   }
   if (item.rating) {
@@ -173,7 +173,7 @@ function undelete(app) {
   }
   dispatch({type: 'undeleted'});
   app.keepUp();
-  app.announce(`${titleOf(item.play.doc)} is back.`);
+  app.announce(`${titleOf(item.play.doc)} is restored.`);
   app.updateNow();
   document.getElementById(`library-open-${item.key}`)?.focus();
 }
@@ -199,7 +199,7 @@ function rename({key, play, savedAt}, name, app) {
 /**
  * Handles a key.
  *
- * @param {KeyboardEvent} event the key going down
+ * @param {KeyboardEvent} event the pressed key
  * @param {AppFace} app the shell
  */
 export function keydown(event, app) {
@@ -214,9 +214,9 @@ export function keydown(event, app) {
 /**
  * Draws the view.
  *
- * @param {PageState} _ the shell's
+ * @param {PageState} _ the state of the shell
  * @param {AppFace} app the shell
- * @returns {TemplateResult} all below the header
+ * @returns {TemplateResult} everything below the header
  */
 export function view(_, app) {
   const shown = shownItems(state);
@@ -235,8 +235,8 @@ export function view(_, app) {
     ${asideNote(app)}
     ${
       state.items.length === 0
-        ? html`<p class="quiet">Every puzzle that you open is kept here, with your progress; one from a link once you play
-          it. You can paste puzzles and links anywhere on this page, or drop files.</p>`
+        ? html`<p class="quiet">Every puzzle that you open is kept here with your progress. A puzzle from a link is kept once
+          you start to play it. You can paste puzzles and links, or drop files, anywhere in the web app.</p>`
         : nothing
     }
     ${
@@ -373,14 +373,14 @@ function progressText({progress, share, play}) {
   }
 }
 
-/** @returns {TemplateResult | typeof nothing} puzzles that come with the page, and are not in the list above */
+/** @returns {TemplateResult | typeof nothing} the starter puzzles that are not in the list above */
 function beginnings() {
   const known = new Set(state.items.map(({key}) => key));
   const docs = isFiltered(state) ? [] : starters().filter((doc) => !known.has(keyOf(doc)));
   return docs.length === 0
     ? nothing
-    : html`<h2>To start with</h2>
-      <ul class="tiles" aria-label="Puzzles to start with">${docs.map(
+    : html`<h2>Starter puzzles</h2>
+      <ul class="tiles" aria-label="Starter puzzles">${docs.map(
         (doc) => html`<li class="item"><a class="tile" href=${addressOf('play', doc)}>
           <span class="thumb">${guard([doc.regions], () => thumbnail(newPlay(doc)))}</span><b>${doc.title}</b></a></li>`,
       )}</ul>`;

@@ -1,31 +1,31 @@
 /**
- * The greatest lengths of the texts of a puzzle that links and files bring. What is stored already and is longer stays as
- * it is; only what is shown of it is cut.
+ * The maximum lengths of the title, author and rules of a puzzle from a link or file. Longer ones that are already stored
+ * are not changed, but only their beginning is displayed.
  *
  * @import {Doc} from './doc.js'
  */
 
-/** The greatest lengths, in characters. */
+/** The maximum lengths, in characters. */
 export const LONGEST = Object.freeze({title: 200, author: 200, rules: 5000});
 
 /**
- * Cuts a text that is too long.
+ * Shortens a string that is too long.
  *
- * @param {string} text the text
- * @param {number} longest its greatest length
- * @returns {string} the text itself if it is short enough, else its beginning and an ellipsis
+ * @param {string} text the string
+ * @param {number} longest the maximum length
+ * @returns {string} the string itself if it is short enough, otherwise its beginning and an ellipsis
  */
 export function cut(text, longest) {
-  // An ellipsis takes the last place; half of a character that has two code units goes, too.
+  // The ellipsis replaces the last character. A high surrogate before it would be half a character, and is removed.
   return text.length <= longest ? text : `${text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
 /**
- * Cuts the texts of a puzzle that are too long.
+ * Shortens the title, author and rules of a puzzle if they are too long.
  *
  * @template {Partial<Doc>} D
  * @param {D} doc the puzzle
- * @returns {D} the same one if none is
+ * @returns {D} the same object if nothing is too long
  */
 export function withinLimits(doc) {
   const texts = Object.entries(LONGEST).flatMap(([name, longest]) => {

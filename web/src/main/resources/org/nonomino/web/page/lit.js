@@ -1,29 +1,30 @@
 /**
- * What of a step is lit in the grid while its reason is read: plain values. A phrase is lit while it is pointed at or
- * has the focus, or until it is let go where it was held; and a cell that is pointed at marks the phrases that name it.
+ * The highlighted parts of a step while its explanation is read: plain values. A phrase is highlighted while the pointer or
+ * the focus is on it. It can also be held, and is then highlighted until it is released. While the pointer is on a cell, the
+ * phrases that name it are marked.
  *
  * @import {Phrase, StepHouse} from './api.js'
  * @import {Doc} from './doc.js'
  *
  * @typedef {object} Lit
- * @property {?Phrase} over the phrase that is pointed at, or has the focus
- * @property {?Phrase} held the phrase that is lit where none is pointed at
- * @property {number} cell the cell of the grid that is pointed at, or -1
+ * @property {?Phrase} over the phrase with the pointer or the focus
+ * @property {?Phrase} held the phrase to highlight if no phrase has the pointer or the focus
+ * @property {number} cell the cell of the grid with the pointer, or -1
  *
  * @typedef {{type: 'over', phrase: ?Phrase} | {type: 'hold', phrase: Phrase} | {type: 'cell', cell: number}
  *   | {type: 'dark'}} LitAction
  */
 import {houses} from './houses.js';
 
-/** Nothing is lit. @type {Lit} */
+/** The state without highlights. @type {Lit} */
 export const DARK = Object.freeze({over: null, held: null, cell: -1});
 
 /**
- * Changes what is lit.
+ * Changes the state.
  *
  * @param {Lit} lit the state before
  * @param {LitAction} action what happened
- * @returns {Lit} the state after; the same (`===`) where nothing changes
+ * @returns {Lit} the state after; the same (`===`) if nothing changes
  */
 export function litState(lit, action) {
   switch (action.type) {
@@ -39,21 +40,21 @@ export function litState(lit, action) {
 }
 
 /**
- * Returns what is lit.
+ * Returns the highlighted phrase.
  *
  * @param {Lit} lit the state
- * @returns {?Phrase} a phrase, or null
+ * @returns {?Phrase} the phrase, or null
  */
 export function shownPhrase({over, held}) {
   return over ?? held;
 }
 
 /**
- * Returns whether a phrase speaks of a cell: names it or one of its candidates. Of a house it does not.
+ * Returns whether a phrase names a cell or one of its candidates. The houses that a phrase names are not considered.
  *
  * @param {Phrase} phrase the phrase
  * @param {number} cell 0..n²-1, or -1
- * @returns {boolean} whether it does
+ * @returns {boolean} whether it names the cell
  */
 export function speaksOf({cells = [], candidates = []}, cell) {
   return cells.includes(cell) || candidates.some((candidate) => candidate.cell === cell);
@@ -63,7 +64,7 @@ export function speaksOf({cells = [], candidates = []}, cell) {
  * Returns the cells of a house.
  *
  * @param {Doc} doc the puzzle
- * @param {StepHouse} house perhaps without its cells
+ * @param {StepHouse} house the house, perhaps without its cells
  * @returns {readonly number[]} its cells
  */
 export function cellsOfHouse(doc, house) {
