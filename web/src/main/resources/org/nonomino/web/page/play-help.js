@@ -1,6 +1,6 @@
 /**
- * What the view Play asks for: a hint, a check, the solution path; and what is done with the answers. They are drawn by
- * `play-hints.js`. One question is asked at a time.
+ * The requests of the view Play: a hint, a check, the solution path; and the handling of their results, which
+ * `play-hints.js` draws. Only one request runs at a time.
  *
  * @import {AppFace} from './app.js'
  * @import {Question} from './play-state.js'
@@ -25,7 +25,7 @@ let asking = null;
  * @template {Question} Q
  * @param {AppFace} app the shell
  * @param {Q} what the question, which is also its path
- * @param {object} body the request
+ * @param {object} body the answer; null if there is none, or if the request was cancelled
  * @returns {Promise<?import('./api.js').Answers[Q]>} the answer; null if there is none, or none any more
  */
 async function ask(app, what, body) {
@@ -56,7 +56,7 @@ export function cancel() {
   dispatch({type: 'answered'});
 }
 
-/**
+/** Asks for a hint, or shows more of the current hint.
  * Asks for a hint, or shows more of the one that is there.
  *
  * @param {AppFace} app the shell
@@ -88,7 +88,7 @@ export async function hint(app) {
 /**
  * Shows as much of the hint as is wished.
  *
- * @param {AppFace} app the shell
+ * @param {AppFace} app Shows a level of the hint.
  * @param {number} level how much of the hint is shown from now on
  */
 export function reveal(app, level) {
@@ -167,7 +167,7 @@ export async function check(app) {
 
 /**
  * Opens the solution path, or closes it.
- *
+ * Opens or closes the solution path.
  * @param {AppFace} app the shell
  */
 export async function path(app) {

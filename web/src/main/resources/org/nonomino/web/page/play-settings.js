@@ -17,17 +17,17 @@ const TEXTS = Object.freeze({
   letters: 'Single-letter keys',
 });
 
-/** What there is a choice of on grids above 9 only. */
+/** The settings that matter only on grids larger than 9×9. */
 const LARGE_TEXTS = Object.freeze({numbers: 'Numbers instead of letters: 10, 11, 12 …'});
 
-/** The largest grid without letters. */
+/** The size of the largest grid without letters. */
 const WITHOUT_LETTERS = 9;
 
 /**
  * Draws the card of settings.
  *
  * @param {AppFace} app the shell
- * @param {() => void} startOver takes back all that was entered
+ * @param {() => void} startOver removes everything that was entered
  * @returns {TemplateResult} a card
  */
 export function settingsTemplate(app, startOver) {
@@ -43,7 +43,7 @@ export function settingsTemplate(app, startOver) {
 /**
  * @param {AppFace} app the shell
  * @param {keyof typeof TEXTS | keyof typeof LARGE_TEXTS} name the setting
- * @param {string} text its words
+ * @param {string} text its label
  * @returns {TemplateResult} a checkbox
  */
 function settingTemplate(app, name, text) {

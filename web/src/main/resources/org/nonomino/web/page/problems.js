@@ -1,19 +1,19 @@
 /**
- * What went wrong, as a player would say it. Java says what it is by a code and named values; `ProblemCode` has
- * all of them. Its own sentences are for programs and terminals, and none of them comes onto the page.
+ * The messages for problems, in a player's words. Java reports a problem by a code and named values; `ProblemCode` lists
+ * all codes. The sentences from Java are for programs and terminals and never appear in the web app.
  *
  * @typedef {Readonly<Record<string, string | number | string[] | undefined>>} Values
  * @typedef {(values: Values) => string} Words
  */
 import {capital, counted} from './words.js';
 
-/** What is said of a problem that this version of the page does not know. */
+/** The message for a problem that is unknown to this version of the web app. */
 const UNKNOWN = 'That did not work. Try again.';
 
-/** The page and what answers it are not of one version. */
+/** The message if the web app and its server have different versions. */
 const OUTDATED = 'This page is out of date. Reload it, then try again.';
 
-/** Where the text has a line for each puzzle, the line says which one is meant. */
+/** The codes of problems in which the line of a puzzle is named if the text has one puzzle per line. */
 const OF_A_LINE = Object.freeze(
   new Set([
     'broken-json',
@@ -177,21 +177,21 @@ const SERVING = {
 const ALL = Object.freeze({...TEXTS, ...REGIONS, ...LINKS, ...REQUESTS, ...MAKING, ...SERVING});
 
 /**
- * Returns whether there are words for a code.
+ * Returns whether a code has a message.
  *
- * @param {string} code what is wrong
- * @returns {boolean} whether they are known
+ * @param {string} code the code of the problem
+ * @returns {boolean} whether it has
  */
 export function isKnown(code) {
   return Object.hasOwn(ALL, code);
 }
 
 /**
- * Says what is wrong.
+ * Returns the message for a problem.
  *
- * @param {string | undefined} code what it is, as Java names it
- * @param {Values} [values] what the sentence needs
- * @returns {string} a sentence or two
+ * @param {string | undefined} code the code of the problem in Java
+ * @param {Values} [values] the values for the sentence
+ * @returns {string} one or two sentences
  */
 export function sentenceOf(code, values = {}) {
   if (code === undefined || !isKnown(code)) {
