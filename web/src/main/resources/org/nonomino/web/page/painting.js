@@ -120,7 +120,7 @@ export function giveDigit(draft, cells, digit) {
  *
  * @param {Doc} draft the draft
  * @returns {{region: number, count: number, pieces: number, trouble: string}[]} n regions; `pieces` is the number of
- * connected parts; `trouble` is a phrase: '' (none), 'empty', '2 missing', '1 too many'
+ *     connected parts; `trouble` is a phrase: '' (none), 'empty', '2 missing', '1 too many'
  */
 export function regionReports(draft) {
   return piecesOf(draft).map((parts, region) => {

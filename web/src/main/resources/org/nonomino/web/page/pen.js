@@ -2,8 +2,8 @@
  * Lines drawn with the pen: between the middles of cells side by side or corner to corner, and along the edges of cells. Pure
  * functions.
  *
- * A line consists of stretches. Each has a number: six for each corner of the grid, row-major. The cell below and to the right of the
- * corner has
+ * A line consists of stretches. Each has a number: six for each corner of the grid, row-major. The cell below and to the right of
+ * the corner has
  *
  *     0 from its middle to the right     3 from its middle down and left
  *     1 from its middle down             4 along its upper edge
@@ -123,7 +123,7 @@ export function isStretch(size, stretch) {
  * @param {number} size the size of the grid
  * @param {number} cell 0..size²-1
  * @returns {{stretch: number, to: Point}[]} the stretches, each with the end away from the cell's middle; along an
- * edge, the middle of the edge
+ *     edge, the middle of the edge
  */
 export function stretchesAt(size, cell) {
   const middle = middleOf(size, cell);

@@ -31,8 +31,8 @@ export function stopListening() {
 
 /**
  * @param {KeyboardEvent | PointerEvent} event a key or pointer event
- * @returns {?Mode} what digits mean by the keys that are held for it; null while a dialog is open or a field has the
- * the mode that the held keys select; null while a dialog is open or a field has the
+ * @returns {?Mode} the mode that the held keys select; null while a dialog is open or a field has the
+ *     focus
  */
 function heldBy(event) {
   const mode = heldMode(event);
@@ -42,10 +42,10 @@ function heldBy(event) {
 }
 
 /**
- * Shows on the pad what digits mean while a key is held.
- * the mode, null without such a key
+ * Shows the mode of a held key on the pad.
+ *
  * @param {AppFace} app the shell
- * @param {?Mode} mode what they mean, null without such a key
+ * @param {?Mode} mode the mode, null without such a key
  */
 function hold(app, mode) {
   if (state.held !== mode) {

@@ -3,7 +3,7 @@
  *
  * @typedef {object} GridPointer
  * @property {'down' | 'move' | 'up' | 'double' | 'cancel'} type the kind of action; `move` reports only other cells,
- * near their middle while the button is held, so that diagonal drags are possible
+ *     near their middle while the button is held, so that diagonal drags are possible
  * @property {number} cell the cell
  * @property {number} x the exact position, in cells from the left
  * @property {number} y in cells from the top

@@ -14,7 +14,7 @@
  * @property {readonly Marks[]} centre the centre marks of each cell
  * @property {readonly Marks[]} corner the corner marks of each cell
  * @property {readonly Marks[]} struck the digits that the player has struck out of the centre marks of each cell: filling in
- * candidates does not restore them; erasing the cell does
+ *     candidates does not restore them; erasing the cell does
  * @property {readonly Marks[]} colours the colours of each cell, ascending, 1 to 9
  * @property {Uint8Array} pen the colours of the pen's stretches, as in `pen.js`
  * @property {readonly Step[]} undo the steps that can be undone, the latest last
@@ -28,7 +28,7 @@
  * @typedef {readonly number[]} Marks ascending digits
  *
  * @typedef {[layer: number, cell: number, before: number | Marks, after: number | Marks]} Change the change of a cell, or in the
- * layer `pen` of a stretch; the layer is an index into `LAYERS`
+ *     layer `pen` of a stretch; the layer is an index into `LAYERS`
  *
  * @typedef {readonly Change[]} Step the changes that are undone together
  *

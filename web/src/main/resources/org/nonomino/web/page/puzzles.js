@@ -97,7 +97,7 @@ function beginnings(choose) {
 /**
  * @param {AppFace} app
  * @param {Choose} choose
- * @returns {TemplateResult | typeof nothing} the puzzles that were begun, if there are any
+ * @returns {TemplateResult | typeof nothing} the recent puzzles, if there are any
  */
 function begun(app, choose) {
   const list = app

@@ -1,6 +1,6 @@
 /**
- * What the view Set can ask for: whether a layout can be filled, a clue, what is redundant, how hard it is, a random
- * layout. One is asked for at a time.
+ * The tasks of the view Set: to check whether a layout can be filled, add a clue, remove redundant clues, rate the puzzle,
+ * generate a random layout. Only one task runs at a time.
  *
  * @import {Answers} from './api.js'
  * @import {AppFace} from './app.js'
@@ -8,12 +8,12 @@
  * @import {RandomWishes} from './layouts.js'
  * @import {SetAction, Task} from './set-state.js'
  *
- * @typedef {object} TaskHost what the view lends
- * @property {() => AppFace} page the page
- * @property {() => Doc} draft what is being set
- * @property {() => RandomWishes} random the wishes for a random layout
- * @property {(happened: SetAction) => void} dispatch changes the view's state
- * @property {(next: Doc) => void} change takes the changed draft
+ * @typedef {object} TaskHost the functions of the view
+ * @property {() => AppFace} page the shell
+ * @property {() => Doc} draft the current draft
+ * @property {() => RandomWishes} random the options for a random layout
+ * @property {(happened: SetAction) => void} dispatch changes the state of the view
+ * @property {(next: Doc) => void} change applies the changed draft
  * @property {(cell: number, extend: boolean) => void} moveTo moves the cursor
  */
 import {puzzleOfDoc} from './doc.js';
@@ -24,23 +24,23 @@ import {cellName, symbol} from './symbols.js';
 import {counted} from './words.js';
 
 /**
- * Makes what asks for them.
+ * Creates the functions that start tasks.
  *
- * @param {TaskHost} host what the view lends
- * @returns {Record<'filling' | 'clue' | 'reduce' | 'rate' | 'random' | 'cancel', () => void>} asks for one, or gives up
+ * @param {TaskHost} host the functions of the view
+ * @returns {Record<'filling' | 'clue' | 'reduce' | 'rate' | 'random' | 'cancel', () => void>} the functions that start a task, and the one that cancels it
  */
 export function newTasks(host) {
   /** @type {?AbortController} */
   let working = null;
 
   /**
-   * Asks for one, and gives up the one before.
+   * Starts a task, and cancels the previous one.
    *
    * @template {keyof Answers} Q
    * @param {Task} task the task
-   * @param {Q} path where it is asked for
-   * @param {object} body the request
-   * @param {(answer: Answers[Q]) => void} take takes the answer
+   * @param {Q} path the endpoint
+   * @param {object} body the body of the request
+   * @param {(answer: Answers[Q]) => void} take handles the answer
    */
   async function run(task, path, body, take) {
     working?.abort();
@@ -71,13 +71,13 @@ export function newTasks(host) {
     host.dispatch({type: 'ended'});
   }
 
-  /** @param {string} message why a task was not done */
+  /** @param {string} message why a task failed */
   function fail(message) {
     host.dispatch({type: 'failed', failed: {message}});
     host.page().announce(message);
   }
 
-  /** @param {string[]} facts what a task has found out */
+  /** @param {string[]} facts the result of a task */
   function tell(facts) {
     host.dispatch({type: 'found', facts});
     host.page().announce(facts.join(' '));

@@ -1,19 +1,19 @@
 /**
- * Puzzles on which the strategies differ. The generator made them, with fixed seeds; the one against backtracking was then
- * turned, and its digits exchanged, until backtracking met its solution as late as possible. What is said of them was
- * counted: the digits that a search places until it is finished.
+ * Puzzles on which the strategies differ. They were generated with fixed seeds; the puzzle against backtracking was then
+ * transformed, and its digits permuted, until backtracking found its solution as late as possible. The numbers in the
+ * descriptions count the digits that a search places until it is finished.
  *
  * @import {Doc} from './doc.js'
  *
  * @typedef {object} Preset
- * @property {string} name by which it is chosen
- * @property {string} about what is to be seen
+ * @property {string} name its key
+ * @property {string} about the interesting difference
  * @property {Doc} doc the puzzle
  */
 import {newDoc} from './doc.js';
 
 /**
- * The puzzles, the easiest first.
+ * The puzzles, from easy to hard.
  *
  * @type {readonly Preset[]}
  */
@@ -104,7 +104,7 @@ export const PRESETS = Object.freeze([
  * Returns a puzzle by its name.
  *
  * @param {string} name the name
- * @returns {Preset | undefined} the puzzle; `undefined` if there is none of that name
+ * @returns {Preset | undefined} the puzzle; `undefined` if there is none with this name
  */
 export function presetNamed(name) {
   return PRESETS.find((preset) => preset.name === name);
