@@ -183,7 +183,7 @@ final class BrowserBoardTest {
     page().press("c", "3", "7");
     assertThat(page().has("#play-grid .candidate")).isFalse();
 
-    choose("Centre marks in fixed places");
+    choose("Show centre marks in fixed places");
     page().awaitOne("#play-grid .candidate");
     page().press(PageDriver.toCell(blank, 9), "1");
     assertThat(page().all("#play-grid .candidate")).hasSize(3);
@@ -203,7 +203,7 @@ final class BrowserBoardTest {
     page().run("location.hash = 'play?p=' + 'G'.padEnd(arguments[0], '.')", LARGE * LARGE);
     page().await("the large grid", () -> page().labels(PageDriver.PLAY).size() == LARGE * LARGE);
     assertThat(label(0)).endsWith("digit G given");
-    choose("Numbers instead of letters");
+    choose("Show numbers instead of letters");
     page().await("numbers", () -> label(0).endsWith("digit 16 given"));
     assertThat(page().text("#play-grid")).contains("16");
     assertThat(page().text(".numbers")).contains("10").doesNotContain("A");

@@ -81,9 +81,9 @@ final class BrowserNewcomerTest {
   private static void hint() {
     page().clickButton("Hint");
     page().awaitOne(".hints .reason");
-    page().clickButton("Tell more");
-    page().clickButton("Tell more");
-    page().clickButton("Tell more");
+    page().clickButton("Show more");
+    page().clickButton("Show more");
+    page().clickButton("Show more");
     page().awaitOne(".reason .so");
     page().run("scrollTo(0, 0)");
     assertThat(page().isInSight(GRID)).isTrue();
@@ -95,7 +95,7 @@ final class BrowserNewcomerTest {
     page().picture("newcomer", "5-technique");
     page().click("#technique .dialog-top button");
     page().await("it is closed", () -> !page().has("#technique[open]"));
-    page().clickButton("Take the step");
+    page().clickButton("Apply the step");
     page().awaitAnnounced("Applied: ");
   }
 

@@ -92,7 +92,7 @@ final class BrowserPlayTest {
 
     page().awaitOne("#technique g.step");
     assertThat(page().text("#technique-title")).isEqualTo(name);
-    assertThat(page().text("#technique")).contains("How to spot it", "Why it is true", "Example");
+    assertThat(page().text("#technique")).contains("How to spot it", "Why it works", "Example");
     page().press(Keys.ESCAPE);
     page().await("the page is closed", () -> !page().has("#technique[open]"));
   }
@@ -119,7 +119,7 @@ final class BrowserPlayTest {
 
   @Test
   void thePathIsClickedThrough() {
-    page().clickButton("Whole path");
+    page().clickButton("Show the path");
     page().awaitOne(".path");
     int steps = page().all(".path .steps li").size();
     assertThat(steps).isGreaterThan(10);

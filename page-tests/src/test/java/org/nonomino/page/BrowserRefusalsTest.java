@@ -39,14 +39,14 @@ final class BrowserRefusalsTest {
     }
     int size = puzzle.size();
     page().press(PageDriver.toCell(given, size), "5");
-    awaitShown("is a given: it stays.");
+    awaitShown("is a given and cannot be changed.");
     page().press(Keys.DELETE);
     awaitShown("There is nothing to erase here.");
 
     int blank = PageDriver.firstBlank(puzzle, 0);
     page().press(PageDriver.toCell(blank, size), "5");
     page().pressWith(Keys.SHIFT, "3");
-    awaitShown("has a digit: erase it to write marks.");
+    awaitShown("has a digit. Erase it to write marks.");
 
     page().press("m", "5");
     awaitShown("Paused: resume first.");

@@ -59,7 +59,7 @@ final class Screenshots {
 
     page.go("set");
     page.run("document.querySelectorAll('.side details')[1].open = true");
-    page.clickButton("Use the puzzle in play");
+    page.clickButton("Use the current puzzle");
     page.run("document.querySelectorAll('.side details')[1].open = false");
     page.clickButton("Givens");
     page.clickButton("True candidates");

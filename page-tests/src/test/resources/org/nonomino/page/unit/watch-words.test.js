@@ -21,7 +21,7 @@ export const tests = {
     );
     same(
       reasonOf('backtrack', doc, after(4, 3, false)),
-      'There is nothing more to try with 3 in r2c1, so it is taken back.',
+      'There is nothing more to try with 3 in r2c1, so it is undone.',
     );
   },
 

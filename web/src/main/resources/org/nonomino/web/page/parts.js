@@ -10,7 +10,7 @@
 import {html, nothing} from './lib/lit-html.js';
 
 /** The message for a request while the server is unreachable. */
-export const UNAVAILABLE = 'Nobody answers at the moment. Try again later.';
+export const UNAVAILABLE = 'The server cannot be reached. Try again later.';
 
 /**
  * Shows which functions are unavailable while the server is unreachable.

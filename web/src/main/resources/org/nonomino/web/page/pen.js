@@ -282,7 +282,7 @@ const said = new WeakMap();
  *
  * @param {number} size the size of the grid
  * @param {Uint8Array} pen the colours of all stretches; it must not be changed afterwards
- * @returns {ReadonlyMap<number, string>} a description of each cell with lines, such as `green line to r1c2, red line along the top`
+ * @returns {ReadonlyMap<number, string>} a description of each cell with lines: `green line to r1c2, red line along the top`
  */
 export function linesOf(size, pen) {
   const known = said.get(pen);

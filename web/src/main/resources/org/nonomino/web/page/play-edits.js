@@ -144,7 +144,7 @@ function refusal(app, digit, mode, {doc, selection, entered}) {
   const isColour = mode === 'colour' || mode === 'line';
   if (digit > (isColour ? progress.COLOURS : doc.size)) {
     return isColour
-      ? `There are the colours 1 to ${progress.COLOURS}.`
+      ? `Choose a colour from 1 to ${progress.COLOURS}.`
       : digitsText(doc.size, app.setting('numbers'));
   }
   if (mode === 'line') {
@@ -156,11 +156,11 @@ function refusal(app, digit, mode, {doc, selection, entered}) {
   const isOne = selection.length === 1;
   const name = cellName(doc.size, selection[0]);
   if (mode !== 'colour' && selection.every((cell) => doc.givens[cell] > 0)) {
-    return isOne ? `${name} is a given: it stays.` : 'The selected cells are givens: they stay.';
+    return isOne ? `${name} is a given and cannot be changed.` : 'The selected cells are givens and cannot be changed.';
   }
   const isMark = mode === 'corner' || mode === 'centre';
   return isMark && selection.every((cell) => doc.givens[cell] > 0 || entered[cell] > 0)
-    ? `${isOne ? `${name} has a digit` : 'The selected cells have digits'}: erase it to write marks.`
+    ? `${isOne ? `${name} has a digit. Erase it` : 'The selected cells have digits. Erase them'} to write marks.`
     : '';
 }
 

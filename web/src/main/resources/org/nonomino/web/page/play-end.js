@@ -121,7 +121,7 @@ async function next(app) {
   const mine = new AbortController();
   asking = mine;
   dispatch({type: 'asked', what: 'next'});
-  app.announce('Making a puzzle');
+  app.announce('Generating a puzzle');
   app.update();
   try {
     const answer = await app.api.post('generate', requestLike(doc, level), {signal: mine.signal});
@@ -233,7 +233,7 @@ export function endTemplate(app, ending) {
       ${action('Next like this', () => next(app), app, {
         kind: 'primary',
         busy: busy === 'next',
-        why: busy === 'next' ? 'Making a puzzle…' : '',
+        why: busy === 'next' ? 'Generating a puzzle…' : '',
       })}
       ${busy === 'next' ? html`<button @click=${() => asking?.abort()}>Cancel</button>` : nothing}
       <button @click=${() => app.go('share')}>Share</button>

@@ -39,7 +39,7 @@ import {capital} from './words.js';
 const WORDS = Object.freeze([
   ['text', 'short'],
   ['full', 'in full'],
-  ['notation', 'as solvers write them'],
+  ['notation', 'in solver notation'],
 ]);
 
 const THINKING = 'Thinking…';
@@ -119,7 +119,7 @@ export function hintTemplate(app, {hint, lit, busy}, {closed, solved}, acts) {
     ${
       hint
         ? hintReason(app, hint, {lit, light: acts.light}, acts)
-        : html`<p class="quiet">First where to look, then the technique, then the cells, then the step.</p>`
+        : html`<p class="quiet">A hint shows first where to look, then the technique, the cells, and the step.</p>`
     }
     <div class="row">
       ${
@@ -131,7 +131,7 @@ export function hintTemplate(app, {hint, lit, busy}, {closed, solved}, acts) {
               why: closed || solved || lacking || (busy === 'hint' ? THINKING : ''),
             })
       }
-      ${action('Whole path', acts.path, app, {
+      ${action('Show the path', acts.path, app, {
         busy: busy === 'path',
         why: closed || lacking || (busy === 'path' ? THINKING : ''),
       })}
@@ -161,7 +161,7 @@ function hintReason(app, {level, answer}, face, {reveal}) {
     return html`<div class="reason"><p>${answer.text}</p></div>`;
   }
   return html`${choice(
-    'How much the hint tells',
+    'Level of the hint',
     LEVELS.map((text, i) => [i, text]),
     level,
     reveal,
@@ -208,8 +208,8 @@ function reasonTemplate(app, step, face) {
  */
 function stepButtons(app, {level}, why, {hint, take}) {
   const isFull = level === LEVEL.FULL;
-  return html`${isFull ? nothing : action('Tell more', hint, app, {kind: 'primary', why})}
-    ${action('Take the step', take, app, {kind: isFull ? 'primary' : '', why})}`;
+  return html`${isFull ? nothing : action('Show more', hint, app, {kind: 'primary', why})}
+    ${action('Apply the step', take, app, {kind: isFull ? 'primary' : '', why})}`;
 }
 
 /**
@@ -245,9 +245,9 @@ export function pathTemplate(app, {answer, index}, lit, {goTo, close, light}) {
   const {steps, rating} = answer;
   const shown = steps[index];
   const figures = `${rating.level}, ER ${rating.er ?? `${rating.erAtLeast}+`}`;
-  const ends = rating.beyond ? 'After these steps no technique goes on.' : '';
+  const ends = rating.beyond ? 'No technique continues after these steps.' : '';
   return html`<section class="card path" aria-labelledby="path-title">
-    <h2 id="path-title">The path <span class="quiet">${figures}</span></h2>
+    <h2 id="path-title">Solution path <span class="quiet">${figures}</span></h2>
     <div class="row">
       ${action('Back', () => goTo(index - 1), app, {why: index === 0 ? 'This is the first step.' : ''})}
       ${action('Next', () => goTo(index + 1), app, {
@@ -265,7 +265,7 @@ export function pathTemplate(app, {answer, index}, lit, {goTo, close, light}) {
       >${steps.map((step, i) => stepItem(app, step, i === index, () => goTo(i)))}</ol>
     ${wordsTemplate(app)}
     ${ends ? html`<p class="quiet">${ends}</p>` : nothing}
-    <p class="quiet">Your own progress waits.</p>
+    <p class="quiet">Your own progress is kept. Close the path to continue playing.</p>
   </section>`;
 }
 

@@ -68,7 +68,7 @@ export function padTemplate(app, state, digits, {closed, solved}, acts) {
   const {undo, redo} = app.play;
   return html`<div class="pad" @mousedown=${keepFocus(GRID, app.play.cursor)}>
     ${choice(
-      'What digits mean',
+      'Input mode',
       MODES.map((each) => [each, MODE_TITLES[each]]),
       mode,
       acts.setMode,
@@ -128,7 +128,7 @@ export function padTemplate(app, state, digits, {closed, solved}, acts) {
 function lightTemplate(app, light, acts) {
   const keys = Array.from({length: app.doc.size}, (_, i) => i + 1);
   const numbers = app.setting('numbers');
-  return html`<div class="lights" role="group" aria-label="Highlight which digit">${keys.map((key) =>
+  return html`<div class="lights" role="group" aria-label="Digit to highlight">${keys.map((key) =>
     action(digitName(key, numbers), () => acts.light(key === light ? null : key), app, {
       pressed: key === light,
       label: `Highlight ${digitName(key, numbers)}`,

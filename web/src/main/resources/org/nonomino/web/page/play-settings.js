@@ -7,18 +7,18 @@
 import {html} from './lib/lit-html.js';
 
 const TEXTS = Object.freeze({
-  conflicts: 'Show conflicts at once',
+  conflicts: 'Show conflicts immediately',
   peers: 'Highlight the houses of the selected cell',
-  same: 'Highlight the selected digit, in marks too',
+  same: 'Highlight the selected digit, also in marks',
   clean: 'Remove marks when a digit is entered',
-  fixed: 'Centre marks in fixed places',
+  fixed: 'Show centre marks in fixed places',
   tints: 'Tint the regions',
   timer: 'Show the time',
-  letters: 'Single-letter keys',
+  letters: 'Use single-letter keys',
 });
 
 /** The settings that matter only on grids larger than 9×9. */
-const LARGE_TEXTS = Object.freeze({numbers: 'Numbers instead of letters: 10, 11, 12 …'});
+const LARGE_TEXTS = Object.freeze({numbers: 'Show numbers instead of letters: 10, 11, 12 …'});
 
 /** The size of the largest grid without letters. */
 const WITHOUT_LETTERS = 9;

@@ -90,7 +90,7 @@ export function puzzlesDialog(app, chosen) {
  * @returns {TemplateResult} the puzzles to begin with
  */
 function beginnings(choose) {
-  return html`<h3>To start with</h3>
+  return html`<h3>Start with</h3>
     <ul class="tiles">${starters().map((doc, i) => tile(doc, `starter-${i}`, '', choose))}</ul>`;
 }
 

@@ -121,6 +121,6 @@ export function candidateControls({counting, counts, areOld, shown}, kind, count
     }
     return counts && 'cap' in counts
       ? html`${cap > 1 ? html`<span class="quiet">In how many solutions:</span>` : nothing}${legend(counts)}`
-      : html`<p class="quiet">They could not be found.</p>`;
+      : html`<p class="quiet">The true candidates could not be found.</p>`;
   }
 }

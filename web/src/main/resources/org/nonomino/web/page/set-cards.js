@@ -121,7 +121,7 @@ export function paletteMore(app, {history: {draft}}, choosePaint, change) {
   return html`<div class="row">
       ${action('Clear regions', clear, app, {why: isUnpainted(draft) ? 'No region is drawn' : ''})}
       ${givensClearer(app, draft, change)}</div>
-    <p class="quiet">Drag to paint. Alt+click picks up a region. When a region is full, painting goes on with the next.</p>`;
+    <p class="quiet">Drag to paint. Alt+click picks up a region. When a region is full, painting continues with the next.</p>`;
 }
 
 /**
@@ -221,7 +221,7 @@ export function starts(app, {history, random, busy}, {change, setRandom, makeRan
         change(newDoc({...newDraft(chosen), title, author, rules}));
         app.announce(`Size ${chosen}`);
       })}
-      <button type="button" @click=${edit}>Use the puzzle in play</button>
+      <button type="button" @click=${edit}>Use the current puzzle</button>
     </div>
     <h3>Catalog</h3>
     ${pictures(
@@ -238,7 +238,7 @@ export function starts(app, {history, random, busy}, {change, setRandom, makeRan
     )}
     <h3>Random</h3>
     ${randomFields({size, random, id: 'set-random', seeded: true, change: setRandom})}
-    ${action('Make a random layout', makeRandom, app, {
+    ${action('Generate a random layout', makeRandom, app, {
       why: busy ? WORKING : randomTrouble(size, random),
       busy: busy === 'random',
     })}

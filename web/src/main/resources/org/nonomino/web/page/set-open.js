@@ -41,7 +41,7 @@ function keep() {
   drafts.rememberOpen(opened.id);
   if (!drafts.keepDraft(opened)) {
     page.toast(
-      'This browser does not store data, so the draft will be lost when you close the page.',
+      'This browser does not store data, so the draft will be lost when you close this tab.',
       'error',
     );
   }

@@ -91,7 +91,7 @@ export function newTasks(host) {
           yes: 'Yes, this layout can be filled.',
           no: 'No, this layout cannot be filled, so there is no puzzle with these regions.',
           unknown: '',
-        }[filling] || 'The search took too long to tell whether this layout can be filled.',
+        }[filling] || 'The search took too long, so it is not known whether this layout can be filled.',
       ]),
     );
   }

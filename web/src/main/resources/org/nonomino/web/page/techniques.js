@@ -20,7 +20,7 @@ const WAITING = 'The pages about techniques need the server.';
 /** @type {readonly (readonly ['howToSpotIt' | 'whyItIsTrue' | 'onIrregularRegions', string])[]} */
 const SECTIONS = [
   ['howToSpotIt', 'How to spot it'],
-  ['whyItIsTrue', 'Why it is true'],
+  ['whyItIsTrue', 'Why it works'],
   ['onIrregularRegions', 'On irregular regions'],
 ];
 

@@ -1,6 +1,6 @@
 /**
- * Typing numbers with two digits, if digits above 9 are shown as numbers: the first digit is written immediately, and a second digit
- * shortly afterwards combines with it.
+ * Typing numbers with two digits, if digits above 9 are shown as numbers: the first digit is written immediately, and a second
+ * digit shortly afterwards combines with it.
  *
  * @import {Mode} from './keys.js'
  * @import {Play} from './progress.js'

@@ -87,7 +87,7 @@ function verdictLine({verdict, differing = []}, clues, counts, isHatched) {
     default:
       return {
         kind: 'wait',
-        text: 'It took too long to tell.',
+        text: 'The check took too long.',
         more: `${counted(clues, 'clue')}; with more clues the check is faster.`,
       };
   }

@@ -161,7 +161,7 @@ export function paneTemplate(state, side, walk, {chooseStrategy, moveCursor}) {
       <div><dt>Steps</dt><dd>${(walk?.steps ?? 0).toLocaleString('en')}</dd></div>
       <div><dt>Placed</dt><dd><span class="assign" aria-hidden="true">+</span>
         ${(walk?.assignments ?? 0).toLocaleString('en')}</dd></div>
-      <div><dt>Taken back</dt><dd><span class="retract" aria-hidden="true">−</span>
+      <div><dt>Undone</dt><dd><span class="retract" aria-hidden="true">−</span>
         ${(walk?.retractions ?? 0).toLocaleString('en')}</dd></div>
       <div><dt>Depth</dt><dd>${walk?.depth ?? 0}</dd></div></dl>
     <p class="status">${walk === null ? '' : status(walk)}${

@@ -21,7 +21,7 @@ export const PRESETS = Object.freeze([
   {
     name: 'easy',
     about:
-      'Dancing Links finds a single at every step and never takes a digit back. Backtracking does not look for singles:' +
+      'Dancing Links finds a single at every step and never removes a digit. Backtracking does not look for singles:' +
       ' it places nearly 5,000 digits.',
     doc: newDoc({
       title: 'Classic 9×9, easy',
@@ -32,7 +32,7 @@ export const PRESETS = Object.freeze([
   {
     name: 'extreme',
     about:
-      'Extreme for people, but not for a search: Dancing Links guesses 18 times and is finished after some 200 digits.' +
+      'Extreme for people, but not for a search: Dancing Links guesses 18 times and finishes after about 200 digits.' +
       ' Backtracking needs a quarter of a million.',
     doc: newDoc({
       title: 'Classic 9×9, extreme',
@@ -54,7 +54,7 @@ export const PRESETS = Object.freeze([
   {
     name: 'against-backtracking',
     about:
-      'Made against backtracking: the first row of the solution is 987654321, and backtracking begins with the small' +
+      'Designed against backtracking: the first row of the solution is 987654321, and backtracking begins with the small' +
       ' digits. It places more than 24 million; Dancing Links places 103.',
     doc: newDoc({
       title: 'Against backtracking',
@@ -65,7 +65,7 @@ export const PRESETS = Object.freeze([
   {
     name: 'empty-jigsaw',
     about:
-      'No clue at all, only regions. Row by row backtracking paints itself into a corner: after 30 million digits it has' +
+      'No clues, only regions. Row by row, backtracking paints itself into a corner: after 30 million digits it has' +
       ' still no solution. Dancing Links has one after 81.',
     doc: newDoc({
       title: 'Empty jigsaw 9×9',
@@ -76,8 +76,8 @@ export const PRESETS = Object.freeze([
   {
     name: 'lost',
     about:
-      'The other way round: in this empty jigsaw Dancing Links makes an early guess that it cannot get over, and finds' +
-      ' nothing in a million digits. Backtracking is lucky with 264,577. No strategy is always the best.',
+      'The other way round: in this empty jigsaw Dancing Links makes an early guess that it cannot recover from, and finds' +
+      ' nothing in a million digits. Backtracking is lucky with 264,577. No strategy is always best.',
     doc: newDoc({
       title: 'Empty jigsaw 9×9, the other way round',
       size: 9,
@@ -87,7 +87,7 @@ export const PRESETS = Object.freeze([
   {
     name: 'sixteen',
     about:
-      'A hard 16×16. Each row more makes backtracking far slower: 30 million digits are not enough. Dancing Links makes two' +
+      'A hard 16×16. Each additional row makes backtracking far slower: 30 million digits are not enough. Dancing Links makes two' +
       ' guesses and places 164.',
     doc: newDoc({
       title: 'Boxes 16×16, hard',

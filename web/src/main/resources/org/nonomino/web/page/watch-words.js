@@ -35,14 +35,14 @@ export const STRATEGIES = Object.freeze({
   backtrack: {
     title: 'Backtracking',
     about:
-      'Takes the first empty cell and tries its digits from the smallest up. When none fits, it goes back to the' +
-      ' cell before.',
+      'Takes the first empty cell and tries its digits from the smallest upwards. If none fits, it returns to the' +
+      ' previous cell.',
   },
   dlx: {
     title: 'Dancing Links',
     about:
-      'Looks at all cells, and at the places of each digit in each house, and takes what has the fewest' +
-      ' possibilities left. So it meets dead ends early.',
+      'Examines all cells, and the places of each digit in each house, and chooses the one with the fewest' +
+      ' remaining possibilities. This way it meets dead ends early.',
   },
 });
 
@@ -83,7 +83,7 @@ export function status(walk) {
  */
 export function summary(walk) {
   const {steps, assignments, retractions} = walk;
-  const figures = `${counted(steps, 'step')}: ${counted(assignments, 'digit')} placed, ${retractions.toLocaleString('en')} taken back`;
+  const figures = `${counted(steps, 'step')}: ${counted(assignments, 'digit')} placed, ${retractions.toLocaleString('en')} undone`;
   return `${figures}. ${status(walk)}`;
 }
 
@@ -99,7 +99,7 @@ export function lastStep(walk, puzzle) {
     return status(walk) || 'nothing yet';
   }
   const where = cellName(puzzle.size, walk.cell);
-  const what = walk.assigned ? 'placed in' : 'taken back from';
+  const what = walk.assigned ? 'placed in' : 'undone in';
   return `step ${walk.steps}, ${symbol(walk.digit)} ${what} ${where}`;
 }
 
@@ -114,7 +114,7 @@ export function lastStep(walk, puzzle) {
 export function reasonOf(strategy, doc, {digits, cell, digit, assigned}) {
   const where = cellName(doc.size, cell);
   if (!assigned) {
-    return `There is nothing more to try with ${symbol(digit)} in ${where}, so it is taken back.`;
+    return `There is nothing more to try with ${symbol(digit)} in ${where}, so it is undone.`;
   }
   const before = digits.slice();
   before[cell] = 0;

@@ -161,7 +161,7 @@ async function goToDepth() {
   page.update();
   const there = await Promise.all(walking().map((walk) => walk.seekDepth(wanted, MOST_TO_DEPTH)));
   const missed = state.chosen.filter((_, side) => !there[side]).map(titleOf);
-  trouble(missed.length > 0 ? `${missed.join(' and ')} did not come to depth ${wanted} again.` : '');
+  trouble(missed.length > 0 ? `${missed.join(' and ')} did not reach depth ${wanted} again.` : '');
   tellSteps(state.trouble);
 }
 
@@ -325,7 +325,7 @@ export function view(pageState, app) {
   const shown = walking();
   return html`<div class="watching">
     <h1 class="unseen">Watch two strategies search</h1>
-    ${waits(pageState, 'You can watch the steps that are loaded already; the rest has to wait.')}
+    ${waits(pageState, 'You can watch the steps that have been loaded. The rest has to wait.')}
     ${
       state.failure
         ? html`<div class="card">${failure('watch-failure', state.failure)}
@@ -339,7 +339,7 @@ export function view(pageState, app) {
         : SIDES.map((_, side) => paneTemplate({...state, puzzle}, side, walks[side], ACTS))
     }</div>
     <section class="card counts" aria-labelledby="watch-chart">
-      <h2 id="watch-chart">How they get on</h2>
+      <h2 id="watch-chart">Progress of the searches</h2>
       ${chart(
         shown.map((walk, side) => ({
           name: chosen[0] === chosen[1] ? `${SIDES[side]}, ${titleOf(chosen[side])}` : titleOf(chosen[side]),

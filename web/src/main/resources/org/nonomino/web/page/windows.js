@@ -16,7 +16,7 @@ import {savedPlay, savedText} from './saved-plays.js';
 let known = {play: null, text: null};
 
 /**
- * Stores the current saved state, so that different texts found later are known to be from other windows.
+ * Notes the stored text of the current puzzle, so that different text found later is known to come from another window.
  *
  * @param {Play} play the current play, which has just been saved or opened
  */

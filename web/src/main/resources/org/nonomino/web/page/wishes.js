@@ -137,7 +137,7 @@ function cluesOf({clues, number}, size) {
   return {
     trouble:
       `${typed === '' ? 'No number of clues given' : `There cannot be ${typed} clues`}` +
-      `: for ${size} × ${size} give a number from ${size - 1} to ${size * size}.`,
+      `. For ${size} × ${size}, enter a number from ${size - 1} to ${size * size}.`,
   };
 }
 
