@@ -47,7 +47,7 @@ export const tests = {
     same(wish({clues: 'number', number: '81'}).request.clues, 81);
     same(
       wish({clues: 'number', number: '7'}).trouble,
-      'There cannot be 7 clues: for 9 × 9 give a number from 8 to 81.',
+      'There cannot be 7 clues. For 9 × 9, enter a number from 8 to 81.',
     );
   },
 
