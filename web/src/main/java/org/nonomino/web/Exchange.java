@@ -24,7 +24,7 @@ final class Exchange {
    */
   private static final int MAX_PROBES = 3;
 
-  /** With this many waiting requests, the first is finished after about this number of seconds. */
+  /** The approximate time until the first request of a full queue is finished, in seconds. */
   private static final String SECONDS_TO_WAIT = "1";
 
   private final Request request;

@@ -21,7 +21,7 @@ final class Faults {
           Problem.of(
               Problem.UNAVAILABLE,
               ProblemCode.OUT_OF_MEMORY.bare(),
-              "Out of memory. Request less, or try again in a moment."));
+              "Out of memory. Ask for less, or try again in a moment."));
       LOG.warn("Request failed: out of memory ({}).", exchange.endpoint());
     } else {
       exchange.refuse(
@@ -29,7 +29,7 @@ final class Faults {
               Problem.FAULT,
               ProblemCode.INTERNAL_ERROR.bare(),
               "Internal error. See the server's log for details."));
-      // As text, because an exception would be logged with its whole stack trace.
+      // An exception instead of its text would be logged with its whole stack trace.
       LOG.error(
           "Request failed with an internal error ({}): {}", exchange.endpoint(), fault.toString());
     }

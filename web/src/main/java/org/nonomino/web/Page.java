@@ -136,7 +136,7 @@ public final class Page {
     return Digests.of(all.toByteArray());
   }
 
-  /** Returns the files of a folder other than the document, without subfolders, by name. */
+  /** Returns the files of a folder except the document, without subfolders, by name. */
   private static SortedMap<String, byte[]> contents(String folder) throws IOException {
     SortedMap<String, byte[]> contents = new TreeMap<>();
     try (ResourceFactory.Closeable resources = ResourceFactory.closeable()) {

@@ -20,10 +20,10 @@ record PageFile(
     String caching) {
   static final int NOT_MODIFIED = 304;
 
-  /** For files that never change, because the address depends on the contents. */
+  /** The caching of files that never change, because their address depends on their contents. */
   static final String FOR_EVER = "public, max-age=31536000, immutable";
 
-  /** For files that browsers must request each time. */
+  /** The caching of files that browsers must request each time. */
   static final String ASK = "no-cache";
 
   /** Creates a file, and compresses it. */

@@ -91,13 +91,13 @@ final class RequestGuard {
                     && (each.port().isEmpty() || isSamePort(each.port().getAsInt(), asked.port())));
   }
 
-  /** If no port is given, it is the default port of the scheme, which only a proxy knows. */
+  /** A missing port means the default port of the scheme, which only a proxy can determine. */
   private static boolean isSamePort(int port, OptionalInt asked) {
     return asked.isPresent() ? asked.getAsInt() == port : port == HTTP_PORT || port == HTTPS_PORT;
   }
 
   private boolean isOwn(Authority asked, SocketAddress local) {
-    // If the server listens on all addresses, the address of this connection.
+    // A server that listens on all addresses accepts the address of this connection.
     return local instanceof InetSocketAddress address
         && asked.port().orElse(HTTP_PORT) == address.getPort()
         && (hosts.contains(asked.host())

@@ -139,14 +139,14 @@ public final class SiteFolder {
    * Writes all files, those that refer to others last. Files of an earlier {@link #write} are
    * deleted unless they were changed; all other files stay.
    *
-   * @throws IOException if a file cannot be written; its message has the names of further files in
-   *     that case
+   * @throws IOException if a file cannot be written; the list then contains the names of old and
+   *     new files
    */
   public void write(SortedMap<String, byte[]> files) throws IOException {
     Set<Written> now = new TreeSet<>();
     files.forEach((name, bytes) -> now.add(Written.of(name, bytes)));
     Set<Written> before = Set.copyOf(written);
-    // If this run ends early, the next one still recognizes the files written so far.
+    // The next run then recognizes the files written so far, even if this run ends early.
     written.addAll(now);
     writeList();
     for (String name : files.keySet()) {

@@ -16,7 +16,7 @@ import org.eclipse.jetty.util.thread.Scheduler;
  */
 final class WatchedEndPoint extends SocketChannelEndPoint {
   /*
-   * The end of a stream can only be detected by reading. If this reads a byte instead, which is the start of a
+   * The end of a stream can only be detected by reading. If this reads a byte instead, the start of a
    * pipelined request, the byte is kept and passed to Jetty first when it reads on.
    */
   private final ByteBuffer ahead = BufferUtil.allocate(1);

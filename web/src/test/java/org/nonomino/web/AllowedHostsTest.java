@@ -150,7 +150,7 @@ final class AllowedHostsTest {
   @ParameterizedTest
   @ValueSource(strings = {"0.0.0.0", "::"})
   void addressesThatABrowserCanOpenAreListed(String host) {
-    assumeTrue(host.equals("0.0.0.0") || hasIpv6(), "skipped: there is no IPv6 here");
+    assumeTrue(host.equals("0.0.0.0") || hasIpv6(), "skipped: no IPv6 on this machine");
     try (TestServer open = new TestServer(settings(host))) {
       assertThat(open.address()).isEqualTo("http://127.0.0.1:" + open.port() + "/");
       assertThat(open.addresses()).doesNotHaveDuplicates().startsWith(open.address());
@@ -177,7 +177,7 @@ final class AllowedHostsTest {
 
   @Test
   void anIpv6AddressIsPrintedInBrackets() {
-    assumeTrue(hasIpv6(), "skipped: there is no IPv6 here");
+    assumeTrue(hasIpv6(), "skipped: no IPv6 on this machine");
     try (TestServer open = new TestServer(settings("::1"))) {
       assertThat(open.addresses()).containsExactly("http://[::1]:" + open.port() + "/");
       assertThat(open.send(HttpRequest.newBuilder(URI.create(open.address()))).statusCode())

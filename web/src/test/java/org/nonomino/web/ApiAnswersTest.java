@@ -422,7 +422,7 @@ final class ApiAnswersTest {
     JsonNode marked =
         step(Bodies.body(Bodies.object(hard.puzzle(), grid).replaceFirst("}$", marks)));
 
-    // Without the marks, no digit can be placed immediately.
+    // Only the marks allow an immediate placement.
     assertThat(placements(marked)).isNotEmpty();
     assertThat(marked.get("rating").asDouble()).isLessThan(hint.get("rating").asDouble());
   }

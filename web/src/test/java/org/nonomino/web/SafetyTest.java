@@ -231,7 +231,7 @@ final class SafetyTest {
   @Test
   void textIsCompressedForClientsThatAcceptIt() throws IOException, InterruptedException {
     for (String path : new String[] {LIBRARY + "lit-html.js", "/api/v1/layouts"}) {
-      HttpResponse<byte[]> packed =
+      HttpResponse<byte[]> compressed =
           server
               .client()
               .send(
@@ -239,13 +239,13 @@ final class SafetyTest {
                   BodyHandlers.ofByteArray());
       HttpResponse<String> plain = get(path);
 
-      assertThat(header(packed, "Content-Encoding")).isEqualTo("gzip");
+      assertThat(header(compressed, "Content-Encoding")).isEqualTo("gzip");
       assertThat(header(plain, "Content-Encoding")).isEmpty();
-      assertThat(header(packed, "Vary")).isEqualTo("Accept-Encoding");
-      GZIPInputStream unpacking = new GZIPInputStream(new ByteArrayInputStream(packed.body()));
-      assertThat(new String(unpacking.readAllBytes(), StandardCharsets.UTF_8))
+      assertThat(header(compressed, "Vary")).isEqualTo("Accept-Encoding");
+      GZIPInputStream decompressing = new GZIPInputStream(new ByteArrayInputStream(compressed.body()));
+      assertThat(new String(decompressing.readAllBytes(), StandardCharsets.UTF_8))
           .isEqualTo(plain.body());
-      assertThat(packed.body().length).isLessThan(plain.body().length());
+      assertThat(compressed.body().length).isLessThan(plain.body().length());
     }
   }
 
@@ -278,7 +278,7 @@ final class SafetyTest {
   @Test
   void metricsCountRequestsByEndpoint() {
     server.ask("solve", Bodies.body(Bodies.SMALL));
-    server.get("/nobody/asked/for/this");
+    server.get("/unlisted/address");
     String metrics = server.get("/metrics").body();
 
     assertThat(server.get("/healthz").body()).isEqualTo("ok\n");
@@ -286,6 +286,6 @@ final class SafetyTest {
         .contains("nonomino_requests_seconds_count{endpoint=\"solve\",status=\"200\"}")
         .contains("nonomino_queue")
         .contains("jvm_memory_used_bytes")
-        .doesNotContain("nobody");
+        .doesNotContain("unlisted");
   }
 }

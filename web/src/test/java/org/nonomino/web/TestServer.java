@@ -37,10 +37,8 @@ import org.nonomino.toolkit.json.Api;
 /** A server with all modules, on a free port, and its client. */
 final class TestServer implements AutoCloseable {
   static {
-    // In seconds, and less than the server's idle timeout, because a client that reuses a
-    // connection just
-    // when
-    // the server closes it gets no answer.
+    // The value in seconds is less than the server's idle timeout, because a client that reuses a
+    // connection just when the server closes it gets no answer.
     System.setProperty("jdk.httpclient.keepalive.timeout", "1");
   }
 

@@ -9,22 +9,22 @@ const boxes = {...newWishes(), kind: 'catalog'};
 const wish = (more) => requestOf({...boxes, ...more}, draft);
 
 export const tests = {
-  'the first wishes ask for one jigsaw of size 9'() {
+  'the default options request one jigsaw of size 9'() {
     same(requestOf(newWishes(), draft), {many: 1, request: {regions: 'random', size: 9, wiggle: 0.5}});
   },
 
-  'boxes are asked for and nothing else'() {
+  'boxes are requested without further options'() {
     same(wish({}), {many: 1, request: {regions: standardBoxes(9), size: 9}});
   },
 
-  'how many puzzles are made at once'() {
+  'the number of puzzles generated at once'() {
     same(wish({many: ' 20 '}).many, 20);
     for (const many of ['', '0', '-1', '1.5', 'x', '201']) {
       same([wish({many}).field, wish({many}).request], ['many', undefined]);
     }
   },
 
-  'the shapes of random regions are asked for where there is a wish'() {
+  'the shapes of random regions are requested if chosen'() {
     const random = {...newWishes().random, style: 'flowing'};
     same(wish({kind: 'random', random}).request.style, 'flowing');
     same('style' in wish({kind: 'random'}).request, false);
@@ -36,7 +36,7 @@ export const tests = {
     same('clues' in wish({number: '24'}).request, false);
   },
 
-  'a number of clues that cannot be is said'() {
+  'an impossible number of clues is reported'() {
     for (const number of ['7', '82', '-1', 'x', '2.5', '']) {
       same(
         [wish({clues: 'number', number}).field, wish({clues: 'number', number}).request],
@@ -51,7 +51,7 @@ export const tests = {
     );
   },
 
-  'random layouts have their own wishes'() {
+  'random layouts have their own options'() {
     const random = {wiggle: 0.8, style: 'any', symmetry: 'rotate180', seed: 'not read'};
     same(wish({kind: 'random', size: 8, random}).request, {
       regions: 'random',
@@ -63,7 +63,7 @@ export const tests = {
     same(wish({kind: 'random', size: 10, random: {...random, symmetry: 'rotate90'}}).field, 'layout');
   },
 
-  'which random layouts there are'() {
+  'the sizes of random layouts'() {
     const can = (size, symmetry) => randomTrouble(size, {symmetry}) === '';
     same([can(2, 'none'), can(3, 'none'), can(16, 'none'), can(17, 'none')], [false, true, true, false]);
     same(
@@ -72,7 +72,7 @@ export const tests = {
     );
   },
 
-  'what is painted is asked for when it is done'() {
+  'a painted layout is requested once it is complete'() {
     same(wish({kind: 'painted', clues: 'number', number: '3'}).request, {
       regions: draft.regions,
       size: 4,
@@ -86,7 +86,7 @@ export const tests = {
     same(wish({size: 7, name: '', regions: ''}).field, 'layout');
   },
 
-  'symmetry, difficulty and seed go along; difficulty not above 16'() {
+  'symmetry, difficulty and seed are included, difficulty only up to size 16'() {
     same(wish({symmetry: 'rotate180', difficulty: 'hard', seed: '7'}).request, {
       regions: standardBoxes(9),
       size: 9,
@@ -98,7 +98,7 @@ export const tests = {
     same(wish({seed: 'abc'}).field, 'seed');
   },
 
-  'seeds are whole numbers that are known exactly'() {
+  'seeds are exact integers'() {
     same(seedOf(' -12 '), {seed: -12, trouble: ''});
     same(seedOf(''), {trouble: ''});
     for (const text of ['1.5', '1e5', '0x10', 'abc', '9007199254740993', '--1']) {

@@ -224,7 +224,7 @@ function countTrouble(count, size) {
 
 /**
  * Returns the cells that must be marked as wrong while painting: all cells of regions with too many cells,
- * and all but the largest piece of a disconnected region.
+ * and all pieces of a disconnected region except the largest.
  *
  * @param {Doc} draft the draft
  * @returns {Map<number, string>} from cell to the problem in words
@@ -263,7 +263,7 @@ export function cellsBetween(size, from, to) {
 }
 
 /**
- * Returns the region to paint next while some cells have no region: of the incomplete regions, the one with the
+ * Returns the region to paint next while some cells have no region: the incomplete region with the
  * most cells, so that regions in progress are finished first.
  *
  * @param {Doc} draft the draft

@@ -72,7 +72,7 @@ export function dialogTop(id, words) {
 }
 
 /**
- * Draws a row of buttons of which one is pressed.
+ * Draws a row of buttons, exactly one of which is pressed.
  *
  * @template T
  * @param {string} label a label for the choice

@@ -27,7 +27,7 @@ import {cellName} from './symbols.js';
 const SLOTS = 6;
 const UPPER_EDGE = 4;
 
-/** For each slot, the half cells from the corner to its start, and from its start to its end. */
+/** The slots: the half cells from the corner to the start of the stretch, and from its start to its end. */
 const SHAPES = Object.freeze([
   {from: [1, 1], by: [2, 0]},
   {from: [1, 1], by: [0, 2]},

@@ -1,6 +1,6 @@
 /**
- * Texts with interactive phrases: each phrase is a button in the sentence that highlights the cells it names. With the keyboard,
- * each text is one tab stop; arrow keys move between phrases, and Escape leaves them.
+ * Text with interactive phrases. Each phrase is a button in the sentence, which highlights the cells it names. With the keyboard,
+ * each such text is one tab stop; arrow keys move between phrases, and Escape leaves them.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {PathStep, Phrase} from './api.js'
@@ -113,11 +113,11 @@ function listed(before, parts, more) {
   return {text, phrases};
 }
 
-/** A cache of texts by key, which keeps the identity of their phrases. @type {WeakMap<object, Map<string, PhrasedText>>} */
+/** A cache of text by key, which keeps the identity of its phrases. @type {WeakMap<object, Map<string, PhrasedText>>} */
 const made = new WeakMap();
 
 /**
- * Caches a text made from a step, because a highlighted phrase must keep its identity when the text is drawn again.
+ * Caches the text of a step, because a highlighted phrase must keep its identity when the text is drawn again.
  *
  * @param {object} key the object from which the text is created
  * @param {string} name the name of the text

@@ -84,7 +84,7 @@ async function finish(app) {
       app.update();
     }
   } catch {
-    // a solution is one by itself; whether it is the only one can stay open
+    // The digits are a solution even if the check of its uniqueness does not finish.
   }
 }
 

@@ -106,7 +106,7 @@ async function rate(doc, app) {
   app.update();
 }
 
-// ------------------------------------------------------------------------------------- another one
+// ------------------------------------------------------------------------------------- the next puzzle
 
 /** @param {AppFace} app the shell */
 async function next(app) {
@@ -226,7 +226,7 @@ export function endTemplate(app, ending) {
     ${
       trouble
         ? html`<p class="failure"><span aria-hidden="true">!</span> <span>${trouble}
-      <a href="#generate">Generate another one</a></span></p>`
+      <a href="#generate">Generate another puzzle</a></span></p>`
         : nothing
     }
     <div class="row">

@@ -31,8 +31,8 @@ import {LEVEL, LEVELS} from './play-state.js';
 import {techniqueLink} from './techniques.js';
 import {capital} from './words.js';
 
-/** The lengths of an explanation: fields of a step, each with its label.
- * How much is said of a step: fields of a step, each with its words.
+/**
+ * The lengths of an explanation: fields of a step, each with its label.
  *
  * @type {readonly (readonly ['text' | 'full' | 'notation', string])[]}
  */
@@ -44,8 +44,8 @@ const WORDS = Object.freeze([
 
 const THINKING = 'Thinking…';
 
-/** Returns the text of a hint at its current level.
- * Says as much of a hint as is shown.
+/**
+ * Returns the text of a hint at its current level.
  *
  * @param {AppFace} app the shell
  * @param {Hint} hint the hint

@@ -170,7 +170,7 @@ function colourKey(colour, app, why, write, chosen) {
 /**
  * @param {string} what the mode in words
  * @param {number} digit 1..size
- * @param {number} left the number of places where it is still missing
+ * @param {number} left the number of places in which it is still missing
  * @param {AppFace} app
  * @param {string} why
  * @param {(digit: number) => void} write

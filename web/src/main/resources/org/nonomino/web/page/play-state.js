@@ -41,7 +41,7 @@
  * @property {boolean} paused whether the clock is paused
  * @property {boolean} adding whether dragging adds cells to the selection; otherwise it removes them
  * @property {?Hint} hint the hint, or null
- * @property {?Path} path the path while it is shown, or null; meanwhile the play cannot be changed
+ * @property {?Path} path the path while it is shown, or null; the play cannot be changed while it is shown
  * @property {Lit} lit the highlighted phrase of the hint or the step
  * @property {?Question} busy the request without an answer so far
  * @property {ReadonlyMap<number, number>} mistakes from cell to its wrong digit

@@ -4,7 +4,7 @@
  * @import {Answers, ApiError} from './api.js'
  * @import {AppFace} from './app.js'
  *
- * @typedef {Pick<Answers['convert'], 'puzzles' | 'losses' | 'ignored' | 'from'>} Read the puzzles in a text, and the lost information
+ * @typedef {Pick<Answers['convert'], 'puzzles' | 'losses' | 'ignored' | 'from'>} Read the puzzles, and the lost information
  *
  * @typedef {object} LargeRead the progress of reading a large file
  * @property {number} share 0..1
@@ -29,7 +29,7 @@ const MOST_RECORDS = 100;
 const BETWEEN_BLOCKS = /(?<=\S[^\S\n]*)\n\s*\n(?=\s*\S)/;
 
 /**
- * Reads the puzzles in a text.
+ * Reads the puzzles in imported text.
  *
  * @param {AppFace} app the shell
  * @param {string} text text in any format; regions alone are a puzzle without clues
@@ -80,18 +80,18 @@ export function regionsAlone(text) {
  * @param {AsyncIterable<string> | Iterable<string>} pieces the text of the file
  * @param {number} length its approximate length, in characters
  * @param {AbortSignal} signal stops reading; puzzles read so far are kept
- * @param {(read: LargeRead) => void} tell reports the progress
+ * @param {(read: LargeRead) => void} report reports the progress
  * @returns {Promise<LargeRead>} the final progress
  * @throws {ApiError} if there is no answer
  */
-export async function readLarge(app, pieces, length, signal, tell) {
+export async function readLarge(app, pieces, length, signal, report) {
   const read = {share: 0, added: 0, unread: 0, isFull: false};
   let passed = 0;
   for await (const records of recordsOf(pieces)) {
     await addRecords(app, records, signal, read);
     passed += records.reduce((sum, record) => sum + record.length, 0);
     read.share = Math.min(1, passed / length);
-    tell({...read});
+    report({...read});
     if (read.isFull || signal.aborted) {
       break;
     }
@@ -138,7 +138,7 @@ async function addRecords(app, records, signal, read) {
 }
 
 /**
- * Divides a text into lists of records: lines, or blocks of lines separated by empty lines.
+ * Divides text into lists of records: lines, or blocks of lines separated by empty lines.
  *
  * @param {AsyncIterable<string> | Iterable<string>} pieces the text
  * @yields {string[]}

@@ -157,7 +157,7 @@ function openLink(app, query) {
 }
 
 /**
- * Handles links within the web app by navigating between views, unless they are to be opened in a new tab or window.
+ * Handles links within the web app by navigating between views, unless they open in a new tab or window.
  *
  * @param {AppFace} app the shell
  * @param {MouseEvent} event a click

@@ -191,7 +191,7 @@ function restored(key) {
 }
 
 /**
- * Recovers the undamaged parts of a text that was set aside.
+ * Recovers the undamaged parts of progress that was set aside.
  *
  * @param {?string} text
  * @returns {?Dated} a play without its damaged parts; null if nothing can be recovered

@@ -24,7 +24,7 @@ const histories = new Map();
 /** The drafts deleted since the web app was opened, the latest last. @type {readonly Draft[]} */
 export let deleted = [];
 
-/** The tasks of the view, of which one runs at a time. */
+/** The tasks of the view. Only one runs at a time. */
 export const tasking = newTasks({
   page: () => page,
   draft,

@@ -27,7 +27,7 @@ import {counted} from './words.js';
  * Creates the functions that start tasks.
  *
  * @param {TaskHost} host the functions of the view
- * @returns {Record<'filling' | 'clue' | 'reduce' | 'rate' | 'random' | 'cancel', () => void>} the functions that start a task, and the one that cancels it
+ * @returns {Record<'filling' | 'clue' | 'reduce' | 'rate' | 'random' | 'cancel', () => void>} the functions that start a task or cancel it
  */
 export function newTasks(host) {
   /** @type {?AbortController} */
@@ -78,7 +78,7 @@ export function newTasks(host) {
   }
 
   /** @param {string[]} facts the result of a task */
-  function tell(facts) {
+  function report(facts) {
     host.dispatch({type: 'found', facts});
     host.page().announce(facts.join(' '));
   }
@@ -86,7 +86,7 @@ export function newTasks(host) {
   function askFilling() {
     const {size, regions} = host.draft();
     run('filling', 'layouts/check', {size, regions}, ({filling}) =>
-      tell([
+      report([
         {
           yes: 'Yes, this layout can be filled.',
           no: 'No, this layout cannot be filled, so there is no puzzle with these regions.',
@@ -104,7 +104,7 @@ export function newTasks(host) {
       const follows = unique
         ? 'now there is exactly one solution.'
         : 'fewer solutions are left, but still more than one.';
-      tell([`Added the clue ${symbol(digit)} at ${name}: ${follows}`]);
+      report([`Added the clue ${symbol(digit)} at ${name}: ${follows}`]);
     });
   }
 
@@ -113,7 +113,7 @@ export function newTasks(host) {
       const {size} = host.draft();
       host.change(painting.giveDigit(host.draft(), removed, 0));
       const names = removed.map((cell) => cellName(size, cell)).join(', ');
-      tell([
+      report([
         removed.length === 0
           ? 'Every clue is needed: the puzzle is minimal.'
           : `Removed ${counted(removed.length, 'redundant clue')}: ${names}.`,
@@ -122,7 +122,7 @@ export function newTasks(host) {
   }
 
   function askRate() {
-    run('rate', 'rate', {puzzle: puzzleOfDoc(host.draft())}, (rated) => tell(ratingWords(rated)));
+    run('rate', 'rate', {puzzle: puzzleOfDoc(host.draft())}, (rated) => report(ratingWords(rated)));
   }
 
   function askRandom() {
@@ -136,7 +136,7 @@ export function newTasks(host) {
     const body = {size, ...randomRequest(host.random()), ...(seed !== undefined && {seed})};
     run('random', 'layouts/random', body, (made) => {
       host.change(painting.withRegions(host.draft(), made.regions));
-      tell([`This random layout has the seed ${made.seed}.`]);
+      report([`This random layout has the seed ${made.seed}.`]);
     });
   }
 

@@ -1,10 +1,10 @@
 /**
- * The view Set, for painting regions and entering givens; a live line shows whether there is a solution. Its
- * state is described in `set-state.js` and held by `set-now.js`. `set-open.js` holds the current draft; it is edited by
+ * The view Set, for painting regions and entering givens. A live line shows the number of solutions. Its
+ * state is described in `set-state.js` and held by `set-now.js`. `set-open.js` holds the current draft, which is edited by
  * `set-painting.js` and `set-keys.js`. The live line is `set-live.js`; the cards are drawn by `set-cards.js`; tasks
  * are in `set-tasks.js`, the solution count and true candidates in `set-candidates.js`.
  *
- * The current draft is one of the drafts of `drafts.js`; it does not become the current puzzle until "Play it". Other views
+ * The current draft is one of the drafts of `drafts.js`. It does not become the current puzzle until "Play it". Other views
  * open their puzzles here with `edit`, as a new draft.
  *
  * @import {TemplateResult} from './lib/lit-html.js'

@@ -93,7 +93,7 @@ export function leave() {
 // ------------------------------------------------------------------------------------------------- in
 
 /**
- * Reads the puzzles in a text.
+ * Reads the puzzles in imported text.
  *
  * @param {string} text in any format
  * @param {boolean} [ignoreExtras] whether unknown rules are ignored
@@ -211,7 +211,7 @@ async function copy(words, text) {
   } catch {
     dispatch({type: 'copied', copied: {words, text}});
     page.announce(
-      `This browser does not allow the page to copy. The ${words} is selected: copy it yourself.`,
+      `This browser does not allow the web app to copy. The ${words} is selected. Copy it yourself.`,
     );
     page.updateNow();
     const area = /** @type {?HTMLTextAreaElement} */ (document.getElementById('share-text'));
@@ -241,7 +241,7 @@ async function copyAs(format, words) {
   } catch (error) {
     const failed = wordsOf(
       error,
-      `The ${words} could not be made. Text, JSON and the link above still work.`,
+      `The ${words} could not be created. Text, JSON and the link above still work.`,
     );
     dispatch({type: 'uncopied', failed});
     page.announce(failed.message);

@@ -45,7 +45,7 @@ export function techniqueLink(app, kind, words) {
 }
 
 /**
- * Opens the page of a technique; `techniqueDialog` must be in the document.
+ * Opens the page on a technique; `techniqueDialog` must be in the document.
  *
  * @param {AppFace} app the shell
  * @param {string} kind the technique by its short name

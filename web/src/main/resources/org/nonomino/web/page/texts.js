@@ -15,7 +15,7 @@ const WRAPPING = 1024;
 const LONGEST_NAME = 60;
 
 /**
- * Returns a message if a text is too large to be read.
+ * Returns a message if imported text is too large to be read.
  *
  * @param {string|{length: number}} text the text, or an object with its length
  * @returns {string} a sentence; '' if it is not too large

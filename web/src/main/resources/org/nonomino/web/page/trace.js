@@ -53,7 +53,7 @@ export class Walk {
   steps = 0;
   /** The number of assignments among them. */
   assignments = 0;
-  /** The highest number of events taken so far. */
+  /** The maximum number of events taken so far. */
   furthest = 0;
   /** The number of solutions found. */
   found = 0;
@@ -158,11 +158,11 @@ export class Walk {
       this.error = error ?? null;
       return;
     }
-    const stands = page.events.length === 0 && !page.end;
-    this.#page = stands ? {events: [], next: this.steps, end: true} : page;
+    const stalls = page.events.length === 0 && !page.end;
+    this.#page = stalls ? {events: [], next: this.steps, end: true} : page;
     this.#position = 0;
     this.#start = this.#mark();
-    if (page.end || stands) {
+    if (page.end || stalls) {
       this.verdict = page.verdict ?? 'limit';
     } else {
       this.#fetch(page.next);

@@ -41,7 +41,7 @@ export const STRATEGIES = Object.freeze({
   dlx: {
     title: 'Dancing Links',
     about:
-      'Examines all cells, and the places of each digit in each house, and chooses the one with the fewest' +
+      'Examines all cells, and the places of each digit in each house, and chooses the cell or digit with the fewest' +
       ' remaining possibilities. This way it meets dead ends early.',
   },
 });

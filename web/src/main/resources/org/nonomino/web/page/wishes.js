@@ -29,7 +29,7 @@ export const MOST_MADE = 200;
 /**
  * The default options: a jigsaw of size 9.
  *
- * @returns {Wishes} wishes
+ * @returns {Wishes} the options
  */
 export function newWishes() {
   return {

@@ -44,14 +44,14 @@ function fullSide(size) {
 /**
  * @param {number} size
  * @param {Zoom} before
- * @param {Zoom} wished
+ * @param {Zoom} wanted
  * @returns {Zoom} the zoom within the grid; the previous one if equal
  */
-function within(size, before, wished) {
+function within(size, before, wanted) {
   const full = fullSide(size);
-  const scale = Math.max(1, Math.min(wished.scale, Math.max(1, size / FEWEST_CELLS)));
+  const scale = Math.max(1, Math.min(wanted.scale, Math.max(1, size / FEWEST_CELLS)));
   const last = full - LABEL_MARGIN - full / scale;
-  const [x, y] = [wished.x, wished.y].map((at) => Math.max(-LABEL_MARGIN, Math.min(at, last)));
+  const [x, y] = [wanted.x, wanted.y].map((at) => Math.max(-LABEL_MARGIN, Math.min(at, last)));
   return scale === before.scale && x === before.x && y === before.y ? before : {scale, x, y};
 }
 
