@@ -27,8 +27,8 @@ import org.slf4j.LoggerFactory;
 /**
  * Computes answers on a few threads, with a short queue; further requests are refused. Requests
  * that a person waits for while typing have their own threads and queue, so that they never wait
- * for requests that may take long. One more thread watches all requests. It stops a computation
- * if its client has disconnected, and answers the client if time ran out. Thread-safe.
+ * for requests that may take long. One more thread watches all requests. It stops a computation if
+ * its client has disconnected, and answers the client if time ran out. Thread-safe.
  */
 final class Computing implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Computing.class);

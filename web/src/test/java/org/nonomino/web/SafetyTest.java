@@ -242,7 +242,8 @@ final class SafetyTest {
       assertThat(header(compressed, "Content-Encoding")).isEqualTo("gzip");
       assertThat(header(plain, "Content-Encoding")).isEmpty();
       assertThat(header(compressed, "Vary")).isEqualTo("Accept-Encoding");
-      GZIPInputStream decompressing = new GZIPInputStream(new ByteArrayInputStream(compressed.body()));
+      GZIPInputStream decompressing =
+          new GZIPInputStream(new ByteArrayInputStream(compressed.body()));
       assertThat(new String(decompressing.readAllBytes(), StandardCharsets.UTF_8))
           .isEqualTo(plain.body());
       assertThat(compressed.body().length).isLessThan(plain.body().length());

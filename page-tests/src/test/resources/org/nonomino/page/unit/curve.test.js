@@ -65,8 +65,8 @@ export const tests = {
   'a chart in words'() {
     same(
       summaryOf([series('A', 1200), series('B', 3, 'finished'), series('C', 4, 'stopped')]),
-      'A: 1,200 steps so far, depth 400, 400 digits taken back.' +
-        ' B: finished after 3 steps, 1 digit taken back. C: stopped after 4 steps, 1 digit taken back.',
+      'A: 1,200 steps so far, depth 400, 400 digits undone.' +
+        ' B: finished after 3 steps, 1 digit undone. C: stopped after 4 steps, 1 digit undone.',
     );
   },
 

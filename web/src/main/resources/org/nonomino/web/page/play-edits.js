@@ -156,7 +156,9 @@ function refusal(app, digit, mode, {doc, selection, entered}) {
   const isOne = selection.length === 1;
   const name = cellName(doc.size, selection[0]);
   if (mode !== 'colour' && selection.every((cell) => doc.givens[cell] > 0)) {
-    return isOne ? `${name} is a given and cannot be changed.` : 'The selected cells are givens and cannot be changed.';
+    return isOne
+      ? `${name} is a given and cannot be changed.`
+      : 'The selected cells are givens and cannot be changed.';
   }
   const isMark = mode === 'corner' || mode === 'centre';
   return isMark && selection.every((cell) => doc.givens[cell] > 0 || entered[cell] > 0)
