@@ -7,7 +7,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.chrome.ChromeDriver;
 
-/** The address contains the view and the puzzle: back, forward, reloading, links. */
+/** Addresses with a view and a puzzle, when going back and forward, reloading, and in links. */
 final class BrowserAddressTest {
   private static final String FOUR = "p=21........31.3..&t=Four";
   private static final String SIX =

@@ -100,7 +100,7 @@ final class BrowserAnswersTest {
       for (CorpusPuzzle puzzle : Corpus.read(file).subList(0, PUZZLES)) {
         aboutPuzzle(questions, object(puzzle));
         if (puzzle.puzzle().size() < 9) {
-          // On larger puzzles the time limit may be reached.
+          // Larger puzzles may reach the time limit.
           questions.add(
               new Question(
                   "POST", "solve", "{\"puzzle\":" + object(puzzle) + ",\"solver\":\"backtrack\"}"));

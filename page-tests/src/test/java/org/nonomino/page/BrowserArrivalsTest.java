@@ -213,7 +213,7 @@ final class BrowserArrivalsTest {
     paste(",4,,\\n,,,3\\n,2,,\\n,,1,\\n");
     page()
         .await(
-            "the other one",
+            "the second puzzle",
             () -> page().puzzle(PageDriver.PLAY).givens().toString().startsWith(".4.."));
   }
 

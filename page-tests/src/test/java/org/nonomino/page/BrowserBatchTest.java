@@ -133,7 +133,7 @@ final class BrowserBatchTest {
     }
   }
 
-  /** A long run is requested puzzle by puzzle, so that the check of a draft comes in between. */
+  /** A long run requests each puzzle separately, so that a draft can be checked in between. */
   @Test
   void theLiveLineDoesNotWaitForARun() {
     page().go("generate");

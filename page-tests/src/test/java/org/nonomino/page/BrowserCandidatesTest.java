@@ -82,7 +82,7 @@ final class BrowserCandidatesTest {
     begin();
     page().clickButton("True candidates");
     awaitCandidates();
-    // From here on there are no answers.
+    // There are no further answers.
     page()
         .run(
             "window.fetch = () => new Promise(() => {}); Worker.prototype.postMessage = () => {};");

@@ -10,7 +10,7 @@ import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.WindowType;
 
-/** The drafts of the view Set in a real browser: there are several, and none is lost. */
+/** Several drafts of the view Set in a real browser, none of which is lost. */
 final class BrowserDraftsTest {
   private static final String PASTED = "21........31.3..";
 

@@ -96,7 +96,7 @@ final class BrowserEndTest {
     page().tabTo(CARD + " .primary");
     page().press(Keys.ENTER);
 
-    page().await("another one", () -> !page().text("h1").equals("Four"));
+    page().await("another puzzle", () -> !page().text("h1").equals("Four"));
     Puzzle puzzle = page().puzzle(PageDriver.PLAY);
     assertThat(puzzle.mask()).isEqualTo(RegionMask.standardBoxes(4).orElseThrow());
     assertThat(Toolkit.isUnique(puzzle)).isTrue();

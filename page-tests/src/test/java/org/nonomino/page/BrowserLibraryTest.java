@@ -248,7 +248,7 @@ final class BrowserLibraryTest {
 
     // Opening a puzzle still replaces nothing.
     page().run("location.hash = '#play?' + arguments[0]", SIX);
-    page().await("the other one", () -> page().text("h1").equals("Six"));
+    page().await("the other puzzle", () -> page().text("h1").equals("Six"));
     BROWSER.browser().driver().navigate().back();
     page().await("the former one", () -> page().text("h1").equals("Nine"));
     assertThat(page().digits(PageDriver.PLAY).digit(1)).isEqualTo(5);

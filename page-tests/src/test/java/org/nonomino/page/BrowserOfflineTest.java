@@ -48,7 +48,7 @@ final class BrowserOfflineTest {
     for (String view : PageDriver.VIEWS) {
       page.go(view);
       assertThat(page.has(".waits"))
-          .as(view + " says what waits")
+          .as(view + " shows what waits")
           .isEqualTo(!NEED_NOBODY.contains(view));
     }
     page.go("play");

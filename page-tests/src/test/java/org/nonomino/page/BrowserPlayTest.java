@@ -20,7 +20,7 @@ final class BrowserPlayTest {
   private static final int UNDONE = 100;
   private static final int LARGE = 16;
 
-  /** Two rounds along a row: a digit and a move in each cell. */
+  /** Two rounds along a row, with a digit and a move in each cell. */
   private static final int KEYS_MEASURED = 4 * LARGE;
 
   @RegisterExtension static final BrowserPage BROWSER = new BrowserPage();
@@ -69,7 +69,7 @@ final class BrowserPlayTest {
     while (!page().has(".banner")) {
       page().press("h");
       page().awaitOne(".hints .reason");
-      assertThat(page().has(".hints .so")).as("a nudge tells no conclusion").isFalse();
+      assertThat(page().has(".hints .so")).as("a nudge contains no conclusion").isFalse();
       page().press("h", "h", "h");
       page().awaitOne(".hints .so");
       assertThat(page().has("#" + PageDriver.PLAY + " g.step")).as("evidence").isTrue();
@@ -245,7 +245,7 @@ final class BrowserPlayTest {
     page().await("the link is open", () -> page().labels(PageDriver.PLAY).equals(labels));
   }
 
-  /** From the start to printing without a mouse. */
+  /** Uses the web app without a mouse, from the start to printing. */
   @Test
   void everythingWorksWithoutAMouse() {
     page().tabTo("a[href='#generate']");

@@ -52,7 +52,7 @@ final class BrowserSetTest {
 
     await("More than 1,000 solutions.");
     assertThat(regionsOf(PageDriver.SET)).isEqualTo(REGIONS);
-    page().clickButton("Can this layout be filled?");
+    page().clickButton("Check the layout");
     page().awaitAnnounced("this layout can be filled");
 
     page().go("generate");

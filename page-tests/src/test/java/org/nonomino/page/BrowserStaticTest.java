@@ -16,7 +16,7 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.web.PublicAddress;
 import org.openqa.selenium.Keys;
 
-/** The web app from a static host: offline, and with a new version. */
+/** The web app from a static host, offline and with a new version. */
 @EnabledIfSystemProperty(named = "nonomino.page", matches = "static")
 final class BrowserStaticTest {
   @RegisterExtension static final BrowserPage BROWSER = new BrowserPage();
@@ -142,7 +142,7 @@ final class BrowserStaticTest {
     assertThat(answers).isEqualTo(List.of("AbortError", "AbortError", "unique", "unique"));
   }
 
-  /** If a download fails, for example on a train, the worker is started again. */
+  /** The worker is started again if a download fails, for example on a train. */
   @Test
   void aWorkerThatFailedToLoadIsStartedAgain() {
     Object answers =

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** Damaged stored data, links and files: the web app still works, and no text is lost. */
+/** The web app works with damaged stored data, links and files, and loses no data. */
 final class BrowserStoredDataTest {
   private static final String FOUR = "p=21........31.3..&t=Four";
   private static final String NINE = "p=" + "1" + ".".repeat(80);

@@ -24,7 +24,7 @@ final class BrowserWatchLessonsTest {
     return BROWSER.page();
   }
 
-  /** The descriptions say which strategy fails, which is checked here. */
+  /** Checks that the strategy fails that each description names. */
   @Test
   void allPresetsAreWatched() {
     watch();

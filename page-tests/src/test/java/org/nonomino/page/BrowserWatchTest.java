@@ -23,7 +23,7 @@ final class BrowserWatchTest {
     watch();
     assertThat(options()).containsExactly("Backtracking", "Dancing Links");
     assertThat(page().text("main")).contains("Not shown: auto, bitboard, sat.");
-    assertThat(page().text(".controls")).contains("3 steps a second");
+    assertThat(page().text(".controls")).contains("3 steps per second");
   }
 
   private static List<String> options() {
@@ -55,7 +55,7 @@ final class BrowserWatchTest {
     page().await("the start", () -> steps() == 0);
     assertThat(digits()).isEqualTo(start);
     slide("101");
-    page().await("where it was", () -> steps() == 101);
+    page().await("the place of before", () -> steps() == 101);
     assertThat(digits()).isEqualTo(later);
   }
 

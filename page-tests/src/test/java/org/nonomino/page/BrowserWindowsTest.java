@@ -10,7 +10,7 @@ import org.openqa.selenium.Keys;
 import org.openqa.selenium.WindowType;
 import org.openqa.selenium.chrome.ChromeDriver;
 
-/** Two windows with the same puzzle: neither overwrites the progress of the other. */
+/** Two windows with the same puzzle do not overwrite each other's progress. */
 final class BrowserWindowsTest {
   @RegisterExtension static final BrowserPage BROWSER = new BrowserPage();
 

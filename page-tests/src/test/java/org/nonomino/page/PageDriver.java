@@ -269,7 +269,7 @@ final class PageDriver {
               if (puzzle.givens().digit(cell) == 0) {
                 keys.append(symbol(solution.digit(cell)));
               }
-              // From the last column this wraps around to the first.
+              // This wraps around from the last column to the first.
               keys.append(Keys.ARROW_RIGHT);
               if (cell % size == size - 1) {
                 keys.append(Keys.ARROW_DOWN);

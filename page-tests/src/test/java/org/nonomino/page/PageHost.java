@@ -15,7 +15,7 @@ interface PageHost extends AutoCloseable {
   /** Returns the address of the web app, ending in a slash. */
   String address();
 
-  /** Stops the host, which no longer answers. */
+  /** Stops the host, so that it no longer answers. */
   void stop();
 
   /** Starts again at the same address. */

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.nonomino.text.ProblemCode;
 import org.openqa.selenium.chrome.ChromeDriver;
 
-/** The unit tests of the web app's modules, which are written in JavaScript. */
+/** The unit tests of the web app's modules, written in JavaScript. */
 final class PageUnitsTest {
   private static final int FEWEST = 100;
 

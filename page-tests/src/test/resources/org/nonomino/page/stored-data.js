@@ -139,7 +139,7 @@ async function walk() {
   }
 }
 
-/** Returns the keys of lost texts: those neither in their place, nor set aside, nor contained in the stored data. */
+/** Returns the keys of lost data, neither in its place, nor set aside, nor contained in the stored data. */
 async function lost(before) {
   const [{asides}, {fromJson}, {savedPlays}, {LAYERS, undo}, drafts, {draftFrom}] = await Promise.all(
     ['aside', 'saved', 'saved-plays', 'progress', 'drafts', 'saved-drafts'].map(module),
@@ -180,7 +180,7 @@ window.stored = {
     return names.length;
   },
 
-  /** Visits all views, and returns the keys of lost texts. */
+  /** Visits all views, and returns the keys of lost data. */
   async account() {
     await walk();
     return (await lost(JSON.parse(sessionStorage.getItem('before')))).join('\n');

@@ -22,8 +22,8 @@ import org.eclipse.jetty.util.resource.ResourceFactory;
  */
 public final class Page {
   /**
-   * The content security policy of the web app, which may load only its own files. Only the header
-   * of a server can control framing.
+   * The content security policy of the web app. It may load only its own files. Only the header of
+   * a server can control framing.
    */
   public static final String POLICY =
       String.join(

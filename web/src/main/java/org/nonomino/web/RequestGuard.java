@@ -91,7 +91,7 @@ final class RequestGuard {
                     && (each.port().isEmpty() || isSamePort(each.port().getAsInt(), asked.port())));
   }
 
-  /** A missing port means the default port of the scheme, which only a proxy can determine. */
+  /** A missing port means the default port of the scheme. Only a proxy knows the scheme. */
   private static boolean isSamePort(int port, OptionalInt asked) {
     return asked.isPresent() ? asked.getAsInt() == port : port == HTTP_PORT || port == HTTPS_PORT;
   }

@@ -82,7 +82,7 @@ public final class SiteFolder {
   /**
    * Checks a folder, without writing to it.
    *
-   * @param folder the folder, which may be missing
+   * @param folder the folder, possibly missing
    * @throws IOException if files cannot be written there
    */
   public static SiteFolder of(Path folder) throws IOException {
@@ -210,7 +210,7 @@ public final class SiteFolder {
         parent = parent.getParent();
       }
     } catch (DirectoryNotEmptyException e) {
-      // The folder contains other files, which stay.
+      // The folder contains other files, so it stays.
       return;
     }
   }

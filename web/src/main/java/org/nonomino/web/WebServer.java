@@ -132,7 +132,7 @@ public final class WebServer implements AutoCloseable {
     }
   }
 
-  /** IPv4 before IPv6. Link-local addresses need a zone, which browsers do not accept. */
+  /** IPv4 before IPv6. Link-local addresses need a zone, and browsers do not accept zones. */
   private static List<String> ownAddresses() {
     try {
       List<String> names =

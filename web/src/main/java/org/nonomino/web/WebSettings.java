@@ -77,14 +77,14 @@ public record WebSettings(
         Optional.empty());
   }
 
-  /** Returns these settings with a different time limit for requests. */
+  /** Returns the settings with a different time limit for requests. */
   public WebSettings withTimeout(Duration newTimeout) {
     return new WebSettings(
         host, port, newTimeout, idleTimeout, threads, queue, allowedHosts, publicAddress);
   }
 
   /**
-   * Returns these settings with different allowed hosts.
+   * Returns the settings with different allowed hosts.
    *
    * @throws IllegalArgumentException if one of them is not {@linkplain #isHost a host}
    */
@@ -92,7 +92,7 @@ public record WebSettings(
     return new WebSettings(host, port, timeout, idleTimeout, threads, queue, hosts, publicAddress);
   }
 
-  /** Returns these settings with a public address, or without one. */
+  /** Returns the settings with a public address, or without one. */
   public WebSettings withPublicAddress(Optional<PublicAddress> address) {
     return new WebSettings(host, port, timeout, idleTimeout, threads, queue, allowedHosts, address);
   }

@@ -83,7 +83,7 @@ final class AllowedHostsTest {
 
   @ParameterizedTest
   @CsvSource({
-    // Through a proxy with TLS, which may or may not pass its name on.
+    // A proxy with TLS may or may not pass its name on.
     "puzzles.example.org, https://puzzles.example.org, 200",
     "127.0.0.1:PORT, https://puzzles.example.org, 200",
     "puzzles.example.org, http://puzzles.example.org, 200",

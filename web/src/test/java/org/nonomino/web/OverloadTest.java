@@ -133,7 +133,7 @@ final class OverloadTest {
     return server.get("/metrics").body().contains("nonomino_computing " + threads + ".0");
   }
 
-  /** Waits for a condition, which a correct server meets within seconds. */
+  /** Waits for a condition that a correct server meets within seconds. */
   private static void await(BooleanSupplier condition) {
     for (int look = 0; look < 3000; look++) {
       if (condition.getAsBoolean()) {
@@ -164,9 +164,9 @@ final class OverloadTest {
   void picturesWaitForMemoryOrAreRefused() throws IOException {
     PictureMemory memory = new PictureMemory(2 * PICTURE_BYTES);
     try (TestServer server = new TestServer(settings(10_000, 4, 8), TestServer.api(memory))) {
-      List<HttpResponse<String>> meanwhile = new ArrayList<>();
-      memory.draw(2 * PICTURE_BYTES, () -> meanwhile.add(server.post("render", picture(WIDTH))));
-      HttpResponse<String> refused = meanwhile.get(0);
+      List<HttpResponse<String>> refusals = new ArrayList<>();
+      memory.draw(2 * PICTURE_BYTES, () -> refusals.add(server.post("render", picture(WIDTH))));
+      HttpResponse<String> refused = refusals.get(0);
 
       assertThat(refused.statusCode()).as(refused.body()).isEqualTo(503);
       assertThat(refused.headers().firstValue("Retry-After")).contains("1");

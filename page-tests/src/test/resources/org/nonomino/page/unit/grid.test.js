@@ -71,14 +71,14 @@ export const tests = {
 
   'marks of 1 and 2 are not those of 12'() {
     const large = newDoc({size: 16});
-    const texts = (numbers, layout = large) =>
+    const marksIn = (numbers, layout = large) =>
       [[1, 2], [12], [1]].map((marks) => {
         const centre = new Array(layout.size ** 2).fill([]).with(0, marks);
         return textOf(draw({doc: layout, centre, numbers}).querySelector('.ink'));
       });
-    same(texts(true), ['1 2', '12', '1']);
-    same(texts(false), ['12', 'C', '1']);
-    same(texts(true, newDoc({size: 9})).slice(0, 1), ['12']);
+    same(marksIn(true), ['1 2', '12', '1']);
+    same(marksIn(false), ['12', 'C', '1']);
+    same(marksIn(true, newDoc({size: 9})).slice(0, 1), ['12']);
   },
 
   'one cell of a drawing is a tab stop, the drawing itself is not'() {

@@ -45,7 +45,7 @@ export const tests = {
     same(layoutOf(play('', 4)), 'boxes');
     same(layoutOf(play('', 6, {regions: '001122001122001122334455334455334455'})), 'boxes');
     same(layoutOf(play('', 4, {regions: JIGSAW})), 'jigsaw');
-    // With as many rows as columns, but not connected.
+    // Regions with as many rows as columns, but not connected.
     same(layoutOf(play('', 4, {regions: '0101232301012323'})), 'jigsaw');
   },
 

@@ -22,7 +22,7 @@ const step = {
 };
 
 /**
- * The words of the phrases in a text.
+ * The words of the phrases in an explanation.
  * @param root0
  */
 const words = ({text, phrases}) => phrases.map(({from, to}) => text.slice(from, to));

@@ -239,7 +239,7 @@ export const tests = {
     same(isSolved(play.doc, digitsOf(play)), true);
   },
 
-  'progress from elsewhere is one step, which can be undone'() {
+  'progress from elsewhere is one undoable step'() {
     const here = toggleCentre(enter(four(), [2], 4), [4], 3);
     const there = enter(four(), [3], 3);
     const after = takeOver(here, there);

@@ -11,7 +11,7 @@ import {same} from './check.js';
 const PLAY = 'nonomino.play.';
 const four = () => newPlay(newDoc({size: 4, givens: '21........31.3..', title: 'Four'}));
 const names = (prefix) => Object.keys(localStorage).filter((name) => name.startsWith(prefix));
-const texts = () => asides().map(({name, text}) => [name, text]);
+const setAside = () => asides().map(({name, text}) => [name, text]);
 
 /**
  * Stores a play, and changes the stored text. Returns its key and the changed text.
@@ -39,11 +39,11 @@ export const tests = {
       ({play}) => ({play: {...play, v: 3}}),
     ]) {
       const entry = spoilt(four(), change);
-      same([savedPlays(), texts(), names(PLAY)], [[], [entry], []]);
-      same([savedPlays(), currentPlay(), texts()], [[], null, [entry]]);
+      same([savedPlays(), setAside(), names(PLAY)], [[], [entry], []]);
+      same([savedPlays(), currentPlay(), setAside()], [[], null, [entry]]);
       // New progress does not overwrite it.
       keepPlay(four(), 6);
-      same([savedPlays().length, texts()], [1, [entry]]);
+      same([savedPlays().length, setAside()], [1, [entry]]);
     }
     forgetAsides();
     same(asides(), []);
@@ -53,8 +53,8 @@ export const tests = {
     const play = enter(four(), [2], 4);
     const entry = spoilt(play, (tree) => ({...tree, play: {...tree.play, undo: [['at', 0, 0, 0]]}}));
     const rest = savedPlay(play.doc);
-    same([rest.entered, rest.undo, texts()], [play.entered, [], [entry]]);
-    same([undo(rest) === rest, savedPlays().length, texts()], [true, 1, [entry]]);
+    same([rest.entered, rest.undo, setAside()], [play.entered, [], [entry]]);
+    same([undo(rest) === rest, savedPlays().length, setAside()], [true, 1, [entry]]);
   },
 
   'a later version restores readable text in addition to the stored progress'() {
@@ -133,7 +133,7 @@ export const tests = {
     );
     same(keptSettings(), {...usual, timer: false});
     localStorage.setItem('nonomino.settings', '[true');
-    same([keptSettings(), texts()], [usual, [['nonomino.settings', '[true']]]);
+    same([keptSettings(), setAside()], [usual, [['nonomino.settings', '[true']]]);
   },
 
   'invalid ratings are ignored'() {
@@ -169,12 +169,12 @@ export const tests = {
     for (const tree of [{puzzle}, {puzzle: null}, {v: 2, puzzle: {...puzzle, regions: '.'.repeat(16)}}]) {
       const text = JSON.stringify(tree);
       localStorage.setItem(name, text);
-      same([drafts.keptDrafts(), texts(), names(name)], [[], [[name, text]], []]);
+      same([drafts.keptDrafts(), setAside(), names(name)], [[], [[name, text]], []]);
       forgetAsides();
     }
     const text = JSON.stringify({puzzle: {...puzzle, regions: '.'.repeat(16)}, past: ['at']});
     localStorage.setItem(name, text);
-    same([drafts.keptDraft('one').past, texts()], [[], [[name, text]]]);
+    same([drafts.keptDraft('one').past, setAside()], [[], [[name, text]]]);
     same([drafts.keptDrafts().length, asides().length], [1, 1]);
     localStorage.clear();
   },

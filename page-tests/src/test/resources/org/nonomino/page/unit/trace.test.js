@@ -67,7 +67,7 @@ export const tests = {
     same([walk.found, [...walk.solution].join('')], [1, '2143341242311324']);
   },
 
-  async 'a step shows the cell and what happened'() {
+  async 'a step shows the cell and the event'() {
     const walk = new Walk(server(EVENTS), doc);
     await walk.ready();
     walk.take(1);

@@ -1,5 +1,5 @@
 /**
- * Merges two states of one puzzle: those of two windows, of a file and the library, or of the start and now. Pure
+ * Merges two states of one puzzle, from two windows, from a file and the library, or from the start and now. Pure
  * functions, as in `progress.js`.
  *
  * @import {Change, Marks, Play} from './progress.js'
@@ -7,7 +7,7 @@
 import {LAYERS, MAX_UNDO, commit, newPlay, sameMark} from './progress.js';
 
 /**
- * Removes all entered digits, marks and colours; this can be undone.
+ * Removes all entered digits, marks and colours. This can be undone.
  *
  * @param {Play} play the play
  * @returns {Play} the play with one more step, with time and hints reset to zero
@@ -41,7 +41,7 @@ export function isUntouched(play) {
 /**
  * Continues from a window that has come further with the same puzzle; the selection of this window stays.
  *
- * @param {Play} play the local play, which has not changed since then
+ * @param {Play} play the local play, unchanged since then
  * @param {Play} other the play of the other window
  * @returns {Play} the play with the progress of the other window
  */

@@ -38,7 +38,7 @@ export function newDraft(size) {
 }
 
 /**
- * Returns the standard boxes of a size: those with more than one row and more than one column.
+ * Returns the standard boxes of a size, with more than one row and more than one column.
  *
  * @param {number} size n, 1..36
  * @returns {string} n² symbols; '' if the size has no such boxes (5, 7, …)
@@ -267,7 +267,7 @@ export function cellsBetween(size, from, to) {
  * most cells, so that regions in progress are finished first.
  *
  * @param {Doc} draft the draft
- * @param {number} after the region being painted; it is returned if it is incomplete
+ * @param {number} after the region being painted, returned if it is incomplete
  * @returns {number} a region; `after` if no cell is without region, or no region is incomplete
  */
 export function nextToPaint(draft, after) {

@@ -16,7 +16,7 @@ export const UNAVAILABLE = 'The server cannot be reached. Try again later.';
  * Shows which functions are unavailable while the server is unreachable.
  *
  * @param {PageState} state the state of the web app
- * @param {string} words one or two sentences on what is unavailable and what still works
+ * @param {string} words one or two sentences on the unavailable functions and the others
  * @returns {TemplateResult | typeof nothing} a note; nothing while the server is reachable
  */
 export function waits(state, words) {
@@ -40,7 +40,7 @@ export function failure(id, error) {
  * Returns the message for a failure in a view.
  *
  * @param {unknown} error the error that the API threw
- * @param {string} waiting a sentence on what is unavailable while the server is unreachable
+ * @param {string} waiting a sentence on the functions that are unavailable while the server is unreachable
  * @returns {{message: string}} the message
  */
 export function wordsOf(error, waiting) {
@@ -51,7 +51,7 @@ export function wordsOf(error, waiting) {
 /**
  * Finds a dialog.
  *
- * @param {string} id its id; it must be in the document
+ * @param {string} id its id, which must be in the document
  * @returns {HTMLDialogElement} the dialog
  */
 export function dialogOf(id) {
@@ -59,7 +59,7 @@ export function dialogOf(id) {
 }
 
 /**
- * Draws the title bar of a dialog, which stays visible while the rest is scrolled.
+ * Draws the title bar of a dialog. It stays visible while the rest is scrolled.
  *
  * @param {string} id the id of the title
  * @param {string | TemplateResult} words the title

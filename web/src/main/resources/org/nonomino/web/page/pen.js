@@ -281,7 +281,7 @@ const said = new WeakMap();
  * Describes the lines of each cell.
  *
  * @param {number} size the size of the grid
- * @param {Uint8Array} pen the colours of all stretches; it must not be changed afterwards
+ * @param {Uint8Array} pen the colours of all stretches, not to be changed afterwards
  * @returns {ReadonlyMap<number, string>} a description of each cell with lines: `green line to r1c2, red line along the top`
  */
 export function linesOf(size, pen) {

@@ -1,5 +1,5 @@
 /**
- * Text with interactive phrases. Each phrase is a button in the sentence, which highlights the cells it names. With the keyboard,
+ * Text with interactive phrases. Each phrase is a button in the sentence that highlights the cells it names. With the keyboard,
  * each such text is one tab stop; arrow keys move between phrases, and Escape leaves them.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
@@ -113,7 +113,7 @@ function listed(before, parts, more) {
   return {text, phrases};
 }
 
-/** A cache of text by key, which keeps the identity of its phrases. @type {WeakMap<object, Map<string, PhrasedText>>} */
+/** A cache of text by key that keeps the identity of its phrases. @type {WeakMap<object, Map<string, PhrasedText>>} */
 const made = new WeakMap();
 
 /**
@@ -126,10 +126,10 @@ const made = new WeakMap();
  */
 export function kept(key, name, make) {
   /** @type {Map<string, PhrasedText>} */
-  const texts = made.get(key) ?? new Map();
-  made.set(key, texts);
-  const text = texts.get(name) ?? make();
-  texts.set(name, text);
+  const cached = made.get(key) ?? new Map();
+  made.set(key, cached);
+  const text = cached.get(name) ?? make();
+  cached.set(name, text);
   return text;
 }
 

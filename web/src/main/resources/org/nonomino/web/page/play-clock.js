@@ -80,7 +80,7 @@ function keepPaused(doc) {
 /**
  * Follows the current puzzle. A paused puzzle stays paused when the web app is loaded again.
  *
- * @param {Play} play the current play, which may have changed
+ * @param {Play} play the current play, possibly a new one
  */
 export function followPaused(play) {
   const isFirst = state.doc === null;

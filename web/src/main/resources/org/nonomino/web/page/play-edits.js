@@ -284,7 +284,7 @@ export function fill(app) {
 }
 
 /**
- * Draws with the keyboard from the focused cell to the next one, which gets the focus.
+ * Draws with the keyboard from the focused cell to the next one, and moves the focus there.
  *
  * @param {AppFace} app the shell
  * @param {readonly [down: number, right: number]} by the direction

@@ -230,7 +230,7 @@ export function endTemplate(app, ending) {
         : nothing
     }
     <div class="row">
-      ${action('Next like this', () => next(app), app, {
+      ${action('Play a similar puzzle', () => next(app), app, {
         kind: 'primary',
         busy: busy === 'next',
         why: busy === 'next' ? 'Generating a puzzle…' : '',

@@ -23,7 +23,7 @@ export function listenForHeld(app) {
   addEventListener('blur', () => hold(app, null), {signal: ears.signal});
 }
 
-/** Stops listening; no key counts as held any more. */
+/** Stops listening, so that no key counts as held any more. */
 export function stopListening() {
   ears.abort();
   dispatch({type: 'hold', mode: null});

@@ -1,6 +1,6 @@
 /**
- * The requests of the view Play: a hint, a check, the solution path; and the handling of their results, which
- * `play-hints.js` draws. Only one request runs at a time.
+ * The requests of the view Play: a hint, a check, the solution path; and the handling of their results.
+ * `play-hints.js` draws them. Only one request runs at a time.
  *
  * @import {AppFace} from './app.js'
  * @import {Question} from './play-state.js'
@@ -24,7 +24,7 @@ let asking = null;
  *
  * @template {Question} Q
  * @param {AppFace} app the shell
- * @param {Q} what the question, which is also its path
+ * @param {Q} what the question, also used as its path
  * @param {object} body the body of the request
  * @returns {Promise<?import('./api.js').Answers[Q]>} the answer; null if there is none, or if the request was cancelled
  */

@@ -32,7 +32,7 @@ import {techniqueLink} from './techniques.js';
 import {capital} from './words.js';
 
 /**
- * The lengths of an explanation: fields of a step, each with its label.
+ * The lengths of an explanation, each a field of a step with its label.
  *
  * @type {readonly (readonly ['text' | 'full' | 'notation', string])[]}
  */

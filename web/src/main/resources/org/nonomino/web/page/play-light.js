@@ -1,5 +1,5 @@
 /**
- * The highlighted digit in the view Play: its places, its marks, and its possible cells.
+ * The highlighted digit in the view Play, with its places, marks and possible cells.
  *
  * @import {Play} from './progress.js'
  */

@@ -1,5 +1,5 @@
 /**
- * The pen of the view Play: drawing with keys, and the messages for lines.
+ * Drawing lines with keys in the view Play, and the messages for lines.
  *
  * @import {Play} from './progress.js'
  */

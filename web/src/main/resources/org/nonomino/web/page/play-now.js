@@ -1,5 +1,5 @@
 /**
- * The current state of the view Play: the only `PlayState`, which `play-state.js` describes and changes. Code that
+ * The current state of the view Play: the only `PlayState`, as described in `play-state.js`. Code that
  * reads `state` after `dispatch` sees the new state.
  *
  * @import {AppFace} from './app.js'

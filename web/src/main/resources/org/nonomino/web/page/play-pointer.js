@@ -1,5 +1,5 @@
 /**
- * The effects of the pointer on the grid of the view Play: it selects cells, or draws lines. `pointer.js` and
+ * The effects of the pointer on the grid of the view Play. It selects cells, or draws lines. `pointer.js` and
  * `gestures.js` report its actions.
  *
  * @import {AppFace} from './app.js'

@@ -31,9 +31,9 @@ const WITHOUT_LETTERS = 9;
  * @returns {TemplateResult} a card
  */
 export function settingsTemplate(app, startOver) {
-  const texts = app.doc.size > WITHOUT_LETTERS ? {...TEXTS, ...LARGE_TEXTS} : TEXTS;
+  const labels = app.doc.size > WITHOUT_LETTERS ? {...TEXTS, ...LARGE_TEXTS} : TEXTS;
   return html`<details class="card settings"><summary>Settings</summary>
-    ${Object.entries(texts).map(([name, text]) =>
+    ${Object.entries(labels).map(([name, text]) =>
       settingTemplate(app, /** @type {keyof typeof TEXTS | keyof typeof LARGE_TEXTS} */ (name), text),
     )}
     <p><button @click=${startOver}>Start over</button></p>

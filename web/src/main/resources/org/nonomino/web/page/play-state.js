@@ -1,6 +1,6 @@
 /**
  * The state of the view Play apart from the play itself: plain values, and the actions that change them. A hint is requested
- * once, in full, and shown in levels; it is dropped as soon as digits or marks change.
+ * once, in full, and shown in levels. It is dropped as soon as digits or marks change.
  *
  * @import {Doc} from './doc.js'
  * @import {HintAnswer, PathAnswer, PathStep} from './api.js'
@@ -271,7 +271,7 @@ const boards = new WeakMap();
  * @param {Doc} doc the puzzle
  * @param {readonly PathStep[]} steps all steps of its path
  * @param {number} index the index of the step
- * @returns {Board} the grid; it must not be changed
+ * @returns {Board} the grid, not to be changed
  */
 export function boardAt(doc, steps, index) {
   const known = boards.get(steps) ?? [{digits: doc.givens, candidates: candidates(doc, doc.givens)}];

@@ -42,7 +42,7 @@ export const title = 'Play';
 export {keydown} from './play-keys.js';
 
 /**
- * Opens the view, which starts the clock.
+ * Opens the view, and starts the clock.
  *
  * @param {AppFace} app the shell
  */
@@ -52,7 +52,7 @@ export function enter(app) {
 }
 
 /**
- * Closes the view, which stops the clock.
+ * Closes the view, and stops the clock.
  *
  * @param {AppFace} app the shell
  */
@@ -62,7 +62,7 @@ export function leave(app) {
   cancel();
 }
 
-/** @param {Play} play the current play, which may have changed */
+/** @param {Play} play the current play, possibly a new one */
 function follow(play) {
   if (state.doc !== play.doc) {
     cancel();

@@ -75,7 +75,7 @@ const TEXTS = {
     `There are two ${digit}s in the same ${house}: ${first} and ${second}.`,
   'given-changed': ({digit, cell}) => `The given ${digit} in ${cell} cannot be changed.`,
   extras: ({extras}) =>
-    `This puzzle may have rules that Nonomino does not know: ${listed(extras)}. Without them it is a different puzzle.`,
+    `This puzzle may have rules that Nonomino does not support: ${listed(extras)}. Without them it is a different puzzle.`,
   'several-puzzles': () => 'There is more than one puzzle in this text. Paste only one.',
   'too-many-puzzles': ({limit}) => `There are more than ${limit} puzzles in this text. Paste fewer.`,
 };
@@ -104,7 +104,7 @@ const LINKS = {
   'unknown-link': () =>
     'Nonomino cannot read links to this site. It reads its own, and those to SudokuPad and f-puzzles that contain the puzzle.',
   'link-with-id': () =>
-    'This short link only names a puzzle that is kept on another site, and Nonomino downloads nothing. Paste a long link, which contains the puzzle, or its digits.',
+    'This short link only names a puzzle on another site, and Nonomino downloads nothing. Paste a long link that contains the puzzle, or its digits.',
 };
 
 /** @type {Readonly<Record<string, Words>>} */
@@ -132,7 +132,7 @@ const REQUESTS = {
 /** @type {Readonly<Record<string, Words>>} */
 const MAKING = {
   'no-filling': () => 'These regions provably have no solution grid, so there is no puzzle on them.',
-  'no-filling-in-time': () => 'No solution grid on these regions was found in time; there may be none.',
+  'no-filling-in-time': () => 'No solution grid on these regions was found in time. There may be none.',
   'no-layout-in-time': () => 'No random regions with a solution grid were found in time.',
   'no-difficulty-in-time': ({made}) =>
     `No puzzle of this difficulty was found in time (${some(made, 'puzzle was', 'puzzles were')} generated).`,

@@ -85,7 +85,7 @@ export function newPlay(doc) {
 }
 
 /**
- * Returns the current grid: givens and entered digits.
+ * Returns the current grid with givens and entered digits.
  *
  * @param {Play} play the play
  * @returns {Uint8Array} size² digits, 0 for blank
@@ -170,7 +170,7 @@ export function withoutDigit(digits, digit) {
 /**
  * @param {Play} play
  * @param {Step} changes
- * @param {2 | 3} which the index of the values to use: those before the changes, or those after
+ * @param {2 | 3} which the index of the values to use, before or after the changes
  * @returns {Partial<Pick<Play, Layer>>} the changed layers
  */
 function applied(play, changes, which) {
@@ -226,7 +226,7 @@ export function redo(play) {
 
 /**
  * @param {Step} step an undone or redone step
- * @returns {Partial<Pick<Play, 'selection' | 'cursor'>>} the selection of its cells; no cells for lines
+ * @returns {Partial<Pick<Play, 'selection' | 'cursor'>>} the selection of its cells, empty for lines
  */
 function stepSelection(step) {
   const first = step[0][0];

@@ -1,5 +1,5 @@
 /**
- * The dialog for choosing a puzzle: puzzles to start with, and recent puzzles.
+ * The dialog for choosing a puzzle to start with, or a recent puzzle.
  *
  * Its pictures are drawn only while it is open.
  *

@@ -1,5 +1,5 @@
 /**
- * Reading puzzles from text in any format, and from files of any size, which are read in pieces.
+ * Reading puzzles from text in any format, and from files of any size in pieces.
  *
  * @import {Answers, ApiError} from './api.js'
  * @import {AppFace} from './app.js'
@@ -19,7 +19,7 @@ import {MAX_SIZE, regionSymbol} from './symbols.js';
 /** The codes of problems with text that may consist of regions only. */
 const PERHAPS_REGIONS = Object.freeze(['only-regions', 'repeated-given']);
 
-/** The length of a piece of a large file, in characters: well below the limit of one request. */
+/** The length of a piece of a large file, in characters, well below the limit of one request. */
 const PIECE = 64 * 1024;
 
 /** The maximum number of puzzles per request. */
@@ -103,7 +103,7 @@ export async function readLarge(app, pieces, length, signal, report) {
  * @param {AppFace} app
  * @param {string[]} records
  * @param {AbortSignal} signal
- * @param {LargeRead} read the progress, which is updated
+ * @param {LargeRead} read the progress, updated here
  */
 async function addRecords(app, records, signal, read) {
   const text = records.join('');

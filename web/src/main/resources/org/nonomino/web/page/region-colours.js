@@ -1,5 +1,5 @@
 /**
- * The fixed colours of regions while regions are painted: each number has its own colour. The
+ * The fixed colours of regions while regions are painted. Each number has its own colour. The
  * style sheet has twelve hues in three shades; consecutive regions have hues far apart.
  */
 

@@ -17,7 +17,7 @@ import {isUntouched} from './merging.js';
 import * as playView from './play.js';
 import {titleOf} from './puzzles.js';
 
-/** The views: their routes and names. */
+/** The routes and names of the views. */
 export const ROUTES = Object.freeze([
   ['play', 'Play'],
   ['library', 'Library'],
@@ -47,7 +47,7 @@ export function currentView(app) {
 
 /**
  * @param {string} id a route
- * @returns {Promise<View | undefined>} the view, which is loaded from then on
+ * @returns {Promise<View | undefined>} the view, loaded from then on
  */
 async function load(id) {
   if (!views.has(id)) {

@@ -1,5 +1,5 @@
 /**
- * The progress of all puzzles in `localStorage`: each under `nonomino.play.<key>`, in the format of `saved.js`, with
+ * The progress of all puzzles in `localStorage`, each under `nonomino.play.<key>` in the format of `saved.js`, with
  * the data for a list of puzzles. `nonomino.current` is the key of the current puzzle.
  *
  * @import {Doc} from './doc.js'
@@ -116,7 +116,7 @@ export function savedPlay(doc) {
 }
 
 /**
- * Returns the stored text of the progress of a puzzle, which changes whenever the progress is saved.
+ * Returns the stored text of the progress of a puzzle. It changes whenever the progress is saved.
  *
  * @param {Doc} doc the puzzle
  * @returns {?string} the text; null if there is none

@@ -1,5 +1,5 @@
 /**
- * The stored format of progress. It is versioned: `{"v":2,…}`. In version 1, which can still be read, a cell had one
+ * The stored format of progress. It is versioned: `{"v":2,…}`. Version 1 can still be read: its cells had one
  * colour, a number, and there were no lines.
  *
  * @import {Change, Marks, Play, Step} from './progress.js'

@@ -1,5 +1,5 @@
 /**
- * The selection and the cursor of a play. Pure functions; none of them adds a step.
+ * The selection and the cursor of a play. Pure functions that add no step.
  *
  * @import {Play} from './progress.js'
  */
@@ -19,7 +19,7 @@ export function select(play, cells, cursor) {
 }
 
 /**
- * Moves the cursor; it wraps around at the edges of the grid.
+ * Moves the cursor, wrapping around at the edges of the grid.
  *
  * @param {Play} play the play
  * @param {number} down rows, may be negative

@@ -25,7 +25,7 @@ const COUNT_MILLIS = 1000;
 const CANDIDATES_MILLIS = 3000;
 
 /**
- * Creates the counter of the solutions of the latest puzzle, which also finds its true candidates if they are shown.
+ * Creates the counter of the solutions of the latest puzzle. It also finds its true candidates if they are shown.
  *
  * @param {() => AppFace['api']} api returns the API
  * @param {number} delay how many milliseconds to wait for a newer puzzle

@@ -186,7 +186,7 @@ export function tasks(app, kind, {history, busy, facts, failed}, acts) {
   return html`<section class="card" aria-labelledby="set-ask">
     <h2 id="set-ask">Check and refine</h2>
     <div class="asks">
-      ${button('filling', 'Can this layout be filled?', unformed)}
+      ${button('filling', 'Check the layout', unformed)}
       ${button('clue', 'Add a clue', NO_CLUE[kind])}
       ${button('reduce', 'Remove redundant clues', notUnique)}
       ${button('rate', 'Rate', notRated || notUnique)}

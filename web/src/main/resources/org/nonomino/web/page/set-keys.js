@@ -1,5 +1,5 @@
 /**
- * The effects of keys in the view Set: they move the cursor, paint regions, enter givens, undo and redo.
+ * The effects of keys in the view Set. They move the cursor, paint regions, enter givens, undo and redo.
  *
  * @import {AppFace} from './app.js'
  */

@@ -1,5 +1,5 @@
 /**
- * The current state of the view Set: the only `SetState`, which `set-state.js` describes and changes, and the
+ * The current state of the view Set: the only `SetState`, as described in `set-state.js`, and the
  * shell, because answers can arrive at any time. Code that reads `state` after `dispatch` sees the new state.
  *
  * @import {AppFace} from './app.js'

@@ -89,7 +89,7 @@ export function chooseDraft(next) {
 }
 
 /**
- * Deletes a draft; this can be undone.
+ * Deletes a draft. This can be undone.
  *
  * @param {Draft} gone the draft to delete; if it is open, the latest of the other drafts is opened
  */
@@ -157,7 +157,7 @@ function follow(next) {
   page.update();
 }
 
-/** @param {History} next the new history, which has been saved or will be saved */
+/** @param {History} next the new history, saved separately */
 function takeOver(next) {
   const before = draft();
   dispatch({type: 'follow', history: next});

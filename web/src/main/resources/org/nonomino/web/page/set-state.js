@@ -1,5 +1,5 @@
 /**
- * The state of the view Set: plain values, and the actions that change them. The current draft is the last draft of
+ * The state of the view Set as plain values, and the actions that change them. The current draft is the last draft of
  * a history; results are dropped when its regions or givens change.
  *
  * @import {CandidatesAnswer, CheckAnswer, CountAnswer} from './api.js'
@@ -172,13 +172,13 @@ function followed(state, history) {
     answer: null,
     counts: null,
   };
-  const forgotten = isOther(draft, before) && {
+  const withoutResults = isOther(draft, before) && {
     areOld: true,
     facts: null,
     failed: null,
     shown: /** @type {const} */ ('draft'),
   };
-  return {...state, history, ...resized, ...forgotten};
+  return {...state, history, ...resized, ...withoutResults};
 }
 
 /**

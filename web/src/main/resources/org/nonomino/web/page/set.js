@@ -1,6 +1,6 @@
 /**
  * The view Set, for painting regions and entering givens. A live line shows the number of solutions. Its
- * state is described in `set-state.js` and held by `set-now.js`. `set-open.js` holds the current draft, which is edited by
+ * state is described in `set-state.js` and held by `set-now.js`. `set-open.js` holds the current draft, edited by
  * `set-painting.js` and `set-keys.js`. The live line is `set-live.js`; the cards are drawn by `set-cards.js`; tasks
  * are in `set-tasks.js`, the solution count and true candidates in `set-candidates.js`.
  *

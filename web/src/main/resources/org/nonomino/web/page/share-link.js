@@ -1,5 +1,5 @@
 /**
- * The links to a puzzle: they lead to the host that the web app was loaded from and, if configured when the web app was built or
+ * The links to a puzzle. They lead to the host that the web app was loaded from and, if configured when the web app was built or
  * its server started, to a public address.
  *
  * @import {TemplateResult} from './lib/lit-html.js'

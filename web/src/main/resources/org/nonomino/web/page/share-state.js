@@ -1,5 +1,5 @@
 /**
- * The state of the view Share: plain values, and the actions that change them.
+ * The state of the view Share as plain values, and the actions that change them.
  *
  * @import {Doc} from './doc.js'
  * @import {Play} from './progress.js'

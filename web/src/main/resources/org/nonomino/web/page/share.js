@@ -311,7 +311,7 @@ function takingOut() {
     <div class="row">
       <button type="button" class="primary" @click=${() => copy('link', linkNow())}>Copy the link</button>
       <label class="choice"><input type="checkbox" .checked=${withProgress}
-        @change=${(/** @type {FieldEvent} */ event) => dispatch({type: 'withProgress', withProgress: event.target.checked})}> with my progress</label></div>
+        @change=${(/** @type {FieldEvent} */ event) => dispatch({type: 'withProgress', withProgress: event.target.checked})}> Include my progress</label></div>
     <h3 id="share-copy">Copy as</h3>
     <div class="row" role="group" aria-labelledby="share-copy">${COPIES.map(
       ([format, words, noun]) => html`
@@ -320,7 +320,7 @@ function takingOut() {
     ${failure('share-copy-failure', copyFailed)}
     ${
       copied
-        ? html`<label class="field wide">The ${copied.words}: select and copy
+        ? html`<label class="field wide">Select and copy the ${copied.words}
       <textarea id="share-text" readonly rows="4" .value=${copied.text}></textarea></label>`
         : nothing
     }

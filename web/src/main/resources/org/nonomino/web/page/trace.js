@@ -26,7 +26,7 @@ const MOST_MARKS = 400;
 export const MOST_EVENTS = 5000;
 
 /**
- * A walk along the events of a search: assignments and retractions of digits.
+ * A walk along the events of a search, the assignments and retractions of digits.
  */
 export class Walk {
   #fetchPage;
@@ -53,7 +53,7 @@ export class Walk {
   steps = 0;
   /** The number of assignments among them. */
   assignments = 0;
-  /** The maximum number of events taken so far. */
+  /** The number of events taken at the furthest position so far. */
   furthest = 0;
   /** The number of solutions found. */
   found = 0;
@@ -248,7 +248,7 @@ export class Walk {
     this.take(steps - this.steps);
   }
 
-  /** @returns {Mark} the current position, which is stored; if there are too many, every other one is dropped */
+  /** @returns {Mark} the current position, after storing it; if too many are stored, every second position is dropped */
   #mark() {
     const {steps, assignments, found, cell, digit, assigned} = this;
     const mark = {steps, digits: this.digits.slice(), assignments, found, cell, digit, assigned};
@@ -296,7 +296,7 @@ export class Walk {
     }
   }
 
-  /** Cancels loading; no more events arrive. */
+  /** Cancels loading, so that no more events arrive. */
   stop() {
     this.#controller.abort();
     this.#coming = null;

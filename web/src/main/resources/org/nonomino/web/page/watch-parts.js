@@ -1,5 +1,5 @@
 /**
- * The parts of the view Watch: the controls, and a side with its grid.
+ * The parts of the view Watch, namely the controls and a side with its grid.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {AppFace} from './app.js'
@@ -68,9 +68,9 @@ export function controlsTemplate(app, state, walks, isCalm, acts) {
       ${action('Start over', acts.startOver, app, {why: walks === null ? why : ''})}
     </div>
     <label class="field speed"><span>Speed
-      <output>${counted(rate, 'step')} a second</output></span>
+      <output>${counted(rate, 'step')} per second</output></span>
       <input id="watch-speed" type="range" min="0" max="100" .value=${String(speed)}
-        aria-valuetext=${`${counted(rate, 'step')} a second`} @input=${(/** @type {FieldEvent} */ event) =>
+        aria-valuetext=${`${counted(rate, 'step')} per second`} @input=${(/** @type {FieldEvent} */ event) =>
           acts.change({type: 'speed', speed: event.target.valueAsNumber})}></label>
     <label class="field speed"><span>Timeline
       <output>step ${place.toLocaleString('en')}</output></span>
@@ -88,14 +88,14 @@ export function controlsTemplate(app, state, walks, isCalm, acts) {
         .value=${state.depth} @input=${(/** @type {FieldEvent} */ event) =>
           acts.change({type: 'depth', text: event.target.value})}></label>
       <button type="submit">Go to depth</button>
-      <span id="watch-depth-about" class="unseen">how many digits are placed</span>
+      <span id="watch-depth-about" class="unseen">the number of placed digits</span>
       <label class="choice"><input id="watch-candidates" type="checkbox" .checked=${state.candidates}
         @change=${(/** @type {FieldEvent} */ event) =>
           acts.change({type: 'candidates', shown: event.target.checked})}> Show candidates</label>
       ${failure('watch-depth-trouble', trouble ? {message: trouble} : null)}</form>
     ${
       isCalm
-        ? html`<p class="quiet">You prefer reduced motion, so the grids change once a second.</p>`
+        ? html`<p class="quiet">You prefer reduced motion, so the grids change once per second.</p>`
         : nothing
     }
   </section>`;
@@ -112,7 +112,7 @@ function puzzleTemplate({doc}, {preset}, {choosePuzzle}) {
       @change=${(/** @type {SelectEvent} */ event) => choosePuzzle(event.target.value)}
       >${options(
         [
-          [PLAY, `The one you are playing${doc.title ? `: ${cut(doc.title, LONGEST.title)}` : ''}`],
+          [PLAY, `The current puzzle${doc.title ? `: ${cut(doc.title, LONGEST.title)}` : ''}`],
           ...PRESETS.map((each) => /** @type {const} */ ([each.name, each.doc.title])),
         ],
         preset,

@@ -43,7 +43,7 @@ export const PRESETS = Object.freeze([
   {
     name: 'few-clues',
     about:
-      'With 19 clues the first rows are nearly empty, so backtracking finds its mistakes far too late: it places more than' +
+      'With 19 clues the first rows are nearly empty, so backtracking finds its mistakes far too late. It places more than' +
       ' 20 million digits, Dancing Links 92.',
     doc: newDoc({
       title: 'Classic 9×9, 19 clues',

@@ -114,7 +114,7 @@ function restart(side) {
   }
 }
 
-/** @returns {Walk[]} both walks; none before the strategies have been loaded */
+/** @returns {Walk[]} both walks, or none before the strategies have been loaded */
 function walking() {
   return walks.filter((walk) => walk !== null);
 }
@@ -353,12 +353,12 @@ export function view(pageState, app) {
         (measure) => ACTS.change({type: 'measure', measure}),
       )}
     </section>
-    <p class="quiet">After the first solution the search goes on, to see whether there is a second one.
+    <p class="quiet">After the first solution, the search continues in order to find a second one.
       <a href="#generate">Generate another puzzle</a></p>
     ${
       others.length > 0
-        ? html`<p class="quiet">Not shown: ${others.join(', ')}. They work on the whole grid at once and do not
-      place one digit after the other, so there are no steps to watch.</p>`
+        ? html`<p class="quiet">Not shown: ${others.join(', ')}. They work on the whole grid at once instead of
+      placing digits one by one, so there are no steps to watch.</p>`
         : nothing
     }
   </div>`;

@@ -18,7 +18,7 @@ let known = {play: null, text: null};
 /**
  * Notes the stored text of the current puzzle, so that different text found later is known to come from another window.
  *
- * @param {Play} play the current play, which has just been saved or opened
+ * @param {Play} play the current play, just saved or opened
  */
 export function inHand(play) {
   known = {play, text: savedText(play.doc)};

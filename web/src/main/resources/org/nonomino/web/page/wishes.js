@@ -27,7 +27,7 @@ export const MOST_RATED = 16;
 export const MOST_MADE = 200;
 
 /**
- * The default options: a jigsaw of size 9.
+ * The default options, for a jigsaw of size 9.
  *
  * @returns {Wishes} the options
  */
@@ -48,7 +48,7 @@ export function newWishes() {
 }
 
 /**
- * Creates the request for the options, which is the same for each of several puzzles.
+ * Creates the request for the options, the same for each of several puzzles.
  *
  * @param {Wishes} wishes the options
  * @param {Doc} draft the draft of the view Set

@@ -56,7 +56,7 @@ function within(size, before, wanted) {
 }
 
 /**
- * Zooms in or out around a point, which keeps its place on the screen.
+ * Zooms in or out, keeping a point in its place on the screen.
  *
  * @param {number} size the size of the grid
  * @param {Zoom} zoom the zoom before
