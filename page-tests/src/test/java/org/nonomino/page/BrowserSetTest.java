@@ -83,7 +83,7 @@ final class BrowserSetTest {
 
   private static void paintByKeys() {
     cell(0).click();
-    // The click has painted the cell, or removed it.
+    // The click has painted the cell, or removed it from its region.
     for (int cell = 0; cell < SIZE * SIZE; cell++) {
       int region = Character.digit(REGIONS.charAt(cell), 36);
       if (region < BY_KEYS) {

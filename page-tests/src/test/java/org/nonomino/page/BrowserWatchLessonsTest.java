@@ -69,7 +69,7 @@ final class BrowserWatchLessonsTest {
     page().go("watch");
     assertThat(page().labels("watch-0")).as("what was watched").hasSize(256);
     choose("watch-puzzle", "play");
-    page().await("the puzzle in play", () -> page().puzzle("watch-0").equals(played));
+    page().await("the current puzzle", () -> page().puzzle("watch-0").equals(played));
   }
 
   @Test

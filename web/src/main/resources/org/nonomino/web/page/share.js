@@ -194,7 +194,7 @@ function open({doc, play}) {
 
 // ------------------------------------------------------------------------------------------------- out
 
-/** @returns {string} the link to the puzzle in play */
+/** @returns {string} the link to the current puzzle */
 function linkNow() {
   return linksTo(toLink(page.play, {progress: state.withProgress}))[0].link;
 }
