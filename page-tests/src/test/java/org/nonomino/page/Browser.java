@@ -19,8 +19,8 @@ import org.openqa.selenium.logging.LogEntry;
 import org.openqa.selenium.logging.LogType;
 
 /**
- * A Chromium without a window, with a new profile that goes when it is closed. Browser and driver
- * are those on the path; nothing is fetched.
+ * A headless Chromium with a new profile that is deleted when it is closed. Browser and driver are
+ * those on the path; nothing is downloaded.
  */
 final class Browser implements AutoCloseable {
   private static final List<String> BROWSERS =
@@ -37,18 +37,18 @@ final class Browser implements AutoCloseable {
           "--disable-component-update",
           "--disable-sync",
           "--hide-scrollbars",
-          // What a key scrolls would still move when the next click is aimed at it.
+          // Smooth scrolling by a key would still move the target of the next click.
           "--disable-smooth-scrolling",
           "--lang=en-GB",
           "--window-size=1200,800");
 
-  /** The usual size of letters, in pixels. */
+  /** The default font size, in pixels. */
   static final int LETTERS = 16;
 
-  /** A busy machine may take long to look at a whole page. */
+  /** A slow machine may need long to check a whole document. */
   private static final Duration PATIENCE = Duration.ofMinutes(2);
 
-  /** It warns of a protocol of which no test needs more than the few commands that always are. */
+  /** Selenium warns about unknown protocol versions; the tests use only a few stable commands. */
   private static final Logger DEVTOOLS = Logger.getLogger("org.openqa.selenium.devtools");
 
   private final Path profile;
@@ -77,7 +77,7 @@ final class Browser implements AutoCloseable {
   }
 
   /**
-   * Starts a browser. Where there is none the test that wants it is skipped, and says so; with
+   * Starts a browser. If there is none, the test that needs it is skipped with a message; with
    * {@code CI=true} it fails.
    */
   static Browser start() {
@@ -94,7 +94,7 @@ final class Browser implements AutoCloseable {
     return driver;
   }
 
-  /** Returns what the console has complained of since this was asked for the last time. */
+  /** Returns the warnings and errors in the console since the last call. */
   List<String> complaints() {
     return driver.manage().logs().get(LogType.BROWSER).getAll().stream()
         .filter(entry -> entry.getLevel().intValue() >= Level.SEVERE.intValue())
@@ -102,7 +102,7 @@ final class Browser implements AutoCloseable {
         .toList();
   }
 
-  /** Forgets what the pages of an address have kept for the next visit. */
+  /** Clears the storage and cache of an address. */
   void forget(String address) {
     String origin = URI.create(address).resolve("/").toString();
     driver.executeCdpCommand(
@@ -110,7 +110,7 @@ final class Browser implements AutoCloseable {
   }
 
   /**
-   * Takes a window of another size, as wide as a phone's if need be, with a pixel for each point.
+   * Resizes the window, if necessary to the width of a phone, with one device pixel per CSS pixel.
    */
   void resize(int width, int height) {
     driver.executeCdpCommand(
@@ -118,26 +118,26 @@ final class Browser implements AutoCloseable {
         Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", width < 600));
   }
 
-  /** Takes another size for the letters of pages, in pixels: usually 16. */
+  /** Sets the default font size, in pixels; usually 16. */
   void setLetters(int size) {
     driver.executeCdpCommand(
         "Page.setFontSizes", Map.of("fontSizes", Map.of("standard", size, "fixed", size)));
   }
 
-  /** Has the page drawn as on paper, or on a screen again. */
+  /** Switches between print and screen styles. */
   void setPrinted(boolean printed) {
     driver.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("media", printed ? "print" : ""));
   }
 
-  /** Prints the page, and returns the PDF. */
+  /** Prints the document, and returns the PDF. */
   byte[] printed() {
     return Base64.getDecoder()
         .decode(String.valueOf(driver.executeCdpCommand("Page.printToPDF", Map.of()).get("data")));
   }
 
   /**
-   * Has the page drawn in the few colours that a person has chosen for all pages, or in its own
-   * again.
+   * Switches between forced colours, which a person has chosen for all documents, and the web app's
+   * own colours.
    */
   void setForcedColours(boolean forced) {
     driver.executeCdpCommand(
@@ -147,7 +147,7 @@ final class Browser implements AutoCloseable {
             List.of(Map.of("name", "forced-colors", "value", forced ? "active" : "none"))));
   }
 
-  /** Ends the browser; what its last processes still write after that may stay. */
+  /** Ends the browser; files that its last processes write after that may stay. */
   @Override
   public void close() {
     driver.quit();

@@ -11,8 +11,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** The rules of axe-core, and what it counts as good practice, hold in each view and theme. */
-// Looks do not depend on who answers: once is enough.
+/** Each view and theme conforms to the rules and best practices of axe-core. */
+// Appearance does not depend on the source of the answers, so one run is enough.
 @DisabledIfSystemProperty(named = "nonomino.page", matches = "static")
 final class BrowserAccessibilityTest {
   private static final String CONTRAST = "color-contrast";
@@ -26,18 +26,18 @@ final class BrowserAccessibilityTest {
   }
 
   @Test
-  void noRuleIsBroken() {
-    noRuleIsBroken("light");
+  void viewsConformToTheRules() {
+    viewsConformToTheRules("light");
   }
 
   @Tag("long")
   @Test
-  void noRuleIsBrokenInTheDark() {
-    noRuleIsBroken("dark");
+  void viewsConformToTheRulesInDarkMode() {
+    viewsConformToTheRules("dark");
   }
 
-  private void noRuleIsBroken(String theme) {
-    // What opens within a view looks different in the dark, but is the same.
+  private void viewsConformToTheRules(String theme) {
+    // Opened parts of a view have a different appearance in dark mode, but the same structure.
     AxeBuilder within =
         theme.equals("light")
             ? new AxeBuilder()
@@ -91,13 +91,13 @@ final class BrowserAccessibilityTest {
     page().press("nothing");
     page().clickButton("Import");
     page().awaitOne("#share-in-failure");
-    // The server's answer to such a text is not a fault of the page.
+    // The server's refusal of such text is not an error of the web app.
     assertThat(BROWSER.browser().complaints()).allMatch(text -> text.contains("/convert"));
     check("share", new AxeBuilder());
   }
 
   @Test
-  void noRuleIsBrokenOnAPhone() {
+  void viewsConformToTheRulesOnAPhone() {
     BROWSER.browser().resize(PHONE_WIDTH, PHONE_HEIGHT);
     page().openAfresh();
     for (String view : PageDriver.VIEWS) {
@@ -109,7 +109,10 @@ final class BrowserAccessibilityTest {
     }
   }
 
-  /** Checks all in one go: the page has no frames, for which the newer way opens windows. */
+  /**
+   * Checks everything in one call. The web app has no frames, for which the newer method opens
+   * windows.
+   */
   @SuppressWarnings("deprecation")
   private static void check(String what, AxeBuilder axe) {
     page().awaitStillness();

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.chrome.ChromeDriver;
 
-/** The address names the view and the puzzle: back, forward, reloading, links. */
+/** Addresses with a view and a puzzle, when going back and forward, reloading, and in links. */
 final class BrowserAddressTest {
   private static final String FOUR = "p=21........31.3..&t=Four";
   private static final String SIX =
@@ -36,7 +36,7 @@ final class BrowserAddressTest {
   }
 
   @Test
-  void backAndForwardGoThroughViewsAndPuzzles() {
+  void backAndForwardNavigateViewsAndPuzzles() {
     follow("#play?" + FOUR);
     awaitTitle("Four");
     page().go("set");
@@ -67,7 +67,7 @@ final class BrowserAddressTest {
   }
 
   @Test
-  void whatIsShownIsThereAfterReloading() {
+  void reloadingKeepsTheViewAndThePuzzle() {
     follow("#play?" + FOUR);
     awaitTitle("Four");
     page().reload();
@@ -83,7 +83,7 @@ final class BrowserAddressTest {
   }
 
   @Test
-  void theAddressAloneOpensThePuzzleElsewhere() {
+  void theAddressOpensThePuzzleInAnotherBrowser() {
     follow("#play?" + SIX);
     awaitTitle("Six");
     String address = driver().getCurrentUrl();
@@ -97,7 +97,7 @@ final class BrowserAddressTest {
   }
 
   @Test
-  void aViewBeginsAtItsTop() {
+  void aViewStartsAtItsTop() {
     BROWSER.browser().resize(390, 500);
     page().go("share");
     page().run("scrollTo(0, document.documentElement.scrollHeight)");
@@ -124,7 +124,7 @@ final class BrowserAddressTest {
   }
 
   @Test
-  void aPuzzleThatIsOpenedReplacesNothing() {
+  void anOpenedPuzzleReplacesNothing() {
     follow("#play?" + FOUR);
     awaitTitle("Four");
     page().press(PageDriver.toCell(2, 4), "3");
@@ -141,7 +141,7 @@ final class BrowserAddressTest {
   }
 
   @Test
-  void progressOfALinkIsOneUndoAwayFromOnesOwn() {
+  void undoRestoresOwnProgressAfterALink() {
     follow("#play?" + FOUR);
     awaitTitle("Four");
     page().press(PageDriver.toCell(2, 4), "3");
@@ -158,7 +158,7 @@ final class BrowserAddressTest {
   }
 
   @Test
-  void aBrokenLinkSaysSoAndChangesNothing() {
+  void aBrokenLinkIsReportedAndChangesNothing() {
     String title = page().text("h1");
     follow("#play?p=123");
 
@@ -168,7 +168,7 @@ final class BrowserAddressTest {
   }
 
   @Test
-  void linksToShareSayWhereTheyWork() {
+  void sharedLinksDescribeWhereTheyWork() {
     follow("#play?" + FOUR);
     awaitTitle("Four");
     page().go("share");

@@ -15,12 +15,12 @@ import org.nonomino.core.RegionSymbols;
 import org.nonomino.solver.testkit.Corpus;
 import org.nonomino.solver.testkit.CorpusPuzzle;
 
-/** The toolkit says the same byte by byte, compiled for the browser and on this JVM. */
+/** The toolkit compiled for the browser returns the same bytes as on this JVM. */
 @EnabledIfSystemProperty(named = "nonomino.page", matches = "static")
 final class BrowserAnswersTest {
   @RegisterExtension static final BrowserPage BROWSER = new BrowserPage();
 
-  /** Of each file of the corpus that is read here. */
+  /** The number of puzzles from each file of the corpus. */
   private static final int PUZZLES = 4;
 
   private static final int SEEDS = 6;
@@ -38,7 +38,7 @@ final class BrowserAnswersTest {
   private record Question(String method, String name, String fields) {}
 
   @Test
-  void sayWhatTheToolkitSays() {
+  void answersEqualThoseOfTheToolkit() {
     List<Question> questions = questions();
     assertThat(questions).hasSizeGreaterThan(300);
     List<?> answers =
@@ -84,7 +84,7 @@ final class BrowserAnswersTest {
         });
   }
 
-  /** Returns an answer without the time that it took. */
+  /** Returns an answer without its computing time. */
   private static String timeless(String answer) {
     return answer.replaceAll("\"microseconds\":\\d+", "\"microseconds\":0");
   }
@@ -100,7 +100,7 @@ final class BrowserAnswersTest {
       for (CorpusPuzzle puzzle : Corpus.read(file).subList(0, PUZZLES)) {
         aboutPuzzle(questions, object(puzzle));
         if (puzzle.puzzle().size() < 9) {
-          // On larger ones it may take longer than it may.
+          // Larger puzzles may reach the time limit.
           questions.add(
               new Question(
                   "POST", "solve", "{\"puzzle\":" + object(puzzle) + ",\"solver\":\"backtrack\"}"));
@@ -108,14 +108,14 @@ final class BrowserAnswersTest {
       }
     }
     for (int seed = 1; seed <= SEEDS; seed++) {
-      for (String wish :
+      for (String options :
           List.of(
               "\"regions\":\"random\",\"size\":9",
               "\"regions\":\"random\",\"size\":7,\"difficulty\":\"hard\"",
               "\"size\":9,\"difficulty\":\"medium\"",
               "\"size\":6,\"minimal\":true",
               "\"size\":12,\"clues\":70,\"symmetry\":\"rotate180\"")) {
-        questions.add(new Question("POST", "generate", "{" + wish + ",\"seed\":" + seed + "}"));
+        questions.add(new Question("POST", "generate", "{" + options + ",\"seed\":" + seed + "}"));
       }
       for (String style : List.of("compact", "flowing", "symmetric")) {
         questions.add(

@@ -14,7 +14,7 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionSymbols;
 import org.openqa.selenium.Keys;
 
-/** Puzzles that are pasted or dropped anywhere on the page. */
+/** Puzzles that are pasted or dropped anywhere on the web app. */
 final class BrowserArrivalsTest {
   private static final String GRID = "21..\\n....\\n..31\\n.3..\\n";
   private static final String LINK = "https://elsewhere.example/x/#play?p=21........31.3..&t=Four";
@@ -28,7 +28,7 @@ final class BrowserArrivalsTest {
     return BROWSER.page();
   }
 
-  /** Gives a text to the page as a browser does, without a clipboard. */
+  /** Pastes text as a browser does, without a clipboard. */
   private static void paste(String text) {
     page()
         .run(
@@ -41,7 +41,7 @@ final class BrowserArrivalsTest {
             text.replace("\\n", "\n"));
   }
 
-  /** Drops a file onto the page. */
+  /** Drops a file. */
   private static void drop(String name, String text) {
     page()
         .run(
@@ -65,7 +65,7 @@ final class BrowserArrivalsTest {
   void aPuzzleOnTheClipboardIsOpenedByItsKeys() {
     page().go("share");
     page().click("#share-typed");
-    // Typed, cut, and so on the clipboard.
+    // Typed and cut, to put it on the clipboard.
     page().press(LINK);
     page().pressWith(Keys.CONTROL, "a");
     page().pressWith(Keys.CONTROL, "x");
@@ -81,7 +81,7 @@ final class BrowserArrivalsTest {
   }
 
   @Test
-  void aTextInAnyFormatIsOpened() {
+  void textInAnyFormatIsOpened() {
     paste(GRID);
     page().await("it is open", () -> size() == 4);
     assertThat(page().puzzle(PageDriver.PLAY).givens().toString()).startsWith("21..");
@@ -100,7 +100,7 @@ final class BrowserArrivalsTest {
   }
 
   @Test
-  void whatIsOpenedReplacesNothing() {
+  void openingReplacesNothing() {
     page().press(Keys.ARROW_RIGHT, Keys.ARROW_LEFT, "5");
     String title = page().text("h1");
     var labels = page().labels(PageDriver.PLAY);
@@ -112,7 +112,7 @@ final class BrowserArrivalsTest {
   }
 
   @Test
-  void inSetItBecomesADraft() {
+  void inSetAPuzzleBecomesADraft() {
     page().go("set");
     paste(LINK);
 
@@ -133,7 +133,7 @@ final class BrowserArrivalsTest {
   }
 
   @Test
-  void whatIsLeftOutIsAskedFirst() {
+  void ignoringRulesNeedsConsent() {
     String title = page().text("h1");
     paste(CAGES);
     page().awaitOne("#arrivals[open]");
@@ -149,7 +149,7 @@ final class BrowserArrivalsTest {
   }
 
   @Test
-  void fieldsTakeTheirOwn() {
+  void fieldsReceivePastedText() {
     page().go("library");
     page().go("share");
     page().click("#share-typed");
@@ -169,17 +169,17 @@ final class BrowserArrivalsTest {
   }
 
   @Test
-  void whatIsNotAPuzzleIsSaid() {
+  void invalidTextIsReported() {
     String title = page().text("h1");
     paste("hello there");
 
     page().awaitOne(".toast.error");
     assertThat(page().text("h1")).isEqualTo(title);
-    // The server's answer to such a text is not a fault of the page.
+    // The server's refusal of such text is not an error of the web app.
     assertThat(BROWSER.browser().complaints()).allMatch(text -> text.contains("/convert"));
   }
 
-  /** The title and author of a puzzle that is known already are those that come with it. */
+  /** A known puzzle gets the title and author of the pasted one. */
   @Test
   void aPastedPuzzleKeepsItsTitleAndAuthor() {
     page().press("5");
@@ -213,11 +213,11 @@ final class BrowserArrivalsTest {
     paste(",4,,\\n,,,3\\n,2,,\\n,,1,\\n");
     page()
         .await(
-            "the other one",
+            "the second puzzle",
             () -> page().puzzle(PageDriver.PLAY).givens().toString().startsWith(".4.."));
   }
 
-  /** The puzzle is in the address as other sites write it. */
+  /** The puzzle is in the address in the form that other sites use. */
   @ParameterizedTest
   @ValueSource(strings = {"?load=", "?puzzleid=fpuzzles", "#fpuzzles"})
   void addressesOfOtherSitesOpenTheirPuzzle(String before) {
@@ -236,7 +236,7 @@ final class BrowserArrivalsTest {
         .isTrue();
   }
 
-  /** More puzzles than one request may have, and a line that is none. */
+  /** More puzzles than one request may contain, and an invalid line. */
   @Test
   void aLargeFileGoesToTheLibrary() {
     String lines =
@@ -252,7 +252,7 @@ final class BrowserArrivalsTest {
     assertThat(BROWSER.browser().complaints()).allMatch(text -> text.contains("/convert"));
   }
 
-  /** Returns a puzzle whose first row has digits by the number's bits. */
+  /** Returns a puzzle whose first row contains digits for the bits of the number. */
   private static String puzzleOf(int number) {
     StringBuilder puzzle = new StringBuilder("1234341221434321");
     for (int bit = 0; bit < 8; bit++) {

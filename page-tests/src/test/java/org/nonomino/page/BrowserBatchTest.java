@@ -14,7 +14,7 @@ import org.nonomino.core.Puzzle;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 
-/** Many puzzles from the view Generate, and the booklet of them, in a real browser. */
+/** Generating several puzzles in the view Generate, and their booklet, in a real browser. */
 final class BrowserBatchTest {
   private static final String JIGSAW =
       "{\"regions\":\"random\",\"size\":9,\"wiggle\":0.5,%s\"seed\":%d}";
@@ -29,7 +29,7 @@ final class BrowserBatchTest {
   }
 
   @Test
-  void manyPuzzlesHaveTheSeedsThatFollow() {
+  void manyPuzzlesHaveConsecutiveSeeds() {
     page().go("generate");
     type("many", "3");
     type("seed", "11");
@@ -47,14 +47,14 @@ final class BrowserBatchTest {
   }
 
   @Test
-  void aRunIsStoppedAndKeepsWhatThereIs() {
+  void aCancelledRunKeepsItsPuzzles() {
     page().go("generate");
     type("many", "200");
     page().press(Keys.ENTER);
     page().await("some are there", () -> page().all(MADE).size() >= 2);
     assertThat(page().text(".progress")).contains(" of 200");
 
-    // The focus is where one can stop.
+    // The focus is on the button that cancels.
     assertThat(page().isSo("document.activeElement.id === 'generate-cancel'")).isTrue();
     page().press(Keys.ENTER);
     page().awaitAnnounced("Stopped after ");
@@ -66,7 +66,7 @@ final class BrowserBatchTest {
   }
 
   @Test
-  void aNumberThatCannotBeIsSaidAtItsField() {
+  void anInvalidNumberIsReportedAtItsField() {
     page().go("generate");
     type("many", "0");
     page().press(Keys.ENTER);
@@ -88,7 +88,7 @@ final class BrowserBatchTest {
         .isEqualTo(Toolkit.generated(JIGSAW.formatted("\"style\":\"flowing\",", 5)));
   }
 
-  /** Three puzzles; the solutions take a page. */
+  /** Three puzzles, with solutions on one page. */
   @ParameterizedTest
   @CsvSource({"1, true, 4", "2, true, 3", "2, false, 2", "6, true, 2"})
   void theBookletHasItsPages(String perPage, boolean solutions, int pages) {
@@ -111,11 +111,11 @@ final class BrowserBatchTest {
     String pdf = new String(BROWSER.browser().printed(), StandardCharsets.ISO_8859_1);
     assertThat(page().run("return window.drawn")).isEqualTo(solutions ? "6" : "3");
     assertThat(PAGE.matcher(pdf).results().count()).isEqualTo(pages);
-    page().await("it is gone from the page", () -> !page().has(".booklet"));
+    page().await("the booklet is removed", () -> !page().has(".booklet"));
   }
 
   @Test
-  void onPaperItIsBlackOnWhiteAlsoInTheDark() {
+  void theBookletIsBlackOnWhiteEvenInDarkMode() {
     page().openAfresh("dark");
     page().go("generate");
     page().click("#generate-go");
@@ -133,9 +133,9 @@ final class BrowserBatchTest {
     }
   }
 
-  /** A long run is asked for one by one, so that the verdict comes between. */
+  /** A long run requests each puzzle separately, so that a draft can be checked in between. */
   @Test
-  void theLineOfSetDoesNotWaitForARun() {
+  void theLiveLineDoesNotWaitForARun() {
     page().go("generate");
     page().choose("#generate-difficulty", "extreme");
     type("many", "50");

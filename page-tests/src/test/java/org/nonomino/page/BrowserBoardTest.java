@@ -13,13 +13,15 @@ import org.openqa.selenium.WebElement;
 import org.openqa.selenium.interactions.Actions;
 import org.openqa.selenium.interactions.PointerInput;
 
-/** The board and the pad of the view Play: selecting, what is lit up, and how digits are shown. */
+/** The board and the pad of the view Play: selection, highlights, and the display of digits. */
 final class BrowserBoardTest {
   private static final String SELECTED = "#play-grid [aria-selected=true]";
   private static final String MODE = ".pad .modes [aria-pressed=true]";
   private static final int LARGE = 16;
 
-  /** Two taps within half a second are a double tap, which selects all cells like this one. */
+  /**
+   * Two taps within half a second are a double tap, which selects all cells like the tapped one.
+   */
   private static final Duration NO_DOUBLE_TAP = Duration.ofMillis(700);
 
   @RegisterExtension static final BrowserPage BROWSER = new BrowserPage();
@@ -31,7 +33,7 @@ final class BrowserBoardTest {
   // ------------------------------------------------------------------------------------ selecting
 
   @Test
-  void eachTapAddsOrRemovesACellWhereOneWishes() {
+  void eachTapAddsOrRemovesACellIfSoChosen() {
     page().click("[aria-label^='Select several']");
     page().awaitAnnounced("Each tap adds or removes a cell.");
     clearSelection();
@@ -61,7 +63,7 @@ final class BrowserBoardTest {
   }
 
   @Test
-  void aSecondTapOfAFingerTakesTheSelectionAway() {
+  void aSecondTapRemovesTheSelection() {
     tap(3);
     assertThat(selected()).containsExactly(3);
     page().actions().pause(NO_DOUBLE_TAP).perform();
@@ -72,9 +74,9 @@ final class BrowserBoardTest {
     assertThat(selected()).containsExactly(3);
   }
 
-  /** A page that opens highlights a cell by itself; so do arrows. */
+  /** The web app highlights a cell when it is opened, and when arrow keys are pressed. */
   @Test
-  void theFirstTapOnTheHighlightedCellLeavesIt() {
+  void theFirstTapOnTheHighlightedCellKeepsTheSelection() {
     assertThat(selected()).containsExactly(0);
     tap(0);
     assertThat(selected()).containsExactly(0);
@@ -98,7 +100,7 @@ final class BrowserBoardTest {
   // -------------------------------------------------------------------------------- held keys
 
   @Test
-  void thePadShowsWhatHeldKeysChoose() {
+  void thePadShowsTheModeOfHeldKeys() {
     assertThat(page().text(MODE)).isEqualTo("Digit");
     page().actions().keyDown(Keys.SHIFT).perform();
     page().await("Shift", () -> page().text(MODE).equals("Corner"));
@@ -111,7 +113,7 @@ final class BrowserBoardTest {
   }
 
   @Test
-  void aPadButtonMeansWhatTheHeldKeySays() {
+  void aPadButtonUsesTheModeOfTheHeldKey() {
     int blank = page().goToBlank();
     WebElement three =
         BROWSER.browser().driver().findElement(By.cssSelector(".numbers button:nth-child(3)"));
@@ -120,7 +122,7 @@ final class BrowserBoardTest {
   }
 
   @Test
-  void thePadFallsBackWhenTheWindowLosesTheFocus() {
+  void thePadResetsWhenTheWindowLosesTheFocus() {
     page().actions().keyDown(Keys.SHIFT).perform();
     page().await("Shift", () -> page().text(MODE).equals("Corner"));
     page().run("dispatchEvent(new Event('blur'))");
@@ -131,7 +133,7 @@ final class BrowserBoardTest {
   // ---------------------------------------------------------------------------------- highlight
 
   @Test
-  void aDigitIsLitUpWithItsMarksAndPlaces() {
+  void aDigitIsHighlightedWithItsMarksAndPlaces() {
     page().press("f");
     page().awaitAnnounced("Candidates filled in.");
     page().click("[aria-label='Highlight a digit']");
@@ -159,7 +161,7 @@ final class BrowserBoardTest {
   }
 
   @Test
-  void theDigitOfTheSelectedCellIsLitUpInMarks() {
+  void theDigitOfTheSelectedCellIsHighlightedInMarks() {
     Puzzle puzzle = page().puzzle(PageDriver.PLAY);
     int given = 0;
     while (puzzle.givens().digit(given) == 0) {
@@ -178,12 +180,12 @@ final class BrowserBoardTest {
   // -------------------------------------------------------------------------- digits and marks
 
   @Test
-  void centreMarksAreInFixedPlacesWhereOneWishes() {
+  void centreMarksAreInFixedPlacesIfSoChosen() {
     int blank = page().goToBlank();
     page().press("c", "3", "7");
     assertThat(page().has("#play-grid .candidate")).isFalse();
 
-    choose("Centre marks in fixed places");
+    choose("Show centre marks in fixed places");
     page().awaitOne("#play-grid .candidate");
     page().press(PageDriver.toCell(blank, 9), "1");
     assertThat(page().all("#play-grid .candidate")).hasSize(3);
@@ -199,11 +201,11 @@ final class BrowserBoardTest {
   }
 
   @Test
-  void largeGridsHaveNumbersWhereOneWishes() {
+  void largeGridsHaveNumbersIfSoChosen() {
     page().run("location.hash = 'play?p=' + 'G'.padEnd(arguments[0], '.')", LARGE * LARGE);
     page().await("the large grid", () -> page().labels(PageDriver.PLAY).size() == LARGE * LARGE);
     assertThat(label(0)).endsWith("digit G given");
-    choose("Numbers instead of letters");
+    choose("Show numbers instead of letters");
     page().await("numbers", () -> label(0).endsWith("digit 16 given"));
     assertThat(page().text("#play-grid")).contains("16");
     assertThat(page().text(".numbers")).contains("10").doesNotContain("A");

@@ -17,7 +17,7 @@ final class BrowserCandidatesTest {
   private static final int SIZE = 4;
   private static final String REGIONS = "0011001122332233";
 
-  /** Has several solutions, but not very many. */
+  /** A puzzle with several solutions, but not very many. */
   private static final String GIVENS = "12.....13.......";
 
   private static final Pattern COUNT = Pattern.compile("([1-9A-Z@]) in (\\d+)");
@@ -52,7 +52,7 @@ final class BrowserCandidatesTest {
   }
 
   @Test
-  void theyFollowEachChangeDownToOneSolution() {
+  void trueCandidatesFollowEachChangeDownToOneSolution() {
     begin();
     page().clickButton("True candidates");
     awaitCandidates();
@@ -69,7 +69,7 @@ final class BrowserCandidatesTest {
     awaitCandidates();
     assertThat(shown()).isEqualTo(expected(GIVENS, 8));
 
-    // Two of the same digit in a row: nothing is possible any more.
+    // Two equal digits in a row, so nothing is possible any more.
     page().press("1");
     page().await("no solution", () -> page().text(".verdict").contains("No solution."));
     awaitCandidates();
@@ -78,11 +78,11 @@ final class BrowserCandidatesTest {
   }
 
   @Test
-  void whatIsOutOfDateIsNotSaidAndDrawnFaint() {
+  void outdatedCountsAreDrawnFaintAndNotAnnounced() {
     begin();
     page().clickButton("True candidates");
     awaitCandidates();
-    // Nobody answers from here on.
+    // There are no further answers.
     page()
         .run(
             "window.fetch = () => new Promise(() => {}); Worker.prototype.postMessage = () => {};");
@@ -98,7 +98,7 @@ final class BrowserCandidatesTest {
   }
 
   @Test
-  void countsAreToldApartWithoutColours() {
+  void countsDifferWithoutColours() {
     begin();
     page().clickButton("True candidates");
     awaitCandidates();
@@ -121,7 +121,7 @@ final class BrowserCandidatesTest {
   }
 
   @Test
-  void theChoiceIsRemembered() {
+  void theChoiceIsStored() {
     begin();
     page().clickButton("True candidates");
     page().choose("#set-cap", "4");
@@ -152,7 +152,7 @@ final class BrowserCandidatesTest {
     page().await("they are current", () -> !page().text(".counting").contains("Updating"));
   }
 
-  /** Returns what the labels of the cells say. */
+  /** Returns the descriptions in the labels of the cells. */
   private static Map<String, Map<String, Integer>> shown() {
     Map<String, Map<String, Integer>> cells = new TreeMap<>();
     List<String> labels = page().labels(PageDriver.SET);
@@ -170,7 +170,7 @@ final class BrowserCandidatesTest {
     return cells;
   }
 
-  /** Returns how many digits are drawn. */
+  /** Returns the number of drawn digits. */
   private static int drawn() {
     return Integer.parseInt(
         page()

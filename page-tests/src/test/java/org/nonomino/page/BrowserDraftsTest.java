@@ -10,7 +10,7 @@ import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.WindowType;
 
-/** The drafts of the view Set in a real browser: several, none of which is lost. */
+/** Several drafts of the view Set in a real browser, none of which is lost. */
 final class BrowserDraftsTest {
   private static final String PASTED = "21........31.3..";
 
@@ -21,7 +21,7 @@ final class BrowserDraftsTest {
   }
 
   @Test
-  void whatIsHandedOverBecomesANewDraft() {
+  void aPuzzleFromAnotherViewBecomesANewDraft() {
     page().go("set");
     give(0, "5");
     page().tabTo("#set-title");
@@ -48,7 +48,7 @@ final class BrowserDraftsTest {
     page().click("[aria-label='Open Mine']");
     page()
         .await("it is open", () -> page().labels(PageDriver.SET).get(0).contains("digit 5 given"));
-    // First the title is undone, then the given.
+    // The title is undone first, then the given.
     undo();
     undo();
     assertThat(page().labels(PageDriver.SET).get(0)).contains("blank");
@@ -64,7 +64,7 @@ final class BrowserDraftsTest {
   }
 
   @Test
-  void aDraftIsNamedDeletedAndBroughtBack() {
+  void aDraftIsNamedDeletedAndRestored() {
     page().go("set");
     give(0, "5");
     showDrafts();
@@ -83,7 +83,7 @@ final class BrowserDraftsTest {
             () -> page().labels(PageDriver.SET).get(0).contains("digit 5 given"));
     assertThat(page().all("#set-drafts li")).hasSize(1);
 
-    // The focus is on the way back.
+    // The focus is on the button that restores the draft.
     page().press(Keys.ENTER);
     page().await("it is open", () -> page().labels(PageDriver.SET).get(1).contains("digit 6"));
     assertThat(draft()).isEqualTo(second);
@@ -93,7 +93,7 @@ final class BrowserDraftsTest {
   }
 
   @Test
-  void anotherWindowsChangesAreFollowedAndCanBeUndone() {
+  void changesOfAnotherWindowAreAdoptedAndCanBeUndone() {
     page().go("set");
     give(0, "5");
     String first = BROWSER.browser().driver().getWindowHandle();

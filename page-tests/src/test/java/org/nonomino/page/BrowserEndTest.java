@@ -26,7 +26,7 @@ final class BrowserEndTest {
     page().await(title + " is open", () -> page().text("h1").equals(title));
   }
 
-  /** Solves all but the last cell, and leaves the cursor there. */
+  /** Solves all cells except the last, and leaves the cursor there. */
   private static void nearlySolve() {
     open(FOUR, "Four");
     page().press(PageDriver.toCell(0, 4));
@@ -38,7 +38,7 @@ final class BrowserEndTest {
   }
 
   @Test
-  void theCardTellsTimeLevelAndHints() {
+  void theCardShowsTimeLevelAndHints() {
     nearlySolve();
     page().press("h");
     page().awaitOne(".hints .reason");
@@ -56,7 +56,7 @@ final class BrowserEndTest {
   }
 
   @Test
-  void itComesOnceAndEscapeClosesIt() {
+  void theCardOpensOnceAndEscapeClosesIt() {
     nearlySolve();
     page().press(LAST);
     page().awaitOne(CARD);
@@ -78,7 +78,7 @@ final class BrowserEndTest {
   }
 
   @Test
-  void itGoesWhenTheGridIsBrokenAgain() {
+  void theCardClosesWhenTheGridIsNoLongerSolved() {
     nearlySolve();
     page().press(LAST);
     page().awaitOne(CARD);
@@ -89,14 +89,14 @@ final class BrowserEndTest {
   }
 
   @Test
-  void theNextOneIsLikeIt() {
+  void theNextPuzzleIsSimilar() {
     nearlySolve();
     page().press(LAST);
     page().awaitOne(CARD);
     page().tabTo(CARD + " .primary");
     page().press(Keys.ENTER);
 
-    page().await("another one", () -> !page().text("h1").equals("Four"));
+    page().await("another puzzle", () -> !page().text("h1").equals("Four"));
     Puzzle puzzle = page().puzzle(PageDriver.PLAY);
     assertThat(puzzle.mask()).isEqualTo(RegionMask.standardBoxes(4).orElseThrow());
     assertThat(Toolkit.isUnique(puzzle)).isTrue();
@@ -107,9 +107,9 @@ final class BrowserEndTest {
     page().await("the former one", () -> page().text("h1").equals("Four"));
   }
 
-  /** What waits in the library comes first, and needs nobody to make it. */
+  /** A waiting puzzle of the library is used first, and needs no server. */
   @Test
-  void theNextOneMayBeInTheLibrary() {
+  void theNextPuzzleMayBeInTheLibrary() {
     open("p=2.4334.2423113.4&t=Other", "Other");
     page().go("library");
     page().await("it is rated", () -> page().text(".item").contains("easy ("));
@@ -118,11 +118,11 @@ final class BrowserEndTest {
     page().await("the level", () -> page().has(CARD) && page().text(CARD).contains("easy ("));
     page().click(CARD + " .primary");
 
-    page().await("the one that waits", () -> page().text("h1").equals("Other"));
+    page().await("the waiting puzzle", () -> page().text("h1").equals("Other"));
   }
 
   @Test
-  void itLeadsToSharing() {
+  void theCardLeadsToSharing() {
     nearlySolve();
     page().press(LAST);
     page().awaitOne(CARD);

@@ -6,9 +6,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.openqa.selenium.Keys;
 
-/** What the view Generate does when no puzzle is made, and what it hands on, in a real browser. */
+/** The view Generate in a real browser: failures, and puzzles that are passed to other views. */
 final class BrowserGenerateTest {
-  /** In the first row, a cell would have the digit of the one below. */
+  /** The first row forces a cell to have the same digit as the cell below. */
   private static final String UNFILLABLE = "0001111022223333";
 
   @RegisterExtension static final BrowserPage BROWSER = new BrowserPage();
@@ -44,9 +44,9 @@ final class BrowserGenerateTest {
     assertThat(page().text(".easel")).doesNotContain("made before");
   }
 
-  /** The library need not ask for what the generator has found. */
+  /** The library does not request a rating that the generator has already found. */
   @Test
-  void theLevelGoesIntoTheLibrary() {
+  void theLevelIsAddedToTheLibrary() {
     page().reload();
     page().go("generate");
     page().clickButton("Catalog");

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 
-/** Hints that teach: told in stages, with words that show in the grid what they name. */
+/** Hints that teach: given in levels, with phrases that highlight the cells they name. */
 final class BrowserHintsTest {
   private static final String GRID = "#" + PageDriver.PLAY;
   private static final String LIT = GRID + " .meant";
@@ -25,7 +25,7 @@ final class BrowserHintsTest {
   }
 
   @Test
-  void aHintIsToldInFourStages() {
+  void aHintHasFourLevels() {
     page().press("h");
     page().awaitOne(".hints .reason");
     assertThat(page().text(".hints .reason")).startsWith("Look at ").doesNotContain("(1.");
@@ -50,7 +50,7 @@ final class BrowserHintsTest {
   }
 
   @Test
-  void whatAPhraseNamesIsLitWhileItIsPointedAt() {
+  void pointingAtAPhraseHighlightsItsCells() {
     wholeStep();
     for (WebElement phrase : page().all(".hints .phrase")) {
       page().actions().moveToElement(phrase).perform();
@@ -64,7 +64,7 @@ final class BrowserHintsTest {
   }
 
   @Test
-  void theNameOfACellLightsThatCell() {
+  void theNameOfACellHighlightsTheCell() {
     wholeStep();
     WebElement conclusion = page().all(".hints .so .phrase").get(0);
     page().actions().moveToElement(conclusion).perform();
@@ -92,7 +92,7 @@ final class BrowserHintsTest {
   }
 
   @Test
-  void aCellThatIsPointedAtMarksThePhrasesThatNameIt() {
+  void pointingAtACellMarksItsPhrases() {
     wholeStep();
     page().actions().moveToElement(page().all(".hints .so .phrase").get(0)).perform();
     page().await("lit", () -> page().has(LIT));
@@ -131,7 +131,7 @@ final class BrowserHintsTest {
     return page().isSo("document.activeElement === arguments[0]", element);
   }
 
-  /** The texts of other lengths have phrases, too. */
+  /** Explanations of all lengths have phrases. */
   @Test
   void explanationsOfEachLengthAreLinked() {
     wholeStep();
@@ -150,7 +150,7 @@ final class BrowserHintsTest {
 
   @ParameterizedTest
   @CsvSource({"1280, 800", "390, 844", "844, 390", "320, 568"})
-  void thePathLeavesTheGridInSight(int width, int height) {
+  void thePathKeepsTheGridVisible(int width, int height) {
     BROWSER.browser().resize(width, height);
     page().press("p");
     page().awaitOne(".path");

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.nonomino.core.Puzzle;
 import org.openqa.selenium.Keys;
 
-/** What comes in by pasting: links of other programs, and what is said if it is not a puzzle. */
+/** Import by pasting: links of other programs, and the messages for invalid text. */
 final class BrowserImportTest {
   /** Irregular regions with a cage and two shapes. */
   private static final String LINK =
@@ -25,9 +25,9 @@ final class BrowserImportTest {
     return BROWSER.page();
   }
 
-  /** A server's refusal is in the console of the browser, too. */
+  /** The browser's console also reports refusals of the server. */
   @AfterEach
-  void nothingElseIsInTheConsole() {
+  void theConsoleReportsOnlyRefusals() {
     assertThat(BROWSER.browser().complaints()).allMatch(line -> line.contains("status of 422"));
   }
 
@@ -39,7 +39,7 @@ final class BrowserImportTest {
     page().clickButton("Import");
   }
 
-  /** What may be a rule is named first; without it the puzzle is imported when that is wanted. */
+  /** Possible rules are listed first. The puzzle is imported without them if the player agrees. */
   @Test
   void aLinkOfSudokuPadIsPlayed() {
     importText(LINK);
@@ -60,7 +60,7 @@ final class BrowserImportTest {
     assertThat(puzzle.mask().region(0)).isNotEqualTo(puzzle.mask().region(5));
   }
 
-  /** The words are the page's own: no columns, no options of a command line. */
+  /** The web app has its own messages, without columns or command-line options. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -77,7 +77,7 @@ final class BrowserImportTest {
         "{`size`:4,`grid`:[[ | This JSON is incomplete or was changed.",
         "Good morning! | There is only one row here."
       })
-  void whatIsWrongIsSaidInThePagesWords(String text, String words) {
+  void errorsHaveTheWebAppsOwnMessages(String text, String words) {
     importText(text.replace('~', '\n').replace('`', '"'));
     page().await("it is said", () -> page().has("#share-in-failure"));
     page()

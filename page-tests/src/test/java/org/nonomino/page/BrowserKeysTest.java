@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.openqa.selenium.Keys;
 
-/** What single keys mean in the view Play, and how to be rid of them. */
+/** Single-letter keys in the view Play, and how to switch them off. */
 final class BrowserKeysTest {
   @RegisterExtension static final BrowserPage BROWSER = new BrowserPage();
 
@@ -16,7 +16,7 @@ final class BrowserKeysTest {
   }
 
   @Test
-  void aRowOfLettersChoosesTheMode() {
+  void aRowOfLettersSelectsTheMode() {
     int blank = page().goToBlank();
     page().press("x", "1", "c", "2", "v", "3", "z");
 
@@ -29,7 +29,7 @@ final class BrowserKeysTest {
   }
 
   @Test
-  void fillingDoesNotBringBackWhatWasStruckOut() {
+  void fillingDoesNotRestoreStruckDigits() {
     int blank = page().goToBlank();
     page().press("f");
     page().awaitAnnounced("Candidates filled in.");

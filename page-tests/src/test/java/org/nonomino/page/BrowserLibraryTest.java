@@ -16,7 +16,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 
-/** The view Library: all puzzles with their progress, found, renamed, deleted, taken elsewhere. */
+/** The view Library: all puzzles with their progress, searched, renamed, deleted, exported. */
 final class BrowserLibraryTest {
   private static final String FOUR = "p=21........31.3..&t=Four";
   private static final String FOUR_SOLVED = "2143341242311324";
@@ -45,7 +45,7 @@ final class BrowserLibraryTest {
     page().awaitAnnounced("Well done.");
     open(SIX, "Six");
     page().press(PageDriver.toCell(1, 6), "4");
-    // A link that is not played is not kept; a file is.
+    // A puzzle from a link is saved only once it is played, a puzzle from a file immediately.
     bring("#play?" + NINE);
     page().await("Nine is open", () -> page().text("h1").equals("Nine"));
     page().go("library");
@@ -89,7 +89,7 @@ final class BrowserLibraryTest {
   }
 
   @Test
-  void everyPuzzleIsThereWithItsProgress() {
+  void allPuzzlesAreListedWithTheirProgress() {
     assertThat(titles()).containsExactly("Nine", "Six", "Four");
     assertThat(item("Nine")).contains("9×9 boxes", "New");
     assertThat(item("Six")).contains("6×6 jigsaw").containsPattern("Started: 4 %, \\d+:\\d\\d");
@@ -135,7 +135,7 @@ final class BrowserLibraryTest {
   }
 
   @Test
-  void aDeletedPuzzleComesBackWithItsProgress() {
+  void aDeletedPuzzleIsRestoredWithItsProgress() {
     page().tabTo("[aria-label='Delete Six']");
     page().press(Keys.ENTER);
     page().awaitAnnounced("Six was deleted.");
@@ -155,7 +155,7 @@ final class BrowserLibraryTest {
   }
 
   @Test
-  void thePuzzleInHandCanBeDeleted() {
+  void theCurrentPuzzleCanBeDeleted() {
     page().click("[aria-label='Delete Nine']");
     page().awaitAnnounced("Nine was deleted.");
     page().go("play");
@@ -179,7 +179,7 @@ final class BrowserLibraryTest {
                   .isSo("document.activeElement.ariaLabel === arguments[0]", "Rename My " + title))
           .isTrue();
     }
-    // What its player calls it stays, also when it comes with another title.
+    // The player's name for it stays, even if it is imported with a different title.
     open(SIX, "My Six");
     page().reload();
     assertThat(page().text("h1")).isEqualTo("My Six");
@@ -187,7 +187,7 @@ final class BrowserLibraryTest {
   }
 
   @Test
-  void allProgressIsTakenElsewhereInAFile() {
+  void allProgressIsExportedToAFile() {
     page()
         .run(
             """
@@ -223,7 +223,7 @@ final class BrowserLibraryTest {
     page().awaitAnnounced("newer version");
   }
 
-  /** Chooses a file, or drops it: both are the same to the page. */
+  /** Chooses or drops a file; both have the same effect. */
   private static void bring(String file) {
     page()
         .run(
@@ -237,7 +237,7 @@ final class BrowserLibraryTest {
   }
 
   @Test
-  void whenThereIsNoRoomThePageSaysSo() {
+  void aFullStorageIsReported() {
     page().go("play");
     page()
         .run(
@@ -246,9 +246,9 @@ final class BrowserLibraryTest {
     page().awaitAnnounced("full: your progress is not being saved");
     assertThat(page().text(".offline")).contains("Delete puzzles in the Library");
 
-    // Another puzzle replaces nothing all the same.
+    // Opening a puzzle still replaces nothing.
     page().run("location.hash = '#play?' + arguments[0]", SIX);
-    page().await("the other one", () -> page().text("h1").equals("Six"));
+    page().await("the other puzzle", () -> page().text("h1").equals("Six"));
     BROWSER.browser().driver().navigate().back();
     page().await("the former one", () -> page().text("h1").equals("Nine"));
     assertThat(page().digits(PageDriver.PLAY).digit(1)).isEqualTo(5);
@@ -259,7 +259,7 @@ final class BrowserLibraryTest {
     assertThat(page().has(".offline")).isFalse();
   }
 
-  /** Steps to undo of other puzzles make room; what was entered there stays. */
+  /** Undo steps of other puzzles are dropped to gain room; their digits and marks stay. */
   @Test
   void roomIsMadeWithoutLosingDigits() {
     page().go("play");
@@ -307,11 +307,11 @@ final class BrowserLibraryTest {
   }
 
   /**
-   * The store is what the page of commit 33a4d327 had kept in Chromium after four puzzles had been
-   * opened there, and digits and pencil marks entered in three of them.
+   * The storage of the web app of commit 33a4d327 in Chromium, after four puzzles had been opened,
+   * and digits and pencil marks entered in three of them.
    */
   @Test
-  void findsWhatAnEarlierPageHasKept() throws IOException {
+  void dataOfAnEarlierVersionIsFound() throws IOException {
     page()
         .run(
             """
@@ -328,7 +328,7 @@ final class BrowserLibraryTest {
     assertThat(item("Jigsaw")).contains("9×9 jigsaw, hard (3.0)", "Started: 2 %");
     assertThat(item("Nine")).contains("4×4 boxes, easy (1.2)", "New");
     assertThat(item("Four")).contains("4×4 boxes, easy (1.2)", "Started: 17 %");
-    // Opened from elsewhere, the same puzzle has the same key, and so its progress.
+    // The same puzzle from elsewhere has the same key, and therefore its progress.
     open("p=1......2.3....4.&t=Four", "Four");
     assertThat(page().digits(PageDriver.PLAY)).hasToString("1....322.3....4.");
   }

@@ -12,10 +12,10 @@ import org.nonomino.core.Puzzle;
 import org.openqa.selenium.Keys;
 
 /**
- * The walk of a newcomer with a German keyboard on a small window: open, play, undo, hint, set,
- * share, import. The pictures are in {@code target/newcomer}.
+ * The first visit of a player with a German keyboard and a small window: open, play, undo, hint,
+ * set, share, import. The pictures are in {@code target/newcomer}.
  */
-// Looks and keys do not depend on who answers: once is enough.
+// Appearance and keys do not depend on the source of the answers, so one run is enough.
 @DisabledIfSystemProperty(named = "nonomino.page", matches = "static")
 final class BrowserNewcomerTest {
   private static final int WIDTH = 390;
@@ -31,7 +31,7 @@ final class BrowserNewcomerTest {
   }
 
   @Test
-  void everythingWorksAtFirstSight() {
+  void theFirstVisitWorks() {
     BROWSER.browser().resize(WIDTH, HEIGHT);
     page().picture("newcomer", "1-open");
     assertThat(page().text(".rules")).contains("How to play", "1 to 9 once in each row");
@@ -81,9 +81,9 @@ final class BrowserNewcomerTest {
   private static void hint() {
     page().clickButton("Hint");
     page().awaitOne(".hints .reason");
-    page().clickButton("Tell more");
-    page().clickButton("Tell more");
-    page().clickButton("Tell more");
+    page().clickButton("Show more");
+    page().clickButton("Show more");
+    page().clickButton("Show more");
     page().awaitOne(".reason .so");
     page().run("scrollTo(0, 0)");
     assertThat(page().isInSight(GRID)).isTrue();
@@ -95,11 +95,11 @@ final class BrowserNewcomerTest {
     page().picture("newcomer", "5-technique");
     page().click("#technique .dialog-top button");
     page().await("it is closed", () -> !page().has("#technique[open]"));
-    page().clickButton("Take the step");
+    page().clickButton("Apply the step");
     page().awaitAnnounced("Applied: ");
   }
 
-  /** Digits are given at once. Returns what was set. */
+  /** Digits are entered immediately. Returns the new draft. */
   private static String set() {
     page().go("set");
     page().click("#" + PageDriver.SET + "-0");
@@ -131,7 +131,7 @@ final class BrowserNewcomerTest {
     assertThat(page().puzzle(PageDriver.PLAY).givens()).hasToString(givens);
   }
 
-  /** Presses a key of a keyboard whose letters are elsewhere. */
+  /** Presses a key of a keyboard with a different layout. */
   private static void key(String key, String code, int modifiers) {
     Map<String, Object> event = new HashMap<>();
     event.put("key", key);

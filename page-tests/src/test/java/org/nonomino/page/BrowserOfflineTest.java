@@ -9,20 +9,20 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 
-/** A page whose server stops. */
+/** The web app after its server has stopped. */
 @DisabledIfSystemProperty(named = "nonomino.page", matches = "static")
 final class BrowserOfflineTest {
-  /** The views in which nothing waits for an answer. */
+  /** The views that do not need answers. */
   private static final List<String> NEED_NOBODY = List.of("play", "library");
 
   @RegisterExtension static final BrowserPage BROWSER = new BrowserPage();
 
   @Test
-  void playGoesOnAndHintsWait() {
+  void playingContinuesAndHintsWait() {
     PageDriver page = BROWSER.page();
     Puzzle puzzle = page.puzzle(PageDriver.PLAY);
     Grid solution = Toolkit.solution(puzzle);
-    // The page fetches them when it has nothing else to do.
+    // The web app loads the modules of the views when it is idle.
     page.await(
         "all views are loaded",
         () ->
@@ -48,7 +48,7 @@ final class BrowserOfflineTest {
     for (String view : PageDriver.VIEWS) {
       page.go(view);
       assertThat(page.has(".waits"))
-          .as(view + " says what waits")
+          .as(view + " shows what waits")
           .isEqualTo(!NEED_NOBODY.contains(view));
     }
     page.go("play");

@@ -9,7 +9,7 @@ import org.nonomino.core.Puzzle;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 
-/** The buttons of the view Play: what a key means after a click, and when they can be pressed. */
+/** The buttons of the view Play: the effect of keys after a click, and unavailable buttons. */
 final class BrowserPadTest {
   private static final String DIGIT_3 = ".numbers button:nth-child(3)";
   private static final String ERASE = ".actions button:nth-child(3)";
@@ -24,7 +24,7 @@ final class BrowserPadTest {
   }
 
   @Test
-  void spaceAfterAClickMeansTheGrid() {
+  void spaceAfterAClickActsOnTheGrid() {
     int blank = PageDriver.firstBlank(page().puzzle(PageDriver.PLAY), 0);
     page().click("#" + PageDriver.PLAY + "-" + blank);
     page().click(DIGIT_3);
@@ -38,7 +38,7 @@ final class BrowserPadTest {
   }
 
   @Test
-  void spaceAndEnterPressAButtonThatWasWalkedTo() {
+  void spaceAndEnterPressTheFocusedButton() {
     int blank = PageDriver.firstBlank(page().puzzle(PageDriver.PLAY), 0);
     page().tabTo(DIGIT_3);
     page().press(Keys.SPACE);
@@ -49,7 +49,7 @@ final class BrowserPadTest {
   }
 
   @Test
-  void whileItIsPausedTheButtonsSayWhyTheyDoNothing() {
+  void buttonsGiveTheReasonWhilePaused() {
     assertThat(disabled(DIGIT_3)).isFalse();
     page().press("m");
     page().awaitAnnounced("Paused.");
@@ -69,7 +69,7 @@ final class BrowserPadTest {
   }
 
   @Test
-  void whileThePathIsShownThePadSaysWhyItDoesNothing() {
+  void thePadGivesTheReasonWhileThePathIsShown() {
     page().press("p");
     page().awaitOne(".path");
     assertThat(disabled(DIGIT_3)).isTrue();

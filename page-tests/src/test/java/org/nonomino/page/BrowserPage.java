@@ -11,9 +11,9 @@ import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
 /**
- * A host of the page for all tests of a class, and one browser for all classes. Each test begins
- * with a fresh page, and fails if the browser's console has complained of anything: of what the
- * page's policy forbids, too.
+ * A host of the web app for all tests of a class, and one browser for all classes. Each test starts
+ * with a new document, and fails if the browser's console reports anything, including violations of
+ * the content security policy.
  */
 final class BrowserPage
     implements BeforeAllCallback, BeforeEachCallback, AfterEachCallback, AfterAllCallback {
@@ -21,8 +21,9 @@ final class BrowserPage
   private static final int HEIGHT = 800;
 
   /**
-   * One for all classes that this JVM runs, until it ends: to start it takes seconds. No store of
-   * JUnit's keeps it, as those end with each class where classes are handed to several JVMs.
+   * One browser for all classes in this JVM, because starting it takes seconds. It is not in a
+   * store of JUnit, because these are closed after each class if classes are distributed over
+   * several JVMs.
    */
   private static @Nullable Browser sharedBrowser;
 
@@ -60,7 +61,7 @@ final class BrowserPage
 
   @Override
   public void afterAll(ExtensionContext context) {
-    // What a page asks of a host that has stopped would be held against the next class.
+    // Requests to a stopped host would be reported in the console of the next class.
     browser().driver().get("about:blank");
     browser().complaints();
     host().stop();

@@ -15,12 +15,12 @@ import org.nonomino.core.RegionMask;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 
-/** The view Play in a real browser, nearly all of it by keyboard. */
+/** The view Play in a real browser, mostly by keyboard. */
 final class BrowserPlayTest {
   private static final int UNDONE = 100;
   private static final int LARGE = 16;
 
-  /** Twice along a row: a digit and a move in each cell. */
+  /** Two rounds along a row, with a digit and a move in each cell. */
   private static final int KEYS_MEASURED = 4 * LARGE;
 
   @RegisterExtension static final BrowserPage BROWSER = new BrowserPage();
@@ -44,7 +44,7 @@ final class BrowserPlayTest {
   }
 
   @Test
-  void aConflictIsShownAtOnceAndSaid() {
+  void aConflictIsShownImmediatelyAndAnnounced() {
     Puzzle puzzle = page().puzzle(PageDriver.PLAY);
     int blank = PageDriver.firstBlank(puzzle, 0);
     int size = puzzle.size();
@@ -69,7 +69,7 @@ final class BrowserPlayTest {
     while (!page().has(".banner")) {
       page().press("h");
       page().awaitOne(".hints .reason");
-      assertThat(page().has(".hints .so")).as("a nudge tells no conclusion").isFalse();
+      assertThat(page().has(".hints .so")).as("a nudge contains no conclusion").isFalse();
       page().press("h", "h", "h");
       page().awaitOne(".hints .so");
       assertThat(page().has("#" + PageDriver.PLAY + " g.step")).as("evidence").isTrue();
@@ -94,12 +94,12 @@ final class BrowserPlayTest {
     assertThat(page().text("#technique-title")).isEqualTo(name);
     assertThat(page().text("#technique")).contains("How to spot it", "Why it works", "Example");
     page().press(Keys.ESCAPE);
-    page().await("the page is closed", () -> !page().has("#technique[open]"));
+    page().await("the technique is closed", () -> !page().has("#technique[open]"));
   }
 
-  /** The palette of the view Set once restyled it. */
+  /** A regression test, because the palette of the view Set once changed their style. */
   @Test
-  void theColoursOfThePadAreInTheMiddleOfTheirKeys() {
+  void coloursAreCentredOnTheirKeys() {
     page().clickButton("Colour");
     page().awaitOne(".numbers .swatch");
 
@@ -119,7 +119,7 @@ final class BrowserPlayTest {
 
   @Test
   void thePathIsClickedThrough() {
-    page().clickButton("Whole path");
+    page().clickButton("Show the path");
     page().awaitOne(".path");
     int steps = page().all(".path .steps li").size();
     assertThat(steps).isGreaterThan(10);
@@ -141,7 +141,7 @@ final class BrowserPlayTest {
   }
 
   @Test
-  void whoReloadsGoesOnWhereTheyWere() {
+  void reloadingKeepsTheProgress() {
     Puzzle puzzle = page().puzzle(PageDriver.PLAY);
     Grid solution = Toolkit.solution(puzzle);
     int half = puzzle.size() / 2;
@@ -199,7 +199,7 @@ final class BrowserPlayTest {
   void aPastedLinkIsPlayed() {
     page().go("share");
     page().click("#share-typed");
-    // Typed, cut, and so on the clipboard.
+    // Typed and cut, to put it on the clipboard.
     page().press(link());
     page().pressWith(Keys.CONTROL, "a");
     page().pressWith(Keys.CONTROL, "x");
@@ -230,7 +230,7 @@ final class BrowserPlayTest {
   }
 
   @Test
-  void theLinkOfThePageHoldsPuzzleAndProgress() {
+  void theLinkContainsPuzzleAndProgress() {
     page().press(Keys.ARROW_RIGHT, Keys.ARROW_LEFT, "5");
     List<String> labels = page().labels(PageDriver.PLAY);
     page().go("share");
@@ -245,9 +245,9 @@ final class BrowserPlayTest {
     page().await("the link is open", () -> page().labels(PageDriver.PLAY).equals(labels));
   }
 
-  /** From the start to paper without a mouse. */
+  /** Uses the web app without a mouse, from the start to printing. */
   @Test
-  void aWholeEveningWithoutAMouse() {
+  void everythingWorksWithoutAMouse() {
     page().tabTo("a[href='#generate']");
     page().press(Keys.ENTER);
     page().tabTo(".modes button:nth-child(2)");
@@ -288,7 +288,7 @@ final class BrowserPlayTest {
     page().run("window.print = () => { window.printed = true; }");
     page().tabTo("#share-picture ~ .row button:last-child");
     page().press(Keys.ENTER);
-    assertThat(page().isSo("window.printed")).as("the page asked to print").isTrue();
+    assertThat(page().isSo("window.printed")).as("the web app asked to print").isTrue();
     BROWSER.browser().setPrinted(true);
     try {
       assertThat(shown("header.top")).as("the header on paper").isFalse();
@@ -303,7 +303,7 @@ final class BrowserPlayTest {
     return BROWSER.browser().driver().findElement(By.cssSelector(css)).isDisplayed();
   }
 
-  /** Says how long the script and the layout of a key take on 16×16, and asserts nothing of it. */
+  /** Prints the time that a key on 16×16 needs for script and layout, without asserting it. */
   @Test
   void keysOnALargeGridAreDrawn() {
     page().clickButton("Puzzles…");
@@ -328,7 +328,7 @@ final class BrowserPlayTest {
             window.works16 = [];
             let start = 0;
             addEventListener('keydown', () => { start = performance.now(); }, {capture: true});
-            // After the page's own listener, and after what that leaves to be done at once.
+            // After the web app's own listener, and its immediate tasks.
             addEventListener('keydown', () => {
               document.getElementById('play-grid').getBoundingClientRect();
               window.works16.push(performance.now() - start);

@@ -10,7 +10,7 @@ import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 
-/** What cannot be done is said to everyone; and what is begun stays so. */
+/** Messages for impossible actions, and actions that must not be interrupted. */
 final class BrowserRefusalsTest {
   private static final int SIX = 6;
 
@@ -31,7 +31,7 @@ final class BrowserRefusalsTest {
   }
 
   @Test
-  void aDigitThatCannotBeEnteredSaysSo() {
+  void anImpossibleDigitIsReported() {
     Puzzle puzzle = page().puzzle(PageDriver.PLAY);
     int given = 0;
     while (puzzle.givens().digit(given) == 0) {
@@ -39,14 +39,14 @@ final class BrowserRefusalsTest {
     }
     int size = puzzle.size();
     page().press(PageDriver.toCell(given, size), "5");
-    awaitShown("is a given: it stays.");
+    awaitShown("is a given and cannot be changed.");
     page().press(Keys.DELETE);
     awaitShown("There is nothing to erase here.");
 
     int blank = PageDriver.firstBlank(puzzle, 0);
     page().press(PageDriver.toCell(blank, size), "5");
     page().pressWith(Keys.SHIFT, "3");
-    awaitShown("has a digit: erase it to write marks.");
+    awaitShown("has a digit. Erase it to write marks.");
 
     page().press("m", "5");
     awaitShown("Paused: resume first.");
@@ -54,7 +54,7 @@ final class BrowserRefusalsTest {
   }
 
   @Test
-  void aDigitThatTheGridDoesNotHaveSaysSo() {
+  void aDigitOutsideTheGridsRangeIsReported() {
     page().clickButton("Puzzles…");
     page().awaitOne("#puzzles[open] .tile");
     BROWSER
@@ -77,7 +77,7 @@ final class BrowserRefusalsTest {
   }
 
   @Test
-  void whatIsPausedStaysPaused() {
+  void aPausedPuzzleStaysPaused() {
     page().press("m");
     page().awaitOne(".paused");
     page().reload();
@@ -88,7 +88,7 @@ final class BrowserRefusalsTest {
     assertThat(page().has(".paused")).isFalse();
   }
 
-  /** One stop for the grid, whose cells are gone to with arrows. */
+  /** The grid is one tab stop; arrow keys move between its cells. */
   @Test
   void theGridIsOneTabStop() {
     page().tabTo("#" + PageDriver.PLAY + " [role=gridcell]");

@@ -9,8 +9,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.By;
 
-/** What can be seen on small screens, on grids with letters, and in the colours of the person. */
-// Looks do not depend on who answers: once is enough.
+/** The visible parts on small screens, on grids with letters, and in forced colours. */
+// Appearance does not depend on the source of the answers, so one run is enough.
 @DisabledIfSystemProperty(named = "nonomino.page", matches = "static")
 final class BrowserScreensTest {
   private static final String GRID = "#" + PageDriver.PLAY;
@@ -23,10 +23,10 @@ final class BrowserScreensTest {
     return BROWSER.page();
   }
 
-  /** Phones on their side and small ones, and a screen of 1280 × 800 at 200 %. */
+  /** Phones in landscape and small phones, and a screen of 1280 × 800 at 200 %. */
   @ParameterizedTest
   @CsvSource({"844, 390", "667, 375", "640, 400", "320, 568", "390, 844"})
-  void gridAndDigitsAreSeenWithoutScrolling(int width, int height) {
+  void gridAndDigitsAreVisibleWithoutScrolling(int width, int height) {
     BROWSER.browser().resize(width, height);
 
     for (String css : new String[] {GRID, DIGITS}) {
@@ -34,7 +34,7 @@ final class BrowserScreensTest {
     }
   }
 
-  /** Windows in which the grid was on the digits, or the digits below the window. */
+  /** Windows in which the grid once covered the digits, or the digits were below the window. */
   @ParameterizedTest
   @CsvSource({
     "800, 600, 100",
@@ -48,7 +48,7 @@ final class BrowserScreensTest {
     "640, 512, 200",
     "390, 664, 200"
   })
-  void gridAndDigitsAreBothInSight(int width, int height, int percent) {
+  void gridAndDigitsAreBothVisible(int width, int height, int percent) {
     BROWSER.browser().resize(width, height);
     BROWSER.browser().setLetters(Browser.LETTERS * percent / 100);
     page().reload();
@@ -81,7 +81,7 @@ final class BrowserScreensTest {
   }
 
   @Test
-  void theReasonsOfBothStrategiesAreInSight() {
+  void theReasonsOfBothStrategiesAreVisible() {
     page().go("watch");
     page().awaitOne("#watch-solver-0:enabled");
     page().clickButton("Step");
@@ -94,7 +94,7 @@ final class BrowserScreensTest {
   }
 
   @Test
-  void messagesLieNextToTheGrid() {
+  void messagesAreNextToTheGrid() {
     for (int[] window : new int[][] {{390, 664}, {640, 512}, {1200, 800}}) {
       BROWSER.browser().resize(window[0], window[1]);
       page().press(PageDriver.toCell(1, 9), "5");
@@ -141,7 +141,7 @@ final class BrowserScreensTest {
   }
 
   @Test
-  void coloursHaveNoLettersWhichAreDigits() {
+  void colourKeysAreNotDigits() {
     page().clickButton("Puzzles…");
     page().awaitOne("#puzzles[open] .tile");
     BROWSER
@@ -161,7 +161,7 @@ final class BrowserScreensTest {
   }
 
   @Test
-  void inForcedColoursTheCurrentViewAndModeAreSeen() {
+  void forcedColoursShowTheCurrentViewAndMode() {
     BROWSER.browser().setForcedColours(true);
 
     assertThat(ground("nav [aria-current]")).isNotEqualTo(ground("nav a:not([aria-current])"));

@@ -19,7 +19,7 @@ final class BrowserSetTest {
   private static final int SIZE = 6;
   private static final String REGIONS = "000122001122011322441335443355443555";
 
-  /** The regions that are painted by keys; the rest is painted by dragging. */
+  /** The regions painted by keys; the others are painted by dragging. */
   private static final int BY_KEYS = 3;
 
   /** The colours of the regions of the grid, by their numbers. */
@@ -38,7 +38,7 @@ final class BrowserSetTest {
   }
 
   @Test
-  void aPaintedLayoutIsGeneratedOn() {
+  void puzzlesAreGeneratedOnAPaintedLayout() {
     page().go("set");
     chooseSize();
     page().clickButton("Regions");
@@ -52,7 +52,7 @@ final class BrowserSetTest {
 
     await("More than 1,000 solutions.");
     assertThat(regionsOf(PageDriver.SET)).isEqualTo(REGIONS);
-    page().clickButton("Can this layout be filled?");
+    page().clickButton("Check the layout");
     page().awaitAnnounced("this layout can be filled");
 
     page().go("generate");
@@ -83,7 +83,7 @@ final class BrowserSetTest {
 
   private static void paintByKeys() {
     cell(0).click();
-    // The click has painted, or taken away.
+    // The click has painted the cell, or removed it from its region.
     for (int cell = 0; cell < SIZE * SIZE; cell++) {
       int region = Character.digit(REGIONS.charAt(cell), 36);
       if (region < BY_KEYS) {
@@ -128,7 +128,7 @@ final class BrowserSetTest {
     page().await("the live line says: " + line, () -> page().text(".verdict").contains(line));
   }
 
-  /** Returns the regions of a grid, in the order in which they are met. */
+  /** Returns the regions of a grid, in order of appearance. */
   private static String regionsOf(String grid) {
     return RegionSymbols.text(page().puzzle(grid).mask());
   }
@@ -141,7 +141,8 @@ final class BrowserSetTest {
     assertThat(before.split(",")).hasSize(9).doesNotHaveDuplicates();
     assertThat(page().run(COLOURS_OF_PALETTE)).isEqualTo(before);
 
-    // The second region reaches into each of the first row, so that all neighbourhoods change.
+    // The second region reaches into each region of the first row, so that all neighbourhoods
+    // change.
     page().press("2");
     drag(IntStream.rangeClosed(3, 8).boxed().toList());
     page().press("1");
@@ -154,7 +155,7 @@ final class BrowserSetTest {
   }
 
   @Test
-  void givensAreSetUntilThereIsOneSolution() {
+  void givensAreEnteredUntilThereIsOneSolution() {
     page().go("set");
     page().clickButton("Givens");
     cell(0).click();
@@ -185,7 +186,7 @@ final class BrowserSetTest {
   }
 
   @Test
-  void aRandomLayoutFollowsFromItsSeed() {
+  void theSeedDeterminesARandomLayout() {
     page().go("generate");
     page().tabTo("#generate-seed");
     page().press("11", Keys.ENTER);

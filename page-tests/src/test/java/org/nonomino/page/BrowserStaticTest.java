@@ -16,12 +16,12 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.web.PublicAddress;
 import org.openqa.selenium.Keys;
 
-/** The page from a static host: without the network, and when a new version comes. */
+/** The web app from a static host, offline and with a new version. */
 @EnabledIfSystemProperty(named = "nonomino.page", matches = "static")
 final class BrowserStaticTest {
   @RegisterExtension static final BrowserPage BROWSER = new BrowserPage();
 
-  /** Plain backtracking takes longer for it than any request may take. */
+  /** Plain backtracking needs more time for it than a request may take. */
   private static final String SPARSE =
       "5...7....9..............8.176....2.8......6..8.4.....7.....4..5................7.";
 
@@ -38,7 +38,7 @@ final class BrowserStaticTest {
   private static void awaitKept() {
     page()
         .await(
-            "the page is kept",
+            "the web app is cached",
             () ->
                 Boolean.TRUE.equals(
                     BROWSER
@@ -52,7 +52,7 @@ final class BrowserStaticTest {
   }
 
   @Test
-  void withoutTheNetworkAllIsThere() {
+  void everythingWorksOffline() {
     Puzzle puzzle = page().puzzle(PageDriver.PLAY);
     Grid solution = Toolkit.solution(puzzle);
     awaitKept();
@@ -111,10 +111,11 @@ final class BrowserStaticTest {
   }
 
   /**
-   * A search of minutes is cancelled; what is quick did not wait for it, and the next one does not.
+   * A search of minutes is cancelled. Quick requests did not wait for it, and the next request does
+   * not.
    */
   @Test
-  void whatIsCancelledStops() {
+  void cancellingStopsASearch() {
     Object answers =
         BROWSER
             .browser()
@@ -141,9 +142,9 @@ final class BrowserStaticTest {
     assertThat(answers).isEqualTo(List.of("AbortError", "AbortError", "unique", "unique"));
   }
 
-  /** On a train a file may be lost on the way: the worker is started anew. */
+  /** The worker is started again if a download fails, for example on a train. */
   @Test
-  void aWorkerThatIsNotLoadedIsStartedAgain() {
+  void aWorkerThatFailedToLoadIsStartedAgain() {
     Object answers =
         BROWSER
             .browser()
@@ -173,7 +174,10 @@ final class BrowserStaticTest {
     assertThat(answers).isEqualTo(List.of("AbortError", "unique", -1L));
   }
 
-  /** Returns a later version: its document has another language, and its service worker says so. */
+  /**
+   * Returns a later version, with a different language in its document and a different service
+   * worker.
+   */
   private static SortedMap<String, byte[]> next(SortedMap<String, byte[]> files) {
     SortedMap<String, byte[]> next = new TreeMap<>(files);
     next.computeIfPresent(

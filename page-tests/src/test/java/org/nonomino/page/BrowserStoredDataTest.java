@@ -10,10 +10,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/**
- * What the page stores, and what links and files bring: nothing of it takes the page away, and
- * nothing is lost.
- */
+/** The web app works with damaged stored data, links and files, and loses no data. */
 final class BrowserStoredDataTest {
   private static final String FOUR = "p=21........31.3..&t=Four";
   private static final String NINE = "p=" + "1" + ".".repeat(80);
@@ -28,7 +25,7 @@ final class BrowserStoredDataTest {
     page().run("location.hash = '#play?' + arguments[0]", query);
   }
 
-  /** Stores texts as if an earlier visit had, and comes back. */
+  /** Stores text as if by an earlier visit, and reloads. */
   private static void comeBackTo(String entries) {
     page()
         .run(
@@ -73,19 +70,19 @@ final class BrowserStoredDataTest {
   }
 
   @Test
-  void spoiltDataTakesNothingAway() throws IOException {
+  void damagedDataLosesNothing() throws IOException {
     spoil(1, 100);
   }
 
   @Test
   @Tag("long")
-  void muchSpoiltDataTakesNothingAway() throws IOException {
+  void muchDamagedDataLosesNothing() throws IOException {
     spoil(1000, 500);
   }
 
   /**
-   * Spoils every stored text in one place, again and again. The page starts, every view is drawn,
-   * and each text is read, or set aside as it is.
+   * Damages each stored text in one place, again and again. The web app must start and draw all
+   * views, and each text must be read, or set aside unchanged.
    */
   private static void spoil(int firstSeed, int leastMutations) throws IOException {
     String source = source();
@@ -99,7 +96,7 @@ final class BrowserStoredDataTest {
   }
 
   @Test
-  void aLinkWithRegionsThatAreNoneIsRefused() {
+  void aLinkWithInvalidRegionsIsRefused() {
     String title = page().text("h1");
     follow(NINE + "&r=" + "z".repeat(81));
     page().awaitAnnounced("does not contain a puzzle: region 1 has 81 cells instead of 9.");
@@ -112,7 +109,7 @@ final class BrowserStoredDataTest {
   }
 
   @Test
-  void aLinkIsKeptOnceItIsPlayedAndItsTextsAreCut() {
+  void aPlayedLinkIsSavedWithShortenedText() {
     follow("p=21........31.3..&t=" + "x".repeat(1000));
     page().await("it is open", () -> page().text("h1").startsWith("xxx"));
     assertThat(page().text("h1")).hasSize(200).endsWith("…");
@@ -129,7 +126,7 @@ final class BrowserStoredDataTest {
   }
 
   @Test
-  void aDraftThatCannotBeDrawnIsSetAsideAndOfferedAsAFile() {
+  void anInvalidDraftIsSetAsideAndOfferedAsAFile() {
     String bad = draft("0123456789".repeat(9).substring(0, 81));
     comeBackTo(
         "{\"nonomino.draft.bad\":\""
@@ -169,7 +166,7 @@ final class BrowserStoredDataTest {
   }
 
   @Test
-  void whatALaterVersionHasStoredIsSetAside() {
+  void dataOfALaterVersionIsSetAside() {
     follow(FOUR);
     page().press(PageDriver.toCell(2, 4), "4");
     assertThat(listed()).isEqualTo(1);
@@ -192,7 +189,8 @@ final class BrowserStoredDataTest {
   }
 
   /**
-   * Of a draft that was changed here and elsewhere both states stay; what only goes on is followed.
+   * Both states of a draft that was changed here and elsewhere stay. A state that only continues
+   * this draft replaces it.
    */
   @Test
   void aDraftFromAFileOverwritesNothing() {
@@ -232,7 +230,7 @@ final class BrowserStoredDataTest {
   }
 
   @Test
-  void theProgressOfAPuzzleIsFoundWhereTheOneInHandIsLost() {
+  void progressIsFoundIfTheCurrentPuzzleIsLost() {
     int first = page().goToBlank();
     int second = PageDriver.firstBlank(page().puzzle(PageDriver.PLAY), first + 1);
     page().press("5");

@@ -14,9 +14,7 @@ import org.nonomino.toolkit.Solvers;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 
-/**
- * What there is to learn in the view Watch: puzzles on which the strategies differ, and a chart.
- */
+/** The lessons of the view Watch: puzzles on which the strategies differ, and a chart. */
 final class BrowserWatchLessonsTest {
   private static final int DIGITS_OF_A_FEW_MOMENTS = 300_000;
 
@@ -26,9 +24,9 @@ final class BrowserWatchLessonsTest {
     return BROWSER.page();
   }
 
-  /** The sentences say which strategy drowns: so it does. */
+  /** Checks that the strategy fails that each description names. */
   @Test
-  void onePresetAfterTheOtherIsWatched() {
+  void allPresetsAreWatched() {
     watch();
     List<String> presets =
         page().all("#watch-puzzle option").stream()
@@ -48,7 +46,7 @@ final class BrowserWatchLessonsTest {
     }
   }
 
-  /** Returns how many digits a strategy places until it is finished, up to a limit. */
+  /** Returns the number of digits that a strategy places until it is finished, up to a limit. */
   private static long nodes(String strategy, Puzzle puzzle) {
     Solver solver = Solvers.standard().named(strategy).orElseThrow();
     return solver
@@ -61,7 +59,7 @@ final class BrowserWatchLessonsTest {
   }
 
   @Test
-  void aPresetLeavesThePuzzleInPlayAlone() {
+  void aPresetDoesNotChangeTheCurrentPuzzle() {
     Puzzle played = page().puzzle(PageDriver.PLAY);
     watch();
     choose("watch-puzzle", "sixteen");
@@ -71,11 +69,11 @@ final class BrowserWatchLessonsTest {
     page().go("watch");
     assertThat(page().labels("watch-0")).as("what was watched").hasSize(256);
     choose("watch-puzzle", "play");
-    page().await("the puzzle in play", () -> page().puzzle("watch-0").equals(played));
+    page().await("the current puzzle", () -> page().puzzle("watch-0").equals(played));
   }
 
   @Test
-  void theChartShowsBothSearchesAndSaysSo() {
+  void theChartShowsAndDescribesBothSearches() {
     watch();
     choose("watch-puzzle", "few-clues");
     page().await("the first steps", () -> !page().text(".sides").contains("Load"));
@@ -103,7 +101,7 @@ final class BrowserWatchLessonsTest {
   }
 
   @Test
-  void candidatesAreShownWhileTheyCanBeRead() {
+  void candidatesAreShownWhileReadable() {
     watch();
     assertThat(page().has("#watch-0 .mark")).isFalse();
     page().tabTo("#watch-candidates");

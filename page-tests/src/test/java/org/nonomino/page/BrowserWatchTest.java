@@ -10,7 +10,7 @@ import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 
-/** The view Watch in a real browser: made for one who wants to understand a search. */
+/** The view Watch in a real browser. */
 final class BrowserWatchTest {
   @RegisterExtension static final BrowserPage BROWSER = new BrowserPage();
 
@@ -23,7 +23,7 @@ final class BrowserWatchTest {
     watch();
     assertThat(options()).containsExactly("Backtracking", "Dancing Links");
     assertThat(page().text("main")).contains("Not shown: auto, bitboard, sat.");
-    assertThat(page().text(".controls")).contains("3 steps a second");
+    assertThat(page().text(".controls")).contains("3 steps per second");
   }
 
   private static List<String> options() {
@@ -31,7 +31,7 @@ final class BrowserWatchTest {
   }
 
   @Test
-  void aSearchIsWatchedForthAndBack() {
+  void aSearchIsWatchedForwardsAndBackwards() {
     watch();
     String start = digits();
     page().press("s");
@@ -55,12 +55,12 @@ final class BrowserWatchTest {
     page().await("the start", () -> steps() == 0);
     assertThat(digits()).isEqualTo(start);
     slide("101");
-    page().await("where it was", () -> steps() == 101);
+    page().await("the place of before", () -> steps() == 101);
     assertThat(digits()).isEqualTo(later);
   }
 
   @Test
-  void aDepthIsGoneTo() {
+  void movingToADepth() {
     watch();
     page().tabTo("#watch-depth");
     page().press("5", Keys.ENTER);
@@ -73,7 +73,7 @@ final class BrowserWatchTest {
   }
 
   @Test
-  void withReducedMotionAsManyStepsAreMade() {
+  void reducedMotionKeepsTheSpeed() {
     BROWSER
         .browser()
         .driver()
@@ -83,7 +83,7 @@ final class BrowserWatchTest {
                 "features", List.of(Map.of("name", "prefers-reduced-motion", "value", "reduce"))));
     try {
       watch();
-      // A hundred steps a second, and a second or more between two changes.
+      // A hundred steps per second, with at least a second between two changes.
       set("watch-speed", "40");
       page().press("r");
       page().await("a change", () -> steps() > 0);
@@ -158,7 +158,7 @@ final class BrowserWatchTest {
     return figures(0).get(index);
   }
 
-  /** Steps, digits placed, digits taken back, depth. */
+  /** Steps, placed digits, undone digits, depth. */
   private static List<Long> figures(int side) {
     return page()
         .all("#watch-" + side)

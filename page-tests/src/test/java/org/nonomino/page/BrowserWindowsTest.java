@@ -10,7 +10,7 @@ import org.openqa.selenium.Keys;
 import org.openqa.selenium.WindowType;
 import org.openqa.selenium.chrome.ChromeDriver;
 
-/** Two windows in which the same puzzle is played: neither overwrites what the other has. */
+/** Two windows with the same puzzle do not overwrite each other's progress. */
 final class BrowserWindowsTest {
   @RegisterExtension static final BrowserPage BROWSER = new BrowserPage();
 
@@ -53,7 +53,7 @@ final class BrowserWindowsTest {
   }
 
   @Test
-  void whatIsEnteredInOneWindowIsThereInTheOther() {
+  void editsAppearInTheOtherWindow() {
     enter(oneBlank, "1");
     awaitKept();
     driver().switchTo().window(first);
@@ -68,7 +68,7 @@ final class BrowserWindowsTest {
   }
 
   @Test
-  void whatBothHaveChangedIsKeptOfBoth() {
+  void changesOfBothWindowsAreKept() {
     enter(oneBlank, "1");
     awaitKept();
     page()
@@ -79,7 +79,7 @@ final class BrowserWindowsTest {
         """);
     page().pressWith(Keys.CONTROL, "z");
     page().await("it is blank again", () -> isBlank(oneBlank));
-    // What another window keeps before this one has kept its own.
+    // The other window saves before this one has saved its own change.
     page()
         .run(
             """

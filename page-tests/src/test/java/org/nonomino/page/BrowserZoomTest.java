@@ -32,7 +32,7 @@ final class BrowserZoomTest {
   }
 
   @Test
-  void buttonsAndKeysZoomAndTheSelectedCellIsInView() {
+  void buttonsAndKeysZoomAndTheSelectedCellStaysVisible() {
     double whole = cellWidth();
     page().click("[aria-label='Zoom in (+)']");
     page().click("[aria-label='Zoom in (+)']");
@@ -61,7 +61,7 @@ final class BrowserZoomTest {
   }
 
   @Test
-  void oneFingerMovesTheGridOnceItIsZoomedAndATapSelects() {
+  void oneFingerMovesAZoomedGridAndATapSelects() {
     pinch(middleOfGrid(), 20, 100);
     page().press(Keys.ESCAPE);
     String selected =
@@ -88,7 +88,7 @@ final class BrowserZoomTest {
   }
 
   @Test
-  void theWheelZoomsWithCtrlAndElseMoves() {
+  void theWheelZoomsWithCtrlAndOtherwiseMoves() {
     double whole = cellWidth();
     page().run(WHEEL, -500, true);
     page().await("larger cells", () -> cellWidth() > 2 * whole);
@@ -106,7 +106,7 @@ final class BrowserZoomTest {
         cancelable: true, clientX: box.left + box.width / 2, clientY: box.top + box.height / 2}));
       """;
 
-  /** On smaller grids there is nothing to zoom. */
+  /** Smaller grids cannot be zoomed. */
   @Test
   void smallGridsHaveNoButtonsToZoom() {
     assertThat(page().has(".zoomer")).isTrue();

@@ -23,15 +23,15 @@ import org.openqa.selenium.remote.http.ClientConfig;
 import org.openqa.selenium.remote.http.HttpClient;
 
 /**
- * A Firefox without a window, with a new profile. It is told what to do by WebDriver BiDi, which it
- * speaks itself, because its driver (geckodriver) is not among Debian's packages.
+ * A headless Firefox with a new profile, controlled by WebDriver BiDi. It speaks the protocol
+ * directly, because its driver (geckodriver) is not among Debian's packages.
  */
 final class Firefox implements AutoCloseable {
   private static final List<String> PROGRAMS = List.of("firefox-esr", "firefox");
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final int PAUSE_MILLIS = 50;
 
-  /** Where it writes on which port it listens. */
+  /** The line of its output that contains the port. */
   private static final String PORT_FILE = "WebDriverBiDiServer.json";
 
   private final Path profile;
@@ -81,7 +81,7 @@ final class Firefox implements AutoCloseable {
   }
 
   /**
-   * Starts a browser. Where there is none the test that wants it is skipped, and says so; with
+   * Starts a browser. If there is none, the test that needs it is skipped with a message; with
    * {@code CI=true} it fails.
    */
   static Firefox start() {
@@ -109,20 +109,21 @@ final class Firefox implements AutoCloseable {
     return session.send(new Command<>(method, parameters, Json.MAP_TYPE));
   }
 
-  /** Opens an address, and waits until all that it names is loaded. */
+  /** Opens an address, and waits until all its resources are loaded. */
   void open(String address) {
     send("browsingContext.navigate", Map.of("context", window, "url", address, "wait", "complete"));
   }
 
-  /** Loads the page anew, as open as it is. */
+  /** Reloads the document. */
   void reload() {
     send("browsingContext.reload", Map.of("context", window, "wait", "complete"));
   }
 
   /**
-   * Returns what a script comes to, as text.
+   * Returns the result of a script, as text.
    *
-   * @param expression whose value is a text, a number or a boolean, or a promise of one
+   * @param expression a script whose value is a string, a number or a boolean, or a promise of one
+   *     of these
    */
   String run(String expression) {
     Map<String, Object> answer =
@@ -141,7 +142,7 @@ final class Firefox implements AutoCloseable {
     return String.valueOf(((Map<?, ?>) Objects.requireNonNull(answer.get("result"))).get("value"));
   }
 
-  /** Returns whether there is an element. */
+  /** Returns whether an element exists. */
   boolean has(String css) {
     return run("document.querySelector(\"" + css + "\") !== null").equals("true");
   }
@@ -151,7 +152,7 @@ final class Firefox implements AutoCloseable {
     await(css, () -> has(css));
   }
 
-  /** Waits until something is so. */
+  /** Waits for a condition. */
   static void await(String what, BooleanSupplier isSo) {
     long end = System.nanoTime() + PATIENCE.toNanos();
     while (!isSo.getAsBoolean()) {
@@ -167,7 +168,7 @@ final class Firefox implements AutoCloseable {
     }
   }
 
-  /** Presses and releases keys one after the other: characters, or code points of WebDriver. */
+  /** Presses and releases keys in sequence: characters, or code points of WebDriver. */
   void press(CharSequence... keys) {
     List<Map<String, Object>> actions = new ArrayList<>();
     String.join("", keys)

@@ -11,10 +11,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.openqa.selenium.Keys;
 
-/**
- * The main walks in a Firefox, over static files: what a player, a setter and a student do, and all
- * of it without the network.
- */
+/** The main tasks of players, setters and students in Firefox, from static files and offline. */
 @EnabledIfSystemProperty(named = "nonomino.page", matches = "static")
 final class FirefoxTest {
   private static StaticHost host;
@@ -27,7 +24,7 @@ final class FirefoxTest {
     firefox.open(host.address());
     firefox.awaitOne("#" + PageDriver.PLAY + " [role=gridcell]");
     Firefox.await(
-        "the page is kept",
+        "the web app is cached",
         () ->
             firefox
                 .run("navigator.serviceWorker.ready.then(({active}) => active.state)")
@@ -90,7 +87,7 @@ final class FirefoxTest {
     firefox.press("t");
     Firefox.await("the step is taken", () -> !firefox.has(".hints .reason"));
 
-    // The same digit once more would take it out again.
+    // Entering the same digit again would remove it.
     Puzzle left = puzzle.withGivens(PageDriver.digitsOf(labels(PageDriver.PLAY)));
     firefox.press(PageDriver.solving(left, solution));
 

@@ -11,12 +11,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.nonomino.web.Page;
 
-/** The icons that home screens take: {@code docs/icons.sh} draws them from the favicon. */
+/** The icons for home screens, which {@code docs/icons.sh} draws from the favicon. */
 final class IconsTest {
   private static final int BLUE = 0xFF3D4FC4;
   private static final int WHITE = 0xFFFFFFFF;
 
-  /** The favicon is drawn in a square of 32: its line passes through (8, 16). */
+  /** The favicon is drawn in a square of 32; its line passes through (8, 16). */
   @ParameterizedTest
   @CsvSource({
     "icon-192.png, 192, true",
@@ -24,8 +24,7 @@ final class IconsTest {
     "icon-maskable.png, 512, false",
     "apple-touch-icon.png, 180, false"
   })
-  void iconsAreTheFaviconInTheirSize(String name, int side, boolean hasRoundCorners)
-      throws IOException {
+  void iconsEqualTheFavicon(String name, int side, boolean hasRoundCorners) throws IOException {
     BufferedImage icon =
         Objects.requireNonNull(
             ImageIO.read(

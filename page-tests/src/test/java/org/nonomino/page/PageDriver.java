@@ -23,8 +23,8 @@ import org.openqa.selenium.WebElement;
 import org.openqa.selenium.interactions.Actions;
 
 /**
- * Acts on the page as a person does, and reads it as a screen reader does: grids by the labels of
- * their cells.
+ * Controls the web app as a person does, and reads it as a screen reader does: grids by the labels
+ * of their cells.
  */
 final class PageDriver {
   /** The grid of the view Play. */
@@ -46,23 +46,23 @@ final class PageDriver {
   private final String address;
 
   /**
-   * @param address of the server, ending in a slash
+   * @param address the address of the server, ending in a slash
    */
   PageDriver(Browser browser, String address) {
     this.browser = browser;
     this.address = address;
   }
 
-  /** Returns the address of the page's files, without a slash at its end. */
+  /** Returns the address of the web app's files, without a slash at its end. */
   String base() {
     return String.valueOf(
             run("return new URL('.', document.querySelector('script[type=module]').src).href"))
         .replaceFirst("/$", "");
   }
 
-  /** Opens the page as one who was never there. */
+  /** Opens the web app as on a first visit. */
   void openAfresh() {
-    // Nor must the page that is left keep anything.
+    // The current document must not save anything either.
     run(
         "try { sessionStorage.clear(); } catch { /* about:blank has none */ }"
             + " Storage.prototype.setItem = () => {}");
@@ -72,7 +72,7 @@ final class PageDriver {
     awaitOne("#" + PLAY);
   }
 
-  /** Opens the page as one who was never there but to choose a theme. */
+  /** Opens the web app as on a first visit, with a chosen theme. */
   void openAfresh(String theme) {
     openAfresh();
     run(
@@ -84,13 +84,13 @@ final class PageDriver {
     awaitOne("#" + PLAY);
   }
 
-  /** Opens the page in the current window, with what is kept. */
+  /** Opens the web app in the current window, with its stored data. */
   void open() {
     browser.driver().get(address);
     awaitOne("main > div");
   }
 
-  /** Loads the page anew. */
+  /** Reloads the web app. */
   void reload() {
     browser.driver().navigate().refresh();
     awaitDrawn();
@@ -98,18 +98,18 @@ final class PageDriver {
 
   private void awaitDrawn() {
     awaitOne("main > div");
-    // A browser drops the keys that come before.
+    // A browser drops keys that are pressed earlier.
     await("something is drawn", () -> isSo("performance.getEntriesByType('paint').length > 0"));
   }
 
-  /** Goes to a view by its link in the header, as one who scrolls up to it and then clicks. */
+  /** Opens a view by its link in the header, after scrolling up to the link. */
   void go(String view) {
     await("the header is in place", this::staysAtTop);
     click("nav a[href='#" + view + "']");
     awaitOne("main.view-" + view + " > div");
   }
 
-  /** Scrolls to the top, and returns whether the page is still there a moment later. */
+  /** Scrolls to the top, and returns whether the document is still there a moment later. */
   private boolean staysAtTop() {
     return Boolean.TRUE.equals(
         browser
@@ -124,7 +124,7 @@ final class PageDriver {
 
   // ------------------------------------------------------------------------------------- reading
 
-  /** Runs a script of the test in the page. */
+  /** Runs a script in the document. */
   Object run(String script, Object... arguments) {
     return String.valueOf(browser.driver().executeScript(script, arguments));
   }
@@ -147,7 +147,7 @@ final class PageDriver {
     return browser.driver().findElement(By.cssSelector(css)).getText();
   }
 
-  /** Returns what was announced last to those who do not see the page. */
+  /** Returns the latest announcement to screen readers. */
   String announced() {
     return run("return document.getElementById('live').textContent").toString();
   }
@@ -181,7 +181,7 @@ final class PageDriver {
     return new Puzzle(Grid.of(size, givens), RegionMask.jigsaw(size, regions));
   }
 
-  /** Returns all digits that a grid shows. */
+  /** Returns all digits in a grid. */
   Grid digits(String grid) {
     return digitsOf(labels(grid));
   }
@@ -231,12 +231,12 @@ final class PageDriver {
         .findElement(By.xpath("//main//button[normalize-space()='" + words + "']"));
   }
 
-  /** Presses keys one after the other, wherever the focus is. */
+  /** Presses keys in sequence, wherever the focus is. */
   void press(CharSequence... keys) {
     actions().sendKeys(keys).perform();
   }
 
-  /** Presses a key while another one is held. */
+  /** Presses a key while holding another key. */
   void pressWith(Keys held, CharSequence key) {
     actions().keyDown(held).sendKeys(key).keyUp(held).perform();
   }
@@ -245,7 +245,7 @@ final class PageDriver {
     return new Actions(browser.driver(), Duration.ZERO);
   }
 
-  /** Walks with Tab until an element has the focus. */
+  /** Presses Tab until an element has the focus. */
   void tabTo(String css) {
     int tabs = 0;
     while (!isSo("document.activeElement.matches(arguments[0])", css)) {
@@ -254,12 +254,12 @@ final class PageDriver {
     }
   }
 
-  /** Returns the keys that enter a solution into all blanks, from any cell on. */
+  /** Returns the keys that enter a solution into all blanks, starting at any cell. */
   static String solving(Puzzle puzzle, Grid solution) {
     return filling(puzzle, solution, 0, puzzle.size());
   }
 
-  /** Returns the keys that enter a solution into the blanks of some rows, from any cell on. */
+  /** Returns the keys that enter a solution into the blanks of some rows, starting at any cell. */
   static String filling(Puzzle puzzle, Grid solution, int fromRow, int toRow) {
     int size = puzzle.size();
     StringBuilder keys = new StringBuilder(toCell(fromRow * size, size));
@@ -269,7 +269,7 @@ final class PageDriver {
               if (puzzle.givens().digit(cell) == 0) {
                 keys.append(symbol(solution.digit(cell)));
               }
-              // From the last column this goes round to the first.
+              // This wraps around from the last column to the first.
               keys.append(Keys.ARROW_RIGHT);
               if (cell % size == size - 1) {
                 keys.append(Keys.ARROW_DOWN);
@@ -286,7 +286,7 @@ final class PageDriver {
     return blank;
   }
 
-  /** Returns the first blank cell of a puzzle, beginning at a cell. */
+  /** Returns the first blank cell of a puzzle, starting at a cell. */
   static int firstBlank(Puzzle puzzle, int from) {
     int cell = from;
     while (puzzle.givens().digit(cell) > 0) {
@@ -308,7 +308,7 @@ final class PageDriver {
     return Character.forDigit(digit, 36);
   }
 
-  /** Writes a picture of the window into a folder of the build's results. */
+  /** Saves a screenshot of the window in a folder of the build's results. */
   void picture(String folder, String name) {
     awaitStillness();
     try {
@@ -328,7 +328,7 @@ final class PageDriver {
         css);
   }
 
-  /** Returns whether two elements cover each other in part. */
+  /** Returns whether two elements overlap. */
   boolean doOverlap(String css, String other) {
     return isSo(
         "((a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)"
@@ -339,24 +339,24 @@ final class PageDriver {
 
   // ------------------------------------------------------------------------------------- waiting
 
-  /** Waits until there is an element. */
+  /** Waits for an element. */
   void awaitOne(String css) {
     await("there is " + css, () -> has(css));
   }
 
-  /** Waits until something was announced. */
+  /** Waits for an announcement. */
   void awaitAnnounced(String part) {
     await("announced: " + part, () -> announced().contains(part));
   }
 
-  /** Waits until nothing on the page moves. */
+  /** Waits until all animations have ended. */
   void awaitStillness() {
     await(
         "stillness",
         () -> isSo("document.getAnimations().every(({playState}) => playState !== 'running')"));
   }
 
-  /** Waits until something is so. */
+  /** Waits for a condition. */
   void await(String what, BooleanSupplier isSo) {
     long end = System.nanoTime() + PATIENCE.toNanos();
     while (!isSo.getAsBoolean()) {

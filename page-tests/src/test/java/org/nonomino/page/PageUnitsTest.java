@@ -18,18 +18,18 @@ import org.junit.jupiter.api.Test;
 import org.nonomino.text.ProblemCode;
 import org.openqa.selenium.chrome.ChromeDriver;
 
-/** The unit tests of the page's modules, which are written beside them in their language. */
+/** The unit tests of the web app's modules, written in JavaScript. */
 final class PageUnitsTest {
   private static final int FEWEST = 100;
 
-  /** What an address begins with, and where on the class path that lies. */
+  /** The prefixes of addresses, and their folders on the class path. */
   private static final Map<String, String> FOLDERS =
       Map.of(
           "/unit/", "/org/nonomino/page/unit/",
           "/page/", "/org/nonomino/web/page/",
           "/page/lib/", "/META-INF/resources/_static/lit-html/3.3.1/");
 
-  /** What Java can say of problems, as a module. */
+  /** The address of a module with the codes of all problems. */
   private static final String CODES = "/unit/codes.js";
 
   private static final Map<String, String> TYPES =

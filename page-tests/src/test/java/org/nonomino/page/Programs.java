@@ -14,14 +14,14 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.opentest4j.TestAbortedException;
 
-/** Programs on the path that tests need, and what they leave. */
+/** External programs that tests need, and the files they leave. */
 final class Programs {
   private static final int MOST_TRIES = 20;
   private static final int MILLIS_BETWEEN_TRIES = 100;
 
   private Programs() {}
 
-  /** Returns where a program is; empty if it is not on the path. */
+  /** Returns the path of a program; empty if it is not installed. */
   static Optional<Path> onPath(String name) {
     String folders = Optional.ofNullable(System.getenv("PATH")).orElse("");
     return Arrays.stream(folders.split(File.pathSeparator, -1))
@@ -32,10 +32,10 @@ final class Programs {
   }
 
   /**
-   * Skips the tests that need a program, and says so; fails with {@code CI=true}.
+   * Skips the tests that need a program, with a message; fails with {@code CI=true}.
    *
-   * @param name what is missing
-   * @param packages of Debian that have it
+   * @param name the name of the missing program
+   * @param packages the Debian packages that contain it
    * @return never
    */
   static TestAbortedException missing(String name, String packages) {
@@ -47,7 +47,10 @@ final class Programs {
     return Assumptions.abort(words);
   }
 
-  /** Deletes a folder of a program that has ended; what its last processes still write may stay. */
+  /**
+   * Deletes a folder of a program that has ended; files that its last processes still write may
+   * stay.
+   */
   static void delete(Path folder) {
     for (int tries = 1; !isDeleted(folder) && tries < MOST_TRIES; tries++) {
       try {

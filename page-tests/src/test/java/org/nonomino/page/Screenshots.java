@@ -7,7 +7,9 @@ import java.util.List;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.OutputType;
 
-/** Makes the pictures of the page for the documents; {@code docs/screenshots.sh} starts it. */
+/**
+ * Creates the screenshots of the web app for the documents; {@code docs/screenshots.sh} starts it.
+ */
 final class Screenshots {
   private static final List<Look> LOOKS =
       List.of(
@@ -28,9 +30,9 @@ final class Screenshots {
   }
 
   /**
-   * Writes a picture of each view in each look.
+   * Saves a screenshot of each view in each theme.
    *
-   * @param arguments the address of a server, ending in a slash, and the folder to write to
+   * @param arguments the address of a server, ending in a slash, and the output folder
    * @throws IOException if a picture cannot be written
    */
   public static void main(String... arguments) throws IOException {
@@ -59,7 +61,7 @@ final class Screenshots {
 
     page.go("set");
     page.run("document.querySelectorAll('.side details')[1].open = true");
-    page.clickButton("Use the puzzle in play");
+    page.clickButton("Use the current puzzle");
     page.run("document.querySelectorAll('.side details')[1].open = false");
     page.clickButton("Givens");
     page.clickButton("True candidates");

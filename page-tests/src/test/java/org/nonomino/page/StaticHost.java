@@ -12,7 +12,10 @@ import java.util.SortedMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
-/** Any web host: it knows files and their types, and has the page somewhere below its root. */
+/**
+ * A plain web host, which serves files with their types, and has the web app in a folder below its
+ * root.
+ */
 final class StaticHost implements PageHost {
   private static final String PATH = "/games/nonomino/";
 
@@ -83,7 +86,7 @@ final class StaticHost implements PageHost {
     return files;
   }
 
-  /** Replaces the page by another version of it. */
+  /** Replaces the web app by a different version. */
   void replace(SortedMap<String, byte[]> others) {
     files = others;
   }

@@ -1,11 +1,11 @@
 /**
- * Spoils what the page stores, walks through all views, and accounts for every text: run in the page by
+ * Damages the stored data of the web app, visits all views, and checks that no text is lost. Run in the web app by
  * `BrowserStoredDataTest`, which calls `window.stored`.
  */
 const base = new URL('.', document.querySelector('script[type=module]').src).href;
 const module = (name) => import(`${base}${name}.js`);
 
-/** Returns a function that returns random numbers 0..below-1, the same ones for the same seed. */
+/** Returns a generator of random numbers 0..below-1, the same for the same seed. */
 function randomOf(seed) {
   let state = seed;
   return (below) => {
@@ -22,7 +22,7 @@ const HOSTILE = [
   ...[[], {}, [[]], [['at', 0, 0, 0]], [[9, 0, 1, 2]], {length: 81}, [{size: 99}], ['at']],
 ];
 
-/** Fills the storage with puzzles in progress, drafts and whatever else the page stores. */
+/** Fills the storage with puzzles in progress, drafts and all other data of the web app. */
 async function fill() {
   const [{starters}, {newPlay, undo}, marking, plays, drafts, {newDoc}, {newDraft, paint}, {keepRating}] =
     await Promise.all(
@@ -48,7 +48,7 @@ async function fill() {
   localStorage.setItem('nonomino.candidates', '2 hidden');
 }
 
-/** Returns a JSON text with one change somewhere in it, or to it. */
+/** Returns JSON with one change, either to a value or to the text itself. */
 function spoilt(text, random) {
   const at = random(text.length);
   const wholly = [
@@ -74,7 +74,7 @@ function spoilt(text, random) {
   return JSON.stringify(changed(tree, random));
 }
 
-/** Changes one place of a tree. */
+/** Changes one value of a tree. */
 function changed(tree, random) {
   let [parent, key] = [tree, pick(Object.keys(tree), random)];
   while (parent[key] !== null && typeof parent[key] === 'object' && random(3) > 0) {
@@ -107,13 +107,13 @@ async function until(isSo, what) {
   }
 }
 
-/** Goes to a view as its link does. */
+/** Opens a view in the same way as its link. */
 async function go(view) {
   document.querySelector(`nav a[href='#${view}']`).click();
   await until(() => document.querySelector(`main.view-${view} > div`), `${view} is drawn`);
 }
 
-/** Walks through all views, and changes what is open in Play and Set. */
+/** Visits all views, and changes the current puzzle and draft. */
 async function walk() {
   await go('play');
   const blank = document.querySelector('#play-grid [aria-label*=blank]');
@@ -139,7 +139,7 @@ async function walk() {
   }
 }
 
-/** Returns the names of stored texts that are neither where they were, nor set aside, nor within what is stored now. */
+/** Returns the keys of lost data, neither in its place, nor set aside, nor contained in the stored data. */
 async function lost(before) {
   const [{asides}, {fromJson}, {savedPlays}, {LAYERS, undo}, drafts, {draftFrom}] = await Promise.all(
     ['aside', 'saved', 'saved-plays', 'progress', 'drafts', 'saved-drafts'].map(module),
@@ -168,7 +168,7 @@ async function lost(before) {
 }
 
 window.stored = {
-  /** Spoils every stored text once, and returns how many; the page itself stores nothing more until it is left. */
+  /** Damages each stored text once, and returns their number; the web app stores nothing more until it is reloaded. */
   async spoil(seed) {
     const random = randomOf(seed);
     await fill();
@@ -180,7 +180,7 @@ window.stored = {
     return names.length;
   },
 
-  /** Walks through the page, and returns what was lost. */
+  /** Visits all views, and returns the keys of lost data. */
   async account() {
     await walk();
     return (await lost(JSON.parse(sessionStorage.getItem('before')))).join('\n');

@@ -10,22 +10,22 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A host and perhaps a port, as in {@code Host}: {@code localhost:8017}.
+ * A host with an optional port, as in {@code Host}: {@code localhost:8017}.
  *
- * @param host a name in lower case or an address, in one form for each: IPv6 in brackets and as
- *     short as can be
- * @param port 0..65535; if empty, the usual one of the scheme, or any
+ * @param host a name in lower case, or an address in its canonical form: IPv6 in brackets and as
+ *     short as possible
+ * @param port 0..65535; if empty, the default port of the scheme, or any port
  */
 record Authority(String host, OptionalInt port) {
   private static final Pattern FORM =
       Pattern.compile("(\\[[0-9a-f:.]+]|[a-z0-9_-]+(?:\\.[a-z0-9_-]+)*)(?::([0-9]{1,5}))?");
 
-  /** Groups of zeros, of which one run may be left out. */
+  /** The groups of zeros, one run of which may be omitted. */
   private static final Pattern ZEROS = Pattern.compile("\\b0(?::0)+\\b");
 
   private static final int HIGHEST_PORT = 65_535;
 
-  /** Returns what a text says, or empty if it is not a host with or without a port. */
+  /** Parses a string; empty if it is not a host with an optional port. */
   static Optional<Authority> parse(String text) {
     Matcher parts = FORM.matcher(text.toLowerCase(Locale.ROOT));
     if (!parts.matches()) {
@@ -45,7 +45,7 @@ record Authority(String host, OptionalInt port) {
       return Optional.of(host);
     }
     try {
-      // An address in brackets is not looked up.
+      // An address in brackets needs no look-up.
       return Optional.of(literal(InetAddress.getByName(host)));
     } catch (UnknownHostException e) {
       return Optional.empty();
@@ -58,7 +58,7 @@ record Authority(String host, OptionalInt port) {
     return address instanceof Inet6Address ? "[" + shortened(text) + "]" : text;
   }
 
-  /** Leaves out the longest run of zeros, the first one of several. */
+  /** Omits the longest run of zeros, or the first of several longest runs. */
   private static String shortened(String text) {
     int from = 0;
     int to = 0;

@@ -9,9 +9,9 @@ import org.nonomino.text.ProblemCode;
 import org.nonomino.toolkit.json.Problem;
 import org.nonomino.toolkit.json.TimeLimit;
 
-/** Reads the body of a request as it comes in, without a thread that waits for it. */
+/** Reads the body of a request as it arrives, without blocking a thread. */
 final class BodyReader implements Runnable {
-  /** A puzzle of size 36 with all marks has a third of that. */
+  /** A puzzle of size 36 with all marks needs a third of this size. */
   static final int MAX_BYTES = 256 * 1024;
 
   private final Exchange exchange;
@@ -20,7 +20,8 @@ final class BodyReader implements Runnable {
   private final ByteArrayOutputStream body = new ByteArrayOutputStream();
 
   /**
-   * @param limit when the body must be there; the idle timeout of the connection also holds
+   * @param limit the deadline for the complete body; the idle timeout of the connection also
+   *     applies
    * @param onBody receives the whole body
    */
   BodyReader(Exchange exchange, TimeLimit limit, Consumer<byte[]> onBody) {
@@ -29,7 +30,7 @@ final class BodyReader implements Runnable {
     this.onBody = onBody;
   }
 
-  /** Reads what is there, and is called again when there is more. */
+  /** Reads the available bytes, and is called again when there are more. */
   @Override
   public void run() {
     while (true) {
@@ -40,7 +41,7 @@ final class BodyReader implements Runnable {
       }
       boolean isBroken =
           Content.Chunk.isFailure(chunk) && !(chunk.getFailure() instanceof TimeoutException);
-      // A body may come byte by byte, so that the connection is never idle.
+      // A body may arrive byte by byte, so that the connection is never idle.
       if (Content.Chunk.isFailure(chunk) || limit.rest().isZero()) {
         chunk.release();
         exchange.refuseUnread(isBroken ? broken() : slow());

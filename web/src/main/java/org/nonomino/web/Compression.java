@@ -9,7 +9,7 @@ import org.eclipse.jetty.util.BufferUtil;
 
 /** Compresses answers. */
 final class Compression {
-  /** Shorter answers fit into one packet anyway. */
+  /** Shorter answers fit into one packet without compression. */
   static final int MIN_LENGTH = 1400;
 
   private Compression() {}

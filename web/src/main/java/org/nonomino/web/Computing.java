@@ -25,10 +25,10 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Computes answers on a few threads, with a few requests that wait; more are refused. What a person
- * waits for while typing has threads and a queue of its own, so that it never waits for what may
- * take long. One thread also watches all: if a client has gone its computation is stopped, and if
- * it was not answered in time it is informed. Thread-safe.
+ * Computes answers on a few threads, with a short queue; further requests are refused. Requests
+ * that a person waits for while typing have their own threads and queue, so that they never wait
+ * for requests that may take long. One more thread watches all requests. It stops a computation if
+ * its client has disconnected, and answers the client if time ran out. Thread-safe.
  */
 final class Computing implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Computing.class);
@@ -36,12 +36,12 @@ final class Computing implements AutoCloseable {
   private static final long MILLIS_BETWEEN_LOOKS = 100;
 
   /**
-   * Computations see for themselves that their time is over. What does not within this time is
-   * interrupted, and the request gets a problem.
+   * Computations check their deadline themselves. A computation that does not stop within this time
+   * is interrupted, and the request gets a problem as its answer.
    */
   static final Duration GRACE = Duration.ofSeconds(3);
 
-  /** What requests share threads and a queue. */
+  /** The requests that share threads and a queue. */
   enum Lane {
     QUICK,
     LONG
@@ -54,8 +54,8 @@ final class Computing implements AutoCloseable {
   /**
    * Starts the threads.
    *
-   * @param threadCount of each lane, at least 1
-   * @param queue how many requests may wait in each, at least 1
+   * @param threadCount the number of threads of each lane, at least 1
+   * @param queue the length of each queue, at least 1
    */
   Computing(int threadCount, int queue) {
     for (Lane lane : Lane.values()) {
@@ -84,14 +84,14 @@ final class Computing implements AutoCloseable {
     };
   }
 
-  /** Makes an answer. */
+  /** Computes an answer. */
   @FunctionalInterface
   interface Work {
-    /** Runs the task; the exception says why it cannot be done. */
+    /** Runs the task; the exception says why it failed. */
     Reply answer() throws ProblemException;
   }
 
-  /** Computes and gives an answer, sooner or later, or refuses at once. */
+  /** Computes and sends an answer, or immediately refuses the request. */
   void compute(Lane lane, Exchange exchange, TimeLimit limit, Work work) {
     ThreadPoolExecutor threads = threads(lane);
     Task task = new Task(threads, exchange, limit, work);
@@ -112,12 +112,12 @@ final class Computing implements AutoCloseable {
     return Objects.requireNonNull(lanes.get(lane));
   }
 
-  /** Returns how many requests wait for a thread. */
+  /** Returns the number of requests that wait for a thread. */
   int waiting() {
     return lanes.values().stream().mapToInt(threads -> threads.getQueue().size()).sum();
   }
 
-  /** Returns how many requests are computed. */
+  /** Returns the number of requests being computed. */
   int atWork() {
     return lanes.values().stream().mapToInt(ThreadPoolExecutor::getActiveCount).sum();
   }
@@ -127,13 +127,13 @@ final class Computing implements AutoCloseable {
       try {
         task.look();
       } catch (RuntimeException | OutOfMemoryError e) {
-        // An exception would end all looking.
+        // An uncaught exception would stop all further checks.
         LOG.error("Watching a request failed: {}", e.toString());
       }
     }
   }
 
-  /** Interrupts what is at work. */
+  /** Interrupts the running computations. */
   @Override
   public void close() {
     watch.shutdownNow();

@@ -4,13 +4,13 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** Short names that only equal contents have. */
+/** Short names that depend only on contents. */
 final class Digests {
   private static final int LENGTH = 16;
 
   private Digests() {}
 
-  /** Returns 16 hexadecimal figures. */
+  /** Returns 16 hexadecimal digits. */
   static String of(byte[] bytes) {
     try {
       byte[] digest = MessageDigest.getInstance("SHA-256").digest(bytes);

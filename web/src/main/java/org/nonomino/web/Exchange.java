@@ -13,15 +13,18 @@ import org.eclipse.jetty.util.Callback;
 import org.nonomino.toolkit.json.Problem;
 import org.nonomino.toolkit.json.Reply;
 
-/** A request and its answer, which is given once, by whichever comes first. Thread-safe. */
+/** A request and its answer, which is sent once, by the first caller. Thread-safe. */
 final class Exchange {
   private static final int OK = 200;
   private static final String GZIP = "gzip";
 
-  /** The first provokes a reset by a client that has gone; some time later the others see it. */
+  /**
+   * The first write causes a client that has disconnected to send a reset; after a short time,
+   * later writes fail.
+   */
   private static final int MAX_PROBES = 3;
 
-  /** If this many are waiting, the first of them is done after about this number of seconds. */
+  /** The approximate time until the first request of a full queue is finished, in seconds. */
   private static final String SECONDS_TO_WAIT = "1";
 
   private final Request request;
@@ -29,7 +32,7 @@ final class Exchange {
   private final Callback callback;
   private boolean isEnded;
 
-  /** How often a client that sends no more was asked whether it still waits. */
+  /** The number of checks whether a client that has ended its sending still waits. */
   private int probes;
 
   private volatile String endpoint = "refused";
@@ -50,9 +53,9 @@ final class Exchange {
   }
 
   /**
-   * Says where the request was sent to.
+   * Sets the endpoint of the request.
    *
-   * @param name one of a fixed list of names, never what a client sent
+   * @param name one of a fixed list of names, never text from a client
    */
   void countAs(String name) {
     endpoint = name;
@@ -63,12 +66,12 @@ final class Exchange {
     return response.getStatus();
   }
 
-  /** Returns the headers of the answer, for who is about to give it. */
+  /** Returns the headers of the answer, for a caller that is about to send it. */
   HttpFields.Mutable headers() {
     return response.getHeaders();
   }
 
-  /** Returns whether compressed answers are understood. */
+  /** Returns whether the client accepts compressed answers. */
   boolean acceptsGzip() {
     return request.getHeaders().getCSV(HttpHeader.ACCEPT_ENCODING, false).stream()
         .anyMatch(coding -> coding.equals(GZIP) || coding.equals("*"));
@@ -84,7 +87,7 @@ final class Exchange {
   }
 
   /**
-   * Answers with a problem while a part of the body may be still to come. Nobody reads that, so the
+   * Answers with a problem while part of the body may still arrive. That part is not read, so the
    * connection ends with the answer, and the client is informed.
    */
   void refuseUnread(Problem problem) {
@@ -97,7 +100,7 @@ final class Exchange {
   }
 
   private void answer(int status, Reply answer) {
-    // Before the exchange ends: where memory runs out over it, another answer is given.
+    // Before the exchange ends, because a different answer is sent if memory runs out here.
     ByteBuffer plain = answer.bytes();
     boolean isCompressed =
         Compression.isWorthIt(answer.mediaType(), plain.remaining()) && acceptsGzip();
@@ -113,7 +116,7 @@ final class Exchange {
     write(status, answer.mediaType(), sent, isCompressed);
   }
 
-  /** Answers with a file of the page, in the form that is understood. */
+  /** Answers with a file of the web app, in a form that the client accepts. */
   void answer(PageFile file) {
     if (!end()) {
       return;
@@ -133,7 +136,7 @@ final class Exchange {
     write(OK, file.mediaType(), sent.duplicate(), isCompressed);
   }
 
-  /** Returns whether the client has the file. A proxy that packs answers makes tags weak. */
+  /** Returns whether the client has the file. A proxy that compresses answers makes tags weak. */
   private boolean isKnown(String tag) {
     return request.getHeaders().getValuesList(HttpHeader.IF_NONE_MATCH).stream()
         .flatMap(value -> Stream.of(value.split(",")))
@@ -152,7 +155,7 @@ final class Exchange {
     response.write(true, bytes, callback);
   }
 
-  /** Returns whether the client has disconnected; only where the request was read to its end. */
+  /** Returns whether the client has disconnected; only if the request was read to its end. */
   synchronized boolean isAbandoned() {
     EndPoint connection = request.getConnectionMetaData().getConnection().getEndPoint();
     return !isEnded
@@ -162,9 +165,9 @@ final class Exchange {
   }
 
   /**
-   * Returns whether a client that sends no more still waits for its answer. Only sending something
-   * shows that: the first word to a client that has gone brings a reset, and the second one fails.
-   * Clients of HTTP/1.0 know no words before the answer, and get it in any case.
+   * Returns whether a client that has ended its sending still waits for its answer. Only writing
+   * shows that: the first write to a disconnected client causes a reset, and the second fails.
+   * HTTP/1.0 has no interim responses, so its clients always get the answer.
    */
   private boolean isStillThere(EndPoint connection) {
     if (!connection.isOpen()) {
@@ -180,7 +183,7 @@ final class Exchange {
         .isCompletedExceptionally();
   }
 
-  /** Returns whether this call was the one that ended it: then it has to answer. */
+  /** Returns whether this call ended the exchange; its caller must then answer. */
   private synchronized boolean end() {
     boolean isFirst = !isEnded;
     isEnded = true;

@@ -5,15 +5,15 @@ import org.nonomino.toolkit.json.Problem;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** What becomes of requests that the server itself fails to answer. */
+/** The answers to requests that fail because of the server itself. */
 final class Faults {
   private static final Logger LOG = LoggerFactory.getLogger(Faults.class);
 
   private Faults() {}
 
   /**
-   * Answers with 503 where memory ran out, else with 500, and logs it on one line; where it
-   * happened, only for who debugs.
+   * Answers with 503 if memory ran out, otherwise with 500, and logs the failure on one line; the
+   * stack trace only at info level.
    */
   static void refuse(Exchange exchange, Throwable fault) {
     if (fault instanceof OutOfMemoryError) {
@@ -29,7 +29,7 @@ final class Faults {
               Problem.FAULT,
               ProblemCode.INTERNAL_ERROR.bare(),
               "Internal error. See the server's log for details."));
-      // As text: an exception would be logged with its whole stack.
+      // An exception instead of its text would be logged with its whole stack trace.
       LOG.error(
           "Request failed with an internal error ({}): {}", exchange.endpoint(), fault.toString());
     }

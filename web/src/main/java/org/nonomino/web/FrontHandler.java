@@ -25,7 +25,7 @@ import org.nonomino.toolkit.json.ProblemException;
 import org.nonomino.toolkit.json.Reply;
 import org.nonomino.toolkit.json.TimeLimit;
 
-/** Sends each request to whom it is for. */
+/** Dispatches requests to their handlers. */
 final class FrontHandler extends Handler.Abstract {
   private static final String API = "/api/v1/";
   private static final String OPENAPI = API + "openapi.json";
@@ -36,7 +36,7 @@ final class FrontHandler extends Handler.Abstract {
 
   private final Api api;
 
-  /** The files of the page and the descriptions of the interface, by path. */
+  /** The files of the web app and the descriptions of the API, by path. */
   private final Map<String, PageFile> files = new HashMap<>();
 
   private final RequestGuard guard;
@@ -45,9 +45,9 @@ final class FrontHandler extends Handler.Abstract {
   private final Duration timeout;
 
   /**
-   * @param page the files of the page by their paths
-   * @param timeout the most time for a request
-   * @throws IOException if the description of the interface cannot be read
+   * @param page the files of the web app by their paths
+   * @param timeout the maximum time for a request
+   * @throws IOException if the description of the API cannot be read
    */
   FrontHandler(
       Api api,
@@ -73,7 +73,7 @@ final class FrontHandler extends Handler.Abstract {
   @Override
   public boolean handle(Request request, Response response, Callback callback) {
     SecurityHeaders.put(response.getHeaders());
-    // While it is computed, no byte comes in or goes out for as long as that takes.
+    // During the computation no bytes are sent or received.
     request.addIdleTimeoutListener(idle -> false);
     Exchange exchange = new Exchange(request, response, callback);
     long start = request.getBeginNanoTime();
@@ -93,7 +93,7 @@ final class FrontHandler extends Handler.Abstract {
       exchange.refuseUnread(e.problem());
     } catch (RuntimeException | Error e) {
       if (e instanceof HttpException) {
-        // Jetty found something wrong with the request, and says so.
+        // Jetty has rejected the request and describes the error.
         throw e;
       }
       Faults.refuse(exchange, e);
@@ -122,7 +122,7 @@ final class FrontHandler extends Handler.Abstract {
     }
   }
 
-  /** Jetty would read only the last coding, and take a packed body for a plain one. */
+  /** Jetty would read only the last coding, and treat a compressed body as a plain one. */
   private static void requireKnownCoding(Request request) throws ProblemException {
     List<String> codings = request.getHeaders().getCSV(HttpHeader.TRANSFER_ENCODING, false);
     if (!codings.isEmpty() && !(codings.size() == 1 && codings.get(0).equalsIgnoreCase(CHUNKED))) {
@@ -176,7 +176,7 @@ final class FrontHandler extends Handler.Abstract {
         throw Problem.ofField(
                 field.getName(),
                 ProblemCode.BAD_REQUEST.bare(),
-                "This parameter is in the query twice. Give it once.")
+                "This parameter appears twice in the query. Use it once.")
             .thrown();
       }
       query.put(field.getName(), field.getValue());

@@ -17,13 +17,13 @@ import org.eclipse.jetty.util.resource.Resource;
 import org.eclipse.jetty.util.resource.ResourceFactory;
 
 /**
- * The page as the class path has it: its files, with the library that they import, and the document
- * that begins it. Immutable.
+ * The web app on the class path: its files, including the library that they import, and the main
+ * document. Immutable.
  */
 public final class Page {
   /**
-   * What the page may load, as {@code Content-Security-Policy} says it: its own files. Who may
-   * frame it only the header of a server can say.
+   * The content security policy of the web app. It may load only its own files. Only the header of
+   * a server can control framing.
    */
   public static final String POLICY =
       String.join(
@@ -41,12 +41,15 @@ public final class Page {
   private static final String FOLDER = "org/nonomino/web/page";
   private static final String INDEX = "index.html";
 
-  /** A folder of the files. */
+  /** The folder of the library among the files. */
   private static final String LIBRARY_HERE = "lib/";
 
   private static final String LIBRARY = "/META-INF/resources/_static/lit-html/3.3.1/";
 
-  /** The library, what directives are made of, and the directives that do not trust any text. */
+  /**
+   * The template library, the base classes of directives, and those directives that never insert
+   * unescaped text.
+   */
   private static final List<String> LIBRARY_FILES =
       List.of(
           "lit-html.js",
@@ -76,9 +79,9 @@ public final class Page {
     this.index = index;
   }
 
-  /** Who answers the requests of the page; its {@code api.js} reads it. */
+  /** The source of the answers, which {@code api.js} reads. */
   public enum Answers {
-    /** The server that it came from. */
+    /** The server that the web app was loaded from. */
     SERVER,
     /** Web Workers with the compiled toolkit. */
     WORKERS
@@ -87,7 +90,7 @@ public final class Page {
   /**
    * Reads all files.
    *
-   * @throws IOException if one cannot be read
+   * @throws IOException if a file cannot be read
    */
   public static Page load() throws IOException {
     SortedMap<String, byte[]> files = contents(FOLDER);
@@ -99,8 +102,8 @@ public final class Page {
   }
 
   /**
-   * Returns the bytes of all files but the document, by their names; their addresses end like that,
-   * beside each other.
+   * Returns the bytes of all files except the document, by name. In their addresses, the names are
+   * siblings.
    */
   public SortedMap<String, byte[]> files() {
     return files;
@@ -109,8 +112,8 @@ public final class Page {
   /**
    * Returns the document.
    *
-   * @param base where the files are, an address without a slash at its end
-   * @param publicAddress where everyone can reach the page, if there is such a place
+   * @param base the address of the files, without a slash at its end
+   * @param publicAddress the public address of the web app, if there is one
    * @param head more elements for its head, as HTML
    */
   public String index(
@@ -122,7 +125,7 @@ public final class Page {
         .replace("{{head}}\n", head);
   }
 
-  /** Returns a name for some files that other contents do not have. */
+  /** Returns a name that depends on the contents of files. */
   public static String version(SortedMap<String, byte[]> files) {
     ByteArrayOutputStream all = new ByteArrayOutputStream();
     files.forEach(
@@ -133,11 +136,11 @@ public final class Page {
     return Digests.of(all.toByteArray());
   }
 
-  /** Returns the files beside the document of a folder, without folders in it, by name. */
+  /** Returns the files of a folder except the document, without subfolders, by name. */
   private static SortedMap<String, byte[]> contents(String folder) throws IOException {
     SortedMap<String, byte[]> contents = new TreeMap<>();
     try (ResourceFactory.Closeable resources = ResourceFactory.closeable()) {
-      // A runtime image finds files by their names, and no folders.
+      // A runtime image finds files by name, but has no folders.
       Resource index = resources.newClassLoaderResource(folder + "/" + INDEX, false);
       if (index == null) {
         throw new IOException("file not found on the class path: " + folder + "/" + INDEX);
@@ -156,7 +159,7 @@ public final class Page {
   /**
    * Returns the bytes of a file on the class path.
    *
-   * @param home where names begin that do not begin with a slash
+   * @param home the folder of names that do not begin with a slash
    * @throws IOException if it cannot be read
    */
   public static byte[] content(Class<?> home, String name) throws IOException {

@@ -4,13 +4,13 @@ import java.nio.ByteBuffer;
 import java.util.Optional;
 
 /**
- * A file that the server has ready, plain and compressed. Immutable.
+ * A file that the server holds in memory, plain and compressed. Immutable.
  *
- * @param mediaType with its parameters
- * @param plain its bytes, which cannot be written to
+ * @param mediaType the media type with its parameters
+ * @param plain its bytes, read-only
  * @param compressed the same bytes compressed with gzip, if that is shorter
- * @param digest what only equal bytes have
- * @param caching how long browsers may keep it, as {@code Cache-Control} says it
+ * @param digest a hash of the bytes
+ * @param caching how long browsers may keep it, as in {@code Cache-Control}
  */
 record PageFile(
     String mediaType,
@@ -20,10 +20,10 @@ record PageFile(
     String caching) {
   static final int NOT_MODIFIED = 304;
 
-  /** May be kept for ever: another content has another address. */
+  /** The caching of files that never change, because their address depends on their contents. */
   static final String FOR_EVER = "public, max-age=31536000, immutable";
 
-  /** Must be asked for each time. */
+  /** The caching of files that browsers must request each time. */
   static final String ASK = "no-cache";
 
   /** Creates a file, and compresses it. */
@@ -36,7 +36,7 @@ record PageFile(
     return new PageFile(mediaType, plain, compressed, Digests.of(bytes), caching);
   }
 
-  /** Returns the entity tag of one of the two forms. */
+  /** Returns the entity tag of the plain or the compressed form. */
   String tag(boolean isCompressed) {
     return '"' + digest + (isCompressed ? "-gzip" : "") + '"';
   }

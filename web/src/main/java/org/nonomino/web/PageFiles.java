@@ -8,11 +8,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The files of the page by their addresses. All are read from the class path when the server
- * starts, so that none of a request's words ever names a file.
+ * The files of the web app by their addresses. All are read from the class path when the server
+ * starts, so that no part of a request is ever used as a file name.
  *
  * <p>The document is served at {@code /}, the others under {@code /page/VERSION/}, where the
- * version follows from all of their contents.
+ * version depends on all of their contents.
  */
 final class PageFiles {
   private PageFiles() {}
@@ -20,8 +20,8 @@ final class PageFiles {
   /**
    * Reads all files, and returns them by their paths.
    *
-   * @param publicAddress where everyone can reach the page, if there is such a place
-   * @throws IOException if one cannot be read
+   * @param publicAddress the public address of the web app, if there is one
+   * @throws IOException if a file cannot be read
    */
   static Map<String, PageFile> load(Optional<PublicAddress> publicAddress) throws IOException {
     Page page = Page.load();

@@ -10,15 +10,15 @@ import org.nonomino.toolkit.DrawingFormat;
 import org.nonomino.toolkit.json.Problem;
 
 /**
- * The memory that all pictures together may take while they are drawn. Who finds too little of it
- * waits for a moment. Thread-safe.
+ * The memory that all pictures together may use while they are drawn. A picture that finds too
+ * little free memory waits for a moment. Thread-safe.
  */
 final class PictureMemory {
   private static final Duration MAX_PATIENCE = Duration.ofSeconds(2);
   private static final String OF_PIXELS = "image/png";
   private static final long BYTES_OF_PIXEL = 4;
 
-  /** What is held and written of a shape, a few times over. */
+  /** The estimated memory for a shape, including several copies and its output. */
   private static final long BYTES_OF_SHAPE = 256;
 
   private static final int UNIT = 1024;
@@ -31,11 +31,11 @@ final class PictureMemory {
    */
   PictureMemory(long bytes) {
     this.units = units(bytes);
-    // In the order of their coming: a large picture would never have its turn among small ones.
+    // Fair, because large pictures would otherwise always be overtaken by small ones.
     this.free = new Semaphore(units, true);
   }
 
-  /** Returns three quarters of all memory that Java may take. */
+  /** Returns three quarters of the maximum memory of Java. */
   static PictureMemory ofHeap() {
     return new PictureMemory(Runtime.getRuntime().maxMemory() / 4 * 3);
   }
@@ -44,7 +44,7 @@ final class PictureMemory {
     return (int) Math.min(Integer.MAX_VALUE, (bytes + UNIT - 1) / UNIT);
   }
 
-  /** Why a picture is not drawn. */
+  /** The reason why a picture is not drawn. */
   static final class ShortageException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -61,8 +61,8 @@ final class PictureMemory {
   }
 
   /**
-   * Returns a format that draws when there is memory for it; its writer throws a {@link
-   * ShortageException} if a picture takes more than there is, or others have taken it.
+   * Returns a format that draws once there is memory for it. Its writer throws a {@link
+   * ShortageException} if a picture needs more memory than there is, or if other pictures use it.
    */
   DrawingFormat bound(DrawingFormat format) {
     boolean hasPixels = format.mediaType().equals(OF_PIXELS);
@@ -86,7 +86,7 @@ final class PictureMemory {
   }
 
   /**
-   * Does some work once that much of the memory is free.
+   * Does some work once this amount of memory is free.
    *
    * @throws ShortageException if there is too little
    */

@@ -8,7 +8,8 @@ import org.nonomino.text.ProblemCode;
 import org.nonomino.toolkit.json.Problem;
 
 /**
- * Says what Jetty refuses by itself, such as broken headers, as we say all problems: never as HTML.
+ * Describes the errors that Jetty reports by itself, such as broken headers, as problems like all
+ * others: never as HTML.
  */
 final class ProblemErrors extends ErrorHandler {
   @Override

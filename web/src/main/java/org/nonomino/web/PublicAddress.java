@@ -6,20 +6,23 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Where everyone can reach the page, for links that are sent to others: {@code
+ * The public address of the web app, for links that are sent to other people: {@code
  * https://puzzles.example.org/nonomino/}.
  *
  * @param uri http or https with a host; without a query or a fragment, which links add
  */
 public record PublicAddress(URI uri) {
-  /** Throws an {@link IllegalArgumentException} if it is not an address of a page on a web host. */
+  /**
+   * Throws an {@link IllegalArgumentException} if it is not the address of a document on a web
+   * host.
+   */
   public PublicAddress {
     if (!isPage(uri)) {
       throw new IllegalArgumentException("not the address of a page: " + uri);
     }
   }
 
-  /** Returns what a text says, or empty if it is not the address of a page. */
+  /** Parses a string; empty if it is not the address of a document. */
   public static Optional<PublicAddress> parse(String text) {
     try {
       URI uri = new URI(text.strip());

@@ -16,9 +16,9 @@ import org.nonomino.toolkit.json.Problem;
 import org.nonomino.toolkit.json.ProblemException;
 
 /**
- * Lets only requests through that are meant for this server and come from its own page. Other pages
- * in the same browser could otherwise reach it, by a name that they let point here (DNS rebinding)
- * or by requests across origins. Immutable.
+ * Accepts only requests that are meant for this server and come from its own web app. Otherwise,
+ * other sites in the same browser could reach it, by a name that they let point here (DNS
+ * rebinding) or by cross-origin requests. Immutable.
  */
 final class RequestGuard {
   private static final int HTTP_PORT = 80;
@@ -31,7 +31,7 @@ final class RequestGuard {
 
   /**
    * @param host the name or address on which the server listens
-   * @param allowed other names under which it is reached; those without a port on any port
+   * @param allowed other names of the server; a name without a port is valid for any port
    */
   RequestGuard(String host, Collection<Authority> allowed) {
     Authority.parse(bracketed(host)).ifPresent(own -> hosts.add(own.host()));
@@ -73,7 +73,7 @@ final class RequestGuard {
       throw Problem.of(
               Problem.FORBIDDEN,
               ProblemCode.NOT_ALLOWED.bare(),
-              "Only this server's own page may send this request.")
+              "Only this server's own web app may send this request.")
           .thrown();
     }
   }
@@ -91,13 +91,13 @@ final class RequestGuard {
                     && (each.port().isEmpty() || isSamePort(each.port().getAsInt(), asked.port())));
   }
 
-  /** Where no port is named, it is the one of the scheme, which only a proxy knows. */
+  /** A missing port means the default port of the scheme. Only a proxy knows the scheme. */
   private static boolean isSamePort(int port, OptionalInt asked) {
     return asked.isPresent() ? asked.getAsInt() == port : port == HTTP_PORT || port == HTTPS_PORT;
   }
 
   private boolean isOwn(Authority asked, SocketAddress local) {
-    // Where it listens on all addresses: the one that the connection came to.
+    // A server that listens on all addresses accepts the address of this connection.
     return local instanceof InetSocketAddress address
         && asked.port().orElse(HTTP_PORT) == address.getPort()
         && (hosts.contains(asked.host())
@@ -105,8 +105,8 @@ final class RequestGuard {
   }
 
   /**
-   * Returns whether an origin is our own page: under the name that was asked, or, as a proxy may
-   * have changed that, exactly under an allowed one. Only a proxy can have added TLS.
+   * Returns whether an origin is our own web app: under the requested name or, because a proxy may
+   * have changed that, exactly under an allowed name. Only a proxy can have added TLS.
    */
   private boolean isOwnPage(String origin, Authority asked, boolean isAllowed) {
     boolean isSecure = origin.startsWith(HTTPS);

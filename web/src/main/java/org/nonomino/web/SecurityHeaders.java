@@ -6,9 +6,7 @@ import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.PreEncodedHttpField;
 
-/**
- * The headers that every answer sends to a browser, so that nothing but our own page can use it.
- */
+/** The headers of each answer that prevent browsers from letting other sites use it. */
 final class SecurityHeaders {
   private static final List<HttpField> FIELDS =
       List.of(
@@ -25,7 +23,9 @@ final class SecurityHeaders {
 
   private SecurityHeaders() {}
 
-  /** Adds them, and that nothing is kept; a caller that allows caching overrides it afterwards. */
+  /**
+   * Adds the headers, and forbids caching; a caller that allows caching overrides that afterwards.
+   */
   static void put(HttpFields.Mutable headers) {
     FIELDS.forEach(headers::put);
     headers.put(NO_STORE);

@@ -11,7 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import org.nonomino.toolkit.json.Reply;
 
-/** Counts what the server does, as Prometheus reads it. Thread-safe. */
+/** The metrics of the server, for Prometheus. Thread-safe. */
 final class ServerMetrics implements AutoCloseable {
   private final PrometheusMeterRegistry registry =
       new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
@@ -42,7 +42,7 @@ final class ServerMetrics implements AutoCloseable {
   /**
    * Counts a request.
    *
-   * @param endpoint one of a fixed list of names, never what a client sent
+   * @param endpoint one of a fixed list of names, never text from a client
    */
   void count(String endpoint, int status, Duration duration) {
     requests.withTags("endpoint", endpoint, "status", String.valueOf(status)).record(duration);

@@ -21,26 +21,31 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A folder for the files of {@link StaticPage}, which may be one that is served. A list in it says
- * which files were written there, and with what content: other files are neither overwritten
- * unasked nor deleted. No link within the folder is followed.
+ * A folder for the files of {@link StaticPage}, which may be in use by a web server. A list in it
+ * contains the names of the written files and hashes of their contents. Other files are never
+ * deleted, and overwritten only on request. No link within the folder is followed.
  */
 public final class SiteFolder {
-  /** What browsers ask for again, in the order in which a page that is open may see them. */
+  /**
+   * The files that browsers request again, in the order in which open windows may safely see them.
+   */
   public static final List<String> ENTRANCES =
       List.of("nonomino.webmanifest", "index.html", "sw.js");
 
-  /** Hidden, as no visitor needs it. */
+  /** Hidden, because visitors do not need it. */
   private static final String LIST = ".nonomino-site";
 
-  /** The lines of the list. No part of a name begins with a dot, so that none leads upwards. */
+  /**
+   * The lines of the list. No part of a name begins with a dot, so names cannot lead out of the
+   * folder.
+   */
   private static final Pattern LINE =
       Pattern.compile("([0-9a-f]{16}) {2}(\\w[\\w.-]*(?:/\\w[\\w.-]*)*)");
 
-  /** All files but a few are in it. */
+  /** The folder of most of the files. */
   private static final String PAGE = "page";
 
-  /** Far more than the page has. */
+  /** Far more than needed. */
   private static final int MAX_LIST_BYTES = 1 << 20;
 
   private static final OpenOption[] WITHOUT_LINKS = {
@@ -58,7 +63,7 @@ public final class SiteFolder {
     this.written = written;
   }
 
-  /** A file that was written, or is about to be. */
+  /** A written file, or one to be written. */
   private record Written(String digest, String name) implements Comparable<Written> {
     static Written of(String name, byte[] bytes) {
       return new Written(Digests.of(bytes), name);
@@ -75,9 +80,9 @@ public final class SiteFolder {
   }
 
   /**
-   * Looks at a folder and writes nothing.
+   * Checks a folder, without writing to it.
    *
-   * @param folder may be missing
+   * @param folder the folder, possibly missing
    * @throws IOException if files cannot be written there
    */
   public static SiteFolder of(Path folder) throws IOException {
@@ -111,8 +116,7 @@ public final class SiteFolder {
   }
 
   /**
-   * Returns which of some files are there and were not written by {@link #write}, or were changed
-   * since.
+   * Returns the existing files that were not written by {@link #write}, or were changed since then.
    */
   public List<String> foreign(Collection<String> names) throws IOException {
     Set<String> foreign = new TreeSet<>();
@@ -132,16 +136,17 @@ public final class SiteFolder {
   }
 
   /**
-   * Writes all files: those that name others last. What {@link #write} wrote before, and nobody
-   * changed since, is deleted; all else stays.
+   * Writes all files, those that refer to others last. Files of an earlier {@link #write} are
+   * deleted unless they were changed; all other files stay.
    *
-   * @throws IOException if a file cannot be written; the names of other files are in it then
+   * @throws IOException if a file cannot be written; the list then contains the names of old and
+   *     new files
    */
   public void write(SortedMap<String, byte[]> files) throws IOException {
     Set<Written> now = new TreeSet<>();
     files.forEach((name, bytes) -> now.add(Written.of(name, bytes)));
     Set<Written> before = Set.copyOf(written);
-    // If this run ends early, the next one still knows what is from here.
+    // The next run then recognizes the files written so far, even if this run ends early.
     written.addAll(now);
     writeList();
     for (String name : files.keySet()) {
@@ -191,7 +196,7 @@ public final class SiteFolder {
     }
   }
 
-  /** Deletes a file, and the folders that are then empty. */
+  /** Deletes a file, and the folders that are empty after that. */
   private void delete(String name) throws IOException {
     Path file = folder.resolve(name);
     if (isBehindLink(name) || !isOwn(file, name)) {
@@ -205,7 +210,7 @@ public final class SiteFolder {
         parent = parent.getParent();
       }
     } catch (DirectoryNotEmptyException e) {
-      // Somebody else's files stay where they are.
+      // The folder contains other files, so it stays.
       return;
     }
   }

@@ -11,13 +11,13 @@ import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.thread.Scheduler;
 
 /**
- * A connection that reports whether the other side has ended it while its request is at work. Jetty
- * reads nothing between a request and its answer, so it does not see that by itself.
+ * A connection that reports whether the client has closed it while a request is being processed.
+ * Jetty reads nothing between a request and its answer, so it does not notice this by itself.
  */
 final class WatchedEndPoint extends SocketChannelEndPoint {
   /*
-   * The only way to see the end of a stream is to read it. Where there is a byte instead, which is the beginning of a
-   * request sent ahead, it is kept, and comes first when Jetty reads on.
+   * The end of a stream can only be detected by reading. If this reads a byte instead, the start of a
+   * pipelined request, the byte is kept and passed to Jetty first when it reads on.
    */
   private final ByteBuffer ahead = BufferUtil.allocate(1);
 
@@ -27,8 +27,8 @@ final class WatchedEndPoint extends SocketChannelEndPoint {
   }
 
   /**
-   * Returns whether the client has left, or at least sends no more. Must be called only between the
-   * end of a request and the beginning of its answer.
+   * Returns whether the client has disconnected, or at least has ended its sending. Must be called
+   * only between the end of a request and the beginning of its answer.
    */
   synchronized boolean hasEnded() {
     if (BufferUtil.hasContent(ahead)) {
@@ -37,7 +37,7 @@ final class WatchedEndPoint extends SocketChannelEndPoint {
     try {
       return !isOpen() || super.fill(ahead) < 0;
     } catch (IOException e) {
-      // Reset by the other side.
+      // The client has reset the connection.
       return true;
     }
   }

@@ -15,9 +15,9 @@ import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.Solvers;
 import org.nonomino.toolkit.json.Api;
 
-/** Offers the interface of the page to whoever serves it. */
+/** Provides the HTTP interface to programs that serve it. */
 public final class WebModule extends AbstractModule {
-  /** Not a singleton: commands that serve nothing need not wait for it. */
+  /** Not a singleton, so that commands without a server need not wait for it. */
   @Provides
   Api api(
       Map<SolverName, Solver> solvers,

@@ -18,20 +18,20 @@ import org.eclipse.jetty.server.handler.GracefulHandler;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.nonomino.toolkit.json.Api;
 
-/** A running server of the page and of its interface. Thread-safe. */
+/** A running server of the web app and its API. Thread-safe. */
 public final class WebServer implements AutoCloseable {
   /**
-   * Several times as many as there are clients: without keep-alive, connections that end overlap
-   * with those that follow.
+   * Several times the number of clients, because without keep-alive, closing connections overlap
+   * with new ones.
    */
   private static final int MAX_CONNECTIONS = 1024;
 
-  /** These only carry bytes: computing has threads of its own. */
+  /** The number of threads for transport only; computations have their own threads. */
   private static final int MAX_THREADS = 16;
 
   private static final int MIN_THREADS = 4;
 
-  /** Where all connections are taken, those that say nothing for so long must go. */
+  /** The idle time after which connections are closed once all connections are in use. */
   private static final int MILLIS_IN_A_CROWD = 1000;
 
   private static final List<String> LOOPBACK = List.of("127.0.0.1");
@@ -84,9 +84,9 @@ public final class WebServer implements AutoCloseable {
   /**
    * Starts a server.
    *
-   * @throws IOException if it cannot listen there: a {@link java.net.BindException} is its cause
-   *     where the port is in use or not allowed, and it is a {@link java.net.UnknownHostException}
-   *     where there is no such host
+   * @throws IOException if it cannot listen there: caused by a {@link java.net.BindException} if
+   *     the port is in use or not allowed, or as a {@link java.net.UnknownHostException} if there
+   *     is no such host
    */
   public static WebServer start(Api api, WebSettings settings) throws IOException {
     InetAddress.getByName(settings.host());
@@ -114,8 +114,8 @@ public final class WebServer implements AutoCloseable {
   }
 
   /**
-   * Returns all addresses under which a browser can open it: where it listens on all addresses of
-   * this machine, those, first the ones that only this machine reaches.
+   * Returns all addresses under which a browser can open it. If it listens on all addresses of this
+   * machine, these are listed, starting with those that only this machine can reach.
    */
   public List<String> addresses() {
     List<String> names =
@@ -127,12 +127,12 @@ public final class WebServer implements AutoCloseable {
     try {
       return InetAddress.getByName(host).isAnyLocalAddress();
     } catch (UnknownHostException e) {
-      // It was known when the server started.
+      // The host was resolved when the server started.
       return false;
     }
   }
 
-  /** IPv4 before IPv6. Those that hold on one link only need a zone, which no browser takes. */
+  /** IPv4 before IPv6. Link-local addresses need a zone, and browsers do not accept zones. */
   private static List<String> ownAddresses() {
     try {
       List<String> names =
@@ -152,7 +152,7 @@ public final class WebServer implements AutoCloseable {
   }
 
   /**
-   * Waits until it is stopped.
+   * Waits until the server is stopped.
    *
    * @throws InterruptedException if this thread is interrupted
    */
@@ -160,13 +160,13 @@ public final class WebServer implements AutoCloseable {
     server.join();
   }
 
-  /** Takes no more requests, finishes those that it has, and stops. */
+  /** Stops accepting requests, finishes the accepted ones, and stops. */
   @Override
   public void close() {
     try {
       server.stop();
     } catch (Exception e) {
-      // Requests that did not end in time are cut off: that is all that can be done for them.
+      // Requests that did not finish in time are cut off.
       server.destroy();
     } finally {
       computing.close();

@@ -5,18 +5,18 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How a server runs.
+ * The settings of a server.
  *
- * @param host the name or address of this machine on which it listens
- * @param port 1..65535, or 0 for any free one
- * @param timeout the most time for a request, at least a millisecond
- * @param idleTimeout the most time without a byte while a request comes in, or between requests
- * @param threads how many requests are computed at once, at least 1: as many that may take long,
- *     and as many that a person waits for while typing
- * @param queue how many more of each may wait, at least 1
- * @param allowedHosts further names under which it is reached, such as that of a proxy: {@code
- *     name} for any port, or {@code name:port}
- * @param publicAddress where everyone can reach the page, for links that are sent to others
+ * @param host the name or address of this machine on which the server listens
+ * @param port 1..65535, or 0 for any free port
+ * @param timeout the maximum time for a request, at least a millisecond
+ * @param idleTimeout the maximum time without a byte during a request, or between requests
+ * @param threads the number of requests computed at once, at least 1: this many that may take long,
+ *     and this many that a person waits for while typing
+ * @param queue the maximum number of waiting requests of each kind, at least 1
+ * @param allowedHosts further names of the server, such as that of a proxy: {@code name} for any
+ *     port, or {@code name:port}
+ * @param publicAddress the public address of the web app, for links that are sent to other people
  */
 public record WebSettings(
     String host,
@@ -27,10 +27,10 @@ public record WebSettings(
     int queue,
     List<String> allowedHosts,
     Optional<PublicAddress> publicAddress) {
-  /** The port that is used by default. */
+  /** The default port. */
   public static final int USUAL_PORT = 8017;
 
-  /** The time that a request has by default. */
+  /** The default time limit of a request. */
   public static final Duration USUAL_TIMEOUT = Duration.ofSeconds(10);
 
   private static final int HIGHEST_PORT = 65_535;
@@ -61,7 +61,8 @@ public record WebSettings(
   }
 
   /**
-   * Returns the usual settings: a thread for each processor, and 16 requests a thread that wait.
+   * Returns the default settings: a thread for each processor, and a queue of 16 requests per
+   * thread.
    */
   public static WebSettings usual(String host, int port) {
     int processors = Runtime.getRuntime().availableProcessors();
@@ -76,14 +77,14 @@ public record WebSettings(
         Optional.empty());
   }
 
-  /** Returns these settings with another time for requests. */
+  /** Returns the settings with a different time limit for requests. */
   public WebSettings withTimeout(Duration newTimeout) {
     return new WebSettings(
         host, port, newTimeout, idleTimeout, threads, queue, allowedHosts, publicAddress);
   }
 
   /**
-   * Returns these settings with other allowed hosts.
+   * Returns the settings with different allowed hosts.
    *
    * @throws IllegalArgumentException if one of them is not {@linkplain #isHost a host}
    */
@@ -91,13 +92,13 @@ public record WebSettings(
     return new WebSettings(host, port, timeout, idleTimeout, threads, queue, hosts, publicAddress);
   }
 
-  /** Returns these settings with a public address, or without one. */
+  /** Returns the settings with a public address, or without one. */
   public WebSettings withPublicAddress(Optional<PublicAddress> address) {
     return new WebSettings(host, port, timeout, idleTimeout, threads, queue, allowedHosts, address);
   }
 
   /**
-   * Returns whether a text is a name or address, with or without a port: {@code
+   * Returns whether a string is a name or address, with or without a port: {@code
    * puzzles.example.org}, {@code localhost:9000}, {@code ::1}, {@code [::1]:9000}.
    */
   public static boolean isHost(String text) {

@@ -1,4 +1,4 @@
-/** The page, and the HTTP interface behind it: docs/adr/0013. */
+/** The web app, and its HTTP interface; see docs/adr/0013. */
 @NullMarked
 package org.nonomino.web;
 

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Under which names and addresses a server is reached. */
+/** The names and addresses under which a server accepts requests. */
 final class AllowedHostsTest {
   private static TestServer server;
 
@@ -77,13 +77,13 @@ final class AllowedHostsTest {
     "[2001:db8::5, 400",
     "puzzles.example.org:99999, 400",
   })
-  void onlyNamesThatAreAllowedAreAnsweredTo(String host, int status) {
+  void onlyAllowedNamesAreAccepted(String host, int status) {
     assertThat(status("GET /healthz", "Host: " + host, "")).isEqualTo(status);
   }
 
   @ParameterizedTest
   @CsvSource({
-    // Through a proxy with TLS, with and without its name passed on.
+    // A proxy with TLS may or may not pass its name on.
     "puzzles.example.org, https://puzzles.example.org, 200",
     "127.0.0.1:PORT, https://puzzles.example.org, 200",
     "puzzles.example.org, http://puzzles.example.org, 200",
@@ -92,7 +92,7 @@ final class AllowedHostsTest {
     // Through ssh -L.
     "localhost:9000, http://localhost:9000, 200",
     "127.0.0.1:PORT, http://127.0.0.1:PORT, 200",
-    // Other pages, also those of another server under an allowed name.
+    // Other sites, including another server under an allowed name.
     "puzzles.example.org, https://puzzles.example.org:9443, 403",
     "localhost:9000, http://localhost:3000, 403",
     "localhost:PORT, http://localhost:3000, 403",
@@ -102,7 +102,7 @@ final class AllowedHostsTest {
     "puzzles.example.org, https://puzzles.example.org.evil.example, 403",
     "puzzles.example.org, null, 403",
   })
-  void onlyTheOwnPageMayPost(String host, String origin, int status) {
+  void onlyItsOwnWebAppMayPost(String host, String origin, int status) {
     String body = Bodies.body(Bodies.SMALL);
 
     assertThat(
@@ -130,7 +130,7 @@ final class AllowedHostsTest {
         "a_b",
         "x"
       })
-  void knowsWhatAHostIs(String text) {
+  void hostsAreValid(String text) {
     assertThat(WebSettings.isHost(text)).isTrue();
   }
 
@@ -140,17 +140,17 @@ final class AllowedHostsTest {
         "", " ", "*", "*.example.org", "http://example.org", "example.org/", "a:b", "a:70000", "a:",
         ":80", "a b", "a..b", "[::g]", "[a]", "1:2:3", "exämple.org", "a@b", "a\nb"
       })
-  void knowsWhatIsNoHost(String text) {
+  void otherTextIsNotAHost(String text) {
     assertThat(WebSettings.isHost(text)).isFalse();
     assertThatThrownBy(() -> settings("127.0.0.1").withAllowedHosts(List.of(text)))
         .isInstanceOf(IllegalArgumentException.class);
   }
 
-  /** Each address is of this machine, and opens the page. */
+  /** Each address belongs to this machine, and opens the web app. */
   @ParameterizedTest
   @ValueSource(strings = {"0.0.0.0", "::"})
-  void onAllAddressesThoseThatCanBeOpenedAreNamed(String host) {
-    assumeTrue(host.equals("0.0.0.0") || hasIpv6(), "skipped: there is no IPv6 here");
+  void addressesThatABrowserCanOpenAreListed(String host) {
+    assumeTrue(host.equals("0.0.0.0") || hasIpv6(), "skipped: no IPv6 on this machine");
     try (TestServer open = new TestServer(settings(host))) {
       assertThat(open.address()).isEqualTo("http://127.0.0.1:" + open.port() + "/");
       assertThat(open.addresses()).doesNotHaveDuplicates().startsWith(open.address());
@@ -177,7 +177,7 @@ final class AllowedHostsTest {
 
   @Test
   void anIpv6AddressIsPrintedInBrackets() {
-    assumeTrue(hasIpv6(), "skipped: there is no IPv6 here");
+    assumeTrue(hasIpv6(), "skipped: no IPv6 on this machine");
     try (TestServer open = new TestServer(settings("::1"))) {
       assertThat(open.addresses()).containsExactly("http://[::1]:" + open.port() + "/");
       assertThat(open.send(HttpRequest.newBuilder(URI.create(open.address()))).statusCode())

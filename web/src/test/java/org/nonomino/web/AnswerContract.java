@@ -17,7 +17,7 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 
-/** Holds answers against what {@code openapi.json} and {@code schema.json} say of them. */
+/** Validates answers against {@code openapi.json} and {@code schema.json}. */
 final class AnswerContract {
   private static final String ADDRESS = "https://nonomino.org/openapi.json";
   private static final ObjectMapper MAPPER = new ObjectMapper();
@@ -31,7 +31,7 @@ final class AnswerContract {
 
   private AnswerContract() {}
 
-  /** As the server offers them: side by side. */
+  /** The two documents next to each other, as on the server. */
   private static Map<String, String> documents() {
     return Map.of(ADDRESS, DOCUMENT, SCHEMA, document("nonomino.schema.json"));
   }
@@ -52,12 +52,12 @@ final class AnswerContract {
     }
   }
 
-  /** Returns the description of the interface. */
+  /** Returns the description of the API. */
   static JsonNode openApi() {
     return parse(DOCUMENT);
   }
 
-  /** Fails where an answer is not as the document has it. */
+  /** Fails if an answer does not match the documents. */
   static void check(HttpResponse<String> response) {
     String type = response.headers().firstValue("Content-Type").orElse("none");
     if (response.statusCode() >= 400) {
@@ -72,7 +72,7 @@ final class AnswerContract {
     }
   }
 
-  /** Returns whether a text is as the document has the answers to POST requests. */
+  /** Returns whether a string matches the schema of answers to POST requests. */
   static boolean isDescribed(String path, String json) {
     return schema(pointer(path, "post")).validate(parse(json)).isEmpty();
   }
@@ -86,7 +86,8 @@ final class AnswerContract {
   }
 
   /**
-   * Resolves all references at once, by one thread: what many requests at a time use is complete.
+   * Resolves all references in advance, in one thread, because several threads use the result at
+   * the same time.
    */
   private static synchronized JsonSchema schema(String pointer) {
     return SCHEMAS.computeIfAbsent(

@@ -28,8 +28,8 @@ import org.nonomino.solver.testkit.RandomPuzzles;
 import org.nonomino.toolkit.json.Api;
 
 /**
- * What each endpoint answers, held against recorded solutions and the naive oracle; every answer is
- * held against {@code openapi.json} and {@code schema.json} too.
+ * The answers of each endpoint, compared with recorded solutions and a naive oracle, and validated
+ * against {@code openapi.json} and {@code schema.json}.
  */
 final class ApiAnswersTest {
   private static final CorpusPuzzle JIGSAW = Bodies.unique("jigsaw9/sgt_intermediate");
@@ -57,7 +57,7 @@ final class ApiAnswersTest {
   }
 
   @Test
-  void namesAreTakenInAnyCase() {
+  void namesAreCaseInsensitive() {
     JsonNode solved = server.ask("solve", Bodies.body(JIGSAW.puzzle(), "\"solver\":\"DLX\""));
     String wanted = "{\"seed\":1,\"size\":6,\"difficulty\":\"%s\",\"regions\":\"%s\"}";
     JsonNode generated = server.ask("generate", wanted.formatted("Easy", "2X3"));
@@ -68,7 +68,7 @@ final class ApiAnswersTest {
   }
 
   @Test
-  void twoSolutionsAreShownWhereThereAreSeveral() {
+  void twoOfSeveralSolutionsAreReturned() {
     Puzzle puzzle = Corpus.read("bad/multi").get(0).puzzle();
     JsonNode answer = server.ask("solve", Bodies.body(puzzle));
 
@@ -81,7 +81,7 @@ final class ApiAnswersTest {
   }
 
   @Test
-  void aPuzzleWithoutASolutionIsAnAnswer() {
+  void aPuzzleWithoutASolutionIsNotAnError() {
     Puzzle puzzle = Corpus.read("bad/nosol").get(0).puzzle();
 
     assertThat(server.ask("solve", Bodies.body(puzzle)).get("verdict").asText()).isEqualTo("none");
@@ -94,7 +94,7 @@ final class ApiAnswersTest {
   }
 
   @Test
-  void aPuzzleMayBeATextInAnyFormat() {
+  void aPuzzleMayBeTextInAnyFormat() {
     String line = JIGSAW.puzzle().givens() + " " + RegionSymbols.text(JIGSAW.puzzle().mask());
     JsonNode answer = server.ask("solve", Bodies.body("\"" + line + " a title\""));
 
@@ -112,7 +112,7 @@ final class ApiAnswersTest {
     assertThat(answer.get("solution").asText()).isEqualTo(rowsShifted.toString());
   }
 
-  /** Each row is the one above, moved by six, or by one more after each sixth. */
+  /** Each row is the row above shifted by six cells, or by one more after each sixth row. */
   private static Grid latinBoxes(int n) {
     int[] digits = new int[n * n];
     for (int row = 0; row < n; row++) {
@@ -124,7 +124,7 @@ final class ApiAnswersTest {
   }
 
   @Test
-  void solutionsAreCountedAsTheOracleCountsThem() {
+  void solutionCountsEqualThoseOfTheOracle() {
     SplittableRandom random = new SplittableRandom(7);
     for (int i = 0; i < 10; i++) {
       RegionMask mask = RandomPuzzles.mask(4, i % 2 == 0, random);
@@ -155,7 +155,7 @@ final class ApiAnswersTest {
   }
 
   @Test
-  void countingStopsAtTheNumber() {
+  void countingStopsAtTheMaximum() {
     // There are 288 fillings of size 4 with boxes.
     JsonNode all = server.ask("count", Bodies.body(Bodies.emptyBoxes(4)));
     JsonNode some = server.ask("count", Bodies.body(Bodies.emptyBoxes(4), "\"max\":287"));
@@ -170,7 +170,7 @@ final class ApiAnswersTest {
   }
 
   @Test
-  void aLimitOfTimeIsAnAnswer() {
+  void aTimeLimitIsNotAnError() {
     String body =
         Bodies.body(Bodies.emptyBoxes(36), "\"solver\":\"backtrack\"", "\"timeoutMillis\":50");
 
@@ -185,7 +185,7 @@ final class ApiAnswersTest {
   }
 
   @Test
-  void checkTellsConflictsMistakesAndRegions() {
+  void checkReportsConflictsMistakesAndRegions() {
     Grid solution = JIGSAW.solution().orElseThrow();
     int blank = blank(JIGSAW.puzzle().givens());
     int wrong = solution.digit(blank) % 9 + 1;
@@ -222,7 +222,7 @@ final class ApiAnswersTest {
   }
 
   @Test
-  void checkSaysThatAGridIsRightAndFull() {
+  void checkReportsACorrectFullGrid() {
     Grid solution = JIGSAW.solution().orElseThrow();
     JsonNode answer = server.ask("check", Bodies.body(Bodies.object(JIGSAW.puzzle(), solution)));
 
@@ -242,7 +242,7 @@ final class ApiAnswersTest {
   }
 
   @Test
-  void checkTakesRegionsThatAreNotFinished() {
+  void checkAcceptsUnfinishedRegions() {
     JsonNode answer =
         server.ask(
             "check", "{\"mask\":{\"size\":3,\"labels\":\"aba.b.cc.\"},\"givens\":\"1.1......\"}");
@@ -257,7 +257,7 @@ final class ApiAnswersTest {
   }
 
   @Test
-  void checkTakesFinishedRegionsAsNumbers() {
+  void checkAcceptsFinishedRegionsAsNumbers() {
     JsonNode answer = server.ask("check", "{\"mask\":{\"size\":2,\"labels\":[7,7,-1,3]}}");
     JsonNode finished =
         server.ask("check", "{\"mask\":{\"size\":2,\"labels\":[7,7,3,3]},\"givens\":\"1...\"}");
@@ -291,7 +291,7 @@ final class ApiAnswersTest {
   }
 
   @Test
-  void generatedPuzzlesAreAsWanted() {
+  void generatedPuzzlesMeetTheOptions() {
     JsonNode byClues = server.ask("generate", "{\"regions\":\"bell-9\",\"clues\":28,\"seed\":3}");
     JsonNode byLevel = server.ask("generate", "{\"difficulty\":\"hard\",\"seed\":6}");
     JsonNode unseeded = server.ask("generate", "{\"size\":4}");
@@ -316,7 +316,7 @@ final class ApiAnswersTest {
   }
 
   @Test
-  void cluesOneByOneLeadToOneSolution() {
+  void addingCluesLeadsToOneSolution() {
     Puzzle puzzle = new Puzzle(Grid.empty(4), RegionMask.boxes(2, 2));
     List<Integer> cells = new ArrayList<>();
     boolean isUnique = false;
@@ -335,7 +335,7 @@ final class ApiAnswersTest {
   }
 
   @Test
-  void whatIsLeftOfAPuzzleIsNeeded() {
+  void theRemainingCluesAreNeeded() {
     Grid full = latinBoxes(4, 2);
     Puzzle puzzle = new Puzzle(full, RegionMask.boxes(2, 2));
     JsonNode answer = server.ask("reduce", Bodies.body(puzzle));
@@ -363,7 +363,7 @@ final class ApiAnswersTest {
     return Grid.of(n, digits);
   }
 
-  /** Every step, one by one, is absent from or present in the solution as it says. */
+  /** Checks each step: its digits must be present in the solution, or absent from it. */
   @Test
   void hintsLeadToTheSolution() {
     Puzzle puzzle = JIGSAW.puzzle();
@@ -399,7 +399,7 @@ final class ApiAnswersTest {
   }
 
   @Test
-  void centreMarksCountAsWhatAPersonHasExcluded() {
+  void hintsUseCentreMarks() {
     CorpusPuzzle hard = Bodies.unique("jigsaw9/sgt_extreme");
     Grid solution = hard.solution().orElseThrow();
     Grid grid = hard.puzzle().givens();
@@ -422,7 +422,7 @@ final class ApiAnswersTest {
     JsonNode marked =
         step(Bodies.body(Bodies.object(hard.puzzle(), grid).replaceFirst("}$", marks)));
 
-    // Without the marks nothing can be placed at once.
+    // Only the marks allow an immediate placement.
     assertThat(placements(marked)).isNotEmpty();
     assertThat(marked.get("rating").asDouble()).isLessThan(hint.get("rating").asDouble());
   }
@@ -438,7 +438,7 @@ final class ApiAnswersTest {
   }
 
   @Test
-  void levelsOfAHintTellMoreAndMore() {
+  void higherHintLevelsRevealMore() {
     JsonNode nudge = step(Bodies.body(JIGSAW.puzzle(), "\"level\":\"nudge\""));
     JsonNode technique = step(Bodies.body(JIGSAW.puzzle(), "\"level\":\"technique\""));
     JsonNode full = step(Bodies.body(JIGSAW.puzzle()));
@@ -465,7 +465,7 @@ final class ApiAnswersTest {
   }
 
   @Test
-  void thePathLeadsToTheSolutionAndIsRatedAlike() {
+  void thePathLeadsToTheSolutionWithTheSameRating() {
     JsonNode path = server.ask("path", Bodies.body(JIGSAW.puzzle()));
     JsonNode rate = server.ask("rate", Bodies.body(JIGSAW.puzzle()));
 
@@ -488,7 +488,7 @@ final class ApiAnswersTest {
   }
 
   @Test
-  void unratedPuzzlesSayWhy() {
+  void unratedPuzzlesHaveAReason() {
     Puzzle several = Corpus.read("bad/multi").get(0).puzzle();
     Puzzle none = Corpus.read("bad/nosol").get(0).puzzle();
 
@@ -498,7 +498,7 @@ final class ApiAnswersTest {
   }
 
   @Test
-  void textsAreConverted() {
+  void textIsConverted() {
     Puzzle puzzle = JIGSAW.puzzle();
     String line = puzzle.givens() + " " + RegionSymbols.text(puzzle.mask()) + " A title";
     JsonNode objects = server.ask("convert", "{\"text\":\"" + line + "\\n" + line + "\"}");
@@ -522,7 +522,7 @@ final class ApiAnswersTest {
     "png, image/png, PNG, IEND",
     "pdf, application/pdf, %PDF-, %%EOF"
   })
-  void picturesAreWholeFiles(String format, String mediaType, String begin, String end)
+  void picturesAreCompleteFiles(String format, String mediaType, String begin, String end)
       throws IOException, InterruptedException {
     String titled = Bodies.object(JIGSAW.puzzle()).replaceFirst("}$", ",\"label\":\"<b>&\"}");
     for (String part : List.of("solution", "candidates", "step")) {
@@ -554,7 +554,7 @@ final class ApiAnswersTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"auto", "backtrack", "bitboard", "dlx", "sat"})
-  void pagesOfATraceMakeUpOneWalk(String solver) {
+  void pagesOfATraceFormOneWalk(String solver) {
     String common = "\"solver\":\"" + solver + "\"";
     JsonNode whole = server.ask("trace", Bodies.body(Bodies.SMALL, common, "\"limit\":5000"));
     assertThat(whole.get("end").asBoolean()).isTrue();
@@ -607,7 +607,7 @@ final class ApiAnswersTest {
   }
 
   @Test
-  void listsTellWhatThereIs() {
+  void listsAreComplete() {
     JsonNode layouts = list("layouts?size=9").get("layouts");
     assertThat(layouts.findValuesAsText("size")).containsOnly("9").isNotEmpty();
     assertThat(list("layouts").get("layouts").size()).isGreaterThan(layouts.size());
@@ -630,7 +630,7 @@ final class ApiAnswersTest {
   }
 
   @Test
-  void everyEndpointIsDescribedAndEveryDescribedOneIsThere() {
+  void endpointsAndDescriptionsMatch() {
     Api api = TestServer.api();
     AnswerContract.openApi()
         .get("paths")

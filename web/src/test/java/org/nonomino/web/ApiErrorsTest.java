@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.nonomino.core.RegionSymbols;
 import org.nonomino.solver.testkit.Corpus;
 
-/** What is said to requests that make no sense. */
+/** The messages for invalid requests. */
 final class ApiErrorsTest {
   private static TestServer server;
 
@@ -32,7 +32,7 @@ final class ApiErrorsTest {
     return AnswerContract.parse(response.body());
   }
 
-  /** Backquotes stand for quotation marks. */
+  /** Backquotes represent quotation marks. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -105,7 +105,7 @@ final class ApiErrorsTest {
         "layouts/check | {} | regions | is missing",
         "layouts/random | {`size`:2} | size | from 3",
       })
-  void aWrongFieldIsNamed(String endpoint, String body, String field, String words) {
+  void anInvalidFieldIsNamed(String endpoint, String body, String field, String words) {
     JsonNode problem = refused(endpoint, body.replace('`', '"'), 422);
 
     assertThat(problem.get("field").asText()).isEqualTo(field);
@@ -124,7 +124,7 @@ final class ApiErrorsTest {
         "{`size`:2,`puzzle`:`1...`,`entered`:`2...`,`regions`:`aabb`} | puzzle.entered | r1c1 | given",
         "{`puzzle`:`1`,`cornerMarks`:{`r1c1`:`2`}} | puzzle.cornerMarks.r1c1 | r1c1 | not a digit",
       })
-  void aWrongCellIsNamed(String puzzle, String field, String cell, String words) {
+  void anInvalidCellIsNamed(String puzzle, String field, String cell, String words) {
     JsonNode problem = refused("solve", Bodies.body(puzzle.replace('`', '"')), 422);
 
     assertThat(problem.get("field").asText()).isEqualTo(field);
@@ -147,13 +147,13 @@ final class ApiErrorsTest {
         "{'puzzle':'a'} | column",
         "{`a`:{`a`:{`a`:{`a`:{`a`:{`a`:{`a`:{`a`:{`a`:1}}}}}}}}} | nested deeper",
       })
-  void brokenJsonIsSaidToBe(String body, String words) {
+  void brokenJsonIsReported(String body, String words) {
     assertThat(refused("solve", body.replace('`', '"'), 400).get("detail").asText())
         .contains(words);
   }
 
   @Test
-  void regionsWithoutAFillingBearNoPuzzle() {
+  void regionsWithoutAFillingHaveNoPuzzle() {
     String regions =
         RegionSymbols.text(Corpus.read("bad/impossible_layouts_6").get(0).puzzle().mask());
     JsonNode problem = refused("generate", "{\"regions\":\"" + regions + "\"}", 422);
@@ -163,7 +163,7 @@ final class ApiErrorsTest {
   }
 
   @Test
-  void whatIsNotFoundInTimeIsSaid() {
+  void aTimeoutIsReported() {
     JsonNode clues =
         refused("generate", "{\"regions\":\"1x9\",\"clues\":9,\"timeoutMillis\":100}", 422);
 
@@ -173,14 +173,14 @@ final class ApiErrorsTest {
 
   @ParameterizedTest
   @CsvSource({"hint", "path", "rate"})
-  void stepsAreNotLookedForAboveSixteen(String endpoint) {
+  void stepsAreRefusedAboveSizeSixteen(String endpoint) {
     JsonNode problem = refused(endpoint, Bodies.body(Bodies.emptyBoxes(18)), 422);
 
     assertThat(problem.get("detail").asText()).contains("18").contains("16");
   }
 
   @Test
-  void moreThanAHundredPuzzlesAreTooMany() {
+  void moreThanAHundredPuzzlesAreRefused() {
     String text = "1234341221434321\\n".repeat(101);
     JsonNode problem = refused("convert", "{\"text\":\"" + text + "\"}", 422);
 
@@ -195,7 +195,7 @@ final class ApiErrorsTest {
     "levels?x=1, x",
     "layouts?size=9&size=9, size"
   })
-  void wrongQueriesAreRefused(String path, String field) {
+  void invalidQueriesAreRefused(String path, String field) {
     HttpResponse<String> response = server.get("/api/v1/" + path);
 
     assertThat(response.statusCode()).isEqualTo(422);
@@ -209,7 +209,7 @@ final class ApiErrorsTest {
         "levels?x=1 | Unknown field 'x'. No fields are allowed here.",
         "layouts?x=1 | Unknown field 'x'. Allowed fields: size.",
       })
-  void anUnknownFieldIsAnsweredWithTheAllowedOnes(String path, String detail) {
+  void theMessageForAnUnknownFieldListsTheKnownFields(String path, String detail) {
     HttpResponse<String> response = server.get("/api/v1/" + path);
 
     assertThat(AnswerContract.parse(response.body()).get("detail").asText()).isEqualTo(detail);

@@ -11,14 +11,14 @@ import org.nonomino.core.RegionSymbols;
 import org.nonomino.solver.testkit.Corpus;
 import org.nonomino.solver.testkit.CorpusPuzzle;
 
-/** Bodies of requests, and how to look at answers. */
+/** Bodies of requests, and readers of answers. */
 final class Bodies {
   /** A grid of size 4 with boxes and two givens. */
   static final String SMALL = "{\"size\":4,\"puzzle\":\"12..............\"}";
 
   private Bodies() {}
 
-  /** Returns the puzzle with exactly one solution that is first in a file of the corpus. */
+  /** Returns the first puzzle with exactly one solution in a file of the corpus. */
   static CorpusPuzzle unique(String file) {
     return Corpus.read(file).stream()
         .filter(puzzle -> puzzle.countIsExact() && puzzle.count() == 1)
@@ -37,7 +37,7 @@ final class Bodies {
         + "\"}";
   }
 
-  /** Returns a puzzle with the digits that a person entered. */
+  /** Returns a puzzle with entered digits. */
   static String object(Puzzle puzzle, Grid entered) {
     return object(puzzle).replaceFirst("}$", ",\"entered\":\"" + entered + "\"}");
   }
@@ -55,7 +55,7 @@ final class Bodies {
     return object(new Puzzle(Grid.empty(size), RegionMask.standardBoxes(size).orElseThrow()));
   }
 
-  /** Returns the puzzle of an answer that holds one. */
+  /** Returns the puzzle of an answer that contains one. */
   static Puzzle puzzle(JsonNode answer) {
     int size = answer.get("size").asInt();
     return new Puzzle(

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Anything at all is answered with 2xx or 4xx, and the server works on. */
+/** Arbitrary requests are answered with 2xx or 4xx, and the server keeps running. */
 final class HostileRequestsTest {
   private static final int FUZZED = 1000;
 
@@ -119,7 +119,7 @@ final class HostileRequestsTest {
     };
   }
 
-  /** Puts a piece in the place of one whole value. */
+  /** Replaces one whole value. */
   private static String replacedValue(String body, String piece, SplittableRandom random) {
     String[] fields = body.split(",", -1);
     int chosen = random.nextInt(fields.length);
@@ -142,9 +142,9 @@ final class HostileRequestsTest {
     assertThat(server.post("solve", large).statusCode()).isEqualTo(413);
   }
 
-  /** The length is said beforehand, so that nothing of it is taken. */
+  /** The length is announced, so that no byte of it is read. */
   @Test
-  void aHundredMegabytesAreRefusedBeforeTheyCome() {
+  void aHundredMegabytesAreRefusedInAdvance() {
     RawConnection.Reply reply =
         RawConnection.ask(server.port(), head("Content-Length: 104857600") + "{\"puzzle\":");
 
@@ -153,7 +153,7 @@ final class HostileRequestsTest {
 
   /** The length is not announced. */
   @Test
-  void aHundredMegabytesInPartsAreCutOff() {
+  void aHundredMegabytesInChunksAreCutOff() {
     String part = "10000\r\n" + "x".repeat(0x10000) + "\r\n";
     try (RawConnection connection = new RawConnection(server.port())) {
       boolean isOpen = connection.send(head("Transfer-Encoding: chunked"));
@@ -173,7 +173,7 @@ final class HostileRequestsTest {
   }
 
   @Test
-  void halfABodyIsGivenUp() {
+  void anIncompleteBodyTimesOut() {
     RawConnection.Reply reply =
         RawConnection.ask(server.port(), head("Content-Length: 100") + "{\"puzzle\":");
 
@@ -245,7 +245,7 @@ final class HostileRequestsTest {
   }
 
   @Test
-  void aBodyThatTricklesIsGivenUp() throws InterruptedException {
+  void aTricklingBodyTimesOut() throws InterruptedException {
     try (RawConnection connection = new RawConnection(server.port())) {
       boolean isOpen = connection.send(head("Content-Length: 100000"));
       for (int i = 0; i < 600 && isOpen; i++) {
@@ -256,7 +256,9 @@ final class HostileRequestsTest {
     }
   }
 
-  /** What the server cannot understand at all it may cut off, but never answers with a page. */
+  /**
+   * If the server cannot parse a request, it may close the connection, but never answers with HTML.
+   */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -278,7 +280,7 @@ final class HostileRequestsTest {
         "\u0016\u0003\u0001\u0002\u0000\u0001\u0000",
         "GET / HTTP/1.1\r\nHost: localhost\r\nX: ",
       })
-  void garbageIsNotAnsweredWithAPage(String request) {
+  void garbageIsNotAnsweredWithHtml(String request) {
     String sent = request.endsWith("X: ") ? request + "x".repeat(100_000) + "\r\n\r\n" : request;
     RawConnection.Reply reply = RawConnection.ask(server.port(), sent);
 

@@ -25,7 +25,9 @@ import org.nonomino.solver.Solver;
 import org.nonomino.solver.SolverName;
 import org.slf4j.LoggerFactory;
 
-/** More than the server can do, clients that leave, and the end of the server. */
+/**
+ * More load than the server can handle, clients that disconnect, and the shutdown of the server.
+ */
 final class OverloadTest {
   /** Keeps a thread busy until it is released. */
   private static final String ENDLESS =
@@ -37,7 +39,7 @@ final class OverloadTest {
   }
 
   @Test
-  void whoComesWhenTheQueueIsFullIsAskedToComeAgain() {
+  void aFullQueueAsksClientsToRetry() {
     try (TestServer server = new TestServer(settings(3000, 1, 2))) {
       List<CompletableFuture<HttpResponse<String>>> asked = new ArrayList<>();
       for (int i = 0; i < 8; i++) {
@@ -52,7 +54,7 @@ final class OverloadTest {
       List<HttpResponse<String>> refused =
           answers.stream().filter(answer -> answer.statusCode() == 429).toList();
       assertThat(answers).extracting(HttpResponse::statusCode).containsOnly(200, 429);
-      // One at work and two that wait, which find their time over when it is their turn.
+      // One request is running and two are waiting, whose time is over when their turn comes.
       assertThat(refused.size()).isGreaterThanOrEqualTo(5);
       assertThat(refused)
           .allSatisfy(
@@ -63,7 +65,7 @@ final class OverloadTest {
   }
 
   @Test
-  void whatAPersonWaitsForWhileTypingDoesNotWaitForLongWork() {
+  void quickRequestsDoNotWaitForLongRequests() {
     try (TestServer server = new TestServer(settings(60_000, 1, 1));
         RawConnection busy = new RawConnection(server.port());
         RawConnection waiting = new RawConnection(server.port())) {
@@ -77,15 +79,15 @@ final class OverloadTest {
             .as(endpoint)
             .isEqualTo(200);
       }
-      // A quick answer is there a moment before its thread is counted as free; the long work goes
-      // on.
+      // The answer arrives a moment before its thread is counted as free; the long computation
+      // continues.
       await(() -> isAtWork(server, 1));
       assertThat(server.get("/metrics").body()).contains("nonomino_queue 1.0");
     }
   }
 
   @Test
-  void noThreadWorksOnForAClientThatHasGone() {
+  void disconnectingStopsTheComputation() {
     try (TestServer server = new TestServer(settings(60_000, 1, 4))) {
       for (int i = 0; i < 3; i++) {
         RawConnection connection = new RawConnection(server.port());
@@ -99,9 +101,12 @@ final class OverloadTest {
     }
   }
 
-  /** As {@code nc} does at the end of its input. The answer takes longer than some looks. */
+  /**
+   * As {@code nc} does at the end of its input. The answer takes longer than several checks of the
+   * connection.
+   */
   @Test
-  void aClientThatOnlySendsNoMoreIsAnswered() {
+  void aClientThatOnlyEndsItsSendingIsAnswered() {
     try (TestServer server = new TestServer(settings(1000, 2, 4));
         RawConnection connection = new RawConnection(server.port());
         RawConnection old = new RawConnection(server.port())) {
@@ -128,7 +133,7 @@ final class OverloadTest {
     return server.get("/metrics").body().contains("nonomino_computing " + threads + ".0");
   }
 
-  /** Waits until something is so, which a server that works right makes it within seconds. */
+  /** Waits for a condition that a correct server meets within seconds. */
   private static void await(BooleanSupplier condition) {
     for (int look = 0; look < 3000; look++) {
       if (condition.getAsBoolean()) {
@@ -151,14 +156,17 @@ final class OverloadTest {
     return "{\"puzzle\":" + Bodies.emptyBoxes(4) + ",\"format\":\"png\",\"width\":" + width + "}";
   }
 
-  /** A picture also has shapes, so that two need more than twice their pixels. */
+  /**
+   * A picture also has shapes, so that two pictures need more than twice the memory of their
+   * pixels.
+   */
   @Test
-  void picturesWaitForMemoryOrAreRefusedForAMoment() throws IOException {
+  void picturesWaitForMemoryOrAreRefused() throws IOException {
     PictureMemory memory = new PictureMemory(2 * PICTURE_BYTES);
     try (TestServer server = new TestServer(settings(10_000, 4, 8), TestServer.api(memory))) {
-      List<HttpResponse<String>> meanwhile = new ArrayList<>();
-      memory.draw(2 * PICTURE_BYTES, () -> meanwhile.add(server.post("render", picture(WIDTH))));
-      HttpResponse<String> refused = meanwhile.get(0);
+      List<HttpResponse<String>> refusals = new ArrayList<>();
+      memory.draw(2 * PICTURE_BYTES, () -> refusals.add(server.post("render", picture(WIDTH))));
+      HttpResponse<String> refused = refusals.get(0);
 
       assertThat(refused.statusCode()).as(refused.body()).isEqualTo(503);
       assertThat(refused.headers().firstValue("Retry-After")).contains("1");
@@ -183,7 +191,7 @@ final class OverloadTest {
   }
 
   @Test
-  void memoryThatRunsOutIsSaidOnOneLine() {
+  void runningOutOfMemoryIsLoggedOnOneLine() {
     HttpResponse<String> response = askBroken(new OutOfMemoryError("Java heap space"));
 
     assertThat(response.statusCode()).isEqualTo(503);
@@ -196,7 +204,7 @@ final class OverloadTest {
   }
 
   @Test
-  void aFaultIsSaidOnOneLine() {
+  void aFaultIsLoggedOnOneLine() {
     HttpResponse<String> response = askBroken(new IllegalStateException("a table is wrong"));
 
     assertThat(response.statusCode()).isEqualTo(500);
@@ -211,7 +219,7 @@ final class OverloadTest {
 
   private final ListAppender<ILoggingEvent> log = new ListAppender<>();
 
-  /** Asks a strategy that throws, and then another one. */
+  /** Uses a strategy that throws, and then a different one. */
   private HttpResponse<String> askBroken(Throwable thrown) {
     Logger root = (Logger) LoggerFactory.getLogger(Logger.ROOT_LOGGER_NAME);
     log.start();
@@ -228,7 +236,7 @@ final class OverloadTest {
     }
   }
 
-  /** A strategy that fails, as one does whose tables do not fit into memory. */
+  /** A strategy that fails because its tables do not fit into memory. */
   private record BrokenSolver(Throwable thrown) implements Solver {
     @Override
     public SolverName name() {
@@ -249,9 +257,12 @@ final class OverloadTest {
     }
   }
 
-  /** What a client sends ahead while it waits is the next request, and no sign that it has gone. */
+  /**
+   * Bytes sent ahead by a waiting client are its next request, and do not mean that it has
+   * disconnected.
+   */
   @Test
-  void requestsThatAreSentAheadAreAnswered() {
+  void pipelinedRequestsAreAnswered() {
     try (TestServer server = new TestServer(settings(1000, 1, 4));
         RawConnection connection = new RawConnection(server.port())) {
       connection.send(request(server, ENDLESS));
@@ -269,7 +280,7 @@ final class OverloadTest {
   }
 
   @Test
-  void aServerThatStopsFinishesWhatItHas() {
+  void aStoppingServerFinishesItsRequests() {
     TestServer server = new TestServer(settings(1500, 2, 4));
     CompletableFuture<HttpResponse<String>> asked =
         server
@@ -288,7 +299,7 @@ final class OverloadTest {
     await(() -> webThreads() == 0);
   }
 
-  /** Counts the threads of servers in this process. */
+  /** Counts the server threads in this process. */
   static long webThreads() {
     return Stream.of(threads()).filter(name -> name.startsWith("web-")).count();
   }
@@ -298,7 +309,7 @@ final class OverloadTest {
   }
 
   @Test
-  void aPortInUseIsAFailureThatNamesItself() {
+  void aPortInUseIsReported() {
     try (TestServer server = new TestServer()) {
       WebSettings same = WebSettings.usual("127.0.0.1", server.port());
 

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.nonomino.toolkit.json.Api;
 
-/** What the modules of the page import of each other, without those that are loaded later. */
+/** The imports of the modules of the web app, except modules that are loaded later. */
 final class PageModulesTest {
   private static final Path PAGE = Path.of("src/main/resources/org/nonomino/web/page");
   private static final Pattern IMPORT =
@@ -31,7 +31,7 @@ final class PageModulesTest {
         .toList();
   }
 
-  /** Follows the imports of a module; a module that is imported by what it imports is a cycle. */
+  /** Follows the imports of a module, and fails if they form a cycle. */
   private static void follow(
       String module, List<String> path, Set<String> done, List<List<String>> cycles)
       throws IOException {
@@ -48,7 +48,7 @@ final class PageModulesTest {
   }
 
   @Test
-  void whatTheFirstViewNeedsIsPreloaded() throws IOException {
+  void modulesOfTheFirstViewArePreloaded() throws IOException {
     Set<String> needed = new HashSet<>();
     follow("app.js", List.of(), needed, new ArrayList<>());
     needed.remove("app.js");
@@ -58,9 +58,9 @@ final class PageModulesTest {
         .containsExactlyElementsOf(new TreeSet<>(needed));
   }
 
-  /** In the browser, as on the server, what is quick does not wait for what may take long. */
+  /** Quick requests do not wait for those that may take long, in the browser as on the server. */
   @Test
-  void theToolkitSaysWhatMayTakeLong() throws IOException {
+  void longRequestsAreThoseOfTheToolkit() throws IOException {
     String set =
         Pattern.compile("LONG = new Set\\(\\[(.*?)]\\)", Pattern.DOTALL)
             .matcher(Files.readString(PAGE.resolve("workers.js")))
@@ -74,7 +74,7 @@ final class PageModulesTest {
   }
 
   @Test
-  void noModuleImportsItselfOverOthers() throws IOException {
+  void importsHaveNoCycles() throws IOException {
     List<List<String>> cycles = new ArrayList<>();
     Set<String> done = new HashSet<>();
     try (var files = Files.newDirectoryStream(PAGE, "*.js")) {

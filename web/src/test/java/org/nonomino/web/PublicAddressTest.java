@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The address for links that are sent to others. */
+/** The address for links that are sent to other people. */
 final class PublicAddressTest {
   @ParameterizedTest
   @ValueSource(
@@ -16,7 +16,7 @@ final class PublicAddressTest {
         "https://example.org:8443/a/b/",
         "HTTP://192.168.0.2/index.html"
       })
-  void addressesOfPagesAreRead(String text) {
+  void documentAddressesAreValid(String text) {
     assertThat(PublicAddress.parse(text)).isPresent();
   }
 
@@ -34,12 +34,12 @@ final class PublicAddressTest {
         "https://example.org/\"><script>",
         "javascript:alert(1)"
       })
-  void otherTextsAreNot(String text) {
+  void otherTextIsInvalid(String text) {
     assertThat(PublicAddress.parse(text)).isEmpty();
   }
 
   @Test
-  void theDocumentSaysIt() {
+  void theDocumentContainsTheAddress() {
     Optional<PublicAddress> address = PublicAddress.parse("https://example.org/a&b/");
     try (TestServer server = new TestServer(TestServer.SETTINGS.withPublicAddress(address));
         TestServer without = new TestServer()) {

@@ -7,7 +7,7 @@ import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 
-/** A connection on which bytes are sent as no library would send them. */
+/** A connection for bytes that no HTTP library would send. */
 final class RawConnection implements AutoCloseable {
   private static final int MILLIS_TO_WAIT = 20_000;
 
@@ -24,9 +24,9 @@ final class RawConnection implements AutoCloseable {
   }
 
   /**
-   * What came back until the server closed the connection.
+   * The bytes received until the server closed the connection.
    *
-   * @param status of the first answer; 0 where none came
+   * @param status the status of the first answer; 0 if none was received
    */
   record Reply(int status, String text) {
     static Reply of(String text) {
@@ -42,7 +42,7 @@ final class RawConnection implements AutoCloseable {
     }
   }
 
-  /** Sends some bytes, unless the server has closed the connection already. */
+  /** Sends bytes, unless the server has already closed the connection. */
   boolean send(String text) {
     try {
       socket.getOutputStream().write(text.getBytes(StandardCharsets.ISO_8859_1));
@@ -53,7 +53,7 @@ final class RawConnection implements AutoCloseable {
     }
   }
 
-  /** Sends no more, and still waits for answers. */
+  /** Ends the sending, and still waits for answers. */
   void endSending() {
     try {
       socket.shutdownOutput();
@@ -71,7 +71,7 @@ final class RawConnection implements AutoCloseable {
         text.append(new String(buffer, 0, count, StandardCharsets.UTF_8));
       }
     } catch (IOException e) {
-      // Reset: what came before counts.
+      // After a reset, only the bytes received so far are available.
       return Reply.of(text.toString());
     }
     return Reply.of(text.toString());

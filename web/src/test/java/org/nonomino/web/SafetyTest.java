@@ -19,9 +19,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What keeps other pages away, how files are kept by browsers, and who is asked how. */
+/**
+ * Protection against other sites, caching by browsers, and the accepted methods and media types.
+ */
 final class SafetyTest {
-  /** Stands for where the files of the page are, which depends on their contents. */
+  /** A placeholder for the folder of the web app's files, which depends on their contents. */
   private static final String BASE = "BASE";
 
   private static final String LIBRARY = BASE + "/lib/";
@@ -61,7 +63,7 @@ final class SafetyTest {
         "/api/v1/schema.json",
         LIBRARY + "lit-html.js"
       })
-  void everyAnswerKeepsOtherPagesAway(String path) {
+  void everyAnswerHasSecurityHeaders(String path) {
     HttpResponse<String> response = get(path);
 
     assertThat(header(response, "Content-Security-Policy"))
@@ -92,7 +94,7 @@ final class SafetyTest {
     "localhost.evil.example:PORT, 421",
     "192.168.0.1:PORT, 421",
   })
-  void onlyOwnNamesAreAnsweredTo(String host, int status) {
+  void onlyOwnNamesAreAccepted(String host, int status) {
     RawConnection.Reply reply =
         RawConnection.ask(
             server.port(),
@@ -114,7 +116,7 @@ final class SafetyTest {
     "http://evil.example, 403",
     "null, 403",
   })
-  void onlyTheOwnPageMayPost(String origin, int status) {
+  void onlyItsOwnWebAppMayPost(String origin, int status) {
     String body = Bodies.body(Bodies.SMALL);
     RawConnection.Reply reply =
         RawConnection.ask(
@@ -156,7 +158,7 @@ final class SafetyTest {
     "application/json; charset=utf-8, 200",
     "APPLICATION/JSON, 200",
   })
-  void onlyJsonIsTaken(String type, int status) {
+  void onlyJsonIsAccepted(String type, int status) {
     HttpRequest.Builder request =
         server
             .request("/api/v1/solve")
@@ -167,7 +169,7 @@ final class SafetyTest {
   }
 
   @Test
-  void packedBodiesAreNotTaken() {
+  void compressedBodiesAreRefused() {
     HttpRequest.Builder request =
         server.jsonRequest("solve", "{}").header("Content-Encoding", "gzip");
 
@@ -194,7 +196,7 @@ final class SafetyTest {
   }
 
   @Test
-  void filesOfThePageAreKeptForEverUnderAnAddressOfTheirContent() {
+  void filesAreCachedUnderAddressesOfTheirContents() {
     HttpResponse<String> index = server.get("/");
     assertThat(index.statusCode()).isEqualTo(200);
     assertThat(header(index, "Content-Type")).isEqualTo("text/html;charset=utf-8");
@@ -207,7 +209,7 @@ final class SafetyTest {
   }
 
   @Test
-  void whatABrowserHasIsNotSentAgain() {
+  void cachedFilesAreNotSentAgain() {
     HttpResponse<String> first = server.get("/");
     HttpResponse<String> second =
         server.send(server.request("/").header("If-None-Match", header(first, "ETag")));
@@ -217,7 +219,7 @@ final class SafetyTest {
     assertThat(ifNoneMatch("\"another\"")).isEqualTo(200);
     assertThat(ifNoneMatch("W/\"another\"")).isEqualTo(200);
     assertThat(ifNoneMatch("*")).isEqualTo(304);
-    // As a proxy makes it that packs the answer.
+    // The tag of a proxy that compresses the answer.
     assertThat(ifNoneMatch("W/" + header(first, "ETag"))).isEqualTo(304);
     assertThat(ifNoneMatch("\"another\", " + header(first, "ETag"))).isEqualTo(304);
   }
@@ -227,9 +229,9 @@ final class SafetyTest {
   }
 
   @Test
-  void textsArePackedForThoseWhoUnderstandThat() throws IOException, InterruptedException {
+  void textIsCompressedForClientsThatAcceptIt() throws IOException, InterruptedException {
     for (String path : new String[] {LIBRARY + "lit-html.js", "/api/v1/layouts"}) {
-      HttpResponse<byte[]> packed =
+      HttpResponse<byte[]> compressed =
           server
               .client()
               .send(
@@ -237,19 +239,20 @@ final class SafetyTest {
                   BodyHandlers.ofByteArray());
       HttpResponse<String> plain = get(path);
 
-      assertThat(header(packed, "Content-Encoding")).isEqualTo("gzip");
+      assertThat(header(compressed, "Content-Encoding")).isEqualTo("gzip");
       assertThat(header(plain, "Content-Encoding")).isEmpty();
-      assertThat(header(packed, "Vary")).isEqualTo("Accept-Encoding");
-      GZIPInputStream unpacking = new GZIPInputStream(new ByteArrayInputStream(packed.body()));
-      assertThat(new String(unpacking.readAllBytes(), StandardCharsets.UTF_8))
+      assertThat(header(compressed, "Vary")).isEqualTo("Accept-Encoding");
+      GZIPInputStream decompressing =
+          new GZIPInputStream(new ByteArrayInputStream(compressed.body()));
+      assertThat(new String(decompressing.readAllBytes(), StandardCharsets.UTF_8))
           .isEqualTo(plain.body());
-      assertThat(packed.body().length).isLessThan(plain.body().length());
+      assertThat(compressed.body().length).isLessThan(plain.body().length());
     }
   }
 
-  /** A module that another one imports must be there, or the page stays empty. */
+  /** Each imported module must be served, otherwise the web app stays empty. */
   @Test
-  void theLibraryImportsOnlyWhatIsServed() {
+  void importedLibraryModulesAreServed() {
     Pattern imports = Pattern.compile("from\\s*\"([^\"]+)\"");
     for (String directive : new String[] {"repeat", "class-map", "live", "ref", "keyed", "cache"}) {
       HttpResponse<String> file = get(LIBRARY + "directives/" + directive + ".js");
@@ -276,7 +279,7 @@ final class SafetyTest {
   @Test
   void metricsCountRequestsByEndpoint() {
     server.ask("solve", Bodies.body(Bodies.SMALL));
-    server.get("/nobody/asked/for/this");
+    server.get("/unlisted/address");
     String metrics = server.get("/metrics").body();
 
     assertThat(server.get("/healthz").body()).isEqualTo("ok\n");
@@ -284,6 +287,6 @@ final class SafetyTest {
         .contains("nonomino_requests_seconds_count{endpoint=\"solve\",status=\"200\"}")
         .contains("nonomino_queue")
         .contains("jvm_memory_used_bytes")
-        .doesNotContain("nobody");
+        .doesNotContain("unlisted");
   }
 }

@@ -16,8 +16,8 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 /**
- * The answers that the site shows are those of the API, and each operation has one. With {@code
- * -Dexamples.update} they are written anew.
+ * The examples of the site are answers of the API, and each operation has an example. {@code
+ * -Dexamples.update} regenerates them.
  */
 final class SiteApiExamplesTest {
   private static final Path FILE =
@@ -26,7 +26,7 @@ final class SiteApiExamplesTest {
       new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
 
   @Test
-  void theSiteShowsWhatTheApiAnswers() throws IOException {
+  void examplesOfTheSiteAreAnswersOfTheApi() throws IOException {
     ObjectNode examples = (ObjectNode) MAPPER.readTree(Files.readString(FILE));
     ObjectNode answered = examples.deepCopy();
     try (TestServer server = new TestServer()) {
@@ -64,7 +64,7 @@ final class SiteApiExamplesTest {
     assertThat(shown).isEqualTo(operations);
   }
 
-  /** Returns the answer, with no time taken: that differs each time. */
+  /** Returns the answer with a time of zero, because the time differs on each run. */
   private static JsonNode answer(HttpResponse<String> response) {
     String type = response.headers().firstValue("Content-Type").orElse("none");
     if (!type.equals("application/json")) {

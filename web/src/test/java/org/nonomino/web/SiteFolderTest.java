@@ -46,7 +46,7 @@ final class SiteFolderTest {
   }
 
   @Test
-  void itsOwnFilesMayBeOverwrittenAndOthersNot() throws IOException {
+  void onlyItsOwnFilesAreOverwritten() throws IOException {
     SiteFolder.of(folder).write(site(OLD));
     assertThat(SiteFolder.of(folder).foreign(site(OLD).keySet())).isEmpty();
     assertThat(SiteFolder.of(folder).foreign(site(NEW).keySet())).isEmpty();
@@ -75,7 +75,7 @@ final class SiteFolderTest {
   }
 
   @Test
-  void aListThatWasTamperedWithLeadsNowhere() throws IOException {
+  void aManipulatedListIsHarmless() throws IOException {
     Path victim = Files.writeString(folder.resolve("victim.txt"), "victim");
     Path site = Files.createDirectory(folder.resolve("site"));
     String digest = Digests.of("victim".getBytes(StandardCharsets.UTF_8));

@@ -34,12 +34,11 @@ import org.nonomino.toolkit.DrawingFormat;
 import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.json.Api;
 
-/** A server with all that there is, on a free port, and what talks to it. */
+/** A server with all modules, on a free port, and its client. */
 final class TestServer implements AutoCloseable {
   static {
-    // In seconds, and less than the server's idle timeout: a client that reuses a connection just
-    // as
-    // the server closes it gets no answer.
+    // The value in seconds is less than the server's idle timeout, because a client that reuses a
+    // connection just when the server closes it gets no answer.
     System.setProperty("jdk.httpclient.keepalive.timeout", "1");
   }
 
@@ -72,12 +71,12 @@ final class TestServer implements AutoCloseable {
     this(SETTINGS);
   }
 
-  /** Returns the interface as the modules on the class path make it. */
+  /** Returns the API of the modules on the class path. */
   static Api api() {
     return api(new AbstractModule() {});
   }
 
-  /** Returns the interface with one more strategy. */
+  /** Returns the API with an additional strategy. */
   static Api api(Solver solver) {
     return api(
         new AbstractModule() {
@@ -101,7 +100,7 @@ final class TestServer implements AutoCloseable {
     return Guice.createInjector(modules);
   }
 
-  /** Returns the interface with so much memory for pictures. */
+  /** Returns the API with a given amount of memory for pictures. */
   static Api api(PictureMemory memory) {
     Injector injector = injector(new AbstractModule() {});
     return new WebModule()
@@ -150,7 +149,7 @@ final class TestServer implements AutoCloseable {
         .POST(BodyPublishers.ofString(body));
   }
 
-  /** Sends a request; the answer is as {@code openapi.json} says. */
+  /** Sends a request, and validates the answer against {@code openapi.json}. */
   HttpResponse<String> send(HttpRequest.Builder request) {
     try {
       HttpResponse<String> response =
@@ -169,7 +168,7 @@ final class TestServer implements AutoCloseable {
     return send(jsonRequest(endpoint, body));
   }
 
-  /** Returns the answer to a body that makes sense. */
+  /** Returns the answer to a valid body. */
   JsonNode ask(String endpoint, String body) {
     HttpResponse<String> response = post(endpoint, body);
     assertThat(response.statusCode()).as(response.body()).isEqualTo(200);

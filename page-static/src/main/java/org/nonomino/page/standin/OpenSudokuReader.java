@@ -8,7 +8,7 @@ import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleFormat.Splitter;
 import org.nonomino.text.PuzzleText;
 
-/** In place of the reader of OpenSudoku's XML, which needs StAX: refuses all files by name. */
+/** Replaces the reader of OpenSudoku's XML, because that needs StAX. Refuses all files by name. */
 final class OpenSudokuReader implements Splitter {
   private final String source;
   private boolean isDone;

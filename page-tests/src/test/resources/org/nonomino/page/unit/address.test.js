@@ -18,7 +18,7 @@ export const tests = {
       const read = readAddress(address);
       same(read.view, view);
       same(fromLink(read.query).doc, doc);
-      // What a browser makes of it is the same: else it would be replaced again and again.
+      // The browser must not change it, otherwise it would be replaced again and again.
       same(new URL(address, 'https://a.b/').hash, address);
     }
   },
@@ -33,14 +33,14 @@ export const tests = {
     same(readAddress('play?p=1?2'), {view: 'play', query: 'p=1?2'});
   },
 
-  'a puzzle from elsewhere is opened where the puzzle in hand is shown'() {
+  'a puzzle from elsewhere is opened if the current puzzle is shown'() {
     same(viewToOpenIn('watch'), 'watch');
     for (const view of ['play', 'library', 'generate', 'share']) {
       same(viewToOpenIn(view), 'play');
     }
   },
 
-  'links of other sites in an address'() {
+  'links to other sites in an address'() {
     const here = 'http://localhost:8017/';
     same(foreignLink(`${here}?load=N4+/=&x=1`), 'https://f-puzzles.com/?load=N4+/=');
     same(foreignLink(`${here}?a=b&puzzleid=sclN4%2B`), 'https://sudokupad.app/sclN4%2B');

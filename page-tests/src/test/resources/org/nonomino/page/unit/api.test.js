@@ -54,7 +54,7 @@ export const tests = {
     same([error.status, error.message], [429, 'Busy at the moment. Try again in 2 s.']);
   },
 
-  async 'an answer that is no JSON'() {
+  async 'an answer that is not JSON'() {
     same((await answered(respond('<html>', {status: 502}), () => get('solvers'))).status, 502);
     same((await answered(respond('<html>'), () => get('solvers'))).name, 'ApiError');
     same((await answered(respond('null', {status: 500}), () => get('solvers'))).status, 500);

@@ -1,10 +1,10 @@
-/** What the unit tests demand with. */
+/** The assertions of the unit tests. */
 
 /**
- * Demands that two values are the same, compared by their JSON; sets and typed arrays count as arrays.
+ * Checks that two values are equal, compared by their JSON; sets and typed arrays count as arrays.
  *
- * @param {*} actual what is
- * @param {*} expected what should be
+ * @param {*} actual the actual value
+ * @param {*} expected the expected value
  * @throws {Error} if they differ
  */
 export function same(actual, expected) {
@@ -15,10 +15,10 @@ export function same(actual, expected) {
 }
 
 /**
- * Demands that something is thrown.
+ * Checks that an action throws an error.
  *
- * @param {function(): *} action what should fail
- * @param {RegExp} message what its message should match
+ * @param {function(): *} action the action that should fail
+ * @param {RegExp} message the pattern of the message
  * @throws {Error} if it does not
  */
 export function fails(action, message) {

@@ -12,7 +12,7 @@ function area(path) {
 }
 
 export const tests = {
-  'the slices of a cell cover it'() {
+  'the slices of a cell cover the cell'() {
     for (let count = 2; count <= 9; count++) {
       const areas = Array.from({length: count}, (_, i) => area(slice(count, i, 64, 128)));
       const all = areas.reduce((one, other) => one + other);

@@ -4,7 +4,7 @@ import {START, grown, pointAt, powers} from '../page/curve.js';
 import {same} from './check.js';
 
 /**
- * A search that goes two steps forth and one back.
+ * A search that repeatedly takes two steps forwards and one back.
  * @param steps
  */
 const placeAt = (steps) => {
@@ -27,7 +27,7 @@ const series = (name, most, end = '') => ({
 });
 
 export const tests = {
-  'each step at first, then fewer, with all powers of ten'() {
+  'each step at first, then fewer steps, with all powers of ten'() {
     const {points} = curveTo(100000);
     same(
       points.slice(0, 21).map(({steps}) => steps),
@@ -44,7 +44,7 @@ export const tests = {
     );
   },
 
-  'a curve that gets no point is the same one'() {
+  'a curve without a new point is the same object'() {
     const curve = curveTo(1000);
     same(grown(curve, placeAt(1001)) === curve, true);
     same(grown(curve, placeAt(curve.next)).points.length, curve.points.length + 1);
@@ -55,7 +55,7 @@ export const tests = {
     same(pointAt(START, 5).steps, 0);
   },
 
-  'numbers of axes'() {
+  'numbers on axes'() {
     same([0, 500, 10000, 2000000].map(short), ['0', '500', '10k', '2M']);
     same(ticks(62), [0, 20, 40, 60]);
     same(ticks(5), [0, 1, 2, 3, 4, 5]);
@@ -94,7 +94,7 @@ export const tests = {
     same(ends[0][0] > ends[1][0] && ends[0][1] < ends[1][1], true);
   },
 
-  'a chart of searches that have not begun'() {
+  'a chart of searches that have not started'() {
     const place = document.createElement('div');
     for (const measure of ['depth', 'retractions']) {
       render(

@@ -15,7 +15,7 @@ export const tests = {
     same(new Set(boxRegions(36)).size, 36);
   },
 
-  'a puzzle is checked'() {
+  'puzzles are validated'() {
     fails(() => newDoc({size: 0}), /is 1 to 36/);
     fails(() => newDoc({size: 37}), /is 1 to 36/);
     fails(() => newDoc({size: Number.NaN}), /is 1 to 36/);
@@ -28,20 +28,20 @@ export const tests = {
     fails(() => newDoc({size: 4, title: 5}), /not a string/);
   },
 
-  'regions are numbered anew where they mean something'() {
+  'regions are renumbered in order of appearance'() {
     const regions = (text) => newDoc({size: 4, regions: text}).regions;
     same(regions('1122112233443344'), '0011001122332233');
     same(regions('AABBAABBCCDDCCDD'), '0011001122332233');
     same(regions('zzzzzzzzzzzzzzzz'), '0'.repeat(16));
     same(regions('44..44..........'), '00..00..........');
-    // Those of a grid of this size stay, also if one is missing.
+    // Valid numbers stay, even if one is missing.
     same(regions('33..33..11......'), '33..33..11......');
     fails(() => regions('0123401234012340'), /size 4 has 4 regions, not 5/);
     fails(() => regions('001100112233223-'), /'-' at r4c4/);
     fails(() => newDoc({size: 4, regions: 7}), /16 symbols/);
   },
 
-  'keys of progress tell puzzles apart'() {
+  'keys of progress distinguish puzzles'() {
     const keys = new Set();
     for (let cell = 0; cell < 16; cell++) {
       for (let digit = 1; digit <= 4; digit++) {

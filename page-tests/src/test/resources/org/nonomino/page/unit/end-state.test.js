@@ -8,7 +8,7 @@ const rating = {level: 'easy', er: 1.5};
 const solved = () => endState(newEndState(), {type: 'solved', doc, rating: null});
 
 export const tests = {
-  'the card comes once for a puzzle'() {
+  'the card opens once for each puzzle'() {
     const shown = solved();
     same(shown.isShown, true);
     const closed = endState(shown, {type: 'close'});
@@ -17,20 +17,20 @@ export const tests = {
     same(endState(closed, {type: 'solved', doc: other, rating}).isShown, true);
   },
 
-  'starting over lets it come again'() {
+  'starting over allows it to open again'() {
     const again = endState(solved(), {type: 'startedOver'});
     same(again.isShown, false);
     same(endState(again, {type: 'solved', doc, rating: null}).isShown, true);
   },
 
-  'a rating that comes late is not shown at another puzzle'() {
+  'a late rating is not shown for another puzzle'() {
     const asked = endState(solved(), {type: 'asked', what: 'rating'});
     same(endState(asked, {type: 'rated', doc: other, rating}) === asked, true);
     const rated = endState(asked, {type: 'rated', doc, rating});
     same([rated.rating, rated.busy], [rating, '']);
   },
 
-  'what went wrong is said until something else is asked for'() {
+  'an error is shown until the next request'() {
     const failed = endState(endState(solved(), {type: 'asked', what: 'next'}), {
       type: 'answered',
       trouble: 'none',

@@ -24,13 +24,13 @@ export const tests = {
     fails(() => playOfPuzzle({size: 4, puzzle: PUZZLE, centreMarks: {r1c1: '9'}}), /marks of r1c1/);
   },
 
-  'marks below a digit are not sent'() {
+  'marks under a digit are not sent'() {
     const play = enter(toggleCentre(four(), [2], 4), [2], 4);
     same(puzzleOf(play).centreMarks, {});
     same(undo(play).centre[2], [4]);
   },
 
-  'links hold the whole puzzle'() {
+  'links contain the whole puzzle'() {
     const doc = newDoc({
       size: 4,
       regions: JIGSAW,
@@ -52,7 +52,7 @@ export const tests = {
     fails(() => fromLink('p=9...............'), /r1c1/);
   },
 
-  'texts of links that are too long are cut, also in links that are made'() {
+  'overlong text is cut when links are read and created'() {
     const title = 'x'.repeat(1_900_000);
     const {doc} = fromLink(`p=${PUZZLE}&t=${title}&a=${'😀'.repeat(150)}`);
     same([doc.title, doc.title.length], [`${'x'.repeat(LONGEST.title - 1)}…`, LONGEST.title]);
@@ -61,7 +61,7 @@ export const tests = {
     same(playOfPuzzle({size: 4, puzzle: PUZZLE, label: title}).doc.title, doc.title);
   },
 
-  'links of the largest size'() {
+  'links to puzzles of the largest size'() {
     const givens = new Uint8Array(1296);
     givens.set(Array.from({length: 36}, (_, i) => 36 - i));
     const doc = newDoc({size: 36, givens});

@@ -30,7 +30,7 @@ export const tests = {
     same(peers(withDiagonals(), 0), [1, 2, 3, 4, 5, 8, 10, 12, 15]);
   },
 
-  'its conflicts and candidates count'() {
+  'conflicts and candidates include extra houses'() {
     const grid = digits('1..............1');
     same([...conflicts(doc(), grid)], []);
     same([...conflicts(withDiagonals(), grid)], [0, 15]);
@@ -41,7 +41,7 @@ export const tests = {
     same(isSolved(withDiagonals(), digits(ON_DIAGONALS)), true);
   },
 
-  // Recorded from the page of 33a4d327: what browsers have stored is found by these.
+  // Recorded from the web app of 33a4d327, because stored progress is found by these keys.
   'plain puzzles keep their keys'() {
     same(keyOf(doc({givens: '1......2.3....4.'})), '4-1gwc29llh6cbk');
     same(keyOf(doc({givens: '.3.....41.....4.', title: 'Nine'})), '4-1rptp2r2qpte');
@@ -57,7 +57,7 @@ export const tests = {
     );
   },
 
-  'other rules have another key'() {
+  'different rules have a different key'() {
     const keys = [
       doc(),
       doc({regions: JIGSAW}),

@@ -17,18 +17,18 @@ const after = (...actions) => from(newGenerateState(), ...actions);
 const seeds = (state) => state.made.map(({seed}) => seed);
 
 export const tests = {
-  'puzzles come one after the other, the latest is shown'() {
+  'the latest puzzle is shown'() {
     const two = after(begun(3), made(1), made(2));
     same([seeds(two), two.shown, madeCount(two), two.run?.asked], [[1, 2], 1, 2, 3]);
     same([two.made[0].level, two.made[0].clues, two.made[0].doc.size], ['easy', 5, 4]);
   },
 
-  'who looks at an earlier puzzle goes on looking at it'() {
+  'a selected earlier puzzle stays selected'() {
     const looking = after(begun(3), made(1), made(2), {type: 'show', shown: 0});
     same(from(looking, made(3)).shown, 0);
   },
 
-  'the puzzles of the run before stay until the first new one'() {
+  'the puzzles of the previous run stay until the first new puzzle'() {
     const again = after(begun(2), made(1), made(2), ended(), begun(2));
     same([seeds(again), again.isOld, madeCount(again)], [[1, 2], true, 0]);
     const next = from(again, made(7));
@@ -38,7 +38,7 @@ export const tests = {
     same([failed.isOld, failed.problem, failed.run], [true, problem, null]);
   },
 
-  'how a run ended is said'() {
+  'the message for the end of a run'() {
     const some = after(begun(3), made(1), {type: 'missed'});
     same(from(some, made(2), ended()).outcome, 'Finished: 2 puzzles. 1 could not be generated in time.');
     same(
@@ -51,19 +51,19 @@ export const tests = {
     same(from(some, begun(1)).outcome, null);
   },
 
-  'a wish clears what was wrong with the last one'() {
+  'a change of the options clears the error'() {
     const refused = after({type: 'refused', problem: {message: 'No.', field: 'seed'}});
     const state = from(refused, {type: 'wish', more: {seed: '7'}});
     same([state.problem, state.wishes.seed], [null, '7']);
   },
 
-  'what the booklet is like is remembered from run to run'() {
+  'the booklet options are kept between runs'() {
     const state = after({type: 'paper', more: {perPage: 6}}, begun(1), made(1), ended());
     same(state.paper, {perPage: 6, solutions: true});
     same(from(state, {type: 'printing', isPrinting: true}).isPrinting, true);
   },
 
-  'pages have as many puzzles as asked for, the last one the rest'() {
+  'pages have the requested number of puzzles, and the last page the rest'() {
     same(pagesOf([1, 2, 3, 4, 5], 2), [[1, 2], [3, 4], [5]]);
     same(pagesOf([], 2), []);
     same(aboutPuzzle({clues: 1}), '1 clue');

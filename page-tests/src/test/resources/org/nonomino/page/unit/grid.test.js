@@ -41,7 +41,7 @@ export const tests = {
     }
   },
 
-  'cells are said in words'() {
+  'labels of cells'() {
     const o = {doc, digits: doc.givens};
     same(cellLabel(o, 0), 'r1c1, region 1, digit 2 given');
     same(cellLabel(o, 2), 'r1c3, region 2, blank');
@@ -71,17 +71,17 @@ export const tests = {
 
   'marks of 1 and 2 are not those of 12'() {
     const large = newDoc({size: 16});
-    const texts = (numbers, layout = large) =>
+    const marksIn = (numbers, layout = large) =>
       [[1, 2], [12], [1]].map((marks) => {
         const centre = new Array(layout.size ** 2).fill([]).with(0, marks);
         return textOf(draw({doc: layout, centre, numbers}).querySelector('.ink'));
       });
-    same(texts(true), ['1 2', '12', '1']);
-    same(texts(false), ['12', 'C', '1']);
-    same(texts(true, newDoc({size: 9})).slice(0, 1), ['12']);
+    same(marksIn(true), ['1 2', '12', '1']);
+    same(marksIn(false), ['12', 'C', '1']);
+    same(marksIn(true, newDoc({size: 9})).slice(0, 1), ['12']);
   },
 
-  'a drawing is no tab stop, but one of its cells'() {
+  'one cell of a drawing is a tab stop, the drawing itself is not'() {
     const svg = draw({doc, cursor: 3});
     same(svg.getAttribute('tabindex'), '-1');
     same(
@@ -90,7 +90,7 @@ export const tests = {
     );
   },
 
-  'centre marks are in fixed places where one wishes'() {
+  'centre marks are in fixed places if so chosen'() {
     const centre = new Array(16).fill([]).with(2, [2, 3]);
     const svg = draw({doc, centre, fixed: true});
     same(
@@ -102,7 +102,7 @@ export const tests = {
     same([both.querySelectorAll('.candidate').length, both.querySelectorAll('.mark').length], [2, 1]);
   },
 
-  'a digit is lit up in all marks'() {
+  'a digit is highlighted in all marks'() {
     const centre = new Array(16).fill([]).with(2, [2, 3, 4]);
     const corner = new Array(16).fill([]).with(3, [3]);
     const litUp = (o) => [...draw({doc, centre, corner, ...o}).querySelectorAll('.lit')].map(textOf);
@@ -121,7 +121,7 @@ export const tests = {
     same(cellLabel({doc, ...play}, 2), 'r1c3, region 2, blank, colour red and green');
   },
 
-  'lines are drawn and said'() {
+  'lines are drawn and described'() {
     const play = draw3(newPlay(doc));
     const svg = draw({doc, ...play});
     same(
@@ -131,7 +131,7 @@ export const tests = {
     same(svg.querySelector('#g-1').getAttribute('aria-label').endsWith('yellow line to r1c1'), true);
   },
 
-  'a part of the grid is seen'() {
+  'a part of the grid is shown'() {
     const window = {x: 64, y: 0, side: 128};
     const seen = [];
     const svg = draw({doc, window, onPointer: ({type, cell, x}) => seen.push([type, cell, x])});
@@ -148,7 +148,7 @@ export const tests = {
     ]);
   },
 
-  'only what changed is drawn anew'() {
+  'only changes are drawn again'() {
     const play = newPlay(doc);
     const options = (now) => ({
       doc,
@@ -165,7 +165,7 @@ export const tests = {
     same([after[2].textContent.trim(), after[3].textContent.trim()], ['4', '']);
   },
 
-  'conflicts have a mark besides their colour'() {
+  'conflicts have a mark in addition to their colour'() {
     same(draw({doc, conflicts: new Set([0])}).querySelectorAll('.underline').length, 1);
   },
 
@@ -210,18 +210,18 @@ export const tests = {
     same(outline(3, new Set([3, 4]), 4).match(/M/g).length, 6);
   },
 
-  'a still grid has no cells to go to'() {
+  'a static grid has no focusable cells'() {
     const svg = draw({doc, still: true});
     same([svg.getAttribute('role'), svg.querySelectorAll('[tabindex], [role=gridcell]').length], ['img', 0]);
   },
 
-  'focus goes to a cell'() {
+  'the focus moves to a cell'() {
     draw({doc, cursor: 3});
     focusCell('g', 3);
     same([document.activeElement.id, hasFocus('g'), hasFocus('h')], ['g-3', true, false]);
   },
 
-  'pressing, dragging and letting go'() {
+  'pressing, dragging and releasing'() {
     const seen = [];
     const svg = draw({doc, onPointer: ({type, cell}) => seen.push(`${type} ${cell}`)});
     svg.setPointerCapture = () => {};

@@ -94,7 +94,7 @@ export const tests = {
     same(isFull([1, 0]), false);
   },
 
-  'candidates are what the peers leave'() {
+  'candidates are the digits that the peers allow'() {
     const {doc} = four();
     const left = candidates(doc, doc.givens);
     same([left[0], left[2], left[4], left[15]], [[], [4], [3, 4], [2, 4]]);

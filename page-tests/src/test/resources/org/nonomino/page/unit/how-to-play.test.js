@@ -6,7 +6,7 @@ import {fromJson, toJson} from '../page/saved.js';
 import {same} from './check.js';
 
 export const tests = {
-  'the rules in a line'() {
+  'the rules in one line'() {
     same(rulesText(newDoc({size: 9}), false), '1 to 9 once in each row, column and region.');
     same(rulesText(newDoc({size: 16}), false), '1 to G once in each row, column and region.');
     same(rulesText(newDoc({size: 16}), true), '1 to 16 once in each row, column and region.');
@@ -15,7 +15,7 @@ export const tests = {
     same(rulesText(extra, false), '1 to 2 once in each row, column, region and extra house.');
   },
 
-  "an author's rules go with the puzzle"() {
+  "an author's rules are part of the puzzle"() {
     const play = newPlay(newDoc({size: 4, rules: 'No fish & chips.\nPlease.'}));
     same(fromLink(toLink(play)).doc.rules, play.doc.rules);
     same(fromJson(toJson(play)).doc.rules, play.doc.rules);

@@ -34,11 +34,11 @@ export const tests = {
     same(commandOf(key('0', 'Digit0'), 9), {name: 'erase'});
   },
 
-  'digits where Shift is needed for them'() {
+  'digits that need Shift'() {
     same(commandOf(key('(', 'Digit5'), 9), {name: 'digit', digit: 5});
   },
 
-  'letters are digits on large grids, commands else'() {
+  'letters are digits on large grids, otherwise commands'() {
     same(commandOf(key('c', 'KeyC'), 16), {name: 'digit', digit: 12});
     same(commandOf(key('C', 'KeyC', shift), 16), {name: 'digit', digit: 12, mode: 'corner'});
     same(commandOf(key('ç', 'KeyC', alt), 16), {name: 'write', mode: 'centre'});
@@ -46,7 +46,7 @@ export const tests = {
     same(commandOf(key('0', 'Digit0'), 36), {name: 'digit', digit: 36});
   },
 
-  'a row of letters chooses the mode'() {
+  'a row of letters selects the mode'() {
     const modes = ['z', 'x', 'c', 'v', 'b'].map((name) =>
       commandOf(key(name, `Key${name.toUpperCase()}`), 9),
     );
@@ -58,7 +58,7 @@ export const tests = {
     same(commandOf(key('f', 'KeyF'), 9), {name: 'candidates'});
   },
 
-  'where digits are numbers, letters are commands'() {
+  'letters are commands if digits are shown as numbers'() {
     same(commandOf(key('c', 'KeyC'), 16, true, true), {name: 'write', mode: 'centre'});
     same(commandOf(key('0', 'Digit0'), 16, true, true), {name: 'digit', digit: 0});
     same(commandOf(key('0', 'Digit0'), 36, true, true), {name: 'digit', digit: 0});
@@ -68,7 +68,7 @@ export const tests = {
     same([keys.includes('1–16'), keys.includes('C')], [true, true]);
   },
 
-  'the list of keys has all that can be done to the board'() {
+  'the list of keys is complete'() {
     const listed = commandGroups(25).flatMap(({commands}) => commands.flatMap(({keys}) => keys));
     for (const name of [
       'Shift+arrow',
@@ -93,13 +93,13 @@ export const tests = {
     same(commandOf(key('-', 'Minus', alt), 25, false), {name: 'zoomOut'});
   },
 
-  'held keys choose what digits mean'() {
+  'held keys select the mode'() {
     const held = (modifiers) => heldMode(key('Shift', 'ShiftLeft', modifiers));
     same([held(shift), held(control), held(alt), held({})], ['corner', 'centre', 'colour', null]);
     same([held({metaKey: true}), held({...shift, ...control})], ['centre', 'colour']);
   },
 
-  'letters alone can be switched off'() {
+  'single-letter keys can be switched off'() {
     same(commandOf(key('h', 'KeyH'), 9, false), null);
     same(commandOf(key('z', 'KeyZ'), 9, false), null);
     same(commandOf(key('h', 'KeyH', alt), 9, false), {name: 'hint'});
@@ -127,7 +127,7 @@ export const tests = {
     same(commandOf(key('Backspace', 'Backspace'), 9), {name: 'erase'});
   },
 
-  'Ctrl goes with the letters that are printed on the keys'() {
+  'Ctrl uses the printed letters of the keys'() {
     const meant = (...keys) =>
       keys.map(([name, code]) => commandOf(key(name, code, control), 9)?.name ?? null);
     same(meant(['z', 'KeyY'], ['y', 'KeyZ'], ['a', 'KeyA']), ['undo', 'redo', 'all']);
@@ -138,7 +138,7 @@ export const tests = {
     same(controlCommand(key('toString', '', control)), null);
   },
 
-  'Alt and letters alone go with them, too'() {
+  'Alt and single letters also use them'() {
     same(commandOf(key('z', 'KeyY', alt), 9), {name: 'write', mode: 'digit'});
     same(commandOf(key('y', 'KeyZ', alt), 9), {name: 'redo'});
     same(commandOf(key('р', 'KeyH'), 9), {name: 'hint'});
@@ -169,7 +169,7 @@ export const tests = {
     same(pad('8', 8, numLock), {name: 'digit', digit: 8});
   },
 
-  'digits are typed by position where there are no other commands'() {
+  'digits are recognized by position if there are no other commands'() {
     same(
       [
         typedDigit(key('&', 'Digit1'), 9),
@@ -199,7 +199,7 @@ export const tests = {
     }
   },
 
-  'the list names no letter alone that is a digit'() {
+  'the list contains no single letter that is a digit'() {
     const typing = commandGroups(36).filter(({title}) => title !== 'When watching');
     const keys = typing.flatMap(({commands}) => commands.flatMap((command) => command.keys));
     same(
@@ -209,7 +209,7 @@ export const tests = {
     same(commandGroups(9)[0].commands[0].keys, ['1–9']);
   },
 
-  'keys move about in a grid and around its edges'() {
+  'keys move in a grid and around its edges'() {
     same(
       ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'x', 'toString'].map((name) =>
         movedBy(name, 0, 4),

@@ -4,7 +4,7 @@ import {same} from './check.js';
 const soon = (millis) => new Promise((done) => setTimeout(done, millis));
 
 export const tests = {
-  async 'only the latest of many questions is asked'() {
+  async 'only the latest of many requests is sent'() {
     const asked = [];
     const taken = [];
     const asker = latestOnly(
@@ -18,7 +18,7 @@ export const tests = {
     same([asked, taken, asker.asking()], [['c'], ['c'], false]);
   },
 
-  async 'an answer that comes late is dropped, and its question aborted'() {
+  async 'a late answer is dropped, and its request aborted'() {
     const taken = [];
     const signals = [];
     const answers = [];
@@ -40,7 +40,7 @@ export const tests = {
     same([taken, signals[0].aborted, signals[1].aborted], [['B'], true, false]);
   },
 
-  async 'a failure is told with its question'() {
+  async 'a failure is reported with its request'() {
     const taken = [];
     const asker = latestOnly(
       () => Promise.reject(new Error('no')),
@@ -52,7 +52,7 @@ export const tests = {
     same(taken, [['a', 'no']]);
   },
 
-  async 'nothing is told once it is stopped'() {
+  async 'nothing is reported after stopping'() {
     const taken = [];
     const asker = latestOnly(
       async () => 1,

@@ -11,7 +11,7 @@ const four = () => newPlay(newDoc({size: 4, givens: '21........31.3..', title: '
 const rating = {level: 'easy', er: 1.5};
 
 export const tests = {
-  'a library survives its file'() {
+  'a library is read from its file unchanged'() {
     const play = withHint(passTime(toggleCorner(enter(four(), [2], 4), [4], 3), 5000));
     const doc = newDoc({size: 2, regions: '0.11', title: 'Small'});
     const past = [newDoc({size: 2, regions: '....'}), newDoc({size: 2, regions: '0.1.'})];
@@ -25,7 +25,7 @@ export const tests = {
     same(file.unread, 0);
   },
 
-  'what cannot be read is counted, the rest is read'() {
+  'unreadable puzzles are counted, the others are read'() {
     const tree = JSON.parse(writeLibrary([{play: four(), savedAt: 7, rating: null}], []));
     tree.puzzles.push({savedAt: 1, play: {v: 99}}, null, {
       savedAt: 'x',
@@ -38,7 +38,7 @@ export const tests = {
     same([puzzles[1].savedAt, puzzles[1].rating], [0, null]);
   },
 
-  'texts that are too long are cut'() {
+  'overlong text is cut'() {
     const long = newDoc({size: 4, givens: '', title: 't'.repeat(300), author: 'a'.repeat(201)});
     const draft = {id: 'one', doc: long, savedAt: 1, past: [], future: []};
     const text = writeLibrary([{play: newPlay(long), savedAt: 7, rating: null}], [draft]);
@@ -49,7 +49,7 @@ export const tests = {
     }
   },
 
-  'times that are none, or lie ahead'() {
+  'invalid and future times'() {
     const tree = JSON.parse(writeLibrary([{play: four(), savedAt: 7, rating: null}], []));
     const times = [1e300, -1, '8', null, Number.MAX_SAFE_INTEGER, Date.now() + 1e9].map((savedAt) => {
       tree.puzzles[0].savedAt = savedAt;
@@ -59,32 +59,32 @@ export const tests = {
     same(times[5] <= Date.now(), true);
   },
 
-  'other texts are not a library'() {
+  'other text is not a library'() {
     for (const text of ['', '53..7', '{}', 'null', '[]', '{"nonomino":"library"}', '{"puzzles":[]}']) {
       same(readLibrary(text), null);
     }
     fails(() => readLibrary('{"nonomino":"library","version":2,"puzzles":[]}'), /newer version/);
   },
 
-  'the later state is taken, and the one before is one undo away'() {
+  'the later state is used, and undo restores the earlier state'() {
     const here = {play: enter(four(), [2], 4), savedAt: 5};
     const there = {play: enter(enter(four(), [3], 3), [4], 4), savedAt: 6};
     const both = merged(here, there);
     same(both.savedAt, 6);
     same(both.play.entered, there.play.entered);
     same(undo(both.play).entered, here.play.entered);
-    // Once more changes nothing.
+    // A repetition changes nothing.
     same(merged(both, there) === both, true);
     same(merged(both, here) === both, true);
   },
 
-  'what is later here stays'() {
+  'a later local state stays'() {
     const here = {play: enter(four(), [2], 4), savedAt: 5};
     const earlier = {play: enter(four(), [3], 3), savedAt: 4};
     same(merged(here, earlier) === here, true);
   },
 
-  'that it was opened later does not count where nothing was done'() {
+  'opening a puzzle later does not count without changes'() {
     const blank = {play: four(), savedAt: 9};
     const begun = {play: enter(four(), [2], 4), savedAt: 1};
     same(merged(blank, begun) === begun, true);

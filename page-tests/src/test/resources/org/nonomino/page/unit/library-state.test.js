@@ -33,7 +33,7 @@ const order = (name) => ({type: 'order', order: name});
 const filter = (filters) => ({type: 'filter', filters});
 
 export const tests = {
-  'what is known of a puzzle'() {
+  'the facts about a puzzle'() {
     same(
       ITEMS.map(({progress}) => progress),
       ['new', 'started', 'solved', 'new'],
@@ -45,11 +45,11 @@ export const tests = {
     same(layoutOf(play('', 4)), 'boxes');
     same(layoutOf(play('', 6, {regions: '001122001122001122334455334455334455'})), 'boxes');
     same(layoutOf(play('', 4, {regions: JIGSAW})), 'jigsaw');
-    // As many rows as columns, but not side by side.
+    // Regions with as many rows as columns, but not connected.
     same(layoutOf(play('', 4, {regions: '0101232301012323'})), 'jigsaw');
   },
 
-  'puzzles are sorted, among equals the latest first'() {
+  'puzzles are sorted, equal puzzles by the latest first'() {
     same(keys(), 'abcd');
     same(keys(order('size')), 'bcad');
     same(keys(order('level')), 'bacd');
@@ -71,7 +71,7 @@ export const tests = {
     same(isFiltered(loaded(filter({text: 'x'}), {type: 'unfilter'})), false);
   },
 
-  'a rating that comes later is taken in'() {
+  'a late rating is added'() {
     same(keys({type: 'rated', key: 'c', rating: {level: 'easy', er: 1}}, filter({level: 'easy'})), 'bc');
   },
 

@@ -22,13 +22,13 @@ const step = {
 };
 
 /**
- * The words of a text's phrases.
+ * The words of the phrases in an explanation.
  * @param root0
  */
 const words = ({text, phrases}) => phrases.map(({from, to}) => text.slice(from, to));
 
 export const tests = {
-  'a phrase is lit while it is pointed at, and one that is held after that'() {
+  'a phrase is highlighted while pointed at, and a held phrase after that'() {
     const held = litState(DARK, {type: 'hold', phrase: one});
     same(shownPhrase(held) === one, true);
     const over = litState(held, {type: 'over', phrase: other});
@@ -38,25 +38,25 @@ export const tests = {
     same(litState(over, {type: 'dark'}) === DARK, true);
   },
 
-  'nothing new is nothing new'() {
+  'an action without effect keeps the state'() {
     same(litState(DARK, {type: 'over', phrase: null}) === DARK, true);
     same(litState(DARK, {type: 'cell', cell: -1}) === DARK, true);
     same(litState(DARK, {type: 'cell', cell: 3}).cell, 3);
   },
 
-  'a phrase speaks of cells and of the cells of candidates'() {
+  'a phrase names cells and the cells of candidates'() {
     same(
       [speaksOf(one, 3), speaksOf(one, 7), speaksOf(other, 7), speaksOf(other, -1)],
       [true, false, true, false],
     );
   },
 
-  'the cells of a house that comes without them'() {
+  'the cells of a house that is given without cells'() {
     same([...cellsOfHouse(doc, {kind: 'column', index: 1})], [1, 5, 9, 13]);
     same(cellsOfHouse(doc, {kind: 'row', index: 0, cells: [9]}), [9]);
   },
 
-  'texts of a step with their phrases'() {
+  'the explanations of a step with their phrases'() {
     same(words(nudge(step)), ['row 1']);
     same(reasons(step, 'text').map(words), [['r1c4']]);
     same(reasons(step, 'notation').map(words), [[]]);
@@ -66,7 +66,7 @@ export const tests = {
     );
   },
 
-  'the cells that a step is seen by, each once'() {
+  'the cells of the pattern of a step, each once'() {
     const {text, phrases} = pattern(doc, step);
     same(text, 'The cells that matter: r1c1, r2c2');
     same(
@@ -88,7 +88,7 @@ export const tests = {
     same(conclusions(doc, step.deductions).text, 'r1c4 = 2');
   },
 
-  'what was made of a step stays the same'() {
+  'the text of a step keeps its identity'() {
     const make = () => conclusions(doc, step.deductions);
     same(kept(step, 'conclusions', make) === kept(step, 'conclusions', make), true);
     same(kept({...step}, 'conclusions', make) === kept(step, 'conclusions', make), false);

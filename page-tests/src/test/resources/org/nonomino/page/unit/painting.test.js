@@ -6,7 +6,7 @@ const four = (regions) => newDoc({size: 4, regions});
 const SPLIT = '0011001122332233';
 
 export const tests = {
-  'a new draft has boxes where the size has them'() {
+  'a new draft has boxes if the size has boxes'() {
     same(painting.newDraft(6).regions, '000111000111222333222333444555444555');
     same(painting.newDraft(1).regions, '0');
     same(painting.newDraft(5).regions, '.'.repeat(25));
@@ -15,7 +15,7 @@ export const tests = {
     fails(() => painting.newDraft(37), /1 to 36/);
   },
 
-  'painting makes a new draft, and the same one where nothing changes'() {
+  'painting creates a new draft, or returns the same draft if nothing changes'() {
     const draft = painting.newDraft(4);
     const painted = painting.paint(draft, [0, 5], 3);
     same([draft.regions, painted.regions], [SPLIT, '3011031122332233']);
@@ -31,7 +31,7 @@ export const tests = {
     same(painting.giveDigit(painted, [0], 0).givens[0], 0);
   },
 
-  'reports count cells and pieces and say what is wrong'() {
+  'reports contain the numbers of cells and pieces, and the problem'() {
     const reports = painting.regionReports(four('0111001102332.33'));
     same(reports, [
       {region: 0, count: 4, pieces: 1, trouble: ''},
@@ -45,21 +45,21 @@ export const tests = {
     );
   },
 
-  'regions in pieces are well-formed, those of wrong sizes are not'() {
+  'disconnected regions are well-formed, regions of a wrong size are not'() {
     same(painting.isWellFormed(four('0123012301230123')), true);
     same(painting.isWellFormed(four('0123123001231230')), true);
     same(painting.isWellFormed(four('0011001122332232')), false);
     same(painting.isWellFormed(four('001100112233223.')), false);
   },
 
-  'trouble is said in words'() {
+  'the descriptions of problems'() {
     same(painting.formTrouble(four(SPLIT)), '');
     same(painting.formTrouble(four('001100112233223.')), 'Region 4 needs 1 more. 1 cell left.');
     same(painting.formTrouble(four('0011001122332222')), 'Region 3 has 2 too many; region 4 needs 2 more.');
     same(painting.formTrouble(four('.'.repeat(16))), '0 of 4 regions are done. 16 cells left.');
   },
 
-  'wrong cells are those of too many, and the smaller pieces'() {
+  'wrong cells are those of oversized regions, and the smaller pieces'() {
     same([...painting.wrongCells(four(SPLIT)).keys()], []);
     same([...painting.wrongCells(four('0111001122332233')).keys()].sort(), [1, 2, 3, 6, 7]);
     same([...painting.wrongCells(four('1001001122332233')).keys()], [0]);
@@ -72,7 +72,7 @@ export const tests = {
     same(painting.cellsBetween(4, 0, 6).length, 3);
   },
 
-  'the next region to paint is the fullest of those that miss cells'() {
+  'the next region to paint is the fullest incomplete region'() {
     same(painting.nextToPaint(four('0011002122332.33'), 0), 1);
     same(painting.nextToPaint(four('0011000122332233'), 0), 0);
     same(painting.nextToPaint(four('00112.1122332...'), 0), 0);
@@ -82,7 +82,7 @@ export const tests = {
     same(painting.nextToPaint(four('001100112233....'), painting.NONE), 2);
   },
 
-  'a stroke is undone at once'() {
+  'a stroke is undone in one step'() {
     const first = painting.newDraft(4);
     let history = painting.newHistory(first);
     history = painting.advance(history, painting.paint(history.draft, [0], 1));
@@ -94,7 +94,7 @@ export const tests = {
     same(painting.advance(history, painted) === history, true);
   },
 
-  'a hundred changes are undone and done again'() {
+  'a hundred changes are undone and redone'() {
     let history = painting.newHistory(painting.newDraft(9));
     const drafts = [history.draft];
     for (let i = 0; i < 100; i++) {

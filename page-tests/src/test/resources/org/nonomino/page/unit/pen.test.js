@@ -58,7 +58,7 @@ export const tests = {
     same(stretchesAt(SIZE, 5).length, 8 + 4);
   },
 
-  'a stroke goes from middle to middle, also where the pointer jumps'() {
+  'a stroke goes from middle to middle, even if the pointer jumps'() {
     const how = {pen: empty(), colour: 3};
     const stroke = along(
       [
@@ -82,7 +82,7 @@ export const tests = {
     );
   },
 
-  'a stroke that goes back takes back'() {
+  'moving a stroke back undoes stretches'() {
     const how = {pen: empty(), colour: 3};
     same(
       along(
@@ -109,7 +109,7 @@ export const tests = {
     same(stroke.stretches, [sideOf(SIZE, 5, -1, 0), sideOf(SIZE, 6, -1, 0), sideOf(SIZE, 6, 0, 1)]);
   },
 
-  'a stroke ends at the end of the grid'() {
+  'a stroke ends at the edge of the grid'() {
     same(
       along(
         [
@@ -122,7 +122,7 @@ export const tests = {
     );
   },
 
-  'what is there in this colour is wiped out, in another one drawn over'() {
+  'lines in the same colour are erased, in a different colour drawn over'() {
     const pen = empty();
     pen[between(0, 1)] = 3;
     const wiped = along(
@@ -148,7 +148,7 @@ export const tests = {
     same(pen[between(0, 1)], 3);
   },
 
-  'lines are drawn and said'() {
+  'lines are drawn and described'() {
     const pen = empty();
     pen[between(0, 1)] = 1;
     pen[between(1, 2)] = 1;

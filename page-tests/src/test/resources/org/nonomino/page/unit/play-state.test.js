@@ -25,7 +25,7 @@ const after = (...actions) => actions.reduce(playState, newPlayState());
 const begun = {type: 'follow', play};
 
 export const tests = {
-  'another puzzle begins anew, but for the mode'() {
+  'a new puzzle resets everything except the mode'() {
     const state = after(
       begun,
       {type: 'mode', mode: 'colour'},
@@ -41,14 +41,14 @@ export const tests = {
     );
   },
 
-  'held keys say what digits mean, and then the mode does again'() {
+  'held keys select the mode until they are released'() {
     const held = after(begun, {type: 'mode', mode: 'line'}, {type: 'hold', mode: 'corner'});
     same([meaning(held), held.mode], ['corner', 'line']);
     same(playState(held, {type: 'hold', mode: 'corner'}) === held, true);
     same(meaning(playState(held, {type: 'hold', mode: null})), 'line');
   },
 
-  'another puzzle is seen as a whole, with the pen as it was'() {
+  'a new puzzle is shown as a whole, with the same pen'() {
     const state = after(
       begun,
       {type: 'penColour', colour: 7},
@@ -68,7 +68,7 @@ export const tests = {
     same([released.press, playState(released, {type: 'released'}) === released], [null, true]);
   },
 
-  'closing takes the light after what is over it'() {
+  'closing removes the highlight last'() {
     const lit = after(begun, {type: 'light', digit: 3}, {type: 'hint', answer: hint, play});
     const closed = playState(lit, {type: 'closeAll'});
     same([closed.hint, closed.light], [null, 3]);
@@ -80,13 +80,13 @@ export const tests = {
     same(playState(state, begun) === state, true);
   },
 
-  'a hint stays while digits and centre marks do'() {
+  'a hint stays while digits and centre marks are unchanged'() {
     const shown = after(begun, {type: 'hint', answer: hint, play});
     same(playState(shown, {type: 'follow', play: toggleCorner(play, [2], 4)}).hint.level, 0);
     same(playState(shown, {type: 'follow', play: enter(play, [2], 4)}).hint, null);
   },
 
-  'a hint tells more up to its last level'() {
+  'a hint reveals more up to its last level'() {
     const shown = after(begun, {type: 'hint', answer: hint, play}, {type: 'level', level: 1});
     same(shown.hint.level, 1);
     const last = playState(shown, {type: 'level', level: LEVELS.length - 1});
@@ -95,7 +95,7 @@ export const tests = {
     same(none.hint.level, 0);
   },
 
-  'what is lit goes out with what it was lit for'() {
+  'a highlight ends with its hint or step'() {
     const light = {type: 'lit', action: {type: 'hold', phrase: {from: 0, to: 1, cells: [2]}}};
     const asked = {type: 'hint', answer: hint, play};
     const lit = after(begun, asked, light);
@@ -124,7 +124,7 @@ export const tests = {
     same(isOpen(playState(shown, {type: 'closePath'})), true);
   },
 
-  'closing takes the mistakes only when nothing else is shown'() {
+  'closing removes the mistakes only if nothing else is shown'() {
     const wrong = {type: 'mistakes', cells: [2], entered: enter(play, [2], 3).entered};
     const shown = after(begun, wrong, {type: 'hint', answer: hint, play});
     same([...shown.mistakes], [[2, 3]]);
@@ -133,7 +133,7 @@ export const tests = {
     same(playState(closed, {type: 'closeAll'}).mistakes.size, 0);
   },
 
-  'what is solved cannot be paused'() {
+  'a solved puzzle cannot be paused'() {
     same(after(begun, {type: 'pause', finished: true}).paused, false);
     const paused = after(begun, {type: 'pause', finished: false});
     same([paused.paused, isOpen(paused)], [true, false]);
@@ -149,7 +149,7 @@ export const tests = {
     same(doc.givens[2], 0);
   },
 
-  'only what the pointer selected last is taken away by a second tap'() {
+  'a second tap removes only the last selection of the pointer'() {
     const selection = [3];
     const tapped = playState(newPlayState(), {type: 'released', tapped: selection});
     same(tapped.tapped === selection, true);

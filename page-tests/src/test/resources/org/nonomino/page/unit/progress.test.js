@@ -34,7 +34,7 @@ function fill(play, solution) {
 }
 
 export const tests = {
-  'a play begins at the first blank'() {
+  'a play starts at the first blank'() {
     const play = four();
     same([play.cursor, play.selection, play.undo.length, play.finished], [2, [2], 0, false]);
     same(newPlay(newDoc({size: 4, givens: SOLUTION})).cursor, 0);
@@ -52,7 +52,7 @@ export const tests = {
     fails(() => enter(play, [2], 0), /not a digit/);
   },
 
-  'givens stay'() {
+  'givens cannot be changed'() {
     const play = four();
     same(enter(play, [0], 4) === play, true);
     same(toggleCentre(play, [0], 4) === play, true);
@@ -66,7 +66,7 @@ export const tests = {
     same(toggleCentre(play, [5], 1).centre[2] === play.centre[2], true);
   },
 
-  'entering takes marks out of peers in one step'() {
+  'entering removes marks from peers in the same step'() {
     const play = fillCandidates(four());
     const after = enter(play, [2], 4, {clean: true});
     same([play.centre[3], after.centre[3], after.undo.length], [[3, 4], [3], 2]);
@@ -83,7 +83,7 @@ export const tests = {
     same(toggleCentre(enter(four(), [2], 4), [2], 1).centre[2], []);
   },
 
-  'a cell may have several colours, givens too'() {
+  'cells, including givens, may have several colours'() {
     const play = toggleColour(four(), [0, 2], 3);
     same([play.colours[0], play.colours[2]], [[3], [3]]);
     const both = toggleColour(play, [0], 1);
@@ -95,7 +95,7 @@ export const tests = {
     fails(() => toggleColour(play, [0], 0), /not a colour/);
   },
 
-  'lines are drawn, wiped out and undone'() {
+  'lines are drawn, erased and undone'() {
     const stretches = [0, 1].map((at) => stretchBetween(4, middleOf(4, at), middleOf(4, at + 1)));
     const play = draw(select(four(), [5]), stretches, 2);
     same([play.pen[stretches[0]], play.pen[stretches[1]], play.undo.length], [2, 2, 1]);
@@ -116,7 +116,7 @@ export const tests = {
     fails(() => draw(play, [0], 10), /not a colour/);
   },
 
-  'erasing takes what lies on top'() {
+  'erasing removes the topmost layer'() {
     let play = toggleColour(toggleCentre(four(), [2], 4), [2], 1);
     play = enter(play, [2], 4);
     play = erase(play, [2]);
@@ -146,7 +146,7 @@ export const tests = {
     same(digitText(play.entered), end);
   },
 
-  'filling does not bring back what was struck out'() {
+  'filling does not restore struck digits'() {
     const filled = fillCandidates(four());
     const struck = toggleCentre(filled, [3], 4);
     same([filled.centre[3], struck.centre[3]], [[3, 4], [3]]);
@@ -164,7 +164,7 @@ export const tests = {
     same(fillCandidates(enter(entered, [2], 4)).centre[3], [3, 4]);
   },
 
-  'undo steps are bounded'() {
+  'the number of undo steps is limited'() {
     let play = four();
     for (let i = 0; i < MAX_UNDO + 10; i++) {
       play = enter(play, [2], 1 + (i % 2));
@@ -172,7 +172,7 @@ export const tests = {
     same(play.undo.length, MAX_UNDO);
   },
 
-  'a new step ends redoing'() {
+  'a new step clears the redo steps'() {
     const play = undo(enter(four(), [2], 4));
     same(play.redo.length, 1);
     same(enter(play, [3], 3).redo.length, 0);
@@ -189,7 +189,7 @@ export const tests = {
     same([after.entered[2], after.centre[3], after.undo.length], [4, [3], 2]);
   },
 
-  'eliminations of a step make marks where there are none'() {
+  'eliminations of a step create missing marks'() {
     const [cell] = cells('r2c1');
     const after = takeStep(four(), [{cell, digit: 4, placement: false}]);
     same([after.centre[cell], after.entered[cell]], [[3], 0]);
@@ -197,7 +197,7 @@ export const tests = {
     same(takeStep(marked, [{cell, digit: 4, placement: false}]).centre[cell], [1]);
   },
 
-  'marks that lack what a step takes out are put right'() {
+  'marks that lack an eliminated digit are corrected'() {
     const [cell] = cells('r1c3');
     const doc = newDoc({size: 9});
     const play = toggleCentre(newPlay(doc), [cell], 5);
@@ -222,7 +222,7 @@ export const tests = {
     same(digitText(digitsOf(undo(after))), SOLUTION);
   },
 
-  'what two windows have entered is kept of both'() {
+  'the progress of two windows is kept'() {
     const begun = enter(four(), [2], 4);
     const here = enter(begun, [3], 3);
     const there = toggleCorner(enter(begun, [3], 4), [4], 2);
@@ -239,7 +239,7 @@ export const tests = {
     same(isSolved(play.doc, digitsOf(play)), true);
   },
 
-  'what comes from elsewhere is one step, which can be undone'() {
+  'progress from elsewhere is one undoable step'() {
     const here = toggleCentre(enter(four(), [2], 4), [4], 3);
     const there = enter(four(), [3], 3);
     const after = takeOver(here, there);

@@ -5,7 +5,7 @@ const PUZZLE = '1234341221434321';
 const signal = new AbortController().signal;
 
 /**
- * A shell whose library has room for so many puzzles, and whose API knows lines of 16 digits.
+ * A shell whose library has room for a number of puzzles, and whose API reads lines of 16 digits.
  * @param room
  */
 function shell(room = Infinity) {
@@ -44,11 +44,11 @@ export const tests = {
     same([puzzles, from], [[{size: 4, puzzle: '', regions: '0011001122332233'}], 'regions']);
   },
 
-  async 'a large file is read in pieces, whatever is wrong in it'() {
+  async 'a large file is read in pieces, even with errors'() {
     const app = shell();
     const text = `${`${PUZZLE}\n`.repeat(250)}hello\n${`${PUZZLE}\n`.repeat(30)}`;
     const shares = [];
-    // Pieces end anywhere.
+    // Pieces may end in the middle of a line.
     const pieces = text.match(/[^]{1,777}/g);
     const read = await readLarge(app, pieces, text.length, signal, ({share}) => shares.push(share));
     same([read.added, read.unread, read.isFull, app.added.length], [280, 1, false, 280]);
@@ -59,7 +59,7 @@ export const tests = {
     same([shares.length > 1, shares.at(-1)], [true, 1]);
   },
 
-  async 'a reading that is stopped keeps what it has'() {
+  async 'a cancelled import keeps its puzzles'() {
     const app = shell();
     const stopping = new AbortController();
     const text = `${PUZZLE}\n`.repeat(1000);
@@ -67,7 +67,7 @@ export const tests = {
     same([read.added, app.added.length, app.asked], [100, 100, [100]]);
   },
 
-  async 'a full library ends the reading'() {
+  async 'a full library ends the import'() {
     const app = shell(120);
     const text = `${PUZZLE}\n`.repeat(1000);
     const {added, unread, isFull} = await readLarge(app, [text], text.length, signal, () => {});

@@ -3,7 +3,7 @@ import {MAX_SIZE} from '../page/symbols.js';
 import {same} from './check.js';
 
 export const tests = {
-  'each region has a colour of its own'() {
+  'each region has its own colour'() {
     const all = Array.from({length: MAX_SIZE}, (_, region) => regionColour(region));
     same(new Set(all).size, MAX_SIZE);
   },

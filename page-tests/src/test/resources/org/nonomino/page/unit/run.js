@@ -1,6 +1,6 @@
 /**
- * Runs the unit tests of the page's modules: the title of the document becomes `passed N` or `failed: …`,
- * and each failure is listed. The modules are found beside this folder, in `../page/`.
+ * Runs the unit tests of the web app's modules. The title of the document becomes `passed N` or `failed: …`,
+ * and each failure is listed. The modules are in `../page/`.
  */
 const FILES = [
   './symbols.test.js',

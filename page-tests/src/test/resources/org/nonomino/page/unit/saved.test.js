@@ -9,7 +9,7 @@ const PUZZLE = '21........31.3..';
 const four = () => newPlay(newDoc({size: 4, givens: PUZZLE}));
 
 export const tests = {
-  'a play survives its text'() {
+  'a play is restored from its text'() {
     let play = enter(four(), [2], 4, {clean: true});
     play = draw(toggleColour(play, [0], 2), [0, 7], 3);
     play = toggleCorner(toggleColour(toggleCentre(play, [4, 5], 3), [0], 9), [6], 2);
@@ -22,7 +22,7 @@ export const tests = {
     same([back.colours[0], undo(back).colours[0], back.pen[7]], [[2, 9], [2], 3]);
   },
 
-  'a cell had one colour in the first version'() {
+  'single colours of the first version are read'() {
     const now = JSON.parse(toJson(toggleColour(four(), [0], 2)));
     const colours = new Array(16).fill(0).with(0, 2);
     const old = {...now, v: 1, colours, pen: undefined, undo: [[[3, 0, 0, 2]]]};
@@ -33,7 +33,7 @@ export const tests = {
     fails(() => fromJson(JSON.stringify({...old, undo: [[[3, 0, 0, 10]]]})), /not a list/);
   },
 
-  'texts that do not describe a play are refused'() {
+  'invalid plays are refused'() {
     const good = JSON.parse(toJson(enter(four(), [2], 4)));
     const spoilt = {
       v: 3,
@@ -69,7 +69,7 @@ export const tests = {
     fails(() => fromJson(JSON.stringify({...good, undo: [[[1, 0, [], [7]]]]})), /not a list/);
   },
 
-  'of a damaged play all that is whole is left'() {
+  'the undamaged parts of a damaged play are kept'() {
     const play = toggleCorner(enter(four(), [2], 4), [6], 2);
     const good = JSON.parse(toJson(play));
     const rest = mended(JSON.stringify({...good, undo: [['at', 0, 0, 0]], centre: 5, title: {}}));
@@ -81,7 +81,7 @@ export const tests = {
     }
   },
 
-  'what cannot be is not taken over'() {
+  'impossible values are not used'() {
     const good = JSON.parse(toJson(four()));
     const odd = {...good, entered: '3333333333333333', finished: true, elapsedMillis: 1e300};
     const play = fromJson(JSON.stringify(odd));

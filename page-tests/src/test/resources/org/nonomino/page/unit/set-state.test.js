@@ -7,7 +7,7 @@ const after = (...actions) => actions.reduce(setState, begin());
 const following = (state, draft) => setState(state, {type: 'follow', history: advance(state.history, draft)});
 
 export const tests = {
-  'what was found out is forgotten when regions or givens change'() {
+  'results are dropped when regions or givens change'() {
     const known = after(
       {type: 'found', facts: ['It is minimal.']},
       {type: 'failed', failed: {message: 'Too busy.'}},
@@ -19,13 +19,13 @@ export const tests = {
     same(following(known, giveDigit(draft, [0], 3)).facts, null);
   },
 
-  'a smaller grid has the brush and the cursor in it'() {
+  'a smaller grid contains the brush and the cursor'() {
     const state = after({type: 'brush', region: 8}, {type: 'moveTo', cell: 80, extend: false});
     const small = following(state, newDraft(4));
     same([small.brush, small.cursor, small.selection], [3, 0, [0]]);
   },
 
-  'selecting more, and leaving that by the mode'() {
+  'extending the selection, and leaving it by the mode'() {
     const some = after(
       {type: 'moveTo', cell: 5, extend: false},
       {type: 'moveTo', cell: 6, extend: true},
@@ -35,7 +35,7 @@ export const tests = {
     same(setState(some, {type: 'mode', mode: 'givens'}).selection, [5]);
   },
 
-  'a stroke knows where it is and whether it has painted'() {
+  'a stroke stores its cell and whether it has painted'() {
     const pressed = after({type: 'press', cell: 7});
     same(pressed.stroke, {last: 7, changed: false});
     const painted = setState(setState(pressed, {type: 'painted'}), {type: 'drag', cell: 8});
@@ -44,7 +44,7 @@ export const tests = {
     same(after({type: 'drag', cell: 8}, {type: 'painted'}).stroke, null);
   },
 
-  'the answer stays while another one is asked for, unless the regions are unfinished'() {
+  'the answer stays during the next request, unless the regions are unfinished'() {
     const answer = {verdict: 'unique'};
     const known = after({type: 'answered', answer, trouble: null});
     same(setState(known, {type: 'asked', isWellFormed: true}).answer, answer);
@@ -53,7 +53,7 @@ export const tests = {
     same(setState(known, {type: 'stale', isAnswered: true}).answer, answer);
   },
 
-  'counts of the draft before are never taken for those of this one'() {
+  'counts of the previous draft are never used for the current one'() {
     const counts = {solutions: 2, exhausted: true};
     const known = after({type: 'asked', isWellFormed: true}, {type: 'counted', counts});
     same([known.counts, known.areOld], [counts, false]);
@@ -66,14 +66,14 @@ export const tests = {
     same(following(known, newDraft(4)).counts, null);
   },
 
-  'another draft is set with the same true candidates shown'() {
+  'a new draft keeps the choice of true candidates'() {
     const counting = {shown: true, cap: 20};
     const history = {draft: newDraft(4), past: [], future: []};
     const next = setState(after({type: 'counting', counting}), {type: 'open', history});
     same([next.counting, next.counts], [counting, null]);
   },
 
-  'the same digits again are hidden'() {
+  'choosing the same digits again hides them'() {
     const shown = after({type: 'show', shown: 'solution'});
     same(shown.shown, 'solution');
     same(setState(shown, {type: 'show', shown: 'otherSolution'}).shown, 'otherSolution');

@@ -6,7 +6,7 @@ const NETWORK = 'This link works only in this network.';
 const ALL = 'Anyone with this link can open the puzzle.';
 
 export const tests = {
-  'it is said who can open a link'() {
+  'the description of who can open a link'() {
     for (const host of ['localhost', 'a.localhost', '127.0.0.1', '127.9.9.9', '[::1]']) {
       same([host, reachOf(host)], [host, COMPUTER]);
     }
@@ -34,7 +34,7 @@ export const tests = {
     }
   },
 
-  'links lead to the host of the page'() {
+  'links lead to the host of the web app'() {
     const [link, ...more] = linkPlaces('https://example.org/games/?a=b#play?p=1');
     same(more, []);
     same([link.base, link.note], ['https://example.org/games/', ALL]);
@@ -43,7 +43,7 @@ export const tests = {
     same(local.note.startsWith(`${COMPUTER} To send`), true);
   },
 
-  'and to the public one where one is set'() {
+  'links also lead to the configured public address'() {
     const links = linkPlaces('http://localhost:8017/', 'https://example.org');
     same(
       links.map(({base, note}) => [base, note]),

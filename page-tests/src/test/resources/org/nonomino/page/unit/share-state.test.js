@@ -6,7 +6,7 @@ const failed = {message: 'No.'};
 const found = {puzzles: [], losses: []};
 
 export const tests = {
-  'what was found or went wrong is forgotten when something else is read'() {
+  'the result and errors are dropped by the next import'() {
     const reading = {type: 'reading', text: 'b'};
     same(after({type: 'unread', failed}, reading).readFailed, null);
     const again = after({type: 'found', found}, reading);
@@ -15,7 +15,7 @@ export const tests = {
     same(after(reading, {type: 'unread', failed: null}).isReading, false);
   },
 
-  'what has to be copied by hand goes when something was copied, or nothing was'() {
+  'text for manual copying disappears after the next copy'() {
     const copied = {words: 'link', text: 'x'};
     const byHand = after({type: 'copied', copied});
     same(byHand.copied, copied);

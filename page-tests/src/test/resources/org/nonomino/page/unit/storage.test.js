@@ -11,10 +11,10 @@ import {same} from './check.js';
 const PLAY = 'nonomino.play.';
 const four = () => newPlay(newDoc({size: 4, givens: '21........31.3..', title: 'Four'}));
 const names = (prefix) => Object.keys(localStorage).filter((name) => name.startsWith(prefix));
-const texts = () => asides().map(({name, text}) => [name, text]);
+const setAside = () => asides().map(({name, text}) => [name, text]);
 
 /**
- * Keeps one play, and changes what is stored of it. Returns its name and the changed text.
+ * Stores a play, and changes the stored text. Returns its key and the changed text.
  * @param play
  * @param change
  */
@@ -31,7 +31,7 @@ function spoilt(play, change) {
 }
 
 export const tests = {
-  'what cannot be read is set aside as it is, once'() {
+  'unreadable text is set aside unchanged, once'() {
     for (const change of [
       () => '{"savedAt":',
       () => '[]',
@@ -39,29 +39,29 @@ export const tests = {
       ({play}) => ({play: {...play, v: 3}}),
     ]) {
       const entry = spoilt(four(), change);
-      same([savedPlays(), texts(), names(PLAY)], [[], [entry], []]);
-      same([savedPlays(), currentPlay(), texts()], [[], null, [entry]]);
-      // What is played now does not overwrite it.
+      same([savedPlays(), setAside(), names(PLAY)], [[], [entry], []]);
+      same([savedPlays(), currentPlay(), setAside()], [[], null, [entry]]);
+      // New progress does not overwrite it.
       keepPlay(four(), 6);
-      same([savedPlays().length, texts()], [1, [entry]]);
+      same([savedPlays().length, setAside()], [1, [entry]]);
     }
     forgetAsides();
     same(asides(), []);
   },
 
-  'of damaged progress the digits stay, and the damaged text is set aside'() {
+  'the digits of damaged progress stay, and the damaged text is set aside'() {
     const play = enter(four(), [2], 4);
     const entry = spoilt(play, (tree) => ({...tree, play: {...tree.play, undo: [['at', 0, 0, 0]]}}));
     const rest = savedPlay(play.doc);
-    same([rest.entered, rest.undo, texts()], [play.entered, [], [entry]]);
-    same([undo(rest) === rest, savedPlays().length, texts()], [true, 1, [entry]]);
+    same([rest.entered, rest.undo, setAside()], [play.entered, [], [entry]]);
+    same([undo(rest) === rest, savedPlays().length, setAside()], [true, 1, [entry]]);
   },
 
-  'a later version takes back what it can read, beside what is here'() {
+  'a later version restores readable text in addition to the stored progress'() {
     const play = enter(four(), [2], 4);
     const [name, text] = spoilt(play, (tree) => ({...tree, play: {...tree.play, v: 3}}));
     same([savedPlays(), asides().length], [[], 1]);
-    // The text as this version writes it stands for one that a later version can read.
+    // The text of this version represents text that only a later version can read.
     localStorage.setItem(asides()[0].id, text.replace('\\"v\\":3', '\\"v\\":2'));
     keepPlay(enter(four(), [3], 3), 9);
     takeBackPlays();
@@ -74,7 +74,7 @@ export const tests = {
     same([asides(), names(PLAY), savedPlays()[0].play.entered[2]], [[], [name], 4]);
   },
 
-  'what there is no room to set aside is not overwritten'() {
+  'text that cannot be set aside is not overwritten'() {
     const play = newPlay(newDoc({size: 2}));
     const [name, text] = spoilt(play, () => '{"of a later version":true}');
     const usual = Storage.prototype.setItem;
@@ -93,7 +93,7 @@ export const tests = {
     }
   },
 
-  'times that are none sort last'() {
+  'invalid times sort last'() {
     localStorage.clear();
     keepPlay(newPlay(newDoc({size: 4})), 5);
     keepPlay(four(), 6);
@@ -105,7 +105,7 @@ export const tests = {
     );
   },
 
-  'a play under the key of another one is found under its own'() {
+  'a play under a wrong key is moved to its own key'() {
     const [name] = spoilt(enter(four(), [2], 4), (tree) => ({
       ...tree,
       play: {...tree.play, regions: '1122112233443344'},
@@ -117,7 +117,7 @@ export const tests = {
     same([savedPlay(four().doc).entered[2], asides()], [4, []]);
   },
 
-  'where the puzzle in hand is lost the one played before comes'() {
+  'if the current puzzle is lost, the previous puzzle opens'() {
     localStorage.clear();
     const play = enter(four(), [2], 4);
     keepPlay(play, 5);
@@ -125,7 +125,7 @@ export const tests = {
     same(currentPlay().entered, play.entered);
   },
 
-  'settings that are none count as not chosen, and others are not lost'() {
+  'invalid settings are ignored, and unknown settings are kept'() {
     const usual = (localStorage.clear(), keptSettings());
     localStorage.setItem(
       'nonomino.settings',
@@ -133,10 +133,10 @@ export const tests = {
     );
     same(keptSettings(), {...usual, timer: false});
     localStorage.setItem('nonomino.settings', '[true');
-    same([keptSettings(), texts()], [usual, [['nonomino.settings', '[true']]]);
+    same([keptSettings(), setAside()], [usual, [['nonomino.settings', '[true']]]);
   },
 
-  'ratings that are none are not known'() {
+  'invalid ratings are ignored'() {
     for (const text of ['null', '5', '{"level":"constructor"}', '{"level":7}', '{']) {
       localStorage.setItem('nonomino.rating.x', text);
       same(knownRating('x'), null);
@@ -145,7 +145,7 @@ export const tests = {
     same(knownRating('x'), {level: 'easy', er: 0});
   },
 
-  'a draft and what can be undone survive'() {
+  'a draft is restored with its undo history'() {
     localStorage.clear();
     const past = ['0...............', '00..............'].map((regions) => newDoc({size: 4, regions}));
     const future = [newDoc({size: 5, title: 'Five'})];
@@ -153,7 +153,7 @@ export const tests = {
     drafts.keepDraft(draft);
     same(drafts.keptDrafts(), [draft]);
 
-    // Of many changes of a large grid the nearest are kept.
+    // The nearest of many changes of a large grid are kept.
     const many = Array.from({length: 100}, (_, i) =>
       newDoc({size: 36, title: `${i}`, givens: [1 + (i % 36)].concat(new Array(1295).fill(0))}),
     );
@@ -162,24 +162,24 @@ export const tests = {
     same([kept.length > 5, kept.length < 100, kept.at(-1).title], [true, true, '99']);
   },
 
-  'a damaged draft is set aside, and what is whole of it stays'() {
+  'a damaged draft is set aside, and its undamaged parts stay'() {
     localStorage.clear();
     const name = drafts.draftKey('one');
     const puzzle = {size: 4, puzzle: '.'.repeat(16), regions: '0123401234012340'};
     for (const tree of [{puzzle}, {puzzle: null}, {v: 2, puzzle: {...puzzle, regions: '.'.repeat(16)}}]) {
       const text = JSON.stringify(tree);
       localStorage.setItem(name, text);
-      same([drafts.keptDrafts(), texts(), names(name)], [[], [[name, text]], []]);
+      same([drafts.keptDrafts(), setAside(), names(name)], [[], [[name, text]], []]);
       forgetAsides();
     }
     const text = JSON.stringify({puzzle: {...puzzle, regions: '.'.repeat(16)}, past: ['at']});
     localStorage.setItem(name, text);
-    same([drafts.keptDraft('one').past, texts()], [[], [[name, text]]]);
+    same([drafts.keptDraft('one').past, setAside()], [[], [[name, text]]]);
     same([drafts.keptDrafts().length, asides().length], [1, 1]);
     localStorage.clear();
   },
 
-  'a draft from a file never replaces another one unless it comes from it'() {
+  'a draft from a file replaces only a draft that it was derived from'() {
     localStorage.clear();
     const docs = ['one', 'two', 'three', 'four'].map((title) => newDoc({size: 4, title}));
     const draft = (index, past = [], future = []) => ({
@@ -195,7 +195,7 @@ export const tests = {
     same(drafts.takeInDraft(draft(1, [0])), 'updated');
     same(drafts.keptDraft('same').past, [blank, docs[0]]);
     same([drafts.takeInDraft(draft(0)), titles()], ['same', ['two']]);
-    // Neither comes from the other: both stay, and once more changes nothing.
+    // Both stay, because neither is derived from the other. A repetition changes nothing.
     same([drafts.takeInDraft(draft(2, [0])), titles()], ['added', ['three', 'two']]);
     same([drafts.takeInDraft(draft(2, [0])), titles()], ['same', ['three', 'two']]);
     same(

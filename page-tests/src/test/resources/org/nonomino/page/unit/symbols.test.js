@@ -2,14 +2,14 @@ import {MAX_SIZE, cellName, cellOf, digitOf, symbol} from '../page/symbols.js';
 import {fails, same} from './check.js';
 
 export const tests = {
-  'symbols go from 1 to 9, A to Z, @'() {
+  'symbols are 1 to 9, A to Z, @'() {
     same([0, 1, 9, 10, 35, 36].map(symbol), ['.', '1', '9', 'A', 'Z', '@']);
     fails(() => symbol(37), /not a digit/);
     fails(() => symbol(-1), /not a digit/);
     fails(() => symbol(1.5), /not a digit/);
   },
 
-  'keys mean digits of the size only'() {
+  'keys produce only digits of the size'() {
     same(
       ['1', '9', 'a', 'A', '0', '.', '@', '', 'F1'].map((key) => digitOf(key, 9)),
       [1, 9, 0, 0, 0, 0, 0, 0, 0],
@@ -18,7 +18,7 @@ export const tests = {
     same([digitOf('0', 36), digitOf('@', 36), digitOf('z', 36), digitOf('0', 35)], [36, 36, 35, 0]);
   },
 
-  'each digit comes back from its symbol'() {
+  'each digit is read from its symbol'() {
     for (let digit = 1; digit <= MAX_SIZE; digit++) {
       same(digitOf(symbol(digit), MAX_SIZE), digit);
     }

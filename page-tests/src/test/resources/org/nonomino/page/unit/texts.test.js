@@ -10,26 +10,26 @@ const jigsaw = newDoc({size: 4, givens: GIVENS, regions: '0001022122313331', tit
 const calm = {conflicts: 0, error: null};
 
 export const tests = {
-  'a text has the regions unless they are boxes'() {
+  'text includes the regions unless they are boxes'() {
     same(gridText(boxes), '21..\n....\n..31\n.3..\n');
     same(gridText(jigsaw), '21..\n....\n..31\n.3..\n\n0001\n0221\n2231\n3331\n');
     same(lineText(boxes), GIVENS);
     same(lineText(jigsaw), `${GIVENS} 0001022122313331`);
   },
 
-  'sizes without boxes always have their regions in a text'() {
+  'text of sizes without boxes always includes the regions'() {
     const rows = newDoc({size: 5});
     same(lineText(rows), `${'.'.repeat(25)} ${rows.regions}`);
   },
 
-  'file names have no sign that a file system minds'() {
+  'file names have only characters that file systems accept'() {
     same(fileName(jigsaw, 'svg'), 'e-te-n-3.svg');
     same(fileName(boxes, 'pdf'), 'nonomino-4x4.pdf');
     same(fileName(newDoc({size: 4, title: '../..'}), 'png'), 'nonomino-4x4.png');
     same(fileName(newDoc({size: 4, title: 'a'.repeat(300)}), 'png').length, 64);
   },
 
-  'texts that the server would refuse are not sent'() {
+  'text that the server would refuse is not sent'() {
     same(tooLarge('a'.repeat(1000)), '');
     same(tooLarge('a'.repeat(256 * 1024)) === '', false);
     same(tooLarge('é'.repeat(140 * 1024)) === '', false);
@@ -37,7 +37,7 @@ export const tests = {
     same(tooLarge({length: 1e9}) === '', false);
   },
 
-  'the live line says what is wrong with the regions first'() {
+  'the live line reports problems with the regions first'() {
     const line = liveLine(paint(newDraft(4), [0], 3), {verdict: 'unique'}, {conflicts: 2, error: null});
     same([line.kind, line.more], ['form', 'Region 1 needs 1 more; region 4 has 1 too many.']);
   },
@@ -56,7 +56,7 @@ export const tests = {
     same(liveLine(newDraft(4), {verdict: 'none'}, calm).more, 'This layout cannot be filled.');
   },
 
-  'the live line counts solutions where that is known'() {
+  'the live line shows the solution count if it is known'() {
     const text = (counts) => liveLine(boxes, {verdict: 'several'}, {...calm, counts}).text;
     same(text(null), 'Several solutions.');
     same(text({solutions: 23, exhausted: true}), '23 solutions.');
@@ -70,7 +70,7 @@ export const tests = {
     same([line.kind, line.text], ['form', 'Drag on the grid to draw region 1.']);
   },
 
-  'the live line needs no server for conflicts, and says when it is gone'() {
+  'the live line needs no server for conflicts, and reports when it is unreachable'() {
     same(liveLine(boxes, null, {conflicts: 2, error: {offline: true}}).kind, 'none');
     same(
       liveLine(boxes, null, {conflicts: 0, error: {offline: true}}).more,

@@ -4,7 +4,7 @@ import {same} from './check.js';
 
 const doc = newDoc({size: 4, givens: '2143341242311...'});
 
-/** A search that finds 2143341242311324, takes all back, and is over. */
+/** A search that finds 2143341242311324, undoes all digits, and ends. */
 const EVENTS = [
   [13, 4, 1],
   [13, 4, 0],
@@ -32,7 +32,7 @@ async function walkAll(walk) {
 }
 
 export const tests = {
-  async 'the curve of a walk stays when it goes back, and goes on where it was'() {
+  async 'the curve of a walk stays when it moves back, and continues from there'() {
     const walk = new Walk(server(EVENTS), doc, 3);
     await walk.seek(5);
     same(
@@ -58,7 +58,7 @@ export const tests = {
     );
   },
 
-  async 'a walk applies all events, over pages, and counts them'() {
+  async 'a walk applies and counts the events of all pages'() {
     const walk = new Walk(server(EVENTS), doc, 3);
     await walkAll(walk);
     same([walk.steps, walk.assignments, walk.retractions], [8, 4, 4]);
@@ -67,7 +67,7 @@ export const tests = {
     same([walk.found, [...walk.solution].join('')], [1, '2143341242311324']);
   },
 
-  async 'a step shows the cell and what happened'() {
+  async 'a step shows the cell and the event'() {
     const walk = new Walk(server(EVENTS), doc);
     await walk.ready();
     walk.take(1);
@@ -101,7 +101,7 @@ export const tests = {
     same(walk.digits[0], 2);
   },
 
-  async 'it takes no more than is here'() {
+  async 'a walk takes only loaded events'() {
     const walk = new Walk(server(EVENTS), doc, 3);
     same(walk.take(5), 0);
     await walk.ready();
@@ -111,7 +111,7 @@ export const tests = {
     same(walk.take(1), 1);
   },
 
-  async 'one page is asked for ahead, and old ones are dropped'() {
+  async 'one page is loaded in advance, and old pages are dropped'() {
     const asked = [];
     const many = Array.from({length: 100}, (_, i) => [13, 4, (i + 1) % 2]);
     const walk = new Walk(server(many, {asked}), doc, 10);
@@ -129,13 +129,13 @@ export const tests = {
     same([asked.length, walk.steps, walk.held], [10, 100, 10]);
   },
 
-  async 'a page never has more than the server gives'() {
+  async 'a page has at most the events that the server returns'() {
     const asked = [];
     await new Walk(server(EVENTS, {asked}), doc, 1e9).ready();
     same(asked[0], [0, MOST_EVENTS]);
   },
 
-  async 'a failure is kept, and asked again from where it was'() {
+  async 'a failure is stored, and a retry continues from the same place'() {
     const asked = [];
     const good = server(EVENTS, {asked});
     let broken = false;
@@ -157,13 +157,13 @@ export const tests = {
     same([walk.steps, walk.isOver, walk.error, asked.at(-1)], [8, true, null, [6, 3]]);
   },
 
-  async 'an empty page that is not the end breaks the walk off'() {
+  async 'an empty page before the end ends the walk'() {
     const walk = new Walk(async () => ({events: [], next: 0, end: false}), doc);
     same(await walk.ready(), false);
     same([walk.isOver, walk.verdict], [true, 'limit']);
   },
 
-  async 'a stopped walk aborts what it asked for and brings nothing more'() {
+  async 'a stopped walk aborts its requests'() {
     let aborted = false;
     const walk = new Walk(
       (from, limit, signal) =>
@@ -178,7 +178,7 @@ export const tests = {
     same([aborted, await walk.ready(), walk.isReady], [true, false, false]);
   },
 
-  async 'a walk goes forth and back, also to pages that are gone'() {
+  async 'a walk moves forwards and backwards, even to dropped pages'() {
     const asked = [];
     const walk = new Walk(server(EVENTS, {asked}), doc, 3);
     const seen = [];
@@ -196,7 +196,7 @@ export const tests = {
     same([walk.steps, walk.assignments, walk.retractions, walk.found, walk.isOver], [8, 4, 4, 1, true]);
   },
 
-  async 'many pages are remembered by some of them'() {
+  async 'only some of many positions are stored'() {
     const many = Array.from({length: 3000}, (_, i) => [13, 4, (i + 1) % 2]);
     const walk = new Walk(server(many), doc, 1);
     await walk.seek(3000);
@@ -206,17 +206,17 @@ export const tests = {
     same([walk.steps, walk.digits[13]], [2998, 0]);
   },
 
-  async 'a depth is gone to'() {
+  async 'moving to a depth'() {
     const walk = new Walk(server(EVENTS), doc, 3);
     same([await walk.seekDepth(3, 100), walk.steps], [true, 5]);
     same([await walk.seekDepth(9, 100), walk.isOver], [false, true]);
   },
 
-  'speed goes from 1 to 100,000 events a second'() {
+  'the speed ranges from 1 to 100,000 events per second'() {
     same([eventsPerSecond(0), eventsPerSecond(40), eventsPerSecond(100)], [1, 100, 100000]);
   },
 
-  'parts of events are not lost, and long pauses not made up for'() {
+  'fractions of events are kept, and long pauses are not made up for'() {
     let rest = 0;
     let total = 0;
     for (let i = 0; i < 600; i++) {

@@ -13,7 +13,7 @@ const doc = newDoc({size: 4});
 const read = (candidates, undecided = {}, cap = 8) => trueCandidates(doc, {cap, candidates, undecided});
 
 export const tests = {
-  'levels are about all counts, each about its own'() {
+  'levels cover all counts without overlap'() {
     for (const [cap] of CAPS) {
       const levels = levelsOf(Number(cap));
       same([levels[0].from, levels.at(-1).to === Infinity, levels.length <= 5], [1, true, true]);
@@ -24,7 +24,7 @@ export const tests = {
     same(levelsOf(1).map(levelWords), ['possible']);
   },
 
-  'one solution and the cap have styles of their own, whatever the cap'() {
+  'one solution and the cap have the same styles for all caps'() {
     for (const cap of [2, 4, 8, 20, 100]) {
       const levels = levelsOf(cap);
       same([styleOf(levels, 0), styleOf(levels, 1), styleOf(levels, cap)], [0, 1, 5]);
@@ -33,7 +33,7 @@ export const tests = {
     same(styleOf(levelsOf(1), 1), 5);
   },
 
-  'an answer is read by cells'() {
+  'an answer is converted by cell'() {
     const cells = read({r1c2: {4: 1, 2: 8}, r4c4: {1: 3}});
     same(cells.length, 16);
     same(cells[1], [
@@ -44,7 +44,7 @@ export const tests = {
     same(cells[0], []);
   },
 
-  'what time was too short for is not said to be known'() {
+  'unfinished counts are not final'() {
     const [first, second] = read({r1c1: {1: 8, 2: 3}}, {r1c1: '23', r1c2: '4'});
     same(first, [
       {digit: 1, count: 8, isKnown: true},
@@ -55,7 +55,7 @@ export const tests = {
     same(candidatesWords(first, 8), 'possible digits 1 in 8 or more, 2 in 3 or more, 3 perhaps');
   },
 
-  'true candidates in words'() {
+  'the descriptions of true candidates'() {
     const [first] = read({r1c1: {1: 1, 2: 3}});
     same(candidatesWords(first, 8), 'possible digits 1 in 1 solution, 2 in 3 solutions');
     same(candidatesWords(read({r1c1: {1: 1, 2: 1}}, {}, 1)[0], 1), 'possible digits 1, 2');

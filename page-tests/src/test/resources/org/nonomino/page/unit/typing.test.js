@@ -10,7 +10,7 @@ const after = enter(before, before.selection, 1);
 const typed = {digit: 1, mode: 'digit', at: 1000, before, after};
 
 export const tests = {
-  'a second digit within a moment makes a number'() {
+  'a second digit typed soon after combines into a number'() {
     same(
       [0, 6].map((digit) => joined(typed, digit, 'digit', after, 1500)),
       [10, 16],
@@ -23,7 +23,7 @@ export const tests = {
     same(joined({...typed, digit: 2}, 0, 'digit', after, 1500), 0);
   },
 
-  'later, elsewhere or in another mode it is a digit of its own'() {
+  'later, elsewhere or in a different mode it is a separate digit'() {
     same(joined(typed, 0, 'digit', after, 9000), 0);
     same(joined(typed, 0, 'digit', select(after, [5]), 1500), 0);
     same(joined(typed, 0, 'digit', enter(after, [5], 2), 1500), 0);

@@ -8,7 +8,7 @@ const after = (...actions) => actions.reduce(watchState, newWatchState());
 const begun = {type: 'puzzle', preset: PLAY, puzzle};
 
 export const tests = {
-  'strategies that show no steps are named apart'() {
+  'strategies without visible steps are listed separately'() {
     const state = after(
       {type: 'failed', failure: {message: 'gone'}},
       {
@@ -20,7 +20,7 @@ export const tests = {
     same([state.solvers, state.others, state.failure], [['backtrack', 'dlx'], ['auto'], null]);
   },
 
-  'another puzzle stops the searches and keeps what was chosen'() {
+  'a new puzzle stops the searches and keeps the choices'() {
     const state = after(
       begun,
       {type: 'choose', side: 1, name: 'backtrack'},
@@ -38,7 +38,7 @@ export const tests = {
     );
   },
 
-  'running begins without a rest, and halting is done once'() {
+  'running starts without a remainder, and halting twice changes nothing'() {
     const running = after({type: 'rest', rest: 0.5}, {type: 'trouble', text: 'no'}, {type: 'run'});
     same([running.running, running.rest, running.trouble], [true, 0, '']);
     const halted = watchState(running, {type: 'halt'});
@@ -56,7 +56,7 @@ export const tests = {
     );
   },
 
-  'a depth is one of the blank cells'() {
+  'the depth is at most the number of blank cells'() {
     const typed = (text) => depthOf(after(begun, {type: 'depth', text}));
     same(mostDepth(after(begun)), 11);
     same(['0', ' 11 '].map(typed), [0, 11]);
@@ -67,7 +67,7 @@ export const tests = {
     same(mostDepth(newWatchState()), 0);
   },
 
-  'presets have names, titles and sentences of their own'() {
+  'presets have unique names, titles and descriptions'() {
     for (const of of [({name}) => name, ({about}) => about, ({doc}) => doc.title]) {
       same(new Set(PRESETS.map(of)).size, PRESETS.length);
     }

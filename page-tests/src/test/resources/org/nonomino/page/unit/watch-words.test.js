@@ -10,7 +10,7 @@ const after = (cell, digit, assigned = true) => {
 };
 
 export const tests = {
-  'why backtracking takes a digit, and takes it back'() {
+  'the reasons of backtracking'() {
     same(
       reasonOf('backtrack', doc, after(4, 3)),
       'r2c1 is the first empty cell, and 3 is the smallest digit that fits.',
@@ -21,11 +21,11 @@ export const tests = {
     );
     same(
       reasonOf('backtrack', doc, after(4, 3, false)),
-      'There is nothing more to try with 3 in r2c1, so it is taken back.',
+      'There is nothing more to try with 3 in r2c1, so it is undone.',
     );
   },
 
-  'why Dancing Links takes a digit'() {
+  'the reasons of Dancing Links'() {
     same(reasonOf('dlx', doc, after(12, 1)), 'In row 4, r4c1 is the only place for 1.');
     const open = newDoc({size: 4, givens: '1...............'});
     const digits = Uint8Array.from(open.givens);

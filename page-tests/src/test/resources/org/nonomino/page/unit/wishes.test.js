@@ -6,64 +6,64 @@ import {same} from './check.js';
 
 const draft = newDoc({size: 4, regions: '0001022122313331'});
 const boxes = {...newWishes(), kind: 'catalog'};
-const wish = (more) => requestOf({...boxes, ...more}, draft);
+const requested = (more) => requestOf({...boxes, ...more}, draft);
 
 export const tests = {
-  'the first wishes ask for one jigsaw of size 9'() {
+  'the default options request one jigsaw of size 9'() {
     same(requestOf(newWishes(), draft), {many: 1, request: {regions: 'random', size: 9, wiggle: 0.5}});
   },
 
-  'boxes are asked for and nothing else'() {
-    same(wish({}), {many: 1, request: {regions: standardBoxes(9), size: 9}});
+  'boxes are requested without further options'() {
+    same(requested({}), {many: 1, request: {regions: standardBoxes(9), size: 9}});
   },
 
-  'how many puzzles are made at once'() {
-    same(wish({many: ' 20 '}).many, 20);
+  'the number of puzzles generated at once'() {
+    same(requested({many: ' 20 '}).many, 20);
     for (const many of ['', '0', '-1', '1.5', 'x', '201']) {
-      same([wish({many}).field, wish({many}).request], ['many', undefined]);
+      same([requested({many}).field, requested({many}).request], ['many', undefined]);
     }
   },
 
-  'the shapes of random regions are asked for where there is a wish'() {
+  'the shapes of random regions are requested if chosen'() {
     const random = {...newWishes().random, style: 'flowing'};
-    same(wish({kind: 'random', random}).request.style, 'flowing');
-    same('style' in wish({kind: 'random'}).request, false);
+    same(requested({kind: 'random', random}).request.style, 'flowing');
+    same('style' in requested({kind: 'random'}).request, false);
   },
 
   'clues are exact, minimal or left to the generator'() {
-    same(wish({clues: 'number', number: ' 24 '}).request.clues, 24);
-    same(wish({clues: 'minimal'}).request.minimal, true);
-    same('clues' in wish({number: '24'}).request, false);
+    same(requested({clues: 'number', number: ' 24 '}).request.clues, 24);
+    same(requested({clues: 'minimal'}).request.minimal, true);
+    same('clues' in requested({number: '24'}).request, false);
   },
 
-  'a number of clues that cannot be is said'() {
+  'an impossible number of clues is reported'() {
     for (const number of ['7', '82', '-1', 'x', '2.5', '']) {
       same(
-        [wish({clues: 'number', number}).field, wish({clues: 'number', number}).request],
+        [requested({clues: 'number', number}).field, requested({clues: 'number', number}).request],
         ['number', undefined],
       );
     }
-    same(wish({clues: 'number', number: '8'}).request.clues, 8);
-    same(wish({clues: 'number', number: '81'}).request.clues, 81);
+    same(requested({clues: 'number', number: '8'}).request.clues, 8);
+    same(requested({clues: 'number', number: '81'}).request.clues, 81);
     same(
-      wish({clues: 'number', number: '7'}).trouble,
-      'There cannot be 7 clues: for 9 × 9 give a number from 8 to 81.',
+      requested({clues: 'number', number: '7'}).trouble,
+      'There cannot be 7 clues. For 9 × 9, enter a number from 8 to 81.',
     );
   },
 
-  'random layouts have their own wishes'() {
+  'random layouts have their own options'() {
     const random = {wiggle: 0.8, style: 'any', symmetry: 'rotate180', seed: 'not read'};
-    same(wish({kind: 'random', size: 8, random}).request, {
+    same(requested({kind: 'random', size: 8, random}).request, {
       regions: 'random',
       size: 8,
       wiggle: 0.8,
       layoutSymmetry: 'rotate180',
     });
-    same(wish({kind: 'random', size: 17}).field, 'layout');
-    same(wish({kind: 'random', size: 10, random: {...random, symmetry: 'rotate90'}}).field, 'layout');
+    same(requested({kind: 'random', size: 17}).field, 'layout');
+    same(requested({kind: 'random', size: 10, random: {...random, symmetry: 'rotate90'}}).field, 'layout');
   },
 
-  'which random layouts there are'() {
+  'the sizes of random layouts'() {
     const can = (size, symmetry) => randomTrouble(size, {symmetry}) === '';
     same([can(2, 'none'), can(3, 'none'), can(16, 'none'), can(17, 'none')], [false, true, true, false]);
     same(
@@ -72,8 +72,8 @@ export const tests = {
     );
   },
 
-  'what is painted is asked for when it is done'() {
-    same(wish({kind: 'painted', clues: 'number', number: '3'}).request, {
+  'a painted layout is requested once it is complete'() {
+    same(requested({kind: 'painted', clues: 'number', number: '3'}).request, {
       regions: draft.regions,
       size: 4,
       clues: 3,
@@ -83,22 +83,25 @@ export const tests = {
   },
 
   'a size without boxes needs a layout'() {
-    same(wish({size: 7, name: '', regions: ''}).field, 'layout');
+    same(requested({size: 7, name: '', regions: ''}).field, 'layout');
   },
 
-  'symmetry, difficulty and seed go along; difficulty not above 16'() {
-    same(wish({symmetry: 'rotate180', difficulty: 'hard', seed: '7'}).request, {
+  'symmetry, difficulty and seed are included, difficulty only up to size 16'() {
+    same(requested({symmetry: 'rotate180', difficulty: 'hard', seed: '7'}).request, {
       regions: standardBoxes(9),
       size: 9,
       symmetry: 'rotate180',
       difficulty: 'hard',
       seed: 7,
     });
-    same('difficulty' in wish({size: 25, regions: newDraft(25).regions, difficulty: 'hard'}).request, false);
-    same(wish({seed: 'abc'}).field, 'seed');
+    same(
+      'difficulty' in requested({size: 25, regions: newDraft(25).regions, difficulty: 'hard'}).request,
+      false,
+    );
+    same(requested({seed: 'abc'}).field, 'seed');
   },
 
-  'seeds are whole numbers that are known exactly'() {
+  'seeds are exact integers'() {
     same(seedOf(' -12 '), {seed: -12, trouble: ''});
     same(seedOf(''), {trouble: ''});
     for (const text of ['1.5', '1e5', '0x10', 'abc', '9007199254740993', '--1']) {

@@ -11,7 +11,7 @@ const isSeen = (zoom, cell) => {
 };
 
 export const tests = {
-  'a point stays where it is when one zooms'() {
+  'a point keeps its place while zooming'() {
     const at = {x: 10 * CELL, y: 20 * CELL};
     const zoom = zoomedBy(SIZE, WHOLE, 2, at);
     const [before, after] = [WHOLE, zoom].map((one) => windowOf(SIZE, one));
@@ -20,7 +20,7 @@ export const tests = {
     same(near((at.y - before.y) / before.side, (at.y - after.y) / after.side), true);
   },
 
-  'nobody zooms out of the grid, or in beyond six cells'() {
+  'the zoom ranges from the whole grid to six cells'() {
     same(zoomedBy(SIZE, WHOLE, 0.5) === WHOLE, true);
     same(panned(SIZE, WHOLE, 100, 100) === WHOLE, true);
     same(zoomedBy(SIZE, WHOLE, 1000).scale, 6);
@@ -49,7 +49,7 @@ export const tests = {
     same(seeing(SIZE, zoom, []) === zoom, true);
   },
 
-  'cells that are far from each other make the grid smaller'() {
+  'cells far apart zoom out'() {
     const zoom = zoomedBy(SIZE, WHOLE, 6);
     const cells = [0, 12 * SIZE + 3];
     const shown = seeing(SIZE, zoom, cells);

@@ -1,5 +1,5 @@
 /**
- * What a player does to cells in a step: digits, marks, colours and lines of the pen, and taking what a hint concludes.
+ * The edits of a player: digits, marks, colours, lines of the pen, and applying the conclusions of a hint.
  * Pure functions, as in `progress.js`.
  *
  * @import {Deduction} from './api.js'
@@ -24,14 +24,14 @@ import {
 import {MAX_SIZE, NO_DIGITS} from './symbols.js';
 
 /**
- * Enters a digit into cells, except givens. Where all of them have it already, it is taken out.
+ * Enters a digit into cells, except givens. If all of them already have the digit, it is removed.
  *
  * @param {Play} play the play
- * @param {readonly number[]} cells where
+ * @param {readonly number[]} cells the cells to change
  * @param {number} digit 1..size
- * @param {{clean?: boolean}} [options] clean: also take the digit out of the marks of the peers, in the same
+ * @param {{clean?: boolean}} [options] clean: also remove the digit from the marks of the peers, in the same
  *     step
- * @returns {Play} with one step more
+ * @returns {Play} the play with one more step
  * @throws {RangeError} if it is not a digit of the grid
  */
 export function enter(play, cells, digit, {clean = false} = {}) {
@@ -48,9 +48,9 @@ export function enter(play, cells, digit, {clean = false} = {}) {
 
 /**
  * @param {Play} play
- * @param {readonly number[]} cells where a digit is entered
+ * @param {readonly number[]} cells cells in which a digit is entered
  * @param {number} digit
- * @returns {Change[]} the digit taken out of the marks of their peers
+ * @returns {Change[]} the removal of the digit from the marks of their peers
  */
 function cleaning(play, cells, digit) {
   const around = new Set(cells.flatMap((cell) => peers(play.doc, cell)));
@@ -70,7 +70,7 @@ function cleaning(play, cells, digit) {
  * @param {readonly number[]} cells
  * @param {number} digit
  * @param {typeof CENTRE | typeof CORNER} layer
- * @returns {Play} as `toggleCentre` and `toggleCorner`
+ * @returns {Play} the result of `toggleCentre` or `toggleCorner`
  */
 function toggle(play, cells, digit, layer) {
   checkDigit(play, digit);
@@ -90,13 +90,13 @@ function toggle(play, cells, digit, layer) {
 }
 
 /**
- * Toggles a centre mark in cells without a digit: taken out where all of them have it, and struck out there, else put
- * into the rest.
+ * Toggles a centre mark in cells without a digit. If all of them have the mark, it is removed and struck out; otherwise it is
+ * added to the others.
  *
  * @param {Play} play the play
- * @param {readonly number[]} cells where
+ * @param {readonly number[]} cells the cells to change
  * @param {number} digit 1..size
- * @returns {Play} with one step more
+ * @returns {Play} the play with one more step
  * @throws {RangeError} if it is not a digit of the grid
  */
 export function toggleCentre(play, cells, digit) {
@@ -104,12 +104,12 @@ export function toggleCentre(play, cells, digit) {
 }
 
 /**
- * Toggles a corner mark, as `toggleCentre` does a centre mark.
+ * Toggles a corner mark in the same way as `toggleCentre` toggles a centre mark.
  *
  * @param {Play} play the play
- * @param {readonly number[]} cells where
+ * @param {readonly number[]} cells the cells to change
  * @param {number} digit 1..size
- * @returns {Play} with one step more
+ * @returns {Play} the play with one more step
  * @throws {RangeError} if it is not a digit of the grid
  */
 export function toggleCorner(play, cells, digit) {
@@ -117,12 +117,13 @@ export function toggleCorner(play, cells, digit) {
 }
 
 /**
- * Toggles a colour of cells, also of givens: taken away where all of them have it, else given to the rest. A cell may have several.
+ * Toggles a colour of cells, including givens. If all of them have the colour, it is removed; otherwise it is added to the others.
+ * A cell may have several colours.
  *
  * @param {Play} play the play
- * @param {readonly number[]} cells where
+ * @param {readonly number[]} cells the cells to change
  * @param {number} colour 1 to `COLOURS`
- * @returns {Play} with one step more
+ * @returns {Play} the play with one more step
  * @throws {RangeError} if there is no such colour
  */
 export function toggleColour(play, cells, colour) {
@@ -138,9 +139,9 @@ export function toggleColour(play, cells, colour) {
  * Draws stretches of lines.
  *
  * @param {Play} play the play
- * @param {readonly number[]} stretches which, as in `pen.js`
- * @param {number} colour 1 to `COLOURS`, or 0 to wipe them out
- * @returns {Play} with one step more
+ * @param {readonly number[]} stretches the stretches, numbered as in `pen.js`
+ * @param {number} colour 1 to `COLOURS`, or 0 to erase them
+ * @returns {Play} the play with one more step
  * @throws {RangeError} if there is no such colour
  */
 export function draw(play, stretches, colour) {
@@ -152,11 +153,11 @@ export function draw(play, stretches, colour) {
 }
 
 /**
- * Wipes out the lines that begin or end in the middle of cells, or go along their edges.
+ * Erases the lines that begin or end in the middle of cells, or run along their edges.
  *
  * @param {Play} play the play
- * @param {readonly number[]} cells which
- * @returns {Play} with one step more
+ * @param {readonly number[]} cells the cells
+ * @returns {Play} the play with one more step
  */
 export function wipe(play, cells) {
   return draw(
@@ -167,12 +168,12 @@ export function wipe(play, cells) {
 }
 
 /**
- * Erases in cells what lies on top: their digits; where none has one, their marks; then their colours. With marks or
- * colours, it is also forgotten what was struck out.
+ * Erases the topmost layer in cells: their digits; if no cell has one, their marks; if there are none, their colours. Erasing
+ * marks or colours also resets the digits that were struck out.
  *
  * @param {Play} play the play
- * @param {readonly number[]} cells where
- * @returns {Play} with one step more
+ * @param {readonly number[]} cells the cells to erase
+ * @returns {Play} the play with one more step
  */
 export function erase(play, cells) {
   /** @type {(layer: number, none: number | Marks) => Change[]} */
@@ -188,10 +189,10 @@ export function erase(play, cells) {
 }
 
 /**
- * Fills the centre marks of all blank cells with the digits that their peers leave and the player has not struck out.
+ * Fills the centre marks of all blank cells with the digits that the peers allow and the player has not struck out.
  *
  * @param {Play} play the play
- * @returns {Play} with one step more
+ * @returns {Play} the play with one more step
  */
 export function fillCandidates(play) {
   const grid = digitsOf(play);
@@ -209,15 +210,15 @@ export function fillCandidates(play) {
 }
 
 /**
- * Takes a step that was explained: enters its placements and takes its eliminations out of the marks. A cell
- * without centre marks gets first the digits that its peers leave; so does one whose centre marks lack a digit
- * that the step takes out, for then they are wrong, and whoever explained the step has passed them over. What it takes
- * out is struck out.
+ * Applies an explained step: enters its placements and removes its eliminations from the marks. A cell without
+ * centre marks first gets the digits that its peers allow. So does a cell whose centre marks lack a digit that the step
+ * removes, because such marks are wrong, and the explanation has ignored them. Removed digits are struck
+ * out.
  *
  * @param {Play} play the play
- * @param {readonly Deduction[]} deductions what the step concludes
- * @param {{clean?: boolean}} [options] as `enter`
- * @returns {Play} with one step more
+ * @param {readonly Deduction[]} deductions the conclusions of the step
+ * @param {{clean?: boolean}} [options] the options of `enter`
+ * @returns {Play} the play with one more step
  */
 export function takeStep(play, deductions, {clean = true} = {}) {
   /** @type {Map<number, Change>} */
@@ -255,7 +256,7 @@ export function takeStep(play, deductions, {clean = true} = {}) {
 
 /**
  * @param {readonly Deduction[]} deductions
- * @returns {Map<number, Set<number>>} the digits that they take out, by cell
+ * @returns {Map<number, Set<number>>} the digits to remove, by cell
  */
 function eliminations(deductions) {
   /** @type {Map<number, Set<number>>} */
@@ -269,7 +270,7 @@ function eliminations(deductions) {
 /**
  * @param {Play} play
  * @param {readonly number[]} cells
- * @returns {number[]} those without a given
+ * @returns {number[]} the cells without a given
  */
 function editable(play, cells) {
   return cells.filter((cell) => play.doc.givens[cell] === 0);
@@ -288,7 +289,7 @@ function checkDigit(play, digit) {
 
 /**
  * @param {number} colour
- * @param {0 | 1} least 0 where it may be none
+ * @param {0 | 1} least 0 if no colour is allowed too, else 1
  * @throws {RangeError} if there is no such colour
  */
 function checkColour(colour, least) {

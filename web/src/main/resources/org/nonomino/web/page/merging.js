@@ -1,5 +1,5 @@
 /**
- * What comes of two states of one puzzle: those of two windows, a file and this page, or the start and now. Pure
+ * Merges two states of one puzzle, from two windows, from a file and the library, or from the start and now. Pure
  * functions, as in `progress.js`.
  *
  * @import {Change, Marks, Play} from './progress.js'
@@ -7,10 +7,10 @@
 import {LAYERS, MAX_UNDO, commit, newPlay, sameMark} from './progress.js';
 
 /**
- * Takes everything out that was entered, marked and coloured; this can be undone.
+ * Removes all entered digits, marks and colours. This can be undone.
  *
  * @param {Play} play the play
- * @returns {Play} with one step more, the time and the hints at zero
+ * @returns {Play} the play with one more step, with time and hints reset to zero
  */
 export function restart(play) {
   const blank = commit(play, changesTo(play, newPlay(play.doc)));
@@ -18,32 +18,32 @@ export function restart(play) {
 }
 
 /**
- * Takes over what was made of the same puzzle elsewhere, in one step: undo brings back what was here.
+ * Adopts a state of the same puzzle from elsewhere in one step; undo restores the previous state.
  *
- * @param {Play} play the play here
- * @param {Play} other the play there
- * @returns {Play} with one step more; the same if there is no difference
+ * @param {Play} play the local play
+ * @param {Play} other the other play
+ * @returns {Play} the play with one more step; the same object if there is no difference
  */
 export function takeOver(play, other) {
   return commit(play, changesTo(play, other));
 }
 
 /**
- * Returns whether nothing was ever done to a puzzle.
+ * Returns whether a puzzle has never been changed.
  *
  * @param {Play} play the play
- * @returns {boolean} whether there is nothing to see, to undo or to redo
+ * @returns {boolean} whether there is no progress and nothing to undo or redo
  */
 export function isUntouched(play) {
   return play.undo.length === 0 && play.redo.length === 0 && takeOver(play, newPlay(play.doc)) === play;
 }
 
 /**
- * Goes on where another window has come further with the same puzzle, with the selection of this one.
+ * Continues from a window that has come further with the same puzzle; the selection of this window stays.
  *
- * @param {Play} play the play here, which has not changed since
- * @param {Play} other what the other window has made of it
- * @returns {Play} what was entered there
+ * @param {Play} play the local play, unchanged since then
+ * @param {Play} other the play of the other window
+ * @returns {Play} the play with the progress of the other window
  */
 export function follow(play, other) {
   const {doc, selection, cursor} = play;
@@ -53,12 +53,12 @@ export function follow(play, other) {
 }
 
 /**
- * Keeps what two windows have made of the same puzzle: what is here stays, and undo leads to what is there, and
- * then to what was here before.
+ * Keeps the progress of two windows on the same puzzle: the local state stays; undo leads to the state of the other
+ * window, and then to the earlier local state.
  *
- * @param {Play} play the play here
- * @param {Play} other the play there
- * @returns {Play} with two steps more; the one there if there is no difference
+ * @param {Play} play the local play
+ * @param {Play} other the other play
+ * @returns {Play} the play with two more steps; the other play if there is no difference
  */
 export function meet(play, other) {
   const back = changesTo(other, play).filter(([, , there, here]) => !sameMark(there, here));
@@ -71,11 +71,11 @@ export function meet(play, other) {
 }
 
 /**
- * Brings together what two places have of the same puzzle.
+ * Merges two saved states of the same puzzle.
  *
- * @param {{play: Play, savedAt: number}} here what is kept here
- * @param {{play: Play, savedAt: number}} there what the file has
- * @returns {{play: Play, savedAt: number}} what to keep; `here` itself if the file has nothing to add
+ * @param {{play: Play, savedAt: number}} here the state in the library
+ * @param {{play: Play, savedAt: number}} there the state in the file
+ * @returns {{play: Play, savedAt: number}} the state to keep; `here` itself if the file adds nothing
  */
 export function merged(here, there) {
   const isSame = takeOver(here.play, there.play) === here.play;
@@ -91,7 +91,7 @@ export function merged(here, there) {
 /**
  * @param {Play} play
  * @param {Play} other of the same puzzle
- * @returns {Change[]} what leads from each value of all layers to the other's, also where they are the same
+ * @returns {Change[]} the changes from each value of all layers to the other play's value, even if they are equal
  */
 function changesTo(play, other) {
   return LAYERS.flatMap((name, layer) =>

@@ -1,5 +1,5 @@
 /**
- * What the page says: in its live region, and in messages that go away by themselves.
+ * The messages of the web app: in its live region, and in toasts that disappear by themselves.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {ApiError} from './api.js'
@@ -7,13 +7,13 @@
  *
  * @typedef {object} Toast
  * @property {string} text the message
- * @property {ToastKind} kind what it is
+ * @property {ToastKind} kind its kind
  */
 import {html} from './lib/lit-html.js';
 
 const TOAST_MILLIS = 6000;
 
-/** Where the grid of a view is, or what covers it. */
+/** The grid of a view, or the element that covers it. */
 const GRIDS = 'main :is(.stage, .easel .board, .pane .board) :is(svg.grid, .paused)';
 
 /** The distance from the grid, in CSS pixels. */
@@ -23,9 +23,9 @@ const ROOM_AROUND = 8;
 let toasts = [];
 
 /**
- * Says something in the live region; the same once more is said again.
+ * Announces text in the live region. Repeated text is announced again.
  *
- * @param {string} text what to say
+ * @param {string} text the text to announce
  */
 export function announce(text) {
   const live = /** @type {HTMLElement} */ (document.getElementById('live'));
@@ -37,7 +37,7 @@ export function announce(text) {
  *
  * @param {AppFace} app the shell
  * @param {string} text the message
- * @param {ToastKind} [kind] what it is
+ * @param {ToastKind} [kind] its kind
  */
 export function toast(app, text, kind = 'info') {
   const shown = {text, kind};
@@ -69,7 +69,7 @@ function place() {
 addEventListener('resize', place);
 
 /**
- * Shows an error, unless it was aborted. That there are no answers is only announced.
+ * Shows an error, unless it is an abort. If the server is unreachable, the error is only announced.
  *
  * @param {AppFace} app the shell
  * @param {unknown} failed the error
@@ -85,7 +85,7 @@ export function fail(app, failed) {
 
 /**
  * @param {AppFace} app the shell
- * @param {Toast} shown a message that is read
+ * @param {Toast} shown the message to dismiss
  */
 function dismiss(app, shown) {
   if (toasts.includes(shown)) {
@@ -98,7 +98,7 @@ function dismiss(app, shown) {
  * Draws the messages.
  *
  * @param {AppFace} app the shell
- * @returns {TemplateResult} the latest ones
+ * @returns {TemplateResult} the latest messages
  */
 export function toastsTemplate(app) {
   return html`<section class="toasts" aria-label="Messages">${toasts.map((each) => toastTemplate(app, each))}</section>`;
@@ -107,7 +107,7 @@ export function toastsTemplate(app) {
 /**
  * @param {AppFace} app the shell
  * @param {Toast} shown a message
- * @returns {TemplateResult} it, with a button to close it
+ * @returns {TemplateResult} the message, with a button to close it
  */
 function toastTemplate(app, shown) {
   return html`<p class=${`toast ${shown.kind}`}><span>${shown.text}</span>

@@ -1,15 +1,15 @@
 /**
- * What is set: regions that are being painted, and givens. Pure functions on values that are never changed.
+ * The edits of a setter: regions while they are painted, and givens. Pure functions on immutable values.
  *
  * A *draft* is a `Doc` of the model whose regions may have any number of cells, and in which a cell may have
  * no region.
  *
  * @import {Doc} from './doc.js'
  *
- * @typedef {object} History what undo goes back along
+ * @typedef {object} History the history of undo and redo
  * @property {Doc} draft the draft now
- * @property {readonly Doc[]} past the drafts before, the latest last
- * @property {readonly Doc[]} future those that were undone, the latest last
+ * @property {readonly Doc[]} past the earlier drafts, the latest last
+ * @property {readonly Doc[]} future the undone drafts, the latest last
  */
 
 import {boxRegions, newDoc} from './doc.js';
@@ -17,16 +17,16 @@ import {neighbours} from './houses.js';
 import {regionOf, regionSymbol} from './symbols.js';
 import {capital, counted} from './words.js';
 
-/** In place of a region: none. */
+/** The region of a cell without region. */
 export const NONE = -1;
 
 const MOST_REMEMBERED = 500;
 
-/** The most regions that are named one by one in a sentence. */
+/** The maximum number of regions that a sentence lists individually. */
 const MOST_NAMED = 3;
 
 /**
- * A draft without givens on standard boxes; where a size has none (5, 7, …), nothing is painted.
+ * Creates a draft without givens on standard boxes. A size without standard boxes (5, 7, …) starts with nothing painted.
  *
  * @param {number} size n, 1..36
  * @returns {Doc} the draft
@@ -38,10 +38,10 @@ export function newDraft(size) {
 }
 
 /**
- * The standard boxes of a size: those of rows and columns that are both more than one.
+ * Returns the standard boxes of a size, with more than one row and more than one column.
  *
  * @param {number} size n, 1..36
- * @returns {string} n² symbols; '' where a size has none (5, 7, …)
+ * @returns {string} n² symbols; '' if the size has no such boxes (5, 7, …)
  */
 export function standardBoxes(size) {
   const regions = boxRegions(size);
@@ -52,7 +52,7 @@ export function standardBoxes(size) {
  * Takes all cells out of their regions.
  *
  * @param {Doc} draft the draft
- * @returns {Doc} the new draft; the same one if nothing changes
+ * @returns {Doc} the new draft; the same object if nothing changes
  */
 export function unpainted(draft) {
   return withRegions(draft, regionSymbol(NONE).repeat(draft.size * draft.size));
@@ -62,19 +62,19 @@ export function unpainted(draft) {
  * Returns whether no cell is in a region yet.
  *
  * @param {Doc} draft the draft
- * @returns {boolean} whether none is
+ * @returns {boolean} whether all cells are without region
  */
 export function isUnpainted({regions}) {
   return regions === regionSymbol(NONE).repeat(regions.length);
 }
 
 /**
- * Takes other regions.
+ * Replaces the regions.
  *
  * @param {Doc} draft the draft
  * @param {string} regions n² symbols
- * @returns {Doc} the new draft; the same one if nothing changes
- * @throws {RangeError} if they are none
+ * @returns {Doc} the new draft; the same object if nothing changes
+ * @throws {RangeError} if they are not valid regions
  */
 export function withRegions(draft, regions) {
   return regions === draft.regions ? draft : newDoc({...draft, regions});
@@ -85,8 +85,8 @@ export function withRegions(draft, regions) {
  *
  * @param {Doc} draft the draft
  * @param {readonly number[]} cells the cells
- * @param {number} region 0..n-1, or `NONE` to take them out of theirs
- * @returns {Doc} the new draft; the same one if nothing changes
+ * @param {number} region 0..n-1, or `NONE` to remove the cells from their region
+ * @returns {Doc} the new draft; the same object if nothing changes
  */
 export function paint(draft, cells, region) {
   const symbols = [...draft.regions];
@@ -102,7 +102,7 @@ export function paint(draft, cells, region) {
  * @param {Doc} draft the draft
  * @param {readonly number[]} cells the cells
  * @param {number} digit 1..n, or 0 to clear them
- * @returns {Doc} the new draft; the same one if nothing changes
+ * @returns {Doc} the new draft; the same object if nothing changes
  */
 export function giveDigit(draft, cells, digit) {
   if (cells.every((cell) => draft.givens[cell] === digit)) {
@@ -116,11 +116,11 @@ export function giveDigit(draft, cells, digit) {
 }
 
 /**
- * What is to be said of each region.
+ * Returns the state of each region.
  *
  * @param {Doc} draft the draft
- * @returns {{region: number, count: number, pieces: number, trouble: string}[]} n regions; `pieces` is how
- *     many parts hang together; `trouble` is words: '' (none), 'empty', '2 missing', '1 too many'
+ * @returns {{region: number, count: number, pieces: number, trouble: string}[]} n regions; `pieces` is the number of
+ *     connected parts; `trouble` is a phrase: '' (none), 'empty', '2 missing', '1 too many'
  */
 export function regionReports(draft) {
   return piecesOf(draft).map((parts, region) => {
@@ -130,7 +130,7 @@ export function regionReports(draft) {
 }
 
 /**
- * The pieces of each region, each piece its cells; in one pass, as this is done while painting.
+ * Returns the pieces of each region, each as a list of cells; in one pass, because it is called while painting.
  *
  * @param {Doc} draft
  * @returns {number[][][]} by region, counted from 0
@@ -162,9 +162,9 @@ function piecesOf(draft) {
 }
 
 /**
- * @param {number} count how many cells a region has
- * @param {number} size how many it should have
- * @returns {string} what is wrong with that, in words; '' if nothing is
+ * @param {number} count the number of cells of a region
+ * @param {number} size the required number
+ * @returns {string} the problem in words; '' if there is none
  */
 function miscount(count, size) {
   if (count === size) {
@@ -177,7 +177,7 @@ function miscount(count, size) {
 }
 
 /**
- * Whether each region has n cells, so that the draft is a puzzle.
+ * Returns whether each region has n cells, so that the draft is a puzzle.
  *
  * @param {Doc} draft the draft
  * @returns {boolean} that
@@ -193,10 +193,10 @@ export function isWellFormed(draft) {
 }
 
 /**
- * What keeps a draft from being a puzzle, in words.
+ * Describes why a draft is not a puzzle yet.
  *
  * @param {Doc} draft the draft
- * @returns {string} a sentence or two; '' if it is well-formed
+ * @returns {string} one or two sentences; '' if it is well-formed
  */
 export function formTrouble(draft) {
   const {size} = draft;
@@ -223,11 +223,11 @@ function countTrouble(count, size) {
 }
 
 /**
- * The cells of a draft that are to be marked as wrong while painting: those of regions that have too many,
- * and of regions in pieces all but the largest piece.
+ * Returns the cells that must be marked as wrong while painting: all cells of regions with too many cells,
+ * and all pieces of a disconnected region except the largest.
  *
  * @param {Doc} draft the draft
- * @returns {Map<number, string>} from cell to what is wrong, in words
+ * @returns {Map<number, string>} from cell to the problem in words
  */
 export function wrongCells(draft) {
   /** @type {Map<number, string>} */
@@ -243,7 +243,7 @@ export function wrongCells(draft) {
 }
 
 /**
- * The cells from one to another one in a straight line, both included: what a fast drag passes over.
+ * Returns the cells on a straight line between two cells, both included: the path of a fast drag.
  *
  * @param {number} size n
  * @param {number} from a cell
@@ -263,12 +263,12 @@ export function cellsBetween(size, from, to) {
 }
 
 /**
- * The region that is to be painted next while there are cells without one: that with the most cells of those
- * that miss some, so that what is begun is finished first.
+ * Returns the region to paint next while some cells have no region: the incomplete region with the
+ * most cells, so that regions in progress are finished first.
  *
  * @param {Doc} draft the draft
- * @param {number} after the region that is being painted: it stays if it misses cells
- * @returns {number} a region; `after` if no cell is without region, or no region misses any
+ * @param {number} after the region being painted, returned if it is incomplete
+ * @returns {number} a region; `after` if no cell is without region, or no region is incomplete
  */
 export function nextToPaint(draft, after) {
   const reports = regionReports(draft);
@@ -281,7 +281,7 @@ export function nextToPaint(draft, after) {
 }
 
 /**
- * A history that has one draft.
+ * Creates a history with one draft.
  *
  * @param {Doc} draft the draft
  * @returns {History} the history
@@ -291,12 +291,12 @@ export function newHistory(draft) {
 }
 
 /**
- * Goes on to another draft, which can be undone; the oldest of 500 is forgotten.
+ * Adds a draft to the history as an undoable change; at most 500 drafts are kept.
  *
  * @param {History} history the history
- * @param {Doc} draft what comes now
+ * @param {Doc} draft the new draft
  * @param {boolean} [together] whether it belongs to the change before (a stroke of the brush is one change)
- * @returns {History} the new history; the same one if the draft is
+ * @returns {History} the new history; the same object if the draft is unchanged
  */
 export function advance(history, draft, together = false) {
   if (draft === history.draft) {
@@ -307,10 +307,10 @@ export function advance(history, draft, together = false) {
 }
 
 /**
- * Goes back by one change.
+ * Undoes one change.
  *
  * @param {History} history the history
- * @returns {History} the new history; the same one if there is nothing to undo
+ * @returns {History} the new history; the same object if there is nothing to undo
  */
 export function undo(history) {
   const draft = history.past.at(-1);
@@ -324,10 +324,10 @@ export function undo(history) {
 }
 
 /**
- * Takes back what was undone.
+ * Redoes the last undone change.
  *
  * @param {History} history the history
- * @returns {History} the new history; the same one if nothing was undone
+ * @returns {History} the new history; the same object if there is nothing to redo
  */
 export function redo(history) {
   const draft = history.future.at(-1);

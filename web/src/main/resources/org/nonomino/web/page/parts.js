@@ -1,5 +1,5 @@
 /**
- * What several views have in common: small pieces of templates.
+ * Small pieces of templates that several views share.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {AppFace, PageState} from './app.js'
@@ -9,26 +9,26 @@
  */
 import {html, nothing} from './lib/lit-html.js';
 
-/** What is said where something was asked for and the server is not there. */
-export const UNAVAILABLE = 'Nobody answers at the moment. Try again later.';
+/** The message for a request while the server is unreachable. */
+export const UNAVAILABLE = 'The server cannot be reached. Try again later.';
 
 /**
- * Says what waits while the server is gone.
+ * Shows which functions are unavailable while the server is unreachable.
  *
- * @param {PageState} state the page's state
- * @param {string} words what waits and what does not, a sentence or two
- * @returns {TemplateResult | typeof nothing} a note; nothing while the server is there
+ * @param {PageState} state the state of the web app
+ * @param {string} words one or two sentences on the unavailable functions and the others
+ * @returns {TemplateResult | typeof nothing} a note; nothing while the server is reachable
  */
 export function waits(state, words) {
   return state.offline ? html`<p class="waits" role="note"><b>Not connected.</b> ${words}</p>` : nothing;
 }
 
 /**
- * Says what went wrong.
+ * Shows an error message.
  *
- * @param {string} id unique on the page: what is wrong may refer to it by `aria-describedby`
- * @param {?{message: string}} error what went wrong, or null
- * @returns {TemplateResult | typeof nothing} a message; nothing if nothing is wrong
+ * @param {string} id unique in the document, so that a control may refer to the message by `aria-describedby`
+ * @param {?{message: string}} error the error, or null
+ * @returns {TemplateResult | typeof nothing} a message; nothing if there is no error
  */
 export function failure(id, error) {
   return error
@@ -37,11 +37,11 @@ export function failure(id, error) {
 }
 
 /**
- * What is to be said of a failure in a view.
+ * Returns the message for a failure in a view.
  *
- * @param {unknown} error what the API threw
- * @param {string} waiting what waits if the server is gone, a sentence
- * @returns {{message: string}} the words
+ * @param {unknown} error the error that the API threw
+ * @param {string} waiting a sentence on the functions that are unavailable while the server is unreachable
+ * @returns {{message: string}} the message
  */
 export function wordsOf(error, waiting) {
   const {offline, message} = /** @type {import('./api.js').ApiError} */ (error);
@@ -49,9 +49,9 @@ export function wordsOf(error, waiting) {
 }
 
 /**
- * Finds a dialog of the page.
+ * Finds a dialog.
  *
- * @param {string} id its id; it must be on the page
+ * @param {string} id its id, which must be in the document
  * @returns {HTMLDialogElement} the dialog
  */
 export function dialogOf(id) {
@@ -59,7 +59,7 @@ export function dialogOf(id) {
 }
 
 /**
- * Draws the first line of a dialog, which stays in sight while the rest is scrolled.
+ * Draws the title bar of a dialog. It stays visible while the rest is scrolled.
  *
  * @param {string} id the id of the title
  * @param {string | TemplateResult} words the title
@@ -72,13 +72,13 @@ export function dialogTop(id, words) {
 }
 
 /**
- * A row of buttons of which one is pressed.
+ * Draws a row of buttons, exactly one of which is pressed.
  *
  * @template T
- * @param {string} label what is chosen
- * @param {readonly (readonly [T, string])[]} choices the values, each with its words
- * @param {T} chosen the value that is chosen
- * @param {(value: T) => void} choose takes another value
+ * @param {string} label a label for the choice
+ * @param {readonly (readonly [T, string])[]} choices the values, each with its label
+ * @param {T} chosen the current value
+ * @param {(value: T) => void} choose sets another value
  * @returns {TemplateResult} the row
  */
 export function choice(label, choices, chosen, choose) {
@@ -90,19 +90,19 @@ export function choice(label, choices, chosen, choose) {
 }
 
 /**
- * A button for what cannot be done at all times. It keeps the focus while it cannot, and then says why.
+ * Draws a button for an action that is sometimes unavailable. It keeps the focus while unavailable, and then gives the reason.
  *
- * @param {string | TemplateResult} words what it does; with an icon, a string
- * @param {() => void} act does it
- * @param {AppFace} app the page
- * @param {object} [how] how it is now
- * @param {string} [how.why] why it cannot be done now; '' if it can
- * @param {boolean} [how.busy] whether it is being done
- * @param {boolean} [how.pressed] of a button that stays pressed: whether it is
+ * @param {string | TemplateResult} words its label; a string if it has an icon
+ * @param {() => void} act performs the action
+ * @param {AppFace} app the shell
+ * @param {object} [how] its current state
+ * @param {string} [how.why] why the action is unavailable now; '' if it is available
+ * @param {boolean} [how.busy] whether the action is in progress
+ * @param {boolean} [how.pressed] for a button that stays pressed: whether it is pressed
  * @param {string} [how.kind] its classes
  * @param {string} [how.icon] the path of its icon, in a square of 24
- * @param {string} [how.label] what it does in more words than there is room for on the button
- * @param {string} [how.title] what is shown about it while it can be done; the label if it has an icon
+ * @param {string} [how.label] a longer label than the button has room for
+ * @param {string} [how.title] the tooltip while the action is available; the label if it has an icon
  * @returns {TemplateResult} the button
  */
 export function action(
@@ -125,10 +125,10 @@ export function action(
 }
 
 /**
- * The options of a select.
+ * Draws the options of a select.
  *
- * @param {readonly (readonly [string, string])[]} choices the values, each with its words
- * @param {string} chosen the value that is chosen
+ * @param {readonly (readonly [string, string])[]} choices the values, each with its label
+ * @param {string} chosen the current value
  * @returns {TemplateResult[]} the options
  */
 export function options(choices, chosen) {

@@ -2,23 +2,23 @@
  * Lines drawn with the pen: between the middles of cells side by side or corner to corner, and along the edges of cells. Pure
  * functions.
  *
- * A line consists of stretches. Each has a number: six for each corner of the grid, row-major, of which the cell below and right of
- * it has
+ * A line consists of stretches. Each has a number: six for each corner of the grid, row-major. The cell below and to the right of
+ * the corner has
  *
  *     0 from its middle to the right     3 from its middle down and left
  *     1 from its middle down             4 along its upper edge
  *     2 from its middle down and right   5 along its left edge
  *
- * The colours of all stretches are one array, 0 for those that are not drawn.
+ * The colours of all stretches are one array, 0 for stretches that are not drawn.
  *
  * @typedef {object} Point the middle of a cell (both odd) or a corner of one (both even)
  * @property {number} x in half cells from the left
  * @property {number} y in half cells from the top
  *
- * @typedef {object} Stroke a line while it is drawn
+ * @typedef {object} Stroke a line being drawn
  * @property {Point} at its end
- * @property {readonly number[]} stretches what it covers
- * @property {number} colour 1..9, or 0 where it wipes out
+ * @property {readonly number[]} stretches the stretches that it covers
+ * @property {number} colour 1..9, or 0 if it erases
  */
 import {COLOUR_NAMES} from './colours.js';
 import {CELL} from './drawing.js';
@@ -27,7 +27,7 @@ import {cellName} from './symbols.js';
 const SLOTS = 6;
 const UPPER_EDGE = 4;
 
-/** By slot: the half cells from the corner to where it begins, and from there to its end. */
+/** The slots: the half cells from the corner to the start of the stretch, and from its start to its end. */
 const SHAPES = Object.freeze([
   {from: [1, 1], by: [2, 0]},
   {from: [1, 1], by: [0, 2]},
@@ -37,17 +37,17 @@ const SHAPES = Object.freeze([
   {from: [0, 0], by: [0, 2]},
 ]);
 
-/** How near to a corner, in cells, a line along edges begins. */
+/** The maximum distance from a corner, in cells, at which a line along edges begins. */
 const CORNER_REACH = 0.27;
 
-/** How near to the next point, in cells, a line goes on to it. */
+/** The maximum distance from the next point, in cells, at which a line continues to it. */
 const REACH = 0.42;
 
 /**
  * Counts the stretches of a grid.
  *
  * @param {number} size the size of the grid
- * @returns {number} how many numbers they have; some lead out of the grid and are never drawn
+ * @returns {number} the number of stretch numbers; some lead out of the grid and are never drawn
  */
 export function stretchCount(size) {
   return SLOTS * (size + 1) ** 2;
@@ -70,7 +70,7 @@ export function middleOf(size, cell) {
  * @param {number} size the size of the grid
  * @param {Point} one a point
  * @param {Point} other another
- * @returns {number} the stretch; -1 where there is none
+ * @returns {number} the stretch; -1 if there is none
  */
 export function stretchBetween(size, one, other) {
   const isTurned = other.y < one.y || (other.y === one.y && other.x < one.x);
@@ -83,7 +83,7 @@ export function stretchBetween(size, one, other) {
 }
 
 /**
- * Returns where a stretch begins and ends.
+ * Returns the two ends of a stretch.
  *
  * @param {number} size the size of the grid
  * @param {number} stretch its number
@@ -105,7 +105,7 @@ export function endsOf(size, stretch) {
  *
  * @param {number} size the size of the grid
  * @param {unknown} stretch any value
- * @returns {boolean} whether it is
+ * @returns {boolean} whether it is a stretch
  */
 export function isStretch(size, stretch) {
   const isNumber = typeof stretch === 'number' && Number.isInteger(stretch);
@@ -122,8 +122,8 @@ export function isStretch(size, stretch) {
  *
  * @param {number} size the size of the grid
  * @param {number} cell 0..size²-1
- * @returns {{stretch: number, to: Point}[]} the stretches, each with the end that is away from the cell's middle; along an
- *     edge, with the middle of the edge
+ * @returns {{stretch: number, to: Point}[]} the stretches, each with the end away from the cell's middle; along an
+ *     edge, the middle of the edge
  */
 export function stretchesAt(size, cell) {
   const middle = middleOf(size, cell);
@@ -165,9 +165,9 @@ export function sideOf(size, cell, down, right) {
  * Begins a line.
  *
  * @param {number} size the size of the grid
- * @param {number} x where the pointer is, in cells from the left
+ * @param {number} x the position of the pointer, in cells from the left
  * @param {number} y in cells from the top
- * @returns {Stroke} a line without stretches: near a corner one along edges, else one between middles
+ * @returns {Stroke} a line without stretches: near a corner one along edges, otherwise one between middles
  */
 export function begun(size, x, y) {
   const corner = {x: 2 * Math.round(x), y: 2 * Math.round(y)};
@@ -182,14 +182,14 @@ export function begun(size, x, y) {
 }
 
 /**
- * Goes on with a line to where the pointer is. Its first stretch says whether it draws or wipes out; going back takes it back.
+ * Continues a line to the pointer. Its first stretch determines whether it draws or erases; moving back undoes stretches.
  *
  * @param {number} size the size of the grid
  * @param {Stroke} stroke the line so far
- * @param {number} x where the pointer is, in cells from the left
+ * @param {number} x the position of the pointer, in cells from the left
  * @param {number} y in cells from the top
- * @param {{pen: Uint8Array, colour: number}} how what is drawn already, and the colour to draw in
- * @returns {Stroke} the line; the same (`===`) while the pointer is near no other point
+ * @param {{pen: Uint8Array, colour: number}} how the existing lines, and the colour to draw in
+ * @returns {Stroke} the line; the same object while the pointer is not near another point
  */
 export function goneOn(size, stroke, x, y, how) {
   const parity = stroke.at.x % 2;
@@ -212,7 +212,7 @@ export function goneOn(size, stroke, x, y, how) {
 /**
  * @param {Point} at
  * @param {Point} target
- * @returns {Point} the next point on the way; along edges one does not go corner to corner
+ * @returns {Point} the next point on the way; lines along edges have no diagonals
  */
 function towards(at, target) {
   const right = 2 * Math.sign(target.x - at.x);
@@ -236,11 +236,11 @@ function added({stretches, colour}, stretch, at, how) {
 }
 
 /**
- * Returns the colours of all stretches with a line that is being drawn.
+ * Returns the colours of all stretches, including a line being drawn.
  *
- * @param {Uint8Array} pen what is drawn already
+ * @param {Uint8Array} pen the existing lines
  * @param {?Stroke} stroke the line
- * @returns {Uint8Array} the colours; the same array where the line has no stretches
+ * @returns {Uint8Array} the colours; the same array if the line has no stretches
  */
 export function penWith(pen, stroke) {
   if (!stroke || stroke.stretches.length === 0) {
@@ -258,7 +258,7 @@ export function penWith(pen, stroke) {
  *
  * @param {number} size the size of the grid
  * @param {Uint8Array} pen the colours of all stretches
- * @returns {{edge: boolean, colour: number, path: string}[]} an SVG path for each colour, those along edges apart
+ * @returns {{edge: boolean, colour: number, path: string}[]} an SVG path for each colour, with separate paths for lines along edges
  */
 export function penPaths(size, pen) {
   /** @type {Map<number, {edge: boolean, colour: number, path: string}>} */
@@ -274,15 +274,15 @@ export function penPaths(size, pen) {
   return [...paths.values()];
 }
 
-/** What was said already, by the colours. @type {WeakMap<Uint8Array, Map<number, string>>} */
+/** A cache of the descriptions, keyed by the colours. @type {WeakMap<Uint8Array, Map<number, string>>} */
 const said = new WeakMap();
 
 /**
- * Says which lines cells have.
+ * Describes the lines of each cell.
  *
  * @param {number} size the size of the grid
- * @param {Uint8Array} pen the colours of all stretches, not to be changed any more
- * @returns {ReadonlyMap<number, string>} for each cell with lines words such as `green line to r1c2, red line along the top`
+ * @param {Uint8Array} pen the colours of all stretches, not to be changed afterwards
+ * @returns {ReadonlyMap<number, string>} a description of each cell with lines: `green line to r1c2, red line along the top`
  */
 export function linesOf(size, pen) {
   const known = said.get(pen);

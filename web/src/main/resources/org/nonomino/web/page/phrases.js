@@ -1,6 +1,6 @@
 /**
- * Texts whose phrases can be pointed at: each is a button in the sentence that lights what it names. With the keyboard, a
- * text is one stop; arrows go from phrase to phrase, Escape leaves them.
+ * Text with interactive phrases. Each phrase is a button in the sentence that highlights the cells it names. With the keyboard,
+ * each such text is one tab stop; arrow keys move between phrases, and Escape leaves them.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {PathStep, Phrase} from './api.js'
@@ -9,11 +9,11 @@
  *
  * @typedef {object} PhrasedText
  * @property {string} text the words
- * @property {readonly Phrase[]} phrases what some of them name, in their order
+ * @property {readonly Phrase[]} phrases the meanings of its phrases, in order
  *
  * @typedef {Pick<Phrase, 'cells' | 'candidates'>} Named
  *
- * @typedef {object} LitFace what is lit, and how it is changed
+ * @typedef {object} LitFace the highlighted phrase, and how to change it
  * @property {Lit} lit the state
  * @property {(action: LitAction) => void} light changes it
  */
@@ -24,10 +24,10 @@ import {cellName, digitName} from './symbols.js';
 const MOST_NAMED = 6;
 
 /**
- * Says why a step is true, at the length that the player wants.
+ * Returns the explanation of a step, at the length that the player has chosen.
  *
  * @param {PathStep} step the step
- * @param {'text' | 'full' | 'notation'} length which of its texts
+ * @param {'text' | 'full' | 'notation'} length the version of the explanation
  * @returns {PhrasedText[]} paragraphs
  */
 export function reasons(step, length) {
@@ -37,7 +37,7 @@ export function reasons(step, length) {
 }
 
 /**
- * Says where to look for a step.
+ * Describes where to look for a step.
  *
  * @param {PathStep} step the step
  * @returns {PhrasedText} a sentence
@@ -47,7 +47,7 @@ export function nudge(step) {
 }
 
 /**
- * Says which cells a step is seen by.
+ * Lists the cells of the pattern of a step.
  *
  * @param {Doc} doc the puzzle
  * @param {PathStep} step the step
@@ -66,7 +66,7 @@ export function pattern({size}, {candidates, links, deductions}) {
 }
 
 /**
- * Says what a step concludes.
+ * Lists the conclusions of a step.
  *
  * @param {Doc} doc the puzzle
  * @param {PathStep['deductions']} deductions the conclusions
@@ -88,11 +88,11 @@ export function conclusions({size}, deductions, numbers = false) {
 }
 
 /**
- * The names of things, each with what it means, in a list.
+ * Lists names, each with its meaning.
  *
- * @param {string} before what is said first
+ * @param {string} before the words before the list
  * @param {readonly (readonly [string, Named])[]} parts the names
- * @param {Named} more what is not named
+ * @param {Named} more the things that are not listed by name
  * @returns {PhrasedText} the list
  */
 function listed(before, parts, more) {
@@ -113,31 +113,31 @@ function listed(before, parts, more) {
   return {text, phrases};
 }
 
-/** The texts that were made for a key, so that their phrases stay the same ones. @type {WeakMap<object, Map<string, PhrasedText>>} */
+/** A cache of text by key that keeps the identity of its phrases. @type {WeakMap<object, Map<string, PhrasedText>>} */
 const made = new WeakMap();
 
 /**
- * Keeps what was made of a step: a phrase that is lit must be the same one when the text is drawn again.
+ * Caches the text of a step, because a highlighted phrase must keep its identity when the text is drawn again.
  *
- * @param {object} key what the text was made of
- * @param {string} name which text of it
- * @param {() => PhrasedText} make makes it
+ * @param {object} key the object from which the text is created
+ * @param {string} name the name of the text
+ * @param {() => PhrasedText} make creates the text
  * @returns {PhrasedText} the text
  */
 export function kept(key, name, make) {
   /** @type {Map<string, PhrasedText>} */
-  const texts = made.get(key) ?? new Map();
-  made.set(key, texts);
-  const text = texts.get(name) ?? make();
-  texts.set(name, text);
+  const cached = made.get(key) ?? new Map();
+  made.set(key, cached);
+  const text = cached.get(name) ?? make();
+  cached.set(name, text);
   return text;
 }
 
 /**
- * Draws a text.
+ * Draws text with phrases.
  *
  * @param {PhrasedText} text the text
- * @param {LitFace} face what is lit
+ * @param {LitFace} face the highlighted phrase
  * @param {string} [kind] the classes of the paragraph
  * @returns {TemplateResult} a paragraph
  */
@@ -174,7 +174,7 @@ function phraseTemplate(words, phrase, {lit, light}, isFirst) {
 }
 
 /**
- * Goes from phrase to phrase, or holds one.
+ * Moves between phrases, or holds one.
  *
  * @param {KeyboardEvent} event a key in a paragraph
  */

@@ -1,12 +1,12 @@
 /**
- * Pictures that the browser makes of others.
+ * Conversion of pictures by the browser.
  */
 
 /**
- * Draws an SVG picture as PNG, in its own size.
+ * Renders an SVG picture as PNG, at its own size.
  *
- * @param {Blob} svg the picture, which says its width and height in pixels
- * @returns {Promise<Blob>} the same as PNG
+ * @param {Blob} svg the picture, with its width and height in pixels
+ * @returns {Promise<Blob>} the PNG picture
  */
 export async function pngOf(svg) {
   const url = URL.createObjectURL(svg);

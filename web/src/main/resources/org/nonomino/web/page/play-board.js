@@ -26,13 +26,13 @@ import {ZOOMED_FROM, windowOf} from './zoom.js';
 export const GRID = 'play-grid';
 
 /**
- * Draws the grid; a large one within what moves and zooms it.
+ * Draws the grid; a large grid inside an element that moves and zooms it.
  *
  * @param {AppFace} app the shell
- * @param {PlayState} state what is shown
+ * @param {PlayState} state the state to show
  * @param {Uint8Array} digits the digits of the play
- * @param {Required<Pick<GridOptions, 'onPointer' | 'onFocus'>>} acts what pointer and focus do
- * @param {Gestures} gestures what fingers and the wheel do
+ * @param {Required<Pick<GridOptions, 'onPointer' | 'onFocus'>>} acts the actions of pointer and focus
+ * @param {Gestures} gestures the actions of fingers and the wheel
  * @returns {TemplateResult} a grid
  */
 export function boardTemplate(app, state, digits, acts, gestures) {
@@ -98,8 +98,8 @@ function drawnGrid(app, state, digits, acts) {
 
 /**
  * @param {PathStep} step
- * @param {number} level how much of it is told
- * @returns {Evidence | undefined} as much of it as is drawn
+ * @param {number} level the level of the hint
+ * @returns {Evidence | undefined} the part of the evidence that is drawn
  */
 function drawnAt(step, level) {
   const {houses, candidates: meant, links} = step;
@@ -108,9 +108,9 @@ function drawnAt(step, level) {
 
 /**
  * @param {PathStep} step
- * @param {number} level how much of it is told: at first all that the nudge names is lit
- * @param {Lit} lit what the player points at
- * @returns {Meant | undefined} what is lit
+ * @param {number} level the level of the hint: at first all cells of the nudge are highlighted
+ * @param {Lit} lit the highlighted phrase
+ * @returns {Meant | undefined} the highlighted cells and candidates
  */
 function litAt(step, level, lit) {
   return shownPhrase(lit) ?? (level === LEVEL.NUDGE ? all(step.phrases.nudge) : undefined);
@@ -118,7 +118,7 @@ function litAt(step, level, lit) {
 
 /**
  * @param {readonly Phrase[]} phrases
- * @returns {Meant} what they name together
+ * @returns {Meant} the cells and candidates of all phrases together
  */
 function all(phrases) {
   return {
@@ -128,7 +128,7 @@ function all(phrases) {
 }
 
 /**
- * What the player sees; where a mark is missing that the step speaks of, what the peers leave.
+ * Returns the marks that the player sees. A cell that lacks a mark mentioned by the step has the digits that its peers allow.
  *
  * @param {Play} play
  * @param {PathStep} step
@@ -149,7 +149,7 @@ function shownCandidates(play, {candidates: meant = [], deductions = []}) {
  * @param {AppFace} app
  * @param {PlayState} state
  * @param {Uint8Array} digits
- * @returns {number} the digit that was chosen, or that of the only selected cell; 0 for none
+ * @returns {number} the chosen digit, or that of the only selected cell; 0 for none
  */
 function litDigit(app, {light, hint}, digits) {
   const {selection} = app.play;

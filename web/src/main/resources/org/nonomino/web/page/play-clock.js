@@ -1,5 +1,5 @@
 /**
- * The clock of the view Play: the time of the play in hand runs while the view is shown and nothing covers the grid.
+ * The clock of the view Play: the time of the current play runs while the view is shown and nothing covers the grid.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {AppFace} from './app.js'
@@ -16,14 +16,14 @@ import {timeText} from './words.js';
 
 const SECOND = 1000;
 
-/** Where the key of the puzzle is kept that is paused. */
+/** The storage key for the key of the paused puzzle. */
 const PAUSED_KEY = 'nonomino.paused';
 
 let ticker = 0;
 let ticked = 0;
 
 /**
- * Lets the time run.
+ * Starts the clock.
  *
  * @param {AppFace} app the shell
  */
@@ -56,7 +56,7 @@ function tick(app) {
 }
 
 /**
- * Pauses the time, or goes on.
+ * Pauses or resumes the clock.
  *
  * @param {AppFace} app the shell
  */
@@ -68,7 +68,7 @@ export function pause(app) {
   app.update();
 }
 
-/** @param {Doc} doc the puzzle in hand */
+/** @param {Doc} doc the current puzzle */
 function keepPaused(doc) {
   if (state.paused) {
     store(PAUSED_KEY, keyOf(doc));
@@ -78,9 +78,9 @@ function keepPaused(doc) {
 }
 
 /**
- * Follows the puzzle in hand: one that was paused stays so when the page is loaded again.
+ * Follows the current puzzle. A paused puzzle stays paused when the web app is loaded again.
  *
- * @param {Play} play the play in hand, which may be another one by now
+ * @param {Play} play the current play, possibly a new one
  */
 export function followPaused(play) {
   const isFirst = state.doc === null;
@@ -113,10 +113,10 @@ export function timeTemplate(app) {
 }
 
 /**
- * Draws what covers the grid while the time stands still.
+ * Draws the cover of the grid while the clock is paused.
  *
  * @param {AppFace} app the shell
- * @returns {TemplateResult} what covers the grid while the time stands still
+ * @returns {TemplateResult} the cover
  */
 export function pausedTemplate(app) {
   return html`<div class="paused"><p>Paused</p>

@@ -1,5 +1,5 @@
 /**
- * What changes the play in hand: digits, marks, colours, lines, undo and redo; and what is said of each change.
+ * The edits of the current play: digits, marks, colours, lines, undo and redo; and the message for each.
  *
  * @import {AppFace} from './app.js'
  * @import {Mode} from './keys.js'
@@ -21,18 +21,18 @@ import {joined} from './typing.js';
 import {timeText} from './words.js';
 import {seeing} from './zoom.js';
 
-/** What is said where nothing is left to do. */
+/** The message if there is nothing left to do. */
 export const SOLVED = 'The puzzle is solved.';
 
-/** What is said where nothing is selected. */
+/** The message if no cell is selected. */
 export const NO_CELL = 'No cell is selected.';
 
 /**
- * Takes over an edit, and says so.
+ * Applies and announces an edit.
  *
  * @param {AppFace} app the shell
  * @param {Play} play the play after an edit
- * @param {string} text what is said of the edit
+ * @param {string} text the message for the edit
  */
 export function change(app, play, text) {
   if (play === app.play) {
@@ -54,9 +54,9 @@ export function change(app, play, text) {
 }
 
 /**
- * Says how long it took.
+ * Returns a sentence with the time.
  *
- * @param {Play} play a play that is over
+ * @param {Play} play a finished play
  * @returns {string} a sentence
  */
 export function solvedIn({elapsedMillis}) {
@@ -84,7 +84,7 @@ async function finish(app) {
       app.update();
     }
   } catch {
-    // a solution is one by itself; whether it is the only one can stay open
+    // The digits are a solution even if the check of its uniqueness does not finish.
   }
 }
 
@@ -92,9 +92,9 @@ async function finish(app) {
  * Writes a digit or a colour.
  *
  * @param {AppFace} app the shell
- * @param {number} digit a digit or colour from 1 on
- * @param {Mode} mode what it means
- * @param {Play} [play] the play to write in: the one in hand, or that before the first digit of a number
+ * @param {number} digit a digit or colour, from 1 upwards
+ * @param {Mode} mode the mode in which it was entered
+ * @param {Play} [play] the play to change: the current one, or the one before the first digit of a number
  */
 export function write(app, digit, mode, play = app.play) {
   if (isClosed(app)) {
@@ -144,7 +144,7 @@ function refusal(app, digit, mode, {doc, selection, entered}) {
   const isColour = mode === 'colour' || mode === 'line';
   if (digit > (isColour ? progress.COLOURS : doc.size)) {
     return isColour
-      ? `There are the colours 1 to ${progress.COLOURS}.`
+      ? `Choose a colour from 1 to ${progress.COLOURS}.`
       : digitsText(doc.size, app.setting('numbers'));
   }
   if (mode === 'line') {
@@ -156,20 +156,22 @@ function refusal(app, digit, mode, {doc, selection, entered}) {
   const isOne = selection.length === 1;
   const name = cellName(doc.size, selection[0]);
   if (mode !== 'colour' && selection.every((cell) => doc.givens[cell] > 0)) {
-    return isOne ? `${name} is a given: it stays.` : 'The selected cells are givens: they stay.';
+    return isOne
+      ? `${name} is a given and cannot be changed.`
+      : 'The selected cells are givens and cannot be changed.';
   }
   const isMark = mode === 'corner' || mode === 'centre';
   return isMark && selection.every((cell) => doc.givens[cell] > 0 || entered[cell] > 0)
-    ? `${isOne ? `${name} has a digit` : 'The selected cells have digits'}: erase it to write marks.`
+    ? `${isOne ? `${name} has a digit. Erase it` : 'The selected cells have digits. Erase them'} to write marks.`
     : '';
 }
 
 /**
- * Writes a digit that was typed. Where digits above 9 are numbers, it may be the second one of a number.
+ * Writes a typed digit. If digits above 9 are numbers, it may be the second digit of a number.
  *
  * @param {AppFace} app the shell
- * @param {number} digit a digit or colour; 0 as the second one of a number only, else it erases
- * @param {Mode} mode what it means
+ * @param {number} digit a digit or colour; 0 is valid only as the second digit of a number, and otherwise erases
+ * @param {Mode} mode the mode in which it was entered
  * @param {number} now in milliseconds
  */
 export function type(app, digit, mode, now) {
@@ -190,8 +192,8 @@ export function type(app, digit, mode, now) {
 
 /**
  * @param {AppFace} app the shell
- * @param {string} what was done to the selected cells
- * @returns {string} that with the cells
+ * @param {string} what the change to the selected cells
+ * @returns {string} the change with the cells
  */
 function said({play}, what) {
   const {selection, doc} = play;
@@ -210,7 +212,7 @@ function conflictText(app, play) {
 }
 
 /**
- * Erases what is in the selected cells.
+ * Erases the contents of the selected cells.
  *
  * @param {AppFace} app the shell
  */
@@ -230,8 +232,8 @@ export function erase(app) {
 
 /**
  * @param {AppFace} app the shell
- * @param {Play} after the play after it
- * @param {string} what was done to the selected cells
+ * @param {Play} after the play after the edit
+ * @param {string} what the change to the selected cells
  */
 function removed(app, after, what) {
   if (after === app.play) {
@@ -245,7 +247,7 @@ function removed(app, after, what) {
  * Undoes or redoes a change.
  *
  * @param {AppFace} app the shell
- * @param {'undo' | 'redo'} name which way
+ * @param {'undo' | 'redo'} name the direction
  */
 export function step(app, name) {
   if (!isClosed(app)) {
@@ -262,7 +264,7 @@ export function step(app, name) {
 
 /**
  * @param {Play} play the play
- * @returns {string} its selected cells
+ * @returns {string} the names of its selected cells
  */
 function cellsText({selection, doc}) {
   return selection.length > 3
@@ -282,10 +284,10 @@ export function fill(app) {
 }
 
 /**
- * Draws with the keyboard from the cell with the focus to the next one, which gets it.
+ * Draws with the keyboard from the focused cell to the next one, and moves the focus there.
  *
  * @param {AppFace} app the shell
- * @param {readonly [down: number, right: number]} by which way
+ * @param {readonly [down: number, right: number]} by the direction
  */
 export function lineTo(app, by) {
   if (!isClosed(app)) {
@@ -300,10 +302,10 @@ export function lineTo(app, by) {
 }
 
 /**
- * Draws with the keyboard along an edge of the cell with the focus.
+ * Draws with the keyboard along an edge of the focused cell.
  *
  * @param {AppFace} app the shell
- * @param {readonly [down: number, right: number]} by which edge
+ * @param {readonly [down: number, right: number]} by the edge
  */
 export function lineAt(app, by) {
   if (!isClosed(app)) {
@@ -313,7 +315,7 @@ export function lineAt(app, by) {
 }
 
 /**
- * Takes out all that was entered. Undo brings it back.
+ * Removes everything that was entered. Undo restores it.
  *
  * @param {AppFace} app the shell
  */

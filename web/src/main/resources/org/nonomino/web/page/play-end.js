@@ -1,5 +1,5 @@
 /**
- * The end of a puzzle in the view Play: a card with the time, the level and the hints, and where to go from here.
+ * The end of a puzzle in the view Play: a card with the time, the level and the hints, and links to continue.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {ApiError, ApiPuzzle, Rating} from './api.js'
@@ -21,7 +21,7 @@ import {starters} from './starters.js';
 import {savedPlays} from './saved-plays.js';
 import {timeText} from './words.js';
 
-/** The sizes of which random layouts are made, and up to which a level can be asked for. */
+/** The sizes for which random layouts are generated, and the maximum size for a requested level. */
 const RANDOM_SIZES = Object.freeze({least: 3, most: 16});
 
 let state = newEndState();
@@ -29,15 +29,15 @@ let state = newEndState();
 /** @type {?AbortController} */
 let asking = null;
 
-/** @param {EndAction} what happened */
+/** @param {EndAction} what the event */
 function dispatch(what) {
   state = endState(state, what);
 }
 
 /**
- * Opens the card, unless it has been open for this puzzle.
+ * Opens the card, unless it has already been opened for this puzzle.
  *
- * @param {AppFace} app the shell, with a solved puzzle in hand
+ * @param {AppFace} app the shell, with a solved current puzzle
  */
 export function celebrate(app) {
   const {doc} = app;
@@ -72,7 +72,7 @@ export function closeEnd(app) {
   return true;
 }
 
-/** Lets the card come once more, as the puzzle was started over. */
+/** Allows the card to be opened again, because the puzzle was started over. */
 export function forgetEnd() {
   asking?.abort();
   dispatch({type: 'startedOver'});
@@ -100,13 +100,13 @@ async function rate(doc, app) {
       keepRating(keyOf(doc), rating);
     }
   } catch {
-    // A card without a level is as good.
+    // The card works without a level.
   }
   dispatch({type: 'rated', doc, rating});
   app.update();
 }
 
-// ------------------------------------------------------------------------------------- another one
+// ------------------------------------------------------------------------------------- the next puzzle
 
 /** @param {AppFace} app the shell */
 async function next(app) {
@@ -121,7 +121,7 @@ async function next(app) {
   const mine = new AbortController();
   asking = mine;
   dispatch({type: 'asked', what: 'next'});
-  app.announce('Making a puzzle');
+  app.announce('Generating a puzzle');
   app.update();
   try {
     const answer = await app.api.post('generate', requestLike(doc, level), {signal: mine.signal});
@@ -149,11 +149,11 @@ function openNext(doc, app) {
 }
 
 /**
- * Finds a puzzle like another one that has not been begun.
+ * Finds a similar puzzle that has not been started.
  *
- * @param {Doc} doc the other one
- * @param {string} level its level; '' if that is not known
- * @returns {Doc | undefined} a puzzle of the library, or one that comes with the page
+ * @param {Doc} doc the solved puzzle
+ * @param {string} level its level; '' if unknown
+ * @returns {Doc | undefined} a puzzle of the library, or one that is included in the web app
  */
 function waiting(doc, level) {
   const own = keyOf(doc);
@@ -186,8 +186,8 @@ function requestLike(doc, level) {
 }
 
 /**
- * @param {ApiPuzzle & {rating?: Rating}} answer what `generate` has made
- * @param {Doc} like the puzzle that it is like
+ * @param {ApiPuzzle & {rating?: Rating}} answer the result of `generate`
+ * @param {Doc} like the puzzle that it resembles
  * @returns {Doc} the puzzle with a title
  */
 function made(answer, like) {
@@ -206,8 +206,8 @@ function made(answer, like) {
 /**
  * Draws the card of a solved puzzle, or, when it is closed, only its first line.
  *
- * @param {AppFace} app the shell, with a solved puzzle in hand
- * @param {string} ending a sentence or two on the solution
+ * @param {AppFace} app the shell, with a solved current puzzle
+ * @param {string} ending one or two sentences on the solution
  * @returns {TemplateResult} a card or a line
  */
 export function endTemplate(app, ending) {
@@ -226,14 +226,14 @@ export function endTemplate(app, ending) {
     ${
       trouble
         ? html`<p class="failure"><span aria-hidden="true">!</span> <span>${trouble}
-      <a href="#generate">Generate another one</a></span></p>`
+      <a href="#generate">Generate another puzzle</a></span></p>`
         : nothing
     }
     <div class="row">
-      ${action('Next like this', () => next(app), app, {
+      ${action('Play a similar puzzle', () => next(app), app, {
         kind: 'primary',
         busy: busy === 'next',
-        why: busy === 'next' ? 'Making a puzzle…' : '',
+        why: busy === 'next' ? 'Generating a puzzle…' : '',
       })}
       ${busy === 'next' ? html`<button @click=${() => asking?.abort()}>Cancel</button>` : nothing}
       <button @click=${() => app.go('share')}>Share</button>

@@ -1,5 +1,5 @@
 /**
- * The keys that are held in the view Play: the pad shows what digits mean while Shift, Ctrl or Alt is down.
+ * The modifier keys in the view Play: while Shift, Ctrl or Alt is held down, the pad shows the mode that it selects.
  *
  * @import {AppFace} from './app.js'
  * @import {Mode} from './keys.js'
@@ -7,11 +7,11 @@
 import {heldMode} from './keys.js';
 import {dispatch, state} from './play-now.js';
 
-/** Ends the listening for keys that are held. */
+/** Stops listening for modifier keys. */
 let ears = new AbortController();
 
 /**
- * Begins to listen for the keys.
+ * Starts listening for modifier keys.
  *
  * @param {AppFace} app the shell
  */
@@ -23,15 +23,15 @@ export function listenForHeld(app) {
   addEventListener('blur', () => hold(app, null), {signal: ears.signal});
 }
 
-/** Ends the listening: no key counts as held any more. */
+/** Stops listening, so that no key counts as held any more. */
 export function stopListening() {
   ears.abort();
   dispatch({type: 'hold', mode: null});
 }
 
 /**
- * @param {KeyboardEvent | PointerEvent} event what a person does
- * @returns {?Mode} what digits mean by the keys that are held for it; null while a dialog is open or a field has the
+ * @param {KeyboardEvent | PointerEvent} event a key or pointer event
+ * @returns {?Mode} the mode that the held keys select; null while a dialog is open or a field has the
  *     focus
  */
 function heldBy(event) {
@@ -42,10 +42,10 @@ function heldBy(event) {
 }
 
 /**
- * Shows on the pad what digits mean while a key is held.
+ * Shows the mode of a held key on the pad.
  *
  * @param {AppFace} app the shell
- * @param {?Mode} mode what they mean, null without such a key
+ * @param {?Mode} mode the mode, null without such a key
  */
 function hold(app, mode) {
   if (state.held !== mode) {

@@ -1,6 +1,6 @@
 /**
- * What the view Play asks for: a hint, a check, the solution path; and what is done with the answers. They are drawn by
- * `play-hints.js`. One question is asked at a time.
+ * The requests of the view Play: a hint, a check, the solution path; and the handling of their results.
+ * `play-hints.js` draws them. Only one request runs at a time.
  *
  * @import {AppFace} from './app.js'
  * @import {Question} from './play-state.js'
@@ -20,13 +20,13 @@ import {select} from './selection.js';
 let asking = null;
 
 /**
- * Asks the server, and gives up what was asked before.
+ * Sends a request, and cancels the previous one.
  *
  * @template {Question} Q
  * @param {AppFace} app the shell
- * @param {Q} what the question, which is also its path
- * @param {object} body the request
- * @returns {Promise<?import('./api.js').Answers[Q]>} the answer; null if there is none, or none any more
+ * @param {Q} what the question, also used as its path
+ * @param {object} body the body of the request
+ * @returns {Promise<?import('./api.js').Answers[Q]>} the answer; null if there is none, or if the request was cancelled
  */
 async function ask(app, what, body) {
   cancel();
@@ -49,7 +49,7 @@ async function ask(app, what, body) {
   }
 }
 
-/** Gives up what was asked. */
+/** Cancels the current request. */
 export function cancel() {
   asking?.abort();
   asking = null;
@@ -57,7 +57,7 @@ export function cancel() {
 }
 
 /**
- * Asks for a hint, or shows more of the one that is there.
+ * Asks for a hint, or shows more of the current hint.
  *
  * @param {AppFace} app the shell
  */
@@ -86,10 +86,10 @@ export async function hint(app) {
 }
 
 /**
- * Shows as much of the hint as is wished.
+ * Shows a level of the hint.
  *
  * @param {AppFace} app the shell
- * @param {number} level how much of the hint is shown from now on
+ * @param {number} level the level to show
  */
 export function reveal(app, level) {
   dispatch({type: 'level', level});
@@ -127,7 +127,7 @@ export function take(app) {
 }
 
 /**
- * Checks what was entered.
+ * Checks the entered digits.
  *
  * @param {AppFace} app the shell
  */
@@ -166,7 +166,7 @@ export async function check(app) {
 }
 
 /**
- * Opens the solution path, or closes it.
+ * Opens or closes the solution path.
  *
  * @param {AppFace} app the shell
  */
@@ -199,7 +199,7 @@ export async function path(app) {
   showTop(document.querySelector('.path'));
 }
 
-/** @param {?Element} card what is scrolled into sight with its top, if not all of it is; below what sticks there */
+/** @param {?Element} card the card to scroll into view below sticky elements, so that its top is visible, or all of it */
 function showTop(card) {
   const box = card?.getBoundingClientRect();
   if (
@@ -215,7 +215,7 @@ function showTop(card) {
  * Goes to a step of the path.
  *
  * @param {AppFace} app the shell
- * @param {number} index the step of the path to show, or as near as there is one
+ * @param {number} index the step of the path to show, or the nearest one if it does not exist
  */
 export function goTo(app, index) {
   dispatch({type: 'goTo', index});
@@ -230,7 +230,7 @@ export function goTo(app, index) {
   }
 }
 
-/** @param {?Element} list the list of steps: its current one is scrolled into sight */
+/** @param {?Element} list the list of steps, whose current item is scrolled into view */
 function showCurrent(list) {
   const item = list?.querySelector('[aria-current=step]')?.getBoundingClientRect();
   if (list && item) {

@@ -1,5 +1,5 @@
 /**
- * What the view Play says of steps: the hints in their levels, and the whole path.
+ * The cards for steps in the view Play: the hint with its levels, and the solution path.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {PathStep} from './api.js'
@@ -9,18 +9,18 @@
  * @import {LitFace} from './phrases.js'
  * @import {Hint, Path, PlayState} from './play-state.js'
  *
- * @typedef {object} HintActs what can be done with hints
- * @property {() => void} hint asks for one, or for more of it
- * @property {(level: number) => void} reveal shows as much of it
+ * @typedef {object} HintActs the actions for hints
+ * @property {() => void} hint requests a hint, or shows more of it
+ * @property {(level: number) => void} reveal shows a level of the hint
  * @property {() => void} take applies it
  * @property {() => void} path shows the whole path
- * @property {() => void} cancel gives up what was asked
- * @property {(action: LitAction) => void} light changes what is lit in the grid
+ * @property {() => void} cancel cancels the request
+ * @property {(action: LitAction) => void} light changes the highlighted phrase
  *
- * @typedef {object} PathActs what can be done with the path
+ * @typedef {object} PathActs the actions for the path
  * @property {(index: number) => void} goTo shows a step
  * @property {() => void} close closes it
- * @property {(action: LitAction) => void} light changes what is lit in the grid
+ * @property {(action: LitAction) => void} light changes the highlighted phrase
  */
 import {html, nothing} from './lib/lit-html.js';
 import {keepFocus} from './grid.js';
@@ -32,20 +32,20 @@ import {techniqueLink} from './techniques.js';
 import {capital} from './words.js';
 
 /**
- * How much is said of a step: fields of a step, each with its words.
+ * The lengths of an explanation, each a field of a step with its label.
  *
  * @type {readonly (readonly ['text' | 'full' | 'notation', string])[]}
  */
 const WORDS = Object.freeze([
   ['text', 'short'],
   ['full', 'in full'],
-  ['notation', 'as solvers write them'],
+  ['notation', 'in solver notation'],
 ]);
 
 const THINKING = 'Thinking…';
 
 /**
- * Says as much of a hint as is shown.
+ * Returns the text of a hint at its current level.
  *
  * @param {AppFace} app the shell
  * @param {Hint} hint the hint
@@ -65,7 +65,7 @@ export function hintTexts(app, {answer, level}) {
 }
 
 /**
- * Says why a step is true, at the length that the player wants.
+ * Returns the explanation of a step, at the length that the player has chosen.
  *
  * @param {AppFace} app the shell: its setting `words` names a field of the step
  * @param {PathStep} step the step
@@ -79,14 +79,14 @@ export function reasonsOf(app, step) {
  * Names a step.
  *
  * @param {PathStep} step the step
- * @returns {string} its technique and how hard it is
+ * @returns {string} its technique and rating
  */
 export function nameOf({technique, rating}) {
   return `${capital(technique)}${rating === undefined ? '' : ` (${rating})`}.`;
 }
 
 /**
- * Says what a step concludes.
+ * Lists the conclusions of a step.
  *
  * @param {Doc} doc the puzzle
  * @param {PathStep['deductions']} deductions the conclusions
@@ -101,9 +101,9 @@ export function deductionText(doc, deductions, numbers) {
  * Draws the card of hints.
  *
  * @param {AppFace} app the shell
- * @param {PlayState} state what is shown
- * @param {{closed: string, solved: string}} whys why the play cannot be changed, and why it need not be; '' if not so
- * @param {HintActs} acts what can be done
+ * @param {PlayState} state the state to show
+ * @param {{closed: string, solved: string}} whys why the play cannot be changed, and why no change is needed; '' if not so
+ * @param {HintActs} acts the actions
  * @returns {TemplateResult} a card
  */
 export function hintTemplate(app, {hint, lit, busy}, {closed, solved}, acts) {
@@ -119,7 +119,7 @@ export function hintTemplate(app, {hint, lit, busy}, {closed, solved}, acts) {
     ${
       hint
         ? hintReason(app, hint, {lit, light: acts.light}, acts)
-        : html`<p class="quiet">First where to look, then the technique, then the cells, then the step.</p>`
+        : html`<p class="quiet">A hint shows first where to look, then the technique, the cells, and the step.</p>`
     }
     <div class="row">
       ${
@@ -131,7 +131,7 @@ export function hintTemplate(app, {hint, lit, busy}, {closed, solved}, acts) {
               why: closed || solved || lacking || (busy === 'hint' ? THINKING : ''),
             })
       }
-      ${action('Whole path', acts.path, app, {
+      ${action('Show the path', acts.path, app, {
         busy: busy === 'path',
         why: closed || lacking || (busy === 'path' ? THINKING : ''),
       })}
@@ -161,7 +161,7 @@ function hintReason(app, {level, answer}, face, {reveal}) {
     return html`<div class="reason"><p>${answer.text}</p></div>`;
   }
   return html`${choice(
-    'How much the hint tells',
+    'Level of the hint',
     LEVELS.map((text, i) => [i, text]),
     level,
     reveal,
@@ -186,7 +186,7 @@ function hintReason(app, {level, answer}, face, {reveal}) {
  * @param {AppFace} app
  * @param {PathStep} step
  * @param {LitFace} face
- * @returns {TemplateResult} why it is true, and what it concludes
+ * @returns {TemplateResult} the explanation of the step, and its conclusions
  */
 function reasonTemplate(app, step, face) {
   return html`${reasons(step, app.setting('words')).map((text) => phrased(text, face))}
@@ -208,8 +208,8 @@ function reasonTemplate(app, step, face) {
  */
 function stepButtons(app, {level}, why, {hint, take}) {
   const isFull = level === LEVEL.FULL;
-  return html`${isFull ? nothing : action('Tell more', hint, app, {kind: 'primary', why})}
-    ${action('Take the step', take, app, {kind: isFull ? 'primary' : '', why})}`;
+  return html`${isFull ? nothing : action('Show more', hint, app, {kind: 'primary', why})}
+    ${action('Apply the step', take, app, {kind: isFull ? 'primary' : '', why})}`;
 }
 
 /**
@@ -236,18 +236,18 @@ function nameTemplate(app, step) {
  * Draws the card of the path.
  *
  * @param {AppFace} app the shell
- * @param {Path} path what is shown
- * @param {Lit} lit what is lit of it
- * @param {PathActs} acts what can be done
+ * @param {Path} path the path to show
+ * @param {Lit} lit the highlighted phrase
+ * @param {PathActs} acts the actions
  * @returns {TemplateResult} a card
  */
 export function pathTemplate(app, {answer, index}, lit, {goTo, close, light}) {
   const {steps, rating} = answer;
   const shown = steps[index];
   const figures = `${rating.level}, ER ${rating.er ?? `${rating.erAtLeast}+`}`;
-  const ends = rating.beyond ? 'After these steps no technique goes on.' : '';
+  const ends = rating.beyond ? 'No technique continues after these steps.' : '';
   return html`<section class="card path" aria-labelledby="path-title">
-    <h2 id="path-title">The path <span class="quiet">${figures}</span></h2>
+    <h2 id="path-title">Solution path <span class="quiet">${figures}</span></h2>
     <div class="row">
       ${action('Back', () => goTo(index - 1), app, {why: index === 0 ? 'This is the first step.' : ''})}
       ${action('Next', () => goTo(index + 1), app, {
@@ -265,7 +265,7 @@ export function pathTemplate(app, {answer, index}, lit, {goTo, close, light}) {
       >${steps.map((step, i) => stepItem(app, step, i === index, () => goTo(i)))}</ol>
     ${wordsTemplate(app)}
     ${ends ? html`<p class="quiet">${ends}</p>` : nothing}
-    <p class="quiet">Your own progress waits.</p>
+    <p class="quiet">Your own progress is kept. Close the path to continue playing.</p>
   </section>`;
 }
 

@@ -1,5 +1,5 @@
 /**
- * What keys do in the view Play. Which key is which command is told by `keys.js`.
+ * The effects of keys in the view Play. `keys.js` maps keys to commands.
  *
  * @import {AppFace} from './app.js'
  * @import {Command, Mode} from './keys.js'
@@ -33,9 +33,9 @@ export function keydown(event, app) {
 }
 
 /**
- * @param {Command} command what to do
+ * @param {Command} command the command
  * @param {AppFace} app the shell
- * @param {KeyboardEvent} event the key that says so
+ * @param {KeyboardEvent} event the key event that caused the command
  */
 function act(command, app, event) {
   const {play} = app;
@@ -144,10 +144,10 @@ function escape(app) {
 }
 
 /**
- * Chooses what digits mean.
+ * Sets the mode, the meaning of digits.
  *
  * @param {AppFace} app the shell
- * @param {Mode} mode what digits mean from now on
+ * @param {Mode} mode the new mode
  */
 export function setMode(app, mode) {
   dispatch({type: 'mode', mode});
@@ -156,7 +156,7 @@ export function setMode(app, mode) {
 }
 
 /**
- * Has each tap add a cell or take it out, or not any more.
+ * Turns the mode in which each tap adds or removes a cell on or off.
  *
  * @param {AppFace} app the shell
  */

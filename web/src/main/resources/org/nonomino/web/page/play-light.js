@@ -1,5 +1,5 @@
 /**
- * The digit that is lit up in the view Play: its places, its marks, and the cells that may still have it.
+ * The highlighted digit in the view Play, with its places, marks and possible cells.
  *
  * @import {Play} from './progress.js'
  */
@@ -8,12 +8,12 @@ import {digitName} from './symbols.js';
 import {counted} from './words.js';
 
 /**
- * Returns where a digit is and where it may be.
+ * Returns the cells that have a digit and those that may have it.
  *
  * @param {Play} play the play
  * @param {number} digit 1..size
- * @returns {{has: number[], may: number[]}} the cells that have it, and the blank ones that may: those with its mark, and
- *     of those without marks the ones whose peers leave it
+ * @returns {{has: number[], may: number[]}} the cells with the digit, and the blank cells that may have it: those with its
+ *     mark, and those without marks whose peers allow it
  */
 export function placesOf(play, digit) {
   const digits = digitsOf(play);
@@ -26,7 +26,7 @@ export function placesOf(play, digit) {
 }
 
 /**
- * Says which digit is lit up.
+ * Describes the highlighted digit.
  *
  * @param {Play} play the play
  * @param {?number} digit 1..size, or null for none
@@ -42,11 +42,11 @@ export function lightText(play, digit, numbers) {
 }
 
 /**
- * Returns the digit to light up next: first the one in the cell with the focus, then one after the other.
+ * Returns the digit to highlight next: first the digit in the focused cell, then each following digit.
  *
  * @param {Play} play the play
- * @param {?number} light the digit that is lit up
- * @returns {?number} the next one; null after the last
+ * @param {?number} light the highlighted digit
+ * @returns {?number} the next digit; null after the last
  */
 export function nextLight(play, light) {
   if (light === null) {

@@ -1,5 +1,5 @@
 /**
- * The pen of the view Play: what it draws with keys, and what is said of it.
+ * Drawing lines with keys in the view Play, and the messages for lines.
  *
  * @import {Play} from './progress.js'
  */
@@ -9,16 +9,16 @@ import {middleOf, stretchBetween, sideOf} from './pen.js';
 import {cellName} from './symbols.js';
 import {capital} from './words.js';
 
-/** The end of the grid is no place to draw to. */
+/** The message at the edge of the grid. */
 export const NO_LINE = 'The grid ends here.';
 
 /**
- * Draws with the keyboard from the cell with the focus to the next one, or wipes that out where it is in this colour already.
+ * Draws with the keyboard from the focused cell to the next one, or erases that line if it already has this colour.
  *
  * @param {Play} play the play
- * @param {readonly [down: number, right: number]} by which way
+ * @param {readonly [down: number, right: number]} by the direction
  * @param {number} colour 1..9
- * @returns {{play: Play, text: string}} with one step more, and what was done; the same play where the grid ends
+ * @returns {{play: Play, text: string}} the play with one more step, and a message; the same play at the edge of the grid
  */
 export function lineOn(play, [down, right], colour) {
   const {cursor, doc} = play;
@@ -32,12 +32,12 @@ export function lineOn(play, [down, right], colour) {
 }
 
 /**
- * Draws with the keyboard along an edge of the cell with the focus, or wipes that out where it is in this colour already.
+ * Draws with the keyboard along an edge of the focused cell, or erases that line if it already has this colour.
  *
  * @param {Play} play the play
- * @param {readonly [down: number, right: number]} by which edge
+ * @param {readonly [down: number, right: number]} by the edge
  * @param {number} colour 1..9
- * @returns {{play: Play, text: string}} with one step more, and what was done
+ * @returns {{play: Play, text: string}} the play with one more step, and a message
  */
 export function lineAlong(play, [down, right], colour) {
   const {cursor, doc} = play;
@@ -62,10 +62,10 @@ function drawn(play, stretch, colour, where) {
 }
 
 /**
- * Says what a stroke of the pen has done.
+ * Returns a message for a finished stroke of the pen.
  *
- * @param {number} colour 1..9, or 0 where it wiped out
- * @param {number} count how many stretches it has
+ * @param {number} colour 1..9, or 0 if it erased
+ * @param {number} count the number of its stretches
  * @returns {string} a sentence
  */
 export function strokeText(colour, count) {

@@ -1,6 +1,6 @@
 /**
- * What is looked at in the view Play: the part of the grid that is seen, the cell with the focus, the digit and the
- * step that are lit. Nothing here changes what was entered.
+ * The appearance of the view Play: the visible part of the grid, the focused cell, the highlighted digit and
+ * step. Nothing here changes the entered digits and marks.
  *
  * @import {PathStep} from './api.js'
  * @import {AppFace} from './app.js'
@@ -30,7 +30,7 @@ export function show(app, to) {
 }
 
 /**
- * Brings into view what a step speaks of.
+ * Brings the cells and candidates of a step into view.
  *
  * @param {AppFace} app the shell
  * @param {PathStep} step the step
@@ -44,7 +44,7 @@ export function showStep(app, {deductions, candidates = []}) {
  * Shows the grid larger or smaller.
  *
  * @param {AppFace} app the shell
- * @param {number} factor how much larger to show the grid; 0 to show all of it
+ * @param {number} factor the factor; 0 to show the whole grid
  */
 export function zoom(app, factor) {
   const {size} = app.doc;
@@ -58,10 +58,10 @@ export function zoom(app, factor) {
 }
 
 /**
- * Moves the focus, and what is seen with it.
+ * Moves the focus, and keeps it in view.
  *
  * @param {AppFace} app the shell
- * @param {Play} play the play with the cursor elsewhere
+ * @param {Play} play the play with a different cursor
  */
 export function moveTo(app, play) {
   app.setPlay(play);
@@ -71,9 +71,9 @@ export function moveTo(app, play) {
 }
 
 /**
- * Lights up a digit wherever it is or may be.
+ * Highlights a digit wherever it is or may be.
  *
- * @param {AppFace} app the shell
+ * @param {AppFace} app the digit to highlight, or null
  * @param {?number} digit the digit to light up, or null
  */
 export function light(app, digit) {
@@ -85,10 +85,10 @@ export function light(app, digit) {
 }
 
 /**
- * Lights up what a hint or a step speaks of.
+ * Highlights the cells and candidates of a phrase.
  *
  * @param {AppFace} app the shell
- * @param {LitAction} action what is lit in the grid from now on
+ * @param {LitAction} action the change of the highlight
  */
 export function shine(app, action) {
   const before = state;
@@ -99,7 +99,7 @@ export function shine(app, action) {
 }
 
 /**
- * Says the candidates of the cell with the focus.
+ * Announces the candidates of the focused cell.
  *
  * @param {AppFace} app the shell
  */

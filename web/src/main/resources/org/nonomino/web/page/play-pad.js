@@ -1,20 +1,20 @@
 /**
- * The pad of the view Play: what digits mean, the digits or colours, and what else is done to cells.
+ * The pad of the view Play: the modes, the digits or colours, and other edits.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {AppFace} from './app.js'
  * @import {Mode} from './keys.js'
  * @import {PlayState} from './play-state.js'
  *
- * @typedef {object} PadActs what the pad can do
- * @property {(mode: Mode) => void} setMode changes what digits mean
+ * @typedef {object} PadActs the actions of the pad
+ * @property {(mode: Mode) => void} setMode sets the mode
  * @property {(digit: number) => void} write writes a digit or colour
- * @property {(name: 'undo' | 'redo') => void} step takes a step back or forth
+ * @property {(name: 'undo' | 'redo') => void} step undoes or redoes a step
  * @property {() => void} erase erases the selected cells
  * @property {() => void} fill fills in the candidates
- * @property {() => void} check looks for mistakes
- * @property {() => void} several lets each tap add or remove a cell, or no longer
- * @property {(digit: ?number) => void} light lights up a digit, or none
+ * @property {() => void} check checks for mistakes
+ * @property {() => void} several turns the mode in which each tap adds or removes a cell on or off
+ * @property {(digit: ?number) => void} light highlights a digit, or none
  */
 import {html, nothing} from './lib/lit-html.js';
 import {COLOUR_NAMES, colourShape} from './colours.js';
@@ -27,7 +27,7 @@ import {meaning} from './play-state.js';
 import {COLOURS} from './progress.js';
 import {digitName} from './symbols.js';
 
-/** What the modes are called. */
+/** The names of the modes. */
 export const MODE_TITLES = Object.freeze({
   digit: 'Digit',
   corner: 'Corner',
@@ -50,10 +50,10 @@ const ICONS = Object.freeze({
  * Draws the pad.
  *
  * @param {AppFace} app the shell
- * @param {PlayState} state what digits mean, and what is asked
+ * @param {PlayState} state the mode, and the current request
  * @param {Uint8Array} digits the digits of the play
- * @param {{closed: string, solved: string}} whys why the play cannot be changed, and why it need not be; '' if not so
- * @param {PadActs} acts what the pad can do
+ * @param {{closed: string, solved: string}} whys why the play cannot be changed, and why no change is needed; '' if not so
+ * @param {PadActs} acts the actions of the pad
  * @returns {TemplateResult} the pad
  */
 export function padTemplate(app, state, digits, {closed, solved}, acts) {
@@ -68,7 +68,7 @@ export function padTemplate(app, state, digits, {closed, solved}, acts) {
   const {undo, redo} = app.play;
   return html`<div class="pad" @mousedown=${keepFocus(GRID, app.play.cursor)}>
     ${choice(
-      'What digits mean',
+      'Input mode',
       MODES.map((each) => [each, MODE_TITLES[each]]),
       mode,
       acts.setMode,
@@ -128,7 +128,7 @@ export function padTemplate(app, state, digits, {closed, solved}, acts) {
 function lightTemplate(app, light, acts) {
   const keys = Array.from({length: app.doc.size}, (_, i) => i + 1);
   const numbers = app.setting('numbers');
-  return html`<div class="lights" role="group" aria-label="Highlight which digit">${keys.map((key) =>
+  return html`<div class="lights" role="group" aria-label="Digit to highlight">${keys.map((key) =>
     action(digitName(key, numbers), () => acts.light(key === light ? null : key), app, {
       pressed: key === light,
       label: `Highlight ${digitName(key, numbers)}`,
@@ -137,8 +137,8 @@ function lightTemplate(app, light, acts) {
 }
 
 /**
- * @param {number} count how many keys there are
- * @returns {string} the classes that put them into columns
+ * @param {number} count the number of keys
+ * @returns {string} the classes that arrange them in columns
  */
 function columnsOf(count) {
   if (count > 9) {
@@ -152,7 +152,7 @@ function columnsOf(count) {
  * @param {AppFace} app
  * @param {string} why
  * @param {(digit: number) => void} write
- * @param {number} chosen the colour of the pen; 0 where cells are coloured
+ * @param {number} chosen the colour of the pen; 0 if cells are coloured
  * @returns {TemplateResult}
  */
 function colourKey(colour, app, why, write, chosen) {
@@ -170,7 +170,7 @@ function colourKey(colour, app, why, write, chosen) {
 /**
  * @param {string} what the mode in words
  * @param {number} digit 1..size
- * @param {number} left how many are not entered yet
+ * @param {number} left the number of places in which it is still missing
  * @param {AppFace} app
  * @param {string} why
  * @param {(digit: number) => void} write

@@ -1,6 +1,6 @@
 /**
- * What the pointer does on the grid of the view Play: it selects cells, or draws lines. `pointer.js` and `gestures.js`
- * tell what it did.
+ * The effects of the pointer on the grid of the view Play. It selects cells, or draws lines. `pointer.js` and
+ * `gestures.js` report its actions.
  *
  * @import {AppFace} from './app.js'
  * @import {GridPointer} from './pointer.js'
@@ -16,10 +16,10 @@ import {dispatch, state} from './play-now.js';
 import {select, similar} from './selection.js';
 
 /**
- * Takes what the pointer does on the grid.
+ * Handles a pointer action on the grid.
  *
  * @param {AppFace} app the shell
- * @param {GridPointer} pointed what the pointer did
+ * @param {GridPointer} pointed the pointer action
  */
 export function pointer(app, pointed) {
   if (state.path) {
@@ -34,7 +34,7 @@ export function pointer(app, pointed) {
 
 /**
  * @param {AppFace} app the shell
- * @param {GridPointer} pointed what the pointer did
+ * @param {GridPointer} pointed the pointer action
  */
 function selectPointer(app, {type: done, cell, event}) {
   const {play} = app;
@@ -72,7 +72,7 @@ function selectPointer(app, {type: done, cell, event}) {
 
 /**
  * @param {AppFace} app the shell
- * @param {GridPointer} pointed what the pointer did
+ * @param {GridPointer} pointed the pointer action
  */
 function penPointer(app, {type: done, cell, x, y, event}) {
   const {play} = app;
@@ -102,7 +102,7 @@ function penPointer(app, {type: done, cell, x, y, event}) {
 }
 
 /**
- * Takes back what the pointer has begun, as its finger moves the grid instead.
+ * Reverts the effects of a press, because the finger moves the grid instead.
  *
  * @param {AppFace} app the shell
  */
@@ -115,10 +115,10 @@ export function unpress(app) {
 }
 
 /**
- * Follows the focus.
+ * Handles a change of the focus.
  *
  * @param {AppFace} app the shell
- * @param {number} cell the cell that has got the focus
+ * @param {number} cell the newly focused cell
  */
 export function focused(app, cell) {
   if (cell !== app.play.cursor) {
@@ -130,7 +130,7 @@ export function focused(app, cell) {
  * Marks the phrases that name the cell under the pointer.
  *
  * @param {AppFace} app the shell
- * @param {PointerEvent} event the pointer over the grid, or leaving it: marks the phrases that name the cell
+ * @param {PointerEvent} event the pointer over the grid, or leaving it
  */
 export function pointAt(app, {target, type: kind}) {
   if (state.hint || state.path) {

@@ -7,33 +7,33 @@
 import {html} from './lib/lit-html.js';
 
 const TEXTS = Object.freeze({
-  conflicts: 'Show conflicts at once',
+  conflicts: 'Show conflicts immediately',
   peers: 'Highlight the houses of the selected cell',
-  same: 'Highlight the selected digit, in marks too',
+  same: 'Highlight the selected digit, also in marks',
   clean: 'Remove marks when a digit is entered',
-  fixed: 'Centre marks in fixed places',
+  fixed: 'Show centre marks in fixed places',
   tints: 'Tint the regions',
   timer: 'Show the time',
-  letters: 'Single-letter keys',
+  letters: 'Use single-letter keys',
 });
 
-/** What there is a choice of on grids above 9 only. */
-const LARGE_TEXTS = Object.freeze({numbers: 'Numbers instead of letters: 10, 11, 12 …'});
+/** The settings that matter only on grids larger than 9×9. */
+const LARGE_TEXTS = Object.freeze({numbers: 'Show numbers instead of letters: 10, 11, 12 …'});
 
-/** The largest grid without letters. */
+/** The size of the largest grid without letters. */
 const WITHOUT_LETTERS = 9;
 
 /**
  * Draws the card of settings.
  *
  * @param {AppFace} app the shell
- * @param {() => void} startOver takes back all that was entered
+ * @param {() => void} startOver removes everything that was entered
  * @returns {TemplateResult} a card
  */
 export function settingsTemplate(app, startOver) {
-  const texts = app.doc.size > WITHOUT_LETTERS ? {...TEXTS, ...LARGE_TEXTS} : TEXTS;
+  const labels = app.doc.size > WITHOUT_LETTERS ? {...TEXTS, ...LARGE_TEXTS} : TEXTS;
   return html`<details class="card settings"><summary>Settings</summary>
-    ${Object.entries(texts).map(([name, text]) =>
+    ${Object.entries(labels).map(([name, text]) =>
       settingTemplate(app, /** @type {keyof typeof TEXTS | keyof typeof LARGE_TEXTS} */ (name), text),
     )}
     <p><button @click=${startOver}>Start over</button></p>
@@ -43,7 +43,7 @@ export function settingsTemplate(app, startOver) {
 /**
  * @param {AppFace} app the shell
  * @param {keyof typeof TEXTS | keyof typeof LARGE_TEXTS} name the setting
- * @param {string} text its words
+ * @param {string} text its label
  * @returns {TemplateResult} a checkbox
  */
 function settingTemplate(app, name, text) {

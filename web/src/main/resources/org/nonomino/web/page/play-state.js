@@ -1,6 +1,6 @@
 /**
- * What the view Play holds besides the play itself: plain values, and how actions change them. A hint is asked
- * for once, in full, and shown in levels; it is dropped as soon as digits or marks change.
+ * The state of the view Play apart from the play itself: plain values, and the actions that change them. A hint is requested
+ * once, in full, and shown in levels. It is dropped as soon as digits or marks change.
  *
  * @import {Doc} from './doc.js'
  * @import {HintAnswer, PathAnswer, PathStep} from './api.js'
@@ -11,41 +11,41 @@
  * @import {Typed} from './typing.js'
  * @import {Zoom} from './zoom.js'
  *
- * @typedef {object} Hint what is shown of an answer
+ * @typedef {object} Hint the visible part of an answer
  * @property {HintAnswer} answer the whole answer
  * @property {number} level how much of it is shown: an index into `LEVELS`
- * @property {Uint8Array} entered the digits for which it was asked
- * @property {readonly Marks[]} centre the centre marks for which it was asked
+ * @property {Uint8Array} entered the digits when it was requested
+ * @property {readonly Marks[]} centre the centre marks when it was requested
  *
- * @typedef {object} Path the path of the puzzle from its givens on
+ * @typedef {object} Path the path of the puzzle from its givens
  * @property {PathAnswer} answer all steps
- * @property {number} index the step that is shown
+ * @property {number} index the index of the current step
  *
  * @typedef {object} Press
  * @property {readonly number[]} selection the cells that were selected before
- * @property {number} cursor the cell that had the focus before
+ * @property {number} cursor the focused cell before
  * @property {boolean} again whether the only selected cell was tapped again, so far
  *
  * @typedef {object} PlayState
- * @property {?Doc} doc the puzzle that all else is about
- * @property {Mode} mode what digits mean
- * @property {?Mode} held what digits mean while Shift, Ctrl or Alt is held, or null
+ * @property {?Doc} doc the puzzle that this state belongs to
+ * @property {Mode} mode the meaning of digits
+ * @property {?Mode} held the mode while Shift, Ctrl or Alt is held, or null
  * @property {number} penColour the colour that lines are drawn in
- * @property {?Stroke} stroke the line that is being drawn, or null
+ * @property {?Stroke} stroke the line being drawn, or null
  * @property {boolean} several whether each tap adds a cell to the selection or removes it
- * @property {?Press} press what pressing on the grid has begun, until it is let go
- * @property {?readonly number[]} tapped the selection that the pointer made last; only that is taken away by a second tap
- * @property {?number} light the digit that is lit up, or null
- * @property {?Typed} typed the digit that a second one may still join
- * @property {Zoom} zoom the part of the grid that is seen
- * @property {boolean} paused whether the time stands still
- * @property {boolean} adding whether dragging adds cells to the selection; else it takes them out
+ * @property {?Press} press the press on the grid that has not been released yet
+ * @property {?readonly number[]} tapped the last selection made by the pointer; a second tap removes only this selection
+ * @property {?number} light the highlighted digit, or null
+ * @property {?Typed} typed a digit that can still become the first digit of a number
+ * @property {Zoom} zoom the visible part of the grid
+ * @property {boolean} paused whether the clock is paused
+ * @property {boolean} adding whether dragging adds cells to the selection; otherwise it removes them
  * @property {?Hint} hint the hint, or null
- * @property {?Path} path the path while it is shown; then the player's progress waits
- * @property {Lit} lit what of the hint or the step is lit in the grid
- * @property {?Question} busy what was asked and is not answered yet
- * @property {ReadonlyMap<number, number>} mistakes from cell to the digit that is wrong there
- * @property {string} ending what is said of the solved puzzle
+ * @property {?Path} path the path while it is shown, or null; the play cannot be changed while it is shown
+ * @property {Lit} lit the highlighted phrase of the hint or the step
+ * @property {?Question} busy the request without an answer so far
+ * @property {ReadonlyMap<number, number>} mistakes from cell to its wrong digit
+ * @property {string} ending the message for the solved puzzle
  *
  * @typedef {'hint' | 'check' | 'path'} Question
  *
@@ -80,20 +80,20 @@ import {candidates, peers} from './houses.js';
 import {DARK, litState} from './lit.js';
 import {WHOLE} from './zoom.js';
 
-/** How much a hint tells, least first. */
+/** The levels of a hint, the shortest first. */
 export const LEVELS = Object.freeze(['Nudge', 'Technique', 'Cells', 'Step']);
 
-/** What the levels are for, by their index in `LEVELS`. */
+/** The names of the levels, as indices into `LEVELS`. */
 export const LEVEL = Object.freeze({NUDGE: 0, TECHNIQUE: 1, CELLS: 2, FULL: 3});
 
-/** The colour that lines are drawn in at first. */
+/** The initial colour of lines. */
 const FIRST_PEN = 4;
 
 /** @type {ReadonlyMap<number, number>} */
 const NO_MISTAKES = new Map();
 
 /**
- * The state before there is a puzzle.
+ * Creates the state before there is a puzzle.
  *
  * @returns {PlayState} the state
  */
@@ -125,8 +125,8 @@ export function newPlayState() {
  * Changes the state.
  *
  * @param {PlayState} state the state before
- * @param {PlayAction} action what happened
- * @returns {PlayState} the state after; the same (`===`) where nothing changes
+ * @param {PlayAction} action the event
+ * @returns {PlayState} the state after; the same object if nothing changes
  */
 export function playState(state, action) {
   switch (action.type) {
@@ -221,20 +221,20 @@ function at(path, index) {
 }
 
 /**
- * Returns what digits mean now.
+ * Returns the current mode.
  *
  * @param {Pick<PlayState, 'mode' | 'held'>} state the state
- * @returns {Mode} what the held keys say, else the mode
+ * @returns {Mode} the mode of the held keys, otherwise the chosen mode
  */
 export function meaning({mode, held}) {
   return held ?? mode;
 }
 
 /**
- * Says why the play cannot be changed now.
+ * Returns the reason why the play cannot be changed now.
  *
  * @param {PlayState} state the state
- * @returns {string} a sentence with a way out; '' where the play can be changed
+ * @returns {string} a sentence with a way out; '' if the play can be changed
  */
 export function closedWhy({paused, path}) {
   return paused ? 'Paused: resume first.' : path ? 'Close the solution path first.' : '';
@@ -244,7 +244,7 @@ export function closedWhy({paused, path}) {
  * Returns whether the play can be changed now.
  *
  * @param {PlayState} state the state
- * @returns {boolean} whether it is neither paused nor waits for the path to be closed
+ * @returns {boolean} whether it is not paused and the path is not shown
  */
 export function isOpen(state) {
   return closedWhy(state) === '';
@@ -254,12 +254,12 @@ export function isOpen(state) {
  * The digits and candidates of a puzzle before a step of its path.
  *
  * @typedef {object} Board
- * @property {Uint8Array} digits size² digits, 0 for blank
+ * @property {Uint8Array} digits the candidates that the steps before have left, for each cell
  * @property {(readonly number[])[]} candidates what the steps before have left, for each cell
  */
 
 /**
- * What was found out already: stepping back and forth must not begin anew each time.
+ * The boards computed so far, so that stepping back and forth does not start over each time.
  *
  * @type {WeakMap<readonly PathStep[], Board[]>}
  */
@@ -270,8 +270,8 @@ const boards = new WeakMap();
  *
  * @param {Doc} doc the puzzle
  * @param {readonly PathStep[]} steps all steps of its path
- * @param {number} index which step, from 0
- * @returns {Board} the grid; not to be changed
+ * @param {number} index the index of the step
+ * @returns {Board} the grid, not to be changed
  */
 export function boardAt(doc, steps, index) {
   const known = boards.get(steps) ?? [{digits: doc.givens, candidates: candidates(doc, doc.givens)}];

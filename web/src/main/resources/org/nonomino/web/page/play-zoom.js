@@ -22,8 +22,8 @@ const ICONS = Object.freeze({
  * Draws the buttons.
  *
  * @param {AppFace} app the shell
- * @param {Zoom} zoom what is seen
- * @param {(factor: number) => void} act zooms by a factor; 0 to see the whole grid
+ * @param {Zoom} zoom the visible part of the grid
+ * @param {(factor: number) => void} act zooms by a factor; 0 shows the whole grid
  * @returns {TemplateResult | typeof nothing} a group of buttons; nothing for grids that are never zoomed
  */
 export function zoomTemplate(app, zoom, act) {

@@ -1,9 +1,9 @@
 /**
- * The view to play in. What it shows is `play-state.js`, held by `play-now.js`; what keys, pointer and buttons do
- * there is `play-keys.js`, `play-pointer.js`, `play-edits.js`, `play-look.js` and `play-clock.js`; what it asks for is
+ * The view Play. Its state is described in `play-state.js` and held by `play-now.js`; keys, pointer and buttons are handled
+ * by `play-keys.js`, `play-pointer.js`, `play-edits.js`, `play-look.js` and `play-clock.js`; requests by
  * `play-help.js`; its parts are drawn by `play-board.js`, `play-pad.js` and `play-hints.js`.
  *
- * While the path is shown the grid shows it, and the player's progress waits.
+ * While the path is shown, the grid shows its steps instead of the player's progress.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {AppFace, PageState} from './app.js'
@@ -42,7 +42,7 @@ export const title = 'Play';
 export {keydown} from './play-keys.js';
 
 /**
- * Begins the view: the time runs.
+ * Opens the view, and starts the clock.
  *
  * @param {AppFace} app the shell
  */
@@ -52,7 +52,7 @@ export function enter(app) {
 }
 
 /**
- * Ends the view: the clock stops.
+ * Closes the view, and stops the clock.
  *
  * @param {AppFace} app the shell
  */
@@ -62,7 +62,7 @@ export function leave(app) {
   cancel();
 }
 
-/** @param {Play} play the play in hand, which may be another one by now */
+/** @param {Play} play the current play, possibly a new one */
 function follow(play) {
   if (state.doc !== play.doc) {
     cancel();
@@ -73,9 +73,9 @@ function follow(play) {
 /**
  * Draws the view.
  *
- * @param {PageState} _ the shell's
+ * @param {PageState} _ the state of the web app
  * @param {AppFace} app the shell
- * @returns {TemplateResult} all below the header
+ * @returns {TemplateResult} everything below the header
  */
 export function view(_, app) {
   follow(app.play);
@@ -140,7 +140,7 @@ export function view(_, app) {
 
 /**
  * @param {AppFace} app the shell
- * @returns {{closed: string, solved: string}} why buttons do nothing now; '' where they do something
+ * @returns {{closed: string, solved: string}} why the play cannot be changed, and why no change is needed; '' if not so
  */
 function whys(app) {
   return {closed: closedWhy(state), solved: app.play.finished ? SOLVED : ''};

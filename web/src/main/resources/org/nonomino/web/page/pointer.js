@@ -1,11 +1,11 @@
 /**
- * What mouse, pen and finger do on a grid, told by cells.
+ * The actions of mouse, pen and finger on a grid, reported by cells.
  *
  * @typedef {object} GridPointer
- * @property {'down' | 'move' | 'up' | 'double' | 'cancel'} type what it did; `move` only reports another cell
- *     near its middle while the button is held, so that one can drag diagonally
- * @property {number} cell where
- * @property {number} x where exactly, in cells from the left
+ * @property {'down' | 'move' | 'up' | 'double' | 'cancel'} type the kind of action; `move` reports only other cells,
+ *     near their middle while the button is held, so that diagonal drags are possible
+ * @property {number} cell the cell
+ * @property {number} x the exact position, in cells from the left
  * @property {number} y in cells from the top
  * @property {PointerEvent | MouseEvent} event the event itself
  *
@@ -20,7 +20,7 @@ const NEAR = 0.4;
  * @param {number} size
  * @param {Window} window
  * @param {MouseEvent} event
- * @returns {{cell: number, x: number, y: number, near: boolean}} the cell is -1 outside of the grid
+ * @returns {{cell: number, x: number, y: number, near: boolean}} the cell is -1 outside the grid
  */
 function placeOf(element, size, window, event) {
   const box = element.getBoundingClientRect();
@@ -40,14 +40,14 @@ function placeOf(element, size, window, event) {
 const pressed = new WeakMap();
 
 /**
- * Makes the listener for all pointer events of a grid.
+ * Creates the listener for all pointer events of a grid.
  *
- * @param {object} options of the grid
+ * @param {object} options the options of the grid
  * @param {number} options.size its size
- * @param {Window} options.window the part of it that is seen
- * @param {boolean} [options.everyMove] whether each move is reported, not only those to other cells
- * @param {(pointed: GridPointer) => void} options.onPointer hears of the pointer
- * @returns {(event: PointerEvent) => void} to be heard on the SVG element
+ * @param {Window} options.window its visible part
+ * @param {boolean} [options.everyMove] whether each move is reported, not only moves to other cells
+ * @param {(pointed: GridPointer) => void} options.onPointer handles the actions
+ * @returns {(event: PointerEvent) => void} the listener for the SVG element
  */
 export function pointerListener({size, window, everyMove, onPointer}) {
   return (event) => {

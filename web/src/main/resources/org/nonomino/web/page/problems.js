@@ -1,19 +1,19 @@
 /**
- * What went wrong, as a player would say it. Java says what it is by a code and named values; `ProblemCode` has
- * all of them. Its own sentences are for programs and terminals, and none of them comes onto the page.
+ * The messages for problems, in a player's words. Java reports a problem by a code and named values; `ProblemCode` lists
+ * all codes. The sentences from Java are for programs and terminals and never appear in the web app.
  *
  * @typedef {Readonly<Record<string, string | number | string[] | undefined>>} Values
  * @typedef {(values: Values) => string} Words
  */
 import {capital, counted} from './words.js';
 
-/** What is said of a problem that this version of the page does not know. */
+/** The message for a problem that is unknown to this version of the web app. */
 const UNKNOWN = 'That did not work. Try again.';
 
-/** The page and what answers it are not of one version. */
-const OUTDATED = 'This page is out of date. Reload it, then try again.';
+/** The message if the web app and its server have different versions. */
+const OUTDATED = 'The web app is out of date. Reload it, then try again.';
 
-/** Where the text has a line for each puzzle, the line says which one is meant. */
+/** The codes of problems in which the line of a puzzle is named if the text has one puzzle per line. */
 const OF_A_LINE = Object.freeze(
   new Set([
     'broken-json',
@@ -45,11 +45,11 @@ const listed = (list) => (Array.isArray(list) ? list.join(', ') : String(list));
 /** @type {Readonly<Record<string, Words>>} */
 const TEXTS = {
   'no-puzzle': () => 'There is no puzzle in this text.',
-  'not-text': () => 'This is not a text. Choose a text file with a puzzle.',
+  'not-text': () => 'This is not text. Choose a text file with a puzzle.',
   'control-character': ({character}) =>
     `There is an invisible character in the text (${character}). Remove it.`,
   'too-long': () => 'This is too long to be a puzzle.',
-  malformed: () => 'This could not be read as a puzzle. Maybe a part of it is missing, or there is too much.',
+  malformed: () => 'This could not be read as a puzzle. Part of it may be missing, or there may be too much.',
   'broken-json': () => 'This JSON is incomplete or was changed. Copy all of it again.',
   'row-length': ({part, row, cells, size}) =>
     `Row ${row}${part === 'regions' ? ' of the regions' : ''} has ${some(cells, 'cell')}; every row needs ${size}.`,
@@ -75,7 +75,7 @@ const TEXTS = {
     `There are two ${digit}s in the same ${house}: ${first} and ${second}.`,
   'given-changed': ({digit, cell}) => `The given ${digit} in ${cell} cannot be changed.`,
   extras: ({extras}) =>
-    `This puzzle may have rules that Nonomino does not know: ${listed(extras)}. Without them it is a different puzzle.`,
+    `This puzzle may have rules that Nonomino does not support: ${listed(extras)}. Without them it is a different puzzle.`,
   'several-puzzles': () => 'There is more than one puzzle in this text. Paste only one.',
   'too-many-puzzles': ({limit}) => `There are more than ${limit} puzzles in this text. Paste fewer.`,
 };
@@ -99,12 +99,12 @@ const REGIONS = {
 
 /** @type {Readonly<Record<string, Words>>} */
 const LINKS = {
-  'empty-link': () => 'There is no puzzle in this link. Maybe it was cut off: copy all of it again.',
+  'empty-link': () => 'There is no puzzle in this link. It may have been cut off. Copy all of it again.',
   'broken-link': () => 'This link is incomplete or was changed. Copy it again, to its last character.',
   'unknown-link': () =>
     'Nonomino cannot read links to this site. It reads its own, and those to SudokuPad and f-puzzles that contain the puzzle.',
   'link-with-id': () =>
-    'This short link only names a puzzle that is kept on another site, and Nonomino downloads nothing. Paste a long link, which contains the puzzle, or its digits.',
+    'This short link only names a puzzle on another site, and Nonomino downloads nothing. Paste a long link that contains the puzzle, or its digits.',
 };
 
 /** @type {Readonly<Record<string, Words>>} */
@@ -113,7 +113,7 @@ const REQUESTS = {
   'missing-field': ({field}) => (field === 'puzzle' ? 'There is no puzzle here.' : OUTDATED),
   'unknown-field': () => OUTDATED,
   'wrong-value': () => 'Something here is not in the form that a puzzle needs.',
-  'out-of-range': ({least, most}) => `Give a number from ${least} to ${most}.`,
+  'out-of-range': ({least, most}) => `Enter a number from ${least} to ${most}.`,
   'unknown-choice': () => 'This choice is not available.',
   'fields-conflict': () => 'These choices do not go together.',
   'cannot-write': () => 'This format cannot hold this puzzle.',
@@ -132,10 +132,10 @@ const REQUESTS = {
 /** @type {Readonly<Record<string, Words>>} */
 const MAKING = {
   'no-filling': () => 'These regions provably have no solution grid, so there is no puzzle on them.',
-  'no-filling-in-time': () => 'No solution grid on these regions was found in time; maybe there is none.',
+  'no-filling-in-time': () => 'No solution grid on these regions was found in time. There may be none.',
   'no-layout-in-time': () => 'No random regions with a solution grid were found in time.',
   'no-difficulty-in-time': ({made}) =>
-    `No puzzle of this difficulty was found in time (${some(made, 'puzzle was', 'puzzles were')} made).`,
+    `No puzzle of this difficulty was found in time (${some(made, 'puzzle was', 'puzzles were')} generated).`,
   'no-clues-in-time': ({clues, nearest}) =>
     clues === nearest
       ? `No minimal puzzle with ${some(clues, 'clue')} was found in time.`
@@ -162,8 +162,8 @@ const SERVING = {
   'not-found': () => OUTDATED,
   'wrong-method': () => OUTDATED,
   'wrong-media-type': () => OUTDATED,
-  'not-allowed': () => 'This address of the page is not allowed to ask for that.',
-  'request-too-large': () => 'This is too much at once. Try with less.',
+  'not-allowed': () => 'Requests from this address are not allowed. Open the web app at its usual address.',
+  'request-too-large': () => 'This request is too large. Try again with less data.',
   'slow-request': () => 'The connection is too slow. Try again.',
   busy: ({seconds}) => `Busy at the moment. Try again${seconds ? ` in ${seconds} s` : ''}.`,
   'out-of-time': () => 'There was not enough time for this.',
@@ -177,21 +177,21 @@ const SERVING = {
 const ALL = Object.freeze({...TEXTS, ...REGIONS, ...LINKS, ...REQUESTS, ...MAKING, ...SERVING});
 
 /**
- * Returns whether there are words for a code.
+ * Returns whether a code has a message.
  *
- * @param {string} code what is wrong
- * @returns {boolean} whether they are known
+ * @param {string} code the code of the problem
+ * @returns {boolean} whether it has
  */
 export function isKnown(code) {
   return Object.hasOwn(ALL, code);
 }
 
 /**
- * Says what is wrong.
+ * Returns the message for a problem.
  *
- * @param {string | undefined} code what it is, as Java names it
- * @param {Values} [values] what the sentence needs
- * @returns {string} a sentence or two
+ * @param {string | undefined} code the code of the problem in Java
+ * @param {Values} [values] the values for the sentence
+ * @returns {string} one or two sentences
  */
 export function sentenceOf(code, values = {}) {
   if (code === undefined || !isKnown(code)) {

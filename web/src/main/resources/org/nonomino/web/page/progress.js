@@ -1,9 +1,10 @@
 /**
  * A puzzle in progress, and the steps that change it: pure functions on values that are never changed in
- * place. What a player does in a step is `marking.js`; what comes of two states of one puzzle, `merging.js`. What did not change keeps its identity, so a view may compare by `===`. Every function that changes a
- * play returns it unchanged (`===`) where there is nothing to change.
+ * place. The edits of a player are in `marking.js`; `merging.js` merges two states of one puzzle.
+ * Unchanged parts keep their identity, so a view may compare with `===`. Every function that changes a
+ * play returns the same object (`===`) if there is nothing to change.
  *
- * Selecting cells and the passing of time are not steps: they cannot be undone.
+ * Selecting cells and the passing of time are not steps, so they cannot be undone.
  *
  * @import {Doc} from './doc.js'
  *
@@ -12,24 +13,24 @@
  * @property {Uint8Array} entered the digits entered, 0 for none
  * @property {readonly Marks[]} centre the centre marks of each cell
  * @property {readonly Marks[]} corner the corner marks of each cell
- * @property {readonly Marks[]} struck the digits that the player has struck out of the centre marks of each cell: filling
- *     does not bring them back; erasing the cell does
+ * @property {readonly Marks[]} struck the digits that the player has struck out of the centre marks of each cell: filling in
+ *     candidates does not restore them; erasing the cell does
  * @property {readonly Marks[]} colours the colours of each cell, ascending, 1 to 9
  * @property {Uint8Array} pen the colours of the pen's stretches, as in `pen.js`
  * @property {readonly Step[]} undo the steps that can be undone, the latest last
- * @property {readonly Step[]} redo the steps that were undone, the latest last
- * @property {readonly number[]} selection the selected cells in the order in which they were selected
- * @property {number} cursor the cell that has the focus
+ * @property {readonly Step[]} redo the undone steps, the latest last
+ * @property {readonly number[]} selection the selected cells in the order of selection
+ * @property {number} cursor the focused cell
  * @property {number} elapsedMillis the time spent
  * @property {boolean} finished whether it was solved
- * @property {number} hints how many hints were asked for
+ * @property {number} hints the number of requested hints
  *
  * @typedef {readonly number[]} Marks ascending digits
  *
- * @typedef {[layer: number, cell: number, before: number | Marks, after: number | Marks]} Change of a cell, or in the
+ * @typedef {[layer: number, cell: number, before: number | Marks, after: number | Marks]} Change the change of a cell, or in the
  *     layer `pen` of a stretch; the layer is an index into `LAYERS`
  *
- * @typedef {readonly Change[]} Step what is undone at once
+ * @typedef {readonly Change[]} Step the changes that are undone together
  *
  * @typedef {(typeof LAYERS)[number]} Layer the name of a layer
  */
@@ -37,13 +38,13 @@ import {candidates} from './houses.js';
 import {stretchCount} from './pen.js';
 import {NO_DIGITS} from './symbols.js';
 
-/** How many steps can be undone. */
+/** The maximum number of steps that can be undone. */
 export const MAX_UNDO = 5000;
 
-/** The number of colours that there are for cells and lines. */
+/** The number of colours for cells and lines. */
 export const COLOURS = 9;
 
-/** The layers of a play that steps change, in the order of their index in a change. */
+/** The layers of a play, in the order of their index in a change. */
 export const LAYERS = Object.freeze(
   /** @type {const} */ (['entered', 'centre', 'corner', 'colours', 'struck', 'pen']),
 );
@@ -57,10 +58,10 @@ export const STRUCK = 4;
 export const PEN = 5;
 
 /**
- * Begins to play a puzzle.
+ * Starts a puzzle.
  *
  * @param {Doc} doc the puzzle
- * @returns {Play} without progress, the first blank cell selected
+ * @returns {Play} the play without progress, the first blank cell selected
  */
 export function newPlay(doc) {
   const count = doc.size * doc.size;
@@ -84,7 +85,7 @@ export function newPlay(doc) {
 }
 
 /**
- * Returns the current grid: givens and entered digits.
+ * Returns the current grid with givens and entered digits.
  *
  * @param {Play} play the play
  * @returns {Uint8Array} size² digits, 0 for blank
@@ -98,10 +99,10 @@ export function digitsOf(play) {
 }
 
 /**
- * Returns the candidates a person sees: the centre marks where a cell has some, else what its peers leave.
+ * Returns the candidates that a person sees: the centre marks of a cell, or, if it has none, the digits that its peers allow.
  *
  * @param {Play} play the play
- * @returns {Marks[]} ascending digits for each cell, none where the cell has a digit
+ * @returns {Marks[]} ascending digits for each cell, none if the cell has a digit
  */
 export function visibleCandidates(play) {
   const grid = digitsOf(play);
@@ -111,11 +112,11 @@ export function visibleCandidates(play) {
 }
 
 /**
- * Takes a step.
+ * Performs a step.
  *
  * @param {Play} play the play
- * @param {readonly Change[]} changes what the step changes, perhaps less than there is
- * @returns {Play} with one step more; the same if they change nothing
+ * @param {readonly Change[]} changes the changes of the step, some of which may have no effect
+ * @returns {Play} the play with one more step; the same object if nothing changes
  */
 export function commit(play, changes) {
   const real = changes.filter(([, , before, after]) => !sameMark(before, after));
@@ -131,8 +132,8 @@ export function commit(play, changes) {
  * Returns whether two values of a layer are the same.
  *
  * @param {number | readonly number[]} one a digit, a colour, or marks
- * @param {number | readonly number[]} other another of the same layer
- * @returns {boolean} whether they are
+ * @param {number | readonly number[]} other another value of the same layer
+ * @returns {boolean} whether they are equal
  */
 export function sameMark(one, other) {
   return (
@@ -145,22 +146,22 @@ export function sameMark(one, other) {
 }
 
 /**
- * Puts a digit into marks.
+ * Adds a digit to marks.
  *
  * @param {Marks} digits marks
  * @param {number} digit a digit
- * @returns {Marks} with the digit; the same if they have it
+ * @returns {Marks} the marks with the digit; the same object if they have it
  */
 export function withDigit(digits, digit) {
   return digits.includes(digit) ? digits : [...digits, digit].sort((a, b) => a - b);
 }
 
 /**
- * Takes a digit out of marks.
+ * Removes a digit from marks.
  *
  * @param {Marks} digits marks
  * @param {number} digit a digit
- * @returns {Marks} without the digit; the same if they do not have it
+ * @returns {Marks} the marks without the digit; the same object if they do not have it
  */
 export function withoutDigit(digits, digit) {
   return digits.includes(digit) ? digits.filter((other) => other !== digit) : digits;
@@ -169,8 +170,8 @@ export function withoutDigit(digits, digit) {
 /**
  * @param {Play} play
  * @param {Step} changes
- * @param {2 | 3} which whether what was before them comes, or what is after them
- * @returns {Partial<Pick<Play, Layer>>} the layers that they change
+ * @param {2 | 3} which the index of the values to use, before or after the changes
+ * @returns {Partial<Pick<Play, Layer>>} the changed layers
  */
 function applied(play, changes, which) {
   /** @type {Partial<Record<Layer, (number | Marks)[]>>} */
@@ -187,7 +188,7 @@ function applied(play, changes, which) {
  * Undoes the last step.
  *
  * @param {Play} play the play
- * @returns {Play} before it, the cells that it changed selected; the same where there is none
+ * @returns {Play} the play before it, with the changed cells selected; the same object if there is none
  */
 export function undo(play) {
   const step = play.undo.at(-1);
@@ -204,10 +205,10 @@ export function undo(play) {
 }
 
 /**
- * Does the last undone step again.
+ * Redoes the last undone step.
  *
  * @param {Play} play the play
- * @returns {Play} after it, its cells selected; the same where there is none
+ * @returns {Play} the play after it, with the changed cells selected; the same object if there is none
  */
 export function redo(play) {
   const step = play.redo.at(-1);
@@ -224,8 +225,8 @@ export function redo(play) {
 }
 
 /**
- * @param {Step} step what was undone or done again
- * @returns {Partial<Pick<Play, 'selection' | 'cursor'>>} its cells selected; of lines nothing
+ * @param {Step} step an undone or redone step
+ * @returns {Partial<Pick<Play, 'selection' | 'cursor'>>} the selection of its cells, empty for lines
  */
 function stepSelection(step) {
   const first = step[0][0];
@@ -239,22 +240,22 @@ function stepSelection(step) {
 }
 
 /**
- * Lets time pass.
+ * Sets the elapsed time.
  *
  * @param {Play} play the play
- * @param {number} elapsedMillis the time since it began, 0 or more
+ * @param {number} elapsedMillis the time since it started, 0 or more
  * @param {boolean} [finished] whether the play is over
- * @returns {Play} with the time
+ * @returns {Play} the play with the time
  */
 export function passTime(play, elapsedMillis, finished = play.finished) {
   return Object.freeze({...play, elapsedMillis, finished});
 }
 
 /**
- * Counts a hint that was asked for.
+ * Counts a requested hint.
  *
  * @param {Play} play the play
- * @returns {Play} with one hint more
+ * @returns {Play} the play with one more hint
  */
 export function withHint(play) {
   return Object.freeze({...play, hints: play.hints + 1});

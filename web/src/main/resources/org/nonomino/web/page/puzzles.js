@@ -1,5 +1,5 @@
 /**
- * The dialog to choose a puzzle in: those to begin with, and those that were begun.
+ * The dialog for choosing a puzzle to start with, or a recent puzzle.
  *
  * Its pictures are drawn only while it is open.
  *
@@ -8,7 +8,7 @@
  * @import {Doc} from './doc.js'
  * @import {SavedPlay} from './saved-plays.js'
  *
- * @typedef {(doc: Doc) => void} Choose takes the puzzle that is chosen
+ * @typedef {(doc: Doc) => void} Choose opens the chosen puzzle
  */
 import {html, nothing} from './lib/lit-html.js';
 import {grid} from './grid.js';
@@ -23,7 +23,7 @@ const MOST_BEGUN = 12;
 let isOpen = false;
 
 /**
- * Returns what a puzzle is called.
+ * Returns the name of a puzzle.
  *
  * @param {Doc} doc the puzzle
  * @returns {string} its title, or its size in words
@@ -33,17 +33,17 @@ export function titleOf(doc) {
 }
 
 /**
- * Returns who made a puzzle.
+ * Returns the author of a puzzle.
  *
  * @param {Doc} doc the puzzle
- * @returns {string} a name, or ''
+ * @returns {string} the name, or ''
  */
 export function authorOf(doc) {
   return cut(doc.author, LONGEST.author);
 }
 
 /**
- * Opens the dialog; `puzzlesDialog` must be on the page.
+ * Opens the dialog; `puzzlesDialog` must be in the document.
  *
  * @param {AppFace} app the shell
  */
@@ -57,7 +57,7 @@ export function openPuzzles(app) {
  * Draws the dialog.
  *
  * @param {AppFace} app the shell
- * @param {() => void} chosen is called when another puzzle is in hand and drawn
+ * @param {() => void} chosen is called after a different puzzle has been opened and drawn
  * @returns {TemplateResult} a dialog
  */
 export function puzzlesDialog(app, chosen) {
@@ -90,14 +90,14 @@ export function puzzlesDialog(app, chosen) {
  * @returns {TemplateResult} the puzzles to begin with
  */
 function beginnings(choose) {
-  return html`<h3>To start with</h3>
+  return html`<h3>Start with</h3>
     <ul class="tiles">${starters().map((doc, i) => tile(doc, `starter-${i}`, '', choose))}</ul>`;
 }
 
 /**
  * @param {AppFace} app
  * @param {Choose} choose
- * @returns {TemplateResult | typeof nothing} the puzzles that were begun, if there are any
+ * @returns {TemplateResult | typeof nothing} the recent puzzles, if there are any
  */
 function begun(app, choose) {
   const list = app
@@ -113,7 +113,7 @@ function begun(app, choose) {
 
 /**
  * @param {SavedPlay} saved
- * @returns {string} how far its player has come, and the time
+ * @returns {string} the progress of its player, and the time
  */
 function stateOf({finished, share, elapsedMillis}) {
   return `${finished ? '✓' : `${Math.round(share * 100)} %,`} ${timeText(elapsedMillis)}`;
@@ -121,10 +121,10 @@ function stateOf({finished, share, elapsedMillis}) {
 
 /**
  * @param {Doc} doc
- * @param {string} id unique on the page
- * @param {string} more what else is said of it
+ * @param {string} id unique in the document
+ * @param {string} more additional text
  * @param {Choose} choose
- * @returns {TemplateResult} its picture and title on a button
+ * @returns {TemplateResult} a button with its picture and title
  */
 function tile(doc, id, more, choose) {
   const text = titleOf(doc);

@@ -1,11 +1,11 @@
 /**
- * What is known of how hard puzzles are, as `localStorage` keeps it: each under `nonomino.rating.<key>`.
+ * The known ratings of puzzles, stored in `localStorage` under `nonomino.rating.<key>`.
  *
  * @import {RateAnswer} from './api.js'
  *
  * @typedef {object} KnownRating
- * @property {string} level in a word; '' if the puzzle cannot be rated, as it does not have exactly one solution
- * @property {number} er the rating of its hardest step, as far as the techniques lead; 0 without a level
+ * @property {string} level its name; '' if the puzzle cannot be rated because it does not have exactly one solution
+ * @property {number} er the rating of its hardest step, up to where the techniques end; 0 without a level
  */
 import {isNumber} from './checks.js';
 import {store, stored, unstore} from './storage.js';
@@ -15,29 +15,29 @@ const RATING_KEY = 'nonomino.rating.';
 /** The levels, easiest first. */
 export const LEVELS = Object.freeze(['easy', 'medium', 'hard', 'fiendish', 'diabolical', 'extreme']);
 
-/** More than any technique is rated. */
+/** Higher than the rating of any technique. */
 const HARDEST = 100;
 
 /**
- * Returns what is known of a puzzle.
+ * Returns the stored rating of a puzzle.
  *
- * @param {string} key the puzzle's
- * @returns {?KnownRating} its rating; null if it was never rated
+ * @param {string} key the key of the puzzle
+ * @returns {?KnownRating} its rating; null if it has not been rated
  */
 export function knownRating(key) {
   try {
     return ratingFrom(JSON.parse(stored(RATING_KEY + key) ?? 'null'));
   } catch {
-    // It is found again.
+    // It will be rated again.
     return null;
   }
 }
 
 /**
- * Reads a rating that was written down.
+ * Reads a stored rating.
  *
- * @param {unknown} written what should be one
- * @returns {?KnownRating} the rating; null if it is not one
+ * @param {unknown} written the parsed JSON
+ * @returns {?KnownRating} the rating; null if it is invalid
  */
 export function ratingFrom(written) {
   if (typeof written !== 'object' || written === null) {
@@ -49,28 +49,28 @@ export function ratingFrom(written) {
 }
 
 /**
- * Remembers the rating of a puzzle.
+ * Stores the rating of a puzzle.
  *
- * @param {string} key the puzzle's
- * @param {KnownRating} rating how hard it is
+ * @param {string} key the key of the puzzle
+ * @param {KnownRating} rating the rating
  */
 export function keepRating(key, rating) {
   store(RATING_KEY + key, JSON.stringify(rating));
 }
 
 /**
- * Forgets the rating of a puzzle.
+ * Deletes the rating of a puzzle.
  *
- * @param {string} key the puzzle's
+ * @param {string} key the key of the puzzle
  */
 export function forgetRating(key) {
   unstore(RATING_KEY + key);
 }
 
 /**
- * Reads the rating out of an answer.
+ * Converts an answer into a rating.
  *
- * @param {RateAnswer} answer what `rate` answered
+ * @param {RateAnswer} answer the answer of `rate`
  * @returns {?KnownRating} the rating; null if it was not found in time
  */
 export function ratingOf({verdict, rating}) {
@@ -81,9 +81,9 @@ export function ratingOf({verdict, rating}) {
 }
 
 /**
- * Writes a level for people.
+ * Formats a level for people.
  *
- * @param {KnownRating} rating how hard a puzzle is
+ * @param {KnownRating} rating the rating of a puzzle
  * @returns {string} such as `hard (4.5)`; '' without a level
  */
 export function levelText({level, er}) {

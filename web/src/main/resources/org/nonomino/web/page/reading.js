@@ -1,41 +1,41 @@
 /**
- * Reading puzzles from texts in any format, and from files of any size, which are read in pieces.
+ * Reading puzzles from text in any format, and from files of any size in pieces.
  *
  * @import {Answers, ApiError} from './api.js'
  * @import {AppFace} from './app.js'
  *
- * @typedef {Pick<Answers['convert'], 'puzzles' | 'losses' | 'ignored' | 'from'>} Read the puzzles of a text, and what was left out
+ * @typedef {Pick<Answers['convert'], 'puzzles' | 'losses' | 'ignored' | 'from'>} Read the puzzles, and the lost information
  *
- * @typedef {object} LargeRead how far a large file is read
+ * @typedef {object} LargeRead the progress of reading a large file
  * @property {number} share 0..1
- * @property {number} added how many puzzles are in the library
- * @property {number} unread how many records are no puzzles
- * @property {boolean} isFull whether there was no more room for puzzles
+ * @property {number} added the number of new puzzles in the library
+ * @property {number} unread the number of records that are not puzzles
+ * @property {boolean} isFull whether the storage had no more room for puzzles
  */
 import {foreignLink} from './address.js';
 import {playOfPuzzle} from './exchange.js';
 import {MAX_SIZE, regionSymbol} from './symbols.js';
 
-/** The codes of problems with a text that may be regions alone. */
+/** The codes of problems with text that may consist of regions only. */
 const PERHAPS_REGIONS = Object.freeze(['only-regions', 'repeated-given']);
 
-/** The length of a piece of a large file, in characters: well below what is converted in one request. */
+/** The length of a piece of a large file, in characters, well below the limit of one request. */
 const PIECE = 64 * 1024;
 
-/** The most puzzles that are converted in one request. */
+/** The maximum number of puzzles per request. */
 const MOST_RECORDS = 100;
 
 /** Empty lines between blocks of lines. */
 const BETWEEN_BLOCKS = /(?<=\S[^\S\n]*)\n\s*\n(?=\s*\S)/;
 
 /**
- * Reads the puzzles of a text.
+ * Reads the puzzles in imported text.
  *
  * @param {AppFace} app the shell
- * @param {string} text in any format; regions alone are a puzzle without clues
- * @param {{signal: AbortSignal, ignoreExtras?: boolean}} how `ignoreExtras`: whether unknown rules are left out
+ * @param {string} text text in any format; regions alone are a puzzle without clues
+ * @param {{signal: AbortSignal, ignoreExtras?: boolean}} how `ignoreExtras`: whether unknown rules are ignored
  * @returns {Promise<Read>} the puzzles
- * @throws {ApiError} if it holds none
+ * @throws {ApiError} if it contains no puzzle
  */
 export async function readPuzzles(app, text, {signal, ignoreExtras = false}) {
   const asked = foreignLink(text.trim()) || text;
@@ -57,7 +57,7 @@ export async function readPuzzles(app, text, {signal, ignoreExtras = false}) {
  * Reads regions without a puzzle.
  *
  * @param {string} text n² symbols, or n² words between blanks or commas
- * @returns {string} n² symbols of n regions, numbered in their order; '' if there are not n regions of n cells
+ * @returns {string} n² symbols of n regions, numbered in order of appearance; '' if there are not n regions of n cells
  */
 export function regionsAlone(text) {
   const words = text.split(/[\s,;|]+/).filter(Boolean);
@@ -78,20 +78,20 @@ export function regionsAlone(text) {
  *
  * @param {AppFace} app the shell
  * @param {AsyncIterable<string> | Iterable<string>} pieces the text of the file
- * @param {number} length about how long it is, in characters
- * @param {AbortSignal} signal ends the reading; what was read until then stays
- * @param {(read: LargeRead) => void} tell hears how far it is read
- * @returns {Promise<LargeRead>} what was read
+ * @param {number} length its approximate length, in characters
+ * @param {AbortSignal} signal stops reading; puzzles read so far are kept
+ * @param {(read: LargeRead) => void} report reports the progress
+ * @returns {Promise<LargeRead>} the final progress
  * @throws {ApiError} if there is no answer
  */
-export async function readLarge(app, pieces, length, signal, tell) {
+export async function readLarge(app, pieces, length, signal, report) {
   const read = {share: 0, added: 0, unread: 0, isFull: false};
   let passed = 0;
   for await (const records of recordsOf(pieces)) {
     await addRecords(app, records, signal, read);
     passed += records.reduce((sum, record) => sum + record.length, 0);
     read.share = Math.min(1, passed / length);
-    tell({...read});
+    report({...read});
     if (read.isFull || signal.aborted) {
       break;
     }
@@ -103,7 +103,7 @@ export async function readLarge(app, pieces, length, signal, tell) {
  * @param {AppFace} app
  * @param {string[]} records
  * @param {AbortSignal} signal
- * @param {LargeRead} read what was read; it grows
+ * @param {LargeRead} read the progress, updated here
  */
 async function addRecords(app, records, signal, read) {
   const text = records.join('');
@@ -138,7 +138,7 @@ async function addRecords(app, records, signal, read) {
 }
 
 /**
- * Divides a text into lists of records: lines, or blocks of lines if empty lines divide it.
+ * Divides text into lists of records: lines, or blocks of lines separated by empty lines.
  *
  * @param {AsyncIterable<string> | Iterable<string>} pieces the text
  * @yields {string[]}
@@ -158,8 +158,8 @@ async function* recordsOf(pieces) {
 
 /**
  * @param {string[]} records
- * @param {RegExp} end what was between them
- * @yields {string[]} as many as are converted in one request, each with its end
+ * @param {RegExp} end the separator of records
+ * @yields {string[]} as many records as one request may contain, each with its separator
  */
 function* grouped(records, end) {
   for (let i = 0, count = 0; i < records.length; i += count) {
@@ -171,7 +171,7 @@ function* grouped(records, end) {
 /**
  * @param {readonly string[]} records
  * @param {number} most
- * @returns {number} how many records from the first on are no longer than that together; at least one
+ * @returns {number} the number of leading records that fit into this total length; at least one
  */
 function countWithin(records, most) {
   let length = 0;

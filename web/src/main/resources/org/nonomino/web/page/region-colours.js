@@ -1,15 +1,15 @@
 /**
- * The colours of regions that stay the same while regions are painted: each region has its own, by its number. The
- * style sheet has twelve hues in three shades; regions that follow each other have hues far apart.
+ * The fixed colours of regions while regions are painted. Each number has its own colour. The
+ * style sheet has twelve hues in three shades; consecutive regions have hues far apart.
  */
 
 const HUES = 12;
 
-/** Has no divisor in common with the number of hues, so that each hue has its turn. */
+/** Coprime to the number of hues, so that all hues are used. */
 const STRIDE = 5;
 
 /**
- * Returns the classes by which the style sheet knows the colour of a region.
+ * Returns the style classes for the colour of a region.
  *
  * @param {number} region counted from 0
  * @returns {string} classes

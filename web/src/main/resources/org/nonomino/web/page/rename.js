@@ -1,5 +1,5 @@
 /**
- * The dialog in which a puzzle of the library gets another name.
+ * The dialog for renaming a puzzle of the library.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {AppFace} from './app.js'
@@ -10,7 +10,7 @@ import {dialogOf} from './parts.js';
 
 const DIALOG = 'rename';
 
-/** Takes the new name. @type {(name: string) => void} */
+/** Receives the new name. @type {(name: string) => void} */
 let rename = () => {};
 let before = '';
 
@@ -20,10 +20,10 @@ function field() {
 }
 
 /**
- * Asks for a name; `renameDialog` must be on the page.
+ * Asks for a name; `renameDialog` must be in the document.
  *
- * @param {string} name the name that it has
- * @param {(name: string) => void} take takes another one
+ * @param {string} name the current name
+ * @param {(name: string) => void} take receives the new name
  * @param {AppFace} app the shell
  */
 export function openRename(name, take, app) {
@@ -35,7 +35,7 @@ export function openRename(name, take, app) {
   field().select();
 }
 
-/** @param {Event} event the form is sent */
+/** @param {Event} event the submission of the form */
 function submit(event) {
   event.preventDefault();
   const name = field().value.trim();

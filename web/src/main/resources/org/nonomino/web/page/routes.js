@@ -1,8 +1,8 @@
 /**
- * Where the page is: the views, their addresses, and going from one to another. The address names the view and, where
- * the view shows it, the puzzle in hand (`address.js`): going back and forth goes through both, and what is opened is
- * kept. The view Play is part of the start; the others are loaded when they are gone to, or when the page has nothing
- * else to do.
+ * The routes: the views, their addresses, and navigation between them. The address names the view and, if
+ * the view shows it, the current puzzle (`address.js`). Back and forward navigate through both; opened puzzles are
+ * saved. The view Play is loaded at the start, the other views on navigation or when the web app is
+ * idle.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {AppFace, View} from './app.js'
@@ -17,7 +17,7 @@ import {isUntouched} from './merging.js';
 import * as playView from './play.js';
 import {titleOf} from './puzzles.js';
 
-/** The views: their routes and names. */
+/** The routes and names of the views. */
 export const ROUTES = Object.freeze([
   ['play', 'Play'],
   ['library', 'Library'],
@@ -39,7 +39,7 @@ let entered = false;
  * Returns the view that is shown.
  *
  * @param {AppFace} app the shell
- * @returns {View | undefined} it, once it is loaded
+ * @returns {View | undefined} the view, once it is loaded
  */
 export function currentView(app) {
   return views.get(app.state.view);
@@ -47,7 +47,7 @@ export function currentView(app) {
 
 /**
  * @param {string} id a route
- * @returns {Promise<View | undefined>} its view, there from now on
+ * @returns {Promise<View | undefined>} the view, loaded from then on
  */
 async function load(id) {
   if (!views.has(id)) {
@@ -56,17 +56,17 @@ async function load(id) {
   return views.get(id);
 }
 
-/** Loads all views, so that they are there when the server is not. */
+/** Loads all views, so that they are available offline. */
 export function loadAll() {
   ROUTES.forEach(([name]) => load(name).catch(() => {}));
 }
 
 /**
- * Goes to an address, unless it is the one that is shown. Another view begins at its top; going back and forth, the
- * browser itself knows how far a view was scrolled.
+ * Navigates to an address, unless it is already shown. A new view starts at its top; for back and forward, the
+ * browser restores the scroll position.
  *
  * @param {AppFace} app the shell
- * @param {string} address a fragment with its `#`
+ * @param {string} address a fragment, including the `#`
  */
 export function travel(app, address) {
   if (address !== location.hash) {
@@ -80,7 +80,7 @@ export function travel(app, address) {
 }
 
 /**
- * Shows what the address names.
+ * Shows the view and the puzzle that the address names.
  *
  * @param {AppFace} app the shell
  */
@@ -109,7 +109,7 @@ export async function route(app) {
 }
 
 /**
- * Has the address and the title name what is shown: what is here may have another title, or be further.
+ * Updates the address and the title after a change, such as a new title or new progress.
  *
  * @param {AppFace} app the shell
  */
@@ -141,7 +141,7 @@ async function show(app, id) {
 
 /**
  * @param {AppFace} app the shell
- * @param {string} query what the address has of a puzzle
+ * @param {string} query the part of the address that contains a puzzle
  */
 function openLink(app, query) {
   try {
@@ -157,7 +157,7 @@ function openLink(app, query) {
 }
 
 /**
- * Links within the page go the way that views go; as usual if they are to be opened elsewhere.
+ * Handles links within the web app by navigating between views, unless they open in a new tab or window.
  *
  * @param {AppFace} app the shell
  * @param {MouseEvent} event a click
@@ -183,7 +183,7 @@ export function followLink(app, event) {
  * Draws the view that is shown.
  *
  * @param {AppFace} app the shell
- * @returns {TemplateResult | undefined} all below the header
+ * @returns {TemplateResult | undefined} everything below the header
  */
 export function content(app) {
   if (loading?.failed) {
@@ -198,7 +198,8 @@ export function content(app) {
 }
 
 /**
- * A module that failed to load stays failed for as long as the page lives: begin anew, but only if it is there.
+ * Reloads the document if a module failed to load, because the browser does not try to load it again; only if the file is
+ * available now.
  *
  * @param {AppFace} app the shell
  */

@@ -1,18 +1,18 @@
 /**
- * The form in which drafts are written, in the storage of the browser and in files:
- * `{"savedAt":…,"puzzle":…,"past":[…],"future":[…]}`. The changes that can be undone (`past`) and done again (`future`) are
- * there, the nearest first, as far as there is room; each has only the fields that differ from the one before it, beginning
- * at `puzzle`.
+ * The stored form of drafts, in the storage of the browser and in files:
+ * `{"savedAt":…,"puzzle":…,"past":[…],"future":[…]}`. The arrays contain the changes that can be undone (`past`) and redone
+ * (`future`), the nearest first, as many as there is room for. Each has only the fields that differ from the previous one, starting
+ * with `puzzle`.
  *
  * @import {ApiPuzzle} from './api.js'
  * @import {Doc} from './doc.js'
  *
  * @typedef {object} Draft
- * @property {string} id tells drafts apart
- * @property {Doc} doc what is being set
- * @property {number} savedAt when it was kept, in milliseconds since 1970; 0 if that is not known
- * @property {readonly Doc[]} past the drafts before, the latest last
- * @property {readonly Doc[]} future those that were undone, the latest last
+ * @property {string} id identifies the draft
+ * @property {Doc} doc the puzzle being set
+ * @property {number} savedAt the time of the last change, in milliseconds since 1970; 0 if unknown
+ * @property {readonly Doc[]} past the earlier drafts, the latest last
+ * @property {readonly Doc[]} future the undone drafts, the latest last
  *
  * @typedef {object} WrittenDraft
  * @property {number} savedAt
@@ -23,14 +23,14 @@
 import {isNumber, listOf, ownFields, textFrom, timeFrom} from './checks.js';
 import {docOfPuzzle, puzzleOfDoc} from './doc.js';
 
-/** How many characters the changes in one direction may take; the nearest one is always there. */
+/** The maximum number of characters for the changes in one direction; the nearest change is always included. */
 const MOST_CHARACTERS = 20000;
 
 /**
  * Writes a draft.
  *
  * @param {Omit<Draft, 'id'>} draft the draft
- * @returns {WrittenDraft} a tree for JSON
+ * @returns {WrittenDraft} an object for JSON
  */
 export function writtenDraft({doc, savedAt, past, future}) {
   return {savedAt, puzzle: puzzleOfDoc(doc), past: changes(doc, past), future: changes(doc, future)};
@@ -62,7 +62,7 @@ function changes(doc, docs) {
 
 /**
  * @param {Doc} doc
- * @returns {Record<string, unknown>} all fields of its puzzle object, also those that are empty
+ * @returns {Record<string, unknown>} all fields of its puzzle object, including empty fields
  */
 function fieldsOf(doc) {
   return {...puzzleOfDoc(doc), label: doc.title, author: doc.author, rules: doc.rules ?? ''};
@@ -71,10 +71,10 @@ function fieldsOf(doc) {
 /**
  * Reads a draft.
  *
- * @param {string} id tells drafts apart
- * @param {unknown} tree what should be a draft
+ * @param {string} id identifies the draft
+ * @param {unknown} tree the parsed JSON
  * @returns {Draft} the draft
- * @throws {Error} if it is not one, or if a later version of the app wrote it
+ * @throws {Error} if it is invalid, or if a later version of the web app wrote it
  */
 export function draftFrom(id, tree) {
   const {v, savedAt, puzzle, past, future} = ownFields(tree);
@@ -93,12 +93,12 @@ export function draftFrom(id, tree) {
 }
 
 /**
- * Reads a draft without its past and future, which are damaged.
+ * Reads a draft without its past and future, because they are damaged.
  *
- * @param {string} id tells drafts apart
- * @param {unknown} tree what should be a draft
+ * @param {string} id identifies the draft
+ * @param {unknown} tree the parsed JSON
  * @returns {Draft} the draft
- * @throws {Error} if it is not one
+ * @throws {Error} if it is invalid
  */
 export function mendedDraft(id, tree) {
   return draftFrom(id, {...ownFields(tree), past: [], future: []});
@@ -121,7 +121,7 @@ function docFrom({size, puzzle, regions, label, author, rules}) {
 }
 
 /**
- * @param {Record<string, unknown>} fields those of the draft
+ * @param {Record<string, unknown>} fields the fields of the draft
  * @param {unknown} list the changes, the nearest first
  * @returns {Doc[]} the nearest last
  */

@@ -1,19 +1,19 @@
 /**
- * The progress of all puzzles, as `localStorage` keeps it: each under `nonomino.play.<key>`, in the text of `saved.js`, with
- * what a list of them shows. `nonomino.current` is the key of the puzzle in hand.
+ * The progress of all puzzles in `localStorage`, each under `nonomino.play.<key>` in the format of `saved.js`, with
+ * the data for a list of puzzles. `nonomino.current` is the key of the current puzzle.
  *
  * @import {Doc} from './doc.js'
  * @import {Play} from './progress.js'
  *
  * @typedef {object} SavedPlay
- * @property {string} key tells puzzles apart
- * @property {Play} play how far its player has come
- * @property {number} savedAt when, in milliseconds since 1970; 0 if that is not known
- * @property {number} share how much of it is filled in, 0..1
+ * @property {string} key identifies the puzzle
+ * @property {Play} play the progress
+ * @property {number} savedAt the time of saving, in milliseconds since 1970; 0 if unknown
+ * @property {number} share the filled part of the grid, 0..1
  * @property {number} elapsedMillis the time spent
  * @property {boolean} finished whether it was solved
  *
- * @typedef {{play: Play, savedAt: number}} Dated a play, and when it was kept
+ * @typedef {{play: Play, savedAt: number}} Dated a play, and when it was saved
  */
 import {readStored, takeBack} from './aside.js';
 import {ownFields, textFrom, timeFrom} from './checks.js';
@@ -26,10 +26,10 @@ const PLAY_KEY = 'nonomino.play.';
 const CURRENT_KEY = 'nonomino.current';
 
 /**
- * Keeps the progress of the puzzle in hand. Where there is no room, the steps to undo of other puzzles go, of those
- * first that were not played for the longest time; what was entered in them stays.
+ * Saves the progress of the current puzzle. If there is no room, the undo steps of other puzzles are dropped, starting with
+ * the puzzle that has not been played for the longest time; their digits and marks stay.
  *
- * @param {Play} play the play in hand
+ * @param {Play} play the current play
  * @returns {boolean} whether there was room for it
  */
 export function savePlay(play) {
@@ -38,10 +38,10 @@ export function savePlay(play) {
 }
 
 /**
- * Keeps progress from elsewhere, such as a file.
+ * Saves progress from elsewhere, such as a file.
  *
  * @param {Play} play the play
- * @param {number} savedAt when it was played last, in milliseconds since 1970
+ * @param {number} savedAt when it was last played, in milliseconds since 1970
  * @returns {boolean} whether there was room for it
  */
 export function keepPlay(play, savedAt) {
@@ -60,7 +60,7 @@ function textOf(play, savedAt) {
 
 /**
  * @param {Play} play
- * @returns {number} how much of it is filled in, 0..1
+ * @returns {number} the filled part of the grid, 0..1
  */
 function shareOf({doc, entered}) {
   const blanks = doc.givens.length - clueCount(doc);
@@ -68,11 +68,11 @@ function shareOf({doc, entered}) {
 }
 
 /**
- * Keeps a text. Where there is no room, the steps to undo of puzzles go, of those first that were not played for the
- * longest time.
+ * Stores a string. If there is no room, the undo steps of puzzles are dropped, starting with the puzzle that has not been played
+ * for the longest time.
  *
- * @param {string} name the name of the text
- * @param {string} text the text
+ * @param {string} name the key
+ * @param {string} text the value
  * @returns {boolean} whether there was room for it
  */
 export function storeMakingRoom(name, text) {
@@ -87,7 +87,7 @@ export function storeMakingRoom(name, text) {
 
 /**
  * @param {SavedPlay} saved
- * @returns {boolean} whether there is more room now
+ * @returns {boolean} whether room was gained
  */
 function dropSteps({key, play, savedAt}) {
   return (
@@ -97,9 +97,9 @@ function dropSteps({key, play, savedAt}) {
 }
 
 /**
- * Forgets the progress of a puzzle.
+ * Deletes the progress of a puzzle.
  *
- * @param {string} key the puzzle's
+ * @param {string} key the key of the puzzle
  */
 export function forgetPlay(key) {
   unstore(PLAY_KEY + key);
@@ -116,7 +116,7 @@ export function savedPlay(doc) {
 }
 
 /**
- * Returns the text in which the progress of a puzzle is kept: another one whenever it is kept.
+ * Returns the stored text of the progress of a puzzle. It changes whenever the progress is saved.
  *
  * @param {Doc} doc the puzzle
  * @returns {?string} the text; null if there is none
@@ -126,7 +126,7 @@ export function savedText(doc) {
 }
 
 /**
- * Returns the progress of the puzzle that was in hand last.
+ * Returns the progress of the last current puzzle.
  *
  * @returns {?Play} the play; null if there is none
  */
@@ -136,13 +136,13 @@ export function currentPlay() {
 }
 
 /**
- * Lists the puzzles whose progress is kept.
+ * Lists the puzzles with saved progress.
  *
  * @returns {SavedPlay[]} the latest first
  */
 export function savedPlays() {
   const plays = storedKeys(PLAY_KEY).map((key) => restored(key));
-  // A play that was kept under the key of another puzzle is under its own by now.
+  // A play stored under the key of another puzzle has its own key by now.
   const byKey = new Map(plays.flatMap((dated) => (dated ? [[keyOf(dated.play.doc), dated]] : [])));
   return [...byKey]
     .map(([key, {play, savedAt}]) => {
@@ -152,7 +152,7 @@ export function savedPlays() {
     .sort((a, b) => b.savedAt - a.savedAt);
 }
 
-/** Takes back the progress that was set aside and can be read by now. */
+/** Restores progress that was set aside as unreadable and can be read now. */
 export function takeBackPlays() {
   takeBack(PLAY_KEY, ({text}) => {
     try {
@@ -164,7 +164,7 @@ export function takeBackPlays() {
 }
 
 /**
- * Keeps progress beside what is kept of the same puzzle already.
+ * Saves progress in addition to the stored progress of the same puzzle.
  *
  * @param {Dated} dated a play
  * @returns {boolean} whether there was room for it
@@ -191,10 +191,10 @@ function restored(key) {
 }
 
 /**
- * Keeps what can be saved of a text that was set aside.
+ * Recovers the undamaged parts of progress that was set aside.
  *
  * @param {?string} text
- * @returns {?Dated} a play without what is damaged; null if there is none
+ * @returns {?Dated} a play without its damaged parts; null if nothing can be recovered
  */
 function rest(text) {
   try {
@@ -209,11 +209,11 @@ function rest(text) {
 }
 
 /**
- * Keeps a play under its own key that was kept under another one.
+ * Moves a play that was stored under a wrong key to its own key.
  *
- * @param {string} name where it was
+ * @param {string} name the wrong key
  * @param {Dated} dated the play
- * @returns {Dated} what is kept now
+ * @returns {Dated} the play that is stored now
  */
 function moved(name, dated) {
   const text = stored(name);

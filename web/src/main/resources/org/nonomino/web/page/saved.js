@@ -1,10 +1,10 @@
 /**
- * The text in which progress is kept in the browser. It is versioned: `{"v":2,…}`. In version 1 a cell had one
- * colour, a number, and there were no lines; it is still read.
+ * The stored format of progress. It is versioned: `{"v":2,…}`. Version 1 can still be read: its cells had one
+ * colour, a number, and there were no lines.
  *
  * @import {Change, Marks, Play, Step} from './progress.js'
  *
- * @typedef {<T>(read: () => T, instead: T) => T} Reader reads a part of a play, or has something else instead
+ * @typedef {<T>(read: () => T, instead: T) => T} Reader reads a part of a play, or uses a fallback
  */
 import {isNumber, isUpTo, listOf, ownFields, textFrom} from './checks.js';
 import {newDoc} from './doc.js';
@@ -16,11 +16,11 @@ import {NO_DIGITS, digitText, digitsFrom, isMarks} from './symbols.js';
 const COLOUR = LAYERS.indexOf('colours');
 const PEN = LAYERS.indexOf('pen');
 
-/** A hundred years: more is not a time that was spent. */
+/** A hundred years, the maximum plausible playing time. */
 const LONGEST_TIME = 3.2e12;
 
 /**
- * Writes a play down with its undo steps.
+ * Serializes a play with its undo steps.
  *
  * @param {Play} play the play
  * @returns {string} JSON
@@ -57,17 +57,17 @@ export function toJson(play) {
  *
  * @param {string} text JSON
  * @returns {Play} the play
- * @throws {Error} if it is not such a text
+ * @throws {Error} if it is not valid
  */
 export function fromJson(text) {
   return playFrom(text, (read) => read());
 }
 
 /**
- * Reads what is left of a damaged play: its puzzle, and each part of its progress that is whole.
+ * Reads the undamaged parts of a damaged play: its puzzle, and each part of its progress that is intact.
  *
  * @param {string} text JSON
- * @returns {Play} the play, without the parts that are damaged
+ * @returns {Play} the play without its damaged parts
  * @throws {Error} if not even the puzzle can be read
  */
 export function mended(text) {
@@ -135,7 +135,7 @@ function playFrom(text, part) {
     () => digitsFrom(textFrom(saved.entered), doc.size, 'entered digits'),
     new Uint8Array(count),
   ).map((digit, cell) => (doc.givens[cell] > 0 ? 0 : digit));
-  // What follows from each other is kept together, or not at all.
+  // Parts that depend on each other are kept together, or not at all.
   const [undo, redo] = part(
     () =>
       [saved.undo, saved.redo].map((steps) => listOf(saved.v === 1 ? withColours(steps) : steps, -1, isStep)),
@@ -172,7 +172,7 @@ function playFrom(text, part) {
 
 /**
  * @param {readonly Marks[]} list
- * @returns {Marks[]} the same with one array for all cells without
+ * @returns {Marks[]} the same values with one shared array for all empty lists
  */
 function shared(list) {
   return list.map((digits) => (digits.length === 0 ? NO_DIGITS : digits));
@@ -180,15 +180,15 @@ function shared(list) {
 
 /**
  * @param {number} colour of a cell in version 1, 0 for none
- * @returns {Marks} its colours now
+ * @returns {Marks} its colours in the current format
  */
 function coloursOf(colour) {
   return colour === 0 ? NO_DIGITS : [colour];
 }
 
 /**
- * @param {unknown} steps of version 1
- * @returns {unknown} with the colours of now, as far as they are steps
+ * @param {unknown} steps the steps of version 1
+ * @returns {unknown} the steps with colours in the current format, if they are valid
  */
 function withColours(steps) {
   /** @param {unknown} change */

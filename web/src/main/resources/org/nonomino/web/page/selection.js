@@ -1,5 +1,5 @@
 /**
- * Which cells of a play are selected, and which one has the focus. Pure functions; none of them makes a step.
+ * The selection and the cursor of a play. Pure functions that add no step.
  *
  * @import {Play} from './progress.js'
  */
@@ -9,9 +9,9 @@ import {digitsOf, sameMark} from './progress.js';
  * Selects cells.
  *
  * @param {Play} play the play
- * @param {Iterable<number>} cells which
- * @param {number} [cursor] the cell that has the focus; the last of them if left out
- * @returns {Play} with the selection
+ * @param {Iterable<number>} cells the cells
+ * @param {number} [cursor] the focused cell; by default the last of the cells
+ * @returns {Play} the play with the new selection
  */
 export function select(play, cells, cursor) {
   const selection = [...new Set(cells)];
@@ -19,13 +19,13 @@ export function select(play, cells, cursor) {
 }
 
 /**
- * Moves the cursor, around the edges of the grid.
+ * Moves the cursor, wrapping around at the edges of the grid.
  *
  * @param {Play} play the play
  * @param {number} down rows, may be negative
  * @param {number} right columns, may be negative
- * @param {boolean} [extend] whether the selection grows by the cell instead of moving to it
- * @returns {Play} with the selection
+ * @param {boolean} [extend] whether the cell is added to the selection instead of replacing it
+ * @returns {Play} the play with the new selection
  */
 export function move(play, down, right, extend = false) {
   const {size} = play.doc;
@@ -41,8 +41,8 @@ export function move(play, down, right, extend = false) {
  * @param {Play} play the play
  * @param {number} down 1 to the last row, -1 to the first, 0 to stay in the row
  * @param {number} right 1 to the last column, -1 to the first, 0 to stay in the column
- * @param {boolean} [extend] whether the selection grows by the cells on the way
- * @returns {Play} with the selection
+ * @param {boolean} [extend] whether the cells on the way are added to the selection
+ * @returns {Play} the play with the new selection
  */
 export function moveToEdge(play, down, right, extend = false) {
   const {size} = play.doc;
@@ -57,12 +57,12 @@ export function moveToEdge(play, down, right, extend = false) {
 }
 
 /**
- * Returns the cells that are like a cell: with the same digit, or, where it has none, with the same colours,
- * or else with the same centre marks.
+ * Returns the cells that are like a cell: with the same digit; if it has no digit, with the same colours;
+ * otherwise with the same centre marks.
  *
  * @param {Play} play the play
  * @param {number} cell 0..size²-1
- * @returns {number[]} ascending, with the cell itself
+ * @returns {number[]} ascending, including the cell itself
  */
 export function similar(play, cell) {
   const grid = digitsOf(play);

@@ -1,17 +1,17 @@
 /**
- * Answers by the server that the page came from; see `api.js`.
+ * Requests to the server that the web app was loaded from; see `api.js`.
  */
 
 const ROOT = new URL('api/v1/', document.baseURI);
 
-/** Nothing: the server is ready, or nobody can help it. */
+/** Nothing, because the server is ready or cannot be started from here. */
 export function warm() {}
 
 /**
- * Asks the server.
+ * Sends a request to the server.
  *
- * @param {import('./api.js').Question} question what is asked
- * @returns {Promise<import('./api.js').Answer>} its answer; fails where it is not reached
+ * @param {import('./api.js').Question} question the request
+ * @returns {Promise<import('./api.js').Answer>} its answer; rejected if the server is unreachable
  */
 export async function ask({method, name, fields, signal}) {
   const url = new URL(name, ROOT);

@@ -1,6 +1,6 @@
 /**
- * How many solutions what is set has, and its true candidates: how they are asked for, and the controls that
- * shows them, hides them and says what they mean.
+ * The solution count and the true candidates of the current draft: the requests for them, and the controls that
+ * show, hide and explain them.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {ApiPuzzle, CandidatesAnswer, CountAnswer} from './api.js'
@@ -20,20 +20,20 @@ import {CAPS, MOST_COUNTED, USUAL_CAP} from './true-candidates.js';
 const KEY = 'nonomino.candidates';
 const HIDDEN = 'hidden';
 
-/** How long is counted; what is known by then is shown. */
+/** The time limits; whatever has been found by then is shown. */
 const COUNT_MILLIS = 1000;
 const CANDIDATES_MILLIS = 3000;
 
 /**
- * Makes what counts the solutions of the latest puzzle, and finds its true candidates where they are shown.
+ * Creates the counter of the solutions of the latest puzzle. It also finds its true candidates if they are shown.
  *
- * @param {() => AppFace['api']} api returns the way to ask
+ * @param {() => AppFace['api']} api returns the API
  * @param {number} delay how many milliseconds to wait for a newer puzzle
- * @param {(counts: ?(CountAnswer | CandidatesAnswer)) => void} take takes what was found out; null if nothing was
- * @returns {{want: (question: CountQuestion) => void, stop: () => void, asking: () => boolean}} as `latestOnly`
+ * @param {(counts: ?(CountAnswer | CandidatesAnswer)) => void} take receives the result, or null
+ * @returns {{want: (question: CountQuestion) => void, stop: () => void, asking: () => boolean}} the functions of `latestOnly`
  */
 export function solutionCounter(api, delay, take) {
-  // One more than are told apart, so that it is known whether there are more.
+  // One more than can be displayed, so that it is known whether there are more.
   const max = MOST_COUNTED + 1;
   return latestOnly(
     ({puzzle, counting: {shown, cap}}, signal) =>
@@ -50,9 +50,9 @@ export function solutionCounter(api, delay, take) {
 }
 
 /**
- * Returns what this person chose last.
+ * Returns the stored choice of the player.
  *
- * @returns {Counting} what is to be found out
+ * @returns {Counting} the choice
  */
 export function keptCounting() {
   const text = stored(KEY) ?? HIDDEN;
@@ -64,19 +64,19 @@ export function keptCounting() {
 }
 
 /**
- * Remembers what a person has chosen.
+ * Stores the choice of the player.
  *
- * @param {Counting} counting what is to be found out
+ * @param {Counting} counting the choice
  */
 export function keepCounting({shown, cap}) {
   store(KEY, shown ? String(cap) : `${cap} ${HIDDEN}`);
 }
 
 /**
- * Returns what was counted of the draft that is shown.
+ * Returns the counts of the current draft.
  *
- * @param {SetState} state what is shown
- * @returns {?(CountAnswer | CandidatesAnswer)} null while that is not known
+ * @param {SetState} state the state to show
+ * @returns {?(CountAnswer | CandidatesAnswer)} null while they are unknown
  */
 export function currentCounts({counts, areOld}) {
   return areOld ? null : counts;
@@ -85,9 +85,9 @@ export function currentCounts({counts, areOld}) {
 /**
  * Draws the controls.
  *
- * @param {SetState} state what is shown
- * @param {LiveLine['kind']} kind what the live line says
- * @param {(counting: Counting) => void} count asks for something else
+ * @param {SetState} state the state to show
+ * @param {LiveLine['kind']} kind the kind of the live line
+ * @param {(counting: Counting) => void} count requests a different count
  * @returns {TemplateResult} the controls
  */
 export function candidateControls({counting, counts, areOld, shown}, kind, count) {
@@ -121,6 +121,6 @@ export function candidateControls({counting, counts, areOld, shown}, kind, count
     }
     return counts && 'cap' in counts
       ? html`${cap > 1 ? html`<span class="quiet">In how many solutions:</span>` : nothing}${legend(counts)}`
-      : html`<p class="quiet">They could not be found.</p>`;
+      : html`<p class="quiet">The true candidates could not be found.</p>`;
   }
 }

@@ -1,5 +1,5 @@
 /**
- * The cards of the view Set: the live line, the palette and the pad, the tasks, where to start from, the names.
+ * The cards of the view Set: the live line, the palette and the pad, the tasks, the starting points, the names.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {AppFace} from './app.js'
@@ -8,21 +8,21 @@
  * @import {LiveLine} from './verdict.js'
  * @import {SetState, Shown, Task} from './set-state.js'
  *
- * @typedef {(next: Doc) => void} Change takes the changed draft
+ * @typedef {(next: Doc) => void} Change applies the changed draft
  *
- * @typedef {object} TaskActs what can be asked for
- * @property {() => void} filling whether the layout can be filled
- * @property {() => void} clue one more clue
- * @property {() => void} reduce no redundant clue
- * @property {() => void} rate how hard it is
- * @property {() => void} cancel gives up what is being done
- * @property {() => void} play plays it
+ * @typedef {object} TaskActs the tasks
+ * @property {() => void} filling checks whether the layout can be filled
+ * @property {() => void} clue adds a clue
+ * @property {() => void} reduce removes redundant clues
+ * @property {() => void} rate rates the puzzle
+ * @property {() => void} cancel cancels the current task
+ * @property {() => void} play plays the puzzle
  *
- * @typedef {object} StartActs what can be begun
- * @property {Change} change takes another draft
- * @property {(random: RandomWishes) => void} setRandom takes the changed wishes for a random layout
- * @property {() => void} makeRandom makes one
- * @property {() => void} edit makes a new draft of the puzzle in play
+ * @typedef {object} StartActs the starting points
+ * @property {Change} change replaces the draft
+ * @property {(random: RandomWishes) => void} setRandom sets the options for a random layout
+ * @property {() => void} makeRandom generates a random layout
+ * @property {() => void} edit creates a draft of the current puzzle
  */
 import {html, nothing} from './lib/lit-html.js';
 import {newDoc} from './doc.js';
@@ -34,13 +34,13 @@ import {regionColour} from './region-colours.js';
 import {MAX_SIZE, symbol} from './symbols.js';
 import {MOST_RATED} from './wishes.js';
 
-/** The most digits that a narrow window shows in one row. */
+/** The maximum number of digits per row in a narrow window. */
 const MOST_IN_A_ROW = 9;
 
 const WORKING = 'Wait until the current check has finished.';
 const UNFORMED = 'The regions are not finished.';
 
-/** Why no clue is added, by the kind of the live line. */
+/** The reasons why no clue can be added, by the kind of the live line. */
 const NO_CLUE = Object.freeze({
   form: UNFORMED,
   unique: 'The puzzle already has exactly one solution.',
@@ -54,9 +54,9 @@ const SIGNS = Object.freeze({unique: '✓', none: '✕', several: '≠', form: '
 /**
  * Draws the live line.
  *
- * @param {LiveLine} line what it says
- * @param {SetState} state what is shown
- * @param {(shown: Shown) => void} show shows other digits on the grid
+ * @param {LiveLine} line the live line
+ * @param {SetState} state the state to show
+ * @param {(shown: Shown) => void} show shows different digits on the grid
  * @returns {TemplateResult} the line
  */
 export function liveTemplate({kind, text, more}, {answer, shown}, show) {
@@ -84,8 +84,8 @@ export function liveTemplate({kind, text, more}, {answer, shown}, show) {
 /**
  * Draws the regions to paint with.
  *
- * @param {SetState} state what is shown
- * @param {(region: number) => void} choosePaint takes another region, or `NONE`
+ * @param {SetState} state the state to show
+ * @param {(region: number) => void} choosePaint selects a region, or `NONE`
  * @returns {TemplateResult} the palette
  */
 export function palette({history, brush}, choosePaint) {
@@ -105,13 +105,13 @@ export function palette({history, brush}, choosePaint) {
 }
 
 /**
- * Draws what else can be done to regions.
+ * Draws further controls for regions.
  *
- * @param {AppFace} app the page
- * @param {SetState} state what is shown
- * @param {(region: number) => void} choosePaint takes another region
- * @param {Change} change takes the changed draft
- * @returns {TemplateResult} buttons, and how to paint
+ * @param {AppFace} app the shell
+ * @param {SetState} state the state to show
+ * @param {(region: number) => void} choosePaint selects a region
+ * @param {Change} change applies the changed draft
+ * @returns {TemplateResult} buttons, and instructions for painting
  */
 export function paletteMore(app, {history: {draft}}, choosePaint, change) {
   const clear = () => {
@@ -121,7 +121,7 @@ export function paletteMore(app, {history: {draft}}, choosePaint, change) {
   return html`<div class="row">
       ${action('Clear regions', clear, app, {why: isUnpainted(draft) ? 'No region is drawn' : ''})}
       ${givensClearer(app, draft, change)}</div>
-    <p class="quiet">Drag to paint. Alt+click picks up a region. When a region is full, painting goes on with the next.</p>`;
+    <p class="quiet">Drag to paint. Alt+click picks up a region. When a region is full, painting continues with the next.</p>`;
 }
 
 /**
@@ -138,11 +138,11 @@ function givensClearer(app, draft, change) {
 }
 
 /**
- * Draws what else can be done to givens.
+ * Draws further controls for givens.
  *
- * @param {AppFace} app the page
- * @param {Doc} draft what is being set
- * @param {Change} change takes the changed draft
+ * @param {AppFace} app the shell
+ * @param {Doc} draft the current draft
+ * @param {Change} change applies the changed draft
  * @returns {TemplateResult} a row of buttons
  */
 export function givensMore(app, draft, change) {
@@ -150,10 +150,10 @@ export function givensMore(app, draft, change) {
 }
 
 /**
- * Draws the digits to give.
+ * Draws the digits for givens.
  *
- * @param {Doc} draft what is being set
- * @param {(digit: number) => void} give gives one, 0 for none
+ * @param {Doc} draft the current draft
+ * @param {(digit: number) => void} give enters a given, 0 for none
  * @returns {TemplateResult} the pad
  */
 export function digitPad(draft, give) {
@@ -167,12 +167,12 @@ export function digitPad(draft, give) {
 }
 
 /**
- * Draws what can be asked for, and what has been found out.
+ * Draws the tasks and their results.
  *
- * @param {AppFace} app the page
- * @param {LiveLine['kind']} kind what the live line says
- * @param {SetState} state what is shown
- * @param {TaskActs} acts what can be asked for
+ * @param {AppFace} app the shell
+ * @param {LiveLine['kind']} kind the kind of the live line
+ * @param {SetState} state the state to show
+ * @param {TaskActs} acts the actions
  * @returns {TemplateResult} a card
  */
 export function tasks(app, kind, {history, busy, facts, failed}, acts) {
@@ -186,7 +186,7 @@ export function tasks(app, kind, {history, busy, facts, failed}, acts) {
   return html`<section class="card" aria-labelledby="set-ask">
     <h2 id="set-ask">Check and refine</h2>
     <div class="asks">
-      ${button('filling', 'Can this layout be filled?', unformed)}
+      ${button('filling', 'Check the layout', unformed)}
       ${button('clue', 'Add a clue', NO_CLUE[kind])}
       ${button('reduce', 'Remove redundant clues', notUnique)}
       ${button('rate', 'Rate', notRated || notUnique)}
@@ -204,11 +204,11 @@ export function tasks(app, kind, {history, busy, facts, failed}, acts) {
 }
 
 /**
- * Draws what a draft can start from.
+ * Draws the starting points of a draft.
  *
- * @param {AppFace} app the page
- * @param {SetState} state what is shown
- * @param {StartActs} acts what can be begun
+ * @param {AppFace} app the shell
+ * @param {SetState} state the state to show
+ * @param {StartActs} acts the actions
  * @returns {TemplateResult} a card
  */
 export function starts(app, {history, random, busy}, {change, setRandom, makeRandom, edit}) {
@@ -221,7 +221,7 @@ export function starts(app, {history, random, busy}, {change, setRandom, makeRan
         change(newDoc({...newDraft(chosen), title, author, rules}));
         app.announce(`Size ${chosen}`);
       })}
-      <button type="button" @click=${edit}>Use the puzzle in play</button>
+      <button type="button" @click=${edit}>Use the current puzzle</button>
     </div>
     <h3>Catalog</h3>
     ${pictures(
@@ -238,7 +238,7 @@ export function starts(app, {history, random, busy}, {change, setRandom, makeRan
     )}
     <h3>Random</h3>
     ${randomFields({size, random, id: 'set-random', seeded: true, change: setRandom})}
-    ${action('Make a random layout', makeRandom, app, {
+    ${action('Generate a random layout', makeRandom, app, {
       why: busy ? WORKING : randomTrouble(size, random),
       busy: busy === 'random',
     })}
@@ -248,8 +248,8 @@ export function starts(app, {history, random, busy}, {change, setRandom, makeRan
 /**
  * Draws the fields of title, author and rules.
  *
- * @param {Doc} draft what is being set
- * @param {Change} change takes the changed draft
+ * @param {Doc} draft the current draft
+ * @param {Change} change applies the changed draft
  * @returns {TemplateResult} a card
  */
 export function nameFields(draft, change) {

@@ -4,13 +4,13 @@
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {Draft} from './saved-drafts.js'
  *
- * @typedef {object} DraftActs what can be done with drafts
- * @property {(draft: Draft) => void} open goes on with one
- * @property {() => void} begin begins a new one
- * @property {(draft: Draft) => void} rename has its title typed
- * @property {(draft: Draft) => void} remove deletes it
- * @property {(draft: Draft) => void} undelete brings it back
- * @property {() => void} shown is called when the list was opened or closed
+ * @typedef {object} DraftActs the actions for drafts
+ * @property {(draft: Draft) => void} open opens a draft
+ * @property {() => void} begin creates a draft
+ * @property {(draft: Draft) => void} rename opens a draft and focuses its title
+ * @property {(draft: Draft) => void} remove deletes a draft
+ * @property {(draft: Draft) => void} undelete restores a draft
+ * @property {() => void} shown is called when the list is opened or closed
  */
 import {html, nothing} from './lib/lit-html.js';
 import {guard} from './lib/directives/guard.js';
@@ -26,9 +26,9 @@ let isOpen = false;
 /**
  * Draws the list of drafts. The pictures are drawn only while it is open.
  *
- * @param {Draft} open the draft that is being set
- * @param {?Draft} deleted the one that can be brought back, or null
- * @param {DraftActs} acts what can be done
+ * @param {Draft} open the current draft
+ * @param {?Draft} deleted the deleted draft that can be restored, or null
+ * @param {DraftActs} acts the actions
  * @returns {TemplateResult} a card
  */
 export function draftsCard(open, deleted, acts) {

@@ -1,5 +1,5 @@
 /**
- * What keys do in the view Set: they move the cursor, paint regions, enter givens, undo and redo.
+ * The effects of keys in the view Set. They move the cursor, paint regions, enter givens, undo and redo.
  *
  * @import {AppFace} from './app.js'
  */
@@ -11,10 +11,10 @@ import {change, step} from './set-open.js';
 import {choosePaint, finishRegion, give, paintCells, selectAll} from './set-painting.js';
 
 /**
- * Takes a key.
+ * Handles a key.
  *
  * @param {KeyboardEvent} event the key
- * @param {AppFace} app the page
+ * @param {AppFace} app the shell
  */
 export function keydown(event, app) {
   useIn(app);
@@ -45,10 +45,10 @@ export function keydown(event, app) {
 }
 
 /**
- * @param {string} key as in `KeyboardEvent.key`
- * @param {number} digit the digit that it types, 0 for none
+ * @param {string} key the key, as in `KeyboardEvent.key`
+ * @param {number} digit the digit of the key, 0 for none
  * @param {boolean} onGrid whether the grid has the focus
- * @returns {boolean} whether it means something
+ * @returns {boolean} whether the key has an effect
  */
 function acts(key, digit, onGrid) {
   const erases = key === 'Backspace' || key === 'Delete';

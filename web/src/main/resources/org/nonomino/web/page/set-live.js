@@ -1,6 +1,6 @@
 /**
- * The live line of the view Set: what follows from what is being set is asked for after each change, the number of
- * solutions and the true candidates after it.
+ * The live line of the view Set: after each change it requests a check of the draft, and then the number of
+ * solutions and the true candidates.
  *
  * @import {ApiPuzzle} from './api.js'
  * @import {Counting} from './set-state.js'
@@ -26,7 +26,7 @@ const live = latestOnly(
       return;
     }
     dispatch({type: 'answered', answer: answer ?? null, trouble: error ?? null});
-    // How many solutions there are is said when it is known.
+    // The number of solutions is announced once it is known.
     if (answer?.verdict !== 'several' || !counter.asking()) {
       page.announce(error ? error.message : lineNow().text);
     }
@@ -47,7 +47,7 @@ const counter = solutionCounter(
   },
 );
 
-/** Asks for the live line. What it said before stays for a moment, so that it does not flicker. */
+/** Requests the live line. Its previous text stays for a moment to avoid flicker. */
 export function ask() {
   clearTimeout(staleTimer);
   const isWellFormed = painting.isWellFormed(draft());
@@ -66,7 +66,7 @@ export function ask() {
   }
 }
 
-/** Gives up what was asked for. */
+/** Cancels the requests. */
 export function stopAsking() {
   clearTimeout(staleTimer);
   live.stop();
@@ -74,9 +74,9 @@ export function stopAsking() {
 }
 
 /**
- * Chooses what is counted.
+ * Sets what is counted.
  *
- * @param {Counting} counting what is to be found out of all solutions
+ * @param {Counting} counting the counts that should be found
  */
 export function chooseCounting(counting) {
   dispatch({type: 'counting', counting});
@@ -89,7 +89,7 @@ export function chooseCounting(counting) {
 /**
  * Returns the live line.
  *
- * @returns {LiveLine} what follows from what is being set, as far as it is known
+ * @returns {LiveLine} the result for the current draft, as far as it is known
  */
 export function lineNow() {
   return liveLine(draft(), state.answer, {
@@ -102,9 +102,9 @@ export function lineNow() {
 }
 
 /**
- * Returns where the givens are in conflict.
+ * Returns the cells whose givens are in conflict.
  *
- * @returns {Set<number>} the cells that are in conflict
+ * @returns {Set<number>} the cells in conflict
  */
 export function conflictsNow() {
   const now = draft();
@@ -112,9 +112,9 @@ export function conflictsNow() {
 }
 
 /**
- * Returns whether it is shown where solutions differ.
+ * Returns whether the cells in which solutions differ are hatched.
  *
- * @returns {boolean} whether the cells in which solutions differ are hatched: not where true candidates say so
+ * @returns {boolean} whether they are; not if true candidates show these cells
  */
 export function isHatched() {
   const {answer, shown, mode, counting} = state;

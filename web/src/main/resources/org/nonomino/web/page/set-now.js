@@ -1,6 +1,6 @@
 /**
- * What the view Set holds now: the one `SetState` of the page, which `set-state.js` describes and changes, and the
- * page itself, as what is asked for is answered at any time. Whatever reads `state` after `dispatch` sees the new one.
+ * The current state of the view Set: the only `SetState`, as described in `set-state.js`, and the
+ * shell, because answers can arrive at any time. Code that reads `state` after `dispatch` sees the new state.
  *
  * @import {AppFace} from './app.js'
  * @import {Doc} from './doc.js'
@@ -17,22 +17,22 @@ export const ROUTE = 'set';
 /** The id of the grid. */
 export const GRID = 'set-grid';
 
-/** The draft that is open at first. */
+/** The initial draft. */
 export const firstOpened = firstDraft();
 
-/** The page, once it has asked for the view. @type {AppFace} */
+/** The shell, once it has opened the view. @type {AppFace} */
 export let page;
 
-/** The state: only `dispatch` changes it. */
+/** The state; only `dispatch` changes it. */
 export let state = setState(
   {...newSetState(firstOpened.doc), history: historyOf(firstOpened)},
   {type: 'counting', counting: keptCounting()},
 );
 
 /**
- * Lets the view act with the page.
+ * Connects the view to the shell.
  *
- * @param {AppFace} app the page
+ * @param {AppFace} app the shell
  */
 export function useIn(app) {
   page = app;
@@ -41,14 +41,14 @@ export function useIn(app) {
 /**
  * Changes the state.
  *
- * @param {SetAction} happened what happened
+ * @param {SetAction} happened the event
  */
 export function dispatch(happened) {
   state = setState(state, happened);
 }
 
 /**
- * What is being set.
+ * Returns the current draft.
  *
  * @returns {Doc} a draft: its regions may have any number of cells
  */
@@ -59,8 +59,8 @@ export function draft() {
 /**
  * Moves the focus.
  *
- * @param {number} cell the cell that gets the focus
- * @param {boolean} extend whether the selection grows by it
+ * @param {number} cell the newly focused cell
+ * @param {boolean} extend whether the cell is added to the selection
  */
 export function moveTo(cell, extend) {
   dispatch({type: 'moveTo', cell, extend});

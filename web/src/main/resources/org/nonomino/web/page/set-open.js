@@ -1,7 +1,7 @@
 /**
- * The draft that is open in the view Set: it is one of the drafts of `drafts.js`, kept with each change and with what can be
- * undone; as long as the page lives more can be undone than is kept. Where another window or a file changes the draft that is
- * open here, this one follows, and undo goes back.
+ * The current draft of the view Set. It is one of the drafts of `drafts.js` and is saved after each change, with its undo
+ * history; while the web app is open, more changes can be undone than are saved. If another window or a file changes the current
+ * draft, it is updated here, and undo restores the previous state.
  *
  * @import {AppFace} from './app.js'
  * @import {Doc} from './doc.js'
@@ -15,16 +15,16 @@ import {ROUTE, dispatch, draft, firstOpened, moveTo, page, state, useIn} from '.
 import {isOther} from './set-state.js';
 import {newTasks} from './set-tasks.js';
 
-/** The draft that is open, as it was kept last. */
+/** The current draft as it was last saved. */
 export let opened = firstOpened;
 
-/** How the other drafts came about. @type {Map<string, History>} */
+/** The histories of the other drafts. @type {Map<string, History>} */
 const histories = new Map();
 
-/** The drafts that were deleted while the page lives, the latest last. @type {readonly Draft[]} */
+/** The drafts deleted since the web app was opened, the latest last. @type {readonly Draft[]} */
 export let deleted = [];
 
-/** What the view asks for one at a time. */
+/** The tasks of the view. Only one runs at a time. */
 export const tasking = newTasks({
   page: () => page,
   draft,
@@ -34,25 +34,25 @@ export const tasking = newTasks({
   moveTo,
 });
 
-/** Keeps the draft that is open. */
+/** Saves the current draft. */
 function keep() {
   const {past, future} = state.history;
   opened = {...opened, doc: draft(), savedAt: Date.now(), past, future};
   drafts.rememberOpen(opened.id);
   if (!drafts.keepDraft(opened)) {
     page.toast(
-      'This browser does not store data, so the draft will be lost when you close the page.',
+      'This browser does not store data, so the draft will be lost when you close this tab.',
       'error',
     );
   }
 }
 
 /**
- * Takes a puzzle to be set further as a new draft, and goes to this view. A draft that is the same already is
+ * Opens a puzzle as a new draft in this view. If an identical draft exists, it is
  * opened instead.
  *
  * @param {Doc} doc the puzzle
- * @param {AppFace} app the page
+ * @param {AppFace} app the shell
  */
 export function edit(doc, app) {
   useIn(app);
@@ -63,7 +63,7 @@ export function edit(doc, app) {
   app.announce(`${drafts.draftName(doc)} is open. Your other drafts are under Drafts.`);
 }
 
-/** @param {Draft} next the draft to go on with; the one before stays as it is, with its history */
+/** @param {Draft} next the draft to open; the previous one keeps its state and history */
 function openDraft(next) {
   histories.set(opened.id, state.history);
   tasking.cancel();
@@ -79,9 +79,9 @@ function openDraft(next) {
 }
 
 /**
- * Opens another draft, and says so.
+ * Opens another draft, and announces it.
  *
- * @param {Draft} next the draft that a person has chosen
+ * @param {Draft} next the chosen draft
  */
 export function chooseDraft(next) {
   openDraft(next);
@@ -89,9 +89,9 @@ export function chooseDraft(next) {
 }
 
 /**
- * Deletes a draft, until that is undone.
+ * Deletes a draft. This can be undone.
  *
- * @param {Draft} gone the draft to delete; where it is open the latest of the others opens
+ * @param {Draft} gone the draft to delete; if it is open, the latest of the other drafts is opened
  */
 export function deleteDraft(gone) {
   drafts.forgetDraft(gone.id);
@@ -105,9 +105,9 @@ export function deleteDraft(gone) {
 }
 
 /**
- * Takes back what was deleted last.
+ * Restores the last deleted draft.
  *
- * @param {Draft} back the draft that was deleted last
+ * @param {Draft} back the last deleted draft
  */
 export function undelete(back) {
   deleted = deleted.filter((other) => other !== back);
@@ -117,9 +117,9 @@ export function undelete(back) {
 }
 
 /**
- * Opens a draft, and lets its title be typed.
+ * Opens a draft and focuses its title.
  *
- * @param {Draft} next the draft whose title is to be typed
+ * @param {Draft} next the draft to rename
  */
 export function renameDraft(next) {
   if (next.id !== opened.id) {
@@ -129,7 +129,7 @@ export function renameDraft(next) {
   /** @type {?HTMLInputElement} */ (document.getElementById('set-title'))?.select();
 }
 
-/** Takes over what another window or a file has made of the draft that is open here. */
+/** Adopts changes that another window or a file has made to the current draft. */
 export function followKept() {
   const kept = drafts.keptDraft(opened.id);
   if (kept && !drafts.sameDraft(kept.doc, draft())) {
@@ -147,7 +147,7 @@ addEventListener('storage', ({key}) => {
 });
 addEventListener('pageshow', ({persisted}) => persisted && followKept());
 
-/** @param {History} next what is being set from now on */
+/** @param {History} next the new history */
 function follow(next) {
   if (next === state.history) {
     return;
@@ -157,7 +157,7 @@ function follow(next) {
   page.update();
 }
 
-/** @param {History} next what is being set from now on, which is kept already or will be */
+/** @param {History} next the new history, saved separately */
 function takeOver(next) {
   const before = draft();
   dispatch({type: 'follow', history: next});
@@ -171,7 +171,7 @@ function takeOver(next) {
 }
 
 /**
- * Takes over a change of the draft.
+ * Applies a change of the draft.
  *
  * @param {Doc} next the changed draft
  * @param {boolean} [together] whether it belongs to the change before
@@ -183,7 +183,7 @@ export function change(next, together = false) {
 /**
  * Undoes or redoes a change.
  *
- * @param {'undo' | 'redo'} name which way
+ * @param {'undo' | 'redo'} name the direction
  */
 export function step(name) {
   const next = painting[name](state.history);

@@ -1,5 +1,5 @@
 /**
- * What is done to the draft in the view Set: regions are painted with the pointer or by key, givens entered.
+ * The edits in the view Set: painting regions with the pointer or by key, and entering givens.
  *
  * @import {GridPointer} from './pointer.js'
  */
@@ -9,10 +9,10 @@ import {change} from './set-open.js';
 import {digitsText, regionOf} from './symbols.js';
 
 /**
- * Paints cells with the region that is chosen.
+ * Paints cells with the selected region.
  *
- * @param {number[]} cells what is painted
- * @param {boolean} together whether it belongs to the stroke
+ * @param {number[]} cells the cells to paint
+ * @param {boolean} together whether they belong to the current stroke
  */
 export function paintCells(cells, together) {
   const before = draft();
@@ -22,7 +22,7 @@ export function paintCells(cells, together) {
   }
 }
 
-/** Goes on with the next region where the one that is painted is full. */
+/** Selects the next region if the current region is complete. */
 export function finishRegion() {
   const {brush} = state;
   const next = painting.nextToPaint(draft(), brush);
@@ -34,7 +34,7 @@ export function finishRegion() {
 }
 
 /**
- * Chooses the region to paint.
+ * Selects the region to paint.
  *
  * @param {number} region the region to paint, or `NONE`
  */
@@ -60,7 +60,7 @@ export function selectAll() {
 
 /**
  * @param {number} region the region
- * @returns {string} it and how far it is painted
+ * @returns {string} the region with its number of painted cells
  */
 function regionWords(region) {
   const report = painting.regionReports(draft())[region];
@@ -75,9 +75,9 @@ function regionWords(region) {
 }
 
 /**
- * Takes what the pointer does on the grid.
+ * Handles a pointer action on the grid.
  *
- * @param {GridPointer} pointed what the pointer did
+ * @param {GridPointer} pointed the pointer action
  */
 export function pointer(pointed) {
   if (state.mode === 'regions') {
@@ -87,7 +87,7 @@ export function pointer(pointed) {
   }
 }
 
-/** @param {GridPointer} pointed what the pointer did */
+/** @param {GridPointer} pointed the pointer action */
 function pointerPaints({type, cell, event}) {
   const {stroke} = state;
   if (type === 'down' && event.altKey) {
@@ -106,7 +106,7 @@ function pointerPaints({type, cell, event}) {
   }
 }
 
-/** @param {GridPointer} pointed what the pointer did */
+/** @param {GridPointer} pointed the pointer action */
 function pointerSelects({type, cell, event}) {
   if (type === 'down') {
     moveTo(cell, event.ctrlKey || event.metaKey || event.shiftKey);
@@ -118,7 +118,7 @@ function pointerSelects({type, cell, event}) {
 /**
  * Enters a given in the selected cells.
  *
- * @param {number} digit the given of the selected cells, 0 for none; the same one again takes it out
+ * @param {number} digit the given, 0 for none; entering the same given again removes it
  */
 export function give(digit) {
   const {givens, size} = draft();

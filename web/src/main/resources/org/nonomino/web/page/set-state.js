@@ -1,39 +1,39 @@
 /**
- * What the view Set holds: plain values, and how actions change them. What is being set is the last draft of
- * a history; what was found out about it is forgotten when its regions or givens change.
+ * The state of the view Set as plain values, and the actions that change them. The current draft is the last draft of
+ * a history; results are dropped when its regions or givens change.
  *
  * @import {CandidatesAnswer, CheckAnswer, CountAnswer} from './api.js'
  * @import {Doc} from './doc.js'
  * @import {RandomWishes} from './layouts.js'
  * @import {History} from './painting.js'
  *
- * @typedef {'regions' | 'givens'} SetMode what is being set
+ * @typedef {'regions' | 'givens'} SetMode the part of the draft that is being edited
  * @typedef {'draft' | 'solution' | 'otherSolution'} Shown which digits are on the grid
- * @typedef {'filling' | 'clue' | 'reduce' | 'rate' | 'random'} Task what the server is asked to do
- * @typedef {{message: string}} Failure what went wrong, in words
+ * @typedef {'filling' | 'clue' | 'reduce' | 'rate' | 'random'} Task a task for the server
+ * @typedef {{message: string}} Failure an error message
  *
- * @typedef {object} Counting what is to be found out of all solutions
+ * @typedef {object} Counting the counts that should be found
  * @property {boolean} shown whether true candidates are shown
- * @property {number} cap up to how many solutions are counted for each
+ * @property {number} cap the maximum number of solutions counted for each
  *
  * @typedef {object} SetState
- * @property {History} history what is being set, and how it came about
- * @property {SetMode} mode what pointer and digits do
- * @property {number} brush the region that is painted, or `NONE`
- * @property {number} cursor the cell that has the focus
- * @property {readonly number[]} selection the cells that get a given
- * @property {?{last: number, changed: boolean}} stroke of the brush: the cell it is at, and whether it has
+ * @property {History} history the current draft and its history
+ * @property {SetMode} mode the meaning of pointer and digits
+ * @property {number} brush the region to paint, or `NONE`
+ * @property {number} cursor the focused cell
+ * @property {readonly number[]} selection the cells that receive a given
+ * @property {?{last: number, changed: boolean}} stroke the stroke of the brush: its current cell, and whether it has
  *     painted; null while no button is held
  * @property {Shown} shown which digits are on the grid
- * @property {?CheckAnswer} answer what the live line knows, or null
- * @property {?(Error & {offline?: boolean})} trouble why it knows nothing, or null
- * @property {Counting} counting what is to be found out of all solutions
- * @property {?(CountAnswer | CandidatesAnswer)} counts what was, or null
- * @property {boolean} areOld whether that is about the draft before, as the answer for this one is not here yet
- * @property {?readonly string[]} facts what a task has found out
- * @property {?Failure} failed why a task has not
- * @property {?Task} busy the task that is being done
- * @property {RandomWishes} random the wishes for a random layout
+ * @property {?CheckAnswer} answer the answer for the live line, or null
+ * @property {?(Error & {offline?: boolean})} trouble why there is no answer, or null
+ * @property {Counting} counting the counts that should be found
+ * @property {?(CountAnswer | CandidatesAnswer)} counts the counts, or null
+ * @property {boolean} areOld whether the counts belong to the previous draft, because there is no answer for the current one yet
+ * @property {?readonly string[]} facts the result of a task
+ * @property {?Failure} failed why a task failed
+ * @property {?Task} busy the current task
+ * @property {RandomWishes} random the options for a random layout
  *
  * @typedef {{type: 'follow', history: History}
  *   | {type: 'open', history: History}
@@ -62,7 +62,7 @@ import {newHistory} from './painting.js';
 import {USUAL_CAP} from './true-candidates.js';
 
 /**
- * The state in which a draft is being set.
+ * Creates the state for a draft.
  *
  * @param {Doc} draft the draft
  * @returns {SetState} the state
@@ -92,7 +92,7 @@ export function newSetState(draft) {
  * Changes the state.
  *
  * @param {SetState} state the state before
- * @param {SetAction} action what happened
+ * @param {SetAction} action the event
  * @returns {SetState} the state after
  */
 export function setState(state, action) {
@@ -172,17 +172,17 @@ function followed(state, history) {
     answer: null,
     counts: null,
   };
-  const forgotten = isOther(draft, before) && {
+  const withoutResults = isOther(draft, before) && {
     areOld: true,
     facts: null,
     failed: null,
     shown: /** @type {const} */ ('draft'),
   };
-  return {...state, history, ...resized, ...forgotten};
+  return {...state, history, ...resized, ...withoutResults};
 }
 
 /**
- * Returns whether what was found out about one draft says nothing about another one.
+ * Returns whether results about one draft are invalid for another draft.
  *
  * @param {Doc} draft a draft
  * @param {Doc} before the draft before

@@ -1,6 +1,6 @@
 /**
- * What the view Set can ask for: whether a layout can be filled, a clue, what is redundant, how hard it is, a random
- * layout. One is asked for at a time.
+ * The tasks of the view Set: to check whether a layout can be filled, add a clue, remove redundant clues, rate the puzzle,
+ * generate a random layout. Only one task runs at a time.
  *
  * @import {Answers} from './api.js'
  * @import {AppFace} from './app.js'
@@ -8,12 +8,12 @@
  * @import {RandomWishes} from './layouts.js'
  * @import {SetAction, Task} from './set-state.js'
  *
- * @typedef {object} TaskHost what the view lends
- * @property {() => AppFace} page the page
- * @property {() => Doc} draft what is being set
- * @property {() => RandomWishes} random the wishes for a random layout
- * @property {(happened: SetAction) => void} dispatch changes the view's state
- * @property {(next: Doc) => void} change takes the changed draft
+ * @typedef {object} TaskHost the functions of the view
+ * @property {() => AppFace} page the shell
+ * @property {() => Doc} draft the current draft
+ * @property {() => RandomWishes} random the options for a random layout
+ * @property {(happened: SetAction) => void} dispatch changes the state of the view
+ * @property {(next: Doc) => void} change applies the changed draft
  * @property {(cell: number, extend: boolean) => void} moveTo moves the cursor
  */
 import {puzzleOfDoc} from './doc.js';
@@ -24,23 +24,23 @@ import {cellName, symbol} from './symbols.js';
 import {counted} from './words.js';
 
 /**
- * Makes what asks for them.
+ * Creates the functions that start tasks.
  *
- * @param {TaskHost} host what the view lends
- * @returns {Record<'filling' | 'clue' | 'reduce' | 'rate' | 'random' | 'cancel', () => void>} asks for one, or gives up
+ * @param {TaskHost} host the functions of the view
+ * @returns {Record<'filling' | 'clue' | 'reduce' | 'rate' | 'random' | 'cancel', () => void>} the functions that start a task or cancel it
  */
 export function newTasks(host) {
   /** @type {?AbortController} */
   let working = null;
 
   /**
-   * Asks for one, and gives up the one before.
+   * Starts a task, and cancels the previous one.
    *
    * @template {keyof Answers} Q
    * @param {Task} task the task
-   * @param {Q} path where it is asked for
-   * @param {object} body the request
-   * @param {(answer: Answers[Q]) => void} take takes the answer
+   * @param {Q} path the endpoint
+   * @param {object} body the body of the request
+   * @param {(answer: Answers[Q]) => void} take handles the answer
    */
   async function run(task, path, body, take) {
     working?.abort();
@@ -71,14 +71,14 @@ export function newTasks(host) {
     host.dispatch({type: 'ended'});
   }
 
-  /** @param {string} message why a task was not done */
+  /** @param {string} message why a task failed */
   function fail(message) {
     host.dispatch({type: 'failed', failed: {message}});
     host.page().announce(message);
   }
 
-  /** @param {string[]} facts what a task has found out */
-  function tell(facts) {
+  /** @param {string[]} facts the result of a task */
+  function report(facts) {
     host.dispatch({type: 'found', facts});
     host.page().announce(facts.join(' '));
   }
@@ -86,12 +86,12 @@ export function newTasks(host) {
   function askFilling() {
     const {size, regions} = host.draft();
     run('filling', 'layouts/check', {size, regions}, ({filling}) =>
-      tell([
+      report([
         {
           yes: 'Yes, this layout can be filled.',
           no: 'No, this layout cannot be filled, so there is no puzzle with these regions.',
           unknown: '',
-        }[filling] || 'The search took too long to tell whether this layout can be filled.',
+        }[filling] || 'The search took too long, so it is not known whether this layout can be filled.',
       ]),
     );
   }
@@ -104,7 +104,7 @@ export function newTasks(host) {
       const follows = unique
         ? 'now there is exactly one solution.'
         : 'fewer solutions are left, but still more than one.';
-      tell([`Added the clue ${symbol(digit)} at ${name}: ${follows}`]);
+      report([`Added the clue ${symbol(digit)} at ${name}: ${follows}`]);
     });
   }
 
@@ -113,7 +113,7 @@ export function newTasks(host) {
       const {size} = host.draft();
       host.change(painting.giveDigit(host.draft(), removed, 0));
       const names = removed.map((cell) => cellName(size, cell)).join(', ');
-      tell([
+      report([
         removed.length === 0
           ? 'Every clue is needed: the puzzle is minimal.'
           : `Removed ${counted(removed.length, 'redundant clue')}: ${names}.`,
@@ -122,7 +122,7 @@ export function newTasks(host) {
   }
 
   function askRate() {
-    run('rate', 'rate', {puzzle: puzzleOfDoc(host.draft())}, (rated) => tell(ratingWords(rated)));
+    run('rate', 'rate', {puzzle: puzzleOfDoc(host.draft())}, (rated) => report(ratingWords(rated)));
   }
 
   function askRandom() {
@@ -136,7 +136,7 @@ export function newTasks(host) {
     const body = {size, ...randomRequest(host.random()), ...(seed !== undefined && {seed})};
     run('random', 'layouts/random', body, (made) => {
       host.change(painting.withRegions(host.draft(), made.regions));
-      tell([`This random layout has the seed ${made.seed}.`]);
+      report([`This random layout has the seed ${made.seed}.`]);
     });
   }
 

@@ -1,11 +1,11 @@
 /**
- * The view in which puzzles are set: regions are painted, givens entered, and a live line says what follows. What it
- * shows is `set-state.js`, held by `set-now.js`; the draft that is open is `set-open.js`, what is done to it
- * `set-painting.js` and `set-keys.js`, the live line `set-live.js`; its cards are drawn by `set-cards.js`; what it
- * asks for is `set-tasks.js`, the count of solutions and true candidates `set-candidates.js`.
+ * The view Set, for painting regions and entering givens. A live line shows the number of solutions. Its
+ * state is described in `set-state.js` and held by `set-now.js`. `set-open.js` holds the current draft, edited by
+ * `set-painting.js` and `set-keys.js`. The live line is `set-live.js`; the cards are drawn by `set-cards.js`; tasks
+ * are in `set-tasks.js`, the solution count and true candidates in `set-candidates.js`.
  *
- * What is being set is one of the drafts of `drafts.js`; it is not the puzzle in play, until "Play it". Other views
- * hand over theirs by `edit`, as a new draft.
+ * The current draft is one of the drafts of `drafts.js`. It does not become the current puzzle until "Play it". Other views
+ * open their puzzles here with `edit`, as a new draft.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {AppFace, PageState} from './app.js'
@@ -67,9 +67,9 @@ export {draft} from './set-now.js';
 export {edit} from './set-open.js';
 
 /**
- * Asks for the live line when the view is gone to.
+ * Requests the live line when the view is opened.
  *
- * @param {AppFace} app the page
+ * @param {AppFace} app the shell
  */
 export function enter(app) {
   useIn(app);
@@ -79,16 +79,16 @@ export function enter(app) {
 }
 
 /**
- * Reads again what is kept, as a file may have brought a later state of the draft that is open.
+ * Reloads the stored drafts, because a file may have changed the current draft.
  *
- * @param {AppFace} app the page
+ * @param {AppFace} app the shell
  */
 export function refresh(app) {
   useIn(app);
   followKept();
 }
 
-/** Gives up what was asked for when the view is left. */
+/** Cancels all requests when the view is closed. */
 export function leave() {
   stopAsking();
   tasking.cancel();
@@ -97,9 +97,9 @@ export function leave() {
 /**
  * Draws the view.
  *
- * @param {PageState} pageState the page's state
- * @param {AppFace} app the page
- * @returns {TemplateResult} all below the header
+ * @param {PageState} pageState the state of the web app
+ * @param {AppFace} app the shell
+ * @returns {TemplateResult} everything below the header
  */
 export function view(pageState, app) {
   useIn(app);
@@ -212,7 +212,7 @@ function board() {
   })}</div>`;
 }
 
-/** @param {Shown} shown which digits to show, or not any more */
+/** @param {Shown} shown the digits to show; chosen again, the draft is shown */
 function show(shown) {
   dispatch({type: 'show', shown});
   page.announce(

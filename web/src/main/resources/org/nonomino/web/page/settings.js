@@ -1,6 +1,6 @@
 /**
- * What the player has chosen: the settings and the theme, kept in `localStorage` as `nonomino.settings` and
- * `nonomino.theme` (which `theme.js` reads, too).
+ * The choices of the player: the settings and the theme, stored in `localStorage` as `nonomino.settings` and
+ * `nonomino.theme`, which `theme.js` also reads.
  *
  * @import {AppFace, PageState, Settings} from './app.js'
  */
@@ -8,7 +8,7 @@ import {readStored} from './aside.js';
 import {ownFields} from './checks.js';
 import {store, stored} from './storage.js';
 
-/** The themes, in the order in which they follow one another. */
+/** The themes, in the order in which the button switches between them. */
 export const THEMES = Object.freeze(/** @type {const} */ (['auto', 'light', 'dark']));
 
 const SETTINGS_KEY = 'nonomino.settings';
@@ -31,9 +31,9 @@ const SETTINGS = Object.freeze({
 });
 
 /**
- * Returns what the player has chosen.
+ * Returns the settings.
  *
- * @returns {Settings} the settings, as they are at first where nothing was chosen
+ * @returns {Settings} the settings, by default the initial ones
  */
 export function keptSettings() {
   const known = Object.entries(written()).filter(([name, value]) =>
@@ -42,13 +42,13 @@ export function keptSettings() {
   return {...SETTINGS, ...Object.fromEntries(known)};
 }
 
-/** @returns {Record<string, unknown>} what is kept, also what only a later version knows */
+/** @returns {Record<string, unknown>} the stored settings, including those known only to a later version */
 function written() {
   return readStored(SETTINGS_KEY, (text) => ownFields(JSON.parse(text))) ?? {};
 }
 
 /**
- * Returns the theme that was chosen.
+ * Returns the chosen theme.
  *
  * @returns {PageState['theme']} a theme
  */
@@ -57,12 +57,12 @@ export function keptTheme() {
 }
 
 /**
- * Changes a setting, and keeps it.
+ * Changes and stores a setting.
  *
  * @template {keyof Settings} K
  * @param {AppFace} app the shell
  * @param {K} name the setting
- * @param {Settings[K]} value what it is from now on
+ * @param {Settings[K]} value its new value
  */
 export function changeSetting(app, name, value) {
   app.state.settings = {...app.state.settings, [name]: value};
@@ -71,7 +71,7 @@ export function changeSetting(app, name, value) {
 }
 
 /**
- * Changes the theme, and keeps it.
+ * Changes and stores the theme.
  *
  * @param {AppFace} app the shell
  * @param {PageState['theme']} theme the theme

@@ -1,26 +1,26 @@
 /**
- * Where links to a puzzle lead: to the host that the page came from and, if one was set when the page was built or its server
- * started, to a public one.
+ * The links to a puzzle. They lead to the host that the web app was loaded from and, if configured when the web app was built or
+ * its server started, to a public address.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {FieldEvent} from './parts.js'
  *
  * @typedef {object} LinkPlace
- * @property {string} base what links begin with, up to the fragment
- * @property {string} words what they are called
+ * @property {string} base the start of the links, up to the fragment
+ * @property {string} words its label
  * @property {string} note who can open them
  */
 import {html} from './lib/lit-html.js';
 
-/** Names and addresses of the computer itself. */
+/** Host names and addresses of the computer itself. */
 const THIS_COMPUTER = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Names and addresses within a network at home or at work. */
+/** Host names and addresses within a home or office network. */
 const THIS_NETWORK =
   /^([^.[\]]+|.*\.(local|lan|home|internal)|10(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2}|169\.254(\.\d+){2}|\[f[cde].*\])$/;
 
 /**
- * Says who can open a link.
+ * Describes who can open a link.
  *
  * @param {string} host its host, without a port
  * @returns {string} a sentence
@@ -35,11 +35,11 @@ export function reachOf(host) {
 }
 
 /**
- * Lists where links may lead.
+ * Lists the possible targets of links.
  *
- * @param {string} here the address of the page
- * @param {string} [publicAddress] the public one; '' if none is known
- * @returns {LinkPlace[]} the one to send first
+ * @param {string} here the address of the web app
+ * @param {string} [publicAddress] the public address; '' if none is configured
+ * @returns {LinkPlace[]} the targets, the one to send first
  */
 export function linkPlaces(here, publicAddress = '') {
   const own = new URL(here);
@@ -58,10 +58,10 @@ export function linkPlaces(here, publicAddress = '') {
 }
 
 /**
- * Makes the links to a puzzle.
+ * Creates the links to a puzzle.
  *
- * @param {string} query what `toLink` wrote
- * @returns {(LinkPlace & {link: string})[]} the one to send first
+ * @param {string} query the result of `toLink`
+ * @returns {(LinkPlace & {link: string})[]} the links, the one to send first
  */
 export function linksTo(query) {
   const places = linkPlaces(location.href, document.documentElement.dataset.public);
@@ -71,7 +71,7 @@ export function linksTo(query) {
 /**
  * Draws the links to a puzzle, and who can open them.
  *
- * @param {string} query what `toLink` wrote
+ * @param {string} query the result of `toLink`
  * @returns {TemplateResult[]} a field and a note for each
  */
 export function linkFields(query) {

@@ -1,27 +1,27 @@
 /**
- * What the view Share holds: plain values, and how actions change them.
+ * The state of the view Share as plain values, and the actions that change them.
  *
  * @import {Doc} from './doc.js'
  * @import {Play} from './progress.js'
  *
- * @typedef {{message: string, code?: string}} Failure what went wrong, in words, and the code of the problem
+ * @typedef {{message: string, code?: string}} Failure an error message, and the code of the problem
  *
- * @typedef {object} Found what was read
- * @property {readonly {doc: Doc, play: Play}[]} puzzles the puzzles, each with the progress that came along
- * @property {readonly string[]} losses what was left out
+ * @typedef {object} Found the result of an import
+ * @property {readonly {doc: Doc, play: Play}[]} puzzles the puzzles, each with its progress
+ * @property {readonly string[]} losses the lost information
  * @property {string} [from] the format
  *
  * @typedef {object} ShareState
  * @property {string} typed the text to import
- * @property {boolean} isDropping whether something is held over the card
- * @property {boolean} isReading whether a text is being read
- * @property {?Found} found what was read
- * @property {?Failure} readFailed why nothing was
- * @property {boolean} withProgress whether the link and pictures have the progress
- * @property {?{words: string, text: string}} copied what a person has to copy, as the page may not
- * @property {?Failure} copyFailed why nothing was copied
- * @property {?string} drawing the format of the picture that is being drawn
- * @property {?Failure} drawFailed why there is no picture
+ * @property {boolean} isDropping whether something is being dragged over the card
+ * @property {boolean} isReading whether text is being read
+ * @property {?Found} found the result of the import
+ * @property {?Failure} readFailed why the import failed
+ * @property {boolean} withProgress whether the link and pictures include the progress
+ * @property {?{words: string, text: string}} copied text that the player must copy, because the browser does not allow it
+ * @property {?Failure} copyFailed why copying failed
+ * @property {?string} drawing the format of the picture being drawn
+ * @property {?Failure} drawFailed why drawing failed
  * @property {string} theme the colours of pictures
  *
  * @typedef {{type: 'typed', text: string}
@@ -38,7 +38,7 @@
  */
 
 /**
- * The state before anything was shared.
+ * Creates the state before anything has been shared.
  *
  * @returns {ShareState} the state
  */
@@ -62,7 +62,7 @@ export function newShareState() {
  * Changes the state.
  *
  * @param {ShareState} state the state before
- * @param {ShareAction} action what happened
+ * @param {ShareAction} action the event
  * @returns {ShareState} the state after
  */
 export function shareState(state, action) {

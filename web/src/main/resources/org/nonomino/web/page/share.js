@@ -1,7 +1,7 @@
 /**
- * The view by which puzzles come in and go out: pasted or dropped texts; a link, copies, pictures, paper.
+ * The view Share, for import and export: pasted or dropped text; a link, copies, pictures, paper.
  *
- * What goes out is the puzzle in play. The link is `#play?` with what `toLink` writes. What the view holds is
+ * The current puzzle is exported. The link is `#play?` with the result of `toLink`. The state of the view is
  * `share-state.js`.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
@@ -34,7 +34,7 @@ export const id = 'share';
 /** Its name in the header. */
 export const title = 'Share';
 
-/** The formats to copy, each with what its button says and what it is called in a sentence. */
+/** The formats to copy, each with the label of its button and its name in a sentence. */
 const COPIES = Object.freeze([
   ['text', 'Text', 'text'],
   ['line', 'One line', 'line'],
@@ -43,7 +43,7 @@ const COPIES = Object.freeze([
   ['sudokupad', 'SudokuPad link', 'SudokuPad link'],
 ]);
 
-/** What the page itself writes. @type {Readonly<Partial<Record<string, (doc: Doc) => string>>>} */
+/** The formats that the web app writes without a request. @type {Readonly<Partial<Record<string, (doc: Doc) => string>>>} */
 const OWN_COPIES = Object.freeze({
   text: gridText,
   line: lineText,
@@ -67,22 +67,22 @@ let reading = null;
 /** @type {AppFace} */
 let page;
 
-/** @param {ShareAction} happened what happened */
+/** @param {ShareAction} happened the event */
 function dispatch(happened) {
   state = shareState(state, happened);
   page.update();
 }
 
 /**
- * Takes notice of the page.
+ * Connects the view to the shell.
  *
- * @param {AppFace} app the page
+ * @param {AppFace} app the shell
  */
 export function enter(app) {
   page = app;
 }
 
-/** Gives up what was asked for when the view is left. */
+/** Cancels all requests when the view is closed. */
 export function leave() {
   if (reading !== null) {
     reading.abort();
@@ -93,10 +93,10 @@ export function leave() {
 // ------------------------------------------------------------------------------------------------- in
 
 /**
- * Reads the puzzles of a text.
+ * Reads the puzzles in imported text.
  *
  * @param {string} text in any format
- * @param {boolean} [ignoreExtras] whether rules that are not known are left out
+ * @param {boolean} [ignoreExtras] whether unknown rules are ignored
  */
 async function read(text, ignoreExtras = false) {
   reading?.abort();
@@ -130,10 +130,10 @@ async function read(text, ignoreExtras = false) {
 }
 
 /**
- * Says that nothing was read.
+ * Shows why the import failed.
  *
- * @param {string} message why
- * @param {string} [code] of the problem
+ * @param {string} message the reason
+ * @param {string} [code] the code of the problem
  */
 function unread(message, code) {
   dispatch({type: 'unread', failed: {message, code}});
@@ -164,7 +164,7 @@ function drop(event) {
   }
 }
 
-/** @param {ClipboardEvent} event in the field: what is pasted into an empty one is read at once */
+/** @param {ClipboardEvent} event the paste event; text pasted into an empty field is read immediately */
 function paste(event) {
   if (state.typed === '' && event.clipboardData) {
     event.preventDefault();
@@ -172,7 +172,7 @@ function paste(event) {
   }
 }
 
-/** @param {FieldEvent} event of the field for files */
+/** @param {FieldEvent} event the change of the file field */
 function chosen({target}) {
   readFile(target.files?.[0]);
   target.value = '';
@@ -187,21 +187,21 @@ function over(event) {
   }
 }
 
-/** @param {Found['puzzles'][number]} puzzle what was read */
+/** @param {Found['puzzles'][number]} puzzle an imported puzzle */
 function open({doc, play}) {
   page.open(play.entered.some((digit) => digit > 0) ? play : doc);
 }
 
 // ------------------------------------------------------------------------------------------------- out
 
-/** @returns {string} the link to the puzzle in play */
+/** @returns {string} the link to the current puzzle */
 function linkNow() {
   return linksTo(toLink(page.play, {progress: state.withProgress}))[0].link;
 }
 
 /**
- * @param {string} words what it is
- * @param {string} text what is copied
+ * @param {string} words the name of the copied data
+ * @param {string} text the text to copy
  */
 async function copy(words, text) {
   try {
@@ -211,7 +211,7 @@ async function copy(words, text) {
   } catch {
     dispatch({type: 'copied', copied: {words, text}});
     page.announce(
-      `This browser does not allow the page to copy. The ${words} is selected: copy it yourself.`,
+      `This browser does not allow the web app to copy. The ${words} is selected. Copy it yourself.`,
     );
     page.updateNow();
     const area = /** @type {?HTMLTextAreaElement} */ (document.getElementById('share-text'));
@@ -222,7 +222,7 @@ async function copy(words, text) {
 
 /**
  * @param {string} format one of `COPIES`
- * @param {string} words what it is called in a sentence
+ * @param {string} words its name in a sentence
  */
 async function copyAs(format, words) {
   const {doc} = page;
@@ -241,14 +241,14 @@ async function copyAs(format, words) {
   } catch (error) {
     const failed = wordsOf(
       error,
-      `The ${words} could not be made. Text, JSON and the link above still work.`,
+      `The ${words} could not be created. Text, JSON and the link above still work.`,
     );
     dispatch({type: 'uncopied', failed});
     page.announce(failed.message);
   }
 }
 
-/** @param {string} format one of the API's pictures */
+/** @param {string} format a picture format of the API */
 async function download(format) {
   dispatch({type: 'drawing', format});
   const {withProgress, theme} = state;
@@ -270,9 +270,9 @@ async function download(format) {
 /**
  * Draws the view.
  *
- * @param {PageState} pageState the page's state
- * @param {AppFace} app the page
- * @returns {TemplateResult} all below the header
+ * @param {PageState} pageState the state of the web app
+ * @param {AppFace} app the shell
+ * @returns {TemplateResult} everything below the header
  */
 export function view(pageState, app) {
   page = app;
@@ -311,7 +311,7 @@ function takingOut() {
     <div class="row">
       <button type="button" class="primary" @click=${() => copy('link', linkNow())}>Copy the link</button>
       <label class="choice"><input type="checkbox" .checked=${withProgress}
-        @change=${(/** @type {FieldEvent} */ event) => dispatch({type: 'withProgress', withProgress: event.target.checked})}> with my progress</label></div>
+        @change=${(/** @type {FieldEvent} */ event) => dispatch({type: 'withProgress', withProgress: event.target.checked})}> Include my progress</label></div>
     <h3 id="share-copy">Copy as</h3>
     <div class="row" role="group" aria-labelledby="share-copy">${COPIES.map(
       ([format, words, noun]) => html`
@@ -320,7 +320,7 @@ function takingOut() {
     ${failure('share-copy-failure', copyFailed)}
     ${
       copied
-        ? html`<label class="field wide">The ${copied.words}: select and copy
+        ? html`<label class="field wide">Select and copy the ${copied.words}
       <textarea id="share-text" readonly rows="4" .value=${copied.text}></textarea></label>`
         : nothing
     }

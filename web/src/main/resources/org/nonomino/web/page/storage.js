@@ -1,16 +1,16 @@
 /**
- * What the page keeps in `localStorage`, or in `sessionStorage` for one window: texts under their names. Where a browser stores nothing, nothing is kept, and
- * nothing fails.
+ * Storage of strings in `localStorage`, or in `sessionStorage` for one window. If the browser does not allow storage, nothing
+ * is stored, without an error.
  */
 
-/** The names of texts that must not be overwritten. @type {Set<string>} */
+/** The keys of values that must not be overwritten. @type {Set<string>} */
 const protectedNames = new Set();
 
 /**
- * Reads a text.
+ * Reads a string.
  *
- * @param {string} key its name
- * @returns {?string} the text; null if there is none
+ * @param {string} key its key
+ * @returns {?string} the value; null if there is none
  */
 export function stored(key) {
   try {
@@ -21,10 +21,10 @@ export function stored(key) {
 }
 
 /**
- * Keeps a text.
+ * Stores a string.
  *
- * @param {string} key its name
- * @param {string} text the text
+ * @param {string} key its key
+ * @param {string} text the value
  * @returns {boolean} whether there was room for it
  */
 export function store(key, text) {
@@ -40,23 +40,23 @@ export function store(key, text) {
 }
 
 /**
- * Forgets a text.
+ * Deletes a value.
  *
- * @param {string} key its name
+ * @param {string} key its key
  */
 export function unstore(key) {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing is stored here.
+    // Storage is unavailable, so there is nothing to delete.
   }
 }
 
 /**
- * Lists the names that begin in some way.
+ * Lists the keys with a prefix.
  *
- * @param {string} prefix how they begin
- * @returns {string[]} the rest of each name
+ * @param {string} prefix the prefix
+ * @returns {string[]} the rest of each key
  */
 export function storedKeys(prefix) {
   try {
@@ -69,24 +69,24 @@ export function storedKeys(prefix) {
 }
 
 /**
- * Keeps a text for as long as this window is open, also if the page is loaded anew.
+ * Stores a string for as long as this window is open, even if the web app is loaded again.
  *
- * @param {string} key its name
- * @param {string} text the text; '' to forget it
+ * @param {string} key its key
+ * @param {string} text the value; '' to delete it
  */
 export function storeForWindow(key, text) {
   try {
     sessionStorage.setItem(key, text);
   } catch {
-    // Nothing is stored here.
+    // Storage is unavailable.
   }
 }
 
 /**
- * Reads a text that was kept for this window.
+ * Reads a string that was stored for this window.
  *
- * @param {string} key its name
- * @returns {string} the text; '' if there is none
+ * @param {string} key its key
+ * @returns {string} the value; '' if there is none
  */
 export function storedForWindow(key) {
   try {
@@ -97,19 +97,19 @@ export function storedForWindow(key) {
 }
 
 /**
- * Lets nothing overwrite a text as long as the page lives.
+ * Protects a value from being overwritten while the web app is open.
  *
- * @param {string} key its name
+ * @param {string} key its key
  */
 export function protect(key) {
   protectedNames.add(key);
 }
 
 /**
- * Returns whether nothing may overwrite a text.
+ * Returns whether a value is protected.
  *
- * @param {string} key its name
- * @returns {boolean} whether it is protected
+ * @param {string} key its key
+ * @returns {boolean} whether it is
  */
 export function isProtected(key) {
   return protectedNames.has(key);

@@ -1,6 +1,6 @@
 /**
- * How digits, regions and cells are written: the symbols of digits (1-9, A to Z, and one more) and regions (0-9, a to z),
- * and the names of cells (r1c1). Knows nothing of puzzles.
+ * The notation of digits, regions and cells: the symbols of digits (1-9, A to Z, and one more) and regions (0-9, a to z),
+ * and the names of cells (r1c1). It does not depend on puzzles.
  */
 
 /** The largest size of a grid. */
@@ -9,7 +9,7 @@ export const MAX_SIZE = 36;
 const DIGIT_SYMBOLS = '.123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ@';
 const REGION_SYMBOLS = '0123456789abcdefghijklmnopqrstuvwxyz';
 
-/** No digits, one array for all cells without. */
+/** The shared array for all cells without digits. */
 export const NO_DIGITS = Object.freeze(/** @type {number[]} */ ([]));
 
 /**
@@ -27,7 +27,7 @@ export function symbol(digit) {
 }
 
 /**
- * Writes a digit for people.
+ * Formats a digit for people.
  *
  * @param {number} digit 0..36
  * @param {boolean} [numbers] whether digits above 9 are numbers instead of letters
@@ -38,7 +38,7 @@ export function digitName(digit, numbers = false) {
 }
 
 /**
- * Says which digits a grid has.
+ * Describes the digits of a grid.
  *
  * @param {number} size the size of the grid
  * @param {boolean} [numbers] whether digits above 9 are numbers instead of letters
@@ -51,12 +51,12 @@ export function digitsText(size, numbers = false) {
 }
 
 /**
- * Returns the digit that a key or a character means on a grid of a size: letters in either case; where the
+ * Returns the digit of a key or a character on a grid of a size. Letters are accepted in either case; if the
  * size is 36, `0` and `@` both mean 36.
  *
  * @param {string} key a character, as in `KeyboardEvent.key`
  * @param {number} size 1..36
- * @returns {number} 1..size, or 0 where it means none
+ * @returns {number} 1..size, or 0 if it is not a digit
  */
 export function digitOf(key, size) {
   if (key.length !== 1 || key === '.') {
@@ -86,11 +86,11 @@ export function digitText(digits) {
 /**
  * Reads the digits of a grid.
  *
- * @param {string | ArrayLike<number>} source size² symbols or digits; nothing means a blank grid
+ * @param {string | ArrayLike<number>} source size² symbols or digits; an empty value means a blank grid
  * @param {number} size 1..36
- * @param {string} what they are, for the message
+ * @param {string} what a description of the digits, for the message
  * @returns {Uint8Array} size² digits, 0 for blank
- * @throws {RangeError} naming what does not fit
+ * @throws {RangeError} if the value is invalid; the message names the error
  */
 export function digitsFrom(source, size, what) {
   const count = size * size;
@@ -142,13 +142,13 @@ export function regionSymbol(region) {
 }
 
 /**
- * Reads the regions of a grid. Any letters and digits may name them, such as 1 to 9: where one is not the symbol of a
- * region of this size, all are numbered anew in their order.
+ * Reads the regions of a grid. Any letters and digits may name them, such as 1 to 9. If one is not the symbol of a
+ * region of this size, all are renumbered in order of appearance.
  *
- * @param {unknown} source size² symbols, `.` where a cell has no region
+ * @param {unknown} source size² symbols, `.` for a cell without region
  * @param {number} size 1..36
  * @returns {string} size² symbols of regions 0..size-1, or `.`
- * @throws {RangeError} naming what does not fit
+ * @throws {RangeError} if the value is invalid; the message names the error
  */
 export function regionsFrom(source, size) {
   const count = size * size;
@@ -172,18 +172,18 @@ export function regionsFrom(source, size) {
 }
 
 /**
- * Returns the region of a cell, counted from 0; people call it by one more.
+ * Returns the region of a cell, counted from 0; people see a number that is one higher.
  *
  * @param {{regions: string}} doc the puzzle
  * @param {number} cell 0..size²-1
- * @returns {number} 0..35, or -1 where the cell has none
+ * @returns {number} 0..35, or -1 if it has none
  */
 export function regionOf(doc, cell) {
   return REGION_SYMBOLS.indexOf(doc.regions[cell]);
 }
 
 /**
- * Names a cell to people.
+ * Returns the name of a cell for people.
  *
  * @param {number} size the size of the grid
  * @param {number} cell 0..size²-1
@@ -194,12 +194,12 @@ export function cellName(size, cell) {
 }
 
 /**
- * Returns the cell of a name.
+ * Returns the cell with a name.
  *
  * @param {number} size the size of the grid
  * @param {string} name such as `r1c2`
  * @returns {number} 0..size²-1
- * @throws {RangeError} if it names no cell of the grid
+ * @throws {RangeError} if no cell of the grid has this name
  */
 export function cellOf(size, name) {
   const match = /^r(\d{1,2})c(\d{1,2})$/.exec(name);

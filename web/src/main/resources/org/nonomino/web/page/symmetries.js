@@ -1,9 +1,9 @@
 /**
- * The symmetries that can be wished, by the names that the API has for them, with what people call them.
+ * The available symmetries, by their API names, with their labels.
  */
 
 /**
- * Those of the givens of a puzzle.
+ * The symmetries of the givens of a puzzle.
  *
  * @type {readonly (readonly [string, string])[]}
  */
@@ -19,5 +19,5 @@ export const SYMMETRIES = Object.freeze([
 
 const OF_LAYOUTS = ['none', 'rotate180', 'rotate90', 'vertical'];
 
-/** Those of the regions of a random layout. */
+/** The symmetries of the regions of a random layout. */
 export const LAYOUT_SYMMETRIES = Object.freeze(SYMMETRIES.filter(([name]) => OF_LAYOUTS.includes(name)));

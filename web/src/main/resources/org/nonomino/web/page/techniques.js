@@ -1,8 +1,8 @@
 /**
- * The dialog that teaches a technique: how to spot it, why it works, what changes on irregular regions, and
- * examples to look at.
+ * The dialog that teaches a technique: how to spot it, why it works, its differences on irregular regions, and
+ * examples.
  *
- * A page that was shown is kept, so that it can be read again without a server.
+ * The pages of techniques that have been opened are cached, so that they can be read again offline.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {TechniquePage} from './api.js'
@@ -24,7 +24,7 @@ const SECTIONS = [
   ['onIrregularRegions', 'On irregular regions'],
 ];
 
-/** The pages that were shown. @type {Map<string, TechniquePage>} */
+/** The cached pages. @type {Map<string, TechniquePage>} */
 const pages = new Map();
 /** @type {?{kind: string, page?: TechniquePage}} */
 let shown = null;
@@ -32,11 +32,11 @@ let shown = null;
 let error = null;
 
 /**
- * A button with the name of a technique that opens its page.
+ * Draws a button with the name of a technique that opens its page.
  *
  * @param {AppFace} app the shell
- * @param {string} kind the technique by the name to type, such as `x-wing`
- * @param {string} words what is on the button
+ * @param {string} kind the technique by its short name, such as `x-wing`
+ * @param {string} words the label of the button
  * @returns {TemplateResult} the button
  */
 export function techniqueLink(app, kind, words) {
@@ -45,10 +45,10 @@ export function techniqueLink(app, kind, words) {
 }
 
 /**
- * Opens the page of a technique; `techniqueDialog` must be on the page.
+ * Opens the page on a technique; `techniqueDialog` must be in the document.
  *
  * @param {AppFace} app the shell
- * @param {string} kind the technique by the name to type
+ * @param {string} kind the technique by its short name
  */
 export async function openTechnique(app, kind) {
   shown = {kind};

@@ -1,23 +1,23 @@
 /**
- * Texts that leave the page or come to it. Pure functions.
+ * Imported and exported text. Pure functions.
  *
  * @import {Doc} from './doc.js'
  */
 import {digitText, symbol} from './symbols.js';
 import {standardBoxes} from './painting.js';
 
-/** The most bytes that the server reads. */
+/** The maximum number of bytes that the server reads. */
 const MOST_BYTES = 256 * 1024;
 
-/** What a request needs in addition to the text. */
+/** The overhead of a request in addition to the text. */
 const WRAPPING = 1024;
 
 const LONGEST_NAME = 60;
 
 /**
- * Says why a text is too large to be read.
+ * Returns a message if imported text is too large to be read.
  *
- * @param {string|{length: number}} text the text, or how long it is
+ * @param {string|{length: number}} text the text, or an object with its length
  * @returns {string} a sentence; '' if it is not too large
  */
 export function tooLarge(text) {
@@ -30,7 +30,7 @@ export function tooLarge(text) {
 }
 
 /**
- * Writes a puzzle as n lines of n characters, and below them, unless it has boxes, its regions.
+ * Formats a puzzle as n lines of n characters, followed by its regions unless they are boxes.
  *
  * @param {Doc} doc the puzzle
  * @returns {string} lines
@@ -46,17 +46,17 @@ export function gridText({size, givens, regions}) {
 }
 
 /**
- * Writes a puzzle in one line: its digits, and its regions unless it has boxes.
+ * Formats a puzzle in one line: its digits, and its regions unless they are boxes.
  *
  * @param {Doc} doc the puzzle
- * @returns {string} a line without its end
+ * @returns {string} a line without a line break
  */
 export function lineText({size, givens, regions}) {
   return regions === standardBoxes(size) ? digitText(givens) : `${digitText(givens)} ${regions}`;
 }
 
 /**
- * Names a file for a puzzle: its title without what file systems or people stumble over.
+ * Returns a file name for a puzzle: its title without characters that cause trouble in file names.
  *
  * @param {Doc} doc the puzzle
  * @param {string} extension without a dot

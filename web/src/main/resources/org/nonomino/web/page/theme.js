@@ -1,6 +1,6 @@
 /**
- * Sets the theme a person chose before anything is drawn; app.js does the rest. A classic script, on
- * purpose.
+ * Sets the chosen theme before anything is drawn; app.js does the rest. Deliberately a classic script, because modules run
+ * later.
  */
 {
   let theme = null;

@@ -1,5 +1,5 @@
 /**
- * A small picture of a puzzle and how far its player has come: the regions, the givens, and the cells that are filled in,
+ * A small picture of a puzzle and its progress: the regions, the givens, and the filled cells,
  * without digits.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
@@ -12,7 +12,7 @@ import {CELL, MARGIN, drawingOf, square} from './drawing.js';
  * Draws the picture.
  *
  * @param {Play} play the puzzle and its progress
- * @returns {TemplateResult} an SVG element, of which those who do not see it hear nothing
+ * @returns {TemplateResult} an SVG element that is hidden from screen readers
  */
 export function thumbnail({doc, entered}) {
   const {tints, heavy, loose} = drawingOf(doc);
@@ -31,7 +31,7 @@ export function thumbnail({doc, entered}) {
 /**
  * @param {number} size
  * @param {Uint8Array} digits
- * @returns {string} the cells that have one
+ * @returns {string} the cells that have a digit
  */
 function filled(size, digits) {
   return Array.from(digits, (digit, cell) => (digit > 0 ? square(size, cell) : '')).join('');

@@ -1,32 +1,32 @@
 /**
- * A search that is watched: its events come in pages, of which this holds two at most, so a walk of
- * millions of steps needs hardly more memory than a short one. To go back, it remembers what the grid was at the
- * beginning of some pages, and asks for those again.
+ * A search to watch. Its events are loaded in pages. At most two pages are held, so a walk of
+ * millions of steps needs hardly more memory than a short one. To go back, it stores the grid at the
+ * beginning of some pages, and loads these pages again.
  *
  * @import {ApiError, TraceAnswer} from './api.js'
  * @import {Doc} from './doc.js'
  *
- * @typedef {object} Mark a place of a walk
- * @property {number} steps how many events had been taken
- * @property {Uint8Array} digits what the digits were
- * @property {number} assignments how many of the events were assignments
- * @property {number} found how many solutions had been reached
+ * @typedef {object} Mark a position of a walk
+ * @property {number} steps the number of events taken
+ * @property {Uint8Array} digits the digits
+ * @property {number} assignments the number of assignments among the events
+ * @property {number} found the number of solutions found
  * @property {number} cell the cell of the latest event, or -1
  * @property {number} digit its digit
- * @property {boolean} assigned whether it was an assignment
+ * @property {boolean} assigned whether the latest event was an assignment
  */
 
 import {START, grown} from './curve.js';
 import {isSolved} from './houses.js';
 
-/** How many places of a walk are remembered, to go back to. */
+/** The number of stored positions of a walk. */
 const MOST_MARKS = 400;
 
-/** The most events of a page. */
+/** The maximum number of events per page. */
 export const MOST_EVENTS = 5000;
 
 /**
- * A walk along the events of a search: assignments and retractions of digits.
+ * A walk along the events of a search, the assignments and retractions of digits.
  */
 export class Walk {
   #fetchPage;
@@ -40,27 +40,27 @@ export class Walk {
   #coming = null;
   /** @type {number} */
   #blanks;
-  /** The places to go back to, in their order. @type {Mark[]} */
+  /** The stored positions, in order. @type {Mark[]} */
   #marks = [];
-  /** Which of them begins the page that is here. @type {?Mark} */
+  /** The stored position at the start of the current page. @type {?Mark} */
   #start = null;
-  /** How often a place was gone to: the latest counts. */
+  /** The number of moves so far; a newer move cancels an older one. */
   #seeks = 0;
 
   /** The current digits: n², 0 for blank. */
   digits;
-  /** How many events have been taken. */
+  /** The number of events taken. */
   steps = 0;
-  /** How many of them were assignments. */
+  /** The number of assignments among them. */
   assignments = 0;
-  /** The most events that have ever been taken. */
+  /** The number of events taken at the furthest position so far. */
   furthest = 0;
-  /** How many solutions have been reached. */
+  /** The number of solutions found. */
   found = 0;
-  /** How the search went, as far as it has ever been taken. */
+  /** The course of the search, up to the furthest event taken. */
   curve = START;
   /**
-   * The first of them, or null.
+   * The first solution, or null.
    *
    * @type {?Uint8Array}
    */
@@ -71,20 +71,20 @@ export class Walk {
   digit = 0;
   /** Whether the latest event was an assignment. */
   assigned = false;
-  /** What the search found out, or '' while that is not known. */
+  /** The verdict of the search, or '' while it is unknown. */
   verdict = '';
   /**
-   * Why no more events come, or null.
+   * Why no more events can be loaded, or null.
    *
    * @type {?ApiError}
    */
   error = null;
 
   /**
-   * @param {(from: number, limit: number, signal: AbortSignal) => Promise<TraceAnswer>} fetchPage asks for the events from a number
-   *     on, and for how many: `{events: [[cell, digit, 1|0], …], next, end, verdict?}`
+   * @param {(from: number, limit: number, signal: AbortSignal) => Promise<TraceAnswer>} fetchPage loads events from a number
+   *     on, up to a limit: `{events: [[cell, digit, 1|0], …], next, end, verdict?}`
    * @param {Doc} doc the puzzle
-   * @param {number} limit how many events a page has, 1..5000
+   * @param {number} limit the number of events per page, 1..5000
    */
   constructor(fetchPage, doc, limit = MOST_EVENTS) {
     this.#fetchPage = fetchPage;
@@ -95,7 +95,7 @@ export class Walk {
     this.#fetch(0);
   }
 
-  /** @param {number} from the number of the first event that is asked for */
+  /** @param {number} from the number of the first event to load */
   #fetch(from) {
     const controller = this.#controller;
     this.#coming = this.#fetchPage(from, this.#limit, controller.signal).then(
@@ -104,17 +104,17 @@ export class Walk {
     );
   }
 
-  /** How many of the events that were taken were retractions. */
+  /** The number of retractions among the events taken. */
   get retractions() {
     return this.steps - this.assignments;
   }
 
-  /** How many digits stand that were assigned. */
+  /** The number of assigned digits in the grid. */
   get depth() {
     return this.assignments - this.retractions;
   }
 
-  /** Whether the next event is here. */
+  /** Whether the next event is loaded. */
   get isReady() {
     return this.#page !== null && this.#position < this.#page.events.length;
   }
@@ -124,13 +124,13 @@ export class Walk {
     return this.#page !== null && this.#page.end && this.#position >= this.#page.events.length;
   }
 
-  /** How many events are held: those of two pages at most. */
+  /** The number of events held, those of at most two pages. */
   get held() {
     return this.#page === null ? 0 : this.#page.events.length;
   }
 
   /**
-   * Waits until the next event is here, the walk is over, or no more events come.
+   * Waits until the next event is loaded, the walk is over, or loading fails.
    *
    * @returns {Promise<boolean>} whether there is a next event
    */
@@ -158,11 +158,11 @@ export class Walk {
       this.error = error ?? null;
       return;
     }
-    const stands = page.events.length === 0 && !page.end;
-    this.#page = stands ? {events: [], next: this.steps, end: true} : page;
+    const stalls = page.events.length === 0 && !page.end;
+    this.#page = stalls ? {events: [], next: this.steps, end: true} : page;
     this.#position = 0;
     this.#start = this.#mark();
-    if (page.end || stands) {
+    if (page.end || stalls) {
       this.verdict = page.verdict ?? 'limit';
     } else {
       this.#fetch(page.next);
@@ -170,10 +170,10 @@ export class Walk {
   }
 
   /**
-   * Takes events that are here, and changes the digits and counters by them.
+   * Takes loaded events, and applies them to the digits and counters.
    *
-   * @param {number} count how many at most
-   * @returns {number} how many were taken; fewer where the next ones are not here
+   * @param {number} count the maximum number of events
+   * @returns {number} the number of events taken; fewer if the next events are not loaded
    */
   take(count = 1) {
     let taken = 0;
@@ -186,22 +186,22 @@ export class Walk {
   }
 
   /**
-   * Goes to the place after a number of events, forth or back. Where another place is wanted before that is
-   * reached, this ends.
+   * Moves forwards or backwards to the position after a number of events. A newer move cancels
+   * this one.
    *
-   * @param {number} steps how many events; beyond the end, the end is gone to
-   * @returns {Promise<void>} when it is there
+   * @param {number} steps the number of events; the end of the walk if there are fewer
+   * @returns {Promise<void>} resolved on arrival or cancellation
    */
   async seek(steps) {
     await this.#go(steps, () => false);
   }
 
   /**
-   * Goes on until a number of digits stand.
+   * Continues until a number of digits are assigned.
    *
-   * @param {number} depth how many
-   * @param {number} most the most events to take
-   * @returns {Promise<boolean>} whether so many stand
+   * @param {number} depth the number of digits
+   * @param {number} most the maximum number of events to take
+   * @returns {Promise<boolean>} whether that number was reached
    */
   async seekDepth(depth, most) {
     await this.#go(this.steps + most, () => this.depth === depth);
@@ -210,7 +210,7 @@ export class Walk {
 
   /**
    * @param {number} steps
-   * @param {() => boolean} isThere is asked after each event
+   * @param {() => boolean} isThere is called after each event
    */
   async #go(steps, isThere) {
     const mine = ++this.#seeks;
@@ -227,7 +227,7 @@ export class Walk {
     }
   }
 
-  /** @param {number} steps less than were taken */
+  /** @param {number} steps less than the current number */
   #goBack(steps) {
     const start = this.#start;
     const mark =
@@ -248,7 +248,7 @@ export class Walk {
     this.take(steps - this.steps);
   }
 
-  /** @returns {Mark} this place, which is remembered; where there are many, every other one is forgotten */
+  /** @returns {Mark} the current position, after storing it; if too many are stored, every second position is dropped */
   #mark() {
     const {steps, assignments, found, cell, digit, assigned} = this;
     const mark = {steps, digits: this.digits.slice(), assignments, found, cell, digit, assigned};
@@ -287,7 +287,7 @@ export class Walk {
   }
 
   /**
-   * Asks again for the events that did not come.
+   * Loads the events again that failed to load.
    */
   retry() {
     if (this.error !== null) {
@@ -296,7 +296,7 @@ export class Walk {
     }
   }
 
-  /** Gives up what has been asked for; no more events come. */
+  /** Cancels loading, so that no more events arrive. */
   stop() {
     this.#controller.abort();
     this.#coming = null;
@@ -304,13 +304,13 @@ export class Walk {
 }
 
 /**
- * How many events each tick of a drawing takes.
+ * Returns the number of events to take in each tick of the animation.
  *
- * @param {number} speed 0..100, as a slider has it: 1 event a second to 100,000
- * @param {number} millis how long the tick took; a tab that was asleep does not make up for it
- * @param {number} rest the part of an event that was left over, 0..1
- * @param {number} [usual] how many milliseconds lie between two ticks at most, where all is well
- * @returns {{count: number, rest: number}} the events, and the part that is left over
+ * @param {number} speed the position of the slider, 0..100, for 1 to 100,000 events per second
+ * @param {number} millis the duration of the tick; the time of a sleeping tab is not made up for
+ * @param {number} rest the remaining fraction of an event, 0..1
+ * @param {number} [usual] the maximum time between two ticks if nothing is slow
+ * @returns {{count: number, rest: number}} the number of events, and the remaining fraction
  */
 export function eventsFor(speed, millis, rest, usual = 250) {
   const exact = (eventsPerSecond(speed) * Math.min(millis, usual)) / 1000 + rest;
@@ -319,10 +319,10 @@ export function eventsFor(speed, millis, rest, usual = 250) {
 }
 
 /**
- * The speed that a slider means.
+ * Returns the speed of a slider position.
  *
  * @param {number} speed 0..100
- * @returns {number} events a second, 1..100,000
+ * @returns {number} events per second, 1..100,000
  */
 export function eventsPerSecond(speed) {
   return 10 ** (speed / 20);

@@ -1,32 +1,32 @@
 /**
- * True candidates: the digits that a cell has in some solution, and in how many. Pure functions.
+ * True candidates: the digits that a cell has in some solution, and the number of these solutions. Pure functions.
  *
- * Solutions are counted up to a *cap*. What is drawn alike is a *level*: exactly one solution is the first, as
- * many as the cap or more the last.
+ * Solutions are counted up to a *cap*. Counts that are drawn alike form a *level*: the first level is exactly one solution, and
+ * the last the cap or more.
  *
  * @import {CandidatesAnswer, CountAnswer} from './api.js'
  * @import {Doc} from './doc.js'
  *
  * @typedef {object} TrueCandidate
  * @property {number} digit 1..n
- * @property {number} count how many solutions have it, at most the cap; 0 where none is known
- * @property {boolean} isKnown whether that is the last word
+ * @property {number} count the number of solutions with the digit, at most the cap; 0 if none is known
+ * @property {boolean} isKnown whether the count is final
  *
  * @typedef {object} CountLevel
- * @property {number} from the fewest solutions
- * @property {number} to the most; Infinity for the last level
+ * @property {number} from the minimum number of solutions
+ * @property {number} to the maximum; Infinity for the last level
  */
 import {cellOf, digitOf, symbol} from './symbols.js';
 import {counted} from './words.js';
 
-/** The most solutions of a puzzle that are counted one by one. */
+/** The maximum for the exact number of solutions of a puzzle. */
 export const MOST_COUNTED = 1000;
 
-/** The cap that is usual. */
+/** The default cap. */
 export const USUAL_CAP = 8;
 
 /**
- * The caps to choose from, with their words.
+ * The available caps, with their labels.
  *
  * @type {readonly (readonly [string, string])[]}
  */
@@ -39,14 +39,14 @@ export const CAPS = Object.freeze([
   ['100', 'up to 100'],
 ]);
 
-/** How many levels lie between the first and the last, at most. */
+/** The maximum number of levels between the first and the last. */
 const BETWEEN = 3;
 
 /**
  * Returns the levels of a cap.
  *
  * @param {number} cap 1 or more
- * @returns {CountLevel[]} from the fewest solutions to the most, at most five; one alone if nothing is counted
+ * @returns {CountLevel[]} from the fewest solutions to the most, at most five; a single level if nothing is counted
  */
 export function levelsOf(cap) {
   if (cap === 1) {
@@ -61,7 +61,7 @@ export function levelsOf(cap) {
 }
 
 /**
- * Returns what is said of a level.
+ * Returns the label of a level.
  *
  * @param {CountLevel} level the level
  * @returns {string} such as `1`, `2–4`, `8 or more`; `possible` if nothing is counted
@@ -74,12 +74,12 @@ export function levelWords({from, to}) {
 }
 
 /**
- * Returns the number of the style in which a level is drawn: the first and the last level have theirs, whatever is
- * between.
+ * Returns the number of the style in which a level is drawn. The first and the last level always have the same styles,
+ * regardless of the levels between them.
  *
- * @param {readonly CountLevel[]} levels all of them
+ * @param {readonly CountLevel[]} levels all levels
  * @param {number} count 0 or more
- * @returns {number} 1..5; 0 where no solution is known
+ * @returns {number} 1..5; 0 if no solution is known
  */
 export function styleOf(levels, count) {
   if (count === 0) {
@@ -90,12 +90,12 @@ export function styleOf(levels, count) {
 }
 
 /**
- * Reads an answer.
+ * Converts an answer.
  *
  * @param {Doc} doc the puzzle
  * @param {CandidatesAnswer} answer its true candidates
- * @returns {readonly (readonly TrueCandidate[])[]} for each cell its digits, ascending; those too that may turn out to
- *     be impossible
+ * @returns {readonly (readonly TrueCandidate[])[]} for each cell its digits, ascending, including those that may still
+ *     turn out to be impossible
  */
 export function trueCandidates({size}, {cap, candidates, undecided}) {
   /** @type {TrueCandidate[][]} */
@@ -123,11 +123,11 @@ export function trueCandidates({size}, {cap, candidates, undecided}) {
 }
 
 /**
- * Says the true candidates of a cell.
+ * Describes the true candidates of a cell.
  *
- * @param {readonly TrueCandidate[]} cell those of the cell
- * @param {number} cap where the counting stops
- * @returns {string} such as `possible digits 1 in 1 solution, 4 in 8 or more`; '' where there are none
+ * @param {readonly TrueCandidate[]} cell the true candidates
+ * @param {number} cap the cap of the count
+ * @returns {string} such as `possible digits 1 in 1 solution, 4 in 8 or more`; '' if there are none
  */
 export function candidatesWords(cell, cap) {
   if (cell.length === 0) {
@@ -148,9 +148,9 @@ export function candidatesWords(cell, cap) {
 }
 
 /**
- * Says how many solutions there are.
+ * Formats the number of solutions.
  *
- * @param {CountAnswer} answer what was counted
+ * @param {CountAnswer} answer the answer with the count
  * @returns {string} such as `23 solutions`, `More than 1,000 solutions`
  */
 export function countWords({solutions, exhausted}) {

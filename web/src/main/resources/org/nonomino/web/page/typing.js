@@ -1,26 +1,26 @@
 /**
- * Typing numbers of two digits, where digits above 9 are shown as numbers: the first digit is written at once, and a second one
- * within a moment makes both one number.
+ * Typing numbers with two digits, if digits above 9 are shown as numbers: the first digit is written immediately, and a second
+ * digit shortly afterwards combines with it.
  *
  * @import {Mode} from './keys.js'
  * @import {Play} from './progress.js'
  *
- * @typedef {object} Typed what was typed last
+ * @typedef {object} Typed the last typed digit
  * @property {number} digit 1..9
- * @property {Mode} mode what it meant
- * @property {number} at when, in milliseconds
- * @property {Play} before the play before it
- * @property {Play} after the play with it
+ * @property {Mode} mode the mode in which it was typed
+ * @property {number} at the time, in milliseconds
+ * @property {Play} before the play before the digit
+ * @property {Play} after the play after it
  */
 
-/** How long the second digit may take, in milliseconds. */
+/** The maximum time until the second digit, in milliseconds. */
 const MOMENT = 1500;
 
 /**
- * Returns whether a second digit would still belong to the first one.
+ * Returns whether a second digit would still combine with the first.
  *
- * @param {?Typed} typed what was typed last
- * @param {Play} play the play now
+ * @param {?Typed} typed the last typed digit
+ * @param {Play} play the current play
  * @param {number} now in milliseconds
  * @returns {typed is Typed} whether it would
  */
@@ -34,14 +34,14 @@ export function isWaiting(typed, play, now) {
 }
 
 /**
- * Returns the number that a digit makes with the one before.
+ * Returns the number formed by a digit and the previous one.
  *
- * @param {?Typed} typed what was typed last
+ * @param {?Typed} typed the last typed digit
  * @param {number} digit 0..9
- * @param {Mode} mode what it means
- * @param {Play} play the play now
+ * @param {Mode} mode the current mode
+ * @param {Play} play the current play
  * @param {number} now in milliseconds
- * @returns {number} a number of two digits, up to the size of the grid; 0 if they make none
+ * @returns {number} a number of two digits, up to the size of the grid; 0 if they do not form one
  */
 export function joined(typed, digit, mode, play, now) {
   if (!isWaiting(typed, play, now) || typed.mode !== mode) {

@@ -1,14 +1,14 @@
 /**
- * The page on this device: on a static host a service worker makes it work offline and brings new versions,
- * which wait until the player agrees.
+ * Offline use and updates: on a static host a service worker makes the web app work offline and loads new versions,
+ * which wait until the player accepts them.
  */
 
 /**
- * Keeps the page, and watches for new versions of it. Does nothing where a server answers: it is needed
- * anyway.
+ * Registers the service worker, and watches for new versions. Does nothing if a server computes the answers, because then the
+ * web app needs the server anyway.
  *
- * @param {(accept: () => void) => void} onReady is called when a new version is there; `accept` takes it,
- *     and every open page of it begins anew
+ * @param {(accept: () => void) => void} onReady is called when a new version is ready; `accept` activates it
+ *     and reloads all open windows of the web app
  */
 export async function keep(onReady) {
   if (document.documentElement.dataset.answers !== 'workers' || !('serviceWorker' in navigator)) {
@@ -32,6 +32,6 @@ export async function keep(onReady) {
       registration.installing?.addEventListener('statechange', look);
     });
   } catch {
-    // Private windows and plain http have none: the page works as long as there is a network.
+    // Private windows and plain HTTP have no service worker, so the web app works only online.
   }
 }

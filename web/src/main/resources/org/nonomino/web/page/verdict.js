@@ -1,13 +1,13 @@
 /**
- * What the live line of the setter says.
+ * The text of the live line in the view Set.
  *
  * @import {Doc} from './doc.js'
  * @import {CheckAnswer, CountAnswer} from './api.js'
  *
  * @typedef {object} LiveLine
- * @property {'form' | 'wait' | 'none' | 'unique' | 'several'} kind what it is about
+ * @property {'form' | 'wait' | 'none' | 'unique' | 'several'} kind its subject
  * @property {string} text a headline
- * @property {string} more what more there is to say
+ * @property {string} more further text
  */
 import {counted} from './words.js';
 import {clueCount} from './doc.js';
@@ -15,15 +15,15 @@ import {formTrouble, isUnpainted} from './painting.js';
 import {countWords} from './true-candidates.js';
 
 /**
- * Puts a draft and what the server found into words.
+ * Describes a draft and the answer of the server.
  *
  * @param {Doc} draft the draft
- * @param {?CheckAnswer} answer what `check` answered, or null while that is not known
- * @param {object} local what else is known
- * @param {number} local.conflicts how many cells are in conflict
+ * @param {?CheckAnswer} answer the answer of `check`, or null while it is unknown
+ * @param {object} local the local state
+ * @param {number} local.conflicts the number of cells in conflict
  * @param {?Error & {offline?: boolean}} local.error why there is no answer
- * @param {?CountAnswer} [local.counts] how many solutions were counted, or null while that is not known
- * @param {number} [local.brush] the region that is painted
+ * @param {?CountAnswer} [local.counts] the solution count, or null while it is unknown
+ * @param {number} [local.brush] the region being painted
  * @param {boolean} [local.isHatched] whether the cells in which two solutions differ are hatched
  * @returns {LiveLine} the line
  */
@@ -87,7 +87,7 @@ function verdictLine({verdict, differing = []}, clues, counts, isHatched) {
     default:
       return {
         kind: 'wait',
-        text: 'It took too long to tell.',
+        text: 'The check took too long.',
         more: `${counted(clues, 'clue')}; with more clues the check is faster.`,
       };
   }

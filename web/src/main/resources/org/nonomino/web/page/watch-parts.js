@@ -1,5 +1,5 @@
 /**
- * The parts of the view Watch: the controls, and a side with its grid.
+ * The parts of the view Watch, namely the controls and a side with its grid.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {AppFace} from './app.js'
@@ -9,18 +9,18 @@
  * @import {Walk} from './trace.js'
  * @import {WatchAction, WatchState} from './watch-state.js'
  *
- * @typedef {object} WatchActs what can be done
- * @property {() => void} run goes on by itself
- * @property {() => void} stop does so no more
+ * @typedef {object} WatchActs the actions
+ * @property {() => void} run starts running
+ * @property {() => void} stop pauses
  * @property {() => void} back goes a step back
- * @property {(count: number) => void} step makes some steps
- * @property {(steps: number) => void} seek goes to the place after some steps
- * @property {() => void} goToDepth goes on to the depth that was typed
+ * @property {(count: number) => void} step takes some steps
+ * @property {(steps: number) => void} seek goes to the position after some steps
+ * @property {() => void} goToDepth continues to the entered depth
  * @property {() => void} startOver goes back to the start
- * @property {(preset: string) => void} choosePuzzle takes another puzzle
- * @property {(side: number, name: string) => void} chooseStrategy takes another strategy
+ * @property {(preset: string) => void} choosePuzzle opens a puzzle
+ * @property {(side: number, name: string) => void} chooseStrategy selects a strategy
  * @property {(side: number, cell: number) => void} moveCursor moves the cursor of a grid
- * @property {(action: WatchAction) => void} change changes what is shown
+ * @property {(action: WatchAction) => void} change changes the state
  */
 import {html, nothing} from './lib/lit-html.js';
 import {grid} from './grid.js';
@@ -34,17 +34,17 @@ import {SIDES, STRATEGIES, reasonOf, status, titleOf} from './watch-words.js';
 import {counted} from './words.js';
 
 const MANY = 100;
-/** From so many steps a second on nobody reads why each is made, nor candidates. */
+/** The number of steps per second above which reasons and candidates are hidden, because they would change too fast. */
 const READABLE = 6;
 
 /**
  * Draws the controls.
  *
- * @param {AppFace} app the page
- * @param {WatchState} state what is shown
- * @param {?readonly Walk[]} walks both searches; null before the strategies are known
+ * @param {AppFace} app the shell
+ * @param {WatchState} state the state to show
+ * @param {?readonly Walk[]} walks both searches; null before the strategies have been loaded
  * @param {boolean} isCalm whether the player prefers reduced motion
- * @param {WatchActs} acts what can be done
+ * @param {WatchActs} acts the actions
  * @returns {TemplateResult} a card
  */
 export function controlsTemplate(app, state, walks, isCalm, acts) {
@@ -68,9 +68,9 @@ export function controlsTemplate(app, state, walks, isCalm, acts) {
       ${action('Start over', acts.startOver, app, {why: walks === null ? why : ''})}
     </div>
     <label class="field speed"><span>Speed
-      <output>${counted(rate, 'step')} a second</output></span>
+      <output>${counted(rate, 'step')} per second</output></span>
       <input id="watch-speed" type="range" min="0" max="100" .value=${String(speed)}
-        aria-valuetext=${`${counted(rate, 'step')} a second`} @input=${(/** @type {FieldEvent} */ event) =>
+        aria-valuetext=${`${counted(rate, 'step')} per second`} @input=${(/** @type {FieldEvent} */ event) =>
           acts.change({type: 'speed', speed: event.target.valueAsNumber})}></label>
     <label class="field speed"><span>Timeline
       <output>step ${place.toLocaleString('en')}</output></span>
@@ -88,14 +88,14 @@ export function controlsTemplate(app, state, walks, isCalm, acts) {
         .value=${state.depth} @input=${(/** @type {FieldEvent} */ event) =>
           acts.change({type: 'depth', text: event.target.value})}></label>
       <button type="submit">Go to depth</button>
-      <span id="watch-depth-about" class="unseen">how many digits are placed</span>
+      <span id="watch-depth-about" class="unseen">the number of placed digits</span>
       <label class="choice"><input id="watch-candidates" type="checkbox" .checked=${state.candidates}
         @change=${(/** @type {FieldEvent} */ event) =>
           acts.change({type: 'candidates', shown: event.target.checked})}> Show candidates</label>
       ${failure('watch-depth-trouble', trouble ? {message: trouble} : null)}</form>
     ${
       isCalm
-        ? html`<p class="quiet">You prefer reduced motion, so the grids change once a second.</p>`
+        ? html`<p class="quiet">You prefer reduced motion, so the grids change once per second.</p>`
         : nothing
     }
   </section>`;
@@ -112,7 +112,7 @@ function puzzleTemplate({doc}, {preset}, {choosePuzzle}) {
       @change=${(/** @type {SelectEvent} */ event) => choosePuzzle(event.target.value)}
       >${options(
         [
-          [PLAY, `The one you are playing${doc.title ? `: ${cut(doc.title, LONGEST.title)}` : ''}`],
+          [PLAY, `The current puzzle${doc.title ? `: ${cut(doc.title, LONGEST.title)}` : ''}`],
           ...PRESETS.map((each) => /** @type {const} */ ([each.name, each.doc.title])),
         ],
         preset,
@@ -123,10 +123,10 @@ function puzzleTemplate({doc}, {preset}, {choosePuzzle}) {
 /**
  * Draws a side.
  *
- * @param {WatchState & {puzzle: Doc}} state what is shown
- * @param {number} side which one
- * @param {?Walk} walk its search; null before the strategies are known
- * @param {WatchActs} acts what can be done
+ * @param {WatchState & {puzzle: Doc}} state the state to show
+ * @param {number} side the index of the side
+ * @param {?Walk} walk its search; null before the strategies have been loaded
+ * @param {WatchActs} acts the actions
  * @returns {TemplateResult} a card
  */
 export function paneTemplate(state, side, walk, {chooseStrategy, moveCursor}) {
@@ -161,7 +161,7 @@ export function paneTemplate(state, side, walk, {chooseStrategy, moveCursor}) {
       <div><dt>Steps</dt><dd>${(walk?.steps ?? 0).toLocaleString('en')}</dd></div>
       <div><dt>Placed</dt><dd><span class="assign" aria-hidden="true">+</span>
         ${(walk?.assignments ?? 0).toLocaleString('en')}</dd></div>
-      <div><dt>Taken back</dt><dd><span class="retract" aria-hidden="true">−</span>
+      <div><dt>Undone</dt><dd><span class="retract" aria-hidden="true">−</span>
         ${(walk?.retractions ?? 0).toLocaleString('en')}</dd></div>
       <div><dt>Depth</dt><dd>${walk?.depth ?? 0}</dd></div></dl>
     <p class="status">${walk === null ? '' : status(walk)}${
@@ -170,7 +170,7 @@ export function paneTemplate(state, side, walk, {chooseStrategy, moveCursor}) {
   </section>`;
 }
 
-/** The candidates that were shown last on each side: a cell whose candidates stay is not drawn anew. */
+/** The last shown candidates of each side; a cell whose candidates are unchanged is not drawn again. */
 const before = SIDES.map(() => /** @type {(readonly number[])[]} */ ([]));
 
 /**

@@ -1,19 +1,19 @@
 /**
- * Puzzles on which the strategies differ. The generator made them, with fixed seeds; the one against backtracking was then
- * turned, and its digits exchanged, until backtracking met its solution as late as possible. What is said of them was
- * counted: the digits that a search places until it is finished.
+ * Puzzles on which the strategies differ. They were generated with fixed seeds; the puzzle against backtracking was then
+ * transformed, and its digits permuted, until backtracking found its solution as late as possible. The numbers in the
+ * descriptions count the digits that a search places until it is finished.
  *
  * @import {Doc} from './doc.js'
  *
  * @typedef {object} Preset
- * @property {string} name by which it is chosen
- * @property {string} about what is to be seen
+ * @property {string} name its key
+ * @property {string} about the interesting difference
  * @property {Doc} doc the puzzle
  */
 import {newDoc} from './doc.js';
 
 /**
- * The puzzles, the easiest first.
+ * The puzzles, from easy to hard.
  *
  * @type {readonly Preset[]}
  */
@@ -21,7 +21,7 @@ export const PRESETS = Object.freeze([
   {
     name: 'easy',
     about:
-      'Dancing Links finds a single at every step and never takes a digit back. Backtracking does not look for singles:' +
+      'Dancing Links finds a single at every step and never removes a digit. Backtracking does not look for singles:' +
       ' it places nearly 5,000 digits.',
     doc: newDoc({
       title: 'Classic 9×9, easy',
@@ -32,7 +32,7 @@ export const PRESETS = Object.freeze([
   {
     name: 'extreme',
     about:
-      'Extreme for people, but not for a search: Dancing Links guesses 18 times and is finished after some 200 digits.' +
+      'Extreme for people, but not for a search: Dancing Links guesses 18 times and finishes after about 200 digits.' +
       ' Backtracking needs a quarter of a million.',
     doc: newDoc({
       title: 'Classic 9×9, extreme',
@@ -43,7 +43,7 @@ export const PRESETS = Object.freeze([
   {
     name: 'few-clues',
     about:
-      'With 19 clues the first rows are nearly empty, so backtracking finds its mistakes far too late: it places more than' +
+      'With 19 clues the first rows are nearly empty, so backtracking finds its mistakes far too late. It places more than' +
       ' 20 million digits, Dancing Links 92.',
     doc: newDoc({
       title: 'Classic 9×9, 19 clues',
@@ -54,7 +54,7 @@ export const PRESETS = Object.freeze([
   {
     name: 'against-backtracking',
     about:
-      'Made against backtracking: the first row of the solution is 987654321, and backtracking begins with the small' +
+      'Designed against backtracking: the first row of the solution is 987654321, and backtracking begins with the small' +
       ' digits. It places more than 24 million; Dancing Links places 103.',
     doc: newDoc({
       title: 'Against backtracking',
@@ -65,7 +65,7 @@ export const PRESETS = Object.freeze([
   {
     name: 'empty-jigsaw',
     about:
-      'No clue at all, only regions. Row by row backtracking paints itself into a corner: after 30 million digits it has' +
+      'No clues, only regions. Row by row, backtracking paints itself into a corner: after 30 million digits it has' +
       ' still no solution. Dancing Links has one after 81.',
     doc: newDoc({
       title: 'Empty jigsaw 9×9',
@@ -76,8 +76,8 @@ export const PRESETS = Object.freeze([
   {
     name: 'lost',
     about:
-      'The other way round: in this empty jigsaw Dancing Links makes an early guess that it cannot get over, and finds' +
-      ' nothing in a million digits. Backtracking is lucky with 264,577. No strategy is always the best.',
+      'The other way round: in this empty jigsaw Dancing Links makes an early guess that it cannot recover from, and finds' +
+      ' nothing in a million digits. Backtracking is lucky with 264,577. No strategy is always best.',
     doc: newDoc({
       title: 'Empty jigsaw 9×9, the other way round',
       size: 9,
@@ -87,7 +87,7 @@ export const PRESETS = Object.freeze([
   {
     name: 'sixteen',
     about:
-      'A hard 16×16. Each row more makes backtracking far slower: 30 million digits are not enough. Dancing Links makes two' +
+      'A hard 16×16. Each additional row makes backtracking far slower: 30 million digits are not enough. Dancing Links makes two' +
       ' guesses and places 164.',
     doc: newDoc({
       title: 'Boxes 16×16, hard',
@@ -104,7 +104,7 @@ export const PRESETS = Object.freeze([
  * Returns a puzzle by its name.
  *
  * @param {string} name the name
- * @returns {Preset | undefined} the puzzle; `undefined` if there is none of that name
+ * @returns {Preset | undefined} the puzzle; `undefined` if there is none with this name
  */
 export function presetNamed(name) {
   return PRESETS.find((preset) => preset.name === name);

@@ -1,24 +1,24 @@
 /**
- * What the view Watch holds besides the searches themselves: plain values, and how actions change them.
+ * The state of the view Watch apart from the searches themselves: plain values, and the actions that change them.
  *
  * @import {Measure} from './chart.js'
  * @import {Doc} from './doc.js'
  *
  * @typedef {object} WatchState
- * @property {?Doc} puzzle the puzzle that is searched; null before the view is gone to
- * @property {string} preset its name among the presets; `PLAY` for the one in play
- * @property {?readonly string[]} solvers the strategies that can be watched; null before they are known
- * @property {readonly string[]} others the strategies that show no steps
- * @property {?{message: string}} failure why they are not known
+ * @property {?Doc} puzzle the puzzle to search; null before the view is opened
+ * @property {string} preset its name among the presets; `PLAY` for the current puzzle
+ * @property {?readonly string[]} solvers the strategies that can be watched; null before they have been loaded
+ * @property {readonly string[]} others the strategies that do not show their steps
+ * @property {?{message: string}} failure why they could not be loaded
  * @property {readonly string[]} chosen the strategy of each side
- * @property {readonly number[]} cursors the cell of each grid that takes the focus
- * @property {number} speed 0..100, as `eventsPerSecond` has it
- * @property {string} depth the depth to go to, as it was typed
- * @property {string} trouble what is wrong with that, or why it was not reached
- * @property {boolean} running whether the searches go on by themselves
- * @property {number} rest the part of a step that was left over
- * @property {boolean} candidates whether the candidates are shown
- * @property {Measure} measure what the chart shows
+ * @property {readonly number[]} cursors the focused cell of each grid
+ * @property {number} speed 0..100, as in `eventsPerSecond`
+ * @property {string} depth the depth to go to, as text
+ * @property {string} trouble why the depth is invalid or was not reached
+ * @property {boolean} running whether the searches are running
+ * @property {number} rest the remaining fraction of a step
+ * @property {boolean} candidates whether candidates are shown
+ * @property {Measure} measure the measure of the chart
  *
  * @typedef {{type: 'solvers', names: readonly string[], shown: readonly string[]}
  *   | {type: 'failed', failure: ?{message: string}}
@@ -35,14 +35,14 @@
  *   | {type: 'measure', measure: Measure}} WatchAction
  */
 
-/** The name of the puzzle in play among the presets. */
+/** The name of the current puzzle among the presets. */
 export const PLAY = 'play';
 
-/** About three steps a second. */
+/** About three steps per second. */
 const SLOW = 10;
 
 /**
- * The state before the view is gone to.
+ * Creates the state before the view is opened.
  *
  * @returns {WatchState} the state
  */
@@ -69,7 +69,7 @@ export function newWatchState() {
  * Changes the state.
  *
  * @param {WatchState} state the state before
- * @param {WatchAction} action what happened
+ * @param {WatchAction} action the event
  * @returns {WatchState} the state after
  */
 export function watchState(state, action) {
@@ -128,20 +128,20 @@ function replaced(all, index, value) {
 }
 
 /**
- * Returns how deep a search can go.
+ * Returns the maximum depth of a search.
  *
  * @param {WatchState} state the state
- * @returns {number} how many cells of the puzzle are blank
+ * @returns {number} the number of blank cells of the puzzle
  */
 export function mostDepth({puzzle}) {
   return puzzle?.givens.filter((digit) => digit === 0).length ?? 0;
 }
 
 /**
- * Reads the depth that was typed.
+ * Parses the entered depth.
  *
  * @param {WatchState} state the state
- * @returns {number | undefined} the depth; `undefined` if it is not one of this puzzle
+ * @returns {number | undefined} the depth; `undefined` if it is not valid for this puzzle
  */
 export function depthOf(state) {
   const typed = /^\s*(\d+)\s*$/.exec(state.depth);

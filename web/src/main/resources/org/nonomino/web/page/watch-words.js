@@ -1,5 +1,5 @@
 /**
- * The strategies that can be watched, what they have done, and why. Pure functions.
+ * The strategies that can be watched, and the descriptions of their steps and reasons. Pure functions.
  *
  * @import {Doc} from './doc.js'
  * @import {Walk} from './trace.js'
@@ -8,7 +8,7 @@
  * @property {Uint8Array} digits the digits after it
  * @property {number} cell its cell
  * @property {number} digit its digit
- * @property {boolean} assigned whether the digit was put there, or else taken out
+ * @property {boolean} assigned whether the digit was placed; otherwise it was removed
  */
 import {candidates, houses} from './houses.js';
 import {wordsOf} from './parts.js';
@@ -27,7 +27,7 @@ const VERDICTS = Object.freeze({
 });
 
 /**
- * The strategies that put one digit after the other, by the names that the API has for them.
+ * The strategies that place digits one at a time, by their API names.
  *
  * @type {Readonly<Record<string, {title: string, about: string}>>}
  */
@@ -35,19 +35,19 @@ export const STRATEGIES = Object.freeze({
   backtrack: {
     title: 'Backtracking',
     about:
-      'Takes the first empty cell and tries its digits from the smallest up. When none fits, it goes back to the' +
-      ' cell before.',
+      'Takes the first empty cell and tries its digits from the smallest upwards. If none fits, it returns to the' +
+      ' previous cell.',
   },
   dlx: {
     title: 'Dancing Links',
     about:
-      'Looks at all cells, and at the places of each digit in each house, and takes what has the fewest' +
-      ' possibilities left. So it meets dead ends early.',
+      'Examines all cells, and the places of each digit in each house, and chooses the cell or digit with the fewest' +
+      ' remaining possibilities. This way it meets dead ends early.',
   },
 });
 
 /**
- * Names a strategy.
+ * Returns the title of a strategy.
  *
  * @param {string} name one of `STRATEGIES`
  * @returns {string} its title
@@ -57,7 +57,7 @@ export function titleOf(name) {
 }
 
 /**
- * Says how a search stands.
+ * Describes the state of a search.
  *
  * @param {Walk} walk the search
  * @returns {string} a sentence, or ''
@@ -76,22 +76,22 @@ export function status(walk) {
 }
 
 /**
- * Says what a search has done so far.
+ * Describes the progress of a search.
  *
  * @param {Walk} walk the search
- * @returns {string} a sentence or two
+ * @returns {string} one or two sentences
  */
 export function summary(walk) {
   const {steps, assignments, retractions} = walk;
-  const figures = `${counted(steps, 'step')}: ${counted(assignments, 'digit')} placed, ${retractions.toLocaleString('en')} taken back`;
+  const figures = `${counted(steps, 'step')}: ${counted(assignments, 'digit')} placed, ${retractions.toLocaleString('en')} undone`;
   return `${figures}. ${status(walk)}`;
 }
 
 /**
- * Says what a search has done last.
+ * Describes the latest step of a search.
  *
  * @param {Walk} walk the search
- * @param {Doc} puzzle what it searches
+ * @param {Doc} puzzle the searched puzzle
  * @returns {string} such as `step 12, 5 placed in r1c2`
  */
 export function lastStep(walk, puzzle) {
@@ -99,22 +99,22 @@ export function lastStep(walk, puzzle) {
     return status(walk) || 'nothing yet';
   }
   const where = cellName(puzzle.size, walk.cell);
-  const what = walk.assigned ? 'placed in' : 'taken back from';
+  const what = walk.assigned ? 'placed in' : 'undone in';
   return `step ${walk.steps}, ${symbol(walk.digit)} ${what} ${where}`;
 }
 
 /**
- * Says why a strategy has done what it did last.
+ * Explains the latest step of a strategy.
  *
  * @param {string} strategy one of `STRATEGIES`
  * @param {Doc} doc the puzzle
- * @param {Happened} happened what it did
- * @returns {string} a sentence or two
+ * @param {Happened} happened the step
+ * @returns {string} one or two sentences
  */
 export function reasonOf(strategy, doc, {digits, cell, digit, assigned}) {
   const where = cellName(doc.size, cell);
   if (!assigned) {
-    return `There is nothing more to try with ${symbol(digit)} in ${where}, so it is taken back.`;
+    return `There is nothing more to try with ${symbol(digit)} in ${where}, so it is undone.`;
   }
   const before = digits.slice();
   before[cell] = 0;

@@ -1,8 +1,8 @@
 /**
- * The view in which two solvers search side by side, every assignment and retraction drawn.
+ * The view in which two solvers search side by side, with each assignment and retraction drawn.
  *
- * The puzzle is the one in play, or one on which the strategies differ. What is on the grids while it runs is drawn once
- * a frame; with `prefers-reduced-motion` once a second. What is shown is `watch-state.js`; its parts are drawn by
+ * The puzzle is the current one, or one on which the strategies differ. While the searches run, the grids are drawn once
+ * per frame, or once per second with `prefers-reduced-motion`. The state is described in `watch-state.js`; the parts are drawn by
  * `watch-parts.js`.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
@@ -41,15 +41,15 @@ let page;
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** @param {WatchAction} action what happened */
+/** @param {WatchAction} action the event */
 function dispatch(action) {
   state = watchState(state, action);
 }
 
 /**
- * Begins with the puzzle in play when the view is gone to, or goes on with the preset.
+ * Starts with the current puzzle when the view is opened, or continues with the preset.
  *
- * @param {AppFace} app the page
+ * @param {AppFace} app the shell
  */
 export function enter(app) {
   page = app;
@@ -62,7 +62,7 @@ export function enter(app) {
   }
 }
 
-/** Stops when the view is left. */
+/** Stops when the view is closed. */
 export function leave() {
   document.removeEventListener('visibilitychange', seen);
   halt();
@@ -89,7 +89,7 @@ function seen() {
 
 // ------------------------------------------------------------------------------------------------- the walks
 
-/** @param {string} preset the puzzle whose search begins anew on both sides */
+/** @param {string} preset the puzzle whose search restarts on both sides */
 function begin(preset) {
   halt();
   dispatch({type: 'puzzle', preset, puzzle: presetNamed(preset)?.doc ?? page.doc});
@@ -97,7 +97,7 @@ function begin(preset) {
   page.update();
 }
 
-/** @param {number} side whose search begins anew */
+/** @param {number} side the side whose search restarts */
 function restart(side) {
   walks[side]?.stop();
   walks[side] = null;
@@ -114,12 +114,12 @@ function restart(side) {
   }
 }
 
-/** @returns {Walk[]} both walks; none before the solvers are known */
+/** @returns {Walk[]} both walks, or none before the strategies have been loaded */
 function walking() {
   return walks.filter((walk) => walk !== null);
 }
 
-/** @param {Walk} walk what is drawn when its next events are here */
+/** @param {Walk} walk the walk to draw once its next events are loaded */
 function drawWhenReady(walk) {
   walk.ready().then(() => walks.includes(walk) && page.update());
 }
@@ -129,7 +129,7 @@ function halt() {
   cancelAnimationFrame(frame);
 }
 
-/** @param {number} steps the place to go to, forth or back, on both sides */
+/** @param {number} steps the position to go to on both sides, forwards or backwards */
 async function seek(steps) {
   halt();
   page.update();
@@ -143,7 +143,7 @@ async function back() {
   tellSteps();
 }
 
-/** @param {string} text what is wrong with the depth */
+/** @param {string} text why the depth is invalid */
 function trouble(text) {
   dispatch({type: 'trouble', text});
 }
@@ -161,11 +161,11 @@ async function goToDepth() {
   page.update();
   const there = await Promise.all(walking().map((walk) => walk.seekDepth(wanted, MOST_TO_DEPTH)));
   const missed = state.chosen.filter((_, side) => !there[side]).map(titleOf);
-  trouble(missed.length > 0 ? `${missed.join(' and ')} did not come to depth ${wanted} again.` : '');
+  trouble(missed.length > 0 ? `${missed.join(' and ')} did not reach depth ${wanted} again.` : '');
   tellSteps(state.trouble);
 }
 
-/** @param {string} [more] what is said first */
+/** @param {string} [more] text to announce first */
 function tellSteps(more = '') {
   const steps = walking().map(
     (walk, side) => `${titleOf(state.chosen[side])}: ${lastStep(walk, state.puzzle ?? page.doc)}`,
@@ -174,7 +174,7 @@ function tellSteps(more = '') {
   page.update();
 }
 
-/** @param {number} count how many steps to make, as far as they are here */
+/** @param {number} count the number of steps to take, at most the loaded ones */
 function advance(count) {
   for (const walk of walking()) {
     if (walk.take(count) < count && !walk.isOver && walk.error === null) {
@@ -230,7 +230,7 @@ function stop() {
   page.update();
 }
 
-/** @param {number} count how many steps to make */
+/** @param {number} count the number of steps to take */
 function step(count) {
   halt();
   advance(count);
@@ -238,10 +238,10 @@ function step(count) {
 }
 
 /**
- * Takes a key: S steps, B steps back, R runs or pauses, arrows move about in the grids.
+ * Handles a key: S steps, B steps back, R runs or pauses, arrows move the cursor in the grids.
  *
  * @param {KeyboardEvent} event the key
- * @param {AppFace} app the page
+ * @param {AppFace} app the shell
  */
 export function keydown(event, app) {
   page = app;
@@ -274,8 +274,8 @@ function letter(typed) {
 }
 
 /**
- * @param {number} side of which grid
- * @param {number} cell takes the focus
+ * @param {number} side the side of the grid
+ * @param {number} cell the newly focused cell
  */
 function moveCursor(side, cell) {
   dispatch({type: 'cursor', side, cell});
@@ -284,7 +284,7 @@ function moveCursor(side, cell) {
 
 // ------------------------------------------------------------------------------------------------- drawing
 
-/** What can be done in the view. @type {WatchActs} */
+/** The actions of the view. @type {WatchActs} */
 const ACTS = Object.freeze({
   run,
   stop,
@@ -315,9 +315,9 @@ const ACTS = Object.freeze({
 /**
  * Draws the view.
  *
- * @param {PageState} pageState the page's state
- * @param {AppFace} app the page
- * @returns {TemplateResult} all below the header
+ * @param {PageState} pageState the state of the web app
+ * @param {AppFace} app the shell
+ * @returns {TemplateResult} everything below the header
  */
 export function view(pageState, app) {
   page = app;
@@ -325,7 +325,7 @@ export function view(pageState, app) {
   const shown = walking();
   return html`<div class="watching">
     <h1 class="unseen">Watch two strategies search</h1>
-    ${waits(pageState, 'You can watch the steps that are loaded already; the rest has to wait.')}
+    ${waits(pageState, 'You can watch the steps that have been loaded. The rest has to wait.')}
     ${
       state.failure
         ? html`<div class="card">${failure('watch-failure', state.failure)}
@@ -339,7 +339,7 @@ export function view(pageState, app) {
         : SIDES.map((_, side) => paneTemplate({...state, puzzle}, side, walks[side], ACTS))
     }</div>
     <section class="card counts" aria-labelledby="watch-chart">
-      <h2 id="watch-chart">How they get on</h2>
+      <h2 id="watch-chart">Progress of the searches</h2>
       ${chart(
         shown.map((walk, side) => ({
           name: chosen[0] === chosen[1] ? `${SIDES[side]}, ${titleOf(chosen[side])}` : titleOf(chosen[side]),
@@ -353,12 +353,12 @@ export function view(pageState, app) {
         (measure) => ACTS.change({type: 'measure', measure}),
       )}
     </section>
-    <p class="quiet">After the first solution the search goes on, to see whether there is a second one.
+    <p class="quiet">After the first solution, the search continues in order to find a second one.
       <a href="#generate">Generate another puzzle</a></p>
     ${
       others.length > 0
-        ? html`<p class="quiet">Not shown: ${others.join(', ')}. They work on the whole grid at once and do not
-      place one digit after the other, so there are no steps to watch.</p>`
+        ? html`<p class="quiet">Not shown: ${others.join(', ')}. They work on the whole grid at once instead of
+      placing digits one by one, so there are no steps to watch.</p>`
         : nothing
     }
   </div>`;

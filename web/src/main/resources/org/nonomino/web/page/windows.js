@@ -1,6 +1,6 @@
 /**
- * The puzzle in hand, which another window of the page may have in hand, too: what that one keeps is taken over
- * here, and what both have changed is kept of both.
+ * The current puzzle in several windows: changes that another window saves are adopted
+ * here, and if both windows have changed the puzzle, both changes are kept.
  *
  * @import {Play} from './progress.js'
  */
@@ -9,26 +9,26 @@ import {LAYERS} from './progress.js';
 import {savedPlay, savedText} from './saved-plays.js';
 
 /**
- * What this window knows to be kept, and the play as it was then.
+ * The stored text that this window has seen last, and the play at that time.
  *
  * @type {{play: ?Play, text: ?string}}
  */
 let known = {play: null, text: null};
 
 /**
- * Notices what is kept of the puzzle in hand: from now on other texts come from other windows.
+ * Notes the stored text of the current puzzle, so that different text found later is known to come from another window.
  *
- * @param {Play} play the play in hand, which has just been kept or opened
+ * @param {Play} play the current play, just saved or opened
  */
 export function inHand(play) {
   known = {play, text: savedText(play.doc)};
 }
 
 /**
- * Looks whether another window has kept something since.
+ * Checks whether another window has saved a change.
  *
- * @param {Play} play the play in hand
- * @returns {{play: Play, met: boolean}} the play to go on with, and whether both windows had changed it
+ * @param {Play} play the current play
+ * @returns {{play: Play, met: boolean}} the play to continue with, and whether both windows had changed it
  */
 export function caughtUp(play) {
   const text = savedText(play.doc);

@@ -1,35 +1,35 @@
 /**
- * The wishes for a new puzzle, and the request that says so. Pure functions.
+ * The options for a new puzzle, and the request for them. Pure functions.
  *
  * @import {RandomWishes} from './layouts.js'
  * @import {Doc} from './doc.js'
  *
  * @typedef {object} Wishes
- * @property {'catalog' | 'random' | 'painted'} kind where the layout comes from
+ * @property {'catalog' | 'random' | 'painted'} kind the source of the layout
  * @property {number} size 1..36
- * @property {string} name of the layout of the catalog
- * @property {string} regions of the layout of the catalog
- * @property {RandomWishes} random the wishes for a random layout
- * @property {'pleasant' | 'number' | 'minimal'} clues how many
- * @property {string} number how many, as it was typed
- * @property {string} symmetry of the givens
+ * @property {string} name the name of the layout of the catalog
+ * @property {string} regions its regions
+ * @property {RandomWishes} random the options for a random layout
+ * @property {'pleasant' | 'number' | 'minimal'} clues the requirement for the number of clues
+ * @property {string} number the number of clues, as text
+ * @property {string} symmetry the symmetry of the givens
  * @property {string} difficulty a level, or '' for any
- * @property {string} many how many puzzles, as it was typed
- * @property {string} seed as it was typed
+ * @property {string} many the number of puzzles, as text
+ * @property {string} seed the seed, as text
  */
 import {newRandom, randomRequest, randomTrouble, seedOf} from './layouts.js';
 import {formTrouble, standardBoxes} from './painting.js';
 
-/** The largest size for which a difficulty can be wished. */
+/** The largest size for which a difficulty can be requested. */
 export const MOST_RATED = 16;
 
-/** The most puzzles that are made in one go. */
+/** The maximum number of puzzles generated at once. */
 export const MOST_MADE = 200;
 
 /**
- * The default wishes: a jigsaw of size 9.
+ * The default options, for a jigsaw of size 9.
  *
- * @returns {Wishes} wishes
+ * @returns {Wishes} the options
  */
 export function newWishes() {
   return {
@@ -48,12 +48,12 @@ export function newWishes() {
 }
 
 /**
- * Makes the request for wishes, which is the same for each of several puzzles.
+ * Creates the request for the options, the same for each of several puzzles.
  *
- * @param {Wishes} wishes the wishes
- * @param {Doc} draft what is painted in the setter's view
+ * @param {Wishes} wishes the options
+ * @param {Doc} draft the draft of the view Set
  * @returns {{request?: {seed?: number}, many: number, trouble?: string, field?: string}} the body for `generate` and
- *     how often to ask, or why there is none and which field is to blame: `many`, `layout`, `number`, `seed`
+ *     the number of requests, or why there is none and which field is invalid: `many`, `layout`, `number`, `seed`
  */
 export function requestOf(wishes, draft) {
   const size = wishes.kind === 'painted' ? draft.size : wishes.size;
@@ -137,11 +137,11 @@ function cluesOf({clues, number}, size) {
   return {
     trouble:
       `${typed === '' ? 'No number of clues given' : `There cannot be ${typed} clues`}` +
-      `: for ${size} × ${size} give a number from ${size - 1} to ${size * size}.`,
+      `. For ${size} × ${size}, enter a number from ${size - 1} to ${size * size}.`,
   };
 }
 
-/** What is wrong where more time, or easier wishes, would have helped. */
+/** The codes of problems for which more time, or easier options, would have helped. */
 const OUT_OF_TIME = Object.freeze([
   'no-clues-in-time',
   'no-difficulty-in-time',
@@ -153,12 +153,12 @@ const OUT_OF_TIME = Object.freeze([
 ]);
 
 /**
- * Says what to change where no puzzle was found in the time there is: here nobody can allow more.
+ * Adds the options to change if no puzzle was found in time, because the web app cannot allow more time.
  *
- * @param {{message: string, code?: string}} error why there is none
- * @param {Wishes} wishes the wishes
- * @param {Doc} draft what is painted in the setter's view
- * @returns {string} the message with a way out; the same one where time is not to blame
+ * @param {{message: string, code?: string}} error the problem
+ * @param {Wishes} wishes the options
+ * @param {Doc} draft the draft of the view Set
+ * @returns {string} the message with a way out; the same object if time was not the problem
  */
 export function withWayOut({message: why, code = ''}, wishes, draft) {
   if (!OUT_OF_TIME.includes(code)) {

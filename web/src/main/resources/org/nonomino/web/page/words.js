@@ -3,7 +3,7 @@
  */
 
 /**
- * Writes a time for people.
+ * Formats a time for people.
  *
  * @param {number} millis 0 or more
  * @returns {string} such as `4:05` or `1:02:03`
@@ -18,21 +18,21 @@ export function timeText(millis) {
 }
 
 /**
- * Begins words with a capital letter.
+ * Capitalizes words.
  *
- * @param {string} words any
- * @returns {string} the same with a capital letter
+ * @param {string} words the words
+ * @returns {string} the words with a capital letter
  */
 export function capital(words) {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /**
- * Counts in words.
+ * Formats a count with its noun.
  *
- * @param {number} count how many
- * @param {string} one the word for one
- * @param {string} [many] the word for several; with an s if left out
+ * @param {number} count the number
+ * @param {string} one the singular
+ * @param {string} [many] the plural; by default the singular with an s
  * @returns {string} such as `1 clue`, `2 clues`
  */
 export function counted(count, one, many = `${one}s`) {

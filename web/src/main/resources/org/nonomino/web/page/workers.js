@@ -1,11 +1,11 @@
 /**
- * Answers by the toolkit itself, compiled for the browser, in two Web Workers; see `api.js`. One takes what
- * is quick and waited for, the other what may take long, so that the verdict on a grid never waits for
- * a puzzle that is being made. To cancel what is at work its worker is ended, and another one started.
+ * Answers by the toolkit itself, compiled for the browser, in two Web Workers; see `api.js`. One worker handles quick requests
+ * that the player waits for, the other requests that may take long, so that the check of a grid never waits for
+ * a puzzle being generated. To cancel a request, its worker is terminated, and a new one is started.
  */
 import {pngOf} from './pictures.js';
 
-/** What may take long: as `Api.LONG` of the toolkit says. */
+/** The requests that may take long, as in `Api.LONG` of the toolkit. */
 const LONG = new Set([
   'generate',
   'layouts/check',
@@ -18,7 +18,7 @@ const LONG = new Set([
   'trace',
 ]);
 
-/** How often a worker is started anew when it could not be loaded: a file may be lost on the way. */
+/** The maximum number of restarts of a worker that could not be loaded, for example because of a failed download. */
 const MOST_RETRIES = 2;
 
 const WORKER = new URL('./worker.js', import.meta.url);
@@ -30,13 +30,13 @@ const aborted = () => new DOMException('Cancelled', 'AbortError');
  * @typedef {import('./api.js').Answer} Answer
  *
  * @typedef {object} Job
- * @property {Question} question what is asked
+ * @property {Question} question the request
  * @property {(answer: Answer) => void} resolve
  * @property {(error: Error) => void} reject
- * @property {boolean} isRepeated whether a worker has failed over it before
+ * @property {boolean} isRepeated whether a worker has failed on it before
  */
 
-/** A worker, what it is at, and what waits for it. */
+/** A worker, with its current job and its queue. */
 class Lane {
   /** @type {Worker | null} */
   #worker = null;
@@ -44,7 +44,7 @@ class Lane {
   #current = null;
   /** @type {Job[]} */
   #waiting = [];
-  /** How many workers in a row could not be loaded. */
+  /** The number of consecutive failures to load a worker. */
   #failures = 0;
 
   start() {
@@ -100,7 +100,7 @@ class Lane {
         this.#end();
       }
       if (job && isBroken && !job.isRepeated) {
-        // How deep the compiled code can go depends on how far the browser has optimized it.
+        // The stack depth of the compiled code depends on how far the browser has optimized it, so a new attempt may succeed.
         job.isRepeated = true;
         this.#waiting.unshift(job);
       } else {
@@ -127,7 +127,7 @@ class Lane {
     this.#next();
   }
 
-  /** The worker cannot be loaded. */
+  /** Handles a failure to load the worker. */
   #fail() {
     const jobs = [this.#current, ...this.#waiting].filter((job) => job !== null);
     this.#current = null;
@@ -152,16 +152,16 @@ class Lane {
 const quick = new Lane();
 const long = new Lane();
 
-/** Loads the toolkit, so that the first hint need not wait for that. */
+/** Loads the toolkit, so that the first hint need not wait for it. */
 export function warm() {
   quick.start();
 }
 
 /**
- * Asks the toolkit.
+ * Sends a request to the toolkit.
  *
- * @param {import('./api.js').Question} question what is asked
- * @returns {Promise<import('./api.js').Answer>} its answer; fails where the toolkit cannot be loaded
+ * @param {import('./api.js').Question} question the request
+ * @returns {Promise<import('./api.js').Answer>} its answer; rejected if the toolkit cannot be loaded
  */
 export async function ask(question) {
   const {name, fields} = question;

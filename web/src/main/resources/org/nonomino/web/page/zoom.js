@@ -1,8 +1,8 @@
 /**
- * Which part of a large grid is seen: a square window that is moved and made smaller, never beyond the grid. Pure functions.
+ * The visible part of a large grid: a square window that is moved and resized within the grid. Pure functions.
  *
  * @typedef {object} Zoom
- * @property {number} scale how much larger than the whole grid would be, 1 or more
+ * @property {number} scale the magnification compared with the whole grid, 1 or more
  * @property {number} x the left edge of the window, in units of the drawing
  * @property {number} y its upper edge
  *
@@ -13,23 +13,23 @@ import {CELL, LABEL_MARGIN, MARGIN} from './drawing.js';
 /** The smallest grid that can be zoomed. */
 export const ZOOMED_FROM = 20;
 
-/** How much a button or a key zooms. */
+/** The zoom factor of a button or a key. */
 export const ZOOM_STEP = 1.5;
 
-/** How many cells are side by side where it is zoomed in as far as can be. */
+/** The number of cells side by side at the maximum zoom. */
 const FEWEST_CELLS = 6;
 
-/** How many cells around a cell come into view with it. */
+/** The number of cells around a cell that are brought into view with it. */
 const AROUND = 0.75;
 
 /** The whole grid. @type {Zoom} */
 export const WHOLE = Object.freeze({scale: 1, x: -LABEL_MARGIN, y: -LABEL_MARGIN});
 
 /**
- * Returns what is seen.
+ * Returns the visible window.
  *
  * @param {number} size the size of the grid
- * @param {Zoom} zoom how
+ * @param {Zoom} zoom the zoom
  * @returns {Window} the window
  */
 export function windowOf(size, {scale, x, y}) {
@@ -44,25 +44,25 @@ function fullSide(size) {
 /**
  * @param {number} size
  * @param {Zoom} before
- * @param {Zoom} wished
- * @returns {Zoom} that within the grid; the one before if it is the same
+ * @param {Zoom} wanted
+ * @returns {Zoom} the zoom within the grid; the previous one if equal
  */
-function within(size, before, wished) {
+function within(size, before, wanted) {
   const full = fullSide(size);
-  const scale = Math.max(1, Math.min(wished.scale, Math.max(1, size / FEWEST_CELLS)));
+  const scale = Math.max(1, Math.min(wanted.scale, Math.max(1, size / FEWEST_CELLS)));
   const last = full - LABEL_MARGIN - full / scale;
-  const [x, y] = [wished.x, wished.y].map((at) => Math.max(-LABEL_MARGIN, Math.min(at, last)));
+  const [x, y] = [wanted.x, wanted.y].map((at) => Math.max(-LABEL_MARGIN, Math.min(at, last)));
   return scale === before.scale && x === before.x && y === before.y ? before : {scale, x, y};
 }
 
 /**
- * Zooms in or out around a point, which stays where it is seen.
+ * Zooms in or out, keeping a point in its place on the screen.
  *
  * @param {number} size the size of the grid
- * @param {Zoom} zoom before
- * @param {number} factor how much, above 1 to zoom in
- * @param {{x: number, y: number}} [at] the point, in units of the drawing; the middle of the window if left out
- * @returns {Zoom} after; the same (`===`) if it cannot be zoomed further
+ * @param {Zoom} zoom the zoom before
+ * @param {number} factor the factor, above 1 to zoom in
+ * @param {{x: number, y: number}} [at] the point, in units of the drawing; by default the middle of the window
+ * @returns {Zoom} the zoom after; the same object if it cannot be zoomed further
  */
 export function zoomedBy(size, zoom, factor, at) {
   const {x, y, side} = windowOf(size, zoom);
@@ -80,22 +80,22 @@ export function zoomedBy(size, zoom, factor, at) {
  * Moves the window.
  *
  * @param {number} size the size of the grid
- * @param {Zoom} zoom before
+ * @param {Zoom} zoom the zoom before
  * @param {number} right in units of the drawing
  * @param {number} down in units of the drawing
- * @returns {Zoom} after; the same (`===`) if it cannot be moved further
+ * @returns {Zoom} the zoom after; the same object if it cannot be moved further
  */
 export function panned(size, zoom, right, down) {
   return within(size, zoom, {scale: zoom.scale, x: zoom.x + right, y: zoom.y + down});
 }
 
 /**
- * Moves the window as little as needed to see cells; zooms out if they do not fit.
+ * Moves the window as little as needed to show cells; zooms out if they do not fit.
  *
  * @param {number} size the size of the grid
- * @param {Zoom} zoom before
+ * @param {Zoom} zoom the zoom before
  * @param {readonly number[]} cells 0..size²-1 each
- * @returns {Zoom} after; the same (`===`) if all of them are seen
+ * @returns {Zoom} the zoom after; the same object if all of them are visible
  */
 export function seeing(size, zoom, cells) {
   if (cells.length === 0 || zoom.scale === 1) {
