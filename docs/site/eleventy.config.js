@@ -110,7 +110,7 @@ export default function configure(config) {
     cpSync(path.join(PAGE, 'theme.js'), path.join(directories.output, 'assets/theme.js'));
     writeFileSync(path.join(directories.output, 'assets/colours.css'), colours());
     if (unresolved.length > 0) {
-      throw new Error(`Links that lead nowhere:\n  ${[...new Set(unresolved)].join('\n  ')}`);
+      throw new Error(`Broken links:\n  ${[...new Set(unresolved)].join('\n  ')}`);
     }
   });
   return {
