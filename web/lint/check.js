@@ -12,7 +12,7 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 
-const LEAST_NODE = [20, 19];
+const MIN_NODE = [20, 19];
 const PAGE = 'web/src/main/resources/org/nonomino/web/page';
 const SITE = ['docs/site/*.js', 'docs/site/{src,check}/*.js', 'docs/site/assets/*.{js,css}'];
 const UNITS = 'page-tests/src/test/resources/org/nonomino/page/unit';
@@ -41,8 +41,8 @@ const TOOLS = [
 /** Why the tools are not there; '' if they are. */
 function troubleWithTools() {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major < LEAST_NODE[0] || (major === LEAST_NODE[0] && minor < LEAST_NODE[1])) {
-    return `they need Node ${LEAST_NODE.join('.')} or newer, not ${process.versions.node}`;
+  if (major < MIN_NODE[0] || (major === MIN_NODE[0] && minor < MIN_NODE[1])) {
+    return `they need Node ${MIN_NODE.join('.')} or newer, not ${process.versions.node}`;
   }
   const stamp = path.join(here, 'node_modules', '.installed');
   const wanted = createHash('sha256')

@@ -5,7 +5,7 @@ import com.google.inject.multibindings.MapBinder;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.SolverName;
 
-/** Provides the strategy {@code fewest} for lookup by name. */
+/** Provides the strategy {@code min} for lookup by name. */
 public final class FewestModule extends AbstractModule {
   @Override
   protected void configure() {

@@ -35,7 +35,7 @@ final class CommandLineFuzzTest {
   /** Options that end a run before any check, or write files into any folder. */
   private static final Set<String> OPTIONS_LEFT_OUT = Set.of("--help", "--version", "--write");
 
-  private static final int MOST_OPTIONS = 4;
+  private static final int MAX_OPTIONS = 4;
 
   private static final Set<Integer> STATUSES =
       Stream.of(ExitCode.values())
@@ -253,7 +253,7 @@ final class CommandLineFuzzTest {
         command.options().stream()
             .filter(option -> !OPTIONS_LEFT_OUT.contains(option.longestName()))
             .toList();
-    IntStream.range(0, options.isEmpty() ? 0 : random.nextInt(MOST_OPTIONS + 1))
+    IntStream.range(0, options.isEmpty() ? 0 : random.nextInt(MAX_OPTIONS + 1))
         .mapToObj(unused -> option(pick(options, random), random))
         .forEach(words::add);
     if (random.nextInt(20) == 0) {

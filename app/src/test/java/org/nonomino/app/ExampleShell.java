@@ -156,15 +156,15 @@ final class ExampleShell {
   }
 
   private String head(List<String> args, String input) throws IOException {
-    int most = Integer.parseInt(args.get(0).replaceFirst("^-n?", ""));
+    int max = Integer.parseInt(args.get(0).replaceFirst("^-n?", ""));
     String text = args.size() > 1 ? contents(args.subList(1, args.size())) : input;
-    return text.lines().limit(most).map(line -> line + "\n").collect(Collectors.joining());
+    return text.lines().limit(max).map(line -> line + "\n").collect(Collectors.joining());
   }
 
   private static String tail(List<String> args, String input) {
-    int most = Integer.parseInt(args.get(0).replaceFirst("^-n?", ""));
+    int max = Integer.parseInt(args.get(0).replaceFirst("^-n?", ""));
     List<String> lines = input.lines().toList();
-    return lines.subList(Math.max(0, lines.size() - most), lines.size()).stream()
+    return lines.subList(Math.max(0, lines.size() - max), lines.size()).stream()
         .map(line -> line + "\n")
         .collect(Collectors.joining());
   }

@@ -414,7 +414,7 @@ final class GenerateCommandTest {
     "--rating=2.3, medium, 2.3, 2.3",
     "--rating=1.5..1.5, easy, 1.5, 1.5",
   })
-  void makesPuzzlesOfTheDifficulty(String options, String level, double least, double most) {
+  void makesPuzzlesOfTheDifficulty(String options, String level, double min, double max) {
     Run run = Run.of(("generate --format=csv --number=4 --seed=1 " + options).split(" "));
 
     assertThat(run.err()).isEmpty();
@@ -424,7 +424,7 @@ final class GenerateCommandTest {
         .hasSize(4)
         .allSatisfy(
             fields -> {
-              assertThat(Double.parseDouble(fields[4])).isBetween(least, most);
+              assertThat(Double.parseDouble(fields[4])).isBetween(min, max);
               assertThat(fields[5]).isEqualTo(level);
             });
   }

@@ -156,14 +156,14 @@ final class MenuTest {
 
   @ParameterizedTest
   @CsvSource({"2,1", "3,0"})
-  void takesLessThanOneSolutionForGranted(String demand, int least) {
+  void takesLessThanOneSolutionForGranted(String demand, int min) {
     Run run = typed("1", "22", "", demand, "", "3");
 
     assertEndedWell(run);
     String puzzle = cells(run.out()).substring(0, CLASSIC.length());
     assertThat(puzzle.replace(".", "")).hasSize(22);
     String count = Run.withInput(puzzle + "\n", "--count=1", "--format=line").out().strip();
-    assertThat(Integer.parseInt(count.replace("+", ""))).isGreaterThanOrEqualTo(least);
+    assertThat(Integer.parseInt(count.replace("+", ""))).isGreaterThanOrEqualTo(min);
     assertThat(run.out()).contains("olution");
   }
 

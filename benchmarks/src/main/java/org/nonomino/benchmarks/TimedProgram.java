@@ -26,7 +26,7 @@ record TimedProgram(Path file) {
       Pattern.compile(
           "tdoku .* best (\\d+) puzzles/s, (\\d+) puzzles, (\\d+) not unique, (\\S+) guesses each");
 
-  private static final int MOST_ROUNDS = 200;
+  private static final int MAX_ROUNDS = 200;
 
   /** The number of puzzles in all rounds together, if that is at least a few rounds. */
   private static final int PUZZLES_TIMED = 50_000;
@@ -69,7 +69,7 @@ record TimedProgram(Path file) {
     try {
       Files.write(
           input, puzzles.stream().map(puzzle -> puzzle.puzzle().givens().toString()).toList());
-      int rounds = Math.max(3, Math.min(MOST_ROUNDS, PUZZLES_TIMED / puzzles.size()));
+      int rounds = Math.max(3, Math.min(MAX_ROUNDS, PUZZLES_TIMED / puzzles.size()));
       List<String> command =
           new ArrayList<>(List.of(file.toString(), input.toString(), Integer.toString(rounds)));
       Process process =

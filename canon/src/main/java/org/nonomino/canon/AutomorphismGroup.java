@@ -70,12 +70,12 @@ public final class AutomorphismGroup {
   }
 
   /**
-   * Returns all elements, the identity first; empty if there are more than {@code most}.
+   * Returns all elements, the identity first; empty if there are more than {@code max}.
    *
-   * @param most the maximum number of elements, at least 0
+   * @param max the maximum number of elements, at least 0
    */
-  public Optional<List<Transformation>> elements(int most) {
-    if (order.compareTo(BigInteger.valueOf(most)) > 0) {
+  public Optional<List<Transformation>> elements(int max) {
+    if (order.compareTo(BigInteger.valueOf(max)) > 0) {
       return Optional.empty();
     }
     Set<Transformation> found = new LinkedHashSet<>();

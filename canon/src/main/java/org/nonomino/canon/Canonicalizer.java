@@ -16,8 +16,8 @@ import org.nonomino.core.Rules;
  * <ul>
  *   <li>On boxes of at least two rows and columns, up to 9×9, if no givens contradict each other:
  *       the least equivalent, compared row by row, blanks before digits.
- *   <li>On any other layout with at most {@value #MOST_ELEMENTS} automorphisms: the least
- *       equivalent on the {@linkplain CanonicalLayout canonical drawing} of the layout.
+ *   <li>On any other layout with at most {@value #MAX_ELEMENTS} automorphisms: the least equivalent
+ *       on the {@linkplain CanonicalLayout canonical drawing} of the layout.
  *   <li>Otherwise: the equivalent that canonical labelling finds, on the same drawing.
  * </ul>
  *
@@ -26,7 +26,7 @@ import org.nonomino.core.Rules;
  */
 public final class Canonicalizer {
   /** The maximum number of automorphisms of a layout to try one after another. */
-  public static final int MOST_ELEMENTS = 1000;
+  public static final int MAX_ELEMENTS = 1000;
 
   private final RegionMask mask;
   private final CanonicalLayout layout;
@@ -79,7 +79,7 @@ public final class Canonicalizer {
   }
 
   private static Optional<List<Transformation>> elements(AutomorphismGroup group) {
-    return group.elements(MOST_ELEMENTS);
+    return group.elements(MAX_ELEMENTS);
   }
 
   /** Returns the mask of the expected puzzles. */
@@ -110,8 +110,8 @@ public final class Canonicalizer {
   private Transformation map(Grid givens) {
     if (minlex.isPresent() && !Rules.of(mask).hasConflict(givens)) {
       Grid drawn = isDrawn ? givens : layout.map().apply(givens);
-      Transformation least = minlex.get().least(drawn);
-      return isDrawn ? least : layout.map().then(least);
+      Transformation min = minlex.get().least(drawn);
+      return isDrawn ? min : layout.map().then(min);
     }
     if (automorphisms.isPresent()) {
       Grid drawn = layout.map().apply(givens);

@@ -378,15 +378,15 @@ final class LabellingSearch {
    */
   private int branchingColor(int[] color, int[] vertices) {
     int chosen = vertexCount;
-    int most = 1;
+    int max = 1;
     // The colours of the rows, and then those of the columns, come before all others.
     for (int start = 0; start < lineCount; ) {
       int end = start + 1;
       while (end < lineCount && color[vertices[end]] == start) {
         end++;
       }
-      if (end - start > most) {
-        most = end - start;
+      if (end - start > max) {
+        max = end - start;
         chosen = start;
       }
       start = end;

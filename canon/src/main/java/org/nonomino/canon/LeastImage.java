@@ -9,12 +9,12 @@ final class LeastImage {
   private final Grid grid;
 
   /** The least text so far, row-major: blanks as 0, digits numbered in order of appearance. */
-  private final int[] least;
+  private final int[] min;
 
   private LeastImage(Grid grid) {
     this.grid = grid;
-    this.least = new int[grid.cellCount()];
-    Arrays.fill(least, Integer.MAX_VALUE);
+    this.min = new int[grid.cellCount()];
+    Arrays.fill(min, Integer.MAX_VALUE);
   }
 
   /**
@@ -38,17 +38,17 @@ final class LeastImage {
     int[] numbers = new int[grid.size() + 1];
     int count = 0;
     boolean isLess = false;
-    for (int cell = 0; cell < least.length; cell++) {
+    for (int cell = 0; cell < min.length; cell++) {
       int digit = grid.digit(automorphism.source(cell));
       if (digit != 0 && numbers[digit] == 0) {
         numbers[digit] = ++count;
       }
       int number = numbers[digit];
-      if (!isLess && number > least[cell]) {
+      if (!isLess && number > min[cell]) {
         return false;
       }
-      isLess |= number < least[cell];
-      least[cell] = number;
+      isLess |= number < min[cell];
+      min[cell] = number;
     }
     return isLess;
   }

@@ -66,7 +66,7 @@ final class MinlexSearch {
   private int nextCount;
 
   /** The least text of the current row. */
-  private long leastRow;
+  private long minRow;
 
   /** The state that is being extended by a row. */
   private final State draft;
@@ -246,7 +246,7 @@ final class MinlexSearch {
 
   /** Starts with the first two rows; returns the number of chosen rows, 2. */
   private int startWithTwoRows() {
-    leastRow = Long.MAX_VALUE;
+    minRow = Long.MAX_VALUE;
     nextCount = 0;
     greatestPromise = 0;
     for (int view = 0; view < views.length; view++) {
@@ -334,15 +334,15 @@ final class MinlexSearch {
     int stack = stackAt[slot];
     int start = stack < 0 ? 0 : stack * boxColumns;
     int end = stack < 0 ? size : start + boxColumns;
-    int least = size;
+    int min = size;
     for (int column = start; column < end; column++) {
       if (isFree(column, stack)) {
-        least = Math.min(least, placeOfLink(column, slot));
+        min = Math.min(min, placeOfLink(column, slot));
       }
     }
     for (int column = start; column < end; column++) {
-      if (isFree(column, stack) && placeOfLink(column, slot) == least) {
-        placeAt(place, text, column, least);
+      if (isFree(column, stack) && placeOfLink(column, slot) == min) {
+        placeAt(place, text, column, min);
       }
     }
   }
@@ -353,7 +353,7 @@ final class MinlexSearch {
    */
   private void placeAt(int place, long text, int column, int placeOfLink) {
     long extended = text << BITS | (placeOfLink + 1);
-    if (extended > leastRow >>> (BITS * (size - 1 - place))) {
+    if (extended > minRow >>> (BITS * (size - 1 - place))) {
       return;
     }
     int link = links[column];
@@ -423,8 +423,8 @@ final class MinlexSearch {
   }
 
   private void addTwoRows(long text) {
-    if (text < leastRow) {
-      leastRow = text;
+    if (text < minRow) {
+      minRow = text;
       nextCount = 0;
     }
     State state = state(nextStates, nextCount++, size);
@@ -445,7 +445,7 @@ final class MinlexSearch {
 
   /** Chooses the row for the next place. */
   private void extend(int place) {
-    leastRow = Long.MAX_VALUE;
+    minRow = Long.MAX_VALUE;
     nextCount = 0;
     isLastRow = place == size - 1;
     for (int i = 0; i < stateCount; i++) {
@@ -454,9 +454,9 @@ final class MinlexSearch {
       for (int rows = candidates(state, place); rows != 0; rows &= rows - 1) {
         int row = Integer.numberOfTrailingZeros(rows);
         long text = isOrdered ? orderedText(state, row * size) : text(state, row * size);
-        if (text <= leastRow) {
-          if (text < leastRow) {
-            leastRow = text;
+        if (text <= minRow) {
+          if (text < minRow) {
+            minRow = text;
             nextCount = 0;
           }
           draft.copyFrom(state);
@@ -518,7 +518,7 @@ final class MinlexSearch {
   private long orderedText(State state, int offset) {
     byte[] view = views[state.view];
     int first = state.numbers[view[offset + state.columns[0]]];
-    if (first != NEW && first > leastRow >>> (BITS * (size - 1))) {
+    if (first != NEW && first > minRow >>> (BITS * (size - 1))) {
       return Long.MAX_VALUE;
     }
     long text = 0;
@@ -611,16 +611,16 @@ final class MinlexSearch {
       start--;
     }
     int end = stackGroupEnd(from, start);
-    long least = Long.MAX_VALUE;
+    long min = Long.MAX_VALUE;
     for (int source = start; source < end; source++) {
       if ((taken >> source & 1) == 0) {
-        least = Math.min(least, patterns[source]);
+        min = Math.min(min, patterns[source]);
       }
     }
-    boolean isChoice = !isLastRow && hasNew(least);
-    boolean joins = least == previous && !hasNew(least);
+    boolean isChoice = !isLastRow && hasNew(min);
+    boolean joins = min == previous && !hasNew(min);
     for (int source = start; source < end; source++) {
-      if ((taken >> source & 1) == 0 && patterns[source] == least) {
+      if ((taken >> source & 1) == 0 && patterns[source] == min) {
         draft.stackStarts =
             joins ? draft.stackStarts & ~(1 << slot) : draft.stackStarts | 1 << slot;
         placeColumns(from, offset, slot, taken | 1 << source, source, 0, 0, false);
@@ -669,27 +669,26 @@ final class MinlexSearch {
     while (!from.isColumnStart(base + start)) {
       start--;
     }
-    int least = Integer.MAX_VALUE;
+    int min = Integer.MAX_VALUE;
     for (int i = start; i < boxColumns && (i == start || !from.isColumnStart(base + i)); i++) {
       if ((takenColumns >> i & 1) == 0) {
-        least = Math.min(least, from.numbers[view[offset + from.columns[base + i]]]);
+        min = Math.min(min, from.numbers[view[offset + from.columns[base + i]]]);
       }
     }
     int place = slot * boxColumns + index;
-    boolean joins = least == 0 && afterBlank && index > start;
+    boolean joins = min == 0 && afterBlank && index > start;
     for (int i = start; i < boxColumns && (i == start || !from.isColumnStart(base + i)); i++) {
       byte column = from.columns[base + i];
       int digit = view[offset + column];
-      if ((takenColumns >> i & 1) == 0 && from.numbers[digit] == least) {
+      if ((takenColumns >> i & 1) == 0 && from.numbers[digit] == min) {
         draft.columns[place] = column;
         draft.columnStarts =
             joins ? draft.columnStarts & ~(1 << place) : draft.columnStarts | 1 << place;
-        if (least == NEW) {
+        if (min == NEW) {
           draft.numbers[digit] = (byte) ++draft.numberCount;
         }
-        placeColumns(
-            from, offset, slot, taken, source, index + 1, takenColumns | 1 << i, least == 0);
-        if (least != NEW) {
+        placeColumns(from, offset, slot, taken, source, index + 1, takenColumns | 1 << i, min == 0);
+        if (min != NEW) {
           return;
         }
         draft.numbers[digit] = NEW;

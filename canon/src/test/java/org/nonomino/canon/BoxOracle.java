@@ -50,26 +50,26 @@ final class BoxOracle {
   }
 
   Grid least(Grid givens) {
-    int[] least = new int[size * size];
-    Arrays.fill(least, size + 1);
+    int[] min = new int[size * size];
+    Arrays.fill(min, size + 1);
     int[] numbers = new int[size + 1];
     int[] grid = givens.toArray();
     for (int view = 0; view < (isSquare ? 2 : 1); view++) {
       for (int[] rows : rowOrders) {
         for (int[] columns : columnOrders) {
-          improve(grid, view == 1, rows, columns, numbers, least);
+          improve(grid, view == 1, rows, columns, numbers, min);
         }
       }
     }
-    return Grid.of(size, least);
+    return Grid.of(size, min);
   }
 
   private void improve(
-      int[] grid, boolean isTransposed, int[] rows, int[] columns, int[] numbers, int[] least) {
+      int[] grid, boolean isTransposed, int[] rows, int[] columns, int[] numbers, int[] min) {
     Arrays.fill(numbers, 0);
     int count = 0;
     boolean isLess = false;
-    for (int cell = 0; cell < least.length; cell++) {
+    for (int cell = 0; cell < min.length; cell++) {
       int row = rows[cell / size];
       int column = columns[cell % size];
       int digit = grid[isTransposed ? column * size + row : row * size + column];
@@ -77,11 +77,11 @@ final class BoxOracle {
         numbers[digit] = ++count;
       }
       int number = digit == 0 ? 0 : numbers[digit];
-      if (!isLess && number > least[cell]) {
+      if (!isLess && number > min[cell]) {
         return;
       }
-      isLess |= number < least[cell];
-      least[cell] = number;
+      isLess |= number < min[cell];
+      min[cell] = number;
     }
   }
 }

@@ -27,7 +27,7 @@ import org.nonomino.solver.testkit.RandomPuzzles;
  * grids.
  */
 final class CanonicalFormTest {
-  private static final int MOST_OF_A_FILE = 60;
+  private static final int MAX_PER_FILE = 60;
 
   static List<String> files() {
     return Corpus.files();
@@ -37,7 +37,7 @@ final class CanonicalFormTest {
   @MethodSource("files")
   void disguisesHaveTheFormOfThePuzzle(String file) {
     SplittableRandom random = new SplittableRandom(file.hashCode());
-    for (CorpusPuzzle known : Corpus.read(file).stream().limit(MOST_OF_A_FILE).toList()) {
+    for (CorpusPuzzle known : Corpus.read(file).stream().limit(MAX_PER_FILE).toList()) {
       Puzzle puzzle = known.puzzle();
       requireSameForm(puzzle, Disguises.any(puzzle.size(), random));
       known
@@ -52,7 +52,7 @@ final class CanonicalFormTest {
   @ParameterizedTest
   @MethodSource("files")
   void theMapTakesTheSolutionAlong(String file) {
-    for (CorpusPuzzle known : Corpus.read(file).stream().limit(MOST_OF_A_FILE).toList()) {
+    for (CorpusPuzzle known : Corpus.read(file).stream().limit(MAX_PER_FILE).toList()) {
       if (known.solution().isPresent()) {
         CanonicalForm form = Disguises.form(known.puzzle());
 
@@ -128,13 +128,13 @@ final class CanonicalFormTest {
     Set<List<Integer>> symmetries = AutomorphismGroupTest.symmetries(mask);
     Canonicalizer canonicalizer = Canonicalizer.of(Rules.of(mask));
     Map<String, String> formOfLeast = new HashMap<>();
-    Map<String, String> leastOfForm = new HashMap<>();
+    Map<String, String> minOfForm = new HashMap<>();
     for (String digits : List.of("11", "12", "111", "112", "121", "122", "123")) {
       for (Grid givens : placed(Grid.empty(4), digits, 0)) {
         String form = canonicalizer.form(givens).key();
-        String least = least(givens, symmetries);
-        assertThat(formOfLeast.merge(least, form, (one, other) -> one)).isEqualTo(form);
-        assertThat(leastOfForm.merge(form, least, (one, other) -> one)).isEqualTo(least);
+        String min = least(givens, symmetries);
+        assertThat(formOfLeast.merge(min, form, (one, other) -> one)).isEqualTo(form);
+        assertThat(minOfForm.merge(form, min, (one, other) -> one)).isEqualTo(min);
       }
     }
     assertThat(formOfLeast).hasSizeGreaterThan(5);
@@ -154,7 +154,7 @@ final class CanonicalFormTest {
   }
 
   private static String least(Grid grid, Set<List<Integer>> symmetries) {
-    String least = "x";
+    String min = "x";
     for (List<Integer> sources : symmetries) {
       int[] numbers = new int[grid.size() + 1];
       int count = 0;
@@ -167,9 +167,9 @@ final class CanonicalFormTest {
         text.append(numbers[digit]);
       }
       String image = text.toString();
-      least = image.compareTo(least) < 0 ? image : least;
+      min = image.compareTo(min) < 0 ? image : min;
     }
-    return least;
+    return min;
   }
 
   @ParameterizedTest

@@ -70,7 +70,7 @@ final class CanonicalLayoutTest {
    * permutations of its three kinds of houses that can be drawn.
    */
   private static int orbits(List<RegionMask> masks) {
-    Set<String> least = new HashSet<>();
+    Set<String> min = new HashSet<>();
     List<int[]> orders = Disguises.permutations(3);
     for (RegionMask mask : masks) {
       String text = "9";
@@ -94,8 +94,8 @@ final class CanonicalLayoutTest {
           }
         }
       }
-      least.add(text);
+      min.add(text);
     }
-    return least.size();
+    return min.size();
   }
 }

@@ -199,8 +199,8 @@ final class MinlexTest {
       return;
     }
     // The columns of a box ascend in the first row, as do the boxes.
-    int least = cell < 9 ? grid.digit(cell % 3 == 0 ? cell - 3 : cell - 1) : 0;
-    for (int digit = least + 1; digit <= 9; digit++) {
+    int min = cell < 9 ? grid.digit(cell % 3 == 0 ? cell - 3 : cell - 1) : 0;
+    for (int digit = min + 1; digit <= 9; digit++) {
       Grid next = grid.with(cell, digit);
       if (Rules.of(NINE).findConflict(next).isEmpty()) {
         fillBand(next, cell + 1, bands, canonicalizer);

@@ -30,19 +30,19 @@ public final class SimilarNames {
   /**
    * Returns the names nearest to the typed one, all that are equally near, in their order.
    *
-   * @param most the maximum number of changed letters
+   * @param max the maximum number of changed letters
    * @return empty if no name is that near
    */
-  public static List<String> nearest(String typed, Collection<String> names, int most) {
+  public static List<String> nearest(String typed, Collection<String> names, int max) {
     List<String> nearest = new ArrayList<>();
-    int fewest = most;
+    int min = max;
     for (String name : names) {
       int changes = changes(typed, name);
-      if (changes < fewest) {
+      if (changes < min) {
         nearest.clear();
-        fewest = changes;
+        min = changes;
       }
-      if (changes == fewest) {
+      if (changes == min) {
         nearest.add(name);
       }
     }

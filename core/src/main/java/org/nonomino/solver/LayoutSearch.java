@@ -20,7 +20,7 @@ public abstract class LayoutSearch implements Search {
   @Override
   public final SearchReport run(Grid givens, SearchLimits limits, SearchObserver observer) {
     budget.start(limits);
-    if (!rules.hasConflict(givens) && !budget.isCalledOff()) {
+    if (!rules.hasConflict(givens) && !budget.isStopped()) {
       search(givens, budget, observer);
     }
     return budget.report();

@@ -49,7 +49,7 @@ public final class SearchBudget {
 
   /** Counts a node and returns true, or returns false if the search must stop before it. */
   public boolean spendNode() {
-    if ((nodes & (nodesBetweenLooks - 1)) == 0 && isCalledOff()) {
+    if ((nodes & (nodesBetweenLooks - 1)) == 0 && isStopped()) {
       return false;
     }
     if (nodes >= limits.maxNodes()) {
@@ -64,7 +64,7 @@ public final class SearchBudget {
    * Returns whether the deadline or an interrupt stops the search. Used directly by work that
    * counts no nodes, such as building tables; {@link #spendNode()} calls it at intervals.
    */
-  public boolean isCalledOff() {
+  public boolean isStopped() {
     if (Thread.currentThread().isInterrupted()) {
       stopReason = StopReason.INTERRUPTED;
       return true;

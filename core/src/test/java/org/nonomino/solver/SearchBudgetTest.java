@@ -98,7 +98,7 @@ final class SearchBudgetTest {
   @Test
   void seesADeadline() {
     budget.start(SearchLimits.NONE.withTimeout(Duration.ZERO));
-    assertThat(budget.isCalledOff()).isTrue();
+    assertThat(budget.isStopped()).isTrue();
     assertThat(budget.report()).isEqualTo(new SearchReport(0, 0, 0, StopReason.DEADLINE));
 
     budget.start(SearchLimits.NONE.withTimeout(Duration.ZERO));
@@ -109,7 +109,7 @@ final class SearchBudgetTest {
   @Test
   void isNotCalledOffWithoutACause() {
     budget.start(SearchLimits.NONE.withTimeout(Duration.ofHours(1)));
-    assertThat(budget.isCalledOff()).isFalse();
+    assertThat(budget.isStopped()).isFalse();
     assertThat(budget.report().stopReason()).isEqualTo(StopReason.EXHAUSTED);
   }
 

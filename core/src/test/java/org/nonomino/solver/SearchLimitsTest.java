@@ -32,24 +32,24 @@ final class SearchLimitsTest {
 
   @ParameterizedTest
   @ValueSource(longs = {0, -1, Long.MIN_VALUE})
-  void wantsAtLeastOneSolution(long most) {
+  void wantsAtLeastOneSolution(long max) {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> SearchLimits.solutions(most))
-        .withMessage("the maximum number of solutions must be at least 1, not " + most);
+        .isThrownBy(() -> SearchLimits.solutions(max))
+        .withMessage("the maximum number of solutions must be at least 1, not " + max);
   }
 
   @ParameterizedTest
   @ValueSource(longs = {-1, Long.MIN_VALUE})
-  void refusesNegativeNodes(long most) {
+  void refusesNegativeNodes(long max) {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> SearchLimits.NONE.withNodes(most))
-        .withMessage("the maximum number of nodes must be at least 0, not " + most);
+        .isThrownBy(() -> SearchLimits.NONE.withNodes(max))
+        .withMessage("the maximum number of nodes must be at least 0, not " + max);
   }
 
   @Test
   void takesTheLeastOfEach() {
-    SearchLimits least = new SearchLimits(1, 0, Deadline.NEVER);
-    assertThat(least.maxSolutions()).isEqualTo(1);
-    assertThat(least.maxNodes()).isZero();
+    SearchLimits min = new SearchLimits(1, 0, Deadline.NEVER);
+    assertThat(min.maxSolutions()).isEqualTo(1);
+    assertThat(min.maxNodes()).isZero();
   }
 }

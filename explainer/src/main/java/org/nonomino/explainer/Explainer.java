@@ -85,8 +85,8 @@ public final class Explainer {
       return easiest;
     }
     FoundStep shortest = easiest.get();
-    Rating most = new Rating(shortest.rating().tenths() + LITTLE_HARDER);
-    for (FoundStep step : steps(board, first.techniques, most, Integer.MAX_VALUE, first.deadline)) {
+    Rating max = new Rating(shortest.rating().tenths() + LITTLE_HARDER);
+    for (FoundStep step : steps(board, first.techniques, max, Integer.MAX_VALUE, first.deadline)) {
       shortest = partCount(step) < partCount(shortest) ? step : shortest;
     }
     return Optional.of(shortest);
@@ -98,10 +98,12 @@ public final class Explainer {
 
   /** Returns up to this many steps that are not rated higher and lead to different conclusions. */
   private static List<FoundStep> steps(
-      BoardState board, TechniqueList techniques, Rating most, int count, Deadline deadline) {
-    DifferentSteps steps = new DifferentSteps(techniques, most, count, deadline);
+      BoardState board, TechniqueList techniques, Rating max, int count, Deadline deadline) {
+    DifferentSteps steps = new DifferentSteps(techniques, max, count, deadline);
     for (Technique technique : techniques.techniques()) {
-      if (technique.least().compareTo(most) <= 0 && !steps.isDone() && technique.isSoundOn(board)) {
+      if (technique.lowestRating().compareTo(max) <= 0
+          && !steps.isDone()
+          && technique.isSoundOn(board)) {
         technique.find(board, steps);
       }
     }
@@ -112,20 +114,20 @@ public final class Explainer {
    * Returns the pleasantness of the path of a puzzle. After the deadline or an interrupt, other
    * possible steps may be missed.
    */
-  public Pleasantness pleasantness(Puzzle puzzle, StepPath path, Deadline deadline) {
+  public PathProfile profile(Puzzle puzzle, StepPath path, Deadline deadline) {
     MutableBoard board = mutableBoard(puzzle);
     int firstMoves = 0;
     int bottlenecks = 0;
     for (Step step : path.steps()) {
       int enough = firstMoves == 0 ? Integer.MAX_VALUE : 2;
-      Rating most = step.rating().max(StepKind.NAKED_SINGLE.least());
-      int ways = steps(board, techniques, most, enough, deadline).size();
+      Rating max = step.rating().max(StepKind.NAKED_SINGLE.lowestRating());
+      int ways = steps(board, techniques, max, enough, deadline).size();
       firstMoves = firstMoves == 0 ? Math.max(1, ways) : firstMoves;
       boolean hasChoice = board.emptyCount() > 1;
       bottlenecks += hasChoice && ways < 2 ? 1 : 0;
       board.apply(step.deductions());
     }
-    return new Pleasantness(path.steps().size(), firstMoves, bottlenecks);
+    return new PathProfile(path.steps().size(), firstMoves, bottlenecks);
   }
 
   /**
@@ -148,7 +150,7 @@ public final class Explainer {
     Map<Technique, BoardState> inVain = new HashMap<>();
     while (!board.isFull()) {
       Optional<FoundStep> step = next(board, new FirstStep(others, deadline, inVain));
-      if (step.isEmpty() && isCalledOff(deadline)) {
+      if (step.isEmpty() && isStopped(deadline)) {
         return Optional.empty();
       }
       if (step.isEmpty() || step.get().rating().compareTo(hardest) > 0) {
@@ -159,7 +161,7 @@ public final class Explainer {
     return Optional.of(false);
   }
 
-  private static boolean isCalledOff(Deadline deadline) {
+  private static boolean isStopped(Deadline deadline) {
     return deadline.isPast() || Thread.currentThread().isInterrupted();
   }
 
@@ -210,13 +212,13 @@ public final class Explainer {
    * whether such steps solve the puzzle is much faster than finding the full path.
    *
    * @param puzzle as for {@link #path}
-   * @param most the highest rating
+   * @param max the highest rating
    */
-  public StepPath pathUpTo(Rating most, Puzzle puzzle, Deadline deadline) {
+  public StepPath pathUpTo(Rating max, Puzzle puzzle, Deadline deadline) {
     return path(
         puzzle,
-        techniques.techniquesUpTo(most),
-        step -> step.rating().compareTo(most) <= 0,
+        techniques.techniquesUpTo(max),
+        step -> step.rating().compareTo(max) <= 0,
         deadline);
   }
 
@@ -233,8 +235,8 @@ public final class Explainer {
       steps.add(new Step(step.get()));
       board.apply(step.get().deductions());
     }
-    boolean isCalledOff = !board.isFull() && isCalledOff(deadline);
-    return new StepPath(steps, new Board(board.snapshot()), techniques.hardest(), isCalledOff);
+    boolean isStopped = !board.isFull() && isStopped(deadline);
+    return new StepPath(steps, new Board(board.snapshot()), techniques.hardest(), isStopped);
   }
 
   /** Receives the first step on one board. */
@@ -295,29 +297,29 @@ public final class Explainer {
 
     @Override
     public boolean isDone() {
-      return step.isPresent() || isCalledOff(deadline);
+      return step.isPresent() || isStopped(deadline);
     }
   }
 
   /** Collects steps; of several steps with the same conclusion, only the first. */
   private static final class DifferentSteps implements StepCollector {
     private final TechniqueList techniques;
-    private final Rating most;
+    private final Rating max;
     private final int enough;
     private final Deadline deadline;
     private final List<FoundStep> found = new ArrayList<>();
     private final Set<Object> conclusions = new HashSet<>();
 
-    DifferentSteps(TechniqueList techniques, Rating most, int enough, Deadline deadline) {
+    DifferentSteps(TechniqueList techniques, Rating max, int enough, Deadline deadline) {
       this.techniques = techniques;
-      this.most = most;
+      this.max = max;
       this.enough = enough;
       this.deadline = deadline;
     }
 
     @Override
     public void add(FoundStep step) {
-      boolean isWanted = techniques.takes(step.kind()) && step.rating().compareTo(most) <= 0;
+      boolean isWanted = techniques.takes(step.kind()) && step.rating().compareTo(max) <= 0;
       // Steps with the same placement count as the same, whatever else they conclude.
       Deduction first = step.deductions().get(0);
       Object conclusion = first instanceof Deduction.Placement ? first : step.deductions();
@@ -328,7 +330,7 @@ public final class Explainer {
 
     @Override
     public boolean isDone() {
-      return found.size() >= enough || isCalledOff(deadline);
+      return found.size() >= enough || isStopped(deadline);
     }
   }
 }

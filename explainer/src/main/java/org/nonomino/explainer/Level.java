@@ -23,7 +23,7 @@ public record Level(
 
   /** Returns whether the path of a puzzle on a mask stays within the bounds. */
   boolean holds(StepPath path, RegionMask mask) {
-    return highest(mask).filter(most -> most.compareTo(path.rating()) < 0).isEmpty()
+    return highest(mask).filter(max -> max.compareTo(path.rating()) < 0).isEmpty()
         && (score.isEmpty() || path.score() <= score.getAsInt());
   }
 

@@ -21,7 +21,7 @@ public sealed interface Rated {
     if (path.isSolved()) {
       return new Solved(path, levels.of(path, mask));
     }
-    return path.isCalledOff()
+    return path.isStopped()
         ? new Undecided(
             Thread.currentThread().isInterrupted() ? StopReason.INTERRUPTED : StopReason.DEADLINE)
         : new Beyond(path, levels.highest());

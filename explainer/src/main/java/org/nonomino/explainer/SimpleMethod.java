@@ -67,9 +67,9 @@ public final class SimpleMethod {
    * @param events in their order
    * @param isSolved whether the last event filled the last cell; if not, there is no solution, or
    *     the deadline or an interrupt ended the search
-   * @param isCalledOff whether the deadline or an interrupt ended the search
+   * @param isStopped whether the deadline or an interrupt ended the search
    */
-  public record Result(List<Event> events, boolean isSolved, boolean isCalledOff) {
+  public record Result(List<Event> events, boolean isSolved, boolean isStopped) {
     /** Copies the list. */
     public Result {
       events = List.copyOf(events);
@@ -80,15 +80,15 @@ public final class SimpleMethod {
   public static Result solve(Puzzle puzzle, Deadline deadline) {
     SimpleMethod method = new SimpleMethod(deadline);
     boolean isSolved = method.solve(new MutableBoard(puzzle), 0);
-    return new Result(method.events, isSolved, !isSolved && method.isCalledOff());
+    return new Result(method.events, isSolved, !isSolved && method.isStopped());
   }
 
-  private boolean isCalledOff() {
+  private boolean isStopped() {
     return deadline.isPast() || Thread.currentThread().isInterrupted();
   }
 
   private boolean solve(MutableBoard board, int assumptions) {
-    while (!isCalledOff() && !board.isContradictory()) {
+    while (!isStopped() && !board.isContradictory()) {
       if (board.isFull()) {
         return true;
       }
@@ -147,12 +147,12 @@ public final class SimpleMethod {
 
   private static int cellWithFewestCandidates(BoardState board) {
     int best = -1;
-    int fewest = Integer.MAX_VALUE;
+    int min = Integer.MAX_VALUE;
     for (int cell = 0; cell < board.cellCount(); cell++) {
       int count = Long.bitCount(board.candidates(cell));
-      if (count > 0 && count < fewest) {
+      if (count > 0 && count < min) {
         best = cell;
-        fewest = count;
+        min = count;
       }
     }
     return best;

@@ -187,19 +187,19 @@ public enum StepKind {
 
   // Safe because a rating is a record of a number.
   @SuppressWarnings("ImmutableEnumChecker")
-  private final Rating least;
+  private final Rating min;
 
   private final int cost;
   private final int size;
 
-  StepKind(String words, TechniqueFamily family, int leastTenths, int cost) {
-    this(words, family, leastTenths, cost, 0);
+  StepKind(String words, TechniqueFamily family, int minTenths, int cost) {
+    this(words, family, minTenths, cost, 0);
   }
 
-  StepKind(String words, TechniqueFamily family, int leastTenths, int cost, int size) {
+  StepKind(String words, TechniqueFamily family, int minTenths, int cost, int size) {
     this.words = words;
     this.family = family;
-    this.least = new Rating(leastTenths);
+    this.min = new Rating(minTenths);
     this.cost = cost;
     this.size = size;
   }
@@ -235,8 +235,8 @@ public enum StepKind {
   }
 
   /** Returns the lowest rating that a step of this kind can have, on any regions. */
-  public Rating least() {
-    return least;
+  public Rating lowestRating() {
+    return min;
   }
 
   /**

@@ -8,10 +8,10 @@ import java.util.List;
  * @param steps in their order
  * @param end the board after the last step
  * @param hardestTried the lowest rating that a step of the hardest technique can have
- * @param isCalledOff whether the deadline or an interrupt ended the path; if not, and the board is
+ * @param isStopped whether the deadline or an interrupt ended the path; if not, and the board is
  *     not full, the techniques are not enough
  */
-public record StepPath(List<Step> steps, Board end, Rating hardestTried, boolean isCalledOff) {
+public record StepPath(List<Step> steps, Board end, Rating hardestTried, boolean isStopped) {
   /** Copies the list. */
   public StepPath {
     steps = List.copyOf(steps);
@@ -32,7 +32,7 @@ public record StepPath(List<Step> steps, Board end, Rating hardestTried, boolean
   }
 
   private boolean isBeyond() {
-    return !isSolved() && !isCalledOff;
+    return !isSolved() && !isStopped;
   }
 
   /**

@@ -205,7 +205,7 @@ public final class TechniqueList {
 
   /** Returns the lowest rating that a step of the hardest technique can have. */
   Rating hardest() {
-    return techniques.stream().map(Technique::least).reduce(Rating.NONE, Rating::max);
+    return techniques.stream().map(Technique::lowestRating).reduce(Rating.NONE, Rating::max);
   }
 
   /** Returns the techniques in the order in which they are tried. */
@@ -217,10 +217,10 @@ public final class TechniqueList {
    * Returns the techniques up to the last that has steps rated no higher than the bound. Harder
    * techniques before it are included, because a step of theirs would be found first.
    */
-  List<Technique> techniquesUpTo(Rating most) {
+  List<Technique> techniquesUpTo(Rating max) {
     int end = 0;
     for (int i = 0; i < techniques.size(); i++) {
-      end = techniques.get(i).least().compareTo(most) <= 0 ? i + 1 : end;
+      end = techniques.get(i).lowestRating().compareTo(max) <= 0 ? i + 1 : end;
     }
     return techniques.subList(0, end);
   }

@@ -24,18 +24,18 @@ final class BoundedPathTest {
     for (int i = 0; i < puzzles.size() && i < 12; i++) {
       StepPath whole = EXPLAINER.path(puzzles.get(i).puzzle(), Deadline.NEVER);
       for (int bound : BOUNDS) {
-        Rating most = new Rating(bound);
-        StepPath path = EXPLAINER.pathUpTo(most, puzzles.get(i).puzzle(), Deadline.NEVER);
+        Rating max = new Rating(bound);
+        StepPath path = EXPLAINER.pathUpTo(max, puzzles.get(i).puzzle(), Deadline.NEVER);
         List<String> expected =
             whole.steps().stream()
-                .takeWhile(step -> step.rating().compareTo(most) <= 0)
+                .takeWhile(step -> step.rating().compareTo(max) <= 0)
                 .map(BoundedPathTest::words)
                 .toList();
         assertThat(path.steps().stream().map(BoundedPathTest::words))
-            .as("%s, up to %s", puzzles.get(i).label(), most)
+            .as("%s, up to %s", puzzles.get(i).label(), max)
             .containsExactlyElementsOf(expected);
         assertThat(path.isSolved())
-            .isEqualTo(whole.isSolved() && whole.rating().compareTo(most) <= 0);
+            .isEqualTo(whole.isSolved() && whole.rating().compareTo(max) <= 0);
       }
     }
   }

@@ -17,7 +17,7 @@ import org.nonomino.solver.testkit.CorpusPuzzle;
  * Checks that all conclusions of chains on paths agree with the solution and can be put into words.
  */
 final class ChainSoundnessTest {
-  private static final int MOST_CHAINS = 25;
+  private static final int MAX_CHAINS = 25;
 
   @ParameterizedTest
   @CsvSource({
@@ -47,7 +47,7 @@ final class ChainSoundnessTest {
     MutableBoard board = new MutableBoard(puzzle.puzzle());
     int chains = 0;
     Optional<FoundStep> step = ChainSteps.next(board);
-    while (step.isPresent() && chains < MOST_CHAINS) {
+    while (step.isPresent() && chains < MAX_CHAINS) {
       // Checks all findings of the technique, not only the step of the path.
       for (FoundStep seen : ChainSteps.find(step.get().technique(), board, 20)) {
         checkStep(seen, board, puzzle);

@@ -17,7 +17,7 @@ import org.nonomino.solver.testkit.CorpusPuzzle;
 /** Passes steps of partly solved puzzles to the {@link EvidenceChecker}, and counts them. */
 final class CheckedSteps {
   /** The maximum number of steps of one technique on one board. */
-  private static final int MOST_ON_A_BOARD = 4;
+  private static final int MAX_PER_BOARD = 4;
 
   /** The number of steps of each kind that are kept. */
   private static final int KEPT = 3;
@@ -28,7 +28,7 @@ final class CheckedSteps {
   private static final Rating DYNAMIC_CHAINS = new Rating(85);
 
   private final int wanted;
-  private final int mostBoards;
+  private final int maxBoards;
   private final Map<StepKind, Integer> checked = new EnumMap<>(StepKind.class);
   private final Map<StepKind, Integer> refused = new EnumMap<>(StepKind.class);
   private final Map<StepKind, Integer> inside = new EnumMap<>(StepKind.class);
@@ -47,11 +47,11 @@ final class CheckedSteps {
   /**
    * @param wanted the number of steps of each kind to request from techniques, in addition to those
    *     of paths
-   * @param mostBoards the maximum number of boards on which a technique of dynamic chains is tried
+   * @param maxBoards the maximum number of boards on which a technique of dynamic chains is tried
    */
-  CheckedSteps(int wanted, int mostBoards) {
+  CheckedSteps(int wanted, int maxBoards) {
     this.wanted = wanted;
-    this.mostBoards = mostBoards;
+    this.maxBoards = maxBoards;
   }
 
   /**
@@ -83,11 +83,11 @@ final class CheckedSteps {
     for (Technique technique : TechniqueList.of(Scale.NONOMINO, Preference.NAMES).techniques()) {
       boolean isWanted =
           technique.kinds().stream().anyMatch(kind -> checked.getOrDefault(kind, 0) < wanted);
-      boolean isSlow = technique.least().compareTo(SLOW) >= 0;
-      boolean isDynamic = technique.least().compareTo(DYNAMIC_CHAINS) >= 0;
-      int most = isDynamic ? mostBoards : Integer.MAX_VALUE;
-      if (isWanted && !isSlow && boards.merge(technique, 1, Integer::sum) <= most) {
-        for (FoundStep step : ChainSteps.find(technique, board, MOST_ON_A_BOARD)) {
+      boolean isSlow = technique.lowestRating().compareTo(SLOW) >= 0;
+      boolean isDynamic = technique.lowestRating().compareTo(DYNAMIC_CHAINS) >= 0;
+      int max = isDynamic ? maxBoards : Integer.MAX_VALUE;
+      if (isWanted && !isSlow && boards.merge(technique, 1, Integer::sum) <= max) {
+        for (FoundStep step : ChainSteps.find(technique, board, MAX_PER_BOARD)) {
           add(view, step, solution, board, label);
         }
       }

@@ -45,7 +45,7 @@ final class EvidenceCheckTest {
 
   @BeforeAll
   static void checkSample() {
-    sample = new CheckedSteps(/* wanted= */ 20, /* mostBoards= */ 60);
+    sample = new CheckedSteps(/* wanted= */ 20, /* maxBoards= */ 60);
     check(sample, puzzles(3, 9), 9);
     TechniqueList easy = without(TechniqueFamily.UNIQUENESS, TechniqueFamily.FORCING_CHAINS);
     for (CorpusPuzzle each : puzzles(Integer.MAX_VALUE, 9)) {
@@ -224,7 +224,7 @@ final class EvidenceCheckTest {
   @Tag("long")
   @Test
   void allStepsFollowFromTheirEvidence() {
-    CheckedSteps steps = new CheckedSteps(/* wanted= */ 1000, /* mostBoards= */ 300);
+    CheckedSteps steps = new CheckedSteps(/* wanted= */ 1000, /* maxBoards= */ 300);
     check(steps, puzzles(30, 12), 5);
     assertThat(steps.refusals()).as("%s", steps).isEmpty();
     assertThat(steps.boardsAgree()).isTrue();

@@ -119,7 +119,7 @@ final class NamedPathsTest {
           .as("%s: %s", label, step.notation(board))
           .isTrue();
     }
-    assertThat(step.rating()).as(step.name()).isGreaterThanOrEqualTo(step.kind().least());
+    assertThat(step.rating()).as(step.name()).isGreaterThanOrEqualTo(step.kind().lowestRating());
     if (step.technique() instanceof TurbotFish || step.technique() instanceof AlternatingChains) {
       LinkCheck.check(step, board);
     }
@@ -138,7 +138,7 @@ final class NamedPathsTest {
       Board board = plain.board(each.puzzle());
       Optional<Step> next = plain.next(board, Deadline.NEVER);
       for (int count = 0; !board.isFull() && next.orElseThrow().rating().compareTo(chains) < 0; ) {
-        boolean isEasy = next.get().rating().compareTo(StepKind.POINTING.least()) < 0;
+        boolean isEasy = next.get().rating().compareTo(StepKind.POINTING.lowestRating()) < 0;
         if (!isEasy && count++ % EVERY == 0) {
           boards++;
           for (Technique technique : NamedSteps.TECHNIQUES) {

@@ -21,7 +21,7 @@ final class SmallProof {
    * The maximum number of cases; a proof with more cases is not a reason that a person could
    * follow.
    */
-  private static final int MOST_CASES = 100_000;
+  private static final int MAX_CASES = 100_000;
 
   private final Map<Candidate, Integer> numbers = new HashMap<>();
   private final List<int[]> clauses = new ArrayList<>();
@@ -135,7 +135,7 @@ final class SmallProof {
   /** Returns whether all cases are contradictory. */
   private boolean isImpossible(byte[] values, Optional<int[]> preferred) {
     int[] best = preferred.orElseGet(() -> smallest(values));
-    if (best.length == 0 || cases > MOST_CASES) {
+    if (best.length == 0 || cases > MAX_CASES) {
       return false;
     }
     byte[] rest = values;
@@ -162,7 +162,7 @@ final class SmallProof {
   /** Returns the open clause with the fewest literals left, or none if all clauses hold. */
   private int[] smallest(byte[] values) {
     int[] best = {};
-    int least = Integer.MAX_VALUE;
+    int min = Integer.MAX_VALUE;
     for (int[] clause : clauses) {
       int left = 0;
       boolean holds = false;
@@ -170,8 +170,8 @@ final class SmallProof {
         holds |= values[literal] == 1;
         left += values[literal] == 0 ? 1 : 0;
       }
-      if (!holds && left < least) {
-        least = left;
+      if (!holds && left < min) {
+        min = left;
         best = clause;
       }
     }

@@ -50,7 +50,9 @@ final class StepKindTest {
       for (Step step : EXPLAINER.path(puzzle, Deadline.NEVER).steps()) {
         lowest.merge(
             step.kind(), step.rating(), (one, other) -> one.compareTo(other) < 0 ? one : other);
-        assertThat(step.rating()).as("%s", step.kind()).isGreaterThanOrEqualTo(step.kind().least());
+        assertThat(step.rating())
+            .as("%s", step.kind())
+            .isGreaterThanOrEqualTo(step.kind().lowestRating());
         assertThat(step.kind().canOccurUnder(puzzle.rules())).as("%s", step.kind()).isTrue();
       }
     }
@@ -61,8 +63,8 @@ final class StepKindTest {
           // techniques are preferred.
           if (kind.family() != TechniqueFamily.LEFTOVERS
               && kind != StepKind.TURBOT_FISH
-              && kind.least().tenths() < StepKind.UNIQUE_LOOP.least().tenths()) {
-            assertThat(rating).as("%s", kind).isEqualTo(kind.least());
+              && kind.lowestRating().tenths() < StepKind.UNIQUE_LOOP.lowestRating().tenths()) {
+            assertThat(rating).as("%s", kind).isEqualTo(kind.lowestRating());
           }
         });
   }

@@ -18,7 +18,7 @@ import org.nonomino.text.TextLine;
  */
 final class CsvRecords implements Splitter {
   /** The maximum number of lines of a record, so that a missing quotation mark costs one record. */
-  private static final int MOST_LINES = 256;
+  private static final int MAX_LINES = 256;
 
   private static final char QUOTE = '"';
 
@@ -61,7 +61,7 @@ final class CsvRecords implements Splitter {
   private TextLine whole(TextLine first) throws IOException {
     StringBuilder text = new StringBuilder(first.written());
     long number = first.number();
-    for (int at = 0; at < MOST_LINES && !first.tooLong() && isOpen(text); at++) {
+    for (int at = 0; at < MAX_LINES && !first.tooLong() && isOpen(text); at++) {
       Optional<TextLine> next = lines.peek(at);
       if (next.isEmpty()) {
         lines.commentsAtEnd().stream()

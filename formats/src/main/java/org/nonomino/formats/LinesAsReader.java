@@ -15,7 +15,7 @@ import org.nonomino.text.TextLine;
  */
 final class LinesAsReader extends Reader {
   /** The maximum number of characters for one step of the parser. */
-  static final int MOST_A_STEP = 1 << 20;
+  static final int MAX_PER_STEP = 1 << 20;
 
   private static final int KEPT_LINES = 64;
 
@@ -59,8 +59,8 @@ final class LinesAsReader extends Reader {
 
   @Override
   public int read(char[] buffer, int offset, int length) throws IOException {
-    if (givenForStep > MOST_A_STEP) {
-      overflow = Optional.of("one element is longer than " + MOST_A_STEP + " characters");
+    if (givenForStep > MAX_PER_STEP) {
+      overflow = Optional.of("one element is longer than " + MAX_PER_STEP + " characters");
     }
     if (overflow.isPresent() || !fill()) {
       return -1;

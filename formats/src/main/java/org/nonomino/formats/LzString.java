@@ -74,12 +74,12 @@ final class LzString {
    *
    * @param base64 with or without {@code =} or {@code $} at its end
    * @param start the place of its first character, for messages
-   * @param mostCharacters the maximum length of the result; decompression stops beyond it
+   * @param maxCharacters the maximum length of the result; decompression stops beyond it
    * @throws MalformedTextException if this is not compressed text, or too long
    */
-  static String decompressFromBase64(String base64, Place start, int mostCharacters)
+  static String decompressFromBase64(String base64, Place start, int maxCharacters)
       throws MalformedTextException {
-    return new Decompressor(digits(base64, start), start, mostCharacters).decompress();
+    return new Decompressor(digits(base64, start), start, maxCharacters).decompress();
   }
 
   /** Returns the six bits of each digit. */
@@ -247,7 +247,7 @@ final class LzString {
   private static final class Decompressor {
     private final byte[] digits;
     private final Place start;
-    private final int mostCharacters;
+    private final int maxCharacters;
     private final CodeWidth width = new CodeWidth();
     private final StringBuilder text = new StringBuilder();
     private int[] starts = new int[1024];
@@ -255,10 +255,10 @@ final class LzString {
     private int nextCode = FIRST_PHRASE;
     private int bitsRead;
 
-    Decompressor(byte[] digits, Place start, int mostCharacters) {
+    Decompressor(byte[] digits, Place start, int maxCharacters) {
       this.digits = digits;
       this.start = start;
-      this.mostCharacters = mostCharacters;
+      this.maxCharacters = maxCharacters;
     }
 
     String decompress() throws MalformedTextException {
@@ -304,14 +304,14 @@ final class LzString {
     }
 
     private void append(int from, int length) throws MalformedTextException {
-      if (length > mostCharacters) {
+      if (length > maxCharacters) {
         throw tooLong();
       }
       text.append(text, from, from + length);
     }
 
     private void requireRoom() throws MalformedTextException {
-      if (text.length() > mostCharacters) {
+      if (text.length() > maxCharacters) {
         throw tooLong();
       }
     }
@@ -319,8 +319,8 @@ final class LzString {
     private MalformedTextException tooLong() {
       return new MalformedTextException(
           start,
-          ProblemCode.TOO_LONG.with("limit", mostCharacters),
-          "the text in the link is longer than " + mostCharacters + " characters",
+          ProblemCode.TOO_LONG.with("limit", maxCharacters),
+          "the text in the link is longer than " + maxCharacters + " characters",
           "No puzzle needs that many. Decompression stopped there.");
     }
 

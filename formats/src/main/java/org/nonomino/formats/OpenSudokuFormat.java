@@ -23,7 +23,7 @@ import org.nonomino.text.TextLine;
  *
  * <p>A document is read as a stream. It is refused if it has a document type definition or entities
  * (nothing outside the document is ever read), elements more than {@value
- * OpenSudokuReader#MOST_DEEP} levels deep, element text of more than {@value
+ * OpenSudokuReader#MAX_DEEP} levels deep, element text of more than {@value
  * OpenSudokuReader#LONGEST_TEXT} characters, or lines longer than {@link LineReader#MAX_LENGTH}.
  *
  * <p>The writer writes the plain 81 figures, or cells with notes if the puzzle has progress.

@@ -23,7 +23,7 @@ import org.nonomino.text.TextLine;
  */
 final class OpenSudokuReader implements Splitter {
   /** The maximum depth of elements: the document, folders, games, and some to spare. */
-  static final int MOST_DEEP = 16;
+  static final int MAX_DEEP = 16;
 
   /** The maximum number of characters of a name, an author or a description. */
   static final int LONGEST_TEXT = 1 << 16;
@@ -127,10 +127,10 @@ final class OpenSudokuReader implements Splitter {
           "the document is " + PuzzleAssembler.quote(name) + ", expected '" + ROOT + "'",
           "The only XML documents that can be read are those of OpenSudoku.");
     }
-    if (depth > MOST_DEEP) {
+    if (depth > MAX_DEEP) {
       throw new MalformedTextException(
           place(xml),
-          "elements are nested more than " + MOST_DEEP + " levels deep",
+          "elements are nested more than " + MAX_DEEP + " levels deep",
           "OpenSudoku does not nest them that deeply.");
     }
     if (name.equals(FOLDER)) {

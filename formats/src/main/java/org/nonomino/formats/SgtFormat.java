@@ -40,7 +40,7 @@ final class SgtFormat implements PuzzleFormat {
   static final PuzzleFormat SGT = new SgtFormat();
 
   /** The minimum size; Solo itself supports no smaller one. */
-  private static final int LEAST_SIZE = 2;
+  private static final int MIN_SIZE = 2;
 
   private static final int LARGEST_SIZE = 31;
 
@@ -76,9 +76,9 @@ final class SgtFormat implements PuzzleFormat {
   public Optional<String> refusal(PuzzleEntry entry) {
     RegionMask mask = entry.puzzle().mask();
     int size = mask.size();
-    if (size < LEAST_SIZE || size > LARGEST_SIZE) {
+    if (size < MIN_SIZE || size > LARGEST_SIZE) {
       return Optional.of(
-          Refusal.of(name(), "sizes " + LEAST_SIZE + " to " + LARGEST_SIZE, "is of size " + size));
+          Refusal.of(name(), "sizes " + MIN_SIZE + " to " + LARGEST_SIZE, "is of size " + size));
     }
     return IntStream.range(0, size)
         .filter(region -> Layout.of(mask).pieceCount(region) > 1)

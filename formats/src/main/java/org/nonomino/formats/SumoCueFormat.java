@@ -46,7 +46,7 @@ final class SumoCueFormat implements PuzzleFormat {
   /**
    * The maximum number of lines of a puzzle, because a person may put each cell on a separate line.
    */
-  private static final int MOST_LINES = CELLS;
+  private static final int MAX_LINES = CELLS;
 
   private static final Pattern CELL = Pattern.compile("([=+])(\\d{1,3})(?:J([0-8]))?");
   private static final String BLANK = ".";
@@ -94,7 +94,7 @@ final class SumoCueFormat implements PuzzleFormat {
     }
     List<TextLine> record = new ArrayList<>();
     record.add(lines.next().orElseThrow());
-    while (record.size() <= MOST_LINES && lines.peek(0).filter(SumoCueFormat::goesOn).isPresent()) {
+    while (record.size() <= MAX_LINES && lines.peek(0).filter(SumoCueFormat::goesOn).isPresent()) {
       record.add(lines.next().orElseThrow());
     }
     String source = lines.source();

@@ -25,7 +25,7 @@ final class DisguisedTextsTest {
   /** The size of the random sample; some formats support only classic puzzles. */
   private static final int DRAWN = 20;
 
-  private static final int MOST_PUZZLES = 3;
+  private static final int MAX_PUZZLES = 3;
 
   private static final List<PuzzleFormat> FORMATS =
       Stream.concat(ExchangeFormats.ALL.stream(), PuzzleFormats.ALL.stream()).toList();
@@ -111,7 +111,7 @@ final class DisguisedTextsTest {
     return Stream.generate(entries::next)
         .limit(DRAWN)
         .filter(entry -> format.refusal(entry).isEmpty())
-        .limit(1 + seed % MOST_PUZZLES)
+        .limit(1 + seed % MAX_PUZZLES)
         .toList();
   }
 

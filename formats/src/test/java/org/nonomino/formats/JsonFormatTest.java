@@ -346,8 +346,8 @@ final class JsonFormatTest {
   /** Each string is complete, even if it is divided between two pieces of its line. */
   @Test
   void objectsOnALongLineAreWhole() {
-    int most = LineReader.MAX_LENGTH;
-    for (int before = most - 2 * OBJECT.length() - 2; before <= most + 1; before++) {
+    int max = LineReader.MAX_LENGTH;
+    for (int before = max - 2 * OBJECT.length() - 2; before <= max + 1; before++) {
       assertThat(JsonReading.outcomes(OBJECT + " ".repeat(before) + OBJECT + OBJECT))
           .containsExactly(LINE, LINE, LINE);
     }

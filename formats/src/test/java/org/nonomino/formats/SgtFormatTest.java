@@ -59,13 +59,13 @@ final class SgtFormatTest {
 
   private static int solutions(int[] digits, RegionMask mask, int limit) {
     int best = -1;
-    List<Integer> fewest = List.of();
+    List<Integer> min = List.of();
     for (int cell = 0; cell < digits.length; cell++) {
       if (digits[cell] == 0) {
         List<Integer> left = digitsLeft(digits, mask, cell);
-        if (best < 0 || left.size() < fewest.size()) {
+        if (best < 0 || left.size() < min.size()) {
           best = cell;
-          fewest = left;
+          min = left;
         }
       }
     }
@@ -73,7 +73,7 @@ final class SgtFormatTest {
       return 1;
     }
     int found = 0;
-    for (int digit : fewest) {
+    for (int digit : min) {
       digits[best] = digit;
       found += solutions(digits, mask, limit - found);
       digits[best] = 0;

@@ -39,7 +39,7 @@ public record ClueDemand(OptionalInt exactly, boolean minimal, boolean few) {
    * <p>Source for 9×9: McGuire, Tugemann, Civario, "There is no 16-clue Sudoku", 2012; for 6×6: the
    * exhaustive counts that Wikipedia, "Mathematics of Sudoku", reports.
    */
-  public static int fewest(LayoutChoice layout) {
+  public static int min(LayoutChoice layout) {
     Optional<Rules> rules =
         layout instanceof LayoutChoice.Fixed fixed ? Optional.of(fixed.rules()) : Optional.empty();
     if (rules.isPresent() && !rules.get().arePlain()) {

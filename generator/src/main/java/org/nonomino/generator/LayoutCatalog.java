@@ -109,8 +109,8 @@ public final class LayoutCatalog {
    */
   public List<String> similarTo(String name) {
     String typed = name.toLowerCase(Locale.ROOT);
-    int fewest = entries.stream().mapToInt(entry -> changes(typed, entry)).min().orElseThrow();
-    return fewest <= MAX_CHANGES ? names(entry -> changes(typed, entry) == fewest) : List.of();
+    int min = entries.stream().mapToInt(entry -> changes(typed, entry)).min().orElseThrow();
+    return min <= MAX_CHANGES ? names(entry -> changes(typed, entry) == min) : List.of();
   }
 
   private List<String> names(Predicate<Entry> wanted) {

@@ -9,7 +9,7 @@ import org.nonomino.generator.internal.walk.Ring;
  *
  * @param borders the length of all borders between regions, in sides of cells
  * @param corners the number of outer and inner corners of all regions; a rectangle has 4
- * @param fewestBlocks the minimum number of 2×2 blocks, which may overlap, in any region; 0 if some
+ * @param minBlocks the minimum number of 2×2 blocks, which may overlap, in any region; 0 if some
  *     region is one cell wide everywhere
  * @param longestArm the maximum number of neighbouring cells of one region that are in no 2×2 block
  *     of the region
@@ -18,12 +18,7 @@ import org.nonomino.generator.internal.walk.Ring;
  * @param straightLines the number of borders that cross the whole grid in a straight line
  */
 public record LayoutShape(
-    int borders,
-    int corners,
-    int fewestBlocks,
-    int longestArm,
-    int bottlenecks,
-    int straightLines) {
+    int borders, int corners, int minBlocks, int longestArm, int bottlenecks, int straightLines) {
   /** Measures a layout. */
   public static LayoutShape of(RegionMask mask) {
     return new Measurement(mask).shape();
@@ -52,14 +47,14 @@ public record LayoutShape(
         blockCells[region[cell]] += Ring.blocks(ring);
         thin.set(cell, Ring.blocks(ring) == 0);
       }
-      int fewestBlocks = Integer.MAX_VALUE;
+      int minBlocks = Integer.MAX_VALUE;
       for (int count : blockCells) {
-        fewestBlocks = Math.min(fewestBlocks, count / 4);
+        minBlocks = Math.min(minBlocks, count / 4);
       }
       // Each pair of neighbours in the same region was counted twice.
       int borders = 2 * size * (size - 1) - sides / 2;
       return new LayoutShape(
-          borders, corners, fewestBlocks, longestArm(thin), bottlenecks, straightLines());
+          borders, corners, minBlocks, longestArm(thin), bottlenecks, straightLines());
     }
 
     private int ring(int cell) {

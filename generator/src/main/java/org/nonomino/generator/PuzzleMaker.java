@@ -136,7 +136,7 @@ public final class PuzzleMaker {
     private long refused;
 
     private Optional<Puzzle> nearest = Optional.empty();
-    private int leastDistance = Integer.MAX_VALUE;
+    private int minDistance = Integer.MAX_VALUE;
     private OptionalInt nearestClues = OptionalInt.empty();
 
     void accept(Workbench workbench, Reduction reduction, Grid filling) {
@@ -151,8 +151,8 @@ public final class PuzzleMaker {
 
     /** Keeps a refused puzzle if it is the nearest so far. */
     void note(Puzzle puzzle, Judgement judgement) {
-      if (judgement.distance() > 0 && judgement.distance() < leastDistance) {
-        leastDistance = judgement.distance();
+      if (judgement.distance() > 0 && judgement.distance() < minDistance) {
+        minDistance = judgement.distance();
         nearest = Optional.of(puzzle);
       }
     }

@@ -18,14 +18,14 @@ final class DemandSearchTest {
   private static final RegionMask CLASSIC = RegionMask.boxes(3, 3);
 
   /** Returns a demand for a number of clues, as if that were a difficulty. */
-  private static PuzzleDemand clues(int least, int most) {
+  private static PuzzleDemand clues(int min, int max) {
     return (puzzle, solution, deadline) -> {
       assertThat(puzzle.isSolvedBy(solution)).isTrue();
       int clues = puzzle.givens().filledCount();
-      if (clues < least) {
-        return new Judgement(Judgement.Kind.TOO_HARD, least - clues);
+      if (clues < min) {
+        return new Judgement(Judgement.Kind.TOO_HARD, min - clues);
       }
-      return clues > most ? new Judgement(Judgement.Kind.TOO_EASY, clues - most) : Judgement.MET;
+      return clues > max ? new Judgement(Judgement.Kind.TOO_EASY, clues - max) : Judgement.MET;
     };
   }
 
@@ -60,12 +60,12 @@ final class DemandSearchTest {
     "0, 23, true, NONE",
     "0, 25, true, ROTATE180",
   })
-  void findsWhatIsDemanded(int least, int most, boolean few, Symmetry symmetry) {
+  void findsWhatIsDemanded(int min, int max, boolean few, Symmetry symmetry) {
     GeneratorSpec spec = spec(CLASSIC, few ? ClueDemand.FEW : ClueDemand.PLEASANT, symmetry);
     for (int number = 0; number < 5; number++) {
-      Puzzle puzzle = make(spec, clues(least, most), number);
+      Puzzle puzzle = make(spec, clues(min, max), number);
 
-      assertThat(puzzle.givens().filledCount()).isBetween(least, most);
+      assertThat(puzzle.givens().filledCount()).isBetween(min, max);
       assertThat(TestSolvers.isUnique(puzzle)).isTrue();
       for (int cell = 0; cell < 81; cell++) {
         if (symmetry == Symmetry.ROTATE180) {
@@ -73,7 +73,7 @@ final class DemandSearchTest {
               .isEqualTo(puzzle.givens().digit(80 - cell) == 0);
         }
       }
-      assertThat(make(spec, clues(least, most), number)).isEqualTo(puzzle);
+      assertThat(make(spec, clues(min, max), number)).isEqualTo(puzzle);
     }
   }
 

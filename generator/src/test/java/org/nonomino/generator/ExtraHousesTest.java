@@ -131,16 +131,16 @@ final class ExtraHousesTest {
         int[] digits, int[][] peers, SearchBudget budget, SearchObserver observer) {
       int n = variant.mask.size();
       int best = -1;
-      long fewest = 0;
+      long min = 0;
       for (int cell = 0; cell < digits.length; cell++) {
         if (digits[cell] == 0) {
           long candidates = (1L << n) - 1;
           for (int peer : peers[cell]) {
             candidates &= ~(1L << digits[peer] >> 1);
           }
-          if (best < 0 || Long.bitCount(candidates) < Long.bitCount(fewest)) {
+          if (best < 0 || Long.bitCount(candidates) < Long.bitCount(min)) {
             best = cell;
-            fewest = candidates;
+            min = candidates;
           }
         }
       }
@@ -148,7 +148,7 @@ final class ExtraHousesTest {
         observer.onSolution(Grid.of(n, digits));
         return budget.addSolution();
       }
-      for (long rest = fewest; rest != 0; rest &= rest - 1) {
+      for (long rest = min; rest != 0; rest &= rest - 1) {
         digits[best] = Long.numberOfTrailingZeros(rest) + 1;
         if (!budget.spendNode() || !goOn(digits, peers, budget, observer)) {
           return false;
@@ -405,7 +405,7 @@ final class ExtraHousesTest {
 
   @Test
   void noNumberOfCluesIsKnownToBeTooLow() {
-    assertThat(ClueDemand.fewest(new LayoutChoice.Fixed(variants().get(2).rules()))).isZero();
+    assertThat(ClueDemand.min(new LayoutChoice.Fixed(variants().get(2).rules()))).isZero();
   }
 
   @Test

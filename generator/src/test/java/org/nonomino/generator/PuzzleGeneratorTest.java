@@ -384,7 +384,7 @@ final class PuzzleGeneratorTest {
             .map(Grid::toArray)
             .toList();
     assertThat(fillings).hasSize(288);
-    assertThat(ClueDemand.fewest(new LayoutChoice.Fixed(boxes))).isEqualTo(4);
+    assertThat(ClueDemand.min(new LayoutChoice.Fixed(boxes))).isEqualTo(4);
     for (int first = 0; first < 16; first++) {
       for (int second = first + 1; second < 16; second++) {
         for (int third = second + 1; third < 16; third++) {
@@ -404,11 +404,11 @@ final class PuzzleGeneratorTest {
 
   @Test
   void knowsNoMoreOfOtherLayouts() {
-    assertThat(ClueDemand.fewest(new LayoutChoice.Fixed(CLASSIC))).isEqualTo(17);
-    assertThat(ClueDemand.fewest(new LayoutChoice.Fixed(RegionMask.boxes(1, 9)))).isEqualTo(8);
-    assertThat(ClueDemand.fewest(new LayoutChoice.Fixed(JIGSAW))).isEqualTo(JIGSAW.size() - 1);
+    assertThat(ClueDemand.min(new LayoutChoice.Fixed(CLASSIC))).isEqualTo(17);
+    assertThat(ClueDemand.min(new LayoutChoice.Fixed(RegionMask.boxes(1, 9)))).isEqualTo(8);
+    assertThat(ClueDemand.min(new LayoutChoice.Fixed(JIGSAW))).isEqualTo(JIGSAW.size() - 1);
     LayoutSpec random = new LayoutSpec(9, Symmetry.NONE, 0.5);
-    assertThat(ClueDemand.fewest(new LayoutChoice.Random(random))).isEqualTo(8);
+    assertThat(ClueDemand.min(new LayoutChoice.Random(random))).isEqualTo(8);
   }
 
   /** Returns a demand for a remainder of the sum of the clues; its distance is the difference. */

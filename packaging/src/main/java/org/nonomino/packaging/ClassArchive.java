@@ -27,7 +27,7 @@ import java.util.stream.Stream;
  * in a folder whose name does not depend on the checkout. Archives are created until two are equal.
  */
 final class ClassArchive {
-  private static final int MOST_TRIES = 8;
+  private static final int MAX_TRIES = 8;
   private static final Path FOLDER = Path.of("/tmp/nonomino-class-archive");
   private static final List<String> FIXED_ADDRESSES = List.of("setarch", "-R");
   private static final long MINUTES = 3;
@@ -96,7 +96,7 @@ final class ClassArchive {
     command.addAll(DUMP);
     Set<String> seen = new HashSet<>();
     boolean isRepeated = false;
-    for (int i = 0; i < MOST_TRIES && !isRepeated; i++) {
+    for (int i = 0; i < MAX_TRIES && !isRepeated; i++) {
       Files.deleteIfExists(archive);
       run(FOLDER, work, command, Map.of("LC_ALL", "C"), 0);
       isRepeated = !seen.add(Checksums.sha256(archive));

@@ -20,7 +20,7 @@ import picocli.CommandLine.Model.PositionalParamSpec;
  */
 final class FishCompletion {
   /** The maximum length of a description; a longer one is cut after a word. */
-  private static final int MOST_CHARACTERS = 70;
+  private static final int MAX_CHARACTERS = 70;
 
   private final CommandSpec program;
   private final List<String> paths = new ArrayList<>();
@@ -164,10 +164,10 @@ final class FishCompletion {
             .replaceAll("\\s+", " ")
             .strip();
     String sentence = text.replaceFirst("[.;:]( .*)?$", "");
-    if (sentence.length() <= MOST_CHARACTERS) {
+    if (sentence.length() <= MAX_CHARACTERS) {
       return sentence;
     }
-    return sentence.substring(0, sentence.lastIndexOf(' ', MOST_CHARACTERS)) + " ...";
+    return sentence.substring(0, sentence.lastIndexOf(' ', MAX_CHARACTERS)) + " ...";
   }
 
   /** Returns a word in single quotes, in which fish interprets only quotes and backslashes. */

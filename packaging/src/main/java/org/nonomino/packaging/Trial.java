@@ -19,7 +19,7 @@ import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
  */
 final class Trial {
   private static final int OWNER_MAY_RUN = 0100;
-  private static final long MOST_SECONDS = 60;
+  private static final long MAX_SECONDS = 60;
 
   private Trial() {}
 
@@ -66,7 +66,7 @@ final class Trial {
     process.getOutputStream().close();
     boolean ended;
     try {
-      ended = process.waitFor(MOST_SECONDS, TimeUnit.SECONDS);
+      ended = process.waitFor(MAX_SECONDS, TimeUnit.SECONDS);
     } catch (InterruptedException e) {
       throw new IOException("The trial was interrupted.", e);
     } finally {

@@ -28,7 +28,7 @@ final class BrowserOfflineTest {
         () ->
             page.isSo(
                 "['set', 'generate', 'watch', 'share', 'layouts', 'painting', 'latest', 'trace',"
-                    + " 'texts', 'verdict', 'wishes', 'parts', 'library'].every((file) => performance"
+                    + " 'texts', 'verdict', 'choices', 'parts', 'library'].every((file) => performance"
                     + ".getEntriesByType('resource').some(({name, responseEnd}) =>"
                     + " name.endsWith(`/${file}.js`) && responseEnd > 0))"));
     BROWSER.host().stop();

@@ -84,10 +84,10 @@ final class BrowserStoredDataTest {
    * Damages each stored text in one place, again and again. The web app must start and draw all
    * views, and each text must be read, or set aside unchanged.
    */
-  private static void spoil(int firstSeed, int leastMutations) throws IOException {
+  private static void spoil(int firstSeed, int minMutations) throws IOException {
     String source = source();
     int mutations = 0;
-    for (int seed = firstSeed; mutations < leastMutations; seed++) {
+    for (int seed = firstSeed; mutations < minMutations; seed++) {
       mutations += Integer.parseInt(answer(source, "window.stored.spoil(" + seed + ")"));
       page().reload();
       assertThat(answer(source, "window.stored.account()")).as("lost, seed %s", seed).isEmpty();

@@ -38,7 +38,7 @@ final class PageDriver {
 
   private static final Duration PATIENCE = Duration.ofSeconds(20);
   private static final int PAUSE_MILLIS = 25;
-  private static final int MOST_TABS = 300;
+  private static final int MAX_TABS = 300;
   private static final Pattern LABEL =
       Pattern.compile("r\\d+c\\d+, (?:region (\\d+)|no region), (?:digit (.)( given)?|blank).*");
 
@@ -249,7 +249,7 @@ final class PageDriver {
   void tabTo(String css) {
     int tabs = 0;
     while (!isSo("document.activeElement.matches(arguments[0])", css)) {
-      assertThat(tabs++).as("Tabs on the way to " + css).isLessThan(MOST_TABS);
+      assertThat(tabs++).as("Tabs on the way to " + css).isLessThan(MAX_TABS);
       press(Keys.TAB);
     }
   }

@@ -16,7 +16,7 @@ import org.opentest4j.TestAbortedException;
 
 /** External programs that tests need, and the files they leave. */
 final class Programs {
-  private static final int MOST_TRIES = 20;
+  private static final int MAX_TRIES = 20;
   private static final int MILLIS_BETWEEN_TRIES = 100;
 
   private Programs() {}
@@ -52,7 +52,7 @@ final class Programs {
    * stay.
    */
   static void delete(Path folder) {
-    for (int tries = 1; !isDeleted(folder) && tries < MOST_TRIES; tries++) {
+    for (int tries = 1; !isDeleted(folder) && tries < MAX_TRIES; tries++) {
       try {
         Thread.sleep(MILLIS_BETWEEN_TRIES);
       } catch (InterruptedException e) {

@@ -100,14 +100,14 @@ final class LinkCurves {
 
   private Bow bestBow(Arrow arrow) {
     Bow best = bow(arrow, BEND);
-    double least = trouble(best, arrow);
+    double min = trouble(best, arrow);
     for (int step = 1; step <= BEND_STEPS; step++) {
       for (double bend : new double[] {step * BEND_STEP, -step * BEND_STEP}) {
         Bow bow = bow(arrow, bend);
         // Bending less or more than preferred is better than crossing a candidate.
         double trouble = trouble(bow, arrow) + Math.abs(Math.abs(bend) - BEND);
-        if (trouble < least) {
-          least = trouble;
+        if (trouble < min) {
+          min = trouble;
           best = bow;
         }
       }

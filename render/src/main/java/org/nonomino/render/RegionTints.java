@@ -18,7 +18,7 @@ final class RegionTints {
    * disconnected regions can need more. If there are as many tints as regions the search cannot
    * fail, so there is always a result.
    */
-  private static final int MOST_NODES = 50_000;
+  private static final int MAX_NODES = 50_000;
 
   private final long[] neighbours;
   private final int[] tints;
@@ -64,7 +64,7 @@ final class RegionTints {
 
   private boolean isFoundWith(int count) {
     Arrays.fill(tints, -1);
-    nodesLeft = MOST_NODES;
+    nodesLeft = MAX_NODES;
     return isCompleted(count, 0);
   }
 
@@ -89,13 +89,13 @@ final class RegionTints {
   /** Returns the next region to tint; the number of regions if all have a tint. */
   private int hardest() {
     int hardest = tints.length;
-    int most = -1;
+    int max = -1;
     for (int region = 0; region < tints.length; region++) {
       if (tints[region] < 0) {
         int around = Long.bitCount(tintsAround(region)) * (tints.length + 1);
         int weight = around + Long.bitCount(neighbours[region]);
-        if (weight > most) {
-          most = weight;
+        if (weight > max) {
+          max = weight;
           hardest = region;
         }
       }

@@ -69,8 +69,8 @@ final class Tints {
 
   private static int channel(int offset, double hue, double saturation, double lightness) {
     double place = (offset + hue / 30) % 12;
-    double most = saturation * Math.min(lightness, 1 - lightness);
-    double part = lightness - most * Math.max(-1, Math.min(Math.min(place - 3, 9 - place), 1));
+    double max = saturation * Math.min(lightness, 1 - lightness);
+    double part = lightness - max * Math.max(-1, Math.min(Math.min(place - 3, 9 - place), 1));
     return (int) Math.round(255 * part);
   }
 }

@@ -28,7 +28,7 @@ class ClusterIT {
   private static final String REGISTERED = "Successfully registered with master";
   private static final int PARTS = 40;
   private static final int PARTS_BEFORE_THE_KILL = 3;
-  private static final int MOST_SECONDS = 300;
+  private static final int MAX_SECONDS = 300;
 
   @TempDir private Path folder;
   private final List<Process> processes = new ArrayList<>();
@@ -70,7 +70,7 @@ class ClusterIT {
   }
 
   private static void await(BooleanSupplier condition, String what) throws InterruptedException {
-    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(MOST_SECONDS);
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(MAX_SECONDS);
     while (!condition.getAsBoolean()) {
       assertThat(System.nanoTime()).as("waited for " + what).isLessThan(end);
       Thread.sleep(100);
@@ -161,7 +161,7 @@ class ClusterIT {
     assertThat(job.isAlive()).as(text(jobLog)).isTrue();
     assertThat(count(output.resolve("_reports"))).isLessThan(PARTS);
     victim.destroyForcibly();
-    assertThat(job.waitFor(MOST_SECONDS, TimeUnit.SECONDS)).isTrue();
+    assertThat(job.waitFor(MAX_SECONDS, TimeUnit.SECONDS)).isTrue();
 
     assertThat(text(jobLog)).contains("Lost executor");
     assertThat(job.exitValue()).as(text(jobLog)).isEqualTo(2);

@@ -18,18 +18,18 @@ import org.nonomino.core.Grid;
  */
 record DrawnFrame(List<TextLine> inside, int top) {
   /** The maximum number of lines above a frame: a two-line title and the numbers of the columns. */
-  private static final int MOST_ABOVE = 3;
+  private static final int MAX_ABOVE = 3;
 
   /** The maximum number of lines inside a frame; longer pictures are not grids. */
-  private static final int MOST_INSIDE = 5 * Grid.MAX_SIZE;
+  private static final int MAX_INSIDE = 5 * Grid.MAX_SIZE;
 
   /** The maximum number of lines of prose to skip in search of a picture. */
-  private static final int MOST_BEFORE = 8;
+  private static final int MAX_BEFORE = 8;
 
   /**
    * The maximum number of lines below a picture that belong to it; a solution path has hundreds.
    */
-  private static final int MOST_BELOW = 4_000;
+  private static final int MAX_BELOW = 4_000;
 
   /** The maximum length of a sentence; a longer line is a record of some format. */
   private static final int LONGEST_SENTENCE = 4_000;
@@ -56,12 +56,12 @@ record DrawnFrame(List<TextLine> inside, int top) {
   }
 
   /**
-   * Returns the frame that begins at a distance, or below at most {@value #MOST_ABOVE} lines of
+   * Returns the frame that begins at a distance, or below at most {@value #MAX_ABOVE} lines of
    * words after it; empty if there is no complete frame.
    */
   static Optional<DrawnFrame> peek(LineReader lines, int distance) throws IOException {
     List<TextLine> above = new ArrayList<>();
-    for (int at = distance; at <= distance + MOST_ABOVE; at++) {
+    for (int at = distance; at <= distance + MAX_ABOVE; at++) {
       Optional<TextLine> line = lines.peek(at);
       if (line.isEmpty() || line.get().isBlank()) {
         break;
@@ -81,7 +81,7 @@ record DrawnFrame(List<TextLine> inside, int top) {
    * distance if no picture follows the words.
    */
   static int skipProse(LineReader lines, int distance) throws IOException {
-    for (int at = distance; at < distance + MOST_BEFORE; at++) {
+    for (int at = distance; at < distance + MAX_BEFORE; at++) {
       Optional<TextLine> line = lines.peek(at);
       if (line.isEmpty() || !(line.get().isBlank() || isProse(line.get()))) {
         return line.isPresent() && peek(lines, at).isPresent() ? at : distance;
@@ -93,7 +93,7 @@ record DrawnFrame(List<TextLine> inside, int top) {
   /** Returns the distance of the first line after the prose; the prose may contain blank lines. */
   static int endOfProse(LineReader lines, int distance) throws IOException {
     int end = distance;
-    for (int at = distance; at < distance + MOST_BELOW; at++) {
+    for (int at = distance; at < distance + MAX_BELOW; at++) {
       Optional<TextLine> line = lines.peek(at);
       if (line.isEmpty() || !(line.get().isBlank() || isProse(line.get()))) {
         return end;
@@ -133,7 +133,7 @@ record DrawnFrame(List<TextLine> inside, int top) {
     List<TextLine> inside = new ArrayList<>();
     int whole = 0;
     boolean isBelowBorder = true;
-    for (int at = top + 1; at < top + MOST_INSIDE; at++) {
+    for (int at = top + 1; at < top + MAX_INSIDE; at++) {
       Optional<TextLine> line = lines.peek(at);
       if (line.isEmpty() || !spans(line.get().text(), left, border.length())) {
         break;

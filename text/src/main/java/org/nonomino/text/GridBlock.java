@@ -30,14 +30,14 @@ import org.nonomino.core.Grid;
  */
 record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
   /** The maximum number of lines of a grid and its mask with drawn lines between the rows. */
-  private static final int MOST_LINES = 5 * Grid.MAX_SIZE;
+  private static final int MAX_LINES = 5 * Grid.MAX_SIZE;
 
   private static final Pattern TITLE =
       Pattern.compile(
           "\\s*+(grid|puzzles?|sudokus?|jigsaws?|quiz|quizzes)\\b.*", Pattern.CASE_INSENSITIVE);
 
   /** The maximum number of groups of cells in a row of a grid. */
-  private static final int MOST_GROUPS = 6;
+  private static final int MAX_GROUPS = 6;
 
   private static final Set<String> MASK_HEADINGS = Set.of("regions", "regions:", "mask", "mask:");
 
@@ -75,14 +75,14 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
   private static GridBlock peekRows(LineReader lines, int first) throws IOException {
     int at = first;
     List<GridRow> rows = new ArrayList<>();
-    for (; at < first + MOST_LINES; at++) {
+    for (; at < first + MAX_LINES; at++) {
       Optional<TextLine> line = lines.peek(at);
       if (line.isEmpty() || isBetweenGrids(line.get()) || isMaskHeading(line.get())) {
         break;
       }
       rows.add(GridRow.of(line.get(), at));
     }
-    return new GridBlock(withoutRulers(rows), at, at == first + MOST_LINES);
+    return new GridBlock(withoutRulers(rows), at, at == first + MAX_LINES);
   }
 
   /** Returns the distance of the first line at or after the given one that belongs to a grid. */
@@ -201,7 +201,7 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
    */
   private boolean wordsAreCells() {
     int size = byWords();
-    if (size > MOST_GROUPS && (rows.size() == size || rows.size() == 2 * size)) {
+    if (size > MAX_GROUPS && (rows.size() == size || rows.size() == 2 * size)) {
       return true;
     }
     List<String> words =

@@ -16,20 +16,20 @@ import org.nonomino.core.Grid;
  *
  * @param line the line
  * @param distance its distance from the next input line
- * @param words the pieces between separators: {@code 5 . 12}; at most {@value #MOST_CELLS}
+ * @param words the pieces between separators: {@code 5 . 12}; at most {@value #MAX_CELLS}
  * @param characters the single characters that are not separators: {@code 53. .7. ...}; at most
- *     {@value #MOST_CELLS}
+ *     {@value #MAX_CELLS}
  */
 record GridRow(TextLine line, int distance, List<Token> words, List<Token> characters) {
   /** The maximum number of pieces kept of a line; more than any row has. */
-  static final int MOST_CELLS = 4 * Grid.MAX_SIZE;
+  static final int MAX_CELLS = 4 * Grid.MAX_SIZE;
 
   private static final String SEPARATORS = "|,;:!+=[](){}\"'";
   private static final String BARS = "|│┃║";
   private static final Pattern BAR = Pattern.compile("[" + BARS + "]");
 
   /** The maximum number of pieces between bars that are boxes rather than cells. */
-  private static final int MOST_BOXES_ALONE = 3;
+  private static final int MAX_BOXES_ALONE = 3;
 
   private static final List<String> TABLE_SEPARATORS = List.of(",", ";", "\\t");
   private static final String BLANK = ".";
@@ -48,7 +48,7 @@ record GridRow(TextLine line, int distance, List<Token> words, List<Token> chara
         comment < 0
             ? line
             : new TextLine(line.number(), line.text().substring(0, comment), line.tooLong());
-    List<Token> words = Token.split(row, GridRow::isSeparator, MOST_CELLS);
+    List<Token> words = Token.split(row, GridRow::isSeparator, MAX_CELLS);
     return new GridRow(row, distance, words, characters(words));
   }
 
@@ -56,7 +56,7 @@ record GridRow(TextLine line, int distance, List<Token> words, List<Token> chara
     List<Token> characters = new ArrayList<>();
     for (Token word : words) {
       int next;
-      for (int i = 0; i < word.length() && characters.size() < MOST_CELLS; i = next) {
+      for (int i = 0; i < word.length() && characters.size() < MAX_CELLS; i = next) {
         next = word.text().offsetByCodePoints(i, 1);
         characters.add(new Token(word.line(), word.start() + i, word.text().substring(i, next)));
       }
@@ -195,16 +195,16 @@ record GridRow(TextLine line, int distance, List<Token> words, List<Token> chara
         IntStream.range(0, width)
             .filter(i -> Arrays.stream(pieces).anyMatch(piece -> piece.charAt(i) != ' '))
             .count();
-    boolean arePiecesCells = pieces.length > MOST_BOXES_ALONE && places <= 1;
+    boolean arePiecesCells = pieces.length > MAX_BOXES_ALONE && places <= 1;
     return OptionalInt.of(arePiecesCells ? pieces.length : pieces.length * width);
   }
 
   /** Returns the pieces between separators, at most one more than the given number. */
-  private List<Token> pieces(String separators, int most) {
+  private List<Token> pieces(String separators, int max) {
     String text = line.text();
     List<Token> pieces = new ArrayList<>();
     int start = 0;
-    for (int i = 0; i <= text.length() && pieces.size() <= most; i++) {
+    for (int i = 0; i <= text.length() && pieces.size() <= max; i++) {
       if (i == text.length() || separators.indexOf(text.charAt(i)) >= 0) {
         pieces.add(blankOr(start, text.substring(start, i)));
         start = i + 1;

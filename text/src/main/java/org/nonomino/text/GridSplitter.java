@@ -260,7 +260,7 @@ final class GridSplitter {
   }
 
   private static String countOf(List<Token> cells) {
-    String atLeast = cells.size() < GridRow.MOST_CELLS ? "" : "at least ";
+    String atLeast = cells.size() < GridRow.MAX_CELLS ? "" : "at least ";
     return atLeast + PuzzleAssembler.count(cells.size(), "cell");
   }
 

@@ -40,7 +40,7 @@ public final class LineReader {
   private static final Pattern COLOUR = Pattern.compile("\\x1B\\[[0-9;]*+m");
 
   /** The maximum number of control characters that count as mistakes; long inputs may have more. */
-  private static final int MOST_CONTROLS = 2;
+  private static final int MAX_CONTROLS = 2;
 
   private static final int CHARACTERS_A_CONTROL = 25;
 
@@ -121,7 +121,7 @@ public final class LineReader {
     for (int i = position; i < end; i++) {
       controls += isControl(buffer[i]) && !isColour(i) ? 1 : 0;
     }
-    return controls > MOST_CONTROLS && controls > end / CHARACTERS_A_CONTROL;
+    return controls > MAX_CONTROLS && controls > end / CHARACTERS_A_CONTROL;
   }
 
   private boolean isColour(int index) {

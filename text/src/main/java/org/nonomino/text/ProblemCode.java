@@ -27,7 +27,7 @@ public enum ProblemCode {
   BROKEN_JSON,
   /** {@code row} of {@code part}, puzzle or regions, has {@code cells} instead of {@code size}. */
   ROW_LENGTH,
-  /** {@code rows} have from {@code least} to {@code most} cells. */
+  /** {@code rows} have from {@code min} to {@code max} cells. */
   UNEVEN_ROWS,
   /** {@code part}, puzzle or regions, has {@code rows} instead of {@code size}. */
   ROW_COUNT,
@@ -101,7 +101,7 @@ public enum ProblemCode {
   UNKNOWN_FIELD,
   /** {@code field} has a value of the wrong type. */
   WRONG_VALUE,
-  /** {@code field} is not from {@code least} to {@code most}. */
+  /** {@code field} is not from {@code min} to {@code max}. */
   OUT_OF_RANGE,
   /** {@code field} does not name one of {@code choices}. */
   UNKNOWN_CHOICE,
@@ -151,7 +151,7 @@ public enum ProblemCode {
   NO_PUZZLE_IN_TIME,
   /** The work was stopped. */
   STOPPED,
-  /** A puzzle of {@code size} has from {@code least} to {@code most} clues. */
+  /** A puzzle of {@code size} has from {@code min} to {@code max} clues. */
   CLUES_OUT_OF_RANGE,
   /** The symmetry does not allow {@code clues}, but {@code nearest}. */
   SYMMETRY_EXCLUDES_CLUES,
@@ -159,7 +159,7 @@ public enum ProblemCode {
   NO_SYMMETRY,
   /** There are too few empty cells for the requested difficulty. */
   TOO_FEW_EMPTY_CELLS,
-  /** Sizes go from {@code least} to {@code most}. */
+  /** Sizes go from {@code min} to {@code max}. */
   SIZE_OUT_OF_RANGE,
   /** {@code size} has no boxes. */
   NO_BOXES,

@@ -44,7 +44,7 @@ public final class PuzzleAssembler {
 
   private static final String BLANKS = "one of . 0 - _ * ?";
 
-  private static final int MOST_QUOTED = 20;
+  private static final int MAX_QUOTED = 20;
 
   private static final Pattern CONTROL = Pattern.compile("\\p{Cc}");
 
@@ -664,7 +664,7 @@ public final class PuzzleAssembler {
    * unfamiliar.
    */
   public static String quote(String text) {
-    String shown = text.length() > MOST_QUOTED ? text.substring(0, MOST_QUOTED) + "…" : text;
+    String shown = text.length() > MAX_QUOTED ? text.substring(0, MAX_QUOTED) + "…" : text;
     OptionalInt strange = text.codePoints().filter(c -> c <= ' ' || c >= 127).findFirst();
     return strange.isEmpty()
         ? "'" + shown + "'"

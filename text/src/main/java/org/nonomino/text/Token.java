@@ -30,13 +30,13 @@ public record Token(TextLine line, int start, String text) {
   /**
    * Returns the longest pieces of a line without a separator.
    *
-   * @param most the maximum number of pieces, from the left
+   * @param max the maximum number of pieces, from the left
    */
-  public static List<Token> split(TextLine line, IntPredicate isSeparator, int most) {
+  public static List<Token> split(TextLine line, IntPredicate isSeparator, int max) {
     List<Token> tokens = new ArrayList<>();
     String text = line.text();
     int start = 0;
-    while (start < text.length() && tokens.size() < most) {
+    while (start < text.length() && tokens.size() < max) {
       int end = start;
       while (end < text.length() && !isSeparator.test(text.charAt(end))) {
         end++;

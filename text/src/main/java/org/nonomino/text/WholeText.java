@@ -10,7 +10,7 @@ final class WholeText {
    * The maximum number of characters: more than a grid of size 36 needs with borders, numbers and a
    * page of remarks.
    */
-  private static final int MOST_CHARACTERS = 1 << 18;
+  private static final int MAX_CHARACTERS = 1 << 18;
 
   private static final int BUFFER_SIZE = 1 << 13;
 
@@ -31,11 +31,11 @@ final class WholeText {
     char[] buffer = new char[BUFFER_SIZE];
     for (int count = reader.read(buffer); count >= 0; count = reader.read(buffer)) {
       text.append(buffer, 0, count);
-      if (text.length() > MOST_CHARACTERS) {
+      if (text.length() > MAX_CHARACTERS) {
         throw new MalformedTextException(
             Place.ofText(source),
-            ProblemCode.TOO_LONG.with("limit", MOST_CHARACTERS),
-            "the text is longer than " + MOST_CHARACTERS + " characters",
+            ProblemCode.TOO_LONG.with("limit", MAX_CHARACTERS),
+            "the text is longer than " + MAX_CHARACTERS + " characters",
             advice);
       }
     }

@@ -22,8 +22,8 @@ final class TextDecoderTest {
   private static InputStream inPieces(byte[] bytes, int length) {
     return new ByteArrayInputStream(bytes) {
       @Override
-      public synchronized int read(byte[] target, int offset, int most) {
-        return super.read(target, offset, Math.min(most, length));
+      public synchronized int read(byte[] target, int offset, int max) {
+        return super.read(target, offset, Math.min(max, length));
       }
     };
   }

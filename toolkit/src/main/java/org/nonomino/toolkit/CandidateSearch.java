@@ -237,13 +237,13 @@ final class CandidateSearch implements SearchObserver, SolutionSwaps.Taker {
   }
 
   private void settleOthers() {
-    int most = cellCount;
+    int max = cellCount;
     while (!isStopped && !isUnsolvable && hasOpen()) {
-      int[] group = group(sharesSolutions ? most : 1);
+      int[] group = group(sharesSolutions ? max : 1);
       if (group.length == 1) {
-        most = settle(group[0]) ? 2 : 1;
+        max = settle(group[0]) ? 2 : 1;
       } else {
-        most = findSolution(group) ? Math.min(2 * group.length, cellCount) : group.length / 2;
+        max = findSolution(group) ? Math.min(2 * group.length, cellCount) : group.length / 2;
       }
       swapDigits();
     }
@@ -264,12 +264,12 @@ final class CandidateSearch implements SearchObserver, SolutionSwaps.Taker {
    * Returns open candidates that do not obviously exclude each other: at least one, and at most the
    * given number.
    */
-  private int[] group(int most) {
-    int[] group = new int[most];
+  private int[] group(int max) {
+    int[] group = new int[max];
     int count = 0;
     boolean[] isTaken = new boolean[cellCount];
     long[] digitsOfHouses = new long[layout.houseCount()];
-    for (int at = firstOpen; at < order.length && count < most; at++) {
+    for (int at = firstOpen; at < order.length && count < max; at++) {
       int candidate = order[at];
       int cell = candidate / size;
       long digit = 1L << (candidate % size);

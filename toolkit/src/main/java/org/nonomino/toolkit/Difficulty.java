@@ -13,7 +13,7 @@ import org.nonomino.core.RegionMask;
 import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Level;
 import org.nonomino.explainer.Levels;
-import org.nonomino.explainer.Pleasantness;
+import org.nonomino.explainer.PathProfile;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Rater;
 import org.nonomino.explainer.Rating;
@@ -124,7 +124,7 @@ public final class Difficulty {
           .isPresent();
     }
     return range.isEmpty()
-        || range.get().least().filter(least -> least.compareTo(FEW_CLUES_FROM) >= 0).isPresent();
+        || range.get().min().filter(min -> min.compareTo(FEW_CLUES_FROM) >= 0).isPresent();
   }
 
   /**
@@ -146,7 +146,7 @@ public final class Difficulty {
           List.of(option(), RequestOption.CLUES),
           ProblemCode.TOO_FEW_EMPTY_CELLS.bare(),
           "With so few empty cells, every step is a Last Cell, rated "
-              + StepKind.LAST_CELL.least()
+              + StepKind.LAST_CELL.lowestRating()
               + " at most. Ask for fewer clues.");
     }
   }
@@ -154,12 +154,12 @@ public final class Difficulty {
   private boolean wantsMoreThanLastCells() {
     return level
             .flatMap(levels::highestBefore)
-            .filter(before -> before.compareTo(StepKind.LAST_CELL.least()) >= 0)
+            .filter(before -> before.compareTo(StepKind.LAST_CELL.lowestRating()) >= 0)
             .isPresent()
         || kind.filter(wanted -> wanted != StepKind.LAST_CELL).isPresent()
         || range
-            .flatMap(RatingRange::least)
-            .filter(least -> least.compareTo(StepKind.LAST_CELL.least()) > 0)
+            .flatMap(RatingRange::min)
+            .filter(min -> min.compareTo(StepKind.LAST_CELL.lowestRating()) > 0)
             .isPresent();
   }
 
@@ -170,15 +170,15 @@ public final class Difficulty {
           List.of(RequestOption.TECHNIQUE, RequestOption.REGIONS),
           "'" + wanted.words() + "' never occurs on these regions.");
     }
-    Optional<Rating> most =
-        level.isPresent() ? highest(level.get(), layout) : range.flatMap(RatingRange::most);
-    if (most.isPresent() && most.get().compareTo(wanted.least()) < 0) {
+    Optional<Rating> max =
+        level.isPresent() ? highest(level.get(), layout) : range.flatMap(RatingRange::max);
+    if (max.isPresent() && max.get().compareTo(wanted.lowestRating()) < 0) {
       throw RequestException.impossible(
           List.of(
               RequestOption.TECHNIQUE,
               level.isPresent() ? RequestOption.DIFFICULTY : RequestOption.RATING),
           "A puzzle that needs '%s' is rated %s or higher, so ask for more than %s."
-              .formatted(wanted.words(), wanted.least(), most.get()));
+              .formatted(wanted.words(), wanted.lowestRating(), max.get()));
     }
   }
 
@@ -206,17 +206,17 @@ public final class Difficulty {
 
     @Override
     public Judgement judge(Puzzle puzzle, Grid solution, Deadline deadline) {
-      Optional<Rating> most = most(puzzle.mask());
-      Optional<Rating> bound = most.or(() -> tooLow(puzzle.mask()));
+      Optional<Rating> max = max(puzzle.mask());
+      Optional<Rating> bound = max.or(() -> tooLow(puzzle.mask()));
       if (bound.isPresent()) {
         StepPath path = explainer.pathUpTo(bound.get(), puzzle, deadline);
         if (path.isSolved()) {
           return judge(puzzle, path, deadline);
         }
-        if (path.isCalledOff()) {
+        if (path.isStopped()) {
           return Judgement.UNDECIDED;
         }
-        if (most.isPresent()) {
+        if (max.isPresent()) {
           return new Judgement(Judgement.Kind.TOO_HARD, 1);
         }
         if (kind.isEmpty() && firstMoves == 0) {
@@ -225,7 +225,7 @@ public final class Difficulty {
         }
       }
       StepPath path = explainer.path(puzzle, deadline);
-      return path.isCalledOff() ? Judgement.UNDECIDED : judge(puzzle, path, deadline);
+      return path.isStopped() ? Judgement.UNDECIDED : judge(puzzle, path, deadline);
     }
 
     private Judgement judge(Puzzle puzzle, StepPath path, Deadline deadline) {
@@ -245,9 +245,9 @@ public final class Difficulty {
   }
 
   /** Returns the highest acceptable rating; empty if there is none. */
-  private Optional<Rating> most(RegionMask mask) {
+  private Optional<Rating> max(RegionMask mask) {
     Optional<Rating> ofLevel = level.flatMap(wanted -> wanted.highest(mask));
-    Optional<Rating> ofRange = range.flatMap(RatingRange::most);
+    Optional<Rating> ofRange = range.flatMap(RatingRange::max);
     return Stream.of(ofLevel, ofRange).flatMap(Optional::stream).min(Comparator.naturalOrder());
   }
 
@@ -255,7 +255,7 @@ public final class Difficulty {
   private Optional<Rating> tooLow(RegionMask mask) {
     Optional<Rating> ofLevel = level.flatMap(levels::before).flatMap(low -> low.highest(mask));
     Optional<Rating> ofRange =
-        range.flatMap(RatingRange::least).map(least -> new Rating(least.tenths() - 1));
+        range.flatMap(RatingRange::min).map(min -> new Rating(min.tenths() - 1));
     return Stream.of(ofLevel, ofRange).flatMap(Optional::stream).max(Comparator.naturalOrder());
   }
 
@@ -293,9 +293,9 @@ public final class Difficulty {
     if (firstMoves == 0 && !isWithoutBottlenecks()) {
       return 0;
     }
-    Pleasantness pleasantness = explainer.pleasantness(puzzle, path, deadline);
-    return Math.max(0, firstMoves - pleasantness.firstMoves())
-        + (isWithoutBottlenecks() ? pleasantness.bottlenecks() : 0);
+    PathProfile profile = explainer.profile(puzzle, path, deadline);
+    return Math.max(0, firstMoves - profile.firstMoves())
+        + (isWithoutBottlenecks() ? profile.bottlenecks() : 0);
   }
 
   private int levelsAbove(Level wanted, Rated rated) {

@@ -229,36 +229,34 @@ public final class GenerateRequest {
           List.of(RequestOption.CLUES, RequestOption.BLANKS), "Give only one of them.");
     }
     int n = layout.size();
-    int fewest = solutions == SolutionDemand.UNIQUE ? ClueDemand.fewest(layout) : 0;
-    int most = minimal ? ClueDemand.mostOfMinimal(n) : n * n;
+    int min = solutions == SolutionDemand.UNIQUE ? ClueDemand.min(layout) : 0;
+    int max = minimal ? ClueDemand.mostOfMinimal(n) : n * n;
     if (clues.isPresent()) {
-      return OptionalInt.of(requireRange(RequestOption.CLUES, clues.getAsInt(), fewest, most));
+      return OptionalInt.of(requireRange(RequestOption.CLUES, clues.getAsInt(), min, max));
     }
     return blanks.isPresent()
         ? OptionalInt.of(
-            n * n
-                - requireRange(
-                    RequestOption.BLANKS, blanks.getAsInt(), n * n - most, n * n - fewest))
+            n * n - requireRange(RequestOption.BLANKS, blanks.getAsInt(), n * n - max, n * n - min))
         : OptionalInt.empty();
   }
 
-  private int requireRange(RequestOption option, int value, int least, int most)
+  private int requireRange(RequestOption option, int value, int min, int max)
       throws RequestException {
-    if (value < least || value > most) {
+    if (value < min || value > max) {
       throw new RequestException(
           option,
           option == RequestOption.CLUES
               ? ProblemCode.CLUES_OUT_OF_RANGE
                   .with("size", layout.size())
-                  .with("least", least)
-                  .with("most", most)
+                  .with("least", min)
+                  .with("most", max)
               : ProblemCode.IMPOSSIBLE_WISH.bare(),
           "For %s%s, give a number from %d to %d."
               .formatted(
                   minimal ? "a minimal puzzle of " : "",
                   PuzzleAssembler.bySize(layout.size()),
-                  least,
-                  most));
+                  min,
+                  max));
     }
     return value;
   }

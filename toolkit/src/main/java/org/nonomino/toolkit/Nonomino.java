@@ -75,10 +75,10 @@ public final class Nonomino {
    * Returns an instance whose calls each take at most this long, within some milliseconds. If the
    * time is over, the result says so.
    *
-   * @param most positive
+   * @param max positive
    */
-  public Nonomino withTimeout(Duration most) {
-    return new Nonomino(solver, Formats.standard(), Optional.of(most));
+  public Nonomino withTimeout(Duration max) {
+    return new Nonomino(solver, Formats.standard(), Optional.of(max));
   }
 
   /**
@@ -109,11 +109,11 @@ public final class Nonomino {
   /**
    * Counts the solutions of a puzzle.
    *
-   * @param most the number at which to stop, at least 1
+   * @param max the number at which to stop, at least 1
    * @return the report of the search: how many solutions there are, and whether these are all
    */
-  public SearchReport count(Puzzle puzzle, long most) {
-    SearchLimits limits = SearchLimits.solutions(most).withDeadline(deadline());
+  public SearchReport count(Puzzle puzzle, long max) {
+    SearchLimits limits = SearchLimits.solutions(max).withDeadline(deadline());
     return solver.prepare(puzzle.rules()).run(puzzle.givens(), limits, SearchObserver.NONE);
   }
 

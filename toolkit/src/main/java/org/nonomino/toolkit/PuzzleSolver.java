@@ -116,7 +116,7 @@ public final class PuzzleSolver {
    */
   private SolveResult withFirstInOrder(SolveResult result) {
     Puzzle puzzle = result.puzzle();
-    Duration most =
+    Duration max =
         task.timeout()
             .map(timeout -> timeout.minusNanos(result.nanos()))
             .filter(left -> left.compareTo(MAX_FOR_READING_ORDER) < 0)
@@ -127,7 +127,7 @@ public final class PuzzleSolver {
             search(puzzle.rules()),
             puzzle.givens(),
             result.found().get(0),
-            SearchLimits.NONE.withTimeout(most));
+            SearchLimits.NONE.withTimeout(max));
     Grid other = result.found().get(result.found().get(0).equals(first) ? 1 : 0);
     return result.withFound(List.of(first, other));
   }

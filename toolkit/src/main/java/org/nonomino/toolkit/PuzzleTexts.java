@@ -45,35 +45,34 @@ public final class PuzzleTexts {
   /**
    * Returns the puzzles of a string in any format, at least one.
    *
-   * @param most the maximum number of puzzles to read; one more is returned if there are more, so
+   * @param max the maximum number of puzzles to read; one more is returned if there are more, so
    *     that the caller can detect it
    * @throws MalformedTextException if the string, or one of its puzzles, is malformed
    */
-  public List<PuzzleEntry> read(String text, int most) throws MalformedTextException {
-    return read(text, most, assembler);
+  public List<PuzzleEntry> read(String text, int max) throws MalformedTextException {
+    return read(text, max, assembler);
   }
 
   /**
    * Returns the puzzles of a string in any format, at least one, without the constraints that
    * Nonomino does not support.
    *
-   * @param most the maximum number of puzzles to read; one more is returned if there are more
+   * @param max the maximum number of puzzles to read; one more is returned if there are more
    * @param listener is notified of ignored constraints
    * @throws MalformedTextException if the string, or one of its puzzles, is malformed
    */
   public List<PuzzleEntry> readIgnoringExtras(
-      String text, int most, PuzzleAssembler.ExtrasListener listener)
-      throws MalformedTextException {
-    return read(text, most, assembler.ignoringExtras(listener));
+      String text, int max, PuzzleAssembler.ExtrasListener listener) throws MalformedTextException {
+    return read(text, max, assembler.ignoringExtras(listener));
   }
 
-  private List<PuzzleEntry> read(String text, int most, PuzzleAssembler assembler)
+  private List<PuzzleEntry> read(String text, int max, PuzzleAssembler assembler)
       throws MalformedTextException {
     List<PuzzleEntry> entries = new ArrayList<>();
     PuzzleReader reader = reader(text, assembler);
     try {
       for (Optional<PuzzleText> next = reader.next();
-          next.isPresent() && entries.size() <= most;
+          next.isPresent() && entries.size() <= max;
           next = reader.next()) {
         entries.add(next.get().parse());
       }

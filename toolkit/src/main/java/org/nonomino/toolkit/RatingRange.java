@@ -11,10 +11,10 @@ import org.nonomino.explainer.Rating;
 /**
  * The requested range of ratings.
  *
- * @param least the lowest, if there is one
- * @param most the highest, if there is one, not below the lowest
+ * @param min the lowest, if there is one
+ * @param max the highest, if there is one, not below the lowest
  */
-public record RatingRange(Optional<Rating> least, Optional<Rating> most) {
+public record RatingRange(Optional<Rating> min, Optional<Rating> max) {
   private static final String NUMBER = "([0-9]{1,2})(?:\\.([0-9]))?";
   private static final Pattern SINGLE = Pattern.compile(NUMBER);
   private static final Pattern SPAN =
@@ -38,12 +38,12 @@ public record RatingRange(Optional<Rating> least, Optional<Rating> most) {
           "Give a range with at most one decimal, such as 3.0..4.4, ..2.5 or 4.0.., or one number.");
     }
     RatingRange range = new RatingRange(rating(span, 1), rating(span, 3));
-    if (range.least.isPresent()
-        && range.most.isPresent()
-        && range.least.get().compareTo(range.most.get()) > 0) {
+    if (range.min.isPresent()
+        && range.max.isPresent()
+        && range.min.get().compareTo(range.max.get()) > 0) {
       throw RequestException.impossible(
           List.of(RequestOption.RATING),
-          "This range is empty. Did you mean " + range.most.get() + ".." + range.least.get() + "?");
+          "This range is empty. Did you mean " + range.max.get() + ".." + range.min.get() + "?");
     }
     return range;
   }
@@ -61,20 +61,20 @@ public record RatingRange(Optional<Rating> least, Optional<Rating> most) {
 
   /** Returns how many tenths a rating is above the range: 0 inside it, negative below it. */
   public int above(Rating rating) {
-    int tooLow = least.map(bound -> bound.tenths() - rating.tenths()).orElse(0);
-    int tooHigh = most.map(bound -> rating.tenths() - bound.tenths()).orElse(0);
+    int tooLow = min.map(bound -> bound.tenths() - rating.tenths()).orElse(0);
+    int tooHigh = max.map(bound -> rating.tenths() - bound.tenths()).orElse(0);
     return tooLow > 0 ? -tooLow : Math.max(0, tooHigh);
   }
 
   /** Returns the range for people: {@code from 3.0 to 4.4}. */
   @Override
   public String toString() {
-    if (least.equals(most)) {
-      return least.map(Rating::toString).orElse("any");
+    if (min.equals(max)) {
+      return min.map(Rating::toString).orElse("any");
     }
     return Stream.of(
-            least.map(bound -> "from " + bound),
-            most.map(bound -> (least.isPresent() ? "to " : "up to ") + bound))
+            min.map(bound -> "from " + bound),
+            max.map(bound -> (min.isPresent() ? "to " : "up to ") + bound))
         .flatMap(Optional::stream)
         .collect(Collectors.joining(" "));
   }

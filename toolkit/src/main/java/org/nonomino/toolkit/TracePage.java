@@ -49,14 +49,14 @@ public record TracePage(
    * Searches, and returns a page of its steps.
    *
    * @param from the number of steps to skip, at least 0
-   * @param most the maximum number of steps to return, at least 1
+   * @param max the maximum number of steps to return, at least 1
    * @param limits when to give up; the numbers of solutions and nodes are ignored
    */
   public static TracePage of(
-      Puzzle puzzle, Solver solver, long from, int most, SearchLimits limits) {
+      Puzzle puzzle, Solver solver, long from, int max, SearchLimits limits) {
     // Each node is a step, so this many of them have enough steps.
-    SearchLimits enough = limits.withSolutions(2).withNodes(from + most + 1);
-    Recorder recorder = new Recorder(from, most);
+    SearchLimits enough = limits.withSolutions(2).withNodes(from + max + 1);
+    Recorder recorder = new Recorder(from, max);
     SearchReport report = solver.prepare(puzzle.rules()).run(puzzle.givens(), enough, recorder);
     boolean isWhole =
         report.stopReason() == StopReason.EXHAUSTED
@@ -82,9 +82,9 @@ public record TracePage(
     private long nodes;
     private long retractions;
 
-    Recorder(long from, int most) {
+    Recorder(long from, int max) {
       this.from = from;
-      this.end = from + most;
+      this.end = from + max;
     }
 
     @Override

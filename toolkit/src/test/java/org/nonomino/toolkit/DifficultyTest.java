@@ -12,7 +12,7 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Levels;
-import org.nonomino.explainer.Pleasantness;
+import org.nonomino.explainer.PathProfile;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Rater;
 import org.nonomino.explainer.Scale;
@@ -129,7 +129,7 @@ final class DifficultyTest {
   void easyPuzzlesHaveSeveralWaysOnAllTheTime() throws RequestException {
     GenerateRequest request = GenerateRequest.on(layout("random", 9)).difficulty(level("easy"));
     for (int number = 0; number < 5; number++) {
-      assertThat(pleasantness(make(request, number)).bottlenecks()).isZero();
+      assertThat(profile(make(request, number)).bottlenecks()).isZero();
     }
   }
 
@@ -138,15 +138,15 @@ final class DifficultyTest {
     GenerateRequest request =
         GenerateRequest.on(layout("3x3", 9)).difficulty(level("medium").withFirstMoves(12));
     for (int number = 0; number < 5; number++) {
-      assertThat(pleasantness(make(request, number)).firstMoves()).isGreaterThanOrEqualTo(12);
+      assertThat(profile(make(request, number)).firstMoves()).isGreaterThanOrEqualTo(12);
     }
   }
 
-  private static Pleasantness pleasantness(Generated.Made made) {
+  private static PathProfile profile(Generated.Made made) {
     Puzzle puzzle = made.puzzle();
     Grid solution = made.solution().orElseThrow();
     Rated.Solved rated = (Rated.Solved) RATER.rate(puzzle, solution, Deadline.NEVER);
-    return EXPLAINER.pleasantness(puzzle, rated.path(), Deadline.NEVER);
+    return EXPLAINER.profile(puzzle, rated.path(), Deadline.NEVER);
   }
 
   @Test

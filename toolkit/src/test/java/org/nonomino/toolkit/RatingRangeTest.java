@@ -19,12 +19,12 @@ final class RatingRangeTest {
     "4.0.., from 4.0, 40, 120",
     "11.5.., from 11.5, 115, 120",
   })
-  void readsEachForm(String text, String words, int least, int most) throws RequestException {
+  void readsEachForm(String text, String words, int min, int max) throws RequestException {
     RatingRange range = RatingRange.parse(text);
 
     assertThat(range).hasToString(words);
     for (int tenths = 0; tenths <= 120; tenths++) {
-      int above = tenths < least ? tenths - least : Math.max(0, tenths - most);
+      int above = tenths < min ? tenths - min : Math.max(0, tenths - max);
       assertThat(range.above(new Rating(tenths))).as("%d", tenths).isEqualTo(above);
     }
   }

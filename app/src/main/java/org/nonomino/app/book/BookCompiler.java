@@ -156,7 +156,7 @@ final class BookCompiler {
     String title = puzzle.title().isEmpty() ? "" : " · " + puzzle.title();
     String rating = plan.hasRatings() && !puzzle.isBeyond() ? " (" + puzzle.rating() + ")" : "";
     String words = name + title + " · " + language.level(puzzle.level()) + rating;
-    return plan.hasStars() ? new Heading(words, rank(puzzle), mostStars()) : Heading.of(words);
+    return plan.hasStars() ? new Heading(words, rank(puzzle), maxStars()) : Heading.of(words);
   }
 
   private int rank(BookPuzzle puzzle) {
@@ -164,7 +164,7 @@ final class BookCompiler {
   }
 
   /** The number of stars of the hardest puzzle, so that a book for beginners has few. */
-  private int mostStars() {
+  private int maxStars() {
     return Math.max(
         Math.min(MIN_STARS, plan.levels().all().size()),
         all().stream().mapToInt(this::rank).max().orElseThrow());
@@ -189,8 +189,8 @@ final class BookCompiler {
     List<Book.Block> blocks = new ArrayList<>();
     List<Integer> sizes = all().stream().map(each -> each.puzzle().size()).distinct().toList();
     int largest = largest();
-    String most = sizes.size() == 1 ? String.valueOf(largest) : "n";
-    add(blocks, language.text(areBoxes() ? "rule-boxes" : "rule-regions", Map.of("n", most)));
+    String max = sizes.size() == 1 ? String.valueOf(largest) : "n";
+    add(blocks, language.text(areBoxes() ? "rule-boxes" : "rule-regions", Map.of("n", max)));
     if (sizes.size() > 1) {
       add(blocks, language.text("rule-sizes"));
     }
@@ -235,11 +235,11 @@ final class BookCompiler {
         .flatMap(each -> each.kinds().stream())
         .distinct()
         .filter(kind -> kind != StepKind.LAST_CELL)
-        .sorted(Comparator.comparing(StepKind::least))
-        .limit(plan.tips().most())
+        .sorted(Comparator.comparing(StepKind::lowestRating))
+        .limit(plan.tips().max())
         .forEach(tips::add);
     for (BookPlan.Chapter chapter : plan.chapters()) {
-      if (plan.tips().most() > 0 && chapter.source() instanceof BookPlan.Made made) {
+      if (plan.tips().max() > 0 && chapter.source() instanceof BookPlan.Made made) {
         made.technique().ifPresent(tips::add);
       }
     }

@@ -56,9 +56,9 @@ record BookPlan(
    * The choice of explained techniques.
    *
    * @param kinds the named techniques, if any
-   * @param most otherwise, the maximum number of the techniques that the puzzles require
+   * @param max otherwise, the maximum number of the techniques that the puzzles require
    */
-  record Tips(List<StepKind> kinds, int most) {}
+  record Tips(List<StepKind> kinds, int max) {}
 
   /** A file with puzzles, and the place where the plan names it. */
   record PuzzleFile(PlanValue.Text name, String path) {}

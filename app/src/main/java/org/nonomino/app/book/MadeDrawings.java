@@ -24,13 +24,13 @@ record MadeDrawings(Solver solver, long seed) implements BookCompiler.BookDrawin
 
   private static final long EXAMPLE = -2;
   private static final long KINDS = 2;
-  private static final int MOST_ON_COVER = 9;
+  private static final int MAX_ON_COVER = 9;
   private static final int EXAMPLE_SIZE = 6;
 
   @Override
   public PuzzlePicture cover(int largest) {
     // The cover always shows a jigsaw, because it catches the eye.
-    int size = Math.max(EXAMPLE_SIZE, Math.min(largest, MOST_ON_COVER));
+    int size = Math.max(EXAMPLE_SIZE, Math.min(largest, MAX_ON_COVER));
     return PuzzlePicture.of(made(size, false, COVER).puzzle());
   }
 

@@ -63,14 +63,14 @@ final class PageFit {
             + perPage
             + " per page"
             + (style.answers() == Answers.BESIDE ? " with their answers beside them," : ",");
-    if (cell < BookStyle.LEAST_WRITABLE_CELL) {
+    if (cell < BookStyle.MIN_WRITABLE_CELL) {
       return Optional.of(
           puzzles
               + " would have cells of "
               + PlanReader.millimetres(cell)
               + ", too small to write in");
     }
-    return answerCell < BookStyle.LEAST_READABLE_CELL
+    return answerCell < BookStyle.MIN_READABLE_CELL
         ? Optional.of(
             puzzles
                 + " would have solutions with cells of "
@@ -82,23 +82,22 @@ final class PageFit {
   /** Returns advice on settings that would fit. */
   private String advice(int size) {
     List<String> ways = new ArrayList<>();
-    most(style, size)
-        .ifPresent(most -> ways.add("per-page: " + most + (most > 1 ? " or fewer" : "")));
+    max(style, size).ifPresent(max -> ways.add("per-page: " + max + (max > 1 ? " or fewer" : "")));
     if (style.answers() == Answers.BESIDE) {
       BookStyle atEnd = style.with(Answers.END);
-      most(atEnd, size).ifPresent(most -> ways.add("answers: end with per-page: " + most));
+      max(atEnd, size).ifPresent(max -> ways.add("answers: end with per-page: " + max));
     }
     for (String name : List.of("A5", "A4")) {
       PageSize larger = PageSize.parse(name).orElseThrow();
       if (ways.size() < 2 && larger.width() > style.look().shape().trim().width()) {
-        most(on(larger), size)
-            .ifPresent(most -> ways.add("page: " + name + " with per-page: " + most));
+        max(on(larger), size)
+            .ifPresent(max -> ways.add("page: " + name + " with per-page: " + max));
       }
     }
     return ways.isEmpty() ? "Choose a larger page." : "What fits: " + String.join("; ", ways) + ".";
   }
 
-  private static Optional<Integer> most(BookStyle style, int size) {
+  private static Optional<Integer> max(BookStyle style, int size) {
     return PER_PAGE.stream().filter(each -> problem(style, each, size).isEmpty()).findFirst();
   }
 

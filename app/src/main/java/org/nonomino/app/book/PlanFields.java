@@ -117,20 +117,20 @@ final class PlanFields {
   }
 
   /** Returns the value of a field as a whole number in a range; empty if the field is missing. */
-  OptionalInt whole(String key, int least, int most) throws MalformedTextException {
-    OptionalLong number = wholeLong(key, least, most);
+  OptionalInt whole(String key, int min, int max) throws MalformedTextException {
+    OptionalLong number = wholeLong(key, min, max);
     return number.isPresent() ? OptionalInt.of((int) number.getAsLong()) : OptionalInt.empty();
   }
 
   /** Like {@link #whole}, for larger ranges. */
-  OptionalLong wholeLong(String key, long least, long most) throws MalformedTextException {
+  OptionalLong wholeLong(String key, long min, long max) throws MalformedTextException {
     Optional<PlanValue.Text> text = text(key);
     if (text.isEmpty()) {
       return OptionalLong.empty();
     }
     try {
       long number = Long.parseLong(text.get().text());
-      if (number >= least && number <= most) {
+      if (number >= min && number <= max) {
         return OptionalLong.of(number);
       }
     } catch (NumberFormatException e) {
@@ -139,7 +139,7 @@ final class PlanFields {
     throw text.get()
         .wrong(
             "'" + key + "' is not " + text.get().text(),
-            "Give a whole number from " + least + " to " + most + ".");
+            "Give a whole number from " + min + " to " + max + ".");
   }
 
   /** Returns the value of a field as a number from 0 to 1; empty if the field is missing. */

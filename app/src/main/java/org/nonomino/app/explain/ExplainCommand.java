@@ -293,7 +293,7 @@ public final class ExplainCommand implements Callable<Integer> {
       return "Solved in %d %s: %s, %s."
           .formatted(steps, steps == 1 ? "step" : "steps", numbers, solved.level());
     }
-    return path.isCalledOff()
+    return path.isStopped()
         ? "Out of time before the puzzle was solved. To allow more time, use --timeout=TIME."
         : "Beyond: Nonomino's techniques do not find the next step. The rating is at least "
             + path.rating()
@@ -320,10 +320,10 @@ public final class ExplainCommand implements Callable<Integer> {
       return ExitCode.SOLVED;
     }
     text.append(
-        result.isCalledOff()
+        result.isStopped()
             ? "Out of time. To allow more, use --timeout=TIME.\n"
             : "No Solution: every assumption fails.\n");
     write(text.toString());
-    return result.isCalledOff() ? ExitCode.LIMIT : ExitCode.NO_SOLUTION;
+    return result.isStopped() ? ExitCode.LIMIT : ExitCode.NO_SOLUTION;
   }
 }

@@ -72,7 +72,7 @@ public final class LayoutsAllCommand implements Callable<Integer> {
     }
     TextStyle look = new TextStyle(ascii, console.hasColour() && output.isEmpty());
     AllLayoutsRun run =
-        new AllLayoutsRun(console, layouts.work(solvers, look), most(), threads.count());
+        new AllLayoutsRun(console, layouts.work(solvers, look), max(), threads.count());
     return Interruption.whileRunning(
             output,
             () -> {
@@ -83,7 +83,7 @@ public final class LayoutsAllCommand implements Callable<Integer> {
         .status();
   }
 
-  private long most() throws UsageException {
+  private long max() throws UsageException {
     return number.isPresent()
         ? number.get().whole("--number", 1, Long.MAX_VALUE, "give a whole number, 1 or more")
         : Long.MAX_VALUE;

@@ -9,7 +9,7 @@ import java.util.function.Supplier;
 /** Work with a user waiting: a notice is printed if it takes more than a second. */
 final class AnnouncedWork {
   /** The time limit for one piece of work. */
-  static final Duration MOST_TIME = Duration.ofSeconds(30);
+  static final Duration MAX_TIME = Duration.ofSeconds(30);
 
   private static final Executor SOON = CompletableFuture.delayedExecutor(1, TimeUnit.SECONDS);
 
@@ -30,7 +30,7 @@ final class AnnouncedWork {
     SOON.execute(
         () ->
             announced.notice(
-                name + " takes a while, at most " + MOST_TIME.toSeconds() + " seconds ...\n"));
+                name + " takes a while, at most " + MAX_TIME.toSeconds() + " seconds ...\n"));
     try {
       return dialogue.work(work);
     } finally {

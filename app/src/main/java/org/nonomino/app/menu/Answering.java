@@ -16,7 +16,7 @@ import org.nonomino.toolkit.SolveTask;
 
 /** Draws the answer to a puzzle in a dialogue, as {@code solve} does. */
 final class Answering {
-  private static final SolveTask TASK = SolveTask.verdict(Optional.of(AnnouncedWork.MOST_TIME));
+  private static final SolveTask TASK = SolveTask.verdict(Optional.of(AnnouncedWork.MAX_TIME));
 
   private final Dialogue dialogue;
   private final Solver solver;

@@ -5,10 +5,10 @@ import java.math.BigInteger;
 /**
  * The range for the number of clues in the menu.
  *
- * @param least the minimum, 1..most
- * @param most the maximum, n²
+ * @param min the minimum, 1..most
+ * @param max the maximum, n²
  */
-record ClueRange(int least, int most) {
+record ClueRange(int min, int max) {
   /** The size of boxes on which the generator reaches {@link #REACHED_CLUES} at once. */
   private static final int REACHED_SIZE = 9;
 
@@ -28,13 +28,13 @@ record ClueRange(int least, int most) {
   }
 
   boolean contains(BigInteger clues) {
-    return clues.compareTo(BigInteger.valueOf(least)) >= 0
-        && clues.compareTo(BigInteger.valueOf(most)) <= 0;
+    return clues.compareTo(BigInteger.valueOf(min)) >= 0
+        && clues.compareTo(BigInteger.valueOf(max)) <= 0;
   }
 
   /** Returns the range in words: {@code between 22 and 81}. */
   @Override
   public String toString() {
-    return "between " + least + " and " + most;
+    return "between " + min + " and " + max;
   }
 }

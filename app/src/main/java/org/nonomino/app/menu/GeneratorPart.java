@@ -101,7 +101,7 @@ final class GeneratorPart {
               "Generating the puzzle",
               () ->
                   RatedMaker.unrated(making.generator, spec)
-                      .make(random, Deadline.in(AnnouncedWork.MOST_TIME)));
+                      .make(random, Deadline.in(AnnouncedWork.MAX_TIME)));
       if (result.generated() instanceof Generated.Made made) {
         show(made, seed);
       } else {

@@ -11,8 +11,8 @@ import org.nonomino.core.Grid;
 final class ClueRangeTest {
   @ParameterizedTest
   @CsvSource({"1,1,1", "4,4,16", "6,8,36", "9,22,81", "16,93,256"})
-  void hasItsOwnNumbersForEachSize(int size, int least, int most) {
-    assertThat(ClueRange.of(size)).isEqualTo(new ClueRange(least, most));
+  void hasItsOwnNumbersForEachSize(int size, int min, int max) {
+    assertThat(ClueRange.of(size)).isEqualTo(new ClueRange(min, max));
   }
 
   @Test
@@ -20,8 +20,8 @@ final class ClueRangeTest {
     for (int size = 2; size <= Grid.MAX_SIZE; size++) {
       ClueRange range = ClueRange.of(size);
 
-      assertThat(range.least())
-          .isBetween(ClueRange.of(size - 1).least() + 1, range.most())
+      assertThat(range.min())
+          .isBetween(ClueRange.of(size - 1).min() + 1, range.max())
           .isGreaterThanOrEqualTo(size);
     }
   }

@@ -197,13 +197,13 @@ public final class OrderedPipeline<I, O> {
    * Adds one item to the batch, and those that are available without waiting. Returns whether the
    * source ended.
    */
-  private static <I> boolean take(Source<I> source, int most, List<I> batch) {
+  private static <I> boolean take(Source<I> source, int max, List<I> batch) {
     boolean ended;
     do {
       Optional<I> item = source.next();
       ended = item.isEmpty();
       item.ifPresent(batch::add);
-    } while (!ended && batch.size() < most && source.isReady());
+    } while (!ended && batch.size() < max && source.isReady());
     return ended;
   }
 

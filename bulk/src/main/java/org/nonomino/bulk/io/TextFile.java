@@ -58,14 +58,14 @@ public final class TextFile {
   /**
    * Returns the bytes of a file.
    *
-   * @param most the largest size that is read
+   * @param max the largest size that is read
    * @throws IOException if the file cannot be read, or is larger
    */
-  public static byte[] bytes(Path file, int most) throws IOException {
+  public static byte[] bytes(Path file, int max) throws IOException {
     try (InputStream stream = Files.newInputStream(file)) {
-      byte[] bytes = stream.readNBytes(most);
+      byte[] bytes = stream.readNBytes(max);
       if (stream.read() >= 0) {
-        throw new IOException("it is larger than " + most + " bytes");
+        throw new IOException("it is larger than " + max + " bytes");
       }
       return bytes;
     }

@@ -18,17 +18,17 @@ import org.nonomino.generator.LayoutEnumeration;
 public final class AllLayoutsRun {
   private final Console console;
   private final AllLayoutsWork work;
-  private final long most;
+  private final long max;
   private final int threads;
 
   /**
-   * @param most the maximum number of layouts to write
+   * @param max the maximum number of layouts to write
    * @param threads the number of working threads, at least 1
    */
-  public AllLayoutsRun(Console console, AllLayoutsWork work, long most, int threads) {
+  public AllLayoutsRun(Console console, AllLayoutsWork work, long max, int threads) {
     this.console = console;
     this.work = work;
-    this.most = most;
+    this.max = max;
     this.threads = threads;
   }
 
@@ -64,7 +64,7 @@ public final class AllLayoutsRun {
 
   private Part part(LayoutEnumeration layouts) {
     List<String> records = new ArrayList<>();
-    return new Part(work.run(layouts, most, records::add), records);
+    return new Part(work.run(layouts, max, records::add), records);
   }
 
   private record Part(Counts counts, List<String> records) {}
@@ -73,7 +73,7 @@ public final class AllLayoutsRun {
   private final class Taker implements OrderedPipeline.Sink<Part>, AutoCloseable {
     private final RecordOutput out;
     private final Counts counts = new Counts();
-    private long missing = most;
+    private long missing = max;
     private final Optional<ProgressLine> progress;
 
     Taker(RecordOutput out, boolean outIsTerminal) {
@@ -86,7 +86,7 @@ public final class AllLayoutsRun {
 
     private OptionalLong total() {
       OptionalLong number = work.number();
-      return number.isPresent() ? OptionalLong.of(Math.min(most, number.getAsLong())) : number;
+      return number.isPresent() ? OptionalLong.of(Math.min(max, number.getAsLong())) : number;
     }
 
     @Override

@@ -95,29 +95,28 @@ public final class AllLayoutsWork {
    * Works through a part, in its order, until this thread is interrupted. The result of an
    * interrupted call must not be used.
    *
-   * @param most the maximum number of records
+   * @param max the maximum number of records
    * @param records accepts the records
    * @return the counts
    */
-  public Counts run(LayoutEnumeration part, long most, Consumer<String> records) {
+  public Counts run(LayoutEnumeration part, long max, Consumer<String> records) {
     Counts counts = new Counts();
     int regions = Math.max(regionsOfSmallPart(), part.begunRegions());
     for (Iterator<LayoutEnumeration> parts = part.parts(regions);
-        parts.hasNext() && counts.get(WRITTEN) < most && !isInterrupted(); ) {
+        parts.hasNext() && counts.get(WRITTEN) < max && !isInterrupted(); ) {
       LayoutEnumeration small = parts.next();
       if (format.isEmpty() && !looksForFillings()) {
         counts.add(WRITTEN, small.count());
       } else {
-        runSmall(small, most, records, counts);
+        runSmall(small, max, records, counts);
       }
     }
     return counts;
   }
 
-  private void runSmall(
-      LayoutEnumeration part, long most, Consumer<String> records, Counts counts) {
+  private void runSmall(LayoutEnumeration part, long max, Consumer<String> records, Counts counts) {
     for (Iterator<RegionMask> masks = part.masks();
-        masks.hasNext() && counts.get(WRITTEN) < most && !isInterrupted(); ) {
+        masks.hasNext() && counts.get(WRITTEN) < max && !isInterrupted(); ) {
       RegionMask mask = masks.next();
       if (isWanted(mask, counts)) {
         counts.add(WRITTEN);

@@ -54,7 +54,7 @@ final class LayoutTable {
                 LayoutSymmetries.name(LayoutSpec.symmetryOf(mask)),
                 shape.borders(),
                 shape.corners(),
-                shape.fewestBlocks(),
+                shape.minBlocks(),
                 shape.longestArm(),
                 shape.bottlenecks(),
                 shape.straightLines())

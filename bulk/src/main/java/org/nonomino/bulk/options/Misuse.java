@@ -66,8 +66,8 @@ final class Misuse {
   }
 
   private static String didYouMean(String typed, Collection<String> names) {
-    int most = Math.max(1, typed.length() / LETTERS_PER_MISTAKE);
-    return SimilarNames.question(SimilarNames.nearest(typed, names, most));
+    int max = Math.max(1, typed.length() / LETTERS_PER_MISTAKE);
+    return SimilarNames.question(SimilarNames.nearest(typed, names, max));
   }
 
   private static String missing(MissingParameterException e) {

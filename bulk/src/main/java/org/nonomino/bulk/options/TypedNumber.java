@@ -43,26 +43,26 @@ public record TypedNumber(String text) {
    *
    * @param option the beginning of the message: {@code --threads}
    * @param range the rest of it: {@code give a whole number from 1 to 1024}
-   * @throws UsageException if it is not from {@code least} to {@code most}
+   * @throws UsageException if it is not from {@code min} to {@code max}
    */
-  public int whole(String option, int least, int most, String range) throws UsageException {
-    return (int) whole(option, (long) least, (long) most, range);
+  public int whole(String option, int min, int max, String range) throws UsageException {
+    return (int) whole(option, (long) min, (long) max, range);
   }
 
   /** Returns the integer, with a message that names the range. */
-  public int whole(String option, int least, int most) throws UsageException {
-    return (int) whole(option, (long) least, (long) most);
+  public int whole(String option, int min, int max) throws UsageException {
+    return (int) whole(option, (long) min, (long) max);
   }
 
   /** Returns the integer as a {@code long}, with a message that names the range. */
-  public long whole(String option, long least, long most) throws UsageException {
-    return whole(option, least, most, "give a whole number from " + least + " to " + most);
+  public long whole(String option, long min, long max) throws UsageException {
+    return whole(option, min, max, "give a whole number from " + min + " to " + max);
   }
 
   /** Returns the integer as a {@code long}. */
-  public long whole(String option, long least, long most, String range) throws UsageException {
+  public long whole(String option, long min, long max, String range) throws UsageException {
     OptionalLong number = whole();
-    if (number.isEmpty() || number.getAsLong() < least || number.getAsLong() > most) {
+    if (number.isEmpty() || number.getAsLong() < min || number.getAsLong() > max) {
       throw outside(option, range);
     }
     return number.getAsLong();
@@ -73,14 +73,14 @@ public record TypedNumber(String text) {
    *
    * @param option the beginning of the message: {@code --wiggle}
    * @param range the rest of it: {@code give a number from 0 to 1}
-   * @throws UsageException if it is not from {@code least} to {@code most}
+   * @throws UsageException if it is not from {@code min} to {@code max}
    */
-  double decimal(String option, double least, double most, String range) throws UsageException {
+  double decimal(String option, double min, double max, String range) throws UsageException {
     if (text.length() > MAX_DIGITS || !DECIMAL.matcher(text).matches()) {
       throw outside(option, range);
     }
     double number = new BigDecimal(text).doubleValue();
-    if (number < least || number > most) {
+    if (number < min || number > max) {
       throw outside(option, range);
     }
     return number;

@@ -13,7 +13,7 @@ import org.nonomino.bulk.io.InputItem;
 import org.nonomino.bulk.io.OrderedPipeline.BatchWorker;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.explainer.Level;
-import org.nonomino.explainer.Pleasantness;
+import org.nonomino.explainer.PathProfile;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Rater;
 import org.nonomino.explainer.SimpleDifficulty;
@@ -70,12 +70,12 @@ public final class RateWork implements BulkWork<RatedPuzzle> {
     long start = System.nanoTime();
     Deadline deadline = Deadline.in(settings.timeout());
     Rated rated = rater.rate(entry.puzzle(), deadline);
-    Optional<Pleasantness> pleasantness =
+    Optional<PathProfile> profile =
         rated
             .foundPath()
             .filter(path -> settings.isScored())
-            .map(path -> settings.explainer().pleasantness(entry.puzzle(), path, deadline));
-    return new RatedPuzzle(text.place(), entry, rated, pleasantness, System.nanoTime() - start);
+            .map(path -> settings.explainer().profile(entry.puzzle(), path, deadline));
+    return new RatedPuzzle(text.place(), entry, rated, profile, System.nanoTime() - start);
   }
 
   @Override

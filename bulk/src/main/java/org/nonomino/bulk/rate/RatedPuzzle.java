@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.PuzzleEntry;
-import org.nonomino.explainer.Pleasantness;
+import org.nonomino.explainer.PathProfile;
 import org.nonomino.explainer.Rated;
 import org.nonomino.text.Place;
 import org.nonomino.toolkit.Difficulty;
@@ -15,11 +15,11 @@ import org.nonomino.toolkit.Difficulty;
  * @param place the place of the puzzle in the input
  * @param entry the puzzle
  * @param rated the rater's result
- * @param pleasantness that of the path, if requested and if there is a path
+ * @param profile that of the path, if requested and if there is a path
  * @param nanos the time that it took
  */
 public record RatedPuzzle(
-    Place place, PuzzleEntry entry, Rated rated, Optional<Pleasantness> pleasantness, long nanos) {
+    Place place, PuzzleEntry entry, Rated rated, Optional<PathProfile> profile, long nanos) {
   /** The verdicts on a puzzle; in lower case, as people read them. */
   enum Verdict {
     rated,

@@ -44,7 +44,7 @@ enum RatingFormat {
     StepPath path = solved.path();
     String numbers =
         puzzle
-            .pleasantness()
+            .profile()
             .map(
                 found ->
                     path.score()
@@ -63,9 +63,9 @@ enum RatingFormat {
         json -> {
           JsonAnswers.writePuzzle(json, puzzle.place(), puzzle.entry());
           RatingJson.writeFields(json, puzzle.rated());
-          if (puzzle.pleasantness().isPresent()) {
+          if (puzzle.profile().isPresent()) {
             RatingJson.writeScore(
-                json, puzzle.rated().foundPath().orElseThrow(), puzzle.pleasantness().get());
+                json, puzzle.rated().foundPath().orElseThrow(), puzzle.profile().get());
           }
           json.writeNumberField("microseconds", puzzle.nanos() / 1000);
         });

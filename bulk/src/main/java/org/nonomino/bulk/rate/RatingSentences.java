@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import org.nonomino.bulk.Headings;
 import org.nonomino.bulk.RecordFormat;
-import org.nonomino.explainer.Pleasantness;
+import org.nonomino.explainer.PathProfile;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.StepPath;
 import org.nonomino.text.MalformedTextException;
@@ -41,7 +41,7 @@ final class RatingSentences implements RecordFormat<RatedPuzzle> {
       return capitalized(puzzle.word())
           + ": "
           + puzzle
-              .pleasantness()
+              .profile()
               .map(found -> scored(solved.path(), found))
               .orElseGet(() -> of(solved.path()));
     }
@@ -64,7 +64,7 @@ final class RatingSentences implements RecordFormat<RatedPuzzle> {
         + ".";
   }
 
-  private static String scored(StepPath path, Pleasantness pleasantness) {
+  private static String scored(StepPath path, PathProfile profile) {
     if (path.steps().isEmpty()) {
       return "already solved.";
     }
@@ -72,11 +72,10 @@ final class RatingSentences implements RecordFormat<RatedPuzzle> {
         Locale.ROOT,
         "score %,d for %s, the hardest rated %s. There %s to begin with, and %s with only one way on.",
         path.score(),
-        counted(pleasantness.steps(), "step"),
+        counted(profile.steps(), "step"),
         path.rating(),
-        (pleasantness.firstMoves() == 1 ? "is " : "are ")
-            + counted(pleasantness.firstMoves(), "move"),
-        counted(pleasantness.bottlenecks(), "bottleneck"));
+        (profile.firstMoves() == 1 ? "is " : "are ") + counted(profile.firstMoves(), "move"),
+        counted(profile.bottlenecks(), "bottleneck"));
   }
 
   private static String counted(int count, String what) {

@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.nonomino.bulk.RecordFormat;
 import org.nonomino.core.RegionSymbols;
-import org.nonomino.explainer.Pleasantness;
+import org.nonomino.explainer.PathProfile;
 import org.nonomino.explainer.StepPath;
 import org.nonomino.formats.CsvTable;
 import org.nonomino.text.MalformedTextException;
@@ -55,17 +55,17 @@ final class RatingTable implements RecordFormat<RatedPuzzle> {
             puzzle.word(),
             path.map(RatingTable::techniques).orElse(""),
             puzzle.entry().label()),
-        path.isPresent() && puzzle.pleasantness().isPresent()
-            ? score(path.get(), puzzle.pleasantness().get())
+        path.isPresent() && puzzle.profile().isPresent()
+            ? score(path.get(), puzzle.profile().get())
             : NO_SCORE);
   }
 
-  private static List<String> score(StepPath path, Pleasantness pleasantness) {
+  private static List<String> score(StepPath path, PathProfile profile) {
     return List.of(
         String.valueOf(path.score()),
-        String.valueOf(pleasantness.steps()),
-        String.valueOf(pleasantness.firstMoves()),
-        String.valueOf(pleasantness.bottlenecks()));
+        String.valueOf(profile.steps()),
+        String.valueOf(profile.firstMoves()),
+        String.valueOf(profile.bottlenecks()));
   }
 
   private static String techniques(StepPath path) {

@@ -73,7 +73,7 @@ final class PictureBooklet implements PictureOutput {
   }
 
   private static boolean isReadable(BookletStyle style, int size) {
-    return style.cell(size) >= BookStyle.LEAST_READABLE_CELL;
+    return style.cell(size) >= BookStyle.MIN_READABLE_CELL;
   }
 
   @Override

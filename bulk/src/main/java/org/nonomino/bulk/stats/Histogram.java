@@ -37,7 +37,7 @@ record Histogram(SortedMap<Integer, Long> puzzles, int decimals) {
   }
 
   /** Returns the least of at least one number. */
-  BigDecimal least() {
+  BigDecimal min() {
     return number(puzzles.firstKey());
   }
 

@@ -67,7 +67,7 @@ final class StatsObject {
       throws IOException {
     json.writeObjectFieldStart(name);
     if (!histogram.isEmpty()) {
-      json.writeNumberField("least", histogram.least());
+      json.writeNumberField("least", histogram.min());
       json.writeNumberField("median", histogram.median());
       json.writeNumberField("mean", histogram.mean());
       json.writeNumberField("greatest", histogram.greatest());

@@ -133,18 +133,18 @@ final class StatsText {
             .orElse(ranges.get(ranges.size() - 1));
     List<Row> rows = new ArrayList<>();
     for (Map.Entry<Integer, Long> entry : histogram.inRangesOf(range).entrySet()) {
-      int least = entry.getKey();
-      String label = histogram.number(least).toString();
+      int min = entry.getKey();
+      String label = histogram.number(min).toString();
       rows.add(
           new Row(
-              range == 1 ? label : label + "–" + histogram.number(least + range - 1),
+              range == 1 ? label : label + "–" + histogram.number(min + range - 1),
               entry.getValue()));
     }
     String spread =
         histogram.puzzles().size() == 1
             ? ""
             : ": "
-                + histogram.least()
+                + histogram.min()
                 + " to "
                 + histogram.greatest()
                 + ", median "
@@ -157,7 +157,7 @@ final class StatsText {
 
   private void table(String title, List<Row> rows) {
     long total = rows.stream().mapToLong(Row::puzzles).sum();
-    long most = rows.stream().mapToLong(Row::puzzles).max().orElse(0);
+    long max = rows.stream().mapToLong(Row::puzzles).max().orElse(0);
     int width = rows.stream().mapToInt(row -> row.label().length()).reduce(LABEL_WIDTH, Math::max);
     text.append('\n').append(title).append('\n');
     for (Row row : rows) {
@@ -168,16 +168,16 @@ final class StatsText {
               row.label(),
               row.puzzles(),
               percentage(row.puzzles(), total),
-              bar(row.puzzles(), most));
+              bar(row.puzzles(), max));
       text.append(line.stripTrailing()).append('\n');
     }
   }
 
-  private String bar(long puzzles, long most) {
+  private String bar(long puzzles, long max) {
     if (puzzles == 0) {
       return "";
     }
-    return bar.repeat((int) Math.max(1, Math.round((double) LONGEST_BAR * puzzles / most)));
+    return bar.repeat((int) Math.max(1, Math.round((double) LONGEST_BAR * puzzles / max)));
   }
 
   /** Returns a percentage that is 0 or 100 only if that is exact. */

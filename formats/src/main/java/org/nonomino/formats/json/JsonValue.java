@@ -150,7 +150,7 @@ public sealed interface JsonValue {
    * @param text the characters between the quotation marks, or the number or word as written
    */
   record JsonScalar(Place place, Kind kind, String text) implements JsonValue {
-    private static final int MOST_FIGURES = 9;
+    private static final int MAX_FIGURES = 9;
     private static final BigDecimal MOST = BigDecimal.valueOf(999_999_999);
 
     /** The kinds of values without parts. */
@@ -188,7 +188,7 @@ public sealed interface JsonValue {
     /** Returns an integer from 0 to 999,999,999, with or without quotation marks. */
     public OptionalInt number() {
       boolean areFigures = !text.isEmpty() && text.chars().allMatch(c -> c >= '0' && c <= '9');
-      if (isText() && areFigures && text.length() <= MOST_FIGURES) {
+      if (isText() && areFigures && text.length() <= MAX_FIGURES) {
         return OptionalInt.of(Integer.parseInt(text));
       }
       return decimal()

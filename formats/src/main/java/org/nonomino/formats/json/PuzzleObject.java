@@ -299,19 +299,19 @@ public final class PuzzleObject {
     }
   }
 
-  private int wholeNumber(JsonObject parent, String name, JsonValue value, int most)
+  private int wholeNumber(JsonObject parent, String name, JsonValue value, int max)
       throws MalformedObjectException {
     if (value instanceof JsonScalar scalar
         && (!isStrict || scalar.kind() == JsonScalar.Kind.NUMBER)) {
       int number = scalar.number().orElse(0);
-      if (number >= 1 && number <= most) {
+      if (number >= 1 && number <= max) {
         return number;
       }
     }
     throw parent.wrongField(
         value,
         name,
-        "a whole number from 1 to " + most,
+        "a whole number from 1 to " + max,
         "Sizes go up to " + PuzzleAssembler.bySize(Grid.MAX_SIZE) + ".");
   }
 

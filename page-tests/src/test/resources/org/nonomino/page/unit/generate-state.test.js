@@ -53,8 +53,8 @@ export const tests = {
 
   'a change of the options clears the error'() {
     const refused = after({type: 'refused', problem: {message: 'No.', field: 'seed'}});
-    const state = from(refused, {type: 'wish', more: {seed: '7'}});
-    same([state.problem, state.wishes.seed], [null, '7']);
+    const state = from(refused, {type: 'choice', more: {seed: '7'}});
+    same([state.problem, state.choices.seed], [null, '7']);
   },
 
   'the booklet options are kept between runs'() {

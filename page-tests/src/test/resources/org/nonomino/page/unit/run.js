@@ -33,7 +33,7 @@ const FILES = [
   './watch-state.test.js',
   './curve.test.js',
   './latest.test.js',
-  './wishes.test.js',
+  './choices.test.js',
   './generate-state.test.js',
   './share-state.test.js',
   './texts.test.js',

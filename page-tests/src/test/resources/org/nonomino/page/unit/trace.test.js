@@ -1,5 +1,5 @@
 import {newDoc} from '../page/doc.js';
-import {MOST_EVENTS, Walk, eventsFor, eventsPerSecond} from '../page/trace.js';
+import {MAX_EVENTS, Walk, eventsFor, eventsPerSecond} from '../page/trace.js';
 import {same} from './check.js';
 
 const doc = newDoc({size: 4, givens: '2143341242311...'});
@@ -132,7 +132,7 @@ export const tests = {
   async 'a page has at most the events that the server returns'() {
     const asked = [];
     await new Walk(server(EVENTS, {asked}), doc, 1e9).ready();
-    same(asked[0], [0, MOST_EVENTS]);
+    same(asked[0], [0, MAX_EVENTS]);
   },
 
   async 'a failure is stored, and a retry continues from the same place'() {

@@ -5,29 +5,29 @@ package org.nonomino.render.export;
  *
  * @param look of its pages
  * @param answers the place of the solutions
- * @param mostAnswers the maximum number of answers on a page
+ * @param maxAnswers the maximum number of answers on a page
  * @param startsRight whether each part begins on a right-hand page
  */
 public record BookStyle(
-    PageLook look, BookletStyle.Answers answers, int mostAnswers, boolean startsRight) {
+    PageLook look, BookletStyle.Answers answers, int maxAnswers, boolean startsRight) {
   /**
    * The minimum readable width of a cell, with digits of 7 points. Smaller cells are not printed.
    */
-  public static final double LEAST_READABLE_CELL = 9;
+  public static final double MIN_READABLE_CELL = 9;
 
   /** The minimum width of a cell for writing, 4 mm. */
-  public static final double LEAST_WRITABLE_CELL = 11.5;
+  public static final double MIN_WRITABLE_CELL = 11.5;
 
-  private static final double LEAST_ANSWER_CELL = 10.5;
+  private static final double MIN_ANSWER_CELL = 10.5;
 
   /** Returns this style with a different look. */
   public BookStyle with(PageLook other) {
-    return new BookStyle(other, answers, mostAnswers, startsRight);
+    return new BookStyle(other, answers, maxAnswers, startsRight);
   }
 
   /** Returns this style with a different place for the solutions. */
   public BookStyle with(BookletStyle.Answers other) {
-    return new BookStyle(look, other, mostAnswers, startsRight);
+    return new BookStyle(look, other, maxAnswers, startsRight);
   }
 
   /**
@@ -66,8 +66,8 @@ public record BookStyle(
         layout(perPage),
         perPage,
         answers == BookletStyle.Answers.BESIDE,
-        LEAST_ANSWER_CELL,
-        mostAnswers,
+        MIN_ANSWER_CELL,
+        maxAnswers,
         true);
   }
 }

@@ -43,9 +43,9 @@ public final class Booklet implements Closeable {
    * The minimum width of a cell in solutions after the puzzles, in points; with {@link
    * PictureLayout}, digits of 9 points.
    */
-  private static final double LEAST_ANSWER_CELL = 11.5;
+  private static final double MIN_ANSWER_CELL = 11.5;
 
-  private static final int MOST_ANSWERS = 30;
+  private static final int MAX_ANSWERS = 30;
   private static final String SOLUTIONS = "Solutions";
 
   private final BookletStyle style;
@@ -66,8 +66,7 @@ public final class Booklet implements Closeable {
     this.style = style;
     this.out = out;
     layout = new PageTemplate(style.look(), TypeSizes.of(style.largePrint(), style.perPage()));
-    sizes =
-        new SlotSizes(layout, style.perPage(), isBeside(), LEAST_ANSWER_CELL, MOST_ANSWERS, false);
+    sizes = new SlotSizes(layout, style.perPage(), isBeside(), MIN_ANSWER_CELL, MAX_ANSWERS, false);
     String title = ShownText.withoutControls(style.title());
     puzzles = new SlotFlow(new PageRun(file, layout, title, title, 1));
     answers =

@@ -60,7 +60,7 @@ public record BookletStyle(
 
   /**
    * Returns the width of a cell of a puzzle, in points; less than {@link
-   * BookStyle#LEAST_READABLE_CELL} is too small to read.
+   * BookStyle#MIN_READABLE_CELL} is too small to read.
    *
    * @param size n
    */

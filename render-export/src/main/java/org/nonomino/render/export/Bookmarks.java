@@ -8,7 +8,7 @@ import org.apache.pdfbox.pdmodel.interactive.documentnavigation.outline.PDOutlin
 /** Builds the bookmarks of a document: one for each section, and in it one for each heading. */
 final class Bookmarks {
   /** The maximum number of headings in a folder. More headings are divided into folders. */
-  private static final int MOST_IN_A_FOLDER = 100;
+  private static final int MAX_PER_FOLDER = 100;
 
   private final PDDocumentOutline outline = new PDDocumentOutline();
 
@@ -34,13 +34,13 @@ final class Bookmarks {
     section.setTitle(name);
     section.setDestination(marks.get(0).page());
     outline.addLast(section);
-    if (marks.size() <= MOST_IN_A_FOLDER) {
+    if (marks.size() <= MAX_PER_FOLDER) {
       addMarks(section, marks, 1);
       section.openNode();
       return;
     }
-    for (int first = 0; first < marks.size(); first += MOST_IN_A_FOLDER) {
-      int end = Math.min(first + MOST_IN_A_FOLDER, marks.size());
+    for (int first = 0; first < marks.size(); first += MAX_PER_FOLDER) {
+      int end = Math.min(first + MAX_PER_FOLDER, marks.size());
       PDOutlineItem folder = new PDOutlineItem();
       folder.setTitle((first + 1) + "–" + end);
       folder.setDestination(marks.get(first).destination());

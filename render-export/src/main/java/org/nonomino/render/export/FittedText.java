@@ -27,11 +27,11 @@ record FittedText(List<String> lines, double size) {
    * @param text anything; see {@link ShownText}
    * @param largest size of the font, if the text has room
    * @param smallest size of the font
-   * @param mostLines at least 1
+   * @param maxLines at least 1
    * @param width in the unit of the sizes
    */
   static FittedText fit(
-      String text, OutlineFont font, double largest, double smallest, int mostLines, double width) {
+      String text, OutlineFont font, double largest, double smallest, int maxLines, double width) {
     String shown = ShownText.of(text, font);
     if (shown.isEmpty()) {
       return new FittedText(List.of(), largest);
@@ -42,7 +42,7 @@ record FittedText(List<String> lines, double size) {
     }
     List<String> lines = new ArrayList<>();
     String rest = shown;
-    while (lines.size() < mostLines - 1 && font.width(rest, smallest) > width) {
+    while (lines.size() < maxLines - 1 && font.width(rest, smallest) > width) {
       int end = lineEnd(rest, font, smallest, width);
       lines.add(rest.substring(0, end).strip());
       rest = rest.substring(end).strip();

@@ -105,14 +105,14 @@ record PageGrid(Content content, int perPage, double slotWidth, double slotHeigh
   /**
    * Returns the grid with the most slots, all of them used, whose pictures have the required size.
    *
-   * @param mostPerPage at least 1
-   * @param leastSide of the pictures; if even a single picture on a page is smaller, the grid for
-   *     one picture is returned
+   * @param maxPerPage at least 1
+   * @param minSide of the pictures; if even a single picture on a page is smaller, the grid for one
+   *     picture is returned
    */
-  static PageGrid fullest(Frame room, Content content, int mostPerPage, double leastSide) {
-    return IntStream.iterate(mostPerPage, perPage -> perPage > 1, perPage -> perPage - 1)
+  static PageGrid fullest(Frame room, Content content, int maxPerPage, double minSide) {
+    return IntStream.iterate(maxPerPage, perPage -> perPage > 1, perPage -> perPage - 1)
         .mapToObj(perPage -> roomiest(room, content, perPage, divisors(perPage)))
-        .filter(grid -> grid.side() >= leastSide)
+        .filter(grid -> grid.side() >= minSide)
         .findFirst()
         .orElseGet(() -> of(room, content, 1, 1));
   }

@@ -32,7 +32,7 @@ public final class PngPicture {
   /**
    * The maximum number of pixels of a side; a picture this large needs 400 MB while it is drawn.
    */
-  private static final int MOST_DOTS = 10_000;
+  private static final int MAX_DOTS = 10_000;
 
   private PngPicture() {}
 
@@ -56,12 +56,12 @@ public final class PngPicture {
   }
 
   private static int dots(double length) {
-    if (!(length <= MOST_DOTS)) {
+    if (!(length <= MAX_DOTS)) {
       throw new IllegalArgumentException(
           "a picture "
               + Math.round(length)
               + " pixels long; a PNG may be up to "
-              + MOST_DOTS
+              + MAX_DOTS
               + " a side");
     }
     return Math.max(1, (int) Math.ceil(length));

@@ -6,24 +6,24 @@ package org.nonomino.render.export;
  * @param layout the pages
  * @param perPage the number of puzzles on a page; in large print the maximum number
  * @param isBeside whether each puzzle has its answer next to it
- * @param leastAnswerCell the minimum width of a cell of an answer on a separate page, in points
- * @param mostAnswers the maximum number of answers on such a page
+ * @param minAnswerCell the minimum width of a cell of an answer on a separate page, in points
+ * @param maxAnswers the maximum number of answers on such a page
  * @param isLowered whether a part of the unused room around a puzzle is above it
  */
 record SlotSizes(
     PageTemplate layout,
     int perPage,
     boolean isBeside,
-    double leastAnswerCell,
-    int mostAnswers,
+    double minAnswerCell,
+    int maxAnswers,
     boolean isLowered) {
-  private static final double LEAST_LARGE_CELL = 34;
+  private static final double MIN_LARGE_CELL = 34;
 
   /**
    * The minimum width of a cell of an answer in large print, or of an answer with text, because
    * that has candidates.
    */
-  private static final double LEAST_LARGE_ANSWER_CELL = 24;
+  private static final double MIN_LARGE_ANSWER_CELL = 24;
 
   /** The number of lines below an answer with text. */
   static final int TEXT_LINES = 5;
@@ -40,7 +40,7 @@ record SlotSizes(
         new PageGrid.Content(
             isBeside ? 2 : 1, type.heading(), type.remark(), remarkLines, isLowered);
     return layout.look().largePrint()
-        ? PageGrid.fullest(room, content, perPage, LEAST_LARGE_CELL * layout.cellsAcross(size))
+        ? PageGrid.fullest(room, content, perPage, MIN_LARGE_CELL * layout.cellsAcross(size))
         : PageGrid.roomiest(room, content, perPage);
   }
 
@@ -55,8 +55,7 @@ record SlotSizes(
     TypeSizes type = layout.type();
     PageGrid.Content content =
         new PageGrid.Content(1, type.answerHeading(), type.remark(), remarkLines, false);
-    double leastCell =
-        layout.look().largePrint() || hasText ? LEAST_LARGE_ANSWER_CELL : leastAnswerCell;
-    return PageGrid.fullest(room, content, mostAnswers, leastCell * layout.cellsAcross(size));
+    double minCell = layout.look().largePrint() || hasText ? MIN_LARGE_ANSWER_CELL : minAnswerCell;
+    return PageGrid.fullest(room, content, maxAnswers, minCell * layout.cellsAcross(size));
   }
 }

@@ -192,9 +192,9 @@ final class TextFlow implements Closeable {
     int count = pictures.size();
     int cells = pictures.stream().mapToInt(PuzzlePicture::size).max().orElseThrow();
     double gaps = (count - 1) * PICTURE_GAP;
-    double most =
+    double max =
         Math.min((columnRoom().width() - gaps) / count, PICTURE_HEIGHT * pages.room().height());
-    return layout.look().largePrint() ? most : Math.min(most, LARGEST_CELL * cells);
+    return layout.look().largePrint() ? max : Math.min(max, LARGEST_CELL * cells);
   }
 
   private void write(String text, double left, double baseline, double size, Typeface typeface)

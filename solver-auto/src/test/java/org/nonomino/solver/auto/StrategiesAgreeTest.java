@@ -31,9 +31,9 @@ import org.nonomino.solver.testkit.RandomPuzzles;
  */
 final class StrategiesAgreeTest {
   private static final int PUZZLES = 24;
-  private static final int MOST_SOLUTIONS = 40;
+  private static final int MAX_SOLUTIONS = 40;
   private static final SearchLimits LIMITS =
-      SearchLimits.solutions(MOST_SOLUTIONS).withNodes(100_000);
+      SearchLimits.solutions(MAX_SOLUTIONS).withNodes(100_000);
 
   private static final List<Solver> SOLVERS =
       List.of(

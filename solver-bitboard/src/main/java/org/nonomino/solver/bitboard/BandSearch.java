@@ -397,7 +397,7 @@ final class BandSearch extends LayoutSearch {
    *     have none
    */
   private int findOpenSegments(long[] frame) {
-    int fewest = Integer.MAX_VALUE;
+    int min = Integer.MAX_VALUE;
     int best = -1;
     int stack0 = 0;
     int stack1 = 0;
@@ -414,8 +414,8 @@ final class BandSearch extends LayoutSearch {
       open[3 * band + 1] = open1;
       open[3 * band + 2] = open2;
       int count = Long.bitCount(open0) + Long.bitCount(open1) + Long.bitCount(open2);
-      if (count != 0 && count < fewest) {
-        fewest = count;
+      if (count != 0 && count < min) {
+        min = count;
         best = band;
       }
       line0 = frame[at] | frame[at + 3] | frame[at + 6];
@@ -440,15 +440,15 @@ final class BandSearch extends LayoutSearch {
               + Long.bitCount(open1 & BOX_2)
               + Long.bitCount(open2 & BOX_2);
     }
-    if (stack0 != 0 && stack0 < fewest) {
-      fewest = stack0;
+    if (stack0 != 0 && stack0 < min) {
+      min = stack0;
       best = BANDS;
     }
-    if (stack1 != 0 && stack1 < fewest) {
-      fewest = stack1;
+    if (stack1 != 0 && stack1 < min) {
+      min = stack1;
       best = BANDS + 1;
     }
-    if (stack2 != 0 && stack2 < fewest) {
+    if (stack2 != 0 && stack2 < min) {
       best = BANDS + 2;
     }
     return best;

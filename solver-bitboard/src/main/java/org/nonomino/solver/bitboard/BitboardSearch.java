@@ -866,12 +866,12 @@ final class BitboardSearch extends LayoutSearch {
     int word = wordOfTwoCandidates;
     long bit = Long.lowestOneBit(twoCandidates);
     if (bit == 0) {
-      int fewest = Integer.MAX_VALUE;
+      int min = Integer.MAX_VALUE;
       for (int w = 0; w < wordsPerView; w++) {
         for (long bits = cells[w] & ~frame[occupied + w]; bits != 0; bits &= bits - 1) {
           int count = candidateCount(w, Long.lowestOneBit(bits));
-          if (count < fewest) {
-            fewest = count;
+          if (count < min) {
+            min = count;
             bit = Long.lowestOneBit(bits);
             word = w;
           }

@@ -59,12 +59,12 @@ final class BitboardSolverTest implements SolverContract {
     "jigsaw9/sgt_unreasonable, 343",
     "jigsaw9/minimal_sighlay, 3848"
   })
-  void needsFewNodes(String file, long mostNodes) {
+  void needsFewNodes(String file, long maxNodes) {
     long nodes = 0;
     for (CorpusPuzzle puzzle : Corpus.read(file)) {
       nodes += run(puzzle).nodes();
     }
-    assertThat(nodes).isLessThanOrEqualTo(mostNodes);
+    assertThat(nodes).isLessThanOrEqualTo(maxNodes);
   }
 
   /**

@@ -51,15 +51,15 @@ final class DlxTables {
     this.layout = layout;
     int n = layout.size();
     int cells = layout.cellCount();
-    int mostNodes = 0;
-    int fewestNodes = Integer.MAX_VALUE;
+    int maxNodes = 0;
+    int minNodes = Integer.MAX_VALUE;
     for (int cell = 0; cell < cells; cell++) {
-      mostNodes = Math.max(mostNodes, 1 + layout.houseCountOf(cell));
-      fewestNodes = Math.min(fewestNodes, 1 + layout.houseCountOf(cell));
+      maxNodes = Math.max(maxNodes, 1 + layout.houseCountOf(cell));
+      minNodes = Math.min(minNodes, 1 + layout.houseCountOf(cell));
     }
-    nodesPerOption = Integer.highestOneBit(2 * mostNodes - 1);
+    nodesPerOption = Integer.highestOneBit(2 * maxNodes - 1);
     itemCount = cells + n * layout.houseCount();
-    headerCount = fewestNodes < nodesPerOption ? itemCount + 1 : itemCount;
+    headerCount = minNodes < nodesPerOption ? itemCount + 1 : itemCount;
     firstNode = (headerCount + nodesPerOption - 1) / nodesPerOption * nodesPerOption;
     int nodeCount = firstNode + cells * n * nodesPerOption;
     up = new int[nodeCount];

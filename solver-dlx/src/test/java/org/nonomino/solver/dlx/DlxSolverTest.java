@@ -73,12 +73,12 @@ final class DlxSolverTest implements SolverContract {
     "classic/hardest1106, 149469",
     "classic/17clue, 21652"
   })
-  void needsFewNodes(String file, long mostNodes) {
+  void needsFewNodes(String file, long maxNodes) {
     long nodes = 0;
     for (CorpusPuzzle puzzle : Corpus.read(file)) {
       nodes += run(puzzle).nodes();
     }
-    assertThat(nodes).isLessThanOrEqualTo(mostNodes);
+    assertThat(nodes).isLessThanOrEqualTo(maxNodes);
   }
 
   private SearchReport run(CorpusPuzzle puzzle) {

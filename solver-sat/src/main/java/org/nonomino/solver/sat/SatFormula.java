@@ -35,13 +35,13 @@ final class SatFormula {
   private static final int CONFLICTS_PER_RESTART = 100;
 
   /** The maximum number of cells of leftovers compared without an additional variable. */
-  private static final int MOST_CELLS_OF_IMPLICATIONS = 12;
+  private static final int MAX_CELLS_OF_IMPLICATIONS = 12;
 
   /**
    * The maximum number of learnt clauses kept from one query to the next; within a query, Sat4j
    * limits them.
    */
-  private static final int MOST_LEARNT_CLAUSES = 20_000;
+  private static final int MAX_LEARNT_CLAUSES = 20_000;
 
   private final int size;
   private final Grid givens;
@@ -180,7 +180,7 @@ final class SatFormula {
       } else if (!isInFirst) {
         addClause(places(first, digit));
       }
-    } else if (first.length <= MOST_CELLS_OF_IMPLICATIONS) {
+    } else if (first.length <= MAX_CELLS_OF_IMPLICATIONS) {
       addImplications(first, second, digit);
       addImplications(second, first, digit);
     } else {
@@ -273,7 +273,7 @@ final class SatFormula {
     if (!steps.goesOn()) {
       return false;
     }
-    if (solver.getLearnedConstraints().size() > MOST_LEARNT_CLAUSES) {
+    if (solver.getLearnedConstraints().size() > MAX_LEARNT_CLAUSES) {
       solver.clearLearntClauses();
     }
     try {

@@ -56,7 +56,7 @@ final class SatSteps {
 
   /** Checks the clock and the thread's interrupt; returns false if the run is over. */
   boolean goesOn() {
-    if (!stopped && budget.isCalledOff()) {
+    if (!stopped && budget.isStopped()) {
       stopped = true;
     }
     return !stopped;

@@ -54,11 +54,11 @@ interface CorpusContract extends StrategyTest {
     }
     tests.add(
         dynamicTest(
-            "ends at least " + goal.leastEnded() + " within " + goal.nodesPerPuzzle() + " nodes",
+            "ends at least " + goal.minEnded() + " within " + goal.nodesPerPuzzle() + " nodes",
             () ->
                 assertThat(ended.get())
                     .as("puzzles that ended within %s nodes each", goal.nodesPerPuzzle())
-                    .isGreaterThanOrEqualTo(goal.leastEnded())));
+                    .isGreaterThanOrEqualTo(goal.minEnded())));
     return tests;
   }
 

@@ -5,7 +5,7 @@ package org.nonomino.solver.testkit;
  * addition, this goal requires enough answers, so that no strategy passes by giving up.
  *
  * @param nodesPerPuzzle the maximum number of nodes for one puzzle
- * @param leastEnded the minimum number of puzzles, of the whole corpus, that finish within these
+ * @param minEnded the minimum number of puzzles, of the whole corpus, that finish within these
  *     nodes
  */
-public record CorpusGoal(long nodesPerPuzzle, int leastEnded) {}
+public record CorpusGoal(long nodesPerPuzzle, int minEnded) {}

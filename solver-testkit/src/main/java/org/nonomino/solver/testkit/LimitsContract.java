@@ -30,14 +30,14 @@ interface LimitsContract extends StrategyTest {
   default void stopsAtTheNumberOfSolutions() {
     Puzzle puzzle = StrategyTest.with288Solutions();
     List<Grid> all = solutions(puzzle, SearchLimits.NONE);
-    for (int most : new int[] {1, 2, 3, 100, 287, 288}) {
-      SearchReport report = run(puzzle, SearchLimits.solutions(most));
-      assertThat(report.solutions()).isEqualTo(most);
+    for (int max : new int[] {1, 2, 3, 100, 287, 288}) {
+      SearchReport report = run(puzzle, SearchLimits.solutions(max));
+      assertThat(report.solutions()).isEqualTo(max);
       assertThat(report.stopReason()).isEqualTo(StopReason.SOLUTION_LIMIT);
       assertThat(report.exhausted()).isFalse();
-      assertThat(solutions(puzzle, SearchLimits.solutions(most)))
-          .as("the first %s of all", most)
-          .isEqualTo(all.subList(0, most));
+      assertThat(solutions(puzzle, SearchLimits.solutions(max)))
+          .as("the first %s of all", max)
+          .isEqualTo(all.subList(0, max));
     }
     SearchReport report = run(puzzle, SearchLimits.solutions(289));
     assertThat(report.solutions()).isEqualTo(288);
@@ -46,11 +46,11 @@ interface LimitsContract extends StrategyTest {
 
   @Test
   default void stopsAtTheNumberOfNodes() {
-    for (long most : new long[] {0, 1, 2, 17, 255, 256, 257, 1000, 5000}) {
-      SearchReport report = run(StrategyTest.endless(), SearchLimits.NONE.withNodes(most));
-      assertThat(report.nodes()).as("nodes of a search limited to %s", most).isEqualTo(most);
+    for (long max : new long[] {0, 1, 2, 17, 255, 256, 257, 1000, 5000}) {
+      SearchReport report = run(StrategyTest.endless(), SearchLimits.NONE.withNodes(max));
+      assertThat(report.nodes()).as("nodes of a search limited to %s", max).isEqualTo(max);
       assertThat(report.stopReason()).isEqualTo(StopReason.NODE_LIMIT);
-      assertThat(report.guesses()).isBetween(0L, most);
+      assertThat(report.guesses()).isBetween(0L, max);
     }
   }
 

@@ -21,14 +21,14 @@ public final class NaiveOracle {
   /** Whether each extra house contains the cell in each row and column. */
   private final List<boolean[][]> extraHouses = new ArrayList<>();
 
-  private final int most;
+  private final int max;
   private final List<Grid> solutions = new ArrayList<>();
 
-  private NaiveOracle(Puzzle puzzle, int most) {
+  private NaiveOracle(Puzzle puzzle, int max) {
     this.size = puzzle.size();
     this.digits = new int[size][size];
     this.regions = new int[size][size];
-    this.most = most;
+    this.max = max;
     for (int row = 0; row < size; row++) {
       for (int column = 0; column < size; column++) {
         digits[row][column] = puzzle.givens().digit(row * size + column);
@@ -47,12 +47,12 @@ public final class NaiveOracle {
   }
 
   /**
-   * Returns the solutions of a puzzle in the order of their strings, or the first {@code most}.
+   * Returns the solutions of a puzzle in the order of their strings, or the first {@code max}.
    *
-   * @param most the maximum number of solutions, at least 1
+   * @param max the maximum number of solutions, at least 1
    */
-  public static List<Grid> solutions(Puzzle puzzle, int most) {
-    NaiveOracle oracle = new NaiveOracle(puzzle, most);
+  public static List<Grid> solutions(Puzzle puzzle, int max) {
+    NaiveOracle oracle = new NaiveOracle(puzzle, max);
     if (oracle.givensAgree()) {
       oracle.fillFrom(0);
     }
@@ -72,7 +72,7 @@ public final class NaiveOracle {
   }
 
   private void fillFrom(int cell) {
-    if (solutions.size() == most) {
+    if (solutions.size() == max) {
       return;
     }
     if (cell == size * size) {

@@ -46,14 +46,14 @@ interface ObserverContract extends StrategyTest {
   @Test
   default void leavesItsDigitsAtALimit() {
     Puzzle puzzle = StrategyTest.with288Solutions();
-    for (int most = 1; most <= 20; most++) {
+    for (int max = 1; max <= 20; max++) {
       StepChecker steps = new StepChecker(puzzle);
       SearchReport report =
           solver()
               .prepare(puzzle.rules())
-              .run(puzzle.givens(), SearchLimits.NONE.withNodes(most), steps);
+              .run(puzzle.givens(), SearchLimits.NONE.withNodes(max), steps);
       assertThat(steps.assigned()).isEqualTo(report.nodes());
-      assertThat(steps.standing()).isBetween(1, most);
+      assertThat(steps.standing()).isBetween(1, max);
     }
   }
 

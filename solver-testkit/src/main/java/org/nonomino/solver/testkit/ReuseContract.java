@@ -92,14 +92,14 @@ interface ReuseContract extends StrategyTest {
     Puzzle full = fullJigsaw();
     Grid empty = Grid.empty(full.size());
     Search search = solver().prepare(full.rules());
-    long most = 1;
+    long max = 1;
     for (Grid givens : variants(full)) {
       Outcome expected = Outcome.of(solver().prepare(full.rules()), givens);
-      search.run(empty, SearchLimits.NONE.withNodes(most), SearchObserver.NONE);
-      assertThat(Outcome.of(search, givens)).as("after %s nodes", most).isEqualTo(expected);
-      search.run(empty, SearchLimits.solutions(most), SearchObserver.NONE);
-      assertThat(Outcome.of(search, givens)).as("after %s solutions", most).isEqualTo(expected);
-      most++;
+      search.run(empty, SearchLimits.NONE.withNodes(max), SearchObserver.NONE);
+      assertThat(Outcome.of(search, givens)).as("after %s nodes", max).isEqualTo(expected);
+      search.run(empty, SearchLimits.solutions(max), SearchObserver.NONE);
+      assertThat(Outcome.of(search, givens)).as("after %s solutions", max).isEqualTo(expected);
+      max++;
     }
   }
 

@@ -25,14 +25,14 @@ final class LeftoversTest {
     int pairs = 0;
     for (CorpusPuzzle puzzle : Corpus.read(file)) {
       Layout layout = puzzle.puzzle().layout();
-      int most = layout.size() * 2 / 3;
+      int max = layout.size() * 2 / 3;
       Grid solution = puzzle.solution().orElseThrow();
       int before = 1;
-      for (Leftovers.Pair pair : Leftovers.of(layout, most).pairs()) {
+      for (Leftovers.Pair pair : Leftovers.of(layout, max).pairs()) {
         assertThat(digits(solution, pair.outside()))
             .as("%s", puzzle)
             .isEqualTo(digits(solution, pair.inside()))
-            .hasSizeBetween(before, most);
+            .hasSizeBetween(before, max);
         before = pair.cellCount();
         pairs++;
       }

@@ -94,7 +94,7 @@ final class PlainSolver implements Solver {
           digits[cell] = givens.digit(cell);
         }
       }
-      boolean exhausted = conflict || (!budget.isCalledOff() && fillFrom(0));
+      boolean exhausted = conflict || (!budget.isStopped() && fillFrom(0));
       StopReason reason =
           exhausted || fault == Fault.CALLS_EVERY_SEARCH_EXHAUSTED
               ? StopReason.EXHAUSTED

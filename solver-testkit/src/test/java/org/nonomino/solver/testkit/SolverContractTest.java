@@ -72,8 +72,8 @@ final class SolverContractTest {
     named("ends at least 23 within 2000 nodes", easier).getExecutable().execute();
   }
 
-  private static SolverContract contract(Fault fault, int leastEnded) {
-    return new Faulty(fault, new CorpusGoal(2_000, leastEnded));
+  private static SolverContract contract(Fault fault, int minEnded) {
+    return new Faulty(fault, new CorpusGoal(2_000, minEnded));
   }
 
   private static DynamicTest named(String name, List<DynamicTest> tests) {

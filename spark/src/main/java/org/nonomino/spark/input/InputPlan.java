@@ -29,12 +29,12 @@ public final class InputPlan {
   private static final int PUZZLES_AN_ITEM_AT_ONCE = 160;
 
   /** Limits the driver's memory, because Spark holds some kilobytes per task. */
-  private static final long MOST_PARTS = 50_000;
+  private static final long MAX_PARTS = 50_000;
 
   /**
    * Limits the repeated reading, because each part of such a file also reads everything before it.
    */
-  private static final int MOST_PARTS_OF_SLOW_FILE = 8;
+  private static final int MAX_PARTS_OF_SLOW_FILE = 8;
 
   private static final int FIRST_BYTES = 4;
 
@@ -107,7 +107,7 @@ public final class InputPlan {
     long size =
         wanted.isPresent()
             ? share(total, wanted.getAsInt())
-            : Math.max((long) itemsAtOnce * BYTES_AN_ITEM_AT_ONCE, share(total, MOST_PARTS));
+            : Math.max((long) itemsAtOnce * BYTES_AN_ITEM_AT_ONCE, share(total, MAX_PARTS));
     List<LineScan.Range> ranges = new ArrayList<>();
     for (LineFile file : lineFiles) {
       for (long from = 0; from < file.length; from += size) {
@@ -155,7 +155,7 @@ public final class InputPlan {
               ? share(count, wanted.getAsInt())
               : Math.max(
                   (long) itemsAtOnce * PUZZLES_AN_ITEM_AT_ONCE,
-                  share(count, MOST_PARTS_OF_SLOW_FILE));
+                  share(count, MAX_PARTS_OF_SLOW_FILE));
       List<InputPart> ofFile = new ArrayList<>();
       for (long from = 0; from == 0 || from < count; from += size) {
         boolean isLast = from + size >= count;

@@ -20,7 +20,7 @@ record LineScan(String file, long start, long lines, boolean isPlain) implements
   static final long NONE = -1;
 
   /** The maximum length of a line: longer than any puzzle, but small enough for memory. */
-  private static final int MOST_BYTES = 1 << 25;
+  private static final int MAX_BYTES = 1 << 25;
 
   private static final byte[] LINE_FEED = {'\n'};
 
@@ -33,12 +33,12 @@ record LineScan(String file, long start, long lines, boolean isPlain) implements
     long first = Math.max(0, range.from - 1);
     try (LineReader reader = new LineReader(storage.open(range.file, first), LINE_FEED)) {
       Text line = new Text();
-      long at = range.from == 0 ? 0 : first + reader.readLine(line, 0, MOST_BYTES);
+      long at = range.from == 0 ? 0 : first + reader.readLine(line, 0, MAX_BYTES);
       long start = NONE;
       long lines = 0;
       boolean isPlain = true;
       while (at < range.to && isPlain) {
-        int length = reader.readLine(line, MOST_BYTES, MOST_BYTES);
+        int length = reader.readLine(line, MAX_BYTES, MAX_BYTES);
         if (length == 0) {
           break;
         }
@@ -63,7 +63,7 @@ record LineScan(String file, long start, long lines, boolean isPlain) implements
       boolean isEnded = length > line.getLength();
       // A field in quotation marks may continue in the next line of a table.
       boolean isWhole = text.chars().filter(c -> c == '"').count() % 2 == 0;
-      return length < MOST_BYTES
+      return length < MAX_BYTES
           && isWhole
           && (returned < 0 || (returned == text.length() - 1 && isEnded));
     } catch (CharacterCodingException e) {

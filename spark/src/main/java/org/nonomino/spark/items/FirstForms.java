@@ -41,7 +41,7 @@ final class FirstForms {
    * The maximum number of partitions, because more would only create more small files between the
    * machines.
    */
-  private static final int MOST_PARTITIONS = 512;
+  private static final int MAX_PARTITIONS = 512;
 
   private FirstForms() {}
 
@@ -54,7 +54,7 @@ final class FirstForms {
     WorkOrder order = run.order();
     OutputFolder folder = run.folder();
     List<Integer> numbers = IntStream.rangeClosed(1, parts).boxed().toList();
-    Ranges ranges = new Ranges(parts, Math.min(parts, MOST_PARTITIONS));
+    Ranges ranges = new Ranges(parts, Math.min(parts, MAX_PARTITIONS));
     return run
         .session()
         .parallelize(numbers, parts)

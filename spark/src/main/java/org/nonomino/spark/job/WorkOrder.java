@@ -22,7 +22,7 @@ public record WorkOrder(List<String> words, Grammar grammar) implements Serializ
    * The maximum number of cached jobs, because a cluster's process may live long but works on few
    * jobs at a time.
    */
-  private static final int MOST_UNDERSTOOD = 8;
+  private static final int MAX_UNDERSTOOD = 8;
 
   /** Creates a job from words. */
   public interface Grammar extends Serializable {
@@ -58,7 +58,7 @@ public record WorkOrder(List<String> words, Grammar grammar) implements Serializ
    */
   public <J extends SparkJob> J job(Class<J> kind) {
     synchronized (UNDERSTOOD) {
-      if (!UNDERSTOOD.containsKey(words) && UNDERSTOOD.size() == MOST_UNDERSTOOD) {
+      if (!UNDERSTOOD.containsKey(words) && UNDERSTOOD.size() == MAX_UNDERSTOOD) {
         UNDERSTOOD.remove(UNDERSTOOD.keySet().iterator().next());
       }
       return kind.cast(UNDERSTOOD.computeIfAbsent(words, unused -> understood()));

@@ -14,7 +14,7 @@ import org.nonomino.generator.LayoutEnumeration;
  */
 final class BranchPlan {
   /** Limits the driver's memory, because Spark holds some kilobytes per task. */
-  private static final long MOST_PARTS = 50_000;
+  private static final long MAX_PARTS = 50_000;
 
   /** The number of layouts written or checked in some seconds. */
   private static final long LAYOUTS_OF_PART = 4_000_000;
@@ -31,7 +31,7 @@ final class BranchPlan {
    * The maximum number of branches to count, because counting more would take minutes. Up to 9×9
    * there are fewer.
    */
-  private static final long MOST_BRANCHES = 20_000_000;
+  private static final long MAX_BRANCHES = 20_000_000;
 
   private BranchPlan() {}
 
@@ -58,7 +58,7 @@ final class BranchPlan {
     long branches = 1;
     while (branches < parts * BRANCHES_OF_PART && regions < work.layouts().size()) {
       long further = count(work.layouts().parts(regions + 1));
-      if (further > MOST_BRANCHES) {
+      if (further > MAX_BRANCHES) {
         break;
       }
       regions++;
@@ -76,13 +76,13 @@ final class BranchPlan {
   private static long usualParts(AllLayoutsWork work) {
     long ofPart = work.looksForFillings() ? CHECKED_LAYOUTS_OF_PART : LAYOUTS_OF_PART;
     long layouts = LayoutEnumeration.number(work.layouts().size()).orElse(Long.MAX_VALUE);
-    return Math.min(MOST_PARTS, layouts / ofPart + 1);
+    return Math.min(MAX_PARTS, layouts / ofPart + 1);
   }
 
   /** Counts branches, but not far beyond the usable number. */
   private static long count(Iterator<LayoutEnumeration> branches) {
     long count = 0;
-    for (; branches.hasNext() && count <= MOST_BRANCHES; branches.next()) {
+    for (; branches.hasNext() && count <= MAX_BRANCHES; branches.next()) {
       count++;
     }
     return count;

@@ -15,11 +15,11 @@ final class NumberRounds {
    * The maximum length of a range, so that a task takes some seconds at some milliseconds per
    * number.
    */
-  private static final long MOST_AT_ONCE = 250;
+  private static final long MAX_AT_ONCE = 250;
 
   /**
    * The number of tasks that share a round of fewer numbers than this many times {@link
-   * #MOST_AT_ONCE}, approximately.
+   * #MAX_AT_ONCE}, approximately.
    */
   private static final long USUAL_PARTS = 64;
 
@@ -27,13 +27,13 @@ final class NumberRounds {
    * The maximum number of parts of a round. The need is then checked again, because there may be no
    * further different results.
    */
-  private static final long MOST_PARTS_OF_ROUND = 4000;
+  private static final long MAX_PARTS_OF_ROUND = 4000;
 
   /**
    * The maximum number of parts, because names of parts with five digits must be sorted. The footer
    * also needs one.
    */
-  private static final long MOST_PARTS = 99_990;
+  private static final long MAX_PARTS = 99_990;
 
   /** Limits a round to its share of the remaining names. */
   private static final long ROUNDS_TO_COME = 8;
@@ -44,7 +44,7 @@ final class NumberRounds {
   private static final long PARTS_OF_LARGE_JOB = 50_000;
 
   /** The minimum number of further numbers if some had no result; doubled each time. */
-  private static final long LEAST_FURTHER = 64;
+  private static final long MIN_FURTHER = 64;
 
   /**
    * The numbers of one task.
@@ -56,10 +56,10 @@ final class NumberRounds {
   record Range(int part, long from, long to) implements Serializable {}
 
   private final OptionalInt wanted;
-  private final long leastSize;
+  private final long minSize;
   private long begun;
   private int parts;
-  private long leastNext = 1;
+  private long minNext = 1;
 
   /**
    * @param number how many results are needed in all
@@ -67,7 +67,7 @@ final class NumberRounds {
    */
   NumberRounds(long number, OptionalInt wanted) {
     this.wanted = wanted;
-    this.leastSize = share(number, PARTS_OF_LARGE_JOB);
+    this.minSize = share(number, PARTS_OF_LARGE_JOB);
   }
 
   private static long share(long total, long parts) {
@@ -80,8 +80,8 @@ final class NumberRounds {
    * @param missing how many more results are needed, at least 1
    */
   List<Range> next(long missing) {
-    long count = Math.min(Math.max(missing, leastNext), mostOfRound());
-    leastNext = Math.max(LEAST_FURTHER, 2 * leastNext);
+    long count = Math.min(Math.max(missing, minNext), maxOfRound());
+    minNext = Math.max(MIN_FURTHER, 2 * minNext);
     long size = size(count);
     long end = begun + count;
     List<Range> ranges = new ArrayList<>();
@@ -94,19 +94,19 @@ final class NumberRounds {
     return ranges;
   }
 
-  private long mostOfRound() {
+  private long maxOfRound() {
     return wanted.isPresent()
         ? Long.MAX_VALUE
-        : MOST_PARTS_OF_ROUND * Math.max(leastSize, MOST_AT_ONCE);
+        : MAX_PARTS_OF_ROUND * Math.max(minSize, MAX_AT_ONCE);
   }
 
   private long size(long count) {
     long size =
         wanted.isPresent()
             ? share(count, wanted.getAsInt())
-            : Math.max(leastSize, Math.min(MOST_AT_ONCE, share(count, USUAL_PARTS)));
+            : Math.max(minSize, Math.min(MAX_AT_ONCE, share(count, USUAL_PARTS)));
     // Leaves names for further rounds, even after dozens of them.
-    long names = parts == 0 ? MOST_PARTS / 2 : (MOST_PARTS - parts) / ROUNDS_TO_COME;
+    long names = parts == 0 ? MAX_PARTS / 2 : (MAX_PARTS - parts) / ROUNDS_TO_COME;
     return Math.max(size, share(count, Math.max(1, names)));
   }
 

@@ -9,7 +9,7 @@ import picocli.CommandLine.Option;
 
 /** The output options of all jobs. */
 public final class OutputOptions {
-  private static final int MOST_PARTS = 50_000;
+  private static final int MAX_PARTS = 50_000;
 
   @Option(
       names = {"-o", "--output"},
@@ -68,7 +68,7 @@ public final class OutputOptions {
   /** Returns the requested number of parts, if it was given. The actual number may differ. */
   public OptionalInt parts() throws UsageException {
     return parts.isPresent()
-        ? OptionalInt.of(parts.get().whole("--parts", 1, MOST_PARTS))
+        ? OptionalInt.of(parts.get().whole("--parts", 1, MAX_PARTS))
         : OptionalInt.empty();
   }
 }

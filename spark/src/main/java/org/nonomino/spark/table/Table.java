@@ -41,7 +41,7 @@ public record Table(List<TableColumn> columns, List<String> partitionBy) impleme
    * The maximum number of folders written at once, keeping the order of the rows in each. Spark
    * sorts the rows if there are more.
    */
-  private static final int MOST_FILES_AT_ONCE = 64;
+  private static final int MAX_FILES_AT_ONCE = 64;
 
   public Table {
     columns = List.copyOf(columns);
@@ -105,7 +105,7 @@ public record Table(List<TableColumn> columns, List<String> partitionBy) impleme
 
   /** Accepts records as lines, each as a whole, and writes them as rows. */
   private final class Rows extends Writer {
-    private static final int MOST_CHARACTERS = 1 << 16;
+    private static final int MAX_CHARACTERS = 1 << 16;
 
     private final ParquetWriter<List<@Nullable Object>> rows;
 
@@ -119,7 +119,7 @@ public record Table(List<TableColumn> columns, List<String> partitionBy) impleme
     @Override
     public void write(char[] text, int from, int length) throws IOException {
       lines.append(text, from, length);
-      if (lines.length() > MOST_CHARACTERS) {
+      if (lines.length() > MAX_CHARACTERS) {
         flush();
       }
     }
@@ -162,7 +162,7 @@ public record Table(List<TableColumn> columns, List<String> partitionBy) impleme
     List<Integer> numbers = IntStream.rangeClosed(1, parts).boxed().toList();
     SparkSession sql =
         SparkSession.builder()
-            .config("spark.sql.maxConcurrentOutputFileWriters", MOST_FILES_AT_ONCE)
+            .config("spark.sql.maxConcurrentOutputFileWriters", MAX_FILES_AT_ONCE)
             .getOrCreate();
     sql.createDataFrame(
             session.parallelize(numbers, parts).flatMap(part -> rows(folder, part)), schema())

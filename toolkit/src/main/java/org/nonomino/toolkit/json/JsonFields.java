@@ -260,51 +260,51 @@ public final class JsonFields {
         .equals(Optional.of(JsonScalar.Kind.TRUE));
   }
 
-  OptionalInt whole(String name, int least, int most) throws ProblemException {
-    return wholeDecimal(name, least, most)
+  OptionalInt whole(String name, int min, int max) throws ProblemException {
+    return wholeDecimal(name, min, max)
         .map(number -> OptionalInt.of(number.intValue()))
         .orElseGet(OptionalInt::empty);
   }
 
-  OptionalLong wholeLong(String name, long least, long most) throws ProblemException {
-    return wholeDecimal(name, least, most)
+  OptionalLong wholeLong(String name, long min, long max) throws ProblemException {
+    return wholeDecimal(name, min, max)
         .map(number -> OptionalLong.of(number.longValue()))
         .orElseGet(OptionalLong::empty);
   }
 
-  OptionalDouble number(String name, long least, long most) throws ProblemException {
-    return decimal(name, least, most)
+  OptionalDouble number(String name, long min, long max) throws ProblemException {
+    return decimal(name, min, max)
         .map(number -> OptionalDouble.of(number.doubleValue()))
         .orElseGet(OptionalDouble::empty);
   }
 
-  private Optional<BigDecimal> wholeDecimal(String name, long least, long most)
+  private Optional<BigDecimal> wholeDecimal(String name, long min, long max)
       throws ProblemException {
-    Optional<BigDecimal> number = decimal(name, least, most);
+    Optional<BigDecimal> number = decimal(name, min, max);
     if (number.isPresent() && number.get().stripTrailingZeros().scale() > 0) {
-      throw outOfRange(name, "a whole number", least, most);
+      throw outOfRange(name, "a whole number", min, max);
     }
     return number;
   }
 
-  private Optional<BigDecimal> decimal(String name, long least, long most) throws ProblemException {
+  private Optional<BigDecimal> decimal(String name, long min, long max) throws ProblemException {
     Optional<JsonScalar> scalar = scalar(name, "a number", JsonScalar.Kind.NUMBER);
     Optional<BigDecimal> number =
         scalar
             .flatMap(JsonScalar::decimal)
-            .filter(found -> found.compareTo(BigDecimal.valueOf(least)) >= 0)
-            .filter(found -> found.compareTo(BigDecimal.valueOf(most)) <= 0);
+            .filter(found -> found.compareTo(BigDecimal.valueOf(min)) >= 0)
+            .filter(found -> found.compareTo(BigDecimal.valueOf(max)) <= 0);
     if (scalar.isPresent() && number.isEmpty()) {
-      throw outOfRange(name, "a number", least, most);
+      throw outOfRange(name, "a number", min, max);
     }
     return number;
   }
 
-  private ProblemException outOfRange(String name, String what, long least, long most) {
-    String expected = what + " from " + least + " to " + most;
+  private ProblemException outOfRange(String name, String what, long min, long max) {
+    String expected = what + " from " + min + " to " + max;
     return wrong(
         name,
-        ProblemCode.OUT_OF_RANGE.with("field", path(name)).with("least", least).with("most", most),
+        ProblemCode.OUT_OF_RANGE.with("field", path(name)).with("least", min).with("most", max),
         words(name, value(name).orElseThrow(), expected));
   }
 
@@ -335,7 +335,7 @@ public final class JsonFields {
   /**
    * Returns the integers of a list in a field, each in a range, or an empty array if it is missing.
    */
-  int[] wholes(String name, int least, int most) throws ProblemException {
+  int[] wholes(String name, int min, int max) throws ProblemException {
     List<JsonValue> items =
         typed(name, JsonArray.class, "a list", any -> true).map(JsonArray::items).orElse(List.of());
     int[] numbers = new int[items.size()];
@@ -343,7 +343,7 @@ public final class JsonFields {
       String item = name + "[" + i + "]";
       JsonFields alone =
           new JsonFields(new JsonObject(object.place(), object.path(), Map.of(item, items.get(i))));
-      numbers[i] = alone.whole(item, least, most).orElseThrow(() -> alone.missing(item));
+      numbers[i] = alone.whole(item, min, max).orElseThrow(() -> alone.missing(item));
     }
     return numbers;
   }

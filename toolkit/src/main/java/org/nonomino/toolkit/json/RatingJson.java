@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.util.Optional;
-import org.nonomino.explainer.Pleasantness;
+import org.nonomino.explainer.PathProfile;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Rating;
 import org.nonomino.explainer.StepPath;
@@ -57,13 +57,13 @@ public final class RatingJson {
   }
 
   /** Writes the field {@code score}: the cost of all steps, and the profile of the path. */
-  public static void writeScore(JsonGenerator json, StepPath path, Pleasantness pleasantness)
+  public static void writeScore(JsonGenerator json, StepPath path, PathProfile profile)
       throws IOException {
     json.writeObjectFieldStart("score");
     json.writeNumberField("total", path.score());
-    json.writeNumberField("steps", pleasantness.steps());
-    json.writeNumberField("firstMoves", pleasantness.firstMoves());
-    json.writeNumberField("bottlenecks", pleasantness.bottlenecks());
+    json.writeNumberField("steps", profile.steps());
+    json.writeNumberField("firstMoves", profile.firstMoves());
+    json.writeNumberField("bottlenecks", profile.bottlenecks());
     json.writeEndObject();
   }
 

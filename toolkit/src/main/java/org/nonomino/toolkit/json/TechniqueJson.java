@@ -20,7 +20,7 @@ public final class TechniqueJson {
     json.writeStringField("technique", kind.slug());
     json.writeStringField("name", kind.words());
     json.writeStringField("family", kind.family().toString());
-    RatingJson.write(json, "ratedFrom", kind.least());
+    RatingJson.write(json, "ratedFrom", kind.lowestRating());
     json.writeNumberField("cost", kind.cost());
     json.writeStringField("summary", page.summary());
   }

@@ -33,9 +33,9 @@ public final class TimeLimit {
   }
 
   /** Returns the end of the limit, or the end of a shorter time from now. */
-  Deadline deadline(Duration most) {
+  Deadline deadline(Duration max) {
     Duration rest = rest();
-    return Deadline.in(rest.compareTo(most) < 0 ? rest : most);
+    return Deadline.in(rest.compareTo(max) < 0 ? rest : max);
   }
 
   /**

@@ -72,7 +72,10 @@ public final class TechniqueDocs {
         text.append(
             "| %s | %s | %d | %s |\n"
                 .formatted(
-                    link(kind), kind.least(), kind.cost(), TechniquePage.of(kind).summary()));
+                    link(kind),
+                    kind.lowestRating(),
+                    kind.cost(),
+                    TechniquePage.of(kind).summary()));
       }
     }
     return text.toString();

@@ -85,8 +85,8 @@ public final class TechniqueNames {
           .toList();
     }
     String slug = typed.strip().toLowerCase(Locale.ROOT).replaceAll("\\s++", "-");
-    int most = Math.max(1, letters.length() / LETTERS_PER_MISTAKE);
-    return containing.isEmpty() ? SimilarNames.nearest(slug, names, most) : containing;
+    int max = Math.max(1, letters.length() / LETTERS_PER_MISTAKE);
+    return containing.isEmpty() ? SimilarNames.nearest(slug, names, max) : containing;
   }
 
   private static String letters(String typed) {

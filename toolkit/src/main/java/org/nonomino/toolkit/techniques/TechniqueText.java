@@ -33,7 +33,7 @@ public final class TechniqueText {
       List<StepKind> kinds = of(family);
       table.append(kinds.isEmpty() ? "" : "\n" + family.words() + "\n");
       for (StepKind kind : kinds) {
-        table.append(row.formatted(kind.slug(), kind.words(), kind.least(), kind.cost()));
+        table.append(row.formatted(kind.slug(), kind.words(), kind.lowestRating(), kind.cost()));
       }
     }
     return table.toString();
@@ -43,7 +43,7 @@ public final class TechniqueText {
   static List<StepKind> of(TechniqueFamily family) {
     return Stream.of(StepKind.values())
         .filter(kind -> kind.family() == family)
-        .sorted(Comparator.comparing(StepKind::least))
+        .sorted(Comparator.comparing(StepKind::lowestRating))
         .toList();
   }
 
@@ -75,7 +75,7 @@ public final class TechniqueText {
 
   /** Returns the family, the lowest rating and the cost, for one line. */
   static String facts(StepKind kind) {
-    return kind.family().words() + ", rated from " + kind.least() + ", cost " + kind.cost();
+    return kind.family().words() + ", rated from " + kind.lowestRating() + ", cost " + kind.cost();
   }
 
   /** Returns the title of an example. */

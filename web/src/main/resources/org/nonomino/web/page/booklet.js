@@ -5,7 +5,7 @@
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {Made} from './generate-state.js'
  *
- * @typedef {object} BookletWishes
+ * @typedef {object} BookletChoices
  * @property {number} perPage the number of puzzles per page
  * @property {boolean} solutions whether the solutions follow the puzzles
  */
@@ -32,7 +32,7 @@ const SOLUTIONS = 12;
 /**
  * Returns the default options of a booklet.
  *
- * @returns {BookletWishes} two puzzles per page, with solutions
+ * @returns {BookletChoices} two puzzles per page, with solutions
  */
 export function newBooklet() {
   return {perPage: 2, solutions: true};
@@ -56,7 +56,7 @@ export function pagesOf(list, perPage) {
  * Draws the pages.
  *
  * @param {readonly Made[]} made the puzzles in their order
- * @param {BookletWishes} options the options of the booklet
+ * @param {BookletChoices} options the options of the booklet
  * @returns {TemplateResult} an element that is visible only in print
  */
 export function booklet(made, {perPage, solutions}) {

@@ -19,7 +19,7 @@ const KIND_NAMES = Object.freeze({
 });
 
 /** The largest size whose digits are all single characters. */
-const MOST_CHARACTERS = 9;
+const MAX_CHARACTERS = 9;
 
 /** The scale of the square of candidates in a cell that also has corner marks. */
 const AMONG_CORNERS = 0.6;
@@ -93,7 +93,7 @@ export function cellLabel(options, cell) {
  * @returns {boolean} whether adjacent marks need a space between them, so that 1 and 2 are not read as 12
  */
 function hasNumbers({size}, numbers = false) {
-  return numbers && size > MOST_CHARACTERS;
+  return numbers && size > MAX_CHARACTERS;
 }
 
 /**

@@ -26,7 +26,7 @@ const RIGHT = 10;
 const TOP = 18;
 const BOTTOM = 34;
 /** The maximum number of intervals between the horizontal lines of a linear scale. */
-const MOST_LINES = 5;
+const MAX_LINES = 5;
 
 /** The measures, with their labels. */
 export const MEASURES = Object.freeze(
@@ -53,7 +53,7 @@ export function short(number) {
  * @returns {number[]} at most six round numbers
  */
 export function ticks(most) {
-  const minimum = most / MOST_LINES;
+  const minimum = most / MAX_LINES;
   const power = 10 ** Math.floor(Math.log10(Math.max(1, minimum)));
   const step = [1, 2, 5, 10].map((factor) => factor * power).find((each) => each >= minimum) ?? 10 * power;
   return Array.from({length: Math.floor(most / step) + 1}, (_, i) => i * step);

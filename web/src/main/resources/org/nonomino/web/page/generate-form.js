@@ -6,9 +6,9 @@
  * @import {GenerateState} from './generate-state.js'
  * @import {NamedLayout} from './layouts.js'
  * @import {FieldEvent, SelectEvent} from './parts.js'
- * @import {Wishes} from './wishes.js'
+ * @import {Choices} from './choices.js'
  *
- * @typedef {(more: Partial<Wishes>) => void} Change changes some of the settings
+ * @typedef {(more: Partial<Choices>) => void} Change changes some of the settings
  */
 import {html, nothing} from './lib/lit-html.js';
 import {grid} from './grid.js';
@@ -17,15 +17,15 @@ import {choice, failure, options} from './parts.js';
 import {draft} from './set.js';
 import {MAX_SIZE} from './symbols.js';
 import {SYMMETRIES} from './symmetries.js';
-import {MOST_RATED} from './wishes.js';
+import {MAX_RATED} from './choices.js';
 
-/** @type {readonly (readonly [Wishes['kind'], string])[]} */
+/** @type {readonly (readonly [Choices['kind'], string])[]} */
 const KINDS = Object.freeze([
   ['random', 'Jigsaw'],
   ['catalog', 'Catalog'],
   ['painted', 'From Set'],
 ]);
-/** @type {readonly (readonly [Wishes['clues'], string])[]} */
+/** @type {readonly (readonly [Choices['clues'], string])[]} */
 const CLUES = Object.freeze([
   ['pleasant', 'automatic'],
   ['number', 'exact number'],
@@ -45,14 +45,14 @@ const LEVELS = Object.freeze([
 /**
  * Completes settings with the first layout of the catalog if none was chosen. The catalog may still be loading.
  *
- * @param {Wishes} wishes the settings
+ * @param {Choices} choices the settings
  * @param {AppFace} app the shell
- * @returns {Wishes} the same object, or a copy with a layout
+ * @returns {Choices} the same object, or a copy with a layout
  */
-export function withLayout(wishes, app) {
+export function withLayout(choices, app) {
   const [first] =
-    wishes.kind === 'catalog' && wishes.regions === '' ? catalogOf(wishes.size, app).layouts : [];
-  return first ? {...wishes, name: first.name, regions: first.regions} : wishes;
+    choices.kind === 'catalog' && choices.regions === '' ? catalogOf(choices.size, app).layouts : [];
+  return first ? {...choices, name: first.name, regions: first.regions} : choices;
 }
 
 /**
@@ -63,7 +63,7 @@ export function withLayout(wishes, app) {
  * @param {Change} change changes some of the settings
  * @returns {TemplateResult} the cards
  */
-export function formCards({wishes, problem}, app, change) {
+export function formCards({choices, problem}, app, change) {
   const blame = (/** @type {string} */ field) =>
     failure(`generate-${field}-trouble`, problem?.field === field ? problem : null);
   /** @type {(field: 'many' | 'number' | 'seed', words: string, most: number, hint?: string) => TemplateResult} */
@@ -71,16 +71,16 @@ export function formCards({wishes, problem}, app, change) {
     const isWrong = problem?.field === field;
     return html`<label class="field">${words} <input id=${`generate-${field}`} type="text" inputmode="numeric"
       maxlength=${most} placeholder=${hint ?? nothing} autocomplete="off" aria-invalid=${isWrong ? 'true' : 'false'}
-      aria-describedby=${isWrong ? `generate-${field}-trouble` : nothing} .value=${wishes[field]}
+      aria-describedby=${isWrong ? `generate-${field}-trouble` : nothing} .value=${choices[field]}
       @input=${(/** @type {FieldEvent} */ event) => change({[field]: event.target.value})}></label>`;
   };
   /** @type {(field: 'difficulty' | 'clues' | 'symmetry', words: string, all: readonly (readonly [string, string])[], can?: boolean) => TemplateResult} */
   const chosen = (field, words, all, can = true) => html`<label class="field">${words}
     <select id=${`generate-${field}`} ?disabled=${!can}
       @change=${(/** @type {SelectEvent} */ event) => change({[field]: event.target.value})}
-      >${options(all, can ? wishes[field] : '')}</select></label>`;
-  const size = wishes.kind === 'painted' ? draft().size : wishes.size;
-  const isRated = size <= MOST_RATED;
+      >${options(all, can ? choices[field] : '')}</select></label>`;
+  const size = choices.kind === 'painted' ? draft().size : choices.size;
+  const isRated = size <= MAX_RATED;
   return html`<section class="card" aria-labelledby="generate-puzzle-title">
       <h2 id="generate-puzzle-title">Puzzle</h2>
       <div class="fields">${chosen('difficulty', 'Difficulty', LEVELS, isRated)}${typed('many', 'How many', 3)}</div>
@@ -88,20 +88,20 @@ export function formCards({wishes, problem}, app, change) {
       ${
         isRated
           ? nothing
-          : html`<p class="quiet">Difficulty can be chosen up to ${MOST_RATED} × ${MOST_RATED}.</p>`
+          : html`<p class="quiet">Difficulty can be chosen up to ${MAX_RATED} × ${MAX_RATED}.</p>`
       }
     </section>
     <section class="card" aria-labelledby="generate-layout-title">
       <h2 id="generate-layout-title">Layout</h2>
-      ${choice('Kind of layout', KINDS, wishes.kind, (kind) => change({kind}))}
-      ${layoutFields(wishes, app, change)}
-      ${wishes.kind === 'random' && randomTrouble(wishes.size, wishes.random) ? nothing : blame('layout')}
+      ${choice('Kind of layout', KINDS, choices.kind, (kind) => change({kind}))}
+      ${layoutFields(choices, app, change)}
+      ${choices.kind === 'random' && randomTrouble(choices.size, choices.random) ? nothing : blame('layout')}
     </section>
     <section class="card" aria-labelledby="generate-clues-title">
       <h2 id="generate-clues-title">Clues</h2>
       <div class="fields">
         ${chosen('clues', 'Number', CLUES)}
-        ${wishes.clues === 'number' ? typed('number', 'Exactly', 4) : nothing}
+        ${choices.clues === 'number' ? typed('number', 'Exactly', 4) : nothing}
         ${chosen('symmetry', 'Clue symmetry', SYMMETRIES)}
         ${typed('seed', 'Seed', 20, 'any')}</div>
       ${blame('number')}${blame('seed')}
@@ -109,13 +109,13 @@ export function formCards({wishes, problem}, app, change) {
 }
 
 /**
- * @param {Wishes} wishes
+ * @param {Choices} choices
  * @param {AppFace} app
  * @param {Change} change
  * @returns {TemplateResult}
  */
-function layoutFields(wishes, app, change) {
-  if (wishes.kind === 'painted') {
+function layoutFields(choices, app, change) {
+  if (choices.kind === 'painted') {
     const painted = draft();
     return html`<div class="painted">${grid({
       id: 'generate-painted',
@@ -127,12 +127,12 @@ function layoutFields(wishes, app, change) {
     })}
       <p>The regions of the draft open in Set. <a id="generate-layout" href="#set">Change them</a></p></div>`;
   }
-  const {size, random} = wishes;
+  const {size, random} = choices;
   return html`<div class="fields">${sizeField('generate-layout', size, MAX_SIZE, (chosen) =>
     change({size: chosen, name: '', regions: ''}),
   )}</div>
     ${
-      wishes.kind === 'random'
+      choices.kind === 'random'
         ? randomFields({
             size,
             random,
@@ -143,7 +143,7 @@ function layoutFields(wishes, app, change) {
         : pictures(
             {
               size,
-              chosen: withLayout(wishes, app).regions,
+              chosen: withLayout(choices, app).regions,
               id: 'generate-layout',
               choose: (/** @type {NamedLayout} */ {name, regions}) => {
                 change({name, regions});

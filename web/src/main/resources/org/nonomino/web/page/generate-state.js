@@ -3,10 +3,10 @@
  * more. The puzzles of a run are shown until the next run returns its first.
  *
  * @import {ApiPuzzle, Rating} from './api.js'
- * @import {BookletWishes} from './booklet.js'
+ * @import {BookletChoices} from './booklet.js'
  * @import {Doc} from './doc.js'
  * @import {KnownRating} from './ratings.js'
- * @import {Wishes} from './wishes.js'
+ * @import {Choices} from './choices.js'
  *
  * @typedef {object} Made a generated puzzle
  * @property {Doc} doc the puzzle
@@ -24,7 +24,7 @@
  * @typedef {{message: string, field?: string}} Problem an error message, and the field of the form to change
  *
  * @typedef {object} GenerateState
- * @property {Wishes} wishes the settings of the form
+ * @property {Choices} choices the settings of the form
  * @property {?Run} run the current run, or null
  * @property {readonly Made[]} made the puzzles of the latest run that returned any, in order
  * @property {number} shown the index of the displayed puzzle
@@ -32,23 +32,23 @@
  * @property {boolean} isOld whether the puzzles belong to an earlier run than the latest
  * @property {?string} outcome the result of the latest run of several puzzles, in words
  * @property {?Problem} problem the problem of the latest run or request
- * @property {BookletWishes} paper the options of the booklet
+ * @property {BookletChoices} paper the options of the booklet
  * @property {boolean} isPrinting whether the browser prints
  *
- * @typedef {{type: 'wish', more: Partial<Wishes>}
+ * @typedef {{type: 'choice', more: Partial<Choices>}
  *   | {type: 'refused', problem: Problem}
  *   | {type: 'begun', asked: number, since: number}
  *   | {type: 'made', puzzle: ApiPuzzle & {clues: number, rating?: Rating, seed: number}}
  *   | {type: 'missed'}
  *   | {type: 'ended', isStopped: boolean, problem: ?Problem}
  *   | {type: 'show', shown: number}
- *   | {type: 'paper', more: Partial<BookletWishes>}
+ *   | {type: 'paper', more: Partial<BookletChoices>}
  *   | {type: 'printing', isPrinting: boolean}} GenerateAction
  */
 import {newBooklet} from './booklet.js';
 import {docOfPuzzle} from './doc.js';
 import {ratingOf} from './ratings.js';
-import {newWishes} from './wishes.js';
+import {newChoices} from './choices.js';
 import {counted} from './words.js';
 
 /**
@@ -58,7 +58,7 @@ import {counted} from './words.js';
  */
 export function newGenerateState() {
   return {
-    wishes: newWishes(),
+    choices: newChoices(),
     run: null,
     made: [],
     shown: 0,
@@ -80,8 +80,8 @@ export function newGenerateState() {
  */
 export function generateState(state, action) {
   switch (action.type) {
-    case 'wish':
-      return {...state, wishes: {...state.wishes, ...action.more}, problem: null};
+    case 'choice':
+      return {...state, choices: {...state.choices, ...action.more}, problem: null};
     case 'refused':
       return {...state, problem: action.problem};
     case 'begun': {

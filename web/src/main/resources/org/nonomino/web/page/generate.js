@@ -21,7 +21,7 @@ import {picture, retryCatalogs} from './layouts.js';
 import {UNAVAILABLE, failure, options, waits, wordsOf} from './parts.js';
 import {keepRating} from './ratings.js';
 import {draft, edit} from './set.js';
-import {requestOf, withWayOut} from './wishes.js';
+import {requestOf, withWayOut} from './choices.js';
 import {counted} from './words.js';
 
 /** The route of the view. */
@@ -86,7 +86,7 @@ addEventListener('beforeprint', printing);
 addEventListener('afterprint', printing);
 
 async function generate() {
-  const {request, many, trouble, field} = requestOf(withLayout(state.wishes, page), draft());
+  const {request, many, trouble, field} = requestOf(withLayout(state.choices, page), draft());
   if (trouble || !request) {
     dispatch({type: 'refused', problem: {message: trouble ?? '', field}});
     page.announce(trouble ?? '');
@@ -146,7 +146,7 @@ async function make(request, many, mine) {
         return {
           message: withWayOut(
             {...wordsOf(error, UNAVAILABLE), code},
-            withLayout(state.wishes, page),
+            withLayout(state.choices, page),
             draft(),
           ),
           field: FIELDS[field ?? ''],
@@ -189,7 +189,7 @@ function refocus() {
 }
 
 function another() {
-  dispatch({type: 'wish', more: {seed: ''}});
+  dispatch({type: 'choice', more: {seed: ''}});
   generate();
 }
 
@@ -218,7 +218,7 @@ export function view(pageState, app) {
     }}>
       ${waits(pageState, 'Generating is not available right now. Your settings are kept.')}
       ${formCards(state, app, (more) => {
-        dispatch({type: 'wish', more});
+        dispatch({type: 'choice', more});
         app.update();
       })}
       <div class="card bar">
@@ -335,9 +335,9 @@ function printer() {
 
 /** @returns {TemplateResult} the chosen layout, or an empty grid if the layout will be random */
 function preview() {
-  const wishes = withLayout(state.wishes, page);
-  const {regions, size} = wishes.kind === 'painted' ? draft() : wishes;
-  const known = wishes.kind !== 'random' && regions !== '';
+  const choices = withLayout(state.choices, page);
+  const {regions, size} = choices.kind === 'painted' ? draft() : choices;
+  const known = choices.kind !== 'random' && regions !== '';
   const doc = newDoc({size, regions: known ? regions : '.'.repeat(size * size)});
   const ariaLabel = `${known ? 'The' : 'A random'} layout, ${size} by ${size}`;
   return grid({id: 'generate-grid', doc, still: true, ariaLabel});

@@ -8,7 +8,7 @@
  *
  * @typedef {{name: string, regions: string}} NamedLayout
  * @typedef {{layouts: NamedLayout[], loading: boolean, error: ?Error & {offline?: boolean}}} Catalog
- * @typedef {{wiggle: number, style: string, symmetry: string, seed: string}} RandomWishes the options of a random layout
+ * @typedef {{wiggle: number, style: string, symmetry: string, seed: string}} RandomChoices the options of a random layout
  */
 import {html, nothing} from './lib/lit-html.js';
 import {guard} from './lib/directives/guard.js';
@@ -19,10 +19,10 @@ import {failure, options} from './parts.js';
 import {LAYOUT_SYMMETRIES} from './symmetries.js';
 
 /** The minimum size of random layouts. */
-const LEAST_RANDOM = 3;
+const MIN_RANDOM = 3;
 
 /** The maximum size of random layouts. */
-const MOST_RANDOM = 16;
+const MAX_RANDOM = 16;
 
 /**
  * The shapes of the regions of random layouts: names of the API, with labels.
@@ -114,7 +114,7 @@ export function pictures({size, chosen, id, choose}, app) {
     ${
       layouts.length === 0 && !loading && !error
         ? html`<p class="quiet">The catalog has no layout of size ${size}: ${
-            size >= LEAST_RANDOM && size <= MOST_RANDOM ? 'use a random one, or paint one' : 'paint one'
+            size >= MIN_RANDOM && size <= MAX_RANDOM ? 'use a random one, or paint one' : 'paint one'
           }.</p>`
         : nothing
     }
@@ -141,7 +141,7 @@ export function picture(size, regions, id, givens = '', ariaLabel = 'picture') {
 /**
  * Returns the default options of a random layout.
  *
- * @returns {RandomWishes} the options
+ * @returns {RandomChoices} the options
  */
 export function newRandom() {
   return {wiggle: 0.5, style: 'any', symmetry: 'none', seed: ''};
@@ -150,7 +150,7 @@ export function newRandom() {
 /**
  * Returns the fields of a request for a random layout.
  *
- * @param {RandomWishes} random the options
+ * @param {RandomChoices} random the options
  * @returns {object} the fields
  */
 export function randomRequest({wiggle, style, symmetry}) {
@@ -169,8 +169,8 @@ export function randomRequest({wiggle, style, symmetry}) {
  * @returns {string} the reason in a sentence; '' if it can be generated
  */
 export function randomTrouble(size, {symmetry}) {
-  if (size < LEAST_RANDOM || size > MOST_RANDOM) {
-    return `Random layouts have sizes from ${LEAST_RANDOM} to ${MOST_RANDOM}. Choose another size.`;
+  if (size < MIN_RANDOM || size > MAX_RANDOM) {
+    return `Random layouts have sizes from ${MIN_RANDOM} to ${MAX_RANDOM}. Choose another size.`;
   }
   return symmetry === 'rotate90' && size % 4 > 1
     ? `Size ${size} has no layout with quarter-turn symmetry; sizes 4, 5, 8, 9, 12, 13 and 16 do.`
@@ -182,14 +182,14 @@ export function randomTrouble(size, {symmetry}) {
  *
  * @param {object} wanted the parameters
  * @param {number} wanted.size n
- * @param {RandomWishes} wanted.random the options
+ * @param {RandomChoices} wanted.random the options
  * @param {string} wanted.id the prefix of the ids of the fields
  * @param {boolean} wanted.seeded whether there is a field for the seed
- * @param {(random: RandomWishes) => void} wanted.change is called with the changed options
+ * @param {(random: RandomChoices) => void} wanted.change is called with the changed options
  * @returns {TemplateResult} the fields
  */
 export function randomFields({size, random, id, seeded, change}) {
-  /** @type {<F extends keyof RandomWishes>(field: F, value: RandomWishes[F]) => void} */
+  /** @type {<F extends keyof RandomChoices>(field: F, value: RandomChoices[F]) => void} */
   const set = (field, value) => change({...random, [field]: value});
   const percent = Math.round(random.wiggle * 100);
   return html`<div class="fields">

@@ -20,10 +20,10 @@ import {capital, counted} from './words.js';
 /** The region of a cell without region. */
 export const NONE = -1;
 
-const MOST_REMEMBERED = 500;
+const MAX_REMEMBERED = 500;
 
 /** The maximum number of regions that a sentence lists individually. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /**
  * Creates a draft without givens on standard boxes. A size without standard boxes (5, 7, …) starts with nothing painted.
@@ -207,7 +207,7 @@ export function formTrouble(draft) {
   const left = [...draft.regions].filter((symbol) => symbol === regionSymbol(NONE)).length;
   const each = wrong.map(({region, count}) => `region ${region + 1} ${countTrouble(count, size)}`).join('; ');
   const regions =
-    wrong.length <= MOST_NAMED ? capital(each) : `${size - wrong.length} of ${size} regions are done`;
+    wrong.length <= MAX_NAMED ? capital(each) : `${size - wrong.length} of ${size} regions are done`;
   return `${regions}.${left === 0 ? '' : ` ${counted(left, 'cell')} left.`}`;
 }
 
@@ -302,7 +302,7 @@ export function advance(history, draft, together = false) {
   if (draft === history.draft) {
     return history;
   }
-  const past = together ? history.past : [...history.past, history.draft].slice(-MOST_REMEMBERED);
+  const past = together ? history.past : [...history.past, history.draft].slice(-MAX_REMEMBERED);
   return {draft, past, future: []};
 }
 

@@ -21,7 +21,7 @@ import {html} from './lib/lit-html.js';
 import {shownPhrase, speaksOf} from './lit.js';
 import {cellName, digitName} from './symbols.js';
 
-const MOST_NAMED = 6;
+const MAX_NAMED = 6;
 
 /**
  * Returns the explanation of a step, at the length that the player has chosen.
@@ -58,9 +58,9 @@ export function pattern({size}, {candidates, links, deductions}) {
   const cells = new Set((seen.length > 0 ? seen : deductions).map(({cell}) => cell));
   const named = [...cells].sort((a, b) => a - b);
   const parts = named
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map((cell) => /** @type {const} */ ([cellName(size, cell), {cells: [cell]}]));
-  const more = named.slice(MOST_NAMED);
+  const more = named.slice(MAX_NAMED);
   const before = named.length === 1 ? 'The cell that matters: ' : 'The cells that matter: ';
   return listed(before, parts, {cells: more});
 }
@@ -75,7 +75,7 @@ export function pattern({size}, {candidates, links, deductions}) {
  */
 export function conclusions({size}, deductions, numbers = false) {
   const parts = deductions
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map(
       ({cell, digit, placement}) =>
         /** @type {const} */ ([
@@ -83,7 +83,7 @@ export function conclusions({size}, deductions, numbers = false) {
           {candidates: [{cell, digit}]},
         ]),
     );
-  const more = deductions.slice(MOST_NAMED);
+  const more = deductions.slice(MAX_NAMED);
   return listed('', parts, {candidates: more});
 }
 

@@ -18,7 +18,7 @@ import {timeText} from './words.js';
 import {starters} from './starters.js';
 
 const DIALOG = 'puzzles';
-const MOST_BEGUN = 12;
+const MAX_BEGUN = 12;
 
 let isOpen = false;
 
@@ -103,7 +103,7 @@ function begun(app, choose) {
   const list = app
     .saved()
     .filter(({share}) => share > 0)
-    .slice(0, MOST_BEGUN);
+    .slice(0, MAX_BEGUN);
   if (list.length === 0) {
     return nothing;
   }

@@ -23,7 +23,7 @@ const PERHAPS_REGIONS = Object.freeze(['only-regions', 'repeated-given']);
 const PIECE = 64 * 1024;
 
 /** The maximum number of puzzles per request. */
-const MOST_RECORDS = 100;
+const MAX_RECORDS = 100;
 
 /** Empty lines between blocks of lines. */
 const BETWEEN_BLOCKS = /(?<=\S[^\S\n]*)\n\s*\n(?=\s*\S)/;
@@ -163,7 +163,7 @@ async function* recordsOf(pieces) {
  */
 function* grouped(records, end) {
   for (let i = 0, count = 0; i < records.length; i += count) {
-    count = countWithin(records.slice(i, i + MOST_RECORDS), PIECE);
+    count = countWithin(records.slice(i, i + MAX_RECORDS), PIECE);
     yield records.slice(i, i + count).map((record) => record + (end === BETWEEN_BLOCKS ? '\n\n' : '\n'));
   }
 }

@@ -24,7 +24,7 @@ import {isNumber, listOf, ownFields, textFrom, timeFrom} from './checks.js';
 import {docOfPuzzle, puzzleOfDoc} from './doc.js';
 
 /** The maximum number of characters for the changes in one direction; the nearest change is always included. */
-const MOST_CHARACTERS = 20000;
+const MAX_CHARACTERS = 20000;
 
 /**
  * Writes a draft.
@@ -51,7 +51,7 @@ function changes(doc, docs) {
       Object.entries(fields).filter(([name, value]) => value !== before[name]),
     );
     length += JSON.stringify(change).length;
-    if (written.length > 0 && length > MOST_CHARACTERS) {
+    if (written.length > 0 && length > MAX_CHARACTERS) {
       break;
     }
     written.push(change);

@@ -15,7 +15,7 @@ import {legend} from './candidates-drawing.js';
 import {latestOnly} from './latest.js';
 import {options} from './parts.js';
 import {store, stored} from './storage.js';
-import {CAPS, MOST_COUNTED, USUAL_CAP} from './true-candidates.js';
+import {CAPS, MAX_COUNTED, USUAL_CAP} from './true-candidates.js';
 
 const KEY = 'nonomino.candidates';
 const HIDDEN = 'hidden';
@@ -34,7 +34,7 @@ const CANDIDATES_MILLIS = 3000;
  */
 export function solutionCounter(api, delay, take) {
   // One more than can be displayed, so that it is known whether there are more.
-  const max = MOST_COUNTED + 1;
+  const max = MAX_COUNTED + 1;
   return latestOnly(
     ({puzzle, counting: {shown, cap}}, signal) =>
       shown

@@ -4,7 +4,7 @@
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {AppFace} from './app.js'
  * @import {Doc} from './doc.js'
- * @import {RandomWishes} from './layouts.js'
+ * @import {RandomChoices} from './layouts.js'
  * @import {LiveLine} from './verdict.js'
  * @import {SetState, Shown, Task} from './set-state.js'
  *
@@ -20,7 +20,7 @@
  *
  * @typedef {object} StartActs the starting points
  * @property {Change} change replaces the draft
- * @property {(random: RandomWishes) => void} setRandom sets the options for a random layout
+ * @property {(random: RandomChoices) => void} setRandom sets the options for a random layout
  * @property {() => void} makeRandom generates a random layout
  * @property {() => void} edit creates a draft of the current puzzle
  */
@@ -32,10 +32,10 @@ import {NONE, giveDigit, isUnpainted, newDraft, regionReports, unpainted, withRe
 import {action, failure} from './parts.js';
 import {regionColour} from './region-colours.js';
 import {MAX_SIZE, symbol} from './symbols.js';
-import {MOST_RATED} from './wishes.js';
+import {MAX_RATED} from './choices.js';
 
 /** The maximum number of digits per row in a narrow window. */
-const MOST_IN_A_ROW = 9;
+const MAX_IN_A_ROW = 9;
 
 const WORKING = 'Wait until the current check has finished.';
 const UNFORMED = 'The regions are not finished.';
@@ -158,7 +158,7 @@ export function givensMore(app, draft, change) {
  */
 export function digitPad(draft, give) {
   const digits = Array.from({length: draft.size}, (_, i) => i + 1);
-  return html`<div class=${draft.size <= MOST_IN_A_ROW ? 'keypad' : 'keypad many'} role="group" aria-label="Digits">
+  return html`<div class=${draft.size <= MAX_IN_A_ROW ? 'keypad' : 'keypad many'} role="group" aria-label="Digits">
     ${digits.map(
       (digit) => html`<button type="button" aria-label=${`Enter ${symbol(digit)}`}
       @click=${() => give(digit)}>${symbol(digit)}</button>`,
@@ -179,7 +179,7 @@ export function tasks(app, kind, {history, busy, facts, failed}, acts) {
   const {size} = history.draft;
   const unformed = kind === 'form' ? UNFORMED : '';
   const notUnique = kind === 'unique' ? '' : unformed || 'This needs a puzzle with exactly one solution.';
-  const notRated = size <= MOST_RATED ? '' : `Only puzzles up to ${MOST_RATED} × ${MOST_RATED} can be rated.`;
+  const notRated = size <= MAX_RATED ? '' : `Only puzzles up to ${MAX_RATED} × ${MAX_RATED} can be rated.`;
   /** @type {(task: Exclude<Task, 'random'>, words: string, why: string) => TemplateResult} */
   const button = (task, words, why) =>
     action(words, acts[task], app, {why: busy ? WORKING : why, busy: busy === task});

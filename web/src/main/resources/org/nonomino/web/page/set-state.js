@@ -4,7 +4,7 @@
  *
  * @import {CandidatesAnswer, CheckAnswer, CountAnswer} from './api.js'
  * @import {Doc} from './doc.js'
- * @import {RandomWishes} from './layouts.js'
+ * @import {RandomChoices} from './layouts.js'
  * @import {History} from './painting.js'
  *
  * @typedef {'regions' | 'givens'} SetMode the part of the draft that is being edited
@@ -33,7 +33,7 @@
  * @property {?readonly string[]} facts the result of a task
  * @property {?Failure} failed why a task failed
  * @property {?Task} busy the current task
- * @property {RandomWishes} random the options for a random layout
+ * @property {RandomChoices} random the options for a random layout
  *
  * @typedef {{type: 'follow', history: History}
  *   | {type: 'open', history: History}
@@ -55,7 +55,7 @@
  *   | {type: 'ended'}
  *   | {type: 'found', facts: readonly string[]}
  *   | {type: 'failed', failed: Failure}
- *   | {type: 'random', random: RandomWishes}} SetAction
+ *   | {type: 'random', random: RandomChoices}} SetAction
  */
 import {newRandom} from './layouts.js';
 import {newHistory} from './painting.js';

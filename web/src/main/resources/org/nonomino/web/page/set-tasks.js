@@ -5,13 +5,13 @@
  * @import {Answers} from './api.js'
  * @import {AppFace} from './app.js'
  * @import {Doc} from './doc.js'
- * @import {RandomWishes} from './layouts.js'
+ * @import {RandomChoices} from './layouts.js'
  * @import {SetAction, Task} from './set-state.js'
  *
  * @typedef {object} TaskHost the functions of the view
  * @property {() => AppFace} page the shell
  * @property {() => Doc} draft the current draft
- * @property {() => RandomWishes} random the options for a random layout
+ * @property {() => RandomChoices} random the options for a random layout
  * @property {(happened: SetAction) => void} dispatch changes the state of the view
  * @property {(next: Doc) => void} change applies the changed draft
  * @property {(cell: number, extend: boolean) => void} moveTo moves the cursor

@@ -7,7 +7,7 @@ import {digitText, symbol} from './symbols.js';
 import {standardBoxes} from './painting.js';
 
 /** The maximum number of bytes that the server reads. */
-const MOST_BYTES = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 
 /** The overhead of a request in addition to the text. */
 const WRAPPING = 1024;
@@ -23,8 +23,8 @@ const LONGEST_NAME = 60;
 export function tooLarge(text) {
   const isText = typeof text === 'string';
   const bytes = isText ? new TextEncoder().encode(JSON.stringify(text)).length : text.length;
-  return bytes + WRAPPING > MOST_BYTES
-    ? `This text has ${Math.ceil(bytes / 1024)} KiB: up to ${MOST_BYTES / 1024 - 1} KiB can be read here.` +
+  return bytes + WRAPPING > MAX_BYTES
+    ? `This text has ${Math.ceil(bytes / 1024)} KiB: up to ${MAX_BYTES / 1024 - 1} KiB can be read here.` +
         ' Use the command line for larger ones: nonomino convert.'
     : '';
 }

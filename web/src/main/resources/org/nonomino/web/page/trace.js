@@ -20,10 +20,10 @@ import {START, grown} from './curve.js';
 import {isSolved} from './houses.js';
 
 /** The number of stored positions of a walk. */
-const MOST_MARKS = 400;
+const MAX_MARKS = 400;
 
 /** The maximum number of events per page. */
-export const MOST_EVENTS = 5000;
+export const MAX_EVENTS = 5000;
 
 /**
  * A walk along the events of a search, the assignments and retractions of digits.
@@ -86,10 +86,10 @@ export class Walk {
    * @param {Doc} doc the puzzle
    * @param {number} limit the number of events per page, 1..5000
    */
-  constructor(fetchPage, doc, limit = MOST_EVENTS) {
+  constructor(fetchPage, doc, limit = MAX_EVENTS) {
     this.#fetchPage = fetchPage;
     this.#doc = doc;
-    this.#limit = Math.min(Math.max(1, limit), MOST_EVENTS);
+    this.#limit = Math.min(Math.max(1, limit), MAX_EVENTS);
     this.digits = Uint8Array.from(doc.givens);
     this.#blanks = this.digits.filter((digit) => digit === 0).length;
     this.#fetch(0);
@@ -254,7 +254,7 @@ export class Walk {
     const mark = {steps, digits: this.digits.slice(), assignments, found, cell, digit, assigned};
     if ((this.#marks.at(-1)?.steps ?? -1) < steps) {
       this.#marks.push(mark);
-      if (this.#marks.length > MOST_MARKS) {
+      if (this.#marks.length > MAX_MARKS) {
         this.#marks = this.#marks.filter((_, i) => i % 2 === 0);
       }
     }

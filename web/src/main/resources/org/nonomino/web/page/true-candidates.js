@@ -20,7 +20,7 @@ import {cellOf, digitOf, symbol} from './symbols.js';
 import {counted} from './words.js';
 
 /** The maximum for the exact number of solutions of a puzzle. */
-export const MOST_COUNTED = 1000;
+export const MAX_COUNTED = 1000;
 
 /** The default cap. */
 export const USUAL_CAP = 8;
@@ -157,7 +157,7 @@ export function countWords({solutions, exhausted}) {
   if (exhausted) {
     return counted(solutions, 'solution');
   }
-  return solutions > MOST_COUNTED
-    ? `More than ${counted(MOST_COUNTED, 'solution')}`
+  return solutions > MAX_COUNTED
+    ? `More than ${counted(MAX_COUNTED, 'solution')}`
     : `At least ${counted(solutions, 'solution')}`;
 }

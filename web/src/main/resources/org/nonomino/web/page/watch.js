@@ -29,7 +29,7 @@ export const id = 'watch';
 export const title = 'Watch';
 
 const CALM_MILLIS = 1000;
-const MOST_TO_DEPTH = 100000;
+const MAX_TO_DEPTH = 100000;
 
 let state = newWatchState();
 /** The search of each side. @type {(Walk | null)[]} */
@@ -159,7 +159,7 @@ async function goToDepth() {
   trouble('');
   halt();
   page.update();
-  const there = await Promise.all(walking().map((walk) => walk.seekDepth(wanted, MOST_TO_DEPTH)));
+  const there = await Promise.all(walking().map((walk) => walk.seekDepth(wanted, MAX_TO_DEPTH)));
   const missed = state.chosen.filter((_, side) => !there[side]).map(titleOf);
   trouble(missed.length > 0 ? `${missed.join(' and ')} did not reach depth ${wanted} again.` : '');
   tellSteps(state.trouble);

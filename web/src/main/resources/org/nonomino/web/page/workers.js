@@ -19,7 +19,7 @@ const LONG = new Set([
 ]);
 
 /** The maximum number of restarts of a worker that could not be loaded, for example because of a failed download. */
-const MOST_RETRIES = 2;
+const MAX_RETRIES = 2;
 
 const WORKER = new URL('./worker.js', import.meta.url);
 
@@ -132,7 +132,7 @@ class Lane {
     const jobs = [this.#current, ...this.#waiting].filter((job) => job !== null);
     this.#current = null;
     this.#end();
-    if (this.#failures < MOST_RETRIES) {
+    if (this.#failures < MAX_RETRIES) {
       this.#failures++;
       this.#waiting = jobs;
       this.#next();

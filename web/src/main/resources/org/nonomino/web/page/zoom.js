@@ -17,7 +17,7 @@ export const ZOOMED_FROM = 20;
 export const ZOOM_STEP = 1.5;
 
 /** The number of cells side by side at the maximum zoom. */
-const FEWEST_CELLS = 6;
+const MIN_CELLS = 6;
 
 /** The number of cells around a cell that are brought into view with it. */
 const AROUND = 0.75;
@@ -49,7 +49,7 @@ function fullSide(size) {
  */
 function within(size, before, wanted) {
   const full = fullSide(size);
-  const scale = Math.max(1, Math.min(wanted.scale, Math.max(1, size / FEWEST_CELLS)));
+  const scale = Math.max(1, Math.min(wanted.scale, Math.max(1, size / MIN_CELLS)));
   const last = full - LABEL_MARGIN - full / scale;
   const [x, y] = [wanted.x, wanted.y].map((at) => Math.max(-LABEL_MARGIN, Math.min(at, last)));
   return scale === before.scale && x === before.x && y === before.y ? before : {scale, x, y};

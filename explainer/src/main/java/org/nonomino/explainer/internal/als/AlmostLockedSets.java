@@ -37,10 +37,10 @@ public final class AlmostLockedSets {
    * Limits. On 9×9 there are some hundreds of sets, 2,000 on boards with few digits. Large boards
    * have so many that the pairs of sets take seconds, and people do not search for large sets
    * there. So the number of cells is limited by the size of the board, and sets are collected by
-   * their number of cells until there are MOST_SETS.
+   * their number of cells until there are MAX_SETS.
    */
-  private static final int MOST_SETS = 2_500;
-  private static final int[] MOST_CELLS = {8, 5, 4};
+  private static final int MAX_SETS = 2_500;
+  private static final int[] MAX_CELLS = {8, 5, 4};
 
   final BoardState board;
   final int words;
@@ -100,16 +100,16 @@ public final class AlmostLockedSets {
     this.tables = board.tables;
     this.words = tables.words;
     this.candidateCells = board.candidateCells();
-    int mostCells = mostCells(board.size());
-    for (int count = 1; count <= mostCells && sets.size() < MOST_SETS; count++) {
+    int maxCells = maxCells(board.size());
+    for (int count = 1; count <= maxCells && sets.size() < MAX_SETS; count++) {
       for (int house : tables.searchOrder) {
         choose(house, new int[count], 0, 0, 0);
       }
     }
   }
 
-  private static int mostCells(int size) {
-    return MOST_CELLS[size <= 9 ? 0 : size <= 16 ? 1 : 2];
+  private static int maxCells(int size) {
+    return MAX_CELLS[size <= 9 ? 0 : size <= 16 ? 1 : 2];
   }
 
   /** Chooses cells of a house from a depth onwards. */
@@ -121,7 +121,7 @@ public final class AlmostLockedSets {
       return;
     }
     int[] cells = tables.cellsOf[house];
-    for (int i = from; i < cells.length && sets.size() < MOST_SETS; i++) {
+    for (int i = from; i < cells.length && sets.size() < MAX_SETS; i++) {
       long candidates = board.candidates(cells[i]);
       long both = union | candidates;
       // A set with no more digits than cells is locked, and easier techniques use it.

@@ -45,19 +45,19 @@ public final class AlsChains implements Technique {
    * path to it is the shortest chain for t. Each state, a set and a digit that it lacks, is visited
    * once, so the number of steps for a target is at most the number of pairs of sets.
    */
-  private static final int MOST_SETS = 6;
+  private static final int MAX_SETS = 6;
   private static final int XZ_TENTHS = 60;
   private static final int XY_WING_TENTHS = 63;
   private static final int CHAIN_TENTHS = 66;
 
   private final StepKind kind;
-  private final int leastSets;
-  private final int mostSets;
+  private final int minSets;
+  private final int maxSets;
 
-  private AlsChains(StepKind kind, int leastSets, int mostSets) {
+  private AlsChains(StepKind kind, int minSets, int maxSets) {
     this.kind = kind;
-    this.leastSets = leastSets;
-    this.mostSets = mostSets;
+    this.minSets = minSets;
+    this.maxSets = maxSets;
   }
 
   /** Returns the technique for two sets. */
@@ -72,7 +72,7 @@ public final class AlsChains implements Technique {
 
   /** Returns the technique for four to six sets. */
   public static AlsChains chain() {
-    return new AlsChains(StepKind.ALS_CHAIN, 4, MOST_SETS);
+    return new AlsChains(StepKind.ALS_CHAIN, 4, MAX_SETS);
   }
 
   @Override
@@ -207,7 +207,7 @@ public final class AlsChains implements Technique {
           levelEnd = stateCount;
           length++;
         }
-        if (length == mostSets) {
+        if (length == maxSets) {
           return;
         }
         AlmostLockedSets.Partners next = partners[setOf[state]];
@@ -221,7 +221,7 @@ public final class AlsChains implements Technique {
               reach(set, Long.numberOfTrailingZeros(news) + 1, state);
             }
             if (isEnd[set] && !isOnTheWay(set, state)) {
-              if (length + 1 >= leastSets) {
+              if (length + 1 >= minSets) {
                 add(z, set, digit, state);
               }
               return;
@@ -314,7 +314,7 @@ public final class AlsChains implements Technique {
         switch (kind) {
           case ALS_XZ -> XZ_TENTHS;
           case ALS_XY_WING -> XY_WING_TENTHS;
-          default -> CHAIN_TENTHS + setCount - leastSets;
+          default -> CHAIN_TENTHS + setCount - minSets;
         });
   }
 

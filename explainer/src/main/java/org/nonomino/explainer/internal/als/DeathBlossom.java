@@ -35,8 +35,8 @@ import org.nonomino.explainer.internal.step.Words;
  * specific to Nonomino. See {@link AlmostLockedSets} for why it applies to any regions.
  */
 public final class DeathBlossom implements Technique {
-  private static final int LEAST_DIGITS = 3;
-  private static final int MOST_DIGITS = 5;
+  private static final int MIN_DIGITS = 3;
+  private static final int MAX_DIGITS = 5;
   private static final int TENTHS = 65;
 
   @Override
@@ -49,7 +49,7 @@ public final class DeathBlossom implements Technique {
     Search search = new Search(new AlmostLockedSets(board));
     for (int stem = 0; stem < board.cellCount() && !steps.isDone(); stem++) {
       int count = Long.bitCount(board.candidates(stem));
-      if (count >= LEAST_DIGITS && count <= MOST_DIGITS) {
+      if (count >= MIN_DIGITS && count <= MAX_DIGITS) {
         search.findFrom(stem);
       }
     }
@@ -181,7 +181,7 @@ public final class DeathBlossom implements Technique {
       return new FoundStep(
           technique,
           StepKind.DEATH_BLOSSOM,
-          new Rating(TENTHS + Math.max(0, finding.petals.size() - LEAST_DIGITS)),
+          new Rating(TENTHS + Math.max(0, finding.petals.size() - MIN_DIGITS)),
           finding.deductions,
           evidence(finding, links));
     }

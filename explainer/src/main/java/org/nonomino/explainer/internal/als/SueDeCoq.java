@@ -45,9 +45,9 @@ public final class SueDeCoq implements Technique {
    * The maximum number of cells of A and of B, and of C, because large boards have too many
    * choices.
    */
-  private static final int MOST_CELLS = 4;
+  private static final int MAX_CELLS = 4;
 
-  private static final int MOST_CELLS_ON_LARGE = 2;
+  private static final int MAX_CELLS_ON_LARGE = 2;
   private static final int LARGEST_SMALL = 12;
 
   @Override
@@ -134,15 +134,15 @@ public final class SueDeCoq implements Technique {
 
   private static void findAt(
       BoardState board, BoardTables.Crossing crossing, List<Finding> findings) {
-    int most = board.size() <= LARGEST_SMALL ? MOST_CELLS : MOST_CELLS_ON_LARGE;
-    List<Part> centers = parts(board, crossing.first(), crossing.inFirst(), most);
+    int max = board.size() <= LARGEST_SMALL ? MAX_CELLS : MAX_CELLS_ON_LARGE;
+    List<Part> centers = parts(board, crossing.first(), crossing.inFirst(), max);
     centers.removeIf(
         center -> center.count() < 2 || Long.bitCount(center.digits) < center.count() + 2);
     if (centers.isEmpty()) {
       return;
     }
-    List<Part> ofLine = parts(board, crossing.first(), ~crossing.inFirst(), most);
-    List<Part> ofRegion = parts(board, crossing.second(), ~crossing.inSecond(), most);
+    List<Part> ofLine = parts(board, crossing.first(), ~crossing.inFirst(), max);
+    List<Part> ofRegion = parts(board, crossing.second(), ~crossing.inSecond(), max);
     for (Part center : centers) {
       List<Part> fitting = fitting(center, ofRegion);
       for (Part line : fitting(center, ofLine)) {
@@ -166,11 +166,11 @@ public final class SueDeCoq implements Technique {
    * Returns all choices of empty cells among some positions of a house, those with the fewest cells
    * first.
    */
-  private static List<Part> parts(BoardState board, int house, long among, int most) {
+  private static List<Part> parts(BoardState board, int house, long among, int max) {
     List<Part> parts = new ArrayList<>();
     parts.add(new Part(0, 0));
     int from = 0;
-    for (int count = 1; count <= most; count++) {
+    for (int count = 1; count <= max; count++) {
       int end = parts.size();
       for (int i = from; i < end; i++) {
         Part part = parts.get(i);

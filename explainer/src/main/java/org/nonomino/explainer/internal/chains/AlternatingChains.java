@@ -57,12 +57,12 @@ public final class AlternatingChains implements Technique {
    */
   private final StepKind kind;
   private final LinkGraph.Links links;
-  private final int fewestNodes;
+  private final int minNodes;
 
-  private AlternatingChains(StepKind kind, LinkGraph.Links links, int fewestNodes) {
+  private AlternatingChains(StepKind kind, LinkGraph.Links links, int minNodes) {
     this.kind = kind;
     this.links = links;
-    this.fewestNodes = fewestNodes;
+    this.minNodes = minNodes;
   }
 
   public static AlternatingChains ofOneDigit() {
@@ -135,7 +135,7 @@ public final class AlternatingChains implements Technique {
 
     /** As in Sudoku Explainer, an open chain counts its closing candidate twice. */
     int tenths() {
-      return kind.least().tenths() + ChainLength.tenths(length() + (chain.isLoop() ? 0 : 2));
+      return kind.lowestRating().tenths() + ChainLength.tenths(length() + (chain.isLoop() ? 0 : 2));
     }
   }
 
@@ -290,7 +290,7 @@ public final class AlternatingChains implements Technique {
     }
 
     private void add(Variant variant, List<Integer> path, List<Deduction> deductions) {
-      if (deductions.isEmpty() || path.size() < fewestNodes || hasKnot(path)) {
+      if (deductions.isEmpty() || path.size() < minNodes || hasKnot(path)) {
         return;
       }
       AlternatingChain chain =

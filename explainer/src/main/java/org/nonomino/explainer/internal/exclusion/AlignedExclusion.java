@@ -39,7 +39,7 @@ public final class AlignedExclusion implements Technique {
    * by digit until each candidate has appeared in a possible one, which usually needs few. Cost:
    * with e empty cells, up to e^k / k! bases, minus those without excluders.
    */
-  private static final int LEAST_EXCLUDERS = 2;
+  private static final int MIN_EXCLUDERS = 2;
 
   private final StepKind kind;
   private final int size;
@@ -184,7 +184,7 @@ public final class AlignedExclusion implements Technique {
       for (long word : seers) {
         count += Long.bitCount(word);
       }
-      return count >= LEAST_EXCLUDERS;
+      return count >= MIN_EXCLUDERS;
     }
 
     /** Chooses the next cell of the base among the cells from an index onwards. */

@@ -19,7 +19,7 @@ final class DigitPlacements {
    * The maximum number of choices of one search per house. After these the result is unknown, which
    * is rare.
    */
-  private static final int MOST_CHOICES = 16;
+  private static final int MAX_CHOICES = 16;
 
   private final BoardTables tables;
   private final int[] cells;
@@ -56,7 +56,7 @@ final class DigitPlacements {
   boolean has(int place) {
     if (!possible.get(place)) {
       Arrays.fill(free[0], -1L);
-      choicesLeft = MOST_CHOICES * isFilled.length;
+      choicesLeft = MAX_CHOICES * isFilled.length;
       choose(place, 0);
     }
     return possible.get(place);
@@ -111,7 +111,7 @@ final class DigitPlacements {
   /** Returns the unfilled house with the fewest places left; −1 if there is none. */
   private int tightestHouse(int depth) {
     int tightest = -1;
-    int fewest = Integer.MAX_VALUE;
+    int min = Integer.MAX_VALUE;
     for (int house = 0; house < isFilled.length; house++) {
       if (!isFilled[house]) {
         int count = 0;
@@ -120,8 +120,8 @@ final class DigitPlacements {
           any |= placesIn[house * words + word];
           count += Long.bitCount(placesIn[house * words + word] & free[depth][word]);
         }
-        if (any != 0 && count < fewest) {
-          fewest = count;
+        if (any != 0 && count < min) {
+          min = count;
           tightest = house;
         }
       }

@@ -297,8 +297,8 @@ public final class FinnedFish implements Technique {
 
     /** Adds a base from a possible one onwards, and all combinations with it. */
     private void addBase(int from) {
-      int most = possibleCount - (size - baseCount - 1);
-      for (int i = from; i < most && !steps.isDone(); i++) {
+      int max = possibleCount - (size - baseCount - 1);
+      for (int i = from; i < max && !steps.isDone(); i++) {
         int house = possibleBases[i];
         if (canBeBase(house)) {
           bases[baseCount++] = house;
@@ -475,7 +475,7 @@ public final class FinnedFish implements Technique {
     List<Candidate> candidates = new ArrayList<>();
     inBases.addTo(candidates, digit);
     boolean isNamedFinned = shape != Shape.BASIC && !found.fins.isEmpty();
-    int tenths = kind.least().tenths() + (isNamedFinned ? 1 : 0);
+    int tenths = kind.lowestRating().tenths() + (isNamedFinned ? 1 : 0);
     return new FoundStep(
         this,
         kind,

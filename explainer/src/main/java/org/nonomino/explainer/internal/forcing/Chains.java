@@ -261,7 +261,7 @@ public final class Chains implements Technique {
         complexity = search.complexity(goal);
       }
       if (complexity > 0 && canBeEasiest(kind.chainTenths, complexity)) {
-        int most = complexity;
+        int max = complexity;
         take(
             new ChainFinding(
                 chain(kind, complexity),
@@ -272,7 +272,7 @@ public final class Chains implements Technique {
                 List.of(graph.deduction(goal)),
                 List.of(graph.candidate(assumption)),
                 () -> {
-                  search.follow(assumption, most);
+                  search.follow(assumption, max);
                   return search.linksTo(goal);
                 }));
       }
@@ -283,8 +283,8 @@ public final class Chains implements Technique {
         return true;
       }
       int tenths = baseTenths + ChainLength.tenths(complexity);
-      int least = easiest.get().rating().tenths();
-      return tenths < least || (tenths == least && complexity < easiest.get().complexity());
+      int min = easiest.get().rating().tenths();
+      return tenths < min || (tenths == min && complexity < easiest.get().complexity());
     }
 
     private void take(ChainFinding finding) {

@@ -123,7 +123,7 @@ public final class ForcingChains implements Technique {
   }
 
   @Override
-  public Rating least() {
+  public Rating lowestRating() {
     return new Rating(kind.baseTenths);
   }
 
@@ -169,7 +169,7 @@ public final class ForcingChains implements Technique {
     private final boolean isDynamic = kind != Kind.MULTIPLE;
 
     /** The minimum number of nodes that chains to one conclusion begin with. */
-    private final int least = isDynamic ? 2 : 3;
+    private final int min = isDynamic ? 2 : 3;
 
     /** The implications of each node, as far as they are stored. */
     private final Implications[] kept;
@@ -196,8 +196,8 @@ public final class ForcingChains implements Technique {
       kept = new Implications[graph.nodeCount()];
     }
 
-    private ImplicationSearch newSearch(BooleanSupplier isCalledOff) {
-      return new ImplicationSearch(graph, kind != Kind.NISHIO, isDynamic, kind.inner, isCalledOff);
+    private ImplicationSearch newSearch(BooleanSupplier isStopped) {
+      return new ImplicationSearch(graph, kind != Kind.NISHIO, isDynamic, kind.inner, isStopped);
     }
 
     private static long newDigits(BoardState board, Optional<BoardState> before) {
@@ -222,7 +222,7 @@ public final class ForcingChains implements Technique {
       int mates = graph.cellMateCount(candidate);
       // Plain chains from a cell with two candidates belong to the easier technique; chains from
       // the houses of such a cell are omitted with them, as in Sudoku Explainer.
-      if (mates < least || (kind == Kind.NISHIO && !isNewDigit(graph.digitOf[candidate]))) {
+      if (mates < min || (kind == Kind.NISHIO && !isNewDigit(graph.digitOf[candidate]))) {
         return;
       }
       if (isDynamic) {
@@ -238,7 +238,7 @@ public final class ForcingChains implements Technique {
       int[] groups = graph.groupsOf[candidate];
       for (int i = 1; i < groups.length; i++) {
         int[] members = graph.members[groups[i]];
-        if (members[0] == candidate && members.length >= least) {
+        if (members[0] == candidate && members.length >= min) {
           findCommon(Shape.REGION, allOn(members));
         }
       }
@@ -261,7 +261,7 @@ public final class ForcingChains implements Technique {
     }
 
     private void findContradiction(int assumption) {
-      search.follow(assumption, most());
+      search.follow(assumption, max());
       if (search.isContradictory()) {
         offer(
             Shape.CONTRADICTION,
@@ -275,8 +275,8 @@ public final class ForcingChains implements Technique {
     }
 
     /** Returns the highest useful complexity of one of several nodes. */
-    private int most() {
-      return limit == ImplicationSearch.NO_LIMIT ? limit : limit - least + 1;
+    private int max() {
+      return limit == ImplicationSearch.NO_LIMIT ? limit : limit - min + 1;
     }
 
     /** Finds the common implications of several nodes, one of which is true. */
@@ -359,7 +359,7 @@ public final class ForcingChains implements Technique {
     private Implications implications(int assumption) {
       Implications known = kept[assumption];
       if (known == null) {
-        search.follow(assumption, most());
+        search.follow(assumption, max());
         known = keep(assumption);
       }
       return known;

@@ -56,7 +56,7 @@ final class ImplicationSearch {
   private final boolean followsCells;
   private final boolean isDynamic;
   private final InnerLevel inner;
-  private final BooleanSupplier isCalledOff;
+  private final BooleanSupplier isStopped;
   private final long[] allLeft;
 
   /**
@@ -117,19 +117,19 @@ final class ImplicationSearch {
    * @param followsCells whether the candidates of a cell are a group, or only those of a digit in a
    *     house
    * @param inner the techniques to try if nothing else follows
-   * @param isCalledOff whether the result is no longer needed, so that it may be incomplete
+   * @param isStopped whether the result is no longer needed, so that it may be incomplete
    */
   ImplicationSearch(
       ImplicationGraph graph,
       boolean followsCells,
       boolean isDynamic,
       InnerLevel inner,
-      BooleanSupplier isCalledOff) {
+      BooleanSupplier isStopped) {
     this.graph = graph;
     this.followsCells = followsCells;
     this.isDynamic = isDynamic;
     this.inner = inner;
-    this.isCalledOff = isCalledOff;
+    this.isStopped = isStopped;
     int count = graph.nodeCount();
     // One more, because a contradiction adds a node whose opposite is also present.
     nodes = new int[count + 1];
@@ -161,10 +161,10 @@ final class ImplicationSearch {
   /**
    * Finds the implications of a node.
    *
-   * @param most nodes of a higher complexity may be missing
+   * @param max nodes of a higher complexity may be missing
    */
-  void follow(int assumption, int most) {
-    begin(assumption, most);
+  void follow(int assumption, int max) {
+    begin(assumption, max);
     int onDone = 0;
     int offDone = 0;
     while (!isContradictory && (simpleCount > 0 || inner != InnerLevel.NONE)) {
@@ -190,7 +190,7 @@ final class ImplicationSearch {
     BoardState now = boardUnderAssumption();
     return new InnerPatterns(graph, now, isOut).applyTo(this)
         || (inner != InnerLevel.PATTERNS
-            && new InnerChains(graph, now, isOut, isCalledOff).applyTo(this, inner));
+            && new InnerChains(graph, now, isOut, isStopped).applyTo(this, inner));
   }
 
   private BoardState boardUnderAssumption() {
@@ -203,7 +203,7 @@ final class ImplicationSearch {
     return board;
   }
 
-  private void begin(int assumption, int most) {
+  private void begin(int assumption, int max) {
     System.arraycopy(allLeft, 0, left, 0, left.length);
     Arrays.fill(isOut, false);
     for (int position = 0; position < nodeCount; position++) {
@@ -216,7 +216,7 @@ final class ImplicationSearch {
     onEnd = 0;
     offEnd = 0;
     isContradictory = false;
-    limit = most;
+    limit = max;
     simpleCount = 0;
     reach(assumption);
   }

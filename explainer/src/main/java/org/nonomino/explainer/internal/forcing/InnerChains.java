@@ -37,7 +37,7 @@ final class InnerChains {
   private final boolean[] isOut;
   private final All all;
 
-  private record All(BooleanSupplier isCalledOff) implements StepCollector {
+  private record All(BooleanSupplier isStopped) implements StepCollector {
     @Override
     public void add(FoundStep step) {
       throw new UnsupportedOperationException("only findings are asked for");
@@ -45,18 +45,17 @@ final class InnerChains {
 
     @Override
     public boolean isDone() {
-      return isCalledOff.getAsBoolean();
+      return isStopped.getAsBoolean();
     }
   }
 
   /**
    * @param now the board under the assumption
    */
-  InnerChains(
-      ImplicationGraph graph, BoardState now, boolean[] isOut, BooleanSupplier isCalledOff) {
+  InnerChains(ImplicationGraph graph, BoardState now, boolean[] isOut, BooleanSupplier isStopped) {
     this.graph = graph;
     this.isOut = isOut;
-    this.all = new All(isCalledOff);
+    this.all = new All(isStopped);
     inside = new ImplicationGraph(now);
   }
 

@@ -39,11 +39,11 @@ public final class GeneralizedIntersection implements Technique {
 
   @Override
   public void find(BoardState board, StepCollector steps) {
-    int most = board.size() * 2 / 3;
+    int max = board.size() * 2 / 3;
     for (int house : board.tables.searchOrder) {
       for (int digit = 1; digit <= board.size(); digit++) {
         int count = Long.bitCount(board.places(house, digit));
-        if (count >= 2 && count <= most) {
+        if (count >= 2 && count <= max) {
           List<Deduction> eliminations = eliminations(board, house, digit);
           if (!eliminations.isEmpty()) {
             steps.add(step(board, house, digit, eliminations));

@@ -34,22 +34,22 @@ import org.nonomino.explainer.internal.step.Words;
  * LeftoverRating}. The rule is folklore of irregular puzzles.
  */
 public final class LawOfLeftovers implements Technique {
-  private final int leastTenths;
-  private final int mostTenths;
+  private final int minTenths;
+  private final int maxTenths;
 
-  private LawOfLeftovers(int leastTenths, int mostTenths) {
-    this.leastTenths = leastTenths;
-    this.mostTenths = mostTenths;
+  private LawOfLeftovers(int minTenths, int maxTenths) {
+    this.minTenths = minTenths;
+    this.maxTenths = maxTenths;
   }
 
   /** Returns the technique for leftovers with a rating in this range of tenths, bounds included. */
-  public static LawOfLeftovers rated(int leastTenths, int mostTenths) {
-    return new LawOfLeftovers(leastTenths, mostTenths);
+  public static LawOfLeftovers rated(int minTenths, int maxTenths) {
+    return new LawOfLeftovers(minTenths, maxTenths);
   }
 
   /** Returns the technique for all leftovers with at least this rating. */
-  public static LawOfLeftovers ratedFrom(int leastTenths) {
-    return new LawOfLeftovers(leastTenths, LeftoverRating.HARDEST);
+  public static LawOfLeftovers ratedFrom(int minTenths) {
+    return new LawOfLeftovers(minTenths, LeftoverRating.HARDEST);
   }
 
   @Override
@@ -61,10 +61,10 @@ public final class LawOfLeftovers implements Technique {
   public void find(BoardState board, StepCollector steps) {
     for (Leftovers.Pair pair : board.tables.leftovers()) {
       int tenths = LeftoverRating.of(pair).tenths();
-      if (tenths > mostTenths || steps.isDone()) {
+      if (tenths > maxTenths || steps.isDone()) {
         return;
       }
-      if (tenths >= leastTenths) {
+      if (tenths >= minTenths) {
         findIn(board, pair, steps);
       }
     }

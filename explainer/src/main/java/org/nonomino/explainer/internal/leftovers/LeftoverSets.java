@@ -49,39 +49,39 @@ public final class LeftoverSets implements Technique {
   private static final int FOR_EACH_MORE = 3;
 
   private final StepKind kind;
-  private final int leastTenths;
-  private final int mostTenths;
+  private final int minTenths;
+  private final int maxTenths;
   private final int setSize;
   private final int addedTenths;
 
-  private LeftoverSets(StepKind kind, int setSize, int leastTenths, int mostTenths) {
+  private LeftoverSets(StepKind kind, int setSize, int minTenths, int maxTenths) {
     this.kind = kind;
     this.setSize = setSize;
     this.addedTenths = setSize == 0 ? FOR_POINTING : FOR_PAIR + FOR_EACH_MORE * (setSize - 2);
-    this.leastTenths = leastTenths;
-    this.mostTenths = mostTenths;
+    this.minTenths = minTenths;
+    this.maxTenths = maxTenths;
   }
 
   /**
    * Returns the technique for the places of a digit, with ratings in this range of tenths, bounds
    * included.
    */
-  public static LeftoverSets pointing(int leastTenths, int mostTenths) {
-    return new LeftoverSets(StepKind.LEFTOVERS_POINTING, 0, leastTenths, mostTenths);
+  public static LeftoverSets pointing(int minTenths, int maxTenths) {
+    return new LeftoverSets(StepKind.LEFTOVERS_POINTING, 0, minTenths, maxTenths);
   }
 
   /**
    * Returns the technique for naked pairs, with ratings in this range of tenths, bounds included.
    */
-  public static LeftoverSets pair(int leastTenths, int mostTenths) {
-    return new LeftoverSets(StepKind.LEFTOVERS_PAIR, 2, leastTenths, mostTenths);
+  public static LeftoverSets pair(int minTenths, int maxTenths) {
+    return new LeftoverSets(StepKind.LEFTOVERS_PAIR, 2, minTenths, maxTenths);
   }
 
   /**
    * Returns the technique for naked triples, with ratings in this range of tenths, bounds included.
    */
-  public static LeftoverSets triple(int leastTenths, int mostTenths) {
-    return new LeftoverSets(StepKind.LEFTOVERS_TRIPLE, 3, leastTenths, mostTenths);
+  public static LeftoverSets triple(int minTenths, int maxTenths) {
+    return new LeftoverSets(StepKind.LEFTOVERS_TRIPLE, 3, minTenths, maxTenths);
   }
 
   @Override
@@ -94,10 +94,10 @@ public final class LeftoverSets implements Technique {
     long[][] candidateCells = board.candidateCells();
     for (Leftovers.Pair pair : board.tables.leftovers()) {
       int tenths = LeftoverRating.of(pair).tenths() + addedTenths;
-      if (tenths > mostTenths || steps.isDone()) {
+      if (tenths > maxTenths || steps.isDone()) {
         return;
       }
-      if (tenths >= leastTenths) {
+      if (tenths >= minTenths) {
         new Search(board, candidateCells, pair, pair.inside(), pair.outside(), steps).find();
         new Search(board, candidateCells, pair, pair.outside(), pair.inside(), steps).find();
       }

@@ -16,7 +16,7 @@ import org.nonomino.explainer.internal.step.Words;
  */
 final class LeftoverWords {
   /** The maximum number of cells named on each side in a short sentence. */
-  private static final int MOST_NAMED = 4;
+  private static final int MAX_NAMED = 4;
 
   private final BoardState board;
   private final List<House> lines;
@@ -78,8 +78,8 @@ final class LeftoverWords {
   /** Returns the reason why both sides are equal, as the beginning of a sentence. */
   Words law() {
     boolean hasMany =
-        Notation.groups(board, outside).size() > MOST_NAMED
-            || Notation.groups(board, inside).size() > MOST_NAMED;
+        Notation.groups(board, outside).size() > MAX_NAMED
+            || Notation.groups(board, inside).size() > MAX_NAMED;
     return Words.of(
         "Swap %s, and %s %s %s, so both %s",
         hasMany

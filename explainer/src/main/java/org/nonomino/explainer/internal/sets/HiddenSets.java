@@ -28,7 +28,7 @@ import org.nonomino.explainer.internal.step.Words;
  */
 public final class HiddenSets implements Technique {
   /** The maximum number of losses that a short sentence lists. */
-  private static final int MOST_LISTED = 2;
+  private static final int MAX_LISTED = 2;
 
   private final StepKind kind;
   private final int size;
@@ -139,7 +139,7 @@ public final class HiddenSets implements Technique {
             : Words.of(
                 "%s, so nothing else goes there%s.",
                 set,
-                Wording.lossCount(step) <= MOST_LISTED
+                Wording.lossCount(step) <= MAX_LISTED
                     ? Words.of(": %s", Wording.losses(board, step))
                     : ""),
         inFull(step, board));

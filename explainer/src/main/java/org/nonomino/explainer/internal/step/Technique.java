@@ -13,12 +13,12 @@ public interface Technique {
   Set<StepKind> kinds();
 
   /** Returns the lowest rating that a step of this technique can have. */
-  default Rating least() {
-    Rating least = new Rating(Integer.MAX_VALUE);
+  default Rating lowestRating() {
+    Rating min = new Rating(Integer.MAX_VALUE);
     for (StepKind kind : kinds()) {
-      least = least.compareTo(kind.least()) < 0 ? least : kind.least();
+      min = min.compareTo(kind.lowestRating()) < 0 ? min : kind.lowestRating();
     }
-    return least;
+    return min;
   }
 
   /** Returns whether the steps of this technique are sound on a board. */

@@ -67,7 +67,7 @@ public final class BivalueUniversalGrave implements Technique {
 
   private static final Rating TYPE_1 = new Rating(56);
   private static final Rating TYPE_2_AND_4 = new Rating(57);
-  private static final int MOST_ADDED = 5;
+  private static final int MAX_ADDED = 5;
 
   @Override
   public Set<StepKind> kinds() {
@@ -142,7 +142,7 @@ public final class BivalueUniversalGrave implements Technique {
           new FoundStep(
               this,
               StepKind.BUG_PLUS_N,
-              new Rating(TYPE_2_AND_4.tenths() + Math.min(extras.size() - 2, MOST_ADDED)),
+              new Rating(TYPE_2_AND_4.tenths() + Math.min(extras.size() - 2, MAX_ADDED)),
               eliminations,
               Evidence.of(List.of(), extras)));
     }

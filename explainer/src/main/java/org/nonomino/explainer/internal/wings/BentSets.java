@@ -44,7 +44,7 @@ public final class BentSets implements Technique {
   private BentSets(StepKind kind, int size) {
     this.kind = kind;
     this.size = size;
-    this.rating = kind.least();
+    this.rating = kind.lowestRating();
   }
 
   public static BentSets ofFour() {

@@ -167,20 +167,20 @@ public final class ClueReducer {
   }
 
   /** Removes redundant clues, down to a minimum number. */
-  private void takeOut(int fewest, SeededRandom random) {
+  private void takeOut(int min, SeededRandom random) {
     if (requirements.even()) {
-      takeOutRoundTheRegions(fewest, random);
+      takeOutRoundTheRegions(min, random);
       return;
     }
     int[] order = random.permutation(clues.orbitCount());
     takenCount = 0;
     int from = 0;
     int batch = 1;
-    while (from < order.length && clues.count() > fewest) {
+    while (from < order.length && clues.count() > min) {
       int to = from;
       int before = takenCount;
       while (to < order.length && takenCount < before + batch) {
-        if (canTake(order[to], fewest)) {
+        if (canTake(order[to], min)) {
           clues.remove(order[to]);
           taken[takenCount++] = order[to];
         }
@@ -200,12 +200,12 @@ public final class ClueReducer {
     }
   }
 
-  private boolean canTake(int orbit, int fewest) {
-    return clues.orbitSize(orbit) <= clues.count() - fewest;
+  private boolean canTake(int orbit, int min) {
+    return clues.orbitSize(orbit) <= clues.count() - min;
   }
 
   /** Removes one orbit per region in turn, from those whose houses have the most clues. */
-  private void takeOutRoundTheRegions(int fewest, SeededRandom random) {
+  private void takeOutRoundTheRegions(int min, SeededRandom random) {
     boolean[] tried = new boolean[clues.orbitCount()];
     int size = requirements.pattern().size();
     boolean goesOn = true;
@@ -213,7 +213,7 @@ public final class ClueReducer {
       goesOn = false;
       for (int region : random.permutation(size)) {
         OptionalInt heaviest =
-            clues.heaviest(region, orbit -> !tried[orbit] && canTake(orbit, fewest), random);
+            clues.heaviest(region, orbit -> !tried[orbit] && canTake(orbit, min), random);
         if (heaviest.isPresent()) {
           goesOn = true;
           int orbit = heaviest.getAsInt();

@@ -19,10 +19,10 @@ public record ClueRequirements(
    * number.
    */
   public ClueRequirements {
-    int most = clues.exactly().orElse(pattern.size() * pattern.size());
-    if (!pattern.canGrowTo(most, symmetry)) {
+    int max = clues.exactly().orElse(pattern.size() * pattern.size());
+    if (!pattern.canGrowTo(max, symmetry)) {
       throw new IllegalArgumentException(
-          "the symmetry " + symmetry + " does not allow this pattern or " + most + " clues");
+          "the symmetry " + symmetry + " does not allow this pattern or " + max + " clues");
     }
   }
 

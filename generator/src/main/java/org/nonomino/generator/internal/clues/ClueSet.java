@@ -181,7 +181,7 @@ public final class ClueSet {
    */
   OptionalInt heaviest(int region, IntPredicate candidates, SeededRandom random) {
     int heaviest = -1;
-    int most = -1;
+    int max = -1;
     int ties = 0;
     for (int orbit = 0; orbit < orbits.length; orbit++) {
       if (layout.region(orbits[orbit][0]) != region
@@ -190,9 +190,9 @@ public final class ClueSet {
         continue;
       }
       int load = load(orbit);
-      ties = load > most ? 1 : ties + (load == most ? 1 : 0);
-      if (load > most || (load == most && random.nextInt(ties) == 0)) {
-        most = load;
+      ties = load > max ? 1 : ties + (load == max ? 1 : 0);
+      if (load > max || (load == max && random.nextInt(ties) == 0)) {
+        max = load;
         heaviest = orbit;
       }
     }
@@ -215,16 +215,16 @@ public final class ClueSet {
   /** Returns the maximum difference in clues between two houses of a kind. */
   public int spread() {
     int spread = 0;
-    int most = 0;
-    int fewest = size;
+    int max = 0;
+    int min = size;
     for (int house = 0; house < inHouse.length; house++) {
       if (house == layout.first(layout.kind(house))) {
-        most = 0;
-        fewest = size;
+        max = 0;
+        min = size;
       }
-      most = Math.max(most, inHouse[house]);
-      fewest = Math.min(fewest, inHouse[house]);
-      spread = Math.max(spread, most - fewest);
+      max = Math.max(max, inHouse[house]);
+      min = Math.min(min, inHouse[house]);
+      spread = Math.max(spread, max - min);
     }
     return spread;
   }

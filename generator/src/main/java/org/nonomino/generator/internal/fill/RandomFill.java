@@ -166,7 +166,7 @@ public final class RandomFill {
 
   private void choose(int depth, SeededRandom random) {
     clearPlaces();
-    int fewest = Integer.MAX_VALUE;
+    int min = Integer.MAX_VALUE;
     int ties = 0;
     for (int at = 0; at < openCount; at++) {
       int cell = open[at];
@@ -180,11 +180,11 @@ public final class RandomFill {
         }
       }
       int count = Long.bitCount(candidates);
-      if (count > fewest) {
+      if (count > min) {
         continue;
       }
-      if (count < fewest) {
-        fewest = count;
+      if (count < min) {
+        min = count;
         ties = 0;
       }
       ties++;
@@ -193,9 +193,9 @@ public final class RandomFill {
         untried[depth] = candidates;
       }
     }
-    if (fewest == 0 || lacksPlace()) {
+    if (min == 0 || lacksPlace()) {
       untried[depth] = 0;
-    } else if (fewest > 1) {
+    } else if (min > 1) {
       chooseOnlyPlace(depth);
     }
   }

@@ -35,15 +35,15 @@ final class RegionShapes {
    * @param size n
    * @param stride the stride of {@code region}
    * @param region the region of each cell of a grid with a border, which is in region n
-   * @param mostMoved the maximum number of cells that can move at once
+   * @param maxMoved the maximum number of cells that can move at once
    */
-  RegionShapes(int size, int stride, int[] region, int mostMoved) {
+  RegionShapes(int size, int stride, int[] region, int maxMoved) {
     this.size = size;
     this.stride = stride;
     this.region = region;
     this.cellCosts = new double[region.length];
-    this.changed = new int[9 * mostMoved];
-    this.changedFrom = new double[9 * mostMoved];
+    this.changed = new int[9 * maxMoved];
+    this.changedFrom = new double[9 * maxMoved];
     this.rows = new int[size];
     this.columns = new int[size];
     this.squares = new int[size];

@@ -1,15 +1,15 @@
 /**
  * The options for a new puzzle, and the request for them. Pure functions.
  *
- * @import {RandomWishes} from './layouts.js'
+ * @import {RandomChoices} from './layouts.js'
  * @import {Doc} from './doc.js'
  *
- * @typedef {object} Wishes
+ * @typedef {object} Choices
  * @property {'catalog' | 'random' | 'painted'} kind the source of the layout
  * @property {number} size 1..36
  * @property {string} name the name of the layout of the catalog
  * @property {string} regions its regions
- * @property {RandomWishes} random the options for a random layout
+ * @property {RandomChoices} random the options for a random layout
  * @property {'pleasant' | 'number' | 'minimal'} clues the requirement for the number of clues
  * @property {string} number the number of clues, as text
  * @property {string} symmetry the symmetry of the givens
@@ -21,17 +21,17 @@ import {newRandom, randomRequest, randomTrouble, seedOf} from './layouts.js';
 import {formTrouble, standardBoxes} from './painting.js';
 
 /** The largest size for which a difficulty can be requested. */
-export const MOST_RATED = 16;
+export const MAX_RATED = 16;
 
 /** The maximum number of puzzles generated at once. */
-export const MOST_MADE = 200;
+export const MAX_MADE = 200;
 
 /**
  * The default options, for a jigsaw of size 9.
  *
- * @returns {Wishes} the options
+ * @returns {Choices} the options
  */
-export function newWishes() {
+export function newChoices() {
   return {
     kind: 'random',
     size: 9,
@@ -50,26 +50,26 @@ export function newWishes() {
 /**
  * Creates the request for the options, the same for each of several puzzles.
  *
- * @param {Wishes} wishes the options
+ * @param {Choices} choices the options
  * @param {Doc} draft the draft of the view Set
  * @returns {{request?: {seed?: number}, many: number, trouble?: string, field?: string}} the body for `generate` and
  *     the number of requests, or why there is none and which field is invalid: `many`, `layout`, `number`, `seed`
  */
-export function requestOf(wishes, draft) {
-  const size = wishes.kind === 'painted' ? draft.size : wishes.size;
-  const many = wholeOf(wishes.many);
-  if (!(many >= 1 && many <= MOST_MADE)) {
-    return {many: 0, trouble: `Give a number of puzzles from 1 to ${MOST_MADE}.`, field: 'many'};
+export function requestOf(choices, draft) {
+  const size = choices.kind === 'painted' ? draft.size : choices.size;
+  const many = wholeOf(choices.many);
+  if (!(many >= 1 && many <= MAX_MADE)) {
+    return {many: 0, trouble: `Give a number of puzzles from 1 to ${MAX_MADE}.`, field: 'many'};
   }
-  const layout = layoutOf(wishes, draft);
+  const layout = layoutOf(choices, draft);
   if (layout.trouble) {
     return {many, trouble: layout.trouble, field: 'layout'};
   }
-  const clues = cluesOf(wishes, size);
+  const clues = cluesOf(choices, size);
   if (clues.trouble) {
     return {many, trouble: clues.trouble, field: 'number'};
   }
-  const {seed, trouble} = seedOf(wishes.seed);
+  const {seed, trouble} = seedOf(choices.seed);
   if (trouble) {
     return {many, trouble, field: 'seed'};
   }
@@ -78,15 +78,15 @@ export function requestOf(wishes, draft) {
     request: {
       ...layout.request,
       ...clues.request,
-      ...(wishes.symmetry !== 'none' && {symmetry: wishes.symmetry}),
-      ...(wishes.difficulty !== '' && size <= MOST_RATED && {difficulty: wishes.difficulty}),
+      ...(choices.symmetry !== 'none' && {symmetry: choices.symmetry}),
+      ...(choices.difficulty !== '' && size <= MAX_RATED && {difficulty: choices.difficulty}),
       ...(seed !== undefined && {seed}),
     },
   };
 }
 
 /**
- * @param {Wishes} wishes
+ * @param {Choices} choices
  * @param {Doc} draft
  * @returns {{request?: object, trouble: string}}
  */
@@ -118,7 +118,7 @@ function wholeOf(text) {
 }
 
 /**
- * @param {Wishes} wishes
+ * @param {Choices} choices
  * @param {number} size
  * @returns {{request?: object, trouble?: string}}
  */
@@ -156,18 +156,18 @@ const OUT_OF_TIME = Object.freeze([
  * Adds the options to change if no puzzle was found in time, because the web app cannot allow more time.
  *
  * @param {{message: string, code?: string}} error the problem
- * @param {Wishes} wishes the options
+ * @param {Choices} choices the options
  * @param {Doc} draft the draft of the view Set
  * @returns {string} the message with a way out; the same object if time was not the problem
  */
-export function withWayOut({message: why, code = ''}, wishes, draft) {
+export function withWayOut({message: why, code = ''}, choices, draft) {
   if (!OUT_OF_TIME.includes(code)) {
     return why;
   }
-  const {kind, clues, symmetry, difficulty, seed} = wishes;
-  const size = kind === 'painted' ? draft.size : wishes.size;
+  const {kind, clues, symmetry, difficulty, seed} = choices;
+  const size = kind === 'painted' ? draft.size : choices.size;
   const ways = [
-    ...(size > MOST_RATED ? ['a smaller grid'] : []),
+    ...(size > MAX_RATED ? ['a smaller grid'] : []),
     ...(clues === 'number' ? ['more clues'] : []),
     ...(clues === 'minimal' ? ['an automatic number of clues'] : []),
     ...(symmetry === 'none' ? [] : ['no symmetry']),

@@ -9,4 +9,4 @@ package org.nonomino.explainer;
  * @param bottlenecks the number of steps of the path without an alternative: nothing else follows
  *     by techniques that are no harder
  */
-public record Pleasantness(int steps, int firstMoves, int bottlenecks) {}
+public record PathProfile(int steps, int firstMoves, int bottlenecks) {}

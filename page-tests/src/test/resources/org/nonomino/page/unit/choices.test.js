@@ -1,16 +1,16 @@
 import {randomTrouble, seedOf} from '../page/layouts.js';
 import {newDoc} from '../page/doc.js';
 import {newDraft, paint, standardBoxes} from '../page/painting.js';
-import {newWishes, requestOf, withWayOut} from '../page/wishes.js';
+import {newChoices, requestOf, withWayOut} from '../page/choices.js';
 import {same} from './check.js';
 
 const draft = newDoc({size: 4, regions: '0001022122313331'});
-const boxes = {...newWishes(), kind: 'catalog'};
+const boxes = {...newChoices(), kind: 'catalog'};
 const requested = (more) => requestOf({...boxes, ...more}, draft);
 
 export const tests = {
   'the default options request one jigsaw of size 9'() {
-    same(requestOf(newWishes(), draft), {many: 1, request: {regions: 'random', size: 9, wiggle: 0.5}});
+    same(requestOf(newChoices(), draft), {many: 1, request: {regions: 'random', size: 9, wiggle: 0.5}});
   },
 
   'boxes are requested without further options'() {
@@ -25,7 +25,7 @@ export const tests = {
   },
 
   'the shapes of random regions are requested if chosen'() {
-    const random = {...newWishes().random, style: 'flowing'};
+    const random = {...newChoices().random, style: 'flowing'};
     same(requested({kind: 'random', random}).request.style, 'flowing');
     same('style' in requested({kind: 'random'}).request, false);
   },
