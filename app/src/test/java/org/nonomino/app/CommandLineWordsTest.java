@@ -42,11 +42,11 @@ final class CommandLineWordsTest {
         "generate --size=       | sizes go from 1 to 36",
         "generate --clues=      | give a whole number from 0 to 1296",
         "generate --blanks=     | give a whole number from 0 to 1296",
-        "generate --regions=random --wiggle= | give a number from 0 to 1",
+        "generate --regions=random --irregularity= | give a number from 0 to 1",
         "layouts list --size=   | sizes go from 1 to 36",
         "layouts show 3x3 --size= | sizes go from 1 to 36",
         "layouts random --size= | give a whole number from 3 to 16",
-        "layouts random --wiggle= | give a number from 0 to 1",
+        "layouts random --irregularity= | give a number from 0 to 1",
         "render --width=         | give a whole number of pixels from 16 to 10000",
         "render --format=pdf --per-page= | give 1, 2, 4, 6, 9 or 12",
         "serve --no-open --port= | give a port from 1 to 65535, or 0 for any free port",
@@ -177,6 +177,12 @@ final class CommandLineWordsTest {
         "render --format=pdf --no-rating | --no-rating | render --format=pdf --no-ratings | --no-ratings",
         "generate --size=4 --seed=1 --format=pdf --no-rating | --no-rating"
             + " | generate --size=4 --seed=1 --format=pdf --no-ratings | --no-ratings",
+        "generate --size=4 --regions=random --seed=1 --wiggle=1 | --wiggle"
+            + " | generate --size=4 --regions=random --seed=1 --irregularity=1 | --irregularity",
+        "layouts random --size=4 --seed=1 --wiggle=0 | --wiggle"
+            + " | layouts random --size=4 --seed=1 --irregularity=0 | --irregularity",
+        "book --easy=1 --not-in=none.txt | --not-in | book --easy=1 --exclude=none.txt | --exclude",
+        "site -o x --public=ftp://x/ | --public | site -o x --public-url=ftp://x/ | --public-url",
       })
   void aFormerNameWorksAndGivesTheNewOne(
       String typed, String formerName, String command, String name) {

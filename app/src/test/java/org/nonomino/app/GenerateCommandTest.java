@@ -517,7 +517,7 @@ final class GenerateCommandTest {
                 "generate",
                 "--regions=random",
                 "--layout-symmetry=mirror",
-                "--wiggle=1",
+                "--irregularity=1",
                 "--number=10",
                 "--seed=1")
             .out();
@@ -566,9 +566,9 @@ final class GenerateCommandTest {
         "--regions= | --regions=: the name is missing.",
         "--size=8 --regions=3x3 | --regions=3x3: these regions are for a grid of size 9, not 8.",
         "--size=17 --regions=random | --size=17: random layouts have sizes from 3 to 16.",
-        "--wiggle=0.5 | --wiggle is only for random regions: add --regions=random.",
+        "--irregularity=0.5 | --irregularity is only for random regions: add --regions=random.",
         "--layout-symmetry=mirror | --layout-symmetry is only for random regions",
-        "--regions=random --wiggle=2 | --wiggle=2: give a number from 0 to 1.",
+        "--regions=random --irregularity=2 | --irregularity=2: give a number from 0 to 1.",
         "--regions=random --size=6 --layout-symmetry=rotate90 | --layout-symmetry=rotate90: this symmetry is not"
             + " possible for size 6. Possible sizes: 4, 5, 8, 9, 12, 13, 16.",
         "--symmetry=rotate90 --clues=22 | --clues=22 and --symmetry=rotate90 cannot be combined: this symmetry does"

@@ -101,7 +101,7 @@ final class LayoutsCommandTest {
       "random",
       "--size=" + size,
       "--layout-symmetry=" + symmetry,
-      "--wiggle=" + wiggle,
+      "--irregularity=" + wiggle,
       "--seed=5",
       "--format=line",
       "--number=3",
@@ -219,7 +219,13 @@ final class LayoutsCommandTest {
   @ValueSource(strings = {"picture", "grid", "line", "csv", "json"})
   void readsManyMasksInEveryFormatThatItWrites(String format) throws IOException {
     String[] made = {
-      "layouts", "random", "--size=4", "--number=9", "--seed=1", "--wiggle=1", "--format=" + format
+      "layouts",
+      "random",
+      "--size=4",
+      "--number=9",
+      "--seed=1",
+      "--irregularity=1",
+      "--format=" + format
     };
     String masks = Run.of(made).out();
     made[6] = "--format=line";
@@ -344,9 +350,9 @@ final class LayoutsCommandTest {
         "random --size=nine | --size=nine: give a whole number from 3 to 16",
         "random --number=0 | --number=0: give a whole number from 1 to 1000000000.",
         "random --number=-1 | --number=-1: give a whole number from 1 to 1000000000.",
-        "random --wiggle=1.5 | --wiggle=1.5: give a number from 0 to 1.",
-        "random --wiggle=-0.1 | --wiggle=-0.1: give a number from 0 to 1.",
-        "random --wiggle=NaN | --wiggle=NaN: give a number from 0 to 1.",
+        "random --irregularity=1.5 | --irregularity=1.5: give a number from 0 to 1.",
+        "random --irregularity=-0.1 | --irregularity=-0.1: give a number from 0 to 1.",
+        "random --irregularity=NaN | --irregularity=NaN: give a number from 0 to 1.",
         "random --threads=0 | --threads=0: give a number from 1 to 1024.",
         "random --seed=x | --seed=x: give a whole number from",
         "random --format=xml | there is no such name. Choose one of: picture, grid, line, csv, json",

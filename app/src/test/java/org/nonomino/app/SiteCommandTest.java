@@ -23,11 +23,11 @@ final class SiteCommandTest {
 
   @Test
   void refusesAPublicAddressThatIsNone() {
-    Run run = Run.of("site", "-o", folder.toString(), "--public=ftp://example.org/");
+    Run run = Run.of("site", "-o", folder.toString(), "--public-url=ftp://example.org/");
 
     assertThat(run.status()).isEqualTo(2);
     assertThat(run.err())
-        .contains("--public=ftp://example.org/: this is not the address of a page.");
+        .contains("--public-url=ftp://example.org/: this is not the address of a website.");
   }
 
   @Test

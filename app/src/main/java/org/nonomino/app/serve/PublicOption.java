@@ -2,13 +2,15 @@ package org.nonomino.app.serve;
 
 import java.util.Optional;
 import org.nonomino.bulk.io.UsageException;
+import org.nonomino.bulk.options.FormerName;
 import org.nonomino.web.PublicAddress;
 import picocli.CommandLine.Option;
 
 /** The option for the public address of the web app. */
 final class PublicOption {
+  @FormerName("--public")
   @Option(
-      names = "--public",
+      names = "--public-url",
       paramLabel = "URL",
       description =
           "The public address of the web app. The view Share then creates links that others can open:"
@@ -24,7 +26,7 @@ final class PublicOption {
     Optional<PublicAddress> address = text.flatMap(PublicAddress::parse);
     if (text.isPresent() && address.isEmpty()) {
       throw new UsageException(
-          "--public="
+          "--public-url="
               + text.get()
               + ": this is not the address of a website. Give one such as https://puzzles.example.org/ or"
               + " https://example.org/puzzles/, without ? and #.");

@@ -41,7 +41,7 @@ import picocli.CommandLine.Option;
       "",
       "Examples:",
       "  nonomino site -o page",
-      "  nonomino site -o page --public=https://puzzles.example.org/"
+      "  nonomino site -o page --public-url=https://puzzles.example.org/"
     })
 public final class SiteCommand implements Callable<Integer> {
   /** Set by the launcher to check the command line before a compilation that takes minutes. */

@@ -9,6 +9,7 @@ import org.nonomino.bulk.io.OutputFile;
 import org.nonomino.bulk.io.TextFile;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.Chosen;
+import org.nonomino.bulk.options.FormerName;
 import org.nonomino.bulk.options.LayoutSize;
 import org.nonomino.bulk.options.LayoutStyleChoice;
 import org.nonomino.bulk.options.LayoutSymmetry;
@@ -57,8 +58,9 @@ final class GenerateOptions {
       description = "Symmetry of random regions: ${COMPLETION-CANDIDATES}.")
   private Optional<LayoutSymmetry> layoutSymmetry = Optional.empty();
 
+  @FormerName("--wiggle")
   @Option(
-      names = "--wiggle",
+      names = "--irregularity",
       paramLabel = "W",
       description = "How irregular random regions are, from 0, nearly boxes, to 1 (default: 0.5).")
   private Optional<TypedNumber> wiggle = Optional.empty();
@@ -188,7 +190,9 @@ final class GenerateOptions {
     }
     if (layoutSymmetry.isPresent() || wiggle.isPresent() || style.isPresent()) {
       throw new UsageException(
-          (wiggle.isPresent() ? "--wiggle" : style.isPresent() ? "--style" : "--layout-symmetry")
+          (wiggle.isPresent()
+                  ? "--irregularity"
+                  : style.isPresent() ? "--style" : "--layout-symmetry")
               + " is only for random regions: add --regions=random.");
     }
     return new LayoutChoice.Fixed(mask(wanted));

@@ -76,13 +76,16 @@ final class ErrorOutput extends OutputStream {
 
   /** Another stream to the terminal. */
   final class Shared extends FilterOutputStream {
-    private Shared(OutputStream out) {
-      super(out);
+    private final OutputStream itself;
+
+    private Shared(OutputStream itself) {
+      super(new UndirectedOutput(itself));
+      this.itself = itself;
     }
 
     /** Returns the original stream. */
     OutputStream itself() {
-      return out;
+      return itself;
     }
 
     @Override

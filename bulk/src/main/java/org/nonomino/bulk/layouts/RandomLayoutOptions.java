@@ -7,6 +7,7 @@ import org.nonomino.bulk.NumberedWork;
 import org.nonomino.bulk.io.Fingerprints;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.Chosen;
+import org.nonomino.bulk.options.FormerName;
 import org.nonomino.bulk.options.LayoutStyleChoice;
 import org.nonomino.bulk.options.LayoutSymmetry;
 import org.nonomino.bulk.options.TypedNumber;
@@ -38,8 +39,9 @@ public final class RandomLayoutOptions {
               + " 4k+1.")
   private LayoutSymmetry symmetry = LayoutSymmetry.none;
 
+  @FormerName("--wiggle")
   @Option(
-      names = "--wiggle",
+      names = "--irregularity",
       paramLabel = "W",
       description = "From 0, nearly boxes, to 1, very irregular (default: ${DEFAULT-VALUE}).")
   private TypedNumber wiggle = TypedNumber.of(LayoutSpec.DEFAULT_WIGGLE);
@@ -81,7 +83,7 @@ public final class RandomLayoutOptions {
   private record Layouts(LayoutSpec spec, Solver solver, LayoutFormat format, TextStyle look)
       implements NumberedWork<String> {
     private static final Words WORDS =
-        new Words("layout", "layouts", " Try another --wiggle or --style.");
+        new Words("layout", "layouts", " Try another --irregularity or --style.");
 
     @Override
     public Words words() {

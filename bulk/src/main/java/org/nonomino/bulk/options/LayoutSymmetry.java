@@ -29,7 +29,7 @@ public enum LayoutSymmetry {
    * Returns the properties of random layouts.
    *
    * @param size the argument of {@code --size}
-   * @param wiggle the argument of {@code --wiggle}
+   * @param wiggle the argument of {@code --irregularity}
    * @param style the argument of {@code --style}
    * @throws UsageException if there are no layouts of this kind
    */
@@ -39,7 +39,7 @@ public enum LayoutSymmetry {
       return Regions.random(
           size,
           symmetry,
-          wiggle.decimal("--wiggle", 0, 1, "give a number from 0 to 1"),
+          wiggle.decimal("--irregularity", 0, 1, "give a number from 0 to 1"),
           style.style());
     } catch (RequestException e) {
       throw UsageException.of(
@@ -47,7 +47,7 @@ public enum LayoutSymmetry {
           option ->
               switch (option) {
                 case SIZE -> "--size=" + size;
-                case WIGGLE -> "--wiggle=" + wiggle;
+                case WIGGLE -> "--irregularity=" + wiggle;
                 default -> "--layout-symmetry=" + name();
               });
     }

@@ -71,7 +71,7 @@ public record TypedNumber(String text) {
   /**
    * Returns the number with its decimals, if any.
    *
-   * @param option the beginning of the message: {@code --wiggle}
+   * @param option the beginning of the message: {@code --irregularity}
    * @param range the rest of it: {@code give a number from 0 to 1}
    * @throws UsageException if it is not from {@code min} to {@code max}
    */
