@@ -27,7 +27,7 @@ final class SiteCommandTest {
 
     assertThat(run.status()).isEqualTo(2);
     assertThat(run.err())
-        .contains("--public=ftp://example.org/: this is not the address of a page.");
+        .contains("--public=ftp://example.org/: this is not the address of a website.");
   }
 
   @Test
