@@ -32,8 +32,8 @@ final class ServeCommandTest {
     "--host=, the name or address is missing",
     "--timeout=0, give at least 1ms",
     "--allow-host=http://example.org, this is not a name or address",
-    "--public=puzzles.example.org, this is not the address of a page",
-    "--public=https://example.org/#play, this is not the address of a page",
+    "--public=puzzles.example.org, this is not the address of a website",
+    "--public=https://example.org/#play, this is not the address of a website",
     "--allow-host=*, this is not a name or address",
   })
   void whatCannotBeServedIsRefused(String option, String words) {
