@@ -235,7 +235,7 @@ final class BookCommandTest {
         "chapters: [{from: plan.yaml, size: 9}] | plan.yaml:1:36: 'size' and 'from' cannot be combined | leave out",
         "page: A9;chapters: [{number: 1}] | plan.yaml:1:7: 'A9' is not a page size | 6x9in",
         "page: 1x1in;chapters: [{number: 1}] | plan.yaml:1:7: '1x1in' is not a page size | at least 2 inches",
-        "page: 2x3in;chapters: [{number: 1}] | plan.yaml:1:7: the margins leave only | Leave 60mm",
+        "page: 2x3in;chapters: [{number: 1}] | plan.yaml:1:7: the margins leave only | Leave at least 60mm",
         "margins: 1mm;chapters: [{number: 1}] | plan.yaml:1:10: a margin is at least 5mm | Printers",
         "margins: {innr: 1mm};chapters: [{number: 1}] | plan.yaml:1:11: the margins has no 'innr' | Did you mean inner?",
         "bleed: much;chapters: [{number: 1}] | plan.yaml:1:8: 'much' is not a length | 12mm",
