@@ -1,7 +1,7 @@
 export default {
   extends: 'stylelint-config-standard',
   rules: {
-    // One rule a concern, one line after the other: blank lines stand between groups.
+    // Rules are grouped by concern, with blank lines between the groups.
     'rule-empty-line-before': null,
     'no-descending-specificity': null,
     // The classes of the views and of the grid are short words.

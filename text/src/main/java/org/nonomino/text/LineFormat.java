@@ -150,7 +150,7 @@ final class LineFormat extends SingleLineFormat {
    * Returns whether a word after a puzzle is meant as its regions rather than as a label. Such a
    * word has as many characters as the puzzle, and fewer different ones than prose; or it is a mask
    * of another size; or it has about as many characters, and no more different ones than a mask
-   * with a slip.
+   * with a typing error.
    */
   private static boolean areRegions(String word, int cellCount) {
     BitSet labelsSeen = new BitSet();

@@ -43,7 +43,7 @@ abstract class SingleLineFormat implements PuzzleFormat {
     return false;
   }
 
-  /** Returns whether a line looks like a record of this format, perhaps with a slip. */
+  /** Returns whether a line looks like a record of this format, perhaps with a typing error. */
   abstract boolean looksLikeRecord(TextLine line);
 
   /** Returns whether a line may also be a row of a grid, so that it does not count. */

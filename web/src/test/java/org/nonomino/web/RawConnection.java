@@ -53,7 +53,7 @@ final class RawConnection implements AutoCloseable {
     }
   }
 
-  /** Ends the sending, and still waits for answers. */
+  /** Closes the sending side; answers can still be read. */
   void endSending() {
     try {
       socket.shutdownOutput();

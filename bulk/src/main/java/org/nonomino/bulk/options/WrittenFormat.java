@@ -23,7 +23,7 @@ import org.nonomino.toolkit.Formats;
 public record WrittenFormat<F extends Enum<F>>(
     Optional<F> own, Optional<PuzzleFormat> exchange, F forOne, F forMany) {
   /**
-   * Returns the format of an optional option.
+   * Returns the format that an option names; without the option, the defaults.
    *
    * @throws UsageException if there is none of this name
    */
