@@ -98,7 +98,7 @@ final class ConvertCommandTest {
   private static long refusals(String err) {
     Pattern number = Pattern.compile("nonomino: ([0-9]+) more of this kind: ");
     return err.lines()
-        .filter(line -> line.contains("holds"))
+        .filter(line -> line.contains("supports only"))
         .map(number::matcher)
         .mapToLong(line -> line.lookingAt() ? Long.parseLong(line.group(1)) : 1)
         .sum();
@@ -228,7 +228,7 @@ final class ConvertCommandTest {
 
     assertThat(run.status()).isEqualTo(2);
     assertThat(run.out()).isEqualTo(CLASSIC.replace('.', '0') + "\n");
-    assertThat(run.err()).startsWith("nonomino: standard input:1: sdm holds ").hasLineCount(1);
+    assertThat(run.err()).startsWith("nonomino: standard input:1: sdm supports only ").hasLineCount(1);
   }
 
   @Test
