@@ -228,7 +228,9 @@ final class ConvertCommandTest {
 
     assertThat(run.status()).isEqualTo(2);
     assertThat(run.out()).isEqualTo(CLASSIC.replace('.', '0') + "\n");
-    assertThat(run.err()).startsWith("nonomino: standard input:1: sdm supports only ").hasLineCount(1);
+    assertThat(run.err())
+        .startsWith("nonomino: standard input:1: sdm supports only ")
+        .hasLineCount(1);
   }
 
   @Test

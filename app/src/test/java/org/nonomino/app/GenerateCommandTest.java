@@ -62,7 +62,8 @@ final class GenerateCommandTest {
     Run run = Run.of("generate", "--regions=" + file, "--seed=1", "--format=line");
 
     assertThat(run.status()).isZero();
-    assertThat(Run.withInput(run.out(), "solve", "--count").out()).isEqualTo("1\n");
+    assertThat(Run.withInput(run.out(), "solve", "--count", "--format=line").out())
+        .isEqualTo("1\n");
   }
 
   /** Exchanges the columns on both sides of a border between boxes. */

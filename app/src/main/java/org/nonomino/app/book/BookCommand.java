@@ -21,7 +21,6 @@ import org.nonomino.bulk.io.TextFile;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.BulkOptions;
 import org.nonomino.bulk.options.Chosen;
-import org.nonomino.bulk.options.FormerName;
 import org.nonomino.bulk.options.OutputName;
 import org.nonomino.bulk.options.ThreadsOption;
 import org.nonomino.render.export.Book;
@@ -152,9 +151,8 @@ public final class BookCommand implements Callable<Integer> {
       description = "Language of headings: en, de, or a file of words (default: en).")
   private Optional<String> language = Optional.empty();
 
-  @FormerName("--not-in")
   @Option(
-      names = "--exclude",
+      names = "--not-in",
       paramLabel = "FILE",
       description = "Exclude the puzzles of an earlier book, from this file. Repeatable.")
   private List<String> notIn = new ArrayList<>();
