@@ -147,7 +147,7 @@ final class BrowserAddressTest {
     page().press(PageDriver.toCell(2, 4), "3");
 
     follow("#play?" + FOUR + "&e=...4............");
-    page().awaitAnnounced("Undo brings yours back.");
+    page().awaitAnnounced("Undo restores yours.");
     assertThat(page().digits(PageDriver.PLAY).digit(2)).isZero();
     assertThat(page().digits(PageDriver.PLAY).digit(3)).isEqualTo(4);
 

@@ -135,7 +135,7 @@ final class BrowserStoredDataTest {
             + draft("z".repeat(81))
             + "\",\"nonomino.drafting\":\"bad\"}");
     page().go("set");
-    page().awaitAnnounced("set aside in the Library");
+    page().awaitAnnounced("It is set aside");
     assertThat(page().labels(PageDriver.SET))
         .hasSize(81)
         .allMatch(cell -> cell.contains("region 1"));

@@ -192,10 +192,10 @@ final class OutputFileTest {
 
   @ParameterizedTest
   @CsvSource({
-    "same, sdm, sdm holds",
-    "dotted, sdm, sdm holds",
-    "link, sdm, sdm holds",
-    "hard link, sdm, sdm holds",
+    "same, sdm, sdm supports only",
+    "dotted, sdm, sdm supports only",
+    "link, sdm, sdm supports only",
+    "hard link, sdm, sdm supports only",
     "same, sgt, cannot hold the title",
   })
   void anInputStaysWhereNotAllOfItWasConverted(String alias, String format, String reason)
