@@ -243,7 +243,7 @@ final class BrowserLibraryTest {
         .run(
             "Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError'); }");
     page().press(PageDriver.toCell(1, 9), "5");
-    page().awaitAnnounced("full: your progress is not being saved");
+    page().awaitAnnounced("full, so your progress is not being saved");
     assertThat(page().text(".offline")).contains("Delete puzzles in the Library");
 
     // Opening a puzzle still replaces nothing.

@@ -1,8 +1,10 @@
 package org.nonomino.release;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileVisitResult;
@@ -27,7 +29,8 @@ import org.junit.jupiter.params.provider.MethodSource;
  * code, documents and the web app. {@code wording-exceptions.txt} lists the places that are right.
  */
 final class WordingTest {
-  private static final Path ROOT = Path.of(System.getProperty("nonomino.basedir")).getParent();
+  private static final Path ROOT =
+      Path.of(System.getProperty("nonomino.basedir"), "..").normalize();
   private static final Path GLOSSARY = ROOT.resolve("docs/glossary.md");
   private static final String HEADING = "## Refused by the build";
 
@@ -122,7 +125,8 @@ final class WordingTest {
 
   /** Returns the exceptions: path, words of the line, and reason, with tabs between them. */
   private static List<Exemption> exemptions() throws IOException {
-    try (var in = WordingTest.class.getResourceAsStream("wording-exceptions.txt")) {
+    try (InputStream in =
+        requireNonNull(WordingTest.class.getResourceAsStream("wording-exceptions.txt"))) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8)
           .lines()
           .filter(line -> !line.startsWith("#"))
