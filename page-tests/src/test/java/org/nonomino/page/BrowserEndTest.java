@@ -110,11 +110,17 @@ final class BrowserEndTest {
   /** A waiting puzzle of the library is used first, and needs no server. */
   @Test
   void theNextPuzzleMayBeInTheLibrary() {
-    open("p=2.4334.2423113.4&t=Other", "Other");
-    // A puzzle from a link is kept once something is entered, even if that is undone.
-    page().press(PageDriver.toCell(1, 4));
-    page().press("1");
-    page().pressWith(Keys.CONTROL, "z");
+    // A puzzle from a link is saved only once it is played, a puzzle from a file immediately.
+    page()
+        .run(
+            """
+            const dataTransfer = new DataTransfer();
+            dataTransfer.items.add(new File([arguments[0]], 'any.json'));
+            document.body.dispatchEvent(
+              new DragEvent('drop', {dataTransfer, bubbles: true, cancelable: true}));
+            """,
+            "#play?p=2.4334.2423113.4&t=Other");
+    page().await("Other is open", () -> page().text("h1").equals("Other"));
     page().go("library");
     page().await("it is rated", () -> page().text(".item").contains("easy ("));
     nearlySolve();
