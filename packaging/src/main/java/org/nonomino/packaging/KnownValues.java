@@ -4,9 +4,9 @@ import com.google.inject.Injector;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.nonomino.bulk.options.CommandLines;
 import org.nonomino.explainer.Level;
 import org.nonomino.explainer.Levels;
 import org.nonomino.generator.LayoutCatalog;
@@ -40,9 +40,7 @@ record KnownValues(Map<String, List<String>> byOption, List<String> layouts, Lis
   /** Returns the lists of the program. */
   static KnownValues of(Injector injector) {
     List<String> symmetries =
-        Stream.concat(
-                Arrays.stream(Symmetry.values()).map(each -> each.name().toLowerCase(Locale.ROOT)),
-                Stream.of(RANDOM))
+        Stream.concat(Arrays.stream(Symmetry.values()).map(Symmetry::toString), Stream.of(RANDOM))
             .toList();
     return new KnownValues(
         Map.of(
@@ -64,15 +62,15 @@ record KnownValues(Map<String, List<String>> byOption, List<String> layouts, Lis
   /** Adds the lists to all options and parameters of a program without a list. */
   void addTo(CommandLine program) {
     CommandSpec command = program.getCommandSpec();
-    // Replaces all parameters, so that they stay in order.
-    for (OptionSpec option : List.copyOf(command.options())) {
-      command.remove(option);
-      List<String> values = values(option);
-      command.addOption(
-          values.isEmpty()
+    CommandLines.changeOptions(
+        command,
+        option -> {
+          List<String> values = values(option);
+          return values.isEmpty()
               ? option
-              : OptionSpec.builder(option).completionCandidates(values).build());
-    }
+              : OptionSpec.builder(option).completionCandidates(values).build();
+        });
+    // Replaces all parameters, so that they stay in order.
     for (PositionalParamSpec parameter : List.copyOf(command.positionalParameters())) {
       command.remove(parameter);
       List<String> values = values(parameter);

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Set;
 import java.util.SortedMap;
-import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -30,7 +30,7 @@ record ManualSections(
     List<String> notes,
     SortedMap<Integer, String> exitCodes,
     List<String> examples,
-    SortedSet<String> others) {
+    NavigableSet<String> others) {
   private static final Pattern EXIT_CODES = Pattern.compile("(.*?) *Exit codes?: (.*)");
   private static final Pattern EXIT_CODE = Pattern.compile("([0-9]++):? (.*)");
   private static final String EXAMPLES = "Examples:";
@@ -85,20 +85,22 @@ record ManualSections(
   }
 
   private static void putCodes(String text, SortedMap<Integer, String> codes) {
-    for (String part : text.replaceFirst("\\.$", "").split("; ?")) {
+    int latest = 0;
+    for (String part : text.replaceFirst("\\.$", "").split("; ?", -1)) {
       Matcher code = EXIT_CODE.matcher(part.strip());
       if (code.matches()) {
-        codes.put(Integer.parseInt(code.group(1)), code.group(2));
+        latest = Integer.parseInt(code.group(1));
+        codes.put(latest, code.group(2));
       } else if (!part.isBlank()) {
         // The text of the previous code continues.
-        codes.merge(codes.lastKey(), part, (before, more) -> before + ";" + more);
+        codes.merge(latest, part, (before, more) -> before + ";" + more);
       }
     }
   }
 
   /** Returns the pages of the program, of its parent and its subcommands, and of cited commands. */
-  private static SortedSet<String> others(CommandSpec command) {
-    SortedSet<String> others = new TreeSet<>();
+  private static NavigableSet<String> others(CommandSpec command) {
+    NavigableSet<String> others = new TreeSet<>();
     for (CommandSpec above = command.parent(); above != null; above = above.parent()) {
       others.add(page(above));
     }
@@ -119,7 +121,7 @@ record ManualSections(
 
   private static void addCited(CommandSpec command, String words, Set<String> others) {
     CommandSpec at = command.root();
-    for (String word : words.split(" ")) {
+    for (String word : words.split(" ", -1)) {
       CommandLine next = at.subcommands().get(word);
       if (next != null) {
         at = next.getCommandSpec();

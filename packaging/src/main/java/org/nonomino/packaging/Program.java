@@ -8,9 +8,9 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.SortedMap;
-import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -131,8 +131,8 @@ final class Program {
   }
 
   /** Returns the documents named in the help of a command or one of its subcommands. */
-  static SortedSet<String> documents(CommandSpec command) {
-    SortedSet<String> documents = new TreeSet<>();
+  static NavigableSet<String> documents(CommandSpec command) {
+    NavigableSet<String> documents = new TreeSet<>();
     String help = command.commandLine().getUsageMessage().replaceAll("\\s+", " ");
     DOCUMENT.matcher(help).results().map(MatchResult::group).forEach(documents::add);
     command
