@@ -252,6 +252,34 @@ final class BrowserArrivalsTest {
     assertThat(BROWSER.browser().complaints()).allMatch(text -> text.contains("/convert"));
   }
 
+  /** The puzzles of one file go to the library, and the puzzle of another file is opened. */
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void aFileWithManyPuzzlesDoesNotReplaceAnother(boolean isFirst) {
+    String many =
+        IntStream.range(0, 150)
+            .mapToObj(BrowserArrivalsTest::puzzleOf)
+            .collect(Collectors.joining("\n"));
+    page()
+        .run(
+            """
+            const dataTransfer = new DataTransfer();
+            const files = [new File([arguments[0]], 'many.txt'), new File([arguments[1]], 'one.txt')];
+            (arguments[2] ? files : files.reverse()).forEach((file) => dataTransfer.items.add(file));
+            document.body.dispatchEvent(
+              new DragEvent('drop', {dataTransfer, bubbles: true, cancelable: true}));
+            """,
+            many,
+            "#play?p=2.4334.2423113.4&t=Other",
+            isFirst);
+
+    page().await("Other is open", () -> page().has("h1") && page().text("h1").equals("Other"));
+    page().go("library");
+    page().awaitOne("main.view-library .item");
+    assertThat(page().all(".item")).hasSizeGreaterThan(50);
+    assertThat(BROWSER.browser().complaints()).allMatch(text -> text.contains("/convert"));
+  }
+
   /** Returns a puzzle whose first row contains digits for the bits of the number. */
   private static String puzzleOf(int number) {
     StringBuilder puzzle = new StringBuilder("1234341221434321");

@@ -111,15 +111,7 @@ final class BrowserEndTest {
   @Test
   void theNextPuzzleMayBeInTheLibrary() {
     // A puzzle from a link is saved only once it is played, a puzzle from a file immediately.
-    page()
-        .run(
-            """
-            const dataTransfer = new DataTransfer();
-            dataTransfer.items.add(new File([arguments[0]], 'any.json'));
-            document.body.dispatchEvent(
-              new DragEvent('drop', {dataTransfer, bubbles: true, cancelable: true}));
-            """,
-            "#play?p=2.4334.2423113.4&t=Other");
+    page().drop("any.json", "#play?p=2.4334.2423113.4&t=Other");
     page().await("Other is open", () -> page().text("h1").equals("Other"));
     page().go("library");
     page().await("it is rated", () -> page().text(".item").contains("easy ("));

@@ -46,7 +46,7 @@ final class BrowserLibraryTest {
     open(SIX, "Six");
     page().press(PageDriver.toCell(1, 6), "4");
     // A puzzle from a link is saved only once it is played, a puzzle from a file immediately.
-    bring("#play?" + NINE);
+    page().drop("any.json", "#play?" + NINE);
     page().await("Nine is open", () -> page().text("h1").equals("Nine"));
     page().go("library");
     page().await("all are listed", () -> titles().size() == 3);
@@ -205,10 +205,10 @@ final class BrowserLibraryTest {
     String file = page().run("return window.file").toString();
 
     page().openAfresh();
-    bring("#play?" + FOUR);
+    page().drop("any.json", "#play?" + FOUR);
     page().await("Four is open", () -> page().text("h1").equals("Four"));
     page().go("library");
-    bring(file);
+    page().drop("any.json", file);
     page().awaitAnnounced("Imported: 2 new, 1 updated.");
     page().await("all", () -> titles().containsAll(List.of("Nine", "Six", "Four")));
     assertThat(item("Six")).contains("Started: 4 %");
@@ -217,25 +217,13 @@ final class BrowserLibraryTest {
     assertThat(page().digits(PageDriver.PLAY).filledCount()).isEqualTo(16);
 
     page().go("library");
-    bring(file);
+    page().drop("any.json", file);
     page().awaitAnnounced("Imported: 3 already here.");
-    bring("{\"nonomino\":\"library\",\"version\":99,\"puzzles\":[]}");
+    page().drop("any.json", "{\"nonomino\":\"library\",\"version\":99,\"puzzles\":[]}");
     page().awaitAnnounced("newer version");
   }
 
   /** Chooses or drops a file; both have the same effect. */
-  private static void bring(String file) {
-    page()
-        .run(
-            """
-            const dataTransfer = new DataTransfer();
-            dataTransfer.items.add(new File([arguments[0]], 'any.json'));
-            document.body.dispatchEvent(
-              new DragEvent('drop', {dataTransfer, bubbles: true, cancelable: true}));
-            """,
-            file);
-  }
-
   @Test
   void aFullStorageIsReported() {
     page().go("play");

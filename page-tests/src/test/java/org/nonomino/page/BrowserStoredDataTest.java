@@ -159,7 +159,7 @@ final class BrowserStoredDataTest {
     page().clickButton("Delete here");
     page().await("it is gone", () -> !page().has("#library-aside"));
 
-    bring(file);
+    page().drop("any.json", file);
     page().awaitAnnounced("Imported: 1 set aside.");
     page().reload();
     assertThat(page().text("#library-aside")).startsWith("1 stored record");
@@ -207,7 +207,7 @@ final class BrowserStoredDataTest {
         const past = arguments[0] ? [{...draft.puzzle, label: ''}] : [];
         return JSON.stringify({nonomino: 'library', version: 1, puzzles: [], drafts: [{id, savedAt: 9e12, puzzle, past}]});
         """;
-    bring(page().run(library, false).toString());
+    page().drop("any.json", page().run(library, false).toString());
     awaitMessage("Imported: 1 new.");
     assertThat(page().labels(PageDriver.SET).get(0)).contains("digit 5 given");
     assertThat(page().text("#set-drafts > summary")).contains("Drafts (2)");
@@ -215,7 +215,7 @@ final class BrowserStoredDataTest {
     page()
         .run(
             "localStorage.removeItem(Object.keys(localStorage).find((key) => localStorage[key].includes('Elsewhere')))");
-    bring(page().run(library, true).toString());
+    page().drop("any.json", page().run(library, true).toString());
     awaitMessage("Imported: 1 updated.");
     page()
         .await("Set follows", () -> page().labels(PageDriver.SET).get(0).contains("digit 6 given"));
@@ -247,17 +247,5 @@ final class BrowserStoredDataTest {
   /** Waits for a message; the live line of Set may be announced after it. */
   private static void awaitMessage(String message) {
     page().await(message, () -> page().text(".toasts").contains(message));
-  }
-
-  private static void bring(String file) {
-    page()
-        .run(
-            """
-            const dataTransfer = new DataTransfer();
-            dataTransfer.items.add(new File([arguments[0]], 'any.json'));
-            document.body.dispatchEvent(
-              new DragEvent('drop', {dataTransfer, bubbles: true, cancelable: true}));
-            """,
-            file);
   }
 }

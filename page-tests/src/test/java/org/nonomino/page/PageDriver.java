@@ -295,6 +295,19 @@ final class PageDriver {
     return cell;
   }
 
+  /** Drops a file on the page. */
+  void drop(String name, String text) {
+    run(
+        """
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([arguments[1]], arguments[0]));
+        document.body.dispatchEvent(
+          new DragEvent('drop', {dataTransfer, bubbles: true, cancelable: true}));
+        """,
+        name,
+        text);
+  }
+
   /** Returns the keys that lead to a cell from any other. */
   static String toCell(int cell, int size) {
     return ""

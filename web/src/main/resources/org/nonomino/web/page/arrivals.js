@@ -148,6 +148,13 @@ async function* textOf(file) {
   }
 }
 
+/** @returns {AbortController} stops the new reading; the previous one is stopped */
+function begin() {
+  reading?.abort();
+  reading = new AbortController();
+  return reading;
+}
+
 /**
  * Adds the puzzles of a large file to the library, and shows the progress.
  *
@@ -155,11 +162,9 @@ async function* textOf(file) {
  * @param {string} name the name of the file
  * @param {number} length its approximate length
  * @param {AsyncIterable<string> | Iterable<string>} pieces its contents
+ * @param {AbortController} [mine] the current reading; a new one by default
  */
-async function addLarge(app, name, length, pieces) {
-  reading?.abort();
-  const mine = new AbortController();
-  reading = mine;
+async function addLarge(app, name, length, pieces, mine = begin()) {
   large = {name, read: null};
   app.updateNow();
   dialogOf(LARGE_DIALOG).showModal();
@@ -229,16 +234,17 @@ function* inPieces(text) {
  * @param {AppFace} app the shell
  */
 export async function openTexts(texts, app) {
-  reading?.abort();
-  const mine = new AbortController();
-  reading = mine;
+  const mine = begin();
   /** @type {Found} */
   const found = {plays: [], losses: []};
   try {
     const {importLibrary} = await import('./library-transfer.js');
     for (const text of texts) {
+      if (mine.signal.aborted) {
+        break;
+      }
       if (!importLibrary(text, app)) {
-        const {plays, losses} = ownLink(text) ?? (await converted(text, app, mine.signal)) ?? NOTHING;
+        const {plays, losses} = ownLink(text) ?? (await converted(text, app, mine)) ?? NOTHING;
         found.plays.push(...plays);
         found.losses.push(...losses);
       }
@@ -274,15 +280,15 @@ function ownLink(text) {
 /**
  * @param {string} text
  * @param {AppFace} app
- * @param {AbortSignal} signal
+ * @param {AbortController} mine the current reading
  * @returns {Promise<?Found>} null if there were too many puzzles for one request, which were added to the library instead
  */
-async function converted(text, app, signal) {
+async function converted(text, app, mine) {
   const {tooLarge} = await import('./texts.js');
   app.announce('Reading the puzzle');
   try {
     if (!tooLarge(text)) {
-      const {puzzles, ignored = []} = await readPuzzles(app, text, {signal, ignoreExtras: true});
+      const {puzzles, ignored = []} = await readPuzzles(app, text, {signal: mine.signal, ignoreExtras: true});
       return {plays: puzzles.map(playOfPuzzle), losses: ignored};
     }
   } catch (error) {
@@ -290,7 +296,7 @@ async function converted(text, app, signal) {
       throw error;
     }
   }
-  await addLarge(app, 'puzzles', text.length, inPieces(text));
+  await addLarge(app, 'puzzles', text.length, inPieces(text), mine);
   return null;
 }
 

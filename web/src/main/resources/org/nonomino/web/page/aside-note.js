@@ -5,7 +5,7 @@
  * @import {AppFace} from './app.js'
  */
 import {html, nothing} from './lib/lit-html.js';
-import {asides, forgetAsides} from './aside.js';
+import {asideCount, forgetAsides} from './aside.js';
 import {exportAsides} from './library-transfer.js';
 import {counted} from './words.js';
 
@@ -19,7 +19,7 @@ let isExported = false;
  * @returns {TemplateResult | typeof nothing} nothing if nothing is set aside
  */
 export function asideNote(app) {
-  const {length} = asides();
+  const length = asideCount();
   if (length === 0) {
     return nothing;
   }

@@ -1,7 +1,7 @@
 /**
  * Stored records that cannot be read, because they are damaged or were written by a later version of the web app. They
  * are set aside unchanged under `nonomino.aside.<id>.<name>`, where nothing overwrites them, and offered as a file
- * (`aside-note.js`). A version that can read a record restores it.
+ * (`aside-note.js`). A version that can read a puzzle or a draft restores it.
  *
  * @typedef {object} Aside
  * @property {string} name the name under which the record was stored
@@ -36,9 +36,10 @@ export function asides() {
  * @template T
  * @param {string} name the name of the record
  * @param {(text: string) => T} read parses the record; throws if that is impossible
- * @returns {?T} the result of `read`; null if there is no record, or if it cannot be read
+ * @param {(text: string) => ?T} [mend] parses the undamaged parts of a record that was set aside; by default, none
+ * @returns {?T} the result; null if there is no record, or if nothing of it can be read
  */
-export function readStored(name, read) {
+export function readStored(name, read, mend = () => null) {
   const text = stored(name);
   if (text === null) {
     return null;
@@ -47,7 +48,7 @@ export function readStored(name, read) {
     return read(text);
   } catch {
     setAside(name, text);
-    return null;
+    return mend(text);
   }
 }
 
@@ -75,7 +76,10 @@ function setAside(name, text) {
  */
 export function putAside({name, text}) {
   const isKnown = asides().some((other) => other.name === name && other.text === text);
-  if (!isKnown && !store(`${ASIDE_KEY}${newId()}.${name}`, text)) {
+  if (isKnown) {
+    return true;
+  }
+  if (!store(`${ASIDE_KEY}${newId()}.${name}`, text)) {
     return false;
   }
   isNew = true;
@@ -86,6 +90,11 @@ export function putAside({name, text}) {
 /** @returns {string} an id that is unique across windows and sorts by time */
 function newId() {
   return Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
+}
+
+/** @returns {number} the number of records that are set aside */
+export function asideCount() {
+  return storedKeys(ASIDE_KEY).length;
 }
 
 /**

@@ -105,6 +105,24 @@ export function rulesKeyOf({size, regions, extraHouses = []}) {
 }
 
 /**
+ * Returns a puzzle with the texts of two descriptions of it.
+ *
+ * @param {Doc} doc the puzzle
+ * @param {Doc} first the description whose title, author and rules are used if it has them
+ * @param {Doc} second the description for the others
+ * @returns {Doc} the puzzle with these texts
+ */
+export function withTexts(doc, first, second) {
+  const rules = first.rules ?? second.rules;
+  return Object.freeze({
+    ...doc,
+    title: first.title || second.title,
+    author: first.author || second.author,
+    ...(rules && {rules}),
+  });
+}
+
+/**
  * Returns the key under which the progress of a puzzle is stored. It is the same for the same rules and givens.
  *
  * @param {Doc} doc the puzzle

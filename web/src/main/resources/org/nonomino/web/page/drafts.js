@@ -40,7 +40,7 @@ export function draftKey(id) {
  *
  * @returns {string} a short string
  */
-export function newDraftId() {
+function newDraftId() {
   const random = Math.floor(Math.random() * 36 ** 6);
   return Date.now().toString(36) + random.toString(36).padStart(6, '0');
 }
@@ -63,20 +63,23 @@ export function keptDrafts() {
  * @returns {?Draft} the draft; null if none with this id can be read
  */
 export function keptDraft(id) {
-  const text = stored(draftKey(id));
-  return readStored(draftKey(id), (written) => draftFrom(id, JSON.parse(written))) ?? rest(id, text);
+  return readStored(
+    draftKey(id),
+    (text) => draftFrom(id, JSON.parse(text)),
+    (text) => rest(id, text),
+  );
 }
 
 /**
  * Stores the readable parts of a draft that was set aside.
  *
  * @param {string} id
- * @param {?string} text
+ * @param {string} text
  * @returns {?Draft} the draft; null if there is none
  */
 function rest(id, text) {
   try {
-    const draft = mendedDraft(id, JSON.parse(text ?? ''));
+    const draft = mendedDraft(id, JSON.parse(text));
     if (stored(draftKey(id)) === null) {
       keepDraft(draft);
     }

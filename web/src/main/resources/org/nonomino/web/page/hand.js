@@ -5,7 +5,7 @@
  * @import {AppFace} from './app.js'
  * @import {Play} from './progress.js'
  */
-import {keyOf} from './doc.js';
+import {keyOf, withTexts} from './doc.js';
 import {fromLink, toLink} from './exchange.js';
 import {isSolved} from './houses.js';
 import {isUntouched, takeOver} from './merging.js';
@@ -141,26 +141,19 @@ export function catchUp(app) {
  *
  * @param {AppFace} app the shell
  * @param {Play} given the puzzle, perhaps with progress
- * @param {boolean} isLinked whether it comes from a link. Such a puzzle is not stored until it is played, and a stored
- *     title and author take precedence over those of the link
+ * @param {boolean} isLinked whether it comes from a link. Such a puzzle is not stored until it is played, and stored
+ *     title, author and rules take precedence over those of the link
  * @returns {boolean} whether a message was shown
  */
 export function take(app, given, isLinked) {
   save(app);
   const known = unkept.get(keyOf(given.doc)) ?? savedPlay(given.doc);
   if (!known) {
-    offered = isLinked ? given : null;
-    hold(app, given);
+    hold(app, given, isLinked);
     return false;
   }
   const [first, second] = isLinked ? [known.doc, given.doc] : [given.doc, known.doc];
-  const rules = first.rules ?? second.rules;
-  const doc = Object.freeze({
-    ...given.doc,
-    title: first.title || second.title,
-    author: first.author || second.author,
-    ...(rules && {rules}),
-  });
+  const doc = withTexts(given.doc, first, second);
   const after = isUntouched(given) ? known : takeOver(known, given);
   const isOver = isSolved(doc, digitsOf(after));
   hold(app, passTime({...after, doc}, after.elapsedMillis, isOver));
@@ -174,11 +167,12 @@ export function take(app, given, isLinked) {
 /**
  * @param {AppFace} app the shell
  * @param {Play} play the new current play
+ * @param {boolean} [isUnplayed] whether it is stored only once the player has done something to it
  */
-function hold(app, play) {
+function hold(app, play, isUnplayed = false) {
   app.state.play = play;
   windows.inHand(play);
-  offered = play.doc === offered?.doc ? offered : null;
+  offered = isUnplayed ? play : null;
   save(app);
 }
 
@@ -195,8 +189,7 @@ export function drop(app, key) {
   if (key === keyOf(app.doc)) {
     const [next] = savedPlays();
     const play = next?.play ?? newPlay(starters()[0]);
-    offered = next ? null : play;
-    hold(app, play);
+    hold(app, play, !next);
     app.update();
   }
 }
@@ -209,7 +202,11 @@ export function drop(app, key) {
  */
 export function add(play) {
   const known = savedPlay(play.doc);
-  return keepPlay(known ? takeOver(known, play) : play, Date.now());
+  if (!known) {
+    return keepPlay(play, Date.now());
+  }
+  const doc = withTexts(known.doc, known.doc, play.doc);
+  return keepPlay(Object.freeze({...takeOver(known, play), doc}), Date.now());
 }
 
 /**

@@ -124,7 +124,7 @@ export function letterOf({key, code}) {
  * @param {KeyboardEvent} event the key
  * @returns {number} 0..9; -1 if the key has no digit, or if the numeric pad moves the cursor
  */
-export function digitOfKey(event) {
+function digitOfKey(event) {
   const place = /^(Digit|Numpad)(\d)$/.exec(event.code);
   const isDigit = place && (place[1] === 'Digit' || /^\d$/.test(event.key) || isShiftedPad(event));
   return isDigit ? Number(place[2]) : -1;
@@ -264,10 +264,12 @@ export function commandGroups(size, letters = true, numbers = false) {
         {keys: letter('I'), text: 'list the candidates of this cell'},
         {keys: letter('L'), text: 'highlight a digit; again for the next one'},
         {keys: letter('M'), text: 'pause or resume'},
-        ...(size < ZOOMED_FROM ? [] : [{keys: [...always('+'), ...always('-')], text: 'zoom in, zoom out'}]),
         ...(size < ZOOMED_FROM
           ? []
-          : [{keys: ['Ctrl+wheel', 'Two fingers'], text: 'zoom; the wheel moves the grid'}]),
+          : [
+              {keys: [...always('+'), ...always('-')], text: 'zoom in, zoom out'},
+              {keys: ['Ctrl+wheel', 'Two fingers'], text: 'zoom; the wheel moves the grid'},
+            ]),
         {keys: ['Ctrl+V'], text: 'open a puzzle or link from the clipboard, anywhere'},
         ...(letters ? [{keys: ['?'], text: 'this list'}] : []),
       ],

@@ -109,7 +109,8 @@ function puzzleOf({savedAt, play, rating}) {
  */
 function draftOf({id, ...tree}) {
   const draft = draftFrom(textFrom(id), tree);
-  return {...draft, doc: withinLimits(draft.doc)};
+  const [past, future] = [draft.past, draft.future].map((docs) => docs.map((doc) => withinLimits(doc)));
+  return {...draft, doc: withinLimits(draft.doc), past, future};
 }
 
 /**

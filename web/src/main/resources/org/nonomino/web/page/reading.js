@@ -112,8 +112,9 @@ async function addRecords(app, records, signal, read) {
   }
   try {
     const {puzzles} = await readPuzzles(app, text, {signal, ignoreExtras: true});
-    for (const puzzle of puzzles) {
-      if (!app.add(playOfPuzzle(puzzle))) {
+    // All are created first, so that none is added if a record is invalid and the halves are read again.
+    for (const play of puzzles.map(playOfPuzzle)) {
+      if (!app.add(play)) {
         read.isFull = true;
         return;
       }

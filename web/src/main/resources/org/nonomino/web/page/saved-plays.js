@@ -181,8 +181,7 @@ function keepMerged(dated) {
  */
 function restored(key) {
   const name = PLAY_KEY + key;
-  const text = stored(name);
-  const dated = readStored(name, (written) => readPlay(written, fromJson)) ?? rest(text);
+  const dated = readStored(name, (text) => readPlay(text, fromJson), rest);
   if (!dated) {
     return null;
   }
@@ -193,12 +192,12 @@ function restored(key) {
 /**
  * Recovers the undamaged parts of progress that was set aside.
  *
- * @param {?string} text
+ * @param {string} text
  * @returns {?Dated} a play without its damaged parts; null if nothing can be recovered
  */
 function rest(text) {
   try {
-    const dated = readPlay(text ?? '', mended);
+    const dated = readPlay(text, mended);
     if (savedText(dated.play.doc) === null) {
       keepPlay(dated.play, dated.savedAt);
     }

@@ -25,7 +25,7 @@
  * @property {() => void} edit creates a draft of the current puzzle
  */
 import {html, nothing} from './lib/lit-html.js';
-import {newDoc} from './doc.js';
+import {clueCount, newDoc} from './doc.js';
 import {pictures, randomFields, randomTrouble, sizeField} from './layouts.js';
 import {LONGEST} from './limits.js';
 import {NONE, giveDigit, isUnpainted, newDraft, regionReports, unpainted, withRegions} from './painting.js';
@@ -131,7 +131,7 @@ export function paletteMore(app, {history: {draft}}, choosePaint, change) {
  * @returns {TemplateResult}
  */
 function givensClearer(app, draft, change) {
-  const none = draft.givens.every((digit) => digit === 0);
+  const none = clueCount(draft) === 0;
   return action('Clear givens', () => change(giveDigit(draft, [...draft.givens.keys()], 0)), app, {
     why: none ? 'There are no givens' : '',
   });
@@ -261,7 +261,7 @@ export function nameFields(draft, change) {
   return html`<section class="card" aria-labelledby="set-names"><h2 id="set-names">Title, author and rules</h2>
     <div class="fields">${name('title', 'Title')}${name('author', 'Author')}
       <label class="field wide">Rules in your own words
-        <textarea id="set-rules" rows="3" maxlength="5000" .value=${draft.rules ?? ''}
+        <textarea id="set-rules" rows="3" maxlength=${LONGEST.rules} .value=${draft.rules ?? ''}
           @change=${(/** @type {Event & {target: HTMLTextAreaElement}} */ event) =>
             change(
               newDoc({...draft, rules: event.target.value.trim()}),
