@@ -37,19 +37,6 @@ public final class BulkRun {
   private final Fingerprints known = new Fingerprints();
   private ExitCode exitCode = ExitCode.SOLVED;
 
-  /** Whether there was an item, good or malformed. */
-  private boolean hasRead;
-
-  /**
-   * Creates a run whose records go to standard output.
-   *
-   * @param threads the number of working threads, at least 1
-   * @param stats whether statistics are printed at the end rather than a summary
-   */
-  public BulkRun(Console console, PuzzleInputs inputs, int threads, boolean stats) {
-    this(console, inputs, threads, stats, Optional.empty(), Optional.empty(), console.out());
-  }
-
   /**
    * Creates a run whose records become the content of a file when all of them are written, unless
    * no item could be read.
@@ -148,7 +135,7 @@ public final class BulkRun {
       send(source, work, isForPeople && !many ? 1 : threads);
       report(work, source.hadMany());
       exitCode = exitCode.worse(work.end());
-      if (staged.isPresent() && hasRead) {
+      if (staged.isPresent() && out.hasPuzzles()) {
         staged.get().keep();
       }
     } catch (UncheckedIOException e) {
@@ -228,7 +215,6 @@ public final class BulkRun {
       out.write(record);
     }
     if (done.kind() != Done.Kind.UNREADABLE) {
-      hasRead = true;
       out.countPuzzle();
     }
   }

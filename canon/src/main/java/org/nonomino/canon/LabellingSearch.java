@@ -23,7 +23,7 @@ import org.nonomino.core.HouseKind;
  *       unique colour in turn. At a leaf of this tree rows and columns are in order; regions and
  *       digits are then numbered in order of appearance.
  *   <li><b>The choice.</b> Each level of the path to a leaf has a trace, a number that follows from
- *       the colours alone. The form is that of the leaf with the least traces and, among several
+ *       the colours alone. The form is that of the leaf with the smallest traces and, among several
  *       such leaves, the least text.
  *   <li><b>Pruning.</b> A path with greater traces than the best is abandoned. Two leaves with the
  *       same text yield an automorphism. The search then returns to the node where their paths

@@ -17,7 +17,7 @@ import org.nonomino.core.Grid;
  * Mathimagics and others are discussed. This search is an independent design:
  *
  * <ul>
- *   <li>Row by row, it keeps all partial transformations that lead to the least rows so far. A
+ *   <li>Row by row, it keeps all partial transformations that lead to the smallest rows so far. A
  *       partial transformation has the chosen rows, the column in each place and the number of each
  *       digit.
  *   <li>Columns share their places as a <i>group</i>, as do whole stacks, until a row distinguishes

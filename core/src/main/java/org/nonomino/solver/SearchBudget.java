@@ -9,12 +9,15 @@ package org.nonomino.solver;
  */
 public final class SearchBudget {
   /** The number of nodes between checks of the clock and the interrupt, on a grid of 81 cells. */
-  private static final int NODES_BETWEEN_LOOKS = 256;
+  private static final int NODES_BETWEEN_CHECKS = 256;
 
   private static final int USUAL_CELLS = 81;
 
-  /** Fewer on larger grids, because each node takes longer; a power of two. */
-  private final int nodesBetweenLooks;
+  /**
+   * The number for these puzzles, a power of two. It is smaller on larger grids, where a node takes
+   * longer: on 36×36 up to a millisecond.
+   */
+  private final int nodesBetweenChecks;
 
   private SearchLimits limits = SearchLimits.NONE;
   private long nodes;
@@ -22,20 +25,20 @@ public final class SearchBudget {
   private long solutions;
   private StopReason stopReason = StopReason.EXHAUSTED;
 
-  /** Makes a budget for puzzles of the usual size. */
+  /** Creates a budget for puzzles of the usual size. */
   public SearchBudget() {
     this(USUAL_CELLS);
   }
 
   /**
-   * Makes a budget for puzzles of a size.
+   * Creates a budget for puzzles of a given size.
    *
-   * @param cells the number of their cells: a node of 36×36 may take a millisecond
+   * @param cells the number of cells of the grid
    */
   public SearchBudget(int cells) {
-    this.nodesBetweenLooks =
+    this.nodesBetweenChecks =
         Integer.highestOneBit(
-            Math.max(1, NODES_BETWEEN_LOOKS * USUAL_CELLS / Math.max(cells, USUAL_CELLS)));
+            Math.max(1, NODES_BETWEEN_CHECKS * USUAL_CELLS / Math.max(cells, USUAL_CELLS)));
   }
 
   /** Starts a new run. */
@@ -49,7 +52,7 @@ public final class SearchBudget {
 
   /** Counts a node and returns true, or returns false if the search must stop before it. */
   public boolean spendNode() {
-    if ((nodes & (nodesBetweenLooks - 1)) == 0 && isStopped()) {
+    if ((nodes & (nodesBetweenChecks - 1)) == 0 && isStopped()) {
       return false;
     }
     if (nodes >= limits.maxNodes()) {

@@ -80,7 +80,7 @@ final class SearchBudgetTest {
     assertThat(budget.report().nodes()).isEqualTo(10 + more);
   }
 
-  /** Where a node may take a millisecond, a time limit of half a second must hold. */
+  /** A time limit of half a second must hold even if a node takes a millisecond. */
   @ParameterizedTest
   @CsvSource({"16, 256", "81, 256", "256, 64", "625, 32", "1296, 16"})
   void looksMoreOftenWhereNodesTakeLonger(int cells, int nodesBetweenLooks) {

@@ -338,9 +338,7 @@ public final class BookCommand implements Callable<Integer> {
 
   /** Checks that the book does not replace one of its inputs. */
   private void requireOtherOutput(BookPlan read) throws UsageException {
-    if (OutputFile.isSameFile(output, plan)) {
-      throw OutputFile.alsoRead(output.orElseThrow(), "--plan");
-    }
+    OutputFile.requireOther(output, plan, "--plan");
     List<BookPlan.PuzzleFile> files = new ArrayList<>(read.earlier());
     for (BookPlan.Chapter chapter : read.chapters()) {
       if (chapter.source() instanceof BookPlan.Read source) {

@@ -1,18 +1,15 @@
 package org.nonomino.app.canon;
 
 import jakarta.inject.Inject;
-import java.io.IOException;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import org.nonomino.app.options.InputOptions;
 import org.nonomino.app.options.ResultFileOption;
 import org.nonomino.app.options.VerboseOption;
-import org.nonomino.bulk.BulkRun;
 import org.nonomino.bulk.canon.CanonOptions;
+import org.nonomino.bulk.canon.CanonWork;
 import org.nonomino.bulk.io.Console;
-import org.nonomino.bulk.io.OutputFile;
 import org.nonomino.bulk.io.PuzzleInputs;
-import org.nonomino.bulk.io.StagedOutput;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.LayoutInputs;
 import org.nonomino.bulk.options.RegionsOption;
@@ -87,12 +84,7 @@ public final class CanonCommand implements Callable<Integer> {
   }
 
   private int run(PuzzleInputs items, int threads) throws UsageException {
-    try (StagedOutput file = output.open(items, console)) {
-      return new BulkRun(console, items, threads, false, output.name(), file)
-          .run(writing.work(layout, output.name()))
-          .status();
-    } catch (IOException e) {
-      return OutputFile.broken(output.name(), e).status();
-    }
+    CanonWork work = writing.work(layout, output.name());
+    return output.run(console, items, threads, false, run -> run.run(work));
   }
 }

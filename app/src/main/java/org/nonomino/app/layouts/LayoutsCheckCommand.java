@@ -1,16 +1,12 @@
 package org.nonomino.app.layouts;
 
 import jakarta.inject.Inject;
-import java.io.IOException;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import org.nonomino.app.options.ResultFileOption;
-import org.nonomino.bulk.BulkRun;
 import org.nonomino.bulk.io.Console;
-import org.nonomino.bulk.io.OutputFile;
 import org.nonomino.bulk.io.PuzzleInputs;
-import org.nonomino.bulk.io.StagedOutput;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.layouts.CheckOptions;
 import org.nonomino.bulk.layouts.CheckWork;
@@ -67,11 +63,8 @@ public final class LayoutsCheckCommand implements Callable<Integer> {
   public Integer call() throws UsageException {
     CheckWork work = checking.work(solvers, output.name(), output.style(ascii, console));
     int workers = threads.count();
-    try (PuzzleInputs inputs = LayoutInputs.open(words, OptionalInt.empty(), console);
-        StagedOutput file = output.open(inputs, console)) {
-      return new BulkRun(console, inputs, workers, false, output.name(), file).run(work).status();
-    } catch (IOException e) {
-      return OutputFile.broken(output.name(), e).status();
+    try (PuzzleInputs inputs = LayoutInputs.open(words, OptionalInt.empty(), console)) {
+      return output.run(console, inputs, workers, false, run -> run.run(work));
     }
   }
 }

@@ -1,13 +1,11 @@
 package org.nonomino.app.layouts;
 
 import jakarta.inject.Inject;
-import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import org.nonomino.app.options.ResultFileOption;
-import org.nonomino.bulk.BulkRun;
 import org.nonomino.bulk.BulkWork;
 import org.nonomino.bulk.Done;
 import org.nonomino.bulk.io.Console;
@@ -16,7 +14,6 @@ import org.nonomino.bulk.io.InputItem;
 import org.nonomino.bulk.io.OrderedPipeline.BatchWorker;
 import org.nonomino.bulk.io.OutputFile;
 import org.nonomino.bulk.io.PuzzleInputs;
-import org.nonomino.bulk.io.StagedOutput;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.layouts.LayoutFormat;
 import org.nonomino.bulk.options.LayoutInputs;
@@ -83,13 +80,9 @@ public final class LayoutsShowCommand implements Callable<Integer> {
     OptionalInt wanted = LayoutSize.of(size);
     LayoutFormat written = OutputFile.format(format, output.name(), LayoutFormat.picture);
     TextStyle style = output.style(ascii, console);
-    try (PuzzleInputs inputs = LayoutInputs.open(words, wanted, console);
-        StagedOutput file = output.open(inputs, console)) {
-      return new BulkRun(console, inputs, 1, false, output.name(), file)
-          .run(new ShowWork(wanted, written, style))
-          .status();
-    } catch (IOException e) {
-      return OutputFile.broken(output.name(), e).status();
+    ShowWork work = new ShowWork(wanted, written, style);
+    try (PuzzleInputs inputs = LayoutInputs.open(words, wanted, console)) {
+      return output.run(console, inputs, 1, false, run -> run.run(work));
     }
   }
 

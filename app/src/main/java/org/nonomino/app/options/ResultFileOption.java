@@ -1,7 +1,10 @@
 package org.nonomino.app.options;
 
+import java.io.IOException;
 import java.util.Optional;
+import org.nonomino.bulk.BulkRun;
 import org.nonomino.bulk.io.Console;
+import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.OutputFile;
 import org.nonomino.bulk.io.PuzzleInputs;
 import org.nonomino.bulk.io.StagedOutput;
@@ -31,13 +34,27 @@ public final class ResultFileOption {
     return new TextStyle(ascii, console.hasColour() && name.isEmpty());
   }
 
+  /** Does the work of a run. */
+  @FunctionalInterface
+  public interface Running {
+    /** Returns the worst exit code of a run over the inputs. */
+    ExitCode of(BulkRun run) throws UsageException;
+  }
+
   /**
-   * Opens the file.
+   * Runs over inputs, and writes the results to the file or to standard output.
    *
-   * @param inputs the files that are read at the same time
+   * @param threads the number of working threads, at least 1
+   * @param stats whether statistics are printed at the end rather than a summary
+   * @return the exit code of the command
    * @throws UsageException if the file cannot be written, or is one of the inputs
    */
-  public StagedOutput open(PuzzleInputs inputs, Console console) throws UsageException {
-    return OutputFile.staged(name, inputs, console);
+  public int run(Console console, PuzzleInputs inputs, int threads, boolean stats, Running running)
+      throws UsageException {
+    try (StagedOutput file = OutputFile.staged(name, inputs, console)) {
+      return running.of(new BulkRun(console, inputs, threads, stats, name, file)).status();
+    } catch (IOException e) {
+      return OutputFile.broken(name, e).status();
+    }
   }
 }

@@ -1,16 +1,12 @@
 package org.nonomino.app.rate;
 
 import jakarta.inject.Inject;
-import java.io.IOException;
 import java.util.concurrent.Callable;
 import org.nonomino.app.options.InputOptions;
 import org.nonomino.app.options.ResultFileOption;
 import org.nonomino.app.options.VerboseOption;
-import org.nonomino.bulk.BulkRun;
 import org.nonomino.bulk.io.Console;
-import org.nonomino.bulk.io.OutputFile;
 import org.nonomino.bulk.io.PuzzleInputs;
-import org.nonomino.bulk.io.StagedOutput;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.RegionsOption;
 import org.nonomino.bulk.rate.RateOptions;
@@ -75,13 +71,13 @@ public final class RateCommand implements Callable<Integer> {
     RateSettings settings = rating.settings(solvers, formats, output.name());
     RegionsOption.requireOtherOutput(output.name(), inputs.regions());
     int threads = inputs.threads();
-    try (PuzzleInputs puzzles = inputs.open(console, formats);
-        StagedOutput file = output.open(puzzles, console)) {
-      return new BulkRun(console, puzzles, threads, stats, output.name(), file)
-          .run(settings.format().isForPeople(), settings::work)
-          .status();
-    } catch (IOException e) {
-      return OutputFile.broken(output.name(), e).status();
+    try (PuzzleInputs puzzles = inputs.open(console, formats)) {
+      return output.run(
+          console,
+          puzzles,
+          threads,
+          stats,
+          run -> run.run(settings.format().isForPeople(), settings::work));
     }
   }
 }

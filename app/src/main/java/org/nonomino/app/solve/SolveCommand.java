@@ -1,18 +1,14 @@
 package org.nonomino.app.solve;
 
 import jakarta.inject.Inject;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import org.nonomino.app.options.InputOptions;
 import org.nonomino.app.options.ResultFileOption;
 import org.nonomino.app.options.VerboseOption;
-import org.nonomino.bulk.BulkRun;
 import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.ExitCode;
-import org.nonomino.bulk.io.OutputFile;
 import org.nonomino.bulk.io.PuzzleInputs;
-import org.nonomino.bulk.io.StagedOutput;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.RegionsOption;
 import org.nonomino.bulk.solve.SolveOptions;
@@ -91,19 +87,19 @@ public final class SolveCommand implements Callable<Integer> {
           .info("solver {}, {} threads", settings.solver().name(), threads);
     }
     boolean writesAll = settings.task().goal() == SolveTask.Goal.ALL;
-    try (PuzzleInputs puzzles = inputs.open(console, formats);
-        StagedOutput file = output.open(puzzles, console)) {
-      BulkRun run =
-          new BulkRun(console, puzzles, writesAll ? 1 : threads, stats, output.name(), file);
-      return run.run(
-              settings.format().isForPeople(),
-              many -> {
-                SolveWork work = settings.work(many);
-                return writesAll ? work.writingAll(run::write) : work;
-              })
-          .status();
-    } catch (IOException e) {
-      return OutputFile.broken(output.name(), e).status();
+    try (PuzzleInputs puzzles = inputs.open(console, formats)) {
+      return output.run(
+          console,
+          puzzles,
+          writesAll ? 1 : threads,
+          stats,
+          run ->
+              run.run(
+                  settings.format().isForPeople(),
+                  many -> {
+                    SolveWork work = settings.work(many);
+                    return writesAll ? work.writingAll(run::write) : work;
+                  }));
     }
   }
 

@@ -1,16 +1,12 @@
 package org.nonomino.app.stats;
 
 import jakarta.inject.Inject;
-import java.io.IOException;
 import java.util.concurrent.Callable;
 import org.nonomino.app.options.InputOptions;
 import org.nonomino.app.options.ResultFileOption;
 import org.nonomino.app.options.VerboseOption;
-import org.nonomino.bulk.BulkRun;
 import org.nonomino.bulk.io.Console;
-import org.nonomino.bulk.io.OutputFile;
 import org.nonomino.bulk.io.PuzzleInputs;
-import org.nonomino.bulk.io.StagedOutput;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.RegionsOption;
 import org.nonomino.bulk.stats.StatsOptions;
@@ -66,11 +62,8 @@ public final class StatsCommand implements Callable<Integer> {
     StatsWork work = counting.work(solvers, output.name());
     RegionsOption.requireOtherOutput(output.name(), inputs.regions());
     int threads = inputs.threads();
-    try (PuzzleInputs puzzles = inputs.open(console, formats);
-        StagedOutput file = output.open(puzzles, console)) {
-      return new BulkRun(console, puzzles, threads, false, output.name(), file).run(work).status();
-    } catch (IOException e) {
-      return OutputFile.broken(output.name(), e).status();
+    try (PuzzleInputs puzzles = inputs.open(console, formats)) {
+      return output.run(console, puzzles, threads, false, run -> run.run(work));
     }
   }
 }

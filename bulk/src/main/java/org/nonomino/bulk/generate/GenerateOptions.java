@@ -163,9 +163,7 @@ final class GenerateOptions {
    */
   void requireOtherOutput(Optional<String> output) throws UsageException {
     RegionsOption.requireOtherOutput(output, regions);
-    if (OutputFile.isSameFile(output, pattern)) {
-      throw OutputFile.alsoRead(output.orElseThrow(), "--pattern");
-    }
+    OutputFile.requireOther(output, pattern, "--pattern");
   }
 
   /** Reads an integer. The range for the message depends on other options. */

@@ -27,7 +27,7 @@ public final class OutputFile {
     if (name.isEmpty()) {
       return new RecordOutput(console.out());
     }
-    Path path = path(name.get());
+    Path path = filePath(name.get());
     try {
       return new RecordOutput(new DeferredFile(path));
     } catch (IOException e) {
@@ -52,14 +52,14 @@ public final class OutputFile {
    */
   public static StagedOutput staged(Optional<String> name, PuzzleInputs inputs, Console console)
       throws UsageException {
-    if (name.isPresent() && inputs.include(path(name.get()))) {
+    if (name.isPresent() && inputs.include(filePath(name.get()))) {
       throw alsoInput(name.get());
     }
     return staged(name, console);
   }
 
   private static StagedOutput staged(String name) throws UsageException {
-    Path path = path(name);
+    Path path = filePath(name);
     StagingFile.clear(StagedOutput.folderOf(path));
     try {
       return StagedOutput.at(path);
@@ -68,16 +68,25 @@ public final class OutputFile {
     }
   }
 
-  private static Path path(String name) throws UsageException {
+  private static Path filePath(String name) throws UsageException {
+    Path path = path(name);
+    if (Files.isDirectory(path)) {
+      throw new UsageException("--output=" + name + ": this is a directory. Name a file in it.");
+    }
+    return path;
+  }
+
+  /**
+   * Returns the path of a file or a folder.
+   *
+   * @throws UsageException if the name is missing or invalid
+   */
+  public static Path path(String name) throws UsageException {
     if (name.isBlank()) {
       throw new UsageException("--output=: the file name is missing.");
     }
     try {
-      Path path = Path.of(name);
-      if (Files.isDirectory(path)) {
-        throw new UsageException("--output=" + name + ": this is a directory. Name a file in it.");
-      }
-      return path;
+      return Path.of(name);
     } catch (InvalidPathException e) {
       throw broken(name, e);
     }
@@ -93,6 +102,20 @@ public final class OutputFile {
     } catch (IOException | InvalidPathException e) {
       // One of them does not exist.
       return false;
+    }
+  }
+
+  /**
+   * Checks that the output is not the file of an option.
+   *
+   * @param file the file of the option, if it is given
+   * @param option the name of the option, with its hyphens
+   * @throws UsageException if both are the same file
+   */
+  public static void requireOther(Optional<String> output, Optional<String> file, String option)
+      throws UsageException {
+    if (isSameFile(output, file)) {
+      throw alsoRead(output.orElseThrow(), option);
     }
   }
 

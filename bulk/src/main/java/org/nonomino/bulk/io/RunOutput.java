@@ -63,6 +63,11 @@ public final class RunOutput {
     }
   }
 
+  /** Returns whether a puzzle was counted, good or malformed. */
+  public boolean hasPuzzles() {
+    return puzzles > 0;
+  }
+
   /**
    * Prints lines, if any, to standard error. On a terminal that shows both streams, earlier records
    * are shown first.

@@ -29,9 +29,7 @@ public final class LevelsOption {
    * @throws UsageException if it is also the output
    */
   public void requireOtherOutput(Optional<String> output) throws UsageException {
-    if (OutputFile.isSameFile(output, file)) {
-      throw OutputFile.alsoRead(output.orElseThrow(), "--levels");
-    }
+    OutputFile.requireOther(output, file, "--levels");
   }
 
   /**

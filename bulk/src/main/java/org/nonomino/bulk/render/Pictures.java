@@ -3,7 +3,6 @@ package org.nonomino.bulk.render;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.Optional;
@@ -58,7 +57,7 @@ public record Pictures(
   public PictureOutput open(boolean many, Console console, Predicate<Path> isInput)
       throws UsageException {
     OutputFile.requireVisible(name, console, format.toString());
-    if (name.isPresent() && isInput.test(path(name.get()))) {
+    if (name.isPresent() && isInput.test(OutputFile.path(name.get()))) {
       throw OutputFile.alsoInput(name.get());
     }
     if (areBooklet(many)) {
@@ -92,23 +91,12 @@ public record Pictures(
   }
 
   private static boolean isFolder(String name) throws UsageException {
-    return name.endsWith("/") || Files.isDirectory(path(name));
-  }
-
-  private static Path path(String name) throws UsageException {
-    if (name.isBlank()) {
-      throw new UsageException("--output=: the file name is missing.");
-    }
-    try {
-      return Path.of(name);
-    } catch (InvalidPathException e) {
-      throw OutputFile.broken(name, e);
-    }
+    return name.endsWith("/") || Files.isDirectory(OutputFile.path(name));
   }
 
   private static Path folder(String name) throws UsageException {
     try {
-      return Files.createDirectories(path(name));
+      return Files.createDirectories(OutputFile.path(name));
     } catch (IOException e) {
       throw OutputFile.broken(name, e);
     }

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class ConsoleTest {
   private static final String TITLE = "é \u202Etxet\u202C \u2066x\u2069 \u061C 数独 \uD83E\uDDE9\n";
 
-  /** Also if a character is written in several parts. */
+  /** A character may be written in several parts. */
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 1000})
   void resultsDoNotTurnTheTextOfATerminal(int partLength) throws IOException {

@@ -18,10 +18,10 @@ final class NearBoxesFill {
    * On 36×36 boxes between whose borders 60 cells were exchanged, HelpedFill found no filling in 25 s, and this class
    * found one in 1 to 4 attempts (1 to 2 s). With 150 exchanged cells, few boxes are whole, and it seldom succeeds.
    */
-  /** Up to this size HelpedFill succeeds with any layout. */
+  /** The largest size at which HelpedFill succeeds with any layout. */
   private static final int LARGEST_FILLED_WITH_HELP = 16;
 
-  /** At least one region of this many must be a box. */
+  /** The number of regions of which at least one must be a box. */
   private static final int REGIONS_PER_BOX = 4;
 
   private static final int NODES_PER_CELL = 2;
@@ -31,7 +31,7 @@ final class NearBoxesFill {
   private final RandomFill boxFill;
   private final Completion completion;
 
-  /** By region whether it is a box. */
+  /** Whether each region is a box. */
   private final boolean[] isBox;
 
   private NearBoxesFill(Rules rules, RegionMask boxes, boolean[] isBox, Completion completion) {
@@ -55,7 +55,7 @@ final class NearBoxesFill {
         : Optional.of(new NearBoxesFill(rules, boxes.get(), isBox, completion));
   }
 
-  /** Returns by region of a mask whether its cells are those of a box. */
+  /** Returns for each region of a mask whether its cells are those of a box. */
   private static boolean[] boxesAmong(RegionMask mask, RegionMask boxes) {
     int size = mask.size();
     int[] boxOf = new int[size];
