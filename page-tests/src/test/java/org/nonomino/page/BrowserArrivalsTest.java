@@ -273,7 +273,10 @@ final class BrowserArrivalsTest {
             "#play?p=2.4334.2423113.4&t=Other",
             isFirst);
 
-    page().await("Other is open", () -> page().has("h1") && page().text("h1").equals("Other"));
+    page()
+        .await(
+            "Other is open",
+            () -> page().isSo("document.querySelector('h1')?.textContent.trim() === 'Other'"));
     page().go("library");
     page().awaitOne("main.view-library .item");
     assertThat(page().all(".item")).hasSizeGreaterThan(50);
