@@ -122,13 +122,16 @@ final class CsvFormat implements PuzzleFormat {
   private static void requireItsHeader(
       Place place, List<String> fields, Header header, String puzzle)
       throws MalformedTextException {
+    if (fields.size() <= header.columnCount) {
+      return;
+    }
     boolean hasUnnamedRegions =
         header.regions.isEmpty()
             && fields.stream()
                 .map(String::strip)
                 .filter(field -> field.length() == puzzle.length() && !field.equals(puzzle))
                 .anyMatch(PuzzleAssembler::isMask);
-    if (fields.size() > header.columnCount && (hasUnnamedRegions || puzzle.length() == 1)) {
+    if (hasUnnamedRegions || puzzle.length() == 1) {
       throw new MalformedTextException(
           place,
           "the record has "

@@ -183,7 +183,17 @@ final class SdkFormat implements PuzzleFormat {
       row.ifPresent(line -> comments.addAll(lines.commentsAbove(line)));
     }
     List<TextLine> puzzle = rows(lines);
+    // Fewer than nine rows end only at a blank line, a section or the end.
     Optional<TextLine> below = lines.peek(0).filter(line -> !line.isBlank() && !mayFollow(line));
+    if (below.isPresent()) {
+      skipBlock(lines);
+      return Optional.of(
+          PuzzleText.malformed(
+              new MalformedTextException(
+                  below.get().place(source),
+                  "after the nine rows, expected a section or another puzzle",
+                  "Remove the line, or put [Comment] before it.")));
+    }
     List<TextLine> state = new ArrayList<>();
     while (true) {
       Optional<TextLine> line = lines.peekSignificant();
@@ -197,15 +207,6 @@ final class SdkFormat implements PuzzleFormat {
       } else {
         skipSection(lines);
       }
-    }
-    if (puzzle.size() == NineRows.SIZE && below.isPresent()) {
-      skipSection(lines);
-      return Optional.of(
-          PuzzleText.malformed(
-              new MalformedTextException(
-                  below.get().place(source),
-                  "after the nine rows, expected a section or another puzzle",
-                  "Remove the line, or put [Comment] before it.")));
     }
     return Optional.of(
         new PuzzleText(
@@ -228,6 +229,13 @@ final class SdkFormat implements PuzzleFormat {
 
   private static boolean mayFollow(TextLine line) {
     return isAnySection(line) || NineRows.isRow(line);
+  }
+
+  /** Skips the lines up to a blank one, a section or the end. */
+  private static void skipBlock(LineReader lines) throws IOException {
+    while (lines.peek(0).filter(line -> !line.isBlank() && !isAnySection(line)).isPresent()) {
+      lines.next();
+    }
   }
 
   private static void skipSection(LineReader lines) throws IOException {

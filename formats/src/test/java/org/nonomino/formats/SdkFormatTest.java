@@ -84,6 +84,18 @@ final class SdkFormatTest {
     assertThat(FormatTexts.outcomes(SDK, ROWS.replace("\n", "\r\n"))).containsExactly(GIVENS);
   }
 
+  /** The puzzles after a blank line are separate from the wrong line. */
+  @Test
+  void aWrongLineSpoilsOnlyItsOwnPuzzle() {
+    String text = "#AMe\n" + ROWS + "Solved in 5 minutes\n\n" + ROWS + "\n" + ROWS;
+
+    List<String> outcomes = FormatTexts.outcomes(SDK, text);
+
+    assertThat(outcomes).hasSize(3);
+    assertThat(outcomes.get(0)).contains("after the nine rows, expected a section");
+    assertThat(outcomes.subList(1, 3)).containsExactly(GIVENS, GIVENS);
+  }
+
   @Test
   void textsOfSeveralLines() {
     PuzzleEntry entry =

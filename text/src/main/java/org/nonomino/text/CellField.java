@@ -52,9 +52,6 @@ public interface CellField {
    * empty.
    */
   default OptionalInt blankBesideZero() {
-    if (content().indexOf('0') < 0) {
-      return OptionalInt.empty();
-    }
     boolean hasZero = false;
     int other = -1;
     for (int cell = count() - 1; cell >= 0; cell--) {

@@ -41,7 +41,7 @@ final class CharacterField implements CellField {
         : OptionalInt.empty();
   }
 
-  /** Converts the whole line at once, because many bulk puzzles use 0 for all blanks. */
+  /** Checks the characters themselves, because many bulk puzzles use 0 for all blanks. */
   @Override
   public OptionalInt blankBesideZero() {
     if (characters.indexOf(ZERO) < 0) {

@@ -181,14 +181,15 @@ record GridRow(TextLine line, int distance, List<Token> words, List<Token> chara
    * is a cell.
    */
   OptionalInt cellsWithSpaces() {
-    if (!isClosed() || hasBlankCharacter()) {
+    String text = line.text().strip();
+    if (!isClosed() || hasBlankCharacter() || text.length() < 2) {
       return OptionalInt.empty();
     }
-    String[] pieces = BAR.split(line.text().strip().substring(1));
+    String[] pieces = BAR.split(text.substring(1, text.length() - 1), -1);
     int width = pieces[0].length();
     boolean areEven = Arrays.stream(pieces).allMatch(piece -> piece.length() == width);
     boolean isAnyBlank = Arrays.stream(pieces).anyMatch(String::isBlank);
-    if (!areEven || !(isAnyBlank || width == 2)) {
+    if (!areEven || width == 0 || !(isAnyBlank || width == 2)) {
       return OptionalInt.empty();
     }
     long places =

@@ -345,6 +345,10 @@ public final class PuzzleAssembler {
     return puzzle.rules().findConflict(Grid.of(size, digits)).isEmpty();
   }
 
+  private static String written(int digit, boolean asNumber) {
+    return asNumber ? String.valueOf(digit) : String.valueOf(DigitSymbols.symbol(digit));
+  }
+
   private static MalformedTextException ambiguousZero(CellField givens, int blank, int size) {
     int zero = 0;
     boolean areNumbers = false;
@@ -352,9 +356,8 @@ public final class PuzzleAssembler {
       zero = givens.text(cell).equals(CellField.ZERO) ? cell : zero;
       areNumbers |= givens.text(cell).length() > 1;
     }
-    String highest =
-        areNumbers ? String.valueOf(size - 1) : String.valueOf(DigitSymbols.symbol(size - 1));
-    String next = areNumbers ? String.valueOf(size) : String.valueOf(DigitSymbols.symbol(size));
+    String highest = written(size - 1, areNumbers);
+    String next = written(size, areNumbers);
     return new MalformedTextException(
         givens.place(zero),
         ProblemCode.AMBIGUOUS_ZERO

@@ -61,7 +61,7 @@ public final class TypedMatrix {
       return false;
     }
     if (row.characters().isEmpty()) {
-      return row.isSpacesBetweenBars();
+      return row.isSpacesBetweenBars() && row.cellsWithSpaces().isPresent();
     }
     return !row.isOnlyHyphens() || rows.isEmpty() || cells(row, knownSize) == firstCells();
   }
@@ -82,8 +82,7 @@ public final class TypedMatrix {
    * one.
    */
   public boolean isLatestRowWhole() {
-    int cells = cells(rows.get(rows.size() - 1), knownSize);
-    return cells == firstCells() || rows.size() == 1;
+    return cells(rows.get(rows.size() - 1), knownSize) == firstCells();
   }
 
   /**

@@ -51,6 +51,16 @@ final class TypedMatrixTest {
     assertThat(matrix.size()).hasValue(size);
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"|", "||", "|||", "| |  |"})
+  void barsWithoutCellsAreNoRow(String line) {
+    TypedMatrix matrix = typed(TypedMatrix.ofAnySize(), line);
+
+    assertThat(matrix.isEmpty()).isTrue();
+    assertThat(matrix.isComplete()).isFalse();
+    assertThat(TypedMatrix.isFirstLine(line, 4)).isFalse();
+  }
+
   @Test
   void takesAShortLineForARowUntilItStaysAlone() {
     TypedMatrix matrix = typed(TypedMatrix.ofAnySize(), "1......2.3....4.");

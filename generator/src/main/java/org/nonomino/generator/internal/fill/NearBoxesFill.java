@@ -1,5 +1,6 @@
 package org.nonomino.generator.internal.fill;
 
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.nonomino.core.Grid;
@@ -44,8 +45,11 @@ final class NearBoxesFill {
   /** Returns the method for some rules; empty if the size or the regions do not suit it. */
   static Optional<NearBoxesFill> of(Rules rules, Completion completion) {
     int size = rules.size();
+    if (size <= LARGEST_FILLED_WITH_HELP || !rules.arePlain()) {
+      return Optional.empty();
+    }
     Optional<RegionMask> boxes = RegionMask.standardBoxes(size);
-    if (size <= LARGEST_FILLED_WITH_HELP || boxes.isEmpty() || !rules.arePlain()) {
+    if (boxes.isEmpty()) {
       return Optional.empty();
     }
     boolean[] isBox = boxesAmong(rules.mask(), boxes.get());
@@ -59,13 +63,12 @@ final class NearBoxesFill {
   private static boolean[] boxesAmong(RegionMask mask, RegionMask boxes) {
     int size = mask.size();
     int[] boxOf = new int[size];
+    Arrays.fill(boxOf, -1);
     boolean[] isBox = new boolean[size];
-    boolean[] isSeen = new boolean[size];
+    Arrays.fill(isBox, true);
     for (int cell = 0; cell < size * size; cell++) {
       int region = mask.region(cell);
-      if (!isSeen[region]) {
-        isSeen[region] = true;
-        isBox[region] = true;
+      if (boxOf[region] < 0) {
         boxOf[region] = boxes.region(cell);
       }
       isBox[region] &= boxOf[region] == boxes.region(cell);
