@@ -16,7 +16,6 @@ import me.tongfei.progressbar.ProgressBarStyle;
  */
 public final class ProgressLine implements AutoCloseable {
   private static final int MILLIS_BETWEEN_DRAWINGS = 250;
-  private static final long NANOS_BETWEEN_WORDS = 200_000_000;
   private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(2);
 
   /** The rate below which a decimal is shown. */
@@ -26,7 +25,7 @@ public final class ProgressLine implements AutoCloseable {
   private final Unit unit;
   private final ProgressBar bar;
   private final long start = System.nanoTime();
-  private long latestWords = start - NANOS_BETWEEN_WORDS;
+  private volatile long things;
 
   /**
    * The unit of the progress.
@@ -66,6 +65,7 @@ public final class ProgressLine implements AutoCloseable {
             .continuousUpdate()
             .setConsumer(line);
     this.bar = (total.isPresent() ? builder : builder.hideEta()).build();
+    line.afterDrawing = this::count;
   }
 
   /**
@@ -83,6 +83,7 @@ public final class ProgressLine implements AutoCloseable {
   /** Shows the line immediately, for runs whose results go elsewhere. */
   public void appear() {
     line.quiet = 0;
+    count();
     bar.refresh();
   }
 
@@ -93,19 +94,20 @@ public final class ProgressLine implements AutoCloseable {
    * @param things the number of counted things
    */
   public void advance(long done, long things) {
-    long now = System.nanoTime();
-    if (now - latestWords >= NANOS_BETWEEN_WORDS) {
-      latestWords = now;
-      double rate = things / Math.max(1e-3, (now - start) / 1e9);
-      bar.stepTo(done);
-      bar.setExtraMessage(
-          String.format(
-              Locale.ROOT,
-              rate < SLOW ? "%,d %s, %,.1f/s" : "%,d %s, %,.0f/s",
-              things,
-              unit.things,
-              rate));
-    }
+    this.things = things;
+    bar.stepTo(done);
+  }
+
+  /** Writes the number of things and their rate, for the next drawing. */
+  private void count() {
+    double rate = things / Math.max(1e-3, (System.nanoTime() - start) / 1e9);
+    bar.setExtraMessage(
+        String.format(
+            Locale.ROOT,
+            rate < SLOW ? "%,d %s, %,.1f/s" : "%,d %s, %,.0f/s",
+            things,
+            unit.things,
+            rate));
   }
 
   /** Removes the line. */
@@ -120,6 +122,7 @@ public final class ProgressLine implements AutoCloseable {
     private final ErrorOutput err;
     private final int columns;
     private volatile long quiet = PATIENCE_NANOS;
+    private volatile Runnable afterDrawing = () -> {};
     private volatile boolean closed;
 
     Line(ErrorOutput err, int columns) {
@@ -143,6 +146,7 @@ public final class ProgressLine implements AutoCloseable {
       }
       try {
         err.draw(drawn.stripTrailing(), quiet);
+        afterDrawing.run();
       } catch (IOException e) {
         // The terminal is gone, but the results may still have a reader, so the run continues.
         closed = true;
