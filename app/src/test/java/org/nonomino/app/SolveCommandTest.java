@@ -1,8 +1,10 @@
 package org.nonomino.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -104,6 +106,18 @@ final class SolveCommandTest {
             "nonomino: There is no file 'nofile'. Check the name, or the folder you are in.\n");
     assertThat(two.err().lines()).hasSize(2).allMatch(line -> line.contains("There is no file"));
     assertThat(rated.err()).isEqualTo(two.err());
+  }
+
+  @Test
+  void aNameThatIsNotTextIsFound() throws IOException {
+    Path name = Path.of(URI.create(folder.toUri() + "caf%E9.txt"));
+    assumeTrue(name.toString().contains("\uFFFD"), "skipped: this system reads any byte as text");
+    Files.writeString(name, "1......2.3....4.\n");
+    Path puzzles = Files.writeString(folder.resolve("puzzles.txt"), "1......2.3....4.\n");
+
+    assertThat(Run.of(name.toString()).out()).isEqualTo(Run.of(puzzles.toString()).out());
+    Files.copy(name, Path.of(URI.create(folder.toUri() + "caf%E8.txt")));
+    assertThat(Run.of(name.toString()).err()).contains("several files have this name");
   }
 
   @Test

@@ -68,7 +68,7 @@ public final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, Au
         assembler,
         remarks,
         name -> Optional.empty(),
-        name -> Files.newInputStream(Path.of(name)));
+        name -> Files.newInputStream(FileName.toRead(name)));
   }
 
   private PuzzleInputs(
@@ -188,7 +188,7 @@ public final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, Au
         if (isLink(each)) {
           continue;
         }
-        Path path = Path.of(each);
+        Path path = FileName.toRead(each);
         if (each.equals(STANDARD_INPUT) || !Files.isRegularFile(path)) {
           return OptionalLong.empty();
         }
@@ -209,7 +209,8 @@ public final class PuzzleInputs implements OrderedPipeline.Source<InputItem>, Au
   private static boolean isSameFile(String input, Path file) {
     try {
       return !isLink(input)
-          && Files.isSameFile(Path.of(input.equals(STANDARD_INPUT) ? "/dev/stdin" : input), file);
+          && Files.isSameFile(
+              FileName.toRead(input.equals(STANDARD_INPUT) ? "/dev/stdin" : input), file);
     } catch (IOException | InvalidPathException e) {
       // It does not exist, or this system does not show which file standard input is.
       return false;

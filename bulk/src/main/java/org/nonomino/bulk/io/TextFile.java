@@ -29,7 +29,7 @@ public final class TextFile {
    * @throws MalformedTextException if it is too long
    */
   public static String read(String name) throws IOException, MalformedTextException {
-    try (InputStream stream = Files.newInputStream(Path.of(name))) {
+    try (InputStream stream = Files.newInputStream(FileName.toRead(name))) {
       return read(name, PuzzleReader.decode(stream));
     }
   }
@@ -90,7 +90,7 @@ public final class TextFile {
    */
   public static <T> T ofOption(String option, String name, Reading<T> reading)
       throws UsageException, MalformedTextException {
-    try (InputStream stream = Files.newInputStream(Path.of(name))) {
+    try (InputStream stream = Files.newInputStream(FileName.toRead(name))) {
       return reading.read(PuzzleReader.decode(stream));
     } catch (IOException | InvalidPathException e) {
       throw new UsageException(

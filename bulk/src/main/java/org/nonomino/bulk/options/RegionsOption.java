@@ -5,9 +5,9 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.nonomino.bulk.io.FileName;
 import org.nonomino.bulk.io.OutputFile;
 import org.nonomino.bulk.io.PuzzleInputs;
 import org.nonomino.bulk.io.UsageException;
@@ -112,13 +112,13 @@ public final class RegionsOption {
       if (named.isPresent()) {
         return Optional.of(Regions.requireSize(named.get(), size));
       }
-      if (!Files.exists(Path.of(word))) {
+      if (!Files.exists(FileName.toRead(word))) {
         throw new UsageException(subject + unknown(regions, new NoSuchFileException(word)));
       }
       return Optional.empty();
     } catch (RequestException e) {
       throw new UsageException(subject + UsageException.afterColon(e.reason()));
-    } catch (InvalidPathException e) {
+    } catch (IOException | InvalidPathException e) {
       throw new UsageException(
           subject + UsageException.afterColon(PuzzleInputs.message(word, e)) + " " + CHOICE);
     }
@@ -139,7 +139,7 @@ public final class RegionsOption {
   }
 
   private RegionMask ofFile(Regions regions) throws UsageException, MalformedTextException {
-    try (InputStream stream = Files.newInputStream(Path.of(word))) {
+    try (InputStream stream = Files.newInputStream(FileName.toRead(word))) {
       return MaskReader.read(word, PuzzleReader.decode(stream));
     } catch (NoSuchFileException e) {
       throw new UsageException(subject + unknown(regions, e));
