@@ -1,5 +1,7 @@
 package org.nonomino.core;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -10,10 +12,30 @@ import java.util.Optional;
  * <p>Many puzzles share a {@link #layout()}, so large tables are worth their cost at that level.
  */
 public final class Rules {
+  private final RegionMask mask;
+  private final List<Constraint> constraints;
   private final Layout layout;
+  private final Conditions conditions;
 
-  private Rules(Layout layout) {
-    this.layout = layout;
+  /** Creates the rules; constraints are asked for their primitives once mask and list are there. */
+  private Rules(RegionMask mask, List<Constraint> constraints) {
+    this.mask = mask;
+    this.constraints = List.copyOf(constraints);
+    if (constraints.isEmpty()) {
+      this.layout = new Layout(mask);
+      this.conditions = Conditions.none(mask.size());
+      return;
+    }
+    Primitives primitives = new Primitives(mask.size());
+    for (Constraint constraint : constraints) {
+      constraint.lower(this, primitives);
+    }
+    Layout withHouses = new Layout(mask);
+    for (CellList house : primitives.houses()) {
+      withHouses = withHouses.withHouse(house.toArray());
+    }
+    this.layout = withHouses;
+    this.conditions = primitives.conditions(layout);
   }
 
   /** Returns the plain rules of a mask: each row, column and region holds each digit once. */
@@ -23,19 +45,31 @@ public final class Rules {
 
   /** Creates the plain rules of a mask. */
   static Rules create(RegionMask mask) {
-    return new Rules(new Layout(mask));
+    return new Rules(mask, List.of());
   }
 
   /**
-   * Returns rules with one more house, or these rules if they already have the house.
+   * Returns the rules of a mask with constraints.
    *
-   * @param cells n distinct cells in any order (copied)
-   * @throws IllegalArgumentException if there are not n cells, or if one is out of range or appears
-   *     twice
+   * @param constraints for grids of the same size
+   * @throws InvalidConstraintException if a constraint is for another size
    */
-  public Rules withHouse(int... cells) {
-    Layout more = layout.withHouse(cells);
-    return more.equals(layout) ? this : new Rules(more);
+  public static Rules of(RegionMask mask, List<? extends Constraint> constraints) {
+    for (Constraint constraint : constraints) {
+      if (constraint.cells().size() != mask.size()) {
+        throw new InvalidConstraintException(
+            "it is for grids of size %d, but this one has size %d"
+                .formatted(constraint.cells().size(), mask.size()));
+      }
+    }
+    return constraints.isEmpty() ? of(mask) : new Rules(mask, List.copyOf(constraints));
+  }
+
+  /** Returns rules with some more constraints, after these. */
+  public Rules with(Constraint... more) {
+    List<Constraint> all = new ArrayList<>(constraints);
+    all.addAll(List.of(more));
+    return of(mask, all);
   }
 
   /** Returns n. */
@@ -45,7 +79,17 @@ public final class Rules {
 
   /** Returns the mask, the region of each cell. */
   public RegionMask mask() {
-    return layout.mask();
+    return mask;
+  }
+
+  /** Returns the constraints as the puzzle has them, in its order; equality ignores them. */
+  public List<Constraint> constraints() {
+    return constraints;
+  }
+
+  /** Returns what the constraints demand besides extra houses. */
+  public Conditions conditions() {
+    return conditions;
   }
 
   /** Returns the layout, with the houses and their peers. */
@@ -60,7 +104,7 @@ public final class Rules {
    * exchanges digits in a solution to get a second solution, or uses tables of the 3×3 boxes.
    */
   public boolean arePlain() {
-    return !layout.hasExtraHouses();
+    return !layout.hasExtraHouses() && conditions.isEmpty();
   }
 
   /**
@@ -131,7 +175,9 @@ public final class Rules {
         regions[region] = inRegion | bit;
       }
     }
-    return repeated != 0 || (layout.hasExtraHouses() && repeatsInExtraHouse(grid));
+    return repeated != 0
+        || (layout.hasExtraHouses() && repeatsInExtraHouse(grid))
+        || !conditions.areKeptBy(grid);
   }
 
   private boolean repeatsInExtraHouse(Grid grid) {
@@ -178,12 +224,14 @@ public final class Rules {
 
   @Override
   public boolean equals(Object other) {
-    return this == other || (other instanceof Rules rules && layout.equals(rules.layout));
+    return this == other || (other instanceof Rules rules
+            && layout.equals(rules.layout)
+            && conditions.equals(rules.conditions));
   }
 
   @Override
   public int hashCode() {
-    return layout.hashCode();
+    return layout.hashCode() ^ conditions.hashCode();
   }
 
   /** Returns the string of the layout. */

@@ -1,0 +1,37 @@
+package org.nonomino.core;
+
+/**
+ * A rule of a puzzle beyond rows, columns and regions, as people name it: a cage, a thermometer, no
+ * two equal digits a knight's move apart. Implementations are immutable values, one class per kind;
+ * their constructors refuse what makes no sense with an {@link InvalidConstraintException}.
+ */
+public interface Constraint {
+  /** Returns the kind. */
+  ConstraintKind kind();
+
+  /**
+   * Returns the cells that the constraint is drawn in, in the order in which its kind lists them;
+   * all cells of the grid if it applies everywhere.
+   */
+  CellList cells();
+
+  /**
+   * Returns whether a full grid satisfies this constraint. This is the definition of the kind,
+   * written as plainly as possible: tests compare {@link #lower} with it.
+   *
+   * @param full a grid of the same size without empty cells
+   * @param of the rules that contain this constraint; kinds such as negative dots depend on the
+   *     other constraints, and region sum lines on the mask
+   */
+  boolean holds(Grid full, Rules of);
+
+  /**
+   * Describes this constraint for a search: adds primitives that together allow exactly the full
+   * grids for which {@link #holds} returns true.
+   *
+   * @param of the rules that contain this constraint, of which only the mask and the constraints
+   *     may be used
+   * @param into collects the primitives
+   */
+  void lower(Rules of, Primitives into);
+}

@@ -1,0 +1,76 @@
+package org.nonomino.core.constraint;
+
+import java.util.Optional;
+import org.nonomino.core.Automaton;
+import org.nonomino.core.CellList;
+import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.DigitTable;
+import org.nonomino.core.Grid;
+import org.nonomino.core.InvalidConstraintException;
+import org.nonomino.core.Primitives;
+import org.nonomino.core.Rules;
+
+/**
+ * A between line: the digits between its ends are greater than the one end and smaller than the
+ * other.
+ *
+ * @param cells at least three distinct cells, each touching the one before it, the ends first and
+ *     last
+ */
+public record BetweenLine(CellList cells) implements Constraint {
+  private static final int ENDS = 2;
+
+  /** The digits of the ends, as far as they are known: 0 is unknown. */
+  private record Bounds(int low, int high) {
+    boolean hasBoth() {
+      return low > 0 && high > 0;
+    }
+  }
+
+  /** Throws an {@link InvalidConstraintException} if the cells are no such line. */
+  public BetweenLine {
+    cells.requireDistinct().requireCount(ENDS + 1, Integer.MAX_VALUE).requireLine();
+  }
+
+  @Override
+  public ConstraintKind kind() {
+    return ConstraintKind.BETWEEN_LINE;
+  }
+
+  @Override
+  public boolean holds(Grid full, Rules of) {
+    int first = full.digit(cells.get(0));
+    int last = full.digit(cells.last());
+    return cells
+        .part(1, cells.count() - 1)
+        .digits(full)
+        .allMatch(digit -> Math.min(first, last) < digit && digit < Math.max(first, last));
+  }
+
+  /** The automaton reads the ends before the cells between them. */
+  @Override
+  public void lower(Rules of, Primitives into) {
+    CellList ends = CellList.of(cells.size(), cells.get(0), cells.last());
+    Automaton automaton =
+        Automaton.of(cells.size(), new Bounds(0, 0), BetweenLine::after, Bounds::hasBoth);
+    into.accept(ends.followedBy(cells.part(1, cells.count() - 1)), automaton);
+    into.relate(ends.get(0), ends.get(1), apart());
+  }
+
+  private DigitTable apart() {
+    return DigitTable.of(cells.size(), (first, last) -> Math.abs(first - last) > 1);
+  }
+
+  private static Optional<Bounds> after(Bounds bounds, int digit) {
+    if (bounds.low == 0) {
+      return Optional.of(new Bounds(digit, 0));
+    }
+    if (bounds.high == 0) {
+      return Math.abs(bounds.low - digit) > 1
+          ? Optional.of(new Bounds(Math.min(bounds.low, digit), Math.max(bounds.low, digit)))
+          : Optional.empty();
+    }
+    return bounds.low < digit && digit < bounds.high ? Optional.of(bounds) : Optional.empty();
+  }
+}

@@ -1,0 +1,36 @@
+package org.nonomino.core.constraint;
+
+import org.nonomino.core.CellList;
+import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.Grid;
+import org.nonomino.core.InvalidConstraintException;
+import org.nonomino.core.Primitives;
+import org.nonomino.core.Rules;
+
+/**
+ * Some cells have no digit twice; n cells then hold each digit once.
+ *
+ * @param cells 1 to n distinct cells
+ */
+public record ExtraRegion(CellList cells) implements Constraint {
+  /** Throws an {@link InvalidConstraintException} if there are too many cells, or one twice. */
+  public ExtraRegion {
+    cells.requireDistinct().requireCount(1, cells.size());
+  }
+
+  @Override
+  public ConstraintKind kind() {
+    return ConstraintKind.EXTRA_REGION;
+  }
+
+  @Override
+  public boolean holds(Grid full, Rules of) {
+    return cells.hasDistinctDigits(full);
+  }
+
+  @Override
+  public void lower(Rules of, Primitives into) {
+    into.allDifferent(cells);
+  }
+}

@@ -1,0 +1,40 @@
+package org.nonomino.core.constraint;
+
+import org.nonomino.core.CellList;
+import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.Grid;
+import org.nonomino.core.InvalidConstraintException;
+import org.nonomino.core.Primitives;
+import org.nonomino.core.Rules;
+
+/**
+ * A greater-than sign between two neighbours.
+ *
+ * @param cells two neighbours, the one with the greater digit first
+ */
+public record GreaterThan(CellList cells) implements Constraint {
+  /** Throws an {@link InvalidConstraintException} if the cells are not neighbours. */
+  public GreaterThan {
+    cells.requireNeighbours();
+  }
+
+  @Override
+  public ConstraintKind kind() {
+    return ConstraintKind.GREATER_THAN;
+  }
+
+  @Override
+  public boolean holds(Grid full, Rules of) {
+    return allows(full.digit(cells.get(0)), full.digit(cells.get(1)));
+  }
+
+  @Override
+  public void lower(Rules of, Primitives into) {
+    into.relate(cells.get(0), cells.get(1), GreaterThan::allows);
+  }
+
+  private static boolean allows(int first, int second) {
+    return first > second;
+  }
+}

@@ -1,0 +1,54 @@
+package org.nonomino.core.constraint;
+
+import java.util.OptionalInt;
+import org.nonomino.core.CellList;
+import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.Grid;
+import org.nonomino.core.InvalidConstraintException;
+import org.nonomino.core.Primitives;
+import org.nonomino.core.Rules;
+
+/**
+ * A cage: no digit occurs twice in it, and if it has a sum, its digits add up to that. Its cells
+ * need not touch, and cages may overlap.
+ *
+ * @param cells 1 to n distinct cells
+ * @param sum at least 1, if there is one
+ */
+public record KillerCage(CellList cells, OptionalInt sum) implements Constraint {
+  /**
+   * Throws an {@link InvalidConstraintException} if there are too many cells, one twice, or if so
+   * many different digits cannot have the sum.
+   */
+  public KillerCage {
+    cells.requireDistinct().requireCount(1, cells.size());
+    if (sum.isPresent()) {
+      int count = cells.count();
+      int min = count * (count + 1) / 2;
+      int max = count * (2 * cells.size() + 1 - count) / 2;
+      if (sum.getAsInt() < min || sum.getAsInt() > max) {
+        throw new InvalidConstraintException(
+            "the sum %d is not in %d..%d, the sums of %d different digits"
+                .formatted(sum.getAsInt(), min, max, count));
+      }
+    }
+  }
+
+  @Override
+  public ConstraintKind kind() {
+    return ConstraintKind.KILLER_CAGE;
+  }
+
+  @Override
+  public boolean holds(Grid full, Rules of) {
+    return cells.hasDistinctDigits(full)
+        && (sum.isEmpty() || cells.digits(full).sum() == sum.getAsInt());
+  }
+
+  @Override
+  public void lower(Rules of, Primitives into) {
+    into.allDifferent(cells);
+    sum.ifPresent(total -> into.sum(cells, total));
+  }
+}

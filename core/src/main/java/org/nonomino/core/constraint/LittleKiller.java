@@ -1,0 +1,82 @@
+package org.nonomino.core.constraint;
+
+import org.nonomino.core.CellList;
+import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.Grid;
+import org.nonomino.core.InvalidConstraintException;
+import org.nonomino.core.Primitives;
+import org.nonomino.core.Rules;
+
+/**
+ * A little killer: a number outside the grid is the sum of the digits on a diagonal. Digits may
+ * repeat.
+ *
+ * @param start where the number is
+ * @param direction where the diagonal goes from there
+ * @param sum at least 1
+ */
+public record LittleKiller(OutsideCell start, Direction direction, int sum) implements Constraint {
+  /** A direction along a diagonal. */
+  public enum Direction {
+    UP_LEFT(-1, -1),
+    UP_RIGHT(-1, 1),
+    DOWN_LEFT(1, -1),
+    DOWN_RIGHT(1, 1);
+
+    private final int rows;
+    private final int columns;
+
+    Direction(int rows, int columns) {
+      this.rows = rows;
+      this.columns = columns;
+    }
+  }
+
+  /** Throws an {@link InvalidConstraintException} if the diagonal has no cell, or the sum is not possible. */
+  public LittleKiller {
+    CellList cells = diagonal(start, direction);
+    if (cells.count() == 0) {
+      throw new InvalidConstraintException("its diagonal does not enter the grid");
+    }
+    if (sum < cells.count() || sum > cells.count() * cells.size()) {
+      throw new InvalidConstraintException(
+          "the sum %d is not in %d..%d, the sums of %d digits"
+              .formatted(sum, cells.count(), cells.count() * cells.size(), cells.count()));
+    }
+  }
+
+  private static CellList diagonal(OutsideCell start, Direction direction) {
+    int size = start.size();
+    int[] cells = new int[size];
+    int count = 0;
+    int row = start.row() + direction.rows;
+    int column = start.column() + direction.columns;
+    while (row >= 0 && row < size && column >= 0 && column < size) {
+      cells[count++] = row * size + column;
+      row += direction.rows;
+      column += direction.columns;
+    }
+    return CellList.of(size, cells).part(0, count);
+  }
+
+  @Override
+  public ConstraintKind kind() {
+    return ConstraintKind.LITTLE_KILLER;
+  }
+
+  @Override
+  public CellList cells() {
+    return diagonal(start, direction);
+  }
+
+  @Override
+  public boolean holds(Grid full, Rules of) {
+    return cells().digits(full).sum() == sum;
+  }
+
+  @Override
+  public void lower(Rules of, Primitives into) {
+    into.sum(cells(), sum);
+  }
+}

@@ -1,0 +1,62 @@
+package org.nonomino.core.constraint;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.nonomino.core.CellList;
+import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.Grid;
+import org.nonomino.core.InvalidConstraintException;
+import org.nonomino.core.Primitives;
+import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
+
+/**
+ * A region sum line: its pieces in the regions have equal sums. A piece ends where the line leaves
+ * the region; a line that comes back begins another piece.
+ *
+ * @param cells at least two cells, each touching the one before it
+ */
+public record RegionSumLine(CellList cells) implements Constraint {
+  /** Throws an {@link InvalidConstraintException} if the cells are no line. */
+  public RegionSumLine {
+    cells.requireCount(2, Integer.MAX_VALUE).requireLine();
+  }
+
+  /** Returns the pieces of the line, in its order. */
+  private List<CellList> pieces(RegionMask mask) {
+    List<CellList> pieces = new ArrayList<>();
+    int from = 0;
+    for (int i = 1; i <= cells.count(); i++) {
+      if (i == cells.count() || mask.region(cells.get(i)) != mask.region(cells.get(from))) {
+        pieces.add(cells.part(from, i));
+        from = i;
+      }
+    }
+    return pieces;
+  }
+
+  @Override
+  public ConstraintKind kind() {
+    return ConstraintKind.REGION_SUM_LINE;
+  }
+
+  @Override
+  public boolean holds(Grid full, Rules of) {
+    return pieces(of.mask()).stream().mapToInt(piece -> piece.digits(full).sum()).distinct().count()
+        == 1;
+  }
+
+  @Override
+  public void lower(Rules of, Primitives into) {
+    List<CellList> pieces = pieces(of.mask());
+    for (int i = 1; i < pieces.size(); i++) {
+      CellList both = pieces.get(i - 1).followedBy(pieces.get(i));
+      int[] weights = new int[both.count()];
+      Arrays.fill(weights, -1);
+      Arrays.fill(weights, 0, pieces.get(i - 1).count(), 1);
+      into.sum(both, weights, 0, 0);
+    }
+  }
+}

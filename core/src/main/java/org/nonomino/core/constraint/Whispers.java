@@ -1,0 +1,56 @@
+package org.nonomino.core.constraint;
+
+import java.util.stream.IntStream;
+import org.nonomino.core.CellList;
+import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.DigitTable;
+import org.nonomino.core.Grid;
+import org.nonomino.core.InvalidConstraintException;
+import org.nonomino.core.Primitives;
+import org.nonomino.core.Rules;
+
+/**
+ * A whispers line: the digits of cells that follow each other differ at least by a number.
+ *
+ * @param cells at least two cells, each touching the one before it; a cell may occur again
+ * @param difference 1 to n − 1
+ */
+public record Whispers(CellList cells, int difference) implements Constraint {
+  /** Throws an {@link InvalidConstraintException} if no two digits differ by so much. */
+  public Whispers {
+    cells.requireCount(2, Integer.MAX_VALUE).requireLine();
+    if (difference < 1 || difference >= cells.size()) {
+      throw new InvalidConstraintException(
+          "the difference %d is not in 1..%d".formatted(difference, cells.size() - 1));
+    }
+  }
+
+  /** Returns the difference if a puzzle names none: half of n + 1, rounded down. */
+  public static int usualDifference(int size) {
+    return (size + 1) / 2;
+  }
+
+  @Override
+  public ConstraintKind kind() {
+    return ConstraintKind.WHISPERS;
+  }
+
+  @Override
+  public boolean holds(Grid full, Rules of) {
+    return IntStream.range(1, cells.count())
+        .allMatch(i -> allows(full.digit(cells.get(i - 1)), full.digit(cells.get(i))));
+  }
+
+  @Override
+  public void lower(Rules of, Primitives into) {
+    DigitTable table = DigitTable.of(cells.size(), this::allows);
+    for (int i = 1; i < cells.count(); i++) {
+      into.relate(cells.get(i - 1), cells.get(i), table);
+    }
+  }
+
+  private boolean allows(int digit, int following) {
+    return Math.abs(digit - following) >= difference;
+  }
+}
