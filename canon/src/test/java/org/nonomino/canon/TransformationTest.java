@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
@@ -96,7 +97,7 @@ final class TransformationTest {
 
   @Test
   void puzzlesWithOtherRulesAreRefused() {
-    Rules rules = Rules.of(RegionMask.boxes(2, 2)).withHouse(0, 5, 10, 15);
+    Rules rules = Rules.of(RegionMask.boxes(2, 2)).with(ExtraRegion.of(4, 0, 5, 10, 15));
     Puzzle puzzle = new Puzzle(GRID, rules);
     String message = "the rules are not plain: " + rules;
 

@@ -23,6 +23,7 @@ public final class Conditions {
   private final List<Relation> relations;
   private final List<Linear> linears;
   private final List<AutomatonPath> automata;
+  private final boolean isEmpty;
   private final int hash;
 
   Conditions(
@@ -38,6 +39,12 @@ public final class Conditions {
     this.relations = List.copyOf(relations);
     this.linears = List.copyOf(linears);
     this.automata = List.copyOf(automata);
+    this.isEmpty =
+        differing.isEmpty()
+            && allowed.length == 0
+            && relations.isEmpty()
+            && linears.isEmpty()
+            && automata.isEmpty();
     this.hash =
         Set.copyOf(differing).hashCode()
             ^ Arrays.hashCode(allowed)
@@ -53,11 +60,7 @@ public final class Conditions {
 
   /** Returns whether there are no conditions. */
   public boolean isEmpty() {
-    return differing.isEmpty()
-        && allowed.length == 0
-        && relations.isEmpty()
-        && linears.isEmpty()
-        && automata.isEmpty();
+    return isEmpty;
   }
 
   /** Returns sets of 2 to n−1 cells that hold no digit twice, each with ascending cells. */
@@ -90,6 +93,9 @@ public final class Conditions {
    * its empty cells. For a full grid this says whether the conditions hold.
    */
   public boolean areKeptBy(Grid grid) {
+    if (isEmpty) {
+      return true;
+    }
     for (int cell = 0; cell < allowed.length; cell++) {
       int digit = grid.digit(cell);
       if (digit != 0 && (allowed[cell] >>> digit & 1) == 0) {

@@ -42,54 +42,35 @@ public final class Layout {
     return Arrays.deepHashCode(extras);
   }
 
-  /** Creates the layout of a mask without extra houses. */
-  Layout(RegionMask mask) {
-    this(mask, new int[0][]);
+  /**
+   * Creates the layout of a mask with extra houses.
+   *
+   * @param houses n distinct cells each, ascending; those that are a row, a column, a region or
+   *     another one of these are left out
+   */
+  Layout(RegionMask mask, List<CellList> houses) {
+    this(
+        mask,
+        houses.stream()
+            .distinct()
+            .filter(house -> !isUsual(mask, house))
+            .map(CellList::toArray)
+            .sorted(Arrays::compare)
+            .toArray(int[][]::new));
+  }
+
+  /** Returns whether n distinct cells are a row, a column or a region. */
+  private static boolean isUsual(RegionMask mask, CellList house) {
+    int size = mask.size();
+    int first = house.get(0);
+    return house.stream().allMatch(cell -> cell / size == first / size)
+        || house.stream().allMatch(cell -> cell % size == first % size)
+        || house.stream().allMatch(cell -> mask.region(cell) == mask.region(first));
   }
 
   /** Returns the layout of a mask without extra houses; equal masks may share it. */
   public static Layout of(RegionMask mask) {
     return Rules.of(mask).layout();
-  }
-
-  /**
-   * Returns a layout with one more house, or this layout if it already has a house of these cells.
-   *
-   * @param cells n distinct cells in any order (copied)
-   * @throws IllegalArgumentException if there are not n cells, or if one is out of range or appears
-   *     twice
-   */
-  Layout withHouse(int... cells) {
-    int[] ascending = requireHouse(cells);
-    for (House house : houses()) {
-      if (Arrays.equals(house.cells(), ascending)) {
-        return this;
-      }
-    }
-    int[][] more = Arrays.copyOf(extras, extras.length + 1);
-    more[extras.length] = ascending;
-    Arrays.sort(more, Arrays::compare);
-    return new Layout(mask, more);
-  }
-
-  private int[] requireHouse(int... cells) {
-    int[] ascending = cells.clone();
-    Arrays.sort(ascending);
-    if (cells.length != size) {
-      throw new IllegalArgumentException(
-          "a house of " + cells.length + " cells on a layout of size " + size);
-    }
-    for (int position = 0; position < size; position++) {
-      int cell = ascending[position];
-      if (cell < 0 || cell >= cellCount()) {
-        throw new IllegalArgumentException("cell " + cell + " is not in 0.." + (cellCount() - 1));
-      }
-      if (position > 0 && ascending[position - 1] == cell) {
-        throw new IllegalArgumentException(
-            CellNames.name(size, cell) + " is in the house more than once");
-      }
-    }
-    return ascending;
   }
 
   /** Returns the mask, the region of each cell. */

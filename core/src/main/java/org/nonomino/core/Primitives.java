@@ -95,7 +95,8 @@ public final class Primitives {
     int[] factors = weightOf.values().stream().mapToInt(Integer::intValue).toArray();
     if (factors.length > 0 && factors[0] < 0) {
       linears.add(
-          new Linear(ascending, Arrays.stream(factors).map(weight -> -weight).toArray(), -to, -from));
+          new Linear(
+              ascending, Arrays.stream(factors).map(weight -> -weight).toArray(), -to, -from));
     } else {
       linears.add(new Linear(ascending, factors, from, to));
     }
@@ -119,13 +120,12 @@ public final class Primitives {
   }
 
   /**
-   * Returns everything except the houses, in a normal form: that two cells of a house differ is left
-   * out of relations.
+   * Returns everything except the houses, in a normal form: that two cells of a house differ is
+   * left out of relations.
    */
   Conditions conditions(Layout layout) {
     DigitTable different = DigitTable.of(size, (first, second) -> first != second);
-    boolean isRestricted =
-        Arrays.stream(allowed).anyMatch(digits -> digits != DigitSets.all(size));
+    boolean isRestricted = Arrays.stream(allowed).anyMatch(digits -> digits != DigitSets.all(size));
     List<Relation> pairs = new ArrayList<>();
     relations.forEach(
         (pair, table) -> {

@@ -22,7 +22,7 @@ public final class Rules {
     this.mask = mask;
     this.constraints = List.copyOf(constraints);
     if (constraints.isEmpty()) {
-      this.layout = new Layout(mask);
+      this.layout = new Layout(mask, List.of());
       this.conditions = Conditions.none(mask.size());
       return;
     }
@@ -30,11 +30,7 @@ public final class Rules {
     for (Constraint constraint : constraints) {
       constraint.lower(this, primitives);
     }
-    Layout withHouses = new Layout(mask);
-    for (CellList house : primitives.houses()) {
-      withHouses = withHouses.withHouse(house.toArray());
-    }
-    this.layout = withHouses;
+    this.layout = new Layout(mask, primitives.houses());
     this.conditions = primitives.conditions(layout);
   }
 
@@ -74,7 +70,7 @@ public final class Rules {
 
   /** Returns n. */
   public int size() {
-    return layout.size();
+    return mask.size();
   }
 
   /** Returns the mask, the region of each cell. */
@@ -224,7 +220,8 @@ public final class Rules {
 
   @Override
   public boolean equals(Object other) {
-    return this == other || (other instanceof Rules rules
+    return this == other
+        || (other instanceof Rules rules
             && layout.equals(rules.layout)
             && conditions.equals(rules.conditions));
   }

@@ -13,6 +13,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.nonomino.core.constraint.ExtraRegion;
 
 final class RulesTest {
   private static final RegionMask BOXES = RegionMask.boxes(2, 2);
@@ -26,7 +27,9 @@ final class RulesTest {
   }
 
   private static Rules withDiagonals(RegionMask mask) {
-    return Rules.of(mask).withHouse(falling(mask.size())).withHouse(rising(mask.size()));
+    return Rules.of(mask)
+        .with(ExtraRegion.of(mask.size(), falling(mask.size())))
+        .with(ExtraRegion.of(mask.size(), rising(mask.size())));
   }
 
   @Test
@@ -48,14 +51,14 @@ final class RulesTest {
     Rules both = withDiagonals(BOXES);
     Rules same =
         Rules.of(RegionMask.jigsaw(4, BOXES.toArray()))
-            .withHouse(12, 9, 6, 3)
-            .withHouse(15, 0, 10, 5)
-            .withHouse(falling(4));
+            .with(ExtraRegion.of(4, 12, 9, 6, 3))
+            .with(ExtraRegion.of(4, 15, 0, 10, 5))
+            .with(ExtraRegion.of(4, falling(4)));
     assertThat(both.arePlain()).isFalse();
     assertThat(same).isEqualTo(both).hasSameHashCodeAs(both);
     assertThat(same.layout()).isEqualTo(both.layout());
     assertThat(both).isNotEqualTo(Rules.of(BOXES));
-    assertThat(both).isNotEqualTo(Rules.of(BOXES).withHouse(falling(4)));
+    assertThat(both).isNotEqualTo(Rules.of(BOXES).with(ExtraRegion.of(4, falling(4))));
     assertThat(both).isNotEqualTo(withDiagonals(RegionMask.boxes(1, 4)));
     assertThat(both).hasToString("2x2 +r1c1r2c2r3c3r4c4 +r1c4r2c3r3c2r4c1");
   }
@@ -64,26 +67,36 @@ final class RulesTest {
   @Test
   void housesThatAreThereAddNothing() {
     Rules rules = Rules.of(BOXES);
-    assertThat(rules.withHouse(7, 6, 5, 4)).isSameAs(rules);
-    assertThat(rules.withHouse(1, 5, 9, 13)).isSameAs(rules);
-    assertThat(rules.withHouse(10, 11, 14, 15)).isSameAs(rules);
+    assertThat(rules.with(ExtraRegion.of(4, 7, 6, 5, 4))).isEqualTo(rules);
+    assertThat(rules.with(ExtraRegion.of(4, 1, 5, 9, 13))).isEqualTo(rules);
+    assertThat(rules.with(ExtraRegion.of(4, 10, 11, 14, 15))).isEqualTo(rules);
+  }
+
+  /** An extra region of fewer than n cells is a condition, not a house. */
+  @Test
+  void smallExtraRegionsAreConditions() {
+    Rules rules = Rules.of(BOXES).with(ExtraRegion.of(4, 10, 5, 0));
+    assertThat(rules.layout().hasExtraHouses()).isFalse();
+    assertThat(rules.arePlain()).isFalse();
+    assertThat(rules.conditions().differing()).containsExactly(CellList.of(4, 0, 5, 10));
+    assertThat(rules).isEqualTo(Rules.of(BOXES).with(ExtraRegion.of(4, 0, 10, 5)));
+    assertThat(rules).isNotEqualTo(Rules.of(BOXES));
   }
 
   @Test
-  void refusesWhatIsNoHouse() {
-    Rules rules = Rules.of(BOXES);
+  void refusesWrongCells() {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> rules.withHouse(0, 5, 10))
-        .withMessage("a house of 3 cells on a layout of size 4");
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> rules.withHouse(0, 5, 10, 16))
+        .isThrownBy(() -> ExtraRegion.of(4, 0, 5, 10, 16))
         .withMessage("cell 16 is not in 0..15");
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> rules.withHouse(0, 5, -1, 15))
+        .isThrownBy(() -> ExtraRegion.of(4, 0, 5, -1, 15))
         .withMessage("cell -1 is not in 0..15");
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> rules.withHouse(0, 5, 5, 15))
-        .withMessage("r2c2 is in the house more than once");
+        .isThrownBy(() -> ExtraRegion.of(4, 0, 5, 5, 15))
+        .withMessage("r2c2 is listed twice");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> ExtraRegion.of(4, 0, 1, 2, 3, 4))
+        .withMessage("there are 5 cells, but at most 4 are possible");
   }
 
   @ParameterizedTest

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
@@ -111,7 +112,7 @@ final class StepKindTest {
 
   @Test
   void uniquenessNeverOccursWithExtraHouses() {
-    Rules diagonal = Rules.of(RegionMask.boxes(2, 2)).withHouse(0, 5, 10, 15);
+    Rules diagonal = Rules.of(RegionMask.boxes(2, 2)).with(ExtraRegion.of(4, 0, 5, 10, 15));
     assertThat(never(diagonal))
         .contains(
             StepKind.UNIQUE_RECTANGLE,

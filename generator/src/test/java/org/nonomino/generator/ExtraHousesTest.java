@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
@@ -51,7 +52,7 @@ final class ExtraHousesTest {
     Rules rules() {
       Rules rules = Rules.of(mask);
       for (int[] extra : extras) {
-        rules = rules.withHouse(extra);
+        rules = rules.with(ExtraRegion.of(mask.size(), extra));
       }
       return rules;
     }

@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.core.Grid;
 import org.nonomino.core.HouseKind;
 import org.nonomino.core.Puzzle;
@@ -40,7 +41,7 @@ import org.nonomino.solver.testkit.RandomPuzzles;
  */
 final class ExtraHousesTest {
   private static final int[] DIAGONAL = {0, 5, 10, 15};
-  private static final Rules FOUR = Rules.of(RegionMask.boxes(2, 2)).withHouse(DIAGONAL);
+  private static final Rules FOUR = Rules.of(RegionMask.boxes(2, 2)).with(ExtraRegion.of(4, DIAGONAL));
 
   /** Some rules with a diagonal and all their solutions. */
   private record Known(Rules rules, List<Grid> all) {
@@ -51,7 +52,7 @@ final class ExtraHousesTest {
           NaiveOracle.solutions(new Puzzle(Grid.empty(n), mask), Integer.MAX_VALUE).stream()
               .filter(grid -> IntStream.of(diagonal).map(grid::digit).distinct().count() == n)
               .toList();
-      return new Known(Rules.of(mask).withHouse(diagonal), all);
+      return new Known(Rules.of(mask).with(ExtraRegion.of(n, diagonal)), all);
     }
 
     List<Grid> solutions(Grid givens) {
@@ -221,7 +222,7 @@ final class ExtraHousesTest {
         RegionMask.jigsaw(4, new int[] {0, 0, 0, 1, 2, 0, 1, 1, 2, 2, 3, 1, 2, 3, 3, 3});
 
     assertThat(RegionLegend.of(FOUR.layout())).isEqualTo("extra house 1: r1c1 r2c2 r3c3 r4c4\n");
-    assertThat(RegionLegend.of(Rules.of(jigsaw).withHouse(DIAGONAL).layout()))
+    assertThat(RegionLegend.of(Rules.of(jigsaw).with(ExtraRegion.of(4, DIAGONAL)).layout()))
         .isEqualTo(
             RegionLegend.of(Rules.of(jigsaw).layout()) + "extra house 1: r1c1 r2c2 r3c3 r4c4\n");
     assertThat(

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
@@ -17,7 +18,7 @@ final class RepeatedDigitsTest {
 
   @Test
   void areFoundInEachHouse() {
-    Rules rules = Rules.of(BOXES).withHouse(0, 5, 10, 15).withHouse(3, 6, 9, 12);
+    Rules rules = Rules.of(BOXES).with(ExtraRegion.of(4, 0, 5, 10, 15)).with(ExtraRegion.of(4, 3, 6, 9, 12));
     assertThat(RepeatedDigits.of(GRID, Rules.of(BOXES).layout())).isEmpty();
     assertThat(RepeatedDigits.of(GRID, rules.layout()))
         .containsExactly(
@@ -33,7 +34,7 @@ final class RepeatedDigitsTest {
 
   @Test
   void areInTheReportOfACheck() {
-    Puzzle puzzle = new Puzzle(GRID, Rules.of(BOXES).withHouse(0, 5, 10, 15));
+    Puzzle puzzle = new Puzzle(GRID, Rules.of(BOXES).with(ExtraRegion.of(4, 0, 5, 10, 15)));
     CheckReport report =
         CheckReport.of(
             puzzle, GRID, Solvers.standard().named("auto").orElseThrow(), SearchLimits.NONE);

@@ -7,8 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.nonomino.core.Grid;
-import org.nonomino.core.HouseKind;
-import org.nonomino.core.Layout;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
@@ -84,12 +82,8 @@ record BookPuzzle(
 
   /** Copies the rules, because rules used in a search hold large tables of their houses. */
   private static Puzzle slim(Puzzle puzzle) {
-    Layout layout = puzzle.layout();
-    Rules rules = Rules.of(RegionMask.jigsaw(layout.size(), layout.mask().toArray()));
-    for (int house = layout.first(HouseKind.EXTRA); house < layout.houseCount(); house++) {
-      rules = rules.withHouse(layout.houses().get(house).cells());
-    }
-    return new Puzzle(puzzle.givens(), rules);
+    RegionMask mask = RegionMask.jigsaw(puzzle.size(), puzzle.mask().toArray());
+    return new Puzzle(puzzle.givens(), Rules.of(mask, puzzle.rules().constraints()));
   }
 
   private static List<String> notation(Puzzle puzzle, StepPath path, Step first) {

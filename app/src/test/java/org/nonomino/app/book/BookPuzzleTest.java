@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
@@ -28,8 +29,8 @@ final class BookPuzzleTest {
     for (Rules rules :
         new Rules[] {
           boxes,
-          boxes.withHouse(0, 5, 10, 15),
-          boxes.withHouse(0, 5, 10, 15).withHouse(1, 4, 11, 14),
+          boxes.with(ExtraRegion.of(4, 0, 5, 10, 15)),
+          boxes.with(ExtraRegion.of(4, 0, 5, 10, 15)).with(ExtraRegion.of(4, 1, 4, 11, 14)),
         }) {
       Puzzle puzzle = new Puzzle(givens, rules);
       assertThat(puzzle.isSolvedBy(solution)).isTrue();

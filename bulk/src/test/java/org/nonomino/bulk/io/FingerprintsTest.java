@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.nonomino.bulk.options.Sameness;
+import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
@@ -30,10 +31,10 @@ final class FingerprintsTest {
     List<Rules> different =
         List.of(
             BOXES,
-            BOXES.withHouse(DIAGONAL),
-            BOXES.withHouse(3, 6, 9, 12),
-            BOXES.withHouse(DIAGONAL).withHouse(3, 6, 9, 12),
-            Rules.of(RegionMask.boxes(1, 4)).withHouse(DIAGONAL));
+            BOXES.with(ExtraRegion.of(4, DIAGONAL)),
+            BOXES.with(ExtraRegion.of(4, 3, 6, 9, 12)),
+            BOXES.with(ExtraRegion.of(4, DIAGONAL)).with(ExtraRegion.of(4, 3, 6, 9, 12)),
+            Rules.of(RegionMask.boxes(1, 4)).with(ExtraRegion.of(4, DIAGONAL)));
 
     assertThat(different.stream().map(Fingerprints::of)).doesNotHaveDuplicates();
     for (Sameness sameness : Sameness.values()) {
@@ -46,6 +47,6 @@ final class FingerprintsTest {
     assertThat(Fingerprints.of(new Puzzle(GIVENS, different.get(3))))
         .isEqualTo(
             Fingerprints.of(
-                new Puzzle(GIVENS, BOXES.withHouse(12, 9, 6, 3).withHouse(15, 10, 5, 0))));
+                new Puzzle(GIVENS, BOXES.with(ExtraRegion.of(4, 12, 9, 6, 3)).with(ExtraRegion.of(4, 15, 10, 5, 0)))));
   }
 }

@@ -22,8 +22,7 @@ public record AntiKnight(int size) implements Constraint {
 
   @Override
   public boolean holds(Grid full, Rules of) {
-    return Moves.KNIGHT.allPairs(
-        size, (first, second) -> full.digit(first) != full.digit(second));
+    return Moves.KNIGHT.allPairs(size, (first, second) -> full.digit(first) != full.digit(second));
   }
 
   @Override

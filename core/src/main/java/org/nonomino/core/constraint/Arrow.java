@@ -40,8 +40,7 @@ public record Arrow(CellList circle, CellList shaft) implements Constraint {
       throw new InvalidConstraintException("a cell of the circle is on the shaft");
     }
     boolean begins =
-        circle.stream()
-            .anyMatch(cell -> CellList.of(shaft.size(), cell, shaft.get(0)).isLine());
+        circle.stream().anyMatch(cell -> CellList.of(shaft.size(), cell, shaft.get(0)).isLine());
     if (!begins) {
       throw new InvalidConstraintException(
           "the shaft begins in %s, which does not touch the circle".formatted(shaft.name(0)));

@@ -19,6 +19,16 @@ public record ExtraRegion(CellList cells) implements Constraint {
     cells.requireDistinct().requireCount(1, cells.size());
   }
 
+  /**
+   * Returns an extra region of some cells.
+   *
+   * @param size n
+   * @param cells row-major from 0, in any order
+   */
+  public static ExtraRegion of(int size, int... cells) {
+    return new ExtraRegion(CellList.of(size, cells));
+  }
+
   @Override
   public ConstraintKind kind() {
     return ConstraintKind.EXTRA_REGION;

@@ -33,7 +33,10 @@ public record LittleKiller(OutsideCell start, Direction direction, int sum) impl
     }
   }
 
-  /** Throws an {@link InvalidConstraintException} if the diagonal has no cell, or the sum is not possible. */
+  /**
+   * Throws an {@link InvalidConstraintException} if the diagonal has no cell, or the sum is not
+   * possible.
+   */
   public LittleKiller {
     CellList cells = diagonal(start, direction);
     if (cells.count() == 0) {
@@ -46,7 +49,7 @@ public record LittleKiller(OutsideCell start, Direction direction, int sum) impl
     }
   }
 
-  private static CellList diagonal(OutsideCell start, Direction direction) {
+  static CellList diagonal(OutsideCell start, Direction direction) {
     int size = start.size();
     int[] cells = new int[size];
     int count = 0;

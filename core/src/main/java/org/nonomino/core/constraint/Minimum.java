@@ -29,8 +29,7 @@ public record Minimum(CellList cells) implements Constraint {
 
   @Override
   public boolean holds(Grid full, Rules of) {
-    return unmarkedNeighbours(of)
-        .allMatch(cell -> full.digit(cells.get(0)) < full.digit(cell));
+    return unmarkedNeighbours(of).allMatch(cell -> full.digit(cells.get(0)) < full.digit(cell));
   }
 
   @Override

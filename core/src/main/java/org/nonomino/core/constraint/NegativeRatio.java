@@ -10,8 +10,8 @@ import org.nonomino.core.Primitives;
 import org.nonomino.core.Rules;
 
 /**
- * The digits of two neighbours have none of the ratios of the black dots of the puzzle, unless there
- * is a black or a white dot between them. Without a black dot, the ratio is 2.
+ * The digits of two neighbours have none of the ratios of the black dots of the puzzle, unless
+ * there is a black or a white dot between them. Without a black dot, the ratio is 2.
  */
 public record NegativeRatio(int size) implements Constraint {
   @Override

@@ -23,14 +23,15 @@ import org.nonomino.core.Rules;
 public record Quadruple(CellList cells, List<Integer> digits) implements Constraint {
   private static final int CELLS = 4;
 
-  /** Throws an {@link InvalidConstraintException} if the cells are no square or a digit is wrong. */
+  /**
+   * Throws an {@link InvalidConstraintException} if the cells are no square or a digit is wrong.
+   */
   public Quadruple {
     cells.requireCount(CELLS, CELLS);
     int corner = cells.get(0);
     int size = cells.size();
     if (corner % size == size - 1
-        || !cells.equals(
-            CellList.of(size, corner, corner + 1, corner + size, corner + size + 1))) {
+        || !cells.equals(CellList.of(size, corner, corner + 1, corner + size, corner + size + 1))) {
       throw new InvalidConstraintException("the cells " + cells + " are not a square of 2×2");
     }
     if (digits.isEmpty() || digits.size() > CELLS) {
@@ -61,8 +62,7 @@ public record Quadruple(CellList cells, List<Integer> digits) implements Constra
   /** The states of the automaton are the digits that are still missing. */
   @Override
   public void lower(Rules of, Primitives into) {
-    into.accept(
-        cells, Automaton.of(cells.size(), digits, Quadruple::without, List::isEmpty));
+    into.accept(cells, Automaton.of(cells.size(), digits, Quadruple::without, List::isEmpty));
   }
 
   private static Optional<List<Integer>> without(List<Integer> missing, int digit) {

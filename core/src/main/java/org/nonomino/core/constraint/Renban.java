@@ -36,8 +36,7 @@ public record Renban(CellList cells) implements Constraint {
   public void lower(Rules of, Primitives into) {
     into.allDifferent(cells);
     DigitTable near =
-        DigitTable.of(
-            cells.size(), (first, second) -> Math.abs(first - second) < cells.count());
+        DigitTable.of(cells.size(), (first, second) -> Math.abs(first - second) < cells.count());
     for (int i = 0; i < cells.count(); i++) {
       for (int j = 0; j < i; j++) {
         into.relate(cells.get(i), cells.get(j), near);

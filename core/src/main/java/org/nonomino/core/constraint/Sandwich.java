@@ -23,7 +23,10 @@ public record Sandwich(int size, boolean isRow, int index, int sum) implements C
   /** Where a reader is in a row: the first crust, 1 or n, that was read, and the sum since then. */
   private record Place(int crust, int sum, boolean isClosed) {}
 
-  /** Throws an {@link InvalidConstraintException} if the row does not exist or the sum is not possible. */
+  /**
+   * Throws an {@link InvalidConstraintException} if the row does not exist or the sum is not
+   * possible.
+   */
   public Sandwich {
     if (index < 0 || index >= size) {
       throw new InvalidConstraintException(
@@ -58,8 +61,7 @@ public record Sandwich(int size, boolean isRow, int index, int sum) implements C
 
   @Override
   public void lower(Rules of, Primitives into) {
-    into.accept(
-        cells(), Automaton.of(size, new Place(0, 0, false), this::after, Place::isClosed));
+    into.accept(cells(), Automaton.of(size, new Place(0, 0, false), this::after, Place::isClosed));
   }
 
   private Optional<Place> after(Place place, int digit) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.HashSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.Rules;
@@ -60,8 +61,8 @@ interface ExtraHousesContract extends StrategyTest {
   @Test
   default void tellsRulesApartOnOneMask() {
     Puzzle plain = StrategyTest.with288Solutions();
-    Rules falling = plain.rules().withHouse(0, 5, 10, 15);
-    Puzzle diagonals = new Puzzle(plain.givens(), falling.withHouse(3, 6, 9, 12));
+    Rules falling = plain.rules().with(ExtraRegion.of(4, 0, 5, 10, 15));
+    Puzzle diagonals = new Puzzle(plain.givens(), falling.with(ExtraRegion.of(4, 3, 6, 9, 12)));
     for (int round = 0; round < 2; round++) {
       assertThat(run(plain, SearchLimits.NONE).solutions()).isEqualTo(288);
       assertThat(run(new Puzzle(plain.givens(), falling), SearchLimits.NONE).solutions())

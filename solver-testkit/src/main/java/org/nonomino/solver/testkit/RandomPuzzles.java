@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
@@ -42,7 +43,7 @@ public final class RandomPuzzles {
     SplittableRandom random = new SplittableRandom(seed * 1_000_003 + 2L * size);
     Rules rules = Rules.of(mask(size, random.nextBoolean(), random));
     for (int extra = 1 + random.nextInt(3); extra > 0; extra--) {
-      rules = rules.withHouse(house(size, random));
+      rules = rules.with(ExtraRegion.of(size, house(size, random)));
     }
     return new Puzzle(givens(rules, random), rules);
   }

@@ -1,0 +1,123 @@
+package org.nonomino.core.constraint;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.Grid;
+import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
+
+/** Compares the primitives of each kind with its definition, on solution grids. */
+final class LoweringTest {
+  private static final int PUZZLES = 60;
+
+  @ParameterizedTest
+  @EnumSource
+  void primitivesAllowWhatTheDefinitionAllows(ConstraintKind kind) {
+    SplittableRandom random = new SplittableRandom(kind.ordinal());
+    int kept = 0;
+    int broken = 0;
+    for (int i = 0; i < PUZZLES; i++) {
+      RegionMask mask = mask(kind, random);
+      List<Grid> grids = solutionGrids(mask, random);
+      ConstraintSamples samples = new ConstraintSamples(mask.size(), random);
+      Grid first = grids.get(random.nextInt(grids.size()));
+      List<Constraint> constraints = new ArrayList<>(List.of(samples.sample(kind, first)));
+      // Negative marks and neighbouring extremes depend on other constraints.
+      for (ConstraintKind other : ConstraintKind.values()) {
+        if (i % 2 == 1 && isMark(other)) {
+          constraints.add(samples.sample(other, first));
+        }
+      }
+      if (kind == ConstraintKind.NEGATIVE_RATIO && i % 2 == 0) {
+        // No grid of 4×4 has no neighbours with the ratio 2.
+        constraints.add(new BlackDot(samples.neighbours(), 4));
+      }
+      Rules rules = Rules.of(mask, constraints);
+      for (Grid grid : grids) {
+        boolean holds = constraints.stream().allMatch(each -> each.holds(grid, rules));
+        assertThat(rules.isSolvedBy(grid))
+            .as("%s on %s, grid %s", constraints, mask, grid)
+            .isEqualTo(holds);
+        if (holds) {
+          kept++;
+        } else {
+          broken++;
+        }
+      }
+    }
+    assertThat(kept).as("grids that keep a constraint").isPositive();
+    assertThat(broken).as("grids that break a constraint").isPositive();
+  }
+
+  private static boolean isMark(ConstraintKind kind) {
+    return switch (kind) {
+      case WHITE_DOT, BLACK_DOT, XV, MINIMUM, MAXIMUM -> true;
+      default -> false;
+    };
+  }
+
+  private static RegionMask mask(ConstraintKind kind, SplittableRandom random) {
+    return switch (kind) {
+      case CENTRE_DOT, ASTERISK, GIRANDOLA, ANTI_KING, NON_CONSECUTIVE -> RegionMask.boxes(1, 9);
+      case WINDOKU -> RegionMask.boxes(2, 2);
+      default ->
+          switch (random.nextInt(3)) {
+            case 0 -> RegionMask.boxes(2, 2);
+            case 1 -> RegionMask.boxes(1, 4);
+            default ->
+                RegionMask.jigsaw(4, new int[] {0, 0, 0, 1, 2, 0, 1, 1, 2, 2, 3, 1, 2, 3, 3, 3});
+          };
+    };
+  }
+
+  /** Returns all solution grids of a 4×4 mask, or some Latin squares of 9×9. */
+  private static List<Grid> solutionGrids(RegionMask mask, SplittableRandom random) {
+    List<Grid> grids = new ArrayList<>();
+    if (mask.size() == NamedRegion.SIZE) {
+      for (int i = 0; i < 300; i++) {
+        grids.add(latinSquare(i % 2 == 0, random));
+      }
+    } else {
+      fill(Rules.of(mask), new int[mask.size() * mask.size()], 0, grids);
+    }
+    return grids;
+  }
+
+  private static void fill(Rules rules, int[] digits, int cell, List<Grid> grids) {
+    if (cell == digits.length) {
+      grids.add(Grid.of(rules.size(), digits));
+      return;
+    }
+    for (int digit = 1; digit <= rules.size(); digit++) {
+      digits[cell] = digit;
+      if (!rules.hasConflict(Grid.of(rules.size(), digits))) {
+        fill(rules, digits, cell + 1, grids);
+      }
+      digits[cell] = 0;
+    }
+  }
+
+  /** Returns the sums of multiples of row and column, perhaps with permuted rows and columns. */
+  private static Grid latinSquare(boolean isPermuted, SplittableRandom random) {
+    int size = NamedRegion.SIZE;
+    int[] units = {1, 2, 4, 5, 7, 8};
+    int ofRow = units[random.nextInt(units.length)];
+    int ofColumn = units[random.nextInt(units.length)];
+    int[] rows = random.ints(0, size).distinct().limit(size).toArray();
+    int[] columns = random.ints(0, size).distinct().limit(size).toArray();
+    int[] digits = new int[size * size];
+    for (int cell = 0; cell < digits.length; cell++) {
+      int row = isPermuted ? rows[cell / size] : cell / size;
+      int column = isPermuted ? columns[cell % size] : cell % size;
+      digits[cell] = (ofRow * row + ofColumn * column) % size + 1;
+    }
+    return Grid.of(size, digits);
+  }
+}
