@@ -78,7 +78,7 @@ final class ConstraintSamples {
     return CellList.of(size, random.ints(0, size * size).distinct().limit(count).toArray());
   }
 
-  CellList neighbours() {
+  private CellList neighbours() {
     int cell = random.nextInt(size * size);
     int[] others = Moves.neighbours(size, cell).toArray();
     return CellList.of(size, cell, others[random.nextInt(others.length)]);

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.Grid;
@@ -36,8 +37,7 @@ final class LoweringTest {
         }
       }
       if (kind == ConstraintKind.NEGATIVE_RATIO && i % 2 == 0) {
-        // No grid of 4×4 has no neighbours with the ratio 2.
-        constraints.add(new BlackDot(samples.neighbours(), 4));
+        constraints.addAll(dots(first));
       }
       Rules rules = Rules.of(mask, constraints);
       for (Grid grid : grids) {
@@ -61,6 +61,19 @@ final class LoweringTest {
       case WHITE_DOT, BLACK_DOT, XV, MINIMUM, MAXIMUM -> true;
       default -> false;
     };
+  }
+
+  /** Returns a black dot for each pair of neighbours with the ratio 2. */
+  private static List<Constraint> dots(Grid grid) {
+    List<Constraint> dots = new ArrayList<>();
+    Moves.NEIGHBOUR.forEachPair(
+        grid.size(),
+        (first, second) -> {
+          if (Tables.haveRatio(grid.digit(first), grid.digit(second), BlackDot.USUAL_RATIO)) {
+            dots.add(new BlackDot(CellList.of(grid.size(), first, second), BlackDot.USUAL_RATIO));
+          }
+        });
+    return dots;
   }
 
   private static RegionMask mask(ConstraintKind kind, SplittableRandom random) {
