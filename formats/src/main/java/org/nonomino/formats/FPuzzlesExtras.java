@@ -147,7 +147,7 @@ final class FPuzzlesExtras {
    * Returns the key of a name, because scripts write both {@code Region Sum Line} and {@code
    * regionSumLine}.
    */
-  private static String key(String name) {
+  static String key(String name) {
     return name.replace(" ", "").toLowerCase(Locale.ROOT);
   }
 }
