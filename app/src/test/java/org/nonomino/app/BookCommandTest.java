@@ -149,7 +149,9 @@ final class BookCommandTest {
     assertThat(run.status()).isZero();
     assertThat(text()).contains("1 · first", "2 · another").doesNotContain("turned", "exchanged");
 
-    assertThat(plan("chapters: [{from: puzzles.txt}]", "--not-in=" + puzzles).err())
+    assertThat(plan("chapters: [{from: puzzles.txt}]", "--exclude=" + puzzles).err())
+        .contains("are already in this book or an earlier one");
+    assertThat(plan("not-in: [puzzles.txt]\nchapters: [{from: puzzles.txt}]").err())
         .contains("are already in this book or an earlier one");
   }
 
@@ -276,7 +278,7 @@ final class BookCommandTest {
         "book --easy=1 --page=A9 | --page=A9: 'A9' is not a page size",
         "book --easy=1 --regions=nix | --regions=nix: there is no layout 'nix', and no file 'nix'",
         "book --easy=1 --size=7 | --size=7: 'size' is not possible here",
-        "book --easy=1 --not-in=none.txt | --not-in=none.txt: there is no file 'none.txt'",
+        "book --easy=1 --exclude=none.txt | --exclude=none.txt: there is no file 'none.txt'",
         "book --plan=none.yaml | --plan=none.yaml: there is no file 'none.yaml'",
         "book --plan=none.yaml --easy=1 | leave out --easy",
         "book --from=none.txt | --from=none.txt: there is no file",

@@ -168,7 +168,7 @@ final class CommandLineFuzzTest {
   @BeforeEach
   void findCommands() {
     CommandLine whole =
-        Main.injector(Console.ofNobody()).getInstance(CommandLineRunner.class).wholeCommandLine();
+        Main.injector(Console.discarding()).getInstance(CommandLineRunner.class).wholeCommandLine();
     commands = new ArrayList<>();
     collect(whole, commands);
   }

@@ -181,6 +181,7 @@ final class CommandLineWordsTest {
             + " | generate --size=4 --regions=random --seed=1 --irregularity=1 | --irregularity",
         "layouts random --size=4 --seed=1 --wiggle=0 | --wiggle"
             + " | layouts random --size=4 --seed=1 --irregularity=0 | --irregularity",
+        "book --easy=1 --not-in=nowhere | --not-in | book --easy=1 --exclude=nowhere | --exclude",
         "site -o x --public=ftp://x/ | --public | site -o x --public-url=ftp://x/ | --public-url",
       })
   void aFormerNameWorksAndGivesTheNewOne(

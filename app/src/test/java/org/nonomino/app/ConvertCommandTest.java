@@ -285,7 +285,7 @@ final class ConvertCommandTest {
   }
 
   @Test
-  void theEndingOfTheFileTellsTheFormat() {
+  void theEndingOfTheFileDeterminesTheFormat() {
     Path target = path("out.sdm");
 
     Run run = Run.withInput(CLASSIC, "convert", "--output=" + target);

@@ -38,7 +38,7 @@ final class ExplainCommandsTest {
   }
 
   @Test
-  void tellsTheNextStepWithItsReasonAndPlace() {
+  void reportsTheNextStepWithItsReasonAndPlace() {
     Run run = Run.withInput(CLASSIC, "hint");
 
     assertThat(run.status()).isZero();
@@ -50,7 +50,7 @@ final class ExplainCommandsTest {
   }
 
   @Test
-  void tellsLessWhereLessIsWanted() {
+  void saysLessIfLessIsWanted() {
     assertThat(Run.withInput(CLASSIC, "hint", "--detail=nudge").out())
         .matches("Look at box \\d\\.\n");
     assertThat(Run.withInput(CLASSIC, "hint", "--detail=technique").out())

@@ -62,7 +62,7 @@ final class FaultTest {
   }
 
   @Test
-  void anInterruptedRunTellsHowManyMessagesItLeftOut() {
+  void anInterruptedRunReportsHowManyMessagesItLeftOut() {
     InputStream bad = input("12345 what is this\n".repeat(5000));
     InputStream interrupting =
         new InputStream() {
@@ -194,7 +194,7 @@ final class FaultTest {
   }
 
   @Test
-  void anInputThatBreaksOffIsToldAndWhatCameIsSolved() {
+  void anInputThatBreaksOffIsReportedAndWhatCameIsSolved() {
     InputStream breaking =
         new InputStream() {
           private final InputStream good = input("1...............\n");

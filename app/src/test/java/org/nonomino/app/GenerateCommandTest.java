@@ -200,7 +200,7 @@ final class GenerateCommandTest {
   }
 
   @Test
-  void tellsTheSeedThatItDrew() {
+  void reportsTheSeedThatItDrew() {
     Run drawn = Run.of("generate", "--format=line");
 
     assertThat(drawn.err()).matches("The seed is \\d+: use --seed=\\d+ for the same result\\.\n");
@@ -358,7 +358,7 @@ final class GenerateCommandTest {
   }
 
   @Test
-  void tellsTheBestThatItReached() {
+  void reportsTheBestThatItReached() {
     Run run = Run.of("generate", "--regions=1x9", "--clues=10", "--timeout=500ms", "--seed=1");
 
     assertThat(run.status()).isEqualTo(1);
@@ -462,7 +462,7 @@ final class GenerateCommandTest {
   }
 
   @Test
-  void tellsTheDifficultyBelowThePictureAndInJson() {
+  void reportsTheDifficultyBelowThePictureAndInJson() {
     assertThat(Run.of("generate", "--difficulty=medium", "--seed=1").out())
         .matches("(?s).*\\d clues, medium \\((1\\.[79]|2\\.[0-5])\\)\n");
     assertThat(Run.of("generate", "--difficulty=medium", "--seed=1", "--format=json").out())
@@ -489,7 +489,7 @@ final class GenerateCommandTest {
   }
 
   @Test
-  void tellsTheNearestWhereNoneIsAsHard() {
+  void reportsTheNearestWhereNoneIsAsHard() {
     Run run =
         Run.of("generate", "--size=4", "--difficulty=diabolical", "--timeout=300ms", "--seed=1");
 

@@ -11,7 +11,7 @@ import org.nonomino.toolkit.Solvers;
 
 /** Checks that the modules fit together in the stage in which they run. */
 final class InjectorTest {
-  private final Injector injector = Main.injector(Console.ofNobody());
+  private final Injector injector = Main.injector(Console.discarding());
 
   @Test
   void isMadeForProduction() {

@@ -28,7 +28,7 @@ final class LayoutsCommandTest {
   }
 
   @Test
-  void tellsWhichCommandsThereAre() {
+  void reportsWhichCommandsThereAre() {
     Run run = Run.of("layouts");
 
     assertThat(run.status()).isZero();
@@ -136,7 +136,7 @@ final class LayoutsCommandTest {
   }
 
   @Test
-  void tellsTheSeedThatItDrew() {
+  void reportsTheSeedThatItDrew() {
     Run drawn = Run.of("layouts", "random", "--format=line");
 
     assertThat(drawn.err())

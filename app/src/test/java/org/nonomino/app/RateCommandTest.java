@@ -70,7 +70,7 @@ final class RateCommandTest {
   }
 
   @Test
-  void tellsAPersonWhatTheRatingMeans() {
+  void reportsAPersonWhatTheRatingMeans() {
     Run run = Run.withInput(BASIC, "rate");
 
     assertThat(run.status()).isZero();
@@ -94,7 +94,7 @@ final class RateCommandTest {
           123............4 | 1 | No Solution: this puzzle cannot be solved.
           1234341221434321 | 0 | Easy: already solved.
           """)
-  void tellsAPersonWhyThereIsNoRating(String puzzle, int status, String sentence) {
+  void reportsAPersonWhyThereIsNoRating(String puzzle, int status, String sentence) {
     Run run = Run.withInput(puzzle, "rate");
 
     assertThat(run.status()).isEqualTo(status);
@@ -102,7 +102,7 @@ final class RateCommandTest {
   }
 
   @Test
-  void tellsAPersonThatAPuzzleIsBeyondAllTechniques() {
+  void reportsAPersonThatAPuzzleIsBeyondAllTechniques() {
     Run run = Run.withInput(HARDEST, "rate", "--techniques=-forcing-chains");
 
     assertThat(run.status()).isZero();
@@ -115,7 +115,7 @@ final class RateCommandTest {
   }
 
   @Test
-  void tellsAPersonOfManyPuzzlesOneByOne() {
+  void reportsAPersonOfManyPuzzlesOneByOne() {
     Run run = Run.withInput(FULL + "\n" + SEVERAL + " two\nx\n", "rate", "--format=text");
 
     assertThat(run.status()).isEqualTo(2);
@@ -241,7 +241,7 @@ final class RateCommandTest {
   }
 
   @Test
-  void aLimitIsTold() {
+  void aLimitIsReported() {
     Run line = Run.withInput(BASIC, "rate", "--timeout=0", "--format=line");
     Run text = Run.withInput(BASIC, "rate", "--timeout=0");
 

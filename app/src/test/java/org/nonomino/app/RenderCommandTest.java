@@ -56,7 +56,7 @@ final class RenderCommandTest {
   }
 
   @Test
-  void theEndingTellsHowToDraw() throws IOException {
+  void theEndingDeterminesThePicture() throws IOException {
     for (String name : List.of("a.svg", "a.png", "a.pdf")) {
       Run run = Run.of("render", "-o", path(name).toString(), example("jigsaw.txt"));
       assertThat(run.err()).isEmpty();

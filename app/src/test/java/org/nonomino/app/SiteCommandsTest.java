@@ -49,7 +49,7 @@ final class SiteCommandsTest {
 
   /** Returns the program with all of its commands. */
   static CommandLine program() {
-    Console console = Console.ofNobody();
+    Console console = Console.discarding();
     return Main.injector(console).getInstance(CommandLineRunner.class).wholeCommandLine();
   }
 

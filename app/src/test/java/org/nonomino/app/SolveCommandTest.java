@@ -407,7 +407,7 @@ final class SolveCommandTest {
   }
 
   @Test
-  void tellsNodesGuessesAndTimeOnStandardError() {
+  void reportsNodesGuessesAndTimeOnStandardError() {
     Run run = Run.of(example("six.txt"), "--stats", "--solver=backtrack");
 
     assertThat(run.err())

@@ -199,7 +199,7 @@ final class StatsCommandTest {
   }
 
   @Test
-  void tellsAPersonOfOnePuzzle() {
+  void reportsAPersonOfOnePuzzle() {
     Run run = Run.withInput(BASIC, "stats", "--ascii");
 
     assertThat(run.status()).isZero();
@@ -236,7 +236,7 @@ final class StatsCommandTest {
   }
 
   @Test
-  void tellsAPersonOfMany() {
+  void reportsAPersonOfMany() {
     Run run = Run.withInput(mixed(), "stats", "--timeout=5m");
 
     assertThat(run.out())
@@ -326,7 +326,7 @@ final class StatsCommandTest {
   }
 
   @Test
-  void aLimitIsCountedAndTold() {
+  void aLimitIsCountedAndReported() {
     Run run = Run.withInput(BASIC, "stats", "--timeout=0", "--format=csv");
 
     assertThat(kind(run.out(), "verdict"))

@@ -265,7 +265,7 @@ final class LayoutTest {
 
   /** The digits above 31 need the bits of a long. */
   @Test
-  void tellsHighDigitsApart() {
+  void distinguishesHighDigits() {
     Rules rules = Rules.of(RegionMask.boxes(6, 6));
     Grid grid = Grid.empty(36);
     for (int column = 0; column < 36; column++) {
@@ -277,7 +277,7 @@ final class LayoutTest {
   }
 
   @Test
-  void tellsASolution() {
+  void recognizesASolution() {
     Rules rules = Rules.of(RegionMask.boxes(2, 2));
     Grid solution = Grid.of(4, new int[] {1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1});
     assertThat(rules.isSolvedBy(solution)).isTrue();

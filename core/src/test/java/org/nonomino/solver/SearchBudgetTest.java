@@ -17,7 +17,7 @@ final class SearchBudgetTest {
   }
 
   @Test
-  void countsWhatItIsTold() {
+  void countsReportedWork() {
     budget.start(SearchLimits.NONE);
     assertThat(budget.spendNode()).isTrue();
     assertThat(budget.spendNode()).isTrue();

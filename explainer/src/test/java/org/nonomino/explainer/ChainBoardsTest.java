@@ -104,7 +104,7 @@ final class ChainBoardsTest {
   }
 
   @Test
-  void tellsTheTurbotFish() {
+  void recognizesTheTurbotFish() {
     MutableBoard board = empty();
     keepPlaces(board, 0, 4, 0, 7);
     keepPlaces(board, 10, 4, 10, 37);

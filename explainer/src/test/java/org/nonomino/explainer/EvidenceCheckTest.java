@@ -24,7 +24,7 @@ import org.nonomino.solver.testkit.CorpusPuzzle;
  * and that this checker refuses wrong conclusions.
  */
 final class EvidenceCheckTest {
-  /** The paths of these puzzles have graves and partly solved rectangles. */
+  /** The paths of these puzzles have bivalue universal graves and partly solved rectangles. */
   private static final Set<String> WITH_RARE_KINDS =
       Set.of(
           "17clue-22293",

@@ -105,7 +105,7 @@ final class ClassicFormatsTest {
 
   /** No format makes a regular expression run forever or out of stack. */
   @Test
-  void longLinesOfFewCharactersAreTold() {
+  void longLinesOfFewCharactersAreReported() {
     for (String piece :
         List.of("-", "j", "9j", "1,", "1", ":", "=0", "|", "<a>", "X ", "x|", "a_")) {
       String line = piece.repeat(200_000 / piece.length());

@@ -197,7 +197,7 @@ final class CsvFormatTest {
   }
 
   @Test
-  void aFieldThatDoesNotEndIsToldAndTheOthersAreRead() {
+  void aFieldThatDoesNotEndIsReportedAndTheOthersAreRead() {
     String good = "1......2.3....4.,x\n";
 
     assertThat(outcomes("puzzle,label\n1......2.3....4.,\"one\n" + good.repeat(3)))
@@ -288,7 +288,7 @@ final class CsvFormatTest {
 
   @ParameterizedTest
   @MethodSource("malformed")
-  void aBadRecordIsToldAndTheOthersAreRead(String record, String problem, String advice) {
+  void aBadRecordIsReportedAndTheOthersAreRead(String record, String problem, String advice) {
     String text = "puzzle,regions,solution\n" + record + "\n\n" + GIVENS + "," + MASK + "\n";
 
     assertThat(outcomes(text)).containsExactly(problem, GIVENS + " " + MASK);
@@ -308,7 +308,7 @@ final class CsvFormatTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"puzzle,regions", "puzzle\n\n", "puzzle\n# nothing\n"})
-  void aTableWithoutRecordsIsTold(String text) {
+  void aTableWithoutRecordsIsReported(String text) {
     assertThat(outcomes(text)).containsExactly("0:0 there is no puzzle in this text");
     assertThat(advice(puzzleTexts(FORMATS, text).get(0)))
         .isEqualTo("There is nothing after its header.");

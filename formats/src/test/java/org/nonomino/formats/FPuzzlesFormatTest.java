@@ -305,13 +305,13 @@ final class FPuzzlesFormatTest {
 
   @ParameterizedTest
   @MethodSource("malformed")
-  void aBadObjectIsToldAndTheOthersAreRead(String object, String problem) {
+  void aBadObjectIsReportedAndTheOthersAreRead(String object, String problem) {
     assertThat(JsonReading.outcomes(object + "\n" + withFields("") + "\n"))
         .containsExactly(problem, "................");
   }
 
   @Test
-  void anObjectWithoutAGridIsTold() {
+  void anObjectWithoutAGridIsReported() {
     List<PuzzleText> puzzleTexts =
         JsonReading.puzzleTexts(List.of(FPuzzlesFormat.FPUZZLES), "{\"size\": 9}", false);
 

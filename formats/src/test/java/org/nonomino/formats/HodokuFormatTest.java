@@ -169,7 +169,7 @@ final class HodokuFormatTest {
 
   @ParameterizedTest
   @MethodSource("malformed")
-  void aBadLineIsToldAndTheOthersAreRead(String line, String outcome) {
+  void aBadLineIsReportedAndTheOthersAreRead(String line, String outcome) {
     assertThat(FormatTexts.outcomes(HODOKU, line + "\n:0000:x:" + GIVENS + ":::\n"))
         .isEqualTo(List.of(outcome, GIVENS));
   }

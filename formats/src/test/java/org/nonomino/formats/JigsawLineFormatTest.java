@@ -107,7 +107,7 @@ final class JigsawLineFormatTest {
   }
 
   @Test
-  void theFirstLineThatTellsDecides() {
+  void theFirstUnambiguousLineDecides() {
     String slip = GIVENS + "1" + MASK.substring(1);
 
     assertThat(FormatTexts.recognized(slip + "\n" + GIVENS + MASK)).isEqualTo("jigsaw-line");
@@ -146,7 +146,7 @@ final class JigsawLineFormatTest {
 
   @ParameterizedTest
   @MethodSource("malformed")
-  void aBadLineIsToldAndTheOthersAreRead(String line, String outcome) {
+  void aBadLineIsReportedAndTheOthersAreRead(String line, String outcome) {
     assertThat(FormatTexts.outcomes(JIGSAW_LINE, line + "\n" + GIVENS + MASK))
         .containsExactly(outcome, GIVENS + " " + MASK);
   }

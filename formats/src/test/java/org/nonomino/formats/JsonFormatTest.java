@@ -274,7 +274,7 @@ final class JsonFormatTest {
 
   @ParameterizedTest
   @MethodSource("malformed")
-  void aBadObjectIsToldAndTheOthersAreRead(String object, String problem) {
+  void aBadObjectIsReportedAndTheOthersAreRead(String object, String problem) {
     assertThat(JsonReading.outcomes(object + "\n" + OBJECT + "\n")).containsExactly(problem, LINE);
     assertThat(JsonReading.problem(object)).isEqualTo(problem);
   }
@@ -294,7 +294,7 @@ final class JsonFormatTest {
   }
 
   @Test
-  void otherKindsOfObjectsAreToldFromOwnOnes() {
+  void otherKindsOfObjectsAreDistinguishedFromOwnOnes() {
     String own = "{\"size\": 1, \"puzzle\": \".\"}\n";
     String other = "{\"size\": 1, \"grid\": [[{}]]}\n";
 
@@ -319,7 +319,7 @@ final class JsonFormatTest {
   }
 
   @Test
-  void whatIsNoObjectIsTold() {
+  void whatIsNoObjectIsReported() {
     assertThat(JsonReading.outcomes(OBJECT + "\nnonsense\nmore of it\n" + OBJECT))
         .containsExactly(
             LINE,

@@ -234,7 +234,7 @@ final class LinkFormatTest {
 
   @ParameterizedTest
   @MethodSource("malformed")
-  void aBadLinkIsToldAndTheOthersAreRead(String link, String problem) {
+  void aBadLinkIsReportedAndTheOthersAreRead(String link, String problem) {
     String good = "https://sudokupad.app/fpuzzles" + EMPTY;
 
     assertThat(JsonReading.outcomes(link + "\n" + good + "\n"))
@@ -242,7 +242,7 @@ final class LinkFormatTest {
   }
 
   @Test
-  void whatIsNoLinkIsTold() {
+  void whatIsNoLinkIsReported() {
     List<PuzzleText> puzzleTexts =
         JsonReading.puzzleTexts(List.of(LinkFormat.SUDOKUPAD), "puzzle 1 " + EMPTY, false);
 

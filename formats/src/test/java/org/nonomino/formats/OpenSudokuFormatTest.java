@@ -201,7 +201,7 @@ final class OpenSudokuFormatTest {
 
   @ParameterizedTest
   @MethodSource("malformedGames")
-  void aBadGameIsToldAndTheOthersAreRead(String game, String outcome) {
+  void aBadGameIsReportedAndTheOthersAreRead(String game, String outcome) {
     assertThat(
             FormatTexts.outcomes(OPENSUDOKU, document(game + "\n<game data=\"" + FIGURES + "\"/>")))
         .containsExactly(outcome, GIVENS);
@@ -250,7 +250,7 @@ final class OpenSudokuFormatTest {
 
   @ParameterizedTest
   @MethodSource("malformedDocuments")
-  void aRefusedDocumentIsTold(String document, int line, String outcome) {
+  void aRefusedDocumentIsReported(String document, int line, String outcome) {
     List<String> outcomes = FormatTexts.outcomes(OPENSUDOKU, document);
 
     assertThat(outcomes).hasSize(1);
@@ -258,7 +258,7 @@ final class OpenSudokuFormatTest {
   }
 
   @Test
-  void anEntityThatNobodyDeclaredIsTold() {
+  void anEntityThatNobodyDeclaredIsReported() {
     assertThat(FormatTexts.outcomes(OPENSUDOKU, document("<name>&a;</name>"))).hasSize(1);
     assertThat(FormatTexts.outcomes(OPENSUDOKU, document("<game data=\"&a;\"/>"))).hasSize(1);
     assertThat(FormatTexts.outcomes(OPENSUDOKU, FIGURES))

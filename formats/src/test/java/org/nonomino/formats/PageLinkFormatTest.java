@@ -158,12 +158,12 @@ final class PageLinkFormatTest {
         "https://a.b/#play?p=1...&e=.2 | 1:28 the link has 2 entered digits or blanks for 4 cells",
         "https://a.b/#play?p=1...&e=.2.7 | 1:28 '7' among the entered digits is not a digit of 1 to 2",
       })
-  void aBrokenLinkIsTold(String link, String start) {
+  void aBrokenLinkIsReported(String link, String start) {
     assertThat(problem(link)).startsWith(start);
   }
 
   @Test
-  void aHugeLinkIsTold() {
+  void aHugeLinkIsReported() {
     assertThat(problem("https://a.b/#play?p=" + ".".repeat(1_000_000)))
         .startsWith("1:262145 the line is longer than 262144 characters.");
     assertThat(problem("https://a.b/#play?p=1...&t=" + "%C3".repeat(80_000)))

@@ -192,7 +192,7 @@ final class SdkFormatTest {
 
   @ParameterizedTest
   @MethodSource("malformed")
-  void aBadPuzzleIsToldAndTheOthersAreRead(String text, String outcome) {
+  void aBadPuzzleIsReportedAndTheOthersAreRead(String text, String outcome) {
     assertThat(FormatTexts.outcomes(SDK, text + "\n[Puzzle]\n" + ROWS))
         .containsExactly(outcome, GIVENS);
   }

@@ -53,7 +53,7 @@ final class SdmFormatTest {
 
   @ParameterizedTest
   @MethodSource("malformed")
-  void aBadLineIsToldAndTheOthersAreRead(String line, String outcome) {
+  void aBadLineIsReportedAndTheOthersAreRead(String line, String outcome) {
     assertThat(FormatTexts.outcomes(SDM, line + "\n" + LINE)).containsExactly(outcome, GIVENS);
   }
 }

@@ -266,7 +266,7 @@ final class SgtFormatTest {
 
   @ParameterizedTest
   @MethodSource("malformed")
-  void aBadIdIsToldAndTheOthersAreRead(String id, String outcome) {
+  void aBadIdIsReportedAndTheOthersAreRead(String id, String outcome) {
     assertThat(FormatTexts.outcomes(SGT, id + "\n" + SMALL + "\n"))
         .containsExactly(outcome, "1..4.2....4.2..1");
   }

@@ -82,12 +82,12 @@ final class SimpleSudokuFormatTest {
 
   @ParameterizedTest
   @MethodSource("malformed")
-  void aBadDrawingIsToldAndTheOthersAreRead(String text, String outcome) {
+  void aBadDrawingIsReportedAndTheOthersAreRead(String text, String outcome) {
     assertThat(FormatTexts.outcomes(SS, text + "\n" + FRAMED)).containsExactly(outcome, GIVENS);
   }
 
   @Test
-  void aTextWithoutRowsIsTold() {
+  void aTextWithoutRowsIsReported() {
     assertThat(FormatTexts.outcomes(SS, "Simple Sudoku\n"))
         .singleElement()
         .asString()

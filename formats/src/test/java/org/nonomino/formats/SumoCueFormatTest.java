@@ -127,7 +127,7 @@ final class SumoCueFormatTest {
 
   @ParameterizedTest
   @MethodSource("malformed")
-  void aBadPuzzleIsToldAndTheOthersAreRead(String text, String outcome) {
+  void aBadPuzzleIsReportedAndTheOthersAreRead(String text, String outcome) {
     List<String> outcomes = FormatTexts.outcomes(SUMOCUE, text + "\n\n" + EMPTY);
 
     assertThat(outcomes.get(0)).isEqualTo(outcome);

@@ -337,7 +337,7 @@ final class PuzzleGeneratorTest {
   }
 
   @Test
-  void tellsTheBestWhereTheNumberCannotBeReached() {
+  void reportsTheBestWhereTheNumberCannotBeReached() {
     Generated result =
         Wanted.on(CLASSIC)
             .clues(ClueDemand.exactly(16))
@@ -351,7 +351,7 @@ final class PuzzleGeneratorTest {
   }
 
   @Test
-  void tellsThatALayoutHasNoFilling() {
+  void reportsThatALayoutHasNoFilling() {
     RegionMask impossible = Corpus.read("bad/impossible_layouts_5").get(0).puzzle().mask();
 
     assertThat(Wanted.on(impossible).maker().make(new SeededRandom(1), Deadline.NEVER))
@@ -453,7 +453,7 @@ final class PuzzleGeneratorTest {
   }
 
   @Test
-  void tellsTheNearestWhereTheDemandIsNotMet() {
+  void reportsTheNearestWhereTheDemandIsNotMet() {
     PuzzleDemand demand = sumOfClues(1000, 7);
     PuzzleMaker maker =
         new PuzzleGenerator(TestSolvers.AUTO).prepare(Wanted.on(CLASSIC).spec(), demand);

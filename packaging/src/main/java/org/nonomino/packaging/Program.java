@@ -102,7 +102,7 @@ final class Program {
   static FileTree shared(Path sources, List<Path> jars, Instant time, Path work)
       throws IOException {
     FileTree tree = new FileTree();
-    Injector injector = Main.injector(Console.ofNobody());
+    Injector injector = Main.injector(Console.discarding());
     tree.putTree("share", Manuals.of(commandLine(injector), KnownValues.of(injector), time, work));
     tree.putFolder("examples", sources.resolve("examples"));
     for (String document : documents(commandLine(injector).getCommandSpec())) {

@@ -318,7 +318,7 @@ final class LauncherIT {
   }
 
   @Test
-  void tellsThatAPackedFileIsCutOff() throws IOException, InterruptedException {
+  void reportsThatAPackedFileIsCutOff() throws IOException, InterruptedException {
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < 5000; i++) {
       text.append(PUZZLE).append(" no ").append(Integer.toHexString(i * 0x9E3779B9)).append('\n');

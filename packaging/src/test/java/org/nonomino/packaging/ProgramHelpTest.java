@@ -19,7 +19,7 @@ import picocli.CommandLine.Model.CommandSpec;
 
 /** Tests of manuals and completions for the real commands. */
 final class ProgramHelpTest {
-  private final Injector injector = Main.injector(Console.ofNobody());
+  private final Injector injector = Main.injector(Console.discarding());
   private final CommandLine program = Program.commandLine(injector);
 
   private static List<CommandSpec> all(CommandSpec command) {
@@ -65,7 +65,7 @@ final class ProgramHelpTest {
   }
 
   @Test
-  void eachCommandTellsItsExitCodes() {
+  void eachCommandReportsItsExitCodes() {
     for (CommandSpec command : all(program.getCommandSpec())) {
       ManualSections sections = ManualSections.of(command);
 

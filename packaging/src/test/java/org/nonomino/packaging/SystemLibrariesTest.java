@@ -50,7 +50,7 @@ class SystemLibrariesTest {
   }
 
   @Test
-  void theNewestOfAllSymbolsTellsTheOldestCLibrary(@TempDir Path folder) throws IOException {
+  void theNewestOfAllSymbolsDeterminesTheOldestCLibrary(@TempDir Path folder) throws IOException {
     Path older = Files.writeString(folder.resolve("older"), "\u007fELF GLIBC_2.2.5\0GLIBC_2.9\0");
     Path newer = Files.writeString(folder.resolve("newer"), "\u007fELF GLIBC_2.14\0GLIBC_2.4\0");
 

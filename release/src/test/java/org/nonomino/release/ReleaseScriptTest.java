@@ -218,7 +218,7 @@ final class ReleaseScriptTest {
   }
 
   @Test
-  void aStepThatFailsEndsItAndTellsTheWayBack() throws IOException, InterruptedException {
+  void aStepThatFailsEndsItAndReportsTheWayBack() throws IOException, InterruptedException {
     String before = git("rev-parse", "HEAD").strip();
     program(repository.resolve("release/api"), "echo 'a method is gone' >&2; exit 1");
     git("commit", "--quiet", "--all", "--amend", "--message=Begin");

@@ -398,7 +398,8 @@ final class MalformedTextTest {
 
   @ParameterizedTest
   @MethodSource({"lines", "forum", "grids", "noTexts"})
-  void isToldWithPlaceAndAWayOut(String text, int line, int column, String problem, String advice) {
+  void isReportedWithPlaceAndAWayOut(
+      String text, int line, int column, String problem, String advice) {
     MalformedTextException exception = Reading.problem(text);
 
     assertThat(exception.place().source()).isEqualTo(Reading.SOURCE);

@@ -25,7 +25,7 @@ final class SolutionFieldTest {
 
   private static PuzzleEntry entry(String text, PuzzleAssembler assembler) throws Exception {
     PuzzleReader reader =
-        new PuzzleReader("a text", new StringReader(text), PuzzleFormats.ALL, assembler);
+        new PuzzleReader("typed text", new StringReader(text), PuzzleFormats.ALL, assembler);
     return reader.next().orElseThrow().parse();
   }
 

@@ -97,7 +97,7 @@ final class TypedMatrixTest {
     "windmill,false",
     "'',false"
   })
-  void tellsARowFromAName(String line, boolean isFirst) {
+  void reportsARowFromAName(String line, boolean isFirst) {
     assertThat(TypedMatrix.isFirstLine(line, 4)).isEqualTo(isFirst);
   }
 }

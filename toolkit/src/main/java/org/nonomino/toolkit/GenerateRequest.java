@@ -49,7 +49,7 @@ public final class GenerateRequest {
   }
 
   /** Begins a request for a 9×9 puzzle in boxes, unless other regions are requested. */
-  public static GenerateRequest usual() {
+  public static GenerateRequest defaults() {
     return on(RegionMask.boxes(3, 3));
   }
 

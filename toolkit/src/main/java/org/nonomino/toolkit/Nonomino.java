@@ -138,7 +138,7 @@ public final class Nonomino {
    */
   public GeneratedPuzzle generate(Consumer<GenerateRequest> request, long seed)
       throws RequestException {
-    GenerateRequest wanted = GenerateRequest.usual();
+    GenerateRequest wanted = GenerateRequest.defaults();
     request.accept(wanted);
     return new RatedMaker(generator, wanted.spec(), wanted.difficulty(), Optional.of(rater), true)
         .make(SeededRandom.of(seed, 0), deadline());

@@ -21,6 +21,7 @@ import org.nonomino.bulk.io.TextFile;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.BulkOptions;
 import org.nonomino.bulk.options.Chosen;
+import org.nonomino.bulk.options.FormerName;
 import org.nonomino.bulk.options.OutputName;
 import org.nonomino.bulk.options.ThreadsOption;
 import org.nonomino.render.export.Book;
@@ -151,11 +152,12 @@ public final class BookCommand implements Callable<Integer> {
       description = "Language of headings: en, de, or a file of words (default: en).")
   private Optional<String> language = Optional.empty();
 
+  @FormerName("--not-in")
   @Option(
-      names = "--not-in",
+      names = "--exclude",
       paramLabel = "FILE",
       description = "Exclude the puzzles of an earlier book, from this file. Repeatable.")
-  private List<String> notIn = new ArrayList<>();
+  private List<String> exclude = new ArrayList<>();
 
   @Mixin private ThreadsOption threads = new ThreadsOption();
 
@@ -281,10 +283,10 @@ public final class BookCommand implements Callable<Integer> {
     typed.put("large-print", largePrint ? Optional.of("true") : Optional.empty());
     Map<String, PlanValue> options = new LinkedHashMap<>();
     typed.forEach((key, value) -> value.ifPresent(text -> options.put(key, option(key, text))));
-    if (!notIn.isEmpty()) {
+    if (!exclude.isEmpty()) {
       List<PlanValue> files = new ArrayList<>();
-      notIn.forEach(file -> files.add(option("not-in", file)));
-      options.put("not-in", new PlanValue.Items(files.get(0).place(), files));
+      exclude.forEach(file -> files.add(option("exclude", file)));
+      options.put("exclude", new PlanValue.Items(files.get(0).place(), files));
     }
     return options;
   }

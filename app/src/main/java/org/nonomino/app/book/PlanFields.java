@@ -96,7 +96,7 @@ final class PlanFields {
   }
 
   /** Returns the values of a field, either a single one or a list; empty if it is missing. */
-  List<PlanValue.Text> texts(String key) throws MalformedTextException {
+  List<PlanValue.Text> strings(String key) throws MalformedTextException {
     Optional<PlanValue> value = value(key);
     if (value.isPresent() && value.get() instanceof PlanValue.Items items) {
       List<PlanValue.Text> values = new ArrayList<>();

@@ -86,7 +86,7 @@ final class PlanReader {
           "tips",
           "stars",
           "ratings",
-          "not-in",
+          "exclude",
           "per-page",
           "timeout",
           "chapters");
@@ -146,7 +146,7 @@ final class PlanReader {
    * @throws MalformedTextException if a value is wrong, with its place
    */
   BookPlan read(PlanValue value) throws MalformedTextException {
-    PlanFields fields = PlanFields.of(value, "a plan", KEYS);
+    PlanFields fields = PlanFields.of(value.renamed("not-in", "exclude"), "a plan", KEYS);
     Levels levels = levels(fields);
     BookLanguage language = language(fields);
     PageLook look = look(fields);
@@ -173,7 +173,7 @@ final class PlanReader {
         tips(fields, language),
         fields.flag("stars", true),
         fields.flag("ratings", false),
-        files(fields, "not-in"),
+        files(fields, "exclude"),
         chapters);
   }
 
@@ -395,7 +395,7 @@ final class PlanReader {
       return new BookPlan.Tips(List.of(), fields.whole("tips", 0, MAX_TIPS).orElseThrow());
     }
     List<StepKind> kinds = new ArrayList<>();
-    for (PlanValue.Text name : fields.texts("tips")) {
+    for (PlanValue.Text name : fields.strings("tips")) {
       kinds.add(kind(name));
     }
     return new BookPlan.Tips(kinds, kinds.size());
@@ -413,7 +413,7 @@ final class PlanReader {
   private List<BookPlan.PuzzleFile> files(PlanFields fields, String key)
       throws MalformedTextException {
     List<BookPlan.PuzzleFile> files = new ArrayList<>();
-    for (PlanValue.Text name : fields.texts(key)) {
+    for (PlanValue.Text name : fields.strings(key)) {
       String path = path(name);
       if (!Files.exists(Path.of(path))) {
         throw name.wrong("there is no file '" + path + "'", "Check the name.");

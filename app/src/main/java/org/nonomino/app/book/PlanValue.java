@@ -1,5 +1,6 @@
 package org.nonomino.app.book;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.nonomino.text.MalformedTextException;
@@ -28,6 +29,20 @@ sealed interface PlanValue {
    */
   record Fields(Place place, Map<String, PlanValue> values, Map<String, Place> keys)
       implements PlanValue {}
+
+  /** Returns the same value with a former name replaced, unless the new name is there, too. */
+  default PlanValue renamed(String former, String name) {
+    if (!(this instanceof Fields fields)
+        || !fields.values.containsKey(former)
+        || fields.values.containsKey(name)) {
+      return this;
+    }
+    Map<String, PlanValue> values = new LinkedHashMap<>(fields.values);
+    values.put(name, values.remove(former));
+    Map<String, Place> keys = new LinkedHashMap<>(fields.keys);
+    keys.put(name, keys.remove(former));
+    return new Fields(fields.place, values, keys);
+  }
 
   /**
    * Returns the exception for a wrong value.

@@ -163,7 +163,7 @@ final class PackedInputTest {
 
   @ParameterizedTest
   @EnumSource
-  void everyCutIsTold(Decompression decompression) throws IOException {
+  void everyCutIsReported(Decompression decompression) throws IOException {
     byte[] compressed = compress(decompression, puzzles(3));
     for (int length = 4; length < compressed.length; length++) {
       Run run = Run.withInput(Arrays.copyOf(compressed, length), "--format=line");
@@ -207,7 +207,7 @@ final class PackedInputTest {
   }
 
   @Test
-  void aDamagedFileIsToldAndTheNextOneSolved() throws IOException {
+  void aDamagedFileIsReportedAndTheNextOneSolved() throws IOException {
     byte[] compressed = compress(Decompression.ZSTANDARD, puzzles(500));
     compressed[compressed.length / 2] ^= 0x55;
     Path plain = Files.writeString(folder.resolve("plain"), PUZZLE + "\n");
@@ -231,7 +231,7 @@ final class PackedInputTest {
   }
 
   @Test
-  void noMoreIsReadThanTellsThatATextIsPlain() throws IOException {
+  void readsNoMoreThanNeededToSeeThatATextIsPlain() throws IOException {
     InputStream in = new ByteArrayInputStream("12".getBytes(StandardCharsets.UTF_8));
 
     Decompression.open(in);

@@ -62,7 +62,7 @@ public record Console(
   }
 
   /** Returns a console that has no input and discards its output. */
-  public static Console ofNobody() {
+  public static Console discarding() {
     return new Console(
         InputStream.nullInputStream(),
         OutputStream.nullOutputStream(),

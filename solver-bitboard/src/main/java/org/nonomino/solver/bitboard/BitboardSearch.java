@@ -805,8 +805,8 @@ final class BitboardSearch extends LayoutSearch {
   }
 
   /**
-   * Returns the lanes that were not examined with this number of places, and marks them. Their
-   * places cannot change without decreasing in number.
+   * Returns the lanes that have not been examined since their digit had this number of places, and
+   * marks them. Their places cannot change without decreasing in number.
    */
   private long unseen(long lanes, int at, int word) {
     if (!marksSeen) {

@@ -34,14 +34,14 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ParquetRows {
   /** The compression of all files. */
-  public static final CompressionCodecName PACKING = CompressionCodecName.ZSTD;
+  public static final CompressionCodecName COMPRESSION = CompressionCodecName.ZSTD;
 
   private ParquetRows() {}
 
   /** Opens a new file. */
   public static ParquetWriter<List<@Nullable Object>> writer(OutputFile file, MessageType columns)
       throws IOException {
-    return new WriterBuilder(file, columns).withCompressionCodec(PACKING).build();
+    return new WriterBuilder(file, columns).withCompressionCodec(COMPRESSION).build();
   }
 
   /**

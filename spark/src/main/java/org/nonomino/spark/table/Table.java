@@ -167,7 +167,7 @@ public record Table(List<TableColumn> columns, List<String> partitionBy) impleme
     sql.createDataFrame(
             session.parallelize(numbers, parts).flatMap(part -> rows(folder, part)), schema())
         .write()
-        .option("compression", ParquetRows.PACKING.name())
+        .option("compression", ParquetRows.COMPRESSION.name())
         // A task has one file in each folder, whose name includes the number of the task.
         .option("maxRecordsPerFile", 0)
         .partitionBy(partitionBy.toArray(String[]::new))

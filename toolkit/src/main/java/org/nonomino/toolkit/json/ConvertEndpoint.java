@@ -125,8 +125,8 @@ final class ConvertEndpoint {
 
   private static void writeOrigin(JsonGenerator json, Set<EntryPart> lost, Origin origin)
       throws IOException {
-    JsonParts.texts(json, "losses", lost);
-    JsonParts.texts(json, "ignored", origin.ignored);
+    JsonParts.strings(json, "losses", lost);
+    JsonParts.strings(json, "ignored", origin.ignored);
     json.writeStringField("from", origin.format);
   }
 }

@@ -44,7 +44,7 @@ final class JsonParts {
   }
 
   /** Writes a field with a list of strings. */
-  static void texts(JsonGenerator json, String name, Iterable<?> strings) throws IOException {
+  static void strings(JsonGenerator json, String name, Iterable<?> strings) throws IOException {
     list(json, name, strings, each -> json.writeString(each.toString()));
   }
 }

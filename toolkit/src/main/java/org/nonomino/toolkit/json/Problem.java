@@ -76,7 +76,7 @@ public record Problem(
 
   private static void writeValue(JsonGenerator json, String name, Object value) throws IOException {
     if (value instanceof List<?> strings) {
-      JsonParts.texts(json, name, strings);
+      JsonParts.strings(json, name, strings);
     } else if (value instanceof Long number) {
       json.writeNumberField(name, number);
     } else {

@@ -65,7 +65,7 @@ public final class StepJson {
 
   /** Writes the field {@code steps} of a puzzle without a path. */
   public static void writeNoPath(JsonGenerator json) throws IOException {
-    JsonParts.texts(json, "steps", List.of());
+    JsonParts.strings(json, "steps", List.of());
   }
 
   /** Writes a field with a step. */
@@ -98,7 +98,7 @@ public final class StepJson {
     Reason reason = step.reason(board);
     json.writeStringField("text", reason.sentence().text());
     json.writeStringField("notation", reason.notation().text());
-    JsonParts.texts(json, "full", reason.full().stream().map(ReasonText::text).toList());
+    JsonParts.strings(json, "full", reason.full().stream().map(ReasonText::text).toList());
     writePhrases(json, nudge, Optional.of(reason));
     JsonParts.objects(
         json,

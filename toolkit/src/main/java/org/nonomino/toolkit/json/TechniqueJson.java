@@ -33,7 +33,7 @@ public final class TechniqueJson {
     json.writeStringField("whyItIsTrue", page.sections().get(TechniquePage.Section.REASON));
     json.writeStringField(
         "onIrregularRegions", page.sections().get(TechniquePage.Section.IRREGULAR));
-    JsonParts.texts(json, "seeAlso", page.related().stream().map(StepKind::slug).toList());
+    JsonParts.strings(json, "seeAlso", page.related().stream().map(StepKind::slug).toList());
     JsonParts.objects(
         json,
         "examples",
