@@ -3,11 +3,12 @@ package org.nonomino.core;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
- * The conditions for a full grid to be a solution, apart from the givens: each house of the layout
- * holds each digit once. Immutable and thread-safe. Equal rules have the same solutions, so rules
- * are the key for all prepared and cached data of puzzles.
+ * What a full grid must satisfy to be a solution, apart from the givens: each house of the layout
+ * holds each digit once, and the {@link #conditions()} hold. Immutable and thread-safe. Equal rules
+ * have the same solutions, so rules are the key for all prepared and cached data of puzzles.
  *
  * <p>Many puzzles share a {@link #layout()}, so large tables are worth their cost at that level.
  */
@@ -104,8 +105,8 @@ public final class Rules {
   }
 
   /**
-   * Returns whether a digit appears twice in a house; faster than {@link #findConflict}. The result
-   * for a grid without conflict is cached for equal rules.
+   * Returns whether a digit appears twice in a house, or the digits break a condition; faster than
+   * {@link #findConflict}. The result for a grid without conflict is cached for equal rules.
    *
    * @throws IllegalArgumentException if the grid is of another size
    */
@@ -128,25 +129,31 @@ public final class Rules {
 
   /**
    * Returns a digit that appears twice in a house. If there are several, returns the one whose
-   * second cell comes first, preferring rows, then columns, then regions, then extra houses. The
-   * result for a grid without conflict is cached for equal rules.
+   * second cell comes first, preferring rows, then columns, then regions, then extra houses. A
+   * broken condition is not one of them, so {@link #hasConflict} may be true of a grid for which
+   * the result is empty. The result for a grid without conflict is cached for equal rules.
    *
    * @throws IllegalArgumentException if the grid is of another size
    */
   public Optional<Conflict> findConflict(Grid grid) {
-    return hasConflict(grid)
-        ? Optional.of(conflictAt(grid, secondOfConflict(grid)))
-        : Optional.empty();
+    if (!hasConflict(grid)) {
+      return Optional.empty();
+    }
+    OptionalInt second = secondOfConflict(grid);
+    return second.isPresent() ? Optional.of(conflictAt(grid, second.getAsInt())) : Optional.empty();
   }
 
-  /** Returns whether the grid is full and holds each digit once in each house. */
+  /**
+   * Returns whether the grid is full, holds each digit once in each house, and keeps the
+   * conditions.
+   */
   public boolean isSolvedBy(Grid grid) {
     return grid.isFull() && !hasConflict(grid);
   }
 
   /**
-   * Returns whether {@link #secondOfConflict} would find a cell. Many times as fast, because it
-   * does not branch on the unpredictable empty cells.
+   * Returns whether {@link #secondOfConflict} would find a cell, or the digits break a condition.
+   * Many times as fast, because it does not branch on the unpredictable empty cells.
    */
   private boolean repeats(Grid grid) {
     RegionMask mask = mask();
@@ -189,20 +196,20 @@ public final class Rules {
     return repeated != 0;
   }
 
-  /** Returns the first cell whose digit appears earlier in one of its houses. */
-  private int secondOfConflict(Grid grid) {
+  /** Returns the first cell whose digit appears earlier in one of its houses, if there is one. */
+  private OptionalInt secondOfConflict(Grid grid) {
     long[] inHouse = new long[layout.houseCount()];
     for (int cell = 0; cell < layout.cellCount(); cell++) {
       // Bit 0 would stand for an empty cell.
       long bit = (1L << grid.digit(cell)) & ~1L;
       for (int house : layout.housesOf(cell)) {
         if ((inHouse[house] & bit) != 0) {
-          return cell;
+          return OptionalInt.of(cell);
         }
         inHouse[house] |= bit;
       }
     }
-    throw new AssertionError("no conflict");
+    return OptionalInt.empty();
   }
 
   private Conflict conflictAt(Grid grid, int cell) {

@@ -13,6 +13,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.nonomino.core.constraint.EvenCell;
 import org.nonomino.core.constraint.ExtraRegion;
 
 final class RulesTest {
@@ -196,5 +197,20 @@ final class RulesTest {
     Puzzle more = puzzle.withGivens(Grid.empty(4).with(0, 2));
     assertThat(more.rules()).isEqualTo(puzzle.rules());
     assertThat(more.isSolvedBy(onBoth)).isFalse();
+  }
+
+  /** A broken condition is a conflict without a house and a digit. */
+  @Test
+  void brokenConditionsAreConflicts() {
+    Rules rules = Rules.of(BOXES).with(new EvenCell(CellList.of(4, 5)));
+    Grid odd = Grid.empty(4).with(5, 3);
+
+    assertThat(rules.hasConflict(odd)).isTrue();
+    assertThat(rules.findConflict(odd)).isEmpty();
+    assertThat(rules.findConflict(odd.with(4, 3))).isPresent();
+    assertThat(Rules.of(BOXES).hasConflict(odd)).isFalse();
+    Grid full = Grid.of(4, new int[] {1, 2, 3, 4, 4, 3, 2, 1, 2, 1, 4, 3, 3, 4, 1, 2});
+    assertThat(Rules.of(BOXES).isSolvedBy(full)).isTrue();
+    assertThat(rules.isSolvedBy(full)).isFalse();
   }
 }
