@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.nonomino.bulk.options.Sameness;
-import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.core.constraint.ExtraRegion;
 
 final class FingerprintsTest {
   private static final Grid GIVENS = Grid.ofSymbols(4, "12...........4..").orElseThrow();
@@ -47,6 +47,10 @@ final class FingerprintsTest {
     assertThat(Fingerprints.of(new Puzzle(GIVENS, different.get(3))))
         .isEqualTo(
             Fingerprints.of(
-                new Puzzle(GIVENS, BOXES.with(ExtraRegion.of(4, 12, 9, 6, 3)).with(ExtraRegion.of(4, 15, 10, 5, 0)))));
+                new Puzzle(
+                    GIVENS,
+                    BOXES
+                        .with(ExtraRegion.of(4, 12, 9, 6, 3))
+                        .with(ExtraRegion.of(4, 15, 10, 5, 0)))));
   }
 }
