@@ -114,8 +114,7 @@ public record Done<A>(
     PuzzleText text = ((InputItem.Text) item).text();
     PuzzleEntry entry;
     try {
-      entry = text.parse();
-      work.constraintSupport().require(text.place(), entry.puzzle().rules());
+      entry = work.constraintSupport().require(text).parse();
     } catch (MalformedTextException e) {
       return malformed(e, work.malformed(e));
     }

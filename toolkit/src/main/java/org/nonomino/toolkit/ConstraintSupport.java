@@ -4,10 +4,12 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.nonomino.core.Constraint;
+import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.Rules;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.text.ProblemCode;
+import org.nonomino.text.PuzzleText;
 
 /**
  * The puzzles that an operation accepts: all of them, or only those without constraints, because it
@@ -62,6 +64,17 @@ public final class ConstraintSupport {
           problem(rules),
           ADVICE);
     }
+  }
+
+  /** Returns a puzzle of an input that is refused when it is parsed, unless it is accepted. */
+  public PuzzleText require(PuzzleText text) {
+    return new PuzzleText(
+        text.place(),
+        () -> {
+          PuzzleEntry entry = text.parse();
+          require(text.place(), entry.puzzle().rules());
+          return entry;
+        });
   }
 
   /**

@@ -42,9 +42,7 @@ record PuzzleFiles(Console console, Formats formats) {
           throw file.name().wrong(unreadable.message());
         }
         PuzzleText text = ((InputItem.Text) item.get()).text();
-        PuzzleEntry entry = text.parse();
-        CONSTRAINTS.require(text.place(), entry.puzzle().rules());
-        entries.add(new Entry(text.place(), entry));
+        entries.add(new Entry(text.place(), CONSTRAINTS.require(text).parse()));
       }
     }
     if (entries.isEmpty()) {

@@ -15,7 +15,6 @@ import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Scale;
 import org.nonomino.solver.Deadline;
 import org.nonomino.text.MalformedTextException;
-import org.nonomino.text.PuzzleText;
 import org.nonomino.toolkit.ConstraintSupport;
 import org.nonomino.toolkit.Formats;
 import picocli.CommandLine.Mixin;
@@ -95,9 +94,7 @@ public final class OnePuzzleOptions {
       if (item instanceof InputItem.Unreadable unreadable) {
         throw new UsageException(unreadable.message());
       }
-      PuzzleText text = ((InputItem.Text) item).text();
-      PuzzleEntry entry = text.parse();
-      support.require(text.place(), entry.puzzle().rules());
+      PuzzleEntry entry = support.require(((InputItem.Text) item).text()).parse();
       Optional<InputItem> next = inputs.next();
       if (next.isPresent() && next.get() instanceof InputItem.Unreadable unreadable) {
         throw new UsageException(unreadable.message());
