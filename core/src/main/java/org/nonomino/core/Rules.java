@@ -119,7 +119,7 @@ public final class Rules {
   }
 
   /**
-   * Returns whether a digit appears twice in a house, or the digits break a condition; faster than
+   * Returns whether a digit appears twice in a house or the digits break a condition; faster than
    * {@link #findConflict}. The result for a grid without conflict is cached for equal rules.
    *
    * @throws IllegalArgumentException if the grid is of another size
@@ -143,9 +143,9 @@ public final class Rules {
 
   /**
    * Returns a digit that appears twice in a house. If there are several, returns the one whose
-   * second cell comes first, preferring rows, then columns, then regions, then extra houses. A
-   * broken condition is not one of them, so {@link #hasConflict} may be true of a grid for which
-   * the result is empty. The result for a grid without conflict is cached for equal rules.
+   * second cell comes first, preferring rows, then columns, then regions, then extra houses. {@link
+   * #findBroken} finds what else is broken. The result for a grid without conflict is cached for
+   * equal rules.
    *
    * @throws IllegalArgumentException if the grid is of another size
    */
@@ -158,16 +158,34 @@ public final class Rules {
   }
 
   /**
-   * Returns whether the grid is full, holds each digit once in each house, and keeps the
-   * conditions.
+   * Returns the first constraint that the digits of a grid break, whatever comes into its empty
+   * cells.
+   *
+   * @throws IllegalArgumentException if the grid is of another size
+   */
+  public Optional<Constraint> findBroken(Grid grid) {
+    return hasConflict(grid)
+        ? constraints.stream().filter(constraint -> isBroken(constraint, grid)).findFirst()
+        : Optional.empty();
+  }
+
+  private boolean isBroken(Constraint constraint, Grid grid) {
+    Primitives primitives = new Primitives(size());
+    constraint.lower(this, primitives);
+    return primitives.houses().stream().anyMatch(house -> house.hasRepeatedDigit(grid))
+        || !primitives.conditions(layout).areKeptBy(grid);
+  }
+
+  /**
+   * Returns whether the grid is full, holds each digit once in each house and keeps all conditions.
    */
   public boolean isSolvedBy(Grid grid) {
     return grid.isFull() && !hasConflict(grid);
   }
 
   /**
-   * Returns whether {@link #secondOfConflict} would find a cell, or the digits break a condition.
-   * Many times as fast, because it does not branch on the unpredictable empty cells.
+   * Returns whether {@link #secondOfConflict} would find a cell, or a condition is broken. Many
+   * times as fast, because it does not branch on the unpredictable empty cells.
    */
   private boolean repeats(Grid grid) {
     RegionMask mask = mask();
