@@ -9,6 +9,7 @@ import org.nonomino.bulk.io.OrderedPipeline.BatchWorker;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PuzzleText;
+import org.nonomino.toolkit.ConstraintSupport;
 
 /**
  * The work of a command on each item of its input. It is independent of the other items, so any
@@ -57,6 +58,9 @@ public interface BulkWork<A> {
     return Optional.empty();
   }
 
+  /** Returns which puzzles the work accepts; others have the record of a malformed puzzle. */
+  ConstraintSupport constraintSupport();
+
   /** Returns the maximum number of items that a thread takes at once, at least 1. */
   default int itemsAtOnce() {
     return MANY_AT_ONCE;
@@ -80,8 +84,8 @@ public interface BulkWork<A> {
   BatchWorker<InputItem, Done<A>> newWorker();
 
   /**
-   * Returns the record of a malformed puzzle. It may be empty, because the error is reported
-   * elsewhere.
+   * Returns the record of a malformed puzzle, or of one with constraints that the work does not
+   * support. It may be empty, because the error is reported elsewhere.
    */
   default String malformed(MalformedTextException problem) {
     return "";
@@ -133,7 +137,7 @@ public interface BulkWork<A> {
   /** Returns a worker that works on one puzzle after the other. */
   default BatchWorker<InputItem, Done<A>> oneByOne(
       BiFunction<PuzzleText, PuzzleEntry, Done<A>> look) {
-    return BatchWorker.of(item -> Done.of(item, this::malformed, look));
+    return BatchWorker.of(item -> Done.of(item, this, look));
   }
 
   /** Returns a line on the duplicates that were left out; empty if there are none. */

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
-import java.util.function.Function;
 import org.nonomino.bulk.io.ErrorReport;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.InputItem;
@@ -37,7 +36,7 @@ public record Done<A>(
     PUZZLE,
     /** A puzzle that cannot be written as requested. */
     REFUSED,
-    /** Text that is not a puzzle. */
+    /** Text that is not a puzzle, or a puzzle that the work does not accept. */
     MALFORMED,
     /** A file that cannot be read at all, or not to its end. */
     UNREADABLE
@@ -102,24 +101,22 @@ public record Done<A>(
   }
 
   /**
-   * Parses an item and, if it is a puzzle, works on it.
+   * Parses an item and, if it is a puzzle that the work accepts, works on it.
    *
-   * @param malformed returns the record of a malformed puzzle; may be empty
+   * @param work returns the records of other items, and says which puzzles it accepts
    * @param look works on a puzzle
    */
   public static <A> Done<A> of(
-      InputItem item,
-      Function<MalformedTextException, String> malformed,
-      BiFunction<PuzzleText, PuzzleEntry, Done<A>> look) {
+      InputItem item, BulkWork<?> work, BiFunction<PuzzleText, PuzzleEntry, Done<A>> look) {
     if (item instanceof InputItem.Unreadable unreadable) {
       return unreadable(unreadable.message());
     }
     PuzzleText text = ((InputItem.Text) item).text();
     PuzzleEntry entry;
     try {
-      entry = text.parse();
+      entry = work.constraintSupport().require(text).parse();
     } catch (MalformedTextException e) {
-      return malformed(e, malformed.apply(e));
+      return malformed(e, work.malformed(e));
     }
     return look.apply(text, entry);
   }

@@ -6,9 +6,9 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * The conditions for a full grid to be a solution, apart from the givens: each house of the layout
- * holds each digit once. Immutable and thread-safe. Equal rules have the same solutions, so rules
- * are the key for all prepared and cached data of puzzles.
+ * What a full grid must satisfy to be a solution, apart from the givens: each house of the layout
+ * holds each digit once, and the {@link #conditions()} hold. Immutable and thread-safe. Equal rules
+ * have the same solutions, so rules are the key for all prepared and cached data of puzzles.
  *
  * <p>Many puzzles share a {@link #layout()}, so large tables are worth their cost at that level.
  */
@@ -102,6 +102,20 @@ public final class Rules {
    */
   public boolean arePlain() {
     return !layout.hasExtraHouses() && conditions.isEmpty();
+  }
+
+  /**
+   * Checks that there are no conditions besides houses. What understands only houses calls this, so
+   * that it does not silently ignore the rest.
+   *
+   * @param who names it in the message: {@code the explainer}
+   * @throws IllegalArgumentException if there are such conditions
+   */
+  public void requireHousesOnly(String who) {
+    if (!conditions.isEmpty()) {
+      throw new IllegalArgumentException(
+          who + " does not support these constraints: " + constraints);
+    }
   }
 
   /**

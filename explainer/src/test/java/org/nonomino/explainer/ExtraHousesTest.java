@@ -10,13 +10,13 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.core.Grid;
 import org.nonomino.core.House;
 import org.nonomino.core.HouseKind;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.testkit.Corpus;
@@ -76,7 +76,9 @@ final class ExtraHousesTest {
     RegionMask boxes = RegionMask.boxes(3, 3);
     int[] diagonal = IntStream.range(0, 9).map(i -> 10 * i).toArray();
     Board plain = explainer.board(new Puzzle(Grid.empty(9), boxes));
-    Board other = explainer.board(new Puzzle(Grid.empty(9), Rules.of(boxes).with(ExtraRegion.of(9, diagonal))));
+    Board other =
+        explainer.board(
+            new Puzzle(Grid.empty(9), Rules.of(boxes).with(ExtraRegion.of(9, diagonal))));
     List<Technique> techniques = TechniqueList.of(Scale.NONOMINO).techniques();
     assertThat(techniques).allMatch(technique -> technique.isSoundOn(plain.state()));
     assertThat(techniques.stream().filter(technique -> !technique.isSoundOn(other.state())))

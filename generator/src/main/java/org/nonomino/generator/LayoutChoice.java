@@ -10,6 +10,11 @@ public sealed interface LayoutChoice {
 
   /** The same layout for all puzzles, with all the rules. */
   record Fixed(Rules rules) implements LayoutChoice {
+    /** Throws an {@link IllegalArgumentException} if the rules have conditions besides houses. */
+    public Fixed {
+      rules.requireHousesOnly("the generator");
+    }
+
     /** Creates a choice with the plain rules of a mask. */
     public Fixed(RegionMask mask) {
       this(Rules.of(mask));

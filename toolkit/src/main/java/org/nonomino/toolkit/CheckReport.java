@@ -18,6 +18,7 @@ import org.nonomino.solver.Verdict;
  * @param grid the clues and the entered digits
  * @param painted the regions
  * @param conflicts the digits that are in a house more than once
+ * @param isComplete whether the grid is full and satisfies all rules
  * @param verdict how many solutions there are; empty while the regions are not finished
  */
 public record CheckReport(
@@ -25,6 +26,7 @@ public record CheckReport(
     Grid grid,
     PaintedRegions painted,
     List<RepeatedDigits.Repeated> conflicts,
+    boolean isComplete,
     Optional<Verdict> verdict) {
   /** Copies the list. */
   public CheckReport {
@@ -34,7 +36,12 @@ public record CheckReport(
   /** Checks givens on regions that are not yet n regions of n cells. */
   public static CheckReport ofUnfinished(Grid givens, PaintedRegions painted) {
     return new CheckReport(
-        givens, givens, painted, RepeatedDigits.ofUnfinished(givens, painted), Optional.empty());
+        givens,
+        givens,
+        painted,
+        RepeatedDigits.ofUnfinished(givens, painted),
+        false,
+        Optional.empty());
   }
 
   /**
@@ -48,6 +55,7 @@ public record CheckReport(
         grid,
         PaintedRegions.of(puzzle.mask()),
         RepeatedDigits.of(grid, puzzle.layout()),
+        puzzle.rules().isSolvedBy(grid),
         Optional.of(solver.solve(puzzle, limits)));
   }
 
@@ -64,11 +72,6 @@ public record CheckReport(
       return List.of();
     }
     return cells(cell -> multiple.first().digit(cell) != multiple.second().digit(cell));
-  }
-
-  /** Returns whether the grid is full and satisfies all rules. */
-  public boolean isComplete() {
-    return verdict.isPresent() && grid.isFull() && conflicts.isEmpty();
   }
 
   private List<Integer> cells(IntPredicate wanted) {

@@ -147,12 +147,19 @@ public final class Nonomino {
   /**
    * Rates a puzzle for people, and returns the path of steps to its solution. {@link
    * Sentences#of(Rated)} puts the result into words.
+   *
+   * @throws IllegalArgumentException if the puzzle has constraints
    */
   public Rated rate(Puzzle puzzle) {
+    ConstraintSupport.noneIn("rate").requireArgument(puzzle.rules());
     return rater.rate(puzzle, deadline());
   }
 
-  /** Returns the first step for a person. {@link Sentences#of(Hint)} puts it into words. */
+  /**
+   * Returns the first step for a person. {@link Sentences#of(Hint)} puts it into words.
+   *
+   * @throws IllegalArgumentException if the puzzle has constraints
+   */
   public Hint hint(Puzzle puzzle) {
     return hint(puzzle, PuzzleEntry.of(puzzle).progress());
   }
@@ -162,8 +169,10 @@ public final class Nonomino {
    * into words.
    *
    * @param progress the digits and pencil marks so far, on the grid of the puzzle
+   * @throws IllegalArgumentException if the puzzle has constraints
    */
   public Hint hint(Puzzle puzzle, Progress progress) {
+    ConstraintSupport.noneIn("hint").requireArgument(puzzle.rules());
     return hinter.hint(puzzle, progress, deadline());
   }
 
@@ -172,14 +181,20 @@ public final class Nonomino {
    * reordering rows and columns, transposing, and relabelling digits, with the transformation to
    * it.
    *
-   * @throws IllegalArgumentException if the rules are not plain
+   * @throws IllegalArgumentException if the puzzle has constraints
    */
   public CanonicalForm canonicalForm(Puzzle puzzle) {
+    ConstraintSupport.noneIn("canon").requireArgument(puzzle.rules());
     return Canonicalizer.of(puzzle.rules()).form(puzzle.givens());
   }
 
-  /** Draws a puzzle as text, with the borders of its regions. */
+  /**
+   * Draws a puzzle as text, with the borders of its regions.
+   *
+   * @throws IllegalArgumentException if the puzzle has constraints
+   */
   public String draw(Puzzle puzzle) {
+    ConstraintSupport.noneIn("render").requireArgument(puzzle.rules());
     return TextPicture.draw(PuzzlePicture.of(puzzle), new TextStyle(false, false));
   }
 
@@ -188,8 +203,10 @@ public final class Nonomino {
    *
    * @param format {@code SvgPicture::write}, or from the artifact {@code nonomino-render-export}
    *     {@code PngPicture::write} or {@code PdfPicture::write}
+   * @throws IllegalArgumentException if the puzzle has constraints
    */
   public byte[] draw(Puzzle puzzle, PictureWriter format) {
+    ConstraintSupport.noneIn("render").requireArgument(puzzle.rules());
     return format.bytes(
         PictureLayout.lay(PuzzlePicture.of(puzzle), PictureStyle.usual(puzzle.size())));
   }

@@ -18,7 +18,7 @@ import org.nonomino.solver.Solver;
 
 /**
  * Solves puzzles one after the other with the same task, and keeps the searches of the latest
- * masks. Used by one thread. Interrupting it ends a search early.
+ * layouts. Used by one thread. Interrupting it ends a search early.
  */
 public final class PuzzleSolver {
   /**
@@ -32,7 +32,12 @@ public final class PuzzleSolver {
   private final Solver solver;
   private final SolveTask task;
   private final boolean inReadingOrder;
+
+  /** The searches of rules without conditions, which many puzzles share. */
   private final BoundedCache<Rules, Search> searches = new BoundedCache<>(KEPT_SEARCHES);
+
+  /** The search of the latest rules with conditions, which belong to one puzzle. */
+  private Optional<Own> latest = Optional.empty();
 
   /**
    * @param inReadingOrder whether the first of several solutions in reading order is kept, which
@@ -43,6 +48,9 @@ public final class PuzzleSolver {
     this.task = task;
     this.inReadingOrder = inReadingOrder;
   }
+
+  /** The search of one puzzle's own rules. */
+  private record Own(Rules rules, Search search) {}
 
   /** Solves a puzzle. */
   public SolveResult solve(Puzzle puzzle) {
@@ -133,6 +141,14 @@ public final class PuzzleSolver {
   }
 
   private Search search(Rules rules) {
+    if (!rules.conditions().isEmpty()) {
+      Own own =
+          latest
+              .filter(kept -> kept.rules.equals(rules))
+              .orElseGet(() -> new Own(rules, solver.prepare(rules)));
+      latest = Optional.of(own);
+      return own.search;
+    }
     return searches.find(rules).orElseGet(() -> searches.keep(rules, solver.prepare(rules)));
   }
 }

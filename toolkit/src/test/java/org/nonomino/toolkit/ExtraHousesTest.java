@@ -15,12 +15,12 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.core.Grid;
 import org.nonomino.core.HouseKind;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.explainer.Levels;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.generator.CellPattern;
@@ -41,7 +41,8 @@ import org.nonomino.solver.testkit.RandomPuzzles;
  */
 final class ExtraHousesTest {
   private static final int[] DIAGONAL = {0, 5, 10, 15};
-  private static final Rules FOUR = Rules.of(RegionMask.boxes(2, 2)).with(ExtraRegion.of(4, DIAGONAL));
+  private static final Rules FOUR =
+      Rules.of(RegionMask.boxes(2, 2)).with(ExtraRegion.of(4, DIAGONAL));
 
   /** Some rules with a diagonal and all their solutions. */
   private record Known(Rules rules, List<Grid> all) {

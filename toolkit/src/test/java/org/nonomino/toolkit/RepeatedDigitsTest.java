@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.Verdict;
 
@@ -18,7 +18,8 @@ final class RepeatedDigitsTest {
 
   @Test
   void areFoundInEachHouse() {
-    Rules rules = Rules.of(BOXES).with(ExtraRegion.of(4, 0, 5, 10, 15)).with(ExtraRegion.of(4, 3, 6, 9, 12));
+    Rules rules =
+        Rules.of(BOXES).with(ExtraRegion.of(4, 0, 5, 10, 15)).with(ExtraRegion.of(4, 3, 6, 9, 12));
     assertThat(RepeatedDigits.of(GRID, Rules.of(BOXES).layout())).isEmpty();
     assertThat(RepeatedDigits.of(GRID, rules.layout()))
         .containsExactly(

@@ -12,17 +12,21 @@ import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleText;
+import org.nonomino.toolkit.ConstraintSupport;
 import org.nonomino.toolkit.Formats;
 
 /** Reads the puzzle files of a plan. */
 record PuzzleFiles(Console console, Formats formats) {
+  private static final ConstraintSupport CONSTRAINTS = ConstraintSupport.noneIn("book");
+
   /** A puzzle and its place. */
   record Entry(Place place, PuzzleEntry entry) {}
 
   /**
    * Returns all puzzles of a file.
    *
-   * @throws MalformedTextException if the file cannot be read, or something in it is not a puzzle
+   * @throws MalformedTextException if the file cannot be read, something in it is not a puzzle, or
+   *     a puzzle has constraints
    */
   List<Entry> read(BookPlan.PuzzleFile file) throws MalformedTextException {
     List<Entry> entries = new ArrayList<>();
@@ -38,7 +42,7 @@ record PuzzleFiles(Console console, Formats formats) {
           throw file.name().wrong(unreadable.message());
         }
         PuzzleText text = ((InputItem.Text) item.get()).text();
-        entries.add(new Entry(text.place(), text.parse()));
+        entries.add(new Entry(text.place(), CONSTRAINTS.require(text).parse()));
       }
     }
     if (entries.isEmpty()) {

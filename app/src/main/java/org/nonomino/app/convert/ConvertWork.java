@@ -20,6 +20,7 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.text.PuzzleFormat;
 import org.nonomino.text.PuzzleText;
+import org.nonomino.toolkit.ConstraintSupport;
 import org.nonomino.toolkit.Losses;
 
 /** Writes each puzzle in another format; used for one run. */
@@ -64,6 +65,11 @@ final class ConvertWork implements BulkWork<ConvertWork.Converted> {
    * @param fingerprint equal for puzzles that are the same; any number if that does not matter
    */
   record Converted(Set<EntryPart> lost, long fingerprint) {}
+
+  @Override
+  public ConstraintSupport constraintSupport() {
+    return ConstraintSupport.ALL;
+  }
 
   @Override
   public BatchWorker<InputItem, Done<Converted>> newWorker() {

@@ -42,6 +42,7 @@ import org.nonomino.solver.Deadline;
 import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.Verdict;
 import org.nonomino.text.MalformedTextException;
+import org.nonomino.toolkit.ConstraintSupport;
 import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.RegionLegend;
 import org.nonomino.toolkit.Sentences;
@@ -136,6 +137,8 @@ public final class ExplainCommand implements Callable<Integer> {
     pdf
   }
 
+  private static final ConstraintSupport CONSTRAINTS = ConstraintSupport.noneIn("explain");
+
   private final Console console;
   private final Solvers solvers;
   private final Formats formats;
@@ -163,7 +166,7 @@ public final class ExplainCommand implements Callable<Integer> {
     levels.requireOtherOutput(output);
     Explainer explainer = options.newExplainer();
     Levels names = levels.levels();
-    Puzzle puzzle = options.puzzle(console, formats).puzzle();
+    Puzzle puzzle = options.puzzle(CONSTRAINTS, console, formats).puzzle();
     Deadline deadline = options.newDeadline();
     Verdict verdict = Chosen.usual(solvers).solve(puzzle, SearchLimits.NONE.withDeadline(deadline));
     if (!(verdict instanceof Verdict.Unique)) {

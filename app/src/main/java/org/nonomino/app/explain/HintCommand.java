@@ -28,6 +28,7 @@ import org.nonomino.render.TextStyle;
 import org.nonomino.solver.Verdict;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PuzzleFormat;
+import org.nonomino.toolkit.ConstraintSupport;
 import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.Hint;
 import org.nonomino.toolkit.Hinter;
@@ -96,6 +97,8 @@ public final class HintCommand implements Callable<Integer> {
     full
   }
 
+  private static final ConstraintSupport CONSTRAINTS = ConstraintSupport.noneIn("hint");
+
   private final Console console;
   private final Solvers solvers;
   private final Formats formats;
@@ -110,11 +113,11 @@ public final class HintCommand implements Callable<Integer> {
   @Override
   public Integer call() throws UsageException, MalformedTextException {
     Optional<PuzzleFormat> written = written();
-    PuzzleEntry entry = options.puzzle(console, formats);
+    PuzzleEntry entry = options.puzzle(CONSTRAINTS, console, formats);
     Puzzle typed = entry.puzzle().withGivens(entry.progress().grid());
     Puzzle beginning =
         original.isPresent()
-            ? options.read(original.get(), console, formats).puzzle()
+            ? options.read(original.get(), CONSTRAINTS, console, formats).puzzle()
             : entry.puzzle();
     Puzzle puzzle = goneOn(beginning, typed);
     Hinter hinter = new Hinter(Chosen.usual(solvers), options.newExplainer());

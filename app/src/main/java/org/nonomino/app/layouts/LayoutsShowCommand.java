@@ -21,6 +21,7 @@ import org.nonomino.bulk.options.LayoutSize;
 import org.nonomino.bulk.options.TypedNumber;
 import org.nonomino.core.RegionMask;
 import org.nonomino.render.TextStyle;
+import org.nonomino.toolkit.ConstraintSupport;
 import org.nonomino.toolkit.Regions;
 import org.nonomino.toolkit.RequestException;
 import picocli.CommandLine.Command;
@@ -101,6 +102,11 @@ public final class LayoutsShowCommand implements Callable<Integer> {
     @Override
     public String header() {
       return format.header();
+    }
+
+    @Override
+    public ConstraintSupport constraintSupport() {
+      return ConstraintSupport.noneIn("layouts show");
     }
 
     @Override

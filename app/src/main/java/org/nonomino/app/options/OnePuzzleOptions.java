@@ -15,6 +15,7 @@ import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Scale;
 import org.nonomino.solver.Deadline;
 import org.nonomino.text.MalformedTextException;
+import org.nonomino.toolkit.ConstraintSupport;
 import org.nonomino.toolkit.Formats;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -65,14 +66,22 @@ public final class OnePuzzleOptions {
     return explaining.newExplainer();
   }
 
-  /** Reads the first puzzle of the file. */
-  public PuzzleEntry puzzle(Console console, Formats formats)
+  /**
+   * Reads the first puzzle of the file.
+   *
+   * @param support which puzzles the command accepts
+   */
+  public PuzzleEntry puzzle(ConstraintSupport support, Console console, Formats formats)
       throws UsageException, MalformedTextException {
-    return read(file, console, formats);
+    return read(file, support, console, formats);
   }
 
-  /** Reads the first puzzle of another file. */
-  public PuzzleEntry read(String name, Console console, Formats formats)
+  /**
+   * Reads the first puzzle of another file.
+   *
+   * @param support which puzzles the command accepts
+   */
+  public PuzzleEntry read(String name, ConstraintSupport support, Console console, Formats formats)
       throws UsageException, MalformedTextException {
     try (PuzzleInputs inputs =
         new PuzzleInputs(
@@ -85,7 +94,7 @@ public final class OnePuzzleOptions {
       if (item instanceof InputItem.Unreadable unreadable) {
         throw new UsageException(unreadable.message());
       }
-      PuzzleEntry entry = ((InputItem.Text) item).text().parse();
+      PuzzleEntry entry = support.require(((InputItem.Text) item).text()).parse();
       Optional<InputItem> next = inputs.next();
       if (next.isPresent() && next.get() instanceof InputItem.Unreadable unreadable) {
         throw new UsageException(unreadable.message());

@@ -19,6 +19,7 @@ import org.nonomino.core.PuzzleEntry;
 import org.nonomino.render.TextPicture;
 import org.nonomino.render.TextStyle;
 import org.nonomino.text.Place;
+import org.nonomino.toolkit.ConstraintSupport;
 import org.nonomino.toolkit.DrawnPuzzle;
 import org.nonomino.toolkit.PuzzleDrawer;
 
@@ -95,6 +96,11 @@ final class RenderRun implements Closeable {
     @Override
     public int itemsAtOnce() {
       return FEW_AT_ONCE;
+    }
+
+    @Override
+    public ConstraintSupport constraintSupport() {
+      return ConstraintSupport.noneIn("render");
     }
 
     @Override

@@ -15,6 +15,7 @@ import org.nonomino.core.RegionMask;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PuzzleText;
 import org.nonomino.toolkit.CanonicalForms;
+import org.nonomino.toolkit.ConstraintSupport;
 
 /**
  * Finds the canonical form of each puzzle or layout. The form is the answer.
@@ -42,6 +43,11 @@ public record CanonWork(CanonFormat format, boolean withMap, boolean distinct, b
   @Override
   public String summary(Counts counts) {
     return BulkWork.leftOut(counts);
+  }
+
+  @Override
+  public ConstraintSupport constraintSupport() {
+    return ConstraintSupport.noneIn("canon");
   }
 
   @Override

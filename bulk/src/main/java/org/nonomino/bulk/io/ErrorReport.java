@@ -2,6 +2,7 @@ package org.nonomino.bulk.io;
 
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
+import org.nonomino.text.ProblemCode;
 
 /**
  * Reports an error in text: the place, the error, the line with a caret below the column, and
@@ -16,7 +17,11 @@ public final class ErrorReport {
 
   /** Returns the error in one sentence, for records. */
   public static String sentence(MalformedTextException problem) {
-    return "This is not a puzzle: " + problem.problem() + ".";
+    return (problem.coded().code() == ProblemCode.UNSUPPORTED_CONSTRAINTS
+            ? "Refused: "
+            : "This is not a puzzle: ")
+        + problem.problem()
+        + ".";
   }
 
   /** Returns the report, each line with its end. */

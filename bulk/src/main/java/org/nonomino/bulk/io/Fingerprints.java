@@ -1,11 +1,17 @@
 package org.nonomino.bulk.io;
 
 import java.util.Arrays;
+import org.nonomino.core.Automaton;
+import org.nonomino.core.AutomatonPath;
+import org.nonomino.core.CellList;
+import org.nonomino.core.Conditions;
 import org.nonomino.core.Grid;
 import org.nonomino.core.HouseKind;
 import org.nonomino.core.Layout;
+import org.nonomino.core.Linear;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Relation;
 import org.nonomino.core.Rules;
 
 /**
@@ -17,6 +23,13 @@ public final class Fingerprints {
 
   /** The salt for the fingerprint without a salt. */
   public static final long NO_SALT = 0;
+
+  /** The numbers of the kinds of primitives. */
+  private static final int DIFFERING = 1;
+
+  private static final int RELATION = 2;
+  private static final int LINEAR = 3;
+  private static final int AUTOMATON = 4;
 
   private static final long GOLDEN_GAMMA = 0x9E3779B97F4A7C15L;
 
@@ -89,7 +102,75 @@ public final class Fingerprints {
         bits = mixed(bits, layout.cell(house, position));
       }
     }
+    if (!rules.conditions().isEmpty()) {
+      bits = ofConditions(rules, bits);
+    }
     return bits == 0 ? 1 : bits;
+  }
+
+  /**
+   * Returns a fingerprint of conditions. Those of single primitives are added, because equal
+   * conditions may have them in any order.
+   */
+  private static long ofConditions(Rules rules, long salt) {
+    Conditions conditions = rules.conditions();
+    long sum = 0;
+    for (CellList cells : conditions.differing()) {
+      sum += ofCells(cells, mixed(salt, DIFFERING));
+    }
+    for (Relation relation : conditions.relations()) {
+      sum += ofRelation(relation, mixed(salt, RELATION));
+    }
+    for (Linear linear : conditions.linears()) {
+      sum += ofLinear(linear, mixed(salt, LINEAR));
+    }
+    for (AutomatonPath path : conditions.automata()) {
+      sum += ofAutomaton(path.automaton(), ofCells(path.cells(), mixed(salt, AUTOMATON)));
+    }
+    long bits = salt;
+    for (int cell = 0; cell < rules.layout().cellCount(); cell++) {
+      bits = mixedLong(bits, conditions.allowed(cell));
+    }
+    return mixedLong(bits, sum);
+  }
+
+  private static long ofCells(CellList cells, long salt) {
+    long bits = mixed(salt, cells.count());
+    for (int i = 0; i < cells.count(); i++) {
+      bits = mixed(bits, cells.get(i));
+    }
+    return bits;
+  }
+
+  private static long ofRelation(Relation relation, long salt) {
+    long bits = mixed(mixed(salt, relation.first()), relation.second());
+    for (int digit = 1; digit <= relation.table().size(); digit++) {
+      bits = mixedLong(bits, relation.table().allowed(digit));
+    }
+    return bits;
+  }
+
+  private static long ofLinear(Linear linear, long salt) {
+    long bits = mixed(mixed(salt, linear.from()), linear.to());
+    for (int i = 0; i < linear.count(); i++) {
+      bits = mixed(mixed(bits, linear.cell(i)), linear.weight(i));
+    }
+    return bits;
+  }
+
+  private static long ofAutomaton(Automaton automaton, long salt) {
+    long bits = mixed(salt, automaton.stateCount());
+    for (int state = 0; state < automaton.stateCount(); state++) {
+      bits = mixed(bits, automaton.accepts(state) ? 1 : 0);
+      for (int digit = 1; digit <= automaton.size(); digit++) {
+        bits = mixed(bits, automaton.next(state, digit));
+      }
+    }
+    return bits;
+  }
+
+  private static long mixedLong(long bits, long next) {
+    return mixed(mixed(bits, (int) next), (int) (next >>> Integer.SIZE));
   }
 
   /**

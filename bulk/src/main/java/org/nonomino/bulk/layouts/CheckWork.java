@@ -11,6 +11,7 @@ import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.Solver;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PuzzleText;
+import org.nonomino.toolkit.ConstraintSupport;
 import org.nonomino.toolkit.LayoutReport;
 
 /**
@@ -29,6 +30,11 @@ public record CheckWork(Solver solver, Duration timeout, CheckFormat format, Tex
   @Override
   public String header() {
     return format.header();
+  }
+
+  @Override
+  public ConstraintSupport constraintSupport() {
+    return ConstraintSupport.noneIn("layouts check");
   }
 
   @Override

@@ -20,6 +20,7 @@ import org.nonomino.explainer.SimpleDifficulty;
 import org.nonomino.solver.Deadline;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PuzzleText;
+import org.nonomino.toolkit.ConstraintSupport;
 
 /** Rates each puzzle. */
 public final class RateWork implements BulkWork<RatedPuzzle> {
@@ -55,6 +56,11 @@ public final class RateWork implements BulkWork<RatedPuzzle> {
   @Override
   public String footer(Counts counts) {
     return writer.footer();
+  }
+
+  @Override
+  public ConstraintSupport constraintSupport() {
+    return ConstraintSupport.noneIn("rate");
   }
 
   @Override

@@ -1,5 +1,6 @@
 package org.nonomino.bulk.solve;
 
+import java.util.List;
 import java.util.Optional;
 import org.nonomino.bulk.Headings;
 import org.nonomino.core.CellNames;
@@ -11,6 +12,7 @@ import org.nonomino.render.TextPicture;
 import org.nonomino.render.TextStyle;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
+import org.nonomino.toolkit.ConstraintSupport;
 import org.nonomino.toolkit.Sentences;
 import org.nonomino.toolkit.SolutionStatus;
 import org.nonomino.toolkit.TrueCandidates;
@@ -32,6 +34,9 @@ public final class PictureAnswers implements AnswerFormat {
   public String record(SolvedPuzzle answer) {
     return headings.of(answer.place(), answer.entry())
         + picture(answer)
+        + (answer.found().isEmpty() && answer.result().candidates().isEmpty()
+            ? ""
+            : notDrawn(answer.entry()))
         + Sentences.of(answer.result())
         + "\n"
         + headings.gap();
@@ -51,10 +56,16 @@ public final class PictureAnswers implements AnswerFormat {
   public String endOfSolutions(SolvedPuzzle answer) {
     return (answer.result().report().solutions() == 0
             ? headings.of(answer.place(), answer.entry())
-            : "")
+            : notDrawn(answer.entry()))
         + Sentences.of(answer.result())
         + "\n"
         + headings.gap();
+  }
+
+  /** Returns a line with the constraints, which no picture shows; empty if there are none. */
+  private static String notDrawn(PuzzleEntry entry) {
+    List<String> kinds = ConstraintSupport.kinds(entry.puzzle().rules());
+    return kinds.isEmpty() ? "" : "Not drawn: " + String.join(", ", kinds) + ".\n";
   }
 
   private String picture(SolvedPuzzle answer) {

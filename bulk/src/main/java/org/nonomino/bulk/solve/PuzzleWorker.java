@@ -30,7 +30,7 @@ final class PuzzleWorker implements OrderedPipeline.BatchWorker<InputItem, Done<
       read.add(
           Done.of(
               item,
-              work::malformed,
+              work,
               (text, entry) -> {
                 puzzles.add(entry.puzzle());
                 return Done.of(new Read(text.place(), entry), "", ExitCode.SOLVED);

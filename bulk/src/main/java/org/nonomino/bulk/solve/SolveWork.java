@@ -17,6 +17,7 @@ import org.nonomino.solver.SearchObserver;
 import org.nonomino.solver.Solver;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
+import org.nonomino.toolkit.ConstraintSupport;
 import org.nonomino.toolkit.PuzzleSolver;
 import org.nonomino.toolkit.Sentences;
 import org.nonomino.toolkit.SolutionStatus;
@@ -90,6 +91,11 @@ public final class SolveWork implements BulkWork<SolvedPuzzle> {
   @Override
   public String footer(Counts counts) {
     return format.footer();
+  }
+
+  @Override
+  public ConstraintSupport constraintSupport() {
+    return ConstraintSupport.ALL;
   }
 
   @Override

@@ -14,6 +14,7 @@ import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Rater;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Solver;
+import org.nonomino.toolkit.ConstraintSupport;
 import org.nonomino.toolkit.PuzzleSolver;
 import org.nonomino.toolkit.SolutionStatus;
 import org.nonomino.toolkit.SolveTask;
@@ -39,6 +40,11 @@ public record StatsWork(
   @Override
   public int itemsAtOnce() {
     return rating.isPresent() ? FEW_AT_ONCE : MANY_AT_ONCE;
+  }
+
+  @Override
+  public ConstraintSupport constraintSupport() {
+    return ConstraintSupport.noneIn("stats");
   }
 
   @Override

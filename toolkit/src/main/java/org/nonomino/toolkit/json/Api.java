@@ -10,6 +10,7 @@ import org.nonomino.explainer.Rater;
 import org.nonomino.explainer.Scale;
 import org.nonomino.generator.LayoutCatalog;
 import org.nonomino.solver.Solver;
+import org.nonomino.toolkit.ConstraintSupport;
 import org.nonomino.toolkit.DrawingFormat;
 import org.nonomino.toolkit.Fillers;
 import org.nonomino.toolkit.Formats;
@@ -74,27 +75,36 @@ public final class Api {
     post("solve", SearchEndpoints::solve);
     post("count", SearchEndpoints::count);
     post("candidates", SearchEndpoints::candidates);
-    post("clue", SearchEndpoints::clue);
-    post("reduce", SearchEndpoints::reduce);
     post("trace", SearchEndpoints::trace);
-    post("hint", steps::hint);
-    post("path", steps::path);
-    post("rate", steps::rate);
+    postWithoutConstraints("clue", SearchEndpoints::clue);
+    postWithoutConstraints("reduce", SearchEndpoints::reduce);
+    postWithoutConstraints("hint", steps::hint);
+    postWithoutConstraints("path", steps::path);
+    postWithoutConstraints("rate", steps::rate);
     post("technique", StepEndpoints::technique);
     post("check", CheckEndpoint::answer);
     post("generate", new GenerateEndpoint(layouts, usual, fillers.defaultFiller(), rater)::answer);
-    post("render", new RenderEndpoint(usual, explainer, pictures)::answer);
+    postWithoutConstraints("render", new RenderEndpoint(usual, explainer, pictures)::answer);
     post("convert", new ConvertEndpoint(formats)::answer);
     post("layouts/random", LayoutEndpoints::random);
     post("layouts/check", request -> LayoutEndpoints.check(request, layouts));
   }
 
   private void post(String name, ApiRequest.Handler handler) {
+    post(name, ConstraintSupport.ALL, handler);
+  }
+
+  /** Adds an endpoint that refuses puzzles with constraints. */
+  private void postWithoutConstraints(String name, ApiRequest.Handler handler) {
+    post(name, ConstraintSupport.noneIn(name), handler);
+  }
+
+  private void post(String name, ConstraintSupport support, ApiRequest.Handler handler) {
     posts.put(
         name,
         (fields, limit) -> {
           try {
-            return handler.answer(new ApiRequest(fields, limit, puzzles, solvers));
+            return handler.answer(new ApiRequest(fields, limit, puzzles, support, solvers));
           } catch (RequestException e) {
             throw fields.wrong(e);
           }

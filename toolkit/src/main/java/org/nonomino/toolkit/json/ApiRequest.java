@@ -10,7 +10,10 @@ import org.nonomino.core.PuzzleEntry;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.Solver;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.Place;
 import org.nonomino.text.ProblemCode;
+import org.nonomino.toolkit.ConstraintSupport;
 import org.nonomino.toolkit.RequestException;
 import org.nonomino.toolkit.Solvers;
 
@@ -20,9 +23,15 @@ import org.nonomino.toolkit.Solvers;
  * @param fields the body
  * @param limit the time limit of the request
  * @param puzzles reads puzzles
+ * @param support which puzzles the endpoint accepts
  * @param solvers the strategies, at least one
  */
-record ApiRequest(JsonFields fields, TimeLimit limit, PuzzleField puzzles, Solvers solvers) {
+record ApiRequest(
+    JsonFields fields,
+    TimeLimit limit,
+    PuzzleField puzzles,
+    ConstraintSupport support,
+    Solvers solvers) {
   static final String SIZE = "size";
   static final String SOLVER = "solver";
   static final String SEED = "seed";
@@ -57,9 +66,20 @@ record ApiRequest(JsonFields fields, TimeLimit limit, PuzzleField puzzles, Solve
     fields.allow(Stream.concat(Stream.of(names), Stream.of(TimeLimit.NAME)).toList());
   }
 
-  /** Returns the puzzle with its progress and metadata. */
+  /**
+   * Returns the puzzle with its progress and metadata.
+   *
+   * @throws ProblemException if the puzzle is missing, malformed, or has constraints that the
+   *     endpoint does not support
+   */
   PuzzleEntry entry() throws ProblemException {
-    return puzzles.read(fields);
+    PuzzleEntry entry = puzzles.read(fields);
+    try {
+      support.require(Place.ofText(PuzzleField.NAME), entry.puzzle().rules());
+    } catch (MalformedTextException e) {
+      throw fields.wrong(PuzzleField.NAME, e);
+    }
+    return entry;
   }
 
   Puzzle puzzle() throws ProblemException {

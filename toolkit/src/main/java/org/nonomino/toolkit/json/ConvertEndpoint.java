@@ -13,6 +13,7 @@ import org.nonomino.core.PuzzleEntry;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.ProblemCode;
 import org.nonomino.text.PuzzleFormat;
+import org.nonomino.toolkit.ConstraintSupport;
 import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.PuzzleTexts;
 
@@ -55,7 +56,9 @@ final class ConvertEndpoint {
       entries = entries(fields, text, ignored);
       format = puzzleTexts.recognize(text).name();
     }
-    Origin origin = new Origin(format, ignored);
+    Set<String> constraints = new LinkedHashSet<>();
+    entries.forEach(entry -> constraints.addAll(ConstraintSupport.kinds(entry.puzzle().rules())));
+    Origin origin = new Origin(format, constraints, ignored);
     return target.isPresent()
         ? written(fields, entries, origin, target.get())
         : objects(entries, origin);
@@ -70,8 +73,8 @@ final class ConvertEndpoint {
     return fields.choice(TO, names).filter(name -> !name.equals(JSON)).flatMap(formats::named);
   }
 
-  /** The format of the puzzles, and the ignored constraints. */
-  private record Origin(String format, Set<String> ignored) {}
+  /** The format of the puzzles, the kinds of their constraints, and the ignored constraints. */
+  private record Origin(String format, Set<String> constraints, Set<String> ignored) {}
 
   private List<PuzzleEntry> entries(JsonFields fields, String text, Set<String> ignored)
       throws ProblemException {
@@ -126,6 +129,7 @@ final class ConvertEndpoint {
   private static void writeOrigin(JsonGenerator json, Set<EntryPart> lost, Origin origin)
       throws IOException {
     JsonParts.strings(json, "losses", lost);
+    JsonParts.strings(json, "constraints", origin.constraints);
     JsonParts.strings(json, "ignored", origin.ignored);
     json.writeStringField("from", origin.format);
   }

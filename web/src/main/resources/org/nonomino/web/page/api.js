@@ -137,7 +137,8 @@
  *   generate: ApiPuzzle & {clues: number, rating?: Rating, seed: number},
  *   technique: TechniquePage,
  *   trace: TraceAnswer,
- *   convert: {puzzles: ApiPuzzle[], text: string, losses?: string[], ignored?: string[], from?: string},
+ *   convert: {puzzles: ApiPuzzle[], text: string, losses?: string[], constraints?: string[],
+ *     ignored?: string[], from?: string},
  * }} Answers the response to each POST request, by path
  *
  * @typedef {{layouts: {layouts: NamedLayout[]}, solvers: {solvers: {name: string}[]}}} Lists the response to each GET

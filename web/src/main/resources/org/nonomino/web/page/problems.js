@@ -76,6 +76,8 @@ const TEXTS = {
   'given-changed': ({digit, cell}) => `The given ${digit} in ${cell} cannot be changed.`,
   extras: ({extras}) =>
     `This puzzle may have rules that Nonomino does not support: ${listed(extras)}. Without them it is a different puzzle.`,
+  'unsupported-constraints': ({constraints}) =>
+    `This puzzle has rules that the web app does not support yet: ${listed(constraints)}.`,
   'several-puzzles': () => 'There is more than one puzzle in this text. Paste only one.',
   'too-many-puzzles': ({limit}) => `There are more than ${limit} puzzles in this text. Paste fewer.`,
 };

@@ -21,9 +21,11 @@ public final class MutableBoard extends BoardState {
    * Creates a board with the digits of a grid placed.
    *
    * @param puzzle a puzzle whose givens are part of the grid's digits
+   * @throws IllegalArgumentException if the rules have conditions besides houses
    */
   public MutableBoard(Puzzle puzzle, Grid grid, BoardTables tables) {
     super(puzzle.rules(), tables, filledCells(puzzle.givens(), tables));
+    puzzle.rules().requireHousesOnly("the explainer");
     for (int cell = 0; cell < grid.cellCount(); cell++) {
       if (grid.digit(cell) != 0) {
         place(cell, grid.digit(cell));

@@ -49,7 +49,9 @@ public final class RandomFill {
   private final int[] position;
   private final long[] untried;
 
+  /** Throws an {@link IllegalArgumentException} if the rules have conditions besides houses. */
   public RandomFill(Rules rules) {
+    rules.requireHousesOnly("a random filling");
     Layout layout = rules.layout();
     size = layout.size();
     int cells = layout.cellCount();

@@ -1,0 +1,99 @@
+package org.nonomino.toolkit;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.nonomino.core.Constraint;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.core.Rules;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.Place;
+import org.nonomino.text.ProblemCode;
+import org.nonomino.text.PuzzleText;
+
+/**
+ * The puzzles that an operation accepts: all of them, or only those without constraints, because it
+ * does not support these yet. Whoever reads puzzles for an operation checks each of them, so that
+ * no constraint is silently ignored. Immutable; thread-safe.
+ */
+public final class ConstraintSupport {
+  /** The support of operations that accept all puzzles. */
+  public static final ConstraintSupport ALL = new ConstraintSupport("");
+
+  private static final String ADVICE =
+      "So far, only 'solve' and 'convert' support puzzles with constraints.";
+
+  /** The operation; empty if it accepts all puzzles. */
+  private final String operation;
+
+  private ConstraintSupport(String operation) {
+    this.operation = operation;
+  }
+
+  /**
+   * Returns the support of an operation that accepts only puzzles without constraints.
+   *
+   * @param operation the name of the command, or of the endpoint: {@code rate}
+   */
+  public static ConstraintSupport noneIn(String operation) {
+    return new ConstraintSupport(operation);
+  }
+
+  /** Returns the names of the kinds of constraints, {@code cages}, each once, in their order. */
+  public static List<String> kinds(Rules rules) {
+    Set<String> kinds = new LinkedHashSet<>();
+    for (Constraint constraint : rules.constraints()) {
+      kinds.add(constraint.kind().plural());
+    }
+    return List.copyOf(kinds);
+  }
+
+  /**
+   * Refuses a puzzle with constraints, unless the operation supports them.
+   *
+   * @param place the place of the puzzle in the input
+   * @throws MalformedTextException if the operation does not accept the puzzle
+   */
+  public void require(Place place, Rules rules) throws MalformedTextException {
+    if (!accepts(rules)) {
+      throw new MalformedTextException(
+          place,
+          ProblemCode.UNSUPPORTED_CONSTRAINTS
+              .with("operation", operation)
+              .with("constraints", kinds(rules)),
+          problem(rules),
+          ADVICE);
+    }
+  }
+
+  /** Returns a puzzle of an input that is refused when it is parsed, unless it is accepted. */
+  public PuzzleText require(PuzzleText text) {
+    return new PuzzleText(
+        text.place(),
+        () -> {
+          PuzzleEntry entry = text.parse();
+          require(text.place(), entry.puzzle().rules());
+          return entry;
+        });
+  }
+
+  /**
+   * Refuses a puzzle with constraints that a program passes, unless the operation supports them.
+   *
+   * @throws IllegalArgumentException if the operation does not accept the puzzle
+   */
+  void requireArgument(Rules rules) {
+    if (!accepts(rules)) {
+      throw new IllegalArgumentException(problem(rules));
+    }
+  }
+
+  private boolean accepts(Rules rules) {
+    return operation.isEmpty() || rules.constraints().isEmpty();
+  }
+
+  private String problem(Rules rules) {
+    return "the puzzle has constraints that '%s' does not support yet: %s"
+        .formatted(operation, String.join(", ", kinds(rules)));
+  }
+}
