@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
-import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.Rules;
+import org.nonomino.core.constraint.ExtraRegion;
 
 /**
  * Puzzles with known answers, of sizes 2 to 16, with no, one and many solutions. More than two
@@ -85,7 +85,10 @@ public final class Corpus {
       Rules rules = plain.rules();
       for (String house : Arrays.asList(fields).subList(4, fields.length)) {
         rules =
-            rules.with(ExtraRegion.of(rules.size(), Arrays.stream(house.split(",")).mapToInt(Integer::parseInt).toArray()));
+            rules.with(
+                ExtraRegion.of(
+                    rules.size(),
+                    Arrays.stream(house.split(",")).mapToInt(Integer::parseInt).toArray()));
       }
       Puzzle puzzle = new Puzzle(plain.givens(), rules);
       Grid solution = Grid.ofSymbols(puzzle.size(), fields[2]).orElseThrow();

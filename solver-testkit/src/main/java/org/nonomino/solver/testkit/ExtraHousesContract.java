@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.HashSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.Rules;
+import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.solver.SearchLimits;
 
 /** Tests that extra houses count in the same way as rows, columns and regions. */

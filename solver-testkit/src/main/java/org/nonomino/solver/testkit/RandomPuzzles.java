@@ -6,11 +6,11 @@ import java.util.Deque;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.core.constraint.ExtraRegion;
 
 /**
  * Small random puzzles on random layouts, with no, one or many solutions. The same arguments give

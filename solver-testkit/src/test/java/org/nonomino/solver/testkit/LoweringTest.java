@@ -1,4 +1,4 @@
-package org.nonomino.core.constraint;
+package org.nonomino.solver.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -13,6 +13,8 @@ import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.core.constraint.BlackDot;
+import org.nonomino.core.constraint.NamedRegion;
 
 /** Compares the primitives of each kind with its definition, on solution grids. */
 final class LoweringTest {
@@ -27,7 +29,7 @@ final class LoweringTest {
     for (int i = 0; i < PUZZLES; i++) {
       RegionMask mask = mask(kind, random);
       List<Grid> grids = solutionGrids(mask, random);
-      ConstraintSamples samples = new ConstraintSamples(mask.size(), random);
+      RandomConstraints samples = new RandomConstraints(mask.size(), random);
       Grid first = grids.get(random.nextInt(grids.size()));
       List<Constraint> constraints = new ArrayList<>(List.of(samples.sample(kind, first)));
       // Negative marks and neighbouring extremes depend on other constraints.
@@ -65,15 +67,21 @@ final class LoweringTest {
 
   /** Returns a black dot for each pair of neighbours with the ratio 2. */
   private static List<Constraint> dots(Grid grid) {
+    int size = grid.size();
     List<Constraint> dots = new ArrayList<>();
-    Moves.NEIGHBOUR.forEachPair(
-        grid.size(),
-        (first, second) -> {
-          if (Tables.haveRatio(grid.digit(first), grid.digit(second), BlackDot.USUAL_RATIO)) {
-            dots.add(new BlackDot(CellList.of(grid.size(), first, second), BlackDot.USUAL_RATIO));
-          }
-        });
+    for (int cell = 0; cell < grid.cellCount(); cell++) {
+      for (int other : new int[] {cell + 1, cell + size}) {
+        boolean areNeighbours = other < grid.cellCount() && (other % size != 0 || other > cell + 1);
+        if (areNeighbours && haveUsualRatio(grid.digit(cell), grid.digit(other))) {
+          dots.add(new BlackDot(CellList.of(size, cell, other), BlackDot.USUAL_RATIO));
+        }
+      }
+    }
     return dots;
+  }
+
+  private static boolean haveUsualRatio(int first, int second) {
+    return Math.max(first, second) == BlackDot.USUAL_RATIO * Math.min(first, second);
   }
 
   private static RegionMask mask(ConstraintKind kind, SplittableRandom random) {

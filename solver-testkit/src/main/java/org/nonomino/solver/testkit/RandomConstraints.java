@@ -1,0 +1,243 @@
+package org.nonomino.solver.testkit;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.nonomino.core.CellList;
+import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.DigitSets;
+import org.nonomino.core.Grid;
+import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
+import org.nonomino.core.constraint.AntiKing;
+import org.nonomino.core.constraint.AntiKnight;
+import org.nonomino.core.constraint.Arrow;
+import org.nonomino.core.constraint.BetweenLine;
+import org.nonomino.core.constraint.BlackDot;
+import org.nonomino.core.constraint.Candidates;
+import org.nonomino.core.constraint.Clone;
+import org.nonomino.core.constraint.Diagonal;
+import org.nonomino.core.constraint.DisjointGroups;
+import org.nonomino.core.constraint.EvenCell;
+import org.nonomino.core.constraint.ExtraRegion;
+import org.nonomino.core.constraint.GreaterThan;
+import org.nonomino.core.constraint.KillerCage;
+import org.nonomino.core.constraint.LittleKiller;
+import org.nonomino.core.constraint.Maximum;
+import org.nonomino.core.constraint.Minimum;
+import org.nonomino.core.constraint.NamedRegion;
+import org.nonomino.core.constraint.NegativeRatio;
+import org.nonomino.core.constraint.NegativeXv;
+import org.nonomino.core.constraint.NonConsecutive;
+import org.nonomino.core.constraint.OddCell;
+import org.nonomino.core.constraint.OutsideCell;
+import org.nonomino.core.constraint.Palindrome;
+import org.nonomino.core.constraint.Quadruple;
+import org.nonomino.core.constraint.RegionSumLine;
+import org.nonomino.core.constraint.Renban;
+import org.nonomino.core.constraint.Sandwich;
+import org.nonomino.core.constraint.SlowThermometer;
+import org.nonomino.core.constraint.Thermometer;
+import org.nonomino.core.constraint.Whispers;
+import org.nonomino.core.constraint.WhiteDot;
+import org.nonomino.core.constraint.Windoku;
+import org.nonomino.core.constraint.XvSign;
+
+/**
+ * Random constraints of each kind. Their values, such as the sum of a cage, are read off a full
+ * grid, so that this grid often satisfies them. The same arguments give the same constraints on
+ * every JDK.
+ */
+public final class RandomConstraints {
+  private static final int MAX_TRIES = 50;
+
+  /** The number of cells of the shortest between line, which every walk reaches. */
+  private static final int MIN_LINE = 3;
+
+  private static final int LONGEST_SHAFT = 4;
+  private static final int LONGEST_CAGE = 4;
+
+  private final int size;
+  private final SplittableRandom random;
+
+  /**
+   * Creates a source of constraints.
+   *
+   * @param size n, 4..36
+   * @param random is advanced by each constraint
+   */
+  public RandomConstraints(int size, SplittableRandom random) {
+    this.size = size;
+    this.random = random;
+  }
+
+  /** Returns the kinds that exist on grids of a size, in their order. */
+  public static List<ConstraintKind> kinds(int size) {
+    return Arrays.stream(ConstraintKind.values()).filter(kind -> exists(kind, size)).toList();
+  }
+
+  private static boolean exists(ConstraintKind kind, int size) {
+    return switch (kind) {
+      case CENTRE_DOT, ASTERISK, GIRANDOLA -> size == NamedRegion.SIZE;
+      case WINDOKU -> IntStream.rangeClosed(2, size).anyMatch(side -> side * side == size);
+      default -> true;
+    };
+  }
+
+  /**
+   * Returns a constraint of a kind. The full grid does not necessarily satisfy it, because only
+   * values are read off the grid, and some kinds have none.
+   *
+   * @param kind one that exists on grids of this size
+   * @param full a full grid of this size
+   */
+  public Constraint sample(ConstraintKind kind, Grid full) {
+    return switch (kind) {
+      case DIAGONAL -> new Diagonal(size, random.nextBoolean());
+      case WINDOKU -> new Windoku(size);
+      case DISJOINT_GROUPS -> new DisjointGroups(size);
+      case EXTRA_REGION -> new ExtraRegion(distinct(2 + random.nextInt(size - 1)));
+      case CENTRE_DOT -> NamedRegion.CENTRE_DOT;
+      case ASTERISK -> NamedRegion.ASTERISK;
+      case GIRANDOLA -> NamedRegion.GIRANDOLA;
+      case ANTI_KNIGHT -> new AntiKnight(size);
+      case ANTI_KING -> new AntiKing(size);
+      case NON_CONSECUTIVE -> new NonConsecutive(size);
+      case KILLER_CAGE -> cage(full);
+      case WHITE_DOT -> new WhiteDot(neighbours(), 1 + random.nextInt(size - 1));
+      case BLACK_DOT -> new BlackDot(neighbours(), 2 + random.nextInt(size - 1));
+      case XV -> new XvSign(neighbours(), random.nextBoolean() ? XvSign.X_SUM : XvSign.V_SUM);
+      case NEGATIVE_RATIO -> new NegativeRatio(size);
+      case NEGATIVE_XV -> new NegativeXv(size);
+      case GREATER_THAN -> new GreaterThan(neighbours());
+      case THERMOMETER -> new Thermometer(line(2 + random.nextInt(3), true));
+      case SLOW_THERMOMETER -> new SlowThermometer(line(2 + random.nextInt(3), true));
+      case ARROW -> arrow();
+      case PALINDROME -> new Palindrome(line(2 + random.nextInt(3), false));
+      case RENBAN -> new Renban(line(2 + random.nextInt(3), true));
+      case WHISPERS ->
+          new Whispers(line(2 + random.nextInt(3), false), 1 + random.nextInt(size / 2));
+      case REGION_SUM_LINE -> new RegionSumLine(line(2 + random.nextInt(5), false));
+      case BETWEEN_LINE -> new BetweenLine(line(MIN_LINE + random.nextInt(2), true));
+      case LITTLE_KILLER -> littleKiller(full);
+      case SANDWICH -> sandwich(full);
+      case ODD -> new OddCell(cell());
+      case EVEN -> new EvenCell(cell());
+      case MINIMUM -> new Minimum(cell());
+      case MAXIMUM -> new Maximum(cell());
+      case QUADRUPLE -> quadruple(full);
+      case CLONE -> {
+        int count = 1 + random.nextInt(2);
+        yield new Clone(distinct(count), distinct(count));
+      }
+      case CANDIDATES ->
+          new Candidates(cell(), DigitSets.of(size, digit -> digit == 1 || random.nextBoolean()));
+    };
+  }
+
+  private CellList cell() {
+    return CellList.of(size, random.nextInt(size * size));
+  }
+
+  private CellList distinct(int count) {
+    return CellList.of(size, random.ints(0, size * size).distinct().limit(count).toArray());
+  }
+
+  private CellList neighbours() {
+    int cell = random.nextInt(size * size);
+    boolean isDown = random.nextBoolean();
+    int other = isDown ? cell + size : cell + 1;
+    boolean isInside = isDown ? other < size * size : other % size != 0;
+    // Beyond the last row or column, the neighbour on the other side.
+    int neighbour = isInside ? other : 2 * cell - other;
+    return CellList.of(size, cell, neighbour);
+  }
+
+  /** Returns a line of at most this many cells, which is shorter if it gets stuck. */
+  private CellList line(int count, boolean isDistinct) {
+    List<Integer> cells = new ArrayList<>(List.of(random.nextInt(size * size)));
+    int tries = 0;
+    while (cells.size() < count && (tries++ < MAX_TRIES || cells.size() < MIN_LINE)) {
+      int last = cells.get(cells.size() - 1);
+      int row = last / size + random.nextInt(3) - 1;
+      int column = last % size + random.nextInt(3) - 1;
+      int next = row * size + column;
+      boolean isInside = row >= 0 && row < size && column >= 0 && column < size;
+      if (isInside && next != last && !(isDistinct && cells.contains(next))) {
+        cells.add(next);
+      }
+    }
+    return CellList.of(size, cells.stream().mapToInt(Integer::intValue).toArray());
+  }
+
+  private KillerCage cage(Grid full) {
+    while (true) {
+      CellList cells = distinct(1 + random.nextInt(Math.min(LONGEST_CAGE, size)));
+      if (random.nextInt(4) == 0) {
+        return new KillerCage(cells, OptionalInt.empty());
+      }
+      if (cells.hasDistinctDigits(full)) {
+        return new KillerCage(cells, OptionalInt.of(cells.digits(full).sum()));
+      }
+    }
+  }
+
+  private Arrow arrow() {
+    int circle = size <= Arrow.LARGEST_WITH_PILLS ? 1 + random.nextInt(2) : 1;
+    CellList line = line(circle + 1 + random.nextInt(LONGEST_SHAFT), true);
+    int split = Math.min(circle, line.count() - 1);
+    return new Arrow(line.part(0, split), line.part(split, line.count()));
+  }
+
+  private LittleKiller littleKiller(Grid full) {
+    while (true) {
+      int along = random.nextInt(size);
+      int side = random.nextBoolean() ? -1 : size;
+      OutsideCell start =
+          random.nextBoolean()
+              ? new OutsideCell(size, side, along)
+              : new OutsideCell(size, along, side);
+      LittleKiller.Direction[] directions = LittleKiller.Direction.values();
+      LittleKiller.Direction direction = directions[random.nextInt(directions.length)];
+      if (enters(start, direction)) {
+        LittleKiller anySum = new LittleKiller(start, direction, size);
+        return new LittleKiller(start, direction, anySum.cells().digits(full).sum());
+      }
+    }
+  }
+
+  private boolean enters(OutsideCell start, LittleKiller.Direction direction) {
+    int row = start.row();
+    int column = start.column();
+    return switch (direction) {
+      case UP_LEFT -> row > 0 && column > 0;
+      case UP_RIGHT -> row > 0 && column < size - 1;
+      case DOWN_LEFT -> row < size - 1 && column > 0;
+      case DOWN_RIGHT -> row < size - 1 && column < size - 1;
+    };
+  }
+
+  /** Without both crusts in the row, any sum will do. */
+  private Sandwich sandwich(Grid full) {
+    boolean isRow = random.nextBoolean();
+    int index = random.nextInt(size);
+    int max = size * (size + 1) / 2 - size - 1;
+    for (int sum = 0; sum <= max; sum++) {
+      Sandwich sandwich = new Sandwich(size, isRow, index, sum);
+      if (sandwich.holds(full, Rules.of(RegionMask.boxes(1, size)))) {
+        return sandwich;
+      }
+    }
+    return new Sandwich(size, isRow, index, random.nextInt(max + 1));
+  }
+
+  private Quadruple quadruple(Grid full) {
+    int corner = random.nextInt(size - 1) * size + random.nextInt(size - 1);
+    CellList cells = CellList.of(size, corner, corner + 1, corner + size, corner + size + 1);
+    return new Quadruple(cells, cells.part(0, 1 + random.nextInt(4)).digits(full).boxed().toList());
+  }
+}

@@ -1,0 +1,132 @@
+package org.nonomino.solver.testkit;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.nonomino.core.CellList;
+import org.nonomino.core.Conditions;
+import org.nonomino.core.DigitSets;
+import org.nonomino.core.DigitTable;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Relation;
+import org.nonomino.core.Rules;
+
+/**
+ * Finds a random filling of rules, as the hidden solution of a random puzzle: a cell with the
+ * fewest candidates first, in random order. It understands houses, differing cells and relations;
+ * other conditions are checked only at the end. It gives up early and may miss a rare filling.
+ */
+final class RandomFilling {
+  private static final int TRIES = 8;
+  private static final int NODES_PER_TRY = 400;
+
+  private record Link(int other, DigitTable table) {}
+
+  private final int size;
+  private final SplittableRandom random;
+
+  /** The relations of each cell, with the digit of this cell first. */
+  private final List<List<Link>> links = new ArrayList<>();
+
+  private final long[] allowed;
+  private int nodesLeft;
+
+  private RandomFilling(Rules rules, SplittableRandom random) {
+    this.size = rules.size();
+    this.random = random;
+    this.allowed = new long[size * size];
+    DigitTable different = DigitTable.of(size, (first, second) -> first != second);
+    Conditions conditions = rules.conditions();
+    for (int cell = 0; cell < allowed.length; cell++) {
+      links.add(new ArrayList<>());
+      allowed[cell] = conditions.allowed(cell);
+      for (int peer : rules.layout().peers(cell)) {
+        links.get(cell).add(new Link(peer, different));
+      }
+    }
+    for (CellList cells : conditions.differing()) {
+      for (int i = 0; i < cells.count(); i++) {
+        for (int j = 0; j < i; j++) {
+          link(cells.get(j), cells.get(i), different);
+        }
+      }
+    }
+    for (Relation relation : conditions.relations()) {
+      link(relation.first(), relation.second(), relation.table());
+    }
+  }
+
+  private void link(int first, int second, DigitTable table) {
+    links.get(first).add(new Link(second, table));
+    links.get(second).add(new Link(first, table.transposed()));
+  }
+
+  /** Returns a random filling; empty if none was found. */
+  static Optional<Grid> of(Rules rules, SplittableRandom random) {
+    RandomFilling filling = new RandomFilling(rules, random);
+    for (int i = 0; i < TRIES; i++) {
+      filling.nodesLeft = NODES_PER_TRY;
+      int[] digits = new int[filling.allowed.length];
+      if (filling.fill(digits, filling.allowed)) {
+        Grid grid = Grid.of(filling.size, digits);
+        if (rules.isSolvedBy(grid)) {
+          return Optional.of(grid);
+        }
+      } else if (filling.nodesLeft > 0) {
+        return Optional.empty();
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Returns whether the empty cells could be filled, each with one of its candidates. */
+  private boolean fill(int[] digits, long[] candidates) {
+    int cell = cellWithFewest(digits, candidates);
+    if (cell < 0) {
+      return true;
+    }
+    for (long untried = candidates[cell]; untried != 0 && nodesLeft > 0; ) {
+      int digit = anyOf(untried);
+      untried &= ~(1L << digit);
+      nodesLeft--;
+      digits[cell] = digit;
+      long[] rest = candidates.clone();
+      for (Link link : links.get(cell)) {
+        rest[link.other] &= link.table.allowed(digit);
+      }
+      if (fill(digits, rest)) {
+        return true;
+      }
+      digits[cell] = 0;
+    }
+    return false;
+  }
+
+  /** Returns a random one of the empty cells with the fewest candidates, or −1 if all are full. */
+  private int cellWithFewest(int[] digits, long[] candidates) {
+    int best = -1;
+    int fewest = Integer.MAX_VALUE;
+    int equals = 0;
+    for (int cell = 0; cell < digits.length; cell++) {
+      int count = Long.bitCount(candidates[cell]);
+      if (digits[cell] == 0 && count <= fewest) {
+        equals = count < fewest ? 1 : equals + 1;
+        fewest = count;
+        if (random.nextInt(equals) == 0) {
+          best = cell;
+        }
+      }
+    }
+    return best;
+  }
+
+  private int anyOf(long digits) {
+    long rest = digits;
+    for (int skipped = random.nextInt(Long.bitCount(digits)); skipped > 0; skipped--) {
+      rest &= rest - 1;
+    }
+    assert (rest & DigitSets.all(size)) != 0 : "no digit";
+    return Long.numberOfTrailingZeros(rest);
+  }
+}

@@ -1,0 +1,67 @@
+package org.nonomino.solver.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.RegionMask;
+
+final class ConstraintMixtureTest {
+  private static RegionMask mask(int size, SplittableRandom random) {
+    return switch (random.nextInt(2) * size) {
+      case 4 -> RegionMask.boxes(2, 2);
+      case 6 -> RegionMask.boxes(2, 3);
+      case 9 -> RegionMask.boxes(3, 3);
+      default -> RandomPuzzles.mask(size, true, random);
+    };
+  }
+
+  /** A hidden solution is one by the definitions and by the primitives. */
+  @ParameterizedTest
+  @ValueSource(ints = {4, 5, 6, 7, 8, 9})
+  void hidesASolution(int size) {
+    Set<ConstraintKind> seen = EnumSet.noneOf(ConstraintKind.class);
+    int kept = 0;
+    int broken = 0;
+    int full = 0;
+    for (int seed = 0; seed < 300; seed++) {
+      SplittableRandom random = new SplittableRandom(seed);
+      RegionMask mask = mask(size, random);
+      ConstraintMixture mixture = ConstraintMixture.of(mask, seed);
+      assertThat(mixture).isEqualTo(ConstraintMixture.of(mask, seed));
+      assertThat(mixture.rules().isSolvedBy(mixture.filling()))
+          .as("%s, seed %d", mixture.rules().constraints(), seed)
+          .isEqualTo(mixture.isKept());
+      assertThat(mixture.puzzle(0, random).givens().filledCount()).isZero();
+      full += mixture.puzzle(0.5, random).givens().filledCount();
+      if (mixture.isKept()) {
+        kept++;
+        mixture.rules().constraints().stream().map(Constraint::kind).forEach(seen::add);
+      } else {
+        broken++;
+      }
+    }
+    assertThat(kept).isGreaterThan(150);
+    assertThat(broken).isGreaterThan(30);
+    assertThat(full).isBetween(300 * size * size * 2 / 5, 300 * size * size * 3 / 5);
+    assertThat(seen).as("kinds with a hidden solution").containsAll(RandomConstraints.kinds(size));
+  }
+
+  /** A kind that is asked for alone is there, on boxes of 9×9. */
+  @ParameterizedTest
+  @EnumSource
+  void keepsEachKind(ConstraintKind kind) {
+    ConstraintMixture mixture =
+        ConstraintMixture.kept(
+            RegionMask.boxes(3, 3), List.of(kind), new SplittableRandom(kind.ordinal()));
+    assertThat(mixture.isKept()).isTrue();
+    assertThat(mixture.rules().constraints()).anyMatch(each -> each.kind() == kind);
+  }
+}
