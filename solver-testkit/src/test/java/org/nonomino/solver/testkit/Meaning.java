@@ -14,6 +14,18 @@ import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.core.constraint.Arrow;
+import org.nonomino.core.constraint.BlackDot;
+import org.nonomino.core.constraint.Candidates;
+import org.nonomino.core.constraint.Clone;
+import org.nonomino.core.constraint.Diagonal;
+import org.nonomino.core.constraint.KillerCage;
+import org.nonomino.core.constraint.LittleKiller;
+import org.nonomino.core.constraint.Quadruple;
+import org.nonomino.core.constraint.Sandwich;
+import org.nonomino.core.constraint.Whispers;
+import org.nonomino.core.constraint.WhiteDot;
+import org.nonomino.core.constraint.XvSign;
 
 /**
  * What each kind means, written down a second time for comparison: the grid is searched for
