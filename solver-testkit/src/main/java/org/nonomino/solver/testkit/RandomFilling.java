@@ -9,6 +9,7 @@ import org.nonomino.core.Conditions;
 import org.nonomino.core.DigitSets;
 import org.nonomino.core.DigitTable;
 import org.nonomino.core.Grid;
+import org.nonomino.core.Layout;
 import org.nonomino.core.Relation;
 import org.nonomino.core.Rules;
 
@@ -24,6 +25,7 @@ final class RandomFilling {
   private record Link(int other, DigitTable table) {}
 
   private final int size;
+  private final Layout layout;
   private final SplittableRandom random;
 
   /** The relations of each cell, with the digit of this cell first. */
@@ -34,6 +36,7 @@ final class RandomFilling {
 
   private RandomFilling(Rules rules, SplittableRandom random) {
     this.size = rules.size();
+    this.layout = rules.layout();
     this.random = random;
     this.allowed = new long[size * size];
     DigitTable different = DigitTable.of(size, (first, second) -> first != second);
@@ -92,15 +95,43 @@ final class RandomFilling {
       nodesLeft--;
       digits[cell] = digit;
       long[] rest = candidates.clone();
+      rest[cell] = 1L << digit;
       for (Link link : links.get(cell)) {
         rest[link.other] &= link.table.allowed(digit);
       }
-      if (fill(digits, rest)) {
+      if (keepHiddenSingles(rest) && fill(digits, rest)) {
         return true;
       }
       digits[cell] = 0;
     }
     return false;
+  }
+
+  /**
+   * Removes the other candidates of a cell that is the only place of a digit in a house. Returns
+   * false if a digit has no place.
+   */
+  private boolean keepHiddenSingles(long[] candidates) {
+    for (int house = 0; house < layout.houseCount(); house++) {
+      long once = 0;
+      long twice = 0;
+      for (int position = 0; position < size; position++) {
+        long digits = candidates[layout.cell(house, position)];
+        twice |= once & digits;
+        once |= digits;
+      }
+      if (once != DigitSets.all(size)) {
+        return false;
+      }
+      for (int position = 0; position < size; position++) {
+        int cell = layout.cell(house, position);
+        long single = candidates[cell] & ~twice;
+        if (single != 0) {
+          candidates[cell] = single;
+        }
+      }
+    }
+    return true;
   }
 
   /** Returns a random one of the empty cells with the fewest candidates, or −1 if all are full. */

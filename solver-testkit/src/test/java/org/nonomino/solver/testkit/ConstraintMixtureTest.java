@@ -23,6 +23,19 @@ final class ConstraintMixtureTest {
     };
   }
 
+  /**
+   * Returns whether some mask of a size has a filling that satisfies a kind. On 4×4, kings leave a
+   * digit only two ways through the rows. On 5×5, knights leave only fillings whose regions are
+   * rows, or nearly so.
+   */
+  private static boolean isKept(ConstraintKind kind, int size) {
+    return switch (kind) {
+      case ANTI_KING -> size > 4;
+      case ANTI_KNIGHT -> size > 5;
+      default -> true;
+    };
+  }
+
   /** A hidden solution is one by the definitions and by the primitives. */
   @ParameterizedTest
   @ValueSource(ints = {4, 5, 6, 7, 8, 9})
@@ -51,7 +64,10 @@ final class ConstraintMixtureTest {
     assertThat(kept).isGreaterThan(150);
     assertThat(broken).isGreaterThan(30);
     assertThat(full).isBetween(300 * size * size * 2 / 5, 300 * size * size * 3 / 5);
-    assertThat(seen).as("kinds with a hidden solution").containsAll(RandomConstraints.kinds(size));
+    assertThat(seen)
+        .as("kinds with a hidden solution")
+        .containsAll(
+            RandomConstraints.kinds(size).stream().filter(kind -> isKept(kind, size)).toList());
   }
 
   /** A kind that is asked for alone is there, on boxes of 9×9. */
