@@ -17,7 +17,7 @@ import org.nonomino.core.Rules;
 
 /** Compares the definition of each kind with {@link Meaning}. */
 final class HoldsTest {
-  private static final int MIXTURES = 60;
+  private static final int MIXTURES = 200;
   private static final int LARGE_MIXTURES = 20;
   private static final int SMALL = 4;
 
@@ -58,13 +58,10 @@ final class HoldsTest {
     List<Boolean> found = new ArrayList<>();
     for (int i = 0; i < MIXTURES && RandomConstraints.kinds(SMALL).contains(kind); i++) {
       Fillings fillings = OF_SMALL_MASKS.get(random.nextInt(OF_SMALL_MASKS.size()));
+      Grid valuesOf = fillings.grids().get(random.nextInt(fillings.grids().size()));
+      Rules rules = Rules.of(fillings.mask(), constraints(kind, i % 2 == 1, valuesOf, random));
       for (Grid grid : fillings.grids()) {
-        Grid valuesOf =
-            random.nextBoolean()
-                ? grid
-                : fillings.grids().get(random.nextInt(fillings.grids().size()));
-        List<Constraint> constraints = constraints(kind, i % 2 == 1, valuesOf, random);
-        found.add(holds(kind, grid, Rules.of(fillings.mask(), constraints)));
+        found.add(holds(kind, grid, rules));
       }
     }
     RegionMask boxes = RegionMask.boxes(3, 3);
