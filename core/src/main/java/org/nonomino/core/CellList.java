@@ -107,7 +107,21 @@ public final class CellList {
 
   /** Returns whether no digit occurs twice in the cells of a full grid. */
   public boolean hasDistinctDigits(Grid full) {
-    return digits(full).distinct().count() == cells.length;
+    return !hasRepeatedDigit(full);
+  }
+
+  /** Returns whether a digit occurs twice in the cells of a grid that need not be full. */
+  boolean hasRepeatedDigit(Grid grid) {
+    long seen = 0;
+    for (int cell : cells) {
+      // Bit 0 would stand for an empty cell.
+      long bit = (1L << grid.digit(cell)) & ~1L;
+      if ((seen & bit) != 0) {
+        return true;
+      }
+      seen |= bit;
+    }
+    return false;
   }
 
   /**

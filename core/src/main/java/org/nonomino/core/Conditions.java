@@ -102,23 +102,10 @@ public final class Conditions {
         return false;
       }
     }
-    return differing.stream().allMatch(cells -> areDistinct(cells, grid))
+    return differing.stream().noneMatch(cells -> cells.hasRepeatedDigit(grid))
         && relations.stream().allMatch(each -> each.isKeptBy(grid))
         && linears.stream().allMatch(each -> each.isKeptBy(grid))
         && automata.stream().allMatch(each -> each.isKeptBy(grid));
-  }
-
-  private static boolean areDistinct(CellList cells, Grid grid) {
-    long seen = 0;
-    for (int i = 0; i < cells.count(); i++) {
-      // Bit 0 would stand for an empty cell.
-      long bit = (1L << grid.digit(cells.get(i))) & ~1L;
-      if ((seen & bit) != 0) {
-        return false;
-      }
-      seen |= bit;
-    }
-    return true;
   }
 
   @Override

@@ -3,6 +3,7 @@ package org.nonomino.core;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 
@@ -51,12 +52,12 @@ public final class Layout {
   Layout(RegionMask mask, List<CellList> houses) {
     this(
         mask,
-        houses.stream()
-            .distinct()
-            .filter(house -> !isUsual(mask, house))
-            .map(CellList::toArray)
-            .sorted(Arrays::compare)
-            .toArray(int[][]::new));
+        new LinkedHashSet<>(houses)
+            .stream()
+                .filter(house -> !isUsual(mask, house))
+                .map(CellList::toArray)
+                .sorted(Arrays::compare)
+                .toArray(int[][]::new));
   }
 
   /** Returns whether n distinct cells are a row, a column or a region. */

@@ -3,6 +3,7 @@ package org.nonomino.core;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * The conditions for a full grid to be a solution, apart from the givens: each house of the layout
@@ -104,8 +105,8 @@ public final class Rules {
   }
 
   /**
-   * Returns whether a digit appears twice in a house; faster than {@link #findConflict}. The result
-   * for a grid without conflict is cached for equal rules.
+   * Returns whether a digit appears twice in a house or the digits break a condition; faster than
+   * {@link #findConflict}. The result for a grid without conflict is cached for equal rules.
    *
    * @throws IllegalArgumentException if the grid is of another size
    */
@@ -128,25 +129,49 @@ public final class Rules {
 
   /**
    * Returns a digit that appears twice in a house. If there are several, returns the one whose
-   * second cell comes first, preferring rows, then columns, then regions, then extra houses. The
-   * result for a grid without conflict is cached for equal rules.
+   * second cell comes first, preferring rows, then columns, then regions, then extra houses. {@link
+   * #findBroken} finds what else is broken. The result for a grid without conflict is cached for
+   * equal rules.
    *
    * @throws IllegalArgumentException if the grid is of another size
    */
   public Optional<Conflict> findConflict(Grid grid) {
+    if (!hasConflict(grid)) {
+      return Optional.empty();
+    }
+    OptionalInt second = secondOfConflict(grid);
+    return second.isPresent() ? Optional.of(conflictAt(grid, second.getAsInt())) : Optional.empty();
+  }
+
+  /**
+   * Returns the first constraint that the digits of a grid break, whatever comes into its empty
+   * cells.
+   *
+   * @throws IllegalArgumentException if the grid is of another size
+   */
+  public Optional<Constraint> findBroken(Grid grid) {
     return hasConflict(grid)
-        ? Optional.of(conflictAt(grid, secondOfConflict(grid)))
+        ? constraints.stream().filter(constraint -> isBroken(constraint, grid)).findFirst()
         : Optional.empty();
   }
 
-  /** Returns whether the grid is full and holds each digit once in each house. */
+  private boolean isBroken(Constraint constraint, Grid grid) {
+    Primitives primitives = new Primitives(size());
+    constraint.lower(this, primitives);
+    return primitives.houses().stream().anyMatch(house -> house.hasRepeatedDigit(grid))
+        || !primitives.conditions(layout).areKeptBy(grid);
+  }
+
+  /**
+   * Returns whether the grid is full, holds each digit once in each house and keeps all conditions.
+   */
   public boolean isSolvedBy(Grid grid) {
     return grid.isFull() && !hasConflict(grid);
   }
 
   /**
-   * Returns whether {@link #secondOfConflict} would find a cell. Many times as fast, because it
-   * does not branch on the unpredictable empty cells.
+   * Returns whether {@link #secondOfConflict} would find a cell, or a condition is broken. Many
+   * times as fast, because it does not branch on the unpredictable empty cells.
    */
   private boolean repeats(Grid grid) {
     RegionMask mask = mask();
@@ -189,20 +214,20 @@ public final class Rules {
     return repeated != 0;
   }
 
-  /** Returns the first cell whose digit appears earlier in one of its houses. */
-  private int secondOfConflict(Grid grid) {
+  /** Returns the first cell whose digit appears earlier in one of its houses, if there is one. */
+  private OptionalInt secondOfConflict(Grid grid) {
     long[] inHouse = new long[layout.houseCount()];
     for (int cell = 0; cell < layout.cellCount(); cell++) {
       // Bit 0 would stand for an empty cell.
       long bit = (1L << grid.digit(cell)) & ~1L;
       for (int house : layout.housesOf(cell)) {
         if ((inHouse[house] & bit) != 0) {
-          return cell;
+          return OptionalInt.of(cell);
         }
         inHouse[house] |= bit;
       }
     }
-    throw new AssertionError("no conflict");
+    return OptionalInt.empty();
   }
 
   private Conflict conflictAt(Grid grid, int cell) {

@@ -7,13 +7,17 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.ExtraRegion;
+import org.nonomino.core.constraint.KillerCage;
+import org.nonomino.core.constraint.Thermometer;
 
 final class RulesTest {
   private static final RegionMask BOXES = RegionMask.boxes(2, 2);
@@ -196,5 +200,27 @@ final class RulesTest {
     Puzzle more = puzzle.withGivens(Grid.empty(4).with(0, 2));
     assertThat(more.rules()).isEqualTo(puzzle.rules());
     assertThat(more.isSolvedBy(onBoth)).isFalse();
+  }
+
+  @Test
+  void brokenConstraintsAreFound() {
+    Constraint anywhere = new Diagonal(4, false);
+    Constraint cage = new KillerCage(CellList.of(4, 0, 1), OptionalInt.of(7));
+    Constraint line = new Thermometer(CellList.of(4, 4, 8, 12));
+    Rules rules = Rules.of(BOXES, List.of(anywhere, cage, line));
+    Grid empty = Grid.empty(4);
+    assertThat(rules.findBroken(empty)).isEmpty();
+    assertThat(rules.findBroken(empty.with(0, 3))).isEmpty();
+    // No digit of 1..4 makes 7 with a 2.
+    assertThat(rules.findBroken(empty.with(0, 2))).contains(cage);
+    assertThat(rules.findConflict(empty.with(0, 2))).isEmpty();
+    assertThat(rules.hasConflict(empty.with(0, 2))).isTrue();
+    assertThat(rules.findBroken(empty.with(4, 2).with(8, 1))).contains(line);
+    Grid onDiagonal = empty.with(0, 3).with(15, 3);
+    assertThat(rules.findBroken(onDiagonal)).contains(anywhere);
+    assertThat(rules.findConflict(onDiagonal)).map(Conflict::secondCell).contains(15);
+    Grid inRow = empty.with(8, 3).with(11, 3);
+    assertThat(rules.findBroken(inRow)).isEmpty();
+    assertThat(rules.findConflict(inRow)).map(Conflict::firstCell).contains(8);
   }
 }

@@ -112,6 +112,19 @@ record CellObjects(int size, List<JsonObject> objects) {
     return marks;
   }
 
+  /**
+   * Returns whether a value is true; false if it is null.
+   *
+   * @param meaning the name of the value, for the message
+   * @throws MalformedTextException if it is neither true nor false nor null
+   */
+  static boolean isTrue(JsonValue value, String meaning) throws MalformedTextException {
+    if (value instanceof JsonScalar word && !word.isText()) {
+      return word.kind() == JsonScalar.Kind.TRUE;
+    }
+    throw value.unlike(meaning, "true or false", "Correct it, or remove it.");
+  }
+
   /** Returns the integer in a value, with or without quotation marks. */
   static OptionalInt number(JsonValue value) {
     return value instanceof JsonScalar scalar ? scalar.number() : OptionalInt.empty();

@@ -2,18 +2,18 @@ package org.nonomino.formats;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
+import org.nonomino.core.Constraint;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.formats.NumberedCells.NumberedCell;
 import org.nonomino.formats.json.JsonValue;
 import org.nonomino.formats.json.JsonValue.JsonArray;
@@ -23,10 +23,8 @@ import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.ProblemCode;
 import org.nonomino.text.PuzzleAssembler;
 
-/** Reads a puzzle from an f-puzzles object; all constraints except regions are refused. */
+/** Reads a puzzle from an f-puzzles object; unknown constraints are refused. */
 final class FPuzzlesReader {
-  private static final String PENCIL_MARKS_GIVEN = "given pencil marks";
-
   private final JsonObject object;
   private final int size;
 
@@ -41,7 +39,8 @@ final class FPuzzlesReader {
   /**
    * Returns the puzzle of an object.
    *
-   * @throws MalformedTextException if this is not a puzzle, or has constraints
+   * @throws MalformedTextException if this is not a puzzle, or has constraints that are not known
+   *     or not well formed
    */
   static PuzzleEntry read(JsonObject object, PuzzleAssembler assembler)
       throws MalformedTextException {
@@ -57,36 +56,39 @@ final class FPuzzlesReader {
           "f-puzzles JSON holds the cells there: {\"size\": n, \"grid\": [[…], …]}.");
     }
     CellObjects cells = CellObjects.of(grid.get());
-    Optional<JsonScalar> stated = object.text(FPuzzlesFormat.SIZE);
-    if (stated.isPresent() && stated.get().number().orElse(0) != cells.size()) {
-      throw new MalformedTextException(
-          stated.get().place(),
-          ProblemCode.ROW_COUNT
-              .with("part", "puzzle")
-              .with("rows", cells.size())
-              .with("size", stated.get().number().orElse(0)),
-          "the size is "
-              + stated.get().words()
-              + ", but the grid has "
-              + PuzzleAssembler.count(cells.size(), "row"),
-          "Give n for a grid of n rows and n columns.");
+    Optional<JsonValue> stated = object.field(FPuzzlesFormat.SIZE);
+    if (stated.isPresent()) {
+      requireSize(stated.get(), cells.size());
     }
     return cells;
   }
 
-  private PuzzleEntry entry(PuzzleAssembler assembler) throws MalformedTextException {
-    Set<String> extras = new LinkedHashSet<>(FPuzzlesExtras.constraints(object));
-    for (JsonObject cell : cells.objects()) {
-      if (cell.field(FPuzzlesFormat.GIVEN_MARKS).filter(marks -> !marks.isNothing()).isPresent()) {
-        extras.add(PENCIL_MARKS_GIVEN);
-      }
+  private static void requireSize(JsonValue stated, int size) throws MalformedTextException {
+    if (!(stated instanceof JsonScalar number)
+        || number.kind() != JsonScalar.Kind.NUMBER
+        || number.number().isEmpty()) {
+      throw stated.unlike(
+          "the size", "a whole number without quotation marks", "The grid has size " + size + ".");
     }
-    assembler.refuseExtras(object.place(), extras);
+    int found = number.number().getAsInt();
+    if (found != size) {
+      throw new MalformedTextException(
+          stated.place(),
+          ProblemCode.ROW_COUNT.with("part", "puzzle").with("rows", size).with("size", found),
+          "the size is " + found + ", but the grid has " + PuzzleAssembler.count(size, "row"),
+          "Give n for a grid of n rows and n columns.");
+    }
+  }
+
+  private PuzzleEntry entry(PuzzleAssembler assembler) throws MalformedTextException {
+    assembler.refuseExtras(object.place(), FPuzzlesExtras.constraints(object));
     int[] digits = new int[cells.count()];
     for (int cell = 0; cell < digits.length; cell++) {
       digits[cell] = value(cell);
     }
-    Puzzle puzzle = puzzle(digits, assembler);
+    List<Constraint> constraints = FPuzzlesConstraints.read(object, cells);
+    Puzzle plain = puzzle(digits, assembler);
+    Puzzle puzzle = new Puzzle(plain.givens(), Rules.of(plain.mask(), constraints));
     Progress progress =
         new Progress(
             Grid.of(size, digits),
@@ -102,41 +104,68 @@ final class FPuzzlesReader {
   private Puzzle puzzle(int[] digits, PuzzleAssembler assembler) throws MalformedTextException {
     List<NumberedCell> givens = new ArrayList<>(digits.length);
     for (int cell = 0; cell < digits.length; cell++) {
+      Optional<JsonValue> given = cells.get(cell).field(FPuzzlesFormat.GIVEN);
       boolean isGiven =
-          cells.get(cell).field(FPuzzlesFormat.GIVEN).filter(is -> !is.isNothing()).isPresent();
+          given.isPresent()
+              && CellObjects.isTrue(
+                  given.get(), "'" + FPuzzlesFormat.GIVEN + "' of " + cells.name(cell));
       givens.add(new NumberedCell(cells.get(cell).place(), isGiven ? digits[cell] : 0));
     }
-    List<NumberedCell> regions = new ArrayList<>(digits.length);
-    RegionMask defaults = defaultRegions(size);
-    boolean anyRegion = false;
-    for (int cell = 0; cell < digits.length; cell++) {
-      OptionalInt region = region(cell);
-      anyRegion |= region.isPresent();
-      regions.add(new NumberedCell(cells.get(cell).place(), region.orElse(defaults.region(cell))));
-    }
-    return anyRegion
-        ? assembler.assemble(new NumberedCells(givens), new NumberedCells(regions))
+    Optional<NumberedCells> regions = regions(assembler);
+    return regions.isPresent()
+        ? assembler.assemble(new NumberedCells(givens), regions.get())
         : assembler.assemble(new NumberedCells(givens));
   }
 
   /**
-   * Returns the default regions that f-puzzles uses for cells without one; for a prime size, these
-   * are the rows.
+   * Returns the regions; empty if the cells name none and the size has boxes. f-puzzles omits a
+   * region if it is the default: the box, or for a prime size the row.
    */
-  private static RegionMask defaultRegions(int size) {
-    return RegionMask.standardBoxes(size).orElseGet(() -> RegionMask.boxes(1, size));
+  private Optional<NumberedCells> regions(PuzzleAssembler assembler) throws MalformedTextException {
+    Optional<RegionMask> boxes = RegionMask.standardBoxes(size);
+    RegionMask defaults = boxes.orElseGet(() -> RegionMask.boxes(1, size));
+    List<NumberedCell> regions = new ArrayList<>(cells.count());
+    boolean anyRegion = false;
+    int without = 0;
+    for (int cell = 0; cell < cells.count(); cell++) {
+      if (cells.get(cell).hasNull(FPuzzlesFormat.REGION)) {
+        without++;
+      }
+      OptionalInt region = region(cell);
+      anyRegion |= region.isPresent();
+      regions.add(new NumberedCell(cells.get(cell).place(), region.orElse(defaults.region(cell))));
+    }
+    if (without > 0 && !assembler.hasRegions()) {
+      throw withoutRegion(without);
+    }
+    return without == 0 && (anyRegion || (boxes.isEmpty() && !assembler.hasRegions()))
+        ? Optional.of(new NumberedCells(regions))
+        : Optional.empty();
+  }
+
+  private MalformedTextException withoutRegion(int count) {
+    String advice = "Nonomino needs a region for each cell: n regions of n cells.";
+    if (count == cells.count()) {
+      return new MalformedTextException(
+          object.place(),
+          ProblemCode.NEEDS_REGIONS.with("size", size),
+          "the puzzle has no regions, only rows and columns",
+          advice,
+          MalformedTextException.WayOut.NAME_REGIONS);
+    }
+    int first = 0;
+    while (!cells.get(first).hasNull(FPuzzlesFormat.REGION)) {
+      first++;
+    }
+    return new MalformedTextException(
+        cells.get(first).place(),
+        ProblemCode.CELL_WITHOUT_REGION.with("cell", cells.name(first)),
+        cells.name(first) + " belongs to no region",
+        advice);
   }
 
   private OptionalInt region(int cell) throws MalformedTextException {
-    JsonObject found = cells.get(cell);
-    if (found.hasNull(FPuzzlesFormat.REGION)) {
-      throw new MalformedTextException(
-          found.place(),
-          ProblemCode.CELL_WITHOUT_REGION.with("cell", cells.name(cell)),
-          cells.name(cell) + " belongs to no region",
-          "Nonomino needs a region for each cell: n regions of n cells.");
-    }
-    Optional<JsonValue> region = found.field(FPuzzlesFormat.REGION);
+    Optional<JsonValue> region = cells.get(cell).field(FPuzzlesFormat.REGION);
     if (region.isEmpty()) {
       return OptionalInt.empty();
     }

@@ -15,12 +15,15 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.nonomino.core.CellList;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.constraint.Candidates;
+import org.nonomino.core.constraint.Renban;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.text.PuzzleText;
 
@@ -123,10 +126,9 @@ final class FPuzzlesFormatTest {
 
   @ParameterizedTest
   @ValueSource(ints = {2, 3, 5, 7, 11, 13})
-  void aPrimeSizeNeedsRegions(int size) {
-    assertThat(JsonReading.problem(object(size, "{}", "")))
-        .contains("puzzle needs a region mask: there are no boxes of " + size + " cells")
-        .doesNotContain("--");
+  void theRegionsOfAPrimeSizeAreItsRows(int size) {
+    assertThat(JsonReading.entries(object(size, "{}", "")))
+        .containsExactly(PuzzleEntry.of(RegionMask.boxes(1, size)));
   }
 
   /** f-puzzles omits a region if it is the default; for a prime size the default is the row. */
@@ -189,22 +191,16 @@ final class FPuzzlesFormatTest {
 
   static Stream<Arguments> constraints() {
     return Stream.of(
-        Arguments.of("\"thermometer\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}]", "thermometers"),
-        Arguments.of("\"killercage\":[{\"cells\":[\"R1C1\"],\"value\":\"5\"}]", "killer cages"),
-        Arguments.of("\"arrow\":[{}]", "arrows"),
-        Arguments.of(
-            "\"diagonal+\":true,\"diagonal-\":true", "the rising diagonal, the falling diagonal"),
-        Arguments.of("\"antiknight\":true,\"antiking\":false", "anti-knight"),
-        Arguments.of("\"disjointgroups\":true", "disjoint groups"),
-        Arguments.of("\"nonconsecutive\":true", "non-consecutive neighbours"),
-        Arguments.of("\"ratio\":[{\"cells\":[\"R1C1\",\"R1C2\"]}]", "ratios (black dots)"),
-        Arguments.of("\"xv\":[],\"negative\":[\"xv\"]", "negative constraints"),
-        Arguments.of("\"extraregion\":[{\"cells\":[]}]", "extra regions"),
-        Arguments.of("\"regionSumLine\":[{\"lines\":[]}]", "region sum lines"),
+        Arguments.of("\"doublearrow\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}]", "double arrows"),
+        Arguments.of("\"Zipper Line\":[{}],\"skyscraper\":[{}]", "zipper lines, skyscrapers"),
+        Arguments.of("\"boxindexer\":[{}],\"antiknight\":true", "box indexers"),
         Arguments.of("\"teleporters\":[1]", "teleporters"),
+        Arguments.of("\"windoku\":true", "windoku"),
         Arguments.of(
-            "\"line\":[{\"lines\":[],\"fromConstraint\":\"Renban\"}],\"renban\":[{\"lines\":[]}]",
-            "renban lines"),
+            "\"line\":[{\"lines\":[],\"fromConstraint\":\"Renban\"}]", "Renban (only drawn)"),
+        Arguments.of(
+            "\"cage\":[{\"fromConstraint\":\"Killer Cage\"}],\"killercage\":[]",
+            "Killer Cage (only drawn)"),
         Arguments.of("\"cage\":[{\"fromConstraint\":\"Row Indexer\"}]", "row indexers"));
   }
 
@@ -219,13 +215,27 @@ final class FPuzzlesFormatTest {
                 + names
                 + NO_CONSTRAINTS_ADVICE);
     List<PuzzleText> ignoring = JsonReading.puzzleTexts(JsonReading.FORMATS, text, true);
-    assertThat(ignoring.stream().map(JsonReading::outcome)).containsExactly("................");
+    assertThat(ignoring).hasSize(1);
+    assertThat(JsonReading.entry(ignoring.get(0)).puzzle().givens()).isEqualTo(Grid.empty(4));
+  }
+
+  @Test
+  void theDrawingOfAConstraintIsOnlyItsPicture() {
+    String text =
+        withFields(
+            ",\"line\":[{\"lines\":[],\"fromConstraint\":\"Renban\"}],"
+                + "\"renban\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}]");
+
+    assertThat(JsonReading.entries(text).get(0).puzzle().rules().constraints())
+        .containsExactly(new Renban(CellList.of(4, 0, 1)));
   }
 
   @Test
   void pencilMarksThatAreGivenAreAConstraint() {
-    assertThat(JsonReading.problem(withCell("{\"givenPencilMarks\":[1,2]}")))
-        .contains("does not support: given pencil marks.");
+    PuzzleEntry entry = JsonReading.entries(withCell("{\"givenPencilMarks\":[1,\"2\"]}")).get(0);
+
+    assertThat(entry.puzzle().rules().constraints())
+        .containsExactly(new Candidates(CellList.of(4, 0), 0b110));
   }
 
   @Test

@@ -13,7 +13,8 @@ import org.nonomino.core.Rules;
  * An arrow: the digits along the shaft add up to the number in the circle. A circle of two or three
  * cells, a pill, holds the digits of a number of two or three places.
  *
- * @param circle 1 to 3 distinct cells, the highest place first; on grids larger than 9×9, one cell
+ * @param circle 1 to 3 distinct cells, the highest place first, each touching the one before it; on
+ *     grids larger than 9×9, one cell
  * @param shaft at least one cell; the first one touches the circle, and each touches the one before
  *     it
  */
@@ -30,6 +31,10 @@ public record Arrow(CellList circle, CellList shaft) implements Constraint {
     if (circle.count() > 1 && circle.size() > LARGEST_WITH_PILLS) {
       throw new InvalidConstraintException(
           "a circle of several cells has a meaning only on grids up to 9×9");
+    }
+    if (!circle.isLine()) {
+      throw new InvalidConstraintException(
+          "the cells of the circle, %s, do not touch".formatted(circle));
     }
     if (shaft.count() == 0) {
       throw new InvalidConstraintException("the arrow has no shaft");

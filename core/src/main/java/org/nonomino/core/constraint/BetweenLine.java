@@ -15,8 +15,8 @@ import org.nonomino.core.Rules;
  * A between line: the digits between its ends are greater than the one end and smaller than the
  * other.
  *
- * @param cells at least three distinct cells, each touching the one before it, the ends first and
- *     last
+ * @param cells at least three cells, each touching the one before it, the ends first and last; the
+ *     line may cross itself, but not come back to its ends
  */
 public record BetweenLine(CellList cells) implements Constraint {
   private static final int ENDS = 2;
@@ -30,7 +30,16 @@ public record BetweenLine(CellList cells) implements Constraint {
 
   /** Throws an {@link InvalidConstraintException} if the cells are no such line. */
   public BetweenLine {
-    cells.requireDistinct().requireCount(ENDS + 1, Integer.MAX_VALUE).requireLine();
+    cells.requireCount(ENDS + 1, Integer.MAX_VALUE).requireLine();
+    requireOnce(cells, 0);
+    requireOnce(cells, cells.count() - 1);
+  }
+
+  private static void requireOnce(CellList cells, int end) {
+    if (cells.stream().filter(cell -> cell == cells.get(end)).count() > 1) {
+      throw new InvalidConstraintException(
+          "the line comes back to its end %s".formatted(cells.name(end)));
+    }
   }
 
   @Override

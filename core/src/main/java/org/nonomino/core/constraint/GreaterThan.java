@@ -3,6 +3,7 @@ package org.nonomino.core.constraint;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.DigitSets;
 import org.nonomino.core.Grid;
 import org.nonomino.core.InvalidConstraintException;
 import org.nonomino.core.Primitives;
@@ -29,8 +30,11 @@ public record GreaterThan(CellList cells) implements Constraint {
     return allows(full.digit(cells.get(0)), full.digit(cells.get(1)));
   }
 
+  /** Adds the bounds that follow, as a thermometer of two cells does. */
   @Override
   public void lower(Rules of, Primitives into) {
+    into.allow(cells.get(0), DigitSets.range(2, cells.size()));
+    into.allow(cells.get(1), DigitSets.range(1, cells.size() - 1));
     into.relate(cells.get(0), cells.get(1), GreaterThan::allows);
   }
 

@@ -44,8 +44,9 @@ public record RegionSumLine(CellList cells) implements Constraint {
 
   @Override
   public boolean holds(Grid full, Rules of) {
-    return pieces(of.mask()).stream().mapToInt(piece -> piece.digits(full).sum()).distinct().count()
-        == 1;
+    List<CellList> pieces = pieces(of.mask());
+    int sum = pieces.get(0).digits(full).sum();
+    return pieces.stream().allMatch(piece -> piece.digits(full).sum() == sum);
   }
 
   @Override

@@ -1,0 +1,233 @@
+package org.nonomino.formats.json;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.nonomino.core.CellList;
+import org.nonomino.core.CellNames;
+import org.nonomino.core.constraint.OutsideCell;
+import org.nonomino.formats.json.JsonValue.JsonObject;
+import org.nonomino.formats.json.JsonValue.JsonScalar;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.Place;
+import org.nonomino.text.PuzzleAssembler;
+
+/**
+ * Reads the fields of one constraint. Its messages begin with the name and the number of the
+ * constraint: {@code killercage 3: …}.
+ *
+ * @param size n
+ * @param words the name and the number
+ * @param object the fields
+ */
+public record ConstraintFields(int size, String words, JsonObject object) {
+  private static final Pattern CELL =
+      Pattern.compile("[Rr](?<row>[0-9]{1,4})[Cc](?<column>[0-9]{1,4})");
+
+  /** The maximum number of cells of a line, in grids: a line may visit a cell again. */
+  private static final int MAX_GRIDS = 4;
+
+  /**
+   * Returns the cells that a field lists.
+   *
+   * @throws MalformedTextException if the field is missing, or not a list of cells of the grid
+   */
+  public CellList cells(String field) throws MalformedTextException {
+    return cells(required(field, "It lists cells: [\"r1c1\", \"r1c2\"]."));
+  }
+
+  /**
+   * Returns the lines that a field lists, each a list of cells.
+   *
+   * @throws MalformedTextException if the field is missing, not such a list, or empty
+   */
+  public List<CellList> lines(String field) throws MalformedTextException {
+    JsonValue value = required(field, "It lists lines: [[\"r1c1\", \"r1c2\"]].");
+    List<CellList> lines = new ArrayList<>();
+    for (JsonValue line : value.items(of("the lines"))) {
+      lines.add(cells(line));
+    }
+    if (lines.isEmpty()) {
+      throw problem(value.place(), "there is no line", "Draw the line, or remove this constraint.");
+    }
+    return lines;
+  }
+
+  private CellList cells(JsonValue list) throws MalformedTextException {
+    List<JsonValue> names = list.items(of("the cells"));
+    int most = MAX_GRIDS * size * size;
+    if (names.size() > most) {
+      throw problem(
+          list.place(),
+          "there are %d cells".formatted(names.size()),
+          "At most %d can be read.".formatted(most));
+    }
+    int[] cells = new int[names.size()];
+    for (int i = 0; i < cells.length; i++) {
+      cells[i] = insideCell(names.get(i));
+    }
+    return CellList.of(size, cells);
+  }
+
+  /**
+   * Returns the cell that a field names.
+   *
+   * @throws MalformedTextException if the field is missing, or names no cell of the grid
+   */
+  public CellList cell(String field) throws MalformedTextException {
+    return CellList.of(size, insideCell(requiredCell(field)));
+  }
+
+  /**
+   * Returns the place next to the grid that a field names, such as {@code r0c3}.
+   *
+   * @throws MalformedTextException if the field is missing, or names no such place
+   */
+  public OutsideCell outsideCell(String field) throws MalformedTextException {
+    Matcher name = name(requiredCell(field));
+    return new OutsideCell(size, index(name, "row"), index(name, "column"));
+  }
+
+  private JsonValue requiredCell(String field) throws MalformedTextException {
+    return required(field, "It names a cell, such as r1c1.");
+  }
+
+  /**
+   * Returns a whole number, which may be in quotation marks; empty if the field is missing or
+   * blank.
+   *
+   * @param meaning what the number is, for messages
+   * @throws MalformedTextException if the field is something else
+   */
+  public OptionalInt number(String field, String meaning) throws MalformedTextException {
+    Optional<JsonValue> value = object.field(field).filter(found -> !isBlank(found));
+    return value.isEmpty() ? OptionalInt.empty() : OptionalInt.of(number(value.get(), meaning));
+  }
+
+  /**
+   * Returns a whole number, which may be in quotation marks.
+   *
+   * @param meaning what the number is, for messages
+   * @throws MalformedTextException if the field is missing or something else
+   */
+  public int requiredNumber(String field, String meaning) throws MalformedTextException {
+    return number(required(field, "It is " + meaning + "."), meaning);
+  }
+
+  private int number(JsonValue value, String meaning) throws MalformedTextException {
+    OptionalInt number = value instanceof JsonScalar scalar ? scalar.number() : OptionalInt.empty();
+    if (number.isEmpty()) {
+      throw value.unlike(of(meaning), "a whole number", "Correct it, or remove it.");
+    }
+    return number.getAsInt();
+  }
+
+  /**
+   * Returns the digits that a field lists, which may be in quotation marks; none if the field is
+   * missing.
+   *
+   * @throws MalformedTextException if the field is something else
+   */
+  public List<Integer> digits(String field) throws MalformedTextException {
+    Optional<JsonValue> value = object.field(field);
+    List<Integer> digits = new ArrayList<>();
+    if (value.isPresent()) {
+      for (JsonValue item : value.get().items(of("the digits"))) {
+        OptionalInt digit =
+            item instanceof JsonScalar scalar ? scalar.number() : OptionalInt.empty();
+        if (digit.isEmpty() || digit.getAsInt() < 1 || digit.getAsInt() > size) {
+          throw item.unlike(of("a digit"), "a number from 1 to " + size, "Correct it.");
+        }
+        digits.add(digit.getAsInt());
+      }
+    }
+    return digits;
+  }
+
+  /**
+   * Returns a word, without spaces around it; empty if the field is missing or blank.
+   *
+   * @param meaning what the word is, for messages
+   * @param choices the possible words, for messages
+   * @throws MalformedTextException if the field is not a string
+   */
+  public Optional<String> word(String field, String meaning, String choices)
+      throws MalformedTextException {
+    Optional<JsonValue> value = object.field(field).filter(found -> !isBlank(found));
+    if (value.isEmpty()) {
+      return Optional.empty();
+    }
+    if (value.get() instanceof JsonScalar scalar && scalar.isText()) {
+      return Optional.of(scalar.text().strip());
+    }
+    throw value.get().unlike(of(meaning), choices, "Correct it.");
+  }
+
+  /**
+   * Returns the exception for a field with a value that is none of the possible ones.
+   *
+   * @param meaning what the value is, for messages
+   * @param choices the possible values, for messages
+   */
+  public MalformedTextException noneOf(String field, String meaning, String choices) {
+    return object
+        .field(field)
+        .map(value -> value.unlike(of(meaning), choices, "Correct it."))
+        .orElseGet(() -> missing(field, "It is " + choices + "."));
+  }
+
+  private JsonValue required(String field, String advice) throws MalformedTextException {
+    Optional<JsonValue> value = object.field(field);
+    if (value.isEmpty()) {
+      throw missing(field, advice);
+    }
+    return value.get();
+  }
+
+  private MalformedTextException missing(String field, String advice) {
+    return problem(object.place(), "the field '" + field + "' is missing", advice);
+  }
+
+  /** Returns an exception with the name and the number of the constraint. */
+  MalformedTextException problem(Place place, String problem, String advice) {
+    return new MalformedTextException(place, of(problem), advice);
+  }
+
+  private String of(String part) {
+    return words + ": " + part;
+  }
+
+  private static boolean isBlank(JsonValue value) {
+    return value instanceof JsonScalar scalar && scalar.isText() && scalar.text().isBlank();
+  }
+
+  private int insideCell(JsonValue value) throws MalformedTextException {
+    Matcher name = name(value);
+    int row = index(name, "row");
+    int column = index(name, "column");
+    if (row < 0 || row >= size || column < 0 || column >= size) {
+      throw problem(
+          value.place(),
+          "r%dc%d lies outside the %s grid"
+              .formatted(row + 1, column + 1, PuzzleAssembler.bySize(size)),
+          "Cells are named r1c1 to " + CellNames.name(size, size * size - 1) + ".");
+    }
+    return row * size + column;
+  }
+
+  private Matcher name(JsonValue value) throws MalformedTextException {
+    Matcher name = CELL.matcher(value instanceof JsonScalar word ? word.text().strip() : "");
+    if (!name.matches()) {
+      throw value.unlike(of("a cell"), "a name such as r1c1", "Correct it.");
+    }
+    return name;
+  }
+
+  /** Returns a row or a column from 0; −1 if it is before the first one. */
+  private static int index(Matcher name, String part) {
+    return Integer.parseInt(name.group(part)) - 1;
+  }
+}
