@@ -1,6 +1,8 @@
 package org.nonomino.solver.bitboard;
 
 import org.nonomino.core.BoxRegions;
+import org.jspecify.annotations.Nullable;
+import org.nonomino.core.Grid;
 import org.nonomino.core.Rules;
 import org.nonomino.solver.LayoutCache;
 import org.nonomino.solver.Search;
@@ -20,6 +22,13 @@ public final class BitboardSolver implements Solver {
   private final LayoutCache<BitboardTables> tables =
       new LayoutCache<>(CACHED_LAYOUTS, BitboardTables::new);
 
+  private final LayoutCache<CellBoards> boards =
+      new LayoutCache<>(CACHED_LAYOUTS, CellBoards::new);
+
+  // Deliberately unsynchronised: threads may create them twice, with equal results.
+  private final Combinations.@Nullable Table[] combinations =
+      new Combinations.Table[Grid.MAX_SIZE + 1];
+
   /** Creates a solver with its own cache of layouts. */
   public BitboardSolver() {}
 
@@ -35,7 +44,20 @@ public final class BitboardSolver implements Solver {
 
   @Override
   public Search prepare(Rules rules) {
+    if (!rules.conditions().isEmpty()) {
+      return new ConditionedSearch(
+          rules, boards.get(rules.layout()), combinations(rules.size()));
+    }
     return isThreeByThree(rules) ? new BandSearch(rules) : prepareGeneral(rules);
+  }
+
+  private Combinations.Table combinations(int size) {
+    Combinations.Table known = combinations[size];
+    if (known == null) {
+      known = new Combinations.Table(size);
+      combinations[size] = known;
+    }
+    return known;
   }
 
   /** Prepares the search for any rules, even for boxes that have a separate search. */

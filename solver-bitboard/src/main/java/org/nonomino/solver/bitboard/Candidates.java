@@ -1,0 +1,269 @@
+package org.nonomino.solver.bitboard;
+
+import java.util.Arrays;
+
+/**
+ * The candidates of all cells at each depth of a search, by cell and by digit, and the work that
+ * their changes cause. Sets of digits have bit d for digit d. Belongs to one search.
+ *
+ * <p>In the steady state nothing is allocated.
+ */
+final class Candidates {
+  private static final int FIRST_FRAMES = 2;
+  private static final int NONE = -1;
+
+  final int size;
+  final int cellCount;
+
+  /** The number of words in a board. */
+  final int words;
+
+  private final int houseWords;
+  private final int propagatorWords;
+
+  /** For each cell its houses and the propagators that it concerns. */
+  private final long[] housesOf;
+
+  private final long[] propagatorsOf;
+
+  /** The board of the cells that have relations. */
+  private final long[] related;
+
+  /** The index of the board of digit 0 in a frame, which would overlap the digits by cell. */
+  private final int boards;
+
+  /** The index at which a frame stores the number of open cells and its guess, n·cell + digit. */
+  private final int openAt;
+
+  private final int guessAt;
+
+  // A frame holds the digits of each cell, then for each digit the board of its cells.
+  private long[][] frames;
+  private long[] frame;
+
+  /** The number of cells with several candidates. */
+  private int open;
+
+  /** Cells with a single candidate that their peers may still have. */
+  private final int[] placed;
+
+  private int placedCount;
+
+  private final long[] toRelate;
+  private final long[] housesForSingles;
+  private final long[] housesForLocked;
+  private final long[] pending;
+
+  /** The cell that lost its last candidate, or {@link #NONE}. */
+  private int emptied = NONE;
+
+  Candidates(CellBoards boards, long[] related, long[] propagatorsOf, int propagatorWords) {
+    this.size = boards.size;
+    this.cellCount = boards.cellCount;
+    this.words = boards.words;
+    this.houseWords = boards.houseWords;
+    this.propagatorWords = propagatorWords;
+    this.housesOf = boards.housesOf;
+    this.propagatorsOf = propagatorsOf;
+    this.related = related;
+    this.boards = cellCount - words;
+    this.openAt = cellCount + size * words;
+    this.guessAt = openAt + 1;
+    this.frames = new long[FIRST_FRAMES][guessAt + 1];
+    this.frame = frames[0];
+    this.placed = new int[cellCount];
+    this.toRelate = new long[words];
+    this.housesForSingles = new long[houseWords];
+    this.housesForLocked = new long[houseWords];
+    this.pending = new long[propagatorWords];
+  }
+
+  /** Starts with all digits in all cells, and all work to be done. */
+  void start(CellBoards tables, int propagatorCount) {
+    frame = frames[0];
+    long all = ((1L << size) - 1) << 1;
+    Arrays.fill(frame, 0, cellCount, all);
+    for (int word = 0; word < words; word++) {
+      int left = cellCount - word * Long.SIZE;
+      long board = left >= Long.SIZE ? -1L : (1L << left) - 1;
+      for (int digit = 1; digit <= size; digit++) {
+        frame[boards + digit * words + word] = board;
+      }
+    }
+    open = cellCount;
+    forget();
+    fill(housesForSingles, tables.houseCount);
+    fill(housesForLocked, tables.houseCount);
+    fill(pending, propagatorCount);
+    System.arraycopy(related, 0, toRelate, 0, words);
+    if (size == 1) {
+      open = 0;
+    }
+  }
+
+  private static void fill(long[] set, int count) {
+    for (int element = 0; element < count; element++) {
+      CellBoards.add(set, 0, element);
+    }
+  }
+
+  /** Returns the candidates of a cell. */
+  long digits(int cell) {
+    return frame[cell];
+  }
+
+  /** Returns a word of the board of the cells that have a digit among their candidates. */
+  long cells(int digit, int word) {
+    return frame[boards + digit * words + word];
+  }
+
+  /** Returns whether all cells have one candidate. */
+  boolean isFull() {
+    return open == 0;
+  }
+
+  /** Returns whether a set of digits has one element. */
+  static boolean isSingle(long digits) {
+    return (digits & (digits - 1)) == 0;
+  }
+
+  /** Keeps some candidates of a cell; returns false if none is left. */
+  boolean keep(int cell, long digits) {
+    long before = frame[cell];
+    long after = before & digits;
+    if (after == before) {
+      return true;
+    }
+    if (after == 0) {
+      emptied = cell;
+      return false;
+    }
+    frame[cell] = after;
+    int board = boards + (cell >>> 6);
+    long others = ~(1L << cell);
+    for (long gone = before & ~digits; gone != 0; gone &= gone - 1) {
+      frame[board + Long.numberOfTrailingZeros(gone) * words] &= others;
+    }
+    noteChange(cell, after);
+    return true;
+  }
+
+  private void noteChange(int cell, long after) {
+    if (isSingle(after)) {
+      open--;
+      placed[placedCount++] = cell;
+    }
+    for (int word = 0; word < houseWords; word++) {
+      long houses = housesOf[cell * houseWords + word];
+      housesForSingles[word] |= houses;
+      housesForLocked[word] |= houses;
+    }
+    for (int word = 0; word < propagatorWords; word++) {
+      pending[word] |= propagatorsOf[cell * propagatorWords + word];
+    }
+    toRelate[cell >>> 6] |= related[cell >>> 6] & 1L << cell;
+  }
+
+  /** Removes a digit from some cells of a word of a board; returns false if one becomes empty. */
+  boolean removeFrom(int digit, int word, long cells) {
+    for (long rest = cells & cells(digit, word); rest != 0; rest &= rest - 1) {
+      if (!keep(word * Long.SIZE + Long.numberOfTrailingZeros(rest), ~(1L << digit))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Continues in a new frame, in which a cell has one digit; the frame below loses that digit. */
+  void guess(int depth, int cell, int digit) {
+    if (depth + 1 == frames.length) {
+      frames = Arrays.copyOf(frames, 2 * frames.length);
+      for (int i = depth + 1; i < frames.length; i++) {
+        frames[i] = new long[guessAt + 1];
+      }
+    }
+    long[] below = frame;
+    below[openAt] = open;
+    below[guessAt] = (long) (size + 1) * cell + digit;
+    frame = frames[depth + 1];
+    System.arraycopy(below, 0, frame, 0, openAt);
+    keep(cell, 1L << digit);
+  }
+
+  /** Continues in the frame at a depth, without its guess; returns false if that fails at once. */
+  boolean comeBack(int depth) {
+    forget();
+    frame = frames[depth];
+    open = (int) frame[openAt];
+    return keep(guessedCell(depth), ~(1L << guessedDigit(depth)));
+  }
+
+  int guessedCell(int depth) {
+    return (int) frames[depth][guessAt] / (size + 1);
+  }
+
+  int guessedDigit(int depth) {
+    return (int) frames[depth][guessAt] % (size + 1);
+  }
+
+  /** Forgets all work. */
+  void forget() {
+    placedCount = 0;
+    emptied = NONE;
+    Arrays.fill(toRelate, 0);
+    Arrays.fill(housesForSingles, 0);
+    Arrays.fill(housesForLocked, 0);
+    Arrays.fill(pending, 0);
+  }
+
+  /** Returns the cell that lost its last candidate since work was forgotten; −1 if none has. */
+  int emptied() {
+    return emptied;
+  }
+
+  /** Takes a cell with a new single candidate; −1 if there is none. */
+  int takePlaced() {
+    return placedCount == 0 ? NONE : placed[--placedCount];
+  }
+
+  /** Takes a changed cell that has relations; −1 if there is none. */
+  int takeRelated() {
+    return take(toRelate);
+  }
+
+  /** Takes a house to be searched for singles; −1 if there is none. */
+  int takeHouseForSingles() {
+    return take(housesForSingles);
+  }
+
+  /** Takes a house to be searched for locked candidates; −1 if there is none. */
+  int takeHouseForLocked() {
+    return take(housesForLocked);
+  }
+
+  /** Returns the first propagator of which a cell changed; −1 if there is none. */
+  int firstPending() {
+    for (int word = 0; word < pending.length; word++) {
+      if (pending[word] != 0) {
+        return word * Long.SIZE + Long.numberOfTrailingZeros(pending[word]);
+      }
+    }
+    return NONE;
+  }
+
+  /** Marks a propagator as done, even if it changed cells of its own. */
+  void done(int propagator) {
+    pending[propagator >>> 6] &= ~(1L << propagator);
+  }
+
+  private static int take(long[] set) {
+    for (int word = 0; word < set.length; word++) {
+      long elements = set[word];
+      if (elements != 0) {
+        set[word] = elements & (elements - 1);
+        return word * Long.SIZE + Long.numberOfTrailingZeros(elements);
+      }
+    }
+    return NONE;
+  }
+}
