@@ -1,0 +1,349 @@
+package org.nonomino.solver.testkit;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.nonomino.core.CellList;
+import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.Grid;
+import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
+import org.nonomino.core.constraint.Arrow;
+import org.nonomino.core.constraint.BlackDot;
+import org.nonomino.core.constraint.Candidates;
+import org.nonomino.core.constraint.Clone;
+import org.nonomino.core.constraint.Diagonal;
+import org.nonomino.core.constraint.KillerCage;
+import org.nonomino.core.constraint.LittleKiller;
+import org.nonomino.core.constraint.Quadruple;
+import org.nonomino.core.constraint.Sandwich;
+import org.nonomino.core.constraint.Whispers;
+import org.nonomino.core.constraint.WhiteDot;
+import org.nonomino.core.constraint.XvSign;
+
+/**
+ * What each kind means, written down a second time for comparison: the grid is searched for
+ * something that breaks the constraint. Of a constraint only the fields are read with which it was
+ * created.
+ */
+final class Meaning {
+  private final int[][] digits;
+  private final RegionMask mask;
+  private final List<Constraint> all;
+  private final int size;
+
+  Meaning(Grid full, Rules rules) {
+    this.size = full.size();
+    this.digits = new int[size][size];
+    for (int cell = 0; cell < size * size; cell++) {
+      digits[cell / size][cell % size] = full.digit(cell);
+    }
+    this.mask = rules.mask();
+    this.all = rules.constraints();
+  }
+
+  /** Returns whether the grid satisfies a constraint. */
+  boolean allows(Constraint constraint) {
+    CellList cells = constraint.cells();
+    int[] on = on(cells);
+    return switch (constraint.kind()) {
+      case DIAGONAL -> isDiagonalDifferent(((Diagonal) constraint).isRising());
+      case WINDOKU -> areWindowsDifferent();
+      case DISJOINT_GROUPS -> areGroupsDifferent();
+      case EXTRA_REGION -> areDifferent(on);
+      case CENTRE_DOT -> areDifferentAt(22, 25, 28, 52, 55, 58, 82, 85, 88);
+      case ASTERISK -> areDifferentAt(25, 33, 37, 52, 55, 58, 73, 77, 85);
+      case GIRANDOLA -> areDifferentAt(11, 19, 25, 52, 55, 58, 85, 91, 99);
+      case ANTI_KNIGHT -> noPair(5, (one, other) -> one == other);
+      case ANTI_KING ->
+          noPair(1, (one, other) -> one == other) && noPair(2, (one, other) -> one == other);
+      case NON_CONSECUTIVE ->
+          noUnmarkedPair(
+              (one, other) -> one - other == 1 || other - one == 1,
+              ConstraintKind.WHITE_DOT,
+              ConstraintKind.BLACK_DOT);
+      case KILLER_CAGE -> {
+        KillerCage cage = (KillerCage) constraint;
+        yield areDifferent(on) && sum(on) == cage.sum().orElse(sum(on));
+      }
+      case WHITE_DOT -> {
+        int difference = ((WhiteDot) constraint).difference();
+        yield on[0] == on[1] + difference || on[1] == on[0] + difference;
+      }
+      case BLACK_DOT -> {
+        int ratio = ((BlackDot) constraint).ratio();
+        yield on[0] == on[1] * ratio || on[1] == on[0] * ratio;
+      }
+      case XV -> on[0] == ((XvSign) constraint).sum() - on[1];
+      case NEGATIVE_RATIO -> isNegativeRatioKept();
+      case NEGATIVE_XV ->
+          noUnmarkedPair(
+              (one, other) -> one + other == 5 || one + other == 10, ConstraintKind.XV);
+      case GREATER_THAN -> on[0] > on[1];
+      case THERMOMETER -> noStep(on, (one, next) -> next <= one);
+      case SLOW_THERMOMETER -> noStep(on, (one, next) -> next < one);
+      case ARROW -> isArrowRight((Arrow) constraint);
+      case PALINDROME -> Arrays.equals(on, reversed(on));
+      case RENBAN -> {
+        int[] sorted = on.clone();
+        Arrays.sort(sorted);
+        yield noStep(sorted, (one, next) -> next != one + 1);
+      }
+      case WHISPERS -> {
+        int difference = ((Whispers) constraint).difference();
+        yield noStep(on, (one, next) -> Math.max(one, next) - Math.min(one, next) < difference);
+      }
+      case REGION_SUM_LINE -> areRunsEqual(cells);
+      case BETWEEN_LINE -> isBetween(on);
+      case LITTLE_KILLER -> isDiagonalSum((LittleKiller) constraint);
+      case SANDWICH -> isSandwich((Sandwich) constraint);
+      case ODD -> on[0] % 2 != 0;
+      case EVEN -> on[0] % 2 == 0;
+      case MINIMUM -> isExtreme(constraint, -1);
+      case MAXIMUM -> isExtreme(constraint, 1);
+      case QUADRUPLE -> hasAll(on, ((Quadruple) constraint).digits());
+      case CLONE ->
+          Arrays.equals(on(((Clone) constraint).originals()), on(((Clone) constraint).copies()));
+      case CANDIDATES -> (((Candidates) constraint).digits() & (1L << on[0])) != 0;
+    };
+  }
+
+  private boolean isDiagonalDifferent(boolean isRising) {
+    int[] diagonal = new int[size];
+    for (int row = 0; row < size; row++) {
+      diagonal[row] = digits[row][isRising ? size - row - 1 : row];
+    }
+    return areDifferent(diagonal);
+  }
+
+  /** Windows begin in rows and columns 2, 2 + (k + 1), and so on. */
+  private boolean areWindowsDifferent() {
+    int side = 1;
+    while (side * side < size) {
+      side++;
+    }
+    for (int top = 2; top + side <= size; top += side + 1) {
+      for (int left = 2; left + side <= size; left += side + 1) {
+        Set<Integer> seen = new HashSet<>();
+        for (int row = top; row < top + side; row++) {
+          for (int column = left; column < left + side; column++) {
+            seen.add(digits[row - 1][column - 1]);
+          }
+        }
+        if (seen.size() < size) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private boolean areGroupsDifferent() {
+    Map<Integer, Integer> cellsSeen = new HashMap<>();
+    Set<String> digitsSeen = new HashSet<>();
+    for (int cell = 0; cell < size * size; cell++) {
+      int place = cellsSeen.merge(mask.region(cell), 1, Integer::sum);
+      if (!digitsSeen.add(place + ". cell: " + digit(cell))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean isNegativeRatioKept() {
+    Set<Integer> ratios = new TreeSet<>();
+    for (Constraint other : all) {
+      if (other instanceof BlackDot dot) {
+        ratios.add(dot.ratio());
+      }
+    }
+    if (ratios.isEmpty()) {
+      ratios.add(2);
+    }
+    return noUnmarkedPair(
+        (one, other) ->
+            (one % other == 0 && ratios.contains(one / other))
+                || (other % one == 0 && ratios.contains(other / one)),
+        ConstraintKind.BLACK_DOT,
+        ConstraintKind.WHITE_DOT);
+  }
+
+  private boolean isArrowRight(Arrow arrow) {
+    StringBuilder circle = new StringBuilder();
+    for (int digit : on(arrow.circle())) {
+      circle.append(digit);
+    }
+    return sum(on(arrow.shaft())) == Integer.parseInt(circle.toString());
+  }
+
+  private boolean areRunsEqual(CellList line) {
+    List<Integer> sums = new ArrayList<>();
+    for (int i = 0; i < line.count(); i++) {
+      boolean isNew = i == 0 || mask.region(line.get(i)) != mask.region(line.get(i - 1));
+      int before = isNew ? 0 : sums.remove(sums.size() - 1);
+      sums.add(before + digit(line.get(i)));
+    }
+    return new HashSet<>(sums).size() == 1;
+  }
+
+  private static boolean isBetween(int[] line) {
+    int first = line[0];
+    int last = line[line.length - 1];
+    for (int i = 1; i < line.length - 1; i++) {
+      boolean rises = first < line[i] && line[i] < last;
+      boolean falls = first > line[i] && line[i] > last;
+      if (!rises && !falls) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean isDiagonalSum(LittleKiller clue) {
+    String direction = clue.direction().name();
+    int sum = 0;
+    for (int steps = 1; steps <= size; steps++) {
+      int row = clue.start().row() + (direction.startsWith("UP") ? -steps : steps);
+      int column = clue.start().column() + (direction.endsWith("LEFT") ? -steps : steps);
+      if (row >= 0 && column >= 0 && row < size && column < size) {
+        sum += digits[row][column];
+      }
+    }
+    return sum == clue.sum();
+  }
+
+  private boolean isSandwich(Sandwich clue) {
+    int sum = 0;
+    int crusts = 0;
+    for (int i = 0; i < size; i++) {
+      int digit = clue.isRow() ? digits[clue.index()][i] : digits[i][clue.index()];
+      if (digit == 1 || digit == size) {
+        crusts++;
+      } else if (crusts == 1) {
+        sum += digit;
+      }
+    }
+    return sum == clue.sum();
+  }
+
+  private boolean isExtreme(Constraint marked, int sign) {
+    int own = marked.cells().get(0);
+    for (int other = 0; other < size * size; other++) {
+      int neighbour = other;
+      boolean hasMark =
+          all.stream()
+              .anyMatch(
+                  each -> each.kind() == marked.kind() && each.cells().get(0) == neighbour);
+      if (squareOfDistance(own, other) == 1
+          && !hasMark
+          && sign * (digit(own) - digit(other)) <= 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean hasAll(int[] found, List<Integer> wanted) {
+    List<Integer> left = new ArrayList<>(Arrays.stream(found).boxed().toList());
+    for (Integer digit : wanted) {
+      if (!left.remove(digit)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private interface Fault {
+    boolean isIn(int one, int other);
+  }
+
+  private static boolean noStep(int[] line, Fault fault) {
+    for (int i = 1; i < line.length; i++) {
+      if (fault.isIn(line[i - 1], line[i])) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Looks at each pair of cells with a distance: 1 side by side, 2 at a corner, 5 a knight's move. */
+  private boolean noPair(int squareOfDistance, Fault fault) {
+    for (int one = 0; one < size * size; one++) {
+      for (int other = 0; other < one; other++) {
+        if (squareOfDistance(one, other) == squareOfDistance
+            && fault.isIn(digit(one), digit(other))) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private boolean noUnmarkedPair(Fault fault, ConstraintKind... marks) {
+    for (int one = 0; one < size * size; one++) {
+      for (int other = 0; other < one; other++) {
+        if (squareOfDistance(one, other) == 1
+            && !isMarked(one, other, marks)
+            && fault.isIn(digit(one), digit(other))) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private boolean isMarked(int one, int other, ConstraintKind... marks) {
+    return all.stream()
+        .filter(constraint -> List.of(marks).contains(constraint.kind()))
+        .anyMatch(mark -> mark.cells().contains(one) && mark.cells().contains(other));
+  }
+
+  private int squareOfDistance(int one, int other) {
+    int rows = one / size - other / size;
+    int columns = one % size - other % size;
+    return rows * rows + columns * columns;
+  }
+
+  private int digit(int cell) {
+    return digits[cell / size][cell % size];
+  }
+
+  private int[] on(CellList cells) {
+    return Arrays.stream(cells.toArray()).map(this::digit).toArray();
+  }
+
+  /** Returns whether no digit occurs twice in cells such as 25, row 2 and column 5. */
+  private boolean areDifferentAt(int... places) {
+    return areDifferent(
+        Arrays.stream(places).map(place -> digits[place / 10 - 1][place % 10 - 1]).toArray());
+  }
+
+  private static boolean areDifferent(int[] some) {
+    for (int i = 0; i < some.length; i++) {
+      for (int j = 0; j < i; j++) {
+        if (some[i] == some[j]) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private static int sum(int[] some) {
+    return Arrays.stream(some).sum();
+  }
+
+  private static int[] reversed(int[] some) {
+    int[] reversed = new int[some.length];
+    for (int i = 0; i < some.length; i++) {
+      reversed[some.length - 1 - i] = some[i];
+    }
+    return reversed;
+  }
+}
