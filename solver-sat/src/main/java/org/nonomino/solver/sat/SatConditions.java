@@ -1,0 +1,231 @@
+package org.nonomino.solver.sat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.nonomino.core.Automaton;
+import org.nonomino.core.AutomatonPath;
+import org.nonomino.core.CellList;
+import org.nonomino.core.Conditions;
+import org.nonomino.core.DigitSets;
+import org.nonomino.core.Layout;
+import org.nonomino.core.Relation;
+import org.sat4j.core.VecInt;
+import org.sat4j.specs.ContradictionException;
+
+/** Adds the conditions of a puzzle to its formula. */
+final class SatConditions {
+  private final Layout layout;
+  private final int size;
+  private final Conditions conditions;
+
+  /** By cell the possible digits, as bits 1..n; one for a given. */
+  private final long[] domains;
+
+  private final boolean[] isGiven;
+  private final SatClauses clauses;
+  private final SatSteps steps;
+
+  private final SatTotals totals;
+
+  SatConditions(
+      Layout layout,
+      Conditions conditions,
+      long[] domains,
+      boolean[] isGiven,
+      SatClauses clauses,
+      SatSteps steps) {
+    this.layout = layout;
+    this.size = layout.size();
+    this.conditions = conditions;
+    this.domains = domains;
+    this.isGiven = isGiven;
+    this.clauses = clauses;
+    this.steps = steps;
+    this.totals = new SatTotals(size, this, clauses);
+  }
+
+  /** Adds all conditions. Returns false if the run is over. */
+  boolean addAll() throws ContradictionException {
+    for (CellList cells : conditions.differing()) {
+      if (!steps.goesOn()) {
+        return false;
+      }
+      addDiffering(cells);
+    }
+    for (Relation relation : conditions.relations()) {
+      if (!steps.goesOn()) {
+        return false;
+      }
+      addRelation(relation);
+    }
+    for (AutomatonPath path : conditions.automata()) {
+      if (!steps.goesOn()) {
+        return false;
+      }
+      addAutomaton(path);
+    }
+    for (SatSum sum : SatSum.of(conditions)) {
+      if (!steps.goesOn()) {
+        return false;
+      }
+      addSum(sum);
+    }
+    return true;
+  }
+
+  private void addDiffering(CellList cells) throws ContradictionException {
+    for (int digit = 1; digit <= size; digit++) {
+      VecInt places = new VecInt(cells.count());
+      for (int i = 0; i < cells.count(); i++) {
+        int literal = literal(cells.get(i), digit);
+        if (literal != -SatClauses.TRUE && literal != SatClauses.TRUE) {
+          places.push(literal);
+        }
+      }
+      clauses.addAtMostOne(places);
+    }
+  }
+
+  /** Adds a clause for each pair of digits that is not allowed. */
+  private void addRelation(Relation relation) throws ContradictionException {
+    for (int digit = 1; digit <= size; digit++) {
+      if (DigitSets.has(domains[relation.first()], digit)) {
+        long forbidden = domains[relation.second()] & ~relation.table().allowed(digit);
+        for (long rest = forbidden; rest != 0; rest &= rest - 1) {
+          clauses.addAnyOf(
+              -literal(relation.first(), digit),
+              -literal(relation.second(), Long.numberOfTrailingZeros(rest)));
+        }
+      }
+    }
+  }
+
+  private void addAutomaton(AutomatonPath path) throws ContradictionException {
+    Automaton automaton = path.automaton();
+    if (automaton.stateCount() == 0) {
+      throw new ContradictionException();
+    }
+    List<int[]> labels = path.cells().stream().mapToObj(this::digits).toList();
+    int last = labels.size() - 1;
+    SatDiagram.Reader reader =
+        (layer, state, label) -> {
+          int next = automaton.next(state, label + 1);
+          boolean isRefused = next == Automaton.NONE || (layer == last && !automaton.accepts(next));
+          return isRefused ? SatDiagram.NONE : next;
+        };
+    addDiagram(labels, reader);
+  }
+
+  /** Adds a sum; that a sum without cells is in its range is known already. */
+  private void addSum(SatSum sum) throws ContradictionException {
+    List<SatGroup> groups = groups(sum);
+    if (groups.size() > 1) {
+      totals.add(groups, sum.from(), sum.to());
+    } else if (groups.size() == 1) {
+      addCage(groups.get(0), sum.from(), sum.to());
+    }
+  }
+
+  private List<SatGroup> groups(SatSum sum) {
+    List<SatGroup> groups = new ArrayList<>();
+    sum.weights()
+        .forEach(
+            (cell, weight) -> {
+              Optional<SatGroup> fitting =
+                  groups.stream()
+                      .filter(group -> group.weight() == weight)
+                      .filter(
+                          group -> group.cells().stream().allMatch(each -> mustDiffer(each, cell)))
+                      .findFirst();
+              if (fitting.isPresent()) {
+                fitting.get().cells().add(cell);
+              } else {
+                groups.add(new SatGroup(weight, new ArrayList<>(List.of(cell))));
+              }
+            });
+    return groups;
+  }
+
+  private void addCage(SatGroup cage, int from, int to) throws ContradictionException {
+    int[] presences = presences(cage.cells());
+    List<int[]> labels = new ArrayList<>(size);
+    for (int digit = 1; digit <= size; digit++) {
+      labels.add(new int[] {-presences[digit], presences[digit]});
+    }
+    int weight = cage.weight();
+    addDiagram(
+        labels,
+        new SatCage(
+            size,
+            cage.cells().size(),
+            Math.floorDiv(from + weight - 1, weight),
+            Math.floorDiv(to, weight)));
+  }
+
+  private void addDiagram(List<int[]> labels, SatDiagram.Reader reader)
+      throws ContradictionException {
+    Optional<SatDiagram> diagram = SatDiagram.of(labels, reader);
+    if (diagram.isEmpty()) {
+      throw new ContradictionException();
+    }
+    diagram.get().addTo(clauses);
+  }
+
+  private boolean mustDiffer(int first, int second) {
+    return layout.arePeers(first, second)
+        || conditions.differing().stream()
+            .anyMatch(cells -> cells.contains(first) && cells.contains(second));
+  }
+
+  /** Returns the literals of the digits 1..n in a cell, with digit d at index d − 1. */
+  int[] digits(int cell) {
+    int[] literals = new int[size];
+    for (int digit = 1; digit <= size; digit++) {
+      literals[digit - 1] = literal(cell, digit);
+    }
+    return literals;
+  }
+
+  /** Returns by digit the literal for its presence in cells that differ. */
+  private int[] presences(List<Integer> cells) throws ContradictionException {
+    int[] presences = new int[size + 1];
+    for (int digit = 1; digit <= size; digit++) {
+      presences[digit] = presence(cells, digit);
+    }
+    return presences;
+  }
+
+  private int presence(List<Integer> cells, int digit) throws ContradictionException {
+    VecInt places = new VecInt(cells.size());
+    for (int cell : cells) {
+      int literal = literal(cell, digit);
+      if (literal == SatClauses.TRUE) {
+        return literal;
+      }
+      if (literal != -SatClauses.TRUE) {
+        places.push(literal);
+      }
+    }
+    if (cells.size() == size) {
+      return SatClauses.TRUE;
+    }
+    if (places.size() < 2) {
+      return places.isEmpty() ? -SatClauses.TRUE : places.get(0);
+    }
+    int presence = clauses.newVariable();
+    for (int i = 0; i < places.size(); i++) {
+      clauses.addAnyOf(-places.get(i), presence);
+    }
+    clauses.addImplication(presence, places);
+    return presence;
+  }
+
+  /** Returns the literal for a digit in a cell, which is a constant if that is known. */
+  private int literal(int cell, int digit) {
+    if (!DigitSets.has(domains[cell], digit)) {
+      return -SatClauses.TRUE;
+    }
+    return isGiven[cell] ? SatClauses.TRUE : size * cell + digit;
+  }
+}
