@@ -1,6 +1,9 @@
 package org.nonomino.solver.bitboard;
 
+import java.util.List;
+import java.util.Optional;
 import org.nonomino.core.Layout;
+import org.nonomino.core.Leftovers;
 
 /**
  * The houses and peers of a layout as boards: sets of cells with bit c for cell c, in as many words
@@ -30,7 +33,13 @@ final class CellBoards {
   /** A board for each cell, of the cells that share a house with it, without the cell itself. */
   final long[] peers;
 
+  private final Layout layout;
+
+  // Deliberately unsynchronised: threads may find them twice, with equal results.
+  private Optional<List<Propagator>> leftovers = Optional.empty();
+
   CellBoards(Layout layout) {
+    this.layout = layout;
     size = layout.size();
     cellCount = layout.cellCount();
     words = wordsFor(cellCount);
@@ -58,6 +67,21 @@ final class CellBoards {
     for (int cell = 0; cell < cellCount; cell++) {
       peers[cell * words + (cell >>> 6)] &= ~(1L << cell);
     }
+  }
+
+  /** Returns the leftovers of the layout, found on the first call. */
+  List<Propagator> leftovers() {
+    Optional<List<Propagator>> seen = leftovers;
+    if (seen.isEmpty()) {
+      int maxCells = Integer.getInteger("left", Math.max(1, size * 2 / 3));
+      seen =
+          Optional.of(
+              maxCells == 0 ? List.of() : Leftovers.ofNeighbours(layout, maxCells).pairs().stream()
+                  .<Propagator>map(LeftoverPropagator::of)
+                  .toList());
+      leftovers = seen;
+    }
+    return seen.get();
   }
 
   /** Returns the number of words that a set of so many elements takes. */

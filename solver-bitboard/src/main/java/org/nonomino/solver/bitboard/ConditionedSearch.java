@@ -43,7 +43,7 @@ final class ConditionedSearch extends LayoutSearch {
     }
     relations = new CellRelations(boards, conditions.relations(), peers);
     singles = new HouseSingles(boards, peers, relations);
-    List<Propagator> made = new ArrayList<>();
+    List<Propagator> made = new ArrayList<>(boards.leftovers());
     List<SumRow> sums = new ArrayList<>();
     for (Linear linear : conditions.linears()) {
       sums.add(SumRow.of(linear));
@@ -216,8 +216,9 @@ final class ConditionedSearch extends LayoutSearch {
       candidates.done(next);
       if (!consistent) {
         for (int each : propagators[next].cells()) {
-          conflicts[each]++;
+          conflicts[each] += BUMP;
         }
+        decay();
         return false;
       }
     }
@@ -225,22 +226,35 @@ final class ConditionedSearch extends LayoutSearch {
 
   private boolean fail(int cell) {
     if (cell >= 0) {
-      conflicts[cell]++;
+      conflicts[cell] += BUMP;
     }
+    decay();
     return false;
   }
 
+  static final int H = Integer.getInteger("h", 0);
+  static final int BUMP = Integer.getInteger("bump", 1);
+  static final int BASE = Integer.getInteger("base", 1);
   /** Returns the cell with the fewest candidates for its conflicts. */
   private int chooseCell() {
     int best = -1;
     long bestCount = 1;
     long bestConflicts = 0;
+    if (H == 1) {
+      bestCount = 100;
+    }
     for (int cell = 0; cell < cellCount; cell++) {
       long own = candidates.digits(cell);
       if (!Candidates.isSingle(own)) {
         long count = Long.bitCount(own);
-        long weight = 1L + conflicts[cell];
-        if (count * bestConflicts < bestCount * weight) {
+        long weight = BASE + conflicts[cell];
+        boolean better = switch (H) {
+          case 1 -> count < bestCount || (count == bestCount && weight > bestConflicts);
+          case 2 -> count * count * bestConflicts < bestCount * bestCount * weight;
+          case 3 -> (count - 1) * bestConflicts < Math.max(1, bestCount - 1) * weight;
+          default -> count * bestConflicts < bestCount * weight;
+        };
+        if (better) {
           best = cell;
           bestCount = count;
           bestConflicts = weight;
@@ -248,5 +262,16 @@ final class ConditionedSearch extends LayoutSearch {
       }
     }
     return best;
+  }
+
+  static final int DECAY = Integer.getInteger("decay", 0);
+  private int fails;
+  private void decay() {
+    if (DECAY > 0 && ++fails == DECAY) {
+      fails = 0;
+      for (int i = 0; i < cellCount; i++) {
+        conflicts[i] >>= 1;
+      }
+    }
   }
 }

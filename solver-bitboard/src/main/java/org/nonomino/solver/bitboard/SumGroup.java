@@ -11,6 +11,9 @@ final class SumGroup {
   /** The number of sets of digits that are tried before only bounds are used. */
   private static final int MAX_SETS = 200;
 
+  /** The number of open cells up to which all digits are tried. */
+  private static final int MAX_EXACT = 3;
+
   final int[] cells;
   final int weight;
   private final int size;
@@ -66,9 +69,112 @@ final class SumGroup {
     return high;
   }
 
-  /** Returns whether several cells have several candidates. */
-  boolean isOpen() {
-    return openCount > 1;
+  /** Returns the number of cells with several candidates. */
+  int openCount() {
+    return openCount;
+  }
+
+  /**
+   * Returns the possible sums, bit k for the lowest sum plus k.
+   *
+   * @return for more than three open cells, all sums from the lowest to the highest
+   */
+  long sums() {
+    int shift = low - placed;
+    return switch (openCount) {
+      case 0 -> 1;
+      case 1 -> digits[0] >>> shift;
+      case 2 -> sumsOfTwo(digits[0], digits[1]) >>> shift;
+      case 3 -> sumsOfThree() >>> shift;
+      default -> upTo(high - low);
+    };
+  }
+
+  private static long upTo(int bit) {
+    return bit >= Long.SIZE - 1 ? -1L : (2L << bit) - 1;
+  }
+
+  private static long sumsOfTwo(long first, long second) {
+    long sums = 0;
+    for (long rest = first; rest != 0; rest &= rest - 1) {
+      int digit = Long.numberOfTrailingZeros(rest);
+      sums |= (second & ~(1L << digit)) << digit;
+    }
+    return sums;
+  }
+
+  private long sumsOfThree() {
+    long sums = 0;
+    for (long rest = digits[0]; rest != 0; rest &= rest - 1) {
+      int digit = Long.numberOfTrailingZeros(rest);
+      long others = ~(1L << digit);
+      sums |= sumsOfTwo(digits[1] & others, digits[2] & others) << digit;
+    }
+    return sums;
+  }
+
+  /** Returns whether the sums of the open cells fit into a word. */
+  private boolean isSmall() {
+    return openCount <= MAX_EXACT && openCount * size < Long.SIZE;
+  }
+
+  /**
+   * Removes the candidates without which the sum cannot be one of some sums; returns false if it
+   * cannot.
+   *
+   * @param sums bit k for the lowest sum plus k
+   */
+  boolean narrowTo(Candidates candidates, long sums) {
+    if (!isSmall() || openCount == 0) {
+      // The bits that can be used are a range.
+      return sums != 0
+          && narrow(
+              candidates,
+              low + Long.numberOfTrailingZeros(sums),
+              highest(sums) == Long.SIZE - 1 ? high : low + highest(sums));
+    }
+    return keepSums(candidates, sums << (low - placed)) && findBounds(candidates);
+  }
+
+  /** Removes the candidates of up to three open cells that have no part in some sums of these. */
+  private boolean keepSums(Candidates candidates, long sums) {
+    switch (openCount) {
+      case 1 -> {
+        return candidates.keep(open[0], sums);
+      }
+      case 2 -> {
+        long first = 0;
+        long second = 0;
+        for (long rest = digits[0]; rest != 0; rest &= rest - 1) {
+          int digit = Long.numberOfTrailingZeros(rest);
+          long partners = digits[1] & ~(1L << digit) & sums >>> digit;
+          first |= partners == 0 ? 0 : 1L << digit;
+          second |= partners;
+        }
+        return candidates.keep(open[0], first) && candidates.keep(open[1], second);
+      }
+      default -> {
+        long first = 0;
+        long second = 0;
+        long third = 0;
+        for (long rest = digits[0]; rest != 0; rest &= rest - 1) {
+          int digit = Long.numberOfTrailingZeros(rest);
+          long others = ~(1L << digit);
+          for (long more = digits[1] & others; more != 0; more &= more - 1) {
+            int other = Long.numberOfTrailingZeros(more);
+            long partners = digits[2] & others & ~(1L << other) & sums >>> (digit + other);
+            if (partners != 0) {
+              first |= 1L << digit;
+              second |= 1L << other;
+              third |= partners;
+            }
+          }
+        }
+        return candidates.keep(open[0], first)
+            && candidates.keep(open[1], second)
+            && candidates.keep(open[2], third);
+      }
+    }
   }
 
   /** Finds the lowest and the highest sum; returns false if the cells cannot differ. */
