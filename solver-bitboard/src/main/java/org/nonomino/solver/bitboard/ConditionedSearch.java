@@ -201,28 +201,38 @@ final class ConditionedSearch extends LayoutSearch {
         }
         continue;
       }
-      house = candidates.takeHouseForLocked();
-      if (house >= 0) {
-        if (!singles.findLocked(candidates, house)) {
-          return fail(candidates.emptied());
+      if (LF) {
+        house = candidates.takeHouseForLocked();
+        if (house >= 0) {
+          if (!singles.findLocked(candidates, house)) {
+            return fail(candidates.emptied());
+          }
+          continue;
+        }
+      }
+      int next = candidates.firstPending();
+      if (next >= 0) {
+        boolean consistent = propagators[next].propagate(candidates);
+        candidates.done(next);
+        if (!consistent) {
+          for (int each : propagators[next].cells()) {
+            conflicts[each] += BUMP;
+          }
+          decay();
+          return false;
         }
         continue;
       }
-      int next = candidates.firstPending();
-      if (next < 0) {
+      house = candidates.takeHouseForLocked();
+      if (house < 0) {
         return true;
       }
-      boolean consistent = propagators[next].propagate(candidates);
-      candidates.done(next);
-      if (!consistent) {
-        for (int each : propagators[next].cells()) {
-          conflicts[each] += BUMP;
-        }
-        decay();
-        return false;
+      if (!singles.findLocked(candidates, house)) {
+        return fail(candidates.emptied());
       }
     }
   }
+  static final boolean LF = Boolean.getBoolean("lf");
 
   private boolean fail(int cell) {
     if (cell >= 0) {

@@ -138,43 +138,62 @@ final class SumGroup {
 
   /** Removes the candidates of up to three open cells that have no part in some sums of these. */
   private boolean keepSums(Candidates candidates, long sums) {
-    switch (openCount) {
-      case 1 -> {
-        return candidates.keep(open[0], sums);
-      }
-      case 2 -> {
-        long first = 0;
-        long second = 0;
-        for (long rest = digits[0]; rest != 0; rest &= rest - 1) {
-          int digit = Long.numberOfTrailingZeros(rest);
-          long partners = digits[1] & ~(1L << digit) & sums >>> digit;
-          first |= partners == 0 ? 0 : 1L << digit;
-          second |= partners;
-        }
-        return candidates.keep(open[0], first) && candidates.keep(open[1], second);
-      }
-      default -> {
-        long first = 0;
-        long second = 0;
-        long third = 0;
-        for (long rest = digits[0]; rest != 0; rest &= rest - 1) {
-          int digit = Long.numberOfTrailingZeros(rest);
-          long others = ~(1L << digit);
-          for (long more = digits[1] & others; more != 0; more &= more - 1) {
-            int other = Long.numberOfTrailingZeros(more);
-            long partners = digits[2] & others & ~(1L << other) & sums >>> (digit + other);
-            if (partners != 0) {
-              first |= 1L << digit;
-              second |= 1L << other;
-              third |= partners;
-            }
-          }
-        }
-        return candidates.keep(open[0], first)
-            && candidates.keep(open[1], second)
-            && candidates.keep(open[2], third);
+    if (openCount == 1) {
+      return candidates.keep(open[0], sums);
+    }
+    long required = openCount == 2 ? supportTwo(sums) : supportThree(sums);
+    for (int i = 0; i < openCount; i++) {
+      if (supported[i] != digits[i] && !candidates.keep(open[i], supported[i])) {
+        return false;
       }
     }
+    return required == 0 || removeRequired(candidates, required, openCount);
+  }
+
+  /** Finds the digits that two open cells need for some sums; returns those that all pairs have. */
+  private long supportTwo(long sums) {
+    long first = 0;
+    long second = 0;
+    long required = -1;
+    for (long rest = digits[0]; rest != 0; rest &= rest - 1) {
+      int digit = Long.numberOfTrailingZeros(rest);
+      long partners = digits[1] & ~(1L << digit) & sums >>> digit;
+      if (partners != 0) {
+        first |= 1L << digit;
+        second |= partners;
+        required &= 1L << digit | (Candidates.isSingle(partners) ? partners : 0);
+      }
+    }
+    supported[0] = first;
+    supported[1] = second;
+    return required;
+  }
+
+  /** Finds the digits that three open cells need; returns those that all sets of three have. */
+  private long supportThree(long sums) {
+    long first = 0;
+    long second = 0;
+    long third = 0;
+    long required = -1;
+    for (long rest = digits[0]; rest != 0; rest &= rest - 1) {
+      int digit = Long.numberOfTrailingZeros(rest);
+      long others = ~(1L << digit);
+      for (long more = digits[1] & others; more != 0; more &= more - 1) {
+        int other = Long.numberOfTrailingZeros(more);
+        long partners = digits[2] & others & ~(1L << other) & sums >>> (digit + other);
+        if (partners != 0) {
+          long both = 1L << digit | 1L << other;
+          first |= 1L << digit;
+          second |= 1L << other;
+          third |= partners;
+          required &= both | (Candidates.isSingle(partners) ? partners : 0);
+        }
+      }
+    }
+    supported[0] = first;
+    supported[1] = second;
+    supported[2] = third;
+    return required;
   }
 
   /** Finds the lowest and the highest sum; returns false if the cells cannot differ. */
@@ -269,6 +288,10 @@ final class SumGroup {
     }
     if (openCount == 1) {
       return candidates.keep(open[0], digitsBetween(least, most)) && findBounds(candidates);
+    }
+    if (isSmall()) {
+      long sums = least > Long.SIZE - 1 || most < 0 ? 0 : -1L << Math.max(least, 0) & upTo(most);
+      return keepSums(candidates, sums) && findBounds(candidates);
     }
     Optional<Combinations> table = combinations.of(openCount);
     if (table.isPresent()) {
