@@ -66,7 +66,7 @@ final class FPuzzlesFormat implements PuzzleFormat {
 
   @Override
   public String description() {
-    return "JSON of f-puzzles";
+    return "JSON of f-puzzles, with its constraints";
   }
 
   @Override
