@@ -3,6 +3,7 @@ package org.nonomino.formats;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.nonomino.formats.json.JsonValue;
 import org.nonomino.formats.json.JsonValue.JsonArray;
@@ -115,18 +116,30 @@ final class FPuzzlesExtras {
   private static void addDrawn(JsonValue drawings, Set<String> present, Set<String> found) {
     if (drawings instanceof JsonArray array) {
       for (JsonValue drawing : array.items()) {
-        if (drawing instanceof JsonObject object
-            && object.field(FROM_CONSTRAINT).orElse(null) instanceof JsonScalar name
-            && !name.isNothing()
-            && !present.contains(FPuzzlesKeys.key(name.text()))) {
-          String words = words(name.text());
+        Optional<String> name =
+            drawing instanceof JsonObject object ? origin(object) : Optional.empty();
+        if (name.isPresent() && !present.contains(FPuzzlesKeys.key(name.get()))) {
+          String words = words(name.get());
           found.add(
-              FPuzzlesConstraints.reads(FPuzzlesKeys.key(name.text()))
+              FPuzzlesConstraints.reads(FPuzzlesKeys.key(name.get()))
                   ? words + " (only drawn)"
                   : words);
         }
       }
     }
+  }
+
+  /** Returns the name of the constraint whose picture a drawing is, if it is one. */
+  static Optional<String> origin(JsonObject drawing) {
+    return drawing.field(FROM_CONSTRAINT).orElse(null) instanceof JsonScalar name
+            && !name.isNothing()
+        ? Optional.of(name.text())
+        : Optional.empty();
+  }
+
+  /** Returns whether a field is only drawn. */
+  static boolean isDrawing(String name) {
+    return DRAWINGS.contains(FPuzzlesKeys.key(name));
   }
 
   private static String words(String name) {

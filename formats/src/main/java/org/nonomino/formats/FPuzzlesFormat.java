@@ -7,12 +7,14 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.nonomino.core.CellNames;
 import org.nonomino.core.DigitSets;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
+import org.nonomino.formats.json.JsonValue;
 import org.nonomino.formats.json.JsonWriting;
 import org.nonomino.text.LineReader;
 import org.nonomino.text.PuzzleAssembler;
@@ -21,7 +23,7 @@ import org.nonomino.text.PuzzleFormat;
 /**
  * The JSON of f-puzzles, which many programs for setting and solving exchange: {@code size} and
  * {@code grid[r][c]} with {@code value}, {@code given} and {@code region}, and a list for each kind
- * of constraint. Unknown constraints are refused by name; colours and drawings are skipped. The
+ * of constraint. Unknown constraints are refused by name; colours and drawings are passed on. The
  * only documentation of the format is the output of its programs.
  */
 final class FPuzzlesFormat implements PuzzleFormat {
@@ -34,6 +36,7 @@ final class FPuzzlesFormat implements PuzzleFormat {
           EntryPart.LABEL,
           EntryPart.AUTHOR,
           EntryPart.RULES,
+          EntryPart.DRAWINGS,
           EntryPart.SOLUTION,
           EntryPart.ENTERED,
           EntryPart.CENTRE_MARKS,
@@ -109,17 +112,23 @@ final class FPuzzlesFormat implements PuzzleFormat {
         json.writeStringField(text.getValue(), found.get());
       }
     }
+    Map<String, Map<String, JsonValue>> colours = FPuzzlesDrawings.colours(entry);
     long[] candidates = FPuzzlesWriter.candidates(entry.puzzle().rules());
     json.writeArrayFieldStart(GRID);
     for (int row = 0; row < size; row++) {
       json.writeStartArray();
       for (int cell = row * size; cell < (row + 1) * size; cell++) {
+        json.writeStartObject();
         writeCell(json, entry, cell, candidates[cell]);
+        String name = CellNames.name(size, cell);
+        JsonWriting.writeFields(json, colours.getOrDefault(name, Map.of()));
+        json.writeEndObject();
       }
       json.writeEndArray();
     }
     json.writeEndArray();
     FPuzzlesWriter.write(json, entry.puzzle().rules().constraints());
+    JsonWriting.writeFields(json, FPuzzlesDrawings.fields(entry));
     Optional<Grid> solution = entry.solution();
     if (solution.isPresent()) {
       writeDigits(json, SOLUTION, solution.get().toArray());
@@ -132,7 +141,6 @@ final class FPuzzlesFormat implements PuzzleFormat {
     Progress progress = entry.progress();
     int given = puzzle.givens().digit(cell);
     int digit = given == 0 ? progress.grid().digit(cell) : given;
-    json.writeStartObject();
     if (digit != 0) {
       json.writeNumberField(VALUE, digit);
     }
@@ -149,7 +157,6 @@ final class FPuzzlesFormat implements PuzzleFormat {
     if (progress.cornerMarks(cell) != 0) {
       writeDigits(json, CORNER_MARKS, Marks.digits(progress.cornerMarks(cell)));
     }
-    json.writeEndObject();
   }
 
   private static void writeDigits(JsonGenerator json, String name, int[] digits)

@@ -49,6 +49,7 @@ public final class PuzzleObject {
   public static final String SOLUTION = "solution";
 
   private static final String CONSTRAINTS = "constraints";
+  private static final String DRAWINGS = "drawings";
   private static final String ENTERED = "entered";
   private static final String CENTRE_MARKS = "centreMarks";
   private static final String CORNER_MARKS = "cornerMarks";
@@ -87,7 +88,7 @@ public final class PuzzleObject {
   private static List<String> names() {
     List<String> names = new ArrayList<>(List.of(SIZE, PUZZLE, REGIONS, CONSTRAINTS));
     names.addAll(TEXTS.values());
-    names.addAll(List.of(SOLUTION, ENTERED, CENTRE_MARKS, CORNER_MARKS));
+    names.addAll(List.of(DRAWINGS, SOLUTION, ENTERED, CENTRE_MARKS, CORNER_MARKS));
     return List.copyOf(names);
   }
 
@@ -324,6 +325,7 @@ public final class PuzzleObject {
     for (Map.Entry<EntryPart, String> text : TEXTS.entrySet()) {
       text(text.getValue()).ifPresent(found -> metadata.put(text.getKey(), found.text()));
     }
+    drawings().ifPresent(drawings -> metadata.put(EntryPart.DRAWINGS, drawings));
     return new PuzzleEntry(puzzle, metadata, grid(SOLUTION, puzzle.size()), progress(puzzle));
   }
 
@@ -337,6 +339,18 @@ public final class PuzzleObject {
     } catch (MalformedTextException e) {
       throw wrong(e.place(), CONSTRAINTS, e.coded(), e.problem(), e.advice());
     }
+  }
+
+  private Optional<String> drawings() throws MalformedObjectException {
+    Optional<JsonValue> field = object.field(DRAWINGS);
+    if (field.isEmpty()) {
+      return Optional.empty();
+    }
+    if (!(field.get() instanceof JsonObject drawings)) {
+      throw object.wrongField(
+          field.get(), DRAWINGS, "an object", "Leave it out if there are none.");
+    }
+    return Optional.of(Drawings.text(drawings.fields()));
   }
 
   private Optional<Grid> grid(String name, int size) throws MalformedObjectException {
@@ -486,6 +500,11 @@ public final class PuzzleObject {
       if (found.isPresent()) {
         json.writeStringField(text.getValue(), found.get());
       }
+    }
+    Optional<JsonObject> drawings = Drawings.of(entry);
+    if (drawings.isPresent()) {
+      json.writeFieldName(DRAWINGS);
+      JsonWriting.write(json, drawings.get());
     }
   }
 
