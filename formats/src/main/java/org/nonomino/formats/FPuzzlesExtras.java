@@ -2,7 +2,6 @@ package org.nonomino.formats;
 
 import java.util.HashSet;
 import java.util.LinkedHashSet;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.nonomino.formats.json.JsonValue;
@@ -87,7 +86,7 @@ final class FPuzzlesExtras {
         .forEach(
             (name, value) -> {
               if (!value.isNothing()) {
-                present.add(key(name));
+                present.add(FPuzzlesKeys.key(name));
               }
             });
     Set<String> found = new LinkedHashSet<>();
@@ -95,7 +94,7 @@ final class FPuzzlesExtras {
         .fields()
         .forEach(
             (name, value) -> {
-              String key = key(name);
+              String key = FPuzzlesKeys.key(name);
               if (DRAWINGS.contains(key)) {
                 addDrawn(value, present, found);
               } else if (!NO_CONSTRAINTS.contains(key)
@@ -119,23 +118,18 @@ final class FPuzzlesExtras {
         if (drawing instanceof JsonObject object
             && object.field(FROM_CONSTRAINT).orElse(null) instanceof JsonScalar name
             && !name.isNothing()
-            && !present.contains(key(name.text()))) {
+            && !present.contains(FPuzzlesKeys.key(name.text()))) {
           String words = words(name.text());
-          found.add(FPuzzlesConstraints.reads(key(name.text())) ? words + " (only drawn)" : words);
+          found.add(
+              FPuzzlesConstraints.reads(FPuzzlesKeys.key(name.text()))
+                  ? words + " (only drawn)"
+                  : words);
         }
       }
     }
   }
 
   private static String words(String name) {
-    return CONSTRAINTS.getOrDefault(key(name), name);
-  }
-
-  /**
-   * Returns the key of a name, because scripts write both {@code Region Sum Line} and {@code
-   * regionSumLine}.
-   */
-  static String key(String name) {
-    return name.replace(" ", "").toLowerCase(Locale.ROOT);
+    return CONSTRAINTS.getOrDefault(FPuzzlesKeys.key(name), name);
   }
 }

@@ -7,6 +7,7 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.nonomino.core.DigitSets;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Progress;
@@ -19,9 +20,9 @@ import org.nonomino.text.PuzzleFormat;
 
 /**
  * The JSON of f-puzzles, which many programs for setting and solving exchange: {@code size} and
- * {@code grid[r][c]} with {@code value}, {@code given} and {@code region}. Constraints are refused
- * by name; colours and drawings are skipped. The only documentation of the format is the output of
- * its programs.
+ * {@code grid[r][c]} with {@code value}, {@code given} and {@code region}, and a list for each kind
+ * of constraint. Unknown constraints are refused by name; colours and drawings are skipped. The
+ * only documentation of the format is the output of its programs.
  */
 final class FPuzzlesFormat implements PuzzleFormat {
   /** The only instance, because this format has no options. */
@@ -48,9 +49,6 @@ final class FPuzzlesFormat implements PuzzleFormat {
   static final String CENTRE_MARKS = "centerPencilMarks";
   static final String CORNER_MARKS = "cornerPencilMarks";
 
-  /** The candidates to which the author restricts a cell. They are a constraint. */
-  static final String GIVEN_MARKS = "givenPencilMarks";
-
   private FPuzzlesFormat() {}
 
   private static Map<EntryPart, String> fieldsByPart() {
@@ -68,12 +66,22 @@ final class FPuzzlesFormat implements PuzzleFormat {
 
   @Override
   public String description() {
-    return "JSON of f-puzzles; regions are the only supported constraints";
+    return "JSON of f-puzzles, with its constraints";
   }
 
   @Override
   public Set<EntryPart> holds() {
     return PARTS;
+  }
+
+  @Override
+  public boolean holdsConstraints() {
+    return true;
+  }
+
+  @Override
+  public Optional<String> ownRefusal(PuzzleEntry entry) {
+    return FPuzzlesWriter.refusal(name(), entry.puzzle().rules());
   }
 
   @Override
@@ -87,7 +95,7 @@ final class FPuzzlesFormat implements PuzzleFormat {
   }
 
   @Override
-  public String write(PuzzleEntry entry) {
+  public String text(PuzzleEntry entry) {
     return JsonWriting.record(json -> write(json, entry));
   }
 
@@ -101,22 +109,24 @@ final class FPuzzlesFormat implements PuzzleFormat {
         json.writeStringField(text.getValue(), found.get());
       }
     }
+    long[] candidates = FPuzzlesWriter.candidates(entry.puzzle().rules());
     json.writeArrayFieldStart(GRID);
     for (int row = 0; row < size; row++) {
       json.writeStartArray();
       for (int cell = row * size; cell < (row + 1) * size; cell++) {
-        writeCell(json, entry, cell);
+        writeCell(json, entry, cell, candidates[cell]);
       }
       json.writeEndArray();
     }
     json.writeEndArray();
+    FPuzzlesWriter.write(json, entry.puzzle().rules().constraints());
     Optional<Grid> solution = entry.solution();
     if (solution.isPresent()) {
       writeDigits(json, SOLUTION, solution.get().toArray());
     }
   }
 
-  private static void writeCell(JsonGenerator json, PuzzleEntry entry, int cell)
+  private static void writeCell(JsonGenerator json, PuzzleEntry entry, int cell, long candidates)
       throws IOException {
     Puzzle puzzle = entry.puzzle();
     Progress progress = entry.progress();
@@ -130,6 +140,9 @@ final class FPuzzlesFormat implements PuzzleFormat {
       json.writeBooleanField(GIVEN, true);
     }
     json.writeNumberField(REGION, puzzle.mask().region(cell));
+    if (candidates != DigitSets.all(puzzle.size())) {
+      writeDigits(json, FPuzzlesKeys.GIVEN_MARKS, Marks.digits(candidates >>> 1));
+    }
     if (progress.centreMarks(cell) != 0) {
       writeDigits(json, CENTRE_MARKS, Marks.digits(progress.centreMarks(cell)));
     }

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.IntToLongFunction;
 import org.nonomino.core.CellNames;
+import org.nonomino.core.Constraint;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
@@ -19,6 +20,7 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.RegionSymbols;
+import org.nonomino.core.Rules;
 import org.nonomino.formats.json.JsonValue.JsonArray;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
@@ -46,6 +48,7 @@ public final class PuzzleObject {
   /** The field with the solution. */
   public static final String SOLUTION = "solution";
 
+  private static final String CONSTRAINTS = "constraints";
   private static final String ENTERED = "entered";
   private static final String CENTRE_MARKS = "centreMarks";
   private static final String CORNER_MARKS = "cornerMarks";
@@ -82,7 +85,7 @@ public final class PuzzleObject {
   }
 
   private static List<String> names() {
-    List<String> names = new ArrayList<>(List.of(SIZE, PUZZLE, REGIONS));
+    List<String> names = new ArrayList<>(List.of(SIZE, PUZZLE, REGIONS, CONSTRAINTS));
     names.addAll(TEXTS.values());
     names.addAll(List.of(SOLUTION, ENTERED, CENTRE_MARKS, CORNER_MARKS));
     return List.copyOf(names);
@@ -315,12 +318,25 @@ public final class PuzzleObject {
         "Sizes go up to " + PuzzleAssembler.bySize(Grid.MAX_SIZE) + ".");
   }
 
-  private PuzzleEntry entry(Puzzle puzzle) throws MalformedObjectException {
+  private PuzzleEntry entry(Puzzle plain) throws MalformedObjectException {
+    Puzzle puzzle = new Puzzle(plain.givens(), Rules.of(plain.mask(), constraints(plain.size())));
     Map<EntryPart, String> metadata = new EnumMap<>(EntryPart.class);
     for (Map.Entry<EntryPart, String> text : TEXTS.entrySet()) {
       text(text.getValue()).ifPresent(found -> metadata.put(text.getKey(), found.text()));
     }
     return new PuzzleEntry(puzzle, metadata, grid(SOLUTION, puzzle.size()), progress(puzzle));
+  }
+
+  private List<Constraint> constraints(int size) throws MalformedObjectException {
+    Optional<JsonValue> list = object.field(CONSTRAINTS);
+    if (list.isEmpty()) {
+      return List.of();
+    }
+    try {
+      return ConstraintJson.read(list.get(), size, object.pathOf(CONSTRAINTS));
+    } catch (MalformedTextException e) {
+      throw wrong(e.place(), CONSTRAINTS, e.coded(), e.problem(), e.advice());
+    }
   }
 
   private Optional<Grid> grid(String name, int size) throws MalformedObjectException {
@@ -462,6 +478,9 @@ public final class PuzzleObject {
     json.writeNumberField(SIZE, puzzle.size());
     json.writeStringField(PUZZLE, puzzle.givens().toString());
     json.writeStringField(REGIONS, RegionSymbols.text(puzzle.mask()));
+    if (!puzzle.rules().constraints().isEmpty()) {
+      ConstraintJson.write(json, CONSTRAINTS, puzzle.rules().constraints());
+    }
     for (Map.Entry<EntryPart, String> text : TEXTS.entrySet()) {
       Optional<String> found = entry.text(text.getKey());
       if (found.isPresent()) {
