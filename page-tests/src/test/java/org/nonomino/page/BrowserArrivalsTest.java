@@ -22,6 +22,11 @@ final class BrowserArrivalsTest {
   /** A puzzle with killer cages. */
   private static final String CAGES = "SumoCueV1=12+0=7" + "=0".repeat(78);
 
+  /** A puzzle of f-puzzles with a killer cage. */
+  private static final String KILLER =
+      "{\"size\":4,\"grid\":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],"
+          + "\"killercage\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"3\"}]}";
+
   @RegisterExtension static final BrowserPage BROWSER = new BrowserPage();
 
   private static PageDriver page() {
@@ -146,6 +151,22 @@ final class BrowserArrivalsTest {
     page().awaitOne("#arrivals[open]");
     page().click("#arrivals .row .primary");
     page().await("it is open", () -> page().text("h1").equals("Puzzle 9×9"));
+  }
+
+  /** The web app does not support constraints yet: the open puzzle stays, in each view. */
+  @ParameterizedTest
+  @ValueSource(strings = {"play", "set", "watch", "library"})
+  void constraintsAreRefusedInOneSentence(String view) {
+    page().go(view);
+    String heading = page().text("h1");
+
+    paste(KILLER);
+
+    page().awaitOne(".toast.error");
+    assertThat(page().text(".toast.error"))
+        .contains("This puzzle has rules that the web app does not support yet: cages.");
+    assertThat(page().text("h1")).isEqualTo(heading);
+    page().run("document.querySelectorAll('.toast button').forEach((button) => button.click())");
   }
 
   @Test

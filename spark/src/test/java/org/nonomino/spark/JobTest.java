@@ -369,4 +369,34 @@ class JobTest {
     assertThat(job.records())
         .isEqualTo(Job.alone("solve", "--format=line", input.toString()).records());
   }
+
+  /** A puzzle with constraints is refused like one that is malformed, and the job goes on. */
+  @ParameterizedTest
+  @CsvSource({"solve, 3", "rate, 3", "canon, 3", "stats, 0"})
+  void puzzlesWithConstraintsAreRefused(String command, int lines) throws IOException {
+    Path input =
+        Files.writeString(
+            folder.resolve("killers.jsonl"),
+            """
+            {"size":2,"grid":[[{},{}],[{},{}]],"killercage":[{"cells":["R1C1","R1C2"]}]}
+            {"size":2,"grid":[[{},{}],[{},{}]],"even":[{"cell":"R1C1"}]}
+            """);
+    Path plain = Files.writeString(folder.resolve("plain.txt"), "1...............\n");
+
+    Job job = Job.onSpark(output, command, input.toString(), plain.toString());
+
+    assertThat(job.status()).isEqualTo(BAD_INPUT);
+    assertThat(job.records().lines().filter(line -> line.contains("invalid")))
+        .hasSize(lines == 0 ? 0 : 2);
+    assertThat(job.records().lines().count()).isGreaterThanOrEqualTo(lines);
+    List<Path> problems = files(output.resolve("_problems"));
+    StringBuilder said = new StringBuilder();
+    for (Path problem : problems) {
+      said.append(Files.readString(problem));
+    }
+    assertThat(said)
+        .contains(
+            "the puzzle has constraints that 'nonomino-spark' does not support yet: cages",
+            "the puzzle has constraints that 'nonomino-spark' does not support yet: even cells");
+  }
 }

@@ -1,9 +1,10 @@
 package org.nonomino.toolkit;
 
-import java.util.LinkedHashSet;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.Rules;
 import org.nonomino.text.MalformedTextException;
@@ -39,13 +40,13 @@ public final class ConstraintSupport {
     return new ConstraintSupport(operation);
   }
 
-  /** Returns the names of the kinds of constraints, {@code cages}, each once, in their order. */
+  /** Returns the names of the kinds of constraints, {@code cages}, in the order of the kinds. */
   public static List<String> kinds(Rules rules) {
-    Set<String> kinds = new LinkedHashSet<>();
+    Set<ConstraintKind> kinds = EnumSet.noneOf(ConstraintKind.class);
     for (Constraint constraint : rules.constraints()) {
-      kinds.add(constraint.kind().plural());
+      kinds.add(constraint.kind());
     }
-    return List.copyOf(kinds);
+    return kinds.stream().map(ConstraintKind::plural).toList();
   }
 
   /**
@@ -57,7 +58,8 @@ public final class ConstraintSupport {
   public void require(Place place, Rules rules) throws MalformedTextException {
     if (!accepts(rules)) {
       throw new MalformedTextException(
-          place,
+          // The text there is well-formed, so it is not shown.
+          new Place(place.source(), place.line(), place.column(), ""),
           ProblemCode.UNSUPPORTED_CONSTRAINTS
               .with("operation", operation)
               .with("constraints", kinds(rules)),

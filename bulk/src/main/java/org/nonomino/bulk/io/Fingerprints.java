@@ -129,9 +129,9 @@ public final class Fingerprints {
     }
     long bits = salt;
     for (int cell = 0; cell < rules.layout().cellCount(); cell++) {
-      bits = mixedLong(bits, conditions.allowed(cell));
+      bits = mixed(bits, conditions.allowed(cell));
     }
-    return mixedLong(bits, sum);
+    return mixed(bits, sum);
   }
 
   private static long ofCells(CellList cells, long salt) {
@@ -145,7 +145,7 @@ public final class Fingerprints {
   private static long ofRelation(Relation relation, long salt) {
     long bits = mixed(mixed(salt, relation.first()), relation.second());
     for (int digit = 1; digit <= relation.table().size(); digit++) {
-      bits = mixedLong(bits, relation.table().allowed(digit));
+      bits = mixed(bits, relation.table().allowed(digit));
     }
     return bits;
   }
@@ -169,14 +169,10 @@ public final class Fingerprints {
     return bits;
   }
 
-  private static long mixedLong(long bits, long next) {
-    return mixed(mixed(bits, (int) next), (int) (next >>> Integer.SIZE));
-  }
-
   /**
    * The mixing function of SplitMix64: each bit of the result depends on all bits of the arguments.
    */
-  private static long mixed(long bits, int next) {
+  private static long mixed(long bits, long next) {
     long z = bits + GOLDEN_GAMMA + next;
     z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
     z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;

@@ -16,6 +16,11 @@ import org.nonomino.toolkit.SolutionStatus;
  */
 final class CsvAnswers implements AnswerFormat {
   @Override
+  public boolean omitsConstraints() {
+    return true;
+  }
+
+  @Override
   public String header() {
     return CsvTable.record(List.of("puzzle", "regions", "solution", "verdict", "count", "label"));
   }

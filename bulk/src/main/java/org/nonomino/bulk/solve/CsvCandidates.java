@@ -22,6 +22,11 @@ final class CsvCandidates implements AnswerFormat {
   private static final String NOTHING = "-";
 
   @Override
+  public boolean omitsConstraints() {
+    return true;
+  }
+
+  @Override
   public String header() {
     return CsvTable.record(
         List.of(

@@ -65,6 +65,9 @@ final class ApiTest {
           "{`size`:4,`puzzle`:`1......2.3....4.`,`entered`:`11.....2.3....4.`}",
           "FULL",
           "{`puzzle`:`1234341221434321`}",
+          "KILLER",
+          "`{\\\"size\\\":4,\\\"grid\\\":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],"
+              + "\\\"killercage\\\":[{\\\"cells\\\":[\\\"R1C1\\\",\\\"R1C2\\\"],\\\"value\\\":\\\"3\\\"}]}`",
           "CHAINS",
           "`.672....3..3...8..1..3.....9..7...4..15...73..7...2..9.....4..1..6...5..7....849.`");
 
@@ -123,6 +126,12 @@ final class ApiTest {
         "candidates | {`puzzle`:SEVERAL,`max`:1} | candidatesResult | some",
         "candidates | {`puzzle`:NONE} | candidatesResult | none",
         "candidates | {`puzzle`:FULL} | candidatesResult | unique",
+        "solve | {`puzzle`:KILLER} | solveResult | several",
+        "count | {`puzzle`:KILLER} | solveResult | several",
+        "candidates | {`puzzle`:KILLER} | candidatesResult | several",
+        "trace | {`puzzle`:KILLER,`limit`:1} | trace | ",
+        "check | {`puzzle`:KILLER} | check | several",
+        "convert | {`text`:KILLER} | converted | ",
         "check | {`puzzle`:WRONG} | check | unique",
         "check | {`puzzle`:SEVERAL} | check | several",
         "check | {`puzzle`:NONE} | check | none",
@@ -404,5 +413,36 @@ final class ApiTest {
             text.replaceFirst("}$", ",\"result\":\"solved\"}"))) {
       assertThat(schema("path").validate(wrong, InputFormat.JSON)).as(wrong).isNotEmpty();
     }
+  }
+
+  /** Endpoints that do not support constraints yet refuse them by name. */
+  @ParameterizedTest
+  @CsvSource({"rate", "path", "hint", "clue", "reduce", "render"})
+  void constraintsAreRefusedByName(String endpoint) throws ProblemException {
+    String more = endpoint.equals("render") ? ",`format`:`svg`" : "";
+    JsonFields fields = JsonFields.parse(body("{`puzzle`:KILLER" + more + "}"));
+    ProblemException refused =
+        catchThrowableOfType(
+            ProblemException.class,
+            () ->
+                API.post(endpoint)
+                    .orElseThrow()
+                    .answer(fields, TimeLimit.in(Duration.ofSeconds(60))));
+
+    assertThat(refused.problem().coded())
+        .isEqualTo(
+            ProblemCode.UNSUPPORTED_CONSTRAINTS
+                .with("operation", endpoint)
+                .with("constraints", List.of("cages")));
+    assertThat(refused.problem().field()).contains("puzzle");
+    assertThat(schema("problem").validate(tree(refused.problem().answer()))).isEmpty();
+  }
+
+  @Test
+  void convertNamesTheConstraints() {
+    JsonNode answer = ask("convert", body("{`text`:KILLER,`to`:`fpuzzles`}"));
+
+    assertThat(answer.get("constraints")).extracting(JsonNode::asText).containsExactly("cages");
+    assertThat(ask("convert", body("{`text`:SEVERAL}")).get("constraints")).isEmpty();
   }
 }

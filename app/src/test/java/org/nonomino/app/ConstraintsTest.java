@@ -1,0 +1,159 @@
+package org.nonomino.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Puzzles with constraints on the command line: what they can be used for so far. */
+final class ConstraintsTest {
+  private static final int BAD_INPUT = 2;
+
+  /** An f-puzzles object with a cage and other constraints. */
+  private static final String KILLER = killer("R1C1", 7);
+
+  private static final String PLAIN = "1...\n..2.\n.3..\n...4\n";
+
+  @TempDir private Path folder;
+  private String killer;
+  private String both;
+
+  private static String killer(String cell, int sum) {
+    return """
+        {"size":4,"title":"Killer",\
+        "grid":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{"value":1,"given":true}]],\
+        "thermometer":[{"lines":[["R4C1","R4C2"]]}],\
+        "killercage":[{"cells":["%s","R1C2","R2C1"],"value":"%d"},{"cells":["R3C3","R3C4"]}]}
+        """
+        .formatted(cell, sum);
+  }
+
+  @BeforeEach
+  void writePuzzles() throws IOException {
+    killer = Files.writeString(folder.resolve("killer.json"), KILLER).toString();
+    both = Files.writeString(folder.resolve("both.jsonl"), KILLER + KILLER).toString();
+  }
+
+  private static String refusal(String operation) {
+    return "the puzzle has constraints that '" + operation + "' does not support yet: cages";
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      nullValues = "-",
+      value = {
+        "rate                       | -",
+        "rate --format=csv          | ,,,,,invalid,,",
+        "rate --format=json         | \"verdict\":\"invalid\"",
+        "canon                      | invalid",
+        "canon --format=csv         | -",
+        "stats                      | -",
+        "stats --no-ratings         | -",
+        "explain                    | -",
+        "explain --method=simple    | -",
+        "explain --format=json      | -",
+        "hint                       | -",
+        "hint --detail=nudge        | -",
+        "render                     | -",
+        "render --format=svg        | -",
+        "render --solution          | -",
+      })
+  void otherCommandsRefuseThem(String words, String record) {
+    List<String> args = new ArrayList<>(List.of(words.split(" ")));
+    args.add(killer);
+
+    Run run = Run.of(args.toArray(String[]::new));
+
+    assertThat(run.err()).contains("killer.json:1", refusal(args.get(0)));
+    assertThat(run.status()).isEqualTo(BAD_INPUT);
+    assertThat(run.out()).contains(record == null ? "" : record);
+  }
+
+  /** A puzzle that is refused has its record, and the run goes on. */
+  @ParameterizedTest
+  @ValueSource(strings = {"rate --format=line", "canon"})
+  void otherPuzzlesOfTheRunAreUnaffected(String words) throws IOException {
+    String plain = Files.writeString(folder.resolve("plain.txt"), PLAIN).toString();
+    List<String> args = new ArrayList<>(List.of(words.split(" ")));
+    args.addAll(List.of(both, plain));
+
+    Run run = Run.of(args.toArray(String[]::new));
+
+    assertThat(run.err()).contains("both.jsonl:1", "both.jsonl:2");
+    assertThat(run.status()).isEqualTo(BAD_INPUT);
+    Run alone = Run.of((words + " " + plain).split(" "));
+    assertThat(run.out()).isEqualTo("invalid\ninvalid\n" + alone.out());
+  }
+
+  @Test
+  void aGridThatContinuesSuchAPuzzleGetsNoHint() throws IOException {
+    String grid = Files.writeString(folder.resolve("grid.txt"), PLAIN).toString();
+
+    Run run = Run.of("hint", "--original=" + killer, grid);
+
+    assertThat(run.err()).contains(refusal("hint"));
+    assertThat(run.status()).isEqualTo(BAD_INPUT);
+  }
+
+  @Test
+  void aBookRefusesThem() throws IOException {
+    Path plan = folder.resolve("plan.yaml");
+    Files.writeString(plan, "chapters: [{from: ['" + killer + "']}]\n");
+    Path book = folder.resolve("book.pdf");
+
+    Run run = Run.of("book", "--plan=" + plan, "-o", book.toString());
+
+    assertThat(run.err()).contains(refusal("book"));
+    assertThat(run.status()).isEqualTo(BAD_INPUT);
+    assertThat(book).doesNotExist();
+  }
+
+  /** The picture of a solution says what it does not show. */
+  @ParameterizedTest
+  @ValueSource(strings = {"solve", "solve --all=2", "solve --first", "solve --candidates"})
+  void picturesOfSolutionsNameThem(String words) {
+    List<String> args = new ArrayList<>(List.of(words.split(" ")));
+    args.add(killer);
+
+    Run run = Run.of(args.toArray(String[]::new));
+
+    assertThat(run.out()).containsOnlyOnce("Not drawn: cages, thermometers.\n").contains("[1]");
+    assertThat(run.err()).isEmpty();
+    assertThat(run.status()).isZero();
+  }
+
+  @Test
+  void aTableOfSolutionsNamesThem() {
+    Run run = Run.of("solve", "--format=csv", killer);
+
+    assertThat(run.out()).contains("...............1,0011001122332233,");
+    assertThat(run.err())
+        .contains("killer.json:1", "its constraints are not in the table: cages, thermometers.");
+    assertThat(run.status()).isZero();
+  }
+
+  /** Puzzles with equal givens and different constraints are different. */
+  @ParameterizedTest
+  @ValueSource(strings = {"exact", "canonical"})
+  void onlyEqualConstraintsMakeDuplicates(String sameness) {
+    Run run =
+        Run.withInput(
+            killer("R1C1", 7) + killer("R1C1", 8) + killer("R2C2", 7) + killer("R1C1", 7),
+            "convert",
+            "--distinct=" + sameness,
+            "--format=fpuzzles");
+
+    assertThat(run.err()).contains("1 duplicate was left out.");
+    assertThat(run.status()).isZero();
+  }
+}
