@@ -44,8 +44,15 @@ final class ConditionedSearch extends LayoutSearch {
     relations = new CellRelations(boards, conditions.relations(), peers);
     singles = new HouseSingles(boards, peers, relations);
     List<Propagator> made = new ArrayList<>();
+    List<SumRow> sums = new ArrayList<>();
     for (Linear linear : conditions.linears()) {
-      made.add(sum(linear, peers, combinations));
+      sums.add(SumRow.of(linear));
+    }
+    for (SumRow row : sums) {
+      made.add(sum(row, peers, combinations));
+    }
+    for (SumRow row : DerivedSums.of(boards, sums)) {
+      made.add(sum(row, peers, combinations));
     }
     for (AutomatonPath path : conditions.automata()) {
       made.add(new AutomatonPropagator(path));
@@ -78,37 +85,37 @@ final class ConditionedSearch extends LayoutSearch {
     }
   }
 
-  private SumPropagator sum(Linear linear, long[] peers, Combinations.Table combinations) {
-    int count = linear.count();
+  private SumPropagator sum(SumRow row, long[] peers, Combinations.Table combinations) {
+    int count = row.cells().length;
     int words = boards.words;
     int[] cells = new int[count];
     boolean[] isTaken = new boolean[count];
     List<SumGroup> groups = new ArrayList<>();
     for (int i = 0; i < count; i++) {
-      cells[i] = linear.cell(i);
+      cells[i] = row.cells()[i];
       if (isTaken[i]) {
         continue;
       }
       int[] group = new int[count];
       int members = 0;
       for (int j = i; j < count; j++) {
-        if (!isTaken[j] && linear.weight(j) == linear.weight(i)) {
+        if (!isTaken[j] && row.weights()[j] == row.weights()[i]) {
           boolean differs = true;
           for (int k = 0; k < members; k++) {
-            differs &= CellBoards.has(peers, group[k] * words, linear.cell(j));
+            differs &= CellBoards.has(peers, group[k] * words, row.cells()[j]);
           }
           if (differs) {
             isTaken[j] = true;
-            group[members++] = linear.cell(j);
+            group[members++] = row.cells()[j];
           }
         }
       }
       groups.add(
           new SumGroup(
-              Arrays.copyOf(group, members), linear.weight(i), boards, peers, combinations));
+              Arrays.copyOf(group, members), row.weights()[i], boards, peers, combinations));
     }
     return new SumPropagator(
-        cells, groups.toArray(SumGroup[]::new), linear.from(), linear.to());
+        cells, groups.toArray(SumGroup[]::new), row.from(), row.to());
   }
 
   @Override

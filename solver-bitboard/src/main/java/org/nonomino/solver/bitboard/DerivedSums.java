@@ -1,0 +1,160 @@
+package org.nonomino.solver.bitboard;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Sums that follow from those of a puzzle: the digits of a house have the sum 1 + … + n, so the
+ * cells of one or several houses that are not in sums inside have the rest. People call them innies
+ * and outies.
+ */
+final class DerivedSums {
+  private final CellBoards boards;
+  private final List<SumRow> equations;
+
+  /** The board of each equation. */
+  private final long[] boardOf;
+
+  private final int maxCells;
+  private final List<SumRow> found = new ArrayList<>();
+
+  // The current houses with their sum, and the weights of the rest.
+  private final long[] union;
+  private final int[] weights;
+
+  private DerivedSums(CellBoards boards, List<SumRow> equations) {
+    this.boards = boards;
+    this.equations = equations;
+    this.maxCells = Integer.getInteger("derived", boards.size * 2 / 3);
+    this.boardOf = new long[equations.size() * boards.words];
+    for (int i = 0; i < equations.size(); i++) {
+      for (int cell : equations.get(i).cells()) {
+        CellBoards.add(boardOf, i * boards.words, cell);
+      }
+    }
+    this.union = new long[boards.words];
+    this.weights = new int[boards.cellCount];
+  }
+
+  /** Returns sums that follow from these and the houses. */
+  static List<SumRow> of(CellBoards boards, List<SumRow> sums) {
+    List<SumRow> equations = new ArrayList<>(sums);
+    equations.removeIf(sum -> !sum.isEquation() || sum.cells().length > boards.size);
+    if (equations.isEmpty()) {
+      return List.of();
+    }
+    DerivedSums derived = new DerivedSums(boards, equations);
+    derived.find();
+    derived.found.removeIf(row -> sums.stream().anyMatch(row::hasSameCells));
+    return derived.found;
+  }
+
+  private void find() {
+    int size = boards.size;
+    int most = Integer.getInteger("unions", 4);
+    for (int house = 0; house < boards.houseCount; house++) {
+      clear();
+      boolean isLine = house < 2 * size;
+      int end = isLine ? Math.min(house + most, house / size * size + size) : house + 1;
+      for (int next = house; next < end; next++) {
+        add(next);
+        deriveFrom(next - house + 1);
+      }
+    }
+    // Pairs of regions that have a common border with each other.
+    for (int first = 2 * size; first < 3 * size; first++) {
+      for (int second = first + 1; second < 3 * size; second++) {
+        clear();
+        add(first);
+        add(second);
+        deriveFrom(2);
+      }
+    }
+  }
+
+  private void clear() {
+    java.util.Arrays.fill(union, 0);
+  }
+
+  private void add(int house) {
+    for (int word = 0; word < boards.words; word++) {
+      union[word] |= boards.houses[house * boards.words + word];
+    }
+  }
+
+  private void deriveFrom(int houses) {
+    int words = boards.words;
+    int size = boards.size;
+    int total = houses * size * (size + 1) / 2;
+    int count = houses * size;
+    boolean isUsed = false;
+    java.util.Arrays.fill(weights, 0);
+    for (int word = 0; word < words; word++) {
+      for (long rest = union[word]; rest != 0; rest &= rest - 1) {
+        weights[word * Long.SIZE + Long.numberOfTrailingZeros(rest)] = 1;
+      }
+    }
+    for (int i = 0; i < equations.size(); i++) {
+      int inside = 0;
+      for (int word = 0; word < words; word++) {
+        inside += Long.bitCount(union[word] & boardOf[i * words + word]);
+      }
+      SumRow row = equations.get(i);
+      if (2 * inside <= row.cells().length) {
+        continue;
+      }
+      int sign = sign(row);
+      int change = change(row, sign);
+      if (change < 0) {
+        for (int j = 0; j < row.cells().length; j++) {
+          weights[row.cells()[j]] -= sign * row.weights()[j];
+        }
+        total -= sign * row.from();
+        count += change;
+        isUsed = true;
+      }
+    }
+    if (isUsed && count > 0 && count <= maxCells) {
+      keep(count, total);
+    }
+  }
+
+  /** Returns the sign of most weights of a row. */
+  private static int sign(SumRow row) {
+    int sum = 0;
+    for (int weight : row.weights()) {
+      sum += Integer.signum(weight);
+    }
+    return sum < 0 ? -1 : 1;
+  }
+
+  /** Returns by how much the number of cells changes if a row is subtracted. */
+  private int change(SumRow row, int sign) {
+    int change = 0;
+    for (int j = 0; j < row.cells().length; j++) {
+      int before = weights[row.cells()[j]];
+      int after = before - sign * row.weights()[j];
+      change += (after == 0 ? 0 : 1) - (before == 0 ? 0 : 1);
+    }
+    return change;
+  }
+
+  private void keep(int count, int total) {
+    int[] cells = new int[count];
+    int[] factors = new int[count];
+    int next = 0;
+    for (int cell = 0; cell < weights.length; cell++) {
+      if (weights[cell] != 0) {
+        cells[next] = cell;
+        factors[next++] = weights[cell];
+      }
+    }
+    SumRow row = new SumRow(cells, factors, total, total);
+    for (SumRow other : found) {
+      if (row.hasSameCells(other)) {
+        return;
+      }
+    }
+    found.add(row);
+  }
+}
