@@ -2,6 +2,7 @@ package org.nonomino.solver.sat;
 
 import java.util.Arrays;
 import java.util.Optional;
+import org.nonomino.core.Conditions;
 import org.nonomino.core.Grid;
 import org.sat4j.core.VecInt;
 import org.sat4j.minisat.constraints.MixedDataStructureDanielWL;
@@ -51,6 +52,7 @@ final class SatFormula {
 
   private final SatSteps steps;
   private final Solver<DataStructureFactory> solver;
+  private final SatClauses clauses;
   private final SatTrail trail;
 
   private SatFormula(SatTables tables, Grid givens, SatSteps steps) {
@@ -59,6 +61,7 @@ final class SatFormula {
     this.open = openDigits(tables, givens);
     this.steps = steps;
     this.solver = newSolver();
+    this.clauses = new SatClauses(solver);
     this.trail = new SatTrail(solver, givens, steps);
     solver.setSearchListener(trail);
     // One more variable than needed, because Sat4j writes a literal past its trail when it undoes
@@ -90,11 +93,13 @@ final class SatFormula {
    * @return the formula, or empty if the givens leave no digit for a cell or no place for a digit,
    *     or if the run is over
    */
-  static Optional<SatFormula> of(SatTables tables, Grid givens, SatSteps steps) {
+  static Optional<SatFormula> of(
+      SatTables tables, Conditions conditions, Grid givens, SatSteps steps) {
     SatFormula formula = new SatFormula(tables, givens, steps);
     try {
       boolean complete =
-          formula.addCells()
+          (conditions.isEmpty() || formula.addConditions(tables, conditions))
+              && formula.addCells()
               && formula.addHouses(tables.houses)
               && formula.addLeftovers(tables.leftovers);
       return complete ? Optional.of(formula) : Optional.empty();
@@ -124,6 +129,24 @@ final class SatFormula {
     return open;
   }
 
+  /** Adds the conditions, and leaves out the digits that they exclude, so it comes first. */
+  private boolean addConditions(SatTables tables, Conditions conditions)
+      throws ContradictionException {
+    long[] domains = SatDomains.of(givens, open, tables.houses, conditions);
+    boolean[] isGiven = new boolean[open.length];
+    for (int cell = 0; cell < open.length; cell++) {
+      if (domains[cell] == 0) {
+        return false;
+      }
+      isGiven[cell] = givens.digit(cell) != 0;
+      open[cell] = isGiven[cell] ? 0 : domains[cell];
+    }
+    boolean complete =
+        new SatConditions(tables.layout, conditions, domains, isGiven, clauses, steps).addAll();
+    clauses.newVariable();
+    return complete;
+  }
+
   private boolean addCells() throws ContradictionException {
     for (int cell = 0; cell < open.length; cell++) {
       if (!steps.goesOn()) {
@@ -138,7 +161,7 @@ final class SatFormula {
           digits.push(variable(cell, digit));
         }
       }
-      addExactlyOne(digits);
+      clauses.addExactlyOne(digits);
     }
     return true;
   }
@@ -150,7 +173,7 @@ final class SatFormula {
           return false;
         }
         if (!isGivenIn(house, digit)) {
-          addExactlyOne(places(house, digit));
+          clauses.addExactlyOne(places(house, digit));
         }
       }
     }
@@ -176,9 +199,9 @@ final class SatFormula {
     boolean isInSecond = isGivenIn(second, digit);
     if (isInFirst || isInSecond) {
       if (!isInSecond) {
-        addClause(places(second, digit));
+        clauses.addClause(places(second, digit));
       } else if (!isInFirst) {
-        addClause(places(first, digit));
+        clauses.addClause(places(first, digit));
       }
     } else if (first.length <= MAX_CELLS_OF_IMPLICATIONS) {
       addImplications(first, second, digit);
@@ -194,9 +217,9 @@ final class SatFormula {
     VecInt places = places(then, digit);
     for (int cell : when) {
       if (isOpen(cell, digit)) {
-        VecInt clause = copy(places);
+        VecInt clause = SatClauses.copy(places);
         clause.push(-variable(cell, digit));
-        addClause(clause);
+        clauses.addClause(clause);
       }
     }
   }
@@ -204,32 +227,11 @@ final class SatFormula {
   /** Adds clauses so that the variable is true exactly if at least one of the others is. */
   private void addPresence(int presence, VecInt places) throws ContradictionException {
     for (int i = 0; i < places.size(); i++) {
-      addClause(new VecInt(new int[] {-places.get(i), presence}));
+      clauses.addClause(new VecInt(new int[] {-places.get(i), presence}));
     }
-    VecInt clause = copy(places);
+    VecInt clause = SatClauses.copy(places);
     clause.push(-presence);
-    addClause(clause);
-  }
-
-  private void addExactlyOne(VecInt variables) throws ContradictionException {
-    addClause(copy(variables));
-    if (variables.size() > 1) {
-      solver.addAtMost(variables, 1);
-    }
-  }
-
-  private void addClause(VecInt literals) throws ContradictionException {
-    if (literals.isEmpty()) {
-      throw new ContradictionException();
-    }
-    solver.addClause(literals);
-  }
-
-  /** Returns a copy, because Sat4j keeps or empties the vectors that it receives. */
-  private static VecInt copy(VecInt literals) {
-    VecInt copy = new VecInt(literals.size() + 1);
-    literals.copyTo(copy);
-    return copy;
+    clauses.addClause(clause);
   }
 
   private VecInt places(int[] cells, int digit) {

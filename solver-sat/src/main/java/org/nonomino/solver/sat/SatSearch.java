@@ -1,6 +1,7 @@
 package org.nonomino.solver.sat;
 
 import java.util.Optional;
+import org.nonomino.core.Conditions;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Rules;
 import org.nonomino.solver.LayoutSearch;
@@ -24,6 +25,7 @@ final class SatSearch extends LayoutSearch {
    */
 
   private final SatTables tables;
+  private final Conditions conditions;
 
   /** Whether digits can be relabelled, so that the first row of an empty grid may be fixed. */
   private final boolean isRelabelling;
@@ -31,6 +33,7 @@ final class SatSearch extends LayoutSearch {
   SatSearch(Rules rules, SatTables tables) {
     super(rules);
     this.tables = tables;
+    this.conditions = rules.conditions();
     this.isRelabelling = rules.arePlain();
   }
 
@@ -55,7 +58,7 @@ final class SatSearch extends LayoutSearch {
       steps.put(variable, true);
       path.append(variable);
     }
-    Optional<SatFormula> formula = SatFormula.of(tables, numbered, steps);
+    Optional<SatFormula> formula = SatFormula.of(tables, conditions, numbered, steps);
     if (formula.isEmpty() || !formula.get().solve(new SatPath())) {
       return;
     }
@@ -68,7 +71,7 @@ final class SatSearch extends LayoutSearch {
 
   /** Finds the solutions on the path and on all later paths. */
   private void walk(Grid givens, SatPath path, SatSteps steps) {
-    Optional<SatFormula> made = SatFormula.of(tables, givens, steps);
+    Optional<SatFormula> made = SatFormula.of(tables, conditions, givens, steps);
     if (made.isEmpty()) {
       return;
     }

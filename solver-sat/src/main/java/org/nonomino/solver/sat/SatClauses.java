@@ -1,0 +1,72 @@
+package org.nonomino.solver.sat;
+
+import org.sat4j.core.VecInt;
+import org.sat4j.specs.ContradictionException;
+import org.sat4j.specs.ISolver;
+
+/** Adds clauses to a solver. Contradictory clauses throw a {@link ContradictionException}. */
+final class SatClauses {
+  /** The literal of what is always true; its negation is always false. */
+  static final int TRUE = Integer.MAX_VALUE;
+
+  private final ISolver solver;
+
+  SatClauses(ISolver solver) {
+    this.solver = solver;
+  }
+
+  /** Returns a variable that is not in use yet. */
+  int newVariable() {
+    return solver.nextFreeVarId(true);
+  }
+
+  /** Adds that at least one of some variables is true. The vector is used up. */
+  void addClause(VecInt literals) throws ContradictionException {
+    if (literals.isEmpty()) {
+      throw new ContradictionException();
+    }
+    solver.addClause(literals);
+  }
+
+  /** Adds that at least one of some literals, which may be constants, is true. */
+  void addAnyOf(int... literals) throws ContradictionException {
+    VecInt clause = new VecInt(literals.length);
+    for (int literal : literals) {
+      if (literal == TRUE) {
+        return;
+      }
+      if (literal != -TRUE) {
+        clause.push(literal);
+      }
+    }
+    addClause(clause);
+  }
+
+  /** Adds that the first literal implies one of some others; all of them may be constants. */
+  void addImplication(int when, VecInt then) throws ContradictionException {
+    int[] literals = new int[then.size() + 1];
+    then.copyTo(literals);
+    literals[then.size()] = -when;
+    addAnyOf(literals);
+  }
+
+  /** Adds that at most one of some variables is true. The vector is used up. */
+  void addAtMostOne(VecInt variables) throws ContradictionException {
+    if (variables.size() > 1) {
+      solver.addAtMost(variables, 1);
+    }
+  }
+
+  /** Adds that exactly one of some variables is true. The vector is used up. */
+  void addExactlyOne(VecInt variables) throws ContradictionException {
+    addClause(copy(variables));
+    addAtMostOne(variables);
+  }
+
+  /** Returns a copy, because Sat4j keeps or empties the vectors that it receives. */
+  static VecInt copy(VecInt literals) {
+    VecInt copy = new VecInt(literals.size() + 1);
+    literals.copyTo(copy);
+    return copy;
+  }
+}

@@ -1,0 +1,215 @@
+package org.nonomino.solver.sat;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.sat4j.core.VecInt;
+import org.sat4j.specs.ContradictionException;
+
+/**
+ * A decision diagram: a reader passes through layers of states, reads one label in each layer, and
+ * must end in an accepted state. It has only states that lie on a way to the end, and no two states
+ * of a layer from which the same labels lead to the end. Immutable.
+ *
+ * <p>In a formula each label is a literal, exactly one per layer is true, and each state is a
+ * variable, which follows from the labels.
+ */
+final class SatDiagram {
+  /** The state after a label that no accepted sequence has there. */
+  static final int NONE = -1;
+
+  /** The state in which reading begins. */
+  static final int START = 0;
+
+  /** The transitions of a reader. */
+  @FunctionalInterface
+  interface Reader {
+    /**
+     * Returns the state after a label, or {@link #NONE}.
+     *
+     * @param layer the number of labels that were read before
+     * @param state in this layer
+     */
+    int after(int layer, int state, int label);
+  }
+
+  /** The transitions of one state: by label the number of the next state, or {@link #NONE}. */
+  private record Row(int[] next) {
+    boolean isDead() {
+      return Arrays.stream(next).allMatch(state -> state == NONE);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Row row && Arrays.equals(next, row.next);
+    }
+
+    @Override
+    public int hashCode() {
+      return Arrays.hashCode(next);
+    }
+  }
+
+  /** By layer the literals of its labels; a label that is not possible is a false constant. */
+  private final List<int[]> labels;
+
+  /** By layer its states. The layer after the last one has one state. */
+  private final List<List<Row>> layers;
+
+  private SatDiagram(List<int[]> labels, List<List<Row>> layers) {
+    this.labels = labels;
+    this.layers = layers;
+  }
+
+  /**
+   * Returns the diagram of a reader.
+   *
+   * @param labels by layer the literals of the labels, which may be constants
+   * @param accepts the reader returns this state after the last label if it accepts
+   * @return the diagram, or empty if nothing is accepted
+   */
+  static Optional<SatDiagram> of(List<int[]> labels, Reader reader) {
+    List<List<Row>> layers = new ArrayList<>();
+    Map<Integer, Integer> numbers = Map.of(START, 0);
+    List<Integer> states = List.of(START);
+    for (int layer = 0; layer < labels.size(); layer++) {
+      int[] literals = labels.get(layer);
+      List<Row> rows = new ArrayList<>();
+      List<Integer> nextStates = new ArrayList<>();
+      numbers = new HashMap<>();
+      for (int state : states) {
+        int[] next = new int[literals.length];
+        Arrays.fill(next, NONE);
+        for (int label = 0; label < next.length; label++) {
+          int after =
+              literals[label] == -SatClauses.TRUE ? NONE : reader.after(layer, state, label);
+          if (after != NONE) {
+            Integer number = numbers.putIfAbsent(after, nextStates.size());
+            if (number == null) {
+              number = nextStates.size();
+              nextStates.add(after);
+            }
+            next[label] = number;
+          }
+        }
+        rows.add(new Row(next));
+      }
+      layers.add(rows);
+      states = nextStates;
+    }
+    return reduced(labels, layers, states.size());
+  }
+
+  /** Returns the diagram without dead states and with equal states joined. */
+  private static Optional<SatDiagram> reduced(
+      List<int[]> labels, List<List<Row>> layers, int endCount) {
+    // All states after the last label are one state: the end.
+    int[] merged = new int[endCount];
+    List<List<Row>> reduced = new ArrayList<>(layers);
+    for (int layer = layers.size() - 1; layer >= 0; layer--) {
+      Map<Row, Integer> numbers = new HashMap<>();
+      List<Row> rows = new ArrayList<>();
+      int[] mergedHere = new int[layers.get(layer).size()];
+      for (int state = 0; state < mergedHere.length; state++) {
+        int[] next = layers.get(layer).get(state).next.clone();
+        for (int label = 0; label < next.length; label++) {
+          next[label] = next[label] == NONE ? NONE : merged[next[label]];
+        }
+        Row row = new Row(next);
+        if (row.isDead()) {
+          mergedHere[state] = NONE;
+        } else {
+          Integer known = numbers.putIfAbsent(row, rows.size());
+          mergedHere[state] = known == null ? rows.size() : known;
+          if (known == null) {
+            rows.add(row);
+          }
+        }
+      }
+      if (rows.isEmpty()) {
+        return Optional.empty();
+      }
+      reduced.set(layer, rows);
+      merged = mergedHere;
+    }
+    return Optional.of(new SatDiagram(labels, reduced));
+  }
+
+  /** Adds the clauses of the diagram, with new variables for its states. */
+  void addTo(SatClauses clauses) throws ContradictionException {
+    int[] here = {SatClauses.TRUE};
+    for (int layer = 0; layer < layers.size(); layer++) {
+      boolean isLast = layer == layers.size() - 1;
+      int[] next = isLast ? new int[] {SatClauses.TRUE} : newStates(layers.get(layer + 1), clauses);
+      addLayer(here, labels.get(layer), layers.get(layer), next, clauses);
+      here = next;
+    }
+  }
+
+  private static int[] newStates(List<Row> rows, SatClauses clauses) throws ContradictionException {
+    int[] states = new int[rows.size()];
+    if (states.length == 1) {
+      states[0] = SatClauses.TRUE;
+    } else {
+      for (int i = 0; i < states.length; i++) {
+        states[i] = clauses.newVariable();
+      }
+      clauses.addExactlyOne(new VecInt(states.clone()));
+    }
+    return states;
+  }
+
+  private static void addLayer(
+      int[] here, int[] labels, List<Row> rows, int[] next, SatClauses clauses)
+      throws ContradictionException {
+    for (int state = 0; state < here.length; state++) {
+      VecInt possible = new VecInt();
+      VecInt targets = new VecInt();
+      boolean[] hit = new boolean[next.length];
+      for (int label = 0; label < labels.length; label++) {
+        int to = rows.get(state).next[label];
+        clauses.addAnyOf(-here[state], -labels[label], to == NONE ? -SatClauses.TRUE : next[to]);
+        if (to != NONE) {
+          possible.push(labels[label]);
+          if (!hit[to]) {
+            hit[to] = true;
+            targets.push(next[to]);
+          }
+        }
+      }
+      clauses.addImplication(here[state], possible);
+      clauses.addImplication(here[state], targets);
+    }
+    for (int to = 0; to < next.length; to++) {
+      VecInt sources = new VecInt();
+      boolean[] hasSource = new boolean[here.length];
+      for (int label = 0; label < labels.length; label++) {
+        VecInt before = new VecInt();
+        for (int state = 0; state < here.length; state++) {
+          if (rows.get(state).next[label] == to) {
+            before.push(here[state]);
+            if (!hasSource[state]) {
+              hasSource[state] = true;
+              sources.push(here[state]);
+            }
+          }
+        }
+        before.push(-labels[label]);
+        clauses.addImplication(next[to], before);
+      }
+      clauses.addImplication(next[to], sources);
+    }
+    for (int label = 0; label < labels.length; label++) {
+      VecInt states = new VecInt();
+      for (int state = 0; state < here.length; state++) {
+        if (rows.get(state).next[label] != NONE) {
+          states.push(here[state]);
+        }
+      }
+      clauses.addImplication(labels[label], states);
+    }
+  }
+}
