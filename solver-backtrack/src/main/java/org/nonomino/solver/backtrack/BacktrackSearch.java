@@ -14,15 +14,17 @@ import org.nonomino.solver.SearchObserver;
  * shown to people: cells and digits are not reordered. Only the check whether a digit fits is fast,
  * because it uses a set of the digits of each house.
  */
-final class BacktrackSearch extends LayoutSearch {
-  private final BacktrackTables tables;
+class BacktrackSearch extends LayoutSearch {
+  /** The numbers of the houses of each cell. */
+  private final int[][] housesOf;
+
   private final int size;
 
   /** Bits 1..n: the digits of a grid of this size. */
   private final long allDigits;
 
   /** The givens and the digits of the search for each cell, 0 = empty. */
-  private final int[] digits;
+  final int[] digits;
 
   /** The cells without a given, ascending; only the first {@code freeCount} count. */
   private final int[] freeCells;
@@ -33,13 +35,23 @@ final class BacktrackSearch extends LayoutSearch {
   private final long[] digitsOfHouse;
 
   BacktrackSearch(Rules rules, BacktrackTables tables) {
+    this(rules, tables.housesOf, tables.layout.houseCount());
+  }
+
+  /**
+   * Prepares a search in which other sets of cells count as houses, too.
+   *
+   * @param housesOf the numbers of the sets of each cell that hold no digit twice
+   * @param houseCount the number of these sets
+   */
+  BacktrackSearch(Rules rules, int[][] housesOf, int houseCount) {
     super(rules);
-    this.tables = tables;
-    this.size = tables.layout.size();
+    this.housesOf = housesOf;
+    this.size = rules.size();
     this.allDigits = ((1L << size) - 1) << 1;
     this.digits = new int[size * size];
     this.freeCells = new int[size * size];
-    this.digitsOfHouse = new long[tables.layout.houseCount()];
+    this.digitsOfHouse = new long[houseCount];
   }
 
   @Override
@@ -95,7 +107,7 @@ final class BacktrackSearch extends LayoutSearch {
   private boolean digitsFit() {
     long[] found = new long[digitsOfHouse.length];
     for (int cell = 0; cell < digits.length; cell++) {
-      for (int house : tables.housesOf[cell]) {
+      for (int house : housesOf[cell]) {
         long bit = (1L << digits[cell]) & ~1L;
         if ((found[house] & bit) != 0) {
           return false;
@@ -123,14 +135,15 @@ final class BacktrackSearch extends LayoutSearch {
   /** Adds a digit to the houses of the cell, or removes it if it is in them. */
   private void toggle(int cell, int digit) {
     long bit = 1L << digit;
-    for (int house : tables.housesOf[cell]) {
+    for (int house : housesOf[cell]) {
       digitsOfHouse[house] ^= bit;
     }
   }
 
-  private long allowedDigits(int cell) {
+  /** Returns the digits that an empty cell may have next to the digits of the grid. */
+  long allowedDigits(int cell) {
     long taken = 0;
-    for (int house : tables.housesOf[cell]) {
+    for (int house : housesOf[cell]) {
       taken |= digitsOfHouse[house];
     }
     return allDigits & ~taken;

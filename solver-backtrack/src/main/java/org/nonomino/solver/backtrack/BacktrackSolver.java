@@ -35,6 +35,9 @@ public final class BacktrackSolver implements Solver {
 
   @Override
   public Search prepare(Rules rules) {
-    return new BacktrackSearch(rules, tables.get(rules.layout()));
+    BacktrackTables ofLayout = tables.get(rules.layout());
+    return rules.conditions().isEmpty()
+        ? new BacktrackSearch(rules, ofLayout)
+        : new ConditionedSearch(rules, ofLayout);
   }
 }

@@ -14,7 +14,7 @@ import org.nonomino.solver.SearchObserver;
  * except one is added to a list at that moment. So the search for the item with the fewest options
  * is needed only if there is a choice.
  */
-final class DlxSearch extends LayoutSearch {
+class DlxSearch extends LayoutSearch {
   /*
    * Invariants between two steps:
    *  - an item is active (in the list left/right) until an option that covers it is chosen;
@@ -100,13 +100,13 @@ final class DlxSearch extends LayoutSearch {
 
   @Override
   protected void search(Grid givens, SearchBudget budget, SearchObserver observer) {
-    start();
-    if (coverGivens(givens)) {
+    if (start() && coverGivens(givens)) {
       walk(givens, budget, observer);
     }
   }
 
-  private void start() {
+  /** Restores the links of the tables. Returns whether each item has an option. */
+  boolean start() {
     System.arraycopy(tables.up, 0, up, 0, up.length);
     System.arraycopy(tables.down, 0, down, 0, down.length);
     for (int item = 0; item < root; item++) {
@@ -118,14 +118,16 @@ final class DlxSearch extends LayoutSearch {
     left[root] = itemCount - 1;
     right[root] = 0;
     Arrays.fill(optionCount, size);
-    if (itemCount < root) {
-      // The item of the unused nodes is covered like any other. This changes nothing and never
-      // leaves it without options.
-      left[itemCount] = itemCount;
-      right[itemCount] = itemCount;
-      optionCount[itemCount] = Integer.MAX_VALUE;
+    for (int item = itemCount; item < root; item++) {
+      // Secondary items and the item of the unused nodes are covered like any other. This leaves
+      // the list of active items unchanged, and never leaves such an item without options.
+      left[item] = item;
+      right[item] = item;
+      optionCount[item] = Integer.MAX_VALUE;
     }
     waitingCount = 0;
+    deadEnd = false;
+    return true;
   }
 
   /** Returns false if the givens leave some item without an option. */
@@ -241,7 +243,7 @@ final class DlxSearch extends LayoutSearch {
    * Covers the items of an option. Returns false, with everything undone, if an active item would
    * have no option left.
    */
-  private boolean choose(int node) {
+  boolean choose(int node) {
     int first = node & optionMask;
     // All leave the list first, so that they lose their options without becoming dead ends.
     for (int k = first; k < first + nodesPerOption; k++) {
@@ -262,7 +264,7 @@ final class DlxSearch extends LayoutSearch {
   }
 
   /** Undoes the latest {@link #choose} that returned true. */
-  private void takeBack(int node) {
+  void takeBack(int node) {
     int first = node & optionMask;
     restore(first, first + nodesPerOption - 1);
   }
@@ -326,6 +328,44 @@ final class DlxSearch extends LayoutSearch {
     optionCount[itemOf[node]]++;
     down[up[node]] = node;
     up[down[node]] = node;
+  }
+
+  /**
+   * Returns the digits of the options that are left for a cell, a set with bit d for digit d.
+   *
+   * @param cell one that no chosen option covers
+   */
+  final long digitsLeft(int cell) {
+    long left = 0;
+    for (int node = down[cell]; node != cell; node = down[node]) {
+      left |= 1L << tables.digitOf(node);
+    }
+    return left;
+  }
+
+  /**
+   * Removes an option from the lists of all its items. Returns false if an item would have no
+   * option left; the option is removed nevertheless.
+   *
+   * @param first the first node of an option that is left
+   */
+  final boolean hideOption(int first) {
+    for (int k = first; k < first + nodesPerOption; k++) {
+      hide(k);
+    }
+    return !deadEnd;
+  }
+
+  /** Undoes the latest {@link #hideOption} that has not been undone. */
+  final void unhideOption(int first) {
+    for (int k = first + nodesPerOption - 1; k >= first; k--) {
+      unhide(k);
+    }
+  }
+
+  /** Forgets the items with one option left, because some of them have more again. */
+  final void forgetWaiting() {
+    waitingCount = 0;
   }
 
   private Grid solution(Grid givens, int depth) {

@@ -1,5 +1,8 @@
 package org.nonomino.solver.dlx;
 
+import java.util.List;
+import org.nonomino.core.CellList;
+import org.nonomino.core.Conditions;
 import org.nonomino.core.Rules;
 import org.nonomino.solver.LayoutCache;
 import org.nonomino.solver.Search;
@@ -37,6 +40,15 @@ public final class DlxSolver implements Solver {
 
   @Override
   public Search prepare(Rules rules) {
-    return new DlxSearch(rules, tables.get(rules.layout()));
+    Conditions conditions = rules.conditions();
+    if (conditions.isEmpty()) {
+      return new DlxSearch(rules, tables.get(rules.layout()));
+    }
+    List<CellList> secondary = SideConditions.secondary(conditions, rules.size());
+    return new ConditionedSearch(
+        rules,
+        secondary.isEmpty()
+            ? tables.get(rules.layout())
+            : new DlxTables(rules.layout(), secondary));
   }
 }

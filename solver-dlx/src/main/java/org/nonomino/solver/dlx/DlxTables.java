@@ -1,9 +1,11 @@
 package org.nonomino.solver.dlx;
 
+import java.util.List;
+import org.nonomino.core.CellList;
 import org.nonomino.core.Layout;
 
 /*
- * The matrix of a layout. An item must happen exactly once; an option, a digit in a cell, makes an item happen for the cell and
+ * The matrix of a layout. A primary item must happen exactly once; an option, a digit in a cell, makes an item happen for the cell and
  * one for each of its houses:
  *
  *   items     0 ..  n²−1   the cell holds a digit            c
@@ -11,12 +13,15 @@ import org.nonomino.core.Layout;
  *
  * So with rows, columns and regions alone there are 4n² items, and an option has four nodes.
  *
+ * Conditions add secondary items, which may happen at most once: for each set of cells that differ without being a house, one
+ * per digit. They come after the primary items, are never active, and are otherwise treated alike.
+ *
  * Item i has the header node i. The nodes of an option have consecutive numbers, and there is one in the list of each of its
  * items. Their number is a power of two: option o = n·cell + (digit − 1) has the nodes from firstNode + o·nodesPerOption
- * upwards, beginning with the cell's. As these numbers are multiples of a power of two, a node's number without its last bits is
+ * upwards, beginning with the cell's and those of its houses. As these numbers are multiples of a power of two, a node's number without its last bits is
  * the first node of its option, so the horizontal links of the original need not be stored.
  *
- * If cells have different numbers of houses, some nodes are unused. They belong to a separate item after the others, which is
+ * If options have different numbers of items, some nodes are unused. They belong to a separate item after the others, which is
  * never active and has no list, so that covering it does nothing.
  */
 
@@ -26,10 +31,13 @@ import org.nonomino.core.Layout;
 final class DlxTables {
   final Layout layout;
 
-  /** The number of items that must happen. */
+  /** The number of primary items, which must happen. */
   final int itemCount;
 
-  /** The number of items, including the item of the unused nodes if there are any. */
+  /**
+   * The number of items, including secondary items, and the item of the unused nodes if there are
+   * any.
+   */
   final int headerCount;
 
   /** The number of nodes per option, a power of two, at least four. */
@@ -48,18 +56,38 @@ final class DlxTables {
   final int[] itemOf;
 
   DlxTables(Layout layout) {
+    this(layout, List.of());
+  }
+
+  /**
+   * Creates the links of a layout with secondary items.
+   *
+   * @param differing sets of cells that hold no digit twice
+   */
+  DlxTables(Layout layout, List<CellList> differing) {
     this.layout = layout;
     int n = layout.size();
     int cells = layout.cellCount();
+    int[] usedNodes = new int[cells];
+    for (int cell = 0; cell < cells; cell++) {
+      usedNodes[cell] = 1 + layout.houseCountOf(cell);
+    }
+    for (CellList set : differing) {
+      for (int i = 0; i < set.count(); i++) {
+        usedNodes[set.get(i)]++;
+      }
+    }
     int maxNodes = 0;
     int minNodes = Integer.MAX_VALUE;
-    for (int cell = 0; cell < cells; cell++) {
-      maxNodes = Math.max(maxNodes, 1 + layout.houseCountOf(cell));
-      minNodes = Math.min(minNodes, 1 + layout.houseCountOf(cell));
+    for (int used : usedNodes) {
+      maxNodes = Math.max(maxNodes, used);
+      minNodes = Math.min(minNodes, used);
     }
     nodesPerOption = Integer.highestOneBit(2 * maxNodes - 1);
     itemCount = cells + n * layout.houseCount();
-    headerCount = minNodes < nodesPerOption ? itemCount + 1 : itemCount;
+    int itemsWithSecondary = itemCount + n * differing.size();
+    int unused = itemsWithSecondary;
+    headerCount = minNodes < nodesPerOption ? itemsWithSecondary + 1 : itemsWithSecondary;
     firstNode = (headerCount + nodesPerOption - 1) / nodesPerOption * nodesPerOption;
     int nodeCount = firstNode + cells * n * nodesPerOption;
     up = new int[nodeCount];
@@ -78,12 +106,29 @@ final class DlxTables {
         for (int i = 0; i < houses; i++) {
           append(node + 1 + i, cells + n * layout.houseOf(cell, i) + digit - 1);
         }
-        for (int left = node + 1 + houses; left < node + nodesPerOption; left++) {
+        for (int left = node + usedNodes[cell]; left < node + nodesPerOption; left++) {
           up[left] = left;
           down[left] = left;
-          itemOf[left] = itemCount;
+          itemOf[left] = unused;
         }
       }
+    }
+    appendSecondary(differing);
+  }
+
+  private void appendSecondary(List<CellList> differing) {
+    int n = layout.size();
+    int[] used = new int[layout.cellCount()];
+    int item = itemCount;
+    for (CellList set : differing) {
+      for (int i = 0; i < set.count(); i++) {
+        int cell = set.get(i);
+        int position = 1 + layout.houseCountOf(cell) + used[cell]++;
+        for (int digit = 1; digit <= n; digit++) {
+          append(firstNode(cell, digit) + position, item + digit - 1);
+        }
+      }
+      item += n;
     }
   }
 
