@@ -54,6 +54,15 @@ final class Candidates {
   private final long[] housesForLocked;
   private final long[] pending;
 
+  /** The digits that a cell of each house lost since it was searched for singles. */
+  private final long[] goneFrom;
+
+  /** The digits that have few places left in each house and were not looked at. */
+  private final long[] locked;
+
+  private final int[] firstHouse;
+  private final short[] houseAt;
+
   /** The cell that lost its last candidate, or {@link #NONE}. */
   private int emptied = NONE;
 
@@ -76,6 +85,10 @@ final class Candidates {
     this.housesForSingles = new long[houseWords];
     this.housesForLocked = new long[houseWords];
     this.pending = new long[propagatorWords];
+    this.locked = new long[boards.houseCount];
+    this.goneFrom = new long[boards.houseCount];
+    this.firstHouse = boards.firstHouse;
+    this.houseAt = boards.houseAt;
   }
 
   /** Starts with all digits in all cells, and all work to be done. */
@@ -93,7 +106,7 @@ final class Candidates {
     open = cellCount;
     forget();
     fill(housesForSingles, tables.houseCount);
-    fill(housesForLocked, tables.houseCount);
+    Arrays.fill(goneFrom, all);
     fill(pending, propagatorCount);
     System.arraycopy(related, 0, toRelate, 0, words);
     if (size == 1) {
@@ -144,19 +157,20 @@ final class Candidates {
     for (long gone = before & ~digits; gone != 0; gone &= gone - 1) {
       frame[board + Long.numberOfTrailingZeros(gone) * words] &= others;
     }
-    noteChange(cell, after);
+    noteChange(cell, after, before ^ after);
     return true;
   }
 
-  private void noteChange(int cell, long after) {
+  private void noteChange(int cell, long after, long gone) {
     if (isSingle(after)) {
       open--;
       placed[placedCount++] = cell;
     }
     for (int word = 0; word < houseWords; word++) {
-      long houses = housesOf[cell * houseWords + word];
-      housesForSingles[word] |= houses;
-      housesForLocked[word] |= houses;
+      housesForSingles[word] |= housesOf[cell * houseWords + word];
+    }
+    for (int at = firstHouse[cell]; at < firstHouse[cell + 1]; at++) {
+      goneFrom[houseAt[at]] |= gone;
     }
     for (int word = 0; word < propagatorWords; word++) {
       pending[word] |= propagatorsOf[cell * propagatorWords + word];
@@ -213,6 +227,8 @@ final class Candidates {
     Arrays.fill(toRelate, 0);
     Arrays.fill(housesForSingles, 0);
     Arrays.fill(housesForLocked, 0);
+    Arrays.fill(goneFrom, 0);
+    Arrays.fill(locked, 0);
     Arrays.fill(pending, 0);
   }
 
@@ -239,6 +255,26 @@ final class Candidates {
   /** Takes a house to be searched for locked candidates; −1 if there is none. */
   int takeHouseForLocked() {
     return take(housesForLocked);
+  }
+
+  /** Notes that a digit has few places left in a house. */
+  void noteLocked(int house, int digit) {
+    locked[house] |= 1L << digit;
+    CellBoards.add(housesForLocked, 0, house);
+  }
+
+  /** Takes the digits that have few places left in a house. */
+  long takeLocked(int house) {
+    long digits = locked[house];
+    locked[house] = 0;
+    return digits;
+  }
+
+  /** Takes the digits that a house lost since this was asked. */
+  long takeGone(int house) {
+    long gone = goneFrom[house];
+    goneFrom[house] = 0;
+    return gone;
   }
 
   /** Returns the first propagator of which a cell changed; −1 if there is none. */

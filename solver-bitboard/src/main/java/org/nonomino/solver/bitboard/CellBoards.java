@@ -1,6 +1,9 @@
 package org.nonomino.solver.bitboard;
 
+import java.util.List;
+import java.util.Optional;
 import org.nonomino.core.Layout;
+import org.nonomino.core.Leftovers;
 
 /**
  * The houses and peers of a layout as boards: sets of cells with bit c for cell c, in as many words
@@ -27,10 +30,22 @@ final class CellBoards {
   /** A set of houses for each cell. */
   final long[] housesOf;
 
+  /** The index of the first house of each cell in {@link #houseAt}, and its length. */
+  final int[] firstHouse;
+
+  /** The numbers of the houses of each cell. */
+  final short[] houseAt;
+
   /** A board for each cell, of the cells that share a house with it, without the cell itself. */
   final long[] peers;
 
+  private final Layout layout;
+
+  // Deliberately unsynchronised: threads may find them twice, with equal results.
+  private Optional<List<Propagator>> leftovers = Optional.empty();
+
   CellBoards(Layout layout) {
+    this.layout = layout;
     size = layout.size();
     cellCount = layout.cellCount();
     words = wordsFor(cellCount);
@@ -40,6 +55,15 @@ final class CellBoards {
     houses = new long[houseCount * words];
     housesOf = new long[cellCount * houseWords];
     peers = new long[cellCount * words];
+    firstHouse = new int[cellCount + 1];
+    houseAt = new short[houseCount * size];
+    for (int cell = 0; cell < cellCount; cell++) {
+      int count = layout.houseCountOf(cell);
+      firstHouse[cell + 1] = firstHouse[cell] + count;
+      for (int i = 0; i < count; i++) {
+        houseAt[firstHouse[cell] + i] = (short) layout.houseOf(cell, i);
+      }
+    }
     for (int house = 0; house < houseCount; house++) {
       for (int position = 0; position < size; position++) {
         int cell = layout.cell(house, position);
@@ -58,6 +82,21 @@ final class CellBoards {
     for (int cell = 0; cell < cellCount; cell++) {
       peers[cell * words + (cell >>> 6)] &= ~(1L << cell);
     }
+  }
+
+  /** Returns the leftovers of the layout, found on the first call. */
+  List<Propagator> leftovers() {
+    Optional<List<Propagator>> seen = leftovers;
+    if (seen.isEmpty()) {
+      int maxCells = Integer.getInteger("left", Math.max(1, size * 2 / 3));
+      seen =
+          Optional.of(
+              maxCells == 0 ? List.of() : Leftovers.ofNeighbours(layout, maxCells).pairs().stream()
+                  .<Propagator>map(LeftoverPropagator::of)
+                  .toList());
+      leftovers = seen;
+    }
+    return seen.get();
   }
 
   /** Returns the number of words that a set of so many elements takes. */

@@ -2,12 +2,17 @@ package org.nonomino.solver.bitboard;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.nonomino.core.AutomatonPath;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Conditions;
+import org.nonomino.core.DigitTable;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Linear;
+import org.nonomino.core.Relation;
 import org.nonomino.core.Rules;
 import org.nonomino.solver.LayoutSearch;
 import org.nonomino.solver.SearchBudget;
@@ -43,17 +48,19 @@ final class ConditionedSearch extends LayoutSearch {
     }
     relations = new CellRelations(boards, conditions.relations(), peers);
     singles = new HouseSingles(boards, peers, relations);
-    List<Propagator> made = new ArrayList<>();
+    List<Propagator> made = new ArrayList<>(boards.leftovers());
     List<SumRow> sums = new ArrayList<>();
+    SumGroups groups = new SumGroups(boards, peers, combinations);
     for (Linear linear : conditions.linears()) {
       sums.add(SumRow.of(linear));
     }
     for (SumRow row : sums) {
-      made.add(sum(row, peers, combinations));
+      made.add(groups.propagator(row));
     }
     for (SumRow row : DerivedSums.of(boards, sums)) {
-      made.add(sum(row, peers, combinations));
+      made.add(groups.propagator(row));
     }
+    addSets(peers, combinations, made);
     for (AutomatonPath path : conditions.automata()) {
       made.add(new AutomatonPropagator(path));
     }
@@ -85,37 +92,42 @@ final class ConditionedSearch extends LayoutSearch {
     }
   }
 
-  private SumPropagator sum(SumRow row, long[] peers, Combinations.Table combinations) {
-    int count = row.cells().length;
-    int words = boards.words;
-    int[] cells = new int[count];
-    boolean[] isTaken = new boolean[count];
-    List<SumGroup> groups = new ArrayList<>();
-    for (int i = 0; i < count; i++) {
-      cells[i] = row.cells()[i];
-      if (isTaken[i]) {
-        continue;
-      }
-      int[] group = new int[count];
-      int members = 0;
-      for (int j = i; j < count; j++) {
-        if (!isTaken[j] && row.weights()[j] == row.weights()[i]) {
-          boolean differs = true;
-          for (int k = 0; k < members; k++) {
-            differs &= CellBoards.has(peers, group[k] * words, row.cells()[j]);
-          }
-          if (differs) {
-            isTaken[j] = true;
-            group[members++] = row.cells()[j];
-          }
-        }
-      }
-      groups.add(
-          new SumGroup(
-              Arrays.copyOf(group, members), row.weights()[i], boards, peers, combinations));
+  /** Adds propagators for cells that differ and of which every two have the same relation. */
+  private void addSets(long[] peers, Combinations.Table combinations, List<Propagator> into) {
+    Map<Integer, DigitTable> tables = new HashMap<>();
+    for (Relation relation : conditions.relations()) {
+      tables.put(relation.first() * cellCount + relation.second(), relation.table());
     }
-    return new SumPropagator(
-        cells, groups.toArray(SumGroup[]::new), row.from(), row.to());
+    for (CellList cells : tables.isEmpty() ? List.<CellList>of() : conditions.differing()) {
+      common(cells, tables)
+          .flatMap(
+              table ->
+                  SetPropagator.of(
+                      new DistinctCells(cells.toArray(), boards, peers),
+                      table,
+                      combinations.of(cells.count())))
+          .ifPresent(into::add);
+    }
+  }
+
+  /** Returns the table of all pairs of some cells, as far as they differ, if they have the same. */
+  private Optional<DigitTable> common(CellList cells, Map<Integer, DigitTable> tables) {
+    DigitTable different = DigitTable.of(size, (first, second) -> first != second);
+    Optional<DigitTable> common = Optional.empty();
+    for (int i = 0; i < cells.count(); i++) {
+      for (int j = i + 1; j < cells.count(); j++) {
+        DigitTable table = tables.get(cells.get(i) * cellCount + cells.get(j));
+        if (table == null) {
+          return Optional.empty();
+        }
+        DigitTable own = table.and(different);
+        if (common.isPresent() && !common.get().equals(own)) {
+          return Optional.empty();
+        }
+        common = Optional.of(own);
+      }
+    }
+    return common;
   }
 
   @Override
@@ -131,7 +143,7 @@ final class ConditionedSearch extends LayoutSearch {
         }
         budget.addGuess();
         int cell = chooseCell();
-        candidates.guess(depth, cell, Long.numberOfTrailingZeros(candidates.digits(cell)));
+        candidates.guess(depth, cell, guessDigit);
         if (wantsSteps) {
           observer.onAssign(candidates.guessedCell(depth), candidates.guessedDigit(depth));
         }
@@ -201,52 +213,123 @@ final class ConditionedSearch extends LayoutSearch {
         }
         continue;
       }
-      house = candidates.takeHouseForLocked();
-      if (house >= 0) {
-        if (!singles.findLocked(candidates, house)) {
-          return fail(candidates.emptied());
+      if (LF) {
+        house = candidates.takeHouseForLocked();
+        if (house >= 0) {
+          if (!singles.findLocked(candidates, house)) {
+            return fail(candidates.emptied());
+          }
+          continue;
+        }
+      }
+      int next = candidates.firstPending();
+      if (next >= 0) {
+        boolean consistent = propagators[next].propagate(candidates);
+        candidates.done(next);
+        if (!consistent) {
+          for (int each : propagators[next].cells()) {
+            conflicts[each] += BUMP;
+          }
+          decay();
+          return false;
         }
         continue;
       }
-      int next = candidates.firstPending();
-      if (next < 0) {
+      house = candidates.takeHouseForLocked();
+      if (house < 0) {
         return true;
       }
-      boolean consistent = propagators[next].propagate(candidates);
-      candidates.done(next);
-      if (!consistent) {
-        for (int each : propagators[next].cells()) {
-          conflicts[each]++;
-        }
-        return false;
+      if (!singles.findLocked(candidates, house)) {
+        return fail(candidates.emptied());
       }
     }
   }
+  static final boolean LF = Boolean.getBoolean("lf");
 
   private boolean fail(int cell) {
     if (cell >= 0) {
-      conflicts[cell]++;
+      conflicts[cell] += BUMP;
     }
+    decay();
     return false;
   }
 
+  static final int H = Integer.getInteger("h", 0);
+  static final int BUMP = Integer.getInteger("bump", 1);
+  static final int BASE = Integer.getInteger("base", 1);
   /** Returns the cell with the fewest candidates for its conflicts. */
   private int chooseCell() {
     int best = -1;
     long bestCount = 1;
     long bestConflicts = 0;
+    if (H == 1) {
+      bestCount = 100;
+    }
     for (int cell = 0; cell < cellCount; cell++) {
       long own = candidates.digits(cell);
       if (!Candidates.isSingle(own)) {
         long count = Long.bitCount(own);
-        long weight = 1L + conflicts[cell];
-        if (count * bestConflicts < bestCount * weight) {
+        long weight = BASE + conflicts[cell];
+        boolean better = switch (H) {
+          case 1 -> count < bestCount || (count == bestCount && weight > bestConflicts);
+          case 2 -> count * count * bestConflicts < bestCount * bestCount * weight;
+          case 3 -> (count - 1) * bestConflicts < Math.max(1, bestCount - 1) * weight;
+          default -> count * bestConflicts < bestCount * weight;
+        };
+        if (better) {
           best = cell;
           bestCount = count;
           bestConflicts = weight;
         }
       }
     }
+    guessDigit = Long.numberOfTrailingZeros(candidates.digits(best));
+    if (PL > 0 && bestCount > 2) {
+      int n = size;
+      int words = boards.words;
+      for (int house = 0; house < boards.houseCount; house++) {
+        for (int digit = 1; digit <= n; digit++) {
+          int count = 0;
+          int first = -1;
+          int last = -1;
+          for (int word = 0; word < words; word++) {
+            long cells = candidates.cells(digit, word) & boards.houses[house * words + word];
+            count += Long.bitCount(cells);
+            if (cells != 0) {
+              if (first < 0) {
+                first = word * 64 + Long.numberOfTrailingZeros(cells);
+              }
+              last = word * 64 + 63 - Long.numberOfLeadingZeros(cells);
+            }
+          }
+          if (count == 2) {
+            long w1 = BASE + conflicts[first];
+            long w2 = BASE + conflicts[last];
+            long weight = PL == 1 ? (w1 + w2) / 2 : PL == 2 ? Math.max(w1, w2) : PL == 3 ? Math.min(w1, w2) : w1 + w2;
+            if (4 * bestConflicts < bestCount * bestCount * weight) {
+              best = w1 >= w2 ? first : last;
+              guessDigit = digit;
+              bestCount = 2;
+              bestConflicts = weight;
+            }
+          }
+        }
+      }
+    }
     return best;
+  }
+
+  static final int PL = Integer.getInteger("pl", 0);
+  private int guessDigit;
+
+  static final int DECAY = Integer.getInteger("decay", 0);
+  private int fails;
+  private void decay() {
+    if (DECAY > 0 && ++fails == DECAY) {
+      fails = 0;
+      for (int i = 0; i < cellCount; i++) {
+        conflicts[i] >>= 1;
+      }
+    }
   }
 }

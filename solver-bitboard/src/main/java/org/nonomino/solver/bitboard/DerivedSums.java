@@ -39,7 +39,7 @@ final class DerivedSums {
   /** Returns sums that follow from these and the houses. */
   static List<SumRow> of(CellBoards boards, List<SumRow> sums) {
     List<SumRow> equations = new ArrayList<>(sums);
-    equations.removeIf(sum -> !sum.isEquation() || sum.cells().length > boards.size);
+    equations.removeIf(sum -> !sum.isEquation());
     if (equations.isEmpty()) {
       return List.of();
     }

@@ -5,10 +5,11 @@ package org.nonomino.solver.bitboard;
  * Belongs to one search.
  */
 final class HouseSingles {
+  /** The largest number of places of a digit in a house that are looked at together. */
+  private static final int MOST_PLACES = Integer.getInteger("places", 3);
+
   private final CellBoards boards;
-  private final int size;
   private final int words;
-  private final long all;
 
   /** A board for each cell, of all cells that differ from it. */
   private final long[] peers;
@@ -16,13 +17,11 @@ final class HouseSingles {
   private final CellRelations relations;
 
   /** The places of a digit, and the cells that see all of them. */
-  private final int[] places = new int[3];
+  private final int[] places = new int[MOST_PLACES];
 
   HouseSingles(CellBoards boards, long[] peers, CellRelations relations) {
     this.boards = boards;
-    this.size = boards.size;
     this.words = boards.words;
-    this.all = ((1L << size) - 1) << 1;
     this.peers = peers;
     this.relations = relations;
   }
@@ -39,29 +38,29 @@ final class HouseSingles {
     return true;
   }
 
-  /** Places the digits that have one cell left in a house; returns false if one has none. */
+  /**
+   * Places digits that have one cell left in a house, among those that lost a cell in it; returns
+   * false if one has none.
+   */
   boolean findSingles(Candidates candidates, int house) {
-    long once = 0;
-    long twice = 0;
-    long placed = 0;
-    for (int at = house * size; at < (house + 1) * size; at++) {
-      long digits = candidates.digits(boards.cellAt[at]);
-      twice |= once & digits;
-      once |= digits;
-      placed |= Candidates.isSingle(digits) ? digits : 0;
-    }
-    if (once != all) {
-      return false;
-    }
-    for (long rest = once & ~twice & ~placed; rest != 0; rest &= rest - 1) {
+    int board = house * words;
+    for (long rest = candidates.takeGone(house); rest != 0; rest &= rest - 1) {
       int digit = Long.numberOfTrailingZeros(rest);
+      int count = 0;
+      int place = 0;
       for (int word = 0; word < words; word++) {
-        long cells = candidates.cells(digit, word) & boards.houses[house * words + word];
-        if (cells != 0
-            && !candidates.keep(
-                word * Long.SIZE + Long.numberOfTrailingZeros(cells), 1L << digit)) {
+        long cells = candidates.cells(digit, word) & boards.houses[board + word];
+        if (cells != 0) {
+          count += Long.bitCount(cells);
+          place = word * Long.SIZE + Long.numberOfTrailingZeros(cells);
+        }
+      }
+      if (count <= 1) {
+        if (count == 0 || !candidates.keep(place, 1L << digit)) {
           return false;
         }
+      } else if (count <= MOST_PLACES) {
+        candidates.noteLocked(house, digit);
       }
     }
     return true;
@@ -72,38 +71,20 @@ final class HouseSingles {
    * them; returns false if one becomes empty.
    */
   boolean findLocked(Candidates candidates, int house) {
-    long once = 0;
-    long twice = 0;
-    long thrice = 0;
-    long more = 0;
-    for (int at = house * size; at < (house + 1) * size; at++) {
-      long digits = candidates.digits(boards.cellAt[at]);
-      more |= thrice & digits;
-      thrice |= twice & digits;
-      twice |= once & digits;
-      once |= digits;
-    }
-    for (long rest = twice & ~more; rest != 0; rest &= rest - 1) {
+    for (long rest = candidates.takeLocked(house); rest != 0; rest &= rest - 1) {
       int digit = Long.numberOfTrailingZeros(rest);
-      if (!removeSeen(candidates, house, digit)) {
+      int count = 0;
+      for (int word = 0; word < words; word++) {
+        long cells = candidates.cells(digit, word) & boards.houses[house * words + word];
+        for (; cells != 0; cells &= cells - 1) {
+          places[count++] = word * Long.SIZE + Long.numberOfTrailingZeros(cells);
+        }
+      }
+      if (count > 1 && !removeSeenByAll(candidates, digit, count)) {
         return false;
       }
     }
     return true;
-  }
-
-  private boolean removeSeen(Candidates candidates, int house, int digit) {
-    int count = 0;
-    for (int word = 0; word < words; word++) {
-      long cells = candidates.cells(digit, word) & boards.houses[house * words + word];
-      for (; cells != 0; cells &= cells - 1) {
-        if (count == places.length) {
-          return true;
-        }
-        places[count++] = word * Long.SIZE + Long.numberOfTrailingZeros(cells);
-      }
-    }
-    return count == 0 || removeSeenByAll(candidates, digit, count);
   }
 
   private boolean removeSeenByAll(Candidates candidates, int digit, int count) {

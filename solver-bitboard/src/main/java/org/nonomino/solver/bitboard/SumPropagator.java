@@ -10,11 +10,17 @@ final class SumPropagator implements Propagator {
   private final int from;
   private final int to;
 
+  // Scratch space.
+  private final long[] sums;
+  private final long[] before;
+
   SumPropagator(int[] cells, SumGroup[] groups, int from, int to) {
     this.cells = cells;
     this.groups = groups;
     this.from = from;
     this.to = to;
+    this.sums = new long[groups.length];
+    this.before = new long[groups.length + 1];
   }
 
   @Override
@@ -36,6 +42,7 @@ final class SumPropagator implements Propagator {
     if (groups.length == 1) {
       return low <= to && high >= from && narrow(candidates, groups[0], from, to);
     }
+    // -
     boolean isChanging = true;
     while (isChanging) {
       isChanging = false;
@@ -59,7 +66,91 @@ final class SumPropagator implements Propagator {
         }
       }
     }
+    return low == high || narrowToSums(candidates, low);
+  }
+
+  private static final int MAXOPEN = Integer.getInteger("maxopen", 6);
+
+  /** Narrows each group to the sums that the sets of possible sums of the others leave to it. */
+  private boolean narrowToSums(Candidates candidates, int low) {
+    int least = from - low;
+    int most = to - low;
+    int open = 0;
+    for (SumGroup group : groups) {
+      open += group.openCount();
+    }
+    if (most >= Long.SIZE || open > MAXOPEN) {
+      return true;
+    }
+    long inRange = (2L << most) - 1 & -1L << Math.max(least, 0);
+    // The sums of the groups before each group, then those that are wanted from each group on.
+    before[0] = 1;
+    for (int i = 0; i < groups.length; i++) {
+      sums[i] = weighted(groups[i]);
+      before[i + 1] = plus(before[i], sums[i]);
+    }
+    if ((before[groups.length] & inRange) == 0) {
+      return false;
+    }
+    long wanted = inRange;
+    for (int i = groups.length - 1; i >= 0; i--) {
+      long allowed = sums[i] & minus(wanted, before[i]);
+      wanted = minus(wanted, sums[i]);
+      if (allowed != sums[i] && !narrowTo(candidates, groups[i], allowed)) {
+        return false;
+      }
+    }
     return true;
+  }
+
+  /** Returns the sums of an element of each set. */
+  private static long plus(long first, long second) {
+    long sums = 0;
+    long rest = Long.bitCount(first) < Long.bitCount(second) ? first : second;
+    long other = rest == first ? second : first;
+    for (; rest != 0; rest &= rest - 1) {
+      sums |= other << Long.numberOfTrailingZeros(rest);
+    }
+    return sums;
+  }
+
+  /** Returns the differences of an element of each set that are not negative. */
+  private static long minus(long first, long second) {
+    long differences = 0;
+    for (long rest = second; rest != 0; rest &= rest - 1) {
+      differences |= first >>> Long.numberOfTrailingZeros(rest);
+    }
+    return differences;
+  }
+
+  /** Returns the possible weighted sums of a group, bit k for the lowest one plus k. */
+  private static long weighted(SumGroup group) {
+    long own = group.sums();
+    if (group.weight == 1) {
+      return own;
+    }
+    int range = group.high() - group.low();
+    if (group.weight == -1 && range < Long.SIZE) {
+      return Long.reverse(own) >>> (Long.SIZE - 1 - range);
+    }
+    long sums = 0;
+    for (long rest = own; rest != 0; rest &= rest - 1) {
+      int above = Long.numberOfTrailingZeros(rest);
+      int bit = group.weight > 0 ? above * group.weight : (above - range) * group.weight;
+      sums |= bit >= 0 && bit < Long.SIZE ? 1L << bit : 0;
+    }
+    return sums;
+  }
+
+  private static boolean narrowTo(Candidates candidates, SumGroup group, long allowed) {
+    int range = group.high() - group.low();
+    long sums = 0;
+    for (long rest = allowed; rest != 0; rest &= rest - 1) {
+      int bit = Long.numberOfTrailingZeros(rest);
+      int above = group.weight > 0 ? bit / group.weight : range + bit / group.weight;
+      sums |= 1L << above;
+    }
+    return group.narrowTo(candidates, sums);
   }
 
   private static int lowOf(SumGroup group) {
