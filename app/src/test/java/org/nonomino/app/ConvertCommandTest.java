@@ -371,19 +371,54 @@ final class ConvertCommandTest {
   }
 
   @Test
+  void constraintsGoToFormatsThatHoldThem() {
+    String json =
+        "{\"size\":4,\"puzzle\":\"................\",\"regions\":\"0011001122332233\","
+            + "\"constraints\":[{\"kind\":\"cage\",\"cells\":[\"r1c1\",\"r1c2\"],\"sum\":3}]}\n";
+
+    Run link = Run.withInput(json, "convert", "--format=sudokupad");
+    assertThat(link.out()).startsWith("https://sudokupad.app/fpuzzles");
+    assertThat(Run.withInput(link.out(), "convert", "--format=json").out()).isEqualTo(json);
+    Run refused = Run.withInput(json, "convert", "--format=line");
+    assertThat(refused.out()).isEmpty();
+    assertThat(refused.err())
+        .startsWith(
+            "nonomino: standard input:1:1: line cannot hold the constraints of this puzzle (cages)."
+                + " Use json or fpuzzles instead.");
+    assertThat(refused.status()).isEqualTo(2);
+    Run broken = Run.withInput(json.replace("r1c2", "r1c5"), "convert", "--format=json");
+    assertThat(broken.status()).isEqualTo(2);
+    assertThat(broken.err())
+        .contains("constraint 1 (cage): r1c5 lies outside the 4×4 grid.")
+        .contains("Cells are named r1c1 to r4c4.");
+    assertThat(broken.out()).isEmpty();
+  }
+
+  @Test
+  void puzzlesWithOtherConstraintsAreNotTheSame() {
+    String json =
+        "{\"puzzle\":\"................\",\"constraints\":[{\"kind\":\"odd\",\"cell\":\"r1c1\"}]}\n";
+
+    Run run =
+        Run.withInput(
+            json + json + json.replace("odd", "even"), "convert", "--format=json", "--distinct");
+    assertThat(run.out().lines()).hasSize(2);
+  }
+
+  @Test
   void refusesAnotherPuzzleUnlessExtrasAreToBeIgnored() {
     String json =
         "{\"size\":4,\"grid\":[[{\"value\":1,\"given\":true},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],"
-            + "\"thermometer\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}],\"antiknight\":true}";
+            + "\"doublearrow\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}],\"skyscraper\":[{}]}";
 
     Run refused = Run.withInput(json, "solve");
     assertThat(refused.status()).isEqualTo(2);
     assertThat(refused.err())
-        .contains("constraints that Nonomino does not support", "thermometers", "--ignore-extras");
+        .contains("constraints that Nonomino does not support", "double arrows", "--ignore-extras");
     Run ignored = Run.withInput(json, "convert", "--format=line", "--ignore-extras");
     assertThat(ignored.out()).isEqualTo("1...............\n");
     assertThat(ignored.err())
-        .isEqualTo("nonomino: standard input:1:1: left out: thermometers, anti-knight.\n");
+        .isEqualTo("nonomino: standard input:1:1: left out: double arrows, skyscrapers.\n");
   }
 
   @ParameterizedTest

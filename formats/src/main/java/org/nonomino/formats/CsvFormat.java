@@ -238,7 +238,7 @@ final class CsvFormat implements PuzzleFormat {
   }
 
   @Override
-  public String write(PuzzleEntry entry) {
+  public String text(PuzzleEntry entry) {
     RegionMask mask = entry.puzzle().mask();
     return CsvTable.record(
         List.of(

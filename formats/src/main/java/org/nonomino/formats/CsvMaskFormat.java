@@ -86,7 +86,7 @@ final class CsvMaskFormat implements PuzzleFormat {
   }
 
   @Override
-  public String write(PuzzleEntry entry) {
+  public String text(PuzzleEntry entry) {
     return CsvTable.record(List.of(RegionSymbols.text(entry.puzzle().mask())));
   }
 

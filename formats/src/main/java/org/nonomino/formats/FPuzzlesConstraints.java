@@ -2,12 +2,12 @@ package org.nonomino.formats;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.InvalidConstraintException;
 import org.nonomino.core.constraint.AntiKing;
 import org.nonomino.core.constraint.AntiKnight;
@@ -51,15 +51,6 @@ import org.nonomino.text.MalformedTextException;
  * f-puzzles gives them (dclamage/SudokuSolver).
  */
 final class FPuzzlesConstraints {
-  static final String CELL = "cell";
-  static final String CELLS = "cells";
-  static final String CLONE_CELLS = "cloneCells";
-  static final String LINES = "lines";
-  static final String VALUE = "value";
-  static final String VALUES = "values";
-  static final String DIRECTION = "direction";
-  static final String NEGATIVE = "negative";
-
   /** The difference of a German whispers line, on grids that are large enough. */
   private static final int GERMAN = 5;
 
@@ -79,45 +70,69 @@ final class FPuzzlesConstraints {
 
   private static final Map<String, ConstraintList.Reader> ENTRIES =
       Map.ofEntries(
-          Map.entry("extraregion", entry -> List.of(new ExtraRegion(entry.cells(CELLS)))),
-          Map.entry("killercage", FPuzzlesConstraints::cage),
-          Map.entry("difference", FPuzzlesConstraints::whiteDot),
-          Map.entry("ratio", FPuzzlesConstraints::blackDot),
-          Map.entry("xv", FPuzzlesConstraints::xv),
-          Map.entry("thermometer", lines(Thermometer::new)),
-          Map.entry("slowthermometer", lines(SlowThermometer::new)),
-          Map.entry("palindrome", lines(Palindrome::new)),
-          Map.entry("renban", lines(Renban::new)),
-          Map.entry("betweenline", lines(BetweenLine::new)),
-          Map.entry("regionsumline", lines(RegionSumLine::new)),
-          Map.entry("whispers", entry -> whispers(entry, Whispers.usualDifference(entry.size()))),
+          Map.entry(
+              FPuzzlesKeys.key(ConstraintKind.EXTRA_REGION),
+              entry -> List.of(new ExtraRegion(entry.cells(FPuzzlesKeys.CELLS)))),
+          Map.entry(FPuzzlesKeys.key(ConstraintKind.KILLER_CAGE), FPuzzlesConstraints::cage),
+          Map.entry(FPuzzlesKeys.key(ConstraintKind.WHITE_DOT), FPuzzlesConstraints::whiteDot),
+          Map.entry(FPuzzlesKeys.key(ConstraintKind.BLACK_DOT), FPuzzlesConstraints::blackDot),
+          Map.entry(FPuzzlesKeys.key(ConstraintKind.XV), FPuzzlesConstraints::xv),
+          Map.entry(FPuzzlesKeys.key(ConstraintKind.THERMOMETER), lines(Thermometer::new)),
+          Map.entry(FPuzzlesKeys.key(ConstraintKind.SLOW_THERMOMETER), lines(SlowThermometer::new)),
+          Map.entry(FPuzzlesKeys.key(ConstraintKind.PALINDROME), lines(Palindrome::new)),
+          Map.entry(FPuzzlesKeys.key(ConstraintKind.RENBAN), lines(Renban::new)),
+          Map.entry(FPuzzlesKeys.key(ConstraintKind.BETWEEN_LINE), lines(BetweenLine::new)),
+          Map.entry(FPuzzlesKeys.key(ConstraintKind.REGION_SUM_LINE), lines(RegionSumLine::new)),
+          Map.entry(
+              FPuzzlesKeys.key(ConstraintKind.WHISPERS),
+              entry -> whispers(entry, Whispers.usualDifference(entry.size()))),
           Map.entry("germanwhispers", entry -> whispers(entry, GERMAN)),
           Map.entry("dutchwhispers", entry -> whispers(entry, DUTCH)),
-          Map.entry("arrow", FPuzzlesConstraints::arrows),
-          Map.entry("littlekillersum", FPuzzlesConstraints::littleKiller),
-          Map.entry("sandwichsum", FPuzzlesConstraints::sandwich),
-          Map.entry("odd", entry -> List.of(new OddCell(entry.cell(CELL)))),
-          Map.entry("even", entry -> List.of(new EvenCell(entry.cell(CELL)))),
-          Map.entry("minimum", entry -> List.of(new Minimum(entry.cell(CELL)))),
-          Map.entry("maximum", entry -> List.of(new Maximum(entry.cell(CELL)))),
-          Map.entry("quadruple", FPuzzlesConstraints::quadruple),
+          Map.entry(FPuzzlesKeys.key(ConstraintKind.ARROW), FPuzzlesConstraints::arrows),
           Map.entry(
-              "clone", entry -> List.of(new Clone(entry.cells(CELLS), entry.cells(CLONE_CELLS)))));
+              FPuzzlesKeys.key(ConstraintKind.LITTLE_KILLER), FPuzzlesConstraints::littleKiller),
+          Map.entry(FPuzzlesKeys.key(ConstraintKind.SANDWICH), FPuzzlesConstraints::sandwich),
+          Map.entry(
+              FPuzzlesKeys.key(ConstraintKind.ODD),
+              entry -> List.of(new OddCell(entry.cell(FPuzzlesKeys.CELL)))),
+          Map.entry(
+              FPuzzlesKeys.key(ConstraintKind.EVEN),
+              entry -> List.of(new EvenCell(entry.cell(FPuzzlesKeys.CELL)))),
+          Map.entry(
+              FPuzzlesKeys.key(ConstraintKind.MINIMUM),
+              entry -> List.of(new Minimum(entry.cell(FPuzzlesKeys.CELL)))),
+          Map.entry(
+              FPuzzlesKeys.key(ConstraintKind.MAXIMUM),
+              entry -> List.of(new Maximum(entry.cell(FPuzzlesKeys.CELL)))),
+          Map.entry(FPuzzlesKeys.key(ConstraintKind.QUADRUPLE), FPuzzlesConstraints::quadruple),
+          Map.entry(
+              FPuzzlesKeys.key(ConstraintKind.CLONE),
+              entry ->
+                  List.of(
+                      new Clone(
+                          entry.cells(FPuzzlesKeys.CELLS),
+                          entry.cells(FPuzzlesKeys.CLONE_CELLS)))));
 
   private static final Map<String, GlobalMaker> GLOBALS =
       Map.of(
-          "diagonal+", size -> new Diagonal(size, true),
-          "diagonal-", size -> new Diagonal(size, false),
-          "antiking", AntiKing::new,
-          "antiknight", AntiKnight::new,
-          "nonconsecutive", NonConsecutive::new,
-          "disjointgroups", DisjointGroups::new);
+          FPuzzlesKeys.RISING_DIAGONAL,
+          size -> new Diagonal(size, true),
+          FPuzzlesKeys.FALLING_DIAGONAL,
+          size -> new Diagonal(size, false),
+          FPuzzlesKeys.key(ConstraintKind.ANTI_KING),
+          AntiKing::new,
+          FPuzzlesKeys.key(ConstraintKind.ANTI_KNIGHT),
+          AntiKnight::new,
+          FPuzzlesKeys.key(ConstraintKind.NON_CONSECUTIVE),
+          NonConsecutive::new,
+          FPuzzlesKeys.key(ConstraintKind.DISJOINT_GROUPS),
+          DisjointGroups::new);
 
   private static final Map<String, GlobalMaker> NEGATIVES =
       Map.of(
-          "xv", NegativeXv::new,
-          "ratio", NegativeRatio::new,
-          "difference", NonConsecutive::new);
+          FPuzzlesKeys.key(ConstraintKind.XV), NegativeXv::new,
+          FPuzzlesKeys.key(ConstraintKind.BLACK_DOT), NegativeRatio::new,
+          FPuzzlesKeys.key(ConstraintKind.WHITE_DOT), NonConsecutive::new);
 
   private final int size;
   private final ConstraintList found;
@@ -129,7 +144,9 @@ final class FPuzzlesConstraints {
 
   /** Returns whether a field, named in lower case without spaces, is a constraint that is read. */
   static boolean reads(String key) {
-    return ENTRIES.containsKey(key) || GLOBALS.containsKey(key) || key.equals(NEGATIVE);
+    return ENTRIES.containsKey(key)
+        || GLOBALS.containsKey(key)
+        || key.equals(FPuzzlesKeys.NEGATIVE);
   }
 
   /**
@@ -142,7 +159,7 @@ final class FPuzzlesConstraints {
   static List<Constraint> read(JsonObject object, CellObjects cells) throws MalformedTextException {
     FPuzzlesConstraints constraints = new FPuzzlesConstraints(cells.size());
     for (Map.Entry<String, JsonValue> field : object.fields().entrySet()) {
-      constraints.readField(FPuzzlesExtras.key(field.getKey()), field.getKey(), field.getValue());
+      constraints.readField(FPuzzlesKeys.key(field.getKey()), field.getKey(), field.getValue());
     }
     for (int cell = 0; cell < cells.count(); cell++) {
       constraints.readCandidates(cells, cell);
@@ -157,7 +174,7 @@ final class FPuzzlesConstraints {
       }
     } else if (value.isNothing()) {
       return;
-    } else if (key.equals(NEGATIVE)) {
+    } else if (key.equals(FPuzzlesKeys.NEGATIVE)) {
       for (JsonValue item : value.items("the field '" + name + "'")) {
         found.add(negative(name, item).of(size), item.place());
       }
@@ -172,7 +189,7 @@ final class FPuzzlesConstraints {
   private static GlobalMaker negative(String name, JsonValue item) throws MalformedTextException {
     Optional<GlobalMaker> maker =
         item instanceof JsonScalar word
-            ? Optional.ofNullable(NEGATIVES.get(FPuzzlesExtras.key(word.text())))
+            ? Optional.ofNullable(NEGATIVES.get(FPuzzlesKeys.key(word.text())))
             : Optional.empty();
     if (maker.isEmpty()) {
       throw item.unlike(
@@ -182,7 +199,7 @@ final class FPuzzlesConstraints {
   }
 
   private void readCandidates(CellObjects cells, int cell) throws MalformedTextException {
-    String field = FPuzzlesFormat.GIVEN_MARKS;
+    String field = FPuzzlesKeys.GIVEN_MARKS;
     Optional<JsonValue> marks = cells.get(cell).field(field);
     if (marks.isEmpty() || marks.get().isNothing()) {
       return;
@@ -201,53 +218,50 @@ final class FPuzzlesConstraints {
   private static List<Constraint> constraints(ConstraintFields entry, LineMaker maker)
       throws MalformedTextException {
     List<Constraint> made = new ArrayList<>();
-    for (CellList line : entry.lines(LINES)) {
+    for (CellList line : entry.lines(FPuzzlesKeys.LINES)) {
       made.add(maker.of(line));
     }
     return made;
   }
 
   private static List<Constraint> cage(ConstraintFields entry) throws MalformedTextException {
-    OptionalInt sum = entry.number(VALUE, "the sum");
+    OptionalInt sum = entry.number(FPuzzlesKeys.VALUE, "the sum");
     return List.of(
         new KillerCage(
-            entry.cells(CELLS),
+            entry.cells(FPuzzlesKeys.CELLS),
             sum.isPresent() && sum.getAsInt() == 0 ? OptionalInt.empty() : sum));
   }
 
   private static List<Constraint> whiteDot(ConstraintFields entry) throws MalformedTextException {
-    int difference = entry.number(VALUE, "the difference").orElse(WhiteDot.USUAL_DIFFERENCE);
-    return List.of(new WhiteDot(entry.cells(CELLS), difference));
+    int difference =
+        entry.number(FPuzzlesKeys.VALUE, "the difference").orElse(WhiteDot.USUAL_DIFFERENCE);
+    return List.of(new WhiteDot(entry.cells(FPuzzlesKeys.CELLS), difference));
   }
 
   private static List<Constraint> blackDot(ConstraintFields entry) throws MalformedTextException {
-    int ratio = entry.number(VALUE, "the ratio").orElse(BlackDot.USUAL_RATIO);
-    return List.of(new BlackDot(entry.cells(CELLS), ratio));
+    int ratio = entry.number(FPuzzlesKeys.VALUE, "the ratio").orElse(BlackDot.USUAL_RATIO);
+    return List.of(new BlackDot(entry.cells(FPuzzlesKeys.CELLS), ratio));
   }
 
   /** Returns the sign; none if the value is empty. */
   private static List<Constraint> xv(ConstraintFields entry) throws MalformedTextException {
-    CellList cells = entry.cells(CELLS).requireNeighbours();
-    Optional<String> sign = entry.word(VALUE, "the value", "X or V");
-    return sign.isEmpty()
-        ? List.of()
-        : switch (sign.get().toUpperCase(Locale.ROOT)) {
-          case "X" -> List.of(new XvSign(cells, XvSign.X_SUM));
-          case "V" -> List.of(new XvSign(cells, XvSign.V_SUM));
-          default -> throw entry.noneOf(VALUE, "the value", "X or V");
-        };
+    CellList cells = entry.cells(FPuzzlesKeys.CELLS).requireNeighbours();
+    OptionalInt sum = entry.sumOfSign(FPuzzlesKeys.VALUE);
+    return sum.isEmpty() ? List.of() : List.of(new XvSign(cells, sum.getAsInt()));
   }
 
   private static List<Constraint> whispers(ConstraintFields entry, int usual)
       throws MalformedTextException {
     int difference =
-        entry.number(VALUE, "the difference").orElse(Math.min(usual, entry.size() - 1));
+        entry
+            .number(FPuzzlesKeys.VALUE, "the difference")
+            .orElse(Math.min(usual, entry.size() - 1));
     return constraints(entry, cells -> new Whispers(cells, difference));
   }
 
   /** Each line is an arrow of its own and begins in a cell of the circle. */
   private static List<Constraint> arrows(ConstraintFields entry) throws MalformedTextException {
-    CellList circle = entry.cells(CELLS);
+    CellList circle = entry.cells(FPuzzlesKeys.CELLS);
     return constraints(entry, line -> arrow(circle, line));
   }
 
@@ -264,26 +278,19 @@ final class FPuzzlesConstraints {
   /** Returns the little killer; none if it has no sum. */
   private static List<Constraint> littleKiller(ConstraintFields entry)
       throws MalformedTextException {
-    OutsideCell start = entry.outsideCell(CELL);
-    String choices = "UL, UR, DL or DR";
-    String typed = entry.word(DIRECTION, "the direction", choices).orElse("");
+    OutsideCell start = entry.outsideCell(FPuzzlesKeys.CELL);
     LittleKiller.Direction direction =
-        switch (typed.toUpperCase(Locale.ROOT)) {
-          case "UL" -> LittleKiller.Direction.UP_LEFT;
-          case "UR" -> LittleKiller.Direction.UP_RIGHT;
-          case "DL" -> LittleKiller.Direction.DOWN_LEFT;
-          case "DR" -> LittleKiller.Direction.DOWN_RIGHT;
-          default -> throw entry.noneOf(DIRECTION, "the direction", choices);
-        };
-    int sum = entry.number(VALUE, "the sum").orElse(0);
+        FPuzzlesKeys.DIRECTIONS.get(
+            entry.choice(FPuzzlesKeys.DIRECTION, List.copyOf(FPuzzlesKeys.DIRECTIONS.keySet())));
+    int sum = entry.number(FPuzzlesKeys.VALUE, "the sum").orElse(0);
     return sum == 0 ? List.of() : List.of(new LittleKiller(start, direction, sum));
   }
 
   /** Returns the sandwich; none if it has no sum. */
   private static List<Constraint> sandwich(ConstraintFields entry) throws MalformedTextException {
-    OutsideCell place = entry.outsideCell(CELL);
+    OutsideCell place = entry.outsideCell(FPuzzlesKeys.CELL);
     boolean isRow = place.column() == -1 || place.column() == entry.size();
-    OptionalInt sum = entry.number(VALUE, "the sum");
+    OptionalInt sum = entry.number(FPuzzlesKeys.VALUE, "the sum");
     return sum.isEmpty()
         ? List.of()
         : List.of(
@@ -293,9 +300,9 @@ final class FPuzzlesConstraints {
 
   /** Returns the quadruple; none if it has no digits. */
   private static List<Constraint> quadruple(ConstraintFields entry) throws MalformedTextException {
-    CellList cells = entry.cells(CELLS);
+    CellList cells = entry.cells(FPuzzlesKeys.CELLS);
     CellList ascending = CellList.of(entry.size(), cells.stream().sorted().toArray());
-    List<Integer> digits = entry.digits(VALUES);
+    List<Integer> digits = entry.digits(FPuzzlesKeys.VALUES);
     return digits.isEmpty() ? List.of() : List.of(new Quadruple(ascending, digits));
   }
 }

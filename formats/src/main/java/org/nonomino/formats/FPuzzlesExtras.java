@@ -2,8 +2,8 @@ package org.nonomino.formats;
 
 import java.util.HashSet;
 import java.util.LinkedHashSet;
-import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.nonomino.formats.json.JsonValue;
 import org.nonomino.formats.json.JsonValue.JsonArray;
@@ -87,7 +87,7 @@ final class FPuzzlesExtras {
         .forEach(
             (name, value) -> {
               if (!value.isNothing()) {
-                present.add(key(name));
+                present.add(FPuzzlesKeys.key(name));
               }
             });
     Set<String> found = new LinkedHashSet<>();
@@ -95,7 +95,7 @@ final class FPuzzlesExtras {
         .fields()
         .forEach(
             (name, value) -> {
-              String key = key(name);
+              String key = FPuzzlesKeys.key(name);
               if (DRAWINGS.contains(key)) {
                 addDrawn(value, present, found);
               } else if (!NO_CONSTRAINTS.contains(key)
@@ -116,26 +116,33 @@ final class FPuzzlesExtras {
   private static void addDrawn(JsonValue drawings, Set<String> present, Set<String> found) {
     if (drawings instanceof JsonArray array) {
       for (JsonValue drawing : array.items()) {
-        if (drawing instanceof JsonObject object
-            && object.field(FROM_CONSTRAINT).orElse(null) instanceof JsonScalar name
-            && !name.isNothing()
-            && !present.contains(key(name.text()))) {
-          String words = words(name.text());
-          found.add(FPuzzlesConstraints.reads(key(name.text())) ? words + " (only drawn)" : words);
+        Optional<String> name =
+            drawing instanceof JsonObject object ? origin(object) : Optional.empty();
+        if (name.isPresent() && !present.contains(FPuzzlesKeys.key(name.get()))) {
+          String words = words(name.get());
+          found.add(
+              FPuzzlesConstraints.reads(FPuzzlesKeys.key(name.get()))
+                  ? words + " (only drawn)"
+                  : words);
         }
       }
     }
   }
 
-  private static String words(String name) {
-    return CONSTRAINTS.getOrDefault(key(name), name);
+  /** Returns the name of the constraint whose picture a drawing is, if it is one. */
+  static Optional<String> origin(JsonObject drawing) {
+    return drawing.field(FROM_CONSTRAINT).orElse(null) instanceof JsonScalar name
+            && !name.isNothing()
+        ? Optional.of(name.text())
+        : Optional.empty();
   }
 
-  /**
-   * Returns the key of a name, because scripts write both {@code Region Sum Line} and {@code
-   * regionSumLine}.
-   */
-  static String key(String name) {
-    return name.replace(" ", "").toLowerCase(Locale.ROOT);
+  /** Returns whether a field is only drawn. */
+  static boolean isDrawing(String name) {
+    return DRAWINGS.contains(FPuzzlesKeys.key(name));
+  }
+
+  private static String words(String name) {
+    return CONSTRAINTS.getOrDefault(FPuzzlesKeys.key(name), name);
   }
 }

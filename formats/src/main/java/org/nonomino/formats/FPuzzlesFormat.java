@@ -7,11 +7,14 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.nonomino.core.CellNames;
+import org.nonomino.core.DigitSets;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
+import org.nonomino.formats.json.JsonValue;
 import org.nonomino.formats.json.JsonWriting;
 import org.nonomino.text.LineReader;
 import org.nonomino.text.PuzzleAssembler;
@@ -19,9 +22,9 @@ import org.nonomino.text.PuzzleFormat;
 
 /**
  * The JSON of f-puzzles, which many programs for setting and solving exchange: {@code size} and
- * {@code grid[r][c]} with {@code value}, {@code given} and {@code region}. Constraints are refused
- * by name; colours and drawings are skipped. The only documentation of the format is the output of
- * its programs.
+ * {@code grid[r][c]} with {@code value}, {@code given} and {@code region}, and a list for each kind
+ * of constraint. Unknown constraints are refused by name; colours and drawings are passed on. The
+ * only documentation of the format is the output of its programs.
  */
 final class FPuzzlesFormat implements PuzzleFormat {
   /** The only instance, because this format has no options. */
@@ -33,6 +36,7 @@ final class FPuzzlesFormat implements PuzzleFormat {
           EntryPart.LABEL,
           EntryPart.AUTHOR,
           EntryPart.RULES,
+          EntryPart.DRAWINGS,
           EntryPart.SOLUTION,
           EntryPart.ENTERED,
           EntryPart.CENTRE_MARKS,
@@ -47,9 +51,6 @@ final class FPuzzlesFormat implements PuzzleFormat {
   static final String REGION = "region";
   static final String CENTRE_MARKS = "centerPencilMarks";
   static final String CORNER_MARKS = "cornerPencilMarks";
-
-  /** The candidates to which the author restricts a cell. They are a constraint. */
-  static final String GIVEN_MARKS = "givenPencilMarks";
 
   private FPuzzlesFormat() {}
 
@@ -68,12 +69,22 @@ final class FPuzzlesFormat implements PuzzleFormat {
 
   @Override
   public String description() {
-    return "JSON of f-puzzles; regions are the only supported constraints";
+    return "JSON of f-puzzles, with its constraints";
   }
 
   @Override
   public Set<EntryPart> holds() {
     return PARTS;
+  }
+
+  @Override
+  public boolean holdsConstraints() {
+    return true;
+  }
+
+  @Override
+  public Optional<String> ownRefusal(PuzzleEntry entry) {
+    return FPuzzlesWriter.refusal(name(), entry.puzzle().rules());
   }
 
   @Override
@@ -87,7 +98,7 @@ final class FPuzzlesFormat implements PuzzleFormat {
   }
 
   @Override
-  public String write(PuzzleEntry entry) {
+  public String text(PuzzleEntry entry) {
     return JsonWriting.record(json -> write(json, entry));
   }
 
@@ -101,28 +112,35 @@ final class FPuzzlesFormat implements PuzzleFormat {
         json.writeStringField(text.getValue(), found.get());
       }
     }
+    Map<String, Map<String, JsonValue>> colours = FPuzzlesDrawings.colours(entry);
+    long[] candidates = FPuzzlesWriter.candidates(entry.puzzle().rules());
     json.writeArrayFieldStart(GRID);
     for (int row = 0; row < size; row++) {
       json.writeStartArray();
       for (int cell = row * size; cell < (row + 1) * size; cell++) {
-        writeCell(json, entry, cell);
+        json.writeStartObject();
+        writeCell(json, entry, cell, candidates[cell]);
+        String name = CellNames.name(size, cell);
+        JsonWriting.writeFields(json, colours.getOrDefault(name, Map.of()));
+        json.writeEndObject();
       }
       json.writeEndArray();
     }
     json.writeEndArray();
+    FPuzzlesWriter.write(json, entry.puzzle().rules().constraints());
+    JsonWriting.writeFields(json, FPuzzlesDrawings.fields(entry));
     Optional<Grid> solution = entry.solution();
     if (solution.isPresent()) {
       writeDigits(json, SOLUTION, solution.get().toArray());
     }
   }
 
-  private static void writeCell(JsonGenerator json, PuzzleEntry entry, int cell)
+  private static void writeCell(JsonGenerator json, PuzzleEntry entry, int cell, long candidates)
       throws IOException {
     Puzzle puzzle = entry.puzzle();
     Progress progress = entry.progress();
     int given = puzzle.givens().digit(cell);
     int digit = given == 0 ? progress.grid().digit(cell) : given;
-    json.writeStartObject();
     if (digit != 0) {
       json.writeNumberField(VALUE, digit);
     }
@@ -130,13 +148,15 @@ final class FPuzzlesFormat implements PuzzleFormat {
       json.writeBooleanField(GIVEN, true);
     }
     json.writeNumberField(REGION, puzzle.mask().region(cell));
+    if (candidates != DigitSets.all(puzzle.size())) {
+      writeDigits(json, FPuzzlesKeys.GIVEN_MARKS, Marks.digits(candidates >>> 1));
+    }
     if (progress.centreMarks(cell) != 0) {
       writeDigits(json, CENTRE_MARKS, Marks.digits(progress.centreMarks(cell)));
     }
     if (progress.cornerMarks(cell) != 0) {
       writeDigits(json, CORNER_MARKS, Marks.digits(progress.cornerMarks(cell)));
     }
-    json.writeEndObject();
   }
 
   private static void writeDigits(JsonGenerator json, String name, int[] digits)

@@ -98,6 +98,7 @@ final class FPuzzlesReader {
     for (Map.Entry<EntryPart, String> text : FPuzzlesFormat.TEXTS.entrySet()) {
       object.text(text.getValue()).ifPresent(found -> metadata.put(text.getKey(), found.text()));
     }
+    metadata.put(EntryPart.DRAWINGS, FPuzzlesDrawings.text(object, cells));
     return new PuzzleEntry(puzzle, metadata, solution(), progress);
   }
 

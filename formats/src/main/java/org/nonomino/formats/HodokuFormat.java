@@ -83,7 +83,7 @@ final class HodokuFormat implements PuzzleFormat {
   @Override
   public Set<EntryPart> losses(PuzzleEntry entry) {
     Set<EntryPart> lost = PuzzleFormat.super.losses(entry);
-    if (entry.progress().hasCentreMarks() && refusal(entry).isEmpty() && !canSayMarks(entry)) {
+    if (entry.progress().hasCentreMarks() && ownRefusal(entry).isEmpty() && !canSayMarks(entry)) {
       lost.add(EntryPart.CENTRE_MARKS);
     }
     return lost;
@@ -102,7 +102,7 @@ final class HodokuFormat implements PuzzleFormat {
   }
 
   @Override
-  public Optional<String> refusal(PuzzleEntry entry) {
+  public Optional<String> ownRefusal(PuzzleEntry entry) {
     return Refusal.unlessClassic(name(), entry);
   }
 
@@ -250,8 +250,7 @@ final class HodokuFormat implements PuzzleFormat {
   }
 
   @Override
-  public String write(PuzzleEntry entry) {
-    Refusal.requireNone(this, entry);
+  public String text(PuzzleEntry entry) {
     String technique =
         TextLine.joined(entry.text(EntryPart.TECHNIQUE).orElse("")).replace(':', ' ').strip();
     StringBuilder text = new StringBuilder(":");

@@ -53,7 +53,7 @@ final class JigsawLineFormat implements PuzzleFormat {
 
   /** Refuses single cells, because their two characters could be in either order. */
   @Override
-  public Optional<String> refusal(PuzzleEntry entry) {
+  public Optional<String> ownRefusal(PuzzleEntry entry) {
     return entry.puzzle().size() == 1
         ? Optional.of(Refusal.of(name(), "2×2 puzzles and larger ones", "is 1×1"))
         : Optional.empty();
@@ -161,8 +161,7 @@ final class JigsawLineFormat implements PuzzleFormat {
   }
 
   @Override
-  public String write(PuzzleEntry entry) {
-    Refusal.requireNone(this, entry);
+  public String text(PuzzleEntry entry) {
     String label = TextLine.joined(entry.label());
     return entry.puzzle().givens()
         + RegionSymbols.text(entry.puzzle().mask())

@@ -58,6 +58,11 @@ final class JsonFormat implements PuzzleFormat {
   }
 
   @Override
+  public boolean holdsConstraints() {
+    return true;
+  }
+
+  @Override
   public boolean recognizes(LineReader lines) throws IOException {
     return JsonKind.find(lines).equals(Optional.of(JsonKind.NONOMINO));
   }
@@ -129,7 +134,7 @@ final class JsonFormat implements PuzzleFormat {
   }
 
   @Override
-  public String write(PuzzleEntry entry) {
+  public String text(PuzzleEntry entry) {
     return JsonWriting.record(json -> PuzzleObject.write(json, entry));
   }
 }

@@ -58,7 +58,7 @@ final class JsonMaskFormat implements PuzzleFormat {
   }
 
   @Override
-  public String write(PuzzleEntry entry) {
+  public String text(PuzzleEntry entry) {
     return JsonWriting.line(
         json ->
             json.writeStringField(PuzzleObject.REGIONS, RegionSymbols.text(entry.puzzle().mask())));

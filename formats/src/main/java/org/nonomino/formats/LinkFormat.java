@@ -81,6 +81,16 @@ final class LinkFormat implements PuzzleFormat {
   }
 
   @Override
+  public boolean holdsConstraints() {
+    return true;
+  }
+
+  @Override
+  public Optional<String> ownRefusal(PuzzleEntry entry) {
+    return FPuzzlesWriter.refusal(name, entry.puzzle().rules());
+  }
+
+  @Override
   public boolean recognizes(LineReader lines) throws IOException {
     return lines
         .peekSignificant()
@@ -161,7 +171,7 @@ final class LinkFormat implements PuzzleFormat {
   }
 
   @Override
-  public String write(PuzzleEntry entry) {
+  public String text(PuzzleEntry entry) {
     String json = JsonWriting.inOneLine(fields -> FPuzzlesFormat.write(fields, entry));
     return address + encoding.apply(LzString.compressToBase64(json)) + '\n';
   }

@@ -62,7 +62,7 @@ final class OpenSudokuFormat implements PuzzleFormat {
   }
 
   @Override
-  public Optional<String> refusal(PuzzleEntry entry) {
+  public Optional<String> ownRefusal(PuzzleEntry entry) {
     return Refusal.unlessClassic(name(), entry);
   }
 
@@ -94,8 +94,7 @@ final class OpenSudokuFormat implements PuzzleFormat {
 
   /** Writes a name even if it is empty, so that the name of the previous game does not apply. */
   @Override
-  public String write(PuzzleEntry entry) {
-    Refusal.requireNone(this, entry);
+  public String text(PuzzleEntry entry) {
     StringBuilder text = new StringBuilder();
     boolean isSaid = entry.texts().keySet().stream().anyMatch(holds()::contains);
     append(text, "name", entry.label());

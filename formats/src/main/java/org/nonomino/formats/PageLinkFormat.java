@@ -269,7 +269,7 @@ final class PageLinkFormat implements PuzzleFormat {
   }
 
   @Override
-  public String write(PuzzleEntry entry) {
+  public String text(PuzzleEntry entry) {
     Puzzle puzzle = entry.puzzle();
     StringBuilder link = new StringBuilder(ADDRESS);
     append(link, GIVENS, puzzle.givens().toString());

@@ -4,7 +4,6 @@ import java.util.Optional;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
 import org.nonomino.text.PuzzleAssembler;
-import org.nonomino.text.PuzzleFormat;
 
 /** The reason why a format cannot store a puzzle, in the same words for all restricted formats. */
 final class Refusal {
@@ -37,15 +36,5 @@ final class Refusal {
             ? "has different regions"
             : "is " + PuzzleAssembler.bySize(mask.size());
     return Optional.of(of(format, "9×9 puzzles with 3×3 boxes", found));
-  }
-
-  /** Throws an {@link IllegalArgumentException} if the format refuses the puzzle. */
-  static void requireNone(PuzzleFormat format, PuzzleEntry entry) {
-    format
-        .refusal(entry)
-        .ifPresent(
-            reason -> {
-              throw new IllegalArgumentException(reason);
-            });
   }
 }

@@ -82,7 +82,7 @@ final class SdkFormat implements PuzzleFormat {
   }
 
   @Override
-  public Optional<String> refusal(PuzzleEntry entry) {
+  public Optional<String> ownRefusal(PuzzleEntry entry) {
     return Refusal.unlessClassic(name(), entry);
   }
 
@@ -302,8 +302,7 @@ final class SdkFormat implements PuzzleFormat {
   }
 
   @Override
-  public String write(PuzzleEntry entry) {
-    Refusal.requireNone(this, entry);
+  public String text(PuzzleEntry entry) {
     StringBuilder text = new StringBuilder();
     for (char letter : "ADCBSLU".toCharArray()) {
       String words = entry.text(part(letter).orElseThrow()).orElse("");

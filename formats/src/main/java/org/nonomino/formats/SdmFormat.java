@@ -45,7 +45,7 @@ final class SdmFormat implements PuzzleFormat {
   }
 
   @Override
-  public Optional<String> refusal(PuzzleEntry entry) {
+  public Optional<String> ownRefusal(PuzzleEntry entry) {
     return Refusal.unlessClassic(name(), entry);
   }
 
@@ -84,8 +84,7 @@ final class SdmFormat implements PuzzleFormat {
   }
 
   @Override
-  public String write(PuzzleEntry entry) {
-    Refusal.requireNone(this, entry);
+  public String text(PuzzleEntry entry) {
     return entry.puzzle().givens().toString().replace('.', '0') + '\n';
   }
 }

@@ -73,7 +73,7 @@ final class SgtFormat implements PuzzleFormat {
   }
 
   @Override
-  public Optional<String> refusal(PuzzleEntry entry) {
+  public Optional<String> ownRefusal(PuzzleEntry entry) {
     RegionMask mask = entry.puzzle().mask();
     int size = mask.size();
     if (size < MIN_SIZE || size > LARGEST_SIZE) {
@@ -103,8 +103,7 @@ final class SgtFormat implements PuzzleFormat {
   }
 
   @Override
-  public String write(PuzzleEntry entry) {
-    Refusal.requireNone(this, entry);
+  public String text(PuzzleEntry entry) {
     RegionMask mask = entry.puzzle().mask();
     StringBuilder text = new StringBuilder();
     // Solo treats boxes of one row or one column as irregular regions.

@@ -62,7 +62,7 @@ final class SimpleSudokuFormat implements PuzzleFormat {
   }
 
   @Override
-  public Optional<String> refusal(PuzzleEntry entry) {
+  public Optional<String> ownRefusal(PuzzleEntry entry) {
     return Refusal.unlessClassic(name(), entry);
   }
 
@@ -132,8 +132,7 @@ final class SimpleSudokuFormat implements PuzzleFormat {
 
   /** Writes a blank line after the frame, so that the grid format can also read several puzzles. */
   @Override
-  public String write(PuzzleEntry entry) {
-    Refusal.requireNone(this, entry);
+  public String text(PuzzleEntry entry) {
     StringBuilder text = new StringBuilder(FRAME);
     for (int row = 0; row < NineRows.SIZE; row++) {
       if (row > 0 && row % BAND == 0) {

@@ -69,7 +69,7 @@ final class SumoCueFormat implements PuzzleFormat {
   }
 
   @Override
-  public Optional<String> refusal(PuzzleEntry entry) {
+  public Optional<String> ownRefusal(PuzzleEntry entry) {
     int size = entry.puzzle().size();
     return size == SIZE
         ? Optional.empty()
@@ -110,8 +110,7 @@ final class SumoCueFormat implements PuzzleFormat {
   }
 
   @Override
-  public String write(PuzzleEntry entry) {
-    Refusal.requireNone(this, entry);
+  public String text(PuzzleEntry entry) {
     Puzzle puzzle = entry.puzzle();
     boolean isJigsaw = !puzzle.mask().equals(Refusal.CLASSIC);
     StringBuilder text = new StringBuilder(SIGNATURE);

@@ -30,6 +30,12 @@ final class AnnotatedPuzzles {
           "back\\slash ]}",
           "no\u00A0break");
 
+  /** Drawings and colours as f-puzzles writes them. */
+  static final String DRAWINGS =
+      "{\"text\":[{\"cells\":[\"R1C1\"],\"value\":\"← é\",\"size\":0.45,\"angle\":-45}],"
+          + "\"highlight\":{\"on\":true,\"off\":false,\"nothing\":null},"
+          + "\"cells\":{\"r1c1\":{\"c\":\"#ff0000\",\"highlight\":3}}}";
+
   private AnnotatedPuzzles() {}
 
   /**
@@ -74,7 +80,8 @@ final class AnnotatedPuzzles {
     Map<EntryPart, String> metadata = new EnumMap<>(EntryPart.class);
     for (EntryPart part : parts) {
       if (part.isText()) {
-        metadata.put(part, TEXTS.get(random.nextInt(TEXTS.size())));
+        metadata.put(
+            part, part == EntryPart.DRAWINGS ? DRAWINGS : TEXTS.get(random.nextInt(TEXTS.size())));
       }
     }
     Optional<Grid> solution =

@@ -25,6 +25,8 @@ import org.nonomino.core.RegionMask;
 import org.nonomino.core.constraint.Candidates;
 import org.nonomino.core.constraint.Renban;
 import org.nonomino.formats.json.JsonValue.JsonObject;
+import org.nonomino.text.PuzzleFormat;
+import org.nonomino.text.PuzzleFormats;
 import org.nonomino.text.PuzzleText;
 
 final class FPuzzlesFormatTest {
@@ -236,6 +238,27 @@ final class FPuzzlesFormatTest {
 
     assertThat(entry.puzzle().rules().constraints())
         .containsExactly(new Candidates(CellList.of(4, 0), 0b110));
+  }
+
+  @Test
+  void drawingsAndColoursAreKept() {
+    String text =
+        withFields(
+                ",\"text\":[{\"cells\":[\"R1C1\"],\"value\":\"x\",\"size\":0.5}],"
+                    + "\"line\":[{\"fromConstraint\":\"Renban\"},{\"lines\":[[\"R1C1\"]]}],"
+                    + "\"renban\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}],\"circle\":[]")
+            .replaceFirst("\\{}", "{\"c\":\"#ff0000\",\"highlight\":null}");
+    PuzzleEntry entry = JsonReading.entries(text).get(0);
+
+    assertThat(entry.text(EntryPart.DRAWINGS))
+        .contains(
+            "{\"text\":[{\"cells\":[\"R1C1\"],\"value\":\"x\",\"size\":0.5}],"
+                + "\"line\":[{\"lines\":[[\"R1C1\"]]}],\"cells\":{\"r1c1\":{\"c\":\"#ff0000\"}}}");
+    for (PuzzleFormat format : List.of(FPuzzlesFormat.FPUZZLES, JsonFormat.JSON)) {
+      assertThat(JsonReading.entries(format.write(entry))).containsExactly(entry);
+    }
+    assertThat(PuzzleFormats.LINE.losses(entry)).contains(EntryPart.DRAWINGS);
+    assertThat(EntryPart.DRAWINGS).hasToString("the drawings and colours");
   }
 
   @Test

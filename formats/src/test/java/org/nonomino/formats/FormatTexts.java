@@ -194,7 +194,8 @@ final class FormatTexts {
         List.of("one", "two words", "a <b> & \"c\"; 'd'", "é | 9×9", "# 1", "]]>", "x/?a=b#c");
     for (EntryPart part : format.holds()) {
       if (part.isText() && random.nextInt(3) > 0) {
-        entry = entry.withText(part, words.get(random.nextInt(words.size())));
+        String text = words.get(random.nextInt(words.size()));
+        entry = entry.withText(part, part == EntryPart.DRAWINGS ? AnnotatedPuzzles.DRAWINGS : text);
       }
     }
     return format.holds().contains(EntryPart.ENTERED) && random.nextBoolean()

@@ -90,7 +90,7 @@ final class JsonReading {
 
   static String outcome(PuzzleText text) {
     try {
-      return PuzzleFormats.LINE.write(text.parse()).strip();
+      return PuzzleFormats.LINE.text(text.parse()).strip();
     } catch (MalformedTextException e) {
       return e.place().line() + ":" + e.place().column() + " " + e.problem() + ". " + e.advice();
     }

@@ -227,8 +227,8 @@ final class LinkFormatTest {
                 + " No puzzle needs that many. Decompression stopped there."),
         Arguments.of(
             "https://www.f-puzzles.com/?load="
-                + LzString.compressToBase64("{\"grid\":[[{}]],\"thermometer\":[1]}"),
-            "1:33 the puzzle has constraints that Nonomino does not support: thermometers."
+                + LzString.compressToBase64("{\"grid\":[[{}]],\"doublearrow\":[1]}"),
+            "1:33 the puzzle has constraints that Nonomino does not support: double arrows."
                 + " Without them it would be a different puzzle."));
   }
 

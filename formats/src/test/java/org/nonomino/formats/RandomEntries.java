@@ -59,7 +59,10 @@ final class RandomEntries {
       if (part.isText() && random.nextInt(isUsual ? 2 : 5) == 0) {
         // HoDoKu cannot store a colon there.
         String text = TEXTS.get(random.nextInt(TEXTS.size()));
-        entry = entry.withText(part, part == EntryPart.TECHNIQUE ? text.replace(':', ';') : text);
+        entry =
+            part == EntryPart.DRAWINGS
+                ? entry.withText(part, AnnotatedPuzzles.DRAWINGS)
+                : entry.withText(part, part == EntryPart.TECHNIQUE ? text.replace(':', ';') : text);
       }
     }
     if (random.nextInt(4) == 0) {

@@ -104,7 +104,7 @@ final class ForumFormat extends SingleLineFormat {
    * digit.
    */
   @Override
-  public String write(PuzzleEntry entry) {
+  public String text(PuzzleEntry entry) {
     StringBuilder text = new StringBuilder();
     for (int region : entry.puzzle().mask().toArray()) {
       text.append((char) (region < 26 ? 'A' + region : 'a' + region - 26));

@@ -65,7 +65,7 @@ final class GridFormat implements PuzzleFormat {
   }
 
   @Override
-  public String write(PuzzleEntry entry) {
+  public String text(PuzzleEntry entry) {
     RegionMask mask = entry.puzzle().mask();
     StringBuilder text = new StringBuilder();
     String label = TextLine.joined(entry.label());

@@ -169,7 +169,7 @@ final class LineFormat extends SingleLineFormat {
   }
 
   @Override
-  public String write(PuzzleEntry entry) {
+  public String text(PuzzleEntry entry) {
     StringBuilder text = new StringBuilder(puzzle(entry));
     RegionMask mask = entry.puzzle().mask();
     boolean areBoxes = RegionMask.standardBoxes(mask.size()).equals(Optional.of(mask));

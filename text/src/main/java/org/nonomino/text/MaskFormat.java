@@ -40,7 +40,7 @@ final class MaskFormat implements PuzzleFormat {
   }
 
   @Override
-  public String write(PuzzleEntry entry) {
+  public String text(PuzzleEntry entry) {
     return RegionSymbols.text(entry.puzzle().mask()) + "\n";
   }
 

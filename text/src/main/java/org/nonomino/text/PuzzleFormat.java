@@ -1,8 +1,11 @@
 package org.nonomino.text;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
+import org.nonomino.core.Constraint;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.PuzzleEntry;
 
@@ -33,11 +36,32 @@ public interface PuzzleFormat {
     return lost;
   }
 
+  /** Returns whether the format can store constraints beyond regions. */
+  default boolean holdsConstraints() {
+    return false;
+  }
+
   /**
    * Returns the reason why a puzzle cannot be written in this format, as a sentence with a way out;
    * empty if it can be written.
    */
   default Optional<String> refusal(PuzzleEntry entry) {
+    List<Constraint> constraints = entry.puzzle().rules().constraints();
+    if (constraints.isEmpty() || holdsConstraints()) {
+      return ownRefusal(entry);
+    }
+    Set<String> kinds = new TreeSet<>();
+    constraints.forEach(constraint -> kinds.add(constraint.kind().plural()));
+    return Optional.of(
+        "%s cannot hold the constraints of this puzzle (%s). Use json or fpuzzles instead."
+            .formatted(name(), String.join(", ", kinds)));
+  }
+
+  /**
+   * Returns the reason, apart from constraints, why a puzzle cannot be written in this format, as a
+   * sentence with a way out; empty if there is none.
+   */
+  default Optional<String> ownRefusal(PuzzleEntry entry) {
     return Optional.empty();
   }
 
@@ -68,7 +92,19 @@ public interface PuzzleFormat {
    *
    * @throws IllegalArgumentException if {@link #refusal} gives a reason
    */
-  String write(PuzzleEntry entry);
+  default String write(PuzzleEntry entry) {
+    refusal(entry)
+        .ifPresent(
+            reason -> {
+              throw new IllegalArgumentException(reason);
+            });
+    return text(entry);
+  }
+
+  /**
+   * Returns the text of a puzzle that the format does not refuse; {@link #write} is for callers.
+   */
+  String text(PuzzleEntry entry);
 
   /** Returns the text after the last puzzle, with its line ends. */
   default String footer() {

@@ -1,11 +1,17 @@
 package org.nonomino.bulk.io;
 
 import java.util.Arrays;
+import org.nonomino.core.Automaton;
+import org.nonomino.core.AutomatonPath;
+import org.nonomino.core.CellList;
+import org.nonomino.core.Conditions;
 import org.nonomino.core.Grid;
 import org.nonomino.core.HouseKind;
 import org.nonomino.core.Layout;
+import org.nonomino.core.Linear;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Relation;
 import org.nonomino.core.Rules;
 
 /**
@@ -89,13 +95,64 @@ public final class Fingerprints {
         bits = mixed(bits, layout.cell(house, position));
       }
     }
+    if (!rules.conditions().isEmpty()) {
+      bits += ofConditions(rules.conditions(), layout, salt);
+    }
     return bits == 0 ? 1 : bits;
+  }
+
+  /** Returns the sum of the fingerprints of all primitives, because their order has no meaning. */
+  private static long ofConditions(Conditions conditions, Layout layout, long salt) {
+    long sum = 0;
+    for (int cell = 0; cell < layout.cellCount(); cell++) {
+      sum += mixed(mixed(salt, cell), conditions.allowed(cell));
+    }
+    for (CellList cells : conditions.differing()) {
+      sum += ofCells(cells, salt);
+    }
+    for (Relation relation : conditions.relations()) {
+      long bits = mixed(mixed(salt, relation.first()), relation.second());
+      for (int digit = 1; digit <= layout.size(); digit++) {
+        bits = mixed(bits, relation.table().allowed(digit));
+      }
+      sum += bits;
+    }
+    for (Linear linear : conditions.linears()) {
+      long bits = mixed(mixed(salt, linear.from()), linear.to());
+      for (int i = 0; i < linear.count(); i++) {
+        bits = mixed(mixed(bits, linear.cell(i)), linear.weight(i));
+      }
+      sum += bits;
+    }
+    for (AutomatonPath path : conditions.automata()) {
+      sum += ofAutomaton(path.automaton(), ofCells(path.cells(), salt));
+    }
+    return sum;
+  }
+
+  private static long ofCells(CellList cells, long salt) {
+    long bits = mixed(salt, cells.count());
+    for (int i = 0; i < cells.count(); i++) {
+      bits = mixed(bits, cells.get(i));
+    }
+    return bits;
+  }
+
+  private static long ofAutomaton(Automaton automaton, long salt) {
+    long bits = mixed(salt, automaton.stateCount());
+    for (int state = 0; state < automaton.stateCount(); state++) {
+      bits = mixed(bits, automaton.accepts(state) ? 1 : 0);
+      for (int digit = 1; digit <= automaton.size(); digit++) {
+        bits = mixed(bits, automaton.next(state, digit));
+      }
+    }
+    return bits;
   }
 
   /**
    * The mixing function of SplitMix64: each bit of the result depends on all bits of the arguments.
    */
-  private static long mixed(long bits, int next) {
+  private static long mixed(long bits, long next) {
     long z = bits + GOLDEN_GAMMA + next;
     z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
     z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;

@@ -35,8 +35,7 @@ public final class ReadingOptions {
 
   @Option(
       names = "--ignore-extras",
-      description =
-          "Ignore cages, thermometers and other extra constraints. The result is a different puzzle.")
+      description = "Ignore constraints that are not supported. The result is a different puzzle.")
   private boolean ignoresExtras;
 
   /** Returns the argument of {@code --regions}, if it is given. */

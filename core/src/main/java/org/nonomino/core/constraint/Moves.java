@@ -26,6 +26,8 @@ enum Moves {
     boolean allows(int first, int second);
   }
 
+  /** Created by {@link List#of}, so it cannot be changed. */
+  @SuppressWarnings("ImmutableEnumChecker")
   private final List<Step> steps;
 
   Moves(List<Step> steps) {

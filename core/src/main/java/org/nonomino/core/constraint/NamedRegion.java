@@ -22,6 +22,8 @@ public enum NamedRegion implements Constraint {
   public static final int SIZE = 9;
 
   private final ConstraintKind kind;
+
+  @SuppressWarnings("ImmutableEnumChecker")
   private final CellList cells;
 
   NamedRegion(ConstraintKind kind, String names) {

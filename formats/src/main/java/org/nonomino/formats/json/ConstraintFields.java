@@ -2,6 +2,7 @@ package org.nonomino.formats.json;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
@@ -9,6 +10,7 @@ import java.util.regex.Pattern;
 import org.nonomino.core.CellList;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.constraint.OutsideCell;
+import org.nonomino.core.constraint.XvSign;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
 import org.nonomino.text.MalformedTextException;
@@ -36,7 +38,8 @@ public record ConstraintFields(int size, String words, JsonObject object) {
    * @throws MalformedTextException if the field is missing, or not a list of cells of the grid
    */
   public CellList cells(String field) throws MalformedTextException {
-    return cells(required(field, "It lists cells: [\"r1c1\", \"r1c2\"]."));
+    return cells(
+        required(field, "It lists cells: [\"r1c1\", \"r1c2\"]."), "the field '" + field + "'");
   }
 
   /**
@@ -47,8 +50,8 @@ public record ConstraintFields(int size, String words, JsonObject object) {
   public List<CellList> lines(String field) throws MalformedTextException {
     JsonValue value = required(field, "It lists lines: [[\"r1c1\", \"r1c2\"]].");
     List<CellList> lines = new ArrayList<>();
-    for (JsonValue line : value.items(of("the lines"))) {
-      lines.add(cells(line));
+    for (JsonValue line : value.items(of("the field '" + field + "'"))) {
+      lines.add(cells(line, "a line"));
     }
     if (lines.isEmpty()) {
       throw problem(value.place(), "there is no line", "Draw the line, or remove this constraint.");
@@ -56,8 +59,8 @@ public record ConstraintFields(int size, String words, JsonObject object) {
     return lines;
   }
 
-  private CellList cells(JsonValue list) throws MalformedTextException {
-    List<JsonValue> names = list.items(of("the cells"));
+  private CellList cells(JsonValue list, String meaning) throws MalformedTextException {
+    List<JsonValue> names = list.items(of(meaning));
     int most = MAX_GRIDS * size * size;
     if (names.size() > most) {
       throw problem(
@@ -118,7 +121,10 @@ public record ConstraintFields(int size, String words, JsonObject object) {
   }
 
   private int number(JsonValue value, String meaning) throws MalformedTextException {
-    OptionalInt number = value instanceof JsonScalar scalar ? scalar.number() : OptionalInt.empty();
+    OptionalInt number =
+        value instanceof JsonScalar scalar
+            ? new JsonScalar(scalar.place(), scalar.kind(), scalar.text().strip()).number()
+            : OptionalInt.empty();
     if (number.isEmpty()) {
       throw value.unlike(of(meaning), "a whole number", "Correct it, or remove it.");
     }
@@ -135,7 +141,7 @@ public record ConstraintFields(int size, String words, JsonObject object) {
     Optional<JsonValue> value = object.field(field);
     List<Integer> digits = new ArrayList<>();
     if (value.isPresent()) {
-      for (JsonValue item : value.get().items(of("the digits"))) {
+      for (JsonValue item : value.get().items(of("the field '" + field + "'"))) {
         OptionalInt digit =
             item instanceof JsonScalar scalar ? scalar.number() : OptionalInt.empty();
         if (digit.isEmpty() || digit.getAsInt() < 1 || digit.getAsInt() > size) {
@@ -148,35 +154,39 @@ public record ConstraintFields(int size, String words, JsonObject object) {
   }
 
   /**
-   * Returns a word, without spaces around it; empty if the field is missing or blank.
+   * Returns the sum of a sign, X or V; empty if the field is missing or blank.
    *
-   * @param meaning what the word is, for messages
-   * @param choices the possible words, for messages
-   * @throws MalformedTextException if the field is not a string
+   * @throws MalformedTextException if the field is something else
    */
-  public Optional<String> word(String field, String meaning, String choices)
-      throws MalformedTextException {
+  public OptionalInt sumOfSign(String field) throws MalformedTextException {
     Optional<JsonValue> value = object.field(field).filter(found -> !isBlank(found));
     if (value.isEmpty()) {
-      return Optional.empty();
+      return OptionalInt.empty();
     }
-    if (value.get() instanceof JsonScalar scalar && scalar.isText()) {
-      return Optional.of(scalar.text().strip());
-    }
-    throw value.get().unlike(of(meaning), choices, "Correct it.");
+    String sign = value.get() instanceof JsonScalar word ? word.text().strip() : "";
+    return switch (sign.toUpperCase(Locale.ROOT)) {
+      case "X" -> OptionalInt.of(XvSign.X_SUM);
+      case "V" -> OptionalInt.of(XvSign.V_SUM);
+      default -> throw value.get().unlike(of("the sign"), "X or V", "Correct it.");
+    };
   }
 
   /**
-   * Returns the exception for a field with a value that is none of the possible ones.
+   * Returns a word out of several.
    *
-   * @param meaning what the value is, for messages
-   * @param choices the possible values, for messages
+   * @param choices the possible words; capitals do not matter
+   * @throws MalformedTextException if the field is missing or none of them
    */
-  public MalformedTextException noneOf(String field, String meaning, String choices) {
-    return object
-        .field(field)
-        .map(value -> value.unlike(of(meaning), choices, "Correct it."))
-        .orElseGet(() -> missing(field, "It is " + choices + "."));
+  public String choice(String field, List<String> choices) throws MalformedTextException {
+    String needed = "one of " + String.join(", ", choices);
+    JsonValue value = required(field, "It is " + needed + ".");
+    String typed = value instanceof JsonScalar word ? word.text().strip() : "";
+    for (String choice : choices) {
+      if (choice.equalsIgnoreCase(typed)) {
+        return choice;
+      }
+    }
+    throw value.unlike(of("the " + field), needed, "Correct it.");
   }
 
   private JsonValue required(String field, String advice) throws MalformedTextException {
@@ -187,7 +197,8 @@ public record ConstraintFields(int size, String words, JsonObject object) {
     return value.get();
   }
 
-  private MalformedTextException missing(String field, String advice) {
+  /** Returns the exception for a missing field. */
+  MalformedTextException missing(String field, String advice) {
     return problem(object.place(), "the field '" + field + "' is missing", advice);
   }
 

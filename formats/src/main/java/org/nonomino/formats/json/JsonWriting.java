@@ -4,6 +4,10 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import java.io.IOException;
 import java.io.StringWriter;
+import java.util.Map;
+import org.nonomino.formats.json.JsonValue.JsonArray;
+import org.nonomino.formats.json.JsonValue.JsonObject;
+import org.nonomino.formats.json.JsonValue.JsonScalar;
 import org.nonomino.text.LineReader;
 
 /** Writes JSON objects. */
@@ -34,6 +38,38 @@ public final class JsonWriting {
   /** Returns an object without a line end. */
   public static String inOneLine(Fields fields) {
     return text(fields, false);
+  }
+
+  /** Writes a value as it was read. */
+  public static void write(JsonGenerator json, JsonValue value) throws IOException {
+    if (value instanceof JsonObject object) {
+      json.writeStartObject();
+      writeFields(json, object.fields());
+      json.writeEndObject();
+    } else if (value instanceof JsonArray array) {
+      json.writeStartArray();
+      for (JsonValue item : array.items()) {
+        write(json, item);
+      }
+      json.writeEndArray();
+    } else if (value instanceof JsonScalar scalar) {
+      switch (scalar.kind()) {
+        case TEXT -> json.writeString(scalar.text());
+        case NUMBER -> json.writeNumber(scalar.text());
+        case TRUE -> json.writeBoolean(true);
+        case FALSE -> json.writeBoolean(false);
+        case NULL -> json.writeNull();
+      }
+    }
+  }
+
+  /** Writes fields as they were read. */
+  public static void writeFields(JsonGenerator json, Map<String, JsonValue> fields)
+      throws IOException {
+    for (Map.Entry<String, JsonValue> field : fields.entrySet()) {
+      json.writeFieldName(field.getKey());
+      write(json, field.getValue());
+    }
   }
 
   private static String text(Fields fields, boolean inSeveralLines) {

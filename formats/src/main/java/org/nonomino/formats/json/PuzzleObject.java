@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.IntToLongFunction;
 import org.nonomino.core.CellNames;
+import org.nonomino.core.Constraint;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
@@ -19,6 +20,7 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.RegionSymbols;
+import org.nonomino.core.Rules;
 import org.nonomino.formats.json.JsonValue.JsonArray;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
@@ -46,6 +48,8 @@ public final class PuzzleObject {
   /** The field with the solution. */
   public static final String SOLUTION = "solution";
 
+  private static final String CONSTRAINTS = "constraints";
+  private static final String DRAWINGS = "drawings";
   private static final String ENTERED = "entered";
   private static final String CENTRE_MARKS = "centreMarks";
   private static final String CORNER_MARKS = "cornerMarks";
@@ -82,9 +86,9 @@ public final class PuzzleObject {
   }
 
   private static List<String> names() {
-    List<String> names = new ArrayList<>(List.of(SIZE, PUZZLE, REGIONS));
+    List<String> names = new ArrayList<>(List.of(SIZE, PUZZLE, REGIONS, CONSTRAINTS));
     names.addAll(TEXTS.values());
-    names.addAll(List.of(SOLUTION, ENTERED, CENTRE_MARKS, CORNER_MARKS));
+    names.addAll(List.of(DRAWINGS, SOLUTION, ENTERED, CENTRE_MARKS, CORNER_MARKS));
     return List.copyOf(names);
   }
 
@@ -315,12 +319,38 @@ public final class PuzzleObject {
         "Sizes go up to " + PuzzleAssembler.bySize(Grid.MAX_SIZE) + ".");
   }
 
-  private PuzzleEntry entry(Puzzle puzzle) throws MalformedObjectException {
+  private PuzzleEntry entry(Puzzle plain) throws MalformedObjectException {
+    Puzzle puzzle = new Puzzle(plain.givens(), Rules.of(plain.mask(), constraints(plain.size())));
     Map<EntryPart, String> metadata = new EnumMap<>(EntryPart.class);
     for (Map.Entry<EntryPart, String> text : TEXTS.entrySet()) {
       text(text.getValue()).ifPresent(found -> metadata.put(text.getKey(), found.text()));
     }
+    drawings().ifPresent(drawings -> metadata.put(EntryPart.DRAWINGS, drawings));
     return new PuzzleEntry(puzzle, metadata, grid(SOLUTION, puzzle.size()), progress(puzzle));
+  }
+
+  private List<Constraint> constraints(int size) throws MalformedObjectException {
+    Optional<JsonValue> list = object.field(CONSTRAINTS);
+    if (list.isEmpty()) {
+      return List.of();
+    }
+    try {
+      return ConstraintJson.read(list.get(), size, object.pathOf(CONSTRAINTS));
+    } catch (MalformedTextException e) {
+      throw wrong(e.place(), CONSTRAINTS, e.coded(), e.problem(), e.advice());
+    }
+  }
+
+  private Optional<String> drawings() throws MalformedObjectException {
+    Optional<JsonValue> field = object.field(DRAWINGS);
+    if (field.isEmpty()) {
+      return Optional.empty();
+    }
+    if (!(field.get() instanceof JsonObject drawings)) {
+      throw object.wrongField(
+          field.get(), DRAWINGS, "an object", "Leave it out if there are none.");
+    }
+    return Optional.of(Drawings.text(drawings.fields()));
   }
 
   private Optional<Grid> grid(String name, int size) throws MalformedObjectException {
@@ -462,11 +492,19 @@ public final class PuzzleObject {
     json.writeNumberField(SIZE, puzzle.size());
     json.writeStringField(PUZZLE, puzzle.givens().toString());
     json.writeStringField(REGIONS, RegionSymbols.text(puzzle.mask()));
+    if (!puzzle.rules().constraints().isEmpty()) {
+      ConstraintJson.write(json, CONSTRAINTS, puzzle.rules().constraints());
+    }
     for (Map.Entry<EntryPart, String> text : TEXTS.entrySet()) {
       Optional<String> found = entry.text(text.getKey());
       if (found.isPresent()) {
         json.writeStringField(text.getValue(), found.get());
       }
+    }
+    Optional<JsonObject> drawings = Drawings.of(entry);
+    if (drawings.isPresent()) {
+      json.writeFieldName(DRAWINGS);
+      JsonWriting.write(json, drawings.get());
     }
   }
 

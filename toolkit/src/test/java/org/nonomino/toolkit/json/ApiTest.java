@@ -262,11 +262,11 @@ final class ApiTest {
   /** Unsupported constraints are refused by name, and listed if they are ignored. */
   @Test
   void whatIsIgnoredIsNamed() {
-    String text = "{\\\"grid\\\":[[{}]],\\\"thermometer\\\":[1]}";
+    String text = "{\\\"grid\\\":[[{}]],\\\"doublearrow\\\":[1]}";
     JsonNode answer = ask("convert", body("{`text`:`" + text + "`,`ignoreExtras`:true}"));
 
     assertThat(schema("converted").validate(answer)).isEmpty();
-    assertThat(answer.get("ignored")).extracting(JsonNode::asText).containsExactly("thermometers");
+    assertThat(answer.get("ignored")).extracting(JsonNode::asText).containsExactly("double arrows");
     ProblemException refused =
         catchThrowableOfType(
             ProblemException.class,
@@ -277,7 +277,44 @@ final class ApiTest {
                         JsonFields.parse(body("{`text`:`" + text + "`}")),
                         TimeLimit.in(Duration.ofSeconds(60))));
     assertThat(refused.problem().coded())
-        .isEqualTo(ProblemCode.EXTRAS.with("extras", List.of("thermometers")));
+        .isEqualTo(ProblemCode.EXTRAS.with("extras", List.of("double arrows")));
+  }
+
+  @Test
+  void constraintsAreSentAndReturned() {
+    String constraints = "[{`kind`:`cage`,`cells`:[`r1c1`,`r1c2`],`sum`:3},{`kind`:`anti-king`}]";
+    String puzzle = "{`puzzle`:`................`,`constraints`:" + constraints + "}";
+    JsonNode link = ask("convert", body("{`puzzle`:" + puzzle + ",`to`:`sudokupad`}"));
+    JsonNode answer = ask("convert", "{\"text\":" + link.get("text") + "}");
+
+    assertThat(schema("puzzleInput").validate(read(body(puzzle)))).isEmpty();
+    assertThat(schema("converted").validate(answer)).isEmpty();
+    assertThat(answer.at("/puzzles/0/constraints")).isEqualTo(read(body(constraints)));
+  }
+
+  @Test
+  void aBrokenConstraintIsNamed() {
+    String request =
+        body(
+            "{`puzzle`:{`puzzle`:`................`,`constraints`:[{`kind`:`odd`,`cell`:`r5c1`}]}}");
+    ProblemException refused =
+        catchThrowableOfType(
+            ProblemException.class,
+            () ->
+                API.post("solve")
+                    .orElseThrow()
+                    .answer(JsonFields.parse(request), TimeLimit.in(Duration.ofSeconds(60))));
+
+    assertThat(refused).hasMessageContaining("Constraint 1 (odd): r5c1 lies outside the 4×4 grid");
+    assertThat(refused.problem().field()).contains("puzzle.constraints");
+  }
+
+  private static JsonNode read(String json) {
+    try {
+      return MAPPER.readTree(json);
+    } catch (IOException e) {
+      throw new AssertionError(json, e);
+    }
   }
 
   /**

@@ -1,0 +1,237 @@
+package org.nonomino.formats;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.nonomino.core.CellList;
+import org.nonomino.core.CellNames;
+import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.DigitSets;
+import org.nonomino.core.Rules;
+import org.nonomino.core.constraint.Arrow;
+import org.nonomino.core.constraint.BlackDot;
+import org.nonomino.core.constraint.Candidates;
+import org.nonomino.core.constraint.Clone;
+import org.nonomino.core.constraint.Diagonal;
+import org.nonomino.core.constraint.KillerCage;
+import org.nonomino.core.constraint.LittleKiller;
+import org.nonomino.core.constraint.Quadruple;
+import org.nonomino.core.constraint.Sandwich;
+import org.nonomino.core.constraint.Whispers;
+import org.nonomino.core.constraint.WhiteDot;
+import org.nonomino.core.constraint.Windoku;
+import org.nonomino.core.constraint.XvSign;
+
+/**
+ * Writes the constraints of f-puzzles objects. What it writes, {@link FPuzzlesConstraints} reads.
+ */
+final class FPuzzlesWriter {
+  /** Writes one item of a list. */
+  @FunctionalInterface
+  private interface Item {
+    void write(JsonGenerator json) throws IOException;
+  }
+
+  /** Writes the fields of an object. */
+  @FunctionalInterface
+  private interface Fields {
+    void write(JsonGenerator json) throws IOException;
+  }
+
+  private FPuzzlesWriter() {}
+
+  /** Returns the digits to which the given candidates restrict the cells, by cell. */
+  static long[] candidates(Rules rules) {
+    int size = rules.size();
+    long[] digits = new long[size * size];
+    for (int cell = 0; cell < digits.length; cell++) {
+      digits[cell] = DigitSets.all(size);
+    }
+    for (Constraint constraint : rules.constraints()) {
+      if (constraint instanceof Candidates candidates) {
+        digits[candidates.cells().get(0)] &= candidates.digits();
+      }
+    }
+    return digits;
+  }
+
+  /**
+   * Returns why the constraints cannot be written, as a sentence; empty if they can. A cell for
+   * which no candidate is left would be one without given candidates.
+   */
+  static Optional<String> refusal(String format, Rules rules) {
+    long[] candidates = candidates(rules);
+    return IntStream.range(0, candidates.length)
+        .filter(cell -> candidates[cell] == 0)
+        .mapToObj(
+            cell ->
+                "%s cannot hold given candidates of %s that exclude each other. Use json instead."
+                    .formatted(format, CellNames.name(rules.size(), cell)))
+        .findFirst();
+  }
+
+  /** Writes the fields of all constraints, except given candidates, which belong to the cells. */
+  static void write(JsonGenerator json, List<Constraint> constraints) throws IOException {
+    // A field without items is a rule that is true of the whole grid.
+    Map<String, List<Item>> fields = new LinkedHashMap<>();
+    for (Constraint constraint : constraints) {
+      if (constraint.kind() != ConstraintKind.CANDIDATES) {
+        fields.computeIfAbsent(key(constraint), key -> new ArrayList<>()).addAll(items(constraint));
+      }
+    }
+    for (Map.Entry<String, List<Item>> field : fields.entrySet()) {
+      json.writeFieldName(field.getKey());
+      if (field.getValue().isEmpty()) {
+        json.writeBoolean(true);
+      } else {
+        json.writeStartArray();
+        for (Item item : field.getValue()) {
+          item.write(json);
+        }
+        json.writeEndArray();
+      }
+    }
+  }
+
+  private static String key(Constraint constraint) {
+    return constraint instanceof Diagonal diagonal && diagonal.isRising()
+        ? FPuzzlesKeys.RISING_DIAGONAL
+        : FPuzzlesKeys.key(constraint.kind());
+  }
+
+  private static List<Item> items(Constraint constraint) {
+    CellList cells = constraint.cells();
+    return switch (constraint.kind()) {
+      case DIAGONAL, DISJOINT_GROUPS, ANTI_KNIGHT, ANTI_KING, NON_CONSECUTIVE, CANDIDATES ->
+          List.of();
+      case WINDOKU ->
+          ((Windoku) constraint).windows().stream().map(window -> object(in(window))).toList();
+      case EXTRA_REGION, CENTRE_DOT, ASTERISK, GIRANDOLA -> List.of(object(in(cells)));
+      case NEGATIVE_RATIO ->
+          List.of(json -> json.writeString(FPuzzlesKeys.key(ConstraintKind.BLACK_DOT)));
+      case NEGATIVE_XV -> List.of(json -> json.writeString(FPuzzlesKeys.key(ConstraintKind.XV)));
+      case KILLER_CAGE -> {
+        Fields sum =
+            json -> {
+              if (((KillerCage) constraint).sum().isPresent()) {
+                value(((KillerCage) constraint).sum().getAsInt()).write(json);
+              }
+            };
+        yield List.of(object(in(cells), sum));
+      }
+      case WHITE_DOT -> List.of(object(in(cells), value(((WhiteDot) constraint).difference())));
+      case BLACK_DOT -> List.of(object(in(cells), value(((BlackDot) constraint).ratio())));
+      case XV ->
+          List.of(
+              object(in(cells), value(((XvSign) constraint).sum() == XvSign.X_SUM ? "X" : "V")));
+      case GREATER_THAN ->
+          List.of(object(line(CellList.of(cells.size(), cells.get(1), cells.get(0)))));
+      case THERMOMETER, SLOW_THERMOMETER, PALINDROME, RENBAN, REGION_SUM_LINE, BETWEEN_LINE ->
+          List.of(object(line(cells)));
+      case WHISPERS -> List.of(object(line(cells), value(((Whispers) constraint).difference())));
+      case ARROW -> List.of(arrow((Arrow) constraint));
+      case LITTLE_KILLER -> List.of(littleKiller((LittleKiller) constraint));
+      case SANDWICH -> List.of(sandwich((Sandwich) constraint));
+      case ODD, EVEN, MINIMUM, MAXIMUM -> List.of(object(cell(cells.name(0))));
+      case QUADRUPLE -> List.of(object(in(cells), values(((Quadruple) constraint).digits())));
+      case CLONE -> {
+        Clone clone = (Clone) constraint;
+        Fields copies = json -> writeCells(json, FPuzzlesKeys.CLONE_CELLS, clone.copies());
+        yield List.of(object(in(clone.originals()), copies));
+      }
+    };
+  }
+
+  private static Item arrow(Arrow arrow) {
+    CellList circle = arrow.circle();
+    CellList start = arrow.shaft().part(0, 1);
+    int first = 0;
+    while (!circle.part(first, first + 1).followedBy(start).isLine()) {
+      first++;
+    }
+    return object(line(circle.part(first, first + 1).followedBy(arrow.shaft())), in(circle));
+  }
+
+  private static Item littleKiller(LittleKiller clue) {
+    String direction =
+        FPuzzlesKeys.DIRECTIONS.entrySet().stream()
+            .filter(named -> named.getValue() == clue.direction())
+            .findFirst()
+            .orElseThrow()
+            .getKey();
+    return object(
+        cell(clue.start().toString()),
+        json -> json.writeStringField(FPuzzlesKeys.DIRECTION, direction),
+        value(clue.sum()));
+  }
+
+  private static Item sandwich(Sandwich clue) {
+    int number = clue.index() + 1;
+    return object(cell(clue.isRow() ? "r" + number + "c0" : "r0c" + number), value(clue.sum()));
+  }
+
+  private static Item object(Fields... parts) {
+    return json -> {
+      json.writeStartObject();
+      for (Fields part : parts) {
+        part.write(json);
+      }
+      json.writeEndObject();
+    };
+  }
+
+  private static Fields in(CellList cells) {
+    return json -> writeCells(json, FPuzzlesKeys.CELLS, cells);
+  }
+
+  private static Fields line(CellList cells) {
+    return json -> {
+      json.writeArrayFieldStart(FPuzzlesKeys.LINES);
+      writeCells(json, cells);
+      json.writeEndArray();
+    };
+  }
+
+  private static Fields cell(String name) {
+    return json -> json.writeStringField(FPuzzlesKeys.CELL, name.toUpperCase(Locale.ROOT));
+  }
+
+  private static Fields value(int value) {
+    return value(Integer.toString(value));
+  }
+
+  private static Fields value(String value) {
+    return json -> json.writeStringField(FPuzzlesKeys.VALUE, value);
+  }
+
+  private static Fields values(List<Integer> digits) {
+    return json -> {
+      json.writeArrayFieldStart(FPuzzlesKeys.VALUES);
+      for (int digit : digits) {
+        json.writeNumber(digit);
+      }
+      json.writeEndArray();
+    };
+  }
+
+  private static void writeCells(JsonGenerator json, String name, CellList cells)
+      throws IOException {
+    json.writeFieldName(name);
+    writeCells(json, cells);
+  }
+
+  private static void writeCells(JsonGenerator json, CellList cells) throws IOException {
+    json.writeStartArray();
+    for (int i = 0; i < cells.count(); i++) {
+      json.writeString(cells.name(i).toUpperCase(Locale.ROOT));
+    }
+    json.writeEndArray();
+  }
+}

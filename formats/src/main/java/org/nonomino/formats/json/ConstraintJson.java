@@ -1,0 +1,482 @@
+package org.nonomino.formats.json;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Function;
+import java.util.function.IntFunction;
+import org.nonomino.core.CellList;
+import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.DigitSets;
+import org.nonomino.core.InvalidConstraintException;
+import org.nonomino.core.SimilarNames;
+import org.nonomino.core.constraint.AntiKing;
+import org.nonomino.core.constraint.AntiKnight;
+import org.nonomino.core.constraint.Arrow;
+import org.nonomino.core.constraint.BetweenLine;
+import org.nonomino.core.constraint.BlackDot;
+import org.nonomino.core.constraint.Candidates;
+import org.nonomino.core.constraint.Clone;
+import org.nonomino.core.constraint.Diagonal;
+import org.nonomino.core.constraint.DisjointGroups;
+import org.nonomino.core.constraint.EvenCell;
+import org.nonomino.core.constraint.ExtraRegion;
+import org.nonomino.core.constraint.GreaterThan;
+import org.nonomino.core.constraint.KillerCage;
+import org.nonomino.core.constraint.LittleKiller;
+import org.nonomino.core.constraint.Maximum;
+import org.nonomino.core.constraint.Minimum;
+import org.nonomino.core.constraint.NamedRegion;
+import org.nonomino.core.constraint.NegativeRatio;
+import org.nonomino.core.constraint.NegativeXv;
+import org.nonomino.core.constraint.NonConsecutive;
+import org.nonomino.core.constraint.OddCell;
+import org.nonomino.core.constraint.Palindrome;
+import org.nonomino.core.constraint.Quadruple;
+import org.nonomino.core.constraint.RegionSumLine;
+import org.nonomino.core.constraint.Renban;
+import org.nonomino.core.constraint.Sandwich;
+import org.nonomino.core.constraint.SlowThermometer;
+import org.nonomino.core.constraint.Thermometer;
+import org.nonomino.core.constraint.Whispers;
+import org.nonomino.core.constraint.WhiteDot;
+import org.nonomino.core.constraint.Windoku;
+import org.nonomino.core.constraint.XvSign;
+import org.nonomino.formats.json.JsonValue.JsonObject;
+import org.nonomino.formats.json.JsonValue.JsonScalar;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.ProblemCode;
+import org.nonomino.text.PuzzleAssembler;
+
+/**
+ * The JSON form of each kind of constraint, for reading and writing: {@code {"kind":"cage",
+ * "cells":["r1c1","r1c2"],"sum":5}}. {@code docs/nonomino.schema.json} describes it as {@code
+ * constraint}.
+ */
+public final class ConstraintJson {
+  private static final String KIND = "kind";
+  private static final String CELL = "cell";
+  private static final String CELLS = "cells";
+  private static final String SUM = "sum";
+  private static final String DIFFERENCE = "difference";
+  private static final String RATIO = "ratio";
+  private static final String SIGN = "sign";
+  private static final String DIRECTION = "direction";
+  private static final String CIRCLE = "circle";
+  private static final String SHAFT = "shaft";
+  private static final String START = "start";
+  private static final String ROW = "row";
+  private static final String COLUMN = "column";
+  private static final String DIGITS = "digits";
+  private static final String COPIES = "copies";
+
+  private static final String RISING = "rising";
+  private static final String FALLING = "falling";
+
+  /** How much a typed kind may differ from a kind that is suggested. */
+  private static final int MAX_CHANGES = 3;
+
+  private static final Map<String, Form<?>> FORMS = forms();
+
+  /** Creates a constraint from its fields. */
+  @FunctionalInterface
+  private interface Maker<C> {
+    C of(ConstraintFields fields) throws MalformedTextException;
+  }
+
+  /** Writes the fields of a constraint, except its kind. */
+  @FunctionalInterface
+  private interface Fields<C> {
+    void write(JsonGenerator json, C constraint) throws IOException;
+  }
+
+  /**
+   * The form of a kind.
+   *
+   * @param type the class of its constraints
+   * @param kind the value of the field {@code kind}
+   * @param names the names of the other fields
+   */
+  private record Form<C extends Constraint>(
+      Class<C> type, String kind, List<String> names, Maker<C> maker, Fields<C> fields) {
+    void write(JsonGenerator json, Constraint constraint) throws IOException {
+      json.writeStartObject();
+      json.writeStringField(KIND, kind);
+      fields.write(json, type.cast(constraint));
+      json.writeEndObject();
+    }
+  }
+
+  private ConstraintJson() {}
+
+  private static Map<String, Form<?>> forms() {
+    Map<String, Form<?>> forms = new LinkedHashMap<>();
+    for (ConstraintKind kind : ConstraintKind.values()) {
+      Form<?> form = form(kind);
+      forms.put(form.kind, form);
+    }
+    return Collections.unmodifiableMap(forms);
+  }
+
+  private static Form<?> form(ConstraintKind kind) {
+    return switch (kind) {
+      case DIAGONAL ->
+          new Form<>(
+              Diagonal.class,
+              "diagonal",
+              List.of(DIRECTION),
+              ConstraintJson::diagonal,
+              (json, diagonal) ->
+                  json.writeStringField(DIRECTION, diagonal.isRising() ? RISING : FALLING));
+      case WINDOKU -> whole(Windoku.class, "windoku", Windoku::new);
+      case DISJOINT_GROUPS -> whole(DisjointGroups.class, "disjoint-groups", DisjointGroups::new);
+      case EXTRA_REGION -> cells(ExtraRegion.class, "extra-region", ExtraRegion::new);
+      case CENTRE_DOT -> named("centre-dot", NamedRegion.CENTRE_DOT);
+      case ASTERISK -> named("asterisk", NamedRegion.ASTERISK);
+      case GIRANDOLA -> named("girandola", NamedRegion.GIRANDOLA);
+      case ANTI_KNIGHT -> whole(AntiKnight.class, "anti-knight", AntiKnight::new);
+      case ANTI_KING -> whole(AntiKing.class, "anti-king", AntiKing::new);
+      case NON_CONSECUTIVE -> whole(NonConsecutive.class, "non-consecutive", NonConsecutive::new);
+      case KILLER_CAGE ->
+          new Form<>(
+              KillerCage.class,
+              "cage",
+              List.of(CELLS, SUM),
+              fields -> new KillerCage(fields.cells(CELLS), fields.number(SUM, "the sum")),
+              (json, cage) -> {
+                writeCells(json, CELLS, cage.cells());
+                if (cage.sum().isPresent()) {
+                  json.writeNumberField(SUM, cage.sum().getAsInt());
+                }
+              });
+      case WHITE_DOT ->
+          new Form<>(
+              WhiteDot.class,
+              "white-dot",
+              List.of(CELLS, DIFFERENCE),
+              fields ->
+                  new WhiteDot(
+                      fields.cells(CELLS),
+                      fields
+                          .number(DIFFERENCE, "the difference")
+                          .orElse(WhiteDot.USUAL_DIFFERENCE)),
+              (json, dot) -> {
+                writeCells(json, CELLS, dot.cells());
+                json.writeNumberField(DIFFERENCE, dot.difference());
+              });
+      case BLACK_DOT ->
+          new Form<>(
+              BlackDot.class,
+              "black-dot",
+              List.of(CELLS, RATIO),
+              fields ->
+                  new BlackDot(
+                      fields.cells(CELLS),
+                      fields.number(RATIO, "the ratio").orElse(BlackDot.USUAL_RATIO)),
+              (json, dot) -> {
+                writeCells(json, CELLS, dot.cells());
+                json.writeNumberField(RATIO, dot.ratio());
+              });
+      case XV ->
+          new Form<>(
+              XvSign.class,
+              "xv",
+              List.of(CELLS, SIGN),
+              fields ->
+                  new XvSign(
+                      fields.cells(CELLS),
+                      fields
+                          .sumOfSign(SIGN)
+                          .orElseThrow(() -> fields.missing(SIGN, "It is X or V."))),
+              (json, sign) -> {
+                writeCells(json, CELLS, sign.cells());
+                json.writeStringField(SIGN, sign.sum() == XvSign.X_SUM ? "X" : "V");
+              });
+      case NEGATIVE_RATIO -> whole(NegativeRatio.class, "negative-ratio", NegativeRatio::new);
+      case NEGATIVE_XV -> whole(NegativeXv.class, "negative-xv", NegativeXv::new);
+      case GREATER_THAN -> cells(GreaterThan.class, "greater-than", GreaterThan::new);
+      case THERMOMETER -> cells(Thermometer.class, "thermometer", Thermometer::new);
+      case SLOW_THERMOMETER ->
+          cells(SlowThermometer.class, "slow-thermometer", SlowThermometer::new);
+      case ARROW ->
+          new Form<>(
+              Arrow.class,
+              "arrow",
+              List.of(CIRCLE, SHAFT),
+              fields -> new Arrow(fields.cells(CIRCLE), fields.cells(SHAFT)),
+              (json, arrow) -> {
+                writeCells(json, CIRCLE, arrow.circle());
+                writeCells(json, SHAFT, arrow.shaft());
+              });
+      case PALINDROME -> cells(Palindrome.class, "palindrome", Palindrome::new);
+      case RENBAN -> cells(Renban.class, "renban", Renban::new);
+      case WHISPERS ->
+          new Form<>(
+              Whispers.class,
+              "whispers",
+              List.of(CELLS, DIFFERENCE),
+              fields ->
+                  new Whispers(
+                      fields.cells(CELLS),
+                      fields
+                          .number(DIFFERENCE, "the difference")
+                          .orElse(Whispers.usualDifference(fields.size()))),
+              (json, line) -> {
+                writeCells(json, CELLS, line.cells());
+                json.writeNumberField(DIFFERENCE, line.difference());
+              });
+      case REGION_SUM_LINE -> cells(RegionSumLine.class, "region-sum-line", RegionSumLine::new);
+      case BETWEEN_LINE -> cells(BetweenLine.class, "between-line", BetweenLine::new);
+      case LITTLE_KILLER ->
+          new Form<>(
+              LittleKiller.class,
+              "little-killer",
+              List.of(START, DIRECTION, SUM),
+              fields ->
+                  new LittleKiller(
+                      fields.outsideCell(START),
+                      direction(fields),
+                      fields.requiredNumber(SUM, "the sum")),
+              (json, clue) -> {
+                json.writeStringField(START, clue.start().toString());
+                json.writeStringField(DIRECTION, word(clue.direction()));
+                json.writeNumberField(SUM, clue.sum());
+              });
+      case SANDWICH ->
+          new Form<>(
+              Sandwich.class,
+              "sandwich",
+              List.of(ROW, COLUMN, SUM),
+              ConstraintJson::sandwich,
+              (json, clue) -> {
+                json.writeNumberField(clue.isRow() ? ROW : COLUMN, clue.index() + 1);
+                json.writeNumberField(SUM, clue.sum());
+              });
+      case ODD -> cell(OddCell.class, "odd", OddCell::new);
+      case EVEN -> cell(EvenCell.class, "even", EvenCell::new);
+      case MINIMUM -> cell(Minimum.class, "minimum", Minimum::new);
+      case MAXIMUM -> cell(Maximum.class, "maximum", Maximum::new);
+      case QUADRUPLE ->
+          new Form<>(
+              Quadruple.class,
+              "quadruple",
+              List.of(CELLS, DIGITS),
+              fields -> new Quadruple(fields.cells(CELLS), fields.digits(DIGITS)),
+              (json, quadruple) -> {
+                writeCells(json, CELLS, quadruple.cells());
+                writeDigits(json, quadruple.digits());
+              });
+      case CLONE ->
+          new Form<>(
+              Clone.class,
+              "clone",
+              List.of(CELLS, COPIES),
+              fields -> new Clone(fields.cells(CELLS), fields.cells(COPIES)),
+              (json, clone) -> {
+                writeCells(json, CELLS, clone.originals());
+                writeCells(json, COPIES, clone.copies());
+              });
+      case CANDIDATES ->
+          new Form<>(
+              Candidates.class,
+              "candidates",
+              List.of(CELL, DIGITS),
+              ConstraintJson::candidates,
+              (json, candidates) -> {
+                json.writeStringField(CELL, candidates.cells().name(0));
+                writeDigits(json, digits(candidates));
+              });
+    };
+  }
+
+  /** Returns the form of a rule for the whole grid. */
+  private static <C extends Constraint> Form<C> whole(
+      Class<C> type, String kind, IntFunction<C> maker) {
+    return new Form<>(
+        type, kind, List.of(), fields -> maker.apply(fields.size()), (json, rule) -> {});
+  }
+
+  private static Form<NamedRegion> named(String kind, NamedRegion region) {
+    return new Form<>(
+        NamedRegion.class,
+        kind,
+        List.of(),
+        fields -> {
+          if (fields.size() != NamedRegion.SIZE) {
+            throw new InvalidConstraintException("it belongs to grids of 9×9");
+          }
+          return region;
+        },
+        (json, same) -> {});
+  }
+
+  /** Returns the form of a constraint that consists of cells, such as a line. */
+  private static <C extends Constraint> Form<C> cells(
+      Class<C> type, String kind, Function<CellList, C> maker) {
+    return new Form<>(
+        type,
+        kind,
+        List.of(CELLS),
+        fields -> maker.apply(fields.cells(CELLS)),
+        (json, constraint) -> writeCells(json, CELLS, constraint.cells()));
+  }
+
+  /** Returns the form of a constraint for one cell. */
+  private static <C extends Constraint> Form<C> cell(
+      Class<C> type, String kind, Function<CellList, C> maker) {
+    return new Form<>(
+        type,
+        kind,
+        List.of(CELL),
+        fields -> maker.apply(fields.cell(CELL)),
+        (json, constraint) -> json.writeStringField(CELL, constraint.cells().name(0)));
+  }
+
+  private static Diagonal diagonal(ConstraintFields fields) throws MalformedTextException {
+    return switch (fields.choice(DIRECTION, List.of(RISING, FALLING))) {
+      case RISING -> new Diagonal(fields.size(), true);
+      default -> new Diagonal(fields.size(), false);
+    };
+  }
+
+  private static LittleKiller.Direction direction(ConstraintFields fields)
+      throws MalformedTextException {
+    Map<String, LittleKiller.Direction> directions = new LinkedHashMap<>();
+    for (LittleKiller.Direction direction : LittleKiller.Direction.values()) {
+      directions.put(word(direction), direction);
+    }
+    return directions.get(fields.choice(DIRECTION, List.copyOf(directions.keySet())));
+  }
+
+  private static String word(LittleKiller.Direction direction) {
+    return direction.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  private static Sandwich sandwich(ConstraintFields fields) throws MalformedTextException {
+    OptionalInt row = fields.number(ROW, "the row");
+    OptionalInt column = fields.number(COLUMN, "the column");
+    if (row.isPresent() == column.isPresent()) {
+      throw new InvalidConstraintException("it needs either a row or a column");
+    }
+    int index = row.orElseGet(column::getAsInt) - 1;
+    int sum = fields.requiredNumber(SUM, "the sum");
+    return new Sandwich(fields.size(), row.isPresent(), index, sum);
+  }
+
+  private static Candidates candidates(ConstraintFields fields) throws MalformedTextException {
+    long set = 0;
+    for (int digit : fields.digits(DIGITS)) {
+      set |= 1L << digit;
+    }
+    return new Candidates(fields.cell(CELL), set);
+  }
+
+  private static List<Integer> digits(Candidates candidates) {
+    List<Integer> digits = new ArrayList<>();
+    for (int digit = 1; digit <= candidates.cells().size(); digit++) {
+      if (DigitSets.has(candidates.digits(), digit)) {
+        digits.add(digit);
+      }
+    }
+    return digits;
+  }
+
+  private static void writeCells(JsonGenerator json, String name, CellList cells)
+      throws IOException {
+    json.writeArrayFieldStart(name);
+    for (int i = 0; i < cells.count(); i++) {
+      json.writeString(cells.name(i));
+    }
+    json.writeEndArray();
+  }
+
+  private static void writeDigits(JsonGenerator json, List<Integer> digits) throws IOException {
+    json.writeArrayFieldStart(DIGITS);
+    for (int digit : digits) {
+      json.writeNumber(digit);
+    }
+    json.writeEndArray();
+  }
+
+  /**
+   * Writes a field with a list of constraints, in their order.
+   *
+   * @param name the name of the field
+   */
+  static void write(JsonGenerator json, String name, List<Constraint> constraints)
+      throws IOException {
+    json.writeArrayFieldStart(name);
+    for (Constraint constraint : constraints) {
+      form(constraint.kind()).write(json, constraint);
+    }
+    json.writeEndArray();
+  }
+
+  /**
+   * Reads a list of constraints.
+   *
+   * @param size n
+   * @param field the full name of the field, for the message
+   * @throws MalformedTextException if this is no list, or one of its items is not well formed
+   */
+  static List<Constraint> read(JsonValue list, int size, String field)
+      throws MalformedTextException {
+    ConstraintList constraints = new ConstraintList(size);
+    List<JsonValue> items = list.items("the field '" + field + "'");
+    for (int i = 0; i < items.size(); i++) {
+      String number = "constraint " + (i + 1);
+      Optional<Form<?>> form =
+          items.get(i) instanceof JsonObject object
+              ? Optional.of(form(number, object))
+              : Optional.empty();
+      constraints.read(
+          form.map(found -> number + " (" + found.kind + ")").orElse(number),
+          items.get(i),
+          fields -> List.of(form.orElseThrow().maker.of(fields)));
+    }
+    return constraints.constraints();
+  }
+
+  /** Returns the form of the kind that an object names, if its fields are those of the kind. */
+  private static Form<?> form(String number, JsonObject object) throws MalformedTextException {
+    Optional<JsonValue> kind = object.field(KIND);
+    if (kind.isEmpty()) {
+      throw new MalformedTextException(
+          object.place(), number + ": the field 'kind' is missing", "It is a word such as 'cage'.");
+    }
+    String typed = kind.get() instanceof JsonScalar word ? word.text() : "";
+    Form<?> form = FORMS.get(typed);
+    if (form == null) {
+      String question =
+          SimilarNames.question(SimilarNames.nearest(typed, FORMS.keySet(), MAX_CHANGES));
+      throw kind.get()
+          .unlike(
+              number + ": the kind",
+              "the name of a kind of constraint",
+              question.isEmpty()
+                  ? "The kinds are: " + String.join(", ", FORMS.keySet()) + "."
+                  : question);
+    }
+    for (Map.Entry<String, JsonValue> field : object.fields().entrySet()) {
+      if (!field.getKey().equals(KIND) && !form.names.contains(field.getKey())) {
+        throw new MalformedTextException(
+            field.getValue().place(),
+            ProblemCode.UNKNOWN_FIELD.with("field", object.pathOf(field.getKey())),
+            "%s (%s): unknown field %s"
+                .formatted(number, typed, PuzzleAssembler.quote(field.getKey())),
+            form.names.isEmpty()
+                ? "It has no fields apart from 'kind'."
+                : "Its fields are: " + String.join(", ", form.names) + ".");
+      }
+    }
+    return form;
+  }
+}

@@ -1,0 +1,138 @@
+package org.nonomino.formats;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.JsonSchema;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SpecVersion;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.PuzzleEntry;
+
+final class JsonConstraintsTest {
+  private static final String EMPTY = ".".repeat(81);
+
+  private static String puzzle(String constraints) {
+    return "{\"puzzle\":\"" + EMPTY + "\",\"constraints\":" + constraints.replace('\'', '"') + "}";
+  }
+
+  private static String resource(String name) throws IOException {
+    try (InputStream file = JsonConstraintsTest.class.getResourceAsStream("/constraints/" + name)) {
+      return new String(file.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+
+  /** The file has one constraint of each kind, in the order of the kinds. */
+  @Test
+  void eachKindIsReadAndWritten() throws IOException {
+    String text = resource("all-kinds.json");
+    PuzzleEntry entry = JsonReading.entries(text).get(0);
+
+    assertThat(entry.puzzle().rules().constraints())
+        .extracting(Constraint::kind)
+        .containsExactly(ConstraintKind.values());
+    assertThat(JsonFormat.JSON.write(entry))
+        .isEqualTo(text.lines().map(String::strip).collect(Collectors.joining()) + "\n");
+  }
+
+  @Test
+  void eachKindFollowsTheSchema() throws IOException {
+    Path file =
+        Path.of(System.getProperty("nonomino.basedir"), "..", "docs", "nonomino.schema.json");
+    JsonSchema schema =
+        JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
+            .getSchema(Files.readString(file));
+    String text = resource("all-kinds.json");
+
+    assertThat(schema.validate(text, InputFormat.JSON)).isEmpty();
+    for (String line : text.lines().filter(line -> line.startsWith("{\"kind\"")).toList()) {
+      String wrong = text.replace(line, line.replaceFirst("}", ",\"colour\":1}"));
+      assertThat(schema.validate(wrong, InputFormat.JSON)).as(wrong).isNotEmpty();
+      assertThat(JsonReading.problem(wrong)).contains("unknown field 'colour'");
+      String bare = text.replace(line, line.replaceFirst(",.*}", "}"));
+      assertThat(schema.validate(bare, InputFormat.JSON).isEmpty())
+          .as(bare)
+          .isEqualTo(bare.equals(text));
+    }
+  }
+
+  @Test
+  void eachKindIsWrittenForFPuzzles() throws IOException {
+    PuzzleEntry entry = JsonReading.entries(resource("all-kinds.json")).get(0);
+    String expected =
+        resource("all-kinds.fpuzzles.json").lines().map(String::strip).collect(Collectors.joining())
+            + "\n";
+
+    assertThat(FPuzzlesFormat.FPUZZLES.write(entry)).isEqualTo(expected);
+    assertThat(JsonReading.entries(expected)).containsExactly(entry);
+  }
+
+  @Test
+  void valuesThatAreMostlyMeantMayBeLeftOut() {
+    String[] short3 = {
+      "[{'kind':'white-dot','cells':['r1c1','r1c2']}]",
+      "[{'kind':'black-dot','cells':['r1c1','r1c2']}]",
+      "[{'kind':'whispers','cells':['r1c1','r1c2']}]"
+    };
+
+    assertThat(
+            Arrays.stream(short3)
+                .map(text -> JsonReading.entries(puzzle(text)).get(0))
+                .map(entry -> entry.puzzle().rules().constraints().get(0).toString()))
+        .containsExactly(
+            "WhiteDot[cells=r1c1 r1c2, difference=1]",
+            "BlackDot[cells=r1c1 r1c2, ratio=2]",
+            "Whispers[cells=r1c1 r1c2, difference=5]");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "{} | the field 'constraints' is an object, expected a list",
+        "['cage'] | constraint 1 is 'cage', expected an object",
+        "[{'cells':['r1c1']}] | constraint 1: the field 'kind' is missing",
+        "[{'kind':'odd','cell':'r1c1'},{'kind':'cagge','cells':['r1c1']}] | constraint 2: the kind is 'cagge', expected the name of a kind of constraint. Did you mean cage?",
+        "[{'kind':7}] | constraint 1: the kind is 7, expected the name of a kind of constraint",
+        "[{'kind':'cage','cells':['r1c1'],'value':3}] | constraint 1 (cage): unknown field 'value'. Its fields are: cells, sum.",
+        "[{'kind':'anti-king','size':3}] | constraint 1 (anti-king): unknown field 'size'. It has no fields apart from 'kind'.",
+        "[{'kind':'cage','cells':['r1c1','r9c10'],'sum':3}] | constraint 1 (cage): r9c10 lies outside the 9×9 grid. Cells are named r1c1 to r9c9.",
+        "[{'kind':'cage','cells':['r1c1','r1c1'],'sum':3}] | constraint 1 (cage): r1c1 is listed twice",
+        "[{'kind':'cage','cells':['r1c1','r1c2'],'sum':0}] | constraint 1 (cage): the sum 0 is not in 3..17, the sums of 2 different digits",
+        "[{'kind':'diagonal'}] | constraint 1 (diagonal): the field 'direction' is missing. It is one of rising, falling.",
+        "[{'kind':'diagonal','direction':'up'}] | constraint 1 (diagonal): the direction is 'up', expected one of rising, falling",
+        "[{'kind':'sandwich','sum':3}] | constraint 1 (sandwich): it needs either a row or a column",
+        "[{'kind':'sandwich','row':1,'column':1,'sum':3}] | constraint 1 (sandwich): it needs either a row or a column",
+        "[{'kind':'sandwich','row':10,'sum':3}] | constraint 1 (sandwich): there is no row 10",
+        "[{'kind':'sandwich','row':1}] | constraint 1 (sandwich): the field 'sum' is missing",
+        "[{'kind':'xv','cells':['r1c1','r1c2']}] | constraint 1 (xv): the field 'sign' is missing. It is X or V.",
+        "[{'kind':'xv','cells':['r1c1','r1c2'],'sign':'I'}] | constraint 1 (xv): the sign is 'I', expected X or V",
+        "[{'kind':'candidates','cell':'r1c1','digits':[]}] | constraint 1 (candidates): no digit is left for r1c1",
+        "[{'kind':'candidates','cell':'r1c1','digits':[12]}] | constraint 1 (candidates): a digit is 12, expected a number from 1 to 9",
+        "[{'kind':'white-dot','cells':['r1c1','r1c2']},{'kind':'white-dot','cells':['r1c2','r1c1']}] | constraint 2 (white-dot): there are two white dots between r1c2 and r1c1"
+      })
+  void brokenConstraintsAreTold(String constraints, String problem) {
+    assertThat(JsonReading.problem(puzzle(constraints))).contains(" " + problem);
+  }
+
+  @Test
+  void rulesOfAnotherSizeAreTold() {
+    String text =
+        "{\"puzzle\":\"" + ".".repeat(16) + "\",\"constraints\":[{\"kind\":\"asterisk\"}]}";
+
+    assertThat(JsonReading.problem(text))
+        .contains("constraint 1 (asterisk): it belongs to grids of 9×9. ");
+  }
+}
