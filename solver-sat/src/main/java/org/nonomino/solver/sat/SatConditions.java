@@ -1,27 +1,20 @@
 package org.nonomino.solver.sat;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.nonomino.core.Automaton;
 import org.nonomino.core.AutomatonPath;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Conditions;
 import org.nonomino.core.DigitSets;
 import org.nonomino.core.Layout;
-import org.nonomino.core.Linear;
 import org.nonomino.core.Relation;
 import org.sat4j.core.VecInt;
 import org.sat4j.specs.ContradictionException;
 
 /** Adds the conditions of a puzzle to its formula. */
 final class SatConditions {
-  /** The smallest number of cells of a sum that are read by their present digits. */
-  private static final int MIN_GROUP = 3;
-
   private final Layout layout;
   private final int size;
   private final Conditions conditions;
@@ -33,8 +26,7 @@ final class SatConditions {
   private final SatClauses clauses;
   private final SatSteps steps;
 
-  /** The literals of present digits by set of cells. */
-  private final Map<List<Integer>, int[]> presences = new HashMap<>();
+  private final SatTotals totals;
 
   SatConditions(
       Layout layout,
@@ -50,6 +42,7 @@ final class SatConditions {
     this.isGiven = isGiven;
     this.clauses = clauses;
     this.steps = steps;
+    this.totals = new SatTotals(size, this, clauses);
   }
 
   /** Adds all conditions. Returns false if the run is over. */
@@ -72,11 +65,11 @@ final class SatConditions {
       }
       addAutomaton(path);
     }
-    for (Linear linear : conditions.linears()) {
+    for (SatSum sum : SatSum.of(conditions)) {
       if (!steps.goesOn()) {
         return false;
       }
-      addLinear(linear);
+      addSum(sum);
     }
     return true;
   }
@@ -124,34 +117,50 @@ final class SatConditions {
     addDiagram(labels, reader);
   }
 
-  private void addLinear(Linear linear) throws ContradictionException {
-    SatSum sum = new SatSum(size, groups(linear), linear.from(), linear.to());
-    addDiagram(sum.labels(this), sum);
+  /** Adds a sum; that a sum without cells is in its range is known already. */
+  private void addSum(SatSum sum) throws ContradictionException {
+    List<SatGroup> groups = groups(sum);
+    if (groups.size() > 1) {
+      totals.add(groups, sum.from(), sum.to());
+    } else if (groups.size() == 1) {
+      addCage(groups.get(0), sum.from(), sum.to());
+    }
   }
 
-  /**
-   * Returns the cells in groups of the same weight, none of which can hold a digit twice. Groups of
-   * two cells are not worth their variables.
-   */
-  private List<SatSum.Group> groups(Linear linear) {
-    List<SatSum.Group> groups = new ArrayList<>();
-    for (int i = 0; i < linear.count(); i++) {
-      int cell = linear.cell(i);
-      int weight = linear.weight(i);
-      Optional<SatSum.Group> fitting =
-          groups.stream()
-              .filter(group -> group.weight() == weight)
-              .filter(group -> group.cells().stream().allMatch(each -> mustDiffer(each, cell)))
-              .findFirst();
-      if (fitting.isPresent()) {
-        fitting.get().cells().add(cell);
-      } else {
-        groups.add(new SatSum.Group(weight, new ArrayList<>(List.of(cell))));
-      }
+  private List<SatGroup> groups(SatSum sum) {
+    List<SatGroup> groups = new ArrayList<>();
+    sum.weights()
+        .forEach(
+            (cell, weight) -> {
+              Optional<SatGroup> fitting =
+                  groups.stream()
+                      .filter(group -> group.weight() == weight)
+                      .filter(
+                          group -> group.cells().stream().allMatch(each -> mustDiffer(each, cell)))
+                      .findFirst();
+              if (fitting.isPresent()) {
+                fitting.get().cells().add(cell);
+              } else {
+                groups.add(new SatGroup(weight, new ArrayList<>(List.of(cell))));
+              }
+            });
+    return groups;
+  }
+
+  private void addCage(SatGroup cage, int from, int to) throws ContradictionException {
+    int[] presences = presences(cage.cells());
+    List<int[]> labels = new ArrayList<>(size);
+    for (int digit = 1; digit <= size; digit++) {
+      labels.add(new int[] {-presences[digit], presences[digit]});
     }
-    return groups.stream()
-        .flatMap(group -> group.count() < MIN_GROUP ? group.single() : Stream.of(group))
-        .toList();
+    int weight = cage.weight();
+    addDiagram(
+        labels,
+        new SatCage(
+            size,
+            cage.cells().size(),
+            Math.floorDiv(from + weight - 1, weight),
+            Math.floorDiv(to, weight)));
   }
 
   private void addDiagram(List<int[]> labels, SatDiagram.Reader reader)
@@ -179,16 +188,12 @@ final class SatConditions {
   }
 
   /** Returns by digit the literal for its presence in cells that differ. */
-  int[] presences(List<Integer> cells) throws ContradictionException {
-    int[] known = presences.get(cells);
-    if (known == null) {
-      known = new int[size + 1];
-      for (int digit = 1; digit <= size; digit++) {
-        known[digit] = presence(cells, digit);
-      }
-      presences.put(cells, known);
+  private int[] presences(List<Integer> cells) throws ContradictionException {
+    int[] presences = new int[size + 1];
+    for (int digit = 1; digit <= size; digit++) {
+      presences[digit] = presence(cells, digit);
     }
-    return known;
+    return presences;
   }
 
   private int presence(List<Integer> cells, int digit) throws ContradictionException {
