@@ -23,5 +23,6 @@ public interface SolverContract
         ReuseContract,
         MasksContract,
         ExtraHousesContract,
+        ConstraintsContract,
         ObserverContract,
         CorpusContract {}

@@ -6,6 +6,8 @@ enum Fault {
   FORGETS_THE_LAST_DIGIT("countsWhatIsKnownByProof"),
   FORGETS_THE_LAST_TWO_REGIONS("listsEachSolutionOnce"),
   FORGETS_EXTRA_HOUSES("keepsExtraHouses"),
+  FORGETS_CONDITIONS("keepsConstraints"),
+  KEEPS_THE_CONDITIONS_OF_A_LAYOUT("tellsConditionsApartOnOneLayout"),
   READS_THE_MASK_BY_COLUMNS("agreesWithTheOracle"),
   MIXES_UP_DIGITS_OVER_32("countsWhatIsKnownByProof"),
   COUNTS_BUT_TELLS_TWICE("listsEachSolutionOnce"),

@@ -3,6 +3,7 @@ package org.nonomino.solver.testkit;
 import java.util.HashMap;
 import java.util.Map;
 import org.nonomino.core.BoxRegions;
+import org.nonomino.core.Conditions;
 import org.nonomino.core.Grid;
 import org.nonomino.core.HouseKind;
 import org.nonomino.core.Layout;
@@ -22,6 +23,7 @@ final class PlainSolver implements Solver {
   private final Fault fault;
   private final Map<Rules, Search> shared = new HashMap<>();
   private final Map<RegionMask, RegionMask> firstMasks = new HashMap<>();
+  private final Map<Layout, Conditions> firstConditions = new HashMap<>();
 
   PlainSolver(Fault fault) {
     this.fault = fault;
@@ -47,6 +49,7 @@ final class PlainSolver implements Solver {
   private final class PlainSearch implements Search {
     private final Rules rules;
     private final Layout layout;
+    private final Conditions conditions;
     private final RegionMask asked;
     private final int size;
     private final int[] digits;
@@ -62,6 +65,10 @@ final class PlainSolver implements Solver {
     PlainSearch(Rules rules) {
       this.rules = rules;
       layout = rules.layout();
+      conditions =
+          fault == Fault.KEEPS_THE_CONDITIONS_OF_A_LAYOUT
+              ? firstConditions.computeIfAbsent(layout, first -> rules.conditions())
+              : rules.conditions();
       RegionMask mask = rules.mask();
       asked =
           fault == Fault.KEEPS_THE_CLASS_OF_THE_FIRST_MASK
@@ -136,7 +143,7 @@ final class PlainSolver implements Solver {
               default -> false;
             };
         int digit = backwards ? size + 1 - i : i;
-        if (!mayStand(cell, digit)) {
+        if (!mayStand(cell, digit) || !fitsConditions(cell, digit)) {
           continue;
         }
         if (!budget.spendNode()) {
@@ -190,6 +197,16 @@ final class PlainSolver implements Solver {
         }
       }
       return true;
+    }
+
+    private boolean fitsConditions(int cell, int digit) {
+      if (conditions.isEmpty() || fault == Fault.FORGETS_CONDITIONS) {
+        return true;
+      }
+      digits[cell] = digit;
+      boolean fits = conditions.areKeptBy(Grid.of(size, digits));
+      digits[cell] = 0;
+      return fits;
     }
 
     private boolean shareExtraHouse(int first, int second) {
