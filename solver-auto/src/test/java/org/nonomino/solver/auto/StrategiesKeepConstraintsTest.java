@@ -38,8 +38,6 @@ final class StrategiesKeepConstraintsTest {
   /** The time of the judge and of each strategy for one puzzle. */
   private static final Duration PATIENCE = Duration.ofSeconds(10);
 
-  private static final long MAX_NODES = 200_000;
-
   private static final List<Solver> SOLVERS =
       List.of(
           new BacktrackSolver(),
@@ -56,7 +54,7 @@ final class StrategiesKeepConstraintsTest {
 
   @Test
   void asTheJudgeDoes(TestReporter reporter) {
-    judge(0, CASES_IN_EACH_BUILD, SOLVERS, reporter);
+    judge(0, CASES_IN_EACH_BUILD, 20_000, SOLVERS, reporter);
   }
 
   /**
@@ -69,13 +67,15 @@ final class StrategiesKeepConstraintsTest {
     judge(
         Long.getLong("judge.from", CASES_IN_EACH_BUILD),
         Integer.getInteger("judge.cases", 5_000),
+        200_000,
         SOLVERS,
         reporter);
   }
 
-  void judge(long from, int cases, List<Solver> solvers, TestReporter reporter) {
+  void judge(
+      long from, int cases, long maxNodes, List<Solver> solvers, TestReporter reporter) {
     for (long number = from; number < from + cases; number++) {
-      judge(FuzzCase.of(number), solvers);
+      judge(FuzzCase.of(number), maxNodes, solvers);
     }
     report(reporter);
     assertThat(wrong).isEmpty();
@@ -87,7 +87,7 @@ final class StrategiesKeepConstraintsTest {
         .allSatisfy(count -> assertThat(count).isLessThan(cases / 10));
   }
 
-  private void judge(FuzzCase fuzzed, List<Solver> solvers) {
+  private void judge(FuzzCase fuzzed, long maxNodes, List<Solver> solvers) {
     Set<ConstraintKind> kinds =
         fuzzed.puzzle().rules().constraints().stream()
             .map(Constraint::kind)
@@ -111,7 +111,7 @@ final class StrategiesKeepConstraintsTest {
               .prepare(fuzzed.puzzle().rules())
               .run(
                   fuzzed.puzzle().givens(),
-                  SearchLimits.solutions(MAX_SOLUTIONS).withNodes(MAX_NODES).withTimeout(PATIENCE),
+                  SearchLimits.solutions(MAX_SOLUTIONS).withNodes(maxNodes).withTimeout(PATIENCE),
                   SearchObserver.NONE);
       if (report.stopReason() != StopReason.SOLUTION_LIMIT && !report.exhausted()) {
         count(solver.name().value(), kinds);

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.SplittableRandom;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
@@ -58,8 +59,9 @@ public final class RandomConstraints {
   /** The number of cells of the shortest between line, which every walk reaches. */
   private static final int MIN_LINE = 3;
 
-  private static final int LONGEST_SHAFT = 4;
-  private static final int LONGEST_CAGE = 4;
+  private static final int LONGEST_CIRCLE = 3;
+  private static final int LONGEST_SHAFT = 5;
+  private static final int LONGEST_CAGE = 6;
 
   private final int size;
   private final SplittableRandom random;
@@ -114,15 +116,15 @@ public final class RandomConstraints {
       case NEGATIVE_RATIO -> new NegativeRatio(size);
       case NEGATIVE_XV -> new NegativeXv(size);
       case GREATER_THAN -> new GreaterThan(neighbours());
-      case THERMOMETER -> new Thermometer(line(2 + random.nextInt(3), true));
-      case SLOW_THERMOMETER -> new SlowThermometer(line(2 + random.nextInt(3), true));
+      case THERMOMETER -> new Thermometer(line(count(2, Math.min(6, size)), true));
+      case SLOW_THERMOMETER -> new SlowThermometer(line(count(2, 7), true));
       case ARROW -> arrow();
-      case PALINDROME -> new Palindrome(line(2 + random.nextInt(3), false));
-      case RENBAN -> new Renban(line(2 + random.nextInt(3), true));
+      case PALINDROME -> new Palindrome(line(count(2, 7), false));
+      case RENBAN -> new Renban(line(count(2, Math.min(6, size)), true));
       case WHISPERS ->
-          new Whispers(line(2 + random.nextInt(3), false), 1 + random.nextInt(size / 2));
-      case REGION_SUM_LINE -> new RegionSumLine(line(2 + random.nextInt(5), false));
-      case BETWEEN_LINE -> new BetweenLine(line(MIN_LINE + random.nextInt(2), true));
+          new Whispers(line(count(2, 7), false), 1 + random.nextInt(size / 2));
+      case REGION_SUM_LINE -> new RegionSumLine(line(count(2, 9), false));
+      case BETWEEN_LINE -> new BetweenLine(line(count(MIN_LINE, 6), true));
       case LITTLE_KILLER -> littleKiller(full);
       case SANDWICH -> sandwich(full);
       case ODD -> new OddCell(cell());
@@ -131,12 +133,17 @@ public final class RandomConstraints {
       case MAXIMUM -> new Maximum(cell());
       case QUADRUPLE -> quadruple(full);
       case CLONE -> {
-        int count = 1 + random.nextInt(2);
+        int count = count(1, 4);
         yield new Clone(distinct(count), distinct(count));
       }
       case CANDIDATES ->
           new Candidates(cell(), DigitSets.of(size, digit -> digit == 1 || random.nextBoolean()));
     };
+  }
+
+  /** Returns a number of cells, more often a small one. */
+  private int count(int min, int max) {
+    return min + random.nextInt(1 + random.nextInt(max - min + 1));
   }
 
   private CellList cell() {
@@ -176,7 +183,7 @@ public final class RandomConstraints {
 
   private KillerCage cage(Grid full) {
     while (true) {
-      CellList cells = distinct(1 + random.nextInt(Math.min(LONGEST_CAGE, size)));
+      CellList cells = distinct(count(1, Math.min(LONGEST_CAGE, size)));
       if (random.nextInt(4) == 0) {
         return new KillerCage(cells, OptionalInt.empty());
       }
@@ -186,11 +193,21 @@ public final class RandomConstraints {
     }
   }
 
+  /** Returns an arrow, whose shaft may cross itself but not the circle. */
   private Arrow arrow() {
-    int circle = size <= Arrow.LARGEST_WITH_PILLS ? 1 + random.nextInt(2) : 1;
-    CellList line = line(circle + 1 + random.nextInt(LONGEST_SHAFT), true);
-    int split = Math.min(circle, line.count() - 1);
-    return new Arrow(line.part(0, split), line.part(split, line.count()));
+    int most = size <= Arrow.LARGEST_WITH_PILLS ? LONGEST_CIRCLE : 1;
+    while (true) {
+      int split = count(1, most);
+      CellList line = line(split + count(1, LONGEST_SHAFT), random.nextBoolean());
+      if (line.count() > split) {
+        CellList circle = line.part(0, split);
+        CellList shaft = line.part(split, line.count());
+        if (circle.stream().boxed().collect(Collectors.toSet()).size() == split
+            && shaft.stream().noneMatch(circle::contains)) {
+          return new Arrow(circle, shaft);
+        }
+      }
+    }
   }
 
   private LittleKiller littleKiller(Grid full) {
