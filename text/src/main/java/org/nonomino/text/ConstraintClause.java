@@ -1,0 +1,299 @@
+package org.nonomino.text;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.nonomino.core.CellList;
+
+/**
+ * A constraint as it was typed, split into its parts: {@code NAME NUMBERS: REST}, such as {@code
+ * cage 15: r1c1 r1c2}. In the name, spaces and hyphens and the case of letters do not matter.
+ */
+final class ConstraintClause {
+  private static final Pattern HEAD =
+      Pattern.compile("[\\s-]*+(?<name>[A-Za-z+][A-Za-z\\s+-]*+)(?<numbers>[0-9][0-9\\s,-]*+)?+");
+
+  private static final int MAX_DIGITS = 6;
+
+  private final String source;
+  private final int size;
+  private final Token all;
+  private final String name;
+  private final Token typedName;
+  private final List<Token> numbers;
+
+  /** The part after the colon. */
+  private final Optional<Token> rest;
+
+  private ConstraintClause(
+      String source,
+      int size,
+      Token all,
+      Token typedName,
+      List<Token> numbers,
+      Optional<Token> rest) {
+    this.source = source;
+    this.size = size;
+    this.all = all;
+    this.typedName = typedName;
+    this.name = key(typedName.text());
+    this.numbers = numbers;
+    this.rest = rest;
+  }
+
+  /**
+   * Splits a piece of a line.
+   *
+   * @param size n
+   * @throws MalformedTextException if it does not begin with a name and perhaps numbers, or if a
+   *     colon is missing before its cells
+   */
+  static ConstraintClause of(String source, Token text, int size) throws MalformedTextException {
+    int colon = text.text().indexOf(':');
+    Token head = part(text, 0, colon < 0 ? text.length() : colon);
+    Matcher matcher = HEAD.matcher(head.text());
+    if (!matcher.matches()) {
+      throw malformedHead(source, head, colon >= 0);
+    }
+    Token typedName = part(head, matcher.start("name"), matcher.end("name"));
+    List<Token> numbers =
+        matcher.start("numbers") < 0
+            ? List.of()
+            : words(part(head, matcher.start("numbers"), head.length()), "[\\s,-]");
+    Optional<Token> rest =
+        colon < 0 ? Optional.empty() : Optional.of(part(text, colon + 1, text.length()));
+    return new ConstraintClause(source, size, text, typedName, numbers, rest);
+  }
+
+  private static MalformedTextException malformedHead(String source, Token head, boolean hasColon) {
+    Matcher cell = CellNotation.CELL.matcher(head.text());
+    if (!hasColon && cell.find()) {
+      String before = head.text().substring(0, cell.start()).strip();
+      return new MalformedTextException(
+          head.line().place(source, head.start() + cell.start()),
+          "there is no colon before the cells",
+          "Write '" + before + ": " + cell.group() + " …'.");
+    }
+    return new MalformedTextException(
+        head.place(source),
+        "'" + head.text().strip() + "' is not the name of a constraint with whole numbers",
+        "A constraint is written 'cage 15: r1c1 r1c2'.");
+  }
+
+  /** Returns a name in the form in which names are compared: its letters in lower case. */
+  static String key(String name) {
+    return name.replaceAll("[\\s-]+", "").toLowerCase(Locale.ROOT);
+  }
+
+  private static Token part(Token token, int from, int to) {
+    return new Token(token.line(), token.start() + from, token.text().substring(from, to));
+  }
+
+  private static List<Token> words(Token token, String separators) {
+    List<Token> words = new ArrayList<>();
+    Matcher matcher = Pattern.compile("[^" + separators.substring(1) + "+").matcher(token.text());
+    while (matcher.find()) {
+      words.add(part(token, matcher.start(), matcher.end()));
+    }
+    return words;
+  }
+
+  /** Returns n. */
+  int size() {
+    return size;
+  }
+
+  /** Returns the name as {@link #key} gives it. */
+  String name() {
+    return name;
+  }
+
+  /** Returns the name as it was typed. */
+  String typedName() {
+    return typedName.text().strip();
+  }
+
+  /** Returns the place of the name. */
+  Place place() {
+    return typedName.place(source);
+  }
+
+  /** Returns the exception for a constraint that makes no sense as a whole. */
+  MalformedTextException wrong(String problem, String advice) {
+    return new MalformedTextException(place(), typedHead() + ": " + problem, advice);
+  }
+
+  private String typedHead() {
+    int colon = all.text().indexOf(':');
+    return (colon < 0 ? all.text() : all.text().substring(0, colon)).strip();
+  }
+
+  /**
+   * Returns the number after the name, if there is one.
+   *
+   * @throws MalformedTextException if there are several, or it is too large to make sense
+   */
+  OptionalInt number() throws MalformedTextException {
+    if (numbers.size() > 1) {
+      throw new MalformedTextException(
+          numbers.get(1).place(source),
+          "'%s' takes only one number".formatted(typedName()),
+          "Remove the second one.");
+    }
+    return numbers.isEmpty()
+        ? OptionalInt.empty()
+        : OptionalInt.of(number(numbers.get(0)));
+  }
+
+  /**
+   * Returns the number after the name.
+   *
+   * @param what its meaning, such as {@code sum}
+   */
+  int requireNumber(String what) throws MalformedTextException {
+    OptionalInt number = number();
+    if (number.isEmpty()) {
+      throw new MalformedTextException(
+          place(),
+          "'%s' needs a %s".formatted(typedName(), what),
+          "Write it after the name: '%s 15: …'.".formatted(typedName()));
+    }
+    return number.getAsInt();
+  }
+
+  /** Returns the digits after the name. */
+  List<Integer> requireDigits() throws MalformedTextException {
+    if (numbers.isEmpty()) {
+      throw new MalformedTextException(
+          place(),
+          "'%s' needs digits".formatted(typedName()),
+          "Write them after the name: '%s 1 2: …'.".formatted(typedName()));
+    }
+    List<Integer> digits = new ArrayList<>();
+    for (Token token : numbers) {
+      int digit = number(token);
+      if (digit < 1 || digit > size) {
+        throw new MalformedTextException(
+            token.place(source),
+            "the digit " + digit + " is not in 1.." + size,
+            "Separate digits with spaces.");
+      }
+      digits.add(digit);
+    }
+    return digits;
+  }
+
+  private int number(Token token) throws MalformedTextException {
+    if (token.length() > MAX_DIGITS) {
+      throw new MalformedTextException(
+          token.place(source), "the number " + token.text() + " is too large", "Correct it.");
+    }
+    return Integer.parseInt(token.text());
+  }
+
+  /** Checks that there is no number after the name. */
+  void requireNoNumber() throws MalformedTextException {
+    if (!numbers.isEmpty()) {
+      throw new MalformedTextException(
+          numbers.get(0).place(source),
+          "'%s' takes no number".formatted(typedName()),
+          "Remove it.");
+    }
+  }
+
+  /** Checks that the constraint consists of its name only. */
+  void requireNoCells() throws MalformedTextException {
+    requireNoNumber();
+    if (rest.isPresent() && !rest.get().text().isBlank()) {
+      throw new MalformedTextException(
+          rest.get().place(source),
+          "'%s' applies to the whole grid".formatted(typedName()),
+          "Remove the colon and what follows.");
+    }
+  }
+
+  /** Returns the part after the colon. */
+  private Token rest() throws MalformedTextException {
+    if (rest.isEmpty() || rest.get().text().isBlank()) {
+      throw new MalformedTextException(
+          all.line().place(source, all.end()),
+          "'%s' has no cells".formatted(typedName()),
+          "Write them after a colon: '%s: r1c1 r1c2'.".formatted(typedHead()));
+    }
+    return rest.get();
+  }
+
+  /** Returns the cells after the colon; a diagonal run is a line. */
+  CellList cells() throws MalformedTextException {
+    return cells(CellNotation.Run.STRAIGHT);
+  }
+
+  /** Returns the cells after the colon. */
+  CellList cells(CellNotation.Run run) throws MalformedTextException {
+    return cells(rest(), run);
+  }
+
+  private CellList cells(Token part, CellNotation.Run run) throws MalformedTextException {
+    return CellNotation.read(source, words(part, "[\\s,]"), size, run);
+  }
+
+  /**
+   * Returns the cells before and after a sign.
+   *
+   * @param signs the signs, one of which must occur once
+   * @param form an example, for the message
+   */
+  Sides sides(String signs, String form) throws MalformedTextException {
+    Token cells = rest();
+    int at = -1;
+    for (int i = 0; i < cells.length(); i++) {
+      if (signs.indexOf(cells.text().charAt(i)) >= 0) {
+        if (at >= 0) {
+          throw new MalformedTextException(
+              cells.line().place(source, cells.start() + i),
+              "there is a second '" + cells.text().charAt(i) + "'",
+              "Write '" + form + "'.");
+        }
+        at = i;
+      }
+    }
+    if (at < 0) {
+      throw new MalformedTextException(
+          cells.line().place(source, cells.end()),
+          "'%s' has no '%s' between its cells".formatted(typedName(), signs.charAt(0)),
+          "Write '" + form + "'.");
+    }
+    return new Sides(
+        cells.text().charAt(at),
+        cells(part(cells, 0, at), CellNotation.Run.STRAIGHT),
+        cells(part(cells, at + 1, cells.length()), CellNotation.Run.STRAIGHT));
+  }
+
+  /** The cells on both sides of a sign. */
+  record Sides(char sign, CellList before, CellList after) {}
+
+  /** Returns whether one of the signs occurs among the cells. */
+  boolean hasSign(String signs) {
+    return rest.isPresent()
+        && rest.get().text().chars().anyMatch(character -> signs.indexOf(character) >= 0);
+  }
+
+  /** Returns the words after the colon, in lower case, separated by spaces or hyphens. */
+  List<String> restWords() throws MalformedTextException {
+    return words(rest(), "[\\s,-]").stream()
+        .map(word -> word.text().toLowerCase(Locale.ROOT))
+        .toList();
+  }
+
+  /** Returns the exception for what follows the colon. */
+  MalformedTextException wrongRest(String problem, String advice) throws MalformedTextException {
+    Token part = rest();
+    int blanks = part.length() - part.text().stripLeading().length();
+    return new MalformedTextException(
+        part.line().place(source, part.start() + blanks), problem, advice);
+  }
+}
