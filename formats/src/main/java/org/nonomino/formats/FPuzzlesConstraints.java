@@ -259,7 +259,7 @@ final class FPuzzlesConstraints {
     return constraints(entry, cells -> new Whispers(cells, difference));
   }
 
-  /** Each line is an arrow of its own and begins in a cell of the circle. */
+  /** Each line is a separate arrow and begins in a cell of the circle. */
   private static List<Constraint> arrows(ConstraintFields entry) throws MalformedTextException {
     CellList circle = entry.cells(FPuzzlesKeys.CELLS);
     return constraints(entry, line -> arrow(circle, line));
