@@ -100,14 +100,15 @@ final class ConditionPropagators {
     return first * boards.cellCount + second;
   }
 
-  /** Returns the table of all pairs of some cells, as far as they differ, if they have the same. */
+  /** Returns the symmetric table of all pairs of some cells, if they have the same. */
   private Optional<DigitTable> commonTable(CellList cells, Map<Integer, DigitTable> tables) {
     DigitTable different = DigitTable.of(boards.size, (first, second) -> first != second);
     Optional<DigitTable> common = Optional.empty();
     for (int i = 0; i < cells.count(); i++) {
       for (int j = i + 1; j < cells.count(); j++) {
         DigitTable table = tables.get(key(cells.get(i), cells.get(j)));
-        if (table == null) {
+        // Sets of digits have no order, so they cannot keep a relation that depends on it.
+        if (table == null || !table.equals(table.transposed())) {
           return Optional.empty();
         }
         Optional<DigitTable> own = Optional.of(table.and(different));
