@@ -46,12 +46,12 @@ public record VariantPuzzle(
   }
 
   private static VariantPuzzle of(String line) {
-    String[] fields = line.split("\t");
+    String[] fields = line.split("\t", -1);
     boolean isExact = !fields[3].endsWith(AT_LEAST);
     return new VariantPuzzle(
         fields[0],
         fields[1],
-        fields[2].isEmpty() ? List.of() : List.of(fields[2].split(",")),
+        fields[2].isEmpty() ? List.of() : List.of(fields[2].split(",", -1)),
         Integer.parseInt(fields[3].replace(AT_LEAST, "")),
         isExact,
         fields[4].equals(NONE) ? Optional.empty() : Optional.of(fields[4]),
