@@ -7,6 +7,7 @@ import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 
@@ -35,7 +36,8 @@ public record VariantPuzzle(
 
   /** Returns all puzzles of the corpus. */
   public static List<VariantPuzzle> all() {
-    try (InputStream resource = VariantPuzzle.class.getResourceAsStream(RESOURCE);
+    try (InputStream resource =
+            Objects.requireNonNull(VariantPuzzle.class.getResourceAsStream(RESOURCE));
         BufferedReader lines =
             new BufferedReader(
                 new InputStreamReader(new GZIPInputStream(resource), StandardCharsets.UTF_8))) {
