@@ -27,6 +27,7 @@ final class SatTotals {
    * @param atLeast by value the literal for this value or more; the first one is true
    * @param cells the number of cells
    */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared, and not changed.
   private record Total(int[] values, int[] atLeast, int cells) {
     int min() {
       return values[0];
