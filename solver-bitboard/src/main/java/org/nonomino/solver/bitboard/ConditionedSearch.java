@@ -149,6 +149,9 @@ final class ConditionedSearch extends LayoutSearch {
         }
         depth++;
         consistent = propagate();
+        if (!consistent && (M & 4) != 0) {
+          conflicts[cell] += BUMP;
+        }
       } else {
         if (consistent) {
           if (wantsSolutions) {
@@ -209,6 +212,11 @@ final class ConditionedSearch extends LayoutSearch {
       int house = candidates.takeHouseForSingles();
       if (house >= 0) {
         if (!singles.findSingles(candidates, house)) {
+          if (candidates.emptied() < 0 && (M & 8) != 0) {
+            for (int i = 0; i < size; i++) {
+              conflicts[boards.cellAt[house * size + i]] += BUMP / 4;
+            }
+          }
           return fail(candidates.emptied());
         }
         continue;
@@ -227,8 +235,17 @@ final class ConditionedSearch extends LayoutSearch {
         boolean consistent = propagators[next].propagate(candidates);
         candidates.done(next);
         if (!consistent) {
-          for (int each : propagators[next].cells()) {
-            conflicts[each] += BUMP;
+          if ((M & 2) != 0) {
+            for (int each : propagators[next].cells()) {
+              if ((M & 16) == 0 || !Candidates.isSingle(candidates.digits(each))) {
+                conflicts[each] += BUMP;
+              }
+            }
+          } else if ((M & 32) != 0) {
+            int len = propagators[next].cells().length;
+            for (int each : propagators[next].cells()) {
+              conflicts[each] += 3 * BUMP / len;
+            }
           }
           decay();
           return false;
@@ -247,7 +264,7 @@ final class ConditionedSearch extends LayoutSearch {
   static final boolean LF = Boolean.getBoolean("lf");
 
   private boolean fail(int cell) {
-    if (cell >= 0) {
+    if (cell >= 0 && (M & 1) != 0) {
       conflicts[cell] += BUMP;
     }
     decay();
@@ -284,7 +301,7 @@ final class ConditionedSearch extends LayoutSearch {
       }
     }
     guessDigit = Long.numberOfTrailingZeros(candidates.digits(best));
-    if (PL > 0 && bestCount > 2) {
+    if (PL > 0 && bestCount > PT) {
       int n = size;
       int words = boards.words;
       for (int house = 0; house < boards.houseCount; house++) {
@@ -319,6 +336,8 @@ final class ConditionedSearch extends LayoutSearch {
     return best;
   }
 
+  static final int M = Integer.getInteger("m", 3);
+  static final int PT = Integer.getInteger("pt", 2);
   static final int PL = Integer.getInteger("pl", 0);
   private int guessDigit;
 
