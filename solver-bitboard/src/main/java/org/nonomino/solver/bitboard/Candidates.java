@@ -10,7 +10,12 @@ import java.util.Arrays;
  */
 final class Candidates {
   private static final int FIRST_FRAMES = 2;
-  private static final int NONE = -1;
+
+  /** Stands for no cell, no house and no propagator. */
+  static final int NONE = -1;
+
+  /** Stands for a contradiction where a propagator is expected. */
+  static final int FAILED = -2;
 
   final int size;
   final int cellCount;
@@ -66,14 +71,23 @@ final class Candidates {
   /** The cell that lost its last candidate, or {@link #NONE}. */
   private int emptied = NONE;
 
-  Candidates(CellBoards boards, long[] related, long[] propagatorsOf, int propagatorWords) {
+  /**
+   * @param related the board of the cells that have relations
+   * @param propagators are woken when one of their cells changes
+   */
+  Candidates(CellBoards boards, long[] related, Propagator[] propagators) {
     this.size = boards.size;
     this.cellCount = boards.cellCount;
     this.words = boards.words;
     this.houseWords = boards.houseWords;
-    this.propagatorWords = propagatorWords;
+    this.propagatorWords = CellBoards.wordsFor(propagators.length);
     this.housesOf = boards.housesOf;
-    this.propagatorsOf = propagatorsOf;
+    this.propagatorsOf = new long[cellCount * propagatorWords];
+    for (int i = 0; i < propagators.length; i++) {
+      for (int cell : propagators[i].cells()) {
+        CellBoards.add(propagatorsOf, cell * propagatorWords, i);
+      }
+    }
     this.related = related;
     this.boards = cellCount - words;
     this.openAt = cellCount + size * words;
@@ -232,27 +246,27 @@ final class Candidates {
     Arrays.fill(pending, 0);
   }
 
-  /** Returns the cell that lost its last candidate since work was forgotten; −1 if none has. */
+  /** Returns the cell that lost its last candidate since work was forgotten; or {@link #NONE}. */
   int emptied() {
     return emptied;
   }
 
-  /** Takes a cell with a new single candidate; −1 if there is none. */
+  /** Takes a cell with a new single candidate; or {@link #NONE}. */
   int takePlaced() {
     return placedCount == 0 ? NONE : placed[--placedCount];
   }
 
-  /** Takes a changed cell that has relations; −1 if there is none. */
+  /** Takes a changed cell that has relations; or {@link #NONE}. */
   int takeRelated() {
     return take(toRelate);
   }
 
-  /** Takes a house to be searched for singles; −1 if there is none. */
+  /** Takes a house to be searched for singles; or {@link #NONE}. */
   int takeHouseForSingles() {
     return take(housesForSingles);
   }
 
-  /** Takes a house to be searched for locked candidates; −1 if there is none. */
+  /** Takes a house to be searched for locked candidates; or {@link #NONE}. */
   int takeHouseForLocked() {
     return take(housesForLocked);
   }
@@ -277,7 +291,7 @@ final class Candidates {
     return gone;
   }
 
-  /** Returns the first propagator of which a cell changed; −1 if there is none. */
+  /** Returns the first propagator of which a cell changed; or {@link #NONE}. */
   int firstPending() {
     for (int word = 0; word < pending.length; word++) {
       if (pending[word] != 0) {

@@ -88,10 +88,10 @@ final class CellBoards {
   List<Propagator> leftovers() {
     Optional<List<Propagator>> seen = leftovers;
     if (seen.isEmpty()) {
-      int maxCells = Integer.getInteger("left", Math.max(1, size * 2 / 3));
+      int maxCells = Math.max(1, size * 2 / 3);
       seen =
           Optional.of(
-              maxCells == 0 ? List.of() : Leftovers.ofNeighbours(layout, maxCells).pairs().stream()
+              Leftovers.ofNeighbours(layout, maxCells).pairs().stream()
                   .<Propagator>map(LeftoverPropagator::of)
                   .toList());
       leftovers = seen;

@@ -6,7 +6,7 @@ package org.nonomino.solver.bitboard;
  */
 final class HouseSingles {
   /** The largest number of places of a digit in a house that are looked at together. */
-  private static final int MOST_PLACES = Integer.getInteger("places", 3);
+  private static final int MOST_PLACES = 3;
 
   private final CellBoards boards;
   private final int words;
@@ -16,7 +16,7 @@ final class HouseSingles {
 
   private final CellRelations relations;
 
-  /** The places of a digit, and the cells that see all of them. */
+  /** The places of the current digit. */
   private final int[] places = new int[MOST_PLACES];
 
   HouseSingles(CellBoards boards, long[] peers, CellRelations relations) {
