@@ -1,7 +1,7 @@
 package org.nonomino.solver.bitboard;
 
-import org.nonomino.core.BoxRegions;
 import org.jspecify.annotations.Nullable;
+import org.nonomino.core.BoxRegions;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Rules;
 import org.nonomino.solver.LayoutCache;
@@ -22,8 +22,7 @@ public final class BitboardSolver implements Solver {
   private final LayoutCache<BitboardTables> tables =
       new LayoutCache<>(CACHED_LAYOUTS, BitboardTables::new);
 
-  private final LayoutCache<CellBoards> boards =
-      new LayoutCache<>(CACHED_LAYOUTS, CellBoards::new);
+  private final LayoutCache<CellBoards> boards = new LayoutCache<>(CACHED_LAYOUTS, CellBoards::new);
 
   // Deliberately unsynchronised: threads may create them twice, with equal results.
   private final Combinations.@Nullable Table[] combinations =
@@ -45,8 +44,7 @@ public final class BitboardSolver implements Solver {
   @Override
   public Search prepare(Rules rules) {
     if (!rules.conditions().isEmpty()) {
-      return new ConditionedSearch(
-          rules, boards.get(rules.layout()), combinations(rules.size()));
+      return new ConditionedSearch(rules, boards.get(rules.layout()), combinations(rules.size()));
     }
     return isThreeByThree(rules) ? new BandSearch(rules) : prepareGeneral(rules);
   }

@@ -26,8 +26,7 @@ final class ConditionPropagators {
   /** The propagators; those that are called first come first. */
   final Propagator[] propagators;
 
-  ConditionPropagators(
-      CellBoards boards, Conditions conditions, Combinations.Table combinations) {
+  ConditionPropagators(CellBoards boards, Conditions conditions, Combinations.Table combinations) {
     this.boards = boards;
     this.conditions = conditions;
     this.combinations = combinations;

@@ -166,7 +166,6 @@ final class SumPropagator implements Propagator {
     int weight = group.weight;
     return weight > 0
         ? group.narrow(candidates, -Math.floorDiv(-least, weight), Math.floorDiv(most, weight))
-        : group.narrow(
-            candidates, -Math.floorDiv(most, -weight), Math.floorDiv(-least, -weight));
+        : group.narrow(candidates, -Math.floorDiv(most, -weight), Math.floorDiv(-least, -weight));
   }
 }
