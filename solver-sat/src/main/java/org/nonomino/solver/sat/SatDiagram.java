@@ -38,8 +38,13 @@ final class SatDiagram {
   }
 
   /** The transitions of one state: by label the number of the next state, or {@link #NONE}. */
-  @SuppressWarnings("ArrayRecordComponent") // Equality compares the content; it is not changed.
-  private record Row(int[] next) {
+  private static final class Row {
+    private final int[] next;
+
+    Row(int[] next) {
+      this.next = next;
+    }
+
     boolean isDead() {
       return Arrays.stream(next).allMatch(state -> state == NONE);
     }
