@@ -19,6 +19,12 @@ public final class BitboardSolver implements Solver {
 
   private static final int CACHED_LAYOUTS = 64;
 
+  /**
+   * The largest size at which puzzles with extra houses need so few guesses that boards are faster
+   * than choosing guesses by earlier contradictions.
+   */
+  private static final int LARGEST_WITHOUT_LEARNING = 9;
+
   private final LayoutCache<BitboardTables> tables =
       new LayoutCache<>(CACHED_LAYOUTS, BitboardTables::new);
 
@@ -43,7 +49,8 @@ public final class BitboardSolver implements Solver {
 
   @Override
   public Search prepare(Rules rules) {
-    if (!rules.conditions().isEmpty()) {
+    if (!rules.conditions().isEmpty()
+        || (rules.layout().hasExtraHouses() && rules.size() > LARGEST_WITHOUT_LEARNING)) {
       return new ConditionedSearch(rules, boards.get(rules.layout()), combinations(rules.size()));
     }
     return isThreeByThree(rules) ? new BandSearch(rules) : prepareGeneral(rules);

@@ -29,7 +29,8 @@ final class DerivedSums {
   private DerivedSums(CellBoards boards, List<SumRow> equations) {
     this.boards = boards;
     this.equations = equations;
-    this.maxCells = boards.size;
+    // Where there are few sums, longer ones are worth their time.
+    this.maxCells = equations.size() <= boards.size ? boards.size : boards.size * 2 / 3;
     this.boardOf = new long[equations.size() * boards.words];
     for (int i = 0; i < equations.size(); i++) {
       for (int cell : equations.get(i).cells()) {
