@@ -22,7 +22,8 @@ final class SoloVariant {
    * without a border after them.
    */
   private static final Pattern ID =
-      Pattern.compile("(?<size>\\d)(?:x\\d(?<boxes>)|j)(?<rules>[xk]*)[a-z\\d]*:(?<fields>[\\w,]+)");
+      Pattern.compile(
+          "(?<size>\\d)(?:x\\d(?<boxes>)|j)(?<rules>[xk]*)[a-z\\d]*:(?<fields>[\\w,]+)");
 
   private static final Pattern NUMBER_OR_RUN = Pattern.compile("\\d+|[a-z]");
   private static final int LONGEST_RUN = 25;

@@ -20,7 +20,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.nonomino.core.Puzzle;
 import org.nonomino.solver.Verdict;
 
-/** Solves puzzles of Simon Tatham's Solo with X, cages and jigsaw regions: each has one solution. */
+/**
+ * Solves puzzles of Simon Tatham's Solo with X, cages and jigsaw regions: each has one solution.
+ */
 final class SoloVariantTest {
   private static final List<String> STRATEGIES = List.of("bitboard", "sat");
 

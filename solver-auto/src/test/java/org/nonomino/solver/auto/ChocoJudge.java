@@ -88,7 +88,9 @@ final class ChocoJudge {
     while (found < limit && solver.solve()) {
       found++;
     }
-    return found < limit && solver.isStopCriterionMet() ? OptionalLong.empty() : OptionalLong.of(found);
+    return found < limit && solver.isStopCriterionMet()
+        ? OptionalLong.empty()
+        : OptionalLong.of(found);
   }
 
   private void addHouses() {
@@ -175,8 +177,7 @@ final class ChocoJudge {
             .filter(cell -> cell / size % (side + 1) > 0 && cell % size % (side + 1) > 0)
             .boxed()
             .collect(
-                groupingBy(
-                    cell -> cell / size / (side + 1) * size + cell % size / (side + 1)));
+                groupingBy(cell -> cell / size / (side + 1) * size + cell % size / (side + 1)));
     return windows.values().stream().map(window -> different(variables(window)));
   }
 
@@ -186,7 +187,9 @@ final class ChocoJudge {
             .mapToObj(region -> cellsWhere(cell -> mask.region(cell) == region))
             .toList();
     return IntStream.range(0, size)
-        .mapToObj(place -> different(regions.stream().map(region -> region[place]).toArray(IntVar[]::new)));
+        .mapToObj(
+            place ->
+                different(regions.stream().map(region -> region[place]).toArray(IntVar[]::new)));
   }
 
   private Stream<Constraint> cage(KillerCage cage, IntVar[] inside) {
@@ -257,8 +260,7 @@ final class ChocoJudge {
         Stream.of(model.min(lower, ends), model.max(upper, ends)),
         Arrays.stream(line, 1, line.length - 1)
             .flatMap(
-                cell ->
-                    Stream.of(model.arithm(cell, ">", lower), model.arithm(cell, "<", upper))));
+                cell -> Stream.of(model.arithm(cell, ">", lower), model.arithm(cell, "<", upper))));
   }
 
   /** Each three cells in a row have different thirds. */
@@ -296,8 +298,7 @@ final class ChocoJudge {
 
   /** Adds the digits that stand between the places of 1 and n. */
   private Stream<Constraint> sandwich(Sandwich clue) {
-    IntVar[] line =
-        cellsWhere(cell -> (clue.isRow() ? cell / size : cell % size) == clue.index());
+    IntVar[] line = cellsWhere(cell -> (clue.isRow() ? cell / size : cell % size) == clue.index());
     IntVar[] places = model.intVarArray(size, 0, size - 1);
     IntVar[] crusts = {places[0], places[size - 1]};
     IntVar left = model.intVar(0, size - 1);
@@ -309,8 +310,7 @@ final class ChocoJudge {
     parts.add(model.max(right, crusts));
     IntVar[] eaten = new IntVar[size];
     for (int i = 0; i < size; i++) {
-      BoolVar isInside =
-          model.and(model.arithm(left, "<", i), model.arithm(right, ">", i)).reify();
+      BoolVar isInside = model.and(model.arithm(left, "<", i), model.arithm(right, ">", i)).reify();
       eaten[i] = model.intVar(0, size);
       parts.add(model.times(line[i], isInside, eaten[i]));
     }
@@ -333,12 +333,12 @@ final class ChocoJudge {
 
   private Stream<Constraint> quadruple(Quadruple clue, IntVar[] inside) {
     Map<Integer, Integer> wanted =
-        clue.digits().stream().collect(groupingBy(digit -> digit, TreeMap::new, summingInt(d -> 1)));
+        clue.digits().stream()
+            .collect(groupingBy(digit -> digit, TreeMap::new, summingInt(d -> 1)));
     return wanted.entrySet().stream()
         .map(
             digit ->
-                model.count(
-                    digit.getKey(), inside, model.intVar(digit.getValue(), inside.length)));
+                model.count(digit.getKey(), inside, model.intVar(digit.getValue(), inside.length)));
   }
 
   private Set<Integer> ratios() {
@@ -379,14 +379,11 @@ final class ChocoJudge {
   }
 
   private Stream<Constraint> equal(Stream<Pair> pairs) {
-    return pairs
-        .filter(pair -> pair.first() != pair.second())
-        .map(pair -> related(pair, "="));
+    return pairs.filter(pair -> pair.first() != pair.second()).map(pair -> related(pair, "="));
   }
 
   private static Stream<Pair> steps(CellList line) {
-    return IntStream.range(1, line.count())
-        .mapToObj(i -> new Pair(line.get(i - 1), line.get(i)));
+    return IntStream.range(1, line.count()).mapToObj(i -> new Pair(line.get(i - 1), line.get(i)));
   }
 
   private Stream<Pair> neighbours() {

@@ -73,6 +73,7 @@ final class SatConditionsTest {
     DIFFERING,
     ALLOWED,
     RELATION,
+    NEAR,
     CAGE,
     SUM,
     RANGE,
@@ -148,6 +149,27 @@ final class SatConditionsTest {
                     cells.get(0),
                     cells.get(1),
                     (first, second) -> (pairs >> (first - 1) * SIZE + second - 1 & 1) != 0));
+      }
+      case NEAR -> {
+        int apart = random.nextInt(2, 4);
+        yield new Condition(
+            cells(2 + random.nextInt(2), true, random),
+            digits ->
+                Arrays.stream(digits).distinct().count() == digits.length
+                    && Arrays.stream(digits).max().getAsInt()
+                            - Arrays.stream(digits).min().getAsInt()
+                        <= apart,
+            (line, into) -> {
+              into.allDifferent(line);
+              for (int i = 0; i < line.count(); i++) {
+                for (int j = 0; j < i; j++) {
+                  into.relate(
+                      line.get(i),
+                      line.get(j),
+                      (first, second) -> Math.abs(first - second) <= apart);
+                }
+              }
+            });
       }
       case CAGE -> {
         CellList cells = cells(2 + random.nextInt(3), true, random);

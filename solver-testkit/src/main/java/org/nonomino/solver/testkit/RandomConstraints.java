@@ -123,8 +123,7 @@ public final class RandomConstraints {
       case ARROW -> arrow();
       case PALINDROME -> new Palindrome(line(count(2, 7), false));
       case RENBAN -> new Renban(line(count(2, Math.min(6, size)), true));
-      case WHISPERS ->
-          new Whispers(line(count(2, 7), false), 1 + random.nextInt(size / 2));
+      case WHISPERS -> new Whispers(line(count(2, 7), false), 1 + random.nextInt(size / 2));
       case REGION_SUM_LINE -> new RegionSumLine(line(count(2, 9), false));
       case BETWEEN_LINE -> new BetweenLine(line(count(MIN_LINE, 6), true));
       case ENTROPIC_LINE -> new EntropicLine(line(count(MIN_LINE, 7), false));

@@ -80,10 +80,7 @@ final class HoldsTest {
   /** Returns whether a grid satisfies the first constraint of a kind, by both definitions. */
   private static boolean holds(ConstraintKind kind, Grid grid, Rules rules) {
     Constraint constraint =
-        rules.constraints().stream()
-            .filter(each -> each.kind() == kind)
-            .findFirst()
-            .orElseThrow();
+        rules.constraints().stream().filter(each -> each.kind() == kind).findFirst().orElseThrow();
     boolean holds = constraint.holds(grid, rules);
     assertThat(holds)
         .as("%s on %s, %s, grid %s", kind, rules.mask(), rules.constraints(), grid)

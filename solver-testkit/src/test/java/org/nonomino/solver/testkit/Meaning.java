@@ -83,8 +83,7 @@ final class Meaning {
       case XV -> on[0] == ((XvSign) constraint).sum() - on[1];
       case NEGATIVE_RATIO -> isNegativeRatioKept();
       case NEGATIVE_XV ->
-          noUnmarkedPair(
-              (one, other) -> one + other == 5 || one + other == 10, ConstraintKind.XV);
+          noUnmarkedPair((one, other) -> one + other == 5 || one + other == 10, ConstraintKind.XV);
       case GREATER_THAN -> on[0] > on[1];
       case THERMOMETER -> noStep(on, (one, next) -> next <= one);
       case SLOW_THERMOMETER -> noStep(on, (one, next) -> next < one);
@@ -252,8 +251,7 @@ final class Meaning {
       int neighbour = other;
       boolean hasMark =
           all.stream()
-              .anyMatch(
-                  each -> each.kind() == marked.kind() && each.cells().get(0) == neighbour);
+              .anyMatch(each -> each.kind() == marked.kind() && each.cells().get(0) == neighbour);
       if (squareOfDistance(own, other) == 1
           && !hasMark
           && sign * (digit(own) - digit(other)) <= 0) {
@@ -286,7 +284,9 @@ final class Meaning {
     return true;
   }
 
-  /** Looks at each pair of cells with a distance: 1 side by side, 2 at a corner, 5 a knight's move. */
+  /**
+   * Looks at each pair of cells with a distance: 1 side by side, 2 at a corner, 5 a knight's move.
+   */
   private boolean noPair(int squareOfDistance, Fault fault) {
     for (int one = 0; one < size * size; one++) {
       for (int other = 0; other < one; other++) {
