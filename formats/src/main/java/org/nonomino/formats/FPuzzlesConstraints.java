@@ -282,8 +282,7 @@ final class FPuzzlesConstraints {
       throws MalformedTextException {
     OutsideCell start = entry.outsideCell(FPuzzlesKeys.CELL);
     LittleKiller.Direction direction =
-        FPuzzlesKeys.DIRECTIONS.get(
-            entry.choice(FPuzzlesKeys.DIRECTION, List.copyOf(FPuzzlesKeys.DIRECTIONS.keySet())));
+        entry.choice(FPuzzlesKeys.DIRECTION, FPuzzlesKeys.DIRECTIONS);
     int sum = entry.number(FPuzzlesKeys.VALUE, "the sum").orElse(0);
     return sum == 0 ? List.of() : List.of(new LittleKiller(start, direction, sum));
   }

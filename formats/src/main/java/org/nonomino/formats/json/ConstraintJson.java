@@ -343,10 +343,10 @@ public final class ConstraintJson {
   }
 
   private static Diagonal diagonal(ConstraintFields fields) throws MalformedTextException {
-    return switch (fields.choice(DIRECTION, List.of(RISING, FALLING))) {
-      case RISING -> new Diagonal(fields.size(), true);
-      default -> new Diagonal(fields.size(), false);
-    };
+    Map<String, Boolean> directions = new LinkedHashMap<>();
+    directions.put(RISING, true);
+    directions.put(FALLING, false);
+    return new Diagonal(fields.size(), fields.choice(DIRECTION, directions));
   }
 
   private static LittleKiller.Direction direction(ConstraintFields fields)
@@ -355,7 +355,7 @@ public final class ConstraintJson {
     for (LittleKiller.Direction direction : LittleKiller.Direction.values()) {
       directions.put(word(direction), direction);
     }
-    return directions.get(fields.choice(DIRECTION, List.copyOf(directions.keySet())));
+    return fields.choice(DIRECTION, directions);
   }
 
   private static String word(LittleKiller.Direction direction) {
