@@ -27,6 +27,7 @@ import org.nonomino.core.constraint.Candidates;
 import org.nonomino.core.constraint.Clone;
 import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.DisjointGroups;
+import org.nonomino.core.constraint.EntropicLine;
 import org.nonomino.core.constraint.EvenCell;
 import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.core.constraint.GreaterThan;
@@ -235,6 +236,7 @@ public final class ConstraintJson {
               });
       case REGION_SUM_LINE -> cells(RegionSumLine.class, "region-sum-line", RegionSumLine::new);
       case BETWEEN_LINE -> cells(BetweenLine.class, "between-line", BetweenLine::new);
+      case ENTROPIC_LINE -> cells(EntropicLine.class, "entropic-line", EntropicLine::new);
       case LITTLE_KILLER ->
           new Form<>(
               LittleKiller.class,

@@ -145,6 +145,7 @@ final class ChocoJudge {
       }
       case REGION_SUM_LINE -> regionSums(constraint.cells());
       case BETWEEN_LINE -> between(on);
+      case ENTROPIC_LINE -> entropic(on);
       case LITTLE_KILLER -> Stream.of(littleKiller((LittleKiller) constraint));
       case SANDWICH -> sandwich((Sandwich) constraint);
       case ODD -> Stream.of(oneOf(on[0], digit -> digit % 2 == 1));
@@ -260,6 +261,19 @@ final class ChocoJudge {
         Arrays.stream(line, 1, line.length - 1)
             .flatMap(
                 cell -> Stream.of(model.arithm(cell, ">", lower), model.arithm(cell, "<", upper))));
+<<<<<<< HEAD
+=======
+  }
+
+  /** Each three cells in a row have different thirds. */
+  private Stream<Constraint> entropic(IntVar[] line) {
+    IntVar[] thirds =
+        Arrays.stream(line)
+            .map(cell -> model.intView(1, cell, -1).div(size / 3).intVar())
+            .toArray(IntVar[]::new);
+    return IntStream.range(2, line.length)
+        .mapToObj(i -> different(new IntVar[] {thirds[i - 2], thirds[i - 1], thirds[i]}));
+>>>>>>> w-judge
   }
 
   /** The number stands outside the grid; the first step along the diagonal enters the grid. */

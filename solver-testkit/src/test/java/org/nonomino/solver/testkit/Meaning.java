@@ -100,6 +100,7 @@ final class Meaning {
       }
       case REGION_SUM_LINE -> areRunsEqual(cells);
       case BETWEEN_LINE -> isBetween(on);
+      case ENTROPIC_LINE -> isEntropic(on);
       case LITTLE_KILLER -> isDiagonalSum((LittleKiller) constraint);
       case SANDWICH -> isSandwich((Sandwich) constraint);
       case ODD -> on[0] % 2 != 0;
@@ -198,6 +199,19 @@ final class Meaning {
       boolean rises = first < line[i] && line[i] < last;
       boolean falls = first > line[i] && line[i] > last;
       if (!rises && !falls) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean isEntropic(int[] line) {
+    for (int i = 0; i + 3 <= line.length; i++) {
+      Set<Integer> thirds = new HashSet<>();
+      for (int digit : Arrays.copyOfRange(line, i, i + 3)) {
+        thirds.add(digit * 3 <= size ? 1 : digit * 3 <= 2 * size ? 2 : 3);
+      }
+      if (thirds.size() < 3) {
         return false;
       }
     }
