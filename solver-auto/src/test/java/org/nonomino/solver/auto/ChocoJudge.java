@@ -261,8 +261,6 @@ final class ChocoJudge {
         Arrays.stream(line, 1, line.length - 1)
             .flatMap(
                 cell -> Stream.of(model.arithm(cell, ">", lower), model.arithm(cell, "<", upper))));
-<<<<<<< HEAD
-=======
   }
 
   /** Each three cells in a row have different thirds. */
@@ -273,7 +271,6 @@ final class ChocoJudge {
             .toArray(IntVar[]::new);
     return IntStream.range(2, line.length)
         .mapToObj(i -> different(new IntVar[] {thirds[i - 2], thirds[i - 1], thirds[i]}));
->>>>>>> w-judge
   }
 
   /** The number stands outside the grid; the first step along the diagonal enters the grid. */
