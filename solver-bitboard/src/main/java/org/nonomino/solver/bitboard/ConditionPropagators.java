@@ -100,14 +100,17 @@ final class ConditionPropagators {
     return first * boards.cellCount + second;
   }
 
-  /** Returns the table of all pairs of some cells, as far as they differ, if they have the same. */
+  /**
+   * Returns the table of all pairs of some cells, as far as they differ, if they have the same. The
+   * digits of a set have no order, so there is none if the order of two cells matters.
+   */
   private Optional<DigitTable> commonTable(CellList cells, Map<Integer, DigitTable> tables) {
     DigitTable different = DigitTable.of(boards.size, (first, second) -> first != second);
     Optional<DigitTable> common = Optional.empty();
     for (int i = 0; i < cells.count(); i++) {
       for (int j = i + 1; j < cells.count(); j++) {
         DigitTable table = tables.get(key(cells.get(i), cells.get(j)));
-        if (table == null) {
+        if (table == null || !table.equals(table.transposed())) {
           return Optional.empty();
         }
         Optional<DigitTable> own = Optional.of(table.and(different));
