@@ -396,7 +396,7 @@ final class ChocoJudge {
         rules.constraints().stream()
             .filter(constraint -> List.of(kinds).contains(constraint.kind()))
             .flatMap(mark -> steps(mark.cells()))
-            .flatMap(pair -> Stream.of(pair, new Pair(pair.second(), pair.first())))
+            .flatMap(pair -> Stream.of(pair, pair.reversed()))
             .collect(Collectors.toSet());
     return neighbours().filter(pair -> !marked.contains(pair));
   }
@@ -442,5 +442,10 @@ final class ChocoJudge {
   }
 
   /** Two cells. */
-  private record Pair(int first, int second) {}
+  private record Pair(int first, int second) {
+    Pair reversed() {
+      int newFirst = second;
+      return new Pair(newFirst, first);
+    }
+  }
 }

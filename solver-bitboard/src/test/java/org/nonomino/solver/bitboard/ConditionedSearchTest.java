@@ -293,6 +293,18 @@ final class ConditionedSearchTest {
         List.of(new KillerCage(CellList.of(9, 0, 1, 2), OptionalInt.of(15)), new AntiKing(9)));
   }
 
+  /** One of the two neighbours is always the greater one, in half of the 288 fillings the first. */
+  @Test
+  void setsOfTwoCellsMayHaveAnOrder() {
+    CellList pair = CellList.of(4, 0, 1);
+    Rules rules =
+        Rules.of(RegionMask.boxes(2, 2)).with(new ExtraRegion(pair), new GreaterThan(pair));
+
+    SearchReport report = search(rules).run(Grid.empty(4), SearchLimits.NONE, SearchObserver.NONE);
+
+    assertThat(report.solutions()).isEqualTo(144);
+  }
+
   @Test
   void stopsAtEachLimit() {
     Search search = search(manySolutions());
