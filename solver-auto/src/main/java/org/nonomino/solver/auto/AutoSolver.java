@@ -31,7 +31,7 @@ public final class AutoSolver implements Solver {
    * The same for rules with conditions. Their searches learn where the contradictions are, and sums
    * are hard for clause learning.
    */
-  private static final long BUDGET_WITH_CONDITIONS = 81L * 20_000;
+  private static final long BUDGET_WITH_CONDITIONS = 81L * 100_000;
 
   private final Function<SolverName, Solver> solvers;
   private final ToLongFunction<Rules> budget;

@@ -43,8 +43,8 @@ import org.nonomino.core.constraint.XvSign;
 
 /**
  * Counts solutions with Choco, a finite-domain solver by others. The model of each kind follows the
- * meaning that setters agree on, in Choco's own constraints. Of a constraint it reads only the
- * fields with which it was created, neither {@code holds} nor {@code lower}.
+ * meaning that setters agree on, in Choco's own constraints. It reads only the fields with which a
+ * constraint was created, and calls neither {@code holds} nor {@code lower}.
  */
 final class ChocoJudge {
   private final Rules rules;

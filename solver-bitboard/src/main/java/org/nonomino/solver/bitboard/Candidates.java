@@ -301,7 +301,7 @@ final class Candidates {
     return NONE;
   }
 
-  /** Marks a propagator as done, even if it changed cells of its own. */
+  /** Marks a propagator as done, even if it has changed some of its cells. */
   void done(int propagator) {
     pending[propagator >>> 6] &= ~(1L << propagator);
   }

@@ -29,8 +29,8 @@ import org.nonomino.core.constraint.XvSign;
 
 /**
  * What each kind means, written down a second time for comparison: the grid is searched for
- * something that breaks the constraint. Of a constraint only the fields are read with which it was
- * created.
+ * something that breaks the constraint. Only the fields with which a constraint was created are
+ * read.
  */
 final class Meaning {
   private final int[][] digits;
