@@ -128,17 +128,23 @@ final class ConditionedSearch extends LayoutSearch {
           return false;
         }
       } else {
-        int house = candidates.takeHouseForLocked();
-        if (house == Candidates.NONE) {
+        int digit = candidates.digitForLocked();
+        if (digit == Candidates.NONE) {
           return true;
         }
-        if (!houses.findLocked(candidates, house)) {
+        if (!findLocked(digit)) {
           choice.blame(candidates.emptied());
           choice.countContradiction();
           return false;
         }
       }
     }
+  }
+
+  /** Draws the conclusions from one house in which a digit has few places left. */
+  private boolean findLocked(int digit) {
+    int house = candidates.takeHouseForLocked(digit);
+    return house == Candidates.NONE || houses.findLocked(candidates, digit, house);
   }
 
   /** Draws the conclusions from placed cells, relations and hidden singles; false if it fails. */
@@ -158,11 +164,11 @@ final class ConditionedSearch extends LayoutSearch {
         }
         continue;
       }
-      int house = candidates.takeHouseForSingles();
-      if (house == Candidates.NONE) {
+      int digit = candidates.takeDigitForSingles();
+      if (digit == Candidates.NONE) {
         return true;
       }
-      if (!houses.findSingles(candidates, house)) {
+      if (!houses.findSingles(candidates, digit)) {
         return false;
       }
     }

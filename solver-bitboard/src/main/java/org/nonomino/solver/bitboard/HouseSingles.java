@@ -39,52 +39,48 @@ final class HouseSingles {
   }
 
   /**
-   * Places digits that have one cell left in a house, among those that lost a cell in it; returns
-   * false if one has none.
+   * Places a digit where one cell is left for it in a house, among the houses in which it lost a
+   * place; returns false if it has none.
    */
-  boolean findSingles(Candidates candidates, int house) {
-    int board = house * words;
-    for (long rest = candidates.takeGone(house); rest != 0; rest &= rest - 1) {
-      int digit = Long.numberOfTrailingZeros(rest);
-      int count = 0;
-      int place = 0;
-      for (int word = 0; word < words; word++) {
-        long cells = candidates.cells(digit, word) & boards.houses[board + word];
-        if (cells != 0) {
-          count += Long.bitCount(cells);
-          place = word * Long.SIZE + Long.numberOfTrailingZeros(cells);
+  boolean findSingles(Candidates candidates, int digit) {
+    for (int houseWord = 0; houseWord < boards.houseWords; houseWord++) {
+      long rest = candidates.takeHousesForSingles(digit, houseWord);
+      for (; rest != 0; rest &= rest - 1) {
+        int house = houseWord * Long.SIZE + Long.numberOfTrailingZeros(rest);
+        int count = 0;
+        int place = 0;
+        for (int word = 0; word < words; word++) {
+          long cells = candidates.cells(digit, word) & boards.houses[house * words + word];
+          if (cells != 0) {
+            count += Long.bitCount(cells);
+            place = word * Long.SIZE + Long.numberOfTrailingZeros(cells);
+          }
         }
-      }
-      if (count <= 1) {
-        if (count == 0 || !candidates.keep(place, 1L << digit)) {
-          return false;
+        if (count <= 1) {
+          if (count == 0 || !candidates.keep(place, 1L << digit)) {
+            return false;
+          }
+        } else if (count <= MOST_PLACES) {
+          candidates.noteLocked(house, digit);
         }
-      } else if (count <= MOST_PLACES) {
-        candidates.noteLocked(house, digit);
       }
     }
     return true;
   }
 
   /**
-   * Removes digits that have two or three places left in a house from the cells that see all of
+   * Removes a digit that has two or three places left in a house from the cells that see all of
    * them; returns false if one becomes empty.
    */
-  boolean findLocked(Candidates candidates, int house) {
-    for (long rest = candidates.takeLocked(house); rest != 0; rest &= rest - 1) {
-      int digit = Long.numberOfTrailingZeros(rest);
-      int count = 0;
-      for (int word = 0; word < words; word++) {
-        long cells = candidates.cells(digit, word) & boards.houses[house * words + word];
-        for (; cells != 0; cells &= cells - 1) {
-          places[count++] = word * Long.SIZE + Long.numberOfTrailingZeros(cells);
-        }
-      }
-      if (count > 1 && !removeSeenByAll(candidates, digit, count)) {
-        return false;
+  boolean findLocked(Candidates candidates, int digit, int house) {
+    int count = 0;
+    for (int word = 0; word < words; word++) {
+      long cells = candidates.cells(digit, word) & boards.houses[house * words + word];
+      for (; cells != 0; cells &= cells - 1) {
+        places[count++] = word * Long.SIZE + Long.numberOfTrailingZeros(cells);
       }
     }
-    return true;
+    return count <= 1 || removeSeenByAll(candidates, digit, count);
   }
 
   private boolean removeSeenByAll(Candidates candidates, int digit, int count) {
