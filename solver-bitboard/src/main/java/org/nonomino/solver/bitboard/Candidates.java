@@ -55,6 +55,10 @@ final class Candidates {
   private int placedCount;
 
   private final long[] toRelate;
+
+  /** The cells that changed and have two candidates left. */
+  private final long[] withTwo;
+
   private final long[] pending;
 
   /** For each digit the houses that lost a place of it since they were searched for singles. */
@@ -95,6 +99,7 @@ final class Candidates {
     this.frame = frames[0];
     this.placed = new int[cellCount];
     this.toRelate = new long[words];
+    this.withTwo = new long[words];
     this.housesForSingles = new long[(size + 1) * houseWords];
     this.housesForLocked = new long[(size + 1) * houseWords];
     this.pending = new long[propagatorWords];
@@ -185,6 +190,8 @@ final class Candidates {
     if (isSingle(after)) {
       open--;
       placed[placedCount++] = cell;
+    } else if (isSingle(after & (after - 1))) {
+      CellBoards.add(withTwo, 0, cell);
     }
     for (int word = 0; word < propagatorWords; word++) {
       pending[word] |= propagatorsOf[cell * propagatorWords + word];
@@ -248,6 +255,7 @@ final class Candidates {
     placedCount = 0;
     emptied = NONE;
     Arrays.fill(toRelate, 0);
+    Arrays.fill(withTwo, 0);
     Arrays.fill(housesForSingles, 0);
     Arrays.fill(housesForLocked, 0);
     digitsForSingles = 0;
@@ -268,6 +276,11 @@ final class Candidates {
   /** Takes a changed cell that has relations; or {@link #NONE}. */
   int takeRelated() {
     return take(toRelate);
+  }
+
+  /** Takes a changed cell that may have two candidates left; or {@link #NONE}. */
+  int takeWithTwo() {
+    return take(withTwo);
   }
 
   /** Takes a digit that lost places in {@link #takeHousesForSingles houses}; or {@link #NONE}. */

@@ -16,7 +16,7 @@ import org.nonomino.solver.SearchObserver;
 final class ConditionedSearch extends LayoutSearch {
   /*
    * Work is done in the order of its cost. Placed cells come before relations, hidden singles, the propagators of sums,
-   * sets and automata, and locked candidates. Each looks only at what changed since its last call.
+   * sets and automata, locked candidates, and pairs. Each looks only at what changed since its last call.
    *
    * As in BitboardSearch, a guess copies the frame; the lower frame loses the guessed candidate, and the search continues
    * from there when it returns.
@@ -129,10 +129,11 @@ final class ConditionedSearch extends LayoutSearch {
         }
       } else {
         int digit = candidates.digitForLocked();
-        if (digit == Candidates.NONE) {
+        int cell = digit == Candidates.NONE ? candidates.takeWithTwo() : Candidates.NONE;
+        if (digit == Candidates.NONE && cell == Candidates.NONE) {
           return true;
         }
-        if (!findLocked(digit)) {
+        if (!(cell == Candidates.NONE ? findLocked(digit) : houses.findPairs(candidates, cell))) {
           choice.blame(candidates.emptied());
           choice.countContradiction();
           return false;

@@ -48,16 +48,12 @@ final class HouseSingles {
       for (; rest != 0; rest &= rest - 1) {
         int house = houseWord * Long.SIZE + Long.numberOfTrailingZeros(rest);
         int count = 0;
-        int place = 0;
         for (int word = 0; word < words; word++) {
-          long cells = candidates.cells(digit, word) & boards.houses[house * words + word];
-          if (cells != 0) {
-            count += Long.bitCount(cells);
-            place = word * Long.SIZE + Long.numberOfTrailingZeros(cells);
-          }
+          count +=
+              Long.bitCount(candidates.cells(digit, word) & boards.houses[house * words + word]);
         }
         if (count <= 1) {
-          if (count == 0 || !candidates.keep(place, 1L << digit)) {
+          if (count == 0 || !placeIn(candidates, digit, house)) {
             return false;
           }
         } else if (count <= MOST_PLACES) {
@@ -66,6 +62,16 @@ final class HouseSingles {
       }
     }
     return true;
+  }
+
+  /** Places a digit in the only cell of a house that can have it; false if it has another. */
+  private boolean placeIn(Candidates candidates, int digit, int house) {
+    int word = 0;
+    long cells = 0;
+    for (; cells == 0; word++) {
+      cells = candidates.cells(digit, word) & boards.houses[house * words + word];
+    }
+    return candidates.keep((word - 1) * Long.SIZE + Long.numberOfTrailingZeros(cells), 1L << digit);
   }
 
   /**
@@ -81,6 +87,36 @@ final class HouseSingles {
       }
     }
     return count <= 1 || removeSeenByAll(candidates, digit, count);
+  }
+
+  /**
+   * Removes the two candidates of a cell from the cells that see it and another cell with the same
+   * candidates; returns false if one becomes empty.
+   */
+  boolean findPairs(Candidates candidates, int cell) {
+    long digits = candidates.digits(cell);
+    if (Candidates.isSingle(digits)) {
+      return true;
+    }
+    int first = Long.numberOfTrailingZeros(digits);
+    int second = Long.numberOfTrailingZeros(digits & (digits - 1));
+    for (int word = 0; word < words; word++) {
+      long rest =
+          peers[cell * words + word]
+              & candidates.cells(first, word)
+              & candidates.cells(second, word);
+      for (; rest != 0; rest &= rest - 1) {
+        int other = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
+        if (candidates.digits(other) == digits) {
+          places[0] = cell;
+          places[1] = other;
+          if (!removeSeenByAll(candidates, first, 2) || !removeSeenByAll(candidates, second, 2)) {
+            return false;
+          }
+        }
+      }
+    }
+    return true;
   }
 
   private boolean removeSeenByAll(Candidates candidates, int digit, int count) {
