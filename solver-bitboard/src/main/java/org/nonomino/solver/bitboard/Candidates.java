@@ -293,6 +293,13 @@ final class Candidates {
     return Long.numberOfTrailingZeros(digits);
   }
 
+  /** Forgets that houses of a cell lost places of its digit, which they have found. */
+  void settle(int cell, int digit) {
+    for (int word = 0; word < houseWords; word++) {
+      housesForSingles[digit * houseWords + word] &= ~housesOf[cell * houseWords + word];
+    }
+  }
+
   /** Takes a word of the set of houses to be searched for a place of a digit. */
   long takeHousesForSingles(int digit, int word) {
     long houses = housesForSingles[digit * houseWords + word];

@@ -35,6 +35,7 @@ final class HouseSingles {
         return false;
       }
     }
+    candidates.settle(cell, digit);
     return true;
   }
 
