@@ -97,7 +97,7 @@ final class ConditionedSearch extends LayoutSearch {
 
   private boolean start(Grid givens) {
     candidates.start(boards, propagators.length);
-    choice.start();
+    choice.start(propagators);
     for (int cell = 0; cell < digits.length; cell++) {
       int digit = givens.digit(cell);
       long allowed = conditions.allowed(cell);

@@ -36,10 +36,13 @@ final class GuessChoice {
     this.weights = new int[boards.cellCount];
   }
 
-  /** Forgets all contradictions. */
-  void start() {
+  /** Forgets all contradictions. Cells of many propagators are expected to have a part in some. */
+  void start(Propagator[] propagators) {
     Arrays.fill(weights, 0);
     contradictions = 0;
+    for (Propagator propagator : propagators) {
+      blame(propagator.cells());
+    }
   }
 
   /** Notes that a cell had a part in a contradiction. */

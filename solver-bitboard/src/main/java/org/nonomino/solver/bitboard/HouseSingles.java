@@ -48,11 +48,7 @@ final class HouseSingles {
       long rest = candidates.takeHousesForSingles(digit, houseWord);
       for (; rest != 0; rest &= rest - 1) {
         int house = houseWord * Long.SIZE + Long.numberOfTrailingZeros(rest);
-        int count = 0;
-        for (int word = 0; word < words; word++) {
-          count +=
-              Long.bitCount(candidates.cells(digit, word) & boards.houses[house * words + word]);
-        }
+        int count = count(candidates, digit, house);
         if (count <= 1) {
           if (count == 0 || !placeIn(candidates, digit, house)) {
             return false;
@@ -77,7 +73,8 @@ final class HouseSingles {
 
   /**
    * Removes a digit that has two or three places left in a house from the cells that see all of
-   * them; returns false if one becomes empty.
+   * them, and all but two digits from the two places that both have; returns false if a cell
+   * becomes empty.
    */
   boolean findLocked(Candidates candidates, int digit, int house) {
     int count = 0;
@@ -87,7 +84,9 @@ final class HouseSingles {
         places[count++] = word * Long.SIZE + Long.numberOfTrailingZeros(cells);
       }
     }
-    return count <= 1 || removeSeenByAll(candidates, digit, count);
+    return count <= 1
+        || (removeSeenByAll(candidates, digit, count)
+            && (count > 2 || keepPair(candidates, digit, house)));
   }
 
   /**
@@ -118,6 +117,30 @@ final class HouseSingles {
       }
     }
     return true;
+  }
+
+  /** Finds another digit with the same two places; they have these two digits and no others. */
+  private boolean keepPair(Candidates candidates, int digit, int house) {
+    int first = places[0];
+    int second = places[1];
+    long both = candidates.digits(first) & candidates.digits(second) & ~(1L << digit);
+    for (; both != 0; both &= both - 1) {
+      int other = Long.numberOfTrailingZeros(both);
+      if (count(candidates, other, house) == 2) {
+        long pair = 1L << digit | 1L << other;
+        return candidates.keep(first, pair) && candidates.keep(second, pair);
+      }
+    }
+    return true;
+  }
+
+  /** Returns the number of places of a digit in a house. */
+  private int count(Candidates candidates, int digit, int house) {
+    int count = 0;
+    for (int word = 0; word < words; word++) {
+      count += Long.bitCount(candidates.cells(digit, word) & boards.houses[house * words + word]);
+    }
+    return count;
   }
 
   private boolean removeSeenByAll(Candidates candidates, int digit, int count) {
