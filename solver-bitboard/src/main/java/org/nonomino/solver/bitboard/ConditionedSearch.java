@@ -16,7 +16,7 @@ import org.nonomino.solver.SearchObserver;
 final class ConditionedSearch extends LayoutSearch {
   /*
    * Work is done in the order of its cost. Placed cells come before relations, hidden singles, the propagators of sums,
-   * sets and automata, and locked candidates. Each looks only at what changed since its last call.
+   * sets and automata, locked candidates, and pairs. Each looks only at what changed since its last call.
    *
    * As in BitboardSearch, a guess copies the frame; the lower frame loses the guessed candidate, and the search continues
    * from there when it returns.
@@ -97,7 +97,7 @@ final class ConditionedSearch extends LayoutSearch {
 
   private boolean start(Grid givens) {
     candidates.start(boards, propagators.length);
-    choice.start();
+    choice.start(propagators);
     for (int cell = 0; cell < digits.length; cell++) {
       int digit = givens.digit(cell);
       long allowed = conditions.allowed(cell);
@@ -128,17 +128,24 @@ final class ConditionedSearch extends LayoutSearch {
           return false;
         }
       } else {
-        int house = candidates.takeHouseForLocked();
-        if (house == Candidates.NONE) {
+        int digit = candidates.digitForLocked();
+        int cell = digit == Candidates.NONE ? candidates.takeWithTwo() : Candidates.NONE;
+        if (digit == Candidates.NONE && cell == Candidates.NONE) {
           return true;
         }
-        if (!houses.findLocked(candidates, house)) {
+        if (!(cell == Candidates.NONE ? findLocked(digit) : houses.findPairs(candidates, cell))) {
           choice.blame(candidates.emptied());
           choice.countContradiction();
           return false;
         }
       }
     }
+  }
+
+  /** Draws the conclusions from one house in which a digit has few places left. */
+  private boolean findLocked(int digit) {
+    int house = candidates.takeHouseForLocked(digit);
+    return house == Candidates.NONE || houses.findLocked(candidates, digit, house);
   }
 
   /** Draws the conclusions from placed cells, relations and hidden singles; false if it fails. */
@@ -158,11 +165,11 @@ final class ConditionedSearch extends LayoutSearch {
         }
         continue;
       }
-      int house = candidates.takeHouseForSingles();
-      if (house == Candidates.NONE) {
+      int digit = candidates.takeDigitForSingles();
+      if (digit == Candidates.NONE) {
         return true;
       }
-      if (!houses.findSingles(candidates, house)) {
+      if (!houses.findSingles(candidates, digit)) {
         return false;
       }
     }

@@ -36,10 +36,13 @@ final class GuessChoice {
     this.weights = new int[boards.cellCount];
   }
 
-  /** Forgets all contradictions. */
-  void start() {
+  /** Forgets all contradictions. Cells of many propagators are expected to have a part in some. */
+  void start(Propagator[] propagators) {
     Arrays.fill(weights, 0);
     contradictions = 0;
+    for (Propagator propagator : propagators) {
+      blame(propagator.cells());
+    }
   }
 
   /** Notes that a cell had a part in a contradiction. */
@@ -97,19 +100,28 @@ final class GuessChoice {
     int words = boards.words;
     for (int each = 1; each <= boards.size; each++) {
       int count = 0;
-      int first = -1;
-      int last = -1;
       for (int word = 0; word < words; word++) {
-        long cells = candidates.cells(each, word) & boards.houses[house * words + word];
-        if (cells != 0) {
-          count += Long.bitCount(cells);
-          last = word * Long.SIZE + Long.SIZE - 1 - Long.numberOfLeadingZeros(cells);
-          first = first < 0 ? word * Long.SIZE + Long.numberOfTrailingZeros(cells) : first;
-        }
+        count += Long.bitCount(candidates.cells(each, word) & boards.houses[house * words + word]);
       }
-      if (count == FEW && isBetter(FEW, UNIT + ((long) weights[first] + weights[last]) / 2)) {
-        take(weights[first] >= weights[last] ? first : last, each);
+      if (count == FEW) {
+        compareTwo(candidates, house, each);
       }
+    }
+  }
+
+  private void compareTwo(Candidates candidates, int house, int twice) {
+    int words = boards.words;
+    int first = -1;
+    int last = -1;
+    for (int word = 0; word < words; word++) {
+      long cells = candidates.cells(twice, word) & boards.houses[house * words + word];
+      if (cells != 0) {
+        last = word * Long.SIZE + Long.SIZE - 1 - Long.numberOfLeadingZeros(cells);
+        first = first < 0 ? word * Long.SIZE + Long.numberOfTrailingZeros(cells) : first;
+      }
+    }
+    if (isBetter(FEW, UNIT + ((long) weights[first] + weights[last]) / 2)) {
+      take(weights[first] >= weights[last] ? first : last, twice);
     }
   }
 
