@@ -10,8 +10,11 @@ public final class DigitTable {
   /** By digit of the first cell, 0..n, the digits of the second; the entry of 0 is empty. */
   private final long[] allowed;
 
+  private final int hash;
+
   private DigitTable(long[] allowed) {
     this.allowed = allowed;
+    this.hash = Arrays.hashCode(allowed);
   }
 
   /** Decides whether two cells may have two digits. */
@@ -69,12 +72,15 @@ public final class DigitTable {
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof DigitTable table && Arrays.equals(allowed, table.allowed);
+    return this == other
+        || (other instanceof DigitTable table
+            && hash == table.hash
+            && Arrays.equals(allowed, table.allowed));
   }
 
   @Override
   public int hashCode() {
-    return Arrays.hashCode(allowed);
+    return hash;
   }
 
   /** The allowed pairs, such as {@code 12 13 23}. */

@@ -9,9 +9,4 @@ final class Tables {
   static final DigitTable.Test LESS = (first, second) -> first < second;
 
   private Tables() {}
-
-  /** Returns whether one digit is a number of times the other. */
-  static boolean haveRatio(int first, int second, int ratio) {
-    return first == ratio * second || second == ratio * first;
-  }
 }
