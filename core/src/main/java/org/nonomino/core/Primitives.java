@@ -15,6 +15,7 @@ public final class Primitives {
   private final Set<CellList> houses = new LinkedHashSet<>();
   private final Set<CellList> differing = new LinkedHashSet<>();
   private final long[] allowed;
+  private boolean isRestricted;
   private final List<Relation> relations = new ArrayList<>();
 
   /** By cell, the number of the latest relation with it as its first cell, from 1; 0 if none. */
@@ -53,6 +54,7 @@ public final class Primitives {
    * @param digits bit d for digit d
    */
   public void allow(int cell, long digits) {
+    isRestricted |= (allowed[cell] & ~digits) != 0;
     allowed[cell] &= digits;
   }
 
@@ -89,11 +91,6 @@ public final class Primitives {
     earlier[relations.size()] = latest[first];
     relations.add(new Relation(first, second, table));
     latest[first] = relations.size();
-  }
-
-  /** Adds that the digits of two cells pass a test. */
-  public void relate(int first, int second, DigitTable.Test test) {
-    relate(first, second, DigitTable.of(size, test));
   }
 
   /**
@@ -149,8 +146,7 @@ public final class Primitives {
    * left out of relations.
    */
   Conditions conditions(Layout layout) {
-    DigitTable different = DigitTable.of(size, (first, second) -> first != second);
-    boolean isRestricted = Arrays.stream(allowed).anyMatch(digits -> digits != DigitSets.all(size));
+    DigitTable different = DigitTable.different(size);
     List<Relation> pairs = new ArrayList<>(relations.size());
     // Many relations in a row have the same table.
     DigitTable table = different;

@@ -59,10 +59,10 @@ public final class Rules {
    */
   public static Rules of(RegionMask mask, List<? extends Constraint> constraints) {
     for (Constraint constraint : constraints) {
-      if (constraint.cells().size() != mask.size()) {
+      if (constraint.size() != mask.size()) {
         throw new InvalidConstraintException(
             "it is for grids of size %d, but this one has size %d"
-                .formatted(constraint.cells().size(), mask.size()));
+                .formatted(constraint.size(), mask.size()));
       }
     }
     return constraints.isEmpty() ? of(mask) : new Rules(mask, List.copyOf(constraints));

@@ -34,7 +34,7 @@ public record Minimum(CellList cells) implements Constraint {
 
   @Override
   public void lower(Rules of, Primitives into) {
-    DigitTable table = DigitTable.of(cells.size(), (own, other) -> own < other);
+    DigitTable table = Tables.LESS.of(cells.size());
     unmarkedNeighbours(of).forEach(cell -> into.relate(cells.get(0), cell, table));
   }
 
