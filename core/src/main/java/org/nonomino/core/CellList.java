@@ -90,6 +90,13 @@ public final class CellList {
     return new CellList(size, Arrays.copyOfRange(cells, from, to));
   }
 
+  /** Returns the cells in ascending order. */
+  CellList ascending() {
+    int[] ascending = cells.clone();
+    Arrays.sort(ascending);
+    return new CellList(size, ascending);
+  }
+
   /** Returns these cells and those of another list after them. */
   public CellList followedBy(CellList other) {
     return new CellList(size, IntStream.concat(stream(), other.stream()).toArray());

@@ -16,6 +16,7 @@ import org.nonomino.core.Automaton;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.DigitTable;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Primitives;
 import org.nonomino.core.RegionMask;
@@ -148,7 +149,9 @@ final class SatConditionsTest {
             digits -> has(pairs, digits[0], digits[1]),
             (cells, into) ->
                 into.relate(
-                    cells.get(0), cells.get(1), (first, second) -> has(pairs, first, second)));
+                    cells.get(0),
+                    cells.get(1),
+                    DigitTable.of(cells.size(), (first, second) -> has(pairs, first, second))));
       }
       case NEAR -> {
         int apart = random.nextInt(2, 4);
@@ -166,7 +169,8 @@ final class SatConditionsTest {
                   into.relate(
                       line.get(i),
                       line.get(j),
-                      (first, second) -> Math.abs(first - second) <= apart);
+                      DigitTable.of(
+                          line.size(), (first, second) -> Math.abs(first - second) <= apart));
                 }
               }
             });
