@@ -55,8 +55,8 @@ public final class Layout {
         new LinkedHashSet<>(houses)
             .stream()
                 .filter(house -> !isUsual(mask, house))
+                .sorted(CellList::compare)
                 .map(CellList::toArray)
-                .sorted(Arrays::compare)
                 .toArray(int[][]::new));
   }
 
