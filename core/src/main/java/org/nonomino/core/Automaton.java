@@ -30,12 +30,14 @@ public final class Automaton {
   private final int[] next;
 
   private final BitSet accepting;
+  private final int hash;
 
   private Automaton(int size, int[] next, BitSet accepting) {
     this.size = size;
     this.stateCount = next.length / (size + 1);
     this.next = next;
     this.accepting = accepting;
+    this.hash = 31 * Arrays.hashCode(next) + accepting.hashCode();
   }
 
   /**
@@ -151,14 +153,16 @@ public final class Automaton {
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof Automaton automaton
-        && size == automaton.size
-        && Arrays.equals(next, automaton.next)
-        && accepting.equals(automaton.accepting);
+    return this == other
+        || (other instanceof Automaton automaton
+            && size == automaton.size
+            && hash == automaton.hash
+            && Arrays.equals(next, automaton.next)
+            && accepting.equals(automaton.accepting));
   }
 
   @Override
   public int hashCode() {
-    return 31 * Arrays.hashCode(next) + accepting.hashCode();
+    return hash;
   }
 }

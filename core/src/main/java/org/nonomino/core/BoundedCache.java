@@ -3,6 +3,7 @@ package org.nonomino.core;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * A cache of the most recently used values. Thread-safe.
@@ -52,6 +53,14 @@ public final class BoundedCache<K, V> {
       latest = Optional.of(new Found<>(key, value));
     }
     return value;
+  }
+
+  /**
+   * Returns the value of a key, computing it if the cache does not have it. Two threads that miss
+   * the same key at the same time both compute the value, and both get the same instance.
+   */
+  public V get(K key, Function<? super K, ? extends V> compute) {
+    return find(key).orElseGet(() -> keep(key, compute.apply(key)));
   }
 
   /** Stores a value unless the key already has one; returns the stored value. */

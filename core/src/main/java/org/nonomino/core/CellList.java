@@ -90,6 +90,27 @@ public final class CellList {
     return new CellList(size, Arrays.copyOfRange(cells, from, to));
   }
 
+  /** Returns the cells in ascending order. */
+  CellList ascending() {
+    int[] ascending = cells.clone();
+    Arrays.sort(ascending);
+    return new CellList(size, ascending);
+  }
+
+  /**
+   * Orders lists by their cells from the first on; a list that another one begins with comes first.
+   *
+   * @return negative, 0 or positive if the first list is before, equal to or after the second
+   */
+  static int compare(CellList first, CellList second) {
+    for (int i = 0; i < Math.min(first.cells.length, second.cells.length); i++) {
+      if (first.cells[i] != second.cells[i]) {
+        return Integer.compare(first.cells[i], second.cells[i]);
+      }
+    }
+    return Integer.compare(first.cells.length, second.cells.length);
+  }
+
   /** Returns these cells and those of another list after them. */
   public CellList followedBy(CellList other) {
     return new CellList(size, IntStream.concat(stream(), other.stream()).toArray());

@@ -3,7 +3,6 @@ package org.nonomino.core;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 
 /**
  * The conditions of {@link Rules} that are not houses, as five kinds of primitives that every
@@ -24,7 +23,9 @@ public final class Conditions {
   private final List<Linear> linears;
   private final List<AutomatonPath> automata;
   private final boolean isEmpty;
-  private final int hash;
+
+  /** Computed on first use; 0 before that. */
+  private int hash;
 
   Conditions(
       int size,
@@ -45,12 +46,6 @@ public final class Conditions {
             && relations.isEmpty()
             && linears.isEmpty()
             && automata.isEmpty();
-    this.hash =
-        Set.copyOf(differing).hashCode()
-            ^ Arrays.hashCode(allowed)
-            ^ Set.copyOf(relations).hashCode()
-            ^ Set.copyOf(linears).hashCode()
-            ^ Set.copyOf(automata).hashCode();
   }
 
   /** Returns the conditions of plain rules, of which there are none. */
@@ -112,7 +107,7 @@ public final class Conditions {
   public boolean equals(Object other) {
     return this == other
         || (other instanceof Conditions conditions
-            && hash == conditions.hash
+            && hashCode() == conditions.hashCode()
             && Arrays.equals(allowed, conditions.allowed)
             && sameElements(differing, conditions.differing)
             && sameElements(relations, conditions.relations)
@@ -126,6 +121,15 @@ public final class Conditions {
 
   @Override
   public int hashCode() {
+    if (hash == 0) {
+      hash =
+          sum(differing) ^ Arrays.hashCode(allowed) ^ sum(relations) ^ sum(linears) ^ sum(automata);
+    }
     return hash;
+  }
+
+  /** Returns the sum of the hash codes, which does not depend on the order. */
+  private static int sum(List<?> primitives) {
+    return primitives.stream().mapToInt(Object::hashCode).sum();
   }
 }

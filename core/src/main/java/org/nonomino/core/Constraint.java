@@ -9,6 +9,11 @@ public interface Constraint {
   /** Returns the kind. */
   ConstraintKind kind();
 
+  /** Returns n, the number of rows of the grids that the constraint is for. */
+  default int size() {
+    return cells().size();
+  }
+
   /**
    * Returns the cells that the constraint is drawn in, in the order in which its kind lists them;
    * all cells of the grid if it applies everywhere.

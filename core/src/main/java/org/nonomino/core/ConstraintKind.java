@@ -30,6 +30,7 @@ public enum ConstraintKind {
   WHISPERS("whispers line", "whispers lines"),
   REGION_SUM_LINE("region sum line", "region sum lines"),
   BETWEEN_LINE("between line", "between lines"),
+  ENTROPIC_LINE("entropic line", "entropic lines"),
   LITTLE_KILLER("little killer", "little killers"),
   SANDWICH("sandwich", "sandwiches"),
   ODD("odd cell", "odd cells"),

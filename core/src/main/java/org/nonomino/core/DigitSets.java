@@ -24,7 +24,7 @@ public final class DigitSets {
 
   /** Returns the digits from one to another, both included. */
   public static long range(int from, int to) {
-    return of(to, digit -> digit >= from);
+    return all(to) & (-1L << from);
   }
 
   /** Returns whether a set has a digit. */

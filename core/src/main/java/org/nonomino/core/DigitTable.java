@@ -1,14 +1,24 @@
 package org.nonomino.core;
 
 import java.util.Arrays;
+import java.util.Optional;
 
 /**
  * A relation between the digits of two cells: for each digit of the first cell, the digits that the
  * second cell may have. Sets of digits have bit d for digit d. Immutable.
  */
 public final class DigitTable {
+  private static final BoundedCache<Integer, DigitTable> DIFFERENT =
+      new BoundedCache<>(Grid.MAX_SIZE);
+
   /** By digit of the first cell, 0..n, the digits of the second; the entry of 0 is empty. */
   private final long[] allowed;
+
+  /** Computed on first use; 0 before that. */
+  private int hash;
+
+  /** Computed on first use. A second thread may compute it again and gets an equal table. */
+  private volatile Optional<DigitTable> transposed = Optional.empty();
 
   private DigitTable(long[] allowed) {
     this.allowed = allowed;
@@ -34,6 +44,11 @@ public final class DigitTable {
     return new DigitTable(allowed);
   }
 
+  /** Returns the table of the pairs of different digits 1..n. */
+  public static DigitTable different(int size) {
+    return DIFFERENT.get(size, n -> of(n, (first, second) -> first != second));
+  }
+
   /** Returns n. */
   public int size() {
     return allowed.length - 1;
@@ -55,7 +70,12 @@ public final class DigitTable {
 
   /** Returns the same relation with the cells exchanged. */
   public DigitTable transposed() {
-    return of(size(), (first, second) -> allows(second, first));
+    Optional<DigitTable> seen = transposed;
+    if (seen.isEmpty()) {
+      seen = Optional.of(of(size(), (first, second) -> allows(second, first)));
+      transposed = seen;
+    }
+    return seen.get();
   }
 
   /** Returns the pairs that both tables allow. */
@@ -69,12 +89,16 @@ public final class DigitTable {
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof DigitTable table && Arrays.equals(allowed, table.allowed);
+    return this == other
+        || (other instanceof DigitTable table && Arrays.equals(allowed, table.allowed));
   }
 
   @Override
   public int hashCode() {
-    return Arrays.hashCode(allowed);
+    if (hash == 0) {
+      hash = Arrays.hashCode(allowed);
+    }
+    return hash;
   }
 
   /** The allowed pairs, such as {@code 12 13 23}. */

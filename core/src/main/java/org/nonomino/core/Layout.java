@@ -55,8 +55,8 @@ public final class Layout {
         new LinkedHashSet<>(houses)
             .stream()
                 .filter(house -> !isUsual(mask, house))
+                .sorted(CellList::compare)
                 .map(CellList::toArray)
-                .sorted(Arrays::compare)
                 .toArray(int[][]::new));
   }
 
@@ -64,9 +64,16 @@ public final class Layout {
   private static boolean isUsual(RegionMask mask, CellList house) {
     int size = mask.size();
     int first = house.get(0);
-    return house.stream().allMatch(cell -> cell / size == first / size)
-        || house.stream().allMatch(cell -> cell % size == first % size)
-        || house.stream().allMatch(cell -> mask.region(cell) == mask.region(first));
+    boolean isRow = true;
+    boolean isColumn = true;
+    boolean isRegion = true;
+    for (int i = 1; i < size; i++) {
+      int cell = house.get(i);
+      isRow &= cell / size == first / size;
+      isColumn &= cell % size == first % size;
+      isRegion &= mask.region(cell) == mask.region(first);
+    }
+    return isRow || isColumn || isRegion;
   }
 
   /** Returns the layout of a mask without extra houses; equal masks may share it. */

@@ -2,31 +2,35 @@ package org.nonomino.core;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 
 /**
  * Collects the primitives of all constraints of a puzzle and joins those that concern the same
  * cells. Not thread-safe.
  */
 public final class Primitives {
-  private record Pair(int first, int second) {}
-
   private final int size;
   private final Set<CellList> houses = new LinkedHashSet<>();
   private final Set<CellList> differing = new LinkedHashSet<>();
   private final long[] allowed;
-  private final Map<Pair, DigitTable> relations = new LinkedHashMap<>();
+  private boolean isRestricted;
+  private final List<Relation> relations = new ArrayList<>();
+
+  /** By cell, the number of the latest relation with it as its first cell, from 1; 0 if none. */
+  private final int[] latest;
+
+  /** For each relation, the number of the one before it with the same first cell. */
+  private int[] earlier = new int[16];
+
   private final Set<Linear> linears = new LinkedHashSet<>();
   private final Set<AutomatonPath> automata = new LinkedHashSet<>();
 
   Primitives(int size) {
     this.size = size;
     this.allowed = new long[size * size];
+    this.latest = new int[size * size];
     Arrays.fill(allowed, DigitSets.all(size));
   }
 
@@ -37,11 +41,10 @@ public final class Primitives {
    * @param cells at most n distinct cells in any order; of fewer than two cells nothing follows
    */
   public void allDifferent(CellList cells) {
-    CellList ascending = CellList.of(size, cells.stream().sorted().toArray());
     if (cells.count() == size) {
-      houses.add(ascending);
+      houses.add(cells.ascending());
     } else if (cells.count() > 1) {
-      differing.add(ascending);
+      differing.add(cells.ascending());
     }
   }
 
@@ -51,6 +54,7 @@ public final class Primitives {
    * @param digits bit d for digit d
    */
   public void allow(int cell, long digits) {
+    isRestricted |= (allowed[cell] & ~digits) != 0;
     allowed[cell] &= digits;
   }
 
@@ -66,15 +70,27 @@ public final class Primitives {
         }
       }
     } else if (first < second) {
-      relations.merge(new Pair(first, second), table, DigitTable::and);
+      addRelation(first, second, table);
     } else {
-      relations.merge(new Pair(second, first), table.transposed(), DigitTable::and);
+      addRelation(second, first, table.transposed());
     }
   }
 
-  /** Adds that the digits of two cells pass a test. */
-  public void relate(int first, int second, DigitTable.Test test) {
-    relate(first, second, DigitTable.of(size, test));
+  /** Adds a relation, or narrows the one that the cells already have. */
+  private void addRelation(int first, int second, DigitTable table) {
+    for (int number = latest[first]; number > 0; number = earlier[number - 1]) {
+      Relation known = relations.get(number - 1);
+      if (known.second() == second) {
+        relations.set(number - 1, new Relation(first, second, known.table().and(table)));
+        return;
+      }
+    }
+    if (relations.size() == earlier.length) {
+      earlier = Arrays.copyOf(earlier, 2 * earlier.length);
+    }
+    earlier[relations.size()] = latest[first];
+    relations.add(new Relation(first, second, table));
+    latest[first] = relations.size();
   }
 
   /**
@@ -86,20 +102,26 @@ public final class Primitives {
    * @param to the largest allowed sum
    */
   public void sum(CellList cells, int[] weights, int from, int to) {
-    Map<Integer, Integer> weightOf = new TreeMap<>();
+    int[] weightOf = new int[size * size];
     for (int i = 0; i < weights.length; i++) {
-      weightOf.merge(cells.get(i), weights[i], Integer::sum);
+      weightOf[cells.get(i)] += weights[i];
     }
-    weightOf.values().removeIf(weight -> weight == 0);
-    int[] ascending = weightOf.keySet().stream().mapToInt(Integer::intValue).toArray();
-    int[] factors = weightOf.values().stream().mapToInt(Integer::intValue).toArray();
-    if (factors.length > 0 && factors[0] < 0) {
-      linears.add(
-          new Linear(
-              ascending, Arrays.stream(factors).map(weight -> -weight).toArray(), -to, -from));
-    } else {
-      linears.add(new Linear(ascending, factors, from, to));
+    int[] used = cells.toArray();
+    Arrays.sort(used);
+    int count = 0;
+    for (int cell : used) {
+      if (weightOf[cell] != 0 && (count == 0 || used[count - 1] != cell)) {
+        used[count++] = cell;
+      }
     }
+    int sign = count > 0 && weightOf[used[0]] < 0 ? -1 : 1;
+    int[] factors = new int[count];
+    for (int i = 0; i < count; i++) {
+      factors[i] = sign * weightOf[used[i]];
+    }
+    linears.add(
+        new Linear(
+            Arrays.copyOf(used, count), factors, sign > 0 ? from : -to, sign > 0 ? to : -from));
   }
 
   /** Adds that the digits of some cells have a sum. */
@@ -124,17 +146,24 @@ public final class Primitives {
    * left out of relations.
    */
   Conditions conditions(Layout layout) {
-    DigitTable different = DigitTable.of(size, (first, second) -> first != second);
-    boolean isRestricted = Arrays.stream(allowed).anyMatch(digits -> digits != DigitSets.all(size));
-    List<Relation> pairs = new ArrayList<>();
-    relations.forEach(
-        (pair, table) -> {
-          boolean arePeers = layout.arePeers(pair.first, pair.second);
-          DigitTable normal = arePeers ? table.and(different) : table;
-          if (!arePeers || !normal.equals(different)) {
-            pairs.add(new Relation(pair.first, pair.second, normal));
-          }
-        });
+    DigitTable different = DigitTable.different(size);
+    List<Relation> pairs = new ArrayList<>(relations.size());
+    // Many relations in a row have the same table.
+    DigitTable table = different;
+    DigitTable ofPeers = different;
+    for (Relation relation : relations) {
+      if (!layout.arePeers(relation.first(), relation.second())) {
+        pairs.add(relation);
+        continue;
+      }
+      if (!table.equals(relation.table())) {
+        table = relation.table();
+        ofPeers = table.and(different);
+      }
+      if (!ofPeers.equals(different)) {
+        pairs.add(new Relation(relation.first(), relation.second(), ofPeers));
+      }
+    }
     return new Conditions(
         size,
         List.copyOf(differing),

@@ -1,9 +1,11 @@
 package org.nonomino.core;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 
 /**
  * What a full grid must satisfy to be a solution, apart from the givens: each house of the layout
@@ -18,6 +20,9 @@ public final class Rules {
   private final Layout layout;
   private final Conditions conditions;
 
+  /** The constraints for {@link #has}, collected on first use. */
+  private volatile Optional<Set<Constraint>> known = Optional.empty();
+
   /** Creates the rules; constraints are asked for their primitives once mask and list are there. */
   private Rules(RegionMask mask, List<Constraint> constraints) {
     this.mask = mask;
@@ -31,7 +36,8 @@ public final class Rules {
     for (Constraint constraint : constraints) {
       constraint.lower(this, primitives);
     }
-    this.layout = new Layout(mask, primitives.houses());
+    this.layout =
+        primitives.houses().isEmpty() ? Layout.of(mask) : new Layout(mask, primitives.houses());
     this.conditions = primitives.conditions(layout);
   }
 
@@ -53,10 +59,10 @@ public final class Rules {
    */
   public static Rules of(RegionMask mask, List<? extends Constraint> constraints) {
     for (Constraint constraint : constraints) {
-      if (constraint.cells().size() != mask.size()) {
+      if (constraint.size() != mask.size()) {
         throw new InvalidConstraintException(
             "it is for grids of size %d, but this one has size %d"
-                .formatted(constraint.cells().size(), mask.size()));
+                .formatted(constraint.size(), mask.size()));
       }
     }
     return constraints.isEmpty() ? of(mask) : new Rules(mask, List.copyOf(constraints));
@@ -82,6 +88,16 @@ public final class Rules {
   /** Returns the constraints as the puzzle has them, in its order; equality ignores them. */
   public List<Constraint> constraints() {
     return constraints;
+  }
+
+  /** Returns whether a constraint is one of {@link #constraints()}. */
+  public boolean has(Constraint constraint) {
+    Optional<Set<Constraint>> seen = known;
+    if (seen.isEmpty()) {
+      seen = Optional.of(new HashSet<>(constraints));
+      known = seen;
+    }
+    return seen.get().contains(constraint);
   }
 
   /** Returns what the constraints demand besides extra houses. */

@@ -27,6 +27,6 @@ public final class LayoutCache<T> {
 
   /** Returns the tables of the layout, computing them if the cache does not have them. */
   public T get(Layout layout) {
-    return computed.find(layout).orElseGet(() -> computed.keep(layout, compute.apply(layout)));
+    return computed.get(layout, compute);
   }
 }

@@ -18,6 +18,7 @@ import org.nonomino.core.constraint.Candidates;
 import org.nonomino.core.constraint.Clone;
 import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.DisjointGroups;
+import org.nonomino.core.constraint.EntropicLine;
 import org.nonomino.core.constraint.EvenCell;
 import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.core.constraint.KillerCage;
@@ -82,6 +83,7 @@ final class FPuzzlesConstraints {
           Map.entry(FPuzzlesKeys.key(ConstraintKind.PALINDROME), lines(Palindrome::new)),
           Map.entry(FPuzzlesKeys.key(ConstraintKind.RENBAN), lines(Renban::new)),
           Map.entry(FPuzzlesKeys.key(ConstraintKind.BETWEEN_LINE), lines(BetweenLine::new)),
+          Map.entry(FPuzzlesKeys.key(ConstraintKind.ENTROPIC_LINE), lines(EntropicLine::new)),
           Map.entry(FPuzzlesKeys.key(ConstraintKind.REGION_SUM_LINE), lines(RegionSumLine::new)),
           Map.entry(
               FPuzzlesKeys.key(ConstraintKind.WHISPERS),
@@ -259,7 +261,7 @@ final class FPuzzlesConstraints {
     return constraints(entry, cells -> new Whispers(cells, difference));
   }
 
-  /** Each line is an arrow of its own and begins in a cell of the circle. */
+  /** Each line is a separate arrow and begins in a cell of the circle. */
   private static List<Constraint> arrows(ConstraintFields entry) throws MalformedTextException {
     CellList circle = entry.cells(FPuzzlesKeys.CELLS);
     return constraints(entry, line -> arrow(circle, line));
@@ -280,8 +282,7 @@ final class FPuzzlesConstraints {
       throws MalformedTextException {
     OutsideCell start = entry.outsideCell(FPuzzlesKeys.CELL);
     LittleKiller.Direction direction =
-        FPuzzlesKeys.DIRECTIONS.get(
-            entry.choice(FPuzzlesKeys.DIRECTION, List.copyOf(FPuzzlesKeys.DIRECTIONS.keySet())));
+        entry.choice(FPuzzlesKeys.DIRECTION, FPuzzlesKeys.DIRECTIONS);
     int sum = entry.number(FPuzzlesKeys.VALUE, "the sum").orElse(0);
     return sum == 0 ? List.of() : List.of(new LittleKiller(start, direction, sum));
   }

@@ -61,7 +61,6 @@ final class FPuzzlesExtras {
           Map.entry("clock", "clock lines"),
           Map.entry("columnindexer", "column indexers"),
           Map.entry("doublearrow", "double arrows"),
-          Map.entry("entropicline", "entropic lines"),
           Map.entry("lockout", "lockout lines"),
           Map.entry("modularline", "modular lines"),
           Map.entry("nabner", "nabner lines"),

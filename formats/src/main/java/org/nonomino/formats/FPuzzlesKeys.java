@@ -65,6 +65,7 @@ final class FPuzzlesKeys {
       case WHISPERS -> "whispers";
       case REGION_SUM_LINE -> "regionsumline";
       case BETWEEN_LINE -> "betweenline";
+      case ENTROPIC_LINE -> "entropicline";
       case LITTLE_KILLER -> "littlekillersum";
       case SANDWICH -> "sandwichsum";
       case ODD -> "odd";

@@ -133,7 +133,13 @@ final class FPuzzlesWriter {
               object(in(cells), value(((XvSign) constraint).sum() == XvSign.X_SUM ? "X" : "V")));
       case GREATER_THAN ->
           List.of(object(line(CellList.of(cells.size(), cells.get(1), cells.get(0)))));
-      case THERMOMETER, SLOW_THERMOMETER, PALINDROME, RENBAN, REGION_SUM_LINE, BETWEEN_LINE ->
+      case THERMOMETER,
+          SLOW_THERMOMETER,
+          PALINDROME,
+          RENBAN,
+          REGION_SUM_LINE,
+          BETWEEN_LINE,
+          ENTROPIC_LINE ->
           List.of(object(line(cells)));
       case WHISPERS -> List.of(object(line(cells), value(((Whispers) constraint).difference())));
       case ARROW -> List.of(arrow((Arrow) constraint));

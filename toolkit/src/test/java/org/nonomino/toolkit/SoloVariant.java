@@ -22,7 +22,8 @@ final class SoloVariant {
    * without a border after them.
    */
   private static final Pattern ID =
-      Pattern.compile("(?<size>\\d)(?:x\\d(?<boxes>)|j)(?<rules>[xk]*)[a-z\\d]*:(?<fields>[\\w,]+)");
+      Pattern.compile(
+          "(?<size>\\d)(?:x\\d(?<boxes>)|j)(?<rules>[xk]*)[a-z\\d]*:(?<fields>[\\w,]+)");
 
   private static final Pattern NUMBER_OR_RUN = Pattern.compile("\\d+|[a-z]");
   private static final int LONGEST_RUN = 25;
@@ -121,7 +122,8 @@ final class SoloVariant {
   private int[] areas(String borders) {
     int[] areas = IntStream.range(0, size * size).toArray();
     int place = 0;
-    for (char symbol : borders.toCharArray()) {
+    for (int at = 0; at < borders.length(); at++) {
+      char symbol = borders.charAt(at);
       int run = symbol == '_' ? 0 : Math.min(symbol - 'a' + 1, LONGEST_RUN);
       for (int i = 0; i < run; i++) {
         join(place++, areas);

@@ -20,7 +20,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.nonomino.core.Puzzle;
 import org.nonomino.solver.Verdict;
 
-/** Solves puzzles of Simon Tatham's Solo with X, cages and jigsaw regions: each has one solution. */
+/**
+ * Solves puzzles of Simon Tatham's Solo with X, cages and jigsaw regions: each has one solution.
+ */
 final class SoloVariantTest {
   private static final List<String> STRATEGIES = List.of("bitboard", "sat");
 
@@ -50,12 +52,11 @@ final class SoloVariantTest {
 
   @Test
   void isReadByHand() {
-    // The cages are r1c1 r1c2 (3), r2c1 r2c2 (7), the 2×2 square on the lower right, and the rest.
     assertThat(SoloVariant.toFPuzzles("2x2x:1o"))
         .isEqualTo(
             "{\"size\":4,\"grid\":[[{\"value\":1,\"given\":true},{},{},{}],[{},{},{},{}],"
                 + "[{},{},{},{}],[{},{},{},{}]],\"diagonal+\":true,\"diagonal-\":true}");
-    assertThat(SoloVariant.toFPuzzles("2jk:d,aa_,_b_,3_3b"))
+    assertThat(SoloVariant.toFPuzzles("2jk:d,b__,__b,3_3b"))
         .isEqualTo(
             "{\"size\":2,\"grid\":[[{\"region\":0},{\"region\":0}],[{\"region\":1},{\"region\":1}]],"
                 + "\"killercage\":[{\"cells\":[\"R1C1\",\"R2C1\"],\"value\":\"3\"},"

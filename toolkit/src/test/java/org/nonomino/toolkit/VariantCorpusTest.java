@@ -29,8 +29,10 @@ final class VariantCorpusTest {
   private static final List<String> CERTAIN = List.of("auto", "bitboard", "sat");
   private static final List<String> SIMPLE = List.of("backtrack", "dlx");
 
-  /** Each build solves each fourth puzzle of the corpus. */
+  /** Each build solves each fourth puzzle of the corpus, a fourth with few that take seconds. */
   private static final int SHARE = 4;
+
+  private static final int FIRST = 2;
 
   private static final SearchLimits FEW_NODES = SearchLimits.NONE.withNodes(5_000);
 
@@ -39,7 +41,7 @@ final class VariantCorpusTest {
   @Test
   void partHasTheRecordedAnswers(TestReporter reporter) {
     List<VariantPuzzle> all = VariantPuzzle.all();
-    for (int i = 0; i < all.size(); i += SHARE) {
+    for (int i = FIRST; i < all.size(); i += SHARE) {
       check(all.get(i), FEW_NODES);
     }
     reporter.publishEntry("unanswered", unanswered.toString());

@@ -20,7 +20,7 @@ final class VariantReading {
         new PuzzleReader(
             "the text",
             new StringReader(json),
-            List.of(Formats.standard().named("f-puzzles").orElseThrow()),
+            List.of(Formats.standard().named("fpuzzles").orElseThrow()),
             new PuzzleAssembler(Optional.empty()));
     try {
       return reader.next().orElseThrow().parse().puzzle();

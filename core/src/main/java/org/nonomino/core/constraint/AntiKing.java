@@ -27,7 +27,7 @@ public record AntiKing(int size) implements Constraint {
 
   @Override
   public void lower(Rules of, Primitives into) {
-    DigitTable different = DigitTable.of(size, Tables.DIFFERENT);
+    DigitTable different = DigitTable.different(size);
     Moves.KING.forEachPair(size, (first, second) -> into.relate(first, second, different));
   }
 }

@@ -2,6 +2,7 @@ package org.nonomino.core.constraint;
 
 import java.util.Optional;
 import org.nonomino.core.Automaton;
+import org.nonomino.core.BoundedCache;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
@@ -20,6 +21,9 @@ import org.nonomino.core.Rules;
  */
 public record BetweenLine(CellList cells) implements Constraint {
   private static final int ENDS = 2;
+
+  /** The automaton of a size, which is the same for all lines. */
+  private static final BoundedCache<Integer, Automaton> AUTOMATA = new BoundedCache<>(4);
 
   /** The digits of the ends, as far as they are known: 0 is unknown. */
   private record Bounds(int low, int high) {
@@ -61,10 +65,14 @@ public record BetweenLine(CellList cells) implements Constraint {
   @Override
   public void lower(Rules of, Primitives into) {
     CellList ends = CellList.of(cells.size(), cells.get(0), cells.last());
-    Automaton automaton =
-        Automaton.of(cells.size(), new Bounds(0, 0), BetweenLine::after, Bounds::hasBoth);
-    into.accept(ends.followedBy(cells.part(1, cells.count() - 1)), automaton);
+    into.accept(
+        ends.followedBy(cells.part(1, cells.count() - 1)),
+        AUTOMATA.get(cells.size(), BetweenLine::automaton));
     into.relate(ends.get(0), ends.get(1), apart());
+  }
+
+  private static Automaton automaton(int size) {
+    return Automaton.of(size, new Bounds(0, 0), BetweenLine::after, Bounds::hasBoth);
   }
 
   private DigitTable apart() {

@@ -15,6 +15,8 @@ import org.nonomino.core.Rules;
  * @param ratio 2 to n, mostly 2
  */
 public record BlackDot(CellList cells, int ratio) implements Constraint {
+  private static final Tables TABLES = new Tables(BlackDot::allows);
+
   /** The ratio if a puzzle names none. */
   public static final int USUAL_RATIO = 2;
 
@@ -34,15 +36,15 @@ public record BlackDot(CellList cells, int ratio) implements Constraint {
 
   @Override
   public boolean holds(Grid full, Rules of) {
-    return allows(full.digit(cells.get(0)), full.digit(cells.get(1)));
+    return allows(full.digit(cells.get(0)), full.digit(cells.get(1)), ratio);
   }
 
   @Override
   public void lower(Rules of, Primitives into) {
-    into.relate(cells.get(0), cells.get(1), this::allows);
+    into.relate(cells.get(0), cells.get(1), TABLES.of(cells.size(), ratio));
   }
 
-  private boolean allows(int first, int second) {
-    return Tables.haveRatio(first, second, ratio);
+  private static boolean allows(int first, int second, int ratio) {
+    return first == ratio * second || second == ratio * first;
   }
 }

@@ -45,7 +45,7 @@ public record Clone(CellList originals, CellList copies) implements Constraint {
 
   @Override
   public void lower(Rules of, Primitives into) {
-    DigitTable equal = DigitTable.of(originals.size(), Tables.EQUAL);
+    DigitTable equal = Tables.EQUAL.of(originals.size());
     for (int i = 0; i < originals.count(); i++) {
       into.relate(originals.get(i), copies.get(i), equal);
     }

@@ -27,7 +27,7 @@ public record GreaterThan(CellList cells) implements Constraint {
 
   @Override
   public boolean holds(Grid full, Rules of) {
-    return allows(full.digit(cells.get(0)), full.digit(cells.get(1)));
+    return full.digit(cells.get(0)) > full.digit(cells.get(1));
   }
 
   /** Adds the bounds that follow, as a thermometer of two cells does. */
@@ -35,10 +35,6 @@ public record GreaterThan(CellList cells) implements Constraint {
   public void lower(Rules of, Primitives into) {
     into.allow(cells.get(0), DigitSets.range(2, cells.size()));
     into.allow(cells.get(1), DigitSets.range(1, cells.size() - 1));
-    into.relate(cells.get(0), cells.get(1), GreaterThan::allows);
-  }
-
-  private static boolean allows(int first, int second) {
-    return first > second;
+    into.relate(cells.get(0), cells.get(1), Tables.GREATER.of(cells.size()));
   }
 }

@@ -1,7 +1,6 @@
 package org.nonomino.core.constraint;
 
-import java.util.HashSet;
-import java.util.Set;
+import java.util.BitSet;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
@@ -12,7 +11,11 @@ import org.nonomino.core.Rules;
 /** The pairs of neighbours that have marks of some kinds, for rules about the other pairs. */
 final class Marks {
   private final int size;
-  private final Set<Integer> marked = new HashSet<>();
+
+  /**
+   * By cell, two bits: whether the pair with the cell to the right is marked, and the one below.
+   */
+  private final BitSet marked = new BitSet();
 
   private Marks(int size) {
     this.size = size;
@@ -25,21 +28,20 @@ final class Marks {
       for (ConstraintKind kind : kinds) {
         if (constraint.kind() == kind) {
           CellList cells = constraint.cells();
-          marks.marked.add(
-              marks.pair(
-                  Math.min(cells.get(0), cells.get(1)), Math.max(cells.get(0), cells.get(1))));
+          marks.marked.set(
+              pair(Math.min(cells.get(0), cells.get(1)), Math.max(cells.get(0), cells.get(1))));
         }
       }
     }
     return marks;
   }
 
-  private int pair(int first, int second) {
-    return first * size * size + second;
+  private static int pair(int first, int second) {
+    return 2 * first + (second == first + 1 ? 0 : 1);
   }
 
   private boolean has(int first, int second) {
-    return marked.contains(pair(first, second));
+    return marked.get(pair(first, second));
   }
 
   /** Returns whether all pairs of neighbours without a mark pass a test. */

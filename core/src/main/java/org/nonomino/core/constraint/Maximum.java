@@ -34,12 +34,12 @@ public record Maximum(CellList cells) implements Constraint {
 
   @Override
   public void lower(Rules of, Primitives into) {
-    DigitTable table = DigitTable.of(cells.size(), (own, other) -> own > other);
+    DigitTable table = Tables.GREATER.of(cells.size());
     unmarkedNeighbours(of).forEach(cell -> into.relate(cells.get(0), cell, table));
   }
 
   private IntStream unmarkedNeighbours(Rules of) {
     return Moves.neighbours(cells.size(), cells.get(0))
-        .filter(cell -> !of.constraints().contains(new Maximum(CellList.of(cells.size(), cell))));
+        .filter(cell -> !of.has(new Maximum(CellList.of(cells.size(), cell))));
   }
 }

@@ -34,12 +34,12 @@ public record Minimum(CellList cells) implements Constraint {
 
   @Override
   public void lower(Rules of, Primitives into) {
-    DigitTable table = DigitTable.of(cells.size(), (own, other) -> own < other);
+    DigitTable table = Tables.LESS.of(cells.size());
     unmarkedNeighbours(of).forEach(cell -> into.relate(cells.get(0), cell, table));
   }
 
   private IntStream unmarkedNeighbours(Rules of) {
     return Moves.neighbours(cells.size(), cells.get(0))
-        .filter(cell -> !of.constraints().contains(new Minimum(CellList.of(cells.size(), cell))));
+        .filter(cell -> !of.has(new Minimum(CellList.of(cells.size(), cell))));
   }
 }

@@ -1,10 +1,9 @@
 package org.nonomino.core.constraint;
 
-import java.util.Set;
-import java.util.stream.Collectors;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.DigitSets;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Primitives;
 import org.nonomino.core.Rules;
@@ -26,14 +25,14 @@ public record NegativeRatio(int size) implements Constraint {
 
   @Override
   public boolean holds(Grid full, Rules of) {
-    Set<Integer> ratios = ratios(of);
+    long ratios = ratios(of);
     return marks(of)
         .othersPass((first, second) -> allows(ratios, full.digit(first), full.digit(second)));
   }
 
   @Override
   public void lower(Rules of, Primitives into) {
-    Set<Integer> ratios = ratios(of);
+    long ratios = ratios(of);
     marks(of).relateOthers(into, (first, second) -> allows(ratios, first, second));
   }
 
@@ -41,16 +40,20 @@ public record NegativeRatio(int size) implements Constraint {
     return Marks.of(of, ConstraintKind.BLACK_DOT, ConstraintKind.WHITE_DOT);
   }
 
-  private static Set<Integer> ratios(Rules of) {
-    Set<Integer> ratios =
-        of.constraints().stream()
-            .filter(BlackDot.class::isInstance)
-            .map(dot -> ((BlackDot) dot).ratio())
-            .collect(Collectors.toSet());
-    return ratios.isEmpty() ? Set.of(BlackDot.USUAL_RATIO) : ratios;
+  /** Returns the ratios as a set of digits. */
+  private static long ratios(Rules of) {
+    long ratios = 0;
+    for (Constraint constraint : of.constraints()) {
+      if (constraint instanceof BlackDot dot) {
+        ratios |= 1L << dot.ratio();
+      }
+    }
+    return ratios == 0 ? 1L << BlackDot.USUAL_RATIO : ratios;
   }
 
-  private static boolean allows(Set<Integer> ratios, int first, int second) {
-    return ratios.stream().noneMatch(ratio -> Tables.haveRatio(first, second, ratio));
+  private static boolean allows(long ratios, int first, int second) {
+    int low = Math.min(first, second);
+    int high = Math.max(first, second);
+    return high % low != 0 || !DigitSets.has(ratios, high / low);
   }
 }

@@ -34,7 +34,7 @@ public record Palindrome(CellList cells) implements Constraint {
 
   @Override
   public void lower(Rules of, Primitives into) {
-    DigitTable equal = DigitTable.of(cells.size(), Tables.EQUAL);
+    DigitTable equal = Tables.EQUAL.of(cells.size());
     for (int i = 0; i < opposite(i); i++) {
       into.relate(cells.get(i), cells.get(opposite(i)), equal);
     }

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.nonomino.core.Automaton;
+import org.nonomino.core.BoundedCache;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
@@ -22,6 +23,16 @@ import org.nonomino.core.Rules;
  */
 public record Quadruple(CellList cells, List<Integer> digits) implements Constraint {
   private static final int CELLS = 4;
+
+  /** The automata of digits, which are the same for all squares. */
+  private static final BoundedCache<Wanted, Automaton> AUTOMATA = new BoundedCache<>(256);
+
+  /** What the automaton depends on; its states are the digits that are still missing. */
+  private record Wanted(int size, List<Integer> digits) {
+    Automaton automaton() {
+      return Automaton.of(size, digits, Quadruple::without, List::isEmpty);
+    }
+  }
 
   /**
    * Throws an {@link InvalidConstraintException} if the cells are no square or a digit is wrong.
@@ -59,10 +70,9 @@ public record Quadruple(CellList cells, List<Integer> digits) implements Constra
             digit -> Collections.frequency(found, digit) >= Collections.frequency(digits, digit));
   }
 
-  /** The states of the automaton are the digits that are still missing. */
   @Override
   public void lower(Rules of, Primitives into) {
-    into.accept(cells, Automaton.of(cells.size(), digits, Quadruple::without, List::isEmpty));
+    into.accept(cells, AUTOMATA.get(new Wanted(cells.size(), digits), Wanted::automaton));
   }
 
   private static Optional<List<Integer>> without(List<Integer> missing, int digit) {

@@ -3,6 +3,7 @@ package org.nonomino.core.constraint;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.nonomino.core.Automaton;
+import org.nonomino.core.BoundedCache;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
@@ -20,6 +21,9 @@ import org.nonomino.core.Rules;
  * @param sum 0 or more
  */
 public record Sandwich(int size, boolean isRow, int index, int sum) implements Constraint {
+  /** By the sandwich of the first row with the same sum, because all lines share an automaton. */
+  private static final BoundedCache<Sandwich, Automaton> AUTOMATA = new BoundedCache<>(64);
+
   /** Where a reader is in a row: the first crust, 1 or n, that was read, and the sum since then. */
   private record Place(int crust, int sum, boolean isClosed) {}
 
@@ -61,7 +65,11 @@ public record Sandwich(int size, boolean isRow, int index, int sum) implements C
 
   @Override
   public void lower(Rules of, Primitives into) {
-    into.accept(cells(), Automaton.of(size, new Place(0, 0, false), this::after, Place::isClosed));
+    into.accept(cells(), AUTOMATA.get(new Sandwich(size, true, 0, sum), Sandwich::automaton));
+  }
+
+  private Automaton automaton() {
+    return Automaton.of(size, new Place(0, 0, false), this::after, Place::isClosed);
   }
 
   private Optional<Place> after(Place place, int digit) {

@@ -1,17 +1,47 @@
 package org.nonomino.core.constraint;
 
+import org.nonomino.core.BoundedCache;
 import org.nonomino.core.DigitTable;
 
-/** Tests of two digits that several kinds use. */
+/**
+ * The tables of one relation between two digits, by size and perhaps a number, such as the sum of
+ * the digits. All constraints share them. Thread-safe.
+ */
 final class Tables {
-  static final DigitTable.Test EQUAL = (first, second) -> first == second;
-  static final DigitTable.Test DIFFERENT = (first, second) -> first != second;
-  static final DigitTable.Test LESS = (first, second) -> first < second;
+  static final Tables EQUAL = new Tables((first, second, number) -> first == second);
+  static final Tables LESS = new Tables((first, second, number) -> first < second);
+  static final Tables GREATER = new Tables((first, second, number) -> first > second);
 
-  private Tables() {}
+  private static final int CAPACITY = 64;
 
-  /** Returns whether one digit is a number of times the other. */
-  static boolean haveRatio(int first, int second, int ratio) {
-    return first == ratio * second || second == ratio * first;
+  private final Test test;
+  private final BoundedCache<Key, DigitTable> tables = new BoundedCache<>(CAPACITY);
+
+  /** Takes a test without side effects. */
+  Tables(Test test) {
+    this.test = test;
+  }
+
+  /** Decides about two digits. */
+  @FunctionalInterface
+  interface Test {
+    /** Returns whether the first cell may have {@code first} if the second has {@code second}. */
+    boolean allows(int first, int second, int number);
+  }
+
+  private record Key(int size, int number) {}
+
+  /** Returns the table of a relation without a number. */
+  DigitTable of(int size) {
+    return of(size, 0);
+  }
+
+  /** Returns the table of a number. */
+  DigitTable of(int size, int number) {
+    return tables.get(new Key(size, number), this::create);
+  }
+
+  private DigitTable create(Key key) {
+    return DigitTable.of(key.size, (first, second) -> test.allows(first, second, key.number));
   }
 }

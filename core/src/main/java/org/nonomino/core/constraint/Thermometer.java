@@ -36,7 +36,7 @@ public record Thermometer(CellList cells) implements Constraint {
   /** Adds the bounds that follow from the length, too: a search then finds them without work. */
   @Override
   public void lower(Rules of, Primitives into) {
-    DigitTable less = DigitTable.of(cells.size(), Tables.LESS);
+    DigitTable less = Tables.LESS.of(cells.size());
     int spare = cells.size() - cells.count();
     for (int i = 0; i < cells.count(); i++) {
       into.allow(cells.get(i), DigitSets.range(i + 1, i + 1 + spare));

@@ -17,6 +17,8 @@ import org.nonomino.core.Rules;
  * @param difference 1 to n − 1
  */
 public record Whispers(CellList cells, int difference) implements Constraint {
+  private static final Tables TABLES = new Tables(Whispers::allows);
+
   /** Throws an {@link InvalidConstraintException} if no two digits differ by so much. */
   public Whispers {
     cells.requireCount(2, Integer.MAX_VALUE).requireLine();
@@ -39,18 +41,18 @@ public record Whispers(CellList cells, int difference) implements Constraint {
   @Override
   public boolean holds(Grid full, Rules of) {
     return IntStream.range(1, cells.count())
-        .allMatch(i -> allows(full.digit(cells.get(i - 1)), full.digit(cells.get(i))));
+        .allMatch(i -> allows(full.digit(cells.get(i - 1)), full.digit(cells.get(i)), difference));
   }
 
   @Override
   public void lower(Rules of, Primitives into) {
-    DigitTable table = DigitTable.of(cells.size(), this::allows);
+    DigitTable table = TABLES.of(cells.size(), difference);
     for (int i = 1; i < cells.count(); i++) {
       into.relate(cells.get(i - 1), cells.get(i), table);
     }
   }
 
-  private boolean allows(int digit, int following) {
+  private static boolean allows(int digit, int following, int difference) {
     return Math.abs(digit - following) >= difference;
   }
 }

@@ -15,6 +15,8 @@ import org.nonomino.core.Rules;
  * @param difference 1 to n − 1, mostly 1
  */
 public record WhiteDot(CellList cells, int difference) implements Constraint {
+  private static final Tables TABLES = new Tables(WhiteDot::allows);
+
   /** The difference if a puzzle names none. */
   public static final int USUAL_DIFFERENCE = 1;
 
@@ -34,15 +36,15 @@ public record WhiteDot(CellList cells, int difference) implements Constraint {
 
   @Override
   public boolean holds(Grid full, Rules of) {
-    return allows(full.digit(cells.get(0)), full.digit(cells.get(1)));
+    return allows(full.digit(cells.get(0)), full.digit(cells.get(1)), difference);
   }
 
   @Override
   public void lower(Rules of, Primitives into) {
-    into.relate(cells.get(0), cells.get(1), this::allows);
+    into.relate(cells.get(0), cells.get(1), TABLES.of(cells.size(), difference));
   }
 
-  private boolean allows(int first, int second) {
+  private static boolean allows(int first, int second, int difference) {
     return Math.abs(first - second) == difference;
   }
 }

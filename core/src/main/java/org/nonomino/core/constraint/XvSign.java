@@ -15,6 +15,8 @@ import org.nonomino.core.Rules;
  * @param sum {@link #X_SUM} or {@link #V_SUM}
  */
 public record XvSign(CellList cells, int sum) implements Constraint {
+  private static final Tables TABLES = new Tables(XvSign::allows);
+
   /** The sum that an X stands for. */
   public static final int X_SUM = 10;
 
@@ -36,15 +38,15 @@ public record XvSign(CellList cells, int sum) implements Constraint {
 
   @Override
   public boolean holds(Grid full, Rules of) {
-    return allows(full.digit(cells.get(0)), full.digit(cells.get(1)));
+    return allows(full.digit(cells.get(0)), full.digit(cells.get(1)), sum);
   }
 
   @Override
   public void lower(Rules of, Primitives into) {
-    into.relate(cells.get(0), cells.get(1), this::allows);
+    into.relate(cells.get(0), cells.get(1), TABLES.of(cells.size(), sum));
   }
 
-  private boolean allows(int first, int second) {
+  private static boolean allows(int first, int second, int sum) {
     return first + second == sum;
   }
 }

@@ -3,6 +3,7 @@ package org.nonomino.formats.json;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
@@ -172,18 +173,18 @@ public record ConstraintFields(int size, String words, JsonObject object) {
   }
 
   /**
-   * Returns a word out of several.
+   * Returns what a word means.
    *
-   * @param choices the possible words; capitals do not matter
+   * @param choices the possible words with their meanings; capitals do not matter
    * @throws MalformedTextException if the field is missing or none of them
    */
-  public String choice(String field, List<String> choices) throws MalformedTextException {
-    String needed = "one of " + String.join(", ", choices);
+  public <T> T choice(String field, Map<String, T> choices) throws MalformedTextException {
+    String needed = "one of " + String.join(", ", choices.keySet());
     JsonValue value = required(field, "It is " + needed + ".");
     String typed = value instanceof JsonScalar word ? word.text().strip() : "";
-    for (String choice : choices) {
-      if (choice.equalsIgnoreCase(typed)) {
-        return choice;
+    for (Map.Entry<String, T> choice : choices.entrySet()) {
+      if (choice.getKey().equalsIgnoreCase(typed)) {
+        return choice.getValue();
       }
     }
     throw value.unlike(of("the " + field), needed, "Correct it.");

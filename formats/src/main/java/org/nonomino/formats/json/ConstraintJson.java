@@ -27,6 +27,7 @@ import org.nonomino.core.constraint.Candidates;
 import org.nonomino.core.constraint.Clone;
 import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.DisjointGroups;
+import org.nonomino.core.constraint.EntropicLine;
 import org.nonomino.core.constraint.EvenCell;
 import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.core.constraint.GreaterThan;
@@ -235,6 +236,7 @@ public final class ConstraintJson {
               });
       case REGION_SUM_LINE -> cells(RegionSumLine.class, "region-sum-line", RegionSumLine::new);
       case BETWEEN_LINE -> cells(BetweenLine.class, "between-line", BetweenLine::new);
+      case ENTROPIC_LINE -> cells(EntropicLine.class, "entropic-line", EntropicLine::new);
       case LITTLE_KILLER ->
           new Form<>(
               LittleKiller.class,
@@ -341,10 +343,10 @@ public final class ConstraintJson {
   }
 
   private static Diagonal diagonal(ConstraintFields fields) throws MalformedTextException {
-    return switch (fields.choice(DIRECTION, List.of(RISING, FALLING))) {
-      case RISING -> new Diagonal(fields.size(), true);
-      default -> new Diagonal(fields.size(), false);
-    };
+    Map<String, Boolean> directions = new LinkedHashMap<>();
+    directions.put(RISING, true);
+    directions.put(FALLING, false);
+    return new Diagonal(fields.size(), fields.choice(DIRECTION, directions));
   }
 
   private static LittleKiller.Direction direction(ConstraintFields fields)
@@ -353,7 +355,7 @@ public final class ConstraintJson {
     for (LittleKiller.Direction direction : LittleKiller.Direction.values()) {
       directions.put(word(direction), direction);
     }
-    return directions.get(fields.choice(DIRECTION, List.copyOf(directions.keySet())));
+    return fields.choice(DIRECTION, directions);
   }
 
   private static String word(LittleKiller.Direction direction) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
@@ -67,7 +68,9 @@ public final class ConstraintList {
       }
     } catch (InvalidConstraintException e) {
       throw fields.problem(
-          object.place(), e.getMessage(), "Correct this constraint, or remove it.");
+          object.place(),
+          Objects.requireNonNull(e.getMessage()),
+          "Correct this constraint, or remove it.");
     }
   }
 

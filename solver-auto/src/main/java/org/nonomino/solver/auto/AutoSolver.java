@@ -1,7 +1,7 @@
 package org.nonomino.solver.auto;
 
 import java.util.function.Function;
-import java.util.function.IntToLongFunction;
+import java.util.function.ToLongFunction;
 import org.nonomino.core.Rules;
 import org.nonomino.solver.Search;
 import org.nonomino.solver.Solver;
@@ -27,8 +27,14 @@ public final class AutoSolver implements Solver {
    */
   private static final long BUDGET = 81L * 2_000;
 
+  /**
+   * The same for rules with conditions. Their searches learn where the contradictions are, and sums
+   * are hard for clause learning.
+   */
+  private static final long BUDGET_WITH_CONDITIONS = 81L * 100_000;
+
   private final Function<SolverName, Solver> solvers;
-  private final IntToLongFunction budget;
+  private final ToLongFunction<Rules> budget;
 
   /**
    * @param fast the first strategy, within the budget: usually {@code bitboard}
@@ -48,9 +54,9 @@ public final class AutoSolver implements Solver {
   }
 
   /**
-   * @param budget the maximum number of nodes of the fast strategy by size
+   * @param budget the maximum number of nodes of the fast strategy
    */
-  AutoSolver(Function<SolverName, Solver> solvers, IntToLongFunction budget) {
+  AutoSolver(Function<SolverName, Solver> solvers, ToLongFunction<Rules> budget) {
     this.solvers = solvers;
     this.budget = budget;
   }
@@ -70,12 +76,13 @@ public final class AutoSolver implements Solver {
     return new AutoSearch(
         solvers.apply(FAST).prepare(rules),
         () -> solvers.apply(THOROUGH).prepare(rules),
-        budget.applyAsLong(rules.size()));
+        budget.applyAsLong(rules));
   }
 
   /** Returns enough nodes to fill an empty grid if no guess is wrong, as on large boxes. */
-  private static long nodesFor(int size) {
-    long cells = (long) size * size;
-    return Math.max(BUDGET / cells, cells);
+  private static long nodesFor(Rules rules) {
+    long cells = (long) rules.size() * rules.size();
+    long budget = rules.conditions().isEmpty() ? BUDGET : BUDGET_WITH_CONDITIONS;
+    return Math.max(budget / cells, cells);
   }
 }

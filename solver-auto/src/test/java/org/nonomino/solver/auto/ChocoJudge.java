@@ -43,8 +43,8 @@ import org.nonomino.core.constraint.XvSign;
 
 /**
  * Counts solutions with Choco, a finite-domain solver by others. The model of each kind follows the
- * meaning that setters agree on, in Choco's own constraints. Of a constraint it reads only the
- * fields with which it was created, neither {@code holds} nor {@code lower}.
+ * meaning that setters agree on, in Choco's own constraints. It reads only the fields with which a
+ * constraint was created, and calls neither {@code holds} nor {@code lower}.
  */
 final class ChocoJudge {
   private final Rules rules;
@@ -88,7 +88,9 @@ final class ChocoJudge {
     while (found < limit && solver.solve()) {
       found++;
     }
-    return found < limit && solver.isStopCriterionMet() ? OptionalLong.empty() : OptionalLong.of(found);
+    return found < limit && solver.isStopCriterionMet()
+        ? OptionalLong.empty()
+        : OptionalLong.of(found);
   }
 
   private void addHouses() {
@@ -143,6 +145,7 @@ final class ChocoJudge {
       }
       case REGION_SUM_LINE -> regionSums(constraint.cells());
       case BETWEEN_LINE -> between(on);
+      case ENTROPIC_LINE -> entropic(on);
       case LITTLE_KILLER -> Stream.of(littleKiller((LittleKiller) constraint));
       case SANDWICH -> sandwich((Sandwich) constraint);
       case ODD -> Stream.of(oneOf(on[0], digit -> digit % 2 == 1));
@@ -174,8 +177,7 @@ final class ChocoJudge {
             .filter(cell -> cell / size % (side + 1) > 0 && cell % size % (side + 1) > 0)
             .boxed()
             .collect(
-                groupingBy(
-                    cell -> cell / size / (side + 1) * size + cell % size / (side + 1)));
+                groupingBy(cell -> cell / size / (side + 1) * size + cell % size / (side + 1)));
     return windows.values().stream().map(window -> different(variables(window)));
   }
 
@@ -185,7 +187,9 @@ final class ChocoJudge {
             .mapToObj(region -> cellsWhere(cell -> mask.region(cell) == region))
             .toList();
     return IntStream.range(0, size)
-        .mapToObj(place -> different(regions.stream().map(region -> region[place]).toArray(IntVar[]::new)));
+        .mapToObj(
+            place ->
+                different(regions.stream().map(region -> region[place]).toArray(IntVar[]::new)));
   }
 
   private Stream<Constraint> cage(KillerCage cage, IntVar[] inside) {
@@ -256,8 +260,17 @@ final class ChocoJudge {
         Stream.of(model.min(lower, ends), model.max(upper, ends)),
         Arrays.stream(line, 1, line.length - 1)
             .flatMap(
-                cell ->
-                    Stream.of(model.arithm(cell, ">", lower), model.arithm(cell, "<", upper))));
+                cell -> Stream.of(model.arithm(cell, ">", lower), model.arithm(cell, "<", upper))));
+  }
+
+  /** Each three cells in a row have different thirds. */
+  private Stream<Constraint> entropic(IntVar[] line) {
+    IntVar[] thirds =
+        Arrays.stream(line)
+            .map(cell -> model.intView(1, cell, -1).div(size / 3).intVar())
+            .toArray(IntVar[]::new);
+    return IntStream.range(2, line.length)
+        .mapToObj(i -> different(new IntVar[] {thirds[i - 2], thirds[i - 1], thirds[i]}));
   }
 
   /** The number stands outside the grid; the first step along the diagonal enters the grid. */
@@ -285,8 +298,7 @@ final class ChocoJudge {
 
   /** Adds the digits that stand between the places of 1 and n. */
   private Stream<Constraint> sandwich(Sandwich clue) {
-    IntVar[] line =
-        cellsWhere(cell -> (clue.isRow() ? cell / size : cell % size) == clue.index());
+    IntVar[] line = cellsWhere(cell -> (clue.isRow() ? cell / size : cell % size) == clue.index());
     IntVar[] places = model.intVarArray(size, 0, size - 1);
     IntVar[] crusts = {places[0], places[size - 1]};
     IntVar left = model.intVar(0, size - 1);
@@ -298,8 +310,7 @@ final class ChocoJudge {
     parts.add(model.max(right, crusts));
     IntVar[] eaten = new IntVar[size];
     for (int i = 0; i < size; i++) {
-      BoolVar isInside =
-          model.and(model.arithm(left, "<", i), model.arithm(right, ">", i)).reify();
+      BoolVar isInside = model.and(model.arithm(left, "<", i), model.arithm(right, ">", i)).reify();
       eaten[i] = model.intVar(0, size);
       parts.add(model.times(line[i], isInside, eaten[i]));
     }
@@ -322,12 +333,12 @@ final class ChocoJudge {
 
   private Stream<Constraint> quadruple(Quadruple clue, IntVar[] inside) {
     Map<Integer, Integer> wanted =
-        clue.digits().stream().collect(groupingBy(digit -> digit, TreeMap::new, summingInt(d -> 1)));
+        clue.digits().stream()
+            .collect(groupingBy(digit -> digit, TreeMap::new, summingInt(d -> 1)));
     return wanted.entrySet().stream()
         .map(
             digit ->
-                model.count(
-                    digit.getKey(), inside, model.intVar(digit.getValue(), inside.length)));
+                model.count(digit.getKey(), inside, model.intVar(digit.getValue(), inside.length)));
   }
 
   private Set<Integer> ratios() {
@@ -368,14 +379,11 @@ final class ChocoJudge {
   }
 
   private Stream<Constraint> equal(Stream<Pair> pairs) {
-    return pairs
-        .filter(pair -> pair.first() != pair.second())
-        .map(pair -> related(pair, "="));
+    return pairs.filter(pair -> pair.first() != pair.second()).map(pair -> related(pair, "="));
   }
 
   private static Stream<Pair> steps(CellList line) {
-    return IntStream.range(1, line.count())
-        .mapToObj(i -> new Pair(line.get(i - 1), line.get(i)));
+    return IntStream.range(1, line.count()).mapToObj(i -> new Pair(line.get(i - 1), line.get(i)));
   }
 
   private Stream<Pair> neighbours() {
@@ -388,7 +396,7 @@ final class ChocoJudge {
         rules.constraints().stream()
             .filter(constraint -> List.of(kinds).contains(constraint.kind()))
             .flatMap(mark -> steps(mark.cells()))
-            .flatMap(pair -> Stream.of(pair, new Pair(pair.second(), pair.first())))
+            .flatMap(pair -> Stream.of(pair, pair.reversed()))
             .collect(Collectors.toSet());
     return neighbours().filter(pair -> !marked.contains(pair));
   }
@@ -434,5 +442,10 @@ final class ChocoJudge {
   }
 
   /** Two cells. */
-  private record Pair(int first, int second) {}
+  private record Pair(int first, int second) {
+    Pair reversed() {
+      int newFirst = second;
+      return new Pair(newFirst, first);
+    }
+  }
 }

@@ -54,7 +54,8 @@ record FuzzCase(long number, Puzzle puzzle, Grid solution, boolean isKept) {
     if (mixture.isKept() && random.nextInt(3) > 0) {
       return new FuzzCase(number, puzzle, mixture.filling(), true);
     }
-    return new FuzzCase(number, changed(puzzle, mixture.filling(), random), mixture.filling(), false);
+    return new FuzzCase(
+        number, changed(puzzle, mixture.filling(), random), mixture.filling(), false);
   }
 
   private static int size(ConstraintKind kind, SplittableRandom random) {

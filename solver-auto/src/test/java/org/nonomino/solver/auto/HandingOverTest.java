@@ -11,7 +11,8 @@ final class HandingOverTest implements SolverContract {
   @Override
   public Solver solver() {
     return new AutoSolver(
-        AutoSolverTest.SOLVERS::get, size -> TWO_NODES_OF_NINE / ((long) size * size));
+        AutoSolverTest.SOLVERS::get,
+        rules -> TWO_NODES_OF_NINE / ((long) rules.size() * rules.size()));
   }
 
   @Override

@@ -114,7 +114,10 @@ final class AutomatonPropagator implements Propagator {
     }
   }
 
-  /** Keeps the states before a cell from which the end is reached; returns the digits that lead to it. */
+  /**
+   * Keeps the states before a cell from which the end is reached; returns the digits that lead to
+   * it.
+   */
   private long keepBackwards(int i, long digits) {
     long supported = 0;
     for (int word = 0; word < words; word++) {

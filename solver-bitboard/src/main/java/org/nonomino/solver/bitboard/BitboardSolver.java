@@ -1,7 +1,7 @@
 package org.nonomino.solver.bitboard;
 
-import org.nonomino.core.BoxRegions;
 import org.jspecify.annotations.Nullable;
+import org.nonomino.core.BoxRegions;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Rules;
 import org.nonomino.solver.LayoutCache;
@@ -19,11 +19,16 @@ public final class BitboardSolver implements Solver {
 
   private static final int CACHED_LAYOUTS = 64;
 
+  /**
+   * The largest size at which puzzles with extra houses need so few guesses that boards are faster
+   * than choosing guesses by earlier contradictions.
+   */
+  private static final int LARGEST_WITHOUT_LEARNING = 9;
+
   private final LayoutCache<BitboardTables> tables =
       new LayoutCache<>(CACHED_LAYOUTS, BitboardTables::new);
 
-  private final LayoutCache<CellBoards> boards =
-      new LayoutCache<>(CACHED_LAYOUTS, CellBoards::new);
+  private final LayoutCache<CellBoards> boards = new LayoutCache<>(CACHED_LAYOUTS, CellBoards::new);
 
   // Deliberately unsynchronised: threads may create them twice, with equal results.
   private final Combinations.@Nullable Table[] combinations =
@@ -44,9 +49,9 @@ public final class BitboardSolver implements Solver {
 
   @Override
   public Search prepare(Rules rules) {
-    if (!rules.conditions().isEmpty()) {
-      return new ConditionedSearch(
-          rules, boards.get(rules.layout()), combinations(rules.size()));
+    if (!rules.conditions().isEmpty()
+        || (rules.layout().hasExtraHouses() && rules.size() > LARGEST_WITHOUT_LEARNING)) {
+      return new ConditionedSearch(rules, boards.get(rules.layout()), combinations(rules.size()));
     }
     return isThreeByThree(rules) ? new BandSearch(rules) : prepareGeneral(rules);
   }

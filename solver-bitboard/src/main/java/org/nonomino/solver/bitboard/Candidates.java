@@ -10,7 +10,12 @@ import java.util.Arrays;
  */
 final class Candidates {
   private static final int FIRST_FRAMES = 2;
-  private static final int NONE = -1;
+
+  /** Stands for no cell, no house and no propagator. */
+  static final int NONE = -1;
+
+  /** Stands for a contradiction where a propagator is expected. */
+  static final int FAILED = -2;
 
   final int size;
   final int cellCount;
@@ -50,30 +55,42 @@ final class Candidates {
   private int placedCount;
 
   private final long[] toRelate;
-  private final long[] housesForSingles;
-  private final long[] housesForLocked;
+
+  /** The cells that changed and have two candidates left. */
+  private final long[] withTwo;
+
   private final long[] pending;
 
-  /** The digits that a cell of each house lost since it was searched for singles. */
-  private final long[] goneFrom;
+  /** For each digit the houses that lost a place of it since they were searched for singles. */
+  private final long[] housesForSingles;
 
-  /** The digits that have few places left in each house and were not looked at. */
-  private final long[] locked;
+  private long digitsForSingles;
 
-  private final int[] firstHouse;
-  private final short[] houseAt;
+  /** For each digit the houses in which it has few places left, which were not looked at. */
+  private final long[] housesForLocked;
+
+  private long digitsForLocked;
 
   /** The cell that lost its last candidate, or {@link #NONE}. */
   private int emptied = NONE;
 
-  Candidates(CellBoards boards, long[] related, long[] propagatorsOf, int propagatorWords) {
+  /**
+   * @param related the board of the cells that have relations
+   * @param propagators are woken when one of their cells changes
+   */
+  Candidates(CellBoards boards, long[] related, Propagator[] propagators) {
     this.size = boards.size;
     this.cellCount = boards.cellCount;
     this.words = boards.words;
     this.houseWords = boards.houseWords;
-    this.propagatorWords = propagatorWords;
+    this.propagatorWords = CellBoards.wordsFor(propagators.length);
     this.housesOf = boards.housesOf;
-    this.propagatorsOf = propagatorsOf;
+    this.propagatorsOf = new long[cellCount * propagatorWords];
+    for (int i = 0; i < propagators.length; i++) {
+      for (int cell : propagators[i].cells()) {
+        CellBoards.add(propagatorsOf, cell * propagatorWords, i);
+      }
+    }
     this.related = related;
     this.boards = cellCount - words;
     this.openAt = cellCount + size * words;
@@ -82,13 +99,10 @@ final class Candidates {
     this.frame = frames[0];
     this.placed = new int[cellCount];
     this.toRelate = new long[words];
-    this.housesForSingles = new long[houseWords];
-    this.housesForLocked = new long[houseWords];
+    this.withTwo = new long[words];
+    this.housesForSingles = new long[(size + 1) * houseWords];
+    this.housesForLocked = new long[(size + 1) * houseWords];
     this.pending = new long[propagatorWords];
-    this.locked = new long[boards.houseCount];
-    this.goneFrom = new long[boards.houseCount];
-    this.firstHouse = boards.firstHouse;
-    this.houseAt = boards.houseAt;
   }
 
   /** Starts with all digits in all cells, and all work to be done. */
@@ -105,18 +119,20 @@ final class Candidates {
     }
     open = cellCount;
     forget();
-    fill(housesForSingles, tables.houseCount);
-    Arrays.fill(goneFrom, all);
-    fill(pending, propagatorCount);
+    digitsForSingles = all;
+    for (int digit = 1; digit <= size; digit++) {
+      fill(housesForSingles, digit * houseWords, tables.houseCount);
+    }
+    fill(pending, 0, propagatorCount);
     System.arraycopy(related, 0, toRelate, 0, words);
     if (size == 1) {
       open = 0;
     }
   }
 
-  private static void fill(long[] set, int count) {
+  private static void fill(long[] sets, int set, int count) {
     for (int element = 0; element < count; element++) {
-      CellBoards.add(set, 0, element);
+      CellBoards.add(sets, set, element);
     }
   }
 
@@ -155,22 +171,27 @@ final class Candidates {
     int board = boards + (cell >>> 6);
     long others = ~(1L << cell);
     for (long gone = before & ~digits; gone != 0; gone &= gone - 1) {
-      frame[board + Long.numberOfTrailingZeros(gone) * words] &= others;
+      int digit = Long.numberOfTrailingZeros(gone);
+      frame[board + digit * words] &= others;
+      noteLostPlace(cell, digit);
     }
-    noteChange(cell, after, before ^ after);
+    noteChange(cell, after);
     return true;
   }
 
-  private void noteChange(int cell, long after, long gone) {
+  private void noteLostPlace(int cell, int digit) {
+    digitsForSingles |= 1L << digit;
+    for (int word = 0; word < houseWords; word++) {
+      housesForSingles[digit * houseWords + word] |= housesOf[cell * houseWords + word];
+    }
+  }
+
+  private void noteChange(int cell, long after) {
     if (isSingle(after)) {
       open--;
       placed[placedCount++] = cell;
-    }
-    for (int word = 0; word < houseWords; word++) {
-      housesForSingles[word] |= housesOf[cell * houseWords + word];
-    }
-    for (int at = firstHouse[cell]; at < firstHouse[cell + 1]; at++) {
-      goneFrom[houseAt[at]] |= gone;
+    } else if (isSingle(after & (after - 1))) {
+      CellBoards.add(withTwo, 0, cell);
     }
     for (int word = 0; word < propagatorWords; word++) {
       pending[word] |= propagatorsOf[cell * propagatorWords + word];
@@ -180,10 +201,19 @@ final class Candidates {
 
   /** Removes a digit from some cells of a word of a board; returns false if one becomes empty. */
   boolean removeFrom(int digit, int word, long cells) {
-    for (long rest = cells & cells(digit, word); rest != 0; rest &= rest - 1) {
-      if (!keep(word * Long.SIZE + Long.numberOfTrailingZeros(rest), ~(1L << digit))) {
+    int board = boards + digit * words + word;
+    long lost = cells & frame[board];
+    frame[board] ^= lost;
+    for (long rest = lost; rest != 0; rest &= rest - 1) {
+      int cell = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
+      long after = frame[cell] & ~(1L << digit);
+      if (after == 0) {
+        emptied = cell;
         return false;
       }
+      frame[cell] = after;
+      noteLostPlace(cell, digit);
+      noteChange(cell, after);
     }
     return true;
   }
@@ -225,59 +255,83 @@ final class Candidates {
     placedCount = 0;
     emptied = NONE;
     Arrays.fill(toRelate, 0);
+    Arrays.fill(withTwo, 0);
     Arrays.fill(housesForSingles, 0);
     Arrays.fill(housesForLocked, 0);
-    Arrays.fill(goneFrom, 0);
-    Arrays.fill(locked, 0);
+    digitsForSingles = 0;
+    digitsForLocked = 0;
     Arrays.fill(pending, 0);
   }
 
-  /** Returns the cell that lost its last candidate since work was forgotten; −1 if none has. */
+  /** Returns the cell that lost its last candidate since work was forgotten; or {@link #NONE}. */
   int emptied() {
     return emptied;
   }
 
-  /** Takes a cell with a new single candidate; −1 if there is none. */
+  /** Takes a cell with a new single candidate; or {@link #NONE}. */
   int takePlaced() {
     return placedCount == 0 ? NONE : placed[--placedCount];
   }
 
-  /** Takes a changed cell that has relations; −1 if there is none. */
+  /** Takes a changed cell that has relations; or {@link #NONE}. */
   int takeRelated() {
     return take(toRelate);
   }
 
-  /** Takes a house to be searched for singles; −1 if there is none. */
-  int takeHouseForSingles() {
-    return take(housesForSingles);
+  /** Takes a changed cell that may have two candidates left; or {@link #NONE}. */
+  int takeWithTwo() {
+    return take(withTwo);
   }
 
-  /** Takes a house to be searched for locked candidates; −1 if there is none. */
-  int takeHouseForLocked() {
-    return take(housesForLocked);
+  /** Takes a digit that lost places in {@link #takeHousesForSingles houses}; or {@link #NONE}. */
+  int takeDigitForSingles() {
+    long digits = digitsForSingles;
+    if (digits == 0) {
+      return NONE;
+    }
+    digitsForSingles = digits & (digits - 1);
+    return Long.numberOfTrailingZeros(digits);
+  }
+
+  /** Forgets that houses of a cell lost places of its digit, which they have found. */
+  void settle(int cell, int digit) {
+    for (int word = 0; word < houseWords; word++) {
+      housesForSingles[digit * houseWords + word] &= ~housesOf[cell * houseWords + word];
+    }
+  }
+
+  /** Takes a word of the set of houses to be searched for a place of a digit. */
+  long takeHousesForSingles(int digit, int word) {
+    long houses = housesForSingles[digit * houseWords + word];
+    housesForSingles[digit * houseWords + word] = 0;
+    return houses;
   }
 
   /** Notes that a digit has few places left in a house. */
   void noteLocked(int house, int digit) {
-    locked[house] |= 1L << digit;
-    CellBoards.add(housesForLocked, 0, house);
+    CellBoards.add(housesForLocked, digit * houseWords, house);
+    digitsForLocked |= 1L << digit;
   }
 
-  /** Takes the digits that have few places left in a house. */
-  long takeLocked(int house) {
-    long digits = locked[house];
-    locked[house] = 0;
-    return digits;
+  /** Returns a digit with few places left in {@link #takeHouseForLocked houses}; or NONE. */
+  int digitForLocked() {
+    return digitsForLocked == 0 ? NONE : Long.numberOfTrailingZeros(digitsForLocked);
   }
 
-  /** Takes the digits that a house lost since this was asked. */
-  long takeGone(int house) {
-    long gone = goneFrom[house];
-    goneFrom[house] = 0;
-    return gone;
+  /** Takes a house in which a digit has few places left; or {@link #NONE}. */
+  int takeHouseForLocked(int digit) {
+    for (int at = digit * houseWords; at < (digit + 1) * houseWords; at++) {
+      long houses = housesForLocked[at];
+      if (houses != 0) {
+        housesForLocked[at] = houses & (houses - 1);
+        return (at - digit * houseWords) * Long.SIZE + Long.numberOfTrailingZeros(houses);
+      }
+    }
+    digitsForLocked &= ~(1L << digit);
+    return NONE;
   }
 
-  /** Returns the first propagator of which a cell changed; −1 if there is none. */
+  /** Returns the first propagator of which a cell changed; or {@link #NONE}. */
   int firstPending() {
     for (int word = 0; word < pending.length; word++) {
       if (pending[word] != 0) {
@@ -287,7 +341,7 @@ final class Candidates {
     return NONE;
   }
 
-  /** Marks a propagator as done, even if it changed cells of its own. */
+  /** Marks a propagator as done, even if it has changed some of its cells. */
   void done(int propagator) {
     pending[propagator >>> 6] &= ~(1L << propagator);
   }

@@ -30,12 +30,6 @@ final class CellBoards {
   /** A set of houses for each cell. */
   final long[] housesOf;
 
-  /** The index of the first house of each cell in {@link #houseAt}, and its length. */
-  final int[] firstHouse;
-
-  /** The numbers of the houses of each cell. */
-  final short[] houseAt;
-
   /** A board for each cell, of the cells that share a house with it, without the cell itself. */
   final long[] peers;
 
@@ -55,15 +49,6 @@ final class CellBoards {
     houses = new long[houseCount * words];
     housesOf = new long[cellCount * houseWords];
     peers = new long[cellCount * words];
-    firstHouse = new int[cellCount + 1];
-    houseAt = new short[houseCount * size];
-    for (int cell = 0; cell < cellCount; cell++) {
-      int count = layout.houseCountOf(cell);
-      firstHouse[cell + 1] = firstHouse[cell] + count;
-      for (int i = 0; i < count; i++) {
-        houseAt[firstHouse[cell] + i] = (short) layout.houseOf(cell, i);
-      }
-    }
     for (int house = 0; house < houseCount; house++) {
       for (int position = 0; position < size; position++) {
         int cell = layout.cell(house, position);
@@ -88,10 +73,10 @@ final class CellBoards {
   List<Propagator> leftovers() {
     Optional<List<Propagator>> seen = leftovers;
     if (seen.isEmpty()) {
-      int maxCells = Integer.getInteger("left", Math.max(1, size * 2 / 3));
+      int maxCells = Math.max(1, size * 2 / 3);
       seen =
           Optional.of(
-              maxCells == 0 ? List.of() : Leftovers.ofNeighbours(layout, maxCells).pairs().stream()
+              Leftovers.ofNeighbours(layout, maxCells).pairs().stream()
                   .<Propagator>map(LeftoverPropagator::of)
                   .toList());
       leftovers = seen;

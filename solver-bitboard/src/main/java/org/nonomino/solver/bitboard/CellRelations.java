@@ -49,7 +49,7 @@ final class CellRelations {
     DigitTable last = different;
     boolean lastDiffers = true;
     for (Relation relation : relations) {
-      if (relation.table() != last) {
+      if (!relation.table().equals(last)) {
         last = relation.table();
         lastDiffers = last.and(different).equals(last);
       }

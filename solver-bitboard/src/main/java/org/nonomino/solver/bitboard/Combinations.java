@@ -52,7 +52,9 @@ final class Combinations {
     return sum;
   }
 
-  /** Returns the index of the first set with at least a sum; the number of sets if there is none. */
+  /**
+   * Returns the index of the first set with at least a sum; the number of sets if there is none.
+   */
   int indexOf(int sum) {
     return sum < 0 ? 0 : sum < first.length ? first[sum] : sets.length;
   }

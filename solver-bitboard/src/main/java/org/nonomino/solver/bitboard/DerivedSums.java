@@ -1,6 +1,7 @@
 package org.nonomino.solver.bitboard;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -9,6 +10,9 @@ import java.util.List;
  * and outies.
  */
 final class DerivedSums {
+  /** The largest number of adjacent rows or columns that are looked at together. */
+  private static final int MOST_LINES = 4;
+
   private final CellBoards boards;
   private final List<SumRow> equations;
 
@@ -25,7 +29,8 @@ final class DerivedSums {
   private DerivedSums(CellBoards boards, List<SumRow> equations) {
     this.boards = boards;
     this.equations = equations;
-    this.maxCells = Integer.getInteger("derived", boards.size * 2 / 3);
+    // Where there are few sums, longer ones are worth their time.
+    this.maxCells = equations.size() <= boards.size ? boards.size : boards.size * 2 / 3;
     this.boardOf = new long[equations.size() * boards.words];
     for (int i = 0; i < equations.size(); i++) {
       for (int cell : equations.get(i).cells()) {
@@ -51,17 +56,15 @@ final class DerivedSums {
 
   private void find() {
     int size = boards.size;
-    int most = Integer.getInteger("unions", 4);
     for (int house = 0; house < boards.houseCount; house++) {
       clear();
       boolean isLine = house < 2 * size;
-      int end = isLine ? Math.min(house + most, house / size * size + size) : house + 1;
+      int end = isLine ? Math.min(house + MOST_LINES, house / size * size + size) : house + 1;
       for (int next = house; next < end; next++) {
         add(next);
         deriveFrom(next - house + 1);
       }
     }
-    // Pairs of regions that have a common border with each other.
     for (int first = 2 * size; first < 3 * size; first++) {
       for (int second = first + 1; second < 3 * size; second++) {
         clear();
@@ -73,7 +76,7 @@ final class DerivedSums {
   }
 
   private void clear() {
-    java.util.Arrays.fill(union, 0);
+    Arrays.fill(union, 0);
   }
 
   private void add(int house) {
@@ -88,7 +91,7 @@ final class DerivedSums {
     int total = houses * size * (size + 1) / 2;
     int count = houses * size;
     boolean isUsed = false;
-    java.util.Arrays.fill(weights, 0);
+    Arrays.fill(weights, 0);
     for (int word = 0; word < words; word++) {
       for (long rest = union[word]; rest != 0; rest &= rest - 1) {
         weights[word * Long.SIZE + Long.numberOfTrailingZeros(rest)] = 1;

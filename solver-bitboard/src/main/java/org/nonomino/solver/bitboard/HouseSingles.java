@@ -6,7 +6,7 @@ package org.nonomino.solver.bitboard;
  */
 final class HouseSingles {
   /** The largest number of places of a digit in a house that are looked at together. */
-  private static final int MOST_PLACES = Integer.getInteger("places", 3);
+  private static final int MOST_PLACES = 3;
 
   private final CellBoards boards;
   private final int words;
@@ -16,7 +16,7 @@ final class HouseSingles {
 
   private final CellRelations relations;
 
-  /** The places of a digit, and the cells that see all of them. */
+  /** The places of the current digit. */
   private final int[] places = new int[MOST_PLACES];
 
   HouseSingles(CellBoards boards, long[] peers, CellRelations relations) {
@@ -35,56 +35,112 @@ final class HouseSingles {
         return false;
       }
     }
+    candidates.settle(cell, digit);
     return true;
   }
 
   /**
-   * Places digits that have one cell left in a house, among those that lost a cell in it; returns
-   * false if one has none.
+   * Places a digit where one cell is left for it in a house, among the houses in which it lost a
+   * place; returns false if it has none.
    */
-  boolean findSingles(Candidates candidates, int house) {
-    int board = house * words;
-    for (long rest = candidates.takeGone(house); rest != 0; rest &= rest - 1) {
-      int digit = Long.numberOfTrailingZeros(rest);
-      int count = 0;
-      int place = 0;
-      for (int word = 0; word < words; word++) {
-        long cells = candidates.cells(digit, word) & boards.houses[board + word];
-        if (cells != 0) {
-          count += Long.bitCount(cells);
-          place = word * Long.SIZE + Long.numberOfTrailingZeros(cells);
+  boolean findSingles(Candidates candidates, int digit) {
+    for (int houseWord = 0; houseWord < boards.houseWords; houseWord++) {
+      long rest = candidates.takeHousesForSingles(digit, houseWord);
+      for (; rest != 0; rest &= rest - 1) {
+        int house = houseWord * Long.SIZE + Long.numberOfTrailingZeros(rest);
+        int count = count(candidates, digit, house);
+        if (count <= 1) {
+          if (count == 0 || !placeIn(candidates, digit, house)) {
+            return false;
+          }
+        } else if (count <= MOST_PLACES) {
+          candidates.noteLocked(house, digit);
         }
-      }
-      if (count <= 1) {
-        if (count == 0 || !candidates.keep(place, 1L << digit)) {
-          return false;
-        }
-      } else if (count <= MOST_PLACES) {
-        candidates.noteLocked(house, digit);
       }
     }
     return true;
   }
 
+  /** Places a digit in the only cell of a house that can have it; false if it has another. */
+  private boolean placeIn(Candidates candidates, int digit, int house) {
+    int word = 0;
+    long cells = 0;
+    for (; cells == 0; word++) {
+      cells = candidates.cells(digit, word) & boards.houses[house * words + word];
+    }
+    return candidates.keep((word - 1) * Long.SIZE + Long.numberOfTrailingZeros(cells), 1L << digit);
+  }
+
   /**
-   * Removes digits that have two or three places left in a house from the cells that see all of
-   * them; returns false if one becomes empty.
+   * Removes a digit that has two or three places left in a house from the cells that see all of
+   * them, and all but two digits from the two places that both have; returns false if a cell
+   * becomes empty.
    */
-  boolean findLocked(Candidates candidates, int house) {
-    for (long rest = candidates.takeLocked(house); rest != 0; rest &= rest - 1) {
-      int digit = Long.numberOfTrailingZeros(rest);
-      int count = 0;
-      for (int word = 0; word < words; word++) {
-        long cells = candidates.cells(digit, word) & boards.houses[house * words + word];
-        for (; cells != 0; cells &= cells - 1) {
-          places[count++] = word * Long.SIZE + Long.numberOfTrailingZeros(cells);
-        }
+  boolean findLocked(Candidates candidates, int digit, int house) {
+    int count = 0;
+    for (int word = 0; word < words; word++) {
+      long cells = candidates.cells(digit, word) & boards.houses[house * words + word];
+      for (; cells != 0; cells &= cells - 1) {
+        places[count++] = word * Long.SIZE + Long.numberOfTrailingZeros(cells);
       }
-      if (count > 1 && !removeSeenByAll(candidates, digit, count)) {
-        return false;
+    }
+    return count <= 1
+        || (removeSeenByAll(candidates, digit, count)
+            && (count > 2 || keepPair(candidates, digit, house)));
+  }
+
+  /**
+   * Removes the two candidates of a cell from the cells that see it and another cell with the same
+   * candidates; returns false if one becomes empty.
+   */
+  boolean findPairs(Candidates candidates, int cell) {
+    long digits = candidates.digits(cell);
+    if (Candidates.isSingle(digits)) {
+      return true;
+    }
+    int first = Long.numberOfTrailingZeros(digits);
+    int second = Long.numberOfTrailingZeros(digits & (digits - 1));
+    for (int word = 0; word < words; word++) {
+      long rest =
+          peers[cell * words + word]
+              & candidates.cells(first, word)
+              & candidates.cells(second, word);
+      for (; rest != 0; rest &= rest - 1) {
+        int other = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
+        if (candidates.digits(other) == digits) {
+          places[0] = cell;
+          places[1] = other;
+          if (!removeSeenByAll(candidates, first, 2) || !removeSeenByAll(candidates, second, 2)) {
+            return false;
+          }
+        }
       }
     }
     return true;
+  }
+
+  /** Finds another digit with the same two places; they have these two digits and no others. */
+  private boolean keepPair(Candidates candidates, int digit, int house) {
+    int first = places[0];
+    int second = places[1];
+    long both = candidates.digits(first) & candidates.digits(second) & ~(1L << digit);
+    for (; both != 0; both &= both - 1) {
+      int other = Long.numberOfTrailingZeros(both);
+      if (count(candidates, other, house) == 2) {
+        long pair = 1L << digit | 1L << other;
+        return candidates.keep(first, pair) && candidates.keep(second, pair);
+      }
+    }
+    return true;
+  }
+
+  /** Returns the number of places of a digit in a house. */
+  private int count(Candidates candidates, int digit, int house) {
+    int count = 0;
+    for (int word = 0; word < words; word++) {
+      count += Long.bitCount(candidates.cells(digit, word) & boards.houses[house * words + word]);
+    }
+    return count;
   }
 
   private boolean removeSeenByAll(Candidates candidates, int digit, int count) {

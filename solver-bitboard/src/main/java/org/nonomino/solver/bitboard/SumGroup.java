@@ -190,7 +190,28 @@ final class SumGroup {
       high = placed + highest(group.union);
       return true;
     }
-    return findLow(group.openCount) && findHigh(group.openCount);
+    return group.openCount == 2
+        ? findBoundsOfTwo(group.digits[0], group.digits[1])
+        : findLow(group.openCount) && findHigh(group.openCount);
+  }
+
+  /** Finds the bounds of two cells of several candidates each, which can always differ. */
+  private boolean findBoundsOfTwo(long first, long second) {
+    long lowest = first & -first;
+    int sum = Long.numberOfTrailingZeros(first) + Long.numberOfTrailingZeros(second);
+    if (lowest == (second & -second)) {
+      sum +=
+          Long.numberOfTrailingZeros((first | second) ^ lowest)
+              - Long.numberOfTrailingZeros(lowest);
+    }
+    low = placed + sum;
+    int top = highest(first);
+    sum = top + highest(second);
+    if (top == highest(second)) {
+      sum += highest((first | second) ^ 1L << top) - top;
+    }
+    high = placed + sum;
+    return true;
   }
 
   private static int highest(long set) {

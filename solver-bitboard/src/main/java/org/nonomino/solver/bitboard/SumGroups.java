@@ -41,8 +41,7 @@ final class SumGroups {
         addGroups(weight, groups);
       }
     }
-    return new SumPropagator(
-        row.cells(), groups.toArray(SumGroup[]::new), row.from(), row.to());
+    return new SumPropagator(row.cells(), groups.toArray(SumGroup[]::new), row.from(), row.to());
   }
 
   /** Adds groups of the cells left: each time those in the house with most of them, and others. */

@@ -5,6 +5,9 @@ package org.nonomino.solver.bitboard;
  * range that the others leave to it. Belongs to one search.
  */
 final class SumPropagator implements Propagator {
+  /** The number of open cells up to which sets of sums are found, not only their bounds. */
+  private static final int MAX_OPEN = 4;
+
   private final int[] cells;
   private final SumGroup[] groups;
   private final int from;
@@ -42,7 +45,6 @@ final class SumPropagator implements Propagator {
     if (groups.length == 1) {
       return low <= to && high >= from && narrow(candidates, groups[0], from, to);
     }
-    // -
     boolean isChanging = true;
     while (isChanging) {
       isChanging = false;
@@ -69,8 +71,6 @@ final class SumPropagator implements Propagator {
     return low == high || narrowToSums(candidates, low);
   }
 
-  private static final int MAXOPEN = Integer.getInteger("maxopen", 6);
-
   /** Narrows each group to the sums that the sets of possible sums of the others leave to it. */
   private boolean narrowToSums(Candidates candidates, int low) {
     int least = from - low;
@@ -79,7 +79,7 @@ final class SumPropagator implements Propagator {
     for (SumGroup group : groups) {
       open += group.openCount();
     }
-    if (most >= Long.SIZE || open > MAXOPEN) {
+    if (most >= Long.SIZE || open > MAX_OPEN) {
       return true;
     }
     long inRange = (2L << most) - 1 & -1L << Math.max(least, 0);
@@ -166,7 +166,6 @@ final class SumPropagator implements Propagator {
     int weight = group.weight;
     return weight > 0
         ? group.narrow(candidates, -Math.floorDiv(-least, weight), Math.floorDiv(most, weight))
-        : group.narrow(
-            candidates, -Math.floorDiv(most, -weight), Math.floorDiv(-least, -weight));
+        : group.narrow(candidates, -Math.floorDiv(most, -weight), Math.floorDiv(-least, -weight));
   }
 }

@@ -28,7 +28,7 @@ final class GeneralSearchTest implements SolverContract {
 
       @Override
       public Search prepare(Rules rules) {
-        return solver.prepareGeneral(rules);
+        return rules.conditions().isEmpty() ? solver.prepareGeneral(rules) : solver.prepare(rules);
       }
     };
   }

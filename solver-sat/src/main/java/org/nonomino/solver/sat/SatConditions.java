@@ -1,20 +1,34 @@
 package org.nonomino.solver.sat;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.nonomino.core.Automaton;
 import org.nonomino.core.AutomatonPath;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Conditions;
 import org.nonomino.core.DigitSets;
+import org.nonomino.core.DigitTable;
+import org.nonomino.core.Grid;
 import org.nonomino.core.Layout;
 import org.nonomino.core.Relation;
 import org.sat4j.core.VecInt;
 import org.sat4j.specs.ContradictionException;
 
-/** Adds the conditions of a puzzle to its formula. */
+/**
+ * Adds the conditions of a puzzle to its formula. All additional variables follow from the digits,
+ * so each solution has one value for them.
+ */
 final class SatConditions {
+  /*
+   * Sets of cells: at most one of them holds a digit. Relations: a clause for each pair of digits that is not allowed. Automata: a
+   * decision diagram over the cells. Sums of cells that hold no digit twice, and sets whose digits must be near each other: a
+   * diagram over the digits 1..n, each present or absent in the cells. Other sums: totals.
+   * These were chosen by measurement, with the numbers in docs/performance-log.md.
+   */
+
   private final Layout layout;
   private final int size;
   private final Conditions conditions;
@@ -22,26 +36,36 @@ final class SatConditions {
   /** By cell the possible digits, as bits 1..n; one for a given. */
   private final long[] domains;
 
-  private final boolean[] isGiven;
+  private final Grid givens;
   private final SatClauses clauses;
   private final SatSteps steps;
-
   private final SatTotals totals;
 
+  /** The tables of the relations by the number of the first cell · n² + that of the second. */
+  private final Map<Integer, DigitTable> tables = new HashMap<>();
+
+  /**
+   * @param domains by cell the possible digits; it becomes part of this object
+   * @param clauses receives the clauses and provides variables
+   * @param steps is asked at intervals whether to continue
+   */
   SatConditions(
       Layout layout,
       Conditions conditions,
       long[] domains,
-      boolean[] isGiven,
+      Grid givens,
       SatClauses clauses,
       SatSteps steps) {
     this.layout = layout;
     this.size = layout.size();
     this.conditions = conditions;
     this.domains = domains;
-    this.isGiven = isGiven;
+    this.givens = givens;
     this.clauses = clauses;
     this.steps = steps;
+    for (Relation relation : conditions.relations()) {
+      tables.put(relation.first() * layout.cellCount() + relation.second(), relation.table());
+    }
     this.totals = new SatTotals(size, this, clauses);
   }
 
@@ -52,6 +76,7 @@ final class SatConditions {
         return false;
       }
       addDiffering(cells);
+      addSpan(cells);
     }
     for (Relation relation : conditions.relations()) {
       if (!steps.goesOn()) {
@@ -85,6 +110,46 @@ final class SatConditions {
       }
       clauses.addAtMostOne(places);
     }
+  }
+
+  /**
+   * Adds which digits can be present together, if relations between all of the cells keep digits
+   * from being far apart.
+   */
+  private void addSpan(CellList cells) throws ContradictionException {
+    if (cells.count() == 2) {
+      return;
+    }
+    int[] reach = new int[size + 1];
+    for (int i = 0; i < cells.count(); i++) {
+      for (int j = 0; j < i; j++) {
+        Optional<DigitTable> table = table(cells.get(j), cells.get(i));
+        if (table.isEmpty()) {
+          return;
+        }
+        raise(reach, table.get(), domains[cells.get(j)], domains[cells.get(i)]);
+        raise(reach, table.get().transposed(), domains[cells.get(i)], domains[cells.get(j)]);
+      }
+    }
+    addDiagram(presences(cells.stream().boxed().toList()), new SatSpan(size, cells.count(), reach));
+  }
+
+  /** Raises the reach of the digits of one cell to the largest digits beside them in another. */
+  private void raise(int[] reach, DigitTable table, long digits, long others) {
+    for (int digit = 1; digit <= size; digit++) {
+      long partners = table.allowed(digit) & others;
+      int largest = DigitSets.has(digits, digit) && partners != 0 ? highest(partners) : 0;
+      reach[digit] = Math.max(Math.max(reach[digit], digit), largest);
+    }
+  }
+
+  private static int highest(long digits) {
+    return Long.SIZE - 1 - Long.numberOfLeadingZeros(digits);
+  }
+
+  /** Returns the relation between two cells in ascending order. */
+  private Optional<DigitTable> table(int first, int second) {
+    return Optional.ofNullable(tables.get(first * layout.cellCount() + second));
   }
 
   /** Adds a clause for each pair of digits that is not allowed. */
@@ -127,6 +192,9 @@ final class SatConditions {
     }
   }
 
+  /**
+   * Returns the cells of a sum in groups of the same weight that differ, in the order of the cells.
+   */
   private List<SatGroup> groups(SatSum sum) {
     List<SatGroup> groups = new ArrayList<>();
     sum.weights()
@@ -148,19 +216,11 @@ final class SatConditions {
   }
 
   private void addCage(SatGroup cage, int from, int to) throws ContradictionException {
-    int[] presences = presences(cage.cells());
-    List<int[]> labels = new ArrayList<>(size);
-    for (int digit = 1; digit <= size; digit++) {
-      labels.add(new int[] {-presences[digit], presences[digit]});
-    }
     int weight = cage.weight();
     addDiagram(
-        labels,
+        presences(cage.cells()),
         new SatCage(
-            size,
-            cage.cells().size(),
-            Math.floorDiv(from + weight - 1, weight),
-            Math.floorDiv(to, weight)));
+            size, cage.cells().size(), -Math.floorDiv(-from, weight), Math.floorDiv(to, weight)));
   }
 
   private void addDiagram(List<int[]> labels, SatDiagram.Reader reader)
@@ -187,13 +247,14 @@ final class SatConditions {
     return literals;
   }
 
-  /** Returns by digit the literal for its presence in cells that differ. */
-  private int[] presences(List<Integer> cells) throws ContradictionException {
-    int[] presences = new int[size + 1];
+  /** Returns by digit the literals for its absence and its presence in cells that differ. */
+  private List<int[]> presences(List<Integer> cells) throws ContradictionException {
+    List<int[]> labels = new ArrayList<>(size);
     for (int digit = 1; digit <= size; digit++) {
-      presences[digit] = presence(cells, digit);
+      int presence = presence(cells, digit);
+      labels.add(new int[] {-presence, presence});
     }
-    return presences;
+    return labels;
   }
 
   private int presence(List<Integer> cells, int digit) throws ContradictionException {
@@ -226,6 +287,6 @@ final class SatConditions {
     if (!DigitSets.has(domains[cell], digit)) {
       return -SatClauses.TRUE;
     }
-    return isGiven[cell] ? SatClauses.TRUE : size * cell + digit;
+    return givens.digit(cell) != 0 ? SatClauses.TRUE : size * cell + digit;
   }
 }

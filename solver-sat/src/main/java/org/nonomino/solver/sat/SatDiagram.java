@@ -2,6 +2,7 @@ package org.nonomino.solver.sat;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,7 +38,13 @@ final class SatDiagram {
   }
 
   /** The transitions of one state: by label the number of the next state, or {@link #NONE}. */
-  private record Row(int[] next) {
+  private static final class Row {
+    private final int[] next;
+
+    Row(int[] next) {
+      this.next = next;
+    }
+
     boolean isDead() {
       return Arrays.stream(next).allMatch(state -> state == NONE);
     }
@@ -68,18 +75,17 @@ final class SatDiagram {
    * Returns the diagram of a reader.
    *
    * @param labels by layer the literals of the labels, which may be constants
-   * @param accepts the reader returns this state after the last label if it accepts
+   * @param reader returns {@link #NONE} after the last label unless it accepts
    * @return the diagram, or empty if nothing is accepted
    */
   static Optional<SatDiagram> of(List<int[]> labels, Reader reader) {
     List<List<Row>> layers = new ArrayList<>();
-    Map<Integer, Integer> numbers = Map.of(START, 0);
     List<Integer> states = List.of(START);
     for (int layer = 0; layer < labels.size(); layer++) {
       int[] literals = labels.get(layer);
       List<Row> rows = new ArrayList<>();
       List<Integer> nextStates = new ArrayList<>();
-      numbers = new HashMap<>();
+      Map<Integer, Integer> numbers = new HashMap<>();
       for (int state : states) {
         int[] next = new int[literals.length];
         Arrays.fill(next, NONE);
@@ -166,41 +172,10 @@ final class SatDiagram {
       int[] here, int[] labels, List<Row> rows, int[] next, SatClauses clauses)
       throws ContradictionException {
     for (int state = 0; state < here.length; state++) {
-      VecInt possible = new VecInt();
-      VecInt targets = new VecInt();
-      boolean[] hit = new boolean[next.length];
-      for (int label = 0; label < labels.length; label++) {
-        int to = rows.get(state).next[label];
-        clauses.addAnyOf(-here[state], -labels[label], to == NONE ? -SatClauses.TRUE : next[to]);
-        if (to != NONE) {
-          possible.push(labels[label]);
-          if (!hit[to]) {
-            hit[to] = true;
-            targets.push(next[to]);
-          }
-        }
-      }
-      clauses.addImplication(here[state], possible);
-      clauses.addImplication(here[state], targets);
+      addState(here[state], labels, rows.get(state), next, clauses);
     }
     for (int to = 0; to < next.length; to++) {
-      VecInt sources = new VecInt();
-      boolean[] hasSource = new boolean[here.length];
-      for (int label = 0; label < labels.length; label++) {
-        VecInt before = new VecInt();
-        for (int state = 0; state < here.length; state++) {
-          if (rows.get(state).next[label] == to) {
-            before.push(here[state]);
-            if (!hasSource[state]) {
-              hasSource[state] = true;
-              sources.push(here[state]);
-            }
-          }
-        }
-        before.push(-labels[label]);
-        clauses.addImplication(next[to], before);
-      }
-      clauses.addImplication(next[to], sources);
+      addSources(next[to], to, here, labels, rows, clauses);
     }
     for (int label = 0; label < labels.length; label++) {
       VecInt states = new VecInt();
@@ -211,5 +186,50 @@ final class SatDiagram {
       }
       clauses.addImplication(labels[label], states);
     }
+  }
+
+  /**
+   * Adds the state after each label in a state, and the labels and next states that exist there.
+   */
+  private static void addState(int state, int[] labels, Row row, int[] next, SatClauses clauses)
+      throws ContradictionException {
+    VecInt possible = new VecInt();
+    BitSet targets = new BitSet(next.length);
+    for (int label = 0; label < labels.length; label++) {
+      int to = row.next[label];
+      clauses.addAnyOf(-state, -labels[label], to == NONE ? -SatClauses.TRUE : next[to]);
+      if (to != NONE) {
+        possible.push(labels[label]);
+        targets.set(to);
+      }
+    }
+    clauses.addImplication(state, possible);
+    clauses.addImplication(state, literals(targets, next));
+  }
+
+  /** Adds the states before a next state, for each label and for all labels together. */
+  private static void addSources(
+      int target, int to, int[] here, int[] labels, List<Row> rows, SatClauses clauses)
+      throws ContradictionException {
+    BitSet all = new BitSet(here.length);
+    for (int label = 0; label < labels.length; label++) {
+      BitSet sources = new BitSet(here.length);
+      for (int state = 0; state < here.length; state++) {
+        sources.set(state, rows.get(state).next[label] == to);
+      }
+      VecInt clause = literals(sources, here);
+      clause.push(-labels[label]);
+      clauses.addImplication(target, clause);
+      all.or(sources);
+    }
+    clauses.addImplication(target, literals(all, here));
+  }
+
+  private static VecInt literals(BitSet indices, int[] literals) {
+    VecInt chosen = new VecInt();
+    for (int i = indices.nextSetBit(0); i >= 0; i = indices.nextSetBit(i + 1)) {
+      chosen.push(literals[i]);
+    }
+    return chosen;
   }
 }

@@ -20,7 +20,8 @@ import org.sat4j.specs.TimeoutException;
  *
  * <p>Variable n·cell + digit means that the digit is in the cell. It occurs only if the cell is
  * blank and no peer has the digit as a given. Variables above n³ mean that a digit is present in a
- * pair of leftovers. Source of the encoding: see {@link SatSolver}.
+ * pair of leftovers, and after those they belong to conditions. Source of the encoding: see {@link
+ * SatSolver}.
  */
 final class SatFormula {
   /*
@@ -133,16 +134,15 @@ final class SatFormula {
   private boolean addConditions(SatTables tables, Conditions conditions)
       throws ContradictionException {
     long[] domains = SatDomains.of(givens, open, tables.houses, conditions);
-    boolean[] isGiven = new boolean[open.length];
     for (int cell = 0; cell < open.length; cell++) {
       if (domains[cell] == 0) {
         return false;
       }
-      isGiven[cell] = givens.digit(cell) != 0;
-      open[cell] = isGiven[cell] ? 0 : domains[cell];
+      open[cell] = givens.digit(cell) == 0 ? domains[cell] : 0;
     }
     boolean complete =
-        new SatConditions(tables.layout, conditions, domains, isGiven, clauses, steps).addAll();
+        new SatConditions(tables.layout, conditions, domains, givens, clauses, steps).addAll();
+    // Again one more variable than needed.
     clauses.newVariable();
     return complete;
   }

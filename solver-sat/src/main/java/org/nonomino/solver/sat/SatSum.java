@@ -73,7 +73,7 @@ record SatSum(SortedMap<Integer, Integer> weights, int from, int to) {
     other.weights.forEach((cell, weight) -> both.merge(cell, factor * weight, Integer::sum));
     both.values().removeIf(weight -> weight == 0);
     int change = factor * other.from;
-    if (both.isEmpty() || both.get(both.firstKey()) > 0) {
+    if (both.isEmpty() || both.values().iterator().next() > 0) {
       return new SatSum(both, from + change, to + change);
     }
     both.replaceAll((cell, weight) -> -weight);

@@ -20,14 +20,23 @@ import org.sat4j.specs.ContradictionException;
  * constraints", CP 2003 (the totalizer); here the leaves are digits with weights.
  */
 final class SatTotals {
-  /**
-   * The total of some cells.
-   *
-   * @param values the values that it can have, ascending
-   * @param atLeast by value the literal for this value or more; the first one is true
-   * @param cells the number of cells
-   */
-  private record Total(int[] values, int[] atLeast, int cells) {
+  /** The total of some cells. */
+  private static final class Total {
+    /** The values that it can have, ascending. */
+    private final int[] values;
+
+    /** By value the literal for this value or more; the first one is true. */
+    private final int[] atLeast;
+
+    /** The number of cells. */
+    private final int cells;
+
+    Total(int[] values, int[] atLeast, int cells) {
+      this.values = values;
+      this.atLeast = atLeast;
+      this.cells = cells;
+    }
+
     int min() {
       return values[0];
     }

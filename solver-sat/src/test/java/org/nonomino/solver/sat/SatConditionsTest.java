@@ -16,6 +16,7 @@ import org.nonomino.core.Automaton;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.DigitTable;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Primitives;
 import org.nonomino.core.RegionMask;
@@ -73,6 +74,7 @@ final class SatConditionsTest {
     DIFFERING,
     ALLOWED,
     RELATION,
+    NEAR,
     CAGE,
     SUM,
     RANGE,
@@ -83,7 +85,7 @@ final class SatConditionsTest {
   @ParameterizedTest
   @EnumSource
   void findsTheSolutionsOfAnEnumeration(Sort sort) {
-    SplittableRandom random = new SplittableRandom(sort.ordinal());
+    SplittableRandom random = new SplittableRandom(sort.name().hashCode());
     int none = 0;
     int one = 0;
     int several = 0;
@@ -132,22 +134,46 @@ final class SatConditionsTest {
               digits -> Arrays.stream(digits).distinct().count() == digits.length,
               (cells, into) -> into.allDifferent(cells));
       case ALLOWED -> {
-        long set = random.nextInt(1, 16) << 1;
+        long set = random.nextLong(1, 16) << 1;
         yield new Condition(
             cells(1, true, random),
             digits -> (set >> digits[0] & 1) != 0,
             (cells, into) -> into.allow(cells.get(0), set));
       }
       case RELATION -> {
-        int pairs = random.nextInt(1 << 16) | random.nextInt(1 << 16);
+        // Three of four pairs are allowed.
+        int half = random.nextInt(1 << 16);
+        int pairs = half | random.nextInt(1 << 16);
         yield new Condition(
             cells(2, true, random),
-            digits -> (pairs >> (digits[0] - 1) * SIZE + digits[1] - 1 & 1) != 0,
+            digits -> has(pairs, digits[0], digits[1]),
             (cells, into) ->
                 into.relate(
                     cells.get(0),
                     cells.get(1),
-                    (first, second) -> (pairs >> (first - 1) * SIZE + second - 1 & 1) != 0));
+                    DigitTable.of(cells.size(), (first, second) -> has(pairs, first, second))));
+      }
+      case NEAR -> {
+        int apart = random.nextInt(2, 4);
+        yield new Condition(
+            cells(2 + random.nextInt(2), true, random),
+            digits ->
+                Arrays.stream(digits).distinct().count() == digits.length
+                    && Arrays.stream(digits).max().getAsInt()
+                            - Arrays.stream(digits).min().getAsInt()
+                        <= apart,
+            (line, into) -> {
+              into.allDifferent(line);
+              for (int i = 0; i < line.count(); i++) {
+                for (int j = 0; j < i; j++) {
+                  into.relate(
+                      line.get(i),
+                      line.get(j),
+                      DigitTable.of(
+                          line.size(), (first, second) -> Math.abs(first - second) <= apart));
+                }
+              }
+            });
       }
       case CAGE -> {
         CellList cells = cells(2 + random.nextInt(3), true, random);
@@ -165,9 +191,16 @@ final class SatConditionsTest {
       case SUM -> sum(some, 0, random);
       case RANGE -> sum(some, random.nextInt(1, 4), random);
       case AUTOMATON -> automaton(some, random);
-      case MIXTURE ->
-          condition(Sort.values()[random.nextInt(Sort.MIXTURE.ordinal())], some, random);
+      case MIXTURE -> {
+        // The last one is the mixture.
+        Sort[] sorts = Sort.values();
+        yield condition(sorts[random.nextInt(sorts.length - 1)], some, random);
+      }
     };
+  }
+
+  private static boolean has(int pairs, int first, int second) {
+    return (pairs >> ((first - 1) * SIZE + second - 1) & 1) != 0;
   }
 
   /** Returns a sum with weights of both signs, usually one that a filling has. */

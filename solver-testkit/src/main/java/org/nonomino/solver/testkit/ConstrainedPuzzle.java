@@ -25,6 +25,7 @@ record ConstrainedPuzzle(String name, Puzzle puzzle, List<Grid> solutions) {
 
   private static final int LARGEST = 9;
   private static final int MIXTURES_PER_SIZE = 20;
+  private static final int MAX_ATTEMPTS = 10;
 
   /** Computed once, because every test of the contract uses them. */
   private static final class All {
@@ -47,7 +48,10 @@ record ConstrainedPuzzle(String name, Puzzle puzzle, List<Grid> solutions) {
         // On 9×9 most givens are there, so a single puzzle shows little of a kind.
         int count = size == 4 ? 4 : size == 6 ? 3 : small.contains(kind) ? 1 : 6;
         for (int i = 0; i < count; i++) {
-          all.add(create(size, List.of(kind), i == 2, 100L * kind.ordinal() + i));
+          all.add(
+              i == 0
+                  ? telling(size, kind, all.size())
+                  : create(size, List.of(kind), i == 2, all.size()));
         }
       }
     }
@@ -61,6 +65,20 @@ record ConstrainedPuzzle(String name, Puzzle puzzle, List<Grid> solutions) {
       }
     }
     return List.copyOf(all);
+  }
+
+  /** Returns a puzzle that has more solutions without its constraint, if one is found soon. */
+  private static ConstrainedPuzzle telling(int size, ConstraintKind kind, long seed) {
+    ConstrainedPuzzle found = create(size, List.of(kind), false, seed);
+    for (int attempt = 1; attempt < MAX_ATTEMPTS && !found.needsConstraints(); attempt++) {
+      found = create(size, List.of(kind), false, seed + 1000L * attempt);
+    }
+    return found;
+  }
+
+  private boolean needsConstraints() {
+    Puzzle plain = new Puzzle(puzzle.givens(), Rules.of(puzzle.mask()));
+    return solutions.size() < NaiveOracle.solutions(plain, MAX_PLAIN).size();
   }
 
   private static ConstrainedPuzzle create(

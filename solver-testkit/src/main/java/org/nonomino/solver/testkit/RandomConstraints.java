@@ -23,6 +23,7 @@ import org.nonomino.core.constraint.Candidates;
 import org.nonomino.core.constraint.Clone;
 import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.DisjointGroups;
+import org.nonomino.core.constraint.EntropicLine;
 import org.nonomino.core.constraint.EvenCell;
 import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.core.constraint.GreaterThan;
@@ -85,6 +86,7 @@ public final class RandomConstraints {
   private static boolean exists(ConstraintKind kind, int size) {
     return switch (kind) {
       case CENTRE_DOT, ASTERISK, GIRANDOLA -> size == NamedRegion.SIZE;
+      case ENTROPIC_LINE -> size % 3 == 0;
       case WINDOKU -> IntStream.rangeClosed(2, size).anyMatch(side -> side * side == size);
       default -> true;
     };
@@ -121,10 +123,10 @@ public final class RandomConstraints {
       case ARROW -> arrow();
       case PALINDROME -> new Palindrome(line(count(2, 7), false));
       case RENBAN -> new Renban(line(count(2, Math.min(6, size)), true));
-      case WHISPERS ->
-          new Whispers(line(count(2, 7), false), 1 + random.nextInt(size / 2));
+      case WHISPERS -> new Whispers(line(count(2, 7), false), 1 + random.nextInt(size / 2));
       case REGION_SUM_LINE -> new RegionSumLine(line(count(2, 9), false));
       case BETWEEN_LINE -> new BetweenLine(line(count(MIN_LINE, 6), true));
+      case ENTROPIC_LINE -> new EntropicLine(line(count(MIN_LINE, 7), false));
       case LITTLE_KILLER -> littleKiller(full);
       case SANDWICH -> sandwich(full);
       case ODD -> new OddCell(cell());

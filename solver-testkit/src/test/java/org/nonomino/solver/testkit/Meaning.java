@@ -29,8 +29,8 @@ import org.nonomino.core.constraint.XvSign;
 
 /**
  * What each kind means, written down a second time for comparison: the grid is searched for
- * something that breaks the constraint. Of a constraint only the fields are read with which it was
- * created.
+ * something that breaks the constraint. Only the fields with which a constraint was created are
+ * read.
  */
 final class Meaning {
   private final int[][] digits;
@@ -83,8 +83,7 @@ final class Meaning {
       case XV -> on[0] == ((XvSign) constraint).sum() - on[1];
       case NEGATIVE_RATIO -> isNegativeRatioKept();
       case NEGATIVE_XV ->
-          noUnmarkedPair(
-              (one, other) -> one + other == 5 || one + other == 10, ConstraintKind.XV);
+          noUnmarkedPair((one, other) -> one + other == 5 || one + other == 10, ConstraintKind.XV);
       case GREATER_THAN -> on[0] > on[1];
       case THERMOMETER -> noStep(on, (one, next) -> next <= one);
       case SLOW_THERMOMETER -> noStep(on, (one, next) -> next < one);
@@ -101,6 +100,7 @@ final class Meaning {
       }
       case REGION_SUM_LINE -> areRunsEqual(cells);
       case BETWEEN_LINE -> isBetween(on);
+      case ENTROPIC_LINE -> isEntropic(on);
       case LITTLE_KILLER -> isDiagonalSum((LittleKiller) constraint);
       case SANDWICH -> isSandwich((Sandwich) constraint);
       case ODD -> on[0] % 2 != 0;
@@ -205,6 +205,19 @@ final class Meaning {
     return true;
   }
 
+  private boolean isEntropic(int[] line) {
+    for (int i = 0; i + 3 <= line.length; i++) {
+      Set<Integer> thirds = new HashSet<>();
+      for (int digit : Arrays.copyOfRange(line, i, i + 3)) {
+        thirds.add(digit * 3 <= size ? 1 : digit * 3 <= 2 * size ? 2 : 3);
+      }
+      if (thirds.size() < 3) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   private boolean isDiagonalSum(LittleKiller clue) {
     String direction = clue.direction().name();
     int sum = 0;
@@ -238,8 +251,7 @@ final class Meaning {
       int neighbour = other;
       boolean hasMark =
           all.stream()
-              .anyMatch(
-                  each -> each.kind() == marked.kind() && each.cells().get(0) == neighbour);
+              .anyMatch(each -> each.kind() == marked.kind() && each.cells().get(0) == neighbour);
       if (squareOfDistance(own, other) == 1
           && !hasMark
           && sign * (digit(own) - digit(other)) <= 0) {
@@ -272,7 +284,9 @@ final class Meaning {
     return true;
   }
 
-  /** Looks at each pair of cells with a distance: 1 side by side, 2 at a corner, 5 a knight's move. */
+  /**
+   * Looks at each pair of cells with a distance: 1 side by side, 2 at a corner, 5 a knight's move.
+   */
   private boolean noPair(int squareOfDistance, Fault fault) {
     for (int one = 0; one < size * size; one++) {
       for (int other = 0; other < one; other++) {

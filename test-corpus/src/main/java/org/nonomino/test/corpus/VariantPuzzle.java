@@ -7,6 +7,7 @@ import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 
@@ -35,7 +36,8 @@ public record VariantPuzzle(
 
   /** Returns all puzzles of the corpus. */
   public static List<VariantPuzzle> all() {
-    try (InputStream resource = VariantPuzzle.class.getResourceAsStream(RESOURCE);
+    try (InputStream resource =
+            Objects.requireNonNull(VariantPuzzle.class.getResourceAsStream(RESOURCE));
         BufferedReader lines =
             new BufferedReader(
                 new InputStreamReader(new GZIPInputStream(resource), StandardCharsets.UTF_8))) {
@@ -46,12 +48,12 @@ public record VariantPuzzle(
   }
 
   private static VariantPuzzle of(String line) {
-    String[] fields = line.split("\t");
+    String[] fields = line.split("\t", -1);
     boolean isExact = !fields[3].endsWith(AT_LEAST);
     return new VariantPuzzle(
         fields[0],
         fields[1],
-        fields[2].isEmpty() ? List.of() : List.of(fields[2].split(",")),
+        fields[2].isEmpty() ? List.of() : List.of(fields[2].split(",", -1)),
         Integer.parseInt(fields[3].replace(AT_LEAST, "")),
         isExact,
         fields[4].equals(NONE) ? Optional.empty() : Optional.of(fields[4]),

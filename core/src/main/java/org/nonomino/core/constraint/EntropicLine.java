@@ -1,0 +1,69 @@
+package org.nonomino.core.constraint;
+
+import java.util.stream.IntStream;
+import org.nonomino.core.CellList;
+import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.DigitTable;
+import org.nonomino.core.Grid;
+import org.nonomino.core.InvalidConstraintException;
+import org.nonomino.core.Primitives;
+import org.nonomino.core.Rules;
+
+/**
+ * An entropic line: of three cells that follow each other, one has a low, one a middle and one a
+ * high digit. On 9×9, these are 1 to 3, 4 to 6 and 7 to 9; on other sizes, thirds of the digits.
+ *
+ * @param cells at least three cells, each touching the one before it, on a grid of which n is
+ *     divisible by 3
+ */
+public record EntropicLine(CellList cells) implements Constraint {
+  private static final int THIRDS = 3;
+
+  /**
+   * Throws an {@link InvalidConstraintException} if the digits have no thirds or the cells are no
+   * such line.
+   */
+  public EntropicLine {
+    if (cells.size() % THIRDS != 0) {
+      throw new InvalidConstraintException(
+          "%d digits have no thirds; entropic lines belong to sizes such as 6, 9 and 12"
+              .formatted(cells.size()));
+    }
+    cells.requireCount(THIRDS, Integer.MAX_VALUE).requireLine();
+  }
+
+  @Override
+  public ConstraintKind kind() {
+    return ConstraintKind.ENTROPIC_LINE;
+  }
+
+  @Override
+  public boolean holds(Grid full, Rules of) {
+    int[] digits = cells.digits(full).toArray();
+    return IntStream.range(2, digits.length)
+        .allMatch(
+            i ->
+                differ(digits[i - 2], digits[i - 1])
+                    && differ(digits[i - 1], digits[i])
+                    && differ(digits[i - 2], digits[i]));
+  }
+
+  /** Relates cells three steps apart, too, as their thirds are the same. */
+  @Override
+  public void lower(Rules of, Primitives into) {
+    DigitTable different = DigitTable.of(cells.size(), this::differ);
+    DigitTable same = DigitTable.of(cells.size(), (first, second) -> !differ(first, second));
+    for (int i = 1; i < cells.count(); i++) {
+      for (int steps = 1; steps <= Math.min(i, THIRDS); steps++) {
+        into.relate(cells.get(i - steps), cells.get(i), steps == THIRDS ? same : different);
+      }
+    }
+  }
+
+  /** Returns whether two digits are in different thirds. */
+  private boolean differ(int first, int second) {
+    int third = cells.size() / THIRDS;
+    return (first - 1) / third != (second - 1) / third;
+  }
+}
