@@ -10,6 +10,9 @@ public final class CsvColumns {
   /** The names of the column of the regions, or of a mask alone. */
   public static final Set<String> REGIONS = Set.of("regions", "mask");
 
+  /** The names of the column of the constraints. */
+  public static final Set<String> CONSTRAINTS = Set.of("constraints", "constraint");
+
   /** The names of the column of the solution. */
   public static final Set<String> SOLUTION = Set.of("solution", "solutions");
 

@@ -18,6 +18,7 @@ import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.RegionSymbols;
 import org.nonomino.text.CellField;
+import org.nonomino.text.ConstraintNotation;
 import org.nonomino.text.LineReader;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
@@ -26,11 +27,13 @@ import org.nonomino.text.PuzzleFormat;
 import org.nonomino.text.PuzzleFormats;
 import org.nonomino.text.PuzzleText;
 import org.nonomino.text.TextLine;
+import org.nonomino.text.Token;
 
 /**
- * A table with a header: {@code puzzle,regions,solution,label} in any order. Only the puzzle is
- * required; other columns are skipped. Fields are separated by commas, semicolons or tabs, and use
- * the characters of the line format.
+ * A table with a header: {@code puzzle,regions,solution,label,constraints} in any order. Only the
+ * puzzle is required; other columns are skipped. Fields are separated by commas, semicolons or
+ * tabs, and use the characters of the line format. Constraints are written like {@code diagonals;
+ * cage 15: r1c1 r1c2}.
  */
 final class CsvFormat implements PuzzleFormat {
   /** The only instance, because this format has no options. */
@@ -50,12 +53,17 @@ final class CsvFormat implements PuzzleFormat {
 
   @Override
   public String description() {
-    return "a table with a header: puzzle,regions,solution,label";
+    return "a table with a header: puzzle,regions,solution,label,constraints";
   }
 
   @Override
   public Set<EntryPart> holds() {
     return Set.of(EntryPart.LABEL, EntryPart.SOLUTION);
+  }
+
+  @Override
+  public boolean holdsConstraints() {
+    return true;
   }
 
   @Override
@@ -107,6 +115,13 @@ final class CsvFormat implements PuzzleFormat {
         field(fields, header.regions).isPresent()
             ? assembler.assemble(givens, cells(start, line, fields, header.regions.getAsInt()))
             : assembler.assemble(givens);
+    if (field(fields, header.constraints).isPresent()) {
+      assembled =
+          assembler.withConstraints(
+              assembled,
+              ConstraintNotation.read(
+                  source, token(line, fields, header.constraints.getAsInt()), assembled.size()));
+    }
     Optional<Grid> solution = Optional.empty();
     if (isSolution(field(fields, header.solution), assembled.size())) {
       CellField cells = cells(start, line, fields, header.solution.getAsInt());
@@ -168,18 +183,23 @@ final class CsvFormat implements PuzzleFormat {
     return text.isPresent() && text.get().length() == size * size;
   }
 
-  /**
-   * Returns the cells of a field; its place in the line is searched for after the previous fields.
-   */
+  /** Returns the cells of a field. */
   static CellField cells(Place start, TextLine line, List<String> fields, int column) {
+    Token field = token(line, fields, column);
+    return CellField.ofCharacters(start.plusColumns(field.start()), field.text());
+  }
+
+  /**
+   * Returns a field with its place in the line, which is searched for after the previous fields.
+   */
+  private static Token token(TextLine line, List<String> fields, int column) {
     int from = 0;
     for (String before : fields.subList(0, column)) {
       int index = line.text().indexOf(before, from);
       from = Math.max(from, index + before.length());
     }
     String field = fields.get(column).strip();
-    int index = Math.max(0, line.text().indexOf(field, from));
-    return CellField.ofCharacters(start.plusColumns(index), field);
+    return new Token(line, Math.max(0, line.text().indexOf(field, from)), field);
   }
 
   static Optional<String> field(List<String> fields, OptionalInt column) {
@@ -213,7 +233,8 @@ final class CsvFormat implements PuzzleFormat {
                 puzzle.getAsInt(),
                 column(names, CsvColumns.REGIONS),
                 column(names, CsvColumns.SOLUTION),
-                column(names, CsvColumns.LABEL)));
+                column(names, CsvColumns.LABEL),
+                column(names, CsvColumns.CONSTRAINTS)));
   }
 
   /** Returns whether a name is rather the cells of a puzzle whose title is another field. */
@@ -234,7 +255,7 @@ final class CsvFormat implements PuzzleFormat {
 
   @Override
   public String header() {
-    return CsvTable.record(List.of("puzzle", "regions", "solution", "label"));
+    return CsvTable.record(List.of("puzzle", "regions", "solution", "label", "constraints"));
   }
 
   @Override
@@ -245,7 +266,8 @@ final class CsvFormat implements PuzzleFormat {
             entry.puzzle().givens().toString(),
             RegionSymbols.text(mask),
             entry.solution().map(Grid::toString).orElse(""),
-            TextLine.joined(entry.label())));
+            TextLine.joined(entry.label()),
+            ConstraintNotation.line(entry.puzzle().rules().constraints())));
   }
 
   private record Header(
@@ -254,5 +276,6 @@ final class CsvFormat implements PuzzleFormat {
       int puzzle,
       OptionalInt regions,
       OptionalInt solution,
-      OptionalInt label) {}
+      OptionalInt label,
+      OptionalInt constraints) {}
 }

@@ -13,7 +13,6 @@ import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
-import org.nonomino.core.Rules;
 import org.nonomino.formats.NumberedCells.NumberedCell;
 import org.nonomino.formats.json.JsonValue;
 import org.nonomino.formats.json.JsonValue.JsonArray;
@@ -88,7 +87,7 @@ final class FPuzzlesReader {
     }
     List<Constraint> constraints = FPuzzlesConstraints.read(object, cells);
     Puzzle plain = puzzle(digits, assembler);
-    Puzzle puzzle = new Puzzle(plain.givens(), Rules.of(plain.mask(), constraints));
+    Puzzle puzzle = assembler.withConstraints(plain, constraints);
     Progress progress =
         new Progress(
             Grid.of(size, digits),

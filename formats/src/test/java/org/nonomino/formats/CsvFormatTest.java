@@ -167,7 +167,7 @@ final class CsvFormatTest {
         new PuzzleEntry(
             new Puzzle(Grid.empty(1), RegionMask.boxes(1, 1)), "one\r\ntwo", Optional.empty());
 
-    assertThat(CsvFormat.CSV.write(entry)).isEqualTo(".,0,,one  two\n");
+    assertThat(CsvFormat.CSV.write(entry)).isEqualTo(".,0,,one  two,\n");
   }
 
   @ParameterizedTest

@@ -35,8 +35,7 @@ final class FPuzzlesConstraintsTest {
   private static final int UNIQUE = 542;
   private static final int PUZZLES = 595;
   private static final List<PuzzleFormat> HOLDING =
-      List.of(
-          FPuzzlesFormat.FPUZZLES, LinkFormat.FPUZZLES_LINK, LinkFormat.SUDOKUPAD, JsonFormat.JSON);
+      JsonReading.FORMATS.stream().filter(PuzzleFormat::holdsConstraints).toList();
 
   /** Returns an object of size 9 with some fields. */
   private static String nine(String fields) {
@@ -85,11 +84,20 @@ final class FPuzzlesConstraintsTest {
             variants.stream().map(VariantPuzzle::json).collect(Collectors.joining("\n")));
 
     assertThat(entries).hasSize(PUZZLES);
+    assertThat(HOLDING)
+        .extracting(PuzzleFormat::name)
+        .contains("grid", "line", "csv", "json", "fpuzzles", "fpuzzles-link", "sudokupad");
     for (PuzzleFormat format : HOLDING) {
       assertThat(entries).allMatch(entry -> format.refusal(entry).isEmpty());
       List<PuzzleEntry> again =
-          JsonReading.entries(entries.stream().map(format::write).collect(Collectors.joining()));
-      assertThat(again).as(format.name()).isEqualTo(entries);
+          JsonReading.entries(
+              format.header()
+                  + entries.stream().map(format::write).collect(Collectors.joining())
+                  + format.footer());
+      assertThat(again)
+          .as(format.name())
+          .extracting(PuzzleEntry::puzzle)
+          .isEqualTo(entries.stream().map(PuzzleEntry::puzzle).toList());
       for (int i = 0; i < entries.size(); i++) {
         assertThat(again.get(i).puzzle().rules().constraints())
             .as("%s: %s", format.name(), variants.get(i))
@@ -111,7 +119,7 @@ final class FPuzzlesConstraintsTest {
         String reason =
             format.name()
                 + " cannot hold the constraints of this puzzle (extra regions, thermometers)."
-                + " Use json or fpuzzles instead.";
+                + " Use grid, json or fpuzzles instead.";
         assertThat(format.refusal(entry)).contains(reason);
         assertThatIllegalArgumentException()
             .isThrownBy(() -> format.write(entry))

@@ -1,6 +1,5 @@
 package org.nonomino.text;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -15,8 +14,9 @@ final class CellNotation {
   /** A cell name, also one that no grid has. */
   static final Pattern CELL = Pattern.compile("[rR]([0-9]{1,3})[cC]([0-9]{1,3})");
 
-  private static final Pattern RUN =
-      Pattern.compile("(" + CELL + ")(?:-(" + CELL + "))?", Pattern.CASE_INSENSITIVE);
+  private static final Pattern WORD = Pattern.compile("\\b" + CELL + "\\b");
+
+  private static final Pattern RUN = Pattern.compile("(" + CELL + ")(?:-(" + CELL + "))?");
 
   private static final int FIRST = 1;
   private static final int LAST = 4;
@@ -42,7 +42,7 @@ final class CellNotation {
    * @param size n
    * @throws MalformedTextException if a word is no cell of the grid, or no run
    */
-  static CellList read(String source, List<Token> words, int size, Run run)
+  static CellList read(String source, List<Token> words, int size, Run shape)
       throws MalformedTextException {
     IntStream.Builder cells = IntStream.builder();
     for (Token word : words) {
@@ -58,8 +58,11 @@ final class CellNotation {
         cells.add(first);
       } else {
         int last = cell(source, word, matcher, LAST, size);
-        (run == Run.RECTANGLE ? rectangle(first, last, size) : straight(source, word, first, last, size))
-            .forEach(cells::add);
+        IntStream run =
+            shape == Run.RECTANGLE
+                ? rectangle(first, last, size).stream()
+                : straight(source, word, first, last, size);
+        run.forEach(cells::add);
       }
     }
     return CellList.of(size, cells.build().toArray());
@@ -93,20 +96,32 @@ final class CellNotation {
     return IntStream.rangeClosed(0, steps).map(i -> first + i * step);
   }
 
-  private static IntStream rectangle(int first, int last, int size) {
+  /** Returns the cells of a rectangle, row by row, by two opposite corners. */
+  static CellList rectangle(int first, int last, int size) {
     int top = Math.min(first / size, last / size);
     int bottom = Math.max(first / size, last / size);
     int left = Math.min(first % size, last % size);
     int right = Math.max(first % size, last % size);
-    return IntStream.rangeClosed(top, bottom)
-        .flatMap(row -> IntStream.rangeClosed(left, right).map(column -> row * size + column));
+    return CellList.of(
+        size,
+        IntStream.rangeClosed(top, bottom)
+            .flatMap(row -> IntStream.rangeClosed(left, right).map(column -> row * size + column))
+            .toArray());
   }
 
-  /** Returns the cells with runs for three or more cells in a line, in their order. */
-  static String write(CellList cells, Run run) {
+  /**
+   * Returns the cells in their order, with runs for three or more cells in a line, or as one run
+   * for a rectangle if that is the shape of a run.
+   */
+  static String write(CellList cells, Run shape) {
+    if (shape == Run.RECTANGLE
+        && cells.count() > 1
+        && rectangle(cells.get(0), cells.last(), cells.size()).equals(cells)) {
+      return cells.name(0) + "-" + cells.name(cells.count() - 1);
+    }
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < cells.count(); ) {
-      int end = endOfRun(cells, i, run);
+      int end = endOfRun(cells, i, shape);
       text.append(i == 0 ? "" : " ").append(cells.name(i));
       if (end - i >= MIN_RUN) {
         text.append('-').append(cells.name(end - 1));
@@ -119,7 +134,7 @@ final class CellNotation {
   }
 
   /** Returns the index after the last cell that continues the line of two cells. */
-  private static int endOfRun(CellList cells, int from, Run run) {
+  private static int endOfRun(CellList cells, int from, Run shape) {
     int size = cells.size();
     if (from + 1 >= cells.count()) {
       return from + 1;
@@ -127,7 +142,7 @@ final class CellNotation {
     int rows = cells.get(from + 1) / size - cells.get(from) / size;
     int columns = cells.get(from + 1) % size - cells.get(from) % size;
     boolean isStep = Math.abs(rows) <= 1 && Math.abs(columns) <= 1 && rows * size + columns != 0;
-    boolean isRun = run == Run.STRAIGHT || rows + columns == 1 && rows * columns == 0;
+    boolean isRun = shape == Run.STRAIGHT || rows * columns == 0;
     int end = from + 1;
     while (isStep
         && isRun
@@ -141,6 +156,6 @@ final class CellNotation {
 
   /** Returns whether a string contains the name of a cell. */
   static boolean occursIn(String text) {
-    return Arrays.stream(text.split("[\\s,:=<>-]+", -1)).anyMatch(CELL.asMatchPredicate());
+    return WORD.matcher(text).find();
   }
 }

@@ -17,7 +17,12 @@ final class ConstraintClause {
   private static final Pattern HEAD =
       Pattern.compile("[\\s-]*+(?<name>[A-Za-z+][A-Za-z\\s+-]*+)(?<numbers>[0-9][0-9\\s,-]*+)?+");
 
+  private static final Pattern BLANKS = Pattern.compile("[\\s-]++");
+
   private static final int MAX_DIGITS = 6;
+
+  /** The length from which a message does not repeat all cells. */
+  private static final int LONG_CELLS = 40;
 
   private final String source;
   private final int size;
@@ -54,18 +59,19 @@ final class ConstraintClause {
    */
   static ConstraintClause of(String source, Token text, int size) throws MalformedTextException {
     int colon = text.text().indexOf(':');
-    Token head = part(text, 0, colon < 0 ? text.length() : colon);
+    Token head = text.part(0, colon < 0 ? text.length() : colon);
     Matcher matcher = HEAD.matcher(head.text());
     if (!matcher.matches()) {
       throw malformedHead(source, head, colon >= 0);
     }
-    Token typedName = part(head, matcher.start("name"), matcher.end("name"));
+    Token typedName = head.part(matcher.start("name"), matcher.end("name"));
     List<Token> numbers =
         matcher.start("numbers") < 0
             ? List.of()
-            : words(part(head, matcher.start("numbers"), head.length()), "[\\s,-]");
+            : head.part(matcher.start("numbers"), head.length())
+                .split(ConstraintClause::separatesWords);
     Optional<Token> rest =
-        colon < 0 ? Optional.empty() : Optional.of(part(text, colon + 1, text.length()));
+        colon < 0 ? Optional.empty() : Optional.of(text.part(colon + 1, text.length()));
     return new ConstraintClause(source, size, text, typedName, numbers, rest);
   }
 
@@ -73,33 +79,59 @@ final class ConstraintClause {
     Matcher cell = CellNotation.CELL.matcher(head.text());
     if (!hasColon && cell.find()) {
       String before = head.text().substring(0, cell.start()).strip();
+      String cells = head.text().substring(cell.start()).strip();
       return new MalformedTextException(
           head.line().place(source, head.start() + cell.start()),
           "there is no colon before the cells",
-          "Write '" + before + ": " + cell.group() + " …'.");
+          "Write '%s: %s'."
+              .formatted(before, cells.length() > LONG_CELLS ? cell.group() + " …" : cells));
+    }
+    Matcher matcher = HEAD.matcher(head.text());
+    if (!hasColon
+        && matcher.lookingAt()
+        && ConstraintForms.reader(key(matcher.group("name"))).isPresent()) {
+      return new MalformedTextException(
+          head.line().place(source, head.start() + matcher.end()),
+          "there is no colon after '" + matcher.group().strip() + "'",
+          "Write '" + matcher.group().strip() + ": " + head.text().substring(matcher.end()) + "'.");
     }
     return new MalformedTextException(
         head.place(source),
-        "'" + head.text().strip() + "' is not the name of a constraint with whole numbers",
+        PuzzleAssembler.quote(head.text().strip()) + " is not a name with whole numbers",
         "A constraint is written 'cage 15: r1c1 r1c2'.");
+  }
+
+  /**
+   * Returns the first word after a name that is known, if the typed name consists of both: {@code
+   * fifteen} in {@code cage fifteen}.
+   */
+  Optional<Token> wordAfterName() {
+    List<Token> words = typedName.split(Character::isWhitespace);
+    for (int count = words.size() - 1; count > 0; count--) {
+      String before = typedName.part(0, words.get(count).start() - typedName.start()).text();
+      if (ConstraintForms.reader(key(before)).isPresent()) {
+        return Optional.of(words.get(count));
+      }
+    }
+    return Optional.empty();
   }
 
   /** Returns a name in the form in which names are compared: its letters in lower case. */
   static String key(String name) {
-    return name.replaceAll("[\\s-]+", "").toLowerCase(Locale.ROOT);
+    return BLANKS.matcher(name).replaceAll("").toLowerCase(Locale.ROOT);
   }
 
-  private static Token part(Token token, int from, int to) {
-    return new Token(token.line(), token.start() + from, token.text().substring(from, to));
+  private static boolean separatesCells(int character) {
+    return Character.isWhitespace(character) || character == ',';
   }
 
-  private static List<Token> words(Token token, String separators) {
-    List<Token> words = new ArrayList<>();
-    Matcher matcher = Pattern.compile("[^" + separators.substring(1) + "+").matcher(token.text());
-    while (matcher.find()) {
-      words.add(part(token, matcher.start(), matcher.end()));
-    }
-    return words;
+  private static boolean separatesWords(int character) {
+    return separatesCells(character) || character == '-';
+  }
+
+  /** Returns the name of the input. */
+  String source() {
+    return source;
   }
 
   /** Returns n. */
@@ -144,9 +176,7 @@ final class ConstraintClause {
           "'%s' takes only one number".formatted(typedName()),
           "Remove the second one.");
     }
-    return numbers.isEmpty()
-        ? OptionalInt.empty()
-        : OptionalInt.of(number(numbers.get(0)));
+    return numbers.isEmpty() ? OptionalInt.empty() : OptionalInt.of(number(numbers.get(0)));
   }
 
   /**
@@ -180,7 +210,7 @@ final class ConstraintClause {
         throw new MalformedTextException(
             token.place(source),
             "the digit " + digit + " is not in 1.." + size,
-            "Separate digits with spaces.");
+            "Digits go from 1 to " + size + ", with spaces between them.");
       }
       digits.add(digit);
     }
@@ -238,7 +268,7 @@ final class ConstraintClause {
   }
 
   private CellList cells(Token part, CellNotation.Run run) throws MalformedTextException {
-    return CellNotation.read(source, words(part, "[\\s,]"), size, run);
+    return CellNotation.read(source, part.split(ConstraintClause::separatesCells), size, run);
   }
 
   /**
@@ -269,8 +299,8 @@ final class ConstraintClause {
     }
     return new Sides(
         cells.text().charAt(at),
-        cells(part(cells, 0, at), CellNotation.Run.STRAIGHT),
-        cells(part(cells, at + 1, cells.length()), CellNotation.Run.STRAIGHT));
+        cells(cells.part(0, at), CellNotation.Run.STRAIGHT),
+        cells(cells.part(at + 1, cells.length()), CellNotation.Run.STRAIGHT));
   }
 
   /** The cells on both sides of a sign. */
@@ -284,7 +314,7 @@ final class ConstraintClause {
 
   /** Returns the words after the colon, in lower case, separated by spaces or hyphens. */
   List<String> restWords() throws MalformedTextException {
-    return words(rest(), "[\\s,-]").stream()
+    return rest().split(ConstraintClause::separatesWords).stream()
         .map(word -> word.text().toLowerCase(Locale.ROOT))
         .toList();
   }

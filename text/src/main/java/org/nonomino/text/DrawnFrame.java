@@ -103,10 +103,16 @@ record DrawnFrame(List<TextLine> inside, int top) {
     return end;
   }
 
-  /** Returns whether a line consists of words, like a sentence, rather than of cells. */
+  /**
+   * Returns whether a line consists of words, like a sentence, rather than of cells or a
+   * constraint.
+   */
   static boolean isProse(TextLine line) {
     String text = line.text().strip();
-    if (text.isEmpty() || text.length() > LONGEST_SENTENCE) {
+    if (text.isEmpty()
+        || text.length() > LONGEST_SENTENCE
+        || ConstraintNotation.isNamed(line)
+        || LabelMatrix.isHeading(line)) {
       return false;
     }
     int words = 0;

@@ -77,7 +77,10 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
     List<GridRow> rows = new ArrayList<>();
     for (; at < first + MAX_LINES; at++) {
       Optional<TextLine> line = lines.peek(at);
-      if (line.isEmpty() || isBetweenGrids(line.get()) || isMaskHeading(line.get())) {
+      if (line.isEmpty()
+          || isBetweenGrids(line.get())
+          || isMaskHeading(line.get())
+          || ConstraintLines.beginWith(line.get())) {
         break;
       }
       rows.add(GridRow.of(line.get(), at));

@@ -12,8 +12,8 @@ import org.nonomino.core.RegionSymbols;
 
 /**
  * A puzzle in n rows, with or without separators, and then perhaps its mask matrix in n rows,
- * directly or after a blank line or a line {@code regions}. Several such puzzles may follow each
- * other.
+ * directly or after a blank line or a line {@code regions}, and then its constraints in a line
+ * each. Several such puzzles may follow each other.
  */
 final class GridFormat implements PuzzleFormat {
   @Override
@@ -23,7 +23,7 @@ final class GridFormat implements PuzzleFormat {
 
   @Override
   public String description() {
-    return "n rows, then optionally the n rows of the mask matrix; the title as a comment";
+    return "n rows, then optionally the n rows of the mask matrix and the constraints; the title as a comment";
   }
 
   @Override
@@ -34,6 +34,11 @@ final class GridFormat implements PuzzleFormat {
   @Override
   public Set<EntryPart> mentions() {
     return Set.of(EntryPart.LABEL);
+  }
+
+  @Override
+  public boolean holdsConstraints() {
+    return true;
   }
 
   @Override
@@ -79,6 +84,8 @@ final class GridFormat implements PuzzleFormat {
         append(text, mask.size(), cell, RegionSymbols.symbol(mask.region(cell)));
       }
     }
+    ConstraintNotation.lines(entry.puzzle().rules().constraints())
+        .forEach(line -> text.append(line).append('\n'));
     return text.append('\n').toString();
   }
 

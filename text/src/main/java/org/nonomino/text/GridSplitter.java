@@ -34,6 +34,15 @@ final class GridSplitter {
       return Optional.of(
           PuzzleText.ofLine(source, line, () -> LINE.parse(source, line, assembler)));
     }
+    if (ConstraintLines.beginWith(first.get())) {
+      skip(lines, ConstraintLines.peek(lines, 0, 0).end());
+      return Optional.of(
+          PuzzleText.malformed(
+              new MalformedTextException(
+                  place,
+                  "this constraint has no puzzle above it",
+                  "Put constraints below the rows of the puzzle and its mask matrix.")));
+    }
     GridBlock block = GridBlock.peek(lines, maskStart(lines, 0));
     Optional<GridRow> tooLong =
         block.rows().stream().filter(row -> row.line().tooLong()).findFirst();
@@ -52,26 +61,60 @@ final class GridSplitter {
     List<Integer> sizes = block.sizes().toList();
     for (int size : sizes) {
       if (block.isCompleteWithMask(size) && maskBehind(block, size).isPresent()) {
-        return Optional.of(firstOfSeveral(lines, place, block, size, assembler));
+        return Optional.of(
+            withConstraints(
+                lines, firstOfSeveral(lines, place, block, size, assembler), size, assembler));
       }
       Optional<GridBlock> givens =
           block.isComplete(size)
               ? Optional.of(block)
               : GridBlock.peekRows(lines, block.rows().get(0).distance(), size);
       if (givens.isPresent()) {
-        return Optional.of(withMask(lines, place, givens.get(), size, assembler));
+        return Optional.of(
+            withConstraints(
+                lines, withMask(lines, place, givens.get(), size, assembler), size, assembler));
       }
     }
     for (int size : sizes) {
       if (block.isSeveral(size)) {
-        return Optional.of(firstOfSeveral(lines, place, block, size, assembler));
+        return Optional.of(
+            withConstraints(
+                lines, firstOfSeveral(lines, place, block, size, assembler), size, assembler));
       }
     }
     int size = block.likelySize();
     GridBlock rows = block.withBands(lines, size);
     Optional<GridBlock> mask = peekMask(lines, rows.end(), size);
     skip(lines, mask.orElse(rows).end());
-    return Optional.of(PuzzleText.malformed(wrongShape(source, rows, size, "")));
+    return Optional.of(
+        withConstraints(
+            lines, PuzzleText.malformed(wrongShape(source, rows, size, "")), size, assembler));
+  }
+
+  /** Adds the constraints from the next line onwards, and consumes them. */
+  private static PuzzleText withConstraints(
+      LineReader lines, PuzzleText puzzle, int size, PuzzleAssembler assembler) throws IOException {
+    ConstraintLines below = ConstraintLines.peek(lines, 0, size);
+    skip(lines, below.end());
+    while (below.isCut()
+        && lines.peekSignificant().filter(ConstraintLines::beginWith).isPresent()) {
+      lines.next();
+    }
+    if (below.parts().isEmpty()) {
+      return puzzle;
+    }
+    Optional<TextLine> next = lines.peekSignificant();
+    if (next.isPresent() && GridBlock.isMaskHeading(next.get())) {
+      skip(lines, GridBlock.peek(lines, 1).end());
+      return PuzzleText.malformed(
+          new MalformedTextException(
+              next.get().place(lines.source()),
+              "the mask matrix is below the constraints",
+              "Put it between the rows of the puzzle and the constraints."));
+    }
+    return new PuzzleText(
+        puzzle.place(),
+        () -> assembler.withConstraints(puzzle.parse(), below.read(puzzle.place())));
   }
 
   /**

@@ -6,6 +6,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.nonomino.core.Constraint;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Grid;
 import org.nonomino.core.PuzzleEntry;
@@ -15,8 +16,8 @@ import org.nonomino.core.Rules;
 
 /**
  * The bulk format: one puzzle per line, {@code <n² puzzle characters>[ <n² region characters>][
- * label]}. Without regions the puzzle has boxes. If the second field solves the puzzle, it is the
- * solution instead of the regions.
+ * +constraints][ label]}. Without regions the puzzle has boxes. If the second field solves the
+ * puzzle, it is the solution instead of the regions.
  */
 final class LineFormat extends SingleLineFormat {
   /**
@@ -27,6 +28,9 @@ final class LineFormat extends SingleLineFormat {
 
   private static final int SHORTEST_SLIP = 13;
 
+  /** The first character of the constraints; alone, it says that there are none. */
+  private static final String CONSTRAINTS = "+";
+
   @Override
   public String name() {
     return "line";
@@ -34,7 +38,12 @@ final class LineFormat extends SingleLineFormat {
 
   @Override
   public String description() {
-    return "one puzzle per line: n² digits, n² region characters, label";
+    return "one puzzle per line: n² digits, n² region characters, +constraints, label";
+  }
+
+  @Override
+  public boolean holdsConstraints() {
+    return true;
   }
 
   @Override
@@ -138,12 +147,36 @@ final class LineFormat extends SingleLineFormat {
     List<Token> words = words(line);
     Token puzzle = words.get(0);
     CellField givens = field(source, puzzle);
-    if (words.size() > 1 && areRegions(words.get(1).text(), puzzle.length())) {
-      Token regions = words.get(1);
-      return assembler.assembleWithRegionsOrSolution(
-          givens, field(source, regions), line.rest(regions.end()));
-    }
-    return entry(assembler.assemble(givens), line, puzzle.end());
+    Optional<Token> second = words.size() > 1 ? Optional.of(words.get(1)) : Optional.empty();
+    boolean hasRegions =
+        second.filter(word -> areRegions(word.text(), puzzle.length())).isPresent();
+    int end = hasRegions ? second.orElseThrow().end() : puzzle.end();
+    Optional<Token> constraints = constraints(line, end);
+    String label = line.rest(constraints.map(Token::end).orElse(end));
+    PuzzleEntry entry =
+        hasRegions
+            ? assembler.assembleWithRegionsOrSolution(
+                givens, field(source, second.orElseThrow()), label)
+            : new PuzzleEntry(assembler.assemble(givens), label, Optional.empty());
+    return constraints.isEmpty()
+        ? entry
+        : assembler.withConstraints(
+            entry,
+            ConstraintNotation.read(
+                source,
+                constraints.get().part(CONSTRAINTS.length(), constraints.get().length()),
+                entry.puzzle().size()));
+  }
+
+  private static boolean areConstraints(Token word) {
+    return word.text().equals(CONSTRAINTS)
+        || (word.text().startsWith(CONSTRAINTS) && Character.isLetter(word.text().charAt(1)));
+  }
+
+  /** Returns the word with the constraints if it is the next one from an index onwards. */
+  private static Optional<Token> constraints(TextLine line, int from) {
+    return new Token(line, from, line.text().substring(from))
+        .split(Character::isWhitespace, 1).stream().filter(LineFormat::areConstraints).findFirst();
   }
 
   /**
@@ -153,6 +186,9 @@ final class LineFormat extends SingleLineFormat {
    * with a typing error.
    */
   private static boolean areRegions(String word, int cellCount) {
+    if (word.startsWith(CONSTRAINTS)) {
+      return false;
+    }
     BitSet labelsSeen = new BitSet();
     word.chars().forEach(labelsSeen::set);
     int labels = labelsSeen.cardinality();
@@ -175,6 +211,10 @@ final class LineFormat extends SingleLineFormat {
     boolean areBoxes = RegionMask.standardBoxes(mask.size()).equals(Optional.of(mask));
     if (!areBoxes || labelLooksLikeRegions(entry)) {
       text.append(' ').append(RegionSymbols.text(mask));
+    }
+    List<Constraint> constraints = entry.puzzle().rules().constraints();
+    if (!constraints.isEmpty() || TextLine.joined(entry.label()).startsWith(CONSTRAINTS)) {
+      text.append(' ').append(CONSTRAINTS).append(ConstraintNotation.word(constraints));
     }
     return withLabel(text, entry);
   }

@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -17,6 +18,7 @@ import java.util.stream.Collectors;
 import org.nonomino.core.BoundedCache;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.Conflict;
+import org.nonomino.core.Constraint;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Grid;
 import org.nonomino.core.HouseKind;
@@ -58,6 +60,7 @@ public final class PuzzleAssembler {
 
   private final boolean takesBoxes;
   private final SolutionReading solutionReading;
+  private final Optional<AddedConstraints> added;
   private final BoundedCache<String, RegionMask> masks = new BoundedCache<>(CACHED_MASKS);
 
   /** The boxes by size. A mask computes its layout once, so puzzles should share it. */
@@ -70,18 +73,20 @@ public final class PuzzleAssembler {
    *     input, or else {@link RegionMask#standardBoxes}
    */
   public PuzzleAssembler(Optional<RegionMask> regions) {
-    this(regions, Optional.empty(), true, new SolutionReading(false, () -> {}));
+    this(regions, Optional.empty(), true, new SolutionReading(false, () -> {}), Optional.empty());
   }
 
   private PuzzleAssembler(
       Optional<RegionMask> regions,
       Optional<ExtrasListener> ignoring,
       boolean takesBoxes,
-      SolutionReading solutionReading) {
+      SolutionReading solutionReading,
+      Optional<AddedConstraints> added) {
     this.regions = regions;
     this.ignoring = ignoring;
     this.takesBoxes = takesBoxes;
     this.solutionReading = solutionReading;
+    this.added = added;
   }
 
   /**
@@ -91,7 +96,21 @@ public final class PuzzleAssembler {
    * @param listener receives the ignored constraints, on the thread that parses the puzzle
    */
   public PuzzleAssembler ignoringExtras(ExtrasListener listener) {
-    return new PuzzleAssembler(regions, Optional.of(listener), takesBoxes, solutionReading);
+    return new PuzzleAssembler(regions, Optional.of(listener), takesBoxes, solutionReading, added);
+  }
+
+  /**
+   * Returns an assembler that adds constraints to all puzzles.
+   *
+   * @param constraints in the form of {@link ConstraintNotation#read}
+   */
+  public PuzzleAssembler adding(String constraints) {
+    return new PuzzleAssembler(
+        regions,
+        ignoring,
+        takesBoxes,
+        solutionReading,
+        Optional.of(new AddedConstraints(constraints)));
   }
 
   /**
@@ -103,13 +122,17 @@ public final class PuzzleAssembler {
    */
   public PuzzleAssembler readingSolutions(boolean areRegionsPreferred, Runnable listener) {
     return new PuzzleAssembler(
-        regions, ignoring, takesBoxes, new SolutionReading(areRegionsPreferred, listener));
+        regions, ignoring, takesBoxes, new SolutionReading(areRegionsPreferred, listener), added);
   }
 
   /** Returns an assembler for inputs that must include their regions. */
   static PuzzleAssembler ofTextsWithMasks() {
     return new PuzzleAssembler(
-        Optional.empty(), Optional.empty(), false, new SolutionReading(true, () -> {}));
+        Optional.empty(),
+        Optional.empty(),
+        false,
+        new SolutionReading(true, () -> {}),
+        Optional.empty());
   }
 
   /**
@@ -208,6 +231,34 @@ public final class PuzzleAssembler {
   }
 
   /**
+   * Returns a puzzle with further constraints.
+   *
+   * @param entry a puzzle from this assembler
+   * @param constraints constraints for its size
+   */
+  public PuzzleEntry withConstraints(PuzzleEntry entry, List<Constraint> constraints) {
+    return new PuzzleEntry(
+        withConstraints(entry.puzzle(), constraints),
+        entry.texts(),
+        entry.solution(),
+        entry.progress());
+  }
+
+  /**
+   * Returns a puzzle with further constraints. Those that all puzzles get are not added twice.
+   *
+   * @param puzzle a puzzle from this assembler
+   * @param constraints constraints for its size
+   */
+  public Puzzle withConstraints(Puzzle puzzle, List<Constraint> constraints) {
+    Set<Constraint> all = new LinkedHashSet<>(puzzle.rules().constraints());
+    all.addAll(constraints);
+    return constraints.isEmpty()
+        ? puzzle
+        : new Puzzle(puzzle.givens(), Rules.of(puzzle.mask(), List.copyOf(all)));
+  }
+
+  /**
    * Returns the name of an assumed box, because an author who left out the mask would not find the
    * region of a message.
    */
@@ -303,7 +354,7 @@ public final class PuzzleAssembler {
             missingOrTooMany(labels.count(), size * size, "region character"));
   }
 
-  private static Puzzle assemble(CellField givens, int size, RegionMask mask)
+  private Puzzle assemble(CellField givens, int size, RegionMask mask)
       throws MalformedTextException {
     if (size != mask.size()) {
       throw otherSize(givens.place(0), size, mask.size());
@@ -312,7 +363,7 @@ public final class PuzzleAssembler {
   }
 
   /** Returns the checked puzzle; messages name a region by one of its cells or by its label. */
-  private static Puzzle puzzle(CellField givens, int size, RegionMask mask, RegionNaming naming)
+  private Puzzle puzzle(CellField givens, int size, RegionMask mask, RegionNaming naming)
       throws MalformedTextException {
     Puzzle puzzle = new Puzzle(grid(givens, size), mask);
     OptionalInt blank = givens.blankBesideZero();
@@ -323,7 +374,9 @@ public final class PuzzleAssembler {
     if (conflict.isPresent()) {
       throw repeatedGiven(givens, conflict.get(), mask, naming);
     }
-    return puzzle;
+    return added.isEmpty()
+        ? puzzle
+        : new Puzzle(puzzle.givens(), added.get().with(mask, givens.place(0)));
   }
 
   /**
@@ -668,7 +721,10 @@ public final class PuzzleAssembler {
    */
   public static String quote(String text) {
     String shown = text.length() > MAX_QUOTED ? text.substring(0, MAX_QUOTED) + "…" : text;
-    OptionalInt strange = text.codePoints().filter(c -> c <= ' ' || c >= 127).findFirst();
+    OptionalInt strange =
+        text.isBlank()
+            ? text.codePoints().findFirst()
+            : text.codePoints().filter(c -> c < ' ' || c >= 127).findFirst();
     return strange.isEmpty()
         ? "'" + shown + "'"
         : "'" + CONTROL.matcher(shown).replaceAll("") + "' (U+%04X)".formatted(strange.getAsInt());

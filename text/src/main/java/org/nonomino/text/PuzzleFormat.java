@@ -53,7 +53,7 @@ public interface PuzzleFormat {
     Set<String> kinds = new TreeSet<>();
     constraints.forEach(constraint -> kinds.add(constraint.kind().plural()));
     return Optional.of(
-        "%s cannot hold the constraints of this puzzle (%s). Use json or fpuzzles instead."
+        "%s cannot hold the constraints of this puzzle (%s). Use grid, json or fpuzzles instead."
             .formatted(name(), String.join(", ", kinds)));
   }
 

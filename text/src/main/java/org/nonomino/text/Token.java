@@ -33,19 +33,35 @@ public record Token(TextLine line, int start, String text) {
    * @param max the maximum number of pieces, from the left
    */
   public static List<Token> split(TextLine line, IntPredicate isSeparator, int max) {
+    return new Token(line, 0, line.text()).split(isSeparator, max);
+  }
+
+  /** Returns the longest parts of this piece without a separator. */
+  List<Token> split(IntPredicate isSeparator) {
+    return split(isSeparator, Integer.MAX_VALUE);
+  }
+
+  /**
+   * Returns the first longest parts of this piece without a separator, at most a number of them.
+   */
+  List<Token> split(IntPredicate isSeparator, int max) {
     List<Token> tokens = new ArrayList<>();
-    String text = line.text();
-    int start = 0;
-    while (start < text.length() && tokens.size() < max) {
-      int end = start;
+    int from = 0;
+    while (from < text.length() && tokens.size() < max) {
+      int end = from;
       while (end < text.length() && !isSeparator.test(text.charAt(end))) {
         end++;
       }
-      if (end > start) {
-        tokens.add(new Token(line, start, text.substring(start, end)));
+      if (end > from) {
+        tokens.add(part(from, end));
       }
-      start = end + 1;
+      from = end + 1;
     }
     return tokens;
+  }
+
+  /** Returns the characters from one index of this piece to the one before another. */
+  Token part(int from, int to) {
+    return new Token(line, start + from, text.substring(from, to));
   }
 }

@@ -6,6 +6,8 @@ import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import org.nonomino.bulk.io.UsageException;
+import org.nonomino.core.constraint.NamedRegion;
+import org.nonomino.text.ConstraintNotation;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleFormat;
@@ -32,6 +34,14 @@ public final class ReadingOptions {
       description =
           "Input format; 'convert --list' lists the formats. Default: detected from the text.")
   private Optional<String> input = Optional.empty();
+
+  @Option(
+      names = "--constraints",
+      paramLabel = "NAME,…",
+      description =
+          "Constraints for all puzzles besides their own, such as diagonals,anti-king. Those with cells are separated"
+              + " by semicolons: 'anti-king; cage 15: r1c1 r1c2'.")
+  private Optional<String> constraints = Optional.empty();
 
   @Option(
       names = "--ignore-extras",
@@ -64,6 +74,9 @@ public final class ReadingOptions {
     if (input.isPresent()) {
       return Optional.of("--input");
     }
+    if (constraints.isPresent()) {
+      return Optional.of("--constraints");
+    }
     return ignoresExtras ? Optional.of("--ignore-extras") : Optional.empty();
   }
 
@@ -89,11 +102,35 @@ public final class ReadingOptions {
                     remarks.accept(READS_SOLUTIONS);
                   }
                 });
+    if (constraints.isPresent()) {
+      assembler = assembler.adding(checked(constraints.get()));
+    }
     return ignoresExtras
         ? assembler.ignoringExtras(
             (place, extras) ->
                 remarks.accept(place + ": left out: " + String.join(", ", extras) + "."))
         : assembler;
+  }
+
+  /**
+   * Returns the argument of {@code --constraints} with semicolons.
+   *
+   * @throws UsageException if there are no cells, so that the size does not matter, and it is not
+   *     well formed
+   */
+  private static String checked(String argument) throws UsageException {
+    if (argument.contains(":")) {
+      return argument;
+    }
+    String text = argument.replace(',', ';');
+    try {
+      // All constraints without cells exist on this size.
+      ConstraintNotation.read("", ConstraintNotation.token(text), NamedRegion.SIZE);
+    } catch (MalformedTextException e) {
+      throw new UsageException(
+          "--constraints=" + argument + ": " + e.problem() + ". " + e.advice());
+    }
+    return text;
   }
 
   /** Returns the formats that the text may have. */

@@ -20,7 +20,6 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.RegionSymbols;
-import org.nonomino.core.Rules;
 import org.nonomino.formats.json.JsonValue.JsonArray;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
@@ -320,7 +319,7 @@ public final class PuzzleObject {
   }
 
   private PuzzleEntry entry(Puzzle plain) throws MalformedObjectException {
-    Puzzle puzzle = new Puzzle(plain.givens(), Rules.of(plain.mask(), constraints(plain.size())));
+    Puzzle puzzle = assembler.withConstraints(plain, constraints(plain.size()));
     Map<EntryPart, String> metadata = new EnumMap<>(EntryPart.class);
     for (Map.Entry<EntryPart, String> text : TEXTS.entrySet()) {
       text(text.getValue()).ifPresent(found -> metadata.put(text.getKey(), found.text()));

@@ -1,0 +1,102 @@
+package org.nonomino.text;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.nonomino.core.Constraint;
+
+/**
+ * The constraints below a puzzle in rows: one in each line, or cages and extra regions as matrices
+ * of labels.
+ *
+ * @param parts the lines and matrices, in their order
+ * @param end the distance of the first line after them
+ */
+record ConstraintLines(List<Part> parts, int end) {
+  /** A line or a matrix. */
+  @FunctionalInterface
+  interface Part {
+    /**
+     * Adds the constraints.
+     *
+     * @param into those before this part
+     * @throws MalformedTextException if they are not well formed
+     */
+    void addTo(Set<Constraint> into) throws MalformedTextException;
+  }
+
+  /**
+   * Returns the constraints from a distance onwards, which may be none. Blank lines between them do
+   * not matter.
+   *
+   * @param size n
+   */
+  static ConstraintLines peek(LineReader lines, int distance, int size) throws IOException {
+    String source = lines.source();
+    List<Part> parts = new ArrayList<>();
+    int end = distance;
+    while (parts.size() <= ConstraintNotation.MAX_COUNT) {
+      int at = skipBlank(lines, end);
+      Optional<TextLine> line = lines.peek(at);
+      if (line.isEmpty()) {
+        break;
+      }
+      Optional<LabelMatrix> matrix = LabelMatrix.peek(lines, at, size);
+      if (matrix.isPresent()) {
+        parts.add(matrix.get());
+        end = matrix.get().end();
+      } else if (ConstraintNotation.isMeant(line.get())) {
+        parts.add(part(source, line.get(), size));
+        end = at + 1;
+      } else {
+        break;
+      }
+    }
+    return new ConstraintLines(List.copyOf(parts), end);
+  }
+
+  /** Returns whether there are more constraints than a puzzle can have, and perhaps more lines. */
+  boolean isCut() {
+    return parts.size() > ConstraintNotation.MAX_COUNT;
+  }
+
+  /** Returns whether a line is a constraint or the heading of a matrix. */
+  static boolean beginWith(TextLine line) {
+    return ConstraintNotation.isMeant(line) || LabelMatrix.isHeading(line);
+  }
+
+  private static int skipBlank(LineReader lines, int distance) throws IOException {
+    int at = distance;
+    while (lines.peek(at).filter(TextLine::isBlank).isPresent()) {
+      at++;
+    }
+    return at;
+  }
+
+  private static Part part(String source, TextLine line, int size) {
+    return into -> {
+      if (line.tooLong()) {
+        throw PuzzleText.tooLong(line.place(source));
+      }
+      ConstraintNotation.addAll(into, source, new Token(line, 0, line.text()), size);
+    };
+  }
+
+  /**
+   * Returns the constraints.
+   *
+   * @throws MalformedTextException if one is not well formed or occurs twice, or if there are too
+   *     many
+   */
+  List<Constraint> read(Place place) throws MalformedTextException {
+    ConstraintNotation.requireCount(place, parts.size());
+    Set<Constraint> constraints = new LinkedHashSet<>();
+    for (Part part : parts) {
+      part.addTo(constraints);
+    }
+    return List.copyOf(constraints);
+  }
+}
