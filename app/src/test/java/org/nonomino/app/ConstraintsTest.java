@@ -132,14 +132,55 @@ final class ConstraintsTest {
     assertThat(run.status()).isZero();
   }
 
-  @Test
-  void aTableOfSolutionsNamesThem() {
-    Run run = Run.of("solve", "--format=csv", killer);
+  @ParameterizedTest
+  @ValueSource(strings = {"solve --format=csv", "solve --candidates --format=csv"})
+  void aTableOfAnswersHoldsThem(String words) {
+    List<String> args = new ArrayList<>(List.of(words.split(" ")));
+    args.add(killer);
 
-    assertThat(run.out()).contains("...............1,0011001122332233,");
-    assertThat(run.err())
-        .contains("killer.json:1", "its constraints are not in the table: cages, thermometers.");
+    Run run = Run.of(args.toArray(String[]::new));
+
+    assertThat(run.out())
+        .contains("...............1,0011001122332233,")
+        .contains("cage 7: r1c1 r1c2 r2c1; cage: r3c3 r3c4");
+    assertThat(run.err()).isEmpty();
     assertThat(run.status()).isZero();
+  }
+
+  /** An option adds the constraints that lines below the puzzle would add. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "diagonals              | diagonals",
+        "Anti-King,x-sudoku     | anti-king; diagonals",
+        "cage 3: r1c1 r1c2      | cage 3: r1c1 r1c2",
+        "anti-king; odd: r4c4   | anti-king; odd: r4c4",
+      })
+  void anOptionAddsConstraints(String argument, String lines) {
+    String empty = ". . . .\n".repeat(4);
+    Run option = Run.withInput(empty, "solve", "--count=1000", "--constraints=" + argument);
+    Run text = Run.withInput(empty + lines.replace("; ", "\n") + "\n", "solve", "--count=1000");
+
+    assertThat(option.out()).isEqualTo(text.out()).isNotBlank();
+    assertThat(option.err()).isEmpty();
+    assertThat(option.status()).isEqualTo(text.status());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "anti-nite  | 'anti-nite' is not the name of a constraint.",
+        "antikmight | Maybe you mean 'anti-knight'.",
+        "cage       | 'cage' has no cells.",
+        "asterisk   | asterisk: it belongs to grids of 9×9.",
+      })
+  void anOptionThatIsNoConstraintIsRefused(String argument, String problem) {
+    Run run = Run.withInput(PLAIN, "solve", "--constraints=" + argument);
+
+    assertThat(run.err()).contains(problem);
+    assertThat(run.status()).isEqualTo(BAD_INPUT);
   }
 
   /** Puzzles with equal givens and different constraints are different. */

@@ -115,7 +115,8 @@ final class ConvertCommandTest {
     assertThat(run.status()).isZero();
     assertThat(run.err()).isEmpty();
     assertThat(run.out())
-        .isEqualTo("puzzle,regions,solution,label\n" + SMALL + "," + SMALL_REGIONS + ",,\n");
+        .isEqualTo(
+            "puzzle,regions,solution,label,constraints\n" + SMALL + "," + SMALL_REGIONS + ",,,\n");
   }
 
   @Test
@@ -267,7 +268,7 @@ final class ConvertCommandTest {
     String json =
         "{\"size\":4,\"puzzle\":\"1...............\",\"label\":\"a\\u001b[31mred\\u0007\"}";
 
-    Run line = Run.withInput(json, "convert", "--format=line");
+    Run line = Run.withInput(json, "convert", "--format=sdm");
 
     assertThat(line.out()).isEqualTo("1............... a [31mred\n");
     assertThat(Run.withInput(line.out(), "convert", "--format=json").status()).isZero();
@@ -379,12 +380,12 @@ final class ConvertCommandTest {
     Run link = Run.withInput(json, "convert", "--format=sudokupad");
     assertThat(link.out()).startsWith("https://sudokupad.app/fpuzzles");
     assertThat(Run.withInput(link.out(), "convert", "--format=json").out()).isEqualTo(json);
-    Run refused = Run.withInput(json, "convert", "--format=line");
+    Run refused = Run.withInput(json, "convert", "--format=sdm");
     assertThat(refused.out()).isEmpty();
     assertThat(refused.err())
         .startsWith(
-            "nonomino: standard input:1:1: line cannot hold the constraints of this puzzle (cages)."
-                + " Use json or fpuzzles instead.");
+            "nonomino: standard input:1:1: sdm cannot hold the constraints of this puzzle (cages)."
+                + " Use grid, json or fpuzzles instead.");
     assertThat(refused.status()).isEqualTo(2);
     Run broken = Run.withInput(json.replace("r1c2", "r1c5"), "convert", "--format=json");
     assertThat(broken.status()).isEqualTo(2);

@@ -110,7 +110,7 @@ final class ReadingTest {
 
     Run run = Run.withInput(table, "convert", "--format=csv");
 
-    assertThat(run.out()).endsWith("\"=1+1,-2\"\n");
+    assertThat(run.out()).endsWith("\"=1+1,-2\",\n");
     assertThat(Run.withInput(run.out(), "convert", "--format=csv").out()).isEqualTo(run.out());
   }
 }

@@ -271,9 +271,9 @@ final class SolveCommandTest {
 
     assertThat(run.out().lines().toList())
         .containsExactly(
-            "puzzle,regions,candidates,counts,undecided,verdict,count,label",
+            "puzzle,regions,candidates,counts,undecided,verdict,count,label,constraints",
             ".23434122143432.,0011001122332233,1 - - - - - - - - - - - - - - 1,"
-                + "1 - - - - - - - - - - - - - - 1,- - - - - - - - - - - - - - - -,unique,1,");
+                + "1 - - - - - - - - - - - - - - 1,- - - - - - - - - - - - - - - -,unique,1,,");
   }
 
   @ParameterizedTest
@@ -339,10 +339,10 @@ final class SolveCommandTest {
 
     assertThat(run.out().lines().toList())
         .element(0)
-        .isEqualTo("puzzle,regions,solution,verdict,count,label");
+        .isEqualTo("puzzle,regions,solution,verdict,count,label,constraints");
     assertThat(run.out().lines().toList().get(1))
         .startsWith("1.......2.......,0011001122332233,")
-        .endsWith(",several,2+,\"say \"\"4, please\"\"\"");
+        .endsWith(",several,2+,\"say \"\"4, please\"\"\",");
     assertThat(run.out()).contains(CLASSIC_SOLUTION + ",unique,1,");
     Run again = Run.of(file("again.csv", run.out()), "--count", "--format=line");
     assertThat(again.out()).isEqualTo("24\n1\n");

@@ -15,7 +15,7 @@ import org.nonomino.core.CellList;
  */
 final class ConstraintClause {
   private static final Pattern HEAD =
-      Pattern.compile("[\\s-]*+(?<name>[A-Za-z+][A-Za-z\\s+-]*+)(?<numbers>[0-9][0-9\\s,-]*+)?+");
+      Pattern.compile("[\\s-]*+(?<name>[A-Za-z][A-Za-z\\s-]*+)(?<numbers>[0-9][0-9\\s,-]*+)?");
 
   private static final Pattern BLANKS = Pattern.compile("[\\s-]++");
 

@@ -145,7 +145,6 @@ final class ConstraintForms {
               },
               region -> ": " + CellNotation.write(region.cells(), CellNotation.Run.RECTANGLE),
               "extra region",
-              "region",
               "extra house");
       case CENTRE_DOT -> named(NamedRegion.CENTRE_DOT, "centre dot", "center dot");
       case ASTERISK -> named(NamedRegion.ASTERISK, "asterisk");

@@ -229,7 +229,6 @@ final class ConstraintNotationTest {
           renban: r1c1                           | 11:1 renban: there is only one cell, but at least 2 are needed. Correct or remove this constraint.
           between line: r1c1 r1c2                | 11:1 between line: there are 2 cells, but at least 3 are needed. Correct or remove this constraint.
           cage 15; r1c1 r1c2                     | 11:8 'cage' has no cells. Write them after a colon: 'cage 15: r1c1 r1c2'.
-          region: r1c1 r1c2 r1c1                 | 11:1 region: r1c1 is listed twice. Correct or remove this constraint.
           kropki: r1c1 r1c2                      | 11:8 'kropki' applies to the whole grid. Remove the colon and what follows.
           greater: r1c1 < r5c5                   | 11:1 greater: r5c5 and r1c1 are not neighbours. Correct or remove this constraint.
           killer cage sum 15: r1c1 r1c2          | 11:13 there are two constraints in one line. Write one in each line, or a semicolon between them.

@@ -245,7 +245,7 @@ final class OutputFileTest {
     assertThat(Files.readAllLines(input))
         .hasSize(3)
         .first()
-        .isEqualTo("puzzle,regions,solution,label");
+        .isEqualTo("puzzle,regions,solution,label,constraints");
   }
 
   @ParameterizedTest

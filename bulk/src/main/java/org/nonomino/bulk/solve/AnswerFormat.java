@@ -13,11 +13,6 @@ interface AnswerFormat extends RecordFormat<SolvedPuzzle> {
     return true;
   }
 
-  /** Returns whether the records show the puzzle, but not its constraints. */
-  default boolean omitsConstraints() {
-    return false;
-  }
-
   /**
    * Returns whether a record has the time of its puzzle, so that it must be measured separately.
    */

@@ -5,6 +5,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionSymbols;
 import org.nonomino.formats.CsvTable;
+import org.nonomino.text.ConstraintNotation;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.toolkit.SolutionStatus;
@@ -16,13 +17,9 @@ import org.nonomino.toolkit.SolutionStatus;
  */
 final class CsvAnswers implements AnswerFormat {
   @Override
-  public boolean omitsConstraints() {
-    return true;
-  }
-
-  @Override
   public String header() {
-    return CsvTable.record(List.of("puzzle", "regions", "solution", "verdict", "count", "label"));
+    return CsvTable.record(
+        List.of("puzzle", "regions", "solution", "verdict", "count", "label", "constraints"));
   }
 
   @Override
@@ -33,7 +30,7 @@ final class CsvAnswers implements AnswerFormat {
 
   @Override
   public String malformed(MalformedTextException problem) {
-    return CsvTable.record(List.of("", "", "", "invalid", "", problem.place().toString()));
+    return CsvTable.record(List.of("", "", "", "invalid", "", problem.place().toString(), ""));
   }
 
   @Override
@@ -56,6 +53,7 @@ final class CsvAnswers implements AnswerFormat {
             solution,
             verdict,
             count,
-            entry.label()));
+            entry.label(),
+            ConstraintNotation.line(entry.puzzle().rules().constraints())));
   }
 }

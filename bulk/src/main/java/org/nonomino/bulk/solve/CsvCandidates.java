@@ -8,6 +8,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionSymbols;
 import org.nonomino.formats.CsvTable;
+import org.nonomino.text.ConstraintNotation;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.toolkit.TrueCandidates;
@@ -22,15 +23,18 @@ final class CsvCandidates implements AnswerFormat {
   private static final String NOTHING = "-";
 
   @Override
-  public boolean omitsConstraints() {
-    return true;
-  }
-
-  @Override
   public String header() {
     return CsvTable.record(
         List.of(
-            "puzzle", "regions", "candidates", "counts", "undecided", "verdict", "count", "label"));
+            "puzzle",
+            "regions",
+            "candidates",
+            "counts",
+            "undecided",
+            "verdict",
+            "count",
+            "label",
+            "constraints"));
   }
 
   @Override
@@ -45,7 +49,8 @@ final class CsvCandidates implements AnswerFormat {
             cells(candidates, cell -> DigitSymbols.symbols(candidates.undecided(cell))),
             answer.verdict().toString(),
             answer.result().count(),
-            answer.entry().label()));
+            answer.entry().label(),
+            ConstraintNotation.line(answer.entry().puzzle().rules().constraints())));
   }
 
   private static String cells(TrueCandidates candidates, IntFunction<String> word) {
@@ -68,7 +73,8 @@ final class CsvCandidates implements AnswerFormat {
 
   @Override
   public String malformed(MalformedTextException problem) {
-    return CsvTable.record(List.of("", "", "", "", "", "invalid", "", problem.place().toString()));
+    return CsvTable.record(
+        List.of("", "", "", "", "", "invalid", "", problem.place().toString(), ""));
   }
 
   @Override

@@ -2,7 +2,6 @@ package org.nonomino.bulk.solve;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.StringJoiner;
@@ -152,14 +151,7 @@ public final class SolveWork implements BulkWork<SolvedPuzzle> {
     if (done.kind() == Done.Kind.REFUSED) {
       return done;
     }
-    Done<SolvedPuzzle> all =
-        format.tells(answer) ? done : done.saying(answer.place(), Sentences.of(answer.result()));
-    List<String> kinds = ConstraintSupport.kinds(answer.entry().puzzle().rules());
-    return format.omitsConstraints() && !kinds.isEmpty()
-        ? all.saying(
-            answer.place(),
-            "its constraints are not in the table: " + String.join(", ", kinds) + ".")
-        : all;
+    return format.tells(answer) ? done : done.saying(answer.place(), Sentences.of(answer.result()));
   }
 
   @Override
