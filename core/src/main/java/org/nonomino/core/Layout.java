@@ -3,9 +3,10 @@ package org.nonomino.core;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
 
 /**
  * The houses of some {@link Rules} and everything that follows from them: the houses of each cell,
@@ -50,14 +51,22 @@ public final class Layout {
    *     another one of these are left out
    */
   Layout(RegionMask mask, List<CellList> houses) {
-    this(
-        mask,
-        new LinkedHashSet<>(houses)
-            .stream()
-                .filter(house -> !isUsual(mask, house))
-                .sorted(CellList::compare)
-                .map(CellList::toArray)
-                .toArray(int[][]::new));
+    this(mask, extras(mask, houses));
+  }
+
+  private static int[][] extras(RegionMask mask, List<CellList> houses) {
+    SortedSet<CellList> extras = new TreeSet<>(CellList::compare);
+    for (CellList house : houses) {
+      if (!isUsual(mask, house)) {
+        extras.add(house);
+      }
+    }
+    int[][] cells = new int[extras.size()][];
+    int count = 0;
+    for (CellList house : extras) {
+      cells[count++] = house.toArray();
+    }
+    return cells;
   }
 
   /** Returns whether n distinct cells are a row, a column or a region. */

@@ -12,7 +12,7 @@ import java.util.Set;
  */
 public final class Primitives {
   private final int size;
-  private final Set<CellList> houses = new LinkedHashSet<>();
+  private final List<CellList> houses = new ArrayList<>();
   private final Set<CellList> differing = new LinkedHashSet<>();
   private final long[] allowed;
   private boolean isRestricted;

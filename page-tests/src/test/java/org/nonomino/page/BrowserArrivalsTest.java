@@ -162,9 +162,15 @@ final class BrowserArrivalsTest {
 
     paste(KILLER);
 
-    page().awaitOne(".toast.error");
-    assertThat(page().text(".toast.error"))
-        .contains("This puzzle has rules that the web app does not support yet: cages.");
+    page()
+        .await(
+            "the reason is there",
+            () ->
+                page().has(".toast.error")
+                    && page()
+                        .text(".toast.error")
+                        .contains(
+                            "This puzzle has rules that the web app does not support yet: cages."));
     assertThat(page().text("h1")).isEqualTo(heading);
     page().run("document.querySelectorAll('.toast button').forEach((button) => button.click())");
   }
