@@ -57,6 +57,10 @@ public final class PuzzleAssembler {
   private final Optional<ExtrasListener> ignoring;
 
   private final boolean takesBoxes;
+
+  /** Whether givens may contradict each other. */
+  private final boolean acceptsConflicts;
+
   private final SolutionReading solutionReading;
   private final BoundedCache<String, RegionMask> masks = new BoundedCache<>(CACHED_MASKS);
 
@@ -70,17 +74,19 @@ public final class PuzzleAssembler {
    *     input, or else {@link RegionMask#standardBoxes}
    */
   public PuzzleAssembler(Optional<RegionMask> regions) {
-    this(regions, Optional.empty(), true, new SolutionReading(false, () -> {}));
+    this(regions, Optional.empty(), true, false, new SolutionReading(false, () -> {}));
   }
 
   private PuzzleAssembler(
       Optional<RegionMask> regions,
       Optional<ExtrasListener> ignoring,
       boolean takesBoxes,
+      boolean acceptsConflicts,
       SolutionReading solutionReading) {
     this.regions = regions;
     this.ignoring = ignoring;
     this.takesBoxes = takesBoxes;
+    this.acceptsConflicts = acceptsConflicts;
     this.solutionReading = solutionReading;
   }
 
@@ -91,7 +97,16 @@ public final class PuzzleAssembler {
    * @param listener receives the ignored constraints, on the thread that parses the puzzle
    */
   public PuzzleAssembler ignoringExtras(ExtrasListener listener) {
-    return new PuzzleAssembler(regions, Optional.of(listener), takesBoxes, solutionReading);
+    return new PuzzleAssembler(
+        regions, Optional.of(listener), takesBoxes, acceptsConflicts, solutionReading);
+  }
+
+  /**
+   * Returns an assembler that accepts puzzles whose givens contradict each other, for whoever
+   * reports the conflicts itself.
+   */
+  public PuzzleAssembler acceptingConflicts() {
+    return new PuzzleAssembler(regions, ignoring, takesBoxes, true, solutionReading);
   }
 
   /**
@@ -103,13 +118,17 @@ public final class PuzzleAssembler {
    */
   public PuzzleAssembler readingSolutions(boolean areRegionsPreferred, Runnable listener) {
     return new PuzzleAssembler(
-        regions, ignoring, takesBoxes, new SolutionReading(areRegionsPreferred, listener));
+        regions,
+        ignoring,
+        takesBoxes,
+        acceptsConflicts,
+        new SolutionReading(areRegionsPreferred, listener));
   }
 
   /** Returns an assembler for inputs that must include their regions. */
   static PuzzleAssembler ofTextsWithMasks() {
     return new PuzzleAssembler(
-        Optional.empty(), Optional.empty(), false, new SolutionReading(true, () -> {}));
+        Optional.empty(), Optional.empty(), false, false, new SolutionReading(true, () -> {}));
   }
 
   /**
@@ -319,7 +338,8 @@ public final class PuzzleAssembler {
     if (blank.isPresent() && mayZeroBeDigit(givens, puzzle)) {
       throw ambiguousZero(givens, blank.getAsInt(), size);
     }
-    Optional<Conflict> conflict = puzzle.rules().findConflict(puzzle.givens());
+    Optional<Conflict> conflict =
+        acceptsConflicts ? Optional.empty() : puzzle.rules().findConflict(puzzle.givens());
     if (conflict.isPresent()) {
       throw repeatedGiven(givens, conflict.get(), mask, naming);
     }

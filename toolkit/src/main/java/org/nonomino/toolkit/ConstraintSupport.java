@@ -2,6 +2,7 @@ package org.nonomino.toolkit;
 
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
@@ -22,7 +23,7 @@ public final class ConstraintSupport {
   public static final ConstraintSupport ALL = new ConstraintSupport("");
 
   private static final String ADVICE =
-      "So far, only 'solve' and 'convert' support puzzles with constraints.";
+      "So far, only 'solve', 'check' and 'convert' support puzzles with constraints.";
 
   /** The operation; empty if it accepts all puzzles. */
   private final String operation;
@@ -47,6 +48,14 @@ public final class ConstraintSupport {
       kinds.add(constraint.kind());
     }
     return kinds.stream().map(ConstraintKind::plural).toList();
+  }
+
+  /** Returns a message for tables, which have no column for constraints; empty without these. */
+  public static Optional<String> missingInTable(Rules rules) {
+    List<String> kinds = kinds(rules);
+    return kinds.isEmpty()
+        ? Optional.empty()
+        : Optional.of("its constraints are not in the table: " + String.join(", ", kinds) + ".");
   }
 
   /**

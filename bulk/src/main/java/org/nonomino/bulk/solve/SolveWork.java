@@ -2,7 +2,6 @@ package org.nonomino.bulk.solve;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.StringJoiner;
@@ -154,12 +153,11 @@ public final class SolveWork implements BulkWork<SolvedPuzzle> {
     }
     Done<SolvedPuzzle> all =
         format.tells(answer) ? done : done.saying(answer.place(), Sentences.of(answer.result()));
-    List<String> kinds = ConstraintSupport.kinds(answer.entry().puzzle().rules());
-    return format.omitsConstraints() && !kinds.isEmpty()
-        ? all.saying(
-            answer.place(),
-            "its constraints are not in the table: " + String.join(", ", kinds) + ".")
-        : all;
+    Optional<String> missing =
+        format.omitsConstraints()
+            ? ConstraintSupport.missingInTable(answer.entry().puzzle().rules())
+            : Optional.empty();
+    return missing.map(sentence -> all.saying(answer.place(), sentence)).orElse(all);
   }
 
   @Override
