@@ -98,21 +98,17 @@ final class BrokenRules {
       addEdge(edges, relation.first(), relation.second(), relation.table());
       addEdge(edges, relation.second(), relation.first(), relation.table().transposed());
     }
-    edges.keySet().stream()
-        .filter(this::isFilled)
-        .forEach(cell -> follow(edges, cell, excluded));
+    edges.keySet().stream().filter(this::isFilled).forEach(cell -> follow(edges, cell, excluded));
     // A pair says more than that one of its cells cannot have its digit.
     excluded.pairs.forEach(pair -> pair.stream().forEach(excluded.cells::remove));
     for (int cell : excluded.cells) {
       CellList one = CellList.of(grid.size(), cell);
       found.add(BrokenRule.of(constraint, Flaw.DIGIT, one, one));
     }
-    excluded.pairs.forEach(
-        pair -> found.add(BrokenRule.of(constraint, Flaw.PAIR, pair, pair)));
+    excluded.pairs.forEach(pair -> found.add(BrokenRule.of(constraint, Flaw.PAIR, pair, pair)));
   }
 
-  private static void addEdge(
-      Map<Integer, List<Edge>> edges, int from, int to, DigitTable table) {
+  private static void addEdge(Map<Integer, List<Edge>> edges, int from, int to, DigitTable table) {
     edges.computeIfAbsent(from, cell -> new ArrayList<>()).add(new Edge(to, table));
   }
 

@@ -160,8 +160,8 @@ public final class Rules {
   /**
    * Returns a digit that appears twice in a house. If there are several, returns the one whose
    * second cell comes first, preferring rows, then columns, then regions, then extra houses. {@link
-   * #brokenBy} finds everything that is broken. The result for a grid without conflict is cached for
-   * equal rules.
+   * #brokenBy} finds everything that is broken. The result for a grid without conflict is cached
+   * for equal rules.
    *
    * @throws IllegalArgumentException if the grid is of another size
    */
@@ -182,9 +182,7 @@ public final class Rules {
    */
   public List<BrokenRule> brokenBy(Grid grid) {
     boolean hasConflict = hasConflict(grid);
-    return hasConflict || !constraints.isEmpty()
-        ? new BrokenRules(this, grid).find()
-        : List.of();
+    return hasConflict || !constraints.isEmpty() ? new BrokenRules(this, grid).find() : List.of();
   }
 
   /**

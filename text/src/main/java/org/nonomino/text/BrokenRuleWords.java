@@ -124,7 +124,8 @@ public final class BrokenRuleWords {
       }
       case WHITE_DOT, BLACK_DOT, XV, GREATER_THAN ->
           "the %s between %s".formatted(sign(constraint), listed(constraint.cells()));
-      case SANDWICH -> "the sandwich of " + ((Sandwich) constraint).sum() + " in " + line(constraint);
+      case SANDWICH ->
+          "the sandwich of " + ((Sandwich) constraint).sum() + " in " + line(constraint);
       default -> "the " + constraint.kind().words() + " at " + constraint.cells().name(0);
     };
   }
@@ -184,8 +185,7 @@ public final class BrokenRuleWords {
       return excluded(constraint, first, second);
     }
     return switch (constraint.kind()) {
-      case ANTI_KNIGHT ->
-          "%s, a knight's move apart, both have %s".formatted(names, symbol(first));
+      case ANTI_KNIGHT -> "%s, a knight's move apart, both have %s".formatted(names, symbol(first));
       case ANTI_KING -> "%s, a king's move apart, both have %s".formatted(names, symbol(first));
       case NON_CONSECUTIVE -> names + differ + withoutMark("dot");
       case NEGATIVE_RATIO -> {
@@ -200,8 +200,7 @@ public final class BrokenRuleWords {
               .formatted(names, differ, ((WhiteDot) constraint).difference());
       case BLACK_DOT ->
           "%s have %s and %s, but a black dot of %d between them"
-              .formatted(
-                  names, symbol(first), symbol(second), ((BlackDot) constraint).ratio());
+              .formatted(names, symbol(first), symbol(second), ((BlackDot) constraint).ratio());
       case XV ->
           "%s add up to %d, but have %s %s between them"
               .formatted(names, sum, sign(constraint).equals("X") ? "an" : "a", sign(constraint));
@@ -272,8 +271,7 @@ public final class BrokenRuleWords {
   private static boolean areNeighboursOn(Constraint line, CellList both) {
     CellList cells = line.cells();
     return IntStream.range(1, cells.count())
-        .anyMatch(
-            i -> both.contains(cells.get(i - 1)) && both.contains(cells.get(i)));
+        .anyMatch(i -> both.contains(cells.get(i - 1)) && both.contains(cells.get(i)));
   }
 
   /** Returns the end of a sentence on two neighbours, if the puzzle has marks that excuse them. */
@@ -304,8 +302,7 @@ public final class BrokenRuleWords {
 
   private String excluded(Constraint constraint, int first, int second) {
     return "%s does not allow %s in %s with %s in %s"
-        .formatted(
-            subject(constraint), symbol(first), name(first), symbol(second), name(second));
+        .formatted(subject(constraint), symbol(first), name(first), symbol(second), name(second));
   }
 
   /** The sums that some cells can have. */
@@ -410,11 +407,9 @@ public final class BrokenRuleWords {
             .filter(i -> digits[i] == 1 || digits[i] == digits.length)
             .toArray();
     String between = "between 1 and " + DigitSymbols.symbol(sandwich.size());
-    if (crusts.length == 2
-        && IntStream.range(crusts[0], crusts[1]).allMatch(i -> digits[i] != 0)) {
+    if (crusts.length == 2 && IntStream.range(crusts[0], crusts[1]).allMatch(i -> digits[i] != 0)) {
       int sum = Arrays.stream(digits, crusts[0] + 1, crusts[1]).sum();
-      return "%s has the sum %d %s, not %d"
-          .formatted(line(sandwich), sum, between, sandwich.sum());
+      return "%s has the sum %d %s, not %d".formatted(line(sandwich), sum, between, sandwich.sum());
     }
     return "%s cannot have the sum %d %s".formatted(line(sandwich), sandwich.sum(), between);
   }

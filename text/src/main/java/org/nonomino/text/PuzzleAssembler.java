@@ -322,7 +322,7 @@ public final class PuzzleAssembler {
             missingOrTooMany(labels.count(), size * size, "region character"));
   }
 
-  private static Puzzle assemble(CellField givens, int size, RegionMask mask)
+  private Puzzle assemble(CellField givens, int size, RegionMask mask)
       throws MalformedTextException {
     if (size != mask.size()) {
       throw otherSize(givens.place(0), size, mask.size());
@@ -331,7 +331,7 @@ public final class PuzzleAssembler {
   }
 
   /** Returns the checked puzzle; messages name a region by one of its cells or by its label. */
-  private static Puzzle puzzle(CellField givens, int size, RegionMask mask, RegionNaming naming)
+  private Puzzle puzzle(CellField givens, int size, RegionMask mask, RegionNaming naming)
       throws MalformedTextException {
     Puzzle puzzle = new Puzzle(grid(givens, size), mask);
     OptionalInt blank = givens.blankBesideZero();

@@ -59,7 +59,8 @@ final class BrokenRuleWordsTest {
   private static final Constraint WHITE = new WhiteDot(cells("r8c8 r8c9"), 1);
 
   private static CellList cells(String names) {
-    return CellList.of(SIZE, Arrays.stream(names.split(" ")).mapToInt(BrokenRuleWordsTest::cell).toArray());
+    return CellList.of(
+        SIZE, Arrays.stream(names.split(" ")).mapToInt(BrokenRuleWordsTest::cell).toArray());
   }
 
   private static int cell(String name) {
@@ -95,19 +96,39 @@ final class BrokenRuleWordsTest {
             new Diagonal(SIZE, false),
             "r1c1=4 r5c5=4 r9c9=4",
             "the diagonal from r1c1 to r9c9 has three 4s, in r1c1, r5c5 and r9c9"),
-        of(new Diagonal(SIZE, true), "r1c9=4 r9c1=4", "the diagonal from r1c9 to r9c1 has two 4s, in r1c9 and r9c1"),
+        of(
+            new Diagonal(SIZE, true),
+            "r1c9=4 r9c1=4",
+            "the diagonal from r1c9 to r9c1 has two 4s, in r1c9 and r9c1"),
         of(new Windoku(SIZE), "r2c6=4 r4c8=4", "the window at r2c6 has two 4s, in r2c6 and r4c8"),
-        of(new DisjointGroups(SIZE), "r1c2=4 r4c5=4", "disjoint group 2 has two 4s, in r1c2 and r4c5"),
-        of(new ExtraRegion(cells("r2c2 r3c5")), "r2c2=4 r3c5=4", "the extra region at r2c2 has two 4s, in r2c2 and r3c5"),
+        of(
+            new DisjointGroups(SIZE),
+            "r1c2=4 r4c5=4",
+            "disjoint group 2 has two 4s, in r1c2 and r4c5"),
+        of(
+            new ExtraRegion(cells("r2c2 r3c5")),
+            "r2c2=4 r3c5=4",
+            "the extra region at r2c2 has two 4s, in r2c2 and r3c5"),
         of(NamedRegion.ASTERISK, "r2c5=4 r3c7=4", "the asterisk has two 4s, in r2c5 and r3c7"),
-        of(new AntiKnight(SIZE), "r3c3=4 r5c4=4", "r3c3 and r5c4, a knight's move apart, both have 4"),
+        of(
+            new AntiKnight(SIZE),
+            "r3c3=4 r5c4=4",
+            "r3c3 and r5c4, a knight's move apart, both have 4"),
         of(new AntiKing(SIZE), "r3c3=4 r4c4=4", "r3c3 and r4c4, a king's move apart, both have 4"),
         of(
             new NonConsecutive(SIZE),
             "r3c3=4 r4c3=5",
             "r3c3 and r4c3 differ by 1, which neighbours must not in this puzzle"),
-        with(new NonConsecutive(SIZE), WHITE, "r3c3=4 r4c3=5", "r3c3 and r4c3 differ by 1, with no dot between them"),
-        with(new NegativeRatio(SIZE), WHITE, "r3c3=4 r4c3=8", "r3c3 and r4c3 have the ratio 2, with no dot between them"),
+        with(
+            new NonConsecutive(SIZE),
+            WHITE,
+            "r3c3=4 r4c3=5",
+            "r3c3 and r4c3 differ by 1, with no dot between them"),
+        with(
+            new NegativeRatio(SIZE),
+            WHITE,
+            "r3c3=4 r4c3=8",
+            "r3c3 and r4c3 have the ratio 2, with no dot between them"),
         with(
             new NegativeXv(SIZE),
             new XvSign(cells("r8c8 r8c9"), 10),
@@ -118,16 +139,46 @@ final class BrokenRuleWordsTest {
             "r1c1=4 r4c2=4",
             "the cage of 15 at r1c1 has two 4s, in r1c1 and r4c2"),
         of(cage("r2c1 r1c1", 15), "r1c1=4 r2c1=9", "the cage of 15 at r1c1 adds up to 13"),
-        of(cage("r1c1 r2c1 r3c1", 15), "r1c1=1 r2c1=2", "the cage of 15 at r1c1 adds up to at most 12"),
-        of(cage("r1c1 r2c1 r3c1", 15), "r1c1=7 r2c1=8", "the cage of 15 at r1c1 adds up to at least 16"),
-        of(new KillerCage(cells("r1c1 r4c2"), OptionalInt.empty()), "r1c1=4 r4c2=4", "the cage at r1c1 has two 4s, in r1c1 and r4c2"),
-        of(new WhiteDot(cells("r1c2 r1c1"), 1), "r1c1=4 r1c2=6", "r1c2 and r1c1 differ by 2, but have a white dot of 1 between them"),
-        of(new BlackDot(cells("r1c1 r1c2"), 2), "r1c1=4 r1c2=6", "r1c1 and r1c2 have 4 and 6, but a black dot of 2 between them"),
-        of(new BlackDot(cells("r1c1 r1c2"), 2), "r1c1=5", "the black dot between r1c1 and r1c2 does not allow 5 in r1c1"),
-        of(new XvSign(cells("r1c1 r1c2"), 10), "r1c1=4 r1c2=7", "r1c1 and r1c2 add up to 11, but have an X between them"),
-        of(new XvSign(cells("r1c1 r1c2"), 5), "r1c1=7", "the V between r1c1 and r1c2 does not allow 7 in r1c1"),
-        of(new GreaterThan(cells("r1c2 r1c1")), "r1c1=4 r1c2=3", "r1c2 (3) is not greater than r1c1 (4), against the sign between them"),
-        of(new GreaterThan(cells("r1c2 r1c1")), "r1c1=9", "the greater-than sign between r1c2 and r1c1 does not allow 9 in r1c1"),
+        of(
+            cage("r1c1 r2c1 r3c1", 15),
+            "r1c1=1 r2c1=2",
+            "the cage of 15 at r1c1 adds up to at most 12"),
+        of(
+            cage("r1c1 r2c1 r3c1", 15),
+            "r1c1=7 r2c1=8",
+            "the cage of 15 at r1c1 adds up to at least 16"),
+        of(
+            new KillerCage(cells("r1c1 r4c2"), OptionalInt.empty()),
+            "r1c1=4 r4c2=4",
+            "the cage at r1c1 has two 4s, in r1c1 and r4c2"),
+        of(
+            new WhiteDot(cells("r1c2 r1c1"), 1),
+            "r1c1=4 r1c2=6",
+            "r1c2 and r1c1 differ by 2, but have a white dot of 1 between them"),
+        of(
+            new BlackDot(cells("r1c1 r1c2"), 2),
+            "r1c1=4 r1c2=6",
+            "r1c1 and r1c2 have 4 and 6, but a black dot of 2 between them"),
+        of(
+            new BlackDot(cells("r1c1 r1c2"), 2),
+            "r1c1=5",
+            "the black dot between r1c1 and r1c2 does not allow 5 in r1c1"),
+        of(
+            new XvSign(cells("r1c1 r1c2"), 10),
+            "r1c1=4 r1c2=7",
+            "r1c1 and r1c2 add up to 11, but have an X between them"),
+        of(
+            new XvSign(cells("r1c1 r1c2"), 5),
+            "r1c1=7",
+            "the V between r1c1 and r1c2 does not allow 7 in r1c1"),
+        of(
+            new GreaterThan(cells("r1c2 r1c1")),
+            "r1c1=4 r1c2=3",
+            "r1c2 (3) is not greater than r1c1 (4), against the sign between them"),
+        of(
+            new GreaterThan(cells("r1c2 r1c1")),
+            "r1c1=9",
+            "the greater-than sign between r1c2 and r1c1 does not allow 9 in r1c1"),
         of(
             new Thermometer(cells("r4c1 r3c1 r2c1 r1c1")),
             "r1c1=4 r4c1=5",
@@ -136,8 +187,14 @@ final class BrokenRuleWordsTest {
             new Thermometer(cells("r4c1 r3c1 r2c1 r1c1")),
             "r1c1=5 r4c1=3",
             "the thermometer at r4c1 rises too little from r4c1 (3) to r1c1 (5)"),
-        of(new Thermometer(cells("r1c1 r2c1 r3c1")), "r3c1=2", "the thermometer at r1c1 does not allow 2 in r3c1"),
-        of(new SlowThermometer(cells("r1c1 r2c2 r3c3")), "r1c1=4 r3c3=3", "the slow thermometer at r1c1 falls from r1c1 (4) to r3c3 (3)"),
+        of(
+            new Thermometer(cells("r1c1 r2c1 r3c1")),
+            "r3c1=2",
+            "the thermometer at r1c1 does not allow 2 in r3c1"),
+        of(
+            new SlowThermometer(cells("r1c1 r2c2 r3c3")),
+            "r1c1=4 r3c3=3",
+            "the slow thermometer at r1c1 falls from r1c1 (4) to r3c3 (3)"),
         of(
             new Arrow(cells("r1c1"), cells("r2c2 r3c2")),
             "r1c1=5 r2c2=3 r3c2=4",
@@ -154,9 +211,18 @@ final class BrokenRuleWordsTest {
             new Palindrome(cells("r1c1 r2c2 r3c3 r4c4")),
             "r1c1=4 r4c4=5",
             "the palindrome at r1c1 has different digits in r1c1 (4) and r4c4 (5), which must be equal"),
-        of(new Renban(cells("r1c1 r2c2 r3c3")), "r1c1=4 r3c3=7", "the renban line at r1c1 has 4 in r1c1 and 7 in r3c3, too far apart for 3 cells"),
-        of(new Whispers(cells("r1c1 r2c2 r3c3"), 5), "r1c1=4 r2c2=6", "r1c1 and r2c2 differ by 2, less than 5, on the whispers line at r1c1"),
-        of(new Whispers(cells("r1c1 r2c2 r3c3"), 5), "r2c2=5", "the whispers line at r1c1 does not allow 5 in r2c2"),
+        of(
+            new Renban(cells("r1c1 r2c2 r3c3")),
+            "r1c1=4 r3c3=7",
+            "the renban line at r1c1 has 4 in r1c1 and 7 in r3c3, too far apart for 3 cells"),
+        of(
+            new Whispers(cells("r1c1 r2c2 r3c3"), 5),
+            "r1c1=4 r2c2=6",
+            "r1c1 and r2c2 differ by 2, less than 5, on the whispers line at r1c1"),
+        of(
+            new Whispers(cells("r1c1 r2c2 r3c3"), 5),
+            "r2c2=5",
+            "the whispers line at r1c1 does not allow 5 in r2c2"),
         of(
             new RegionSumLine(cells("r1c2 r1c3 r1c4")),
             "r1c2=4 r1c3=2 r1c4=7",
@@ -191,8 +257,14 @@ final class BrokenRuleWordsTest {
             "column 4 cannot have the sum 15 between 1 and 9"),
         of(new OddCell(cells("r1c1")), "r1c1=4", "r1c1 has 4 but must be odd"),
         of(new EvenCell(cells("r1c1")), "r1c1=5", "r1c1 has 5 but must be even"),
-        of(new Minimum(cells("r2c2")), "r2c2=5 r2c3=4", "the minimum r2c2 (5) is not less than its neighbour r2c3 (4)"),
-        of(new Maximum(cells("r2c2")), "r2c2=5 r1c2=6", "the maximum r2c2 (5) is not greater than its neighbour r1c2 (6)"),
+        of(
+            new Minimum(cells("r2c2")),
+            "r2c2=5 r2c3=4",
+            "the minimum r2c2 (5) is not less than its neighbour r2c3 (4)"),
+        of(
+            new Maximum(cells("r2c2")),
+            "r2c2=5 r1c2=6",
+            "the maximum r2c2 (5) is not greater than its neighbour r1c2 (6)"),
         of(
             new Quadruple(cells("r3c3 r3c4 r4c3 r4c4"), List.of(1, 2, 2)),
             "r3c3=1 r3c4=3 r4c4=2 r4c3=5",
@@ -201,7 +273,10 @@ final class BrokenRuleWordsTest {
             new Clone(cells("r1c1"), cells("r5c5")),
             "r1c1=4 r5c5=6",
             "the clone at r1c1 has different digits in r1c1 (4) and r5c5 (6), which must be equal"),
-        of(new Candidates(cells("r1c1"), 0b1010), "r1c1=4", "r1c1 has 4, which is not among its candidates 13"));
+        of(
+            new Candidates(cells("r1c1"), 0b1010),
+            "r1c1=4",
+            "r1c1 has 4, which is not among its candidates 13"));
   }
 
   @ParameterizedTest
@@ -225,7 +300,10 @@ final class BrokenRuleWordsTest {
   @Test
   void eachKindHasAnExample() {
     List<ConstraintKind> kinds =
-        broken().map(example -> ((List<?>) example.get()[0]).get(0)).map(each -> ((Constraint) each).kind()).toList();
+        broken()
+            .map(example -> ((List<?>) example.get()[0]).get(0))
+            .map(each -> ((Constraint) each).kind())
+            .toList();
 
     // The other regions with names are like the asterisk.
     assertThat(ConstraintKind.values())
@@ -247,8 +325,7 @@ final class BrokenRuleWordsTest {
 
   @Test
   void aRuleForNeighboursOfAnEmptyCellNamesBoth() {
-    Rules rules =
-        Rules.of(RegionMask.boxes(2, 2), List.of(new NonConsecutive(4)));
+    Rules rules = Rules.of(RegionMask.boxes(2, 2), List.of(new NonConsecutive(4)));
     Grid grid = Grid.ofSymbols(4, "2.3.............").orElseThrow();
 
     assertThat(rules.brokenBy(grid).stream().map(rule -> BrokenRuleWords.of(rule, rules, grid)))

@@ -74,8 +74,7 @@ public record FoundConflict(
     return found;
   }
 
-  private static void addRepeats(
-      List<FoundConflict> found, Grid grid, String house, int[] cells) {
+  private static void addRepeats(List<FoundConflict> found, Grid grid, String house, int[] cells) {
     for (int digit = 1; digit <= grid.size(); digit++) {
       int wanted = digit;
       int[] places = Arrays.stream(cells).filter(cell -> grid.digit(cell) == wanted).toArray();

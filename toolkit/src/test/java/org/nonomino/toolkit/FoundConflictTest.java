@@ -171,8 +171,7 @@ final class FoundConflictTest {
       Rules all = rules(SIXES, full, random);
       Rules kept =
           Rules.of(
-              SIXES,
-              all.constraints().stream().filter(each -> each.holds(full, all)).toList());
+              SIXES, all.constraints().stream().filter(each -> each.holds(full, all)).toList());
       if (kept.isSolvedBy(full)) {
         tried++;
         assertThat(broken(kept, part(full, random))).as("%s", kept.constraints()).isEmpty();

@@ -63,11 +63,7 @@ public final class CheckCommand implements Callable<Integer> {
     int threads = inputs.threads();
     try (PuzzleInputs puzzles = inputs.openWithConflicts(console, formats)) {
       return output.run(
-          console,
-          puzzles,
-          threads,
-          false,
-          run -> run.run(settings.isForPeople(), settings::work));
+          console, puzzles, threads, false, run -> run.run(settings.isForPeople(), settings::work));
     }
   }
 }

@@ -35,8 +35,7 @@ public final class CheckJson {
   }
 
   /** Writes the field {@code conflicts}. */
-  static void writeConflicts(JsonGenerator json, List<FoundConflict> conflicts)
-      throws IOException {
+  static void writeConflicts(JsonGenerator json, List<FoundConflict> conflicts) throws IOException {
     JsonParts.objects(
         json,
         "conflicts",
