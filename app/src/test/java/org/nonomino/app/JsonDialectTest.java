@@ -155,7 +155,9 @@ final class JsonDialectTest {
     assertThat(checked.get(0))
         .contains(
             "\"conflicts\":[" + conflict + "],\"mistakes\":[],\"verdict\":\"none\"",
-            "\"givenSolution\":{\"right\":false,\"conflicts\":[" + conflict + "],\"differing\":[]}");
+            "\"givenSolution\":{\"right\":false,\"conflicts\":["
+                + conflict
+                + "],\"differing\":[]}");
     assertThat(solved).hasSize(1).allSatisfy(record -> requireAre("solveRecord", record));
     assertThat(solved.get(0)).contains("\"verdict\":\"none\",\"conflicts\":[" + conflict + "]");
   }

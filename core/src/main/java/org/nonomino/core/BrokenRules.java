@@ -93,12 +93,15 @@ final class BrokenRules {
         }
       }
     }
+    boolean isLocal = constraint.cells().count() < grid.cellCount();
     Map<Integer, List<Edge>> edges = new TreeMap<>();
     for (Relation relation : conditions.relations()) {
       addEdge(edges, relation.first(), relation.second(), relation.table());
       addEdge(edges, relation.second(), relation.first(), relation.table().transposed());
     }
-    edges.keySet().stream().filter(this::isFilled).forEach(cell -> follow(edges, cell, excluded));
+    edges.keySet().stream()
+        .filter(this::isFilled)
+        .forEach(cell -> follow(edges, cell, isLocal, excluded));
     // A pair says more than that one of its cells cannot have its digit.
     excluded.pairs.forEach(pair -> pair.stream().forEach(excluded.cells::remove));
     for (int cell : excluded.cells) {
@@ -113,10 +116,13 @@ final class BrokenRules {
   }
 
   /**
-   * Follows the relations from a filled cell through empty cells to other filled ones, as from cell
-   * to cell of a thermometer.
+   * Follows the relations from a filled cell to other filled ones.
+   *
+   * @param isLocal whether to go on through empty cells, as on a thermometer; in the whole grid,
+   *     nobody could see why
    */
-  private void follow(Map<Integer, List<Edge>> edges, int start, Excluded excluded) {
+  private void follow(
+      Map<Integer, List<Edge>> edges, int start, boolean isLocal, Excluded excluded) {
     long all = DigitSets.all(grid.size());
     Map<Integer, Long> possible = new HashMap<>();
     possible.put(start, 1L << grid.digit(start));
@@ -129,10 +135,10 @@ final class BrokenRules {
           if (!DigitSets.has(digits, grid.digit(edge.to))) {
             excluded.pairs.add(CellList.of(grid.size(), start, edge.to).ascending());
           }
-        } else if (digits == 0) {
+        } else if (isLocal && digits == 0) {
           excluded.cells.add(start);
           return;
-        } else if (digits != all && possible.putIfAbsent(edge.to, digits) == null) {
+        } else if (isLocal && digits != all && possible.putIfAbsent(edge.to, digits) == null) {
           open.add(edge.to);
         }
       }

@@ -181,9 +181,6 @@ public final class BrokenRuleWords {
     int difference = Math.abs(grid.digit(first) - grid.digit(second));
     int sum = grid.digit(first) + grid.digit(second);
     String differ = difference == 0 ? " have the same digit" : " differ by " + difference;
-    if (isNegative(constraint.kind()) && !areNeighbours(first, second)) {
-      return excluded(constraint, first, second);
-    }
     return switch (constraint.kind()) {
       case ANTI_KNIGHT -> "%s, a knight's move apart, both have %s".formatted(names, symbol(first));
       case ANTI_KING -> "%s, a king's move apart, both have %s".formatted(names, symbol(first));
@@ -236,19 +233,6 @@ public final class BrokenRuleWords {
       case MAXIMUM -> extreme(constraint, first, second, "greater");
       default -> excluded(constraint, first, second);
     };
-  }
-
-  /** Returns whether a kind is about the neighbours that have no mark between them. */
-  private static boolean isNegative(ConstraintKind kind) {
-    return switch (kind) {
-      case NON_CONSECUTIVE, NEGATIVE_RATIO, NEGATIVE_XV -> true;
-      default -> false;
-    };
-  }
-
-  private boolean areNeighbours(int first, int second) {
-    int size = grid.size();
-    return Math.abs(first / size - second / size) + Math.abs(first % size - second % size) == 1;
   }
 
   private String withDigit(int cell) {
