@@ -2,13 +2,13 @@ package org.nonomino.core;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Set;
-import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.nonomino.core.BrokenRule.Flaw;
@@ -81,8 +81,11 @@ final class BrokenRules {
   /** A relation as one of its cells sees it. */
   private record Edge(int to, DigitTable table) {}
 
+  /** A cell, and the digits that relations leave it. */
+  private record Reached(int cell, long digits) {}
+
   /** The cells that have a digit which the constraint does not allow, and the pairs that do. */
-  private record Excluded(SortedSet<Integer> cells, Set<CellList> pairs) {}
+  private record Excluded(NavigableSet<Integer> cells, Set<CellList> pairs) {}
 
   private void addDigitsAndPairs(Constraint constraint, Conditions conditions) {
     Excluded excluded = new Excluded(new TreeSet<>(), new LinkedHashSet<>());
@@ -124,13 +127,12 @@ final class BrokenRules {
   private void follow(
       Map<Integer, List<Edge>> edges, int start, boolean isLocal, Excluded excluded) {
     long all = DigitSets.all(grid.size());
-    Map<Integer, Long> possible = new HashMap<>();
-    possible.put(start, 1L << grid.digit(start));
-    Deque<Integer> open = new ArrayDeque<>(List.of(start));
+    BitSet seen = new BitSet(grid.cellCount());
+    Deque<Reached> open = new ArrayDeque<>(List.of(new Reached(start, 1L << grid.digit(start))));
     while (!open.isEmpty()) {
-      int from = open.remove();
-      for (Edge edge : edges.get(from)) {
-        long digits = image(edge.table, possible.get(from));
+      Reached from = open.remove();
+      for (Edge edge : edges.getOrDefault(from.cell, List.of())) {
+        long digits = image(edge.table, from.digits);
         if (isFilled(edge.to)) {
           if (!DigitSets.has(digits, grid.digit(edge.to))) {
             excluded.pairs.add(CellList.of(grid.size(), start, edge.to).ascending());
@@ -138,8 +140,9 @@ final class BrokenRules {
         } else if (isLocal && digits == 0) {
           excluded.cells.add(start);
           return;
-        } else if (isLocal && digits != all && possible.putIfAbsent(edge.to, digits) == null) {
-          open.add(edge.to);
+        } else if (isLocal && digits != all && !seen.get(edge.to)) {
+          seen.set(edge.to);
+          open.add(new Reached(edge.to, digits));
         }
       }
     }
@@ -175,8 +178,10 @@ final class BrokenRules {
     }
   }
 
-  /** Returns the filled ones among some cells, each once. */
+  /** Returns the filled ones among some cells, ascending and each once. */
   private CellList filled(CellList cells) {
-    return CellList.of(grid.size(), cells.stream().filter(this::isFilled).distinct().toArray());
+    BitSet filled = new BitSet(grid.cellCount());
+    cells.stream().filter(this::isFilled).forEach(filled::set);
+    return CellList.of(grid.size(), filled.stream().toArray());
   }
 }

@@ -60,7 +60,7 @@ final class BrokenRuleWordsTest {
 
   private static CellList cells(String names) {
     return CellList.of(
-        SIZE, Arrays.stream(names.split(" ")).mapToInt(BrokenRuleWordsTest::cell).toArray());
+        SIZE, Arrays.stream(names.split(" ", -1)).mapToInt(BrokenRuleWordsTest::cell).toArray());
   }
 
   private static int cell(String name) {
@@ -70,8 +70,8 @@ final class BrokenRuleWordsTest {
   /** Returns a 9×9 grid with some digits: {@code r1c1=4 r1c2=5}. */
   private static Grid grid(String digits) {
     Grid grid = Grid.empty(SIZE);
-    for (String each : digits.split(" ")) {
-      String[] parts = each.split("=");
+    for (String each : digits.split(" ", -1)) {
+      String[] parts = each.split("=", -1);
       grid = grid.with(cell(parts[0]), Integer.parseInt(parts[1]));
     }
     return grid;
