@@ -270,7 +270,7 @@ public final class BrokenRuleWords {
                         : kind == ConstraintKind.XV);
     return hasMarks
         ? ", with no " + mark + " between them"
-        : ", which neighbours must not in this puzzle";
+        : ", which neighbours must not do in this puzzle";
   }
 
   /** Returns the words for a minimum or maximum, of which the neighbours may both be filled. */

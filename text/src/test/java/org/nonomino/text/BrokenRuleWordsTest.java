@@ -118,7 +118,7 @@ final class BrokenRuleWordsTest {
         of(
             new NonConsecutive(SIZE),
             "r3c3=4 r4c3=5",
-            "r3c3 and r4c3 differ by 1, which neighbours must not in this puzzle"),
+            "r3c3 and r4c3 differ by 1, which neighbours must not do in this puzzle"),
         with(
             new NonConsecutive(SIZE),
             WHITE,
