@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import org.nonomino.app.book.BookCommand;
 import org.nonomino.app.canon.CanonCommand;
+import org.nonomino.app.check.CheckCommand;
 import org.nonomino.app.convert.ConvertCommand;
 import org.nonomino.app.explain.ExplainCommand;
 import org.nonomino.app.explain.HintCommand;
@@ -57,6 +58,7 @@ public final class CommandLineRunner {
   private static Map<String, Class<?>> commands() {
     Map<String, Class<?>> commands = new LinkedHashMap<>();
     commands.put(DEFAULT_COMMAND, SolveCommand.class);
+    commands.put("check", CheckCommand.class);
     commands.put("generate", GenerateCommand.class);
     commands.put("rate", RateCommand.class);
     commands.put("stats", StatsCommand.class);

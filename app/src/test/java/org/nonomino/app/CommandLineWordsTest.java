@@ -235,6 +235,7 @@ final class CommandLineWordsTest {
   @ParameterizedTest
   @CsvSource({
     "solve,",
+    "check,",
     "rate,",
     "stats,",
     "canon,",

@@ -132,6 +132,37 @@ final class JsonDialectTest {
   }
 
   @Test
+  void check() {
+    List<String> records = records(MIXED, "check", "--format=json");
+
+    assertThat(verdicts(records))
+        .containsExactly("unique", "several", "none", "unique", "unique", "invalid", "unique");
+    records.forEach(
+        record -> requireAre(record.contains("invalid") ? "malformed" : "checkRecord", record));
+  }
+
+  @Test
+  void checkOfConstraintsAndOfASolution() {
+    String puzzle =
+        "{\"size\":4,\"puzzle\":\"12..............\",\"solution\":\"1234341221434321\",\"constraints\":"
+            + "[{\"kind\":\"cage\",\"cells\":[\"r1c1\",\"r1c2\"],\"sum\":5},{\"kind\":\"cage\",\"cells\":[\"r4c4\"]}]}";
+    List<String> checked = records(puzzle, "check", "--format=json");
+    List<String> solved = records(puzzle, "solve", "--format=json");
+
+    String conflict =
+        "{\"constraint\":\"cage\",\"cells\":[0,1],\"words\":\"the cage of 5 at r1c1 adds up to 3\"}";
+    assertThat(checked).hasSize(1).allSatisfy(record -> requireAre("checkRecord", record));
+    assertThat(checked.get(0))
+        .contains(
+            "\"conflicts\":[" + conflict + "],\"mistakes\":[],\"verdict\":\"none\"",
+            "\"givenSolution\":{\"right\":false,\"conflicts\":["
+                + conflict
+                + "],\"differing\":[]}");
+    assertThat(solved).hasSize(1).allSatisfy(record -> requireAre("solveRecord", record));
+    assertThat(solved.get(0)).contains("\"verdict\":\"none\",\"conflicts\":[" + conflict + "]");
+  }
+
+  @Test
   void rate() {
     List<String> records = records(MIXED, "rate", "--format=json", QUICK);
 
@@ -217,7 +248,7 @@ final class JsonDialectTest {
 
   /** All commands read the output of a command, with the same puzzles and the same problems. */
   @ParameterizedTest
-  @CsvSource({"solve, --timeout=5m", "rate, " + QUICK})
+  @CsvSource({"solve, --timeout=5m", "check, --timeout=5m", "rate, " + QUICK})
   void whatIsWrittenIsReadAgain(String command, String option) {
     String written = Run.withInput(MIXED, command, "--format=json", option).out();
     Run again = Run.withInput(written, command, "--format=json", option);

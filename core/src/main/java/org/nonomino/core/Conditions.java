@@ -63,6 +63,11 @@ public final class Conditions {
     return differing;
   }
 
+  /** Returns whether some cell may not have all digits. */
+  boolean restrictsDigits() {
+    return allowed.length > 0;
+  }
+
   /** Returns the digits that a cell may have. */
   public long allowed(int cell) {
     return allowed.length == 0 ? DigitSets.all(size) : allowed[cell];

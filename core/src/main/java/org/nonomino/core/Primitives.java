@@ -164,6 +164,15 @@ public final class Primitives {
         pairs.add(new Relation(relation.first(), relation.second(), ofPeers));
       }
     }
+    return conditions(pairs);
+  }
+
+  /** Returns everything except the houses, as it was added. */
+  Conditions ownConditions() {
+    return conditions(relations);
+  }
+
+  private Conditions conditions(List<Relation> pairs) {
     return new Conditions(
         size,
         List.copyOf(differing),

@@ -160,8 +160,8 @@ public final class Rules {
   /**
    * Returns a digit that appears twice in a house. If there are several, returns the one whose
    * second cell comes first, preferring rows, then columns, then regions, then extra houses. {@link
-   * #findBroken} finds what else is broken. The result for a grid without conflict is cached for
-   * equal rules.
+   * #brokenBy} finds everything that is broken. The result for a grid without conflict is cached
+   * for equal rules.
    *
    * @throws IllegalArgumentException if the grid is of another size
    */
@@ -174,22 +174,15 @@ public final class Rules {
   }
 
   /**
-   * Returns the first constraint that the digits of a grid break, whatever comes into its empty
-   * cells.
+   * Returns all rows, columns and regions, and then all constraints, that the digits of a grid
+   * break, whatever comes into its empty cells. A rule that is broken in several ways is there
+   * several times.
    *
    * @throws IllegalArgumentException if the grid is of another size
    */
-  public Optional<Constraint> findBroken(Grid grid) {
-    return hasConflict(grid)
-        ? constraints.stream().filter(constraint -> isBroken(constraint, grid)).findFirst()
-        : Optional.empty();
-  }
-
-  private boolean isBroken(Constraint constraint, Grid grid) {
-    Primitives primitives = new Primitives(size());
-    constraint.lower(this, primitives);
-    return primitives.houses().stream().anyMatch(house -> house.hasRepeatedDigit(grid))
-        || !primitives.conditions(layout).areKeptBy(grid);
+  public List<BrokenRule> brokenBy(Grid grid) {
+    boolean hasConflict = hasConflict(grid);
+    return hasConflict || !constraints.isEmpty() ? new BrokenRules(this, grid).find() : List.of();
   }
 
   /**

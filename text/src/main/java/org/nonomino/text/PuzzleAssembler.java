@@ -59,6 +59,10 @@ public final class PuzzleAssembler {
   private final Optional<ExtrasListener> ignoring;
 
   private final boolean takesBoxes;
+
+  /** Whether givens may contradict each other. */
+  private final boolean acceptsConflicts;
+
   private final SolutionReading solutionReading;
   private final Optional<AddedConstraints> added;
   private final BoundedCache<String, RegionMask> masks = new BoundedCache<>(CACHED_MASKS);
@@ -73,18 +77,26 @@ public final class PuzzleAssembler {
    *     input, or else {@link RegionMask#standardBoxes}
    */
   public PuzzleAssembler(Optional<RegionMask> regions) {
-    this(regions, Optional.empty(), true, new SolutionReading(false, () -> {}), Optional.empty());
+    this(
+        regions,
+        Optional.empty(),
+        true,
+        false,
+        new SolutionReading(false, () -> {}),
+        Optional.empty());
   }
 
   private PuzzleAssembler(
       Optional<RegionMask> regions,
       Optional<ExtrasListener> ignoring,
       boolean takesBoxes,
+      boolean acceptsConflicts,
       SolutionReading solutionReading,
       Optional<AddedConstraints> added) {
     this.regions = regions;
     this.ignoring = ignoring;
     this.takesBoxes = takesBoxes;
+    this.acceptsConflicts = acceptsConflicts;
     this.solutionReading = solutionReading;
     this.added = added;
   }
@@ -96,7 +108,8 @@ public final class PuzzleAssembler {
    * @param listener receives the ignored constraints, on the thread that parses the puzzle
    */
   public PuzzleAssembler ignoringExtras(ExtrasListener listener) {
-    return new PuzzleAssembler(regions, Optional.of(listener), takesBoxes, solutionReading, added);
+    return new PuzzleAssembler(
+        regions, Optional.of(listener), takesBoxes, acceptsConflicts, solutionReading, added);
   }
 
   /**
@@ -109,8 +122,17 @@ public final class PuzzleAssembler {
         regions,
         ignoring,
         takesBoxes,
+        acceptsConflicts,
         solutionReading,
         Optional.of(new AddedConstraints(constraints)));
+  }
+
+  /**
+   * Returns an assembler that accepts puzzles whose givens contradict each other, for whoever
+   * reports the conflicts itself.
+   */
+  public PuzzleAssembler acceptingConflicts() {
+    return new PuzzleAssembler(regions, ignoring, takesBoxes, true, solutionReading, added);
   }
 
   /**
@@ -122,7 +144,12 @@ public final class PuzzleAssembler {
    */
   public PuzzleAssembler readingSolutions(boolean areRegionsPreferred, Runnable listener) {
     return new PuzzleAssembler(
-        regions, ignoring, takesBoxes, new SolutionReading(areRegionsPreferred, listener), added);
+        regions,
+        ignoring,
+        takesBoxes,
+        acceptsConflicts,
+        new SolutionReading(areRegionsPreferred, listener),
+        added);
   }
 
   /** Returns an assembler for inputs that must include their regions. */
@@ -130,6 +157,7 @@ public final class PuzzleAssembler {
     return new PuzzleAssembler(
         Optional.empty(),
         Optional.empty(),
+        false,
         false,
         new SolutionReading(true, () -> {}),
         Optional.empty());
@@ -370,7 +398,8 @@ public final class PuzzleAssembler {
     if (blank.isPresent() && mayZeroBeDigit(givens, puzzle)) {
       throw ambiguousZero(givens, blank.getAsInt(), size);
     }
-    Optional<Conflict> conflict = puzzle.rules().findConflict(puzzle.givens());
+    Optional<Conflict> conflict =
+        acceptsConflicts ? Optional.empty() : puzzle.rules().findConflict(puzzle.givens());
     if (conflict.isPresent()) {
       throw repeatedGiven(givens, conflict.get(), mask, naming);
     }

@@ -6,6 +6,7 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
+import org.nonomino.core.PuzzleEntry;
 import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.Verdict;
@@ -17,17 +18,19 @@ import org.nonomino.solver.Verdict;
  * @param givens the clues
  * @param grid the clues and the entered digits
  * @param painted the regions
- * @param conflicts the digits that are in a house more than once
+ * @param conflicts the rules that the digits break
  * @param isComplete whether the grid is full and satisfies all rules
  * @param verdict how many solutions there are; empty while the regions are not finished
+ * @param givenSolution the solution that comes with the puzzle, if there is one
  */
 public record CheckReport(
     Grid givens,
     Grid grid,
     PaintedRegions painted,
-    List<RepeatedDigits.Repeated> conflicts,
+    List<FoundConflict> conflicts,
     boolean isComplete,
-    Optional<Verdict> verdict) {
+    Optional<Verdict> verdict,
+    Optional<GivenSolution> givenSolution) {
   /** Copies the list. */
   public CheckReport {
     conflicts = List.copyOf(conflicts);
@@ -39,8 +42,9 @@ public record CheckReport(
         givens,
         givens,
         painted,
-        RepeatedDigits.ofUnfinished(givens, painted),
+        FoundConflict.ofUnfinished(givens, painted),
         false,
+        Optional.empty(),
         Optional.empty());
   }
 
@@ -54,9 +58,23 @@ public record CheckReport(
         puzzle.givens(),
         grid,
         PaintedRegions.of(puzzle.mask()),
-        RepeatedDigits.of(grid, puzzle.layout()),
+        FoundConflict.of(grid, puzzle.rules()),
         puzzle.rules().isSolvedBy(grid),
-        Optional.of(solver.solve(puzzle, limits)));
+        Optional.of(solver.solve(puzzle, limits)),
+        Optional.empty());
+  }
+
+  /** Checks a puzzle with its progress and the solution that comes with it. */
+  public static CheckReport of(PuzzleEntry entry, Solver solver, SearchLimits limits) {
+    CheckReport report = of(entry.puzzle(), entry.progress().grid(), solver, limits);
+    return new CheckReport(
+        report.givens,
+        report.grid,
+        report.painted,
+        report.conflicts,
+        report.isComplete,
+        report.verdict,
+        entry.solution().map(solution -> GivenSolution.of(entry.puzzle(), solution)));
   }
 
   /** Returns the cells whose digit differs from the unique solution, or none if it is unknown. */

@@ -1,5 +1,6 @@
 package org.nonomino.toolkit;
 
+import java.util.List;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Grid;
@@ -95,8 +96,14 @@ public final class Sentences {
           (result.found().isEmpty() ? "Not solved: " : "There may be other solutions: ")
               + limit(result.report().stopReason())
               + ".";
-      case NONE, INVALID -> NO_SOLUTION;
+      case NONE, INVALID -> none(result);
     };
+  }
+
+  /** Returns that there is no solution, and the first rule that the givens break, if they do. */
+  private static String none(SolveResult result) {
+    List<FoundConflict> conflicts = result.conflicts();
+    return conflicts.isEmpty() ? NO_SOLUTION : "No Solution: " + conflicts.get(0).words() + ".";
   }
 
   private static String difference(Grid first, Grid second) {
@@ -126,7 +133,7 @@ public final class Sentences {
     if (!result.report().exhausted()) {
       return "At least " + found + ": the count stopped there.";
     }
-    return solutions == 0 ? NO_SOLUTION : found + ".";
+    return solutions == 0 ? none(result) : found + ".";
   }
 
   private static String undecided(SolveResult result) {

@@ -48,6 +48,13 @@ public record SolveResult(
     return SolutionStatus.NONE;
   }
 
+  /** Returns the rules that the givens break, which is why there is no solution. */
+  public List<FoundConflict> conflicts() {
+    return verdict() == SolutionStatus.NONE
+        ? FoundConflict.of(puzzle.givens(), puzzle.rules())
+        : List.of();
+  }
+
   /** Returns the number of solutions, followed by {@code +} if there may be more. */
   public String count() {
     return report.solutions() + (report.exhausted() ? "" : "+");

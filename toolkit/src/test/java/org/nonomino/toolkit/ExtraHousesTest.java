@@ -189,9 +189,9 @@ final class ExtraHousesTest {
   void aDigitTwiceOnADiagonalIsAConflict() {
     Grid grid = Grid.empty(4).with(0, 3).with(15, 3);
 
-    assertThat(RepeatedDigits.of(grid, FOUR.layout()))
-        .containsExactly(new RepeatedDigits.Repeated(3, "extra house 1", List.of(0, 15)));
-    assertThat(RepeatedDigits.of(grid, Rules.of(FOUR.mask()).layout())).isEmpty();
+    assertThat(FoundConflict.of(grid, FOUR).stream().map(FoundConflict::cells))
+        .containsExactly(List.of(0, 15));
+    assertThat(FoundConflict.of(grid, Rules.of(FOUR.mask()))).isEmpty();
     CheckReport report =
         CheckReport.of(
             new Puzzle(Grid.empty(4), FOUR),
@@ -212,8 +212,8 @@ final class ExtraHousesTest {
       Grid grid =
           Grid.of(n, IntStream.range(0, n * n).map(cell -> random.nextInt(n + 1)).toArray());
 
-      assertThat(RepeatedDigits.of(grid, Rules.of(mask).layout()))
-          .isEqualTo(RepeatedDigits.ofUnfinished(grid, PaintedRegions.of(mask)));
+      assertThat(FoundConflict.of(grid, Rules.of(mask)))
+          .isEqualTo(FoundConflict.ofUnfinished(grid, PaintedRegions.of(mask)));
     }
   }
 

@@ -222,6 +222,25 @@ final class ApiAnswersTest {
   }
 
   @Test
+  void checkAndSolveNameBrokenConstraints() {
+    String body =
+        Bodies.body(
+            "{\"size\":4,\"puzzle\":\"1.....2.........\",\"constraints\":"
+                + "[{\"kind\":\"cage\",\"cells\":[\"r1c1\",\"r2c3\"],\"sum\":5}]}");
+
+    JsonNode conflicts = server.ask("check", body).get("conflicts");
+
+    assertThat(conflicts).hasSize(1);
+    assertThat(conflicts.get(0).get("constraint").asText()).isEqualTo("cage");
+    assertThat(conflicts.get(0).get("words").asText())
+        .isEqualTo("the cage of 5 at r1c1 adds up to 3");
+    assertThat(Bodies.ints(conflicts.get(0).get("cells"))).containsExactly(0, 6);
+    JsonNode solved = server.ask("solve", body);
+    assertThat(solved.get("verdict").asText()).isEqualTo("none");
+    assertThat(solved.get("conflicts")).isEqualTo(conflicts);
+  }
+
+  @Test
   void checkReportsACorrectFullGrid() {
     Grid solution = JIGSAW.solution().orElseThrow();
     JsonNode answer = server.ask("check", Bodies.body(Bodies.object(JIGSAW.puzzle(), solution)));

@@ -58,7 +58,21 @@ public final class InputOptions {
    */
   public PuzzleInputs open(Console console, Formats formats)
       throws UsageException, MalformedTextException {
-    PuzzleAssembler assembler = reading.assembler(console::remark);
+    return open(console, formats, reading.assembler(console::remark));
+  }
+
+  /**
+   * Opens the inputs, as {@link #open} does, for puzzles whose givens may contradict each other.
+   *
+   * @param formats the formats to choose from
+   */
+  public PuzzleInputs openWithConflicts(Console console, Formats formats)
+      throws UsageException, MalformedTextException {
+    return open(console, formats, reading.assembler(console::remark).acceptingConflicts());
+  }
+
+  private PuzzleInputs open(Console console, Formats formats, PuzzleAssembler assembler)
+      throws UsageException {
     List<PuzzleFormat> chosen = reading.formats(formats);
     List<String> names = names();
     if (names.contains(PuzzleInputs.STANDARD_INPUT) && console.inIsTerminal()) {

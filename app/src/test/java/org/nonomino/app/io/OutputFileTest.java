@@ -57,6 +57,8 @@ final class OutputFileTest {
         "solve",
         "solve --all=2",
         "solve --format=grid",
+        "check",
+        "check --format=line",
         "rate",
         "stats --no-ratings",
         "canon --map",
@@ -86,6 +88,7 @@ final class OutputFileTest {
     "solve, csv, csv",
     "solve, sdk, sdk",
     "solve, txt, picture",
+    "check, CSV, csv",
     "rate, CSV, csv",
     "rate, txt, text",
     "stats, csv, csv",
@@ -141,6 +144,7 @@ final class OutputFileTest {
   @ParameterizedTest
   @CsvSource({
     "solve, same",
+    "check, dotted",
     "rate, dotted",
     "stats, link",
     "canon, hard link",
@@ -163,6 +167,7 @@ final class OutputFileTest {
   @ParameterizedTest
   @CsvSource({
     "solve, regions",
+    "check, regions",
     "rate, regions",
     "rate, levels",
     "stats, regions",

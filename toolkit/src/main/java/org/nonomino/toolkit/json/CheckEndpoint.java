@@ -8,15 +8,12 @@ import java.util.Optional;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Pieces;
 import org.nonomino.core.Puzzle;
-import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
 import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.Solver;
-import org.nonomino.solver.Verdict;
 import org.nonomino.text.ProblemCode;
 import org.nonomino.toolkit.CheckReport;
 import org.nonomino.toolkit.PaintedRegions;
-import org.nonomino.toolkit.RepeatedDigits;
 
 /**
  * {@code check}: all checks of a puzzle that a person sets or plays, even if its regions are
@@ -50,8 +47,7 @@ final class CheckEndpoint {
             PuzzleField.NAME,
             "The field 'givens' is allowed only with 'mask', not with 'puzzle'.");
       }
-      PuzzleEntry entry = request.entry();
-      return reply(CheckReport.of(entry.puzzle(), entry.progress().grid(), solver, limits), false);
+      return reply(CheckReport.of(request.entry(), solver, limits), false);
     }
     if (fields.has(PuzzleField.NAME)) {
       throw fields.conflict(
@@ -99,34 +95,8 @@ final class CheckEndpoint {
           }
           json.writeNumberField("size", report.grid().size());
           json.writeNumberField("clues", report.givens().filledCount());
-          writeConflicts(json, report.conflicts());
+          CheckJson.writeFields(json, report);
           writePainted(json, report.painted(), report.grid().size());
-          if (report.verdict().isPresent()) {
-            writeVerdict(json, report, report.verdict().get());
-          }
-        });
-  }
-
-  private static void writeVerdict(JsonGenerator json, CheckReport report, Verdict verdict)
-      throws IOException {
-    PuzzleJson.writeCells(json, "mistakes", report.mistakes());
-    SolveJson.writeFields(json, verdict);
-    if (verdict instanceof Verdict.Multiple) {
-      PuzzleJson.writeCells(json, "differing", report.differing());
-    }
-    json.writeBooleanField("complete", report.isComplete());
-  }
-
-  private static void writeConflicts(JsonGenerator json, List<RepeatedDigits.Repeated> conflicts)
-      throws IOException {
-    JsonParts.objects(
-        json,
-        "conflicts",
-        conflicts,
-        each -> {
-          json.writeNumberField("digit", each.digit());
-          json.writeStringField("house", each.house());
-          PuzzleJson.writeCells(json, "cells", each.cells());
         });
   }
 

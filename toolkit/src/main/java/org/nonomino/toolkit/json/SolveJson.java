@@ -8,6 +8,7 @@ import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Grid;
 import org.nonomino.formats.json.PuzzleObject;
 import org.nonomino.solver.Verdict;
+import org.nonomino.toolkit.FoundConflict;
 import org.nonomino.toolkit.SolutionStatus;
 import org.nonomino.toolkit.SolveResult;
 import org.nonomino.toolkit.TrueCandidates;
@@ -18,9 +19,16 @@ public final class SolveJson {
 
   private SolveJson() {}
 
-  /** Writes the verdict, the known solutions, and the statistics of the search. */
+  /**
+   * Writes the verdict, the rules that the givens break, the known solutions, and the statistics of
+   * the search.
+   */
   public static void writeFields(JsonGenerator json, SolveResult result) throws IOException {
     writeVerdict(json, result.verdict());
+    List<FoundConflict> conflicts = result.conflicts();
+    if (!conflicts.isEmpty()) {
+      CheckJson.writeConflicts(json, conflicts);
+    }
     writeSolutions(json, result.found());
     if (result.candidates().isPresent()) {
       writeCandidates(json, result.candidates().get());
