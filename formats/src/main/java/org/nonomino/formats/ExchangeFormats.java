@@ -20,6 +20,7 @@ public final class ExchangeFormats {
           OpenSudokuFormat.OPENSUDOKU,
           SumoCueFormat.SUMOCUE,
           HodokuFormat.HODOKU,
+          PerfectSudokuFormat.PERFECT_SUDOKU,
           SgtFormat.SGT,
           SdkFormat.SDK,
           SimpleSudokuFormat.SS,
