@@ -34,7 +34,8 @@ import org.nonomino.text.TextLine;
  * digit once. With {@code k}, after {@code x}, each cell is in a cage, and two fields follow: the
  * edges of the cages and their SUMS ({@code 3x3k:CLUES,EDGES,SUMS}, {@code
  * 9jxk:CLUES,EDGES,EDGES,SUMS}). Letters for symmetry and difficulty ({@code 9jdt}) are skipped and
- * not written. Text after an ID is read as a label, but not written, because Solo would reject it.
+ * not written, and a jigsaw whose regions are boxes is written with boxes. Text after an ID is read
+ * as a label, but not written, because Solo would reject it.
  *
  * <p>In CLUES a letter is a run of 1 ({@code a}) to 26 ({@code z}) blanks, and {@code _} separates
  * two numbers. SUMS is the same with the sum of each cage in its first cell; in any other of its
