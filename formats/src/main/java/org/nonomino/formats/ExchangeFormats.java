@@ -21,6 +21,7 @@ public final class ExchangeFormats {
           SumoCueFormat.SUMOCUE,
           HodokuFormat.HODOKU,
           PerfectSudokuFormat.PERFECT_SUDOKU,
+          KillerLineFormat.KILLER_LINE,
           SgtFormat.SGT,
           SdkFormat.SDK,
           SimpleSudokuFormat.SS,

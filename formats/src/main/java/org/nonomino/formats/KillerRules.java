@@ -2,6 +2,7 @@ package org.nonomino.formats;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -94,6 +95,17 @@ final class KillerRules {
     return Optional.empty();
   }
 
+  /**
+   * Returns the reason why a format in which each cage has a sum cannot store the cages; empty if
+   * there is no such reason.
+   */
+  Optional<String> refusalOfUnknownSums(String format) {
+    return all.stream()
+        .filter(cage -> cage.sum().isEmpty() && cage.cells().count() > 1)
+        .map(cage -> Refusal.ofRule(format, "cages without a sum, here at " + cage.cells().name(0)))
+        .findFirst();
+  }
+
   /** Returns the constraints of rules that no format refuses. */
   static KillerRules of(Rules rules) {
     List<KillerCage> all = cages(rules);
@@ -177,6 +189,17 @@ final class KillerRules {
       }
     }
     return constraints;
+  }
+
+  /** Returns the labels of cages with {@link #NONE} in place of those of only one cell. */
+  static int[] ofSeveralCells(int[] cages) {
+    Map<Integer, Integer> counts = new HashMap<>();
+    for (int cage : cages) {
+      counts.merge(cage, 1, Integer::sum);
+    }
+    return Arrays.stream(cages)
+        .map(cage -> counts.getOrDefault(cage, 0) == 1 ? NONE : cage)
+        .toArray();
   }
 
   /** Returns the cells of each cage in ascending order, the cages by their first cells. */

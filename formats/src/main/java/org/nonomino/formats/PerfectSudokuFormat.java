@@ -2,7 +2,6 @@ package org.nonomino.formats;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -53,7 +52,7 @@ final class PerfectSudokuFormat implements PuzzleFormat {
   private static final String BOXES = "3x3";
   private static final String DIAGONALS = "d";
   private static final String KILLER = "k";
-  private static final Pattern CODE = Pattern.compile("3x3:[a-zA-Z]*:k:.*");
+  private static final Pattern CODE = Pattern.compile("3x3:[a-zA-Z]{0,20}:k:.*");
   private static final Pattern NUMBER = Pattern.compile("\\d{1,5}");
   private static final String BLANK = ".";
 
@@ -85,14 +84,7 @@ final class PerfectSudokuFormat implements PuzzleFormat {
     return Refusal.unlessClassic(name(), entry)
         .or(() -> KillerRules.refusal(name(), rules))
         .or(() -> KillerRules.refusalOfGivens(name(), entry.puzzle()))
-        .or(() -> refusalOfCages(KillerRules.of(rules)));
-  }
-
-  private Optional<String> refusalOfCages(KillerRules killer) {
-    return killer.cages().stream()
-        .filter(cage -> cage.sum().isEmpty() && cage.cells().count() > 1)
-        .map(cage -> Refusal.ofRule(name(), "cages without a sum, here at " + cage.cells().name(0)))
-        .findFirst();
+        .or(() -> KillerRules.of(rules).refusalOfUnknownSums(name()));
   }
 
   @Override
@@ -203,7 +195,6 @@ final class PerfectSudokuFormat implements PuzzleFormat {
      */
     private int[] cages(List<Token> numbers, Token[] firsts) throws MalformedTextException {
       int[] cages = new int[CELLS];
-      int[] counts = new int[SUM];
       for (int cell = 0; cell < CELLS; cell++) {
         Token number = numbers.get(cell);
         if (!NUMBER.matcher(number.text()).matches()) {
@@ -218,7 +209,7 @@ final class PerfectSudokuFormat implements PuzzleFormat {
         if (cages[cell] == KillerRules.NONE) {
           continue;
         }
-        if (counts[cage] == 0) {
+        if (firsts[cage] == null) {
           firsts[cage] = number;
         } else if (sum(number) != sum(firsts[cage])) {
           throw new MalformedTextException(
@@ -227,11 +218,8 @@ final class PerfectSudokuFormat implements PuzzleFormat {
                   .formatted(cage, sum(firsts[cage]), sum(number), CellNames.name(SIZE, cell)),
               "All cells of a cage have the same number.");
         }
-        counts[cage]++;
       }
-      return Arrays.stream(cages)
-          .map(cage -> cage == KillerRules.NONE || counts[cage] == 1 ? KillerRules.NONE : cage)
-          .toArray();
+      return KillerRules.ofSeveralCells(cages);
     }
 
     private static int sum(Token number) {

@@ -40,6 +40,7 @@ final class FormatTexts {
           SumoCueFormat.SUMOCUE,
           HodokuFormat.HODOKU,
           PerfectSudokuFormat.PERFECT_SUDOKU,
+          KillerLineFormat.KILLER_LINE,
           SgtFormat.SGT,
           SdkFormat.SDK,
           SimpleSudokuFormat.SS,

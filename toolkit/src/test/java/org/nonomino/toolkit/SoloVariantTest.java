@@ -58,7 +58,8 @@ final class SoloVariantTest {
 
   /**
    * Issue 711 of chrisboyle/sgtpuzzles, an edition of Solo for Android, says that this puzzle has
-   * two solutions. Its pictures are not at hand, so it is the strategies that decide.
+   * two solutions. It has two only if digits may repeat in cages: then the cage of 23 at r7c4 may
+   * have two 4s.
    */
   @Test
   void thePuzzleSaidToHaveTwoSolutions() {
