@@ -49,10 +49,10 @@ final class KillerLineFormat implements PuzzleFormat {
   /** The characters of the sums from 0. */
   private static final String SUMS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghij";
 
-  /**
-   * The arrows in the order in which they are preferred, with their steps down and to the right.
-   */
-  private static final String ARROWS = "^<>v`',.";
+  private static final String SIDES = "^<>v";
+
+  /** The arrows with their steps down and to the right. */
+  private static final String ARROWS = SIDES + "`',.";
 
   private static final int[] DOWN = {-1, 0, 0, 1, -1, -1, 1, 1};
   private static final int[] RIGHT = {0, -1, 1, 0, -1, 1, -1, 1};
@@ -104,18 +104,26 @@ final class KillerLineFormat implements PuzzleFormat {
         .findFirst();
   }
 
-  /** Returns the arrow of each cell that a path leads from to the first cell of a cage. */
+  /**
+   * Returns the arrow of each cell of a cage from which a path leads to its first cell, over sides
+   * if that is possible for all cells.
+   */
   private static Map<Integer, Character> arrows(CellList cells) {
+    Map<Integer, Character> overSides = arrows(cells, SIDES);
+    return overSides.size() == cells.count() - 1 ? overSides : arrows(cells, ARROWS);
+  }
+
+  private static Map<Integer, Character> arrows(CellList cells, String usable) {
     int first = cells.stream().min().orElseThrow();
     Map<Integer, Character> arrows = new HashMap<>();
     Deque<Integer> reached = new ArrayDeque<>(List.of(first));
     while (!reached.isEmpty()) {
       int target = reached.remove();
-      for (int i = 0; i < ARROWS.length(); i++) {
+      for (int i = 0; i < usable.length(); i++) {
         // The cell from which the arrow points to the target.
         int from = neighbour(target, -DOWN[i], -RIGHT[i]);
         if (cells.contains(from) && from != first && !arrows.containsKey(from)) {
-          arrows.put(from, ARROWS.charAt(i));
+          arrows.put(from, usable.charAt(i));
           reached.add(from);
         }
       }
