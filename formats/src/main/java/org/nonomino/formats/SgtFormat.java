@@ -78,7 +78,7 @@ final class SgtFormat implements PuzzleFormat {
 
   @Override
   public String description() {
-    return "game IDs of Simon Tatham's Solo, one per line, also with x and k: 9j:CLUES,EDGES or"
+    return "game IDs of Simon Tatham's Solo, with X and killers, one per line: 9j:CLUES,EDGES or"
         + " 3x3:CLUES";
   }
 

@@ -86,7 +86,7 @@ final class KillerLineFormatTest {
             .toList();
     String text = FormatTexts.write(KILLER_LINE, entries);
 
-    assertThat(entries).hasSizeGreaterThan(20);
+    assertThat(entries).hasSizeGreaterThan(10);
     assertThat(FormatTexts.recognized(text)).isEqualTo("killer-line");
     assertThat(FormatTexts.entries(text)).isEqualTo(entries);
   }
