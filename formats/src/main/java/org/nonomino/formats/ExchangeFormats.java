@@ -20,6 +20,8 @@ public final class ExchangeFormats {
           OpenSudokuFormat.OPENSUDOKU,
           SumoCueFormat.SUMOCUE,
           HodokuFormat.HODOKU,
+          PerfectSudokuFormat.PERFECT_SUDOKU,
+          KillerLineFormat.KILLER_LINE,
           SgtFormat.SGT,
           SdkFormat.SDK,
           SimpleSudokuFormat.SS,

@@ -25,6 +25,16 @@ final class Refusal {
     return format + " supports only " + held + ", but this puzzle " + found + "." + WAY_OUT;
   }
 
+  /**
+   * Returns a refusal of a rule.
+   *
+   * @param format the name of the format
+   * @param rule the rule that it cannot store, as in {@code cages that overlap}
+   */
+  static String ofRule(String format, String rule) {
+    return format + " cannot hold " + rule + ". Use json or fpuzzles instead.";
+  }
+
   /** Refuses all puzzles except those of 9×9 with 3×3 boxes. */
   static Optional<String> unlessClassic(String format, PuzzleEntry entry) {
     RegionMask mask = entry.puzzle().mask();

@@ -4,10 +4,10 @@ import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Deque;
-import org.nonomino.core.RegionMask;
+import java.util.function.IntUnaryOperator;
 
 /**
- * The borders between neighbours in Solo's notation.
+ * The borders between areas, which are regions or cages, in Solo's notation.
  *
  * <p>Pairs of neighbours are numbered: first the pairs in a row, row by row from the left, then the
  * pairs in a column, column by column from the top; 2n(n−1) in total. The notation lists the pairs
@@ -67,47 +67,47 @@ final class SoloEdges {
   }
 
   /**
-   * Returns the region of each cell, numbered by first appearance; their number and sizes may be
+   * Returns the area of each cell, numbered by first appearance; their number and sizes may be
    * wrong.
    */
-  int[] regions() {
-    int[] regions = new int[size * size];
-    Arrays.fill(regions, regions.length);
+  int[] areas() {
+    int[] areas = new int[size * size];
+    Arrays.fill(areas, areas.length);
     int count = 0;
-    for (int cell = 0; cell < regions.length; cell++) {
-      if (regions[cell] == regions.length) {
-        fill(regions, cell, count++);
+    for (int cell = 0; cell < areas.length; cell++) {
+      if (areas[cell] == areas.length) {
+        fill(areas, cell, count++);
       }
     }
-    return regions;
+    return areas;
   }
 
-  private void fill(int[] regions, int first, int region) {
+  private void fill(int[] areas, int first, int area) {
     Deque<Integer> reached = new ArrayDeque<>();
-    regions[first] = region;
+    areas[first] = area;
     reached.add(first);
     while (!reached.isEmpty()) {
       int cell = reached.remove();
       int row = cell / size;
       int column = cell % size;
       if (column > 0 && !borders.get(inRow(size, row, column - 1))) {
-        reach(regions, reached, cell - 1, region);
+        reach(areas, reached, cell - 1, area);
       }
       if (column < size - 1 && !borders.get(inRow(size, row, column))) {
-        reach(regions, reached, cell + 1, region);
+        reach(areas, reached, cell + 1, area);
       }
       if (row > 0 && !borders.get(inColumn(size, row - 1, column))) {
-        reach(regions, reached, cell - size, region);
+        reach(areas, reached, cell - size, area);
       }
       if (row < size - 1 && !borders.get(inColumn(size, row, column))) {
-        reach(regions, reached, cell + size, region);
+        reach(areas, reached, cell + size, area);
       }
     }
   }
 
-  private static void reach(int[] regions, Deque<Integer> reached, int cell, int region) {
-    if (regions[cell] != region) {
-      regions[cell] = region;
+  private static void reach(int[] areas, Deque<Integer> reached, int cell, int area) {
+    if (areas[cell] != area) {
+      areas[cell] = area;
       reached.add(cell);
     }
   }
@@ -122,17 +122,21 @@ final class SoloEdges {
     return size * (size - 1) + column * (size - 1) + row;
   }
 
-  /** Appends the borders of a mask. */
-  static void append(StringBuilder text, RegionMask mask) {
-    int size = mask.size();
+  /**
+   * Appends the borders between areas.
+   *
+   * @param area the number of the area of a cell
+   */
+  static void append(StringBuilder text, int size, IntUnaryOperator area) {
     BitSet borders = new BitSet(count(size));
     for (int row = 0; row < size; row++) {
       for (int column = 0; column < size; column++) {
         int cell = row * size + column;
-        if (column < size - 1 && mask.region(cell) != mask.region(cell + 1)) {
+        int own = area.applyAsInt(cell);
+        if (column < size - 1 && own != area.applyAsInt(cell + 1)) {
           borders.set(inRow(size, row, column));
         }
-        if (row < size - 1 && mask.region(cell) != mask.region(cell + size)) {
+        if (row < size - 1 && own != area.applyAsInt(cell + size)) {
           borders.set(inColumn(size, row, column));
         }
       }

@@ -2,14 +2,19 @@ package org.nonomino.formats;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.nonomino.core.CellNames;
+import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
+import org.nonomino.core.Rules;
 import org.nonomino.text.CellField;
 import org.nonomino.text.LineReader;
 import org.nonomino.text.MalformedTextException;
@@ -28,8 +33,8 @@ import org.nonomino.text.Token;
  * regions the puzzle has boxes. Line ends between cells are skipped.
  *
  * <p>A cage of one cell with a sum is a given, because the program writes the givens of jigsaws in
- * this way. Longer cages and diagonals are constraints that Nonomino does not support; if they are
- * ignored, cells in such cages are blank.
+ * this way. A cell in no cage is written {@code =0}, and so is the first cell of a cage without a
+ * sum.
  *
  * <p>Source: the description by the program's author, sudocue.net/forum, thread 519. It covers only
  * V1, and no other version is known.
@@ -60,7 +65,7 @@ final class SumoCueFormat implements PuzzleFormat {
 
   @Override
   public String description() {
-    return "9×9 puzzles of SumoCue: SumoCueV1 and 81 cells such as =5J0";
+    return "9×9 puzzles of SumoCue, also with cages: SumoCueV1 and 81 cells such as =5J0";
   }
 
   @Override
@@ -69,11 +74,19 @@ final class SumoCueFormat implements PuzzleFormat {
   }
 
   @Override
+  public boolean holds(ConstraintKind kind) {
+    return KillerRules.isKnown(kind);
+  }
+
+  @Override
   public Optional<String> ownRefusal(PuzzleEntry entry) {
-    int size = entry.puzzle().size();
-    return size == SIZE
-        ? Optional.empty()
-        : Optional.of(Refusal.of(name(), "9×9 puzzles", "is " + PuzzleAssembler.bySize(size)));
+    Puzzle puzzle = entry.puzzle();
+    if (puzzle.size() != SIZE) {
+      return Optional.of(
+          Refusal.of(name(), "9×9 puzzles", "is " + PuzzleAssembler.bySize(puzzle.size())));
+    }
+    return KillerRules.refusal(name(), puzzle.rules())
+        .or(() -> KillerRules.refusalOfGivens(name(), puzzle));
   }
 
   @Override
@@ -113,9 +126,15 @@ final class SumoCueFormat implements PuzzleFormat {
   public String text(PuzzleEntry entry) {
     Puzzle puzzle = entry.puzzle();
     boolean isJigsaw = !puzzle.mask().equals(Refusal.CLASSIC);
-    StringBuilder text = new StringBuilder(SIGNATURE);
+    KillerRules killer = KillerRules.of(puzzle.rules());
+    StringBuilder text = new StringBuilder(SIGNATURE).append(killer.hasDiagonals() ? "D" : "");
     for (int cell = 0; cell < CELLS; cell++) {
-      text.append('=').append(puzzle.givens().digit(cell));
+      int head = killer.head(cell);
+      if (head == cell) {
+        text.append('=').append(puzzle.givens().digit(cell) + killer.sum(cell));
+      } else {
+        text.append('+').append(head);
+      }
       if (isJigsaw) {
         text.append('J').append(puzzle.mask().region(cell));
       }
@@ -128,11 +147,14 @@ final class SumoCueFormat implements PuzzleFormat {
     private final List<TextLine> lines;
     private final List<Token> sums = new ArrayList<>(CELLS);
     private final List<Token> regions = new ArrayList<>(CELLS);
-    private final boolean[] isInCage = new boolean[CELLS];
+
+    /** The first cell of the cage of each cell in a cage of several. */
+    private final int[] cages = new int[CELLS];
 
     Cells(String source, List<TextLine> lines) {
       this.source = source;
       this.lines = lines;
+      Arrays.fill(cages, KillerRules.NONE);
     }
 
     PuzzleEntry parse(PuzzleAssembler assembler) throws MalformedTextException {
@@ -146,9 +168,8 @@ final class SumoCueFormat implements PuzzleFormat {
             "It begins with " + SIGNATURE + ", and 81 cells such as =5J0 follow.");
       }
       start += SIGNATURE.length();
-      List<String> extras = new ArrayList<>();
-      if (first.text().startsWith("D", start)) {
-        extras.add("diagonals");
+      boolean hasDiagonals = first.text().startsWith("D", start);
+      if (hasDiagonals) {
         start++;
       }
       for (TextLine line : lines) {
@@ -167,23 +188,39 @@ final class SumoCueFormat implements PuzzleFormat {
             "only " + regions.size() + " of the 81 cells name their region",
             "Write J0 to J8 after each cell, or after none.");
       }
-      for (boolean inCage : isInCage) {
-        if (inCage) {
-          extras.add("cages");
-          break;
-        }
-      }
-      assembler.refuseExtras(place, extras);
+      requireHeads();
+      List<Constraint> constraints =
+          KillerRules.read(
+              SIZE, hasDiagonals, cages, this::sum, head -> sums.get(head).place(source));
       List<Token> givens = new ArrayList<>(CELLS);
       for (int cell = 0; cell < CELLS; cell++) {
         Token sum = sums.get(cell);
-        givens.add(isInCage[cell] ? new Token(sum.line(), sum.start(), BLANK) : sum);
+        boolean isInCage = cages[cell] != KillerRules.NONE;
+        givens.add(isInCage ? new Token(sum.line(), sum.start(), BLANK) : sum);
       }
       CellField field = CellField.ofTokens(source, givens);
-      return PuzzleEntry.of(
+      Puzzle plain =
           regions.isEmpty()
               ? assembler.assemble(field)
-              : assembler.assemble(field, CellField.ofTokens(source, regions)));
+              : assembler.assemble(field, CellField.ofTokens(source, regions));
+      return PuzzleEntry.of(new Puzzle(plain.givens(), Rules.of(plain.mask(), constraints)));
+    }
+
+    private int sum(int head) {
+      return Integer.parseInt(sums.get(head).text());
+    }
+
+    private void requireHeads() throws MalformedTextException {
+      for (int cell = 0; cell < CELLS; cell++) {
+        int head = cages[cell];
+        if (head != KillerRules.NONE && cages[head] != head) {
+          throw new MalformedTextException(
+              sums.get(cell).place(source),
+              "the cage begins in cell %d (%s), which is in the cage of cell %d"
+                  .formatted(head, CellNames.name(SIZE, head), cages[head]),
+              "Write the number of the cell that has the sum.");
+        }
+      }
     }
 
     private void readCells(TextLine line, int start) throws MalformedTextException {
@@ -218,8 +255,8 @@ final class SumoCueFormat implements PuzzleFormat {
               "the cage begins in cell " + head,
               "Cells are numbered from 0 to 80.");
         }
-        isInCage[head] = true;
-        isInCage[sums.size()] = true;
+        cages[sums.size()] = head;
+        cages[head] = cages[head] == KillerRules.NONE ? head : cages[head];
       }
       sums.add(number);
       if (cell.group(3) != null) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -11,10 +12,17 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.nonomino.core.CellList;
+import org.nonomino.core.Constraint;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
+import org.nonomino.core.constraint.AntiKnight;
+import org.nonomino.core.constraint.Diagonal;
+import org.nonomino.core.constraint.KillerCage;
+import org.nonomino.test.corpus.VariantPuzzle;
 import org.nonomino.text.PuzzleFormat;
 
 final class SumoCueFormatTest {
@@ -55,7 +63,11 @@ final class SumoCueFormatTest {
 
     assertThat(FormatTexts.entries(text)).as(text).isEqualTo(entries);
     FormatTexts.checkSoundWhenSpoilt(
-        SUMOCUE, FormatTexts.write(SUMOCUE, entries.subList(0, 2)), seed);
+        SUMOCUE,
+        FormatTexts.write(SUMOCUE, entries.subList(0, 2))
+            + "SumoCueV1D=12+0+0=17+3=0+5+5"
+            + "=0".repeat(73),
+        seed);
   }
 
   @Test
@@ -68,22 +80,69 @@ final class SumoCueFormatTest {
   }
 
   @Test
-  void otherConstraintsAreRefusedUnlessIgnored() {
-    String cages = "SumoCueV1=12+0=7" + "=0".repeat(78);
-    String both = "SumoCueV1D=0+0=7" + "=0".repeat(78);
+  void diagonalsAndCagesByHand() {
+    String text = "SumoCueV1D=12+0=7=0+3+3=6+6+0" + "=0".repeat(72) + "\n";
+    List<Constraint> constraints =
+        List.of(
+            new Diagonal(9, false),
+            new Diagonal(9, true),
+            cage(12, 0, 1, 8),
+            cage(0, 3, 4, 5),
+            cage(6, 6, 7));
+    PuzzleEntry entry = entry(constraints, Grid.empty(9).with(2, 7));
 
-    assertThat(FormatTexts.outcomes(SUMOCUE, cages))
+    assertThat(FormatTexts.entries(text)).containsExactly(entry);
+    assertThat(FormatTexts.entries(text).get(0).puzzle().rules().constraints())
+        .isEqualTo(constraints);
+    assertThat(SUMOCUE.write(entry)).isEqualTo(text);
+  }
+
+  /** Returns a cage; the sum 0 means that it has none. */
+  private static KillerCage cage(int sum, int... cells) {
+    return new KillerCage(
+        CellList.of(9, cells), sum == 0 ? OptionalInt.empty() : OptionalInt.of(sum));
+  }
+
+  private static PuzzleEntry entry(List<Constraint> constraints, Grid givens) {
+    return PuzzleEntry.of(new Puzzle(givens, Rules.of(RegionMask.boxes(3, 3), constraints)));
+  }
+
+  /** Killers of Solo with boxes and with other regions. */
+  @Test
+  void killersComeBack() {
+    List<PuzzleEntry> entries =
+        VariantPuzzle.all().stream()
+            .filter(variant -> variant.file().matches("solo_(jigsaw_)?killer.*"))
+            .map(variant -> FormatTexts.found(variant.json()).get(0).puzzle())
+            .filter(puzzle -> puzzle.size() == 9)
+            .map(PuzzleEntry::of)
+            .filter(entry -> SUMOCUE.refusal(entry).isEmpty())
+            .toList();
+
+    assertThat(entries).hasSizeGreaterThan(30);
+    assertThat(FormatTexts.entries(FormatTexts.write(SUMOCUE, entries))).isEqualTo(entries);
+  }
+
+  @Test
+  void constraintsThatSumoCueDoesNotKnowAreRefused() {
+    Grid empty = Grid.empty(9);
+
+    assertThat(
+            Stream.of(
+                    entry(List.of(new Diagonal(9, true)), empty),
+                    entry(List.of(cage(5, 0, 1), cage(6, 1, 2)), empty),
+                    entry(List.of(cage(5, 0)), empty),
+                    entry(List.of(cage(5, 0, 1)), empty.with(1, 3)),
+                    entry(List.of(new AntiKnight(9), cage(5, 0, 1)), empty))
+                .map(entry -> SUMOCUE.refusal(entry).orElseThrow()))
         .containsExactly(
-            "1:1 the puzzle has constraints that Nonomino does not support: cages | Without them it"
-                + " would be a different puzzle.");
-    assertThat(FormatTexts.outcomes(SUMOCUE, both))
-        .singleElement()
-        .asString()
-        .startsWith(
-            "1:1 the puzzle has constraints that Nonomino does not support: diagonals, cages");
-    assertThat(FormatTexts.entriesWithoutExtras(SUMOCUE, cages + "\n" + both))
-        .map(entry -> entry.puzzle().givens().toString())
-        .containsExactly("..7" + ".".repeat(78), "..7" + ".".repeat(78));
+            "sumocue cannot hold one diagonal without the other. Use json or fpuzzles instead.",
+            "sumocue cannot hold cages that overlap, here in r1c2. Use json or fpuzzles instead.",
+            "sumocue cannot hold the cage of one cell at r1c1, which would be a given. Use json or"
+                + " fpuzzles instead.",
+            "sumocue cannot hold a given in a cage, here in r1c2. Use json or fpuzzles instead.",
+            "sumocue cannot hold the constraints of this puzzle (anti-knight). Use json or fpuzzles"
+                + " instead.");
   }
 
   static Stream<Arguments> malformed() {
@@ -122,7 +181,15 @@ final class SumoCueFormatTest {
                 + " . 0 - _ * ? for a blank."),
         Arguments.of(
             "SumoCueV1=12+81" + "=0".repeat(79),
-            "1:14 the cage begins in cell 81 | Cells are numbered from 0 to 80."));
+            "1:14 the cage begins in cell 81 | Cells are numbered from 0 to 80."),
+        Arguments.of(
+            "SumoCueV1=12+0+1" + "=0".repeat(78),
+            "1:16 the cage begins in cell 1 (r1c2), which is in the cage of cell 0 | Write the"
+                + " number of the cell that has the sum."),
+        Arguments.of(
+            "SumoCueV1=18+0" + "=0".repeat(79),
+            "1:11 the cage at r1c1: the sum 18 is not in 3..17, the sums of 2 different digits |"
+                + " Correct its sum or its cells."));
   }
 
   @ParameterizedTest

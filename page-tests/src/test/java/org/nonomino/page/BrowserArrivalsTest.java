@@ -19,8 +19,12 @@ final class BrowserArrivalsTest {
   private static final String GRID = "21..\\n....\\n..31\\n.3..\\n";
   private static final String LINK = "https://elsewhere.example/x/#play?p=21........31.3..&t=Four";
 
-  /** A puzzle with killer cages. */
-  private static final String CAGES = "SumoCueV1=12+0=7" + "=0".repeat(78);
+  /** An empty 9×9 puzzle of f-puzzles with a constraint that is not supported. */
+  private static final String CLOCK =
+      "{\"size\":9,\"grid\":["
+          + ("[" + "{},".repeat(8) + "{}],").repeat(8)
+          + ("[" + "{},".repeat(8) + "{}]")
+          + "],\"clock\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}]}";
 
   /** A puzzle of f-puzzles with a killer cage. */
   private static final String KILLER =
@@ -140,14 +144,14 @@ final class BrowserArrivalsTest {
   @Test
   void ignoringRulesNeedsConsent() {
     String title = page().text("h1");
-    paste(CAGES);
+    paste(CLOCK);
     page().awaitOne("#arrivals[open]");
-    assertThat(page().text("#arrivals")).contains("Left out: cages.");
+    assertThat(page().text("#arrivals")).contains("Left out: clock lines.");
     page().press(Keys.ESCAPE);
     page().await("it is closed", () -> !page().has("#arrivals[open]"));
     assertThat(page().text("h1")).isEqualTo(title);
 
-    paste(CAGES);
+    paste(CLOCK);
     page().awaitOne("#arrivals[open]");
     page().click("#arrivals .row .primary");
     page().await("it is open", () -> page().text("h1").equals("Puzzle 9×9"));

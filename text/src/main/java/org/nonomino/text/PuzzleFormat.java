@@ -1,11 +1,11 @@
 package org.nonomino.text;
 
 import java.io.IOException;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.PuzzleEntry;
 
@@ -36,9 +36,14 @@ public interface PuzzleFormat {
     return lost;
   }
 
-  /** Returns whether the format can store constraints beyond regions. */
+  /** Returns whether the format can store all kinds of constraints beyond regions. */
   default boolean holdsConstraints() {
     return false;
+  }
+
+  /** Returns whether the format can store constraints of a kind. */
+  default boolean holds(ConstraintKind kind) {
+    return holdsConstraints();
   }
 
   /**
@@ -46,12 +51,15 @@ public interface PuzzleFormat {
    * empty if it can be written.
    */
   default Optional<String> refusal(PuzzleEntry entry) {
-    List<Constraint> constraints = entry.puzzle().rules().constraints();
-    if (constraints.isEmpty() || holdsConstraints()) {
+    Set<String> kinds = new TreeSet<>();
+    for (Constraint constraint : entry.puzzle().rules().constraints()) {
+      if (!holds(constraint.kind())) {
+        kinds.add(constraint.kind().plural());
+      }
+    }
+    if (kinds.isEmpty()) {
       return ownRefusal(entry);
     }
-    Set<String> kinds = new TreeSet<>();
-    constraints.forEach(constraint -> kinds.add(constraint.kind().plural()));
     return Optional.of(
         "%s cannot hold the constraints of this puzzle (%s). Use grid, json or fpuzzles instead."
             .formatted(name(), String.join(", ", kinds)));

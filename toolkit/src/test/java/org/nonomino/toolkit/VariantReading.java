@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.nonomino.core.Puzzle;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PuzzleAssembler;
+import org.nonomino.text.PuzzleFormat;
 import org.nonomino.text.PuzzleReader;
 
 /** Reads puzzles with constraints in tests. */
@@ -16,11 +17,16 @@ final class VariantReading {
 
   /** Returns the puzzle of an f-puzzles object. */
   static Puzzle puzzle(String json) {
+    return puzzle(Formats.standard().named("fpuzzles").orElseThrow(), json);
+  }
+
+  /** Returns the puzzle of a text in a format. */
+  static Puzzle puzzle(PuzzleFormat format, String text) {
     PuzzleReader reader =
         new PuzzleReader(
             "the text",
-            new StringReader(json),
-            List.of(Formats.standard().named("fpuzzles").orElseThrow()),
+            new StringReader(text),
+            List.of(format),
             new PuzzleAssembler(Optional.empty()));
     try {
       return reader.next().orElseThrow().parse().puzzle();
