@@ -33,6 +33,8 @@ public enum ConstraintKind {
   ENTROPIC_LINE("entropic line", "entropic lines"),
   LITTLE_KILLER("little killer", "little killers"),
   SANDWICH("sandwich", "sandwiches"),
+  X_SUM("X-sum", "X-sums"),
+  SKYSCRAPER("skyscraper", "skyscrapers"),
   ODD("odd cell", "odd cells"),
   EVEN("even cell", "even cells"),
   MINIMUM("minimum", "minimums"),

@@ -30,21 +30,24 @@ import org.nonomino.core.constraint.NegativeXv;
 import org.nonomino.core.constraint.NonConsecutive;
 import org.nonomino.core.constraint.OddCell;
 import org.nonomino.core.constraint.OutsideCell;
+import org.nonomino.core.constraint.OutsideClue;
 import org.nonomino.core.constraint.Palindrome;
 import org.nonomino.core.constraint.Quadruple;
 import org.nonomino.core.constraint.RegionSumLine;
 import org.nonomino.core.constraint.Renban;
 import org.nonomino.core.constraint.Sandwich;
+import org.nonomino.core.constraint.Skyscraper;
 import org.nonomino.core.constraint.SlowThermometer;
 import org.nonomino.core.constraint.Thermometer;
 import org.nonomino.core.constraint.Whispers;
 import org.nonomino.core.constraint.WhiteDot;
+import org.nonomino.core.constraint.XSum;
 import org.nonomino.core.constraint.XvSign;
 import org.nonomino.formats.json.ConstraintFields;
 import org.nonomino.formats.json.ConstraintList;
-import org.nonomino.formats.json.JsonValue;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
+import org.nonomino.formats.json.JsonValue;
 import org.nonomino.text.MalformedTextException;
 
 /**
@@ -61,6 +64,12 @@ final class FPuzzlesConstraints {
   @FunctionalInterface
   private interface LineMaker {
     Constraint of(CellList cells);
+  }
+
+  /** Creates a clue next to the grid. */
+  @FunctionalInterface
+  private interface ClueMaker {
+    OutsideClue of(OutsideCell start, int value);
   }
 
   /** Creates a rule for the whole grid of n. */
@@ -94,6 +103,8 @@ final class FPuzzlesConstraints {
           Map.entry(
               FPuzzlesKeys.key(ConstraintKind.LITTLE_KILLER), FPuzzlesConstraints::littleKiller),
           Map.entry(FPuzzlesKeys.key(ConstraintKind.SANDWICH), FPuzzlesConstraints::sandwich),
+          Map.entry(FPuzzlesKeys.key(ConstraintKind.X_SUM), outside(XSum::new)),
+          Map.entry(FPuzzlesKeys.key(ConstraintKind.SKYSCRAPER), outside(Skyscraper::new)),
           Map.entry(
               FPuzzlesKeys.key(ConstraintKind.ODD),
               entry -> List.of(new OddCell(entry.cell(FPuzzlesKeys.CELL)))),
@@ -297,6 +308,15 @@ final class FPuzzlesConstraints {
         : List.of(
             new Sandwich(
                 entry.size(), isRow, isRow ? place.row() : place.column(), sum.getAsInt()));
+  }
+
+  /** Returns the reader of a clue next to the grid; there is none if it has no number. */
+  private static ConstraintList.Reader outside(ClueMaker maker) {
+    return entry -> {
+      OutsideCell start = entry.outsideCell(FPuzzlesKeys.CELL);
+      OptionalInt value = entry.number(FPuzzlesKeys.VALUE, "the number");
+      return value.isEmpty() ? List.of() : List.of(maker.of(start, value.getAsInt()));
+    };
   }
 
   /** Returns the quadruple; none if it has no digits. */

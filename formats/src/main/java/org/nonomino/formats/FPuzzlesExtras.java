@@ -65,8 +65,6 @@ final class FPuzzlesExtras {
           Map.entry("modularline", "modular lines"),
           Map.entry("nabner", "nabner lines"),
           Map.entry("rowindexer", "row indexers"),
-          Map.entry("skyscraper", "skyscrapers"),
-          Map.entry("xsum", "x-sums"),
           Map.entry("zipperline", "zipper lines"));
 
   /** The field that names the constraint represented by a drawing. */

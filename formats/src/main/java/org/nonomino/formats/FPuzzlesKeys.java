@@ -68,6 +68,8 @@ final class FPuzzlesKeys {
       case ENTROPIC_LINE -> "entropicline";
       case LITTLE_KILLER -> "littlekillersum";
       case SANDWICH -> "sandwichsum";
+      case X_SUM -> "xsum";
+      case SKYSCRAPER -> "skyscraper";
       case ODD -> "odd";
       case EVEN -> "even";
       case MINIMUM -> "minimum";

@@ -22,6 +22,7 @@ import org.nonomino.core.constraint.Clone;
 import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.LittleKiller;
+import org.nonomino.core.constraint.OutsideClue;
 import org.nonomino.core.constraint.Quadruple;
 import org.nonomino.core.constraint.Sandwich;
 import org.nonomino.core.constraint.Whispers;
@@ -145,6 +146,10 @@ final class FPuzzlesWriter {
       case ARROW -> List.of(arrow((Arrow) constraint));
       case LITTLE_KILLER -> List.of(littleKiller((LittleKiller) constraint));
       case SANDWICH -> List.of(sandwich((Sandwich) constraint));
+      case X_SUM, SKYSCRAPER -> {
+        OutsideClue clue = (OutsideClue) constraint;
+        yield List.of(object(cell(clue.start().toString()), value(clue.value())));
+      }
       case ODD, EVEN, MINIMUM, MAXIMUM -> List.of(object(cell(cells.name(0))));
       case QUADRUPLE -> List.of(object(in(cells), values(((Quadruple) constraint).digits())));
       case CLONE -> {

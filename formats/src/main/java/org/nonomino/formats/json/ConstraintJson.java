@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import org.nonomino.core.CellList;
@@ -40,16 +41,20 @@ import org.nonomino.core.constraint.NegativeRatio;
 import org.nonomino.core.constraint.NegativeXv;
 import org.nonomino.core.constraint.NonConsecutive;
 import org.nonomino.core.constraint.OddCell;
+import org.nonomino.core.constraint.OutsideCell;
+import org.nonomino.core.constraint.OutsideClue;
 import org.nonomino.core.constraint.Palindrome;
 import org.nonomino.core.constraint.Quadruple;
 import org.nonomino.core.constraint.RegionSumLine;
 import org.nonomino.core.constraint.Renban;
 import org.nonomino.core.constraint.Sandwich;
+import org.nonomino.core.constraint.Skyscraper;
 import org.nonomino.core.constraint.SlowThermometer;
 import org.nonomino.core.constraint.Thermometer;
 import org.nonomino.core.constraint.Whispers;
 import org.nonomino.core.constraint.WhiteDot;
 import org.nonomino.core.constraint.Windoku;
+import org.nonomino.core.constraint.XSum;
 import org.nonomino.core.constraint.XvSign;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
@@ -77,6 +82,7 @@ public final class ConstraintJson {
   private static final String ROW = "row";
   private static final String COLUMN = "column";
   private static final String DIGITS = "digits";
+  private static final String VISIBLE = "visible";
   private static final String COPIES = "copies";
 
   private static final String RISING = "rising";
@@ -262,6 +268,8 @@ public final class ConstraintJson {
                 json.writeNumberField(clue.isRow() ? ROW : COLUMN, clue.index() + 1);
                 json.writeNumberField(SUM, clue.sum());
               });
+      case X_SUM -> outside(XSum.class, "x-sum", SUM, XSum::new);
+      case SKYSCRAPER -> outside(Skyscraper.class, "skyscraper", VISIBLE, Skyscraper::new);
       case ODD -> cell(OddCell.class, "odd", OddCell::new);
       case EVEN -> cell(EvenCell.class, "even", EvenCell::new);
       case MINIMUM -> cell(Minimum.class, "minimum", Minimum::new);
@@ -340,6 +348,22 @@ public final class ConstraintJson {
         List.of(CELL),
         fields -> maker.apply(fields.cell(CELL)),
         (json, constraint) -> json.writeStringField(CELL, constraint.cells().name(0)));
+  }
+
+  /** Returns the form of a clue next to the grid, whose number is in a field. */
+  private static <C extends OutsideClue> Form<C> outside(
+      Class<C> type, String kind, String field, BiFunction<OutsideCell, Integer, C> maker) {
+    return new Form<>(
+        type,
+        kind,
+        List.of(START, field),
+        fields ->
+            maker.apply(
+                fields.outsideCell(START), fields.requiredNumber(field, "a whole number")),
+        (json, clue) -> {
+          json.writeStringField(START, clue.start().toString());
+          json.writeNumberField(field, clue.value());
+        });
   }
 
   private static Diagonal diagonal(ConstraintFields fields) throws MalformedTextException {

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
@@ -35,6 +36,8 @@ import org.nonomino.core.constraint.Clone;
 import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.LittleKiller;
+import org.nonomino.core.constraint.OutsideCell;
+import org.nonomino.core.constraint.OutsideClue;
 import org.nonomino.core.constraint.Quadruple;
 import org.nonomino.core.constraint.Sandwich;
 import org.nonomino.core.constraint.Whispers;
@@ -148,6 +151,8 @@ final class ChocoJudge {
       case ENTROPIC_LINE -> entropic(on);
       case LITTLE_KILLER -> Stream.of(littleKiller((LittleKiller) constraint));
       case SANDWICH -> sandwich((Sandwich) constraint);
+      case X_SUM -> firstDigits((OutsideClue) constraint);
+      case SKYSCRAPER -> visible((OutsideClue) constraint);
       case ODD -> Stream.of(oneOf(on[0], digit -> digit % 2 == 1));
       case EVEN -> Stream.of(oneOf(on[0], digit -> digit % 2 == 0));
       case MINIMUM -> extreme(constraint, "<");
@@ -315,6 +320,46 @@ final class ChocoJudge {
       parts.add(model.times(line[i], isInside, eaten[i]));
     }
     parts.add(model.sum(eaten, "=", clue.sum()));
+    return parts.stream();
+  }
+
+  /** Returns the cells that are seen from a place next to the grid, the nearest one first. */
+  private IntVar[] seenFrom(OutsideCell place) {
+    List<IntVar> seen =
+        new ArrayList<>(
+            List.of(
+                place.row() < 0 || place.row() == size
+                    ? cellsWhere(cell -> cell % size == place.column())
+                    : cellsWhere(cell -> cell / size == place.row())));
+    if (place.row() == size || place.column() == size) {
+      Collections.reverse(seen);
+    }
+    return seen.toArray(IntVar[]::new);
+  }
+
+  /** A digit counts if its index is less than the first digit. */
+  private Stream<Constraint> firstDigits(OutsideClue clue) {
+    IntVar[] line = seenFrom(clue.start());
+    List<Constraint> parts = new ArrayList<>();
+    IntVar[] counted = model.intVarArray(size, 0, size);
+    for (int i = 0; i < size; i++) {
+      parts.add(model.times(line[i], model.arithm(line[0], ">", i).reify(), counted[i]));
+    }
+    parts.add(model.sum(counted, "=", clue.value()));
+    return parts.stream();
+  }
+
+  /** A digit is visible if the maximum of the digits before it is less. */
+  private Stream<Constraint> visible(OutsideClue clue) {
+    IntVar[] line = seenFrom(clue.start());
+    List<Constraint> parts = new ArrayList<>();
+    BoolVar[] visible = new BoolVar[size - 1];
+    for (int i = 1; i < size; i++) {
+      IntVar before = model.intVar(1, size);
+      parts.add(model.max(before, Arrays.copyOf(line, i)));
+      visible[i - 1] = model.arithm(line[i], ">", before).reify();
+    }
+    parts.add(model.sum(visible, "=", clue.value() - 1));
     return parts.stream();
   }
 

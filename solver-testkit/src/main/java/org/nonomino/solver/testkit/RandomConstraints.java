@@ -42,11 +42,13 @@ import org.nonomino.core.constraint.Quadruple;
 import org.nonomino.core.constraint.RegionSumLine;
 import org.nonomino.core.constraint.Renban;
 import org.nonomino.core.constraint.Sandwich;
+import org.nonomino.core.constraint.Skyscraper;
 import org.nonomino.core.constraint.SlowThermometer;
 import org.nonomino.core.constraint.Thermometer;
 import org.nonomino.core.constraint.Whispers;
 import org.nonomino.core.constraint.WhiteDot;
 import org.nonomino.core.constraint.Windoku;
+import org.nonomino.core.constraint.XSum;
 import org.nonomino.core.constraint.XvSign;
 
 /**
@@ -129,6 +131,19 @@ public final class RandomConstraints {
       case ENTROPIC_LINE -> new EntropicLine(line(count(MIN_LINE, 7), false));
       case LITTLE_KILLER -> littleKiller(full);
       case SANDWICH -> sandwich(full);
+      case X_SUM -> {
+        OutsideCell start = outside();
+        int count = full.digit(start.line().get(0));
+        yield new XSum(start, start.line().part(0, count).digits(full).sum());
+      }
+      case SKYSCRAPER -> {
+        OutsideCell start = outside();
+        int[] digits = start.line().digits(full).toArray();
+        IntStream visible =
+            IntStream.range(0, size)
+                .filter(i -> Arrays.stream(digits, 0, i).allMatch(digit -> digit < digits[i]));
+        yield new Skyscraper(start, (int) visible.count());
+      }
       case ODD -> new OddCell(cell());
       case EVEN -> new EvenCell(cell());
       case MINIMUM -> new Minimum(cell());
@@ -212,14 +227,18 @@ public final class RandomConstraints {
     }
   }
 
+  /** Returns a place next to the grid, where a row or a column begins. */
+  private OutsideCell outside() {
+    int along = random.nextInt(size);
+    int side = random.nextBoolean() ? -1 : size;
+    return random.nextBoolean()
+        ? new OutsideCell(size, side, along)
+        : new OutsideCell(size, along, side);
+  }
+
   private LittleKiller littleKiller(Grid full) {
     while (true) {
-      int along = random.nextInt(size);
-      int side = random.nextBoolean() ? -1 : size;
-      OutsideCell start =
-          random.nextBoolean()
-              ? new OutsideCell(size, side, along)
-              : new OutsideCell(size, along, side);
+      OutsideCell start = outside();
       LittleKiller.Direction[] directions = LittleKiller.Direction.values();
       LittleKiller.Direction direction = directions[random.nextInt(directions.length)];
       if (enters(start, direction)) {

@@ -21,6 +21,8 @@ import org.nonomino.core.constraint.Clone;
 import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.LittleKiller;
+import org.nonomino.core.constraint.OutsideCell;
+import org.nonomino.core.constraint.OutsideClue;
 import org.nonomino.core.constraint.Quadruple;
 import org.nonomino.core.constraint.Sandwich;
 import org.nonomino.core.constraint.Whispers;
@@ -103,6 +105,11 @@ final class Meaning {
       case ENTROPIC_LINE -> isEntropic(on);
       case LITTLE_KILLER -> isDiagonalSum((LittleKiller) constraint);
       case SANDWICH -> isSandwich((Sandwich) constraint);
+      case X_SUM -> {
+        int[] line = seenFrom(((OutsideClue) constraint).start());
+        yield sum(Arrays.copyOf(line, line[0])) == ((OutsideClue) constraint).value();
+      }
+      case SKYSCRAPER -> isSkyline((OutsideClue) constraint);
       case ODD -> on[0] % 2 != 0;
       case EVEN -> on[0] % 2 == 0;
       case MINIMUM -> isExtreme(constraint, -1);
@@ -243,6 +250,28 @@ final class Meaning {
       }
     }
     return sum == clue.sum();
+  }
+
+  /** Walks from a place next to the grid to its other side. */
+  private int[] seenFrom(OutsideCell place) {
+    int down = place.row() == -1 ? 1 : place.row() == size ? -1 : 0;
+    int right = place.column() == -1 ? 1 : place.column() == size ? -1 : 0;
+    int[] seen = new int[size];
+    for (int steps = 1; steps <= size; steps++) {
+      seen[steps - 1] = digits[place.row() + steps * down][place.column() + steps * right];
+    }
+    return seen;
+  }
+
+  /** Lists the buildings that are visible. */
+  private boolean isSkyline(OutsideClue clue) {
+    List<Integer> visible = new ArrayList<>();
+    for (int height : seenFrom(clue.start())) {
+      if (visible.isEmpty() || visible.get(visible.size() - 1) < height) {
+        visible.add(height);
+      }
+    }
+    return visible.size() == clue.value();
   }
 
   private boolean isExtreme(Constraint marked, int sign) {
