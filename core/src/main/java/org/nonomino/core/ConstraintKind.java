@@ -35,6 +35,7 @@ public enum ConstraintKind {
   SANDWICH("sandwich", "sandwiches"),
   X_SUM("X-sum", "X-sums"),
   SKYSCRAPER("skyscraper", "skyscrapers"),
+  NUMBERED_ROOM("numbered room", "numbered rooms"),
   ODD("odd cell", "odd cells"),
   EVEN("even cell", "even cells"),
   MINIMUM("minimum", "minimums"),

@@ -28,6 +28,7 @@ import org.nonomino.core.constraint.Minimum;
 import org.nonomino.core.constraint.NegativeRatio;
 import org.nonomino.core.constraint.NegativeXv;
 import org.nonomino.core.constraint.NonConsecutive;
+import org.nonomino.core.constraint.NumberedRoom;
 import org.nonomino.core.constraint.OddCell;
 import org.nonomino.core.constraint.OutsideCell;
 import org.nonomino.core.constraint.OutsideClue;
@@ -105,6 +106,7 @@ final class FPuzzlesConstraints {
           Map.entry(FPuzzlesKeys.key(ConstraintKind.SANDWICH), FPuzzlesConstraints::sandwich),
           Map.entry(FPuzzlesKeys.key(ConstraintKind.X_SUM), outside(XSum::new)),
           Map.entry(FPuzzlesKeys.key(ConstraintKind.SKYSCRAPER), outside(Skyscraper::new)),
+          Map.entry(FPuzzlesKeys.key(ConstraintKind.NUMBERED_ROOM), outside(NumberedRoom::new)),
           Map.entry(
               FPuzzlesKeys.key(ConstraintKind.ODD),
               entry -> List.of(new OddCell(entry.cell(FPuzzlesKeys.CELL)))),

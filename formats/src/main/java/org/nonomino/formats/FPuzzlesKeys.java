@@ -70,6 +70,7 @@ final class FPuzzlesKeys {
       case SANDWICH -> "sandwichsum";
       case X_SUM -> "xsum";
       case SKYSCRAPER -> "skyscraper";
+      case NUMBERED_ROOM -> "numberedroom";
       case ODD -> "odd";
       case EVEN -> "even";
       case MINIMUM -> "minimum";

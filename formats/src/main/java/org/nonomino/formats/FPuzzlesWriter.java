@@ -146,7 +146,7 @@ final class FPuzzlesWriter {
       case ARROW -> List.of(arrow((Arrow) constraint));
       case LITTLE_KILLER -> List.of(littleKiller((LittleKiller) constraint));
       case SANDWICH -> List.of(sandwich((Sandwich) constraint));
-      case X_SUM, SKYSCRAPER -> {
+      case X_SUM, SKYSCRAPER, NUMBERED_ROOM -> {
         OutsideClue clue = (OutsideClue) constraint;
         yield List.of(object(cell(clue.start().toString()), value(clue.value())));
       }

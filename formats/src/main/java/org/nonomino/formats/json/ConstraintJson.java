@@ -40,6 +40,7 @@ import org.nonomino.core.constraint.NamedRegion;
 import org.nonomino.core.constraint.NegativeRatio;
 import org.nonomino.core.constraint.NegativeXv;
 import org.nonomino.core.constraint.NonConsecutive;
+import org.nonomino.core.constraint.NumberedRoom;
 import org.nonomino.core.constraint.OddCell;
 import org.nonomino.core.constraint.OutsideCell;
 import org.nonomino.core.constraint.OutsideClue;
@@ -83,6 +84,7 @@ public final class ConstraintJson {
   private static final String COLUMN = "column";
   private static final String DIGITS = "digits";
   private static final String VISIBLE = "visible";
+  private static final String DIGIT = "digit";
   private static final String COPIES = "copies";
 
   private static final String RISING = "rising";
@@ -270,6 +272,7 @@ public final class ConstraintJson {
               });
       case X_SUM -> outside(XSum.class, "x-sum", SUM, XSum::new);
       case SKYSCRAPER -> outside(Skyscraper.class, "skyscraper", VISIBLE, Skyscraper::new);
+      case NUMBERED_ROOM -> outside(NumberedRoom.class, "numbered-room", DIGIT, NumberedRoom::new);
       case ODD -> cell(OddCell.class, "odd", OddCell::new);
       case EVEN -> cell(EvenCell.class, "even", EvenCell::new);
       case MINIMUM -> cell(Minimum.class, "minimum", Minimum::new);

@@ -153,6 +153,10 @@ final class ChocoJudge {
       case SANDWICH -> sandwich((Sandwich) constraint);
       case X_SUM -> firstDigits((OutsideClue) constraint);
       case SKYSCRAPER -> visible((OutsideClue) constraint);
+      case NUMBERED_ROOM -> {
+        IntVar[] line = seenFrom(((OutsideClue) constraint).start());
+        yield Stream.of(indexed(line[0], line, ((OutsideClue) constraint).value()));
+      }
       case ODD -> Stream.of(oneOf(on[0], digit -> digit % 2 == 1));
       case EVEN -> Stream.of(oneOf(on[0], digit -> digit % 2 == 0));
       case MINIMUM -> extreme(constraint, "<");
@@ -361,6 +365,11 @@ final class ChocoJudge {
     }
     parts.add(model.sum(visible, "=", clue.value() - 1));
     return parts.stream();
+  }
+
+  /** The digit of a cell is the index, from 1, of a digit in a house. */
+  private Constraint indexed(IntVar cell, IntVar[] house, int digit) {
+    return model.element(model.intVar(digit), house, cell, 1);
   }
 
   /** Neighbours with the same mark are not compared. */

@@ -35,6 +35,7 @@ import org.nonomino.core.constraint.NamedRegion;
 import org.nonomino.core.constraint.NegativeRatio;
 import org.nonomino.core.constraint.NegativeXv;
 import org.nonomino.core.constraint.NonConsecutive;
+import org.nonomino.core.constraint.NumberedRoom;
 import org.nonomino.core.constraint.OddCell;
 import org.nonomino.core.constraint.OutsideCell;
 import org.nonomino.core.constraint.Palindrome;
@@ -143,6 +144,11 @@ public final class RandomConstraints {
             IntStream.range(0, size)
                 .filter(i -> Arrays.stream(digits, 0, i).allMatch(digit -> digit < digits[i]));
         yield new Skyscraper(start, (int) visible.count());
+      }
+      case NUMBERED_ROOM -> {
+        OutsideCell start = outside();
+        int number = full.digit(start.line().get(0));
+        yield new NumberedRoom(start, full.digit(start.line().get(number - 1)));
       }
       case ODD -> new OddCell(cell());
       case EVEN -> new EvenCell(cell());

@@ -110,6 +110,10 @@ final class Meaning {
         yield sum(Arrays.copyOf(line, line[0])) == ((OutsideClue) constraint).value();
       }
       case SKYSCRAPER -> isSkyline((OutsideClue) constraint);
+      case NUMBERED_ROOM -> {
+        int[] line = seenFrom(((OutsideClue) constraint).start());
+        yield line[line[0] - 1] == ((OutsideClue) constraint).value();
+      }
       case ODD -> on[0] % 2 != 0;
       case EVEN -> on[0] % 2 == 0;
       case MINIMUM -> isExtreme(constraint, -1);
