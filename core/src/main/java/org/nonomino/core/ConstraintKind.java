@@ -40,6 +40,9 @@ public enum ConstraintKind {
   EVEN("even cell", "even cells"),
   MINIMUM("minimum", "minimums"),
   MAXIMUM("maximum", "maximums"),
+  ROW_INDEXER("row indexer", "row indexers"),
+  COLUMN_INDEXER("column indexer", "column indexers"),
+  BOX_INDEXER("box indexer", "box indexers"),
   QUADRUPLE("quadruple", "quadruples"),
   CLONE("clone", "clones"),
   CANDIDATES("given candidates", "given candidates");

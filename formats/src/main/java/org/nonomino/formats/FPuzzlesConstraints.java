@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
@@ -21,6 +22,7 @@ import org.nonomino.core.constraint.DisjointGroups;
 import org.nonomino.core.constraint.EntropicLine;
 import org.nonomino.core.constraint.EvenCell;
 import org.nonomino.core.constraint.ExtraRegion;
+import org.nonomino.core.constraint.Indexer;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.LittleKiller;
 import org.nonomino.core.constraint.Maximum;
@@ -119,6 +121,9 @@ final class FPuzzlesConstraints {
           Map.entry(
               FPuzzlesKeys.key(ConstraintKind.MAXIMUM),
               entry -> List.of(new Maximum(entry.cell(FPuzzlesKeys.CELL)))),
+          Map.entry(FPuzzlesKeys.key(ConstraintKind.ROW_INDEXER), indexers(Indexer.What.ROW)),
+          Map.entry(FPuzzlesKeys.key(ConstraintKind.COLUMN_INDEXER), indexers(Indexer.What.COLUMN)),
+          Map.entry(FPuzzlesKeys.key(ConstraintKind.BOX_INDEXER), indexers(Indexer.What.CELL)),
           Map.entry(FPuzzlesKeys.key(ConstraintKind.QUADRUPLE), FPuzzlesConstraints::quadruple),
           Map.entry(
               FPuzzlesKeys.key(ConstraintKind.CLONE),
@@ -318,6 +323,16 @@ final class FPuzzlesConstraints {
       OutsideCell start = entry.outsideCell(FPuzzlesKeys.CELL);
       OptionalInt value = entry.number(FPuzzlesKeys.VALUE, "the number");
       return value.isEmpty() ? List.of() : List.of(maker.of(start, value.getAsInt()));
+    };
+  }
+
+  /** Returns the reader of indexers, of which each cell is one. */
+  private static ConstraintList.Reader indexers(Indexer.What what) {
+    return entry -> {
+      CellList cells = entry.cells(FPuzzlesKeys.CELLS);
+      return IntStream.range(0, cells.count())
+          .<Constraint>mapToObj(i -> new Indexer(what, cells.part(i, i + 1)))
+          .toList();
     };
   }
 

@@ -57,14 +57,11 @@ final class FPuzzlesExtras {
   /** The usual names of constraints that are not read. */
   private static final Map<String, String> CONSTRAINTS =
       Map.ofEntries(
-          Map.entry("boxindexer", "box indexers"),
           Map.entry("clock", "clock lines"),
-          Map.entry("columnindexer", "column indexers"),
           Map.entry("doublearrow", "double arrows"),
           Map.entry("lockout", "lockout lines"),
           Map.entry("modularline", "modular lines"),
           Map.entry("nabner", "nabner lines"),
-          Map.entry("rowindexer", "row indexers"),
           Map.entry("zipperline", "zipper lines"));
 
   /** The field that names the constraint represented by a drawing. */

@@ -75,6 +75,9 @@ final class FPuzzlesKeys {
       case EVEN -> "even";
       case MINIMUM -> "minimum";
       case MAXIMUM -> "maximum";
+      case ROW_INDEXER -> "rowindexer";
+      case COLUMN_INDEXER -> "columnindexer";
+      case BOX_INDEXER -> "boxindexer";
       case QUADRUPLE -> "quadruple";
       case CLONE -> "clone";
       case CANDIDATES -> GIVEN_MARKS;

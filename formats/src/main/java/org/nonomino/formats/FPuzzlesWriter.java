@@ -114,7 +114,14 @@ final class FPuzzlesWriter {
           List.of();
       case WINDOKU ->
           ((Windoku) constraint).windows().stream().map(window -> object(in(window))).toList();
-      case EXTRA_REGION, CENTRE_DOT, ASTERISK, GIRANDOLA -> List.of(object(in(cells)));
+      case EXTRA_REGION,
+          CENTRE_DOT,
+          ASTERISK,
+          GIRANDOLA,
+          ROW_INDEXER,
+          COLUMN_INDEXER,
+          BOX_INDEXER ->
+          List.of(object(in(cells)));
       case NEGATIVE_RATIO ->
           List.of(json -> json.writeString(FPuzzlesKeys.key(ConstraintKind.BLACK_DOT)));
       case NEGATIVE_XV -> List.of(json -> json.writeString(FPuzzlesKeys.key(ConstraintKind.XV)));

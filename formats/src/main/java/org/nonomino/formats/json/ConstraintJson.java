@@ -32,6 +32,7 @@ import org.nonomino.core.constraint.EntropicLine;
 import org.nonomino.core.constraint.EvenCell;
 import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.core.constraint.GreaterThan;
+import org.nonomino.core.constraint.Indexer;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.LittleKiller;
 import org.nonomino.core.constraint.Maximum;
@@ -277,6 +278,9 @@ public final class ConstraintJson {
       case EVEN -> cell(EvenCell.class, "even", EvenCell::new);
       case MINIMUM -> cell(Minimum.class, "minimum", Minimum::new);
       case MAXIMUM -> cell(Maximum.class, "maximum", Maximum::new);
+      case ROW_INDEXER -> indexer("row-indexer", Indexer.What.ROW);
+      case COLUMN_INDEXER -> indexer("column-indexer", Indexer.What.COLUMN);
+      case BOX_INDEXER -> indexer("box-indexer", Indexer.What.CELL);
       case QUADRUPLE ->
           new Form<>(
               Quadruple.class,
@@ -351,6 +355,10 @@ public final class ConstraintJson {
         List.of(CELL),
         fields -> maker.apply(fields.cell(CELL)),
         (json, constraint) -> json.writeStringField(CELL, constraint.cells().name(0)));
+  }
+
+  private static Form<Indexer> indexer(String kind, Indexer.What what) {
+    return cell(Indexer.class, kind, cell -> new Indexer(what, cell));
   }
 
   /** Returns the form of a clue next to the grid, whose number is in a field. */

@@ -14,6 +14,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.IntPredicate;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -161,6 +162,9 @@ final class ChocoJudge {
       case EVEN -> Stream.of(oneOf(on[0], digit -> digit % 2 == 0));
       case MINIMUM -> extreme(constraint, "<");
       case MAXIMUM -> extreme(constraint, ">");
+      case ROW_INDEXER -> indexer(constraint, cell -> cell % size);
+      case COLUMN_INDEXER -> indexer(constraint, cell -> cell / size);
+      case BOX_INDEXER -> indexer(constraint, mask::region);
       case QUADRUPLE -> quadruple((Quadruple) constraint, on);
       case CLONE -> clone((Clone) constraint);
       case CANDIDATES -> {
@@ -365,6 +369,16 @@ final class ChocoJudge {
     }
     parts.add(model.sum(visible, "=", clue.value() - 1));
     return parts.stream();
+  }
+
+  /** The house, whose cells have the same number, tells at the digit of its cell where that is. */
+  private Stream<Constraint> indexer(
+      org.nonomino.core.Constraint marked, IntUnaryOperator houseOf) {
+    int own = marked.cells().get(0);
+    int house = houseOf.applyAsInt(own);
+    IntPredicate isInside = cell -> houseOf.applyAsInt(cell) == house;
+    int place = (int) IntStream.rangeClosed(0, own).filter(isInside).count();
+    return Stream.of(indexed(cells[own], cellsWhere(isInside), place));
   }
 
   /** The digit of a cell is the index, from 1, of a digit in a house. */

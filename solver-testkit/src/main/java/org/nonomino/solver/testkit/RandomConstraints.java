@@ -27,6 +27,7 @@ import org.nonomino.core.constraint.EntropicLine;
 import org.nonomino.core.constraint.EvenCell;
 import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.core.constraint.GreaterThan;
+import org.nonomino.core.constraint.Indexer;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.LittleKiller;
 import org.nonomino.core.constraint.Maximum;
@@ -154,6 +155,9 @@ public final class RandomConstraints {
       case EVEN -> new EvenCell(cell());
       case MINIMUM -> new Minimum(cell());
       case MAXIMUM -> new Maximum(cell());
+      case ROW_INDEXER -> new Indexer(Indexer.What.ROW, cell());
+      case COLUMN_INDEXER -> new Indexer(Indexer.What.COLUMN, cell());
+      case BOX_INDEXER -> new Indexer(Indexer.What.CELL, cell());
       case QUADRUPLE -> quadruple(full);
       case CLONE -> {
         int count = count(1, 4);

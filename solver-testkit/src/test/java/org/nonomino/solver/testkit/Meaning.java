@@ -118,6 +118,15 @@ final class Meaning {
       case EVEN -> on[0] % 2 == 0;
       case MINIMUM -> isExtreme(constraint, -1);
       case MAXIMUM -> isExtreme(constraint, 1);
+      case ROW_INDEXER -> {
+        int column = cells.get(0) % size;
+        yield digits[on[0] - 1][column] == cells.get(0) / size + 1;
+      }
+      case COLUMN_INDEXER -> {
+        int row = cells.get(0) / size;
+        yield digits[row][on[0] - 1] == cells.get(0) % size + 1;
+      }
+      case BOX_INDEXER -> isIndexOfRegion(cells.get(0));
       case QUADRUPLE -> hasAll(on, ((Quadruple) constraint).digits());
       case CLONE ->
           Arrays.equals(on(((Clone) constraint).originals()), on(((Clone) constraint).copies()));
@@ -292,6 +301,16 @@ final class Meaning {
       }
     }
     return true;
+  }
+
+  private boolean isIndexOfRegion(int own) {
+    List<Integer> region = new ArrayList<>();
+    for (int cell = 0; cell < size * size; cell++) {
+      if (mask.region(cell) == mask.region(own)) {
+        region.add(cell);
+      }
+    }
+    return digit(region.get(digit(own) - 1)) == region.indexOf(own) + 1;
   }
 
   private static boolean hasAll(int[] found, List<Integer> wanted) {
