@@ -31,6 +31,8 @@ public enum ConstraintKind {
   REGION_SUM_LINE("region sum line", "region sum lines"),
   BETWEEN_LINE("between line", "between lines"),
   ENTROPIC_LINE("entropic line", "entropic lines"),
+  MODULAR_LINE("modular line", "modular lines"),
+  PARITY_LINE("parity line", "parity lines"),
   LITTLE_KILLER("little killer", "little killers"),
   SANDWICH("sandwich", "sandwiches"),
   X_SUM("X-sum", "X-sums"),

@@ -27,6 +27,7 @@ import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.LittleKiller;
 import org.nonomino.core.constraint.Maximum;
 import org.nonomino.core.constraint.Minimum;
+import org.nonomino.core.constraint.ModularLine;
 import org.nonomino.core.constraint.NegativeRatio;
 import org.nonomino.core.constraint.NegativeXv;
 import org.nonomino.core.constraint.NonConsecutive;
@@ -35,6 +36,7 @@ import org.nonomino.core.constraint.OddCell;
 import org.nonomino.core.constraint.OutsideCell;
 import org.nonomino.core.constraint.OutsideClue;
 import org.nonomino.core.constraint.Palindrome;
+import org.nonomino.core.constraint.ParityLine;
 import org.nonomino.core.constraint.Quadruple;
 import org.nonomino.core.constraint.RegionSumLine;
 import org.nonomino.core.constraint.Renban;
@@ -96,6 +98,8 @@ final class FPuzzlesConstraints {
           Map.entry(FPuzzlesKeys.key(ConstraintKind.RENBAN), lines(Renban::new)),
           Map.entry(FPuzzlesKeys.key(ConstraintKind.BETWEEN_LINE), lines(BetweenLine::new)),
           Map.entry(FPuzzlesKeys.key(ConstraintKind.ENTROPIC_LINE), lines(EntropicLine::new)),
+          Map.entry(FPuzzlesKeys.key(ConstraintKind.MODULAR_LINE), FPuzzlesConstraints::modular),
+          Map.entry(FPuzzlesKeys.key(ConstraintKind.PARITY_LINE), lines(ParityLine::new)),
           Map.entry(FPuzzlesKeys.key(ConstraintKind.REGION_SUM_LINE), lines(RegionSumLine::new)),
           Map.entry(
               FPuzzlesKeys.key(ConstraintKind.WHISPERS),
@@ -277,6 +281,12 @@ final class FPuzzlesConstraints {
             .number(FPuzzlesKeys.VALUE, "the difference")
             .orElse(Math.min(usual, entry.size() - 1));
     return constraints(entry, cells -> new Whispers(cells, difference));
+  }
+
+  private static List<Constraint> modular(ConstraintFields entry) throws MalformedTextException {
+    int modulus =
+        entry.number(FPuzzlesKeys.VALUE, "the modulus").orElse(ModularLine.USUAL_MODULUS);
+    return constraints(entry, cells -> new ModularLine(cells, modulus));
   }
 
   /** Each line is a separate arrow and begins in a cell of the circle. */

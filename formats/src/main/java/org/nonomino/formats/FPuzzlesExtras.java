@@ -60,7 +60,6 @@ final class FPuzzlesExtras {
           Map.entry("clock", "clock lines"),
           Map.entry("doublearrow", "double arrows"),
           Map.entry("lockout", "lockout lines"),
-          Map.entry("modularline", "modular lines"),
           Map.entry("nabner", "nabner lines"),
           Map.entry("zipperline", "zipper lines"));
 

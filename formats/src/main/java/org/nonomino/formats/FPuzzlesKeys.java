@@ -66,6 +66,8 @@ final class FPuzzlesKeys {
       case REGION_SUM_LINE -> "regionsumline";
       case BETWEEN_LINE -> "betweenline";
       case ENTROPIC_LINE -> "entropicline";
+      case MODULAR_LINE -> "modularline";
+      case PARITY_LINE -> "parityline";
       case LITTLE_KILLER -> "littlekillersum";
       case SANDWICH -> "sandwichsum";
       case X_SUM -> "xsum";

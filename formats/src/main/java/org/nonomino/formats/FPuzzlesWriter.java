@@ -22,6 +22,7 @@ import org.nonomino.core.constraint.Clone;
 import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.LittleKiller;
+import org.nonomino.core.constraint.ModularLine;
 import org.nonomino.core.constraint.OutsideClue;
 import org.nonomino.core.constraint.Quadruple;
 import org.nonomino.core.constraint.Sandwich;
@@ -68,6 +69,12 @@ final class FPuzzlesWriter {
    * which no candidate is left would be one without given candidates.
    */
   static Optional<String> refusal(String format, Rules rules) {
+    Optional<String> unknown =
+        rules.constraints().stream().flatMap(each -> unknown(each).stream()).findFirst();
+    if (unknown.isPresent()) {
+      return Optional.of(
+          "%s cannot hold %s. Use json instead.".formatted(format, unknown.get()));
+    }
     long[] candidates = candidates(rules);
     return IntStream.range(0, candidates.length)
         .filter(cell -> candidates[cell] == 0)
@@ -76,6 +83,13 @@ final class FPuzzlesWriter {
                 "%s cannot hold given candidates of %s that exclude each other. Use json instead."
                     .formatted(format, CellNames.name(rules.size(), cell)))
         .findFirst();
+  }
+
+  /** Returns the name of a constraint that programs for f-puzzles would ignore or misunderstand. */
+  private static Optional<String> unknown(Constraint constraint) {
+    return constraint instanceof ModularLine line && line.modulus() != ModularLine.USUAL_MODULUS
+        ? Optional.of("a modular line with the modulus " + line.modulus())
+        : Optional.empty();
   }
 
   /** Writes the fields of all constraints, except given candidates, which belong to the cells. */
@@ -147,7 +161,9 @@ final class FPuzzlesWriter {
           RENBAN,
           REGION_SUM_LINE,
           BETWEEN_LINE,
-          ENTROPIC_LINE ->
+          ENTROPIC_LINE,
+          MODULAR_LINE,
+          PARITY_LINE ->
           List.of(object(line(cells)));
       case WHISPERS -> List.of(object(line(cells), value(((Whispers) constraint).difference())));
       case ARROW -> List.of(arrow((Arrow) constraint));

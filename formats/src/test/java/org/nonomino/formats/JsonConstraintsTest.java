@@ -83,7 +83,8 @@ final class JsonConstraintsTest {
     String[] short3 = {
       "[{'kind':'white-dot','cells':['r1c1','r1c2']}]",
       "[{'kind':'black-dot','cells':['r1c1','r1c2']}]",
-      "[{'kind':'whispers','cells':['r1c1','r1c2']}]"
+      "[{'kind':'whispers','cells':['r1c1','r1c2']}]",
+      "[{'kind':'modular-line','cells':['r1c1','r1c2']}]"
     };
 
     assertThat(
@@ -93,7 +94,8 @@ final class JsonConstraintsTest {
         .containsExactly(
             "WhiteDot[cells=r1c1 r1c2, difference=1]",
             "BlackDot[cells=r1c1 r1c2, ratio=2]",
-            "Whispers[cells=r1c1 r1c2, difference=5]");
+            "Whispers[cells=r1c1 r1c2, difference=5]",
+            "ModularLine[cells=r1c1 r1c2, modulus=3]");
   }
 
   @ParameterizedTest

@@ -37,6 +37,7 @@ import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.LittleKiller;
 import org.nonomino.core.constraint.Maximum;
 import org.nonomino.core.constraint.Minimum;
+import org.nonomino.core.constraint.ModularLine;
 import org.nonomino.core.constraint.NamedRegion;
 import org.nonomino.core.constraint.NegativeRatio;
 import org.nonomino.core.constraint.NegativeXv;
@@ -46,6 +47,7 @@ import org.nonomino.core.constraint.OddCell;
 import org.nonomino.core.constraint.OutsideCell;
 import org.nonomino.core.constraint.OutsideClue;
 import org.nonomino.core.constraint.Palindrome;
+import org.nonomino.core.constraint.ParityLine;
 import org.nonomino.core.constraint.Quadruple;
 import org.nonomino.core.constraint.RegionSumLine;
 import org.nonomino.core.constraint.Renban;
@@ -76,6 +78,7 @@ public final class ConstraintJson {
   private static final String SUM = "sum";
   private static final String DIFFERENCE = "difference";
   private static final String RATIO = "ratio";
+  private static final String MODULUS = "modulus";
   private static final String SIGN = "sign";
   private static final String DIRECTION = "direction";
   private static final String CIRCLE = "circle";
@@ -246,6 +249,20 @@ public final class ConstraintJson {
       case REGION_SUM_LINE -> cells(RegionSumLine.class, "region-sum-line", RegionSumLine::new);
       case BETWEEN_LINE -> cells(BetweenLine.class, "between-line", BetweenLine::new);
       case ENTROPIC_LINE -> cells(EntropicLine.class, "entropic-line", EntropicLine::new);
+      case MODULAR_LINE ->
+          new Form<>(
+              ModularLine.class,
+              "modular-line",
+              List.of(CELLS, MODULUS),
+              fields ->
+                  new ModularLine(
+                      fields.cells(CELLS),
+                      fields.number(MODULUS, "the modulus").orElse(ModularLine.USUAL_MODULUS)),
+              (json, line) -> {
+                writeCells(json, CELLS, line.cells());
+                json.writeNumberField(MODULUS, line.modulus());
+              });
+      case PARITY_LINE -> cells(ParityLine.class, "parity-line", ParityLine::new);
       case LITTLE_KILLER ->
           new Form<>(
               LittleKiller.class,

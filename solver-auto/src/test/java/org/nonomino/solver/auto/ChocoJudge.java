@@ -37,6 +37,7 @@ import org.nonomino.core.constraint.Clone;
 import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.LittleKiller;
+import org.nonomino.core.constraint.ModularLine;
 import org.nonomino.core.constraint.OutsideCell;
 import org.nonomino.core.constraint.OutsideClue;
 import org.nonomino.core.constraint.Quadruple;
@@ -150,6 +151,8 @@ final class ChocoJudge {
       case REGION_SUM_LINE -> regionSums(constraint.cells());
       case BETWEEN_LINE -> between(on);
       case ENTROPIC_LINE -> entropic(on);
+      case MODULAR_LINE -> remainders(on, ((ModularLine) constraint).modulus());
+      case PARITY_LINE -> steps(constraint.cells()).map(this::hasOddSum);
       case LITTLE_KILLER -> Stream.of(littleKiller((LittleKiller) constraint));
       case SANDWICH -> sandwich((Sandwich) constraint);
       case X_SUM -> firstDigits((OutsideClue) constraint);
@@ -284,6 +287,20 @@ final class ChocoJudge {
             .toArray(IntVar[]::new);
     return IntStream.range(2, line.length)
         .mapToObj(i -> different(new IntVar[] {thirds[i - 2], thirds[i - 1], thirds[i]}));
+  }
+
+  /** As many cells in a row as there are remainders, or all cells, have different ones. */
+  private Stream<Constraint> remainders(IntVar[] line, int modulus) {
+    IntVar[] remainders =
+        Arrays.stream(line).map(cell -> cell.mod(modulus).intVar()).toArray(IntVar[]::new);
+    int length = Math.min(modulus, line.length);
+    return IntStream.rangeClosed(0, line.length - length)
+        .mapToObj(i -> different(Arrays.copyOfRange(remainders, i, i + length)));
+  }
+
+  private Constraint hasOddSum(Pair pair) {
+    IntVar[] all = {cells[pair.first()], cells[pair.second()], model.intVar(1, size)};
+    return model.scalar(all, new int[] {1, 1, -2}, "=", 1);
   }
 
   /** The number stands outside the grid; the first step along the diagonal enters the grid. */

@@ -32,6 +32,7 @@ import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.LittleKiller;
 import org.nonomino.core.constraint.Maximum;
 import org.nonomino.core.constraint.Minimum;
+import org.nonomino.core.constraint.ModularLine;
 import org.nonomino.core.constraint.NamedRegion;
 import org.nonomino.core.constraint.NegativeRatio;
 import org.nonomino.core.constraint.NegativeXv;
@@ -40,6 +41,7 @@ import org.nonomino.core.constraint.NumberedRoom;
 import org.nonomino.core.constraint.OddCell;
 import org.nonomino.core.constraint.OutsideCell;
 import org.nonomino.core.constraint.Palindrome;
+import org.nonomino.core.constraint.ParityLine;
 import org.nonomino.core.constraint.Quadruple;
 import org.nonomino.core.constraint.RegionSumLine;
 import org.nonomino.core.constraint.Renban;
@@ -131,6 +133,8 @@ public final class RandomConstraints {
       case REGION_SUM_LINE -> new RegionSumLine(line(count(2, 9), false));
       case BETWEEN_LINE -> new BetweenLine(line(count(MIN_LINE, 6), true));
       case ENTROPIC_LINE -> new EntropicLine(line(count(MIN_LINE, 7), false));
+      case MODULAR_LINE -> new ModularLine(line(count(2, 7), false), 2 + random.nextInt(3));
+      case PARITY_LINE -> new ParityLine(line(count(2, 7), false));
       case LITTLE_KILLER -> littleKiller(full);
       case SANDWICH -> sandwich(full);
       case X_SUM -> {

@@ -21,6 +21,7 @@ import org.nonomino.core.constraint.Clone;
 import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.LittleKiller;
+import org.nonomino.core.constraint.ModularLine;
 import org.nonomino.core.constraint.OutsideCell;
 import org.nonomino.core.constraint.OutsideClue;
 import org.nonomino.core.constraint.Quadruple;
@@ -103,6 +104,8 @@ final class Meaning {
       case REGION_SUM_LINE -> areRunsEqual(cells);
       case BETWEEN_LINE -> isBetween(on);
       case ENTROPIC_LINE -> isEntropic(on);
+      case MODULAR_LINE -> isModular(on, ((ModularLine) constraint).modulus());
+      case PARITY_LINE -> noStep(on, (one, next) -> (one - next) % 2 == 0);
       case LITTLE_KILLER -> isDiagonalSum((LittleKiller) constraint);
       case SANDWICH -> isSandwich((Sandwich) constraint);
       case X_SUM -> {
@@ -233,6 +236,18 @@ final class Meaning {
       }
       if (thirds.size() < 3) {
         return false;
+      }
+    }
+    return true;
+  }
+
+  /** Looks for two cells near each other with the same remainder. */
+  private static boolean isModular(int[] line, int modulus) {
+    for (int i = 0; i < line.length; i++) {
+      for (int j = i + 1; j < Math.min(i + modulus, line.length); j++) {
+        if ((line[j] - line[i]) % modulus == 0) {
+          return false;
+        }
       }
     }
     return true;
