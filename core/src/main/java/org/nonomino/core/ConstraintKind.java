@@ -33,6 +33,7 @@ public enum ConstraintKind {
   ENTROPIC_LINE("entropic line", "entropic lines"),
   MODULAR_LINE("modular line", "modular lines"),
   PARITY_LINE("parity line", "parity lines"),
+  NABNER("nabner line", "nabner lines"),
   LITTLE_KILLER("little killer", "little killers"),
   SANDWICH("sandwich", "sandwiches"),
   X_SUM("X-sum", "X-sums"),

@@ -28,6 +28,7 @@ import org.nonomino.core.constraint.LittleKiller;
 import org.nonomino.core.constraint.Maximum;
 import org.nonomino.core.constraint.Minimum;
 import org.nonomino.core.constraint.ModularLine;
+import org.nonomino.core.constraint.Nabner;
 import org.nonomino.core.constraint.NegativeRatio;
 import org.nonomino.core.constraint.NegativeXv;
 import org.nonomino.core.constraint.NonConsecutive;
@@ -100,6 +101,7 @@ final class FPuzzlesConstraints {
           Map.entry(FPuzzlesKeys.key(ConstraintKind.ENTROPIC_LINE), lines(EntropicLine::new)),
           Map.entry(FPuzzlesKeys.key(ConstraintKind.MODULAR_LINE), FPuzzlesConstraints::modular),
           Map.entry(FPuzzlesKeys.key(ConstraintKind.PARITY_LINE), lines(ParityLine::new)),
+          Map.entry(FPuzzlesKeys.key(ConstraintKind.NABNER), lines(Nabner::new)),
           Map.entry(FPuzzlesKeys.key(ConstraintKind.REGION_SUM_LINE), lines(RegionSumLine::new)),
           Map.entry(
               FPuzzlesKeys.key(ConstraintKind.WHISPERS),

@@ -60,7 +60,6 @@ final class FPuzzlesExtras {
           Map.entry("clock", "clock lines"),
           Map.entry("doublearrow", "double arrows"),
           Map.entry("lockout", "lockout lines"),
-          Map.entry("nabner", "nabner lines"),
           Map.entry("zipperline", "zipper lines"));
 
   /** The field that names the constraint represented by a drawing. */

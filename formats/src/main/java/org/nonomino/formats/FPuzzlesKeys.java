@@ -68,6 +68,7 @@ final class FPuzzlesKeys {
       case ENTROPIC_LINE -> "entropicline";
       case MODULAR_LINE -> "modularline";
       case PARITY_LINE -> "parityline";
+      case NABNER -> "nabner";
       case LITTLE_KILLER -> "littlekillersum";
       case SANDWICH -> "sandwichsum";
       case X_SUM -> "xsum";

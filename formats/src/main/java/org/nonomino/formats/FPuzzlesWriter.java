@@ -163,7 +163,8 @@ final class FPuzzlesWriter {
           BETWEEN_LINE,
           ENTROPIC_LINE,
           MODULAR_LINE,
-          PARITY_LINE ->
+          PARITY_LINE,
+          NABNER ->
           List.of(object(line(cells)));
       case WHISPERS -> List.of(object(line(cells), value(((Whispers) constraint).difference())));
       case ARROW -> List.of(arrow((Arrow) constraint));

@@ -38,6 +38,7 @@ import org.nonomino.core.constraint.LittleKiller;
 import org.nonomino.core.constraint.Maximum;
 import org.nonomino.core.constraint.Minimum;
 import org.nonomino.core.constraint.ModularLine;
+import org.nonomino.core.constraint.Nabner;
 import org.nonomino.core.constraint.NamedRegion;
 import org.nonomino.core.constraint.NegativeRatio;
 import org.nonomino.core.constraint.NegativeXv;
@@ -263,6 +264,7 @@ public final class ConstraintJson {
                 json.writeNumberField(MODULUS, line.modulus());
               });
       case PARITY_LINE -> cells(ParityLine.class, "parity-line", ParityLine::new);
+      case NABNER -> cells(Nabner.class, "nabner", Nabner::new);
       case LITTLE_KILLER ->
           new Form<>(
               LittleKiller.class,

@@ -153,6 +153,11 @@ final class ChocoJudge {
       case ENTROPIC_LINE -> entropic(on);
       case MODULAR_LINE -> remainders(on, ((ModularLine) constraint).modulus());
       case PARITY_LINE -> steps(constraint.cells()).map(this::hasOddSum);
+      case NABNER ->
+          IntStream.range(1, on.length)
+              .boxed()
+              .flatMap(
+                  i -> Arrays.stream(on, 0, i).map(other -> model.distance(on[i], other, ">", 1)));
       case LITTLE_KILLER -> Stream.of(littleKiller((LittleKiller) constraint));
       case SANDWICH -> sandwich((Sandwich) constraint);
       case X_SUM -> firstDigits((OutsideClue) constraint);

@@ -33,6 +33,7 @@ import org.nonomino.core.constraint.LittleKiller;
 import org.nonomino.core.constraint.Maximum;
 import org.nonomino.core.constraint.Minimum;
 import org.nonomino.core.constraint.ModularLine;
+import org.nonomino.core.constraint.Nabner;
 import org.nonomino.core.constraint.NamedRegion;
 import org.nonomino.core.constraint.NegativeRatio;
 import org.nonomino.core.constraint.NegativeXv;
@@ -135,6 +136,7 @@ public final class RandomConstraints {
       case ENTROPIC_LINE -> new EntropicLine(line(count(MIN_LINE, 7), false));
       case MODULAR_LINE -> new ModularLine(line(count(2, 7), false), 2 + random.nextInt(3));
       case PARITY_LINE -> new ParityLine(line(count(2, 7), false));
+      case NABNER -> new Nabner(line(count(2, Math.min(6, (size + 1) / 2)), true));
       case LITTLE_KILLER -> littleKiller(full);
       case SANDWICH -> sandwich(full);
       case X_SUM -> {

@@ -106,6 +106,9 @@ final class Meaning {
       case ENTROPIC_LINE -> isEntropic(on);
       case MODULAR_LINE -> isModular(on, ((ModularLine) constraint).modulus());
       case PARITY_LINE -> noStep(on, (one, next) -> (one - next) % 2 == 0);
+      case NABNER ->
+          Arrays.stream(on).allMatch(one -> Arrays.stream(on).filter(d -> d == one).count() == 1)
+              && Arrays.stream(on).noneMatch(one -> Arrays.stream(on).anyMatch(d -> d == one + 1));
       case LITTLE_KILLER -> isDiagonalSum((LittleKiller) constraint);
       case SANDWICH -> isSandwich((Sandwich) constraint);
       case X_SUM -> {
