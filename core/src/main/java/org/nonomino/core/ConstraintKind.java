@@ -34,6 +34,8 @@ public enum ConstraintKind {
   MODULAR_LINE("modular line", "modular lines"),
   PARITY_LINE("parity line", "parity lines"),
   NABNER("nabner line", "nabner lines"),
+  ZIPPER_LINE("zipper line", "zipper lines"),
+  DOUBLE_ARROW("double arrow", "double arrows"),
   LITTLE_KILLER("little killer", "little killers"),
   SANDWICH("sandwich", "sandwiches"),
   X_SUM("X-sum", "X-sums"),

@@ -19,6 +19,7 @@ import org.nonomino.core.constraint.Candidates;
 import org.nonomino.core.constraint.Clone;
 import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.DisjointGroups;
+import org.nonomino.core.constraint.DoubleArrow;
 import org.nonomino.core.constraint.EntropicLine;
 import org.nonomino.core.constraint.EvenCell;
 import org.nonomino.core.constraint.ExtraRegion;
@@ -49,6 +50,7 @@ import org.nonomino.core.constraint.Whispers;
 import org.nonomino.core.constraint.WhiteDot;
 import org.nonomino.core.constraint.XSum;
 import org.nonomino.core.constraint.XvSign;
+import org.nonomino.core.constraint.ZipperLine;
 import org.nonomino.formats.json.ConstraintFields;
 import org.nonomino.formats.json.ConstraintList;
 import org.nonomino.formats.json.JsonValue.JsonObject;
@@ -102,6 +104,8 @@ final class FPuzzlesConstraints {
           Map.entry(FPuzzlesKeys.key(ConstraintKind.MODULAR_LINE), FPuzzlesConstraints::modular),
           Map.entry(FPuzzlesKeys.key(ConstraintKind.PARITY_LINE), lines(ParityLine::new)),
           Map.entry(FPuzzlesKeys.key(ConstraintKind.NABNER), lines(Nabner::new)),
+          Map.entry(FPuzzlesKeys.key(ConstraintKind.ZIPPER_LINE), lines(ZipperLine::new)),
+          Map.entry(FPuzzlesKeys.key(ConstraintKind.DOUBLE_ARROW), lines(DoubleArrow::new)),
           Map.entry(FPuzzlesKeys.key(ConstraintKind.REGION_SUM_LINE), lines(RegionSumLine::new)),
           Map.entry(
               FPuzzlesKeys.key(ConstraintKind.WHISPERS),

@@ -58,9 +58,7 @@ final class FPuzzlesExtras {
   private static final Map<String, String> CONSTRAINTS =
       Map.ofEntries(
           Map.entry("clock", "clock lines"),
-          Map.entry("doublearrow", "double arrows"),
-          Map.entry("lockout", "lockout lines"),
-          Map.entry("zipperline", "zipper lines"));
+          Map.entry("lockout", "lockout lines"));
 
   /** The field that names the constraint represented by a drawing. */
   private static final String FROM_CONSTRAINT = "fromConstraint";

@@ -69,6 +69,8 @@ final class FPuzzlesKeys {
       case MODULAR_LINE -> "modularline";
       case PARITY_LINE -> "parityline";
       case NABNER -> "nabner";
+      case ZIPPER_LINE -> "zipperline";
+      case DOUBLE_ARROW -> "doublearrow";
       case LITTLE_KILLER -> "littlekillersum";
       case SANDWICH -> "sandwichsum";
       case X_SUM -> "xsum";

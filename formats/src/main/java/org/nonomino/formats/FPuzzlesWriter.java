@@ -164,7 +164,9 @@ final class FPuzzlesWriter {
           ENTROPIC_LINE,
           MODULAR_LINE,
           PARITY_LINE,
-          NABNER ->
+          NABNER,
+          ZIPPER_LINE,
+          DOUBLE_ARROW ->
           List.of(object(line(cells)));
       case WHISPERS -> List.of(object(line(cells), value(((Whispers) constraint).difference())));
       case ARROW -> List.of(arrow((Arrow) constraint));

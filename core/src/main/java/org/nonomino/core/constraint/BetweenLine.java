@@ -20,8 +20,6 @@ import org.nonomino.core.Rules;
  *     line may cross itself, but not come back to its ends
  */
 public record BetweenLine(CellList cells) implements Constraint {
-  private static final int ENDS = 2;
-
   /** The automaton of a size, which is the same for all lines. */
   private static final BoundedCache<Integer, Automaton> AUTOMATA = new BoundedCache<>(4);
 
@@ -34,16 +32,7 @@ public record BetweenLine(CellList cells) implements Constraint {
 
   /** Throws an {@link InvalidConstraintException} if the cells are no such line. */
   public BetweenLine {
-    cells.requireCount(ENDS + 1, Integer.MAX_VALUE).requireLine();
-    requireOnce(cells, 0);
-    requireOnce(cells, cells.count() - 1);
-  }
-
-  private static void requireOnce(CellList cells, int end) {
-    if (cells.stream().filter(cell -> cell == cells.get(end)).count() > 1) {
-      throw new InvalidConstraintException(
-          "the line comes back to its end %s".formatted(cells.name(end)));
-    }
+    LineEnds.require(cells, LineEnds.COUNT + 1);
   }
 
   @Override
@@ -55,8 +44,7 @@ public record BetweenLine(CellList cells) implements Constraint {
   public boolean holds(Grid full, Rules of) {
     int first = full.digit(cells.get(0));
     int last = full.digit(cells.last());
-    return cells
-        .part(1, cells.count() - 1)
+    return LineEnds.between(cells)
         .digits(full)
         .allMatch(digit -> Math.min(first, last) < digit && digit < Math.max(first, last));
   }
@@ -64,9 +52,9 @@ public record BetweenLine(CellList cells) implements Constraint {
   /** The automaton reads the ends before the cells between them. */
   @Override
   public void lower(Rules of, Primitives into) {
-    CellList ends = CellList.of(cells.size(), cells.get(0), cells.last());
+    CellList ends = LineEnds.of(cells);
     into.accept(
-        ends.followedBy(cells.part(1, cells.count() - 1)),
+        ends.followedBy(LineEnds.between(cells)),
         AUTOMATA.get(cells.size(), BetweenLine::automaton));
     into.relate(ends.get(0), ends.get(1), apart());
   }

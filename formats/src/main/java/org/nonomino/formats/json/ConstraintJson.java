@@ -28,6 +28,7 @@ import org.nonomino.core.constraint.Candidates;
 import org.nonomino.core.constraint.Clone;
 import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.DisjointGroups;
+import org.nonomino.core.constraint.DoubleArrow;
 import org.nonomino.core.constraint.EntropicLine;
 import org.nonomino.core.constraint.EvenCell;
 import org.nonomino.core.constraint.ExtraRegion;
@@ -61,6 +62,7 @@ import org.nonomino.core.constraint.WhiteDot;
 import org.nonomino.core.constraint.Windoku;
 import org.nonomino.core.constraint.XSum;
 import org.nonomino.core.constraint.XvSign;
+import org.nonomino.core.constraint.ZipperLine;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
 import org.nonomino.text.MalformedTextException;
@@ -265,6 +267,8 @@ public final class ConstraintJson {
               });
       case PARITY_LINE -> cells(ParityLine.class, "parity-line", ParityLine::new);
       case NABNER -> cells(Nabner.class, "nabner", Nabner::new);
+      case ZIPPER_LINE -> cells(ZipperLine.class, "zipper-line", ZipperLine::new);
+      case DOUBLE_ARROW -> cells(DoubleArrow.class, "double-arrow", DoubleArrow::new);
       case LITTLE_KILLER ->
           new Form<>(
               LittleKiller.class,

@@ -158,6 +158,12 @@ final class ChocoJudge {
               .boxed()
               .flatMap(
                   i -> Arrays.stream(on, 0, i).map(other -> model.distance(on[i], other, ">", 1)));
+      case ZIPPER_LINE -> zipper(on);
+      case DOUBLE_ARROW -> {
+        int[] factors = IntStream.range(0, on.length).map(i -> i == 0 ? 1 : -1).toArray();
+        factors[on.length - 1] = 1;
+        yield Stream.of(model.scalar(on, factors, "=", 0));
+      }
       case LITTLE_KILLER -> Stream.of(littleKiller((LittleKiller) constraint));
       case SANDWICH -> sandwich((Sandwich) constraint);
       case X_SUM -> firstDigits((OutsideClue) constraint);
@@ -306,6 +312,13 @@ final class ChocoJudge {
   private Constraint hasOddSum(Pair pair) {
     IntVar[] all = {cells[pair.first()], cells[pair.second()], model.intVar(1, size)};
     return model.scalar(all, new int[] {1, 1, -2}, "=", 1);
+  }
+
+  private Stream<Constraint> zipper(IntVar[] line) {
+    int last = line.length - 1;
+    IntVar total = line.length % 2 == 1 ? line[last / 2] : model.intVar(2, 2 * size);
+    return IntStream.range(0, line.length / 2)
+        .mapToObj(i -> model.arithm(line[i], "+", line[last - i], "=", total));
   }
 
   /** The number stands outside the grid; the first step along the diagonal enters the grid. */

@@ -23,6 +23,7 @@ import org.nonomino.core.constraint.Candidates;
 import org.nonomino.core.constraint.Clone;
 import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.DisjointGroups;
+import org.nonomino.core.constraint.DoubleArrow;
 import org.nonomino.core.constraint.EntropicLine;
 import org.nonomino.core.constraint.EvenCell;
 import org.nonomino.core.constraint.ExtraRegion;
@@ -55,6 +56,7 @@ import org.nonomino.core.constraint.WhiteDot;
 import org.nonomino.core.constraint.Windoku;
 import org.nonomino.core.constraint.XSum;
 import org.nonomino.core.constraint.XvSign;
+import org.nonomino.core.constraint.ZipperLine;
 
 /**
  * Random constraints of each kind. Their values, such as the sum of a cage, are read off a full
@@ -137,6 +139,8 @@ public final class RandomConstraints {
       case MODULAR_LINE -> new ModularLine(line(count(2, 7), false), 2 + random.nextInt(3));
       case PARITY_LINE -> new ParityLine(line(count(2, 7), false));
       case NABNER -> new Nabner(line(count(2, Math.min(6, (size + 1) / 2)), true));
+      case ZIPPER_LINE -> new ZipperLine(line(count(MIN_LINE, 7), false));
+      case DOUBLE_ARROW -> new DoubleArrow(line(count(MIN_LINE, 6), true));
       case LITTLE_KILLER -> littleKiller(full);
       case SANDWICH -> sandwich(full);
       case X_SUM -> {

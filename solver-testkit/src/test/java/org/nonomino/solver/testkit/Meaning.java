@@ -109,6 +109,8 @@ final class Meaning {
       case NABNER ->
           Arrays.stream(on).allMatch(one -> Arrays.stream(on).filter(d -> d == one).count() == 1)
               && Arrays.stream(on).noneMatch(one -> Arrays.stream(on).anyMatch(d -> d == one + 1));
+      case ZIPPER_LINE -> isZipped(on);
+      case DOUBLE_ARROW -> sum(on) == 2 * (on[0] + on[on.length - 1]);
       case LITTLE_KILLER -> isDiagonalSum((LittleKiller) constraint);
       case SANDWICH -> isSandwich((Sandwich) constraint);
       case X_SUM -> {
@@ -254,6 +256,19 @@ final class Meaning {
       }
     }
     return true;
+  }
+
+  /** Moves two fingers from the ends of the line to its centre. */
+  private static boolean isZipped(int[] line) {
+    Set<Integer> sums = new HashSet<>();
+    int left = 0;
+    int right = line.length - 1;
+    while (left <= right) {
+      sums.add(left == right ? line[left] : line[left] + line[right]);
+      left++;
+      right--;
+    }
+    return sums.size() == 1;
   }
 
   private boolean isDiagonalSum(LittleKiller clue) {
