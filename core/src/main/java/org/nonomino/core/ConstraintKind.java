@@ -36,6 +36,7 @@ public enum ConstraintKind {
   NABNER("nabner line", "nabner lines"),
   ZIPPER_LINE("zipper line", "zipper lines"),
   DOUBLE_ARROW("double arrow", "double arrows"),
+  LOCKOUT_LINE("lockout line", "lockout lines"),
   LITTLE_KILLER("little killer", "little killers"),
   SANDWICH("sandwich", "sandwiches"),
   X_SUM("X-sum", "X-sums"),

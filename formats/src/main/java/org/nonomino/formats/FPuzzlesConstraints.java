@@ -26,6 +26,7 @@ import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.core.constraint.Indexer;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.LittleKiller;
+import org.nonomino.core.constraint.LockoutLine;
 import org.nonomino.core.constraint.Maximum;
 import org.nonomino.core.constraint.Minimum;
 import org.nonomino.core.constraint.ModularLine;
@@ -106,6 +107,7 @@ final class FPuzzlesConstraints {
           Map.entry(FPuzzlesKeys.key(ConstraintKind.NABNER), lines(Nabner::new)),
           Map.entry(FPuzzlesKeys.key(ConstraintKind.ZIPPER_LINE), lines(ZipperLine::new)),
           Map.entry(FPuzzlesKeys.key(ConstraintKind.DOUBLE_ARROW), lines(DoubleArrow::new)),
+          Map.entry(FPuzzlesKeys.key(ConstraintKind.LOCKOUT_LINE), FPuzzlesConstraints::lockout),
           Map.entry(FPuzzlesKeys.key(ConstraintKind.REGION_SUM_LINE), lines(RegionSumLine::new)),
           Map.entry(
               FPuzzlesKeys.key(ConstraintKind.WHISPERS),
@@ -293,6 +295,14 @@ final class FPuzzlesConstraints {
     int modulus =
         entry.number(FPuzzlesKeys.VALUE, "the modulus").orElse(ModularLine.USUAL_MODULUS);
     return constraints(entry, cells -> new ModularLine(cells, modulus));
+  }
+
+  private static List<Constraint> lockout(ConstraintFields entry) throws MalformedTextException {
+    int difference =
+        entry
+            .number(FPuzzlesKeys.VALUE, "the difference")
+            .orElse(LockoutLine.usualDifference(entry.size()));
+    return constraints(entry, cells -> new LockoutLine(cells, difference));
   }
 
   /** Each line is a separate arrow and begins in a cell of the circle. */

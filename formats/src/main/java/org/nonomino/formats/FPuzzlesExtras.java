@@ -56,9 +56,7 @@ final class FPuzzlesExtras {
 
   /** The usual names of constraints that are not read. */
   private static final Map<String, String> CONSTRAINTS =
-      Map.ofEntries(
-          Map.entry("clock", "clock lines"),
-          Map.entry("lockout", "lockout lines"));
+      Map.of("clock", "clock lines");
 
   /** The field that names the constraint represented by a drawing. */
   private static final String FROM_CONSTRAINT = "fromConstraint";

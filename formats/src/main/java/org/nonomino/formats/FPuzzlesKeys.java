@@ -71,6 +71,7 @@ final class FPuzzlesKeys {
       case NABNER -> "nabner";
       case ZIPPER_LINE -> "zipperline";
       case DOUBLE_ARROW -> "doublearrow";
+      case LOCKOUT_LINE -> "lockout";
       case LITTLE_KILLER -> "littlekillersum";
       case SANDWICH -> "sandwichsum";
       case X_SUM -> "xsum";

@@ -22,6 +22,7 @@ import org.nonomino.core.constraint.Clone;
 import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.LittleKiller;
+import org.nonomino.core.constraint.LockoutLine;
 import org.nonomino.core.constraint.ModularLine;
 import org.nonomino.core.constraint.OutsideClue;
 import org.nonomino.core.constraint.Quadruple;
@@ -169,6 +170,8 @@ final class FPuzzlesWriter {
           DOUBLE_ARROW ->
           List.of(object(line(cells)));
       case WHISPERS -> List.of(object(line(cells), value(((Whispers) constraint).difference())));
+      case LOCKOUT_LINE ->
+          List.of(object(line(cells), value(((LockoutLine) constraint).difference())));
       case ARROW -> List.of(arrow((Arrow) constraint));
       case LITTLE_KILLER -> List.of(littleKiller((LittleKiller) constraint));
       case SANDWICH -> List.of(sandwich((Sandwich) constraint));

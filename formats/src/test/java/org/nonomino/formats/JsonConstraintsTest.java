@@ -84,7 +84,8 @@ final class JsonConstraintsTest {
       "[{'kind':'white-dot','cells':['r1c1','r1c2']}]",
       "[{'kind':'black-dot','cells':['r1c1','r1c2']}]",
       "[{'kind':'whispers','cells':['r1c1','r1c2']}]",
-      "[{'kind':'modular-line','cells':['r1c1','r1c2']}]"
+      "[{'kind':'modular-line','cells':['r1c1','r1c2']}]",
+      "[{'kind':'lockout-line','cells':['r1c1','r1c2']}]"
     };
 
     assertThat(
@@ -95,7 +96,8 @@ final class JsonConstraintsTest {
             "WhiteDot[cells=r1c1 r1c2, difference=1]",
             "BlackDot[cells=r1c1 r1c2, ratio=2]",
             "Whispers[cells=r1c1 r1c2, difference=5]",
-            "ModularLine[cells=r1c1 r1c2, modulus=3]");
+            "ModularLine[cells=r1c1 r1c2, modulus=3]",
+            "LockoutLine[cells=r1c1 r1c2, difference=4]");
   }
 
   @ParameterizedTest

@@ -36,6 +36,7 @@ import org.nonomino.core.constraint.GreaterThan;
 import org.nonomino.core.constraint.Indexer;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.LittleKiller;
+import org.nonomino.core.constraint.LockoutLine;
 import org.nonomino.core.constraint.Maximum;
 import org.nonomino.core.constraint.Minimum;
 import org.nonomino.core.constraint.ModularLine;
@@ -269,6 +270,21 @@ public final class ConstraintJson {
       case NABNER -> cells(Nabner.class, "nabner", Nabner::new);
       case ZIPPER_LINE -> cells(ZipperLine.class, "zipper-line", ZipperLine::new);
       case DOUBLE_ARROW -> cells(DoubleArrow.class, "double-arrow", DoubleArrow::new);
+      case LOCKOUT_LINE ->
+          new Form<>(
+              LockoutLine.class,
+              "lockout-line",
+              List.of(CELLS, DIFFERENCE),
+              fields ->
+                  new LockoutLine(
+                      fields.cells(CELLS),
+                      fields
+                          .number(DIFFERENCE, "the difference")
+                          .orElse(LockoutLine.usualDifference(fields.size()))),
+              (json, line) -> {
+                writeCells(json, CELLS, line.cells());
+                json.writeNumberField(DIFFERENCE, line.difference());
+              });
       case LITTLE_KILLER ->
           new Form<>(
               LittleKiller.class,

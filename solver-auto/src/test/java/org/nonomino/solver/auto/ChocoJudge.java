@@ -37,6 +37,7 @@ import org.nonomino.core.constraint.Clone;
 import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.LittleKiller;
+import org.nonomino.core.constraint.LockoutLine;
 import org.nonomino.core.constraint.ModularLine;
 import org.nonomino.core.constraint.OutsideCell;
 import org.nonomino.core.constraint.OutsideClue;
@@ -164,6 +165,7 @@ final class ChocoJudge {
         factors[on.length - 1] = 1;
         yield Stream.of(model.scalar(on, factors, "=", 0));
       }
+      case LOCKOUT_LINE -> lockout(on, ((LockoutLine) constraint).difference());
       case LITTLE_KILLER -> Stream.of(littleKiller((LittleKiller) constraint));
       case SANDWICH -> sandwich((Sandwich) constraint);
       case X_SUM -> firstDigits((OutsideClue) constraint);
@@ -319,6 +321,20 @@ final class ChocoJudge {
     IntVar total = line.length % 2 == 1 ? line[last / 2] : model.intVar(2, 2 * size);
     return IntStream.range(0, line.length / 2)
         .mapToObj(i -> model.arithm(line[i], "+", line[last - i], "=", total));
+  }
+
+  /** Each cell between the diamonds is below both of them or above both. */
+  private Stream<Constraint> lockout(IntVar[] line, int difference) {
+    IntVar first = line[0];
+    IntVar last = line[line.length - 1];
+    return Stream.concat(
+        Stream.of(model.distance(first, last, ">", difference - 1)),
+        Arrays.stream(line, 1, line.length - 1)
+            .map(
+                cell ->
+                    model.or(
+                        model.and(model.arithm(cell, "<", first), model.arithm(cell, "<", last)),
+                        model.and(model.arithm(cell, ">", first), model.arithm(cell, ">", last)))));
   }
 
   /** The number stands outside the grid; the first step along the diagonal enters the grid. */

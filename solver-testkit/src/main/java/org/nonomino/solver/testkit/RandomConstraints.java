@@ -31,6 +31,7 @@ import org.nonomino.core.constraint.GreaterThan;
 import org.nonomino.core.constraint.Indexer;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.LittleKiller;
+import org.nonomino.core.constraint.LockoutLine;
 import org.nonomino.core.constraint.Maximum;
 import org.nonomino.core.constraint.Minimum;
 import org.nonomino.core.constraint.ModularLine;
@@ -141,6 +142,7 @@ public final class RandomConstraints {
       case NABNER -> new Nabner(line(count(2, Math.min(6, (size + 1) / 2)), true));
       case ZIPPER_LINE -> new ZipperLine(line(count(MIN_LINE, 7), false));
       case DOUBLE_ARROW -> new DoubleArrow(line(count(MIN_LINE, 6), true));
+      case LOCKOUT_LINE -> new LockoutLine(line(count(2, 6), true), 1 + random.nextInt(size / 2));
       case LITTLE_KILLER -> littleKiller(full);
       case SANDWICH -> sandwich(full);
       case X_SUM -> {

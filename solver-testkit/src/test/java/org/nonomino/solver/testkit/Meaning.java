@@ -21,6 +21,7 @@ import org.nonomino.core.constraint.Clone;
 import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.LittleKiller;
+import org.nonomino.core.constraint.LockoutLine;
 import org.nonomino.core.constraint.ModularLine;
 import org.nonomino.core.constraint.OutsideCell;
 import org.nonomino.core.constraint.OutsideClue;
@@ -111,6 +112,7 @@ final class Meaning {
               && Arrays.stream(on).noneMatch(one -> Arrays.stream(on).anyMatch(d -> d == one + 1));
       case ZIPPER_LINE -> isZipped(on);
       case DOUBLE_ARROW -> sum(on) == 2 * (on[0] + on[on.length - 1]);
+      case LOCKOUT_LINE -> isLockedOut(on, ((LockoutLine) constraint).difference());
       case LITTLE_KILLER -> isDiagonalSum((LittleKiller) constraint);
       case SANDWICH -> isSandwich((Sandwich) constraint);
       case X_SUM -> {
@@ -269,6 +271,18 @@ final class Meaning {
       right--;
     }
     return sums.size() == 1;
+  }
+
+  private static boolean isLockedOut(int[] line, int difference) {
+    int[] ends = {line[0], line[line.length - 1]};
+    Arrays.sort(ends);
+    boolean isKept = ends[1] - ends[0] >= difference;
+    for (int locked = ends[0]; locked <= ends[1]; locked++) {
+      for (int i = 1; i < line.length - 1; i++) {
+        isKept &= line[i] != locked;
+      }
+    }
+    return isKept;
   }
 
   private boolean isDiagonalSum(LittleKiller clue) {
