@@ -16,6 +16,8 @@ public enum ConstraintKind {
   ANTI_KING("anti-king", "anti-king"),
   NON_CONSECUTIVE("non-consecutive", "non-consecutive"),
   KILLER_CAGE("cage", "cages"),
+  REPEAT_CAGE("cage with repeats", "cages with repeats"),
+  EQUAL_CAGES("cages with equal sums", "cages with equal sums"),
   WHITE_DOT("white dot", "white dots"),
   BLACK_DOT("black dot", "black dots"),
   XV("XV sign", "XV signs"),

@@ -43,6 +43,8 @@ final class FPuzzlesKeys {
   /**
    * Returns the key of a kind, without spaces and in lower case. A kind that f-puzzles does not
    * know has the key of another one with the same meaning.
+   *
+   * @throws IllegalArgumentException if there is no such kind either
    */
   static String key(ConstraintKind kind) {
     return switch (kind) {
@@ -53,6 +55,8 @@ final class FPuzzlesKeys {
       case ANTI_KING -> "antiking";
       case NON_CONSECUTIVE -> "nonconsecutive";
       case KILLER_CAGE -> "killercage";
+      case REPEAT_CAGE, EQUAL_CAGES ->
+          throw new IllegalArgumentException("f-puzzles has no name for " + kind.plural());
       case WHITE_DOT -> "difference";
       case BLACK_DOT -> "ratio";
       case XV -> "xv";

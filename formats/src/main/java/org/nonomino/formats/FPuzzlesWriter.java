@@ -88,9 +88,16 @@ final class FPuzzlesWriter {
 
   /** Returns the name of a constraint that programs for f-puzzles would ignore or misunderstand. */
   private static Optional<String> unknown(Constraint constraint) {
-    return constraint instanceof ModularLine line && line.modulus() != ModularLine.USUAL_MODULUS
-        ? Optional.of("a modular line with the modulus " + line.modulus())
-        : Optional.empty();
+    return switch (constraint.kind()) {
+      case REPEAT_CAGE, EQUAL_CAGES -> Optional.of(constraint.kind().plural());
+      case MODULAR_LINE -> {
+        int modulus = ((ModularLine) constraint).modulus();
+        yield modulus == ModularLine.USUAL_MODULUS
+            ? Optional.empty()
+            : Optional.of("a modular line with the modulus " + modulus);
+      }
+      default -> Optional.empty();
+    };
   }
 
   /** Writes the fields of all constraints, except given candidates, which belong to the cells. */
@@ -149,6 +156,8 @@ final class FPuzzlesWriter {
             };
         yield List.of(object(in(cells), sum));
       }
+      case REPEAT_CAGE, EQUAL_CAGES ->
+          throw new IllegalArgumentException(constraint.kind().plural() + " were not refused");
       case WHITE_DOT -> List.of(object(in(cells), value(((WhiteDot) constraint).difference())));
       case BLACK_DOT -> List.of(object(in(cells), value(((BlackDot) constraint).ratio())));
       case XV ->

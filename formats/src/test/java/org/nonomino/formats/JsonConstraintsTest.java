@@ -69,7 +69,13 @@ final class JsonConstraintsTest {
 
   @Test
   void eachKindIsWrittenForFPuzzles() throws IOException {
-    PuzzleEntry entry = JsonReading.entries(resource("all-kinds.json")).get(0);
+    PuzzleEntry entry =
+        JsonReading.entries(
+                resource("all-kinds.json")
+                    .lines()
+                    .filter(line -> !line.matches(".*\"(repeat-cage|equal-cages)\".*"))
+                    .collect(Collectors.joining()))
+            .get(0);
     String expected =
         resource("all-kinds.fpuzzles.json").lines().map(String::strip).collect(Collectors.joining())
             + "\n";

@@ -30,6 +30,7 @@ import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.DisjointGroups;
 import org.nonomino.core.constraint.DoubleArrow;
 import org.nonomino.core.constraint.EntropicLine;
+import org.nonomino.core.constraint.EqualCages;
 import org.nonomino.core.constraint.EvenCell;
 import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.core.constraint.GreaterThan;
@@ -54,6 +55,7 @@ import org.nonomino.core.constraint.ParityLine;
 import org.nonomino.core.constraint.Quadruple;
 import org.nonomino.core.constraint.RegionSumLine;
 import org.nonomino.core.constraint.Renban;
+import org.nonomino.core.constraint.RepeatCage;
 import org.nonomino.core.constraint.Sandwich;
 import org.nonomino.core.constraint.Skyscraper;
 import org.nonomino.core.constraint.SlowThermometer;
@@ -79,6 +81,7 @@ public final class ConstraintJson {
   private static final String KIND = "kind";
   private static final String CELL = "cell";
   private static final String CELLS = "cells";
+  private static final String CAGES = "cages";
   private static final String SUM = "sum";
   private static final String DIFFERENCE = "difference";
   private static final String RATIO = "ratio";
@@ -173,6 +176,30 @@ public final class ConstraintJson {
                 if (cage.sum().isPresent()) {
                   json.writeNumberField(SUM, cage.sum().getAsInt());
                 }
+              });
+      case REPEAT_CAGE ->
+          new Form<>(
+              RepeatCage.class,
+              "repeat-cage",
+              List.of(CELLS, SUM),
+              fields ->
+                  new RepeatCage(fields.cells(CELLS), fields.requiredNumber(SUM, "the sum")),
+              (json, cage) -> {
+                writeCells(json, CELLS, cage.cells());
+                json.writeNumberField(SUM, cage.sum());
+              });
+      case EQUAL_CAGES ->
+          new Form<>(
+              EqualCages.class,
+              "equal-cages",
+              List.of(CAGES),
+              fields -> new EqualCages(fields.cages(CAGES)),
+              (json, equal) -> {
+                json.writeArrayFieldStart(CAGES);
+                for (CellList cage : equal.cages()) {
+                  writeCells(json, cage);
+                }
+                json.writeEndArray();
               });
       case WHITE_DOT ->
           new Form<>(
@@ -467,7 +494,12 @@ public final class ConstraintJson {
 
   private static void writeCells(JsonGenerator json, String name, CellList cells)
       throws IOException {
-    json.writeArrayFieldStart(name);
+    json.writeFieldName(name);
+    writeCells(json, cells);
+  }
+
+  private static void writeCells(JsonGenerator json, CellList cells) throws IOException {
+    json.writeStartArray();
     for (int i = 0; i < cells.count(); i++) {
       json.writeString(cells.name(i));
     }

@@ -35,6 +35,7 @@ import org.nonomino.core.constraint.BlackDot;
 import org.nonomino.core.constraint.Candidates;
 import org.nonomino.core.constraint.Clone;
 import org.nonomino.core.constraint.Diagonal;
+import org.nonomino.core.constraint.EqualCages;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.LittleKiller;
 import org.nonomino.core.constraint.LockoutLine;
@@ -42,6 +43,7 @@ import org.nonomino.core.constraint.ModularLine;
 import org.nonomino.core.constraint.OutsideCell;
 import org.nonomino.core.constraint.OutsideClue;
 import org.nonomino.core.constraint.Quadruple;
+import org.nonomino.core.constraint.RepeatCage;
 import org.nonomino.core.constraint.Sandwich;
 import org.nonomino.core.constraint.Whispers;
 import org.nonomino.core.constraint.WhiteDot;
@@ -126,6 +128,8 @@ final class ChocoJudge {
           unmarked(ConstraintKind.WHITE_DOT, ConstraintKind.BLACK_DOT)
               .map(pair -> model.distance(cells[pair.first()], cells[pair.second()], "!=", 1));
       case KILLER_CAGE -> cage((KillerCage) constraint, on);
+      case REPEAT_CAGE -> Stream.of(model.sum(on, "=", ((RepeatCage) constraint).sum()));
+      case EQUAL_CAGES -> equalCages(((EqualCages) constraint).cages());
       case WHITE_DOT ->
           Stream.of(model.distance(on[0], on[1], "=", ((WhiteDot) constraint).difference()));
       case BLACK_DOT ->
@@ -226,6 +230,13 @@ final class ChocoJudge {
     return cage.sum().isEmpty()
         ? Stream.of(different)
         : Stream.of(different, model.sum(inside, "=", cage.sum().getAsInt()));
+  }
+
+  private Stream<Constraint> equalCages(List<CellList> cages) {
+    IntVar total = model.intVar(1, size * (size + 1) / 2);
+    return cages.stream()
+        .map(this::variables)
+        .flatMap(cage -> Stream.of(different(cage), model.sum(cage, "=", total)));
   }
 
   /** The circle is read as a number of one to three places. */

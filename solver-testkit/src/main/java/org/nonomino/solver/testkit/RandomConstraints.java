@@ -25,6 +25,7 @@ import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.DisjointGroups;
 import org.nonomino.core.constraint.DoubleArrow;
 import org.nonomino.core.constraint.EntropicLine;
+import org.nonomino.core.constraint.EqualCages;
 import org.nonomino.core.constraint.EvenCell;
 import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.core.constraint.GreaterThan;
@@ -48,6 +49,7 @@ import org.nonomino.core.constraint.ParityLine;
 import org.nonomino.core.constraint.Quadruple;
 import org.nonomino.core.constraint.RegionSumLine;
 import org.nonomino.core.constraint.Renban;
+import org.nonomino.core.constraint.RepeatCage;
 import org.nonomino.core.constraint.Sandwich;
 import org.nonomino.core.constraint.Skyscraper;
 import org.nonomino.core.constraint.SlowThermometer;
@@ -122,6 +124,11 @@ public final class RandomConstraints {
       case ANTI_KING -> new AntiKing(size);
       case NON_CONSECUTIVE -> new NonConsecutive(size);
       case KILLER_CAGE -> cage(full);
+      case REPEAT_CAGE -> {
+        CellList cells = distinct(count(1, LONGEST_CAGE));
+        yield new RepeatCage(cells, cells.digits(full).sum());
+      }
+      case EQUAL_CAGES -> equalCages(full);
       case WHITE_DOT -> new WhiteDot(neighbours(), 1 + random.nextInt(size - 1));
       case BLACK_DOT -> new BlackDot(neighbours(), 2 + random.nextInt(size - 1));
       case XV -> new XvSign(neighbours(), random.nextBoolean() ? XvSign.X_SUM : XvSign.V_SUM);
@@ -230,6 +237,21 @@ public final class RandomConstraints {
         return new KillerCage(cells, OptionalInt.of(cells.digits(full).sum()));
       }
     }
+  }
+
+  /** Returns two or three cages with the same sum in the grid. */
+  private EqualCages equalCages(Grid full) {
+    int count = 2 + random.nextInt(2);
+    List<CellList> cages = new ArrayList<>();
+    while (cages.size() < count) {
+      CellList cage = distinct(count(1, size / 2));
+      int sum = cage.digits(full).sum();
+      if (cage.hasDistinctDigits(full)
+          && cages.stream().allMatch(other -> other.digits(full).sum() == sum)) {
+        cages.add(cage);
+      }
+    }
+    return new EqualCages(cages);
   }
 
   /** Returns an arrow, whose shaft may cross itself but not the circle. */

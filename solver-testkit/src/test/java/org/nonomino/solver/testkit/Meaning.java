@@ -19,6 +19,7 @@ import org.nonomino.core.constraint.BlackDot;
 import org.nonomino.core.constraint.Candidates;
 import org.nonomino.core.constraint.Clone;
 import org.nonomino.core.constraint.Diagonal;
+import org.nonomino.core.constraint.EqualCages;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.LittleKiller;
 import org.nonomino.core.constraint.LockoutLine;
@@ -26,6 +27,7 @@ import org.nonomino.core.constraint.ModularLine;
 import org.nonomino.core.constraint.OutsideCell;
 import org.nonomino.core.constraint.OutsideClue;
 import org.nonomino.core.constraint.Quadruple;
+import org.nonomino.core.constraint.RepeatCage;
 import org.nonomino.core.constraint.Sandwich;
 import org.nonomino.core.constraint.Whispers;
 import org.nonomino.core.constraint.WhiteDot;
@@ -76,6 +78,8 @@ final class Meaning {
         KillerCage cage = (KillerCage) constraint;
         yield areDifferent(on) && sum(on) == cage.sum().orElse(sum(on));
       }
+      case REPEAT_CAGE -> sum(on) == ((RepeatCage) constraint).sum();
+      case EQUAL_CAGES -> areEqualCages(((EqualCages) constraint).cages());
       case WHITE_DOT -> {
         int difference = ((WhiteDot) constraint).difference();
         yield on[0] == on[1] + difference || on[1] == on[0] + difference;
@@ -202,6 +206,16 @@ final class Meaning {
                 || (other % one == 0 && ratios.contains(other / one)),
         ConstraintKind.BLACK_DOT,
         ConstraintKind.WHITE_DOT);
+  }
+
+  private boolean areEqualCages(List<CellList> cages) {
+    int expected = sum(on(cages.get(0)));
+    for (CellList cage : cages) {
+      if (!areDifferent(on(cage)) || sum(on(cage)) != expected) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private boolean isArrowRight(Arrow arrow) {
