@@ -52,7 +52,9 @@ public record ConstraintFields(int size, String words, JsonObject object) {
     List<CellList> lines = lists(field, "line");
     if (lines.isEmpty()) {
       throw problem(
-          object.place(), "there is no line", "Draw the line, or remove this constraint.");
+          object.field(field).orElse(object).place(),
+          "there is no line",
+          "Draw the line, or remove this constraint.");
     }
     return lines;
   }
