@@ -33,12 +33,13 @@ public record ZipperLine(CellList cells) implements Constraint {
   private List<CellList> pairs() {
     int count = cells.count();
     return IntStream.range(count / 2, count)
-        .mapToObj(i -> pair(cells.part(count - 1 - i, count - i), cells.part(i, i + 1)))
+        .mapToObj(i -> both(count - 1 - i, i))
         .toList();
   }
 
-  private static CellList pair(CellList first, CellList second) {
-    return first.equals(second) ? first : first.followedBy(second);
+  private CellList both(int first, int second) {
+    CellList one = cells.part(second, second + 1);
+    return first == second ? one : cells.part(first, first + 1).followedBy(one);
   }
 
   @Override
