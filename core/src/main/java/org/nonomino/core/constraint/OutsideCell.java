@@ -31,12 +31,8 @@ public record OutsideCell(int size, int row, int column) {
    * @throws InvalidConstraintException if the place is beyond a corner
    */
   public CellList line() {
+    requireLine();
     boolean isRow = row >= 0 && row < size;
-    boolean isColumn = column >= 0 && column < size;
-    if (!isRow && !isColumn) {
-      throw new InvalidConstraintException(
-          "no row or column begins at %s, which is beyond a corner".formatted(this));
-    }
     boolean isBackward = row == size || column == size;
     return CellList.of(
         size,
@@ -44,6 +40,14 @@ public record OutsideCell(int size, int row, int column) {
             .map(i -> isBackward ? size - 1 - i : i)
             .map(i -> isRow ? row * size + i : i * size + column)
             .toArray());
+  }
+
+  /** Throws an {@link InvalidConstraintException} if the place is beyond a corner. */
+  void requireLine() {
+    if ((row < 0 || row == size) && (column < 0 || column == size)) {
+      throw new InvalidConstraintException(
+          "no row or column begins at %s, which is beyond a corner".formatted(this));
+    }
   }
 
   /** The name for people, with rows and columns from 1, such as {@code r0c3} above column 3. */

@@ -25,11 +25,10 @@ public interface OutsideClue extends Constraint {
    * @param meaning what the number is, for the message
    */
   static void require(OutsideCell start, int value, int max, String meaning) {
-    CellList line = start.line();
+    start.requireLine();
     if (value < 1 || value > max) {
       throw new InvalidConstraintException(
-          "%s of %d cells is %d, which is not in 1..%d"
-              .formatted(meaning, line.count(), value, max));
+          "%s %d is not in 1..%d".formatted(meaning, value, max));
     }
   }
 }

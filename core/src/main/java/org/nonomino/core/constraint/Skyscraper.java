@@ -36,7 +36,7 @@ public record Skyscraper(OutsideCell start, int value) implements OutsideClue {
 
   /** Throws an {@link InvalidConstraintException} if there is no line or the number is wrong. */
   public Skyscraper {
-    OutsideClue.require(start, value, start.size(), "the number of visible skyscrapers");
+    OutsideClue.require(start, value, start.size(), "the number");
   }
 
   @Override
