@@ -413,16 +413,16 @@ final class ConvertCommandTest {
   void refusesAnotherPuzzleUnlessExtrasAreToBeIgnored() {
     String json =
         "{\"size\":4,\"grid\":[[{\"value\":1,\"given\":true},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],"
-            + "\"doublearrow\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}],\"skyscraper\":[{}]}";
+            + "\"clock\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}],\"teleporters\":[{}]}";
 
     Run refused = Run.withInput(json, "solve");
     assertThat(refused.status()).isEqualTo(2);
     assertThat(refused.err())
-        .contains("constraints that Nonomino does not support", "double arrows", "--ignore-extras");
+        .contains("constraints that Nonomino does not support", "clock lines", "--ignore-extras");
     Run ignored = Run.withInput(json, "convert", "--format=line", "--ignore-extras");
     assertThat(ignored.out()).isEqualTo("1...............\n");
     assertThat(ignored.err())
-        .isEqualTo("nonomino: standard input:1:1: left out: double arrows, skyscrapers.\n");
+        .isEqualTo("nonomino: standard input:1:1: left out: clock lines, teleporters.\n");
   }
 
   @ParameterizedTest

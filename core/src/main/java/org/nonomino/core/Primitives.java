@@ -94,7 +94,8 @@ public final class Primitives {
   }
 
   /**
-   * Adds that the sum of the digits of some cells, each times its weight, is in a range.
+   * Adds that the sum of the digits of some cells, each times its weight, is in a range. Nothing is
+   * added if the weights cancel each other and 0 is in the range.
    *
    * @param cells in any order; the weights of a cell that occurs twice are added
    * @param weights one per cell
@@ -113,6 +114,9 @@ public final class Primitives {
       if (weightOf[cell] != 0 && (count == 0 || used[count - 1] != cell)) {
         used[count++] = cell;
       }
+    }
+    if (count == 0 && from <= 0 && to >= 0) {
+      return;
     }
     int sign = count > 0 && weightOf[used[0]] < 0 ? -1 : 1;
     int[] factors = new int[count];

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
@@ -18,33 +19,44 @@ import org.nonomino.core.constraint.Candidates;
 import org.nonomino.core.constraint.Clone;
 import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.DisjointGroups;
+import org.nonomino.core.constraint.DoubleArrow;
 import org.nonomino.core.constraint.EntropicLine;
 import org.nonomino.core.constraint.EvenCell;
 import org.nonomino.core.constraint.ExtraRegion;
+import org.nonomino.core.constraint.Indexer;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.LittleKiller;
+import org.nonomino.core.constraint.LockoutLine;
 import org.nonomino.core.constraint.Maximum;
 import org.nonomino.core.constraint.Minimum;
+import org.nonomino.core.constraint.ModularLine;
+import org.nonomino.core.constraint.Nabner;
 import org.nonomino.core.constraint.NegativeRatio;
 import org.nonomino.core.constraint.NegativeXv;
 import org.nonomino.core.constraint.NonConsecutive;
+import org.nonomino.core.constraint.NumberedRoom;
 import org.nonomino.core.constraint.OddCell;
 import org.nonomino.core.constraint.OutsideCell;
+import org.nonomino.core.constraint.OutsideClue;
 import org.nonomino.core.constraint.Palindrome;
+import org.nonomino.core.constraint.ParityLine;
 import org.nonomino.core.constraint.Quadruple;
 import org.nonomino.core.constraint.RegionSumLine;
 import org.nonomino.core.constraint.Renban;
 import org.nonomino.core.constraint.Sandwich;
+import org.nonomino.core.constraint.Skyscraper;
 import org.nonomino.core.constraint.SlowThermometer;
 import org.nonomino.core.constraint.Thermometer;
 import org.nonomino.core.constraint.Whispers;
 import org.nonomino.core.constraint.WhiteDot;
+import org.nonomino.core.constraint.XSum;
 import org.nonomino.core.constraint.XvSign;
+import org.nonomino.core.constraint.ZipperLine;
 import org.nonomino.formats.json.ConstraintFields;
 import org.nonomino.formats.json.ConstraintList;
-import org.nonomino.formats.json.JsonValue;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
+import org.nonomino.formats.json.JsonValue;
 import org.nonomino.text.MalformedTextException;
 
 /**
@@ -61,6 +73,12 @@ final class FPuzzlesConstraints {
   @FunctionalInterface
   private interface LineMaker {
     Constraint of(CellList cells);
+  }
+
+  /** Creates a clue next to the grid. */
+  @FunctionalInterface
+  private interface ClueMaker {
+    OutsideClue of(OutsideCell start, int value);
   }
 
   /** Creates a rule for the whole grid of n. */
@@ -84,6 +102,12 @@ final class FPuzzlesConstraints {
           Map.entry(FPuzzlesKeys.key(ConstraintKind.RENBAN), lines(Renban::new)),
           Map.entry(FPuzzlesKeys.key(ConstraintKind.BETWEEN_LINE), lines(BetweenLine::new)),
           Map.entry(FPuzzlesKeys.key(ConstraintKind.ENTROPIC_LINE), lines(EntropicLine::new)),
+          Map.entry(FPuzzlesKeys.key(ConstraintKind.MODULAR_LINE), FPuzzlesConstraints::modular),
+          Map.entry(FPuzzlesKeys.key(ConstraintKind.PARITY_LINE), lines(ParityLine::new)),
+          Map.entry(FPuzzlesKeys.key(ConstraintKind.NABNER), lines(Nabner::new)),
+          Map.entry(FPuzzlesKeys.key(ConstraintKind.ZIPPER_LINE), lines(ZipperLine::new)),
+          Map.entry(FPuzzlesKeys.key(ConstraintKind.DOUBLE_ARROW), lines(DoubleArrow::new)),
+          Map.entry(FPuzzlesKeys.key(ConstraintKind.LOCKOUT_LINE), FPuzzlesConstraints::lockout),
           Map.entry(FPuzzlesKeys.key(ConstraintKind.REGION_SUM_LINE), lines(RegionSumLine::new)),
           Map.entry(
               FPuzzlesKeys.key(ConstraintKind.WHISPERS),
@@ -94,6 +118,9 @@ final class FPuzzlesConstraints {
           Map.entry(
               FPuzzlesKeys.key(ConstraintKind.LITTLE_KILLER), FPuzzlesConstraints::littleKiller),
           Map.entry(FPuzzlesKeys.key(ConstraintKind.SANDWICH), FPuzzlesConstraints::sandwich),
+          Map.entry(FPuzzlesKeys.key(ConstraintKind.X_SUM), outside(XSum::new)),
+          Map.entry(FPuzzlesKeys.key(ConstraintKind.SKYSCRAPER), outside(Skyscraper::new)),
+          Map.entry(FPuzzlesKeys.key(ConstraintKind.NUMBERED_ROOM), outside(NumberedRoom::new)),
           Map.entry(
               FPuzzlesKeys.key(ConstraintKind.ODD),
               entry -> List.of(new OddCell(entry.cell(FPuzzlesKeys.CELL)))),
@@ -106,6 +133,9 @@ final class FPuzzlesConstraints {
           Map.entry(
               FPuzzlesKeys.key(ConstraintKind.MAXIMUM),
               entry -> List.of(new Maximum(entry.cell(FPuzzlesKeys.CELL)))),
+          Map.entry(FPuzzlesKeys.key(ConstraintKind.ROW_INDEXER), indexers(Indexer.What.ROW)),
+          Map.entry(FPuzzlesKeys.key(ConstraintKind.COLUMN_INDEXER), indexers(Indexer.What.COLUMN)),
+          Map.entry(FPuzzlesKeys.key(ConstraintKind.BOX_INDEXER), indexers(Indexer.What.CELL)),
           Map.entry(FPuzzlesKeys.key(ConstraintKind.QUADRUPLE), FPuzzlesConstraints::quadruple),
           Map.entry(
               FPuzzlesKeys.key(ConstraintKind.CLONE),
@@ -261,6 +291,20 @@ final class FPuzzlesConstraints {
     return constraints(entry, cells -> new Whispers(cells, difference));
   }
 
+  private static List<Constraint> modular(ConstraintFields entry) throws MalformedTextException {
+    int modulus =
+        entry.number(FPuzzlesKeys.VALUE, "the modulus").orElse(ModularLine.USUAL_MODULUS);
+    return constraints(entry, cells -> new ModularLine(cells, modulus));
+  }
+
+  private static List<Constraint> lockout(ConstraintFields entry) throws MalformedTextException {
+    int difference =
+        entry
+            .number(FPuzzlesKeys.VALUE, "the difference")
+            .orElse(LockoutLine.usualDifference(entry.size()));
+    return constraints(entry, cells -> new LockoutLine(cells, difference));
+  }
+
   /** Each line is a separate arrow and begins in a cell of the circle. */
   private static List<Constraint> arrows(ConstraintFields entry) throws MalformedTextException {
     CellList circle = entry.cells(FPuzzlesKeys.CELLS);
@@ -297,6 +341,25 @@ final class FPuzzlesConstraints {
         : List.of(
             new Sandwich(
                 entry.size(), isRow, isRow ? place.row() : place.column(), sum.getAsInt()));
+  }
+
+  /** Returns the reader of a clue next to the grid; there is none if it has no number. */
+  private static ConstraintList.Reader outside(ClueMaker maker) {
+    return entry -> {
+      OutsideCell start = entry.outsideCell(FPuzzlesKeys.CELL);
+      OptionalInt value = entry.number(FPuzzlesKeys.VALUE, "the number");
+      return value.isEmpty() ? List.of() : List.of(maker.of(start, value.getAsInt()));
+    };
+  }
+
+  /** Returns the reader of indexers, of which each cell is one. */
+  private static ConstraintList.Reader indexers(Indexer.What what) {
+    return entry -> {
+      CellList cells = entry.cells(FPuzzlesKeys.CELLS);
+      return IntStream.range(0, cells.count())
+          .<Constraint>mapToObj(i -> new Indexer(what, cells.part(i, i + 1)))
+          .toList();
+    };
   }
 
   /** Returns the quadruple; none if it has no digits. */

@@ -56,18 +56,7 @@ final class FPuzzlesExtras {
 
   /** The usual names of constraints that are not read. */
   private static final Map<String, String> CONSTRAINTS =
-      Map.ofEntries(
-          Map.entry("boxindexer", "box indexers"),
-          Map.entry("clock", "clock lines"),
-          Map.entry("columnindexer", "column indexers"),
-          Map.entry("doublearrow", "double arrows"),
-          Map.entry("lockout", "lockout lines"),
-          Map.entry("modularline", "modular lines"),
-          Map.entry("nabner", "nabner lines"),
-          Map.entry("rowindexer", "row indexers"),
-          Map.entry("skyscraper", "skyscrapers"),
-          Map.entry("xsum", "x-sums"),
-          Map.entry("zipperline", "zipper lines"));
+      Map.of("clock", "clock lines");
 
   /** The field that names the constraint represented by a drawing. */
   private static final String FROM_CONSTRAINT = "fromConstraint";

@@ -43,6 +43,8 @@ final class FPuzzlesKeys {
   /**
    * Returns the key of a kind, without spaces and in lower case. A kind that f-puzzles does not
    * know has the key of another one with the same meaning.
+   *
+   * @throws IllegalArgumentException if there is no such kind either
    */
   static String key(ConstraintKind kind) {
     return switch (kind) {
@@ -53,6 +55,8 @@ final class FPuzzlesKeys {
       case ANTI_KING -> "antiking";
       case NON_CONSECUTIVE -> "nonconsecutive";
       case KILLER_CAGE -> "killercage";
+      case REPEAT_CAGE, EQUAL_CAGES ->
+          throw new IllegalArgumentException("f-puzzles has no name for " + kind.plural());
       case WHITE_DOT -> "difference";
       case BLACK_DOT -> "ratio";
       case XV -> "xv";
@@ -66,12 +70,24 @@ final class FPuzzlesKeys {
       case REGION_SUM_LINE -> "regionsumline";
       case BETWEEN_LINE -> "betweenline";
       case ENTROPIC_LINE -> "entropicline";
+      case MODULAR_LINE -> "modularline";
+      case PARITY_LINE -> "parityline";
+      case NABNER -> "nabner";
+      case ZIPPER_LINE -> "zipperline";
+      case DOUBLE_ARROW -> "doublearrow";
+      case LOCKOUT_LINE -> "lockout";
       case LITTLE_KILLER -> "littlekillersum";
       case SANDWICH -> "sandwichsum";
+      case X_SUM -> "xsum";
+      case SKYSCRAPER -> "skyscraper";
+      case NUMBERED_ROOM -> "numberedroom";
       case ODD -> "odd";
       case EVEN -> "even";
       case MINIMUM -> "minimum";
       case MAXIMUM -> "maximum";
+      case ROW_INDEXER -> "rowindexer";
+      case COLUMN_INDEXER -> "columnindexer";
+      case BOX_INDEXER -> "boxindexer";
       case QUADRUPLE -> "quadruple";
       case CLONE -> "clone";
       case CANDIDATES -> GIVEN_MARKS;

@@ -22,6 +22,9 @@ import org.nonomino.core.constraint.Clone;
 import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.LittleKiller;
+import org.nonomino.core.constraint.LockoutLine;
+import org.nonomino.core.constraint.ModularLine;
+import org.nonomino.core.constraint.OutsideClue;
 import org.nonomino.core.constraint.Quadruple;
 import org.nonomino.core.constraint.Sandwich;
 import org.nonomino.core.constraint.Whispers;
@@ -67,6 +70,12 @@ final class FPuzzlesWriter {
    * which no candidate is left would be one without given candidates.
    */
   static Optional<String> refusal(String format, Rules rules) {
+    Optional<String> unknown =
+        rules.constraints().stream().flatMap(each -> unknown(each).stream()).findFirst();
+    if (unknown.isPresent()) {
+      return Optional.of(
+          "%s cannot hold %s. Use json instead.".formatted(format, unknown.get()));
+    }
     long[] candidates = candidates(rules);
     return IntStream.range(0, candidates.length)
         .filter(cell -> candidates[cell] == 0)
@@ -75,6 +84,20 @@ final class FPuzzlesWriter {
                 "%s cannot hold given candidates of %s that exclude each other. Use json instead."
                     .formatted(format, CellNames.name(rules.size(), cell)))
         .findFirst();
+  }
+
+  /** Returns the name of a constraint that programs for f-puzzles would ignore or misunderstand. */
+  private static Optional<String> unknown(Constraint constraint) {
+    return switch (constraint.kind()) {
+      case REPEAT_CAGE, EQUAL_CAGES -> Optional.of(constraint.kind().plural());
+      case MODULAR_LINE -> {
+        int modulus = ((ModularLine) constraint).modulus();
+        yield modulus == ModularLine.USUAL_MODULUS
+            ? Optional.empty()
+            : Optional.of("a modular line with the modulus " + modulus);
+      }
+      default -> Optional.empty();
+    };
   }
 
   /** Writes the fields of all constraints, except given candidates, which belong to the cells. */
@@ -113,7 +136,14 @@ final class FPuzzlesWriter {
           List.of();
       case WINDOKU ->
           ((Windoku) constraint).windows().stream().map(window -> object(in(window))).toList();
-      case EXTRA_REGION, CENTRE_DOT, ASTERISK, GIRANDOLA -> List.of(object(in(cells)));
+      case EXTRA_REGION,
+          CENTRE_DOT,
+          ASTERISK,
+          GIRANDOLA,
+          ROW_INDEXER,
+          COLUMN_INDEXER,
+          BOX_INDEXER ->
+          List.of(object(in(cells)));
       case NEGATIVE_RATIO ->
           List.of(json -> json.writeString(FPuzzlesKeys.key(ConstraintKind.BLACK_DOT)));
       case NEGATIVE_XV -> List.of(json -> json.writeString(FPuzzlesKeys.key(ConstraintKind.XV)));
@@ -126,6 +156,8 @@ final class FPuzzlesWriter {
             };
         yield List.of(object(in(cells), sum));
       }
+      case REPEAT_CAGE, EQUAL_CAGES ->
+          throw new IllegalArgumentException(constraint.kind().plural() + " were not refused");
       case WHITE_DOT -> List.of(object(in(cells), value(((WhiteDot) constraint).difference())));
       case BLACK_DOT -> List.of(object(in(cells), value(((BlackDot) constraint).ratio())));
       case XV ->
@@ -139,12 +171,23 @@ final class FPuzzlesWriter {
           RENBAN,
           REGION_SUM_LINE,
           BETWEEN_LINE,
-          ENTROPIC_LINE ->
+          ENTROPIC_LINE,
+          MODULAR_LINE,
+          PARITY_LINE,
+          NABNER,
+          ZIPPER_LINE,
+          DOUBLE_ARROW ->
           List.of(object(line(cells)));
       case WHISPERS -> List.of(object(line(cells), value(((Whispers) constraint).difference())));
+      case LOCKOUT_LINE ->
+          List.of(object(line(cells), value(((LockoutLine) constraint).difference())));
       case ARROW -> List.of(arrow((Arrow) constraint));
       case LITTLE_KILLER -> List.of(littleKiller((LittleKiller) constraint));
       case SANDWICH -> List.of(sandwich((Sandwich) constraint));
+      case X_SUM, SKYSCRAPER, NUMBERED_ROOM -> {
+        OutsideClue clue = (OutsideClue) constraint;
+        yield List.of(object(cell(clue.start().toString()), value(clue.value())));
+      }
       case ODD, EVEN, MINIMUM, MAXIMUM -> List.of(object(cell(cells.name(0))));
       case QUADRUPLE -> List.of(object(in(cells), values(((Quadruple) constraint).digits())));
       case CLONE -> {

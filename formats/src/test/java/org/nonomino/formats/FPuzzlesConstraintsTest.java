@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,10 +22,13 @@ import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
 import org.nonomino.core.constraint.Candidates;
+import org.nonomino.core.constraint.EqualCages;
 import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.core.constraint.GreaterThan;
 import org.nonomino.core.constraint.KillerCage;
+import org.nonomino.core.constraint.ModularLine;
 import org.nonomino.core.constraint.NamedRegion;
+import org.nonomino.core.constraint.RepeatCage;
 import org.nonomino.core.constraint.Thermometer;
 import org.nonomino.core.constraint.Whispers;
 import org.nonomino.core.constraint.Windoku;
@@ -142,6 +146,25 @@ final class FPuzzlesConstraintsTest {
 
       assertThat(JsonReading.entries(FPuzzlesFormat.FPUZZLES.write(entry))).containsExactly(entry);
     }
+  }
+
+  /** Programs for f-puzzles would ignore these, or solve another puzzle. */
+  @Test
+  void whatOtherProgramsWouldMisunderstandCannotBeWritten() {
+    CellList cells = CellList.of(9, 0, 1, 2);
+    Map<Constraint, String> words =
+        Map.of(
+            new RepeatCage(cells, 12), "cages with repeats",
+            new EqualCages(List.of(cells, CellList.of(9, 5, 6))), "cages with equal sums",
+            new ModularLine(cells, 4), "a modular line with the modulus 4");
+
+    words.forEach(
+        (constraint, name) -> {
+          PuzzleEntry entry = withConstraints(constraint);
+          assertThat(FPuzzlesFormat.FPUZZLES.refusal(entry))
+              .contains("fpuzzles cannot hold " + name + ". Use json instead.");
+          assertThat(JsonReading.entries(JsonFormat.JSON.write(entry))).containsExactly(entry);
+        });
   }
 
   @Test

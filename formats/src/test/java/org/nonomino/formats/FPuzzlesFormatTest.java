@@ -193,9 +193,9 @@ final class FPuzzlesFormatTest {
 
   static Stream<Arguments> constraints() {
     return Stream.of(
-        Arguments.of("\"doublearrow\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}]", "double arrows"),
-        Arguments.of("\"Zipper Line\":[{}],\"skyscraper\":[{}]", "zipper lines, skyscrapers"),
-        Arguments.of("\"boxindexer\":[{}],\"antiknight\":true", "box indexers"),
+        Arguments.of("\"Clock\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}]", "clock lines"),
+        Arguments.of("\"teleporters\":[{}],\"clock\":[{}]", "teleporters, clock lines"),
+        Arguments.of("\"clock\":[{}],\"antiknight\":true", "clock lines"),
         Arguments.of("\"teleporters\":[1]", "teleporters"),
         Arguments.of("\"windoku\":true", "windoku"),
         Arguments.of(
@@ -203,7 +203,7 @@ final class FPuzzlesFormatTest {
         Arguments.of(
             "\"cage\":[{\"fromConstraint\":\"Killer Cage\"}],\"killercage\":[]",
             "Killer Cage (only drawn)"),
-        Arguments.of("\"cage\":[{\"fromConstraint\":\"Row Indexer\"}]", "row indexers"));
+        Arguments.of("\"cage\":[{\"fromConstraint\":\"Clock\"}]", "clock lines"));
   }
 
   @ParameterizedTest

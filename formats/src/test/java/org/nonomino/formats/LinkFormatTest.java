@@ -227,8 +227,8 @@ final class LinkFormatTest {
                 + " No puzzle needs that many. Decompression stopped there."),
         Arguments.of(
             "https://www.f-puzzles.com/?load="
-                + LzString.compressToBase64("{\"grid\":[[{}]],\"doublearrow\":[1]}"),
-            "1:33 the puzzle has constraints that Nonomino does not support: double arrows."
+                + LzString.compressToBase64("{\"grid\":[[{}]],\"clock\":[1]}"),
+            "1:33 the puzzle has constraints that Nonomino does not support: clock lines."
                 + " Without them it would be a different puzzle."));
   }
 

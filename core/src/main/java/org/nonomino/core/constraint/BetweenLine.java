@@ -1,12 +1,8 @@
 package org.nonomino.core.constraint;
 
-import java.util.Optional;
-import org.nonomino.core.Automaton;
-import org.nonomino.core.BoundedCache;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
-import org.nonomino.core.DigitTable;
 import org.nonomino.core.Grid;
 import org.nonomino.core.InvalidConstraintException;
 import org.nonomino.core.Primitives;
@@ -20,30 +16,15 @@ import org.nonomino.core.Rules;
  *     line may cross itself, but not come back to its ends
  */
 public record BetweenLine(CellList cells) implements Constraint {
-  private static final int ENDS = 2;
+  private static final LineEnds.Reader READER =
+      new LineEnds.Reader((low, high, digit) -> low < digit && digit < high);
 
-  /** The automaton of a size, which is the same for all lines. */
-  private static final BoundedCache<Integer, Automaton> AUTOMATA = new BoundedCache<>(4);
-
-  /** The digits of the ends, as far as they are known: 0 is unknown. */
-  private record Bounds(int low, int high) {
-    boolean hasBoth() {
-      return low > 0 && high > 0;
-    }
-  }
+  /** The least difference of two digits with another one between them. */
+  private static final int APART = 2;
 
   /** Throws an {@link InvalidConstraintException} if the cells are no such line. */
   public BetweenLine {
-    cells.requireCount(ENDS + 1, Integer.MAX_VALUE).requireLine();
-    requireOnce(cells, 0);
-    requireOnce(cells, cells.count() - 1);
-  }
-
-  private static void requireOnce(CellList cells, int end) {
-    if (cells.stream().filter(cell -> cell == cells.get(end)).count() > 1) {
-      throw new InvalidConstraintException(
-          "the line comes back to its end %s".formatted(cells.name(end)));
-    }
+    LineEnds.require(cells, LineEnds.COUNT + 1);
   }
 
   @Override
@@ -55,39 +36,13 @@ public record BetweenLine(CellList cells) implements Constraint {
   public boolean holds(Grid full, Rules of) {
     int first = full.digit(cells.get(0));
     int last = full.digit(cells.last());
-    return cells
-        .part(1, cells.count() - 1)
+    return LineEnds.between(cells)
         .digits(full)
         .allMatch(digit -> Math.min(first, last) < digit && digit < Math.max(first, last));
   }
 
-  /** The automaton reads the ends before the cells between them. */
   @Override
   public void lower(Rules of, Primitives into) {
-    CellList ends = CellList.of(cells.size(), cells.get(0), cells.last());
-    into.accept(
-        ends.followedBy(cells.part(1, cells.count() - 1)),
-        AUTOMATA.get(cells.size(), BetweenLine::automaton));
-    into.relate(ends.get(0), ends.get(1), apart());
-  }
-
-  private static Automaton automaton(int size) {
-    return Automaton.of(size, new Bounds(0, 0), BetweenLine::after, Bounds::hasBoth);
-  }
-
-  private DigitTable apart() {
-    return DigitTable.of(cells.size(), (first, last) -> Math.abs(first - last) > 1);
-  }
-
-  private static Optional<Bounds> after(Bounds bounds, int digit) {
-    if (bounds.low == 0) {
-      return Optional.of(new Bounds(digit, 0));
-    }
-    if (bounds.high == 0) {
-      return Math.abs(bounds.low - digit) > 1
-          ? Optional.of(new Bounds(Math.min(bounds.low, digit), Math.max(bounds.low, digit)))
-          : Optional.empty();
-    }
-    return bounds.low < digit && digit < bounds.high ? Optional.of(bounds) : Optional.empty();
+    READER.lower(cells, APART, into);
   }
 }

@@ -1,10 +1,8 @@
 package org.nonomino.core.constraint;
 
-import java.util.stream.IntStream;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
-import org.nonomino.core.DigitTable;
 import org.nonomino.core.Grid;
 import org.nonomino.core.InvalidConstraintException;
 import org.nonomino.core.Primitives;
@@ -19,6 +17,9 @@ import org.nonomino.core.Rules;
  */
 public record EntropicLine(CellList cells) implements Constraint {
   private static final int THIRDS = 3;
+
+  private static final TakingTurns TURNS =
+      new TakingTurns((digit, third) -> (digit - 1) / third);
 
   /**
    * Throws an {@link InvalidConstraintException} if the digits have no thirds or the cells are no
@@ -40,30 +41,11 @@ public record EntropicLine(CellList cells) implements Constraint {
 
   @Override
   public boolean holds(Grid full, Rules of) {
-    int[] digits = cells.digits(full).toArray();
-    return IntStream.range(2, digits.length)
-        .allMatch(
-            i ->
-                differ(digits[i - 2], digits[i - 1])
-                    && differ(digits[i - 1], digits[i])
-                    && differ(digits[i - 2], digits[i]));
+    return TURNS.holds(cells, THIRDS, cells.size() / THIRDS, full);
   }
 
-  /** Relates cells three steps apart, too, as their thirds are the same. */
   @Override
   public void lower(Rules of, Primitives into) {
-    DigitTable different = DigitTable.of(cells.size(), this::differ);
-    DigitTable same = DigitTable.of(cells.size(), (first, second) -> !differ(first, second));
-    for (int i = 1; i < cells.count(); i++) {
-      for (int steps = 1; steps <= Math.min(i, THIRDS); steps++) {
-        into.relate(cells.get(i - steps), cells.get(i), steps == THIRDS ? same : different);
-      }
-    }
-  }
-
-  /** Returns whether two digits are in different thirds. */
-  private boolean differ(int first, int second) {
-    int third = cells.size() / THIRDS;
-    return (first - 1) / third != (second - 1) / third;
+    TURNS.lower(cells, THIRDS, cells.size() / THIRDS, into);
   }
 }

@@ -25,14 +25,24 @@ public record KillerCage(CellList cells, OptionalInt sum) implements Constraint 
     cells.requireDistinct().requireCount(1, cells.size());
     if (sum.isPresent()) {
       int count = cells.count();
-      int min = count * (count + 1) / 2;
-      int max = count * (2 * cells.size() + 1 - count) / 2;
+      int min = minSum(count);
+      int max = maxSum(cells.size(), count);
       if (sum.getAsInt() < min || sum.getAsInt() > max) {
         throw new InvalidConstraintException(
             "the sum %d is not in %d..%d, the sums of %d different digits"
                 .formatted(sum.getAsInt(), min, max, count));
       }
     }
+  }
+
+  /** Returns the smallest sum of so many different digits. */
+  static int minSum(int count) {
+    return count * (count + 1) / 2;
+  }
+
+  /** Returns the largest sum of so many different digits of 1..size. */
+  static int maxSum(int size, int count) {
+    return count * (2 * size + 1 - count) / 2;
   }
 
   @Override

@@ -1,7 +1,6 @@
 package org.nonomino.core.constraint;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
@@ -44,20 +43,11 @@ public record RegionSumLine(CellList cells) implements Constraint {
 
   @Override
   public boolean holds(Grid full, Rules of) {
-    List<CellList> pieces = pieces(of.mask());
-    int sum = pieces.get(0).digits(full).sum();
-    return pieces.stream().allMatch(piece -> piece.digits(full).sum() == sum);
+    return EqualSums.hold(pieces(of.mask()), full);
   }
 
   @Override
   public void lower(Rules of, Primitives into) {
-    List<CellList> pieces = pieces(of.mask());
-    for (int i = 1; i < pieces.size(); i++) {
-      CellList both = pieces.get(i - 1).followedBy(pieces.get(i));
-      int[] weights = new int[both.count()];
-      Arrays.fill(weights, -1);
-      Arrays.fill(weights, 0, pieces.get(i - 1).count(), 1);
-      into.sum(both, weights, 0, 0);
-    }
+    EqualSums.lower(pieces(of.mask()), into);
   }
 }

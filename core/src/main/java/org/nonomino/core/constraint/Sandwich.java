@@ -50,9 +50,7 @@ public record Sandwich(int size, boolean isRow, int index, int sum) implements C
 
   @Override
   public CellList cells() {
-    return CellList.of(
-        size,
-        IntStream.range(0, size).map(i -> isRow ? index * size + i : i * size + index).toArray());
+    return new OutsideCell(size, isRow ? index : -1, isRow ? -1 : index).line();
   }
 
   @Override

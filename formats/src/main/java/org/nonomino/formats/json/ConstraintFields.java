@@ -49,15 +49,32 @@ public record ConstraintFields(int size, String words, JsonObject object) {
    * @throws MalformedTextException if the field is missing, not such a list, or empty
    */
   public List<CellList> lines(String field) throws MalformedTextException {
-    JsonValue value = required(field, "It lists lines: [[\"r1c1\", \"r1c2\"]].");
-    List<CellList> lines = new ArrayList<>();
-    for (JsonValue line : value.items(of("the field '" + field + "'"))) {
-      lines.add(cells(line, "a line"));
-    }
+    List<CellList> lines = lists(field, "line");
     if (lines.isEmpty()) {
-      throw problem(value.place(), "there is no line", "Draw the line, or remove this constraint.");
+      throw problem(
+          object.field(field).orElse(object).place(),
+          "there is no line",
+          "Draw the line, or remove this constraint.");
     }
     return lines;
+  }
+
+  /**
+   * Returns the cages that a field lists, each a list of cells.
+   *
+   * @throws MalformedTextException if the field is missing or not such a list
+   */
+  public List<CellList> cages(String field) throws MalformedTextException {
+    return lists(field, "cage");
+  }
+
+  private List<CellList> lists(String field, String word) throws MalformedTextException {
+    JsonValue value = required(field, "It lists " + word + "s: [[\"r1c1\", \"r1c2\"]].");
+    List<CellList> lists = new ArrayList<>();
+    for (JsonValue list : value.items(of("the field '" + field + "'"))) {
+      lists.add(cells(list, "a " + word));
+    }
+    return lists;
   }
 
   private CellList cells(JsonValue list, String meaning) throws MalformedTextException {

@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import org.nonomino.core.CellList;
@@ -27,30 +28,44 @@ import org.nonomino.core.constraint.Candidates;
 import org.nonomino.core.constraint.Clone;
 import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.DisjointGroups;
+import org.nonomino.core.constraint.DoubleArrow;
 import org.nonomino.core.constraint.EntropicLine;
+import org.nonomino.core.constraint.EqualCages;
 import org.nonomino.core.constraint.EvenCell;
 import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.core.constraint.GreaterThan;
+import org.nonomino.core.constraint.Indexer;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.LittleKiller;
+import org.nonomino.core.constraint.LockoutLine;
 import org.nonomino.core.constraint.Maximum;
 import org.nonomino.core.constraint.Minimum;
+import org.nonomino.core.constraint.ModularLine;
+import org.nonomino.core.constraint.Nabner;
 import org.nonomino.core.constraint.NamedRegion;
 import org.nonomino.core.constraint.NegativeRatio;
 import org.nonomino.core.constraint.NegativeXv;
 import org.nonomino.core.constraint.NonConsecutive;
+import org.nonomino.core.constraint.NumberedRoom;
 import org.nonomino.core.constraint.OddCell;
+import org.nonomino.core.constraint.OutsideCell;
+import org.nonomino.core.constraint.OutsideClue;
 import org.nonomino.core.constraint.Palindrome;
+import org.nonomino.core.constraint.ParityLine;
 import org.nonomino.core.constraint.Quadruple;
 import org.nonomino.core.constraint.RegionSumLine;
 import org.nonomino.core.constraint.Renban;
+import org.nonomino.core.constraint.RepeatCage;
 import org.nonomino.core.constraint.Sandwich;
+import org.nonomino.core.constraint.Skyscraper;
 import org.nonomino.core.constraint.SlowThermometer;
 import org.nonomino.core.constraint.Thermometer;
 import org.nonomino.core.constraint.Whispers;
 import org.nonomino.core.constraint.WhiteDot;
 import org.nonomino.core.constraint.Windoku;
+import org.nonomino.core.constraint.XSum;
 import org.nonomino.core.constraint.XvSign;
+import org.nonomino.core.constraint.ZipperLine;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
 import org.nonomino.text.MalformedTextException;
@@ -66,9 +81,11 @@ public final class ConstraintJson {
   private static final String KIND = "kind";
   private static final String CELL = "cell";
   private static final String CELLS = "cells";
+  private static final String CAGES = "cages";
   private static final String SUM = "sum";
   private static final String DIFFERENCE = "difference";
   private static final String RATIO = "ratio";
+  private static final String MODULUS = "modulus";
   private static final String SIGN = "sign";
   private static final String DIRECTION = "direction";
   private static final String CIRCLE = "circle";
@@ -77,6 +94,8 @@ public final class ConstraintJson {
   private static final String ROW = "row";
   private static final String COLUMN = "column";
   private static final String DIGITS = "digits";
+  private static final String VISIBLE = "visible";
+  private static final String DIGIT = "digit";
   private static final String COPIES = "copies";
 
   private static final String RISING = "rising";
@@ -158,6 +177,30 @@ public final class ConstraintJson {
                   json.writeNumberField(SUM, cage.sum().getAsInt());
                 }
               });
+      case REPEAT_CAGE ->
+          new Form<>(
+              RepeatCage.class,
+              "repeat-cage",
+              List.of(CELLS, SUM),
+              fields ->
+                  new RepeatCage(fields.cells(CELLS), fields.requiredNumber(SUM, "the sum")),
+              (json, cage) -> {
+                writeCells(json, CELLS, cage.cells());
+                json.writeNumberField(SUM, cage.sum());
+              });
+      case EQUAL_CAGES ->
+          new Form<>(
+              EqualCages.class,
+              "equal-cages",
+              List.of(CAGES),
+              fields -> new EqualCages(fields.cages(CAGES)),
+              (json, equal) -> {
+                json.writeArrayFieldStart(CAGES);
+                for (CellList cage : equal.cages()) {
+                  writeCells(json, cage);
+                }
+                json.writeEndArray();
+              });
       case WHITE_DOT ->
           new Form<>(
               WhiteDot.class,
@@ -237,6 +280,38 @@ public final class ConstraintJson {
       case REGION_SUM_LINE -> cells(RegionSumLine.class, "region-sum-line", RegionSumLine::new);
       case BETWEEN_LINE -> cells(BetweenLine.class, "between-line", BetweenLine::new);
       case ENTROPIC_LINE -> cells(EntropicLine.class, "entropic-line", EntropicLine::new);
+      case MODULAR_LINE ->
+          new Form<>(
+              ModularLine.class,
+              "modular-line",
+              List.of(CELLS, MODULUS),
+              fields ->
+                  new ModularLine(
+                      fields.cells(CELLS),
+                      fields.number(MODULUS, "the modulus").orElse(ModularLine.USUAL_MODULUS)),
+              (json, line) -> {
+                writeCells(json, CELLS, line.cells());
+                json.writeNumberField(MODULUS, line.modulus());
+              });
+      case PARITY_LINE -> cells(ParityLine.class, "parity-line", ParityLine::new);
+      case NABNER -> cells(Nabner.class, "nabner", Nabner::new);
+      case ZIPPER_LINE -> cells(ZipperLine.class, "zipper-line", ZipperLine::new);
+      case DOUBLE_ARROW -> cells(DoubleArrow.class, "double-arrow", DoubleArrow::new);
+      case LOCKOUT_LINE ->
+          new Form<>(
+              LockoutLine.class,
+              "lockout-line",
+              List.of(CELLS, DIFFERENCE),
+              fields ->
+                  new LockoutLine(
+                      fields.cells(CELLS),
+                      fields
+                          .number(DIFFERENCE, "the difference")
+                          .orElse(LockoutLine.usualDifference(fields.size()))),
+              (json, line) -> {
+                writeCells(json, CELLS, line.cells());
+                json.writeNumberField(DIFFERENCE, line.difference());
+              });
       case LITTLE_KILLER ->
           new Form<>(
               LittleKiller.class,
@@ -262,10 +337,16 @@ public final class ConstraintJson {
                 json.writeNumberField(clue.isRow() ? ROW : COLUMN, clue.index() + 1);
                 json.writeNumberField(SUM, clue.sum());
               });
+      case X_SUM -> outside(XSum.class, "x-sum", SUM, XSum::new);
+      case SKYSCRAPER -> outside(Skyscraper.class, "skyscraper", VISIBLE, Skyscraper::new);
+      case NUMBERED_ROOM -> outside(NumberedRoom.class, "numbered-room", DIGIT, NumberedRoom::new);
       case ODD -> cell(OddCell.class, "odd", OddCell::new);
       case EVEN -> cell(EvenCell.class, "even", EvenCell::new);
       case MINIMUM -> cell(Minimum.class, "minimum", Minimum::new);
       case MAXIMUM -> cell(Maximum.class, "maximum", Maximum::new);
+      case ROW_INDEXER -> indexer("row-indexer", Indexer.What.ROW);
+      case COLUMN_INDEXER -> indexer("column-indexer", Indexer.What.COLUMN);
+      case BOX_INDEXER -> indexer("box-indexer", Indexer.What.CELL);
       case QUADRUPLE ->
           new Form<>(
               Quadruple.class,
@@ -342,6 +423,26 @@ public final class ConstraintJson {
         (json, constraint) -> json.writeStringField(CELL, constraint.cells().name(0)));
   }
 
+  private static Form<Indexer> indexer(String kind, Indexer.What what) {
+    return cell(Indexer.class, kind, cell -> new Indexer(what, cell));
+  }
+
+  /** Returns the form of a clue next to the grid, whose number is in a field. */
+  private static <C extends OutsideClue> Form<C> outside(
+      Class<C> type, String kind, String field, BiFunction<OutsideCell, Integer, C> maker) {
+    return new Form<>(
+        type,
+        kind,
+        List.of(START, field),
+        fields ->
+            maker.apply(
+                fields.outsideCell(START), fields.requiredNumber(field, "a whole number")),
+        (json, clue) -> {
+          json.writeStringField(START, clue.start().toString());
+          json.writeNumberField(field, clue.value());
+        });
+  }
+
   private static Diagonal diagonal(ConstraintFields fields) throws MalformedTextException {
     Map<String, Boolean> directions = new LinkedHashMap<>();
     directions.put(RISING, true);
@@ -393,7 +494,12 @@ public final class ConstraintJson {
 
   private static void writeCells(JsonGenerator json, String name, CellList cells)
       throws IOException {
-    json.writeArrayFieldStart(name);
+    json.writeFieldName(name);
+    writeCells(json, cells);
+  }
+
+  private static void writeCells(JsonGenerator json, CellList cells) throws IOException {
+    json.writeStartArray();
     for (int i = 0; i < cells.count(); i++) {
       json.writeString(cells.name(i));
     }

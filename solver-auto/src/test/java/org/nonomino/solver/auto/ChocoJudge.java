@@ -7,12 +7,14 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.IntPredicate;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -33,9 +35,15 @@ import org.nonomino.core.constraint.BlackDot;
 import org.nonomino.core.constraint.Candidates;
 import org.nonomino.core.constraint.Clone;
 import org.nonomino.core.constraint.Diagonal;
+import org.nonomino.core.constraint.EqualCages;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.LittleKiller;
+import org.nonomino.core.constraint.LockoutLine;
+import org.nonomino.core.constraint.ModularLine;
+import org.nonomino.core.constraint.OutsideCell;
+import org.nonomino.core.constraint.OutsideClue;
 import org.nonomino.core.constraint.Quadruple;
+import org.nonomino.core.constraint.RepeatCage;
 import org.nonomino.core.constraint.Sandwich;
 import org.nonomino.core.constraint.Whispers;
 import org.nonomino.core.constraint.WhiteDot;
@@ -120,6 +128,8 @@ final class ChocoJudge {
           unmarked(ConstraintKind.WHITE_DOT, ConstraintKind.BLACK_DOT)
               .map(pair -> model.distance(cells[pair.first()], cells[pair.second()], "!=", 1));
       case KILLER_CAGE -> cage((KillerCage) constraint, on);
+      case REPEAT_CAGE -> Stream.of(model.sum(on, "=", ((RepeatCage) constraint).sum()));
+      case EQUAL_CAGES -> equalCages(((EqualCages) constraint).cages());
       case WHITE_DOT ->
           Stream.of(model.distance(on[0], on[1], "=", ((WhiteDot) constraint).difference()));
       case BLACK_DOT ->
@@ -146,12 +156,35 @@ final class ChocoJudge {
       case REGION_SUM_LINE -> regionSums(constraint.cells());
       case BETWEEN_LINE -> between(on);
       case ENTROPIC_LINE -> entropic(on);
+      case MODULAR_LINE -> remainders(on, ((ModularLine) constraint).modulus());
+      case PARITY_LINE -> steps(constraint.cells()).map(this::hasOddSum);
+      case NABNER ->
+          IntStream.range(1, on.length)
+              .boxed()
+              .flatMap(
+                  i -> Arrays.stream(on, 0, i).map(other -> model.distance(on[i], other, ">", 1)));
+      case ZIPPER_LINE -> zipper(on);
+      case DOUBLE_ARROW -> {
+        int[] factors = IntStream.range(0, on.length).map(i -> i == 0 ? 1 : -1).toArray();
+        factors[on.length - 1] = 1;
+        yield Stream.of(model.scalar(on, factors, "=", 0));
+      }
+      case LOCKOUT_LINE -> lockout(on, ((LockoutLine) constraint).difference());
       case LITTLE_KILLER -> Stream.of(littleKiller((LittleKiller) constraint));
       case SANDWICH -> sandwich((Sandwich) constraint);
+      case X_SUM -> firstDigits((OutsideClue) constraint);
+      case SKYSCRAPER -> visible((OutsideClue) constraint);
+      case NUMBERED_ROOM -> {
+        IntVar[] line = seenFrom(((OutsideClue) constraint).start());
+        yield Stream.of(indexed(line[0], line, ((OutsideClue) constraint).value()));
+      }
       case ODD -> Stream.of(oneOf(on[0], digit -> digit % 2 == 1));
       case EVEN -> Stream.of(oneOf(on[0], digit -> digit % 2 == 0));
       case MINIMUM -> extreme(constraint, "<");
       case MAXIMUM -> extreme(constraint, ">");
+      case ROW_INDEXER -> indexer(constraint, cell -> cell % size);
+      case COLUMN_INDEXER -> indexer(constraint, cell -> cell / size);
+      case BOX_INDEXER -> indexer(constraint, mask::region);
       case QUADRUPLE -> quadruple((Quadruple) constraint, on);
       case CLONE -> clone((Clone) constraint);
       case CANDIDATES -> {
@@ -197,6 +230,13 @@ final class ChocoJudge {
     return cage.sum().isEmpty()
         ? Stream.of(different)
         : Stream.of(different, model.sum(inside, "=", cage.sum().getAsInt()));
+  }
+
+  private Stream<Constraint> equalCages(List<CellList> cages) {
+    IntVar total = model.intVar(1, size * (size + 1) / 2);
+    return cages.stream()
+        .map(this::variables)
+        .flatMap(cage -> Stream.of(different(cage), model.sum(cage, "=", total)));
   }
 
   /** The circle is read as a number of one to three places. */
@@ -273,6 +313,41 @@ final class ChocoJudge {
         .mapToObj(i -> different(new IntVar[] {thirds[i - 2], thirds[i - 1], thirds[i]}));
   }
 
+  /** As many cells in a row as there are remainders, or all cells, have different ones. */
+  private Stream<Constraint> remainders(IntVar[] line, int modulus) {
+    IntVar[] remainders =
+        Arrays.stream(line).map(cell -> cell.mod(modulus).intVar()).toArray(IntVar[]::new);
+    int length = Math.min(modulus, line.length);
+    return IntStream.rangeClosed(0, line.length - length)
+        .mapToObj(i -> different(Arrays.copyOfRange(remainders, i, i + length)));
+  }
+
+  private Constraint hasOddSum(Pair pair) {
+    IntVar[] all = {cells[pair.first()], cells[pair.second()], model.intVar(1, size)};
+    return model.scalar(all, new int[] {1, 1, -2}, "=", 1);
+  }
+
+  private Stream<Constraint> zipper(IntVar[] line) {
+    int last = line.length - 1;
+    IntVar total = line.length % 2 == 1 ? line[last / 2] : model.intVar(2, 2 * size);
+    return IntStream.range(0, line.length / 2)
+        .mapToObj(i -> model.arithm(line[i], "+", line[last - i], "=", total));
+  }
+
+  /** Each cell between the diamonds is below both of them or above both. */
+  private Stream<Constraint> lockout(IntVar[] line, int difference) {
+    IntVar first = line[0];
+    IntVar last = line[line.length - 1];
+    return Stream.concat(
+        Stream.of(model.distance(first, last, ">", difference - 1)),
+        Arrays.stream(line, 1, line.length - 1)
+            .map(
+                cell ->
+                    model.or(
+                        model.and(model.arithm(cell, "<", first), model.arithm(cell, "<", last)),
+                        model.and(model.arithm(cell, ">", first), model.arithm(cell, ">", last)))));
+  }
+
   /** The number stands outside the grid; the first step along the diagonal enters the grid. */
   private Constraint littleKiller(LittleKiller clue) {
     int down =
@@ -316,6 +391,61 @@ final class ChocoJudge {
     }
     parts.add(model.sum(eaten, "=", clue.sum()));
     return parts.stream();
+  }
+
+  /** Returns the cells that are seen from a place next to the grid, the nearest one first. */
+  private IntVar[] seenFrom(OutsideCell place) {
+    List<IntVar> seen =
+        new ArrayList<>(
+            List.of(
+                place.row() < 0 || place.row() == size
+                    ? cellsWhere(cell -> cell % size == place.column())
+                    : cellsWhere(cell -> cell / size == place.row())));
+    if (place.row() == size || place.column() == size) {
+      Collections.reverse(seen);
+    }
+    return seen.toArray(IntVar[]::new);
+  }
+
+  /** A digit counts if its index is less than the first digit. */
+  private Stream<Constraint> firstDigits(OutsideClue clue) {
+    IntVar[] line = seenFrom(clue.start());
+    List<Constraint> parts = new ArrayList<>();
+    IntVar[] counted = model.intVarArray(size, 0, size);
+    for (int i = 0; i < size; i++) {
+      parts.add(model.times(line[i], model.arithm(line[0], ">", i).reify(), counted[i]));
+    }
+    parts.add(model.sum(counted, "=", clue.value()));
+    return parts.stream();
+  }
+
+  /** A digit is visible if the maximum of the digits before it is less. */
+  private Stream<Constraint> visible(OutsideClue clue) {
+    IntVar[] line = seenFrom(clue.start());
+    List<Constraint> parts = new ArrayList<>();
+    BoolVar[] visible = new BoolVar[size - 1];
+    for (int i = 1; i < size; i++) {
+      IntVar before = model.intVar(1, size);
+      parts.add(model.max(before, Arrays.copyOf(line, i)));
+      visible[i - 1] = model.arithm(line[i], ">", before).reify();
+    }
+    parts.add(model.sum(visible, "=", clue.value() - 1));
+    return parts.stream();
+  }
+
+  /** The house, whose cells have the same number, tells at the digit of its cell where that is. */
+  private Stream<Constraint> indexer(
+      org.nonomino.core.Constraint marked, IntUnaryOperator houseOf) {
+    int own = marked.cells().get(0);
+    int house = houseOf.applyAsInt(own);
+    IntPredicate isInside = cell -> houseOf.applyAsInt(cell) == house;
+    int place = (int) IntStream.rangeClosed(0, own).filter(isInside).count();
+    return Stream.of(indexed(cells[own], cellsWhere(isInside), place));
+  }
+
+  /** The digit of a cell is the index, from 1, of a digit in a house. */
+  private Constraint indexed(IntVar cell, IntVar[] house, int digit) {
+    return model.element(model.intVar(digit), house, cell, 1);
   }
 
   /** Neighbours with the same mark are not compared. */

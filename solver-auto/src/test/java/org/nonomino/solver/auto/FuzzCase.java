@@ -36,13 +36,22 @@ record FuzzCase(long number, Puzzle puzzle, Grid solution, boolean isKept) {
 
   /** Returns the case of a number. */
   static FuzzCase of(long number) {
-    SplittableRandom random = new SplittableRandom(number);
     ConstraintKind[] all = ConstraintKind.values();
     ConstraintKind first = all[(int) Math.floorMod(number, (long) all.length)];
+    return of(number, first, MAX_KINDS);
+  }
+
+  /** Returns a case of one kind alone. */
+  static FuzzCase alone(ConstraintKind kind, long number) {
+    return of(number, kind, 1);
+  }
+
+  private static FuzzCase of(long number, ConstraintKind first, int mostKinds) {
+    SplittableRandom random = new SplittableRandom(number);
     int size = size(first, random);
     RegionMask mask = mask(size, random);
     List<ConstraintKind> kinds = new ArrayList<>();
-    for (ConstraintKind kind : kinds(first, size, random)) {
+    for (ConstraintKind kind : kinds(first, size, mostKinds, random)) {
       kinds.addAll(Collections.nCopies(1 + random.nextInt(MAX_OF_A_KIND), kind));
     }
     ConstraintMixture mixture = ConstraintMixture.kept(mask, kinds, random);
@@ -77,9 +86,9 @@ record FuzzCase(long number, Puzzle puzzle, Grid solution, boolean isKept) {
   }
 
   private static List<ConstraintKind> kinds(
-      ConstraintKind first, int size, SplittableRandom random) {
+      ConstraintKind first, int size, int mostKinds, SplittableRandom random) {
     List<ConstraintKind> kinds = new ArrayList<>(List.of(first));
-    int count = 1 + random.nextInt(MAX_KINDS);
+    int count = 1 + random.nextInt(mostKinds);
     while (kinds.size() < count) {
       kinds.addAll(ConstraintMixture.kinds(size, 1, random));
     }

@@ -15,6 +15,8 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestReporter;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.solver.SearchLimits;
@@ -34,6 +36,7 @@ import org.nonomino.solver.sat.SatSolver;
 final class StrategiesKeepConstraintsTest {
   private static final int MAX_SOLUTIONS = 1_000;
   private static final int CASES_IN_EACH_BUILD = 500;
+  private static final int CASES_OF_EACH_KIND_ALONE = 10;
 
   /** The time of the judge and of each strategy for one puzzle. */
   private static final Duration PATIENCE = Duration.ofSeconds(10);
@@ -55,6 +58,19 @@ final class StrategiesKeepConstraintsTest {
   @Test
   void asTheJudgeDoes(TestReporter reporter) {
     judge(0, CASES_IN_EACH_BUILD, 20_000, SOLVERS, reporter);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void asTheJudgeDoesWithOneKindAlone(ConstraintKind kind) {
+    for (long number = 0; number < CASES_OF_EACH_KIND_ALONE; number++) {
+      judge(FuzzCase.alone(kind, number), 20_000, SOLVERS);
+    }
+    assertThat(wrong).isEmpty();
+    assertThat(puzzles).containsOnlyKeys(kind).containsEntry(kind, CASES_OF_EACH_KIND_ALONE);
+    assertThat(undecidedPuzzles.values())
+        .as("undecided, %s", undecided)
+        .allSatisfy(count -> assertThat(count).isLessThan(CASES_OF_EACH_KIND_ALONE / 2));
   }
 
   /**

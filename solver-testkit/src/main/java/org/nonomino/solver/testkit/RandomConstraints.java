@@ -23,31 +23,43 @@ import org.nonomino.core.constraint.Candidates;
 import org.nonomino.core.constraint.Clone;
 import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.DisjointGroups;
+import org.nonomino.core.constraint.DoubleArrow;
 import org.nonomino.core.constraint.EntropicLine;
+import org.nonomino.core.constraint.EqualCages;
 import org.nonomino.core.constraint.EvenCell;
 import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.core.constraint.GreaterThan;
+import org.nonomino.core.constraint.Indexer;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.LittleKiller;
+import org.nonomino.core.constraint.LockoutLine;
 import org.nonomino.core.constraint.Maximum;
 import org.nonomino.core.constraint.Minimum;
+import org.nonomino.core.constraint.ModularLine;
+import org.nonomino.core.constraint.Nabner;
 import org.nonomino.core.constraint.NamedRegion;
 import org.nonomino.core.constraint.NegativeRatio;
 import org.nonomino.core.constraint.NegativeXv;
 import org.nonomino.core.constraint.NonConsecutive;
+import org.nonomino.core.constraint.NumberedRoom;
 import org.nonomino.core.constraint.OddCell;
 import org.nonomino.core.constraint.OutsideCell;
 import org.nonomino.core.constraint.Palindrome;
+import org.nonomino.core.constraint.ParityLine;
 import org.nonomino.core.constraint.Quadruple;
 import org.nonomino.core.constraint.RegionSumLine;
 import org.nonomino.core.constraint.Renban;
+import org.nonomino.core.constraint.RepeatCage;
 import org.nonomino.core.constraint.Sandwich;
+import org.nonomino.core.constraint.Skyscraper;
 import org.nonomino.core.constraint.SlowThermometer;
 import org.nonomino.core.constraint.Thermometer;
 import org.nonomino.core.constraint.Whispers;
 import org.nonomino.core.constraint.WhiteDot;
 import org.nonomino.core.constraint.Windoku;
+import org.nonomino.core.constraint.XSum;
 import org.nonomino.core.constraint.XvSign;
+import org.nonomino.core.constraint.ZipperLine;
 
 /**
  * Random constraints of each kind. Their values, such as the sum of a cage, are read off a full
@@ -112,6 +124,11 @@ public final class RandomConstraints {
       case ANTI_KING -> new AntiKing(size);
       case NON_CONSECUTIVE -> new NonConsecutive(size);
       case KILLER_CAGE -> cage(full);
+      case REPEAT_CAGE -> {
+        CellList cells = distinct(count(1, LONGEST_CAGE));
+        yield new RepeatCage(cells, cells.digits(full).sum());
+      }
+      case EQUAL_CAGES -> equalCages(full);
       case WHITE_DOT -> new WhiteDot(neighbours(), 1 + random.nextInt(size - 1));
       case BLACK_DOT -> new BlackDot(neighbours(), 2 + random.nextInt(size - 1));
       case XV -> new XvSign(neighbours(), random.nextBoolean() ? XvSign.X_SUM : XvSign.V_SUM);
@@ -127,12 +144,39 @@ public final class RandomConstraints {
       case REGION_SUM_LINE -> new RegionSumLine(line(count(2, 9), false));
       case BETWEEN_LINE -> new BetweenLine(line(count(MIN_LINE, 6), true));
       case ENTROPIC_LINE -> new EntropicLine(line(count(MIN_LINE, 7), false));
+      case MODULAR_LINE -> new ModularLine(line(count(2, 7), false), 2 + random.nextInt(3));
+      case PARITY_LINE -> new ParityLine(line(count(2, 7), false));
+      case NABNER -> new Nabner(line(count(2, Math.min(6, (size + 1) / 2)), true));
+      case ZIPPER_LINE -> new ZipperLine(line(count(MIN_LINE, 7), false));
+      case DOUBLE_ARROW -> new DoubleArrow(line(count(MIN_LINE, 6), true));
+      case LOCKOUT_LINE -> new LockoutLine(line(count(2, 6), true), 1 + random.nextInt(size / 2));
       case LITTLE_KILLER -> littleKiller(full);
       case SANDWICH -> sandwich(full);
+      case X_SUM -> {
+        OutsideCell start = outside();
+        int count = full.digit(start.line().get(0));
+        yield new XSum(start, start.line().part(0, count).digits(full).sum());
+      }
+      case SKYSCRAPER -> {
+        OutsideCell start = outside();
+        int[] digits = start.line().digits(full).toArray();
+        IntStream visible =
+            IntStream.range(0, size)
+                .filter(i -> Arrays.stream(digits, 0, i).allMatch(digit -> digit < digits[i]));
+        yield new Skyscraper(start, (int) visible.count());
+      }
+      case NUMBERED_ROOM -> {
+        OutsideCell start = outside();
+        int number = full.digit(start.line().get(0));
+        yield new NumberedRoom(start, full.digit(start.line().get(number - 1)));
+      }
       case ODD -> new OddCell(cell());
       case EVEN -> new EvenCell(cell());
       case MINIMUM -> new Minimum(cell());
       case MAXIMUM -> new Maximum(cell());
+      case ROW_INDEXER -> new Indexer(Indexer.What.ROW, cell());
+      case COLUMN_INDEXER -> new Indexer(Indexer.What.COLUMN, cell());
+      case BOX_INDEXER -> new Indexer(Indexer.What.CELL, cell());
       case QUADRUPLE -> quadruple(full);
       case CLONE -> {
         int count = count(1, 4);
@@ -195,6 +239,21 @@ public final class RandomConstraints {
     }
   }
 
+  /** Returns two or three cages with the same sum in the grid. */
+  private EqualCages equalCages(Grid full) {
+    int count = 2 + random.nextInt(2);
+    List<CellList> cages = new ArrayList<>();
+    while (cages.size() < count) {
+      CellList cage = distinct(count(1, size / 2));
+      int sum = cage.digits(full).sum();
+      if (cage.hasDistinctDigits(full)
+          && cages.stream().allMatch(other -> other.digits(full).sum() == sum)) {
+        cages.add(cage);
+      }
+    }
+    return new EqualCages(cages);
+  }
+
   /** Returns an arrow, whose shaft may cross itself but not the circle. */
   private Arrow arrow() {
     int most = size <= Arrow.LARGEST_WITH_PILLS ? LONGEST_CIRCLE : 1;
@@ -212,14 +271,18 @@ public final class RandomConstraints {
     }
   }
 
+  /** Returns a place next to the grid, where a row or a column begins. */
+  private OutsideCell outside() {
+    int along = random.nextInt(size);
+    int side = random.nextBoolean() ? -1 : size;
+    return random.nextBoolean()
+        ? new OutsideCell(size, side, along)
+        : new OutsideCell(size, along, side);
+  }
+
   private LittleKiller littleKiller(Grid full) {
     while (true) {
-      int along = random.nextInt(size);
-      int side = random.nextBoolean() ? -1 : size;
-      OutsideCell start =
-          random.nextBoolean()
-              ? new OutsideCell(size, side, along)
-              : new OutsideCell(size, along, side);
+      OutsideCell start = outside();
       LittleKiller.Direction[] directions = LittleKiller.Direction.values();
       LittleKiller.Direction direction = directions[random.nextInt(directions.length)];
       if (enters(start, direction)) {

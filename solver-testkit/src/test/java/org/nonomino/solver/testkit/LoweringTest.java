@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.nonomino.core.CellList;
@@ -58,6 +59,30 @@ final class LoweringTest {
     assertThat(broken).as("grids that break a constraint").isPositive();
   }
 
+  /** Large grids have no list of solutions, but many Latin squares. */
+  @ParameterizedTest
+  @EnumSource
+  void meansTheSameOnLargeGrids(ConstraintKind kind) {
+    SplittableRandom random = new SplittableRandom(kind.name().hashCode());
+    for (int size : new int[] {10, 12, 16}) {
+      RandomConstraints samples = new RandomConstraints(size, random);
+      for (int i = 0; i < 20 && RandomConstraints.kinds(size).contains(kind); i++) {
+        Grid first = latinSquare(size, true, random);
+        Constraint constraint = samples.sample(kind, first);
+        Rules rules = Rules.of(RegionMask.boxes(1, size), List.of(constraint));
+        for (Grid grid : List.of(first, latinSquare(size, i % 2 == 0, random))) {
+          boolean isMeant = new Meaning(grid, rules).allows(constraint);
+          assertThat(constraint.holds(grid, rules))
+              .as("%s, grid %s", constraint, grid)
+              .isEqualTo(isMeant);
+          assertThat(rules.isSolvedBy(grid))
+              .as("%s, grid %s", constraint, grid)
+              .isEqualTo(isMeant);
+        }
+      }
+    }
+  }
+
   private static boolean isMark(ConstraintKind kind) {
     return switch (kind) {
       case WHITE_DOT, BLACK_DOT, XV, MINIMUM, MAXIMUM -> true;
@@ -104,7 +129,7 @@ final class LoweringTest {
     List<Grid> grids = new ArrayList<>();
     if (mask.size() == NamedRegion.SIZE) {
       for (int i = 0; i < 300; i++) {
-        grids.add(latinSquare(i % 2 == 0, random));
+        grids.add(latinSquare(NamedRegion.SIZE, i % 2 == 0, random));
       }
     } else {
       fill(Rules.of(mask), new int[mask.size() * mask.size()], 0, grids);
@@ -127,9 +152,12 @@ final class LoweringTest {
   }
 
   /** Returns the sums of multiples of row and column, perhaps with permuted rows and columns. */
-  private static Grid latinSquare(boolean isPermuted, SplittableRandom random) {
-    int size = NamedRegion.SIZE;
-    int[] units = {1, 2, 4, 5, 7, 8};
+  private static Grid latinSquare(int size, boolean isPermuted, SplittableRandom random) {
+    int[] units =
+        IntStream.range(1, size)
+            .filter(
+                unit -> IntStream.range(1, size).noneMatch(times -> unit * times % size == 0))
+            .toArray();
     int ofRow = units[random.nextInt(units.length)];
     int ofColumn = units[random.nextInt(units.length)];
     int[] rows = random.ints(0, size).distinct().limit(size).toArray();

@@ -19,9 +19,15 @@ import org.nonomino.core.constraint.BlackDot;
 import org.nonomino.core.constraint.Candidates;
 import org.nonomino.core.constraint.Clone;
 import org.nonomino.core.constraint.Diagonal;
+import org.nonomino.core.constraint.EqualCages;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.LittleKiller;
+import org.nonomino.core.constraint.LockoutLine;
+import org.nonomino.core.constraint.ModularLine;
+import org.nonomino.core.constraint.OutsideCell;
+import org.nonomino.core.constraint.OutsideClue;
 import org.nonomino.core.constraint.Quadruple;
+import org.nonomino.core.constraint.RepeatCage;
 import org.nonomino.core.constraint.Sandwich;
 import org.nonomino.core.constraint.Whispers;
 import org.nonomino.core.constraint.WhiteDot;
@@ -72,6 +78,8 @@ final class Meaning {
         KillerCage cage = (KillerCage) constraint;
         yield areDifferent(on) && sum(on) == cage.sum().orElse(sum(on));
       }
+      case REPEAT_CAGE -> sum(on) == ((RepeatCage) constraint).sum();
+      case EQUAL_CAGES -> areEqualCages(((EqualCages) constraint).cages());
       case WHITE_DOT -> {
         int difference = ((WhiteDot) constraint).difference();
         yield on[0] == on[1] + difference || on[1] == on[0] + difference;
@@ -101,12 +109,38 @@ final class Meaning {
       case REGION_SUM_LINE -> areRunsEqual(cells);
       case BETWEEN_LINE -> isBetween(on);
       case ENTROPIC_LINE -> isEntropic(on);
+      case MODULAR_LINE -> isModular(on, ((ModularLine) constraint).modulus());
+      case PARITY_LINE -> noStep(on, (one, next) -> (one - next) % 2 == 0);
+      case NABNER ->
+          Arrays.stream(on).allMatch(one -> Arrays.stream(on).filter(d -> d == one).count() == 1)
+              && Arrays.stream(on).noneMatch(one -> Arrays.stream(on).anyMatch(d -> d == one + 1));
+      case ZIPPER_LINE -> isZipped(on);
+      case DOUBLE_ARROW -> sum(on) == 2 * (on[0] + on[on.length - 1]);
+      case LOCKOUT_LINE -> isLockedOut(on, ((LockoutLine) constraint).difference());
       case LITTLE_KILLER -> isDiagonalSum((LittleKiller) constraint);
       case SANDWICH -> isSandwich((Sandwich) constraint);
+      case X_SUM -> {
+        int[] line = seenFrom(((OutsideClue) constraint).start());
+        yield sum(Arrays.copyOf(line, line[0])) == ((OutsideClue) constraint).value();
+      }
+      case SKYSCRAPER -> isSkyline((OutsideClue) constraint);
+      case NUMBERED_ROOM -> {
+        int[] line = seenFrom(((OutsideClue) constraint).start());
+        yield line[line[0] - 1] == ((OutsideClue) constraint).value();
+      }
       case ODD -> on[0] % 2 != 0;
       case EVEN -> on[0] % 2 == 0;
       case MINIMUM -> isExtreme(constraint, -1);
       case MAXIMUM -> isExtreme(constraint, 1);
+      case ROW_INDEXER -> {
+        int column = cells.get(0) % size;
+        yield digits[on[0] - 1][column] == cells.get(0) / size + 1;
+      }
+      case COLUMN_INDEXER -> {
+        int row = cells.get(0) / size;
+        yield digits[row][on[0] - 1] == cells.get(0) % size + 1;
+      }
+      case BOX_INDEXER -> isIndexOfRegion(cells.get(0));
       case QUADRUPLE -> hasAll(on, ((Quadruple) constraint).digits());
       case CLONE ->
           Arrays.equals(on(((Clone) constraint).originals()), on(((Clone) constraint).copies()));
@@ -174,6 +208,16 @@ final class Meaning {
         ConstraintKind.WHITE_DOT);
   }
 
+  private boolean areEqualCages(List<CellList> cages) {
+    int expected = sum(on(cages.get(0)));
+    for (CellList cage : cages) {
+      if (!areDifferent(on(cage)) || sum(on(cage)) != expected) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   private boolean isArrowRight(Arrow arrow) {
     StringBuilder circle = new StringBuilder();
     for (int digit : on(arrow.circle())) {
@@ -218,6 +262,43 @@ final class Meaning {
     return true;
   }
 
+  /** Looks for two cells near each other with the same remainder. */
+  private static boolean isModular(int[] line, int modulus) {
+    for (int i = 0; i < line.length; i++) {
+      for (int j = i + 1; j < Math.min(i + modulus, line.length); j++) {
+        if ((line[j] - line[i]) % modulus == 0) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /** Moves two fingers from the ends of the line to its centre. */
+  private static boolean isZipped(int[] line) {
+    Set<Integer> sums = new HashSet<>();
+    int left = 0;
+    int right = line.length - 1;
+    while (left <= right) {
+      sums.add(left == right ? line[left] : line[left] + line[right]);
+      left++;
+      right--;
+    }
+    return sums.size() == 1;
+  }
+
+  private static boolean isLockedOut(int[] line, int difference) {
+    int[] ends = {line[0], line[line.length - 1]};
+    Arrays.sort(ends);
+    boolean isKept = ends[1] - ends[0] >= difference;
+    for (int locked = ends[0]; locked <= ends[1]; locked++) {
+      for (int i = 1; i < line.length - 1; i++) {
+        isKept &= line[i] != locked;
+      }
+    }
+    return isKept;
+  }
+
   private boolean isDiagonalSum(LittleKiller clue) {
     String direction = clue.direction().name();
     int sum = 0;
@@ -245,6 +326,28 @@ final class Meaning {
     return sum == clue.sum();
   }
 
+  /** Walks from a place next to the grid to its other side. */
+  private int[] seenFrom(OutsideCell place) {
+    int down = place.row() == -1 ? 1 : place.row() == size ? -1 : 0;
+    int right = place.column() == -1 ? 1 : place.column() == size ? -1 : 0;
+    int[] seen = new int[size];
+    for (int steps = 1; steps <= size; steps++) {
+      seen[steps - 1] = digits[place.row() + steps * down][place.column() + steps * right];
+    }
+    return seen;
+  }
+
+  /** Lists the buildings that are visible. */
+  private boolean isSkyline(OutsideClue clue) {
+    List<Integer> visible = new ArrayList<>();
+    for (int height : seenFrom(clue.start())) {
+      if (visible.isEmpty() || visible.get(visible.size() - 1) < height) {
+        visible.add(height);
+      }
+    }
+    return visible.size() == clue.value();
+  }
+
   private boolean isExtreme(Constraint marked, int sign) {
     int own = marked.cells().get(0);
     for (int other = 0; other < size * size; other++) {
@@ -259,6 +362,16 @@ final class Meaning {
       }
     }
     return true;
+  }
+
+  private boolean isIndexOfRegion(int own) {
+    List<Integer> region = new ArrayList<>();
+    for (int cell = 0; cell < size * size; cell++) {
+      if (mask.region(cell) == mask.region(own)) {
+        region.add(cell);
+      }
+    }
+    return digit(region.get(digit(own) - 1)) == region.indexOf(own) + 1;
   }
 
   private static boolean hasAll(int[] found, List<Integer> wanted) {

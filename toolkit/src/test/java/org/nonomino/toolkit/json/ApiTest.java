@@ -271,11 +271,11 @@ final class ApiTest {
   /** Unsupported constraints are refused by name, and listed if they are ignored. */
   @Test
   void whatIsIgnoredIsNamed() {
-    String text = "{\\\"grid\\\":[[{}]],\\\"doublearrow\\\":[1]}";
+    String text = "{\\\"grid\\\":[[{}]],\\\"clock\\\":[1]}";
     JsonNode answer = ask("convert", body("{`text`:`" + text + "`,`ignoreExtras`:true}"));
 
     assertThat(schema("converted").validate(answer)).isEmpty();
-    assertThat(answer.get("ignored")).extracting(JsonNode::asText).containsExactly("double arrows");
+    assertThat(answer.get("ignored")).extracting(JsonNode::asText).containsExactly("clock lines");
     ProblemException refused =
         catchThrowableOfType(
             ProblemException.class,
@@ -286,7 +286,7 @@ final class ApiTest {
                         JsonFields.parse(body("{`text`:`" + text + "`}")),
                         TimeLimit.in(Duration.ofSeconds(60))));
     assertThat(refused.problem().coded())
-        .isEqualTo(ProblemCode.EXTRAS.with("extras", List.of("double arrows")));
+        .isEqualTo(ProblemCode.EXTRAS.with("extras", List.of("clock lines")));
   }
 
   @Test

@@ -1,0 +1,34 @@
+package org.nonomino.core.constraint;
+
+import org.nonomino.core.CellList;
+import org.nonomino.core.Constraint;
+import org.nonomino.core.InvalidConstraintException;
+
+/** A number next to the grid about the digits of the row or the column that begins there. */
+public interface OutsideClue extends Constraint {
+  /** Returns where the number is. */
+  OutsideCell start();
+
+  /** Returns the number. */
+  int value();
+
+  /** Returns the cells of the row or the column, the nearest one to the number first. */
+  @Override
+  default CellList cells() {
+    return start().line();
+  }
+
+  /**
+   * Throws an {@link InvalidConstraintException} if no row or column begins at the number, or if it
+   * is not in 1..max.
+   *
+   * @param meaning what the number is, for the message
+   */
+  static void require(OutsideCell start, int value, int max, String meaning) {
+    start.requireLine();
+    if (value < 1 || value > max) {
+      throw new InvalidConstraintException(
+          "%s %d is not in 1..%d".formatted(meaning, value, max));
+    }
+  }
+}

@@ -1,0 +1,73 @@
+package org.nonomino.core.constraint;
+
+import java.util.Optional;
+import org.nonomino.core.Automaton;
+import org.nonomino.core.BoundedCache;
+import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.Grid;
+import org.nonomino.core.InvalidConstraintException;
+import org.nonomino.core.Primitives;
+import org.nonomino.core.Rules;
+
+/**
+ * A skyscraper clue: the digits of a row or a column are heights of buildings, and the number says
+ * how many can be seen from there. A building hides all lower ones behind it.
+ *
+ * @param start where the number is
+ * @param value how many are visible, 1 to n
+ */
+public record Skyscraper(OutsideCell start, int value) implements OutsideClue {
+  /** By size and number, because all lines share an automaton. */
+  private static final BoundedCache<Key, Automaton> AUTOMATA = new BoundedCache<>(64);
+
+  private record Key(int size, int visible) {
+    Automaton automaton() {
+      return Automaton.of(size, new View(0, visible), Skyscraper::after, view -> view.missing == 0);
+    }
+  }
+
+  /**
+   * What was seen of the line so far.
+   *
+   * @param highest the highest building, 0 if there is none
+   * @param missing how many more must be visible
+   */
+  private record View(int highest, int missing) {}
+
+  /** Throws an {@link InvalidConstraintException} if there is no line or the number is wrong. */
+  public Skyscraper {
+    OutsideClue.require(start, value, start.size(), "the number");
+  }
+
+  @Override
+  public ConstraintKind kind() {
+    return ConstraintKind.SKYSCRAPER;
+  }
+
+  @Override
+  public boolean holds(Grid full, Rules of) {
+    int visible = 0;
+    int highest = 0;
+    for (int digit : cells().digits(full).toArray()) {
+      if (digit > highest) {
+        visible++;
+        highest = digit;
+      }
+    }
+    return visible == value;
+  }
+
+  @Override
+  public void lower(Rules of, Primitives into) {
+    into.accept(cells(), AUTOMATA.get(new Key(start.size(), value), Key::automaton));
+  }
+
+  private static Optional<View> after(View view, int digit) {
+    if (digit <= view.highest) {
+      return Optional.of(view);
+    }
+    return view.missing > 0
+        ? Optional.of(new View(digit, view.missing - 1))
+        : Optional.empty();
+  }
+}
