@@ -1,5 +1,7 @@
 package org.nonomino.formats;
 
+import static java.util.stream.Collectors.toSet;
+
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -14,9 +16,11 @@ import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.InvalidConstraintException;
+import org.nonomino.core.RegionMask;
 import org.nonomino.core.constraint.AntiKing;
 import org.nonomino.core.constraint.AntiKnight;
 import org.nonomino.core.constraint.Candidates;
+import org.nonomino.core.constraint.DisjointGroups;
 import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.NegativeRatio;
@@ -28,6 +32,7 @@ import org.nonomino.formats.json.JsonValue.JsonArray;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
 import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.Place;
 
 /**
  * The parts of a SudokuPad object that have a meaning as constraints: cages, extra regions, given
@@ -60,14 +65,15 @@ final class SudokuPadConstraints {
       Set.of("fprowindexer", "fpcolumnindexer", "fpboxindexer", "box", "selectioncage");
 
   private final CellObjects cells;
-  private final IntUnaryOperator regionOf;
+  private final RegionMask mask;
   private final ConstraintList found;
+  private final List<CellList> groups = new ArrayList<>();
   private final List<String> unread = new ArrayList<>();
   private int unreadCages;
 
-  private SudokuPadConstraints(CellObjects cells, IntUnaryOperator regionOf) {
+  private SudokuPadConstraints(CellObjects cells, RegionMask mask) {
     this.cells = cells;
-    this.regionOf = regionOf;
+    this.mask = mask;
     this.found = new ConstraintList(cells.size());
   }
 
@@ -97,22 +103,19 @@ final class SudokuPadConstraints {
    * Returns the constraints of an object.
    *
    * @param metadata the metadata of the object, by name
-   * @param regionOf the region of each cell, negative if it has none; a cage around a house adds no
-   *     constraint
+   * @param mask the regions; a cage around a house adds no constraint
    * @throws MalformedTextException if a constraint is not well formed
    */
   static Found read(
-      JsonObject object,
-      Map<String, JsonValue> metadata,
-      CellObjects cells,
-      IntUnaryOperator regionOf)
+      JsonObject object, Map<String, JsonValue> metadata, CellObjects cells, RegionMask mask)
       throws MalformedTextException {
-    SudokuPadConstraints constraints = new SudokuPadConstraints(cells, regionOf);
+    SudokuPadConstraints constraints = new SudokuPadConstraints(cells, mask);
     constraints.readGlobals(object, metadata);
     List<JsonValue> cages = object.list(CAGES);
     for (int i = 0; i < cages.size(); i++) {
       constraints.readCage("cage " + (i + 1), cages.get(i));
     }
+    constraints.addGroups(object.place());
     for (int cell = 0; cell < cells.count(); cell++) {
       constraints.readCandidates(cell);
     }
@@ -179,12 +182,16 @@ final class SudokuPadConstraints {
     String style = word(cage, "style");
     String type = word(cage, "type");
     OptionalInt value = cage.field("value").map(CellObjects::number).orElse(OptionalInt.empty());
-    boolean isRegion = style.equals(EXTRA_REGION) || style.equals(WINDOW) || type.equals(DISJOINT);
+    boolean isRegion = style.equals(EXTRA_REGION) || style.equals(WINDOW);
     if (mayRepeat(cage)
         || isOnlyDrawn(cage)
         || OTHER_STYLES.contains(style)
         || (hasText(cage) && value.isEmpty())) {
       unreadCages++;
+      return Optional.empty();
+    }
+    if (type.equals(DISJOINT)) {
+      groups.add(new ExtraRegion(inside).cells());
       return Optional.empty();
     }
     if (isRegion) {
@@ -197,6 +204,25 @@ final class SudokuPadConstraints {
     return sum.isEmpty() && isHouse(inside)
         ? Optional.empty()
         : Optional.of(new KillerCage(inside, sum));
+  }
+
+  /** Adds the cages that are disjoint groups, as one constraint if there are all. */
+  private void addGroups(Place place) throws MalformedTextException {
+    Set<CellList> all =
+        new HashSet<>(
+            DisjointGroups.groups(mask).stream().map(SudokuPadConstraints::ascending).toList());
+    if (groups.size() == all.size()
+        && all.equals(groups.stream().map(SudokuPadConstraints::ascending).collect(toSet()))) {
+      found.add(new DisjointGroups(cells.size()), place);
+    } else {
+      for (CellList group : groups) {
+        found.add(new ExtraRegion(group), place);
+      }
+    }
+  }
+
+  private static CellList ascending(CellList inside) {
+    return CellList.of(inside.size(), inside.stream().sorted().toArray());
   }
 
   private static boolean hasText(JsonObject cage) {
@@ -245,12 +271,12 @@ final class SudokuPadConstraints {
     return inside.count() == size
         && (haveOne(inside, cell -> cell / size)
             || haveOne(inside, cell -> cell % size)
-            || haveOne(inside, regionOf));
+            || haveOne(inside, mask::region));
   }
 
   private static boolean haveOne(CellList inside, IntUnaryOperator houseOf) {
     int house = houseOf.applyAsInt(inside.get(0));
-    return house >= 0 && inside.stream().allMatch(cell -> houseOf.applyAsInt(cell) == house);
+    return inside.stream().allMatch(cell -> houseOf.applyAsInt(cell) == house);
   }
 
   /** The author's marks in the centre of a cell are its candidates, unless there is a digit. */

@@ -103,11 +103,11 @@ final class SudokuPadReader {
   private PuzzleEntry entry(
       Map<String, JsonValue> metadata, int[] regions, Map<EntryPart, String> texts)
       throws MalformedTextException {
+    Puzzle plain = puzzle(regions);
     SudokuPadConstraints.Found found =
-        SudokuPadConstraints.read(object, metadata, cells, cell -> regions[cell]);
+        SudokuPadConstraints.read(object, metadata, cells, plain.mask());
     List<String> extras = SudokuPadExtras.of(object, metadata, found);
     extras.addAll(SudokuPadExtras.of(cells));
-    Puzzle plain = puzzle(regions);
     Puzzle puzzle = new Puzzle(plain.givens(), Rules.of(plain.mask(), found.constraints()));
     refuse(extras, SudokuPadRules.unread(texts.getOrDefault(EntryPart.RULES, ""), puzzle.rules()));
     return new PuzzleEntry(

@@ -32,9 +32,9 @@ final class SudokuPadRules {
   /** Words for the digits and their place, which no sentence needs to explain. */
   private static final Set<String> COMMON =
       words(
-          "a all also an and are as at be by cell cells contain contains each every exactly fill"
+          "a all also an and any are as at be by cell cells contain contains each every exactly fill"
               + " for from have has hold holds in inside into is it its must number numbers digit"
-              + " digits of on once one only place placed put so such that the their them these"
+              + " digits of on once one only or place placed put so such that the their them these"
               + " they this through to using will with within you your");
 
   private static final Set<String> NEGATIONS = words("cannot cant dont never no not without");

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -19,11 +20,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.nonomino.core.CellList;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.constraint.AntiKnight;
+import org.nonomino.core.constraint.Candidates;
+import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleFormat;
@@ -166,7 +171,7 @@ final class SudokuPadLinkTest {
   @Test
   void wordsAreInCagesWithoutCellsOrInTheMetadata() {
     String cages =
-        ",ca:[{v:'title: Ten: a start'},{v:'author: Ann'},{v:'rules: One.'},{v:'rules: Two.'},"
+        ",ca:[{v:'title: Ten: a start'},{v:'author: Ann'},{v:'rules: Normal sudoku rules apply.'},{v:'rules: Sudoku'},"
             + "{v:'solution: 1234341221434321'},{v:'msgcorrect: Well done'},{v:7}]";
     PuzzleEntry inCages = JsonReading.entries(link(shortForm(cages))).get(0);
 
@@ -175,30 +180,34 @@ final class SudokuPadLinkTest {
             Map.of(
                 EntryPart.LABEL, "Ten: a start",
                 EntryPart.AUTHOR, "Ann",
-                EntryPart.RULES, "One.\nTwo."));
+                EntryPart.RULES, "Normal sudoku rules apply.\nSudoku"));
     assertThat(inCages.solution().map(Grid::toString)).contains("1234341221434321");
     PuzzleEntry both =
         JsonReading.entries(
-                link(shortForm(cages + ",metadata:{title:'Other',rules:['A','B'],solution:12}")))
+                link(
+                    shortForm(
+                        cages
+                            + ",metadata:{title:'Other',rules:['Sudoku','Rows, columns'],solution:12}")))
             .get(0);
     assertThat(both.label()).isEqualTo("Other");
-    assertThat(both.text(EntryPart.RULES)).contains("A\nB");
+    assertThat(both.text(EntryPart.RULES)).contains("Sudoku\nRows, columns");
     assertThat(both.solution()).isEmpty();
     assertThat(JsonReading.entries(link(shortForm(",t:'Plain'"))).get(0).label())
         .isEqualTo("Plain");
   }
 
+  /** The author's marks in the centre of a cell are its candidates. */
   @Test
   void marksOfCellsAreRead() {
-    String cells = "{ce:[[{v:1},{pencilMarks:[2,'3']},{centremarks:[4,1]},],[,,,],[,,,],[,,,]],";
+    String cells =
+        "{ce:[[{v:1,centremarks:[2]},{pencilMarks:[2,'3']},{centremarks:[4,3]},],[,,,],[,,,],[,,,]],";
     PuzzleEntry entry = JsonReading.entries(link(cells + BOXES + "}")).get(0);
 
     assertThat(entry.puzzle().givens()).hasToString(DIGITS);
     assertThat(entry.progress().cornerMarks(1)).isEqualTo(0b110);
-    assertThat(entry.progress().centreMarks(2)).isEqualTo(0b1001);
-    assertThat(entry.parts())
-        .contains(EntryPart.CORNER_MARKS, EntryPart.CENTRE_MARKS)
-        .doesNotContain(EntryPart.ENTERED);
+    assertThat(entry.puzzle().rules().constraints())
+        .containsExactly(new Candidates(CellList.of(4, 2), 0b11000));
+    assertThat(entry.parts()).containsExactly(EntryPart.CORNER_MARKS);
     assertThat(JsonReading.problem(link(cells.replace("'3'", "7") + BOXES + "}")))
         .contains("a pencil mark of r1c2 is 7, expected a number from 1 to 4");
   }
@@ -219,13 +228,18 @@ final class SudokuPadLinkTest {
     assertThat(JsonReading.outcomes(link(shortForm(settings)))).containsExactly(DIGITS);
   }
 
-  /** Possible constraints are refused, with their numbers, unless constraints are ignored. */
+  /**
+   * Cages and named rules are read. Other possible constraints are refused, with their numbers,
+   * unless constraints are ignored.
+   */
   @Test
   void extrasAreNamedAndCounted() {
     String extras =
         ",ca:[{v:'author: A'},{ce:[[0,0],[0,1]],v:3},{ce:[[1,0],[1,1]]},"
             + "{ce:[[0,0],[0,1],[0,2],[0,3]]},{ce:[[0,1],[1,1],[2,1],[3,1]]},"
-            + "{ce:[[0,0],[1,1],[0,1],[1,0]],hidden:t},{ce:[[0,0],[0,1],[0,2],[0,3]],v:'10'}],"
+            + "{ce:[[0,0],[1,1],[0,1],[1,0]],hidden:t},{ce:[[0,0],[0,1],[0,2],[0,3]],v:'10'},"
+            + "{ce:[[3,0],[3,1]],unique:f,v:3},{ce:[[3,0],[3,1]],v:'odd'},"
+            + "{ce:[[3,0],[3,1]],style:'fpRowIndexer'},{ce:[[0]]},{ce:[[3,0]],outlineC:#F}],"
             + "l:[{wp:[[0.5,0.5],[1.5,1.5]],c:a0b0c0,th:5}],"
             + "o:[{ct:[1,1]},],u:[{ct:[2,2],c2:#F}],sudokuX:[{}],"
             + "metadata:{antiknight:t,antiking:f}";
@@ -236,13 +250,21 @@ final class SudokuPadLinkTest {
     assertThat(JsonReading.outcomes(link))
         .containsExactly(
             "1:26 the puzzle has constraints that Nonomino does not support:"
-                + " 3 cages, 1 line, 2 shapes, sudokuX, anti-knight."
+                + " 5 cages, 1 line, 2 shapes, sudokuX."
                 + " Without them it would be a different puzzle.");
     List<PuzzleText> puzzleTexts =
         FormatTexts.cut(
             LINKS, link, strict.ignoringExtras((place, names) -> ignored.addAll(names)));
-    assertThat(puzzleTexts.stream().map(JsonReading::outcome)).containsExactly(DIGITS);
-    assertThat(ignored).containsExactly("3 cages", "1 line", "2 shapes", "sudokuX", "anti-knight");
+    assertThat(puzzleTexts).hasSize(1);
+    Puzzle puzzle = JsonReading.entry(puzzleTexts.get(0)).puzzle();
+    assertThat(puzzle.givens()).hasToString(DIGITS);
+    assertThat(puzzle.rules().constraints())
+        .containsExactly(
+            new AntiKnight(4),
+            new KillerCage(CellList.of(4, 0, 1), OptionalInt.of(3)),
+            new KillerCage(CellList.of(4, 4, 5), OptionalInt.empty()),
+            new KillerCage(CellList.of(4, 0, 1, 2, 3), OptionalInt.of(10)));
+    assertThat(ignored).containsExactly("5 cages", "1 line", "2 shapes", "sudokuX");
   }
 
   @Test
@@ -250,7 +272,11 @@ final class SudokuPadLinkTest {
     String link = resource("/sudokupad/counting-circles.txt");
     PuzzleEntry entry = JsonReading.entry(JsonReading.puzzleTexts(LINKS, link, true).get(0));
 
-    assertThat(JsonReading.problem(link)).contains("does not support: 9 shapes.");
+    assertThat(JsonReading.problem(link))
+        .contains(
+            "does not support: 9 shapes; its rules are only written as text:"
+                + " 'COUNTING CIRCLES. Any digit in a circle indicates exactly how many circles"
+                + " contain that digit. As an example, ");
     assertThat(entry.puzzle()).isEqualTo(new Puzzle(Grid.empty(4), RegionMask.boxes(2, 2)));
     assertThat(entry.label()).isEqualTo("Introduction to Counting Circles");
     assertThat(entry.text(EntryPart.AUTHOR)).contains("Michael Lefkowitz");
