@@ -127,6 +127,9 @@ final class LinkFormat implements PuzzleFormat {
   private static PuzzleEntry parse(Payload payload, Place place, PuzzleAssembler assembler)
       throws MalformedTextException {
     Place start = place.plusColumns(payload.start());
+    if (payload.form() == Form.SCF) {
+      return ScfText.read(payload.base64(), start, assembler);
+    }
     MalformedTextException firstProblem;
     try {
       return parse(payload.form(), payload.base64(), start, assembler);

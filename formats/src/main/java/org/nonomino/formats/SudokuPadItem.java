@@ -17,7 +17,8 @@ final class SudokuPadItem {
   record Point(double row, double column) {
     /** Returns the centre of a cell. */
     static Point centre(int size, int cell) {
-      return new Point(cell / size + 0.5, cell % size + 0.5);
+      int row = cell / size;
+      return new Point(row + 0.5, cell % size + 0.5);
     }
 
     /** Returns the centres of cells. */
@@ -27,10 +28,24 @@ final class SudokuPadItem {
 
     /** Returns the point in the middle of the centres of cells. */
     static Point middle(CellList cells) {
-      List<Point> centres = centres(cells);
+      return middle(centres(cells));
+    }
+
+    /** Returns the point in the middle of points. */
+    static Point middle(List<Point> points) {
       return new Point(
-          centres.stream().mapToDouble(Point::row).average().orElseThrow(),
-          centres.stream().mapToDouble(Point::column).average().orElseThrow());
+          points.stream().mapToDouble(Point::row).average().orElseThrow(),
+          points.stream().mapToDouble(Point::column).average().orElseThrow());
+    }
+
+    /** Returns the cells in which points are, without repeats. */
+    static CellList cells(int size, List<Point> points) {
+      return CellList.of(
+          size,
+          points.stream()
+              .mapToInt(point -> ((int) point.row) * size + (int) point.column)
+              .distinct()
+              .toArray());
     }
 
     /** Returns the point that is some rows and columns away. */

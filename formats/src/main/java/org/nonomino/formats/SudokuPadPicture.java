@@ -11,6 +11,7 @@ import java.util.Set;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.Rules;
 import org.nonomino.core.constraint.Arrow;
 import org.nonomino.core.constraint.BlackDot;
@@ -18,6 +19,7 @@ import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.DisjointGroups;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.LittleKiller;
+import org.nonomino.core.constraint.OutsideCell;
 import org.nonomino.core.constraint.Quadruple;
 import org.nonomino.core.constraint.Sandwich;
 import org.nonomino.core.constraint.WhiteDot;
@@ -63,11 +65,10 @@ final class SudokuPadPicture {
   /** The distance from the centre of a circle at which lines begin. */
   private static final double RADIUS = 0.4;
 
-  private static final String CAGES = "cages";
-  private static final String UNDERLAYS = "underlays";
-  private static final String LINES = "lines";
+  static final String UNDERLAYS = "underlays";
+  static final String LINES = "lines";
+  static final String OVERLAYS = "overlays";
   private static final String ARROWS = "arrows";
-  private static final String OVERLAYS = "overlays";
 
   private final Rules rules;
   private final int size;
@@ -78,12 +79,14 @@ final class SudokuPadPicture {
   /** The names of the rules that apply everywhere. */
   private final Set<String> globals = new LinkedHashSet<>();
 
-  SudokuPadPicture(Rules rules) {
-    this.rules = rules;
+  /** Draws the constraints of an entry, and then its own drawings. */
+  SudokuPadPicture(PuzzleEntry entry) {
+    this.rules = entry.puzzle().rules();
     this.size = rules.size();
     for (Constraint constraint : rules.constraints()) {
       draw(constraint);
     }
+    SudokuPadDrawings.add(entry, this::add);
   }
 
   /** Writes the lists that have items. */
@@ -203,12 +206,14 @@ final class SudokuPadPicture {
   }
 
   private void region(String style, CellList cells) {
-    add(CAGES, new SudokuPadItem().with("style", style).with("unique", true).cells(cells));
+    add(
+        SudokuPadConstraints.CAGES,
+        new SudokuPadItem().with("style", style).with("unique", true).cells(cells));
   }
 
   private void disjointGroup(CellList cells) {
     add(
-        CAGES,
+        SudokuPadConstraints.CAGES,
         new SudokuPadItem()
             .cells(cells)
             .with("unique", true)
@@ -219,7 +224,7 @@ final class SudokuPadPicture {
   private void cage(KillerCage cage) {
     SudokuPadItem item = new SudokuPadItem().with("unique", true).cells(cage.cells());
     cage.sum().ifPresent(sum -> item.with("value", Integer.toString(sum)).with("sum", sum));
-    add(CAGES, item);
+    add(SudokuPadConstraints.CAGES, item);
   }
 
   private void dot(CellList cells, String colour, String textColour, String text) {
@@ -305,7 +310,8 @@ final class SudokuPadPicture {
   }
 
   private void littleKiller(LittleKiller clue) {
-    Point centre = new Point(clue.start().row() + 0.5, clue.start().column() + 0.5);
+    OutsideCell start = clue.start();
+    Point centre = new Point(start.row() + 0.5, start.column() + 0.5);
     int rows = clue.direction().rows();
     int columns = clue.direction().columns();
     add(
@@ -315,14 +321,38 @@ final class SudokuPadPicture {
             .with("thickness", FINE)
             .wayPoints(
                 centre.plus(0.3 * rows, 0.3 * columns), centre.plus(0.48 * rows, 0.48 * columns)));
-    text(centre, 28, Integer.toString(clue.sum()));
+    String sum = Integer.toString(clue.sum());
+    if (cluesAt(start) == 1) {
+      text(centre, 28, sum);
+    } else {
+      // Each number is beside its own arrow.
+      boolean isAboveOrBelow = start.row() < 0 || start.row() == size;
+      text(isAboveOrBelow ? centre.plus(0, 0.25 * columns) : centre.plus(0.22 * rows, 0), 18, sum);
+    }
+  }
+
+  /** Returns how many clues are at a place outside the grid. */
+  private long cluesAt(OutsideCell place) {
+    return rules.constraints().stream()
+        .filter(
+            other ->
+                (other instanceof LittleKiller clue && clue.start().equals(place))
+                    || (other instanceof Sandwich sandwich && placeOf(sandwich).equals(place)))
+        .distinct()
+        .count();
+  }
+
+  private static OutsideCell placeOf(Sandwich clue) {
+    return clue.isRow()
+        ? new OutsideCell(clue.size(), clue.index(), -1)
+        : new OutsideCell(clue.size(), -1, clue.index());
   }
 
   private void sandwich(Sandwich clue) {
-    double along = clue.index() + 0.5;
+    OutsideCell place = placeOf(clue);
     text(
-        clue.isRow() ? new Point(along, -0.5) : new Point(-0.5, along),
-        32,
+        new Point(place.row() + 0.5, place.column() + 0.5),
+        cluesAt(place) == 1 ? 32 : 18,
         Integer.toString(clue.sum()));
   }
 

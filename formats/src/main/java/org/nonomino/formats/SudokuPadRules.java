@@ -88,13 +88,13 @@ final class SudokuPadRules {
     Set<String> own = new HashSet<>();
     for (RulesInWords.Language language : RulesInWords.Language.values()) {
       for (String sentence : RulesInWords.sentences(rules, language)) {
-        for (String part : SENTENCE_END.split(sentence)) {
+        for (String part : SENTENCE_END.split(sentence, -1)) {
           own.add(plain(part));
         }
       }
     }
     List<String> unread = new ArrayList<>();
-    for (String sentence : SENTENCE_END.split(text)) {
+    for (String sentence : SENTENCE_END.split(text, -1)) {
       String plain = plain(sentence);
       if (!plain.isEmpty() && !own.contains(plain) && !isKnown(plain, rules)) {
         unread.add(BLANKS.matcher(sentence).replaceAll(" ").strip());

@@ -83,7 +83,7 @@ final class SudokuPadWriter {
     }
     json.writeEndArray();
     writeRegions(json, puzzle.mask());
-    new SudokuPadPicture(puzzle.rules()).write(json);
+    new SudokuPadPicture(entry).write(json);
   }
 
   private static void writeRegions(JsonGenerator json, RegionMask mask) throws IOException {

@@ -22,9 +22,12 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.core.constraint.AntiKnight;
 import org.nonomino.core.constraint.DisjointGroups;
 import org.nonomino.core.constraint.ExtraRegion;
+import org.nonomino.core.constraint.LittleKiller;
 import org.nonomino.core.constraint.NonConsecutive;
+import org.nonomino.core.constraint.OutsideCell;
 import org.nonomino.core.constraint.Windoku;
 import org.nonomino.formats.json.JsonText;
 import org.nonomino.formats.json.JsonValue;
@@ -193,7 +196,7 @@ final class SudokuPadConstraintsTest {
     assertSame(JsonReading.entries(link).get(0), entry);
     assertThat(kinds(entry)).containsExactly(ConstraintKind.values());
     JsonObject object = object(json(link));
-    assertThat(JsonReading.text((JsonObject) object.fields().get("metadata"), "rules"))
+    assertThat(JsonReading.text((JsonObject) object.field("metadata").orElseThrow(), "rules"))
         .isEqualTo("Solve \"it\".\nIt's hard.");
     PuzzleEntry saved = JsonReading.entries(linkOf(zipped(object))).get(0);
     assertSame(
@@ -210,7 +213,7 @@ final class SudokuPadConstraintsTest {
     JsonObject object = object(json(LinkFormat.SUDOKUPAD.write(entry)));
 
     assertThat(entry.text(EntryPart.RULES)).isEmpty();
-    assertThat(JsonReading.text((JsonObject) object.fields().get("metadata"), "rules"))
+    assertThat(JsonReading.text((JsonObject) object.field("metadata").orElseThrow(), "rules"))
         .startsWith("Normal sudoku rules apply: each row, column and box holds 1 to 9 once. ")
         .contains(" Digits along a thermometer increase from the bulb. ");
   }
@@ -259,6 +262,57 @@ final class SudokuPadConstraintsTest {
         new PuzzleAssembler(Optional.empty())
             .ignoringExtras((place, extras) -> ignored.addAll(extras));
     assertThat(FormatTexts.cut(List.of(LinkFormat.SUDOKUPAD), changed, lenient)).hasSize(1);
+  }
+
+  /** What f-puzzles has for drawing is drawn, too, as far as it is understood. */
+  @Test
+  void drawingsAreDrawn() throws MalformedTextException {
+    String drawings =
+        ("{'line':[{'lines':[['R1C1','R2C2']],'outlineC':'#ABCDEF','width':0.5},{'lines':7}],"
+                + "'circle':[{'cells':['R1C1','R1C2'],'baseC':'#123456','width':0.3,'height':'x',"
+                + "'value':'7','angle':45}],'rectangle':[{'cells':[]},5],"
+                + "'text':[{'cells':['R0C9'],'value':'Hi','size':2},{'cells':['R1C1']}],"
+                + "'cage':[{'cells':['R9C9','R0C1'],'value':'?','outlineC':'#111111'}],"
+                + "'cells':{'r1c1':{'c':2},'r1c2':{'cArray':['#ABABAB']},'r1c3':{'c':[]}}}")
+            .replace('\'', '"');
+    Rules rules = Rules.of(allKinds().puzzle().mask(), List.of(new AntiKnight(9)));
+    PuzzleEntry entry =
+        PuzzleEntry.of(new Puzzle(allKinds().puzzle().givens(), rules))
+            .withText(EntryPart.DRAWINGS, drawings);
+    String link = LinkFormat.SUDOKUPAD.write(entry);
+
+    assertThat(json(link))
+        .contains(
+            "{\"color\":\"#ABCDEF\",\"thickness\":16,\"wayPoints\":[[0.5,0.5],[1.5,1.5]]}",
+            "{\"backgroundColor\":\"#123456\",\"center\":[0.5,1],\"borderSize\":1,"
+                + "\"rounded\":true,\"width\":0.3,\"height\":1,\"text\":\"7\",\"angle\":45}",
+            "{\"center\":[-0.5,8.5],\"fontSize\":64,\"rounded\":false,\"width\":0.25,"
+                + "\"height\":0.25,\"text\":\"Hi\"}",
+            "\"cages\":[{\"cells\":[[8,8]],\"unique\":false,\"value\":\"?\","
+                + "\"outlineC\":\"#111111\"}]",
+            "{\"backgroundColor\":\"#FFA0A0\",\"center\":[0.5,0.5],\"rounded\":false,",
+            "{\"backgroundColor\":\"#ABABAB\",\"center\":[0.5,1.5],");
+    assertSame(JsonReading.entries(link).get(0), entry);
+  }
+
+  /** Two numbers at one place outside the grid are beside each other. */
+  @Test
+  void numbersDoNotCollide() throws MalformedTextException {
+    OutsideCell above = new OutsideCell(9, -1, 4);
+    Rules rules =
+        Rules.of(
+            RegionMask.boxes(3, 3),
+            List.of(
+                new LittleKiller(above, LittleKiller.Direction.DOWN_LEFT, 20),
+                new LittleKiller(above, LittleKiller.Direction.DOWN_RIGHT, 21)));
+    String json =
+        json(
+            LinkFormat.SUDOKUPAD.write(
+                PuzzleEntry.of(new Puzzle(allKinds().puzzle().givens(), rules))));
+
+    assertThat(json)
+        .containsSubsequence(
+            "\"center\":[-0.5,4.25]", "\"text\":\"20\"", "[-0.5,4.75]", "\"text\":\"21\"");
   }
 
   /** A new title or author does not change the puzzle. */
@@ -344,10 +398,8 @@ final class SudokuPadConstraintsTest {
     Rules rules = JsonReading.entries(link(groups)).get(0).puzzle().rules();
 
     assertThat(rules.constraints()).containsExactly(new DisjointGroups(4));
-    PuzzleEntry one =
-        JsonReading.entries(link(groups.replaceFirst("},\\{.*", "}]"))).get(0);
-    assertThat(one.puzzle().rules().constraints())
-        .containsExactly(ExtraRegion.of(4, 0, 2, 8, 10));
+    PuzzleEntry one = JsonReading.entries(link(groups.replaceFirst("},\\{.*", "}]"))).get(0);
+    assertThat(one.puzzle().rules().constraints()).containsExactly(ExtraRegion.of(4, 0, 2, 8, 10));
   }
 
   @ParameterizedTest

@@ -12,6 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -28,7 +30,9 @@ import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.constraint.AntiKnight;
 import org.nonomino.core.constraint.Candidates;
+import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.KillerCage;
+import org.nonomino.core.constraint.Windoku;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleFormat;
@@ -153,6 +157,7 @@ final class SudokuPadLinkTest {
         "https://sudokupad.app/sudoku/scl%s",
         "https://beta.sudokupad.app/scl%s?setting-nogrid=1",
         "https://sudokupad.app/?puzzleid=scl%s",
+        "https://sudokupad.app/scf?puzzleid=scl%s",
         "https://app.crackingthecryptic.com/sudoku/?puzzleid=scl%s&setting-x=1",
         "https://app.crackingthecryptic.com/sudoku.html?puzzleid=ctc%s",
         "sudokupad.app/scl%s",
@@ -166,6 +171,52 @@ final class SudokuPadLinkTest {
       assertThat(JsonReading.format(link)).as(link).isEqualTo("sudokupad");
       assertThat(JsonReading.outcomes(link)).as(link).containsExactly(DIGITS);
     }
+  }
+
+  /** Encodes a 9×9 puzzle as SudokuPad does: each digit and up to five blanks after it. */
+  private static String scf(String digits) {
+    StringBuilder text = new StringBuilder("scf");
+    Matcher groups = Pattern.compile(".0{0,5}").matcher(digits);
+    while (groups.find()) {
+      int code = groups.group().charAt(0) - '0' + 10 * (groups.group().length() - 1);
+      text.append((char) (code < 10 ? '0' + code : code < 36 ? 'A' + code - 10 : 'a' + code - 36));
+    }
+    return text.toString();
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3})
+  void theShortestFormIsRead(long seed) {
+    Random random = new Random(seed);
+    for (int i = 0; i < 50; i++) {
+      char[] digits = "0".repeat(81).toCharArray();
+      for (int digit = 1; digit <= 9; digit++) {
+        digits[random.nextInt(9) * 9 + digit - 1] = (char) ('0' + digit);
+      }
+      String givens = new String(digits);
+      String link = "https://sudokupad.app/" + scf(givens);
+      String blanks = givens.replace('0', '.');
+
+      assertThat(JsonReading.format(link)).isEqualTo("sudokupad");
+      assertThat(JsonReading.outcomes(link)).containsExactly(blanks);
+      PuzzleEntry entry = JsonReading.entries(link + "*wxtA**B%20C*aAnn").get(0);
+      assertThat(entry.puzzle().givens()).hasToString(blanks);
+      assertThat(entry.puzzle().rules().constraints())
+          .containsExactly(new Windoku(9), new Diagonal(9, true), new Diagonal(9, false));
+      assertThat(entry.label()).isEqualTo("A*B C");
+      assertThat(entry.text(EntryPart.AUTHOR)).contains("Ann");
+    }
+  }
+
+  @Test
+  void theShortestFormMayBeBroken() {
+    String link = "https://sudokupad.app/" + scf("0".repeat(81));
+
+    assertThat(JsonReading.problem(link + "*wz")).contains("does not support: 'z'. ");
+    assertThat(JsonReading.problem("https://sudokupad.app/scf" + "0".repeat(14)))
+        .contains("the link has 14 cells, expected 81. Maybe it was cut off");
+    assertThat(JsonReading.problem("https://sudokupad.app/scfabc"))
+        .contains("the link holds only the ID of a puzzle");
   }
 
   @Test
