@@ -110,61 +110,80 @@ final class SudokuPadPicture {
   private void draw(Constraint constraint) {
     ConstraintKind kind = constraint.kind();
     CellList cells = constraint.cells();
-    switch (kind) {
-      case DIAGONAL -> diagonal(((Diagonal) constraint).isRising());
-      case WINDOKU ->
-          ((Windoku) constraint)
-              .windows()
-              .forEach(window -> region(SudokuPadConstraints.WINDOW, window));
-      case DISJOINT_GROUPS -> {
-        globals.add(SudokuPadConstraints.global(kind));
-        DisjointGroups.groups(rules.mask()).forEach(this::disjointGroup);
-      }
-      case EXTRA_REGION, CENTRE_DOT, ASTERISK, GIRANDOLA ->
-          region(SudokuPadConstraints.EXTRA_REGION, cells);
-      case ANTI_KNIGHT, ANTI_KING, NON_CONSECUTIVE, NEGATIVE_RATIO, NEGATIVE_XV ->
-          globals.add(SudokuPadConstraints.global(kind));
-      case KILLER_CAGE -> cage((KillerCage) constraint);
-      case WHITE_DOT -> {
-        int difference = ((WhiteDot) constraint).difference();
-        dot(cells, WHITE, BLACK, difference == WhiteDot.USUAL_DIFFERENCE ? "" : "" + difference);
-      }
-      case BLACK_DOT -> {
-        int ratio = ((BlackDot) constraint).ratio();
-        dot(cells, BLACK, WHITE, ratio == BlackDot.USUAL_RATIO ? "" : "" + ratio);
-      }
-      case XV ->
-          text(Point.middle(cells), 21, ((XvSign) constraint).sum() == XvSign.X_SUM ? "X" : "V");
-      case GREATER_THAN -> inequality(cells);
-      case THERMOMETER -> {
-        bulb(cells, GREY);
-        line(GREY, THERMOMETER, Point.centres(cells));
-      }
-      case SLOW_THERMOMETER -> {
-        bulb(cells, WHITE);
-        List<Point> points = new ArrayList<>(Point.centres(cells));
-        points.set(0, points.get(0).towards(points.get(1), RADIUS));
-        line(GREY, SLOW_THERMOMETER, points);
-      }
-      case ARROW -> arrow((Arrow) constraint);
-      case PALINDROME -> line(GREY, LINE, Point.centres(cells));
-      case RENBAN -> line(PURPLE, LINE, Point.centres(cells));
-      case WHISPERS -> line(GREEN, LINE, Point.centres(cells));
-      case REGION_SUM_LINE -> line(SUM_BLUE, LINE, Point.centres(cells));
-      case ENTROPIC_LINE -> line(ORANGE, LINE, Point.centres(cells));
-      case BETWEEN_LINE -> betweenLine(cells);
-      case LITTLE_KILLER -> littleKiller((LittleKiller) constraint);
-      case SANDWICH -> sandwich((Sandwich) constraint);
-      case ODD -> add(UNDERLAYS, shape(GREY, GREY, Point.middle(cells), true, SMALL_CELL));
-      case EVEN -> add(UNDERLAYS, shape(GREY, GREY, Point.middle(cells), false, SMALL_CELL));
-      case MINIMUM -> extreme(kind, cells, 0.44, 0.39);
-      case MAXIMUM -> extreme(kind, cells, 0.39, 0.44);
-      case QUADRUPLE -> quadruple((Quadruple) constraint);
-      case CLONE -> Point.centres(cells).forEach(this::shade);
-      case CANDIDATES -> {
-        // They are marks of their cell.
-      }
-    }
+    Runnable drawing =
+        switch (kind) {
+          case DIAGONAL -> () -> diagonal(((Diagonal) constraint).isRising());
+          case WINDOKU ->
+              () ->
+                  ((Windoku) constraint)
+                      .windows()
+                      .forEach(window -> region(SudokuPadConstraints.WINDOW, window));
+          case DISJOINT_GROUPS ->
+              () -> {
+                globals.add(SudokuPadConstraints.global(kind));
+                DisjointGroups.groups(rules.mask()).forEach(this::disjointGroup);
+              };
+          case EXTRA_REGION, CENTRE_DOT, ASTERISK, GIRANDOLA ->
+              () -> region(SudokuPadConstraints.EXTRA_REGION, cells);
+          case ANTI_KNIGHT, ANTI_KING, NON_CONSECUTIVE, NEGATIVE_RATIO, NEGATIVE_XV ->
+              () -> globals.add(SudokuPadConstraints.global(kind));
+          case KILLER_CAGE -> () -> cage((KillerCage) constraint);
+          case WHITE_DOT ->
+              () -> {
+                int difference = ((WhiteDot) constraint).difference();
+                dot(
+                    cells,
+                    WHITE,
+                    BLACK,
+                    difference == WhiteDot.USUAL_DIFFERENCE ? "" : "" + difference);
+              };
+          case BLACK_DOT ->
+              () -> {
+                int ratio = ((BlackDot) constraint).ratio();
+                dot(cells, BLACK, WHITE, ratio == BlackDot.USUAL_RATIO ? "" : "" + ratio);
+              };
+          case XV ->
+              () ->
+                  text(
+                      Point.middle(cells),
+                      21,
+                      ((XvSign) constraint).sum() == XvSign.X_SUM ? "X" : "V");
+          case GREATER_THAN -> () -> inequality(cells);
+          case THERMOMETER ->
+              () -> {
+                bulb(cells, GREY);
+                line(GREY, THERMOMETER, Point.centres(cells));
+              };
+          case SLOW_THERMOMETER ->
+              () -> {
+                bulb(cells, WHITE);
+                List<Point> points = new ArrayList<>(Point.centres(cells));
+                points.set(0, points.get(0).towards(points.get(1), RADIUS));
+                line(GREY, SLOW_THERMOMETER, points);
+              };
+          case ARROW -> () -> arrow((Arrow) constraint);
+          case PALINDROME -> () -> line(GREY, LINE, Point.centres(cells));
+          case RENBAN -> () -> line(PURPLE, LINE, Point.centres(cells));
+          case WHISPERS -> () -> line(GREEN, LINE, Point.centres(cells));
+          case REGION_SUM_LINE -> () -> line(SUM_BLUE, LINE, Point.centres(cells));
+          case ENTROPIC_LINE -> () -> line(ORANGE, LINE, Point.centres(cells));
+          case BETWEEN_LINE -> () -> betweenLine(cells);
+          case LITTLE_KILLER -> () -> littleKiller((LittleKiller) constraint);
+          case SANDWICH -> () -> sandwich((Sandwich) constraint);
+          case ODD ->
+              () -> add(UNDERLAYS, shape(GREY, GREY, Point.middle(cells), true, SMALL_CELL));
+          case EVEN ->
+              () -> add(UNDERLAYS, shape(GREY, GREY, Point.middle(cells), false, SMALL_CELL));
+          case MINIMUM -> () -> extreme(kind, cells, 0.44, 0.39);
+          case MAXIMUM -> () -> extreme(kind, cells, 0.39, 0.44);
+          case QUADRUPLE -> () -> quadruple((Quadruple) constraint);
+          case CLONE -> () -> Point.centres(cells).forEach(this::shade);
+          case CANDIDATES ->
+              () -> {
+                // They are marks of their cell.
+              };
+        };
+    drawing.run();
   }
 
   private void add(String list, SudokuPadItem item) {
