@@ -381,7 +381,7 @@ final class ConvertCommandTest {
             + "\"constraints\":[{\"kind\":\"cage\",\"cells\":[\"r1c1\",\"r1c2\"],\"sum\":3}]}\n";
 
     Run link = Run.withInput(json, "convert", "--format=sudokupad");
-    assertThat(link.out()).startsWith("https://sudokupad.app/fpuzzles");
+    assertThat(link.out()).startsWith("https://sudokupad.app/scl");
     assertThat(Run.withInput(link.out(), "convert", "--format=json").out()).isEqualTo(json);
     Run refused = Run.withInput(json, "convert", "--format=sdm");
     assertThat(refused.out()).isEmpty();

@@ -198,14 +198,18 @@ final class FPuzzlesWriter {
     };
   }
 
-  private static Item arrow(Arrow arrow) {
-    CellList circle = arrow.circle();
+  /** Returns the cell of the circle in which the shaft begins: the first one that touches it. */
+  static int startOfShaft(Arrow arrow) {
     CellList start = arrow.shaft().part(0, 1);
-    int first = 0;
-    while (!circle.part(first, first + 1).followedBy(start).isLine()) {
-      first++;
-    }
-    return object(line(circle.part(first, first + 1).followedBy(arrow.shaft())), in(circle));
+    return arrow.circle().stream()
+        .filter(cell -> CellList.of(start.size(), cell).followedBy(start).isLine())
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static Item arrow(Arrow arrow) {
+    CellList start = CellList.of(arrow.size(), startOfShaft(arrow));
+    return object(line(start.followedBy(arrow.shaft())), in(arrow.circle()));
   }
 
   private static Item littleKiller(LittleKiller clue) {

@@ -25,7 +25,9 @@ import org.nonomino.text.TextLine;
  * Links to f-puzzles or SudokuPad that contain a puzzle, one per line, perhaps followed by a label.
  * A link contains the JSON of {@link FPuzzlesFormat}, or of {@link SudokuPadReader} and then
  * perhaps in its short form, compressed by {@link LzString}. Both formats read the links of both
- * sites. Each writes links to its site, with the JSON of f-puzzles. Nothing is ever fetched.
+ * sites. Each writes links to its site, with the JSON of f-puzzles; but SudokuPad drops most
+ * constraints of that JSON, so a puzzle with constraints is written for it by {@link
+ * SudokuPadWriter}. Nothing is ever fetched.
  */
 final class LinkFormat implements PuzzleFormat {
   /** Links that f-puzzles opens. */
@@ -45,6 +47,9 @@ final class LinkFormat implements PuzzleFormat {
           Set.of(Site.SUDOKUPAD, Site.PENPA, Site.OTHER),
           "https://sudokupad.app/fpuzzles",
           LzString::percentEncoded);
+
+  /** The beginning of links to SudokuPad with its own JSON. */
+  private static final String OWN_ADDRESS = "https://sudokupad.app/scl";
 
   private final String name;
   private final String description;
@@ -122,6 +127,9 @@ final class LinkFormat implements PuzzleFormat {
   private static PuzzleEntry parse(Payload payload, Place place, PuzzleAssembler assembler)
       throws MalformedTextException {
     Place start = place.plusColumns(payload.start());
+    if (payload.form() == Form.SCF) {
+      return ScfText.read(payload.base64(), start, assembler);
+    }
     MalformedTextException firstProblem;
     try {
       return parse(payload.form(), payload.base64(), start, assembler);
@@ -172,7 +180,14 @@ final class LinkFormat implements PuzzleFormat {
 
   @Override
   public String text(PuzzleEntry entry) {
-    String json = JsonWriting.inOneLine(fields -> FPuzzlesFormat.write(fields, entry));
-    return address + encoding.apply(LzString.compressToBase64(json)) + '\n';
+    boolean isDrawn =
+        sites.contains(Site.SUDOKUPAD) && !entry.puzzle().rules().constraints().isEmpty();
+    String json =
+        isDrawn
+            ? SudokuPadWriter.json(entry)
+            : JsonWriting.inOneLine(fields -> FPuzzlesFormat.write(fields, entry));
+    return (isDrawn ? OWN_ADDRESS : address)
+        + encoding.apply(LzString.compressToBase64(json))
+        + '\n';
   }
 }

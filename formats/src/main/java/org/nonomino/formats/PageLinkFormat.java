@@ -227,7 +227,7 @@ final class PageLinkFormat implements PuzzleFormat {
   }
 
   /** Returns the value of a query, decoded from percent-encoded UTF-8 with a plus for a space. */
-  private static String decoded(String value, Place place) throws MalformedTextException {
+  static String decoded(String value, Place place) throws MalformedTextException {
     StringBuilder text = new StringBuilder(value.length());
     ByteBuffer bytes = ByteBuffer.allocate(value.length() / LENGTH_OF_ESCAPE + 1);
     int at = 0;

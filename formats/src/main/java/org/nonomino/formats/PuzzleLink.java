@@ -46,8 +46,15 @@ record PuzzleLink(Site site, String id, int start) {
   /** The text before compressed JSON of SudokuPad; an ID on its server may also begin like this. */
   private static final Pattern OWN_PREFIX = Pattern.compile("(?:scl|ctc)(?!/)(?=N[4-7]|.{20})");
 
+  /**
+   * The text before a 9×9 puzzle without compression, which has at least 14 characters; an ID on
+   * the server may also begin like this.
+   */
+  private static final Pattern SHORT_PREFIX =
+      Pattern.compile("scf(?=[0-9A-Za-x]{14,}+(?:[*%].*)?$)");
+
   private static final String OTHER_WAYS =
-      "Links of f-puzzles (?load=…) and those of SudokuPad with scl…, ctc… or fpuzzles… hold the"
+      "Links of f-puzzles (?load=…) and those of SudokuPad with scl…, ctc…, scf… or fpuzzles… hold the"
           + " puzzle itself.";
 
   /** The site of an address. */
@@ -136,16 +143,18 @@ record PuzzleLink(Site site, String id, int start) {
         : new PuzzleLink(Site.SUDOKUPAD, "", restStart);
   }
 
-  /** The form of the compressed JSON of a link. */
+  /** The form of the puzzle in a link. */
   enum Form {
     /** The form that f-puzzles writes. */
     FPUZZLES,
     /** The form that SudokuPad writes. */
-    SUDOKUPAD
+    SUDOKUPAD,
+    /** The text of {@link ScfText}, which is not compressed. */
+    SCF
   }
 
   /**
-   * The compressed JSON of a link.
+   * The compressed JSON of a link, or the text of {@link ScfText}.
    *
    * @param base64 in one of the alphabets, perhaps percent-encoded
    * @param start the index in the word at which the JSON begins
@@ -176,6 +185,10 @@ record PuzzleLink(Site site, String id, int start) {
     Matcher own = OWN_PREFIX.matcher(id);
     if (own.lookingAt()) {
       return payload(Form.SUDOKUPAD, own.end(), idPlace);
+    }
+    Matcher uncompressed = SHORT_PREFIX.matcher(id);
+    if (uncompressed.lookingAt()) {
+      return payload(Form.SCF, uncompressed.end(), idPlace);
     }
     Matcher other = FPUZZLES_PREFIX.matcher(id);
     if (other.lookingAt()) {

@@ -1,24 +1,20 @@
 package org.nonomino.formats;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
-import java.util.function.IntUnaryOperator;
 import org.nonomino.formats.json.JsonValue;
 import org.nonomino.formats.json.JsonValue.JsonArray;
 import org.nonomino.formats.json.JsonValue.JsonObject;
-import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PuzzleAssembler;
 
 /**
- * The parts of a SudokuPad object apart from givens and regions. The object describes the
- * appearance of a puzzle, and its rules only in words, so each cage, line and shape may be a
- * constraint.
+ * The parts of a SudokuPad object that are neither read here nor by {@link SudokuPadConstraints}.
+ * An object describes what most constraints look like, and what they mean only in words, so each
+ * line and shape may be a constraint.
  */
 final class SudokuPadExtras {
   /** Fields that are read, or that do not affect the rules. */
@@ -28,7 +24,8 @@ final class SudokuPadExtras {
           "version",
           "cells",
           "regions",
-          "cages",
+          SudokuPadConstraints.CAGES,
+          SudokuPadConstraints.GLOBAL,
           "metadata",
           "metaData",
           "title",
@@ -50,13 +47,8 @@ final class SudokuPadExtras {
   private static final Map<String, String> DRAWN =
       Map.of("lines", "line", "arrows", "arrow", "overlays", "shape", "underlays", "shape");
 
-  /** Constraints that SudokuPad marks with a flag. */
-  private static final Map<String, String> FLAGS =
-      new TreeMap<>(
-          Map.of(
-              "antiking", "anti-king",
-              "antiknight", "anti-knight",
-              "norowcol", "rows and columns that may repeat a digit"));
+  /** A flag in the metadata for puzzles in which rows and columns may repeat a digit. */
+  private static final String NO_ROWS = "norowcol";
 
   /** The fields of a cell that are read, and those that affect only its appearance. */
   private static final Set<String> NO_CONSTRAINTS_OF_CELLS =
@@ -95,20 +87,13 @@ final class SudokuPadExtras {
    * lines}.
    *
    * @param metadata the metadata of the object, by name
-   * @param size n, of n×n cells
-   * @param regionOf the region of each cell, negative if it has none; a cage around a house adds no
-   *     constraint
+   * @param found the constraints that are read
    */
   static List<String> of(
-      JsonObject object, Map<String, JsonValue> metadata, int size, IntUnaryOperator regionOf)
-      throws MalformedTextException {
+      JsonObject object, Map<String, JsonValue> metadata, SudokuPadConstraints.Found found) {
     Map<String, Integer> counts = new LinkedHashMap<>();
+    counts.put("cage", found.unreadCages());
     List<String> others = new ArrayList<>();
-    for (JsonValue cage : object.list("cages")) {
-      if (isConstraint(cage, size, regionOf)) {
-        counts.merge("cage", 1, Integer::sum);
-      }
-    }
     object
         .fields()
         .forEach(
@@ -119,13 +104,11 @@ final class SudokuPadExtras {
                 others.add(name);
               }
             });
-    FLAGS.forEach(
-        (name, words) -> {
-          JsonValue flag = metadata.get(name);
-          if (flag != null && !flag.isNothing()) {
-            others.add(words);
-          }
-        });
+    others.addAll(found.unread());
+    JsonValue flag = metadata.get(NO_ROWS);
+    if (flag != null && !flag.isNothing()) {
+      others.add("rows and columns that may repeat a digit");
+    }
     List<String> extras = new ArrayList<>();
     counts.forEach(
         (noun, count) -> {
@@ -141,39 +124,5 @@ final class SudokuPadExtras {
     return drawn instanceof JsonArray array
         ? (int) array.items().stream().filter(item -> !item.isNothing()).count()
         : (drawn.isNothing() ? 0 : 1);
-  }
-
-  private static boolean isConstraint(JsonValue cage, int size, IntUnaryOperator regionOf) {
-    if (!(cage instanceof JsonObject object)) {
-      return !cage.isNothing();
-    }
-    JsonValue cells = object.fields().get("cells");
-    if (cells == null || cells.isNothing()) {
-      return false;
-    }
-    boolean hasValue = object.field("value").filter(value -> !value.isNothing()).isPresent();
-    return hasValue || !isHouse(cells, size, regionOf);
-  }
-
-  /**
-   * Returns whether cells form a house, because some programs put a cage without a sum around each
-   * row, column and region.
-   */
-  private static boolean isHouse(JsonValue cells, int size, IntUnaryOperator regionOf) {
-    Set<Integer> caged = new HashSet<>();
-    if (cells instanceof JsonArray array) {
-      for (JsonValue pair : array.items()) {
-        SudokuPadReader.cell(pair, size).ifPresent(caged::add);
-      }
-    }
-    return caged.size() == size
-        && (haveOne(caged, cell -> cell / size)
-            || haveOne(caged, cell -> cell % size)
-            || haveOne(caged, regionOf));
-  }
-
-  private static boolean haveOne(Set<Integer> cells, IntUnaryOperator houseOf) {
-    int house = houseOf.applyAsInt(cells.iterator().next());
-    return house >= 0 && cells.stream().allMatch(cell -> houseOf.applyAsInt(cell) == house);
   }
 }

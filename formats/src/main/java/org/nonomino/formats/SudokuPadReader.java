@@ -17,6 +17,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
+import org.nonomino.core.Rules;
 import org.nonomino.formats.NumberedCells.NumberedCell;
 import org.nonomino.formats.json.JsonValue;
 import org.nonomino.formats.json.JsonValue.JsonArray;
@@ -29,9 +30,11 @@ import org.nonomino.text.PuzzleAssembler;
 
 /**
  * Reads a puzzle from an object in SudokuPad's own form. The givens are {@code cells[r][c].value},
- * and the author's marks are {@code pencilMarks} and {@code centremarks} in the same cell. The
- * {@code regions} are lists of pairs {@code [r, c]}. Title, author, rules and solution are in
- * {@code metadata} or in cages without cells. Any other part may be an extra constraint.
+ * and the author's marks are {@code pencilMarks} in the same cell. The {@code regions} are lists of
+ * pairs {@code [r, c]}. Title, author, rules and solution are in {@code metadata} or in cages
+ * without cells. {@link SudokuPadConstraints} reads the parts that have a meaning as constraints;
+ * any other part, and the rules in words, may be a further one. An object that Nonomino wrote has
+ * the puzzle itself, in {@link SudokuPadOrigin}.
  */
 final class SudokuPadReader {
   /** The metadata in a cage without cells: {@code title: Fillomino}. */
@@ -76,19 +79,62 @@ final class SudokuPadReader {
   private PuzzleEntry entry() throws MalformedTextException {
     Map<String, JsonValue> metadata = metadata();
     int[] regions = regions();
-    List<String> extras = SudokuPadExtras.of(object, metadata, cells.size(), cell -> regions[cell]);
+    Map<EntryPart, String> texts = new EnumMap<>(EntryPart.class);
+    text(metadata, "title").ifPresent(text -> texts.put(EntryPart.LABEL, text));
+    text(metadata, "author").ifPresent(text -> texts.put(EntryPart.AUTHOR, text));
+    text(metadata, "rules").ifPresent(text -> texts.put(EntryPart.RULES, text));
+    Optional<String> origin = text(metadata, SudokuPadOrigin.FIELD);
+    if (origin.isPresent()) {
+      Optional<PuzzleEntry> whole =
+          SudokuPadOrigin.read(origin.get(), object, texts, puzzle(regions), assembler);
+      if (whole.isPresent()) {
+        return whole.get();
+      }
+      assembler.refuseExtras(
+          object.place(),
+          List.of("the constraints in its metadata, which do not fit what is drawn"),
+          "the puzzle was changed after Nonomino wrote it: what it draws or says no longer fits the"
+              + " constraints in its metadata");
+    }
+    return entry(metadata, regions, texts);
+  }
+
+  /** Returns the puzzle that is drawn. */
+  private PuzzleEntry entry(
+      Map<String, JsonValue> metadata, int[] regions, Map<EntryPart, String> texts)
+      throws MalformedTextException {
+    Puzzle plain = puzzle(regions);
+    SudokuPadConstraints.Found found =
+        SudokuPadConstraints.read(object, metadata, cells, plain.mask());
+    List<String> extras = SudokuPadExtras.of(object, metadata, found);
     extras.addAll(SudokuPadExtras.of(cells));
-    assembler.refuseExtras(object.place(), extras);
-    Puzzle puzzle = puzzle(regions);
-    Map<EntryPart, String> byPart = new EnumMap<>(EntryPart.class);
-    text(metadata, "title").ifPresent(text -> byPart.put(EntryPart.LABEL, text));
-    text(metadata, "author").ifPresent(text -> byPart.put(EntryPart.AUTHOR, text));
-    text(metadata, "rules").ifPresent(text -> byPart.put(EntryPart.RULES, text));
+    Puzzle puzzle = new Puzzle(plain.givens(), Rules.of(plain.mask(), found.constraints()));
+    refuse(extras, SudokuPadRules.unread(texts.getOrDefault(EntryPart.RULES, ""), puzzle.rules()));
     return new PuzzleEntry(
         puzzle,
-        byPart,
+        texts,
         text(metadata, SOLUTION).flatMap(this::solution),
-        new Progress(puzzle.givens(), cells.marks(CENTRE_MARKS), cells.marks(CORNER_MARKS)));
+        new Progress(puzzle.givens(), new long[cells.count()], cells.marks(CORNER_MARKS)));
+  }
+
+  /**
+   * Refuses parts that are not read.
+   *
+   * @param text sentences that may be further rules; empty if there are none
+   */
+  private void refuse(List<String> extras, String text) throws MalformedTextException {
+    if (text.isEmpty()) {
+      assembler.refuseExtras(object.place(), extras);
+      return;
+    }
+    String words = "rules are only written as text: '" + text + "'";
+    String problem =
+        extras.isEmpty()
+            ? "the puzzle's " + words
+            : PuzzleAssembler.unsupported(extras) + "; its " + words;
+    List<String> all = new ArrayList<>(extras);
+    all.add("rules that are only written as text: '" + text + "'");
+    assembler.refuseExtras(object.place(), all, problem);
   }
 
   private Puzzle puzzle(int[] regions) throws MalformedTextException {
@@ -171,7 +217,7 @@ final class SudokuPadReader {
   /** Returns the metadata of the object by name; the field {@code metadata} has priority. */
   private Map<String, JsonValue> metadata() throws MalformedTextException {
     Map<String, JsonValue> said = new LinkedHashMap<>();
-    for (JsonValue cage : object.list("cages")) {
+    for (JsonValue cage : object.list(SudokuPadConstraints.CAGES)) {
       if (cage instanceof JsonObject empty
           && empty.list(CELLS).isEmpty()
           && empty.field(VALUE).orElse(null) instanceof JsonScalar value) {

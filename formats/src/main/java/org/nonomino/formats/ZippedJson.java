@@ -9,21 +9,34 @@ import java.util.Map;
  * hexadecimal digits, or {@code #0} for black and {@code #F} for white.
  */
 final class ZippedJson {
-  /** The abbreviated names that are read here, or ignored by name. */
+  /** The abbreviated names. */
   private static final Map<String, String> NAMES =
       Map.ofEntries(
           Map.entry("a", "arrows"),
+          Map.entry("c", "color"),
+          Map.entry("c1", "borderColor"),
+          Map.entry("c2", "backgroundColor"),
           Map.entry("ca", "cages"),
           Map.entry("ce", "cells"),
           Map.entry("cs", "cellSize"),
+          Map.entry("ct", "center"),
           Map.entry("d", "duration"),
+          Map.entry("d2", "d"),
+          Map.entry("fs", "fontSize"),
+          Map.entry("h", "height"),
+          Map.entry("hl", "headLength"),
           Map.entry("l", "lines"),
           Map.entry("o", "overlays"),
+          Map.entry("r", "rounded"),
           Map.entry("re", "regions"),
           Map.entry("t", "title"),
+          Map.entry("te", "text"),
+          Map.entry("th", "thickness"),
           Map.entry("u", "underlays"),
           Map.entry("v", "value"),
-          Map.entry("vd", "videos"));
+          Map.entry("vd", "videos"),
+          Map.entry("w", "width"),
+          Map.entry("wp", "wayPoints"));
 
   private static final int FIGURES_OF_COLOUR = 6;
   private static final int HEX = 16;

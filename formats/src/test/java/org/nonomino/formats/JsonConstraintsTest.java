@@ -8,6 +8,7 @@ import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SpecVersion;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,15 +28,17 @@ final class JsonConstraintsTest {
     return "{\"puzzle\":\"" + EMPTY + "\",\"constraints\":" + constraints.replace('\'', '"') + "}";
   }
 
-  private static String resource(String name) throws IOException {
+  static String resource(String name) {
     try (InputStream file = JsonConstraintsTest.class.getResourceAsStream("/constraints/" + name)) {
       return new String(file.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 
   /** The file has one constraint of each kind, in the order of the kinds. */
   @Test
-  void eachKindIsReadAndWritten() throws IOException {
+  void eachKindIsReadAndWritten() {
     String text = resource("all-kinds.json");
     PuzzleEntry entry = JsonReading.entries(text).get(0);
 

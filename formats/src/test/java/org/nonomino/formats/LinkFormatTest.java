@@ -26,7 +26,7 @@ final class LinkFormatTest {
       List.of(LinkFormat.FPUZZLES_LINK, LinkFormat.SUDOKUPAD);
 
   private static final String WAYS =
-      "Links of f-puzzles (?load=…) and those of SudokuPad with scl…, ctc… or fpuzzles… hold the"
+      "Links of f-puzzles (?load=…) and those of SudokuPad with scl…, ctc…, scf… or fpuzzles… hold the"
           + " puzzle itself.";
 
   private static final String EMPTY_CELLS = "................";

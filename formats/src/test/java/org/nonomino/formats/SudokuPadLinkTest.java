@@ -10,7 +10,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Random;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -19,11 +22,17 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.nonomino.core.CellList;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.constraint.AntiKnight;
+import org.nonomino.core.constraint.Candidates;
+import org.nonomino.core.constraint.Diagonal;
+import org.nonomino.core.constraint.KillerCage;
+import org.nonomino.core.constraint.Windoku;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleFormat;
@@ -148,6 +157,7 @@ final class SudokuPadLinkTest {
         "https://sudokupad.app/sudoku/scl%s",
         "https://beta.sudokupad.app/scl%s?setting-nogrid=1",
         "https://sudokupad.app/?puzzleid=scl%s",
+        "https://sudokupad.app/scf?puzzleid=scl%s",
         "https://app.crackingthecryptic.com/sudoku/?puzzleid=scl%s&setting-x=1",
         "https://app.crackingthecryptic.com/sudoku.html?puzzleid=ctc%s",
         "sudokupad.app/scl%s",
@@ -163,10 +173,56 @@ final class SudokuPadLinkTest {
     }
   }
 
+  /** Encodes a 9×9 puzzle as SudokuPad does: each digit and up to five blanks after it. */
+  private static String scf(String digits) {
+    StringBuilder text = new StringBuilder("scf");
+    Matcher groups = Pattern.compile(".0{0,5}").matcher(digits);
+    while (groups.find()) {
+      int code = groups.group().charAt(0) - '0' + 10 * (groups.group().length() - 1);
+      text.append((char) (code < 10 ? '0' + code : code < 36 ? 'A' + code - 10 : 'a' + code - 36));
+    }
+    return text.toString();
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3})
+  void theShortestFormIsRead(long seed) {
+    Random random = new Random(seed);
+    for (int i = 0; i < 50; i++) {
+      char[] digits = "0".repeat(81).toCharArray();
+      for (int digit = 1; digit <= 9; digit++) {
+        digits[random.nextInt(9) * 9 + digit - 1] = (char) ('0' + digit);
+      }
+      String givens = new String(digits);
+      String link = "https://sudokupad.app/" + scf(givens);
+      String blanks = givens.replace('0', '.');
+
+      assertThat(JsonReading.format(link)).isEqualTo("sudokupad");
+      assertThat(JsonReading.outcomes(link)).containsExactly(blanks);
+      PuzzleEntry entry = JsonReading.entries(link + "*wxtA**B%20C*aAnn").get(0);
+      assertThat(entry.puzzle().givens()).hasToString(blanks);
+      assertThat(entry.puzzle().rules().constraints())
+          .containsExactly(new Windoku(9), new Diagonal(9, true), new Diagonal(9, false));
+      assertThat(entry.label()).isEqualTo("A*B C");
+      assertThat(entry.text(EntryPart.AUTHOR)).contains("Ann");
+    }
+  }
+
+  @Test
+  void theShortestFormMayBeBroken() {
+    String link = "https://sudokupad.app/" + scf("0".repeat(81));
+
+    assertThat(JsonReading.problem(link + "*wz")).contains("does not support: 'z'. ");
+    assertThat(JsonReading.problem("https://sudokupad.app/scf" + "0".repeat(14)))
+        .contains("the link has 14 cells, expected 81. Maybe it was cut off");
+    assertThat(JsonReading.problem("https://sudokupad.app/scfabc"))
+        .contains("the link holds only the ID of a puzzle");
+  }
+
   @Test
   void wordsAreInCagesWithoutCellsOrInTheMetadata() {
     String cages =
-        ",ca:[{v:'title: Ten: a start'},{v:'author: Ann'},{v:'rules: One.'},{v:'rules: Two.'},"
+        ",ca:[{v:'title: Ten: a start'},{v:'author: Ann'},{v:'rules: Normal sudoku rules apply.'},{v:'rules: Sudoku'},"
             + "{v:'solution: 1234341221434321'},{v:'msgcorrect: Well done'},{v:7}]";
     PuzzleEntry inCages = JsonReading.entries(link(shortForm(cages))).get(0);
 
@@ -175,30 +231,34 @@ final class SudokuPadLinkTest {
             Map.of(
                 EntryPart.LABEL, "Ten: a start",
                 EntryPart.AUTHOR, "Ann",
-                EntryPart.RULES, "One.\nTwo."));
+                EntryPart.RULES, "Normal sudoku rules apply.\nSudoku"));
     assertThat(inCages.solution().map(Grid::toString)).contains("1234341221434321");
     PuzzleEntry both =
         JsonReading.entries(
-                link(shortForm(cages + ",metadata:{title:'Other',rules:['A','B'],solution:12}")))
+                link(
+                    shortForm(
+                        cages
+                            + ",metadata:{title:'Other',rules:['Sudoku','Rows, columns'],solution:12}")))
             .get(0);
     assertThat(both.label()).isEqualTo("Other");
-    assertThat(both.text(EntryPart.RULES)).contains("A\nB");
+    assertThat(both.text(EntryPart.RULES)).contains("Sudoku\nRows, columns");
     assertThat(both.solution()).isEmpty();
     assertThat(JsonReading.entries(link(shortForm(",t:'Plain'"))).get(0).label())
         .isEqualTo("Plain");
   }
 
+  /** The author's marks in the centre of a cell are its candidates. */
   @Test
   void marksOfCellsAreRead() {
-    String cells = "{ce:[[{v:1},{pencilMarks:[2,'3']},{centremarks:[4,1]},],[,,,],[,,,],[,,,]],";
+    String cells =
+        "{ce:[[{v:1,centremarks:[2]},{pencilMarks:[2,'3']},{centremarks:[4,3]},],[,,,],[,,,],[,,,]],";
     PuzzleEntry entry = JsonReading.entries(link(cells + BOXES + "}")).get(0);
 
     assertThat(entry.puzzle().givens()).hasToString(DIGITS);
     assertThat(entry.progress().cornerMarks(1)).isEqualTo(0b110);
-    assertThat(entry.progress().centreMarks(2)).isEqualTo(0b1001);
-    assertThat(entry.parts())
-        .contains(EntryPart.CORNER_MARKS, EntryPart.CENTRE_MARKS)
-        .doesNotContain(EntryPart.ENTERED);
+    assertThat(entry.puzzle().rules().constraints())
+        .containsExactly(new Candidates(CellList.of(4, 2), 0b11000));
+    assertThat(entry.parts()).containsExactly(EntryPart.CORNER_MARKS);
     assertThat(JsonReading.problem(link(cells.replace("'3'", "7") + BOXES + "}")))
         .contains("a pencil mark of r1c2 is 7, expected a number from 1 to 4");
   }
@@ -219,13 +279,18 @@ final class SudokuPadLinkTest {
     assertThat(JsonReading.outcomes(link(shortForm(settings)))).containsExactly(DIGITS);
   }
 
-  /** Possible constraints are refused, with their numbers, unless constraints are ignored. */
+  /**
+   * Cages and named rules are read. Other possible constraints are refused, with their numbers,
+   * unless constraints are ignored.
+   */
   @Test
   void extrasAreNamedAndCounted() {
     String extras =
         ",ca:[{v:'author: A'},{ce:[[0,0],[0,1]],v:3},{ce:[[1,0],[1,1]]},"
             + "{ce:[[0,0],[0,1],[0,2],[0,3]]},{ce:[[0,1],[1,1],[2,1],[3,1]]},"
-            + "{ce:[[0,0],[1,1],[0,1],[1,0]],hidden:t},{ce:[[0,0],[0,1],[0,2],[0,3]],v:'10'}],"
+            + "{ce:[[0,0],[1,1],[0,1],[1,0]],hidden:t},{ce:[[0,0],[0,1],[0,2],[0,3]],v:'10'},"
+            + "{ce:[[3,0],[3,1]],unique:f,v:3},{ce:[[3,0],[3,1]],v:'odd'},"
+            + "{ce:[[3,0],[3,1]],style:'fpRowIndexer'},{ce:[[0]]},{ce:[[3,0]],outlineC:#F}],"
             + "l:[{wp:[[0.5,0.5],[1.5,1.5]],c:a0b0c0,th:5}],"
             + "o:[{ct:[1,1]},],u:[{ct:[2,2],c2:#F}],sudokuX:[{}],"
             + "metadata:{antiknight:t,antiking:f}";
@@ -236,13 +301,21 @@ final class SudokuPadLinkTest {
     assertThat(JsonReading.outcomes(link))
         .containsExactly(
             "1:26 the puzzle has constraints that Nonomino does not support:"
-                + " 3 cages, 1 line, 2 shapes, sudokuX, anti-knight."
+                + " 5 cages, 1 line, 2 shapes, sudokuX."
                 + " Without them it would be a different puzzle.");
     List<PuzzleText> puzzleTexts =
         FormatTexts.cut(
             LINKS, link, strict.ignoringExtras((place, names) -> ignored.addAll(names)));
-    assertThat(puzzleTexts.stream().map(JsonReading::outcome)).containsExactly(DIGITS);
-    assertThat(ignored).containsExactly("3 cages", "1 line", "2 shapes", "sudokuX", "anti-knight");
+    assertThat(puzzleTexts).hasSize(1);
+    Puzzle puzzle = JsonReading.entry(puzzleTexts.get(0)).puzzle();
+    assertThat(puzzle.givens()).hasToString(DIGITS);
+    assertThat(puzzle.rules().constraints())
+        .containsExactly(
+            new AntiKnight(4),
+            new KillerCage(CellList.of(4, 0, 1), OptionalInt.of(3)),
+            new KillerCage(CellList.of(4, 4, 5), OptionalInt.empty()),
+            new KillerCage(CellList.of(4, 0, 1, 2, 3), OptionalInt.of(10)));
+    assertThat(ignored).containsExactly("5 cages", "1 line", "2 shapes", "sudokuX");
   }
 
   @Test
@@ -250,7 +323,11 @@ final class SudokuPadLinkTest {
     String link = resource("/sudokupad/counting-circles.txt");
     PuzzleEntry entry = JsonReading.entry(JsonReading.puzzleTexts(LINKS, link, true).get(0));
 
-    assertThat(JsonReading.problem(link)).contains("does not support: 9 shapes.");
+    assertThat(JsonReading.problem(link))
+        .contains(
+            "does not support: 9 shapes; its rules are only written as text:"
+                + " 'COUNTING CIRCLES. Any digit in a circle indicates exactly how many circles"
+                + " contain that digit. As an example, ");
     assertThat(entry.puzzle()).isEqualTo(new Puzzle(Grid.empty(4), RegionMask.boxes(2, 2)));
     assertThat(entry.label()).isEqualTo("Introduction to Counting Circles");
     assertThat(entry.text(EntryPart.AUTHOR)).contains("Michael Lefkowitz");

@@ -172,14 +172,33 @@ public final class PuzzleAssembler {
    * @throws MalformedTextException if there are any
    */
   public void refuseExtras(Place place, Collection<String> extras) throws MalformedTextException {
-    if (extras.isEmpty()) {
-      return;
+    if (!extras.isEmpty()) {
+      refuseExtras(place, extras, unsupported(extras));
     }
+  }
+
+  /** Returns the sentence about constraints that are refused, without its full stop. */
+  public static String unsupported(Collection<String> extras) {
+    return "the puzzle has constraints that Nonomino does not support: "
+        + String.join(", ", extras);
+  }
+
+  /**
+   * Refuses a puzzle because of constraints that Nonomino does not support, unless they are
+   * ignored.
+   *
+   * @param place the place of the puzzle
+   * @param extras the usual names of the constraints, at least one
+   * @param problem the sentence about them, without its full stop
+   * @throws MalformedTextException if they are not ignored
+   */
+  public void refuseExtras(Place place, Collection<String> extras, String problem)
+      throws MalformedTextException {
     if (ignoring.isEmpty()) {
       throw new MalformedTextException(
           place,
           ProblemCode.EXTRAS.with("extras", List.copyOf(extras)),
-          "the puzzle has constraints that Nonomino does not support: " + String.join(", ", extras),
+          problem,
           "Without them it would be a different puzzle.",
           MalformedTextException.WayOut.IGNORE_EXTRAS);
     }

@@ -31,6 +31,16 @@ public record LittleKiller(OutsideCell start, Direction direction, int sum) impl
       this.rows = rows;
       this.columns = columns;
     }
+
+    /** Returns the step from row to row, -1 or 1. */
+    public int rows() {
+      return rows;
+    }
+
+    /** Returns the step from column to column, -1 or 1. */
+    public int columns() {
+      return columns;
+    }
   }
 
   /**

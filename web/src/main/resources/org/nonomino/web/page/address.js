@@ -36,7 +36,7 @@ export function readAddress(hash) {
 }
 
 /** A puzzle in a link of SudokuPad, with the prefix of its format. */
-const WHOLE_PUZZLE = /^(?:scl|ctc|fpuzzles|fpuz)\S+$/;
+const WHOLE_PUZZLE = /^(?:scl|ctc|scf|fpuzzles|fpuz)\S+$/;
 
 /**
  * Returns the puzzle of another site in an address, as a link to that site. f-puzzles writes `?load=…`; SudokuPad writes

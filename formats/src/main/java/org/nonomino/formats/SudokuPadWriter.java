@@ -1,0 +1,127 @@
+package org.nonomino.formats;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.nonomino.core.CellList;
+import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.DigitSets;
+import org.nonomino.core.EntryPart;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.core.RegionMask;
+import org.nonomino.formats.json.JsonText;
+import org.nonomino.formats.json.JsonValue.JsonObject;
+import org.nonomino.formats.json.JsonWriting;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.Place;
+import org.nonomino.text.rules.RulesInWords;
+
+/**
+ * Writes a puzzle with constraints as an object of SudokuPad: everything is drawn, the rules are
+ * stated in words, and {@link SudokuPadOrigin} says what the drawings mean.
+ */
+final class SudokuPadWriter {
+  /** The size of cells that SudokuPad itself writes. */
+  private static final int CELL_SIZE = 50;
+
+  /** The largest size of which SudokuPad can check a solution, with one character per cell. */
+  private static final int LARGEST_WITH_SOLUTION = 9;
+
+  private SudokuPadWriter() {}
+
+  /** Returns the object as JSON. */
+  static String json(PuzzleEntry entry) {
+    String rules =
+        entry
+            .text(EntryPart.RULES)
+            .orElseGet(
+                () -> RulesInWords.text(entry.puzzle().rules(), RulesInWords.Language.ENGLISH));
+    String origin = SudokuPadOrigin.text(entry, picture(entry), rules);
+    return JsonWriting.inOneLine(
+        json -> {
+          writePicture(json, entry);
+          writeMetadata(json, entry, rules, origin);
+        });
+  }
+
+  private static JsonObject picture(PuzzleEntry entry) {
+    String text = JsonWriting.inOneLine(json -> writePicture(json, entry));
+    try {
+      return new JsonText(text, (row, column) -> new Place("picture", row, column, "")).parse();
+    } catch (MalformedTextException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static void writePicture(JsonGenerator json, PuzzleEntry entry) throws IOException {
+    Puzzle puzzle = entry.puzzle();
+    int size = puzzle.size();
+    long[] candidates = FPuzzlesWriter.candidates(puzzle.rules());
+    json.writeNumberField("cellSize", CELL_SIZE);
+    json.writeArrayFieldStart("cells");
+    for (int row = 0; row < size; row++) {
+      json.writeStartArray();
+      for (int cell = row * size; cell < (row + 1) * size; cell++) {
+        json.writeStartObject();
+        int given = puzzle.givens().digit(cell);
+        if (given != 0) {
+          json.writeNumberField(SudokuPadReader.VALUE, given);
+        }
+        if (candidates[cell] != DigitSets.all(size)) {
+          int[] digits = Marks.digits(candidates[cell] >>> 1);
+          json.writeFieldName(SudokuPadReader.CENTRE_MARKS);
+          json.writeArray(digits, 0, digits.length);
+        }
+        json.writeEndObject();
+      }
+      json.writeEndArray();
+    }
+    json.writeEndArray();
+    writeRegions(json, puzzle.mask());
+    new SudokuPadPicture(entry).write(json);
+  }
+
+  private static void writeRegions(JsonGenerator json, RegionMask mask) throws IOException {
+    int size = mask.size();
+    json.writeArrayFieldStart("regions");
+    for (int region = 0; region < size; region++) {
+      int label = region;
+      int[] cells =
+          IntStream.range(0, size * size).filter(cell -> mask.region(cell) == label).toArray();
+      SudokuPadItem.writeCells(json, CellList.of(size, cells));
+    }
+    json.writeEndArray();
+  }
+
+  private static void writeMetadata(
+      JsonGenerator json, PuzzleEntry entry, String rules, String origin) throws IOException {
+    json.writeObjectFieldStart("metadata");
+    if (!entry.label().isEmpty()) {
+      json.writeStringField("title", entry.label());
+    }
+    Optional<String> author = entry.text(EntryPart.AUTHOR);
+    if (author.isPresent()) {
+      json.writeStringField("author", author.get());
+    }
+    json.writeStringField("rules", rules);
+    Optional<Grid> solution = entry.solution();
+    if (solution.isPresent() && entry.puzzle().size() <= LARGEST_WITH_SOLUTION) {
+      json.writeStringField("solution", solution.get().toString());
+    }
+    for (ConstraintKind kind :
+        Arrays.asList(ConstraintKind.ANTI_KNIGHT, ConstraintKind.ANTI_KING)) {
+      if (entry.puzzle().rules().constraints().stream()
+          .map(Constraint::kind)
+          .anyMatch(kind::equals)) {
+        json.writeBooleanField(SudokuPadConstraints.global(kind), true);
+      }
+    }
+    json.writeStringField(SudokuPadOrigin.FIELD, origin);
+    json.writeEndObject();
+  }
+}

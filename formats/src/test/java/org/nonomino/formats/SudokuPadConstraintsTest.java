@@ -1,0 +1,471 @@
+package org.nonomino.formats;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.EntryPart;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
+import org.nonomino.core.constraint.AntiKnight;
+import org.nonomino.core.constraint.DisjointGroups;
+import org.nonomino.core.constraint.ExtraRegion;
+import org.nonomino.core.constraint.LittleKiller;
+import org.nonomino.core.constraint.NonConsecutive;
+import org.nonomino.core.constraint.OutsideCell;
+import org.nonomino.core.constraint.Windoku;
+import org.nonomino.formats.json.JsonText;
+import org.nonomino.formats.json.JsonValue;
+import org.nonomino.formats.json.JsonValue.JsonArray;
+import org.nonomino.formats.json.JsonValue.JsonObject;
+import org.nonomino.formats.json.JsonValue.JsonScalar;
+import org.nonomino.test.corpus.VariantPuzzle;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.Place;
+import org.nonomino.text.PuzzleAssembler;
+import org.nonomino.text.PuzzleText;
+
+/** Tests constraints in SudokuPad's own form: what is drawn, what comes back, what is refused. */
+final class SudokuPadConstraintsTest {
+  private static final String ADDRESS = "https://sudokupad.app/scl";
+
+  /** SudokuPad's abbreviations, as its program has them. */
+  private static final Map<String, String> ABBREVIATIONS =
+      Arrays.stream(
+              ("color c cages ca center ct borderColor c1 backgroundColor c2 cells ce cellSize cs"
+                      + " arrows a overlays o underlays u width w height h value v videos vd lines l"
+                      + " rounded r regions re fontSize fs thickness th headLength hl wayPoints wp"
+                      + " title t text te duration d d d2")
+                  .split("(?<=\\G\\S+ \\S+) "))
+          .map(pair -> pair.split(" "))
+          .collect(Collectors.toMap(pair -> pair[0], pair -> pair[1]));
+
+  private static final String GRID =
+      "'cells':[[{'value':1},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],"
+          + "'regions':[[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],"
+          + "[[2,0],[2,1],[3,0],[3,1]],[[2,2],[2,3],[3,2],[3,3]]]";
+
+  private static String link(String more) {
+    return linkOf(("{" + GRID + "," + more + "}").replace('\'', '"'));
+  }
+
+  private static String linkOf(String json) {
+    return ADDRESS + LzString.compressToBase64(json);
+  }
+
+  private static String json(String link) throws MalformedTextException {
+    String base64 =
+        link.strip().substring(ADDRESS.length()).replace("%2F", "/").replace("%2B", "+");
+    return LzString.decompressFromBase64(base64, new Place("link", 1, 1, ""), JsonText.MAX_LENGTH);
+  }
+
+  private static JsonObject object(String json) throws MalformedTextException {
+    return new JsonText(json, (row, column) -> new Place("json", row, column, json)).parse();
+  }
+
+  /** Returns a value in SudokuPad's short form, as its program writes it when it saves a puzzle. */
+  private static String zipped(JsonValue value) {
+    if (value instanceof JsonObject object) {
+      return object.fields().entrySet().stream()
+          .filter(f -> !(f.getValue() instanceof JsonArray array && array.items().isEmpty()))
+          .map(
+              field ->
+                  ABBREVIATIONS.getOrDefault(field.getKey(), field.getKey())
+                      + ":"
+                      + zipped(field.getValue()))
+          .collect(Collectors.joining(",", "{", "}"));
+    }
+    if (value instanceof JsonArray array) {
+      return array.items().stream()
+          .map(item -> zipped(item).equals("{}") ? "" : zipped(item))
+          .collect(Collectors.joining(",", "[", "]"));
+    }
+    JsonScalar scalar = (JsonScalar) value;
+    return switch (scalar.kind()) {
+      case TRUE -> "t";
+      case FALSE -> "f";
+      case NULL -> "null";
+      case NUMBER -> scalar.text();
+      case TEXT -> {
+        String text = scalar.text();
+        if (text.matches("[1-9][0-9]{0,14}")) {
+          yield text;
+        }
+        if (text.equals("#000000") || text.equals("#FFFFFF")) {
+          yield text.substring(0, 2);
+        }
+        yield text.matches("#[0-9A-F]{6}")
+            ? text.substring(1)
+            : "'" + text.replace("\"", "'").replace("'", "\\'").replace("\n", "\\n") + "'";
+      }
+    };
+  }
+
+  private static PuzzleEntry allKinds() {
+    return JsonReading.entries(JsonConstraintsTest.resource("all-kinds.json")).get(0);
+  }
+
+  private static List<ConstraintKind> kinds(PuzzleEntry entry) {
+    return entry.puzzle().rules().constraints().stream().map(Constraint::kind).toList();
+  }
+
+  private static void assertSame(PuzzleEntry found, PuzzleEntry entry) {
+    assertThat(found).isEqualTo(entry);
+    assertThat(found.puzzle().rules().constraints())
+        .isEqualTo(entry.puzzle().rules().constraints());
+  }
+
+  /** Each kind by itself, and after SudokuPad has saved the puzzle. */
+  @ParameterizedTest
+  @MethodSource("each")
+  void eachKindComesBack(Constraint constraint) throws MalformedTextException {
+    Rules rules = Rules.of(allKinds().puzzle().mask(), List.of(constraint));
+    PuzzleEntry entry = PuzzleEntry.of(new Puzzle(allKinds().puzzle().givens(), rules));
+    String link = LinkFormat.SUDOKUPAD.write(entry);
+
+    assertThat(link).startsWith(ADDRESS);
+    assertSame(JsonReading.entries(link).get(0), entry);
+    String saved = linkOf(zipped(object(json(link))));
+    assertThat(saved).isNotEqualTo(link);
+    assertSame(JsonReading.entries(saved).get(0), entry);
+  }
+
+  static List<Constraint> each() {
+    return allKinds().puzzle().rules().constraints();
+  }
+
+  /** A link without our metadata has no constraint but those with a meaning, or is refused. */
+  @ParameterizedTest
+  @MethodSource("each")
+  void eachKindIsDrawnOrNamed(Constraint constraint) throws MalformedTextException {
+    Rules rules = Rules.of(allKinds().puzzle().mask(), List.of(constraint));
+    Puzzle puzzle = new Puzzle(allKinds().puzzle().givens(), rules);
+    String foreign =
+        linkOf(
+            json(LinkFormat.SUDOKUPAD.write(PuzzleEntry.of(puzzle)))
+                .replaceFirst(",\"nonomino\":\"[^\"]*\"", ""));
+    PuzzleText text = JsonReading.puzzleTexts(JsonReading.FORMATS, foreign, false).get(0);
+
+    if (MEANT.contains(constraint.kind())) {
+      assertThat(JsonReading.entry(text).puzzle()).isEqualTo(puzzle);
+    } else {
+      assertThat(JsonReading.outcome(text))
+          .containsAnyOf(" line", " arrow", " shape", "shaded cells of the ")
+          .contains("rules are only written as text: '");
+    }
+  }
+
+  private static final EnumSet<ConstraintKind> MEANT =
+      EnumSet.of(
+          ConstraintKind.WINDOKU,
+          ConstraintKind.DISJOINT_GROUPS,
+          ConstraintKind.EXTRA_REGION,
+          ConstraintKind.ANTI_KNIGHT,
+          ConstraintKind.ANTI_KING,
+          ConstraintKind.NON_CONSECUTIVE,
+          ConstraintKind.KILLER_CAGE,
+          ConstraintKind.NEGATIVE_RATIO,
+          ConstraintKind.NEGATIVE_XV,
+          ConstraintKind.CANDIDATES);
+
+  @Test
+  void everythingComesBack() throws MalformedTextException {
+    PuzzleEntry all = allKinds();
+    PuzzleEntry entry =
+        all.withText(EntryPart.LABEL, "It's \"all\"")
+            .withText(EntryPart.AUTHOR, "Zoë")
+            .withText(EntryPart.RULES, "Solve \"it\".\nIt's hard.")
+            .withText(EntryPart.DRAWINGS, "{\"cells\":{\"r1c1\":{\"c\":\"#FF0000\"}}}");
+    String link = LinkFormat.SUDOKUPAD.write(entry);
+
+    assertSame(JsonReading.entries(link).get(0), entry);
+    assertThat(kinds(entry)).containsExactly(ConstraintKind.values());
+    JsonObject object = object(json(link));
+    assertThat(JsonReading.text((JsonObject) object.field("metadata").orElseThrow(), "rules"))
+        .isEqualTo("Solve \"it\".\nIt's hard.");
+    PuzzleEntry saved = JsonReading.entries(linkOf(zipped(object))).get(0);
+    assertSame(
+        saved,
+        entry
+            .withText(EntryPart.LABEL, "It's 'all'")
+            .withText(EntryPart.RULES, "Solve 'it'.\nIt's hard."));
+  }
+
+  /** Without a text of the author, the rules are made from the constraints. */
+  @Test
+  void theRulesAreInTheLink() throws MalformedTextException {
+    PuzzleEntry entry = allKinds();
+    JsonObject object = object(json(LinkFormat.SUDOKUPAD.write(entry)));
+
+    assertThat(entry.text(EntryPart.RULES)).isEmpty();
+    assertThat(JsonReading.text((JsonObject) object.field("metadata").orElseThrow(), "rules"))
+        .startsWith("Normal sudoku rules apply: each row, column and box holds 1 to 9 once. ")
+        .contains(" Digits along a thermometer increase from the bulb. ");
+  }
+
+  /** The picture of all kinds, field by field; look at the difference if it changes. */
+  @Test
+  void thePictureIsAsRecorded() throws MalformedTextException {
+    String json =
+        json(LinkFormat.SUDOKUPAD.write(allKinds())).replaceFirst(",\"nonomino\":\"[^\"]*\"", "");
+
+    assertThat(
+            json.replace("},{\"", "},\n{\"")
+                .replace("],\"", "],\n\"")
+                .replace("]],[[", "]],\n[[")
+                .replace("}],[{", "}],\n[{"))
+        .isEqualToNormalizingNewlines(
+            JsonConstraintsTest.resource("all-kinds.sudokupad.json").strip());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "\"thickness\":21, | \"thickness\":22,",
+        "[2,4,6] | [2,4]",
+        "{} | {\"value\":1}",
+        "[[0,0],[0,1],[0,2],[1,0],[1,1],[1,2],[2,0],[2,1],[2,2]],[[0,3]"
+            + " | [[0,3],[0,1],[0,2],[1,0],[1,1],[1,2],[2,0],[2,1],[2,2]],[[0,0]",
+        "\"antiknight\",\"antiking\" | \"antiking\"",
+        "increase from the bulb | decrease from the bulb",
+        "\"nonomino\":\"N | \"nonomino\":\"",
+        "\"nonomino\":\" | \"nonomino\":\"x",
+        "\"sum\":15 | \"sum\":16"
+      })
+  void aChangedPuzzleIsRefused(String from, String to) throws MalformedTextException {
+    String json = json(LinkFormat.SUDOKUPAD.write(allKinds()));
+    String changed = linkOf(json.replaceFirst(Pattern.quote(from), to));
+
+    assertThat(json).contains(from);
+    assertThat(JsonReading.problem(changed))
+        .contains(
+            " the puzzle was changed after Nonomino wrote it: what it draws or says no longer fits"
+                + " the constraints in its metadata. ");
+    List<String> ignored = new ArrayList<>();
+    PuzzleAssembler lenient =
+        new PuzzleAssembler(Optional.empty())
+            .ignoringExtras((place, extras) -> ignored.addAll(extras));
+    assertThat(FormatTexts.cut(List.of(LinkFormat.SUDOKUPAD), changed, lenient)).hasSize(1);
+  }
+
+  /** What f-puzzles has for drawing is drawn, too, as far as it is understood. */
+  @Test
+  void drawingsAreDrawn() throws MalformedTextException {
+    String drawings =
+        ("{'line':[{'lines':[['R1C1','R2C2']],'outlineC':'#ABCDEF','width':0.5},{'lines':7}],"
+                + "'circle':[{'cells':['R1C1','R1C2'],'baseC':'#123456','width':0.3,'height':'x',"
+                + "'value':'7','angle':45}],'rectangle':[{'cells':[]},5],"
+                + "'text':[{'cells':['R0C9'],'value':'Hi','size':2},{'cells':['R1C1']}],"
+                + "'cage':[{'cells':['R9C9','R0C1'],'value':'?','outlineC':'#111111'}],"
+                + "'cells':{'r1c1':{'c':2},'r1c2':{'cArray':['#ABABAB']},'r1c3':{'c':[]}}}")
+            .replace('\'', '"');
+    Rules rules = Rules.of(allKinds().puzzle().mask(), List.of(new AntiKnight(9)));
+    PuzzleEntry entry =
+        PuzzleEntry.of(new Puzzle(allKinds().puzzle().givens(), rules))
+            .withText(EntryPart.DRAWINGS, drawings);
+    String link = LinkFormat.SUDOKUPAD.write(entry);
+
+    assertThat(json(link))
+        .contains(
+            "{\"color\":\"#ABCDEF\",\"thickness\":16,\"wayPoints\":[[0.5,0.5],[1.5,1.5]]}",
+            "{\"backgroundColor\":\"#123456\",\"center\":[0.5,1],\"borderSize\":1,"
+                + "\"rounded\":true,\"width\":0.3,\"height\":1,\"text\":\"7\",\"angle\":45}",
+            "{\"center\":[-0.5,8.5],\"fontSize\":64,\"rounded\":false,\"width\":0.25,"
+                + "\"height\":0.25,\"text\":\"Hi\"}",
+            "\"cages\":[{\"cells\":[[8,8]],\"unique\":false,\"value\":\"?\","
+                + "\"outlineC\":\"#111111\"}]",
+            "{\"backgroundColor\":\"#FFA0A0\",\"center\":[0.5,0.5],\"rounded\":false,",
+            "{\"backgroundColor\":\"#ABABAB\",\"center\":[0.5,1.5],");
+    assertSame(JsonReading.entries(link).get(0), entry);
+  }
+
+  /** Two numbers at one place outside the grid are beside each other. */
+  @Test
+  void numbersDoNotCollide() throws MalformedTextException {
+    OutsideCell above = new OutsideCell(9, -1, 4);
+    Rules rules =
+        Rules.of(
+            RegionMask.boxes(3, 3),
+            List.of(
+                new LittleKiller(above, LittleKiller.Direction.DOWN_LEFT, 20),
+                new LittleKiller(above, LittleKiller.Direction.DOWN_RIGHT, 21)));
+    String json =
+        json(
+            LinkFormat.SUDOKUPAD.write(
+                PuzzleEntry.of(new Puzzle(allKinds().puzzle().givens(), rules))));
+
+    assertThat(json)
+        .containsSubsequence(
+            "\"center\":[-0.5,4.25]", "\"text\":\"20\"", "[-0.5,4.75]", "\"text\":\"21\"");
+  }
+
+  /** A new title or author does not change the puzzle. */
+  @Test
+  void aNewTitleIsKept() throws MalformedTextException {
+    PuzzleEntry entry = allKinds().withText(EntryPart.LABEL, "Old");
+    String json = json(LinkFormat.SUDOKUPAD.write(entry)).replace("\"Old\"", "\"New\"");
+
+    assertSame(JsonReading.entries(linkOf(json)).get(0), entry.withText(EntryPart.LABEL, "New"));
+  }
+
+  @Test
+  void plainPuzzlesAreWrittenAsBefore() {
+    PuzzleEntry entry = PuzzleEntry.of(RegionMask.boxes(2, 2));
+
+    assertThat(LinkFormat.SUDOKUPAD.write(entry)).startsWith("https://sudokupad.app/fpuzzles");
+  }
+
+  static List<VariantPuzzle> corpus() {
+    return VariantPuzzle.all();
+  }
+
+  @ParameterizedTest
+  @MethodSource("corpus")
+  void theCorpusComesBack(VariantPuzzle puzzle) throws MalformedTextException {
+    PuzzleEntry entry = JsonReading.entries(puzzle.json()).get(0);
+    String link = LinkFormat.SUDOKUPAD.write(entry);
+
+    assertSame(JsonReading.entries(link).get(0), entry);
+    if (link.startsWith(ADDRESS)) {
+      PuzzleEntry saved = JsonReading.entries(linkOf(zipped(object(json(link))))).get(0);
+      assertThat(saved.puzzle()).isEqualTo(entry.puzzle());
+      assertThat(kinds(saved)).isEqualTo(kinds(entry));
+    }
+  }
+
+  @Test
+  void namedRulesAreRead() {
+    Puzzle puzzle =
+        JsonReading.entries(
+                link(
+                    "'global':['nonconsecutive'],'cages':[{'cells':[[1,1],[1,2],[2,1],[2,2]],"
+                        + "'style':'windoku','unique':true}]"))
+            .get(0)
+            .puzzle();
+
+    assertThat(puzzle.rules())
+        .isEqualTo(
+            Rules.of(RegionMask.boxes(2, 2), List.of(new NonConsecutive(4), new Windoku(4))));
+    assertThat(JsonReading.problem(link("'global':['antifog']"))).contains("support: antifog. ");
+    assertThat(
+            JsonReading.entries(link("'metadata':{'antiking':true,'rules':''}"))
+                .get(0)
+                .puzzle()
+                .rules()
+                .constraints())
+        .hasSize(1);
+  }
+
+  @Test
+  void wrongCagesAreTold() {
+    assertThat(JsonReading.problem(link("'cages':[{},{'cells':[[0,0],[1,1]],'value':'8'}]")))
+        .contains(" cage 2 at r1c1: the sum 8 is not in 3..7, the sums of 2 different digits. ");
+    assertThat(JsonReading.problem(link("'cages':[{'cells':[[0,0],[0,0]]}]")))
+        .contains(" cage 1 at r1c1: r1c1 is listed twice. ");
+    assertThat(JsonReading.problem(link("'cages':[{'cells':[[0,0],[0,4]]}]")))
+        .contains("does not support: 1 cage. ");
+  }
+
+  /** SudokuPad's disjoint groups are cages of cells that differ. */
+  @Test
+  void disjointGroupsAreCages() {
+    String groups =
+        DisjointGroups.groups(RegionMask.boxes(2, 2)).stream()
+            .map(
+                group ->
+                    group.stream()
+                        .mapToObj(cell -> "[" + cell / 4 + "," + cell % 4 + "]")
+                        .collect(
+                            Collectors.joining(
+                                ",", "{'type':'disjoint','unique':true,'cells':[", "]}")))
+            .collect(Collectors.joining(",", "'cages':[", "]"));
+    Rules rules = JsonReading.entries(link(groups)).get(0).puzzle().rules();
+
+    assertThat(rules.constraints()).containsExactly(new DisjointGroups(4));
+    PuzzleEntry one = JsonReading.entries(link(groups.replaceFirst("},\\{.*", "}]"))).get(0);
+    assertThat(one.puzzle().rules().constraints()).containsExactly(ExtraRegion.of(4, 0, 2, 8, 10));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "Normal sudoku rules apply.",
+        "Normal 4x4 Sudoku rules apply!",
+        "Normal rules of sudoku apply",
+        "Place the digits 1-4 in each row, column and box.",
+        "Fill the grid with the digits 1-4 so that no digit repeats in a row, column or 2x2 box.",
+        "Every row, column, and box must contain each digit exactly once",
+        "No rules provided for this puzzle. Please check the related video or website for rules.",
+        "SUDOKU: digits can't repeat in any row, column or box. Killer cages: digits in a cage sum to"
+            + " the total in the top left corner and cannot repeat.",
+        "Normal sudoku rules apply. Digits within cages must sum to the total given.",
+        "Es gelten die normalen Sudoku-Regeln: Jede Zeile, jede Spalte und jeder Block enthält die"
+            + " Ziffern 1 bis 4 je einmal."
+      })
+  void textsThatSayNoMoreAreRead(String rules) {
+    String text = "'cages':[{'cells':[[0,0],[0,1]],'value':'3'}],'metadata':{'rules':'";
+
+    assertThat(JsonReading.entries(link(text + rules.replace("'", "’") + "'}"))).hasSize(1);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Normal sudoku rules apply. Digits along a thermometer increase from the bulb."
+            + " | Digits along a thermometer increase from the bulb",
+        "Digits may repeat in each row, column and box. | Digits may repeat in each row, column and box",
+        "Digits in a cage may repeat. | Digits in a cage may repeat",
+        "Sudoku. Anti-knight | Anti-knight",
+        "All cages have the same sum. | All cages have the same sum",
+        "Place the digits 1-5 in each row, column and box. | Place the digits 1-5 in each row, column and box",
+        "Normale Sudokuregeln | Normale Sudokuregeln"
+      })
+  void textsThatMaySayMoreAreRefused(String rules, String shown) {
+    String text = "'cages':[{'cells':[[0,0],[0,1]],'value':'3'}],'metadata':{'rules':'";
+    String link = link(text + rules + "'}");
+
+    assertThat(JsonReading.problem(link))
+        .contains(
+            " the puzzle's rules are only written as text: '"
+                + shown
+                + "'. Without them it would be a different puzzle.");
+    PuzzleEntry rest =
+        JsonReading.entry(JsonReading.puzzleTexts(JsonReading.FORMATS, link, true).get(0));
+    assertThat(kinds(rest)).containsExactly(ConstraintKind.KILLER_CAGE);
+  }
+
+  /** Rules of cages say nothing in a puzzle without cages that are read. */
+  @Test
+  void rulesOfMissingCagesAreRefused() {
+    assertThat(JsonReading.problem(link("'metadata':{'rules':'Digits in cages do not repeat'}")))
+        .contains("'Digits in cages do not repeat'");
+  }
+
+  @Test
+  void longAndStrangeTextsAreCut() {
+    String text = "\\u001b[31m" + "very ".repeat(10_000);
+
+    assertThat(JsonReading.problem(link("'metadata':{'rules':'" + text + "'}")))
+        .contains("text: '[31mvery very ")
+        .contains("very v…'. ")
+        .hasSizeLessThan(400);
+  }
+}

@@ -1,0 +1,43 @@
+package org.nonomino.text.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.Rules;
+
+/**
+ * The rules of a puzzle as text, made from its regions and constraints: one sentence for the normal
+ * rules, then one for each kind of constraint that occurs, with the numbers of the puzzle. The
+ * colours and forms in the sentences are those in which players draw the constraints.
+ */
+public final class RulesInWords {
+  /** A language of the sentences. */
+  public enum Language {
+    ENGLISH,
+    GERMAN
+  }
+
+  private RulesInWords() {}
+
+  /** Returns all sentences as one text, without a line end. */
+  public static String text(Rules rules, Language language) {
+    return String.join(" ", sentences(rules, language));
+  }
+
+  /** Returns the sentences: first the normal rules, then the kinds in their order as constants. */
+  public static List<String> sentences(Rules rules, Language language) {
+    RuleFacts facts = new RuleFacts(rules);
+    RuleWords words =
+        switch (language) {
+          case ENGLISH -> new EnglishRules(facts);
+          case GERMAN -> new GermanRules(facts);
+        };
+    List<String> sentences = new ArrayList<>(List.of(words.normal()));
+    for (ConstraintKind kind : ConstraintKind.values()) {
+      if (facts.has(kind)) {
+        sentences.add(words.sentence(kind));
+      }
+    }
+    return sentences;
+  }
+}

@@ -1,0 +1,576 @@
+package org.nonomino.text.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.nonomino.core.CellList;
+import org.nonomino.core.CellNames;
+import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
+import org.nonomino.core.constraint.AntiKing;
+import org.nonomino.core.constraint.AntiKnight;
+import org.nonomino.core.constraint.Arrow;
+import org.nonomino.core.constraint.BetweenLine;
+import org.nonomino.core.constraint.BlackDot;
+import org.nonomino.core.constraint.Candidates;
+import org.nonomino.core.constraint.Clone;
+import org.nonomino.core.constraint.Diagonal;
+import org.nonomino.core.constraint.DisjointGroups;
+import org.nonomino.core.constraint.EntropicLine;
+import org.nonomino.core.constraint.EvenCell;
+import org.nonomino.core.constraint.ExtraRegion;
+import org.nonomino.core.constraint.GreaterThan;
+import org.nonomino.core.constraint.KillerCage;
+import org.nonomino.core.constraint.LittleKiller;
+import org.nonomino.core.constraint.Maximum;
+import org.nonomino.core.constraint.Minimum;
+import org.nonomino.core.constraint.NamedRegion;
+import org.nonomino.core.constraint.NegativeRatio;
+import org.nonomino.core.constraint.NegativeXv;
+import org.nonomino.core.constraint.NonConsecutive;
+import org.nonomino.core.constraint.OddCell;
+import org.nonomino.core.constraint.OutsideCell;
+import org.nonomino.core.constraint.Palindrome;
+import org.nonomino.core.constraint.Quadruple;
+import org.nonomino.core.constraint.RegionSumLine;
+import org.nonomino.core.constraint.Renban;
+import org.nonomino.core.constraint.Sandwich;
+import org.nonomino.core.constraint.SlowThermometer;
+import org.nonomino.core.constraint.Thermometer;
+import org.nonomino.core.constraint.Whispers;
+import org.nonomino.core.constraint.WhiteDot;
+import org.nonomino.core.constraint.Windoku;
+import org.nonomino.core.constraint.XvSign;
+import org.nonomino.text.rules.RulesInWords.Language;
+
+final class RulesInWordsTest {
+  private static final RegionMask BOXES = RegionMask.boxes(3, 3);
+  private static final RegionMask SIX = RegionMask.boxes(2, 3);
+  private static final RegionMask JIGSAW =
+      RegionMask.jigsaw(4, new int[] {0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 3, 1, 2, 3, 3, 3});
+
+  /**
+   * The constraints of a puzzle, and the sentences about them after the normal rules.
+   *
+   * @param english sentences, separated by a line end
+   */
+  private record Sample(
+      RegionMask mask, List<Constraint> constraints, String english, String german) {
+    Rules rules() {
+      return Rules.of(mask, constraints);
+    }
+
+    @Override
+    public String toString() {
+      return english;
+    }
+  }
+
+  private static Sample sample(String english, String german, Constraint... constraints) {
+    return new Sample(BOXES, List.of(constraints), english, german);
+  }
+
+  private static Sample on(
+      RegionMask mask, String english, String german, Constraint... constraints) {
+    return new Sample(mask, List.of(constraints), english, german);
+  }
+
+  private static CellList nine(String names) {
+    return cells(9, names);
+  }
+
+  private static CellList cells(int size, String names) {
+    return CellList.of(
+        size,
+        Stream.of(names.split(" "))
+            .mapToInt(name -> CellNames.cell(size, name).orElseThrow())
+            .toArray());
+  }
+
+  private static KillerCage cage(String names, int sum) {
+    return new KillerCage(nine(names), OptionalInt.of(sum));
+  }
+
+  static List<Sample> samples() {
+    List<Sample> samples = new ArrayList<>();
+    samples.addAll(wholeGrid());
+    samples.addAll(areas());
+    samples.addAll(marks());
+    samples.addAll(lines());
+    samples.addAll(clues());
+    return samples;
+  }
+
+  private static List<Sample> wholeGrid() {
+    return List.of(
+        sample(
+            "The marked diagonal holds 1 to 9 once.",
+            "Die markierte Diagonale enthält die Ziffern 1 bis 9 je einmal.",
+            new Diagonal(9, true)),
+        sample(
+            "Each of the two marked diagonals holds 1 to 9 once.",
+            "Jede der beiden markierten Diagonalen enthält die Ziffern 1 bis 9 je einmal.",
+            new Diagonal(9, true),
+            new Diagonal(9, false)),
+        sample(
+            "Each shaded window holds 1 to 9 once.",
+            "Jedes grau hinterlegte Fenster enthält die Ziffern 1 bis 9 je einmal.",
+            new Windoku(9)),
+        sample(
+            "Cells in the same place of their boxes do not hold the same digit.",
+            "Felder an derselben Stelle ihrer Blöcke enthalten verschiedene Ziffern.",
+            new DisjointGroups(9)),
+        on(
+            JIGSAW,
+            "Cells in the same place of their regions, counted in reading order, do not"
+                + " hold the same digit.",
+            "Felder an derselben Stelle ihrer Gebiete, in Leserichtung gezählt, enthalten"
+                + " verschiedene Ziffern.",
+            new DisjointGroups(4)),
+        sample(
+            "Cells a knight's move apart (in chess) do not hold the same digit.",
+            "Felder, die einen Springerzug (wie im Schach) voneinander entfernt sind,"
+                + " enthalten verschiedene Ziffern.",
+            new AntiKnight(9)),
+        sample(
+            "Cells a king's move apart (in chess) do not hold the same digit.",
+            "Felder, die einen Königszug (wie im Schach) voneinander entfernt sind,"
+                + " enthalten verschiedene Ziffern.",
+            new AntiKing(9)),
+        sample(
+            "Orthogonally adjacent cells do not hold consecutive digits.",
+            "Waagerecht oder senkrecht benachbarte Felder enthalten keine"
+                + " aufeinanderfolgenden Ziffern.",
+            new NonConsecutive(9)),
+        sample(
+            "Of two orthogonally adjacent digits, neither is twice the other.",
+            "Von zwei waagerecht oder senkrecht benachbarten Ziffern ist keine das"
+                + " Doppelte der anderen.",
+            new NegativeRatio(9)),
+        sample(
+            "Orthogonally adjacent digits add up neither to 5 nor to 10.",
+            "Waagerecht oder senkrecht benachbarte Ziffern haben weder die Summe 5 noch"
+                + " die Summe 10.",
+            new NegativeXv(9)));
+  }
+
+  private static List<Sample> areas() {
+    return List.of(
+        sample(
+            "Each shaded extra region holds 1 to 9 once.",
+            "Jedes grau hinterlegte Zusatzgebiet enthält die Ziffern 1 bis 9 je einmal.",
+            ExtraRegion.of(9, 0, 2, 4, 6, 8, 36, 38, 40, 42)),
+        sample(
+            "Digits do not repeat in a shaded extra region.",
+            "In einem grau hinterlegten Zusatzgebiet wiederholt sich keine Ziffer.",
+            ExtraRegion.of(9, 0, 2, 4),
+            ExtraRegion.of(9, 0, 2, 4, 6, 8, 36, 38, 40, 42)),
+        sample(
+            "The 9 shaded cells of the centre dot hold 1 to 9 once.",
+            "Die 9 grau hinterlegten Felder des „Centre Dot“ enthalten die Ziffern 1 bis 9"
+                + " je einmal.",
+            NamedRegion.CENTRE_DOT),
+        sample(
+            "The 9 shaded cells of the asterisk hold 1 to 9 once.",
+            "Die 9 grau hinterlegten Felder des Sterns enthalten die Ziffern 1 bis 9 je"
+                + " einmal.",
+            NamedRegion.ASTERISK),
+        sample(
+            "The 9 shaded cells of the girandola hold 1 to 9 once.",
+            "Die 9 grau hinterlegten Felder der Girandola enthalten die Ziffern 1 bis 9 je"
+                + " einmal.",
+            NamedRegion.GIRANDOLA),
+        sample(
+            "Digits in a cage do not repeat and add up to the number in its corner.",
+            "In einem Käfig wiederholt sich keine Ziffer; die Zahl in seiner Ecke ist die"
+                + " Summe der Ziffern.",
+            cage("r1c1 r1c2", 10)),
+        sample(
+            "Digits in a cage do not repeat and, if there is a number in its corner, add"
+                + " up to that number.",
+            "In einem Käfig wiederholt sich keine Ziffer; steht in seiner Ecke eine Zahl,"
+                + " so ist sie die Summe der Ziffern.",
+            cage("r1c1 r1c2", 10),
+            new KillerCage(nine("r5c5 r5c6"), OptionalInt.empty())),
+        sample(
+            "Digits in a cage do not repeat.",
+            "In einem Käfig wiederholt sich keine Ziffer.",
+            new KillerCage(nine("r5c5 r5c6"), OptionalInt.empty())),
+        sample(
+            "The shaded cells r1c1 r1c2 hold the same digits as r7c7 r7c8, in this order."
+                + " The shaded cell r4c1 holds the same digit as r5c5.",
+            "Die grau hinterlegten Felder r1c1 r1c2 enthalten dieselben Ziffern wie r7c7"
+                + " r7c8, in dieser Reihenfolge. Das grau hinterlegte Feld r4c1 enthält dieselbe"
+                + " Ziffer wie r5c5.",
+            new Clone(nine("r1c1 r1c2"), nine("r7c7 r7c8")),
+            new Clone(nine("r4c1"), nine("r5c5"))));
+  }
+
+  private static List<Sample> marks() {
+    return List.of(
+        sample(
+            "Unless there is a white dot between them, orthogonally adjacent cells do not"
+                + " hold consecutive digits.\nDigits with a white dot between them are"
+                + " consecutive.",
+            "Waagerecht oder senkrecht benachbarte Felder enthalten keine"
+                + " aufeinanderfolgenden Ziffern, außer wenn ein weißer Punkt zwischen ihnen"
+                + " liegt.\nZwei Ziffern mit einem weißen Punkt dazwischen sind"
+                + " aufeinanderfolgend.",
+            new WhiteDot(nine("r1c1 r1c2"), 1),
+            new NonConsecutive(9)),
+        sample(
+            "Digits with a white dot between them differ by 3.",
+            "Zwei Ziffern mit einem weißen Punkt dazwischen unterscheiden sich um 3.",
+            new WhiteDot(nine("r1c1 r1c2"), 3)),
+        sample(
+            "Digits with a white dot between them differ by the number in it.",
+            "Zwei Ziffern mit einem weißen Punkt dazwischen unterscheiden sich um die Zahl"
+                + " im Punkt.",
+            new WhiteDot(nine("r1c1 r1c2"), 3),
+            new WhiteDot(nine("r2c1 r2c2"), 4)),
+        sample(
+            "Digits with a white dot between them differ by the number in it, or by 1 if"
+                + " there is no number.",
+            "Zwei Ziffern mit einem weißen Punkt dazwischen unterscheiden sich um die Zahl"
+                + " im Punkt, ohne Zahl um 1.",
+            new WhiteDot(nine("r1c1 r1c2"), 3),
+            new WhiteDot(nine("r2c1 r2c2"), 1)),
+        sample(
+            "Unless there is a black dot between them, orthogonally adjacent cells do not"
+                + " hold consecutive digits.\nOf two digits with a black dot between them, one is"
+                + " twice the other.",
+            "Waagerecht oder senkrecht benachbarte Felder enthalten keine"
+                + " aufeinanderfolgenden Ziffern, außer wenn ein schwarzer Punkt zwischen ihnen"
+                + " liegt.\nVon zwei Ziffern mit einem schwarzen Punkt dazwischen ist die eine"
+                + " das Doppelte der anderen.",
+            new BlackDot(nine("r1c1 r1c2"), 2),
+            new NonConsecutive(9)),
+        sample(
+            "Of two digits with a black dot between them, one is 3 times the other.\n"
+                + "Unless there is a black dot between them, of two orthogonally adjacent"
+                + " digits, neither is 3 times the other.",
+            "Von zwei Ziffern mit einem schwarzen Punkt dazwischen ist die eine das"
+                + " 3-Fache der anderen.\nVon zwei waagerecht oder senkrecht benachbarten Ziffern"
+                + " ist keine das 3-Fache der anderen, außer wenn ein schwarzer Punkt zwischen"
+                + " ihnen liegt.",
+            new BlackDot(nine("r1c1 r1c2"), 3),
+            new NegativeRatio(9)),
+        sample(
+            "Of two digits with a black dot between them, one is the other multiplied by"
+                + " the number in the dot.",
+            "Von zwei Ziffern mit einem schwarzen Punkt dazwischen ist die eine das"
+                + " Produkt aus der anderen und der Zahl im Punkt.",
+            new BlackDot(nine("r1c1 r1c2"), 3),
+            new BlackDot(nine("r2c1 r2c2"), 4)),
+        sample(
+            "Unless there is a white or a black dot between them, orthogonally adjacent"
+                + " cells do not hold consecutive digits.\nDigits with a white dot between them"
+                + " are consecutive.\nOf two digits with a black dot between them, one is the"
+                + " other multiplied by the number in the dot, or by 2 if there is no number.\n"
+                + "Unless there is a white or a black dot between them, of two orthogonally"
+                + " adjacent digits, neither is twice or 3 times the other.",
+            "Waagerecht oder senkrecht benachbarte Felder enthalten keine"
+                + " aufeinanderfolgenden Ziffern, außer wenn ein weißer oder ein schwarzer Punkt"
+                + " zwischen ihnen liegt.\nZwei Ziffern mit einem weißen Punkt dazwischen sind"
+                + " aufeinanderfolgend.\nVon zwei Ziffern mit einem schwarzen Punkt dazwischen"
+                + " ist die eine das Produkt aus der anderen und der Zahl im Punkt, ohne Zahl das"
+                + " Doppelte der anderen.\nVon zwei waagerecht oder senkrecht benachbarten"
+                + " Ziffern ist keine das Doppelte oder das 3-Fache der anderen, außer wenn ein"
+                + " weißer oder ein schwarzer Punkt zwischen ihnen liegt.",
+            new BlackDot(nine("r1c1 r1c2"), 3),
+            new BlackDot(nine("r2c1 r2c2"), 2),
+            new WhiteDot(nine("r3c1 r3c2"), 1),
+            new NegativeRatio(9),
+            new NonConsecutive(9)),
+        sample(
+            "Digits with an X between them add up to 10.\nUnless there is an X between"
+                + " them, orthogonally adjacent digits add up neither to 5 nor to 10.",
+            "Zwei Ziffern mit einem X dazwischen haben die Summe 10.\nWaagerecht oder"
+                + " senkrecht benachbarte Ziffern haben weder die Summe 5 noch die Summe 10,"
+                + " außer wenn ein X zwischen ihnen liegt.",
+            new XvSign(nine("r1c1 r1c2"), 10),
+            new NegativeXv(9)),
+        sample(
+            "Digits with a V between them add up to 5.",
+            "Zwei Ziffern mit einem V dazwischen haben die Summe 5.",
+            new XvSign(nine("r1c1 r1c2"), 5)),
+        sample(
+            "Digits with a V between them add up to 5 and those with an X between them add"
+                + " up to 10.\nUnless there is a V or an X between them, orthogonally adjacent"
+                + " digits add up neither to 5 nor to 10.",
+            "Zwei Ziffern mit einem V dazwischen haben die Summe 5 und solche mit einem X"
+                + " die Summe 10.\nWaagerecht oder senkrecht benachbarte Ziffern haben weder die"
+                + " Summe 5 noch die Summe 10, außer wenn ein V oder ein X zwischen ihnen liegt.",
+            new XvSign(nine("r1c1 r1c2"), 5),
+            new XvSign(nine("r2c1 r2c2"), 10),
+            new NegativeXv(9)),
+        sample(
+            "An inequality sign between two digits points at the smaller one.",
+            "Ein Ungleichheitszeichen zwischen zwei Ziffern zeigt mit der Spitze auf die"
+                + " kleinere.",
+            new GreaterThan(nine("r1c1 r1c2"))));
+  }
+
+  private static List<Sample> lines() {
+    return List.of(
+        sample(
+            "Digits along a thermometer increase from the bulb.",
+            "Entlang eines Thermometers werden die Ziffern von der Kugel aus immer größer.",
+            new Thermometer(nine("r1c1 r1c2"))),
+        sample(
+            "Digits along a slow thermometer (with a hollow bulb) increase or stay the"
+                + " same from the bulb.",
+            "Entlang eines langsamen Thermometers (mit hohler Kugel) werden die Ziffern"
+                + " von der Kugel aus größer oder bleiben gleich.",
+            new SlowThermometer(nine("r1c1 r1c2"))),
+        sample(
+            "Digits along an arrow add up to the digit in its circle.",
+            "Die Summe der Ziffern entlang eines Pfeils ist die Ziffer in seinem Kreis.",
+            new Arrow(nine("r1c1"), nine("r1c2 r1c3"))),
+        sample(
+            "Digits along an arrow add up to the number in its pill. A pill is read from"
+                + " left to right and from top to bottom.",
+            "Die Summe der Ziffern entlang eines Pfeils ist die Zahl in seinem langen"
+                + " Kreis. Ein langer Kreis wird von links nach rechts und von oben nach unten"
+                + " gelesen.",
+            new Arrow(nine("r1c1 r1c2"), nine("r1c3 r1c4"))),
+        sample(
+            "Digits along an arrow add up to the digit in its circle or the number in its"
+                + " pill. A pill is read from left to right and from top to bottom, but the pill"
+                + " r3c2 r3c1 in this order.",
+            "Die Summe der Ziffern entlang eines Pfeils ist die Ziffer in seinem Kreis"
+                + " oder die Zahl in seinem langen Kreis. Ein langer Kreis wird von links nach"
+                + " rechts und von oben nach unten gelesen, der lange Kreis r3c2 r3c1 aber in"
+                + " dieser Reihenfolge.",
+            new Arrow(nine("r1c1 r1c2"), nine("r1c3 r1c4")),
+            new Arrow(nine("r5c1"), nine("r5c2 r5c3")),
+            new Arrow(nine("r3c2 r3c1"), nine("r3c3 r3c4"))),
+        sample(
+            "A grey line is a palindrome: its digits read the same from both ends.",
+            "Eine graue Linie ist ein Palindrom: Ihre Ziffern lesen sich von beiden Enden"
+                + " aus gleich.",
+            new Palindrome(nine("r1c1 r1c2 r1c3"))),
+        sample(
+            "A purple line holds consecutive digits in any order, without repeats.",
+            "Eine violette Linie enthält aufeinanderfolgende Ziffern in beliebiger"
+                + " Reihenfolge, ohne Wiederholung.",
+            new Renban(nine("r1c1 r1c2 r1c3"))),
+        sample(
+            "Adjacent digits on a green line differ by at least 5.",
+            "Benachbarte Ziffern auf einer grünen Linie unterscheiden sich um mindestens 5.",
+            new Whispers(nine("r1c1 r1c2"), 5)),
+        on(
+            SIX,
+            "Adjacent digits on a green line differ by at least 3.",
+            "Benachbarte Ziffern auf einer grünen Linie unterscheiden sich um mindestens 3.",
+            new Whispers(cells(6, "r1c1 r1c2"), 3)),
+        sample(
+            "Adjacent digits on a green line differ by at least 5, on the line r2c1 r2c2"
+                + " by at least 4.",
+            "Benachbarte Ziffern auf einer grünen Linie unterscheiden sich um mindestens"
+                + " 5, auf der Linie r2c1 r2c2 um mindestens 4.",
+            new Whispers(nine("r1c1 r1c2"), 5),
+            new Whispers(nine("r2c1 r2c2"), 4),
+            new Whispers(nine("r2c1 r2c2"), 3),
+            new Whispers(nine("r3c1 r3c2"), 5)),
+        sample(
+            "The digits on a blue line have the same sum in each box that it passes" + " through.",
+            "Die Ziffern auf einer blauen Linie haben in jedem Block, den sie durchläuft,"
+                + " dieselbe Summe.",
+            new RegionSumLine(nine("r1c3 r1c4"))),
+        sample(
+            "The digits on a blue line have the same sum in each box that it passes"
+                + " through; if it enters a box again, that part has this sum by itself.",
+            "Die Ziffern auf einer blauen Linie haben in jedem Block, den sie durchläuft,"
+                + " dieselbe Summe; kommt sie noch einmal in denselben Block, so hat dieser Teil"
+                + " für sich diese Summe.",
+            new RegionSumLine(nine("r1c3 r1c4 r2c3"))),
+        on(
+            JIGSAW,
+            "The digits on a blue line have the same sum in each region that it passes"
+                + " through.",
+            "Die Ziffern auf einer blauen Linie haben in jedem Gebiet, das sie durchläuft,"
+                + " dieselbe Summe.",
+            new RegionSumLine(cells(4, "r1c3 r1c4"))),
+        on(
+            JIGSAW,
+            "The digits on a blue line have the same sum in each region that it passes"
+                + " through; if it enters a region again, that part has this sum by itself.",
+            "Die Ziffern auf einer blauen Linie haben in jedem Gebiet, das sie durchläuft,"
+                + " dieselbe Summe; kommt sie noch einmal in dasselbe Gebiet, so hat dieser Teil"
+                + " für sich diese Summe.",
+            new RegionSumLine(cells(4, "r1c3 r1c4 r1c3"))),
+        sample(
+            "Digits on a line between two circles are greater than the one digit in these"
+                + " circles and smaller than the other.",
+            "Die Ziffern auf einer Linie zwischen zwei Kreisen sind größer als die eine"
+                + " und kleiner als die andere Ziffer in diesen Kreisen.",
+            new BetweenLine(nine("r1c1 r1c2 r1c3"))),
+        sample(
+            "Any three successive cells of an orange line hold a low digit (1 to 3), a"
+                + " middle one (4 to 6) and a high one (7 to 9), in any order.",
+            "Je drei aufeinanderfolgende Felder einer orangen Linie enthalten in"
+                + " beliebiger Reihenfolge eine niedrige Ziffer (1 bis 3), eine mittlere (4 bis"
+                + " 6) und eine hohe (7 bis 9).",
+            new EntropicLine(nine("r1c1 r1c2 r1c3"))),
+        on(
+            SIX,
+            "Any three successive cells of an orange line hold a low digit (1 and 2), a"
+                + " middle one (3 and 4) and a high one (5 and 6), in any order.",
+            "Je drei aufeinanderfolgende Felder einer orangen Linie enthalten in"
+                + " beliebiger Reihenfolge eine niedrige Ziffer (1 und 2), eine mittlere (3 und"
+                + " 4) und eine hohe (5 und 6).",
+            new EntropicLine(cells(6, "r1c1 r1c2 r1c3"))));
+  }
+
+  private static List<Sample> clues() {
+    return List.of(
+        sample(
+            "A number outside the grid with an arrow is the sum of the digits on the"
+                + " diagonal that the arrow points along; they may repeat.",
+            "Eine Zahl mit Pfeil außerhalb des Gitters ist die Summe der Ziffern auf der"
+                + " Diagonale, in die der Pfeil zeigt; dort dürfen sich Ziffern wiederholen.",
+            new LittleKiller(new OutsideCell(9, -1, 2), LittleKiller.Direction.DOWN_RIGHT, 23)),
+        sample(
+            "A number to the left of a row or above a column is the sum of the digits"
+                + " between the 1 and the 9 in it.",
+            "Eine Zahl links neben einer Zeile oder über einer Spalte ist die Summe der"
+                + " Ziffern, die dort zwischen der 1 und der 9 stehen.",
+            new Sandwich(9, true, 3, 15)),
+        on(
+            SIX,
+            "A number to the left of a row or above a column is the sum of the digits"
+                + " between the 1 and the 6 in it.",
+            "Eine Zahl links neben einer Zeile oder über einer Spalte ist die Summe der"
+                + " Ziffern, die dort zwischen der 1 und der 6 stehen.",
+            new Sandwich(6, false, 3, 5)),
+        sample(
+            "A cell with a grey circle holds an odd digit.",
+            "Ein Feld mit einem grauen Kreis enthält eine ungerade Ziffer.",
+            new OddCell(nine("r1c1"))),
+        sample(
+            "A cell with a grey square holds an even digit.",
+            "Ein Feld mit einem grauen Quadrat enthält eine gerade Ziffer.",
+            new EvenCell(nine("r1c1"))),
+        sample(
+            "A grey cell with arrowheads pointing inwards holds a digit smaller than those"
+                + " of its orthogonal neighbours.",
+            "Ein graues Feld mit Pfeilspitzen nach innen enthält eine Ziffer, die kleiner"
+                + " ist als die seiner waagerecht und senkrecht benachbarten Felder.",
+            new Minimum(nine("r1c1")),
+            new Minimum(nine("r2c2"))),
+        sample(
+            "A grey cell with arrowheads pointing inwards holds a digit smaller than those"
+                + " of its orthogonal neighbours that are not marked in the same way.",
+            "Ein graues Feld mit Pfeilspitzen nach innen enthält eine Ziffer, die kleiner"
+                + " ist als die seiner waagerecht und senkrecht benachbarten Felder, soweit diese"
+                + " nicht ebenso markiert sind.",
+            new Minimum(nine("r1c1")),
+            new Minimum(nine("r1c2"))),
+        sample(
+            "A grey cell with arrowheads pointing outwards holds a digit greater than"
+                + " those of its orthogonal neighbours.",
+            "Ein graues Feld mit Pfeilspitzen nach außen enthält eine Ziffer, die größer"
+                + " ist als die seiner waagerecht und senkrecht benachbarten Felder.",
+            new Maximum(nine("r1c9")),
+            new Maximum(nine("r2c1"))),
+        sample(
+            "A grey cell with arrowheads pointing outwards holds a digit greater than"
+                + " those of its orthogonal neighbours that are not marked in the same way.",
+            "Ein graues Feld mit Pfeilspitzen nach außen enthält eine Ziffer, die größer"
+                + " ist als die seiner waagerecht und senkrecht benachbarten Felder, soweit diese"
+                + " nicht ebenso markiert sind.",
+            new Maximum(nine("r1c1")),
+            new Maximum(nine("r2c1"))),
+        sample(
+            "The digits in a white circle all occur in the four cells around it.",
+            "Alle Ziffern in einem weißen Kreis kommen in den vier Feldern um ihn herum" + " vor.",
+            new Quadruple(nine("r1c1 r1c2 r2c1 r2c2"), List.of(1, 2))),
+        sample(
+            "The digits in a white circle all occur in the four cells around it, each at"
+                + " least as often as it is in the circle.",
+            "Alle Ziffern in einem weißen Kreis kommen in den vier Feldern um ihn herum"
+                + " vor, jede mindestens so oft, wie sie im Kreis steht.",
+            new Quadruple(nine("r1c1 r1c2 r2c1 r2c2"), List.of(1, 2, 2))),
+        sample(
+            "A cell with small printed digits holds one of them.",
+            "Ein Feld mit kleinen vorgedruckten Ziffern enthält eine von ihnen.",
+            new Candidates(nine("r1c1"), 0b1010)));
+  }
+
+  @ParameterizedTest
+  @MethodSource("samples")
+  void eachKindHasItsSentence(Sample sample) {
+    List<String> english = RulesInWords.sentences(sample.rules(), Language.ENGLISH);
+    List<String> german = RulesInWords.sentences(sample.rules(), Language.GERMAN);
+
+    assertThat(String.join("\n", english.subList(1, english.size()))).isEqualTo(sample.english);
+    assertThat(String.join("\n", german.subList(1, german.size()))).isEqualTo(sample.german);
+  }
+
+  @Test
+  void theSamplesHaveAllKinds() {
+    Set<ConstraintKind> kinds = EnumSet.noneOf(ConstraintKind.class);
+    samples().forEach(s -> s.constraints.forEach(constraint -> kinds.add(constraint.kind())));
+
+    assertThat(kinds).containsExactlyInAnyOrder(ConstraintKind.values());
+  }
+
+  @Test
+  void theNormalRulesFitTheRegions() {
+    assertThat(normal(BOXES))
+        .containsExactly(
+            "Normal sudoku rules apply: each row, column and box holds 1 to 9 once.",
+            "Es gelten die normalen Sudoku-Regeln: Jede Zeile, jede Spalte und jeder Block enthält"
+                + " die Ziffern 1 bis 9 je einmal.");
+    assertThat(normal(RegionMask.boxes(3, 4)))
+        .containsExactly(
+            "Normal sudoku rules apply: each row, column and box holds 1 to 12 once.",
+            "Es gelten die normalen Sudoku-Regeln: Jede Zeile, jede Spalte und jeder Block enthält"
+                + " die Zahlen 1 bis 12 je einmal.");
+    assertThat(normal(JIGSAW))
+        .containsExactly(
+            "Normal sudoku rules apply: each row, column and region holds 1 to 4 once.",
+            "Es gelten die normalen Sudoku-Regeln: Jede Zeile, jede Spalte und jedes Gebiet enthält"
+                + " die Ziffern 1 bis 4 je einmal.");
+    for (RegionMask lines : List.of(RegionMask.boxes(1, 5), RegionMask.boxes(5, 1))) {
+      assertThat(normal(lines))
+          .containsExactly(
+              "Normal sudoku rules apply: each row and column holds 1 to 5 once.",
+              "Es gelten die normalen Sudoku-Regeln: Jede Zeile und jede Spalte enthält die Ziffern"
+                  + " 1 bis 5 je einmal.");
+    }
+    assertThat(normal(RegionMask.boxes(1, 1)))
+        .containsExactly(
+            "Normal sudoku rules apply: each row and column holds 1 once.",
+            "Es gelten die normalen Sudoku-Regeln: Jede Zeile und jede Spalte enthält die Ziffer 1"
+                + " je einmal.");
+  }
+
+  private static List<String> normal(RegionMask mask) {
+    return Stream.of(Language.values())
+        .map(language -> RulesInWords.text(Rules.of(mask), language))
+        .toList();
+  }
+
+  @Test
+  void theSentencesAreOneText() {
+    Rules rules = Rules.of(BOXES, List.of(new AntiKing(9), cage("r1c1 r1c2", 10)));
+
+    assertThat(RulesInWords.text(rules, Language.ENGLISH))
+        .isEqualTo(
+            "Normal sudoku rules apply: each row, column and box holds 1 to 9 once."
+                + " Cells a king's move apart (in chess) do not hold the same digit."
+                + " Digits in a cage do not repeat and add up to the number in its corner.");
+  }
+}
