@@ -54,9 +54,9 @@ import org.nonomino.core.constraint.XvSign;
 import org.nonomino.core.constraint.ZipperLine;
 import org.nonomino.formats.json.ConstraintFields;
 import org.nonomino.formats.json.ConstraintList;
+import org.nonomino.formats.json.JsonValue;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
-import org.nonomino.formats.json.JsonValue;
 import org.nonomino.text.MalformedTextException;
 
 /**
@@ -292,8 +292,7 @@ final class FPuzzlesConstraints {
   }
 
   private static List<Constraint> modular(ConstraintFields entry) throws MalformedTextException {
-    int modulus =
-        entry.number(FPuzzlesKeys.VALUE, "the modulus").orElse(ModularLine.USUAL_MODULUS);
+    int modulus = entry.number(FPuzzlesKeys.VALUE, "the modulus").orElse(ModularLine.USUAL_MODULUS);
     return constraints(entry, cells -> new ModularLine(cells, modulus));
   }
 

@@ -55,8 +55,7 @@ final class FPuzzlesExtras {
           "triggereffect");
 
   /** The usual names of constraints that are not read. */
-  private static final Map<String, String> CONSTRAINTS =
-      Map.of("clock", "clock lines");
+  private static final Map<String, String> CONSTRAINTS = Map.of("clock", "clock lines");
 
   /** The field that names the constraint represented by a drawing. */
   private static final String FROM_CONSTRAINT = "fromConstraint";

@@ -73,8 +73,7 @@ final class FPuzzlesWriter {
     Optional<String> unknown =
         rules.constraints().stream().flatMap(each -> unknown(each).stream()).findFirst();
     if (unknown.isPresent()) {
-      return Optional.of(
-          "%s cannot hold %s. Use json instead.".formatted(format, unknown.get()));
+      return Optional.of("%s cannot hold %s. Use json instead.".formatted(format, unknown.get()));
     }
     long[] candidates = candidates(rules);
     return IntStream.range(0, candidates.length)

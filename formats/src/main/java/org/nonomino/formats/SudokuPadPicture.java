@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
@@ -17,10 +18,13 @@ import org.nonomino.core.constraint.Arrow;
 import org.nonomino.core.constraint.BlackDot;
 import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.DisjointGroups;
+import org.nonomino.core.constraint.EqualCages;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.LittleKiller;
 import org.nonomino.core.constraint.OutsideCell;
+import org.nonomino.core.constraint.OutsideClue;
 import org.nonomino.core.constraint.Quadruple;
+import org.nonomino.core.constraint.RepeatCage;
 import org.nonomino.core.constraint.Sandwich;
 import org.nonomino.core.constraint.WhiteDot;
 import org.nonomino.core.constraint.Windoku;
@@ -43,6 +47,13 @@ final class SudokuPadPicture {
   private static final String PURPLE = "#F067F0";
   private static final String GREEN = "#67F067";
   private static final String ORANGE = "#FFCCAA";
+  private static final String TURQUOISE = "#66D9D9";
+  private static final String RED = "#F09090";
+  private static final String YELLOW = "#EBDC5A";
+  private static final String LAVENDER = "#C3A6F0";
+  private static final String LIGHT_RED = "#FFD0D0";
+  private static final String LIGHT_GREEN = "#D0F0D0";
+  private static final String LIGHT_BLUE = "#D0E4FF";
 
   private static final int THERMOMETER = 21;
   private static final int SLOW_THERMOMETER = 10;
@@ -59,11 +70,17 @@ final class SudokuPadPicture {
   private static final double CIRCLE = 0.83;
   private static final double END_OF_BETWEEN = 0.8;
   private static final double SMALL_CELL = 0.7;
+
+  /** The side of the square that is turned into a diamond. */
+  private static final double DIAMOND = 0.55;
+
   private static final double DOT = 0.3;
   private static final double LETTER = 0.25;
 
   /** The distance from the centre of a circle at which lines begin. */
   private static final double RADIUS = 0.4;
+
+  private static final String LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
   static final String UNDERLAYS = "underlays";
   static final String LINES = "lines";
@@ -128,6 +145,14 @@ final class SudokuPadPicture {
           case ANTI_KNIGHT, ANTI_KING, NON_CONSECUTIVE, NEGATIVE_RATIO, NEGATIVE_XV ->
               () -> globals.add(SudokuPadConstraints.global(kind));
           case KILLER_CAGE -> () -> cage((KillerCage) constraint);
+          case REPEAT_CAGE ->
+              () -> {
+                String sum = Integer.toString(((RepeatCage) constraint).sum());
+                add(
+                    SudokuPadConstraints.CAGES,
+                    new SudokuPadItem().with("unique", false).cells(cells).with("value", sum));
+              };
+          case EQUAL_CAGES -> () -> equalCages((EqualCages) constraint);
           case WHITE_DOT ->
               () -> {
                 int difference = ((WhiteDot) constraint).difference();
@@ -167,17 +192,28 @@ final class SudokuPadPicture {
           case WHISPERS -> () -> line(GREEN, LINE, Point.centres(cells));
           case REGION_SUM_LINE -> () -> line(SUM_BLUE, LINE, Point.centres(cells));
           case ENTROPIC_LINE -> () -> line(ORANGE, LINE, Point.centres(cells));
-          case BETWEEN_LINE -> () -> betweenLine(cells);
+          case MODULAR_LINE -> () -> line(TURQUOISE, LINE, Point.centres(cells));
+          case PARITY_LINE -> () -> line(RED, LINE, Point.centres(cells));
+          case NABNER -> () -> line(YELLOW, LINE, Point.centres(cells));
+          case ZIPPER_LINE -> () -> line(LAVENDER, LINE, Point.centres(cells));
+          case BETWEEN_LINE -> () -> lineBetween(cells, GREY, FINE, FINE);
+          case DOUBLE_ARROW -> () -> lineBetween(cells, ARROW_GREY, ARROW, ARROW);
+          case LOCKOUT_LINE -> () -> lockoutLine(cells);
           case LITTLE_KILLER -> () -> littleKiller((LittleKiller) constraint);
-          case SANDWICH -> () -> sandwich((Sandwich) constraint);
+          case SANDWICH -> () -> outside(constraint, ((Sandwich) constraint).sum());
+          case X_SUM, SKYSCRAPER, NUMBERED_ROOM ->
+              () -> outside(constraint, ((OutsideClue) constraint).value());
           case ODD ->
               () -> add(UNDERLAYS, shape(GREY, GREY, Point.middle(cells), true, SMALL_CELL));
           case EVEN ->
               () -> add(UNDERLAYS, shape(GREY, GREY, Point.middle(cells), false, SMALL_CELL));
+          case ROW_INDEXER -> () -> shade(Point.middle(cells), LIGHT_RED);
+          case COLUMN_INDEXER -> () -> shade(Point.middle(cells), LIGHT_GREEN);
+          case BOX_INDEXER -> () -> shade(Point.middle(cells), LIGHT_BLUE);
           case MINIMUM -> () -> extreme(kind, cells, 0.44, 0.39);
           case MAXIMUM -> () -> extreme(kind, cells, 0.39, 0.44);
           case QUADRUPLE -> () -> quadruple((Quadruple) constraint);
-          case CLONE -> () -> Point.centres(cells).forEach(this::shade);
+          case CLONE -> () -> Point.centres(cells).forEach(cell -> shade(cell, GREY));
           case CANDIDATES ->
               () -> {
                 // They are marks of their cell.
@@ -213,8 +249,8 @@ final class SudokuPadPicture {
         shape(WHITE, WHITE, centre, false, LETTER).with("fontSize", fontSize).with("text", text));
   }
 
-  private void shade(Point centre) {
-    add(UNDERLAYS, shape(GREY, GREY, centre, false, 1));
+  private void shade(Point centre, String colour) {
+    add(UNDERLAYS, shape(colour, colour, centre, false, 1));
   }
 
   private void diagonal(boolean isRising) {
@@ -314,18 +350,45 @@ final class SudokuPadPicture {
     return max - min;
   }
 
-  private void betweenLine(CellList cells) {
-    List<Point> points = new ArrayList<>(Point.centres(cells));
-    int last = points.size() - 1;
-    for (int end : List.of(0, last)) {
+  /** Draws a line between two circles. */
+  private void lineBetween(CellList cells, String colour, int border, int thickness) {
+    List<Point> centres = Point.centres(cells);
+    for (Point end : List.of(centres.get(0), centres.get(centres.size() - 1))) {
+      add(OVERLAYS, shape(colour, WHITE, end, true, END_OF_BETWEEN).with("borderSize", border));
+    }
+    line(colour, thickness, withoutEnds(centres));
+  }
+
+  private void lockoutLine(CellList cells) {
+    List<Point> centres = Point.centres(cells);
+    for (Point end : List.of(centres.get(0), centres.get(centres.size() - 1))) {
       add(
           OVERLAYS,
-          shape(GREY, WHITE, points.get(end), true, END_OF_BETWEEN).with("borderSize", FINE));
+          shape(SUM_BLUE, WHITE, end, false, DIAMOND).with("borderSize", FINE).with("angle", 45));
     }
-    Point first = points.get(0).towards(points.get(1), RADIUS);
-    points.set(last, points.get(last).towards(points.get(last - 1), RADIUS));
-    points.set(0, first);
-    line(GREY, FINE, points);
+    line(SUM_BLUE, ARROW, withoutEnds(centres));
+  }
+
+  /** Returns a line between the shapes at the centres of its ends. */
+  private static List<Point> withoutEnds(List<Point> centres) {
+    List<Point> points = new ArrayList<>(centres);
+    int last = points.size() - 1;
+    points.set(last, centres.get(last).towards(centres.get(last - 1), RADIUS));
+    points.set(0, centres.get(0).towards(centres.get(1), RADIUS));
+    return points;
+  }
+
+  /** Draws cages with a letter that those of other equal sums do not have. */
+  private void equalCages(EqualCages group) {
+    List<Constraint> groups =
+        rules.constraints().stream().filter(EqualCages.class::isInstance).toList();
+    int index = groups.indexOf(group);
+    String letter = index < LETTERS.length() ? LETTERS.substring(index, index + 1) : "" + index;
+    for (CellList cage : group.cages()) {
+      add(
+          SudokuPadConstraints.CAGES,
+          new SudokuPadItem().with("unique", true).cells(cage).with("value", letter));
+    }
   }
 
   private void littleKiller(LittleKiller clue) {
@@ -352,27 +415,31 @@ final class SudokuPadPicture {
 
   /** Returns how many clues are at a place outside the grid. */
   private long cluesAt(OutsideCell place) {
-    return rules.constraints().stream()
-        .filter(
-            other ->
-                (other instanceof LittleKiller clue && clue.start().equals(place))
-                    || (other instanceof Sandwich sandwich && placeOf(sandwich).equals(place)))
-        .distinct()
-        .count();
+    return new LinkedHashSet<>(rules.constraints())
+        .stream().filter(other -> place(other).equals(Optional.of(place))).count();
   }
 
-  private static OutsideCell placeOf(Sandwich clue) {
-    return clue.isRow()
-        ? new OutsideCell(clue.size(), clue.index(), -1)
-        : new OutsideCell(clue.size(), -1, clue.index());
+  /** Returns where the number of a constraint is, if it is outside the grid. */
+  private static Optional<OutsideCell> place(Constraint constraint) {
+    if (constraint instanceof Sandwich clue) {
+      return Optional.of(
+          clue.isRow()
+              ? new OutsideCell(clue.size(), clue.index(), -1)
+              : new OutsideCell(clue.size(), -1, clue.index()));
+    }
+    if (constraint instanceof OutsideClue clue) {
+      return Optional.of(clue.start());
+    }
+    return constraint instanceof LittleKiller clue ? Optional.of(clue.start()) : Optional.empty();
   }
 
-  private void sandwich(Sandwich clue) {
-    OutsideCell place = placeOf(clue);
+  /** Draws the number of a row or column. */
+  private void outside(Constraint clue, int number) {
+    OutsideCell place = place(clue).orElseThrow();
     text(
         new Point(place.row() + 0.5, place.column() + 0.5),
         cluesAt(place) == 1 ? 32 : 18,
-        Integer.toString(clue.sum()));
+        Integer.toString(number));
   }
 
   /**
@@ -383,7 +450,7 @@ final class SudokuPadPicture {
    */
   private void extreme(ConstraintKind kind, CellList cell, double ends, double tip) {
     Point centre = Point.middle(cell);
-    shade(centre);
+    shade(centre, GREY);
     int row = cell.get(0) / size;
     int column = cell.get(0) % size;
     int[][] sides = {{-1, 0}, {0, 1}, {1, 0}, {0, -1}};

@@ -303,6 +303,25 @@ final class ConstraintClause {
         cells(cells.part(at + 1, cells.length()), CellNotation.Run.STRAIGHT));
   }
 
+  /**
+   * Returns the groups of cells between signs.
+   *
+   * @param form an example, for the message
+   */
+  List<CellList> groups(char sign, String form) throws MalformedTextException {
+    List<CellList> groups = new ArrayList<>();
+    for (Token group : rest().split(c -> c == sign)) {
+      groups.add(cells(group, CellNotation.Run.STRAIGHT));
+    }
+    if (groups.size() < 2) {
+      throw new MalformedTextException(
+          rest().line().place(source, rest().end()),
+          "'%s' has no '%s' between its cells".formatted(typedName(), sign),
+          "Write '" + form + "'.");
+    }
+    return groups;
+  }
+
   /** The cells on both sides of a sign. */
   record Sides(char sign, CellList before, CellList after) {}
 

@@ -26,30 +26,44 @@ import org.nonomino.core.constraint.Candidates;
 import org.nonomino.core.constraint.Clone;
 import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.DisjointGroups;
+import org.nonomino.core.constraint.DoubleArrow;
 import org.nonomino.core.constraint.EntropicLine;
+import org.nonomino.core.constraint.EqualCages;
 import org.nonomino.core.constraint.EvenCell;
 import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.core.constraint.GreaterThan;
+import org.nonomino.core.constraint.Indexer;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.LittleKiller;
+import org.nonomino.core.constraint.LockoutLine;
 import org.nonomino.core.constraint.Maximum;
 import org.nonomino.core.constraint.Minimum;
+import org.nonomino.core.constraint.ModularLine;
+import org.nonomino.core.constraint.Nabner;
 import org.nonomino.core.constraint.NamedRegion;
 import org.nonomino.core.constraint.NegativeRatio;
 import org.nonomino.core.constraint.NegativeXv;
 import org.nonomino.core.constraint.NonConsecutive;
+import org.nonomino.core.constraint.NumberedRoom;
 import org.nonomino.core.constraint.OddCell;
+import org.nonomino.core.constraint.OutsideCell;
+import org.nonomino.core.constraint.OutsideClue;
 import org.nonomino.core.constraint.Palindrome;
+import org.nonomino.core.constraint.ParityLine;
 import org.nonomino.core.constraint.Quadruple;
 import org.nonomino.core.constraint.RegionSumLine;
 import org.nonomino.core.constraint.Renban;
+import org.nonomino.core.constraint.RepeatCage;
 import org.nonomino.core.constraint.Sandwich;
+import org.nonomino.core.constraint.Skyscraper;
 import org.nonomino.core.constraint.SlowThermometer;
 import org.nonomino.core.constraint.Thermometer;
 import org.nonomino.core.constraint.Whispers;
 import org.nonomino.core.constraint.WhiteDot;
 import org.nonomino.core.constraint.Windoku;
+import org.nonomino.core.constraint.XSum;
 import org.nonomino.core.constraint.XvSign;
+import org.nonomino.core.constraint.ZipperLine;
 
 /**
  * The notation of each kind of constraint: its names, what follows them, and how it is written.
@@ -162,6 +176,28 @@ final class ConstraintForms {
               "killer cage",
               "killer",
               "sum");
+      case REPEAT_CAGE ->
+          Form.of(
+              RepeatCage.class,
+              clause -> List.of(new RepeatCage(clause.cells(), clause.requireNumber("sum"))),
+              cage -> " " + cage.sum() + cells(cage),
+              "repeat cage",
+              "cage with repeats",
+              "repeating cage");
+      case EQUAL_CAGES ->
+          Form.of(
+              EqualCages.class,
+              clause -> {
+                clause.requireNoNumber();
+                return List.of(new EqualCages(clause.groups('=', "equal cages: r1c1 r1c2 = r5c5")));
+              },
+              cages ->
+                  ": "
+                      + cages.cages().stream()
+                          .map(ConstraintForms::run)
+                          .collect(Collectors.joining(" = ")),
+              "equal cages",
+              "cages with equal sums");
       case WHITE_DOT ->
           Form.of(
               WhiteDot.class,
@@ -222,6 +258,33 @@ final class ConstraintForms {
       case REGION_SUM_LINE -> line(RegionSumLine::new, "region sum line", "region sum");
       case BETWEEN_LINE -> line(BetweenLine::new, "between line", "between");
       case ENTROPIC_LINE -> line(EntropicLine::new, "entropic line", "entropic");
+      case MODULAR_LINE ->
+          Form.of(
+              ModularLine.class,
+              clause ->
+                  List.of(
+                      new ModularLine(
+                          clause.cells(), clause.number().orElse(ModularLine.USUAL_MODULUS))),
+              line -> unlessUsual(line.modulus(), ModularLine.USUAL_MODULUS) + cells(line),
+              "modular line",
+              "modular");
+      case PARITY_LINE -> line(ParityLine::new, "parity line", "parity");
+      case NABNER -> line(Nabner::new, "nabner", "nabner line");
+      case ZIPPER_LINE -> line(ZipperLine::new, "zipper line", "zipper");
+      case DOUBLE_ARROW -> line(DoubleArrow::new, "double arrow");
+      case LOCKOUT_LINE ->
+          Form.of(
+              LockoutLine.class,
+              clause ->
+                  List.of(
+                      new LockoutLine(
+                          clause.cells(),
+                          clause.number().orElse(LockoutLine.usualDifference(clause.size())))),
+              line ->
+                  unlessUsual(line.difference(), LockoutLine.usualDifference(line.size()))
+                      + cells(line),
+              "lockout line",
+              "lockout");
       case LITTLE_KILLER ->
           Form.of(
               LittleKiller.class,
@@ -238,10 +301,16 @@ final class ConstraintForms {
                       .formatted(clue.sum(), clue.isRow() ? "row" : "column", clue.index() + 1),
               "sandwich",
               "sandwich sum");
+      case X_SUM -> outside(XSum::new, "sum", "x-sum");
+      case SKYSCRAPER -> outside(Skyscraper::new, "number", "skyscraper");
+      case NUMBERED_ROOM -> outside(NumberedRoom::new, "digit", "numbered room", "room");
       case ODD -> mark(OddCell::new, "odd", "odd cell");
       case EVEN -> mark(EvenCell::new, "even", "even cell");
       case MINIMUM -> mark(Minimum::new, "minimum", "min");
       case MAXIMUM -> mark(Maximum::new, "maximum", "max");
+      case ROW_INDEXER -> indexer(Indexer.What.ROW, "row indexer");
+      case COLUMN_INDEXER -> indexer(Indexer.What.COLUMN, "column indexer");
+      case BOX_INDEXER -> indexer(Indexer.What.CELL, "box indexer", "region indexer");
       case QUADRUPLE ->
           Form.of(
               Quadruple.class,
@@ -336,6 +405,28 @@ final class ConstraintForms {
           return eachCell(clause, maker);
         },
         mark -> names[0] + cells(mark));
+  }
+
+  private static Form indexer(Indexer.What what, String... names) {
+    return mark(cell -> new Indexer(what, cell), names);
+  }
+
+  /** Returns the form of a number at the end of a row or column. */
+  private static Form outside(OutsideMaker maker, String meaning, String... names) {
+    return Form.of(
+        OutsideClue.class,
+        clause -> {
+          int number = clause.requireNumber(meaning);
+          return List.of(maker.of(OutsideNotation.endOfLine(clause), number));
+        },
+        clue -> " %d: %s".formatted(clue.value(), OutsideNotation.endOfLine(clue.start())),
+        names);
+  }
+
+  /** Creates a constraint from a place next to the grid and the number there. */
+  @FunctionalInterface
+  private interface OutsideMaker {
+    Constraint of(OutsideCell place, int number);
   }
 
   private static List<Constraint> eachCell(

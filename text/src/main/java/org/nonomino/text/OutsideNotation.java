@@ -17,6 +17,10 @@ import org.nonomino.core.constraint.Sandwich;
 final class OutsideNotation {
   private static final Pattern LINE = Pattern.compile("(row|r|column|col|c) ?([0-9]{1,2})");
 
+  private static final Pattern END_OF_LINE =
+      Pattern.compile(
+          "(?<side>above|below|left of|right of) (?<line>row|column|col) (?<number>[0-9]{1,2})");
+
   private OutsideNotation() {}
 
   /** A row or a column, counted from 0. */
@@ -43,6 +47,46 @@ final class OutsideNotation {
   private static OptionalInt index(String word, int size) {
     int number = Integer.parseInt(word);
     return number >= 1 && number <= size ? OptionalInt.of(number - 1) : OptionalInt.empty();
+  }
+
+  /**
+   * Returns the place after the colon of a clause at the end of a row or column: {@code left of row
+   * 4}, {@code above column 3} or {@code above r1c3}.
+   *
+   * @throws MalformedTextException if there is no such place
+   */
+  static OutsideCell endOfLine(ConstraintClause clause) throws MalformedTextException {
+    List<String> words = clause.restWords();
+    int size = clause.size();
+    Matcher matcher = END_OF_LINE.matcher(String.join(" ", words));
+    if (matcher.matches()) {
+      boolean isRow = matcher.group("line").startsWith("r");
+      OptionalInt index = index(matcher.group("number"), size);
+      String side = matcher.group("side");
+      boolean isOfRow = side.startsWith("left") || side.startsWith("right");
+      if (index.isPresent() && isRow == isOfRow) {
+        int outside = side.equals("above") || side.startsWith("left") ? -1 : size;
+        return isRow
+            ? new OutsideCell(size, index.getAsInt(), outside)
+            : new OutsideCell(size, outside, index.getAsInt());
+      }
+    }
+    Optional<OutsideCell> place = outside(words, size);
+    if (place.isEmpty()) {
+      throw clause.wrongRest(
+          PuzzleAssembler.quote(String.join(" ", words)) + " is not the end of a row or column",
+          "Write 'left of row 4', 'right of row 4', 'above column 3' or 'below column 3', from 1 to %d."
+              .formatted(size));
+    }
+    return place.get();
+  }
+
+  /** Returns a place at the end of a row or column: {@code left of row 4}. */
+  static String endOfLine(OutsideCell place) {
+    int size = place.size();
+    return place.row() < 0 || place.row() == size
+        ? (place.row() < 0 ? "above" : "below") + " column " + (place.column() + 1)
+        : (place.column() < 0 ? "left" : "right") + " of row " + (place.row() + 1);
   }
 
   static List<Constraint> sandwich(ConstraintClause clause) throws MalformedTextException {

@@ -35,6 +35,8 @@ final class ConstraintNotationTest {
           "non-consecutive",
           "cage 15: r1c1 r1c2 r2c1",
           "cage: r5c5-r5c7",
+          "repeat cage 9: r9c1 r9c2",
+          "equal cages: r1c1 r1c2 = r8c8 r8c9 = r5c5",
           "white dot: r1c4 r1c5",
           "white dot 3: r1c6 r1c7",
           "black dot: r2c6 r2c7",
@@ -54,6 +56,20 @@ final class ConstraintNotationTest {
           "region sum line: r3c3-r6c6",
           "between line: r9c3-r9c6",
           "entropic line: r9c7-r9c9",
+          "modular line: r1c1-r1c4",
+          "modular line 4: r2c1-r2c5",
+          "parity line: r3c1-r3c4",
+          "nabner: r4c1-r4c3",
+          "zipper line: r5c1-r5c5",
+          "double arrow: r6c1-r6c5",
+          "lockout line: r7c1-r7c4",
+          "lockout line 5: r8c1-r8c4",
+          "x-sum 24: left of row 4",
+          "skyscraper 3: below column 2",
+          "numbered room 5: above column 9",
+          "row indexer: r1c9 r2c9",
+          "column indexer: r3c9",
+          "box indexer: r4c9",
           "little killer 23: down-right from above r1c3",
           "little killer 12: up-left from below right of r9c9",
           "sandwich 15: row 4",
@@ -121,6 +137,9 @@ final class ConstraintNotationTest {
           sandwich 5: col 3             | sandwich 5: column 3
           odds: r1c1 r2c2               | odd: r1c1 r2c2
           candidates 1,2: r1c1          | candidates 1 2: r1c1
+          X-Sums 9: above r1c3          | x-sum 9: above column 3
+          skyscrapers 2: right of row 1 | skyscraper 2: right of row 1
+          zipper: r1c1-r1c3             | zipper line: r1c1-r1c3
           """)
   void otherSpellingsAreUnderstood(String typed, String written) {
     assertThat(String.join("; ", written(9, typed))).isEqualTo(written);

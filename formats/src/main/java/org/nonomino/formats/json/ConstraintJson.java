@@ -182,8 +182,7 @@ public final class ConstraintJson {
               RepeatCage.class,
               "repeat-cage",
               List.of(CELLS, SUM),
-              fields ->
-                  new RepeatCage(fields.cells(CELLS), fields.requiredNumber(SUM, "the sum")),
+              fields -> new RepeatCage(fields.cells(CELLS), fields.requiredNumber(SUM, "the sum")),
               (json, cage) -> {
                 writeCells(json, CELLS, cage.cells());
                 json.writeNumberField(SUM, cage.sum());
@@ -435,8 +434,7 @@ public final class ConstraintJson {
         kind,
         List.of(START, field),
         fields ->
-            maker.apply(
-                fields.outsideCell(START), fields.requiredNumber(field, "a whole number")),
+            maker.apply(fields.outsideCell(START), fields.requiredNumber(field, "a whole number")),
         (json, clue) -> {
           json.writeStringField(START, clue.start().toString());
           json.writeNumberField(field, clue.value());

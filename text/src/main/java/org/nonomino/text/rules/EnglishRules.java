@@ -2,6 +2,7 @@ package org.nonomino.text.rules;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedSet;
 import java.util.stream.Collectors;
 import org.nonomino.core.CellList;
@@ -67,6 +68,14 @@ final class EnglishRules implements RuleWords {
                     + " that number.";
             case ALL -> "Digits in a cage do not repeat and add up to the number in its corner.";
           };
+      case REPEAT_CAGE ->
+          facts.has(ConstraintKind.KILLER_CAGE)
+              ? "In the cages that begin at %s, digits may repeat; they add up to the number in the corner."
+                  .formatted(RuleFacts.listed(facts.firstCells(kind), "and"))
+              : "Digits in a cage add up to the number in its corner; they may repeat.";
+      case EQUAL_CAGES ->
+          "Digits in cages with the same letter in their corners have the same sum in each of these"
+              + " cages and do not repeat in a cage.";
       case WHITE_DOT -> whiteDot(facts.differences());
       case BLACK_DOT -> blackDot(facts.ratios());
       case XV -> xv(facts.signs());
@@ -98,14 +107,45 @@ final class EnglishRules implements RuleWords {
           "Any three successive cells of an orange line hold a low digit (%s), a middle one (%s)"
                   .formatted(range(1, size / 3), range(size / 3 + 1, size / 3 * 2))
               + " and a high one (%s), in any order.".formatted(range(size / 3 * 2 + 1, size));
+      case MODULAR_LINE -> modularLines();
+      case PARITY_LINE -> "Odd and even digits alternate along a red line.";
+      case NABNER ->
+          "No two digits on a yellow line are equal or consecutive, wherever they are on the line.";
+      case ZIPPER_LINE ->
+          "On a lavender line, any two digits at the same distance from its centre have the same"
+              + " sum; a digit in the centre is this sum.";
+      case DOUBLE_ARROW ->
+          "Digits on a line with a thick circle at each end add up to the sum of the two digits in"
+              + " these circles.";
+      case LOCKOUT_LINE -> lockouts();
       case LITTLE_KILLER ->
           "A number outside the grid with an arrow is the sum of the digits on the diagonal that"
               + " the arrow points along; they may repeat.";
       case SANDWICH ->
           "A number to the left of a row or above a column is the sum of the digits between the 1"
               + " and the %d in it.".formatted(size);
+      case X_SUM ->
+          "%s is the sum of the first X digits of its row or column, seen from the number, where X is"
+                  .formatted(outside(kind))
+              + " the first of these digits.";
+      case SKYSCRAPER ->
+          "Digits are the heights of buildings, and a building hides all lower ones behind it. %s"
+                  .formatted(outside(kind))
+              + " says how many buildings of its row or column can be seen from there.";
+      case NUMBERED_ROOM ->
+          "%s is the digit in the Xth cell of its row or column, seen from the number, where X is"
+                  .formatted(outside(kind))
+              + " the digit in the first cell.";
       case ODD -> "A cell with a grey circle holds an odd digit.";
       case EVEN -> "A cell with a grey square holds an even digit.";
+      case ROW_INDEXER ->
+          "If a red cell in row R holds X, the cell in row X of the same column holds R.";
+      case COLUMN_INDEXER ->
+          "If a green cell in column C holds X, the cell in column X of the same row holds C.";
+      case BOX_INDEXER ->
+          "If a blue cell is the Nth cell of its %s, in reading order, and holds X, the Xth cell of"
+                  .formatted(area())
+              + " the same %s holds N.".formatted(area());
       case MINIMUM -> extreme(kind, "inwards", "smaller");
       case MAXIMUM -> extreme(kind, "outwards", "greater");
       case QUADRUPLE ->
@@ -220,22 +260,57 @@ final class EnglishRules implements RuleWords {
   }
 
   private String whispers() {
-    int usual = facts.usualWhispers();
-    StringBuilder sentence =
-        new StringBuilder("Adjacent digits on a green line differ by at least %d".formatted(usual));
-    facts
-        .whispers()
-        .forEach(
-            (CellList cells, Integer difference) -> {
-              if (difference != usual) {
-                sentence.append(", on the line %s by at least %d".formatted(cells, difference));
-              }
-            });
-    return sentence.append('.').toString();
+    return atLeast("Adjacent digits on a green line differ", facts.whispers()) + ".";
+  }
+
+  private String lockouts() {
+    return atLeast("The digits in the diamonds at the ends of a line differ", facts.lockouts())
+        + "; each digit between the diamonds is smaller than both of them or greater than both.";
+  }
+
+  /** Returns the differences of some lines: those of the exceptions after the usual one. */
+  private static String atLeast(String subject, Map<CellList, Integer> lines) {
+    int usual = RuleFacts.usual(lines);
+    StringBuilder sentence = new StringBuilder("%s by at least %d".formatted(subject, usual));
+    lines.forEach(
+        (cells, difference) -> {
+          if (difference != usual) {
+            sentence.append(", on the line %s by at least %d".formatted(cells, difference));
+          }
+        });
+    return sentence.toString();
+  }
+
+  private String modularLines() {
+    return facts.modularLines().entrySet().stream()
+        .map(
+            line ->
+                "Any %d successive digits on %s have different remainders when divided by %d."
+                    .formatted(
+                        line.getKey(),
+                        facts.modularLines().size() == 1
+                            ? "a turquoise line"
+                            : "the turquoise line "
+                                + RuleFacts.listed(
+                                    line.getValue().stream().map(CellList::toString).toList(),
+                                    "or"),
+                        line.getKey()))
+        .collect(Collectors.joining(" "));
+  }
+
+  /** Returns the numbers outside the grid that belong to a kind, as the subject of a sentence. */
+  private String outside(ConstraintKind kind) {
+    return facts.kindsOutside() == 1
+        ? "A number outside the grid"
+        : "A number outside the grid at " + RuleFacts.listed(facts.placesOutside(kind), "or");
+  }
+
+  private String area() {
+    return facts.area() == Area.BOX ? "box" : "region";
   }
 
   private String regionSums() {
-    String area = facts.area() == Area.BOX ? "box" : "region";
+    String area = area();
     return "The digits on a blue line have the same sum in each %s that it passes through%s."
         .formatted(
             area,

@@ -2,6 +2,7 @@ package org.nonomino.text.rules;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedSet;
 import java.util.stream.Collectors;
 import org.nonomino.core.CellList;
@@ -73,6 +74,15 @@ final class GermanRules implements RuleWords {
                 case SOME -> "; steht in seiner Ecke eine Zahl, so ist sie die Summe der Ziffern.";
                 case ALL -> "; die Zahl in seiner Ecke ist die Summe der Ziffern.";
               };
+      case REPEAT_CAGE ->
+          facts.has(ConstraintKind.KILLER_CAGE)
+              ? "In den Käfigen, die bei %s beginnen, dürfen sich Ziffern wiederholen; die Zahl in der Ecke ist ihre Summe."
+                  .formatted(RuleFacts.listed(facts.firstCells(kind), "und"))
+              : "Die Zahl in der Ecke eines Käfigs ist die Summe seiner Ziffern; sie dürfen sich"
+                  + " wiederholen.";
+      case EQUAL_CAGES ->
+          "Käfige mit demselben Buchstaben in der Ecke haben dieselbe Summe; in einem Käfig"
+              + " wiederholt sich keine Ziffer.";
       case WHITE_DOT -> whiteDot(facts.differences());
       case BLACK_DOT -> blackDot(facts.ratios());
       case XV -> xv(facts.signs());
@@ -114,14 +124,48 @@ final class GermanRules implements RuleWords {
                       range(1, size / 3),
                       range(size / 3 + 1, size / 3 * 2),
                       range(size / 3 * 2 + 1, size));
+      case MODULAR_LINE -> modularLines();
+      case PARITY_LINE -> "Entlang einer roten Linie wechseln sich gerade und ungerade Ziffern ab.";
+      case NABNER ->
+          "Auf einer gelben Linie sind keine zwei Ziffern gleich oder aufeinanderfolgend, wo auch"
+              + " immer sie auf der Linie stehen.";
+      case ZIPPER_LINE ->
+          "Auf einer lavendelfarbenen Linie haben je zwei Ziffern mit demselben Abstand von der"
+              + " Mitte dieselbe Summe; eine Ziffer in der Mitte ist diese Summe.";
+      case DOUBLE_ARROW ->
+          "Auf einer Linie mit einem dicken Kreis an jedem Ende ist die Summe der Ziffern zwischen"
+              + " den Kreisen gleich der Summe der beiden Ziffern in den Kreisen.";
+      case LOCKOUT_LINE -> lockouts();
       case LITTLE_KILLER ->
           "Eine Zahl mit Pfeil außerhalb des Gitters ist die Summe der Ziffern auf der Diagonale,"
               + " in die der Pfeil zeigt; dort dürfen sich Ziffern wiederholen.";
       case SANDWICH ->
           "Eine Zahl links neben einer Zeile oder über einer Spalte ist die Summe der Ziffern, die"
               + " dort zwischen der 1 und der %d stehen.".formatted(size);
+      case X_SUM ->
+          "%s ist die Summe der ersten X Ziffern ihrer Zeile oder Spalte, von der Zahl aus gesehen;"
+                  .formatted(outside(kind))
+              + " X ist die erste dieser Ziffern.";
+      case SKYSCRAPER ->
+          "Ziffern sind die Höhen von Häusern, und ein Haus verdeckt alle niedrigeren hinter sich."
+              + " %s sagt, wie viele Häuser ihrer Zeile oder Spalte von dort aus zu sehen sind."
+                  .formatted(outside(kind));
+      case NUMBERED_ROOM ->
+          "%s ist die Ziffer im X-ten Feld ihrer Zeile oder Spalte, von der Zahl aus gesehen; X ist"
+                  .formatted(outside(kind))
+              + " die Ziffer im ersten Feld.";
       case ODD -> "Ein Feld mit einem grauen Kreis enthält eine ungerade Ziffer.";
       case EVEN -> "Ein Feld mit einem grauen Quadrat enthält eine gerade Ziffer.";
+      case ROW_INDEXER ->
+          "Enthält ein rotes Feld in Zeile Z die Ziffer X, so enthält das Feld in Zeile X derselben"
+              + " Spalte die Ziffer Z.";
+      case COLUMN_INDEXER ->
+          "Enthält ein grünes Feld in Spalte S die Ziffer X, so enthält das Feld in Spalte X"
+              + " derselben Zeile die Ziffer S.";
+      case BOX_INDEXER ->
+          "Ist ein blaues Feld das N-te seines %s, in Leserichtung gezählt, und enthält es die Ziffer"
+                  .formatted(facts.area() == Area.BOX ? "Blocks" : "Gebiets")
+              + " X, so enthält das X-te Feld dort die Ziffer N.";
       case MINIMUM -> extreme(kind, "innen", "kleiner");
       case MAXIMUM -> extreme(kind, "außen", "größer");
       case QUADRUPLE ->
@@ -251,20 +295,54 @@ final class GermanRules implements RuleWords {
   }
 
   private String whispers() {
-    int usual = facts.usualWhispers();
-    StringBuilder sentence =
-        new StringBuilder(
-            "Benachbarte Ziffern auf einer grünen Linie unterscheiden sich um mindestens %d"
-                .formatted(usual));
-    facts
-        .whispers()
-        .forEach(
-            (CellList cells, Integer difference) -> {
-              if (difference != usual) {
-                sentence.append(", auf der Linie %s um mindestens %d".formatted(cells, difference));
-              }
-            });
-    return sentence.append('.').toString();
+    return atLeast(
+            "Benachbarte Ziffern auf einer grünen Linie unterscheiden sich", facts.whispers())
+        + ".";
+  }
+
+  private String lockouts() {
+    return atLeast(
+            "Die Ziffern in den Rauten an den Enden einer Linie unterscheiden sich",
+            facts.lockouts())
+        + "; jede Ziffer zwischen den Rauten ist kleiner als beide oder größer als beide.";
+  }
+
+  /** Returns the differences of some lines: those of the exceptions after the usual one. */
+  private static String atLeast(String subject, Map<CellList, Integer> lines) {
+    int usual = RuleFacts.usual(lines);
+    StringBuilder sentence = new StringBuilder("%s um mindestens %d".formatted(subject, usual));
+    lines.forEach(
+        (cells, difference) -> {
+          if (difference != usual) {
+            sentence.append(", auf der Linie %s um mindestens %d".formatted(cells, difference));
+          }
+        });
+    return sentence.toString();
+  }
+
+  private String modularLines() {
+    return facts.modularLines().entrySet().stream()
+        .map(
+            line ->
+                "Je %d aufeinanderfolgende Ziffern auf %s lassen beim Teilen durch %d verschiedene Reste."
+                    .formatted(
+                        line.getKey(),
+                        facts.modularLines().size() == 1
+                            ? "einer türkisen Linie"
+                            : "der türkisen Linie "
+                                + RuleFacts.listed(
+                                    line.getValue().stream().map(CellList::toString).toList(),
+                                    "oder"),
+                        line.getKey()))
+        .collect(Collectors.joining(" "));
+  }
+
+  /** Returns the numbers outside the grid that belong to a kind, as the subject of a sentence. */
+  private String outside(ConstraintKind kind) {
+    return facts.kindsOutside() == 1
+        ? "Eine Zahl außerhalb des Gitters"
+        : "Eine Zahl außerhalb des Gitters bei "
+            + RuleFacts.listed(facts.placesOutside(kind), "oder");
   }
 
   private String regionSums() {

@@ -2,17 +2,22 @@ package org.nonomino.text.rules;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.SortedSet;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
+import java.util.stream.Stream;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
@@ -22,6 +27,9 @@ import org.nonomino.core.constraint.Arrow;
 import org.nonomino.core.constraint.BlackDot;
 import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.core.constraint.KillerCage;
+import org.nonomino.core.constraint.LockoutLine;
+import org.nonomino.core.constraint.ModularLine;
+import org.nonomino.core.constraint.OutsideClue;
 import org.nonomino.core.constraint.Quadruple;
 import org.nonomino.core.constraint.RegionSumLine;
 import org.nonomino.core.constraint.Whispers;
@@ -46,6 +54,13 @@ final class RuleFacts {
     SOME,
     ALL
   }
+
+  private static final Set<ConstraintKind> NUMBERS_OUTSIDE =
+      EnumSet.of(
+          ConstraintKind.SANDWICH,
+          ConstraintKind.X_SUM,
+          ConstraintKind.SKYSCRAPER,
+          ConstraintKind.NUMBERED_ROOM);
 
   private final Rules rules;
 
@@ -73,19 +88,16 @@ final class RuleFacts {
 
   /** Returns the different constraints of a class, in the order of the puzzle. */
   private <T extends Constraint> List<T> all(Class<T> type) {
-    return rules.constraints().stream()
-        .filter(type::isInstance)
-        .map(type::cast)
-        .distinct()
-        .toList();
+    return different().filter(type::isInstance).map(type::cast).toList();
   }
 
   /** Returns the different constraints of a kind. */
   List<Constraint> all(ConstraintKind kind) {
-    return rules.constraints().stream()
-        .filter(constraint -> constraint.kind() == kind)
-        .distinct()
-        .toList();
+    return different().filter(constraint -> constraint.kind() == kind).toList();
+  }
+
+  private Stream<Constraint> different() {
+    return new LinkedHashSet<>(rules.constraints()).stream();
   }
 
   private static <T> Share share(List<T> items, Predicate<T> test) {
@@ -110,11 +122,13 @@ final class RuleFacts {
 
   /** Returns the circles of several cells that are not read in the order of reading. */
   List<CellList> backwardPills() {
-    return all(Arrow.class).stream()
-        .map(Arrow::circle)
-        .filter(circle -> !isAscending(circle))
-        .distinct()
-        .toList();
+    Set<CellList> backward = new LinkedHashSet<>();
+    for (Arrow arrow : all(Arrow.class)) {
+      if (!isAscending(arrow.circle())) {
+        backward.add(arrow.circle());
+      }
+    }
+    return List.copyOf(backward);
   }
 
   private static boolean isAscending(CellList cells) {
@@ -196,23 +210,60 @@ final class RuleFacts {
    * cells the larger one, because both hold.
    */
   Map<CellList, Integer> whispers() {
-    Map<CellList, Integer> differences = new LinkedHashMap<>();
-    for (Whispers line : all(Whispers.class)) {
-      differences.merge(line.cells(), line.difference(), Math::max);
-    }
-    return differences;
+    return numberOfLines(Whispers.class, Whispers::difference);
   }
 
-  /** Returns the most frequent difference of the whispers lines, the larger one of two. */
-  int usualWhispers() {
+  /** Returns the difference of each lockout line, by its cells; of two the larger one. */
+  Map<CellList, Integer> lockouts() {
+    return numberOfLines(LockoutLine.class, LockoutLine::difference);
+  }
+
+  private <T extends Constraint> Map<CellList, Integer> numberOfLines(
+      Class<T> type, ToIntFunction<T> number) {
+    Map<CellList, Integer> numbers = new LinkedHashMap<>();
+    for (T line : all(type)) {
+      numbers.merge(line.cells(), number.applyAsInt(line), Math::max);
+    }
+    return numbers;
+  }
+
+  /** Returns the most frequent number of some lines, the larger one of two. */
+  static int usual(Map<CellList, Integer> lines) {
     Map<Integer, Integer> counts = new HashMap<>();
-    whispers().values().forEach(difference -> counts.merge(difference, 1, Integer::sum));
+    lines.values().forEach(number -> counts.merge(number, 1, Integer::sum));
     return counts.entrySet().stream()
         .max(
             Comparator.comparing((Map.Entry<Integer, Integer> each) -> each.getValue())
                 .thenComparing(Map.Entry::getKey))
         .orElseThrow()
         .getKey();
+  }
+
+  /** Returns the modular lines by their modulus. */
+  SortedMap<Integer, List<CellList>> modularLines() {
+    SortedMap<Integer, List<CellList>> lines = new TreeMap<>();
+    for (ModularLine line : all(ModularLine.class)) {
+      lines.computeIfAbsent(line.modulus(), none -> new ArrayList<>()).add(line.cells());
+    }
+    return lines;
+  }
+
+  /** Returns how many kinds of numbers without an arrow are outside the grid. */
+  int kindsOutside() {
+    return (int) NUMBERS_OUTSIDE.stream().filter(this::has).count();
+  }
+
+  /** Returns the places of the numbers of a kind, such as {@code r0c3} above column 3. */
+  List<String> placesOutside(ConstraintKind kind) {
+    return all(OutsideClue.class).stream()
+        .filter(clue -> clue.kind() == kind)
+        .map(clue -> clue.start().toString())
+        .toList();
+  }
+
+  /** Returns the first cell of each constraint of a kind. */
+  List<String> firstCells(ConstraintKind kind) {
+    return all(kind).stream().map(constraint -> constraint.cells().name(0)).toList();
   }
 
   /** Returns items in a sentence, such as {@code a, b or c}. */
