@@ -3,12 +3,14 @@ package org.nonomino.formats;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.function.IntUnaryOperator;
 import org.nonomino.core.CellList;
@@ -55,8 +57,7 @@ final class KillerRules {
    * if there is no such reason.
    */
   static Optional<String> refusal(String format, Rules rules) {
-    long diagonals = diagonals(rules);
-    if (diagonals == 1) {
+    if (diagonals(rules) == 1) {
       return Optional.of(Refusal.ofRule(format, "one diagonal without the other"));
     }
     boolean[] isInCage = new boolean[rules.size() * rules.size()];
@@ -119,8 +120,14 @@ final class KillerRules {
     return new KillerRules(diagonals(rules) > 0, cages, all);
   }
 
-  private static long diagonals(Rules rules) {
-    return rules.constraints().stream().filter(Diagonal.class::isInstance).distinct().count();
+  private static int diagonals(Rules rules) {
+    Set<Constraint> diagonals = new HashSet<>();
+    for (Constraint constraint : rules.constraints()) {
+      if (constraint.kind() == ConstraintKind.DIAGONAL) {
+        diagonals.add(constraint);
+      }
+    }
+    return diagonals.size();
   }
 
   private static List<KillerCage> cages(Rules rules) {
