@@ -3,6 +3,7 @@ package org.nonomino.formats;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -350,15 +351,16 @@ final class SudokuPadPicture {
     }
   }
 
-  /** Returns how many clues are at a place outside the grid. */
-  private long cluesAt(OutsideCell place) {
-    return rules.constraints().stream()
-        .filter(
-            other ->
-                (other instanceof LittleKiller clue && clue.start().equals(place))
-                    || (other instanceof Sandwich sandwich && placeOf(sandwich).equals(place)))
-        .distinct()
-        .count();
+  /** Returns how many different clues are at a place outside the grid. */
+  private int cluesAt(OutsideCell place) {
+    Set<Constraint> clues = new HashSet<>();
+    for (Constraint other : rules.constraints()) {
+      if ((other instanceof LittleKiller clue && clue.start().equals(place))
+          || (other instanceof Sandwich sandwich && placeOf(sandwich).equals(place))) {
+        clues.add(other);
+      }
+    }
+    return clues.size();
   }
 
   private static OutsideCell placeOf(Sandwich clue) {

@@ -23,8 +23,8 @@ final class SudokuPadRules {
   private static final String NONE_ADVICE = "please check the related video or website for rules";
 
   private static final Pattern SENTENCE_END = Pattern.compile("[.!;:\\n\\r]");
-  private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{Nd}×]+");
-  private static final Pattern BLANKS = Pattern.compile("[\\s\\p{Cc}]+");
+  private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{Nd}×]++");
+  private static final Pattern BLANKS = Pattern.compile("[\\s\\p{Cc}]++");
 
   /** The maximum length of quoted rules. */
   private static final int MAX_SHOWN = 240;

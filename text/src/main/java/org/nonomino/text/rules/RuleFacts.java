@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -73,19 +74,18 @@ final class RuleFacts {
 
   /** Returns the different constraints of a class, in the order of the puzzle. */
   private <T extends Constraint> List<T> all(Class<T> type) {
-    return rules.constraints().stream()
-        .filter(type::isInstance)
-        .map(type::cast)
-        .distinct()
-        .toList();
+    Set<T> different = new LinkedHashSet<>();
+    rules.constraints().stream().filter(type::isInstance).map(type::cast).forEach(different::add);
+    return List.copyOf(different);
   }
 
   /** Returns the different constraints of a kind. */
   List<Constraint> all(ConstraintKind kind) {
-    return rules.constraints().stream()
+    Set<Constraint> different = new LinkedHashSet<>();
+    rules.constraints().stream()
         .filter(constraint -> constraint.kind() == kind)
-        .distinct()
-        .toList();
+        .forEach(different::add);
+    return List.copyOf(different);
   }
 
   private static <T> Share share(List<T> items, Predicate<T> test) {
@@ -110,11 +110,9 @@ final class RuleFacts {
 
   /** Returns the circles of several cells that are not read in the order of reading. */
   List<CellList> backwardPills() {
-    return all(Arrow.class).stream()
-        .map(Arrow::circle)
-        .filter(circle -> !isAscending(circle))
-        .distinct()
-        .toList();
+    Set<CellList> circles = new LinkedHashSet<>();
+    all(Arrow.class).forEach(arrow -> circles.add(arrow.circle()));
+    return circles.stream().filter(circle -> !isAscending(circle)).toList();
   }
 
   private static boolean isAscending(CellList cells) {
