@@ -461,6 +461,8 @@ final class SudokuPadConstraintsTest {
         "Sudoku. Anti-knight | Anti-knight",
         "All cages have the same sum. | All cages have the same sum",
         "Place the digits 1-5 in each row, column and box. | Place the digits 1-5 in each row, column and box",
+        "Place the digits 1-3 in each row, column and box."
+            + " | Place the digits 1-3 in each row, column and box",
         "Normale Sudokuregeln | Normale Sudokuregeln"
       })
   void textsThatMaySayMoreAreRefused(String rules, String shown) {
