@@ -92,7 +92,16 @@ final class LinkFormat implements PuzzleFormat {
 
   @Override
   public Optional<String> ownRefusal(PuzzleEntry entry) {
-    return FPuzzlesWriter.refusal(name, entry.puzzle().rules());
+    Optional<String> refusal = FPuzzlesWriter.refusal(name, entry.puzzle().rules());
+    return refusal.isPresent() || !isDrawn(entry) || SudokuPadWriter.fits(entry)
+        ? refusal
+        : Optional.of(
+            "A link of %s cannot hold this many constraints. Use json instead.".formatted(name));
+  }
+
+  /** Returns whether the link of an entry has SudokuPad's own JSON. */
+  private boolean isDrawn(PuzzleEntry entry) {
+    return sites.contains(Site.SUDOKUPAD) && !entry.puzzle().rules().constraints().isEmpty();
   }
 
   @Override
@@ -180,13 +189,11 @@ final class LinkFormat implements PuzzleFormat {
 
   @Override
   public String text(PuzzleEntry entry) {
-    boolean isDrawn =
-        sites.contains(Site.SUDOKUPAD) && !entry.puzzle().rules().constraints().isEmpty();
     String json =
-        isDrawn
+        isDrawn(entry)
             ? SudokuPadWriter.json(entry)
             : JsonWriting.inOneLine(fields -> FPuzzlesFormat.write(fields, entry));
-    return (isDrawn ? OWN_ADDRESS : address)
+    return (isDrawn(entry) ? OWN_ADDRESS : address)
         + encoding.apply(LzString.compressToBase64(json))
         + '\n';
   }

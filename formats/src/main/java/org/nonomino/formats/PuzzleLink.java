@@ -50,8 +50,7 @@ record PuzzleLink(Site site, String id, int start) {
    * The text before a 9×9 puzzle without compression, which has at least 14 characters; an ID on
    * the server may also begin like this.
    */
-  private static final Pattern SHORT_PREFIX =
-      Pattern.compile("scf(?=[0-9A-Za-x]{14,}+(?:[*%].*)?$)");
+  private static final Pattern SHORT_PREFIX = Pattern.compile("scf(?=[0-9A-Za-x]{14,}+(?:[*%]|$))");
 
   private static final String OTHER_WAYS =
       "Links of f-puzzles (?load=…) and those of SudokuPad with scl…, ctc…, scf… or fpuzzles… hold the"

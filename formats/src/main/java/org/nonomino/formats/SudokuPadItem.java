@@ -5,7 +5,9 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import org.nonomino.core.CellList;
 
 /** A cage, a line, an arrow or a shape of a SudokuPad object, built field by field. */
@@ -40,12 +42,9 @@ final class SudokuPadItem {
 
     /** Returns the cells in which points are, without repeats. */
     static CellList cells(int size, List<Point> points) {
-      return CellList.of(
-          size,
-          points.stream()
-              .mapToInt(point -> ((int) point.row) * size + (int) point.column)
-              .distinct()
-              .toArray());
+      Set<Integer> cells = new LinkedHashSet<>();
+      points.forEach(point -> cells.add(((int) point.row) * size + (int) point.column));
+      return CellList.of(size, cells.stream().mapToInt(Integer::intValue).toArray());
     }
 
     /** Returns the point that is some rows and columns away. */

@@ -3,6 +3,7 @@ package org.nonomino.formats;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -413,10 +414,15 @@ final class SudokuPadPicture {
     }
   }
 
-  /** Returns how many clues are at a place outside the grid. */
-  private long cluesAt(OutsideCell place) {
-    return new LinkedHashSet<>(rules.constraints())
-        .stream().filter(other -> place(other).equals(Optional.of(place))).count();
+  /** Returns how many different clues are at a place outside the grid. */
+  private int cluesAt(OutsideCell place) {
+    Set<Constraint> clues = new HashSet<>();
+    for (Constraint other : rules.constraints()) {
+      if (place(other).equals(Optional.of(place))) {
+        clues.add(other);
+      }
+    }
+    return clues.size();
   }
 
   /** Returns where the number of a constraint is, if it is outside the grid. */

@@ -23,8 +23,8 @@ final class SudokuPadRules {
   private static final String NONE_ADVICE = "please check the related video or website for rules";
 
   private static final Pattern SENTENCE_END = Pattern.compile("[.!;:\\n\\r]");
-  private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{Nd}×]+");
-  private static final Pattern BLANKS = Pattern.compile("[\\s\\p{Cc}]+");
+  private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{Nd}×]++");
+  private static final Pattern BLANKS = Pattern.compile("[\\s\\p{Cc}]++");
 
   /** The maximum length of quoted rules. */
   private static final int MAX_SHOWN = 240;
@@ -126,6 +126,11 @@ final class SudokuPadRules {
     if ((isRepeat && !isDenied) || (isDifferent && isDenied)) {
       return false;
     }
+    String largest = Integer.toString(rules.size());
+    if (words.stream().anyMatch(SudokuPadRules::areFigures) && !words.contains(largest)) {
+      // Fewer digits than the grid has would be another puzzle.
+      return false;
+    }
     words.removeIf(word -> isNumber(word, rules.size()));
     words.removeAll(COMMON);
     words.removeAll(NEGATIONS);
@@ -151,9 +156,10 @@ final class SudokuPadRules {
   private static boolean isNumber(String word, int size) {
     return word.equals(size + "x" + size)
         || word.equals(size + "×" + size)
-        || (word.length() <= 2
-            && word.chars().allMatch(c -> c >= '0' && c <= '9')
-            && Integer.parseInt(word) >= 1
-            && Integer.parseInt(word) <= size);
+        || (areFigures(word) && Integer.parseInt(word) >= 1 && Integer.parseInt(word) <= size);
+  }
+
+  private static boolean areFigures(String word) {
+    return word.length() <= 2 && word.chars().allMatch(c -> c >= '0' && c <= '9');
   }
 }

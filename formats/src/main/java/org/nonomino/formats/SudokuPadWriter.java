@@ -17,6 +17,7 @@ import org.nonomino.core.RegionMask;
 import org.nonomino.formats.json.JsonText;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonWriting;
+import org.nonomino.text.LineReader;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.text.rules.RulesInWords;
@@ -32,15 +33,40 @@ final class SudokuPadWriter {
   /** The largest size of which SudokuPad can check a solution, with one character per cell. */
   private static final int LARGEST_WITH_SOLUTION = 9;
 
+  /** The number of cells of constraints up to which no limit can be exceeded. */
+  private static final int ALWAYS_FITTING = 2000;
+
+  /** The length of Base64 that stays within a line, with room for percent signs and the address. */
+  private static final int LONGEST_LINK = LineReader.MAX_LENGTH * 3 / 4;
+
   private SudokuPadWriter() {}
+
+  /**
+   * Returns whether the object of an entry can be read again: its texts and its link have limits.
+   */
+  static boolean fits(PuzzleEntry entry) {
+    int cells =
+        entry.puzzle().rules().constraints().stream()
+            .mapToInt(constraint -> constraint.cells().count())
+            .sum();
+    if (cells <= ALWAYS_FITTING) {
+      return true;
+    }
+    String rules = rules(entry);
+    return rules.length() <= JsonText.MAX_TEXT
+        && SudokuPadOrigin.text(entry, picture(entry), rules).length() <= JsonText.MAX_TEXT
+        && LzString.compressToBase64(json(entry)).length() <= LONGEST_LINK;
+  }
+
+  private static String rules(PuzzleEntry entry) {
+    return entry
+        .text(EntryPart.RULES)
+        .orElseGet(() -> RulesInWords.text(entry.puzzle().rules(), RulesInWords.Language.ENGLISH));
+  }
 
   /** Returns the object as JSON. */
   static String json(PuzzleEntry entry) {
-    String rules =
-        entry
-            .text(EntryPart.RULES)
-            .orElseGet(
-                () -> RulesInWords.text(entry.puzzle().rules(), RulesInWords.Language.ENGLISH));
+    String rules = rules(entry);
     String origin = SudokuPadOrigin.text(entry, picture(entry), rules);
     return JsonWriting.inOneLine(
         json -> {

@@ -15,14 +15,17 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.EntryPart;
+import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
 import org.nonomino.core.constraint.AntiKnight;
+import org.nonomino.core.constraint.Clone;
 import org.nonomino.core.constraint.DisjointGroups;
 import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.core.constraint.LittleKiller;
@@ -315,6 +318,28 @@ final class SudokuPadConstraintsTest {
             "\"center\":[-0.5,4.25]", "\"text\":\"20\"", "[-0.5,4.75]", "\"text\":\"21\"");
   }
 
+  /** What is too long to be read again is not written; anything else comes back. */
+  @Test
+  void veryManyConstraints() {
+    for (int count : List.of(100, 2500)) {
+      List<Constraint> many = new ArrayList<>();
+      for (int i = 0; i < count; i++) {
+        many.add(
+            new Clone(
+                CellList.of(36, i % 1296, i * 7 % 1296), CellList.of(36, i * 5 % 1296, i % 1291)));
+      }
+      PuzzleEntry entry =
+          PuzzleEntry.of(new Puzzle(Grid.empty(36), Rules.of(RegionMask.boxes(6, 6), many)));
+
+      if (count == 100) {
+        assertSame(JsonReading.entries(LinkFormat.SUDOKUPAD.write(entry)).get(0), entry);
+      } else {
+        assertThat(LinkFormat.SUDOKUPAD.refusal(entry))
+            .contains("A link of sudokupad cannot hold this many constraints. Use json instead.");
+      }
+    }
+  }
+
   /** A new title or author does not change the puzzle. */
   @Test
   void aNewTitleIsKept() throws MalformedTextException {
@@ -436,6 +461,8 @@ final class SudokuPadConstraintsTest {
         "Sudoku. Anti-knight | Anti-knight",
         "All cages have the same sum. | All cages have the same sum",
         "Place the digits 1-5 in each row, column and box. | Place the digits 1-5 in each row, column and box",
+        "Place the digits 1-3 in each row, column and box."
+            + " | Place the digits 1-3 in each row, column and box",
         "Normale Sudokuregeln | Normale Sudokuregeln"
       })
   void textsThatMaySayMoreAreRefused(String rules, String shown) {

@@ -18,8 +18,7 @@ import org.nonomino.core.Rules;
 public record EntropicLine(CellList cells) implements Constraint {
   private static final int THIRDS = 3;
 
-  private static final TakingTurns TURNS =
-      new TakingTurns((digit, third) -> (digit - 1) / third);
+  private static final TakingTurns TURNS = new TakingTurns((digit, third) -> (digit - 1) / third);
 
   /**
    * Throws an {@link InvalidConstraintException} if the digits have no thirds or the cells are no

@@ -11,9 +11,9 @@ import org.nonomino.core.Rules;
 
 /**
  * An indexer: its digit is the place of another digit. If a row indexer in row r and column c has
- * the digit v, row v has r in column c. If a column indexer there has v, column v has c in row r. If
- * a box indexer in the ith cell of its region has v, the vth cell of the region has i; the cells of
- * a region count row by row.
+ * the digit v, row v has r in column c. If a column indexer there has v, column v has c in row r.
+ * If a box indexer in the ith cell of its region has v, the vth cell of the region has i; the cells
+ * of a region count row by row.
  *
  * @param what the digit is the number of this
  * @param cells one cell

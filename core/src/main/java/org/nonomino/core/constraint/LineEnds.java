@@ -14,8 +14,8 @@ final class LineEnds {
   private LineEnds() {}
 
   /**
-   * Throws an {@link InvalidConstraintException} if the cells are too few or no line, or if it comes
-   * back to an end.
+   * Throws an {@link InvalidConstraintException} if the cells are too few or no line, or if it
+   * comes back to an end.
    */
   static void require(CellList cells, int min) {
     cells.requireCount(min, Integer.MAX_VALUE).requireLine();

@@ -9,11 +9,11 @@ import org.nonomino.core.Primitives;
 import org.nonomino.core.Rules;
 
 /**
- * A lockout line: the digits in the diamonds at its ends differ at least by a number, and the digits
- * between the diamonds are less than both or greater than both.
+ * A lockout line: the digits in the diamonds at its ends differ at least by a number, and the
+ * digits between the diamonds are less than both or greater than both.
  *
- * @param cells at least two cells, each touching the one before it, the diamonds first and last; the
- *     line may cross itself, but not come back to its diamonds
+ * @param cells at least two cells, each touching the one before it, the diamonds first and last;
+ *     the line may cross itself, but not come back to its diamonds
  * @param difference 1 to n − 1, or to n − 2 if there are cells between the diamonds
  */
 public record LockoutLine(CellList cells, int difference) implements Constraint {

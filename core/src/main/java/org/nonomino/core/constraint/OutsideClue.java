@@ -27,8 +27,7 @@ public interface OutsideClue extends Constraint {
   static void require(OutsideCell start, int value, int max, String meaning) {
     start.requireLine();
     if (value < 1 || value > max) {
-      throw new InvalidConstraintException(
-          "%s %d is not in 1..%d".formatted(meaning, value, max));
+      throw new InvalidConstraintException("%s %d is not in 1..%d".formatted(meaning, value, max));
     }
   }
 }

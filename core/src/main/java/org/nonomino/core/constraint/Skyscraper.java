@@ -66,8 +66,6 @@ public record Skyscraper(OutsideCell start, int value) implements OutsideClue {
     if (digit <= view.highest) {
       return Optional.of(view);
     }
-    return view.missing > 0
-        ? Optional.of(new View(digit, view.missing - 1))
-        : Optional.empty();
+    return view.missing > 0 ? Optional.of(new View(digit, view.missing - 1)) : Optional.empty();
   }
 }

@@ -34,7 +34,9 @@ public record XSum(OutsideCell start, int value) implements OutsideClue {
    */
   private record Place(int digits, int rest) {}
 
-  /** Throws an {@link InvalidConstraintException} if there is no line or the sum is not possible. */
+  /**
+   * Throws an {@link InvalidConstraintException} if there is no line or the sum is not possible.
+   */
   public XSum {
     OutsideClue.require(start, value, start.size() * (start.size() + 1) / 2, "the sum");
   }

@@ -11,8 +11,8 @@ import org.nonomino.core.Primitives;
 import org.nonomino.core.Rules;
 
 /**
- * A zipper line: each two cells that are equally far from the centre have the same sum. If a cell is
- * in the centre, its digit is this sum.
+ * A zipper line: each two cells that are equally far from the centre have the same sum. If a cell
+ * is in the centre, its digit is this sum.
  *
  * @param cells at least three cells, each touching the one before it; a cell may occur again
  */
@@ -29,12 +29,12 @@ public record ZipperLine(CellList cells) implements Constraint {
     return ConstraintKind.ZIPPER_LINE;
   }
 
-  /** Returns the pairs from the centre to the ends, first the cell in the centre, if there is one. */
+  /**
+   * Returns the pairs from the centre to the ends, first the cell in the centre, if there is one.
+   */
   private List<CellList> pairs() {
     int count = cells.count();
-    return IntStream.range(count / 2, count)
-        .mapToObj(i -> both(count - 1 - i, i))
-        .toList();
+    return IntStream.range(count / 2, count).mapToObj(i -> both(count - 1 - i, i)).toList();
   }
 
   private CellList both(int first, int second) {

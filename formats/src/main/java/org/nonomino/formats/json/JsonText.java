@@ -30,7 +30,9 @@ public final class JsonText {
   /** The maximum nesting; more than any puzzle needs, but safe for the stack. */
   private static final int MAX_DEPTH = 32;
 
-  private static final int MAX_TEXT = 1 << 16;
+  /** The maximum length of a string. */
+  public static final int MAX_TEXT = 1 << 16;
+
   private static final int MAX_NAME = 1 << 10;
 
   /** The maximum number of tokens; a puzzle of size 36 with all marks of both kinds has 120,000. */

@@ -60,6 +60,7 @@ final class StrategiesKeepConstraintsTest {
     judge(0, CASES_IN_EACH_BUILD, 20_000, SOLVERS, reporter);
   }
 
+  /** Only negative kinds come with marks of another one. */
   @ParameterizedTest
   @EnumSource
   void asTheJudgeDoesWithOneKindAlone(ConstraintKind kind) {
@@ -67,10 +68,13 @@ final class StrategiesKeepConstraintsTest {
       judge(FuzzCase.alone(kind, number), 20_000, SOLVERS);
     }
     assertThat(wrong).isEmpty();
-    assertThat(puzzles).containsOnlyKeys(kind).containsEntry(kind, CASES_OF_EACH_KIND_ALONE);
-    assertThat(undecidedPuzzles.values())
-        .as("undecided, %s", undecided)
-        .allSatisfy(count -> assertThat(count).isLessThan(CASES_OF_EACH_KIND_ALONE / 2));
+    assertThat(puzzles).containsEntry(kind, CASES_OF_EACH_KIND_ALONE);
+    // Simple strategies need too long for nearly empty grids of 9×9.
+    for (String decides : List.of("choco", "auto")) {
+      assertThat(undecidedPuzzles.getOrDefault(decides, 0))
+          .as("undecided, %s", undecided)
+          .isLessThan(CASES_OF_EACH_KIND_ALONE / 2);
+    }
   }
 
   /**

@@ -75,9 +75,7 @@ final class LoweringTest {
           assertThat(constraint.holds(grid, rules))
               .as("%s, grid %s", constraint, grid)
               .isEqualTo(isMeant);
-          assertThat(rules.isSolvedBy(grid))
-              .as("%s, grid %s", constraint, grid)
-              .isEqualTo(isMeant);
+          assertThat(rules.isSolvedBy(grid)).as("%s, grid %s", constraint, grid).isEqualTo(isMeant);
         }
       }
     }
@@ -155,8 +153,7 @@ final class LoweringTest {
   private static Grid latinSquare(int size, boolean isPermuted, SplittableRandom random) {
     int[] units =
         IntStream.range(1, size)
-            .filter(
-                unit -> IntStream.range(1, size).noneMatch(times -> unit * times % size == 0))
+            .filter(unit -> IntStream.range(1, size).noneMatch(times -> unit * times % size == 0))
             .toArray();
     int ofRow = units[random.nextInt(units.length)];
     int ofColumn = units[random.nextInt(units.length)];
