@@ -92,9 +92,11 @@ final class LinkFormat implements PuzzleFormat {
 
   @Override
   public Optional<String> ownRefusal(PuzzleEntry entry) {
-    Optional<String> refusal = FPuzzlesWriter.refusal(name, entry.puzzle().rules());
-    return refusal.isPresent() || !isDrawn(entry) || SudokuPadWriter.fits(entry)
-        ? refusal
+    if (!isDrawn(entry)) {
+      return FPuzzlesWriter.refusal(name, entry.puzzle().rules());
+    }
+    return SudokuPadWriter.fits(entry)
+        ? Optional.empty()
         : Optional.of(
             "A link of %s cannot hold this many constraints. Use json instead.".formatted(name));
   }

@@ -32,7 +32,7 @@ final class Refusal {
    * @param rule the rule that it cannot store, as in {@code cages that overlap}
    */
   static String ofRule(String format, String rule) {
-    return format + " cannot hold " + rule + ". Use json or fpuzzles instead.";
+    return format + " cannot hold " + rule + ". Use grid, json or fpuzzles instead.";
   }
 
   /** Refuses all puzzles except those of 9×9 with 3×3 boxes. */

@@ -297,7 +297,7 @@ final class SgtFormatTest {
     PuzzleEntry entry = PuzzleEntry.of(new Puzzle(Grid.empty(size), rules));
 
     assertThat(SGT.refusal(entry))
-        .contains("sgt cannot hold " + what + ". Use json or fpuzzles instead.");
+        .contains("sgt cannot hold " + what + ". Use grid, json or fpuzzles instead.");
   }
 
   static Stream<Arguments> malformed() {

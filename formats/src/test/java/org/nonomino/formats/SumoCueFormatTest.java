@@ -136,11 +136,11 @@ final class SumoCueFormatTest {
                     entry(List.of(new AntiKnight(9), cage(5, 0, 1)), empty))
                 .map(entry -> SUMOCUE.refusal(entry).orElseThrow()))
         .containsExactly(
-            "sumocue cannot hold one diagonal without the other. Use json or fpuzzles instead.",
-            "sumocue cannot hold cages that overlap, here in r1c2. Use json or fpuzzles instead.",
+            "sumocue cannot hold one diagonal without the other. Use grid, json or fpuzzles instead.",
+            "sumocue cannot hold cages that overlap, here in r1c2. Use grid, json or fpuzzles instead.",
             "sumocue cannot hold the cage of one cell at r1c1, which would be a given. Use json or"
                 + " fpuzzles instead.",
-            "sumocue cannot hold a given in a cage, here in r1c2. Use json or fpuzzles instead.",
+            "sumocue cannot hold a given in a cage, here in r1c2. Use grid, json or fpuzzles instead.",
             "sumocue cannot hold the constraints of this puzzle (anti-knight). Use json or fpuzzles"
                 + " instead.");
   }

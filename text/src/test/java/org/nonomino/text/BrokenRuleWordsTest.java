@@ -28,31 +28,43 @@ import org.nonomino.core.constraint.Candidates;
 import org.nonomino.core.constraint.Clone;
 import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.DisjointGroups;
+import org.nonomino.core.constraint.DoubleArrow;
 import org.nonomino.core.constraint.EntropicLine;
+import org.nonomino.core.constraint.EqualCages;
 import org.nonomino.core.constraint.EvenCell;
 import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.core.constraint.GreaterThan;
+import org.nonomino.core.constraint.Indexer;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.LittleKiller;
+import org.nonomino.core.constraint.LockoutLine;
 import org.nonomino.core.constraint.Maximum;
 import org.nonomino.core.constraint.Minimum;
+import org.nonomino.core.constraint.ModularLine;
+import org.nonomino.core.constraint.Nabner;
 import org.nonomino.core.constraint.NamedRegion;
 import org.nonomino.core.constraint.NegativeRatio;
 import org.nonomino.core.constraint.NegativeXv;
 import org.nonomino.core.constraint.NonConsecutive;
+import org.nonomino.core.constraint.NumberedRoom;
 import org.nonomino.core.constraint.OddCell;
 import org.nonomino.core.constraint.OutsideCell;
 import org.nonomino.core.constraint.Palindrome;
+import org.nonomino.core.constraint.ParityLine;
 import org.nonomino.core.constraint.Quadruple;
 import org.nonomino.core.constraint.RegionSumLine;
 import org.nonomino.core.constraint.Renban;
+import org.nonomino.core.constraint.RepeatCage;
 import org.nonomino.core.constraint.Sandwich;
+import org.nonomino.core.constraint.Skyscraper;
 import org.nonomino.core.constraint.SlowThermometer;
 import org.nonomino.core.constraint.Thermometer;
 import org.nonomino.core.constraint.Whispers;
 import org.nonomino.core.constraint.WhiteDot;
 import org.nonomino.core.constraint.Windoku;
+import org.nonomino.core.constraint.XSum;
 import org.nonomino.core.constraint.XvSign;
+import org.nonomino.core.constraint.ZipperLine;
 
 final class BrokenRuleWordsTest {
   private static final int SIZE = 9;
@@ -100,6 +112,62 @@ final class BrokenRuleWordsTest {
             new Diagonal(SIZE, true),
             "r1c9=4 r9c1=4",
             "the diagonal from r1c9 to r9c1 has two 4s, in r1c9 and r9c1"),
+        of(
+            new RepeatCage(cells("r1c1 r1c2"), 9),
+            "r1c1=4 r1c2=4",
+            "the cage with repeats at r1c1 adds up to 8, not to 9"),
+        of(
+            new EqualCages(List.of(cells("r1c1 r1c2"), cells("r5c5 r5c6"))),
+            "r1c1=4 r1c2=5 r5c5=1 r5c6=2",
+            "on the cages with equal sums at r1c1, r1c1 and r1c2 add up to 9, but r5c5 and r5c6 to 3"),
+        of(
+            new ModularLine(cells("r1c1 r1c2 r1c3"), 3),
+            "r1c1=1 r1c2=4",
+            "the modular line at r1c1 does not allow 1 in r1c1 with 4 in r1c2"),
+        of(
+            new ParityLine(cells("r1c1 r1c2")),
+            "r1c1=1 r1c2=3",
+            "the parity line at r1c1 does not allow 1 in r1c1 with 3 in r1c2"),
+        of(
+            new Nabner(cells("r1c1 r1c2")),
+            "r1c1=1 r1c2=2",
+            "the nabner line at r1c1 does not allow 1 in r1c1 with 2 in r1c2"),
+        of(
+            new ZipperLine(cells("r1c1 r1c2 r1c3")),
+            "r1c1=1 r1c2=4 r1c3=2",
+            "on the zipper line at r1c1, r1c1 and r1c3 add up to 3, but r1c2 to 4"),
+        of(
+            new DoubleArrow(cells("r1c1 r1c2 r1c3")),
+            "r1c1=1 r1c2=4 r1c3=2",
+            "on the double arrow at r1c1, r1c1 and r1c3 add up to 3, but r1c2 to 4"),
+        of(
+            new LockoutLine(cells("r1c1 r1c2 r1c3"), 4),
+            "r1c1=1 r1c2=4 r1c3=6",
+            "the digits in r1c1, r1c2 and r1c3 do not fit the lockout line at r1c1"),
+        of(
+            new XSum(new OutsideCell(SIZE, 0, -1), 9),
+            "r1c1=2 r1c2=6",
+            "the digits in r1c1 and r1c2 do not fit the X-sum at r1c1"),
+        of(
+            new Skyscraper(new OutsideCell(SIZE, -1, 0), 9),
+            "r1c1=2 r2c1=1",
+            "the digits in r1c1 and r2c1 do not fit the skyscraper at r1c1"),
+        of(
+            new NumberedRoom(new OutsideCell(SIZE, 0, 9), 9),
+            "r1c9=2 r1c8=6",
+            "the numbered room at r1c9 does not allow 2 in r1c9 with 6 in r1c8"),
+        of(
+            new Indexer(Indexer.What.ROW, cells("r1c1")),
+            "r1c1=2 r2c1=3",
+            "the row indexer at r1c1 does not allow 2 in r1c1 with 3 in r2c1"),
+        of(
+            new Indexer(Indexer.What.COLUMN, cells("r1c1")),
+            "r1c1=2 r1c2=3",
+            "the column indexer at r1c1 does not allow 2 in r1c1 with 3 in r1c2"),
+        of(
+            new Indexer(Indexer.What.CELL, cells("r2c2")),
+            "r2c2=1 r1c1=3",
+            "the box indexer at r2c2 does not allow 3 in r1c1 with 1 in r2c2"),
         of(new Windoku(SIZE), "r2c6=4 r4c8=4", "the window at r2c6 has two 4s, in r2c6 and r4c8"),
         of(
             new DisjointGroups(SIZE),

@@ -70,12 +70,12 @@ final class EnglishRules implements RuleWords {
           };
       case REPEAT_CAGE ->
           facts.has(ConstraintKind.KILLER_CAGE)
-              ? "In the cages that begin at %s, digits may repeat; they add up to the number in the corner."
-                  .formatted(RuleFacts.listed(facts.firstCells(kind), "and"))
+              ? "However, digits may repeat in a cage that begins at %s; they also add up to the number in its corner."
+                  .formatted(RuleFacts.listed(facts.firstCells(kind), "or"))
               : "Digits in a cage add up to the number in its corner; they may repeat.";
       case EQUAL_CAGES ->
-          "Digits in cages with the same letter in their corners have the same sum in each of these"
-              + " cages and do not repeat in a cage.";
+          "Cages with the same letter in their corners have the same sum, and no digit repeats in a"
+              + " cage.";
       case WHITE_DOT -> whiteDot(facts.differences());
       case BLACK_DOT -> blackDot(facts.ratios());
       case XV -> xv(facts.signs());

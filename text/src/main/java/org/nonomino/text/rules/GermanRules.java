@@ -76,8 +76,8 @@ final class GermanRules implements RuleWords {
               };
       case REPEAT_CAGE ->
           facts.has(ConstraintKind.KILLER_CAGE)
-              ? "In den Käfigen, die bei %s beginnen, dürfen sich Ziffern wiederholen; die Zahl in der Ecke ist ihre Summe."
-                  .formatted(RuleFacts.listed(facts.firstCells(kind), "und"))
+              ? "In einem Käfig, der bei %s beginnt, dürfen sich Ziffern jedoch wiederholen; auch dort ist die Zahl in der Ecke ihre Summe."
+                  .formatted(RuleFacts.listed(facts.firstCells(kind), "oder"))
               : "Die Zahl in der Ecke eines Käfigs ist die Summe seiner Ziffern; sie dürfen sich"
                   + " wiederholen.";
       case EQUAL_CAGES ->

@@ -26,31 +26,43 @@ import org.nonomino.core.constraint.Candidates;
 import org.nonomino.core.constraint.Clone;
 import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.DisjointGroups;
+import org.nonomino.core.constraint.DoubleArrow;
 import org.nonomino.core.constraint.EntropicLine;
+import org.nonomino.core.constraint.EqualCages;
 import org.nonomino.core.constraint.EvenCell;
 import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.core.constraint.GreaterThan;
+import org.nonomino.core.constraint.Indexer;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.LittleKiller;
+import org.nonomino.core.constraint.LockoutLine;
 import org.nonomino.core.constraint.Maximum;
 import org.nonomino.core.constraint.Minimum;
+import org.nonomino.core.constraint.ModularLine;
+import org.nonomino.core.constraint.Nabner;
 import org.nonomino.core.constraint.NamedRegion;
 import org.nonomino.core.constraint.NegativeRatio;
 import org.nonomino.core.constraint.NegativeXv;
 import org.nonomino.core.constraint.NonConsecutive;
+import org.nonomino.core.constraint.NumberedRoom;
 import org.nonomino.core.constraint.OddCell;
 import org.nonomino.core.constraint.OutsideCell;
 import org.nonomino.core.constraint.Palindrome;
+import org.nonomino.core.constraint.ParityLine;
 import org.nonomino.core.constraint.Quadruple;
 import org.nonomino.core.constraint.RegionSumLine;
 import org.nonomino.core.constraint.Renban;
+import org.nonomino.core.constraint.RepeatCage;
 import org.nonomino.core.constraint.Sandwich;
+import org.nonomino.core.constraint.Skyscraper;
 import org.nonomino.core.constraint.SlowThermometer;
 import org.nonomino.core.constraint.Thermometer;
 import org.nonomino.core.constraint.Whispers;
 import org.nonomino.core.constraint.WhiteDot;
 import org.nonomino.core.constraint.Windoku;
+import org.nonomino.core.constraint.XSum;
 import org.nonomino.core.constraint.XvSign;
+import org.nonomino.core.constraint.ZipperLine;
 import org.nonomino.text.rules.RulesInWords.Language;
 
 final class RulesInWordsTest {
@@ -101,9 +113,95 @@ final class RulesInWordsTest {
     return new KillerCage(nine(names), OptionalInt.of(sum));
   }
 
+  private static OutsideCell above(int column) {
+    return new OutsideCell(9, -1, column - 1);
+  }
+
+  private static List<Sample> furtherKinds() {
+    return List.of(
+        sample(
+            "Digits in a cage add up to the number in its corner; they may repeat.",
+            "Die Zahl in der Ecke eines Käfigs ist die Summe seiner Ziffern; sie dürfen sich wiederholen.",
+            new RepeatCage(nine("r1c1 r1c2"), 9)),
+        sample(
+            "Digits in a cage do not repeat and add up to the number in its corner.\nHowever, digits may repeat in a cage that begins at r1c1; they also add up to the number in its corner.",
+            "In einem Käfig wiederholt sich keine Ziffer; die Zahl in seiner Ecke ist die Summe der Ziffern.\nIn einem Käfig, der bei r1c1 beginnt, dürfen sich Ziffern jedoch wiederholen; auch dort ist die Zahl in der Ecke ihre Summe.",
+            cage("r5c5 r5c6", 9),
+            new RepeatCage(nine("r1c1 r1c2"), 9)),
+        sample(
+            "Cages with the same letter in their corners have the same sum, and no digit repeats in a cage.",
+            "Käfige mit demselben Buchstaben in der Ecke haben dieselbe Summe; in einem Käfig wiederholt sich keine Ziffer.",
+            new EqualCages(List.of(nine("r1c1 r1c2"), nine("r5c5 r5c6")))),
+        sample(
+            "Any 3 successive digits on a turquoise line have different remainders when divided by 3.",
+            "Je 3 aufeinanderfolgende Ziffern auf einer türkisen Linie lassen beim Teilen durch 3 verschiedene Reste.",
+            new ModularLine(nine("r1c1 r1c2 r1c3"), 3)),
+        sample(
+            "Any 3 successive digits on the turquoise line r1c1 r1c2 r1c3 have different remainders when divided by 3. Any 4 successive digits on the turquoise line r5c1 r5c2 r5c3 have different remainders when divided by 4.",
+            "Je 3 aufeinanderfolgende Ziffern auf der türkisen Linie r1c1 r1c2 r1c3 lassen beim Teilen durch 3 verschiedene Reste. Je 4 aufeinanderfolgende Ziffern auf der türkisen Linie r5c1 r5c2 r5c3 lassen beim Teilen durch 4 verschiedene Reste.",
+            new ModularLine(nine("r1c1 r1c2 r1c3"), 3),
+            new ModularLine(nine("r5c1 r5c2 r5c3"), 4)),
+        sample(
+            "Odd and even digits alternate along a red line.",
+            "Entlang einer roten Linie wechseln sich gerade und ungerade Ziffern ab.",
+            new ParityLine(nine("r1c1 r1c2"))),
+        sample(
+            "No two digits on a yellow line are equal or consecutive, wherever they are on the line.",
+            "Auf einer gelben Linie sind keine zwei Ziffern gleich oder aufeinanderfolgend, wo auch immer sie auf der Linie stehen.",
+            new Nabner(nine("r1c1 r1c2"))),
+        sample(
+            "On a lavender line, any two digits at the same distance from its centre have the same sum; a digit in the centre is this sum.",
+            "Auf einer lavendelfarbenen Linie haben je zwei Ziffern mit demselben Abstand von der Mitte dieselbe Summe; eine Ziffer in der Mitte ist diese Summe.",
+            new ZipperLine(nine("r1c1 r1c2 r1c3"))),
+        sample(
+            "Digits on a line with a thick circle at each end add up to the sum of the two digits in these circles.",
+            "Auf einer Linie mit einem dicken Kreis an jedem Ende ist die Summe der Ziffern zwischen den Kreisen gleich der Summe der beiden Ziffern in den Kreisen.",
+            new DoubleArrow(nine("r1c1 r1c2 r1c3"))),
+        sample(
+            "The digits in the diamonds at the ends of a line differ by at least 4; each digit between the diamonds is smaller than both of them or greater than both.",
+            "Die Ziffern in den Rauten an den Enden einer Linie unterscheiden sich um mindestens 4; jede Ziffer zwischen den Rauten ist kleiner als beide oder größer als beide.",
+            new LockoutLine(nine("r1c1 r1c2 r1c3"), 4)),
+        sample(
+            "The digits in the diamonds at the ends of a line differ by at least 4, on the line r5c1 r5c2 r5c3 by at least 5; each digit between the diamonds is smaller than both of them or greater than both.",
+            "Die Ziffern in den Rauten an den Enden einer Linie unterscheiden sich um mindestens 4, auf der Linie r5c1 r5c2 r5c3 um mindestens 5; jede Ziffer zwischen den Rauten ist kleiner als beide oder größer als beide.",
+            new LockoutLine(nine("r1c1 r1c2 r1c3"), 4),
+            new LockoutLine(nine("r2c1 r2c2 r2c3"), 4),
+            new LockoutLine(nine("r5c1 r5c2 r5c3"), 5)),
+        sample(
+            "A number outside the grid is the sum of the first X digits of its row or column, seen from the number, where X is the first of these digits.",
+            "Eine Zahl außerhalb des Gitters ist die Summe der ersten X Ziffern ihrer Zeile oder Spalte, von der Zahl aus gesehen; X ist die erste dieser Ziffern.",
+            new XSum(above(1), 9)),
+        sample(
+            "Digits are the heights of buildings, and a building hides all lower ones behind it. A number outside the grid says how many buildings of its row or column can be seen from there.",
+            "Ziffern sind die Höhen von Häusern, und ein Haus verdeckt alle niedrigeren hinter sich. Eine Zahl außerhalb des Gitters sagt, wie viele Häuser ihrer Zeile oder Spalte von dort aus zu sehen sind.",
+            new Skyscraper(above(1), 3)),
+        sample(
+            "A number outside the grid is the digit in the Xth cell of its row or column, seen from the number, where X is the digit in the first cell.",
+            "Eine Zahl außerhalb des Gitters ist die Ziffer im X-ten Feld ihrer Zeile oder Spalte, von der Zahl aus gesehen; X ist die Ziffer im ersten Feld.",
+            new NumberedRoom(above(1), 3)),
+        sample(
+            "A number outside the grid at r0c1 is the sum of the first X digits of its row or column, seen from the number, where X is the first of these digits.\nDigits are the heights of buildings, and a building hides all lower ones behind it. A number outside the grid at r0c2 says how many buildings of its row or column can be seen from there.",
+            "Eine Zahl außerhalb des Gitters bei r0c1 ist die Summe der ersten X Ziffern ihrer Zeile oder Spalte, von der Zahl aus gesehen; X ist die erste dieser Ziffern.\nZiffern sind die Höhen von Häusern, und ein Haus verdeckt alle niedrigeren hinter sich. Eine Zahl außerhalb des Gitters bei r0c2 sagt, wie viele Häuser ihrer Zeile oder Spalte von dort aus zu sehen sind.",
+            new XSum(above(1), 9),
+            new Skyscraper(above(2), 3)),
+        sample(
+            "If a red cell in row R holds X, the cell in row X of the same column holds R.",
+            "Enthält ein rotes Feld in Zeile Z die Ziffer X, so enthält das Feld in Zeile X derselben Spalte die Ziffer Z.",
+            new Indexer(Indexer.What.ROW, nine("r1c1"))),
+        sample(
+            "If a green cell in column C holds X, the cell in column X of the same row holds C.",
+            "Enthält ein grünes Feld in Spalte S die Ziffer X, so enthält das Feld in Spalte X derselben Zeile die Ziffer S.",
+            new Indexer(Indexer.What.COLUMN, nine("r1c1"))),
+        sample(
+            "If a blue cell is the Nth cell of its box, in reading order, and holds X, the Xth cell of the same box holds N.",
+            "Ist ein blaues Feld das N-te seines Blocks, in Leserichtung gezählt, und enthält es die Ziffer X, so enthält das X-te Feld dort die Ziffer N.",
+            new Indexer(Indexer.What.CELL, nine("r1c1"))));
+  }
+
   static List<Sample> samples() {
     List<Sample> samples = new ArrayList<>();
     samples.addAll(wholeGrid());
+    samples.addAll(furtherKinds());
     samples.addAll(areas());
     samples.addAll(marks());
     samples.addAll(lines());
