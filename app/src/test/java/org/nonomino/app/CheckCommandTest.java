@@ -151,7 +151,8 @@ final class CheckCommandTest {
             puzzle,regions,result,conflicts,label,constraints
             11..............,0011001122332233,conflict,"row 1 has two 1s, in r1c1 and r1c2; region 1 has two 1s, in r1c1 and r1c2",,
             """);
-    assertThat(withCage.out()).endsWith("1...............,0011001122332233,several,,,cage 5: r1c1 r2c3\n");
+    assertThat(withCage.out())
+        .endsWith("1...............,0011001122332233,several,,,cage 5: r1c1 r2c3\n");
   }
 
   @Test

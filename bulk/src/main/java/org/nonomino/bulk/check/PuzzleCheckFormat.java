@@ -49,7 +49,8 @@ enum PuzzleCheckFormat {
   private static final class Table implements RecordFormat<CheckedPuzzle> {
     @Override
     public String header() {
-      return CsvTable.record(List.of("puzzle", "regions", "result", "conflicts", "label", "constraints"));
+      return CsvTable.record(
+          List.of("puzzle", "regions", "result", "conflicts", "label", "constraints"));
     }
 
     @Override
