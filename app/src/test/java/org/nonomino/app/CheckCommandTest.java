@@ -57,11 +57,13 @@ final class CheckCommandTest {
 
     assertThat(run.out())
         .contains(
-            "Digits are in conflict:\n"
-                + "  the cage of 5 at r1c1 has two 1s, in r1c1 and r2c3\n"
-                + "  the cage of 5 at r1c1 adds up to 2\n"
-                + "  r1c1 and r2c3, a knight's move apart, both have 1\n"
-                + "There is no solution.\n");
+            """
+            Digits are in conflict:
+              the cage of 5 at r1c1 has two 1s, in r1c1 and r2c3
+              the cage of 5 at r1c1 adds up to 2
+              r1c1 and r2c3, a knight's move apart, both have 1
+            There is no solution.
+            """);
     assertThat(run.status()).isEqualTo(1);
   }
 
