@@ -58,37 +58,40 @@ final class GridSplitter {
                       "there are no puzzle rows here",
                       SHAPES)));
     }
+    Rows rows = rows(lines, place, block, assembler);
+    return Optional.of(withConstraints(lines, rows.puzzle, rows.size, assembler));
+  }
+
+  /** A puzzle of n rows, perhaps malformed. */
+  private record Rows(PuzzleText puzzle, int size) {}
+
+  /** Returns the first puzzle of a block with its mask, and consumes its rows. */
+  private static Rows rows(
+      LineReader lines, Place place, GridBlock block, PuzzleAssembler assembler)
+      throws IOException {
     List<Integer> sizes = block.sizes().toList();
     for (int size : sizes) {
       if (block.isCompleteWithMask(size) && maskBehind(block, size).isPresent()) {
-        return Optional.of(
-            withConstraints(
-                lines, firstOfSeveral(lines, place, block, size, assembler), size, assembler));
+        return new Rows(firstOfSeveral(lines, place, block, size, assembler), size);
       }
       Optional<GridBlock> givens =
           block.isComplete(size)
               ? Optional.of(block)
               : GridBlock.peekRows(lines, block.rows().get(0).distance(), size);
       if (givens.isPresent()) {
-        return Optional.of(
-            withConstraints(
-                lines, withMask(lines, place, givens.get(), size, assembler), size, assembler));
+        return new Rows(withMask(lines, place, givens.get(), size, assembler), size);
       }
     }
     for (int size : sizes) {
       if (block.isSeveral(size)) {
-        return Optional.of(
-            withConstraints(
-                lines, firstOfSeveral(lines, place, block, size, assembler), size, assembler));
+        return new Rows(firstOfSeveral(lines, place, block, size, assembler), size);
       }
     }
     int size = block.likelySize();
     GridBlock rows = block.withBands(lines, size);
     Optional<GridBlock> mask = peekMask(lines, rows.end(), size);
     skip(lines, mask.orElse(rows).end());
-    return Optional.of(
-        withConstraints(
-            lines, PuzzleText.malformed(wrongShape(source, rows, size, "")), size, assembler));
+    return new Rows(PuzzleText.malformed(wrongShape(lines.source(), rows, size, "")), size);
   }
 
   /** Adds the constraints from the next line onwards, and consumes them. */
