@@ -122,7 +122,7 @@ final class BrokenRules {
    * Follows the relations from a filled cell to other filled ones.
    *
    * @param isLocal whether to go on through empty cells, as on a thermometer; in the whole grid,
-   *     nobody could see why
+   *     the reason would be hard to see
    */
   private void follow(
       Map<Integer, List<Edge>> edges, int start, boolean isLocal, Excluded excluded) {

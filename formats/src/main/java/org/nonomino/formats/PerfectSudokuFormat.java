@@ -32,8 +32,7 @@ import org.nonomino.text.Token;
  * its first cell, row-major from 0.
  *
  * <p>Source: the description by the author of SumoCue, sudocue.net/forum, thread 519, with the
- * correction in thread 551 that the sum is the higher part. They name no other letters than d and
- * k.
+ * correction in thread 551 that the sum is the higher part. They name only the letters d and k.
  */
 final class PerfectSudokuFormat implements PuzzleFormat {
   /** The only instance, because this format has no options. */

@@ -125,7 +125,8 @@ final class SgtFormat implements PuzzleFormat {
       return Optional.empty();
     }
     if (size < MIN_SIZE_KILLER || size > MAX_SIZE_KILLER) {
-      return Optional.of(Refusal.ofRule(name(), "cages on grids of other sizes than 3×3 to 9×9"));
+      return Optional.of(
+          Refusal.ofRule(name(), "cages on grids smaller than 3×3 or larger than 9×9"));
     }
     for (KillerCage cage : killer.cages()) {
       Optional<String> unknown = unknownCage(cage);

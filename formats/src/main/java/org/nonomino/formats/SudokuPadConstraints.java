@@ -234,7 +234,7 @@ final class SudokuPadConstraints {
     return cage.field("unique").filter(JsonValue::isNothing).isPresent();
   }
 
-  /** Returns whether this is a cage with colours of its own, which f-puzzles has for drawing. */
+  /** Returns whether this is a coloured cage, which f-puzzles has for drawing. */
   private static boolean isOnlyDrawn(JsonObject cage) {
     return cage.field("unique").isEmpty()
         && (cage.field("outlineC").isPresent() || cage.field("fontC").isPresent());

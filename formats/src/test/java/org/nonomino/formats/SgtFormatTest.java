@@ -276,7 +276,7 @@ final class SgtFormatTest {
         Arguments.of(3, List.of(cage(3, 0, 0, 1)), "cages without a sum, here at r1c1"),
         Arguments.of(3, List.of(cage(3, 3, 2, 3)), "cages in several pieces, here at r1c3"),
         Arguments.of(
-            10, List.of(cage(10, 3, 0, 1)), "cages on grids of other sizes than 3×3 to 9×9"),
+            10, List.of(cage(10, 3, 0, 1)), "cages on grids smaller than 3×3 or larger than 9×9"),
         Arguments.of(
             4,
             List.of(new AntiKnight(4), new Diagonal(4, true)),

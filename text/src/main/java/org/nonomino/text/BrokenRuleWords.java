@@ -30,7 +30,7 @@ import org.nonomino.core.constraint.XvSign;
 /**
  * Says for people how digits break a rule: {@code the cage of 15 at r1c1 has two 4s, in r1c1 and
  * r2c1}. The words have neither a capital letter nor a period, because they may begin with the name
- * of a cell. A kind of constraint without words of its own has those of its primitives.
+ * of a cell. A kind of constraint without a sentence here has those of its primitives.
  */
 public final class BrokenRuleWords {
   private static final List<String> NUMBERS =

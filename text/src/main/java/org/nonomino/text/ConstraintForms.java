@@ -535,8 +535,12 @@ final class ConstraintForms {
   static Optional<Reader> reader(String key) {
     for (String name : List.of(key, key.endsWith("s") ? key.substring(0, key.length() - 1) : key)) {
       Form form = BY_NAME.get(name);
-      if (COMPOUNDS.containsKey(name) || form != null) {
-        return Optional.of(form == null ? COMPOUNDS.get(name) : form.reader);
+      Reader several = COMPOUNDS.get(name);
+      if (form != null) {
+        return Optional.of(form.reader);
+      }
+      if (several != null) {
+        return Optional.of(several);
       }
     }
     return Optional.empty();

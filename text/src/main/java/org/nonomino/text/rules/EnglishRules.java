@@ -212,7 +212,7 @@ final class EnglishRules implements RuleWords {
   }
 
   private static String blackDot(SortedSet<Integer> ratios) {
-    String subject = "Of two digits with a black dot between them, one is ";
+    String subject = "If two digits have a black dot between them, one of them is ";
     if (ratios.size() == 1) {
       return subject + times(ratios.first()) + " the other.";
     }

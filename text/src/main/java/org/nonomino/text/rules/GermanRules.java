@@ -193,7 +193,7 @@ final class GermanRules implements RuleWords {
     return from == to ? Integer.toString(from) : from + (from + 1 == to ? " und " : " bis ") + to;
   }
 
-  /** Returns all digits with their article; from 10 on, they are numbers in German. */
+  /** Returns all digits with their article; German calls those above 9 numbers. */
   private String digits() {
     return size == 1
         ? "die Ziffer 1"

@@ -354,7 +354,7 @@ final class RulesInWordsTest {
             new BlackDot(nine("r1c1 r1c2"), 2),
             new NonConsecutive(9)),
         sample(
-            "Of two digits with a black dot between them, one is 3 times the other.\n"
+            "If two digits have a black dot between them, one of them is 3 times the other.\n"
                 + "Unless there is a black dot between them, of two orthogonally adjacent"
                 + " digits, neither is 3 times the other.",
             "Von zwei Ziffern mit einem schwarzen Punkt dazwischen ist die eine das"
@@ -364,7 +364,7 @@ final class RulesInWordsTest {
             new BlackDot(nine("r1c1 r1c2"), 3),
             new NegativeRatio(9)),
         sample(
-            "Of two digits with a black dot between them, one is the other multiplied by"
+            "If two digits have a black dot between them, one of them is the other multiplied by"
                 + " the number in the dot.",
             "Von zwei Ziffern mit einem schwarzen Punkt dazwischen ist die eine das"
                 + " Produkt aus der anderen und der Zahl im Punkt.",
@@ -373,7 +373,7 @@ final class RulesInWordsTest {
         sample(
             "Unless there is a white or a black dot between them, orthogonally adjacent"
                 + " cells do not hold consecutive digits.\nDigits with a white dot between them"
-                + " are consecutive.\nOf two digits with a black dot between them, one is the"
+                + " are consecutive.\nIf two digits have a black dot between them, one of them is the"
                 + " other multiplied by the number in the dot, or by 2 if there is no number.\n"
                 + "Unless there is a white or a black dot between them, of two orthogonally"
                 + " adjacent digits, neither is twice or 3 times the other.",
