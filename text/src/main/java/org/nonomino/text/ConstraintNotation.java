@@ -47,13 +47,11 @@ public final class ConstraintNotation {
     List<String> lines = new ArrayList<>();
     for (int i = 0; i < distinct.size(); i++) {
       Constraint constraint = distinct.get(i);
-      Optional<Constraint> before = i == 0 ? Optional.empty() : Optional.of(distinct.get(i - 1));
+      Constraint before = distinct.get(Math.max(0, i - 1));
       int last = lines.size() - 1;
-      if (before.isPresent()
-          && before.get() instanceof Diagonal
-          && constraint instanceof Diagonal) {
+      if (isDiagonal(before, true) && isDiagonal(constraint, false)) {
         lines.set(last, "diagonals");
-      } else if (before.isPresent() && ConstraintForms.areMarks(before.get(), constraint)) {
+      } else if (i > 0 && ConstraintForms.areMarks(before, constraint)) {
         lines.set(last, lines.get(last) + " " + constraint.cells().name(0));
       } else {
         lines.add(ConstraintForms.write(constraint));
@@ -62,8 +60,8 @@ public final class ConstraintNotation {
     return lines;
   }
 
-  private static boolean isRising(Constraint constraint) {
-    return constraint instanceof Diagonal diagonal && diagonal.isRising();
+  private static boolean isDiagonal(Constraint constraint, boolean isRising) {
+    return constraint instanceof Diagonal diagonal && diagonal.isRising() == isRising;
   }
 
   /** Returns constraints in one line: {@code diagonals; cage 15: r1c1 r1c2}. */

@@ -345,7 +345,7 @@ final class RulesInWordsTest {
             new WhiteDot(nine("r2c1 r2c2"), 1)),
         sample(
             "Unless there is a black dot between them, orthogonally adjacent cells do not"
-                + " hold consecutive digits.\nOf two digits with a black dot between them, one is"
+                + " hold consecutive digits.\nIf two digits have a black dot between them, one of them is"
                 + " twice the other.",
             "Waagerecht oder senkrecht benachbarte Felder enthalten keine"
                 + " aufeinanderfolgenden Ziffern, außer wenn ein schwarzer Punkt zwischen ihnen"
