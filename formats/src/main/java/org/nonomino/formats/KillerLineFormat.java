@@ -198,9 +198,7 @@ final class KillerLineFormat implements PuzzleFormat {
       List<Constraint> constraints = KillerRules.read(SIZE, false, cages, this::sum, this::place);
       Puzzle plain = assembler.assemble(CellField.ofTokens(source, givens));
       return new PuzzleEntry(
-          new Puzzle(plain.givens(), Rules.of(plain.mask(), constraints)),
-          line.rest(word.end()),
-          Optional.empty());
+          assembler.withConstraints(plain, constraints), line.rest(word.end()), Optional.empty());
     }
 
     /** Returns the cell with the sum to which the arrows from a cell lead. */

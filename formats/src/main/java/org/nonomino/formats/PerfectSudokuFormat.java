@@ -150,9 +150,7 @@ final class PerfectSudokuFormat implements PuzzleFormat {
               cage -> firsts[cage].place(source));
       Puzzle plain = assembler.assemble(CellField.ofTokens(source, givens));
       return new PuzzleEntry(
-          new Puzzle(plain.givens(), Rules.of(plain.mask(), constraints)),
-          line.rest(word.end()),
-          Optional.empty());
+          assembler.withConstraints(plain, constraints), line.rest(word.end()), Optional.empty());
     }
 
     /** Returns the fields before the colons, and what is behind the last colon. */

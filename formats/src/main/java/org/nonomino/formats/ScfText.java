@@ -10,7 +10,6 @@ import org.nonomino.core.EntryPart;
 import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
-import org.nonomino.core.Rules;
 import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.Windoku;
 import org.nonomino.text.CellField;
@@ -87,7 +86,7 @@ final class ScfText {
     }
     assembler.refuseExtras(place, extras);
     Puzzle plain = assembler.assemble(CellField.ofCharacters(place, givens.substring(0, CELLS)));
-    Puzzle puzzle = new Puzzle(plain.givens(), Rules.of(plain.mask(), constraints));
+    Puzzle puzzle = assembler.withConstraints(plain, constraints);
     return new PuzzleEntry(puzzle, texts, Optional.empty(), Progress.ofGrid(puzzle.givens()));
   }
 

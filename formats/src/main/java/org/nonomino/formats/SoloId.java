@@ -13,7 +13,6 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
-import org.nonomino.core.Rules;
 import org.nonomino.text.CellField;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PuzzleAssembler;
@@ -88,9 +87,7 @@ final class SoloId {
     List<Constraint> constraints =
         constraints(size, flags.indexOf('x') >= 0, isKiller ? fields : List.of());
     return new PuzzleEntry(
-        new Puzzle(plain.givens(), Rules.of(plain.mask(), constraints)),
-        line.rest(word.end()),
-        Optional.empty());
+        assembler.withConstraints(plain, constraints), line.rest(word.end()), Optional.empty());
   }
 
   /**

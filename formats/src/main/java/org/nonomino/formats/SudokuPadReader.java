@@ -17,7 +17,6 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
-import org.nonomino.core.Rules;
 import org.nonomino.formats.NumberedCells.NumberedCell;
 import org.nonomino.formats.json.JsonValue;
 import org.nonomino.formats.json.JsonValue.JsonArray;
@@ -108,7 +107,7 @@ final class SudokuPadReader {
         SudokuPadConstraints.read(object, metadata, cells, plain.mask());
     List<String> extras = SudokuPadExtras.of(object, metadata, found);
     extras.addAll(SudokuPadExtras.of(cells));
-    Puzzle puzzle = new Puzzle(plain.givens(), Rules.of(plain.mask(), found.constraints()));
+    Puzzle puzzle = assembler.withConstraints(plain, found.constraints());
     refuse(extras, SudokuPadRules.unread(texts.getOrDefault(EntryPart.RULES, ""), puzzle.rules()));
     return new PuzzleEntry(
         puzzle,

@@ -14,7 +14,6 @@ import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
-import org.nonomino.core.Rules;
 import org.nonomino.text.CellField;
 import org.nonomino.text.LineReader;
 import org.nonomino.text.MalformedTextException;
@@ -54,7 +53,7 @@ final class SumoCueFormat implements PuzzleFormat {
   private static final int MAX_LINES = CELLS;
 
   private static final Pattern CELL = Pattern.compile("([=+])(\\d{1,3})(?:J([0-8]))?");
-  private static final String BLANK = ".";
+  private static final String BLANK = "0";
 
   private SumoCueFormat() {}
 
@@ -203,7 +202,7 @@ final class SumoCueFormat implements PuzzleFormat {
           regions.isEmpty()
               ? assembler.assemble(field)
               : assembler.assemble(field, CellField.ofTokens(source, regions));
-      return PuzzleEntry.of(new Puzzle(plain.givens(), Rules.of(plain.mask(), constraints)));
+      return PuzzleEntry.of(assembler.withConstraints(plain, constraints));
     }
 
     private int sum(int head) {

@@ -128,13 +128,13 @@ final class KillerLineFormatTest {
                     entry(empty.with(1, 3), cage(5, 0, 1)))
                 .map(entry -> KILLER_LINE.refusal(entry).orElseThrow()))
         .containsExactly(
-            "killer-line cannot hold the constraints of this puzzle (diagonals). Use json or"
+            "killer-line cannot hold the constraints of this puzzle (diagonals). Use grid, json or"
                 + " fpuzzles instead.",
-            "killer-line cannot hold cages without a sum, here at r1c1. Use json or fpuzzles"
+            "killer-line cannot hold cages without a sum, here at r1c1. Use grid, json or fpuzzles"
                 + " instead.",
-            "killer-line cannot hold cages whose cells do not touch, here at r1c1. Use json or"
+            "killer-line cannot hold cages whose cells do not touch, here at r1c1. Use grid, json or"
                 + " fpuzzles instead.",
-            "killer-line cannot hold a given in a cage, here in r1c2. Use json or fpuzzles"
+            "killer-line cannot hold a given in a cage, here in r1c2. Use grid, json or fpuzzles"
                 + " instead.");
   }
 

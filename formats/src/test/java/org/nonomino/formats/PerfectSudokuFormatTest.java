@@ -150,15 +150,15 @@ final class PerfectSudokuFormatTest {
                     PuzzleEntry.of(new Puzzle(empty, RegionMask.boxes(1, 9))))
                 .map(entry -> PERFECT_SUDOKU.refusal(entry).orElseThrow()))
         .containsExactly(
-            "perfectsudoku cannot hold one diagonal without the other. Use json or fpuzzles"
+            "perfectsudoku cannot hold one diagonal without the other. Use grid, json or fpuzzles"
                 + " instead.",
-            "perfectsudoku cannot hold cages without a sum, here at r1c1. Use json or fpuzzles"
+            "perfectsudoku cannot hold cages without a sum, here at r1c1. Use grid, json or fpuzzles"
                 + " instead.",
             "perfectsudoku cannot hold the cage of one cell at r1c1, which would be a given. Use"
-                + " json or fpuzzles instead.",
-            "perfectsudoku cannot hold a given in a cage, here in r1c2. Use json or fpuzzles"
+                + " grid, json or fpuzzles instead.",
+            "perfectsudoku cannot hold a given in a cage, here in r1c2. Use grid, json or fpuzzles"
                 + " instead.",
-            "perfectsudoku cannot hold the constraints of this puzzle (anti-knight). Use json or"
+            "perfectsudoku cannot hold the constraints of this puzzle (anti-knight). Use grid, json or"
                 + " fpuzzles instead.",
             "perfectsudoku supports only 9×9 puzzles with 3×3 boxes, but this puzzle has different"
                 + " regions. Use json, line or csv instead.");

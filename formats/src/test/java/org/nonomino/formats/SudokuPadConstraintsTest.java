@@ -168,7 +168,7 @@ final class SudokuPadConstraintsTest {
       assertThat(JsonReading.entry(text).puzzle()).isEqualTo(puzzle);
     } else {
       assertThat(JsonReading.outcome(text))
-          .containsAnyOf(" line", " arrow", " shape", "shaded cells of the ")
+          .containsAnyOf(" line", " arrow", " shape", " cage", "shaded cells of the ")
           .contains("rules are only written as text: '");
     }
   }
