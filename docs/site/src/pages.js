@@ -31,7 +31,18 @@ const GROUPS = [
     pages: [
       [`${CONTENT}/commands/index.md`, '/commands/', 'All commands'],
       ...[
-        ...['solve', 'check', 'generate', 'rate', 'stats', 'hint', 'explain', 'techniques', 'layouts', 'render'],
+        ...[
+          'solve',
+          'check',
+          'generate',
+          'rate',
+          'stats',
+          'hint',
+          'explain',
+          'techniques',
+          'layouts',
+          'render',
+        ],
         ...['book', 'convert', 'canon', 'menu', 'serve', 'site', 'spark'],
       ].map((name) => [
         `${CONTENT}/commands/${name}.md`,
