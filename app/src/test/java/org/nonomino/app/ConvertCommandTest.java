@@ -271,7 +271,7 @@ final class ConvertCommandTest {
     String json =
         "{\"size\":4,\"puzzle\":\"1...............\",\"label\":\"a\\u001b[31mred\\u0007\"}";
 
-    Run line = Run.withInput(json, "convert", "--format=sdm");
+    Run line = Run.withInput(json, "convert", "--format=line");
 
     assertThat(line.out()).isEqualTo("1............... a [31mred\n");
     assertThat(Run.withInput(line.out(), "convert", "--format=json").status()).isZero();

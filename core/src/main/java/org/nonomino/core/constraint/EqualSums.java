@@ -12,7 +12,8 @@ final class EqualSums {
 
   /** Returns whether the sums of all groups are equal. */
   static boolean hold(List<CellList> groups, Grid full) {
-    return groups.stream().mapToInt(group -> group.digits(full).sum()).distinct().count() == 1;
+    int sum = groups.get(0).digits(full).sum();
+    return groups.stream().allMatch(group -> group.digits(full).sum() == sum);
   }
 
   /** Adds that the sum of each group is that of the group before it. */

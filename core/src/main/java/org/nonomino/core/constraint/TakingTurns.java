@@ -1,5 +1,6 @@
 package org.nonomino.core.constraint;
 
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.nonomino.core.CellList;
 import org.nonomino.core.DigitTable;
@@ -40,9 +41,9 @@ final class TakingTurns {
         .allMatch(
             end ->
                 IntStream.range(end - length, end)
-                        .map(i -> classes.of(digits[i], number))
-                        .distinct()
-                        .count()
+                        .mapToObj(i -> classes.of(digits[i], number))
+                        .collect(Collectors.toSet())
+                        .size()
                     == length);
   }
 
