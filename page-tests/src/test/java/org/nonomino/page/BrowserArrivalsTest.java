@@ -19,11 +19,11 @@ final class BrowserArrivalsTest {
   private static final String GRID = "21..\\n....\\n..31\\n.3..\\n";
   private static final String LINK = "https://elsewhere.example/x/#play?p=21........31.3..&t=Four";
 
-  /** An empty 9×9 puzzle of f-puzzles with a constraint that is not supported. */
+  /** A 9×9 puzzle of f-puzzles with a given and a constraint that is not supported. */
   private static final String CLOCK =
       "{\"size\":9,\"grid\":["
           + ("[" + "{},".repeat(8) + "{}],").repeat(8)
-          + ("[" + "{},".repeat(8) + "{}]")
+          + ("[{\"value\":7,\"given\":true}," + "{},".repeat(7) + "{}]")
           + "],\"clock\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}]}";
 
   /** A puzzle of f-puzzles with a killer cage. */

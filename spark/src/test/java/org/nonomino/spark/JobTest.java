@@ -311,7 +311,7 @@ class JobTest {
         "solve --all grids.txt",
         "solve --format=parquet --all grids.txt",
         "solve --format=parquet --partition-by=verdict,verdict grids.txt",
-        "solve --format=parquet --partition-by=puzzle,regions,solution,verdict,count,count_is_minimum,label grids.txt",
+        "solve --format=parquet --partition-by=puzzle,regions,solution,verdict,count,count_is_minimum,label,constraints grids.txt",
         "solve --format=parquet --partition-by= grids.txt",
         "solve --format=csv --partition-by=verdict grids.txt",
         "solve --format=parquets grids.txt",

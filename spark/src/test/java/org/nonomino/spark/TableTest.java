@@ -102,7 +102,7 @@ class TableTest {
 
   private static final String OF_SOLUTIONS =
       "struct<puzzle:string,regions:string,solution:string,verdict:string,count:bigint,count_is_minimum:boolean"
-          + ",label:string>";
+          + ",label:string,constraints:string>";
   private static final String OF_RATINGS =
       "struct<puzzle:string,regions:string,er:decimal(4,1),er_is_minimum:boolean,ep:decimal(4,1)"
           + ",ep_is_minimum:boolean,ed:decimal(4,1),ed_is_minimum:boolean,level:string,techniques:string,label:string"
@@ -279,7 +279,7 @@ class TableTest {
     assertThat(job.err())
         .isEqualTo(
             "nonomino: --partition-by: there is no column 'colour'. Choose from: puzzle, regions, solution, verdict,"
-                + " count, count_is_minimum, label.\n");
+                + " count, count_is_minimum, label, constraints.\n");
   }
 
   @Test
