@@ -105,6 +105,29 @@ public final class Rules {
     return conditions;
   }
 
+  /**
+   * Returns what one constraint demands besides houses, without what other constraints and the
+   * houses add to it. Expensive: lowers the constraint again.
+   */
+  public Conditions conditionsOf(Constraint constraint) {
+    return lowered(constraint).ownConditions();
+  }
+
+  /** Returns the first constraint that an extra house comes from; empty for other houses. */
+  public Optional<Constraint> originOf(House house) {
+    if (house.kind() != HouseKind.EXTRA) {
+      return Optional.empty();
+    }
+    CellList cells = CellList.of(size(), house.cells()).ascending();
+    return constraints.stream().filter(each -> lowered(each).houses().contains(cells)).findFirst();
+  }
+
+  private Primitives lowered(Constraint constraint) {
+    Primitives primitives = new Primitives(size());
+    constraint.lower(this, primitives);
+    return primitives;
+  }
+
   /** Returns the layout, with the houses and their peers. */
   public Layout layout() {
     return layout;

@@ -171,7 +171,11 @@ public final class Explainer {
   }
 
   private MutableBoard mutableBoard(Puzzle puzzle) {
-    return new MutableBoard(puzzle, tables.get(puzzle.layout()));
+    return new MutableBoard(puzzle, tablesOf(puzzle));
+  }
+
+  private BoardTables tablesOf(Puzzle puzzle) {
+    return BoardTables.of(puzzle.rules(), tables.get(puzzle.layout()));
   }
 
   /**
@@ -184,7 +188,7 @@ public final class Explainer {
    * @param solution the unique solution of the puzzle
    */
   public Board board(Puzzle puzzle, Progress progress, Grid solution) {
-    MutableBoard board = new MutableBoard(puzzle, progress.grid(), tables.get(puzzle.layout()));
+    MutableBoard board = new MutableBoard(puzzle, progress.grid(), tablesOf(puzzle));
     for (int cell = 0; cell < board.cellCount(); cell++) {
       long marks = progress.centreMarks(cell);
       long right = 1L << (solution.digit(cell) - 1);

@@ -16,16 +16,24 @@ public enum StepKind {
   LAST_CELL("Last Cell", TechniqueFamily.SINGLES, 10, 4),
   /** The only place of a digit in a house. */
   HIDDEN_SINGLE("Hidden Single", TechniqueFamily.SINGLES, 12, 14),
+  /** A candidate without a partner in a cell that a constraint relates to its own. */
+  RELATED_CELLS("Related Cells", TechniqueFamily.CONSTRAINTS, 16, 25),
   /** Pointing that leaves a digit one place in a house. */
   DIRECT_POINTING("Direct Pointing", TechniqueFamily.INTERSECTIONS, 17, 30),
   /** Claiming that leaves a digit one place in a house. */
   DIRECT_CLAIMING("Direct Claiming", TechniqueFamily.INTERSECTIONS, 19, 35),
   /** A hidden pair that leaves a digit one place in a house. */
   DIRECT_HIDDEN_PAIR("Direct Hidden Pair", TechniqueFamily.SUBSETS, 20, 45, 2),
+  /** The sum of the cells that are left over if cages are taken from houses. */
+  RULE_OF_45("Rule of 45", TechniqueFamily.CONSTRAINTS, 20, 40),
+  /** A candidate that no combination of digits in a constraint contains. */
+  COMBINATIONS("Combinations", TechniqueFamily.CONSTRAINTS, 21, 40),
   /** The only candidate of a cell. */
   NAKED_SINGLE("Naked Single", TechniqueFamily.SINGLES, 23, 20),
   /** A hidden triple that leaves a digit one place in a house. */
   DIRECT_HIDDEN_TRIPLE("Direct Hidden Triple", TechniqueFamily.SUBSETS, 25, 60, 3),
+  /** A digit that every combination of a constraint needs. */
+  NEEDED_DIGIT("Needed Digit", TechniqueFamily.CONSTRAINTS, 26, 50),
   /** Locked candidates from a region to a row or a column. */
   POINTING("Pointing", TechniqueFamily.INTERSECTIONS, 26, 50),
   /** Locked candidates from a row or a column to a region. */
@@ -249,6 +257,7 @@ public enum StepKind {
       case DIRECT_POINTING, POINTING, DIRECT_CLAIMING, CLAIMING -> tables.canLock();
       case LAW_OF_LEFTOVERS, LEFTOVERS_POINTING, LEFTOVERS_PAIR, LEFTOVERS_TRIPLE ->
           !tables.leftovers().isEmpty();
+      case RELATED_CELLS, RULE_OF_45, COMBINATIONS, NEEDED_DIGIT -> !rules.conditions().isEmpty();
       // Pointing and claiming find the same with boxes, and they are tried before.
       case GENERALIZED_INTERSECTION ->
           !rules.arePlain() || BoxRegions.equalTo(rules.mask()).isEmpty();

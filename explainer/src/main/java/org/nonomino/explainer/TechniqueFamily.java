@@ -10,6 +10,8 @@ public enum TechniqueFamily {
   INTERSECTIONS("Intersections"),
   /** Sets of cells with as many digits as cells. */
   SUBSETS("Subsets"),
+  /** Digits that constraints beyond houses leave. */
+  CONSTRAINTS("Constraints"),
   /** Lines and regions with the same digits outside their common cells. */
   LEFTOVERS("Leftovers"),
   /** One digit in equally many houses of two kinds. */

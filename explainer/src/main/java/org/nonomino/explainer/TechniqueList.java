@@ -11,6 +11,10 @@ import org.nonomino.explainer.internal.chains.AlternatingChains;
 import org.nonomino.explainer.internal.chains.RemotePairs;
 import org.nonomino.explainer.internal.chains.SimpleColouring;
 import org.nonomino.explainer.internal.chains.TurbotFish;
+import org.nonomino.explainer.internal.constraints.Combinations;
+import org.nonomino.explainer.internal.constraints.NeededDigit;
+import org.nonomino.explainer.internal.constraints.RelatedCells;
+import org.nonomino.explainer.internal.constraints.RuleOf45;
 import org.nonomino.explainer.internal.exclusion.AlignedExclusion;
 import org.nonomino.explainer.internal.fish.FinnedFish;
 import org.nonomino.explainer.internal.fish.Fish;
@@ -54,6 +58,8 @@ public final class TechniqueList {
      * irregular regions.
      */
     IRREGULAR,
+    /** Used under rules beyond houses, on all scales but that of Sudoku Explainer. */
+    CONSTRAINTS,
     /** Used if named techniques are preferred. */
     NAMES
   }
@@ -69,15 +75,23 @@ public final class TechniqueList {
   private static List<Entry> all() {
     List<Entry> all = new ArrayList<>();
     all.add(new Entry(new HiddenSingles(), Use.SE));
+    all.add(new Entry(new RelatedCells(), Use.CONSTRAINTS));
     all.add(new Entry(LockedCandidates.direct(), Use.SE));
     all.add(new Entry(HiddenSets.directPair(), Use.SE));
+    all.add(new Entry(RuleOf45.rated(20, 23), Use.CONSTRAINTS));
+    all.add(new Entry(Combinations.ofCells(1, 3), Use.CONSTRAINTS));
     all.add(new Entry(new NakedSingles(), Use.SE));
     all.add(new Entry(HiddenSets.directTriple(), Use.SE));
+    all.add(new Entry(RuleOf45.rated(24, 27), Use.CONSTRAINTS));
+    all.add(new Entry(Combinations.ofCells(4, 5), Use.CONSTRAINTS));
+    all.add(new Entry(new NeededDigit(), Use.CONSTRAINTS));
     all.add(new Entry(LawOfLeftovers.rated(27, 28), Use.IRREGULAR));
     all.add(new Entry(LockedCandidates.indirect(), Use.SE));
     all.add(new Entry(LawOfLeftovers.rated(29, 30), Use.IRREGULAR));
     all.add(new Entry(new GeneralizedIntersection(), Use.SE));
     all.add(new Entry(NakedSets.pair(), Use.SE));
+    all.add(new Entry(RuleOf45.rated(28, 40), Use.CONSTRAINTS));
+    all.add(new Entry(Combinations.ofCells(6, Integer.MAX_VALUE), Use.CONSTRAINTS));
     all.add(new Entry(LawOfLeftovers.rated(31, 32), Use.IRREGULAR));
     all.add(new Entry(Fish.xWing(), Use.SE));
     all.add(new Entry(LawOfLeftovers.rated(33, 34), Use.IRREGULAR));
@@ -158,6 +172,7 @@ public final class TechniqueList {
     Set<Use> uses = EnumSet.of(Use.SE);
     if (scale != Scale.SE) {
       uses.add(Use.IRREGULAR);
+      uses.add(Use.CONSTRAINTS);
     }
     if (preference != Preference.SE) {
       uses.add(Use.NAMES);

@@ -10,8 +10,12 @@ import org.nonomino.core.House;
 import org.nonomino.core.HouseKind;
 import org.nonomino.core.Layout;
 import org.nonomino.core.Leftovers;
+import org.nonomino.core.Rules;
 
-/** The tables of a layout for the techniques, in arrays. Immutable; thread-safe. */
+/**
+ * The tables of a layout for the techniques, in arrays. With the conditions of rules, cells that
+ * cannot be equal are peers as well. Immutable; thread-safe.
+ */
 public final class BoardTables {
   /** The kinds of lines. */
   public static final List<HouseKind> LINES = List.of(HouseKind.ROW, HouseKind.COLUMN);
@@ -28,6 +32,7 @@ public final class BoardTables {
   /** The position of each cell in each of its houses. */
   final int[][] positionsOf;
 
+  /** The cells that cannot have the same digit as a cell, ascending. */
   public final int[][] peersOf;
 
   /** The peers of each cell as a set of cells. */
@@ -55,6 +60,13 @@ public final class BoardTables {
 
   private volatile Optional<List<Leftovers.Pair>> leftovers = Optional.empty();
 
+  /** The tables of the layout, if these are of rules with conditions. */
+  private final Optional<BoardTables> ofHouses;
+
+  private final Optional<CellRelations> relations;
+  private final List<ConstraintScope> scopes;
+  private volatile Optional<List<HouseSum>> houseSums = Optional.empty();
+
   /**
    * The houses in groups. All searches for singles examine the houses of one group before the next.
    * If regions are not boxes, rows and columns are the first group.
@@ -66,6 +78,9 @@ public final class BoardTables {
 
   public BoardTables(Layout layout) {
     this.layout = layout;
+    ofHouses = Optional.empty();
+    relations = Optional.empty();
+    scopes = List.of();
     size = layout.size();
     int cells = layout.cellCount();
     words = (cells + Long.SIZE - 1) / Long.SIZE;
@@ -130,6 +145,72 @@ public final class BoardTables {
     }
   }
 
+  /**
+   * Creates the tables of rules with conditions, from those of their layout.
+   *
+   * @param ofLayout the tables of the layout of the rules
+   */
+  private BoardTables(BoardTables ofLayout, Rules rules) {
+    layout = ofLayout.layout;
+    size = ofLayout.size;
+    cellsOf = ofLayout.cellsOf;
+    housesOf = ofLayout.housesOf;
+    positionsOf = ofLayout.positionsOf;
+    hasBoxes = ofLayout.hasBoxes;
+    overlaps = ofLayout.overlaps;
+    searchOrder = ofLayout.searchOrder;
+    singlesOrder = ofLayout.singlesOrder;
+    words = ofLayout.words;
+    System.arraycopy(ofLayout.crossings, 0, crossings, 0, crossings.length);
+    ofHouses = Optional.of(ofLayout);
+    relations = Optional.of(new CellRelations(rules));
+    peersOf = relations.get().peers();
+    peerSets = new long[peersOf.length][words];
+    for (int cell = 0; cell < peersOf.length; cell++) {
+      for (int peer : peersOf[cell]) {
+        peerSets[cell][peer / Long.SIZE] |= 1L << peer;
+      }
+    }
+    scopes = ConstraintScope.of(rules, this);
+  }
+
+  /**
+   * Returns the tables for some rules.
+   *
+   * @param ofLayout the tables of their layout, returned themselves if there are no conditions
+   */
+  public static BoardTables of(Rules rules, BoardTables ofLayout) {
+    return rules.conditions().isEmpty() ? ofLayout : new BoardTables(ofLayout, rules);
+  }
+
+  /** Returns the tables for some rules. */
+  public static BoardTables of(Rules rules) {
+    return of(rules, new BoardTables(rules.layout()));
+  }
+
+  /** Returns the scopes of the constraints; none without conditions besides houses. */
+  public List<ConstraintScope> scopes() {
+    return scopes;
+  }
+
+  /** Returns what is known of sums of houses with their cages, the easiest first. */
+  public List<HouseSum> houseSums() {
+    Optional<List<HouseSum>> seen = houseSums;
+    if (seen.isEmpty()) {
+      seen = Optional.of(HouseSum.of(this));
+      houseSums = seen;
+    }
+    return seen.get();
+  }
+
+  /**
+   * Returns what the constraints exclude for two cells besides equal digits; empty if there are no
+   * conditions besides houses.
+   */
+  public Optional<CellRelations> relations() {
+    return relations;
+  }
+
   private static int append(int from, int to, int[] numbers, int count) {
     int end = count;
     for (int number = from; number < to; number++) {
@@ -165,6 +246,9 @@ public final class BoardTables {
    * eight times as many on 9×9, and only one more of 644 rated puzzles is solved without chains.)
    */
   public List<Leftovers.Pair> leftovers() {
+    if (ofHouses.isPresent()) {
+      return ofHouses.get().leftovers();
+    }
     Optional<List<Leftovers.Pair>> seen = leftovers;
     if (seen.isPresent()) {
       return seen.get();

@@ -38,8 +38,23 @@ public record ChainNode(int digit, CellSet cells, CellSet seers) {
   }
 
   /** Returns whether at most one of two different nodes is true. */
-  public boolean excludes(ChainNode other) {
-    return digit == other.digit ? seers.containsAll(other.cells) : isInCellOf(other);
+  public boolean excludes(ChainNode other, BoardTables tables) {
+    if (digit == other.digit) {
+      return seers.containsAll(other.cells);
+    }
+    return isInCellOf(other)
+        || (tables.relations().isPresent() && areApart(other, tables.relations().get()));
+  }
+
+  private boolean areApart(ChainNode other, CellRelations relations) {
+    for (int cell = cells.next(0); cell >= 0; cell = cells.next(cell + 1)) {
+      for (int its = other.cells.next(0); its >= 0; its = other.cells.next(its + 1)) {
+        if (cell == its || !relations.exclude(cell, digit, its, other.digit)) {
+          return false;
+        }
+      }
+    }
+    return true;
   }
 
   public List<Candidate> candidates() {

@@ -1,7 +1,9 @@
 package org.nonomino.explainer.internal.board;
 
 import java.util.Arrays;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.InnerReason;
@@ -24,6 +26,8 @@ public final class ImplicationGraph {
   private static final int[] BOXES_FIRST = {2, 0, 1};
   private static final int[] REGIONS_LAST = {0, 1, 2};
 
+  private static final int[] NONE = {};
+
   public final BoardState board;
   public final int candidateCount;
   public final int[] cellOf;
@@ -38,6 +42,9 @@ public final class ImplicationGraph {
   private final int size;
   private final int cellCount;
   private int[][] rivals = {};
+
+  /** Empty if there are only houses. */
+  private final int[][] beyondGroups;
 
   public ImplicationGraph(BoardState source) {
     board = new BoardState(source);
@@ -81,6 +88,7 @@ public final class ImplicationGraph {
         members[group][--memberCounts[group]] = candidate;
       }
     }
+    beyondGroups = board.tables.relations().map(this::findBeyondGroups).orElse(new int[0][]);
   }
 
   /**
@@ -110,9 +118,50 @@ public final class ImplicationGraph {
           }
         }
       }
+      for (int rival : beyondGroups(candidate)) {
+        if (seenBy[rival] != candidate) {
+          seenBy[rival] = candidate;
+          found[count++] = rival;
+        }
+      }
       all[candidate] = Arrays.copyOf(found, count);
     }
     return all;
+  }
+
+  /**
+   * Returns the candidates that constraints exclude together with one, first those of its digit;
+   * some of them may share a group with it.
+   */
+  public int[] beyondGroups(int candidate) {
+    return beyondGroups.length == 0 ? NONE : beyondGroups[candidate];
+  }
+
+  private int[][] findBeyondGroups(CellRelations relations) {
+    int[][] all = new int[candidateCount][];
+    for (int candidate = 0; candidate < candidateCount; candidate++) {
+      int cell = cellOf[candidate];
+      IntStream.Builder ofDigit = IntStream.builder();
+      IntStream.Builder ofOthers = IntStream.builder();
+      for (int peer : board.tables.peersOf[cell]) {
+        add(peer, 1L << (digitOf[candidate] - 1), ofDigit);
+      }
+      for (Map.Entry<Integer, long[]> partner : relations.partnersOf(cell).entrySet()) {
+        long excluded = ~partner.getValue()[digitOf[candidate]];
+        add(partner.getKey(), excluded, ofOthers);
+      }
+      all[candidate] = IntStream.concat(ofDigit.build(), ofOthers.build()).toArray();
+    }
+    return all;
+  }
+
+  /** Adds the candidates of a cell that are in a set of digits. */
+  private void add(int cell, long digits, IntStream.Builder found) {
+    for (int member : members[cell]) {
+      if ((digits & (1L << (digitOf[member] - 1))) != 0) {
+        found.add(member);
+      }
+    }
   }
 
   public static int node(int candidate, boolean isOn) {

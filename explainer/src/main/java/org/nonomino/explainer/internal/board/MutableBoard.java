@@ -1,6 +1,7 @@
 package org.nonomino.explainer.internal.board;
 
 import java.util.List;
+import org.nonomino.core.Conditions;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.explainer.Deduction;
@@ -9,10 +10,10 @@ import org.nonomino.explainer.Deduction;
 public final class MutableBoard extends BoardState {
   /** Creates a board with the givens of a puzzle placed, and no further conclusions. */
   public MutableBoard(Puzzle puzzle) {
-    this(puzzle, new BoardTables(puzzle.layout()));
+    this(puzzle, BoardTables.of(puzzle.rules()));
   }
 
-  /** Creates such a board from the tables of its layout. */
+  /** Creates such a board from the tables of its rules. */
   public MutableBoard(Puzzle puzzle, BoardTables tables) {
     this(puzzle, puzzle.givens(), tables);
   }
@@ -21,14 +22,25 @@ public final class MutableBoard extends BoardState {
    * Creates a board with the digits of a grid placed.
    *
    * @param puzzle a puzzle whose givens are part of the grid's digits
-   * @throws IllegalArgumentException if the rules have conditions besides houses
    */
   public MutableBoard(Puzzle puzzle, Grid grid, BoardTables tables) {
     super(puzzle.rules(), tables, filledCells(puzzle.givens(), tables));
-    puzzle.rules().requireHousesOnly("the explainer");
+    if (!puzzle.rules().conditions().isEmpty()) {
+      removeWhatNoConstraintAllows(puzzle.rules().conditions());
+    }
     for (int cell = 0; cell < grid.cellCount(); cell++) {
       if (grid.digit(cell) != 0) {
         place(cell, grid.digit(cell));
+      }
+    }
+  }
+
+  /** Removes what a constraint excludes for a single cell, such as even digits in an odd cell. */
+  private void removeWhatNoConstraintAllows(Conditions conditions) {
+    for (int cell = 0; cell < cellCount(); cell++) {
+      long excluded = candidates(cell) & ~(conditions.allowed(cell) >>> 1);
+      for (long rest = excluded; rest != 0; rest &= rest - 1) {
+        eliminate(cell, Long.numberOfTrailingZeros(rest) + 1);
       }
     }
   }
@@ -75,6 +87,20 @@ public final class MutableBoard extends BoardState {
     for (int house : tables.housesOf[cell]) {
       places[house * size() + digit - 1] = 0;
     }
+    if (tables.relations().isPresent()) {
+      placeVisibly(cell, digit, tables.relations().get());
+    }
+  }
+
+  private void placeVisibly(int cell, int digit, CellRelations relations) {
+    relations
+        .visibleFrom(cell)
+        .forEach(
+            (partner, allowed) -> {
+              for (long rest = candidates[partner] & ~allowed[digit]; rest != 0; rest &= rest - 1) {
+                eliminate(partner, Long.numberOfTrailingZeros(rest) + 1);
+              }
+            });
   }
 
   /** Removes a candidate from a cell, if it is there. */

@@ -83,7 +83,8 @@ final class LinkGraph {
     for (int one = 0; one < nodes.length; one++) {
       for (int other = 0; other < nodes.length; other++) {
         boolean isSameDigit = nodes[one].digit() == nodes[other].digit();
-        if ((isSameDigit || links.linksCells()) && nodes[one].excludes(nodes[other])) {
+        if ((isSameDigit || links.linksCells())
+            && nodes[one].excludes(nodes[other], board.tables)) {
           rivals[one][other / Long.SIZE] |= 1L << other;
         }
       }

@@ -123,7 +123,7 @@ public final class TurbotFish implements Technique {
 
   private void tryLinks(
       BoardState board, StrongLink first, StrongLink second, CellSet places, StepCollector steps) {
-    if (first.second().excludes(second.first())
+    if (first.second().excludes(second.first(), board.tables)
         && areApart(first, second)
         && kind == kind(board, first, second)) {
       CellSet lost = places.copy();

@@ -48,6 +48,9 @@ final class ChainReach {
     for (int done = 0; done < queueEnd; done++) {
       int candidate = queue[done];
       int distance = onDistances[candidate] + 1;
+      for (int rival : graph.beyondGroups(candidate)) {
+        reachOff(rival, distance);
+      }
       for (int group : graph.groupsOf[candidate]) {
         int by = excludedBy[group];
         if (by == BY_NONE) {

@@ -1,0 +1,113 @@
+package org.nonomino.core;
+
+import org.nonomino.core.constraint.Diagonal;
+import org.nonomino.core.constraint.DisjointGroups;
+import org.nonomino.core.constraint.KillerCage;
+import org.nonomino.core.constraint.LittleKiller;
+import org.nonomino.core.constraint.Sandwich;
+import org.nonomino.core.constraint.XvSign;
+
+/** Names constraints for people, in the middle of a sentence: {@code the cage of 15 at r1c1}. */
+public final class ConstraintNames {
+  private ConstraintNames() {}
+
+  /** Returns the name of a constraint, with its article. */
+  public static String of(Constraint constraint) {
+    CellList cells = constraint.cells();
+    return switch (constraint.kind()) {
+      case DIAGONAL ->
+          "the " + (((Diagonal) constraint).isRising() ? "rising" : "falling") + " diagonal";
+      case CENTRE_DOT, ASTERISK, GIRANDOLA, WINDOKU, DISJOINT_GROUPS ->
+          "the " + constraint.kind().words();
+      case ANTI_KNIGHT, ANTI_KING, NON_CONSECUTIVE, NEGATIVE_RATIO, NEGATIVE_XV ->
+          "the rule '" + constraint.kind().words() + "'";
+      case KILLER_CAGE -> {
+        KillerCage cage = (KillerCage) constraint;
+        yield "the cage"
+            + (cage.sum().isPresent() ? " of " + cage.sum().getAsInt() : "")
+            + " at "
+            + CellNames.name(cells.size(), cells.stream().min().orElseThrow());
+      }
+      case LITTLE_KILLER ->
+          "the little killer of %d from %s to %s"
+              .formatted(
+                  ((LittleKiller) constraint).sum(), cells.name(0), cells.name(cells.count() - 1));
+      case WHITE_DOT, BLACK_DOT, XV, GREATER_THAN ->
+          "the %s between %s and %s".formatted(sign(constraint), cells.name(0), cells.name(1));
+      case SANDWICH -> {
+        Sandwich sandwich = (Sandwich) constraint;
+        yield "the sandwich of %d in %s %d"
+            .formatted(sandwich.sum(), sandwich.isRow() ? "row" : "column", sandwich.index() + 1);
+      }
+      case EXTRA_REGION,
+          REPEAT_CAGE,
+          EQUAL_CAGES,
+          THERMOMETER,
+          SLOW_THERMOMETER,
+          ARROW,
+          PALINDROME,
+          RENBAN,
+          WHISPERS,
+          REGION_SUM_LINE,
+          BETWEEN_LINE,
+          ENTROPIC_LINE,
+          MODULAR_LINE,
+          PARITY_LINE,
+          NABNER,
+          ZIPPER_LINE,
+          DOUBLE_ARROW,
+          LOCKOUT_LINE,
+          X_SUM,
+          SKYSCRAPER,
+          NUMBERED_ROOM,
+          ODD,
+          EVEN,
+          MINIMUM,
+          MAXIMUM,
+          ROW_INDEXER,
+          COLUMN_INDEXER,
+          BOX_INDEXER,
+          QUADRUPLE,
+          CLONE,
+          CANDIDATES ->
+          "the " + constraint.kind().words() + " at " + cells.name(0);
+    };
+  }
+
+  /** Returns the name of a sign between two cells. */
+  private static String sign(Constraint constraint) {
+    return constraint instanceof XvSign xv
+        ? xv.sum() == XvSign.X_SUM ? "X" : "V"
+        : constraint.kind().words();
+  }
+
+  /**
+   * Returns the name of a house: {@code row 1}; an extra house has the name of its constraint, such
+   * as {@code the falling diagonal} or {@code disjoint group 3}.
+   */
+  public static String of(House house, Rules rules) {
+    return rules
+        .originOf(house)
+        .map(
+            origin ->
+                switch (origin.kind()) {
+                  case WINDOKU -> "the window at " + CellNames.name(rules.size(), house.cell(0));
+                  case DISJOINT_GROUPS -> "disjoint group " + (groupNumber(house, rules) + 1);
+                  default -> of(origin);
+                })
+        .orElseGet(house::toString);
+  }
+
+  /** Returns the number of the disjoint group that is a house, from 0. */
+  private static int groupNumber(House house, Rules rules) {
+    CellList cells = CellList.of(rules.size(), house.cells());
+    int number = 0;
+    for (CellList group : DisjointGroups.groups(rules.mask())) {
+      if (group.ascending().equals(cells)) {
+        return number;
+      }
+      number++;
+    }
+    throw new AssertionError(house + " is no disjoint group");
+  }
+}

@@ -1,0 +1,200 @@
+package org.nonomino.explainer.internal.board;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.nonomino.core.CellList;
+import org.nonomino.core.Conditions;
+import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.DigitTable;
+import org.nonomino.core.Linear;
+import org.nonomino.core.Relation;
+import org.nonomino.core.Rules;
+import org.nonomino.explainer.Candidate;
+
+/**
+ * What the conditions of rules exclude for two cells: equal digits, which make the cells peers, and
+ * other pairs of digits. Immutable; thread-safe.
+ *
+ * <p>Sets of digits have bit d − 1 for digit d, as on a {@link BoardState}.
+ */
+public final class CellRelations {
+  private final Rules rules;
+  private final int size;
+
+  /** For each cell the cells that cannot have the same digit. */
+  private final BitSet[] peers;
+
+  /** For each cell and partner, the set of digits of the partner that each digit allows. */
+  private final List<Map<Integer, long[]>> partners = new ArrayList<>();
+
+  /** For each cell, the cells that its digit restricts at a glance, as a house does. */
+  private final List<Map<Integer, long[]>> visible = new ArrayList<>();
+
+  CellRelations(Rules rules) {
+    this.rules = rules;
+    this.size = rules.size();
+    int cells = size * size;
+    peers = new BitSet[cells];
+    for (int cell = 0; cell < cells; cell++) {
+      peers[cell] = new BitSet(cells);
+      for (int peer : rules.layout().peers(cell)) {
+        peers[cell].set(peer);
+      }
+      partners.add(new TreeMap<>());
+      visible.add(new TreeMap<>());
+    }
+    Conditions conditions = rules.conditions();
+    conditions.differing().forEach(this::addPeers);
+    for (Relation relation : conditions.relations()) {
+      addPeersOf(relation);
+      addPair(partners, relation.first(), relation.second(), relation.table());
+    }
+    for (Linear sum : conditions.linears()) {
+      addPairsOf(sum);
+    }
+    for (Constraint constraint : rules.constraints()) {
+      if (constraint.kind() == ConstraintKind.NON_CONSECUTIVE) {
+        for (Relation relation : rules.conditionsOf(constraint).relations()) {
+          addPair(visible, relation.first(), relation.second(), relation.table());
+        }
+      }
+    }
+  }
+
+  private void addPeers(CellList differing) {
+    for (int i = 0; i < differing.count(); i++) {
+      for (int j = 0; j < i; j++) {
+        addPeers(differing.get(i), differing.get(j));
+      }
+    }
+  }
+
+  private void addPeers(int first, int second) {
+    peers[first].set(second);
+    peers[second].set(first);
+  }
+
+  private void addPeersOf(Relation relation) {
+    for (int digit = 1; digit <= size; digit++) {
+      if (relation.table().allows(digit, digit)) {
+        return;
+      }
+    }
+    addPeers(relation.first(), relation.second());
+  }
+
+  private void addPair(List<Map<Integer, long[]>> pairs, int first, int second, DigitTable table) {
+    add(pairs, first, second, table);
+    add(pairs, second, first, table.transposed());
+  }
+
+  private void add(List<Map<Integer, long[]>> pairs, int cell, int partner, DigitTable table) {
+    long[] allowed = allowed(pairs, cell, partner);
+    for (int digit = 1; digit <= size; digit++) {
+      allowed[digit] &= table.allowed(digit) >>> 1;
+    }
+  }
+
+  private long[] allowed(List<Map<Integer, long[]>> pairs, int cell, int partner) {
+    return pairs
+        .get(cell)
+        .computeIfAbsent(
+            partner,
+            key -> {
+              long[] all = new long[size + 1];
+              Arrays.fill(all, -1L >>> (Long.SIZE - size));
+              return all;
+            });
+  }
+
+  /**
+   * Adds the pairs of digits that the other cells of a sum cannot complete, whatever their digits.
+   */
+  private void addPairsOf(Linear sum) {
+    for (int i = 0; i < sum.count(); i++) {
+      for (int j = 0; j < i; j++) {
+        int one = i;
+        int other = j;
+        int low = 0;
+        int high = 0;
+        int rest = 0;
+        boolean areDistinct = true;
+        for (int k = 0; k < sum.count(); k++) {
+          if (k != i && k != j) {
+            low += Math.min(sum.weight(k), sum.weight(k) * size);
+            high += Math.max(sum.weight(k), sum.weight(k) * size);
+            rest++;
+            areDistinct &= sum.weight(k) == 1;
+            for (int m = 0; m < k && areDistinct; m++) {
+              areDistinct = m == i || m == j || peers[sum.cell(m)].get(sum.cell(k));
+            }
+          }
+        }
+        int min = areDistinct ? rest * (rest + 1) / 2 : low;
+        int max = areDistinct ? rest * (2 * size + 1 - rest) / 2 : high;
+        DigitTable table =
+            DigitTable.of(
+                size,
+                (first, second) -> {
+                  int two = sum.weight(one) * first + sum.weight(other) * second;
+                  return two + min <= sum.to() && two + max >= sum.from();
+                });
+        if (!isFull(table)) {
+          addPair(partners, sum.cell(i), sum.cell(j), table);
+        }
+      }
+    }
+  }
+
+  private boolean isFull(DigitTable table) {
+    for (int digit = 1; digit <= size; digit++) {
+      if (Long.bitCount(table.allowed(digit)) < size) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Returns the cells that cannot have the same digit as each cell, ascending. */
+  int[][] peers() {
+    return Arrays.stream(peers).map(set -> set.stream().toArray()).toArray(int[][]::new);
+  }
+
+  /**
+   * Returns for each cell that a digit of a cell restricts by a rule of the whole grid, such as
+   * non-consecutive, the digits that it may have with each digit of the cell, indexed by digit.
+   */
+  Map<Integer, long[]> visibleFrom(int cell) {
+    return visible.get(cell);
+  }
+
+  /** Returns for each cell related to a cell the digits that each digit of the cell allows it. */
+  public Map<Integer, long[]> partnersOf(int cell) {
+    return partners.get(cell);
+  }
+
+  /** Returns whether two candidates of different cells exclude each other, apart from houses. */
+  public boolean exclude(int first, int digit, int second, int other) {
+    long[] allowed = partners.get(first).get(second);
+    return (allowed != null && (allowed[digit] & 1L << (other - 1)) == 0)
+        || (digit == other && peers[first].get(second));
+  }
+
+  /** Returns a constraint by which two candidates of different cells exclude each other. */
+  public Optional<Constraint> reason(Candidate one, Candidate other) {
+    for (Constraint constraint : rules.constraints()) {
+      CellRelations alone = new CellRelations(Rules.of(rules.mask(), List.of(constraint)));
+      if (alone.exclude(one.cell(), one.digit(), other.cell(), other.digit())
+          && !(one.digit() == other.digit() && rules.layout().arePeers(one.cell(), other.cell()))) {
+        return Optional.of(constraint);
+      }
+    }
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,124 @@
+package org.nonomino.explainer.internal.board;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.nonomino.core.AutomatonPath;
+import org.nonomino.core.CellList;
+import org.nonomino.core.Conditions;
+import org.nonomino.core.Constraint;
+import org.nonomino.core.Linear;
+import org.nonomino.core.Relation;
+import org.nonomino.core.Rules;
+
+/**
+ * The cells of one constraint, and what the digits of these cells must satisfy: the constraint
+ * itself, and that peers differ. Cells are named by their index in {@link #cells}. Immutable;
+ * thread-safe.
+ */
+public final class ConstraintScope {
+  public final Constraint constraint;
+
+  /** The cells in the order in which people look at them, each once. */
+  public final int[] cells;
+
+  public final List<Linear> sums;
+  public final List<AutomatonPath> paths;
+
+  /** For each cell and digit the digits of each earlier cell, bit d − 1 for digit d. */
+  private final long[][][] allowed;
+
+  private ConstraintScope(Constraint constraint, int[] cells, Conditions own, BoardTables tables) {
+    this.constraint = constraint;
+    this.cells = cells;
+    this.sums = own.linears();
+    this.paths = own.automata();
+    int size = tables.size;
+    long all = -1L >>> (Long.SIZE - size);
+    allowed = new long[cells.length][cells.length][size + 1];
+    for (int i = 0; i < cells.length; i++) {
+      for (int j = 0; j < cells.length; j++) {
+        for (int digit = 1; digit <= size; digit++) {
+          boolean areApart = i != j && tables.arePeers(cells[i], cells[j]);
+          allowed[i][j][digit] = areApart ? all & ~(1L << (digit - 1)) : all;
+        }
+      }
+    }
+    for (Relation relation : own.relations()) {
+      int first = indexOf(relation.first());
+      int second = indexOf(relation.second());
+      for (int digit = 1; digit <= size; digit++) {
+        allowed[first][second][digit] &= relation.table().allowed(digit) >>> 1;
+        allowed[second][first][digit] &= relation.table().transposed().allowed(digit) >>> 1;
+      }
+    }
+  }
+
+  /**
+   * Returns the scopes of the constraints of rules, in their order. A constraint that applies to
+   * the whole grid has none.
+   */
+  static List<ConstraintScope> of(Rules rules, BoardTables tables) {
+    List<ConstraintScope> scopes = new ArrayList<>();
+    for (Constraint constraint : rules.constraints()) {
+      if (constraint.cells().count() < rules.layout().cellCount()) {
+        Conditions own = rules.conditionsOf(constraint);
+        int[] cells = cells(constraint, own);
+        if (cells.length > 1) {
+          scopes.add(new ConstraintScope(constraint, cells, own, tables));
+        }
+      }
+    }
+    return List.copyOf(scopes);
+  }
+
+  private static int[] cells(Constraint constraint, Conditions own) {
+    Set<Integer> cells = new LinkedHashSet<>();
+    for (AutomatonPath path : own.automata()) {
+      path.cells().stream().forEach(cells::add);
+    }
+    constraint.cells().stream().forEach(cells::add);
+    for (Relation relation : own.relations()) {
+      cells.add(relation.first());
+      cells.add(relation.second());
+    }
+    boolean isRestricted =
+        !own.automata().isEmpty()
+            || !own.relations().isEmpty()
+            || !own.linears().isEmpty()
+            || own.differing().stream().anyMatch(each -> each.count() > 1);
+    return isRestricted ? cells.stream().mapToInt(Integer::intValue).toArray() : new int[0];
+  }
+
+  /** Returns the index of a cell; −1 if it does not belong to the constraint. */
+  public int indexOf(int cell) {
+    for (int i = 0; i < cells.length; i++) {
+      if (cells[i] == cell) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** Returns the indices of some cells of the constraint, in their order. */
+  public int[] indicesOf(CellList list) {
+    return list.stream().map(this::indexOf).toArray();
+  }
+
+  /** Returns the digits that a cell may have beside a digit of another cell. */
+  public long allowed(int index, int digit, int other) {
+    return allowed[index][other][digit];
+  }
+
+  /** Returns whether it says nothing but which pairs of digits cells may have. */
+  public boolean hasOnlyPairs() {
+    return sums.isEmpty() && paths.isEmpty();
+  }
+
+  @Override
+  public String toString() {
+    return constraint + " in " + Arrays.toString(cells);
+  }
+}

@@ -1,0 +1,209 @@
+package org.nonomino.explainer.internal.board;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.nonomino.core.Constraint;
+import org.nonomino.core.House;
+import org.nonomino.core.HouseKind;
+import org.nonomino.core.Linear;
+
+/**
+ * The rule of 45: some houses without common cells add up to a known number, and so do cages. With
+ * the cages that the houses contain or touch, only a few cells are left over, whose sum or
+ * difference is known.
+ *
+ * @param houses the houses, of one kind
+ * @param constraints the cages that were subtracted, or completed by their cells outside
+ * @param innies the cells in the houses that are left over
+ * @param outies the cells outside that cages add
+ * @param difference the sum of the innies minus that of the outies
+ */
+public record HouseSum(
+    List<House> houses,
+    List<Constraint> constraints,
+    List<Integer> innies,
+    List<Integer> outies,
+    int difference) {
+  /** The number of houses that people can survey. */
+  private static final int MOST_HOUSES = 4;
+
+  /** The number of cells that can be left over, counting those that get digits later. */
+  private static final int MOST_CELLS = 9;
+
+  /** Copies the lists. */
+  public HouseSum {
+    houses = List.copyOf(houses);
+    constraints = List.copyOf(constraints);
+    innies = List.copyOf(innies);
+    outies = List.copyOf(outies);
+  }
+
+  /** Returns the number of cells that are left over. */
+  public int cellCount() {
+    return innies.size() + outies.size();
+  }
+
+  /** A constraint whose cells have a sum. */
+  private record Cage(Constraint constraint, int[] cells, int sum) {
+    boolean isDisjointFrom(Cage other) {
+      return Arrays.stream(cells)
+          .noneMatch(cell -> Arrays.stream(other.cells).anyMatch(its -> its == cell));
+    }
+  }
+
+  /** Returns all such sums of rules with cages, those with few houses and cells first. */
+  static List<HouseSum> of(BoardTables tables) {
+    List<Cage> cages = cages(tables);
+    if (cages.isEmpty()) {
+      return List.of();
+    }
+    List<HouseSum> sums = new ArrayList<>();
+    for (List<House> houses : unions(tables)) {
+      add(houses, tables, cages, sums);
+    }
+    sums.sort(Comparator.comparingInt(sum -> 2 * sum.houses.size() + sum.cellCount()));
+    return List.copyOf(sums);
+  }
+
+  /** Returns constraints with a sum that have no common cells, in their order. */
+  private static List<Cage> cages(BoardTables tables) {
+    List<Cage> cages = new ArrayList<>();
+    for (ConstraintScope scope : tables.scopes()) {
+      if (scope.sums.size() == 1 && scope.paths.isEmpty() && isPlainSum(scope.sums.get(0))) {
+        Linear sum = scope.sums.get(0);
+        int[] cells = new int[sum.count()];
+        Arrays.setAll(cells, sum::cell);
+        Cage cage = new Cage(scope.constraint, cells, sum.from());
+        if (cages.stream().allMatch(cage::isDisjointFrom)) {
+          cages.add(cage);
+        }
+      }
+    }
+    return cages;
+  }
+
+  private static boolean isPlainSum(Linear sum) {
+    for (int i = 0; i < sum.count(); i++) {
+      if (sum.weight(i) != 1) {
+        return false;
+      }
+    }
+    return sum.from() == sum.to();
+  }
+
+  /** Returns sets of up to four houses: adjacent rows or columns, connected regions, and extras. */
+  private static List<List<House>> unions(BoardTables tables) {
+    List<List<House>> unions = new ArrayList<>();
+    for (HouseKind kind : BoardTables.LINES) {
+      int first = tables.layout.first(kind);
+      for (int from = 0; from < tables.size; from++) {
+        for (int to = from + 1; to <= Math.min(tables.size - 1, from + MOST_HOUSES); to++) {
+          unions.add(houses(tables, first + from, first + to));
+        }
+      }
+    }
+    Set<Set<Integer>> seen = new HashSet<>();
+    for (int region = tables.layout.first(HouseKind.REGION);
+        region < tables.layout.end(HouseKind.REGION);
+        region++) {
+      addRegions(tables, List.of(region), seen, unions);
+    }
+    for (int extra = tables.layout.first(HouseKind.EXTRA);
+        extra < tables.layout.houseCount();
+        extra++) {
+      unions.add(houses(tables, extra, extra + 1));
+    }
+    return unions;
+  }
+
+  private static List<House> houses(BoardTables tables, int from, int to) {
+    return tables.layout.houses().subList(from, to);
+  }
+
+  private static void addRegions(
+      BoardTables tables, List<Integer> regions, Set<Set<Integer>> seen, List<List<House>> unions) {
+    if (regions.size() == tables.size || !seen.add(Set.copyOf(regions))) {
+      return;
+    }
+    unions.add(regions.stream().map(tables::house).toList());
+    if (regions.size() == MOST_HOUSES) {
+      return;
+    }
+    Set<Integer> touching = new TreeSet<>();
+    for (int region : regions) {
+      for (int cell : tables.cellsOf[region]) {
+        addRegionOf(tables, cell, cell % tables.size + 1 < tables.size, 1, touching);
+        addRegionOf(tables, cell, cell % tables.size > 0, -1, touching);
+        addRegionOf(tables, cell, cell / tables.size + 1 < tables.size, tables.size, touching);
+        addRegionOf(tables, cell, cell >= tables.size, -tables.size, touching);
+      }
+    }
+    touching.removeAll(regions);
+    for (int region : touching) {
+      List<Integer> more = new ArrayList<>(regions);
+      more.add(region);
+      addRegions(tables, more, seen, unions);
+    }
+  }
+
+  private static void addRegionOf(
+      BoardTables tables, int cell, boolean isInside, int step, Set<Integer> regions) {
+    if (isInside) {
+      regions.add(tables.layout.first(HouseKind.REGION) + tables.layout.mask().region(cell + step));
+    }
+  }
+
+  private static void add(
+      List<House> houses, BoardTables tables, List<Cage> cages, List<HouseSum> sums) {
+    BitSet inside = new BitSet();
+    houses.forEach(house -> Arrays.stream(house.cells()).forEach(inside::set));
+    BitSet loose = (BitSet) inside.clone();
+    int total = houses.size() * tables.size * (tables.size + 1) / 2;
+    List<Constraint> used = new ArrayList<>();
+    List<Integer> outies = new ArrayList<>();
+    List<Cage> touching = new ArrayList<>();
+    for (Cage cage : cages) {
+      int[] out = Arrays.stream(cage.cells).filter(cell -> !inside.get(cell)).toArray();
+      int in = cage.cells.length - out.length;
+      // A cage that lies mainly inside is completed, another one is left to the innies.
+      if (in > out.length) {
+        total -= cage.sum;
+        used.add(cage.constraint);
+        Arrays.stream(cage.cells).forEach(loose::clear);
+        Arrays.stream(out).forEach(outies::add);
+      } else if (in > 0) {
+        touching.add(cage);
+      }
+    }
+    List<Integer> innies = loose.stream().boxed().toList();
+    int count = innies.size() + outies.size();
+    if (!used.isEmpty() && count > 0 && count <= MOST_CELLS) {
+      sums.add(new HouseSum(houses, used, innies, outies, total));
+    }
+    // Only outies, if the cages cover the houses.
+    int covered = touching.stream().mapToInt(cage -> insideCount(cage, inside)).sum();
+    if (!touching.isEmpty() && covered == innies.size()) {
+      int rest = total;
+      List<Integer> allOut = new ArrayList<>(outies);
+      List<Constraint> all = new ArrayList<>(used);
+      for (Cage cage : touching) {
+        rest -= cage.sum;
+        all.add(cage.constraint);
+        Arrays.stream(cage.cells).filter(cell -> !inside.get(cell)).forEach(allOut::add);
+      }
+      if (allOut.size() <= MOST_CELLS) {
+        sums.add(new HouseSum(houses, all, List.of(), allOut, rest));
+      }
+    }
+  }
+
+  private static int insideCount(Cage cage, BitSet inside) {
+    return (int) Arrays.stream(cage.cells).filter(inside::get).count();
+  }
+}

@@ -1,0 +1,112 @@
+package org.nonomino.explainer.internal.constraints;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.nonomino.explainer.Candidate;
+import org.nonomino.explainer.Deduction;
+import org.nonomino.explainer.Evidence;
+import org.nonomino.explainer.StepKind;
+import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.board.CellSet;
+import org.nonomino.explainer.internal.board.ConstraintScope;
+import org.nonomino.explainer.internal.step.FoundStep;
+import org.nonomino.explainer.internal.step.Notation;
+import org.nonomino.explainer.internal.step.StepCollector;
+import org.nonomino.explainer.internal.step.StepText;
+import org.nonomino.explainer.internal.step.Technique;
+import org.nonomino.explainer.internal.step.Wording;
+import org.nonomino.explainer.internal.step.Words;
+
+/**
+ * A digit that every combination of a constraint needs, so that cells that see all its places there
+ * cannot have it.
+ *
+ * <p>Example: a cage of 7 in three cells is 1, 2 and 4; cells that see all three lose these digits.
+ */
+public final class NeededDigit implements Technique {
+  @Override
+  public Set<StepKind> kinds() {
+    return Set.of(StepKind.NEEDED_DIGIT);
+  }
+
+  @Override
+  public boolean looksBack() {
+    return true;
+  }
+
+  @Override
+  public void find(BoardState board, StepCollector steps) {
+    ChangedScopes changed = new ChangedScopes(board, steps, this);
+    for (ConstraintScope scope : board.tables.scopes()) {
+      for (int digit = 1; digit <= board.size() && !steps.isDone(); digit++) {
+        findIn(scope, digit, board, changed, steps);
+      }
+    }
+  }
+
+  private void findIn(
+      ConstraintScope scope,
+      int digit,
+      BoardState board,
+      ChangedScopes changed,
+      StepCollector steps) {
+    CellSet places = CellSet.none(board.tables);
+    List<Candidate> candidates = new ArrayList<>();
+    for (int cell : scope.cells) {
+      if (board.digit(cell) == digit) {
+        return;
+      }
+      if (board.isCandidate(cell, digit)) {
+        places.add(cell);
+        candidates.add(new Candidate(cell, digit));
+      }
+    }
+    if (places.isEmpty()) {
+      return;
+    }
+    CellSet losing = places.seers(board.tables);
+    List<Deduction> eliminations = new ArrayList<>();
+    for (int cell = losing.next(0); cell >= 0; cell = losing.next(cell + 1)) {
+      if (cell < board.cellCount() && board.isCandidate(cell, digit)) {
+        eliminations.add(new Deduction.Elimination(cell, digit));
+      }
+    }
+    if (!eliminations.isEmpty() && isNeeded(scope, digit, board)) {
+      steps.add(
+          new FoundStep(
+              this,
+              StepKind.NEEDED_DIGIT,
+              StepKind.NEEDED_DIGIT.lowestRating(),
+              eliminations,
+              Evidence.of(scope.constraint, candidates)));
+    }
+  }
+
+  private static boolean isNeeded(ConstraintScope scope, int digit, BoardState board) {
+    long[] domains = SupportSearch.domains(scope, board);
+    for (int i = 0; i < domains.length; i++) {
+      domains[i] &= ~(1L << (digit - 1));
+      if (domains[i] == 0) {
+        return true;
+      }
+    }
+    Optional<Boolean> canHold = SupportSearch.canHold(scope, domains);
+    return canHold.isPresent() && !canHold.get();
+  }
+
+  @Override
+  public StepText text(FoundStep step, BoardState board) {
+    Words name = ConstraintWords.name(step.evidence().constraints().get(0));
+    int digit = step.deductions().get(0).digit();
+    Words sentence =
+        Words.of(
+            "%s needs %s, in %s: %s.",
+            name.capitalized(),
+            Notation.digit(digit),
+            Wording.anyOf(board, step.evidence().cells()),
+            Wording.eliminations(board, step));
+    return StepText.of(Words.of("%s in %s", Notation.digit(digit), name), sentence, sentence);
+  }
+}

@@ -1,0 +1,102 @@
+package org.nonomino.explainer.internal.constraints;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.nonomino.core.Constraint;
+import org.nonomino.explainer.Candidate;
+import org.nonomino.explainer.Deduction;
+import org.nonomino.explainer.Evidence;
+import org.nonomino.explainer.StepKind;
+import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.board.Candidates;
+import org.nonomino.explainer.internal.board.CellRelations;
+import org.nonomino.explainer.internal.step.FoundStep;
+import org.nonomino.explainer.internal.step.StepCollector;
+import org.nonomino.explainer.internal.step.StepText;
+import org.nonomino.explainer.internal.step.Technique;
+import org.nonomino.explainer.internal.step.Wording;
+import org.nonomino.explainer.internal.step.Words;
+
+/**
+ * A constraint relates two cells, and a candidate of one of them has no partner in the other.
+ *
+ * <p>Example: with a white dot between them, r1c1 cannot be 9 if r1c2 cannot be 8.
+ */
+public final class RelatedCells implements Technique {
+  @Override
+  public Set<StepKind> kinds() {
+    return Set.of(StepKind.RELATED_CELLS);
+  }
+
+  @Override
+  public boolean looksBack() {
+    return true;
+  }
+
+  @Override
+  public void find(BoardState board, StepCollector steps) {
+    if (board.tables.relations().isEmpty()) {
+      return;
+    }
+    CellRelations relations = board.tables.relations().get();
+    ChangedScopes changed = new ChangedScopes(board, steps, this);
+    for (int cell = 0; cell < board.cellCount() && !steps.isDone(); cell++) {
+      for (Map.Entry<Integer, long[]> partner : relations.partnersOf(cell).entrySet()) {
+        if (changed.contain(cell)) {
+          findIn(board, cell, partner.getKey(), partner.getValue(), steps);
+        }
+      }
+    }
+  }
+
+  /** Finds what a cell excludes in its partner. */
+  private void findIn(
+      BoardState board, int cell, int partner, long[] allowed, StepCollector steps) {
+    long digits = board.digit(cell) == 0 ? board.candidates(cell) : 1L << (board.digit(cell) - 1);
+    long possible = 0;
+    for (long rest = digits; rest != 0; rest &= rest - 1) {
+      possible |= allowed[Long.numberOfTrailingZeros(rest) + 1];
+    }
+    long lost = board.candidates(partner) & ~possible;
+    if (lost == 0 || digits == 0) {
+      return;
+    }
+    List<Deduction> eliminations = new ArrayList<>();
+    for (long rest = lost; rest != 0; rest &= rest - 1) {
+      eliminations.add(new Deduction.Elimination(partner, Long.numberOfTrailingZeros(rest) + 1));
+    }
+    List<Candidate> candidates = new ArrayList<>();
+    Candidates.addAll(candidates, cell, digits);
+    steps.add(
+        new FoundStep(
+            this,
+            StepKind.RELATED_CELLS,
+            StepKind.RELATED_CELLS.lowestRating(),
+            eliminations,
+            new Evidence(
+                List.of(), candidates, List.of(), List.of(), reasons(board, cell, partner))));
+  }
+
+  /** Returns the constraints that relate two cells. */
+  private static List<Constraint> reasons(BoardState board, int first, int second) {
+    return board.rules.constraints().stream()
+        .filter(
+            constraint -> constraint.cells().contains(first) && constraint.cells().contains(second))
+        .toList();
+  }
+
+  @Override
+  public StepText text(FoundStep step, BoardState board) {
+    int cell = step.evidence().candidates().get(0).cell();
+    Words pattern = Wording.withCandidates(board, List.of(cell));
+    Words sentence =
+        Words.of(
+            "%s relates %s: %s.",
+            ConstraintWords.capitalized(step.evidence().constraints()),
+            pattern,
+            Wording.eliminations(board, step));
+    return StepText.of(pattern, sentence, sentence);
+  }
+}

@@ -1,0 +1,216 @@
+package org.nonomino.explainer.internal.constraints;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.nonomino.core.Automaton;
+import org.nonomino.core.AutomatonPath;
+import org.nonomino.core.Linear;
+import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.board.ConstraintScope;
+
+/**
+ * Finds the digits that the cells of one constraint can have, given their candidates: those of all
+ * ways to fill these cells so that the constraint holds and peers differ. Used once per board and
+ * constraint.
+ *
+ * <p>Sets of digits have bit d − 1 for digit d.
+ */
+final class SupportSearch {
+  /** The number of digits that are tried before the search gives up. */
+  private static final int MOST_TRIES = 4_000;
+
+  private final ConstraintScope scope;
+  private final int count;
+
+  /** The digits that each cell may have; one while its digit is fixed. */
+  private final long[] domains;
+
+  private final int[] digits;
+
+  /** The rest of the domains below each depth of the search: [depth][cell]. */
+  private final long[][] left;
+
+  /** For each sum, the indices of its cells. */
+  private final int[][] sumCells;
+
+  /** For each automaton, the indices of its cells. */
+  private final int[][] pathCells;
+
+  private final long[] supported;
+  private int tries;
+
+  private SupportSearch(ConstraintScope scope, long[] domains) {
+    this.scope = scope;
+    this.count = domains.length;
+    this.domains = domains;
+    this.digits = new int[count];
+    this.left = new long[count + 1][count];
+    this.supported = new long[count];
+    List<Linear> sums = scope.sums;
+    sumCells = new int[sums.size()][];
+    for (int i = 0; i < sumCells.length; i++) {
+      Linear sum = sums.get(i);
+      sumCells[i] = new int[sum.count()];
+      Arrays.setAll(sumCells[i], k -> scope.indexOf(sum.cell(k)));
+    }
+    pathCells =
+        scope.paths.stream().map(path -> scope.indicesOf(path.cells())).toArray(int[][]::new);
+  }
+
+  /** Returns the digit or the candidates of each cell of a constraint. */
+  static long[] domains(ConstraintScope scope, BoardState board) {
+    long[] domains = new long[scope.cells.length];
+    for (int i = 0; i < domains.length; i++) {
+      int cell = scope.cells[i];
+      domains[i] = board.digit(cell) == 0 ? board.candidates(cell) : 1L << (board.digit(cell) - 1);
+    }
+    return domains;
+  }
+
+  /**
+   * Returns for each cell the digits that it can have.
+   *
+   * @param domains the digits to choose from, for each cell of the scope
+   * @return empty if the search would take too long; no digits if the constraint cannot hold
+   */
+  static Optional<long[]> supported(ConstraintScope scope, long[] domains) {
+    SupportSearch search = new SupportSearch(scope, domains.clone());
+    for (int i = 0; i < domains.length; i++) {
+      for (long rest = domains[i] & ~search.supported[i];
+          rest != 0;
+          rest = rest & (rest - 1) & ~search.supported[i]) {
+        search.tries = 0;
+        search.isSupported(i, Long.lowestOneBit(rest));
+        if (search.tries > MOST_TRIES) {
+          return Optional.empty();
+        }
+      }
+    }
+    return Optional.of(search.supported);
+  }
+
+  /**
+   * Returns whether the constraint can hold with these digits.
+   *
+   * @return empty if the search would take too long
+   */
+  static Optional<Boolean> canHold(ConstraintScope scope, long[] domains) {
+    SupportSearch search = new SupportSearch(scope, domains.clone());
+    boolean holds = search.isSupported(0, domains[0]);
+    return search.tries > MOST_TRIES ? Optional.empty() : Optional.of(holds);
+  }
+
+  /** Searches for a filling in which a cell has one of some digits. */
+  private boolean isSupported(int index, long wanted) {
+    long domain = domains[index];
+    domains[index] = wanted;
+    System.arraycopy(domains, 0, left[0], 0, count);
+    boolean isFound = search(0);
+    domains[index] = domain;
+    if (isFound) {
+      for (int i = 0; i < count; i++) {
+        supported[i] |= 1L << (digits[i] - 1);
+      }
+    }
+    return isFound;
+  }
+
+  private boolean search(int depth) {
+    if (depth == count) {
+      return true;
+    }
+    for (long rest = left[depth][depth]; rest != 0; rest &= rest - 1) {
+      if (++tries > MOST_TRIES) {
+        return false;
+      }
+      digits[depth] = Long.numberOfTrailingZeros(rest) + 1;
+      if (restrict(depth) && sumsAreReachable(depth) && pathsGoOn(depth) && search(depth + 1)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Removes from later cells what the latest digit excludes; returns whether all have digits. */
+  private boolean restrict(int depth) {
+    for (int later = depth + 1; later < count; later++) {
+      left[depth + 1][later] = left[depth][later] & scope.allowed(depth, digits[depth], later);
+      if (left[depth + 1][later] == 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean sumsAreReachable(int depth) {
+    for (int i = 0; i < sumCells.length; i++) {
+      Linear sum = scope.sums.get(i);
+      int low = 0;
+      int high = 0;
+      for (int k = 0; k < sumCells[i].length; k++) {
+        int index = sumCells[i][k];
+        int weight = sum.weight(k);
+        int min = index <= depth ? digits[index] : lowest(left[depth + 1][index]);
+        int max = index <= depth ? digits[index] : highest(left[depth + 1][index]);
+        low += weight * (weight > 0 ? min : max);
+        high += weight * (weight > 0 ? max : min);
+      }
+      if (low > sum.to() || high < sum.from()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static int lowest(long digits) {
+    return Long.numberOfTrailingZeros(digits) + 1;
+  }
+
+  private static int highest(long digits) {
+    return Long.SIZE - Long.numberOfLeadingZeros(digits);
+  }
+
+  /** Returns whether the automata can go on, with any of the digits that are left. */
+  private boolean pathsGoOn(int depth) {
+    for (int i = 0; i < pathCells.length; i++) {
+      AutomatonPath path = scope.paths.get(i);
+      if (!canAccept(path.automaton(), pathCells[i], depth)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean canAccept(Automaton automaton, int[] cells, int depth) {
+    boolean[] states = new boolean[automaton.stateCount()];
+    if (states.length == 0) {
+      return false;
+    }
+    states[Automaton.START] = true;
+    for (int index : cells) {
+      long choice = index <= depth ? 1L << (digits[index] - 1) : left[depth + 1][index];
+      boolean[] next = new boolean[states.length];
+      boolean isAlive = false;
+      for (int state = 0; state < states.length; state++) {
+        for (long rest = states[state] ? choice : 0; rest != 0; rest &= rest - 1) {
+          int to = automaton.next(state, Long.numberOfTrailingZeros(rest) + 1);
+          if (to != Automaton.NONE) {
+            next[to] = true;
+            isAlive = true;
+          }
+        }
+      }
+      if (!isAlive) {
+        return false;
+      }
+      states = next;
+    }
+    for (int state = 0; state < states.length; state++) {
+      if (states[state] && automaton.accepts(state)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}
