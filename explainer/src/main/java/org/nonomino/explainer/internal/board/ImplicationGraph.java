@@ -137,6 +137,15 @@ public final class ImplicationGraph {
     return beyondGroups.length == 0 ? NONE : beyondGroups[candidate];
   }
 
+  /**
+   * Returns whether a search goes on from a candidate to a rival in another cell.
+   *
+   * @param linksDigits whether it follows several digits
+   */
+  public boolean isFollowed(int candidate, int rival, boolean linksDigits) {
+    return linksDigits || digitOf[candidate] == digitOf[rival];
+  }
+
   private int[][] findBeyondGroups(CellRelations relations) {
     int[][] all = new int[candidateCount][];
     for (int candidate = 0; candidate < candidateCount; candidate++) {

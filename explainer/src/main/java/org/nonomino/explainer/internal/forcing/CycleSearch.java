@@ -109,7 +109,9 @@ final class CycleSearch {
     for (int i = first; i < rivals.length; i++) {
       // A candidate without a partner leads nowhere; one that appeared before would add a knot to
       // the circle.
-      if (partners[rivals[i]].length != 0 && !isOffBefore(rivals[i], position)) {
+      if (partners[rivals[i]].length != 0
+          && graph.isFollowed(candidate, rivals[i], followsCells)
+          && !isOffBefore(rivals[i], position)) {
         add(rivals[i], position);
       }
     }

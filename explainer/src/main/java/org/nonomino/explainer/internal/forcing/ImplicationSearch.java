@@ -232,7 +232,7 @@ final class ImplicationSearch {
     int[] rivals = graph.rivals()[candidate];
     for (int i = followsCells ? 0 : graph.cellMateCount(candidate) - 1; i < rivals.length; i++) {
       int node = ImplicationGraph.node(rivals[i], false);
-      if (positionOf[node] < 0 && isFollowed(candidate, rivals[i])) {
+      if (positionOf[node] < 0 && graph.isFollowed(candidate, rivals[i], followsCells)) {
         addParent(position);
         reach(node);
         if (isContradictory) {
@@ -240,11 +240,6 @@ final class ImplicationSearch {
         }
       }
     }
-  }
-
-  /** Returns whether a search within one digit goes on to a rival. */
-  private boolean isFollowed(int candidate, int rival) {
-    return followsCells || graph.digitOf[candidate] == graph.digitOf[rival];
   }
 
   private void requireLast(int position) {
