@@ -37,7 +37,16 @@ public record Ink(Kind kind, int number) {
     /** A digit that a step places. */
     PLACEMENT,
     /** An implication between two candidates. */
-    LINK
+    LINK,
+    /** The outline of a cage. */
+    CAGE,
+    /** A number or a sign that belongs to a constraint. */
+    CLUE;
+
+    /** Returns whether constraints are drawn in it. */
+    boolean isOfConstraints() {
+      return compareTo(CAGE) >= 0;
+    }
   }
 
   /** Creates the ink of a kind without numbers. */

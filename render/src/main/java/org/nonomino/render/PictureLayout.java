@@ -29,7 +29,12 @@ public final class PictureLayout {
     this.mask = picture.mask();
     this.size = picture.size();
     this.pieces = new RegionPieces(mask);
-    this.measures = new PictureMeasures(size, style, pieces.areSeveral());
+    this.measures =
+        new PictureMeasures(
+            size,
+            style,
+            pieces.areSeveral() || CageForms.haveSums(picture.rules()),
+            OutsideRoom.of(picture.rules()));
     this.step = StepMarks.of(picture);
   }
 
@@ -47,8 +52,14 @@ public final class PictureLayout {
   }
 
   private Drawing lay() {
+    ConstraintLayers constraints =
+        ConstraintDrawing.draw(picture.rules(), measures, style.digits());
     addGrounds();
+    shapes.addAll(constraints.grounds());
+    shapes.addAll(constraints.lines());
     addBorders();
+    shapes.addAll(constraints.cages());
+    shapes.addAll(constraints.marks());
     addRingsAndLinks();
     addLabels();
     addDigits();

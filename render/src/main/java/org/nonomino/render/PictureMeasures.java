@@ -54,6 +54,7 @@ final class PictureMeasures {
   private final double cell;
   private final double labelSize;
   private final double markTop;
+  private final OutsideRoom room;
 
   /** The width of the widest digit, in ems of the font. */
   private final double widest;
@@ -62,29 +63,32 @@ final class PictureMeasures {
    * Measures a picture.
    *
    * @param size n
-   * @param hasRegionLabels whether cells have room for them
+   * @param hasCornerLabels whether cells have room for names of regions or sums of cages
+   * @param room for clues outside the grid
    */
-  PictureMeasures(int size, PictureStyle style, boolean hasRegionLabels) {
+  PictureMeasures(int size, PictureStyle style, boolean hasCornerLabels, OutsideRoom room) {
     this.size = size;
     this.digits = style.digits();
     this.width = style.width();
-    this.heavy = Math.min(HEAVY_OF_CELL * width / size, HEAVY_OF_WIDTH * width);
+    int cellsAcross = room.left() + size + room.right();
+    this.heavy = Math.min(HEAVY_OF_CELL * width / cellsAcross, HEAVY_OF_WIDTH * width);
     double margin = MARGIN_OF_HEAVY * heavy;
     double labelRoom = 0;
     double labelHeight = 0;
     if (style.labelled()) {
-      labelSize = Math.min(LABEL_OF_CELL * width / (size + 1), LABEL_OF_WIDTH * width);
+      labelSize = Math.min(LABEL_OF_CELL * width / (cellsAcross + 1), LABEL_OF_WIDTH * width);
       String longest = "0".repeat(String.valueOf(size).length());
       labelRoom = Typeface.REGULAR.width(longest, labelSize) + LABEL_GAP * labelSize;
       labelHeight = Typeface.REGULAR.capHeight(labelSize) + LABEL_GAP * labelSize;
     } else {
       labelSize = 0;
     }
-    this.left = margin + labelRoom;
-    this.top = margin + labelHeight;
-    this.cell = (width - left - margin) / size;
-    this.height = top + size * cell + margin;
-    this.markTop = hasRegionLabels ? LABELLED_TOP * cell : inset();
+    this.cell = (width - 2 * margin - labelRoom) / cellsAcross;
+    this.left = margin + labelRoom + room.left() * cell;
+    this.top = margin + labelHeight + room.top() * cell;
+    this.height = top + (size + room.bottom()) * cell + margin;
+    this.room = room;
+    this.markTop = hasCornerLabels ? LABELLED_TOP * cell : inset();
     this.widest =
         IntStream.rangeClosed(1, size)
             .mapToDouble(digit -> Typeface.BOLD.width(digits.text(digit), 1))
@@ -138,13 +142,14 @@ final class PictureMeasures {
   Point rowLabel(int row) {
     double labelWidth =
         Typeface.REGULAR.width("0".repeat(String.valueOf(size).length()), labelSize);
-    return new Point(left - LABEL_GAP * labelSize - labelWidth / 2, y(row + 0.5));
+    return new Point(x(-room.left()) - LABEL_GAP * labelSize - labelWidth / 2, y(row + 0.5));
   }
 
   /** Returns the point in the middle of the number above a column. */
   Point columnLabel(int column) {
     return new Point(
-        x(column + 0.5), top - LABEL_GAP * labelSize - Typeface.REGULAR.capHeight(labelSize) / 2);
+        x(column + 0.5),
+        y(-room.top()) - LABEL_GAP * labelSize - Typeface.REGULAR.capHeight(labelSize) / 2);
   }
 
   /** Returns the middle of a cell. */

@@ -16,4 +16,9 @@ public record PictureStyle(Theme theme, boolean labelled, DigitStyle digits, dou
   public static PictureStyle usual(int n) {
     return new PictureStyle(Theme.LIGHT, false, DigitStyle.LETTERS, WIDTH_OF_CELL * n);
   }
+
+  /** Returns the default style of a picture, with cells of the default width. */
+  public static PictureStyle usual(PuzzlePicture picture) {
+    return usual(picture.cellsAcross());
+  }
 }

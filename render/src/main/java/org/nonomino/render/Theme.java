@@ -26,6 +26,7 @@ public enum Theme {
         case ELIMINATION -> 0xA3122A;
         case PLACEMENT -> 0x0B409C;
         case LINK -> 0x7A3E9D;
+        default -> ConstraintColours.LIGHT.colour(kind);
       };
     }
   },
@@ -51,6 +52,7 @@ public enum Theme {
         case ELIMINATION -> 0xFFB3A8;
         case PLACEMENT -> 0xA9D2FF;
         case LINK -> 0xD9AEF5;
+        default -> ConstraintColours.DARK.colour(kind);
       };
     }
   },
@@ -69,7 +71,9 @@ public enum Theme {
         case HIGHLIGHT -> 0xD4D4D4;
         // Only the borders show the regions if there are no tints.
         case THIN_BORDER -> 0x808080;
-        default -> 0x000000;
+        case HEAVY_BORDER, GIVEN, ANSWER, MARK, LABEL, PATTERN, ELIMINATION, PLACEMENT, LINK ->
+            0x000000;
+        default -> ConstraintColours.PRINT.colour(kind);
       };
     }
   },
@@ -109,6 +113,7 @@ public enum Theme {
         case ELIMINATION -> 0x750016;
         case PLACEMENT -> 0x06277A;
         case LINK -> 0x5B1A80;
+        default -> ConstraintColours.LIGHT.colour(kind);
       };
     }
   };
