@@ -28,6 +28,7 @@ final class ConstraintDrawing {
   static ConstraintLayers draw(Rules rules, PictureMeasures measures, DigitStyle digits) {
     ConstraintDrawing drawing = new ConstraintDrawing(rules, measures, digits);
     rules.constraints().forEach(drawing::draw);
+    drawing.lines.finish();
     return drawing.layers;
   }
 

@@ -41,7 +41,61 @@ public record Ink(Kind kind, int number) {
     /** The outline of a cage. */
     CAGE,
     /** A number or a sign that belongs to a constraint. */
-    CLUE;
+    CLUE,
+    /** The band of a thermometer. */
+    THERMOMETER,
+    /** The outline and the pattern of that band. */
+    THERMOMETER_EDGE,
+    /** The band of a slow thermometer. */
+    SLOW_THERMOMETER,
+    /** The outline and the pattern of that band. */
+    SLOW_THERMOMETER_EDGE,
+    /** The band of a palindrome. */
+    PALINDROME,
+    /** The outline and the pattern of that band. */
+    PALINDROME_EDGE,
+    /** The band of a renban line. */
+    RENBAN,
+    /** The outline and the pattern of that band. */
+    RENBAN_EDGE,
+    /** The band of a whispers line. */
+    WHISPERS,
+    /** The outline and the pattern of that band. */
+    WHISPERS_EDGE,
+    /** The band of a region sum line. */
+    REGION_SUM_LINE,
+    /** The outline and the pattern of that band. */
+    REGION_SUM_LINE_EDGE,
+    /** The band of a between line. */
+    BETWEEN_LINE,
+    /** The outline and the pattern of that band. */
+    BETWEEN_LINE_EDGE,
+    /** The band of an entropic line. */
+    ENTROPIC_LINE,
+    /** The outline and the pattern of that band. */
+    ENTROPIC_LINE_EDGE,
+    /** The band of a modular line. */
+    MODULAR_LINE,
+    /** The outline and the pattern of that band. */
+    MODULAR_LINE_EDGE,
+    /** The band of a parity line. */
+    PARITY_LINE,
+    /** The outline and the pattern of that band. */
+    PARITY_LINE_EDGE,
+    /** The band of a nabner line. */
+    NABNER,
+    /** The outline and the pattern of that band. */
+    NABNER_EDGE,
+    /** The band of a zipper line. */
+    ZIPPER_LINE,
+    /** The outline and the pattern of that band. */
+    ZIPPER_LINE_EDGE,
+    /** The band of a lockout line. */
+    LOCKOUT_LINE,
+    /** The outline and the pattern of that band. */
+    LOCKOUT_LINE_EDGE,
+    /** An arrow with its circle, or a double arrow. */
+    ARROW;
 
     /** Returns whether constraints are drawn in it. */
     boolean isOfConstraints() {
