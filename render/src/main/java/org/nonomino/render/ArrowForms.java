@@ -3,9 +3,11 @@ package org.nonomino.render;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.nonomino.core.CellList;
 import org.nonomino.core.constraint.Arrow;
 import org.nonomino.core.constraint.DoubleArrow;
@@ -19,11 +21,13 @@ final class ArrowForms {
   static final double PEN = 0.05;
 
   private static final Ink INK = Ink.of(Ink.Kind.ARROW);
-  private static final double PILL_RADIUS = 0.4;
   private static final double HEAD = 0.17;
 
   /** The distance of the tips from the middle of a cell in which several arrows end. */
   private static final double APART = 0.13;
+
+  /** The same if two of them are no more than 45 degrees apart. */
+  private static final double FAR_APART = 0.28;
 
   /** The further distance of each tip on the same way into a cell. */
   private static final double BEHIND = 0.14;
@@ -58,17 +62,20 @@ final class ArrowForms {
       double end = ends.add(EndForms.Form.THIN_CIRCLE, cells.last());
       lines.add(Leg.shortened(Leg.middles(cells, measures), start * cell, end * cell));
     }
-    Map<Integer, Integer> arrivals = new HashMap<>();
-    arrows.forEach(arrow -> arrivals.merge(arrow.shaft().last(), 1, Integer::sum));
-    Map<Way, Integer> behind = new HashMap<>();
-    Map<List<Integer>, List<Point>> pills = new LinkedHashMap<>();
+    Map<Integer, Set<Integer>> arrivals = new HashMap<>();
+    for (Arrow arrow : arrows) {
+      Way way = way(arrow);
+      arrivals.computeIfAbsent(way.to(), to -> new HashSet<>()).add(way.from());
+    }
+    Map<Way, Integer> counts = new HashMap<>();
+    Map<List<Integer>, PillOutline> pills = new LinkedHashMap<>();
     for (Arrow arrow : arrows) {
       List<Point> line = line(arrow, pills);
       Leg last = new Leg(line.get(line.size() - 2), line.get(line.size() - 1));
-      int before = behind.merge(way(arrow), 1, Integer::sum) - 1;
-      double back =
-          arrivals.get(arrow.shaft().last()) == 1 ? 0 : Math.min(MAX_BACK, APART + before * BEHIND);
-      List<Point> shaft = Leg.shortened(line, 0, back * cell);
+      Way way = way(arrow);
+      int before = counts.merge(way, 1, Integer::sum) - 1;
+      double back = apart(arrivals.get(way.to()), arrow.shaft().size()) + before * BEHIND;
+      List<Point> shaft = Leg.shortened(line, 0, Math.min(MAX_BACK, back) * cell);
       lines.add(shaft);
       lines.add(head(last, shaft.get(shaft.size() - 1)));
     }
@@ -77,9 +84,29 @@ final class ArrowForms {
       shapes.add(new Shape.Lines(lines, PEN * cell, false, INK));
     }
     if (!pills.isEmpty()) {
-      shapes.add(new Shape.Lines(List.copyOf(pills.values()), PEN * cell, false, INK));
+      List<List<Point>> outlines = pills.values().stream().map(PillOutline::path).toList();
+      shapes.add(new Shape.Lines(outlines, PEN * cell, false, INK));
     }
     return shapes;
+  }
+
+  /** Returns the distance of tips from the middle of a cell that arrows reach from these cells. */
+  private static double apart(Set<Integer> from, int size) {
+    if (from.size() == 1) {
+      return 0;
+    }
+    for (int first : from) {
+      for (int second : from) {
+        if (first != second && areNeighbours(first, second, size)) {
+          return FAR_APART;
+        }
+      }
+    }
+    return APART;
+  }
+
+  private static boolean areNeighbours(int first, int second, int size) {
+    return Math.abs(first / size - second / size) + Math.abs(first % size - second % size) == 1;
   }
 
   /** The last piece of an arrow. */
@@ -92,7 +119,7 @@ final class ArrowForms {
   }
 
   /** Returns the line from the edge of the circle to the middle of the last cell. */
-  private List<Point> line(Arrow arrow, Map<List<Integer>, List<Point>> pills) {
+  private List<Point> line(Arrow arrow, Map<List<Integer>, PillOutline> pills) {
     int start = start(arrow);
     List<Point> line = new ArrayList<>();
     line.add(measures.middle(start));
@@ -102,12 +129,15 @@ final class ArrowForms {
       double radius = ends.add(EndForms.Form.THIN_CIRCLE, start);
       return Leg.shortened(line, radius * measures.cell(), 0);
     }
-    PillOutline pill =
-        new PillOutline(Leg.middles(circle, measures), PILL_RADIUS * measures.cell());
-    line.set(0, pill.exit(new Leg(line.get(0), line.get(1))));
     int[] cells = circle.toArray();
     Arrays.sort(cells);
-    pills.putIfAbsent(Arrays.stream(cells).boxed().toList(), pill.path());
+    PillOutline pill =
+        pills.computeIfAbsent(
+            Arrays.stream(cells).boxed().toList(),
+            key ->
+                new PillOutline(
+                    Leg.middles(circle, measures), ends.addPill(circle) * measures.cell()));
+    line.set(0, pill.exit(new Leg(line.get(0), line.get(1))));
     return line;
   }
 

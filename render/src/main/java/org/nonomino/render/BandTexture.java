@@ -16,6 +16,11 @@ enum BandTexture {
   /** Three dots in a row. */
   DOTS {
     @Override
+    double pen() {
+      return DOT_PEN;
+    }
+
+    @Override
     void add(Leg leg, Pattern pattern) {
       for (int i = -1; i <= 1; i++) {
         // Round ends turn a short line into a dot.
@@ -92,7 +97,13 @@ enum BandTexture {
   };
 
   private static final double DOT = 0.005;
+  private static final double DOT_PEN = 0.06;
   private static final double PEN = 0.026;
+
+  /** Returns the width of its pen, relative to a cell. */
+  double pen() {
+    return PEN;
+  }
 
   /** Adds the pattern of a piece. */
   abstract void add(Leg leg, Pattern pattern);
@@ -107,7 +118,7 @@ enum BandTexture {
   List<Shape> shapes(List<Leg> legs, double width, double cell, Ink ink) {
     Pattern pattern = new Pattern(width, cell, ink);
     legs.forEach(leg -> add(leg, pattern));
-    return pattern.shapes();
+    return pattern.shapes(pen());
   }
 
   /**
@@ -152,10 +163,10 @@ enum BandTexture {
       return leg.at(leg.length() / 2 + along * cell, across * half);
     }
 
-    List<Shape> shapes() {
+    List<Shape> shapes(double pen) {
       List<Shape> shapes = new ArrayList<>(blocks);
       if (!lines.isEmpty()) {
-        shapes.add(new Shape.Lines(lines, PEN * cell, false, ink));
+        shapes.add(new Shape.Lines(lines, pen * cell, false, ink));
       }
       return shapes;
     }

@@ -34,26 +34,17 @@ final class Bands {
   }
 
   /**
-   * Adds lines that belong together as one band.
+   * Adds the shafts of a bulb as one band.
    *
-   * @param start the length, relative to a cell, without outline and pattern at the beginning of
-   *     each line, because it is inside another form of the same colour
+   * @param lines all from the cell of the bulb
+   * @param bulb the radius of the bulb, relative to a cell
    */
-  void addBranches(List<CellList> lines, BandStyle style, double start) {
-    double cell = measures.cell();
+  void addShafts(List<CellList> lines, BandStyle style, double bulb) {
     double width = width(lines, style.width());
-    List<List<Point>> middles = new ArrayList<>();
-    List<List<Point>> outlines = new ArrayList<>();
-    List<Leg> legs = new ArrayList<>();
-    for (CellList line : lines) {
-      List<Point> points = Leg.middles(line, measures);
-      middles.add(points);
-      outlines.add(Leg.shortened(points, start * cell, 0));
-      legs.addAll(Leg.of(points));
-    }
-    add(outlines, (width + 2 * EDGE) * cell, style.edge());
-    add(middles, width * cell, style.fill());
-    shapes.addAll(style.texture().shapes(legs, width * cell, cell, style.edge()));
+    // The outlines begin where they meet that of the bulb.
+    double across = width / 2 + EDGE;
+    double start = Math.sqrt(Math.max(0, (bulb + EDGE) * (bulb + EDGE) - across * across));
+    add(lines, style, width, new Ends(start, 0), new Ends(0, 0));
   }
 
   /**
@@ -63,18 +54,64 @@ final class Bands {
    * @param end the length to leave out at its end
    */
   void add(CellList line, BandStyle style, double start, double end) {
-    double cell = measures.cell();
-    double width = width(List.of(line), style.width());
-    List<Point> middles = Leg.middles(line, measures);
-    List<List<Point>> paths = List.of(Leg.shortened(middles, start * cell, end * cell));
-    add(paths, (width + 2 * EDGE) * cell, style.edge());
-    add(paths, width * cell, style.fill());
-    shapes.addAll(
-        style.texture().shapes(Leg.of(middles), width * cell, cell, style.edge()));
+    List<CellList> lines = List.of(line);
+    Ends ends = new Ends(start, end);
+    add(lines, style, width(lines, style.width()), ends, ends);
   }
 
-  private void add(List<List<Point>> paths, double width, Ink ink) {
-    shapes.add(new Shape.Lines(paths, width, false, ink));
+  /** The lengths to leave out at the ends of lines, relative to a cell. Other ends are round. */
+  private record Ends(double start, double end) {}
+
+  private void add(List<CellList> lines, BandStyle style, double width, Ends outline, Ends fill) {
+    double cell = measures.cell();
+    List<List<Point>> paths = lines.stream().map(line -> Leg.middles(line, measures)).toList();
+    addStripes(paths, outline, (width + 2 * EDGE) * cell, style.edge());
+    addStripes(paths, fill, width * cell, style.fill());
+    List<Leg> legs = paths.stream().flatMap(path -> Leg.of(path).stream()).toList();
+    shapes.addAll(style.texture().shapes(legs, width * cell, cell, style.edge()));
+  }
+
+  private void addStripes(List<List<Point>> paths, Ends ends, double width, Ink ink) {
+    List<List<Point>> round = new ArrayList<>();
+    for (List<Point> path : paths) {
+      int first = ends.start() > 0 ? 1 : 0;
+      int end = path.size() - (ends.end() > 0 ? 1 : 0);
+      if (end - first > 1) {
+        round.add(path.subList(first, end));
+      } else if (end - first == 1) {
+        shapes.add(new Shape.Circle(path.get(first), width / 2, 0, ink));
+      }
+      addStraightEnds(Leg.of(path), ends, width, ink);
+    }
+    if (!round.isEmpty()) {
+      shapes.add(new Shape.Lines(round, width, false, ink));
+    }
+  }
+
+  /** Adds the first and the last piece of a line if these do not begin or end in a middle. */
+  private void addStraightEnds(List<Leg> legs, Ends ends, double width, Ink ink) {
+    double start = ends.start() * measures.cell();
+    double end = ends.end() * measures.cell();
+    Leg first = legs.get(0);
+    Leg last = legs.get(legs.size() - 1);
+    if (legs.size() == 1 && start + end > 0) {
+      addRectangle(first, start, first.length() - end, width, ink);
+    } else {
+      if (start > 0) {
+        addRectangle(first, start, first.length(), width, ink);
+      }
+      if (end > 0) {
+        addRectangle(last, 0, last.length() - end, width, ink);
+      }
+    }
+  }
+
+  private void addRectangle(Leg leg, double from, double to, double width, Ink ink) {
+    double half = width / 2;
+    shapes.add(
+        new Shape.Polygon(
+            List.of(leg.at(from, -half), leg.at(to, -half), leg.at(to, half), leg.at(from, half)),
+            ink));
   }
 
   /** Returns the width for lines, not more than the usual one. */

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.nonomino.core.CellList;
 
 /**
  * The circles and diamonds at the ends of lines. Lines with the same form in the same cell share
@@ -34,27 +35,56 @@ final class EndForms {
     DIAMOND
   }
 
-  private record Place(Form form, int cell) {}
+  private record Place(Form form, int cell) {
+    boolean isDisc() {
+      return form == Form.BULB || form == Form.SLOW_BULB;
+    }
+  }
+
+  /** Discs do not hide open forms, so that only forms of the same sort have different radii. */
+  private record Sort(boolean isDisc, int cell) {}
 
   private final PictureMeasures measures;
   private final Map<Place, Double> radii = new LinkedHashMap<>();
-  private final Map<Integer, Integer> counts = new HashMap<>();
+  private final Map<Sort, Integer> counts = new HashMap<>();
 
   EndForms(PictureMeasures measures) {
     this.measures = measures;
   }
 
   /**
-   * Adds a form unless it is there already. Returns its radius, relative to a cell: the distance
-   * from its middle at which a line begins.
+   * Adds a form unless it is there already. Returns its radius, relative to a cell; a line towards
+   * a neighbouring cell begins at {@link #reach}.
    */
   double add(Form form, int cell) {
     return radii.computeIfAbsent(
-        new Place(form, cell),
-        place -> {
-          int inside = counts.merge(cell, 1, Integer::sum) - 1;
-          return Math.max(SMALLEST, LARGEST - inside * SMALLER);
-        });
+        new Place(form, cell), place -> radius(new Sort(place.isDisc(), cell)));
+  }
+
+  /** Returns the radius for a new pill around cells, relative to a cell. */
+  double addPill(CellList cells) {
+    return cells.stream().mapToDouble(cell -> radius(new Sort(false, cell))).min().orElseThrow();
+  }
+
+  private double radius(Sort sort) {
+    int inside = counts.merge(sort, 1, Integer::sum) - 1;
+    return Math.max(SMALLEST, LARGEST - inside * SMALLER);
+  }
+
+  /**
+   * Returns the distance from the middle of a form at which a line leaves it, relative to a cell.
+   *
+   * @param next the cell to which the line goes
+   */
+  double reach(Form form, int cell, int next) {
+    double radius = add(form, cell);
+    if (form != Form.DIAMOND) {
+      return radius;
+    }
+    Point from = measures.middle(cell);
+    Point to = measures.middle(next);
+    boolean isDiagonal = from.x() != to.x() && from.y() != to.y();
+    return DIAMOND * radius / (isDiagonal ? Math.sqrt(2) : 1);
   }
 
   /** Returns the shapes of discs. */
@@ -62,7 +92,7 @@ final class EndForms {
     List<Shape> shapes = new ArrayList<>();
     radii.forEach(
         (place, radius) -> {
-          if (place.form() == Form.BULB || place.form() == Form.SLOW_BULB) {
+          if (place.isDisc()) {
             double cell = measures.cell();
             shapes.addAll(
                 disc(

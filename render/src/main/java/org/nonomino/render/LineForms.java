@@ -48,9 +48,6 @@ final class LineForms {
   private static final BandStyle LOCKOUT_LINE =
       new BandStyle(0.1, Ink.Kind.LOCKOUT_LINE, Ink.Kind.LOCKOUT_LINE_EDGE, BandTexture.PLAIN);
 
-  /** The length of a shaft, from the edge of its bulb, whose outline its round end replaces. */
-  private static final double INSIDE_BULB = 0.08;
-
   private static final double ZIPPER_CENTRE = 0.24;
   private static final double ZIPPER_BORDER = 0.12;
 
@@ -146,16 +143,16 @@ final class LineForms {
   }
 
   private void addBand(CellList cells, BandStyle style, EndForms.Form form) {
-    double start = ends.add(form, cells.get(0));
-    others.add(new Band(cells, style, start, ends.add(form, cells.last())));
+    double start = ends.reach(form, cells.get(0), cells.get(1));
+    double end = ends.reach(form, cells.last(), cells.get(cells.count() - 2));
+    others.add(new Band(cells, style, start, end));
   }
 
   /** Draws the added lines. */
   void finish() {
     thermometers.forEach(
         (bulb, lines) ->
-            bands.addBranches(
-                lines, style(bulb.form()), ends.add(bulb.form(), bulb.cell()) + INSIDE_BULB));
+            bands.addShafts(lines, style(bulb.form()), ends.add(bulb.form(), bulb.cell())));
     for (Band band : others) {
       bands.add(band.line(), band.style(), band.start(), band.end());
       if (band.style().equals(ZIPPER_LINE)) {
