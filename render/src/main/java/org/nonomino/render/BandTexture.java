@@ -47,8 +47,7 @@ enum BandTexture {
   ZIGZAG {
     @Override
     void add(Leg leg, Pattern pattern) {
-      pattern.addLine(
-          leg, -0.18, 0.45, -0.09, -0.45, 0, 0.45, 0.09, -0.45, 0.18, 0.45);
+      pattern.addLine(leg, -0.18, 0.45, -0.09, -0.45, 0, 0.45, 0.09, -0.45, 0.18, 0.45);
     }
   },
   /** Two crosses. */
@@ -122,8 +121,8 @@ enum BandTexture {
   }
 
   /**
-   * Collects a pattern. Lengths along the band are relative to the width of a cell, and those across
-   * it to half of the band's width; both are measured from the middle of the piece.
+   * Collects a pattern. Lengths along the band are relative to the width of a cell, and those
+   * across it to half of the band's width; both are measured from the middle of the piece.
    */
   private static final class Pattern {
     private final double half;

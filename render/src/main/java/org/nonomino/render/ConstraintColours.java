@@ -23,32 +23,32 @@ final class ConstraintColours {
     add(column, Ink.Kind.CAGE, 0x404854, 0xB8BEC8, 0x000000);
     add(column, Ink.Kind.CLUE, 0x111111, 0xFFFFFF, 0x000000);
     add(column, Ink.Kind.THERMOMETER, 0xCFCFCF, 0x4A4E55, 0xD4D4D4);
-    add(column, Ink.Kind.THERMOMETER_EDGE, 0x808080, 0x8C929B, 0x6A6A6A);
+    add(column, Ink.Kind.THERMOMETER_EDGE, 0x737373, 0x8C929B, 0x6A6A6A);
     add(column, Ink.Kind.SLOW_THERMOMETER, 0xD3E2EE, 0x38485A, 0xF0F0F0);
-    add(column, Ink.Kind.SLOW_THERMOMETER_EDGE, 0x5F86A5, 0x7FA3C4, 0x6A6A6A);
+    add(column, Ink.Kind.SLOW_THERMOMETER_EDGE, 0x4B7394, 0x7FA3C4, 0x6A6A6A);
     add(column, Ink.Kind.PALINDROME, 0xB4B4B4, 0x52565D, 0xB4B4B4);
-    add(column, Ink.Kind.PALINDROME_EDGE, 0x7D7D7D, 0x8C929B, 0x8A8A8A);
+    add(column, Ink.Kind.PALINDROME_EDGE, 0x6C6C6C, 0x8C929B, 0x8A8A8A);
     add(column, Ink.Kind.RENBAN, 0xF49BF4, 0x6B2A6B, 0xE6E6E6);
-    add(column, Ink.Kind.RENBAN_EDGE, 0xB030B0, 0xD46CD4, 0x4A4A4A);
+    add(column, Ink.Kind.RENBAN_EDGE, 0x9E229E, 0xD46CD4, 0x4A4A4A);
     add(column, Ink.Kind.WHISPERS, 0x7DEB7D, 0x1E5A28, 0xE6E6E6);
-    add(column, Ink.Kind.WHISPERS_EDGE, 0x1F8F2F, 0x4FB45C, 0x4A4A4A);
+    add(column, Ink.Kind.WHISPERS_EDGE, 0x177A26, 0x4FB45C, 0x4A4A4A);
     add(column, Ink.Kind.REGION_SUM_LINE, 0x63D3FB, 0x0F5470, 0xE6E6E6);
-    add(column, Ink.Kind.REGION_SUM_LINE_EDGE, 0x0A80AA, 0x3FA9D2, 0x4A4A4A);
+    add(column, Ink.Kind.REGION_SUM_LINE_EDGE, 0x076C92, 0x3FA9D2, 0x4A4A4A);
     add(column, Ink.Kind.BETWEEN_LINE, 0xDADADA, 0x44484F, 0xFFFFFF);
-    add(column, Ink.Kind.BETWEEN_LINE_EDGE, 0x757575, 0x959BA4, 0x404040);
+    add(column, Ink.Kind.BETWEEN_LINE_EDGE, 0x5E5E5E, 0x959BA4, 0x404040);
     add(column, Ink.Kind.ENTROPIC_LINE, 0xFFD2B0, 0x6A3F22, 0xE6E6E6);
-    add(column, Ink.Kind.ENTROPIC_LINE_EDGE, 0xC0703A, 0xC98A5E, 0x4A4A4A);
+    add(column, Ink.Kind.ENTROPIC_LINE_EDGE, 0xA85A26, 0xC98A5E, 0x4A4A4A);
     add(column, Ink.Kind.MODULAR_LINE, 0x5FD0CC, 0x13534F, 0xE6E6E6);
-    add(column, Ink.Kind.MODULAR_LINE_EDGE, 0x147F7B, 0x3FA8A2, 0x4A4A4A);
+    add(column, Ink.Kind.MODULAR_LINE_EDGE, 0x0E6B67, 0x3FA8A2, 0x4A4A4A);
     add(column, Ink.Kind.PARITY_LINE, 0xFFA08E, 0x7A2F22, 0xE6E6E6);
-    add(column, Ink.Kind.PARITY_LINE_EDGE, 0xC8402A, 0xDB7866, 0x4A4A4A);
+    add(column, Ink.Kind.PARITY_LINE_EDGE, 0xB4301B, 0xDB7866, 0x4A4A4A);
     add(column, Ink.Kind.NABNER, 0xDAD98C, 0x55541C, 0xE6E6E6);
-    add(column, Ink.Kind.NABNER_EDGE, 0x86851F, 0xA6A548, 0x4A4A4A);
+    add(column, Ink.Kind.NABNER_EDGE, 0x6B6A12, 0xA6A548, 0x4A4A4A);
     add(column, Ink.Kind.ZIPPER_LINE, 0xD9C6FA, 0x46386A, 0xE6E6E6);
-    add(column, Ink.Kind.ZIPPER_LINE_EDGE, 0x8563C4, 0xA78BDD, 0x4A4A4A);
+    add(column, Ink.Kind.ZIPPER_LINE_EDGE, 0x7450B5, 0xA78BDD, 0x4A4A4A);
     add(column, Ink.Kind.LOCKOUT_LINE, 0x9DB8FF, 0x27407F, 0xD0D0D0);
-    add(column, Ink.Kind.LOCKOUT_LINE_EDGE, 0x3D63CC, 0x7C9BEA, 0x303030);
-    add(column, Ink.Kind.ARROW, 0x6E6E6E, 0xA9AFB8, 0x303030);
+    add(column, Ink.Kind.LOCKOUT_LINE_EDGE, 0x2A4DB8, 0x7C9BEA, 0x303030);
+    add(column, Ink.Kind.ARROW, 0x585858, 0xA9AFB8, 0x303030);
   }
 
   private void add(int column, Ink.Kind kind, int light, int dark, int print) {

@@ -18,8 +18,7 @@ final class LineForms {
    */
 
   private static final BandStyle THERMOMETER =
-      new BandStyle(
-          0.32, Ink.Kind.THERMOMETER, Ink.Kind.THERMOMETER_EDGE, BandTexture.PLAIN);
+      new BandStyle(0.32, Ink.Kind.THERMOMETER, Ink.Kind.THERMOMETER_EDGE, BandTexture.PLAIN);
   private static final BandStyle SLOW_THERMOMETER =
       new BandStyle(
           0.32, Ink.Kind.SLOW_THERMOMETER, Ink.Kind.SLOW_THERMOMETER_EDGE, BandTexture.RUNGS);
@@ -30,8 +29,7 @@ final class LineForms {
   private static final BandStyle WHISPERS =
       new BandStyle(0.2, Ink.Kind.WHISPERS, Ink.Kind.WHISPERS_EDGE, BandTexture.ZIGZAG);
   private static final BandStyle REGION_SUM_LINE =
-      new BandStyle(
-          0.2, Ink.Kind.REGION_SUM_LINE, Ink.Kind.REGION_SUM_LINE_EDGE, BandTexture.DASH);
+      new BandStyle(0.2, Ink.Kind.REGION_SUM_LINE, Ink.Kind.REGION_SUM_LINE_EDGE, BandTexture.DASH);
   private static final BandStyle BETWEEN_LINE =
       new BandStyle(0.1, Ink.Kind.BETWEEN_LINE, Ink.Kind.BETWEEN_LINE_EDGE, BandTexture.PLAIN);
   private static final BandStyle ENTROPIC_LINE =
@@ -171,7 +169,8 @@ final class LineForms {
     Point first = measures.middle(line.get((line.count() - 1) / 2));
     Point second = measures.middle(line.get(line.count() / 2));
     boolean isInCell = line.count() % 2 == 1;
-    Point centre = isInCell ? first : new Leg(first, second).at(new Leg(first, second).length() / 2, 0);
+    Point centre =
+        isInCell ? first : new Leg(first, second).at(new Leg(first, second).length() / 2, 0);
     double radius = (isInCell ? ZIPPER_CENTRE : ZIPPER_BORDER) * measures.cell();
     bandShapes.addAll(EndForms.disc(centre, radius, Bands.EDGE * measures.cell(), ZIPPER_LINE));
   }

@@ -111,7 +111,7 @@ final class ThemeTest {
     return IntStream.range(0, Grid.MAX_SIZE).mapToObj(Ink::tint);
   }
 
-  private static double contrast(Theme theme, Ink ink, Ink ground) {
+  static double contrast(Theme theme, Ink ink, Ink ground) {
     double one = luminance(theme.colour(ink));
     double other = luminance(theme.colour(ground));
     return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
