@@ -23,11 +23,11 @@ final class ConstraintColours {
     add(column, Ink.Kind.CAGE, 0x404854, 0xB8BEC8, 0x000000);
     add(column, Ink.Kind.CLUE, 0x111111, 0xFFFFFF, 0x000000);
     add(column, Ink.Kind.THERMOMETER, 0xCFCFCF, 0x4A4E55, 0xD4D4D4);
-    add(column, Ink.Kind.THERMOMETER_EDGE, 0x737373, 0x8C929B, 0x6A6A6A);
+    add(column, Ink.Kind.THERMOMETER_EDGE, 0x696969, 0x8C929B, 0x6A6A6A);
     add(column, Ink.Kind.SLOW_THERMOMETER, 0xD3E2EE, 0x38485A, 0xF0F0F0);
     add(column, Ink.Kind.SLOW_THERMOMETER_EDGE, 0x4B7394, 0x7FA3C4, 0x6A6A6A);
     add(column, Ink.Kind.PALINDROME, 0xB4B4B4, 0x52565D, 0xB4B4B4);
-    add(column, Ink.Kind.PALINDROME_EDGE, 0x6C6C6C, 0x8C929B, 0x8A8A8A);
+    add(column, Ink.Kind.PALINDROME_EDGE, 0x666666, 0x8C929B, 0x8A8A8A);
     add(column, Ink.Kind.RENBAN, 0xF49BF4, 0x6B2A6B, 0xE6E6E6);
     add(column, Ink.Kind.RENBAN_EDGE, 0x9E229E, 0xD46CD4, 0x4A4A4A);
     add(column, Ink.Kind.WHISPERS, 0x7DEB7D, 0x1E5A28, 0xE6E6E6);
