@@ -74,7 +74,8 @@ final class ArrowForms {
       Leg last = new Leg(line.get(line.size() - 2), line.get(line.size() - 1));
       Way way = way(arrow);
       int before = counts.merge(way, 1, Integer::sum) - 1;
-      double back = apart(arrivals.get(way.to()), arrow.shaft().size()) + before * BEHIND;
+      double back =
+          apart(arrivals.getOrDefault(way.to(), Set.of()), arrow.shaft().size()) + before * BEHIND;
       List<Point> shaft = Leg.shortened(line, 0, Math.min(MAX_BACK, back) * cell);
       lines.add(shaft);
       lines.add(head(last, shaft.get(shaft.size() - 1)));
@@ -92,7 +93,7 @@ final class ArrowForms {
 
   /** Returns the distance of tips from the middle of a cell that arrows reach from these cells. */
   private static double apart(Set<Integer> from, int size) {
-    if (from.size() == 1) {
+    if (from.size() < 2) {
       return 0;
     }
     for (int first : from) {
