@@ -47,11 +47,11 @@ final class LineFormsTest {
         .satisfies(
             bulb -> {
               assertThat(bulb.width()).isZero();
-              assertThat(bulb.centre()).isEqualTo(middle(drawing, 33));
+              assertThat(bulb.centre()).isEqualTo(middle(33));
               assertThat(bulb.radius() / cell(drawing)).isCloseTo(RADIUS, within(NEAR));
             });
     assertThat(paths(drawing, Ink.Kind.THERMOMETER))
-        .containsExactly(List.of(middle(drawing, 33), middle(drawing, 34), middle(drawing, 45)));
+        .containsExactly(List.of(middle(33), middle(34), middle(45)));
   }
 
   @Test
@@ -145,11 +145,10 @@ final class LineFormsTest {
 
       assertThat(circles(drawing, Ink.Kind.ARROW))
           .singleElement()
-          .satisfies(circle -> assertThat(circle.centre()).isEqualTo(middle(drawing, 33)));
-      assertThat(distance(line.get(0), middle(drawing, 33)) / cell(drawing))
-          .isCloseTo(RADIUS, within(NEAR));
+          .satisfies(circle -> assertThat(circle.centre()).isEqualTo(middle(33)));
+      assertThat(distance(line.get(0), middle(33)) / cell(drawing)).isCloseTo(RADIUS, within(NEAR));
       assertThat(head.get(1)).isEqualTo(line.get(1));
-      assertThat(distance(head.get(1), middle(drawing, shaft)) / cell(drawing)).isLessThan(NEAR);
+      assertThat(distance(head.get(1), middle(shaft)) / cell(drawing)).isLessThan(NEAR);
     }
   }
 
@@ -210,7 +209,7 @@ final class LineFormsTest {
     for (int[] pill : new int[][] {{33, 34}, {33, 44}, {33, 34, 44}, {33, 44, 34}, {33, 44, 35}}) {
       CellList circle = cells(SIZE, pill);
       Drawing drawing = drawing(SIZE, new Arrow(circle, cells(SIZE, 43)));
-      List<Point> spine = IntStream.of(pill).mapToObj(name -> middle(drawing, name)).toList();
+      List<Point> spine = IntStream.of(pill).mapToObj(name -> middle(name)).toList();
 
       assertThat(closedPaths(drawing))
           .singleElement()
@@ -287,7 +286,7 @@ final class LineFormsTest {
     for (Constraint constraint : List.of(new BetweenLine(line), new LockoutLine(line, 2))) {
       Drawing drawing = drawing(SIZE, constraint);
       for (int end : new int[] {33, 56}) {
-        Point middle = middle(drawing, end);
+        Point middle = middle(end);
         Stream<Point> corners =
             DrawnGrid.shapes(drawing, Shape.Polygon.class)
                 .flatMap(polygon -> polygon.corners().stream());
@@ -311,7 +310,7 @@ final class LineFormsTest {
     List<List<Point>> diamonds = paths(drawing, Ink.Kind.LOCKOUT_LINE);
     assertThat(diamonds).hasSize(2).allMatch(diamond -> diamond.size() == 5);
     for (int i = 0; i < 2; i++) {
-      Point middle = middle(drawing, 33 + i);
+      Point middle = middle(33 + i);
       assertThat(diamonds.get(i))
           .allMatch(corner -> corner.x() == middle.x() || corner.y() == middle.y())
           .allMatch(corner -> distance(corner, middle) < cell / 2);
@@ -325,7 +324,7 @@ final class LineFormsTest {
 
     assertThat(circles(odd, Ink.Kind.ZIPPER_LINE))
         .singleElement()
-        .satisfies(mark -> assertThat(mark.centre()).isEqualTo(middle(odd, 34)));
+        .satisfies(mark -> assertThat(mark.centre()).isEqualTo(middle(34)));
     DrawnGrid grid = DrawnGrid.of(even, SIZE);
     assertThat(circles(even, Ink.Kind.ZIPPER_LINE))
         .singleElement()
@@ -355,7 +354,7 @@ final class LineFormsTest {
     assertThat((between - arrow) / cell(drawing)).isGreaterThan(0.1);
     assertThat(
             closedPaths(drawing).get(0).stream()
-                .mapToDouble(point -> distance(point, middle(drawing, 35)))
+                .mapToDouble(point -> distance(point, middle(35)))
                 .min()
                 .orElseThrow())
         .isLessThan(between - 0.1 * cell(drawing));
@@ -426,7 +425,7 @@ final class LineFormsTest {
     return DrawnGrid.of(drawing, SIZE).cell();
   }
 
-  private static Point middle(Drawing drawing, int name) {
+  private static Point middle(int name) {
     PictureMeasures measures =
         new PictureMeasures(SIZE, Pictures.PRINT, false, new OutsideRoom(0, 0, 0, 0));
     return measures.middle(cells(SIZE, name).get(0));
