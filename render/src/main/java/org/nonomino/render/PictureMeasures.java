@@ -30,6 +30,7 @@ final class PictureMeasures {
   private static final double RING_RADIUS = 0.38;
 
   private static final double REGION_LABEL = 0.165;
+  private static final double SUM = 0.2;
   private static final double INSET = 0.03;
   private static final double LABELLED_TOP = 0.21;
 
@@ -172,16 +173,30 @@ final class PictureMeasures {
     return RING_RADIUS * cell;
   }
 
+  int size() {
+    return size;
+  }
+
   double regionLabelSize() {
     return REGION_LABEL * cell;
   }
 
-  /** Returns the middle of a region's name in the upper left corner of a cell. */
-  Point regionLabel(int cellNumber, String name) {
-    double size = regionLabelSize();
+  /** Returns the maximum font size of the sums of cages and similar labels of constraints. */
+  double sumSize() {
+    return SUM * cell;
+  }
+
+  /**
+   * Returns the middle of a label in a corner of a cell.
+   *
+   * @param gap between the label and the inner edge of the widest border
+   */
+  Point cornerLabel(
+      int cellNumber, boolean isRight, boolean isLower, double labelWidth, double labelHeight, double gap) {
+    double x = heavy / 2 + gap + labelWidth / 2;
+    double y = heavy / 2 + gap + labelHeight / 2;
     return new Point(
-        left(cellNumber) + inset() + 0.02 * cell + Typeface.REGULAR.width(name, size) / 2,
-        top(cellNumber) + inset() + 0.02 * cell + Typeface.REGULAR.capHeight(size) / 2);
+        left(cellNumber) + (isRight ? cell - x : x), top(cellNumber) + (isLower ? cell - y : y));
   }
 
   /** Returns the root of n, rounded up, the number of candidate places side by side in a cell. */
