@@ -27,6 +27,11 @@ final class CageForms {
   private static final int DASHES_PER_CELL = 7;
 
   private static final double DASHES_PER_PATH = 4 * DASHES_PER_CELL;
+
+  /** The minimum length of an incomplete dash, relative to the pen. */
+  private static final double MIN_DASH = 0.7;
+
+  private static final double EPSILON = 1e-6;
   private static final double DOT = 1.4;
   private static final double DOT_LENGTH = 0.2;
 
@@ -34,6 +39,11 @@ final class CageForms {
   private final PictureMeasures measures;
   private final ConstraintLayers layers;
   private final Levels levels;
+  private final List<List<Point>> dashes = new ArrayList<>();
+  private final List<List<Point>> dots = new ArrayList<>();
+
+  /** Incomplete dashes next to labels. */
+  private final List<List<Point>> ends = new ArrayList<>();
 
   /** The length of a dash and the gap after it. */
   private final double period;
@@ -54,6 +64,7 @@ final class CageForms {
     this.half = Shape.DASH * pen / 2;
   }
 
+  /** Prepares the outlines of a cage, or of several; {@link #finish} draws them. */
   void draw(Constraint constraint) {
     if (constraint instanceof EqualCages equal) {
       equal.cages().forEach(this::drawDashes);
@@ -75,17 +86,20 @@ final class CageForms {
   }
 
   private void drawDashes(CellList cells) {
-    List<List<Point>> dashes = new ArrayList<>();
-    List<List<Point>> ends = new ArrayList<>();
     List<CornerLabels.Box> boxes = boxes(cells);
     for (List<Point> points : outline(cells)) {
       Track track = new Track(points);
       for (Part part : track.partsOutside(boxes)) {
-        addDashes(track, part, dashes, ends);
+        addDashes(track, part);
       }
     }
+  }
+
+  /** Adds all drawn cages to the layers. */
+  void finish() {
     add(dashes, pen, true);
     add(ends, pen, false);
+    add(dots, DOT * pen, false);
   }
 
   private void add(List<List<Point>> paths, double width, boolean dashed) {
@@ -95,36 +109,38 @@ final class CageForms {
   }
 
   /** Adds the dashes of a part of an outline. The first and the last may be shorter. */
-  private void addDashes(
-      Track track, Part part, List<List<Point>> dashes, List<List<Point>> ends) {
-    double first = Math.ceil((part.from() + half) / period - 1e-6);
+  private void addDashes(Track track, Part part) {
+    double first = Math.ceil((part.from() + half) / period - EPSILON);
     double endBefore = (first - 1) * period + half;
-    if (endBefore > part.from()) {
+    if (endBefore > part.from() + pen * MIN_DASH) {
       ends.add(track.path(part.from(), Math.min(endBefore, part.to())));
     }
-    for (double dash = first; dash * period - half < part.to(); dash += DASHES_PER_PATH) {
+    double end = part.to();
+    double last = Math.floor((end + half) / period) * period - half;
+    if (end < last + pen * MIN_DASH) {
+      end = last - pen;
+    }
+    for (double dash = first; dash * period - half < end; dash += DASHES_PER_PATH) {
       double from = dash * period - half;
       double next = from + DASHES_PER_PATH * period;
-      dashes.add(track.path(from, Math.min(next - pen, part.to())));
+      dashes.add(track.path(from, Math.min(next - pen, end)));
     }
   }
 
   private void drawDots(CellList cells) {
-    List<List<Point>> dots = new ArrayList<>();
     List<CornerLabels.Box> boxes = boxes(cells);
     double length = DOT_LENGTH * pen;
     for (List<Point> points : outline(cells)) {
       Track track = new Track(points);
       for (Part part : track.partsOutside(boxes)) {
         double step = period / 2;
-        for (double dot = Math.ceil(part.from() / step - 1e-6);
+        for (double dot = Math.ceil(part.from() / step - EPSILON);
             dot * step < part.to() - length;
             dot++) {
           dots.add(track.path(dot * step, dot * step + length));
         }
       }
     }
-    add(dots, DOT * pen, false);
   }
 
   /** A part of an outline, by the lengths from its first corner; the end may be after it again. */

@@ -18,22 +18,22 @@ final class CellForms {
    * step or a grey printer hides the shade. Regions that overlap have outlines at different
    * distances from the edges.
    */
-  private static final double OUTLINE_INSET = 0.11;
+  private static final double OUTLINE_INSET = 0.1;
   private static final double OUTLINE_STEP = 0.06;
   private static final double OUTLINE_PEN = 0.016;
-  private static final double DIAGONAL_PEN = 0.03;
+  private static final double DIAGONAL_PEN = 0.026;
 
   private static final double CIRCLE = 0.37;
-  private static final double SQUARE = 0.345;
+  private static final double SQUARE = 0.335;
   private static final double FORM_PEN = 0.014;
 
   private static final double CHEVRON_PEN = 0.03;
   private static final double CHEVRON_WIDTH = 0.11;
-  private static final double CHEVRON_DEPTH = 0.065;
-  private static final double CHEVRON_PLACE = 0.4;
+  private static final double CHEVRON_DEPTH = 0.052;
+  private static final double CHEVRON_PLACE = 0.42;
 
   private static final double BAR_PEN = 0.035;
-  private static final double BAR_PLACE = 0.4;
+  private static final double BAR_PLACE = 0.42;
   private static final double BAR_LENGTH = 0.19;
 
   private static final double CANDIDATES_WIDTH = 0.84;

@@ -29,6 +29,7 @@ final class ConstraintDrawing {
       PuzzlePicture picture, CornerLabels corners, PictureMeasures measures, DigitStyle digits) {
     ConstraintDrawing drawing = new ConstraintDrawing(picture, corners, measures, digits);
     picture.rules().constraints().forEach(drawing::draw);
+    drawing.cages.finish();
     corners.draw(drawing.layers);
     return drawing.layers;
   }

@@ -88,15 +88,13 @@ final class CornerLabels {
     addRegionNames();
   }
 
-  /** Returns whether constraints have labels in corners, for which pencil marks leave room. */
+  /** Returns whether there are cages or clones, for which pencil marks leave room. */
   static boolean areIn(Rules rules) {
     for (Constraint constraint : rules.constraints()) {
-      boolean has =
-          constraint instanceof RepeatCage
-              || constraint instanceof EqualCages
-              || constraint instanceof Clone
-              || (constraint instanceof KillerCage cage && cage.sum().isPresent());
-      if (has) {
+      if (constraint instanceof KillerCage
+          || constraint instanceof RepeatCage
+          || constraint instanceof EqualCages
+          || constraint instanceof Clone) {
         return true;
       }
     }

@@ -22,8 +22,8 @@ final class EdgeForms {
   private static final double LETTER_HEIGHT = 0.085;
   private static final double LETTER_PEN = 0.036;
 
-  private static final double SIGN_WIDTH = 0.1;
-  private static final double SIGN_DEPTH = 0.055;
+  private static final double SIGN_WIDTH = 0.11;
+  private static final double SIGN_DEPTH = 0.06;
   private static final double SIGN_PEN = 0.034;
   private static final double SIGN_GROUND_PEN = 0.1;
 

@@ -34,7 +34,8 @@ public final class PictureLayout {
         new PictureMeasures(
             size,
             style,
-            pieces.areSeveral() || CornerLabels.areIn(picture.rules()),
+            pieces.areSeveral(),
+            CornerLabels.areIn(picture.rules()),
             OutsideRoom.of(picture.rules()));
     this.corners = new CornerLabels(picture.rules(), pieces, measures);
     this.step = StepMarks.of(picture);
