@@ -79,14 +79,8 @@ final class CageForms {
     return CellOutline.of(cells, measures, (levels.next(cells) + 1) * period / 2);
   }
 
-  private List<CornerLabels.Box> boxes(CellList cells) {
-    List<CornerLabels.Box> boxes = new ArrayList<>();
-    cells.stream().forEach(cell -> boxes.addAll(corners.boxes(cell)));
-    return boxes;
-  }
-
   private void drawDashes(CellList cells) {
-    List<CornerLabels.Box> boxes = boxes(cells);
+    List<CornerLabels.Box> boxes = corners.boxes(cells);
     for (List<Point> points : outline(cells)) {
       Track track = new Track(points);
       for (Part part : track.partsOutside(boxes)) {
@@ -128,7 +122,7 @@ final class CageForms {
   }
 
   private void drawDots(CellList cells) {
-    List<CornerLabels.Box> boxes = boxes(cells);
+    List<CornerLabels.Box> boxes = corners.boxes(cells);
     double length = DOT_LENGTH * pen;
     for (List<Point> points : outline(cells)) {
       Track track = new Track(points);

@@ -41,9 +41,12 @@ final class CornerLabels {
   private final RegionPieces pieces;
   private final PictureMeasures measures;
   private final boolean[] isTaken;
-  private final List<List<Label>> labels = new ArrayList<>();
+  private final List<Placed> placed = new ArrayList<>();
   private final List<Label> clues = new ArrayList<>();
   private final List<Label> regionNames = new ArrayList<>();
+
+  /** A label with its place, which is needed often. */
+  private record Placed(int cell, Box box) {}
 
   /** A rectangle that lines keep out of. */
   record Box(double left, double top, double right, double bottom) {}
@@ -81,9 +84,6 @@ final class CornerLabels {
     this.pieces = pieces;
     this.measures = measures;
     this.isTaken = new boolean[size * size * CORNERS];
-    for (int cell = 0; cell < size * size; cell++) {
-      labels.add(List.of());
-    }
     addClues(rules.constraints());
     addRegionNames();
   }
@@ -156,9 +156,7 @@ final class CornerLabels {
 
   private void add(Label label) {
     isTaken[label.cell() * CORNERS + label.corner()] = true;
-    List<Label> all = new ArrayList<>(labels.get(label.cell()));
-    all.add(label);
-    labels.set(label.cell(), all);
+    placed.add(new Placed(label.cell(), label.box(measures)));
   }
 
   /** Returns four times a cell plus its corner. */
@@ -256,10 +254,16 @@ final class CornerLabels {
     return regionNames;
   }
 
-  /** Returns the places of the labels in a cell. */
-  List<Box> boxes(int cell) {
+  /** Returns the places of the labels in some cells. */
+  List<Box> boxes(CellList cells) {
+    boolean[] isIn = new boolean[size * size];
+    cells.stream().forEach(cell -> isIn[cell] = true);
     List<Box> boxes = new ArrayList<>();
-    labels.get(cell).forEach(label -> boxes.add(label.box(measures)));
+    for (Placed label : placed) {
+      if (isIn[label.cell()]) {
+        boxes.add(label.box());
+      }
+    }
     return boxes;
   }
 
