@@ -202,6 +202,7 @@ final class Pictures {
     examples.put("disconnected", PictureLayout.lay(full(DISCONNECTED), LIGHT));
     examples.put("dark", PictureLayout.lay(full(JIGSAW), DARK));
     examples.put("labels", PictureLayout.lay(classic, LABELLED));
+    examples.putAll(CagePictures.examples());
     return examples;
   }
 }
