@@ -120,7 +120,7 @@ final class CageFormsTest {
   @ParameterizedTest
   @ValueSource(strings = {"r1c1 r1c2 r2c1", "r2c2 r3c2 r3c3 r3c4 r4c3", "r5c1", "r4c4 r5c5 r5c6"})
   void cornersAreSolid(String names) {
-    Drawing drawing = draw(CagePictures.cage(6, names.length() < 5 ? 5 : 14, names));
+    Drawing drawing = draw(CagePictures.cage(6, 3 * cells(names).count(), names));
     List<Point> inked = inked(drawing);
     PictureMeasures measures = measures(6);
     List<List<Point>> outline = CellOutline.of(cells(names), measures, measures.cell() / 14);
