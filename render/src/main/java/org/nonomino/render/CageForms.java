@@ -53,8 +53,7 @@ final class CageForms {
   /** The length from the middle of a dash to its end, without the round end. */
   private final double half;
 
-  CageForms(
-      Rules rules, CornerLabels corners, PictureMeasures measures, ConstraintLayers layers) {
+  CageForms(Rules rules, CornerLabels corners, PictureMeasures measures, ConstraintLayers layers) {
     this.corners = corners;
     this.measures = measures;
     this.layers = layers;

@@ -98,9 +98,7 @@ final class CellForms {
         diagonal.isRising()
             ? List.of(measures.crossing(0, size), measures.crossing(size, 0))
             : List.of(measures.crossing(0, 0), measures.crossing(size, size));
-    layers
-        .grounds()
-        .add(lines(List.of(line), DIAGONAL_PEN, Ink.Kind.DIAGONAL));
+    layers.grounds().add(lines(List.of(line), DIAGONAL_PEN, Ink.Kind.DIAGONAL));
   }
 
   private Shape lines(List<List<Point>> paths, double pen, Ink.Kind kind) {
@@ -120,9 +118,7 @@ final class CellForms {
         .grounds()
         .add(
             lines(
-                CellOutline.of(cells, measures, inset * cell()),
-                OUTLINE_PEN,
-                Ink.Kind.FORM_EDGE));
+                CellOutline.of(cells, measures, inset * cell()), OUTLINE_PEN, Ink.Kind.FORM_EDGE));
   }
 
   private void drawClone(Clone clone) {
@@ -198,7 +194,9 @@ final class CellForms {
     layers.grounds().add(lines(bars, BAR_PEN, Ink.Kind.FORM_EDGE));
   }
 
-  /** Returns a point of a cell, by its distances from the middle: to a side, and along that side. */
+  /**
+   * Returns a point of a cell, by its distances from the middle: to a side, and along that side.
+   */
   private Point at(Point middle, int[] side, double out, double along) {
     return new Point(
         middle.x() + (side[0] * out + side[1] * along) * cell(),

@@ -109,10 +109,6 @@ final class CellOutline {
   private boolean has(int cell, int direction) {
     int row = cell / size + ROW_STEPS[direction];
     int column = cell % size + COLUMN_STEPS[direction];
-    return row >= 0
-        && row < size
-        && column >= 0
-        && column < size
-        && isIn[row * size + column];
+    return row >= 0 && row < size && column >= 0 && column < size && isIn[row * size + column];
   }
 }

@@ -237,12 +237,7 @@ final class CornerLabels {
           corner++;
         }
         Label label =
-            new Label(
-                name,
-                measures.regionLabelSize(),
-                cell,
-                corner,
-                REGION_GAP * measures.cell());
+            new Label(name, measures.regionLabelSize(), cell, corner, REGION_GAP * measures.cell());
         regionNames.add(label);
         add(label);
       }

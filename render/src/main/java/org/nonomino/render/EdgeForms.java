@@ -85,8 +85,7 @@ final class EdgeForms {
     add(new Shape.Circle(middle, radius - DOT_PEN * cell(), 0, Ink.of(ground)));
     if (!number.isEmpty()) {
       double width = 2 * FILLED * (radius - DOT_PEN * cell());
-      double size =
-          Math.min(DOT_NUMBER * cell(), 0.9 * width / Typeface.BOLD.width(number, 1));
+      double size = Math.min(DOT_NUMBER * cell(), 0.9 * width / Typeface.BOLD.width(number, 1));
       addWord(number, middle, size, edge);
     }
   }
@@ -120,9 +119,7 @@ final class EdgeForms {
             new Point(middle.x() + x * depth + y * width, middle.y() + y * depth + x * width),
             new Point(middle.x() - x * depth, middle.y() - y * depth),
             new Point(middle.x() + x * depth - y * width, middle.y() + y * depth - x * width));
-    add(
-        new Shape.Lines(
-            List.of(sign), SIGN_GROUND_PEN * cell(), false, Ink.of(Ink.Kind.PAPER)));
+    add(new Shape.Lines(List.of(sign), SIGN_GROUND_PEN * cell(), false, Ink.of(Ink.Kind.PAPER)));
     add(new Shape.Lines(List.of(sign), SIGN_PEN * cell(), false, Ink.of(Ink.Kind.CLUE)));
   }
 
@@ -143,8 +140,7 @@ final class EdgeForms {
     double height = lines.size() * cap;
     double size =
         Math.min(
-            QUADRUPLE_DIGIT * cell(),
-            (2 * FILLED * radius - gap) / Math.hypot(widest, height));
+            QUADRUPLE_DIGIT * cell(), (2 * FILLED * radius - gap) / Math.hypot(widest, height));
     for (int i = 0; i < lines.size(); i++) {
       double y = middle.y() + (i - (lines.size() - 1) / 2.0) * (cap * size + gap);
       addWord(lines.get(i), new Point(middle.x(), y), size, Ink.Kind.CLUE);

@@ -7,8 +7,8 @@ import java.util.stream.IntStream;
  *
  * <p>All lengths follow from the width of a cell, and this follows from the width of the picture. A
  * cell contains, from the edges inwards: half of the widest border, the label of a region at the
- * upper left, and the place of pencil marks. This begins below that label if any region has one, and
- * is inside of the outlines of cages if there are any.
+ * upper left, and the place of pencil marks. This begins below that label if any region has one,
+ * and is inside of the outlines of cages if there are any.
  */
 final class PictureMeasures {
   /**
@@ -73,11 +73,7 @@ final class PictureMeasures {
    * @param room for clues outside the grid
    */
   PictureMeasures(
-      int size,
-      PictureStyle style,
-      boolean hasRegionNames,
-      boolean hasCages,
-      OutsideRoom room) {
+      int size, PictureStyle style, boolean hasRegionNames, boolean hasCages, OutsideRoom room) {
     this.size = size;
     this.digits = style.digits();
     this.width = style.width();
@@ -100,8 +96,7 @@ final class PictureMeasures {
     this.height = top + (size + room.bottom()) * cell + margin;
     this.room = room;
     this.markInset = hasCages ? CAGED_INSET * cell : inset();
-    this.markTop =
-        hasCages ? CAGED_TOP * cell : hasRegionNames ? LABELLED_TOP * cell : markInset;
+    this.markTop = hasCages ? CAGED_TOP * cell : hasRegionNames ? LABELLED_TOP * cell : markInset;
     this.widest =
         IntStream.rangeClosed(1, size)
             .mapToDouble(digit -> Typeface.BOLD.width(digits.text(digit), 1))
@@ -204,7 +199,12 @@ final class PictureMeasures {
    * @param gap between the label and the inner edge of the widest border
    */
   Point cornerLabel(
-      int cellNumber, boolean isRight, boolean isLower, double labelWidth, double labelHeight, double gap) {
+      int cellNumber,
+      boolean isRight,
+      boolean isLower,
+      double labelWidth,
+      double labelHeight,
+      double gap) {
     double x = heavy / 2 + gap + labelWidth / 2;
     double y = heavy / 2 + gap + labelHeight / 2;
     return new Point(

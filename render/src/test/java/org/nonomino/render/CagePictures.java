@@ -51,8 +51,7 @@ final class CagePictures {
   }
 
   static Drawing draw(PictureStyle style, RegionMask mask, Constraint... constraints) {
-    Puzzle puzzle =
-        new Puzzle(Grid.empty(mask.size()), Rules.of(mask, List.of(constraints)));
+    Puzzle puzzle = new Puzzle(Grid.empty(mask.size()), Rules.of(mask, List.of(constraints)));
     return PictureLayout.lay(PuzzlePicture.of(puzzle), style);
   }
 
@@ -110,8 +109,7 @@ final class CagePictures {
             new Clone(cells(6, "r5c1 r5c2"), cells(6, "r1c6 r2c6"))));
     examples.put(
         "kind-candidates",
-        six(
-            new Candidates(cells(6, "r1c1"), 0b110), new Candidates(cells(6, "r2c2"), 0b1111110)));
+        six(new Candidates(cells(6, "r1c1"), 0b110), new Candidates(cells(6, "r2c2"), 0b1111110)));
     examples.put(
         "kind-white-dot",
         six(new WhiteDot(cells(6, "r1c1 r1c2"), 1), new WhiteDot(cells(6, "r2c3 r3c3"), 4)));
@@ -119,7 +117,8 @@ final class CagePictures {
         "kind-black-dot",
         six(new BlackDot(cells(6, "r1c1 r1c2"), 2), new BlackDot(cells(6, "r2c3 r3c3"), 3)));
     examples.put(
-        "kind-xv", six(new XvSign(cells(6, "r1c1 r1c2"), 10), new XvSign(cells(6, "r2c3 r3c3"), 5)));
+        "kind-xv",
+        six(new XvSign(cells(6, "r1c1 r1c2"), 10), new XvSign(cells(6, "r2c3 r3c3"), 5)));
     examples.put(
         "kind-greater-than",
         six(

@@ -38,10 +38,8 @@ final class EdgeFormsTest {
         shapes(Ink.Kind.WHITE_DOT, new BlackDot(CagePictures.cells(6, "r2c1 r1c1"), 3));
 
     assertThat(usual).hasSize(1);
-    assertThat(((Shape.Circle) usual.get(0)).centre().x())
-        .isCloseTo(MEASURES.x(1), within(1e-9));
-    assertThat(((Shape.Circle) usual.get(0)).centre().y())
-        .isCloseTo(MEASURES.y(0.5), within(1e-9));
+    assertThat(((Shape.Circle) usual.get(0)).centre().x()).isCloseTo(MEASURES.x(1), within(1e-9));
+    assertThat(((Shape.Circle) usual.get(0)).centre().y()).isCloseTo(MEASURES.y(0.5), within(1e-9));
     assertThat(three).hasSize(2);
     assertThat(((Shape.Word) three.get(1)).text()).isEqualTo("3");
     assertThat(shapes(Ink.Kind.WHITE_DOT, new BlackDot(CagePictures.cells(6, "r2c1 r1c1"), 2)))
@@ -52,8 +50,7 @@ final class EdgeFormsTest {
   @CsvSource({"r1c1 r1c2, -1, 0", "r1c2 r1c1, 1, 0", "r1c1 r2c1, 0, -1", "r2c1 r1c1, 0, 1"})
   void greaterThanIsOpenTowardsTheGreaterDigit(String cells, int x, int y) {
     Shape.Lines sign =
-        (Shape.Lines)
-            shapes(Ink.Kind.CLUE, new GreaterThan(CagePictures.cells(6, cells))).get(0);
+        (Shape.Lines) shapes(Ink.Kind.CLUE, new GreaterThan(CagePictures.cells(6, cells))).get(0);
     Point open = sign.paths().get(0).get(0);
     Point tip = sign.paths().get(0).get(1);
     Point otherOpen = sign.paths().get(0).get(2);
@@ -118,8 +115,7 @@ final class EdgeFormsTest {
         new Puzzle(
             Grid.empty(6),
             Rules.of(
-                Pictures.boxes(6),
-                List.of(new Candidates(CagePictures.cells(6, "r1c1"), 0b1010))));
+                Pictures.boxes(6), List.of(new Candidates(CagePictures.cells(6, "r1c1"), 0b1010))));
     int[] digits = new int[36];
     digits[0] = 3;
     long[] marks = new long[36];
