@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
-import java.util.stream.IntStream;
+import java.util.regex.Pattern;
 import org.nonomino.core.CellList;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.Constraint;
@@ -41,8 +41,9 @@ final class CagePictures {
   static CellList cells(int size, String names) {
     return CellList.of(
         size,
-        IntStream.range(0, names.split(" ").length)
-            .map(i -> CellNames.cell(size, names.split(" ")[i]).orElseThrow())
+        Pattern.compile(" ")
+            .splitAsStream(names)
+            .mapToInt(name -> CellNames.cell(size, name).orElseThrow())
             .toArray());
   }
 
