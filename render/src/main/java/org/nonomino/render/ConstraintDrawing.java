@@ -1,7 +1,6 @@
 package org.nonomino.render;
 
 import org.nonomino.core.Constraint;
-import org.nonomino.core.Rules;
 
 /**
  * Draws the constraints of a puzzle in the forms and colours that players know. Constraints without
@@ -16,19 +15,23 @@ final class ConstraintDrawing {
   private final OutsideForms outside;
   private final ConstraintLayers layers = new ConstraintLayers();
 
-  private ConstraintDrawing(Rules rules, PictureMeasures measures, DigitStyle digits) {
-    this.cells = new CellForms(rules, measures, digits, layers);
+  private ConstraintDrawing(
+      PuzzlePicture picture, CornerLabels corners, PictureMeasures measures, DigitStyle digits) {
+    this.cells = new CellForms(picture, measures, digits, layers);
     this.lines = new LineForms(measures, layers);
-    this.cages = new CageForms(rules, measures, layers);
+    this.cages = new CageForms(picture.rules(), corners, measures, layers);
     this.edges = new EdgeForms(measures, digits, layers);
     this.outside = new OutsideForms(measures, layers);
   }
 
-  /** Returns the shapes of all constraints. */
-  static ConstraintLayers draw(Rules rules, PictureMeasures measures, DigitStyle digits) {
-    ConstraintDrawing drawing = new ConstraintDrawing(rules, measures, digits);
-    rules.constraints().forEach(drawing::draw);
+  /** Returns the shapes of all constraints of a picture. */
+  static ConstraintLayers draw(
+      PuzzlePicture picture, CornerLabels corners, PictureMeasures measures, DigitStyle digits) {
+    ConstraintDrawing drawing = new ConstraintDrawing(picture, corners, measures, digits);
+    picture.rules().constraints().forEach(drawing::draw);
     drawing.lines.finish();
+    drawing.cages.finish();
+    corners.draw(drawing.layers);
     return drawing.layers;
   }
 

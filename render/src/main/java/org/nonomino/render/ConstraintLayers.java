@@ -5,12 +5,21 @@ import java.util.List;
 
 /** The shapes of constraints, by layer; in each, later shapes cover earlier ones. */
 final class ConstraintLayers {
+  private final List<Shape> shades = new ArrayList<>();
   private final List<Shape> grounds = new ArrayList<>();
   private final List<Shape> lines = new ArrayList<>();
   private final List<Shape> cages = new ArrayList<>();
   private final List<Shape> marks = new ArrayList<>();
 
-  /** Returns the layer of shaded cells and of forms in cells, below all others. */
+  /**
+   * Returns the layer of shaded cells, below all others. The cells of a step and highlighted cells
+   * cover it.
+   */
+  List<Shape> shades() {
+    return shades;
+  }
+
+  /** Returns the layer of forms in cells and of the outlines of shaded cells. */
   List<Shape> grounds() {
     return grounds;
   }

@@ -95,7 +95,31 @@ public record Ink(Kind kind, int number) {
     /** The outline and the pattern of that band. */
     LOCKOUT_LINE_EDGE,
     /** An arrow with its circle, or a double arrow. */
-    ARROW;
+    ARROW,
+    /** A diagonal. */
+    DIAGONAL,
+    /** The ground of an extra region, and of a cell with a minimum or maximum. */
+    SHADE,
+    /** The form of a cell with an odd or an even digit. */
+    FORM,
+    /** The outline of a shaded region, and of a form in a cell. */
+    FORM_EDGE,
+    /** The ground of a row indexer. */
+    ROW_INDEXER,
+    /** The ground of a column indexer. */
+    COLUMN_INDEXER,
+    /** The ground of a box indexer. */
+    BOX_INDEXER,
+    /** The ground of the first pair of clones, and of every third after it. */
+    CLONE_FIRST,
+    /** The ground of the second pair of clones, and of every third after it. */
+    CLONE_SECOND,
+    /** The ground of the third pair of clones, and of every third after it. */
+    CLONE_THIRD,
+    /** The black of dots on edges, in all themes. */
+    BLACK_DOT,
+    /** The white of dots on edges, in all themes. */
+    WHITE_DOT;
 
     /** Returns whether constraints are drawn in it. */
     boolean isOfConstraints() {

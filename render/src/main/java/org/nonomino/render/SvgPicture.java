@@ -26,7 +26,18 @@ public final class SvgPicture {
   /** Grounds and straight thin lines, because these look best without anti-aliasing. */
   private static final Set<Ink.Kind> CRISP =
       EnumSet.of(
-          Ink.Kind.PAPER, Ink.Kind.TINT, Ink.Kind.HOUSE, Ink.Kind.HIGHLIGHT, Ink.Kind.THIN_BORDER);
+          Ink.Kind.PAPER,
+          Ink.Kind.TINT,
+          Ink.Kind.HOUSE,
+          Ink.Kind.HIGHLIGHT,
+          Ink.Kind.THIN_BORDER,
+          Ink.Kind.SHADE,
+          Ink.Kind.ROW_INDEXER,
+          Ink.Kind.COLUMN_INDEXER,
+          Ink.Kind.BOX_INDEXER,
+          Ink.Kind.CLONE_FIRST,
+          Ink.Kind.CLONE_SECOND,
+          Ink.Kind.CLONE_THIRD);
 
   private final XmlWriter xml;
   private final Drawing drawing;

@@ -203,6 +203,7 @@ final class Pictures {
     examples.put("dark", PictureLayout.lay(full(JIGSAW), DARK));
     examples.put("labels", PictureLayout.lay(classic, LABELLED));
     examples.putAll(LinePictures.examples());
+    examples.putAll(CagePictures.examples());
     return examples;
   }
 }
