@@ -21,13 +21,14 @@ final class ConstraintDrawing {
     this.lines = new LineForms(measures, layers);
     this.cages = new CageForms(rules, measures, layers);
     this.edges = new EdgeForms(measures, digits, layers);
-    this.outside = new OutsideForms(measures, layers);
+    this.outside = new OutsideForms(rules, measures, digits, layers);
   }
 
   /** Returns the shapes of all constraints. */
   static ConstraintLayers draw(Rules rules, PictureMeasures measures, DigitStyle digits) {
     ConstraintDrawing drawing = new ConstraintDrawing(rules, measures, digits);
     rules.constraints().forEach(drawing::draw);
+    drawing.outside.drawAll();
     return drawing.layers;
   }
 
@@ -67,7 +68,8 @@ final class ConstraintDrawing {
           DOUBLE_ARROW,
           LOCKOUT_LINE ->
           lines.draw(constraint);
-      case LITTLE_KILLER, SANDWICH, X_SUM, SKYSCRAPER, NUMBERED_ROOM -> outside.draw(constraint);
+      // Several can be at one place, so they are drawn together.
+      case LITTLE_KILLER, SANDWICH, X_SUM, SKYSCRAPER, NUMBERED_ROOM -> {}
       case DISJOINT_GROUPS,
           ANTI_KNIGHT,
           ANTI_KING,

@@ -48,6 +48,17 @@ public final class PuzzleDrawer {
     boolean needSolution() {
       return solution || step || answer;
     }
+
+    /** Returns the puzzles for which this content can be determined. */
+    public ConstraintSupport constraintSupport() {
+      if (step) {
+        return ConstraintSupport.noneIn("render with a step");
+      }
+      if (candidates) {
+        return ConstraintSupport.noneIn("render with candidates");
+      }
+      return rating ? ConstraintSupport.noneIn("render with ratings") : ConstraintSupport.ALL;
+    }
   }
 
   /** How serious it is that something is not drawn. */
@@ -89,7 +100,12 @@ public final class PuzzleDrawer {
     this.options = options;
   }
 
-  /** Determines the picture of a puzzle, on any thread. */
+  /** Returns the puzzles that can be drawn. */
+  public ConstraintSupport constraintSupport() {
+    return options.constraintSupport();
+  }
+
+  /** Determines the picture of a puzzle that can be drawn, on any thread. */
   public Result draw(PuzzleEntry entry) {
     List<Remark> remarks = new ArrayList<>();
     Optional<DrawnPuzzle> drawn = draw(entry, remarks);

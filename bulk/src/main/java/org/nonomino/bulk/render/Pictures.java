@@ -78,8 +78,7 @@ public record Pictures(
 
   /** Writes one picture as a whole file; the stream is not closed. */
   void write(DrawnPuzzle puzzle, OutputStream out) throws IOException {
-    Drawing drawing =
-        PictureLayout.lay(puzzle.picture(), options.style(puzzle.entry().puzzle().size(), width));
+    Drawing drawing = PictureLayout.lay(puzzle.picture(), options.style(puzzle.picture(), width));
     PictureWriter writer =
         switch (format) {
           case svg -> SvgPicture::write;

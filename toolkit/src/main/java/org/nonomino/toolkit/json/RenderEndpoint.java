@@ -17,6 +17,7 @@ import org.nonomino.render.Theme;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Solver;
 import org.nonomino.text.ProblemCode;
+import org.nonomino.toolkit.ConstraintSupport;
 import org.nonomino.toolkit.DrawingFormat;
 import org.nonomino.toolkit.DrawnPuzzle;
 import org.nonomino.toolkit.PuzzleDrawer;
@@ -54,15 +55,20 @@ final class RenderEndpoint {
     request.allow(
         PuzzleField.NAME, FORMAT, "theme", LABELS, CANDIDATES, SOLUTION, STEP, "digits", "width");
     JsonFields fields = request.fields();
-    PuzzleEntry entry = request.entry();
     fields.requireText(FORMAT);
     List<String> names =
         Stream.concat(formats.stream().map(DrawingFormat::name), Stream.of(TEXT)).toList();
     String name = fields.choice(FORMAT, names).orElseThrow();
     Optional<DrawingFormat> format =
         formats.stream().filter(each -> each.name().equals(name)).findFirst();
-    PictureStyle style = style(fields, entry.puzzle().size());
-    PuzzlePicture picture = picture(request, entry, request.deadline());
+    PuzzleDrawer.Options options = options(fields, request.deadline());
+    PuzzleEntry entry =
+        request.entry(
+            format.isPresent()
+                ? options.constraintSupport()
+                : ConstraintSupport.noneIn("render as text"));
+    PictureStyle style = style(fields, PuzzlePicture.of(entry.puzzle()));
+    PuzzlePicture picture = picture(request, entry, options);
     if (format.isEmpty()) {
       TextStyle plain = new TextStyle(false, false, style.labelled());
       String text = TextPicture.draw(picture, plain);
@@ -72,13 +78,15 @@ final class RenderEndpoint {
         format.get().mediaType(), format.get().writer().bytes(PictureLayout.lay(picture, style)));
   }
 
-  private static PictureStyle style(JsonFields fields, int size) throws ProblemException {
+  private static PictureStyle style(JsonFields fields, PuzzlePicture picture)
+      throws ProblemException {
     boolean isLabelled = fields.flag(LABELS);
-    int cells = isLabelled ? size + 1 : size;
     Theme theme = chosen(fields, "theme", Theme.LIGHT, List.of(Theme.values()));
     DigitStyle digits = chosen(fields, "digits", DigitStyle.LETTERS, List.of(DigitStyle.values()));
     int width =
-        fields.whole("width", MIN_WIDTH, MAX_WIDTH).orElse(PictureStyle.WIDTH_OF_CELL * cells);
+        fields
+            .whole("width", MIN_WIDTH, MAX_WIDTH)
+            .orElseGet(() -> PictureStyle.usualWidth(picture, isLabelled));
     return new PictureStyle(theme, isLabelled, digits, width);
   }
 
@@ -90,16 +98,22 @@ final class RenderEndpoint {
     return fields.choice(field, names).map(name -> choices.get(names.indexOf(name))).orElse(usual);
   }
 
-  private PuzzlePicture picture(ApiRequest request, PuzzleEntry entry, Deadline deadline)
+  private static PuzzleDrawer.Options options(JsonFields fields, Deadline deadline)
       throws ProblemException {
-    JsonFields fields = request.fields();
-    boolean withStep = fields.flag(STEP);
-    if (withStep) {
+    return new PuzzleDrawer.Options(
+        fields.flag(SOLUTION),
+        fields.flag(CANDIDATES),
+        fields.flag(STEP),
+        false,
+        false,
+        () -> deadline);
+  }
+
+  private PuzzlePicture picture(ApiRequest request, PuzzleEntry entry, PuzzleDrawer.Options options)
+      throws ProblemException {
+    if (options.step()) {
       request.requireExplainable(entry.puzzle());
     }
-    PuzzleDrawer.Options options =
-        new PuzzleDrawer.Options(
-            fields.flag(SOLUTION), fields.flag(CANDIDATES), withStep, false, false, () -> deadline);
     PuzzleDrawer.Result result =
         new PuzzleDrawer(solver, explainer, Levels.STANDARD, options).draw(entry);
     String trouble =
@@ -113,7 +127,11 @@ final class RenderEndpoint {
         .map(DrawnPuzzle::picture)
         .orElseThrow(
             () ->
-                fields.wrong(
-                    withStep ? STEP : PuzzleField.NAME, ProblemCode.CANNOT_DRAW.bare(), trouble));
+                request
+                    .fields()
+                    .wrong(
+                        options.step() ? STEP : PuzzleField.NAME,
+                        ProblemCode.CANNOT_DRAW.bare(),
+                        trouble));
   }
 }
