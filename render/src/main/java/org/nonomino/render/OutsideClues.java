@@ -38,7 +38,7 @@ final class OutsideClues {
   static final double ROOF = 0.14;
 
   /** The distance from a clue to the grid, and to the next level. */
-  private static final double SPACE = 0.1;
+  private static final double SPACE = 0.11;
 
   /** The width and height of the place of arrows with their sums. */
   static final double ARROWS = 0.85;
@@ -277,7 +277,7 @@ final class OutsideClues {
     };
   }
 
-  /** Returns the width of a number, which is at most the width of two figures unless it fits. */
+  /** Returns the width of a number. */
   private static double numberWidth(Clue clue) {
     String text = String.valueOf(clue.value());
     return Typeface.REGULAR.width(text, FIGURES / Typeface.REGULAR.capHeight(1));

@@ -19,6 +19,9 @@ final class OutsideForms {
   /** The distance from the other end of an arrow to the grid, along each axis. */
   private static final double TAIL = 0.38;
 
+  /** The same, for two arrows from one place. */
+  private static final double TAIL_OF_PAIR = 0.32;
+
   private static final double BARB = 0.13;
 
   /** The distance from the middle of a sum to the grid, along each axis. */
@@ -199,7 +202,8 @@ final class OutsideForms {
     int step = place.isUpright() ? direction.columns() : direction.rows();
     double scale = place.scale();
     Point tip = fromCorner(place, step, TIP, TIP);
-    Point tail = fromCorner(place, step, TAIL, TAIL);
+    double end = isPair ? TAIL_OF_PAIR : TAIL;
+    Point tail = fromCorner(place, step, end, end);
     double barb = BARB * scale * measures.cell();
     addLines(List.of(tail, tip), scale * measures.cell());
     addLines(
@@ -219,21 +223,23 @@ final class OutsideForms {
         Typeface.REGULAR.width(text, height / Typeface.REGULAR.capHeight(1)) / measures.cell();
     boolean isUpright = place.isUpright();
     boolean isCorner = clues.sides(place.cell()).size() > 1;
-    double room;
-    if (isUpright) {
-      room = isPair ? 0.5 - EDGE : (isCorner ? OutsideClues.ARROWS : 1) - 2 * EDGE;
-    } else {
-      room = isPair ? OutsideClues.ARROWS - TAIL - EDGE : OutsideClues.ARROWS - 2 * EDGE;
-    }
-    room *= place.scale();
-    double half = Math.min(width, room) / place.scale() / 2;
+    // The room along the text, from the corner that the arrow points to.
     double far = isUpright && !isCorner ? 1 : OutsideClues.ARROWS;
-    // The sum continues the line of the arrow, unless it would leave its place.
-    double across = Math.min(isPair && isUpright ? 0.26 : SUM, far - EDGE - half);
+    double first = EDGE;
+    double last = far - EDGE;
+    if (isPair && isUpright) {
+      last = 0.5 - 1.5 * EDGE;
+    } else if (isPair) {
+      first = TAIL_OF_PAIR + 2 * EDGE;
+    }
+    double room = (last - first) * place.scale();
+    double half = Math.min(width, room) / place.scale() / 2;
+    // The sum continues the line of the arrow, unless it would leave its room.
+    double across = Math.max(first + half, Math.min(SUM, last - half));
     Point middle =
         isUpright
-            ? fromCorner(place, step, Math.max(across, EDGE + half), SUM + EDGE)
-            : fromCorner(place, step, isPair ? 0.27 : SUM + EDGE, Math.max(across, EDGE + half));
+            ? fromCorner(place, step, across, SUM + EDGE)
+            : fromCorner(place, step, isPair ? 0.26 : SUM + EDGE, across);
     addWord(text, middle, height, room * measures.cell());
   }
 

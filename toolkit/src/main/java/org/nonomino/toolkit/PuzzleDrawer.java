@@ -35,7 +35,7 @@ public final class PuzzleDrawer {
    * @param candidates whether empty cells show their candidates
    * @param step whether the next step is shown
    * @param answer whether the solution is also needed outside the picture
-   * @param rating whether the rating is needed
+   * @param rating whether the rating is needed; puzzles with constraints have none
    * @param deadline returns the deadline of each of these computations when it begins
    */
   public record Options(
@@ -57,7 +57,7 @@ public final class PuzzleDrawer {
       if (candidates) {
         return ConstraintSupport.noneIn("render with candidates");
       }
-      return rating ? ConstraintSupport.noneIn("render with ratings") : ConstraintSupport.ALL;
+      return ConstraintSupport.ALL;
     }
   }
 
@@ -140,7 +140,7 @@ public final class PuzzleDrawer {
       caption = caption(next.get().step(), next.get().board());
     }
     Optional<Rated> rated =
-        options.rating
+        options.rating && entry.puzzle().rules().constraints().isEmpty()
             ? Optional.of(rater.rate(entry.puzzle(), options.deadline.get()))
             : Optional.empty();
     return Optional.of(
