@@ -38,6 +38,9 @@ final class RenderEndpoint {
   /** A picture of 4000×4000 takes 64 MB while it is drawn. */
   private static final int MAX_WIDTH = 4000;
 
+  /** Clues outside the grid make pictures higher than wide; these are drawn narrower. */
+  private static final int MAX_HEIGHT = 5000;
+
   private final Solver solver;
   private final Explainer explainer;
   private final List<DrawingFormat> formats;
@@ -75,7 +78,8 @@ final class RenderEndpoint {
       return Reply.of("text/plain;charset=utf-8", text);
     }
     return Reply.of(
-        format.get().mediaType(), format.get().writer().bytes(PictureLayout.lay(picture, style)));
+        format.get().mediaType(),
+        format.get().writer().bytes(PictureLayout.layWithin(picture, style, MAX_HEIGHT)));
   }
 
   private static PictureStyle style(JsonFields fields, PuzzlePicture picture)
