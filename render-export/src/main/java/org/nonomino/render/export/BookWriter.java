@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.apache.pdfbox.pdmodel.PDPage;
+import org.nonomino.render.PuzzlePicture;
 
 /**
  * Writes a book as PDF: with page numbers, bookmarks, and references that lead from each puzzle to
