@@ -92,6 +92,6 @@ final class ConstraintSupportTest {
   @Test
   void drawnPicturesAcceptAllPuzzles() {
     assertThat(new String(Nonomino.create().draw(KILLER, SvgPicture::write), UTF_8))
-        .contains("1 cage and 1 thermometer");
+        .contains("2 cages and 1 thermometer");
   }
 }
