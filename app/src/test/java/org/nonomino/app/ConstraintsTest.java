@@ -64,9 +64,6 @@ final class ConstraintsTest {
         "explain --format=json      | -",
         "hint                       | -",
         "hint --detail=nudge        | -",
-        "render                     | -",
-        "render --format=svg        | -",
-        "render --solution          | -",
       })
   void otherCommandsRefuseThem(String words, String record) {
     List<String> args = new ArrayList<>(List.of(words.split(" ")));
@@ -77,6 +74,48 @@ final class ConstraintsTest {
     assertThat(run.err()).contains("killer.json:1", refusal(args.get(0)));
     assertThat(run.status()).isEqualTo(BAD_INPUT);
     assertThat(run.out()).contains(record == null ? "" : record);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "render, render as text",
+    "render --format=svg --step, render with a step",
+    "render --format=svg --candidates, render with candidates",
+  })
+  void somePicturesRefuseThem(String words, String operation) {
+    List<String> args = new ArrayList<>(List.of(words.split(" ")));
+    args.add(killer);
+
+    Run run = Run.of(args.toArray(String[]::new));
+
+    assertThat(run.err()).contains("killer.json:1", refusal(operation));
+    assertThat(run.status()).isEqualTo(BAD_INPUT);
+    assertThat(run.out()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"render --format=svg", "render --format=svg --solution"})
+  void drawnPicturesAcceptThem(String words) {
+    List<String> args = new ArrayList<>(List.of(words.split(" ")));
+    args.add(killer);
+
+    Run run = Run.of(args.toArray(String[]::new));
+
+    assertThat(run.err()).doesNotContain("support");
+    assertThat(run.status()).isZero();
+    assertThat(run.out()).contains("with boxes of 2×2 cells, 2 cages and 1 thermometer: 1 clue,");
+  }
+
+  /** A booklet has their pictures and solutions, and no ratings. */
+  @Test
+  void aBookletAcceptsThem() {
+    Path booklet = folder.resolve("booklet.pdf");
+
+    Run run = Run.of("render", "-o", booklet.toString(), both);
+
+    assertThat(run.err()).doesNotContain("support");
+    assertThat(run.status()).isZero();
+    assertThat(booklet).isNotEmptyFile();
   }
 
   /** A puzzle that is refused has its record, and the run goes on. */

@@ -21,7 +21,7 @@ final class ConstraintDrawing {
     this.lines = new LineForms(measures, layers);
     this.cages = new CageForms(picture.rules(), corners, measures, layers);
     this.edges = new EdgeForms(measures, digits, layers);
-    this.outside = new OutsideForms(measures, layers);
+    this.outside = new OutsideForms(picture.rules(), measures, digits, layers);
   }
 
   /** Returns the shapes of all constraints of a picture. */
@@ -31,6 +31,7 @@ final class ConstraintDrawing {
     picture.rules().constraints().forEach(drawing::draw);
     drawing.lines.finish();
     drawing.cages.finish();
+    drawing.outside.drawAll();
     corners.draw(drawing.layers);
     return drawing.layers;
   }
@@ -71,7 +72,8 @@ final class ConstraintDrawing {
           DOUBLE_ARROW,
           LOCKOUT_LINE ->
           lines.draw(constraint);
-      case LITTLE_KILLER, SANDWICH, X_SUM, SKYSCRAPER, NUMBERED_ROOM -> outside.draw(constraint);
+      // Several can be at one place, so they are drawn together.
+      case LITTLE_KILLER, SANDWICH, X_SUM, SKYSCRAPER, NUMBERED_ROOM -> {}
       case DISJOINT_GROUPS,
           ANTI_KNIGHT,
           ANTI_KING,

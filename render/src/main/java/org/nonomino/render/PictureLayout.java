@@ -54,6 +54,21 @@ public final class PictureLayout {
     return new PictureLayout(picture, style).lay();
   }
 
+  /**
+   * Returns the drawing of a picture, as {@link #lay} does, but narrower if it would be too high.
+   *
+   * @param maxHeight the maximum height, in CSS pixels
+   */
+  public static Drawing layWithin(PuzzlePicture picture, PictureStyle style, int maxHeight) {
+    Drawing drawing = lay(picture, style);
+    if (drawing.height() <= maxHeight) {
+      return drawing;
+    }
+    // All lengths are proportional to the width.
+    double width = Math.floor(style.width() * maxHeight / drawing.height());
+    return lay(picture, new PictureStyle(style.theme(), style.labelled(), style.digits(), width));
+  }
+
   private Drawing lay() {
     ConstraintLayers constraints =
         ConstraintDrawing.draw(picture, corners, measures, style.digits());

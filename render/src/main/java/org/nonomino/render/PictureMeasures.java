@@ -77,7 +77,7 @@ final class PictureMeasures {
     this.size = size;
     this.digits = style.digits();
     this.width = style.width();
-    int cellsAcross = room.left() + size + room.right();
+    double cellsAcross = room.cellsAcross(size);
     this.heavy = Math.min(HEAVY_OF_CELL * width / cellsAcross, HEAVY_OF_WIDTH * width);
     double margin = MARGIN_OF_HEAVY * heavy;
     double labelRoom = 0;

@@ -189,9 +189,8 @@ public final class PuzzlePicture {
    * Returns the width of the grid with the clues to its left and right, in cells: n without such
    * clues.
    */
-  public int cellsAcross() {
-    OutsideRoom room = OutsideRoom.of(rules());
-    return room.left() + size() + room.right();
+  public double cellsAcross() {
+    return OutsideRoom.of(rules()).cellsAcross(size());
   }
 
   RegionMask mask() {

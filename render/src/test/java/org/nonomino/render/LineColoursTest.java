@@ -21,7 +21,7 @@ final class LineColoursTest {
 
   private static final List<Ink> BANDS =
       Arrays.stream(Ink.Kind.values())
-          .filter(kind -> kind.name().endsWith(EDGE))
+          .filter(kind -> kind.name().endsWith(EDGE) && kind != Ink.Kind.FORM_EDGE)
           .map(kind -> Ink.Kind.valueOf(kind.name().replace(EDGE, "")))
           .map(Ink::of)
           .toList();

@@ -427,7 +427,7 @@ final class LineFormsTest {
 
   private static Point middle(int name) {
     PictureMeasures measures =
-        new PictureMeasures(SIZE, Pictures.PRINT, false, new OutsideRoom(0, 0, 0, 0));
+        new PictureMeasures(SIZE, Pictures.PRINT, false, false, new OutsideRoom(0, 0, 0, 0));
     return measures.middle(cells(SIZE, name).get(0));
   }
 }

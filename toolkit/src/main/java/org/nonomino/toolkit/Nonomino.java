@@ -203,12 +203,10 @@ public final class Nonomino {
    *
    * @param format {@code SvgPicture::write}, or from the artifact {@code nonomino-render-export}
    *     {@code PngPicture::write} or {@code PdfPicture::write}
-   * @throws IllegalArgumentException if the puzzle has constraints
    */
   public byte[] draw(Puzzle puzzle, PictureWriter format) {
-    ConstraintSupport.noneIn("render").requireArgument(puzzle.rules());
-    return format.bytes(
-        PictureLayout.lay(PuzzlePicture.of(puzzle), PictureStyle.usual(puzzle.size())));
+    PuzzlePicture picture = PuzzlePicture.of(puzzle);
+    return format.bytes(PictureLayout.lay(picture, PictureStyle.usual(picture)));
   }
 
   /**

@@ -92,7 +92,9 @@ public final class RenderCommand implements Callable<Integer> {
       description =
           "Width of a picture, at 96 pixels per inch. Default: "
               + PictureStyle.WIDTH_OF_CELL
-              + " per cell; for a PDF, the page size of --page.")
+              + " per cell; for a PDF, the page size of --page. A PNG is narrower if it would be more than "
+              + MAX_WIDTH
+              + " high.")
   private Optional<TypedNumber> width = Optional.empty();
 
   @Mixin private BookletOptions pages = new BookletOptions();

@@ -100,7 +100,7 @@ final class RenderRun implements Closeable {
 
     @Override
     public ConstraintSupport constraintSupport() {
-      return ConstraintSupport.noneIn("render");
+      return isText() ? ConstraintSupport.noneIn("render as text") : drawer.constraintSupport();
     }
 
     @Override

@@ -417,9 +417,20 @@ final class ApiTest {
 
   /** Endpoints that do not support constraints yet refuse them by name. */
   @ParameterizedTest
-  @CsvSource({"rate", "path", "hint", "clue", "reduce", "render"})
-  void constraintsAreRefusedByName(String endpoint) throws ProblemException {
-    String more = endpoint.equals("render") ? ",`format`:`svg`" : "";
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "rate    | rate                   | ''",
+        "path    | path                   | ''",
+        "hint    | hint                   | ''",
+        "clue    | clue                   | ''",
+        "reduce  | reduce                 | ''",
+        "render  | render as text         | ,`format`:`text`",
+        "render  | render with a step     | ,`format`:`svg`,`step`:true",
+        "render  | render with candidates | ,`format`:`svg`,`candidates`:true",
+      })
+  void constraintsAreRefusedByName(String endpoint, String operation, String more)
+      throws ProblemException {
     JsonFields fields = JsonFields.parse(body("{`puzzle`:KILLER" + more + "}"));
     ProblemException refused =
         catchThrowableOfType(
@@ -432,7 +443,7 @@ final class ApiTest {
     assertThat(refused.problem().coded())
         .isEqualTo(
             ProblemCode.UNSUPPORTED_CONSTRAINTS
-                .with("operation", endpoint)
+                .with("operation", operation)
                 .with("constraints", List.of("cages")));
     assertThat(refused.problem().field()).contains("puzzle");
     assertThat(schema("problem").validate(tree(refused.problem().answer()))).isEmpty();
