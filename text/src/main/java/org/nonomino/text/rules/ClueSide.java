@@ -34,7 +34,8 @@ enum ClueSide {
     };
   }
 
-  private static OutsideCell place(Constraint clue) {
+  /** Returns where a clue outside the grid is. */
+  static OutsideCell place(Constraint clue) {
     if (clue instanceof OutsideClue number) {
       return number.start();
     }

@@ -13,6 +13,7 @@ import org.nonomino.core.CellNames;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.DigitSets;
+import org.nonomino.core.constraint.Arrow;
 import org.nonomino.core.constraint.Candidates;
 import org.nonomino.core.constraint.Clone;
 import org.nonomino.core.constraint.EqualCages;
@@ -197,9 +198,15 @@ record Figure(Constraint constraint, CellList cells, String label) {
 
   /** Returns what an area or a line has in common with others; empty for other forms. */
   Optional<Look> look() {
-    return form() == Form.AREA || form() == Form.LINE
-        ? Optional.of(new Look(kind(), count(), label))
-        : Optional.empty();
+    return switch (form()) {
+      case AREA -> Optional.of(new Look(kind(), count(), label));
+      case LINE ->
+          Optional.of(
+              constraint instanceof Arrow arrow
+                  ? new Look(kind(), count(), Integer.toString(arrow.circle().count()))
+                  : new Look(kind(), count(), label));
+      case MARK, OUTSIDE, EVERYWHERE -> Optional.empty();
+    };
   }
 
   /** Returns the name of the first cell in reading order, in which a cage has its sum. */
