@@ -105,6 +105,11 @@ public final class CellsInWords {
     return String.join(", ", ofCell(cell));
   }
 
+  /** Returns {@link #textOfCell} for all n² cells, row-major. */
+  public List<String> texts() {
+    return IntStream.range(0, partsByCell.size()).mapToObj(this::textOfCell).toList();
+  }
+
   /**
    * Returns the words for constraints that no cell bears: those for each clue outside the grid,
    * first above it, then left, right and below, then the sentences about rules for all cells, such
