@@ -77,14 +77,11 @@ public final class CellsInWords {
   }
 
   private void addToCells(Figure figure) {
+    Map<Integer, List<Integer>> places = new HashMap<>();
     for (int i = 0; i < figure.count(); i++) {
-      List<Part> parts = partsByCell.get(figure.cells().get(i));
-      boolean isKnown = !parts.isEmpty() && parts.get(parts.size() - 1).figure == figure;
-      if (!isKnown) {
-        parts.add(new Part(figure, new ArrayList<>()));
-      }
-      parts.get(parts.size() - 1).at.add(i);
+      places.computeIfAbsent(figure.cells().get(i), none -> new ArrayList<>()).add(i);
     }
+    places.forEach((cell, at) -> partsByCell.get(cell).add(new Part(figure, at)));
   }
 
   /**

@@ -474,8 +474,8 @@ final class CellsInWordsTest {
   private static String words(Sample sample, String expected, Language language) {
     CellsInWords words = CellsInWords.of(Rules.of(sample.mask, sample.constraints), language);
     List<String> lines = new ArrayList<>();
-    for (String line : expected.split("\n")) {
-      String name = line.split(":", 2)[0];
+    for (String line : expected.lines().toList()) {
+      String name = line.substring(0, Math.max(0, line.indexOf(':')));
       CellNames.cell(sample.mask.size(), name)
           .ifPresent(cell -> lines.add(name + ": " + words.textOfCell(cell)));
     }
