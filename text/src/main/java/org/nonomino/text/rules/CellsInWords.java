@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.Rules;
 import org.nonomino.core.constraint.EqualCages;
-import org.nonomino.text.rules.Figure.Look;
+import org.nonomino.text.rules.DrawnConstraint.Look;
 import org.nonomino.text.rules.RulesInWords.Language;
 
 /**
@@ -19,15 +19,15 @@ import org.nonomino.text.rules.RulesInWords.Language;
  * of a puzzle also name a cell of the one that is meant.
  *
  * <p>Immutable and thread-safe. Creating an object needs time for each cell of each constraint; the
- * words are made when they are requested.
+ * words are created when they are requested.
  */
 public final class CellsInWords {
-  /** A cell's places in a figure. */
-  private record Part(Figure figure, List<Integer> at) {}
+  /** The places of a cell in a constraint. */
+  private record Part(DrawnConstraint drawn, List<Integer> at) {}
 
   private final CellWords words;
   private final List<List<Part>> partsByCell;
-  private final List<Figure> borneByNoCell;
+  private final List<DrawnConstraint> borneByNoCell;
   private final Map<Look, Integer> counts = new HashMap<>();
 
   private CellsInWords(Rules rules, Language language) {
@@ -39,21 +39,19 @@ public final class CellsInWords {
         };
     this.partsByCell =
         IntStream.range(0, size * size).<List<Part>>mapToObj(cell -> new ArrayList<>()).toList();
-    List<Figure> outside = new ArrayList<>();
-    List<Figure> everywhere = new ArrayList<>();
-    for (Figure figure : figures(rules)) {
-      switch (figure.form()) {
-        case AREA, LINE, MARK -> addToCells(figure);
-        case OUTSIDE -> outside.add(figure);
-        case EVERYWHERE -> everywhere.add(figure);
+    List<DrawnConstraint> outside = new ArrayList<>();
+    List<DrawnConstraint> everywhere = new ArrayList<>();
+    for (DrawnConstraint drawn : drawn(rules)) {
+      switch (drawn.form()) {
+        case AREA, LINE, MARK -> addToCells(drawn);
+        case OUTSIDE -> outside.add(drawn);
+        case EVERYWHERE -> everywhere.add(drawn);
       }
-      figure.look().ifPresent(look -> counts.merge(look, 1, Integer::sum));
+      drawn.look().ifPresent(look -> counts.merge(look, 1, Integer::sum));
     }
     outside.sort(
-        Comparator.comparing((Figure figure) -> ClueSide.of(figure.constraint()))
-            .thenComparing(figure -> ClueSide.along(figure.constraint()))
-            .thenComparing(Figure::kind));
-    everywhere.sort(Comparator.comparing(Figure::kind));
+        Comparator.comparing((DrawnConstraint drawn) -> ClueSide.of(drawn.constraint()))
+            .thenComparing(drawn -> ClueSide.along(drawn.constraint())));
     outside.addAll(everywhere);
     this.borneByNoCell = List.copyOf(outside);
   }
@@ -63,34 +61,35 @@ public final class CellsInWords {
     return new CellsInWords(rules, language);
   }
 
-  /** Returns the figures of all different constraints, in the order of the puzzle. */
-  private static List<Figure> figures(Rules rules) {
+  /** Returns all different constraints by kind, those of a kind in the order of the puzzle. */
+  private static List<DrawnConstraint> drawn(Rules rules) {
     Map<Constraint, Integer> letters = new HashMap<>();
-    List<Figure> figures = new ArrayList<>();
+    List<DrawnConstraint> drawn = new ArrayList<>();
     for (Constraint constraint : new LinkedHashSet<>(rules.constraints())) {
       if (constraint instanceof EqualCages) {
         letters.put(constraint, letters.size());
       }
-      figures.addAll(Figure.of(constraint, letters));
+      drawn.addAll(DrawnConstraint.of(constraint, letters));
     }
-    return figures;
+    drawn.sort(Comparator.comparing(DrawnConstraint::kind));
+    return drawn;
   }
 
-  private void addToCells(Figure figure) {
+  private void addToCells(DrawnConstraint drawn) {
     Map<Integer, List<Integer>> places = new HashMap<>();
-    for (int i = 0; i < figure.count(); i++) {
-      places.computeIfAbsent(figure.cells().get(i), none -> new ArrayList<>()).add(i);
+    for (int i = 0; i < drawn.count(); i++) {
+      places.computeIfAbsent(drawn.cells().get(i), none -> new ArrayList<>()).add(i);
     }
-    places.forEach((cell, at) -> partsByCell.get(cell).add(new Part(figure, at)));
+    places.forEach((cell, at) -> partsByCell.get(cell).add(new Part(drawn, at)));
   }
 
   /**
-   * Returns the words for each cage, line or mark that a cell bears, in the order of the puzzle.
+   * Returns the words for each cage, line or mark that a cell bears, by kind.
    *
    * @param cell row-major from 0, 0..n²−1
    */
   public List<String> ofCell(int cell) {
-    return partsByCell.get(cell).stream().map(part -> words(part.figure, part.at)).toList();
+    return partsByCell.get(cell).stream().map(part -> words(part.drawn, part.at)).toList();
   }
 
   /**
@@ -113,12 +112,12 @@ public final class CellsInWords {
    * as anti-knight.
    */
   public List<String> outside() {
-    return borneByNoCell.stream().map(figure -> words(figure, List.of())).toList();
+    return borneByNoCell.stream().map(drawn -> words(drawn, List.of())).toList();
   }
 
-  private String words(Figure figure, List<Integer> at) {
+  private String words(DrawnConstraint drawn, List<Integer> at) {
     boolean isOneOfSeveral =
-        figure.look().map(look -> counts.getOrDefault(look, 0) > 1).orElse(false);
-    return words.words(figure, List.copyOf(at), isOneOfSeveral);
+        drawn.look().map(look -> counts.getOrDefault(look, 0) > 1).orElse(false);
+    return words.words(drawn, List.copyOf(at), isOneOfSeveral);
   }
 }

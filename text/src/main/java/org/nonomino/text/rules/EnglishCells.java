@@ -54,68 +54,69 @@ final class EnglishCells implements CellWords {
   }
 
   @Override
-  public String words(Figure figure, List<Integer> at, boolean isOneOfSeveral) {
-    Constraint constraint = figure.constraint();
-    CellList cells = figure.cells();
+  public String words(DrawnConstraint drawn, List<Integer> at, boolean isOneOfSeveral) {
+    Constraint constraint = drawn.constraint();
+    CellList cells = drawn.cells();
     String ends =
         isOneOfSeveral
             ? " from %s to %s".formatted(cells.name(0), cells.name(cells.count() - 1))
             : "";
-    String corner = isOneOfSeveral ? " at " + figure.corner() : "";
-    return switch (figure.kind()) {
+    String corner = isOneOfSeveral ? " at " + drawn.corner() : "";
+    return switch (drawn.kind()) {
       case DIAGONAL ->
           "on the %s diagonal".formatted(((Diagonal) constraint).isRising() ? "rising" : "falling");
       case WINDOKU -> "in a window";
-      case EXTRA_REGION -> "in an extra region" + with(figure.count()) + corner;
+      case EXTRA_REGION -> "in an extra region" + with(drawn.count()) + corner;
       case CENTRE_DOT -> "in the centre dot";
       case ASTERISK -> "in the asterisk";
       case GIRANDOLA -> "in the girandola";
       case DISJOINT_GROUPS, ANTI_KNIGHT, ANTI_KING, NON_CONSECUTIVE, NEGATIVE_RATIO, NEGATIVE_XV ->
-          rules.sentence(figure.kind());
+          rules.sentence(drawn.kind());
       case KILLER_CAGE ->
           "cage"
-              + (figure.label().isEmpty() ? "" : " of " + figure.label())
-              + with(figure.count())
+              + (drawn.label().isEmpty() ? "" : " of " + drawn.label())
+              + with(drawn.count())
               + corner;
       case REPEAT_CAGE ->
-          "cage of %s%s and repeats allowed".formatted(figure.label(), with(figure.count()))
-              + corner;
+          "cage of %s%s and repeats allowed".formatted(drawn.label(), with(drawn.count())) + corner;
       case EQUAL_CAGES ->
-          "cage of equal sum %s%s".formatted(figure.label(), with(figure.count())) + corner;
+          "cage of equal sum %s%s".formatted(drawn.label(), with(drawn.count())) + corner;
       case WHITE_DOT ->
           dot("white", ((WhiteDot) constraint).difference(), WhiteDot.USUAL_DIFFERENCE)
-              + other(figure, at);
+              + other(drawn, at);
       case BLACK_DOT ->
-          dot("black", ((BlackDot) constraint).ratio(), BlackDot.USUAL_RATIO) + other(figure, at);
+          dot("black", ((BlackDot) constraint).ratio(), BlackDot.USUAL_RATIO) + other(drawn, at);
       case XV ->
-          (((XvSign) constraint).sum() == XvSign.X_SUM ? "X with " : "V with ") + other(figure, at);
-      case GREATER_THAN -> (isAt(at, 0) ? "greater than " : "smaller than ") + other(figure, at);
+          (((XvSign) constraint).sum() == XvSign.X_SUM ? "X with " : "V with ") + other(drawn, at);
+      case GREATER_THAN -> (isAt(at, 0) ? "greater than " : "smaller than ") + other(drawn, at);
       case THERMOMETER ->
-          (isAt(at, 0) ? part("bulb", "a thermometer", figure) : line("a thermometer", figure, at))
+          (isAt(at, 0) ? part("bulb", "a thermometer", drawn) : line("a thermometer", drawn, at))
               + ends;
       case SLOW_THERMOMETER ->
           (isAt(at, 0)
-                  ? part("bulb", "a slow thermometer", figure)
-                  : line("a slow thermometer", figure, at))
+                  ? part("bulb", "a slow thermometer", drawn)
+                  : line("a slow thermometer", drawn, at))
               + ends;
       case ARROW -> arrow((Arrow) constraint, at) + ends;
-      case PALINDROME -> line("a palindrome", figure, at) + ends;
-      case RENBAN -> line("a renban line", figure, at) + ends;
-      case WHISPERS -> line("a whispers line" + unusual("difference", figure), figure, at) + ends;
-      case REGION_SUM_LINE -> line("a region sum line", figure, at) + ends;
-      case BETWEEN_LINE -> withEnds("circle", "a between line", figure, at) + ends;
-      case ENTROPIC_LINE -> line("an entropic line", figure, at) + ends;
-      case MODULAR_LINE -> line("a modular line" + unusual("modulus", figure), figure, at) + ends;
-      case PARITY_LINE -> line("a parity line", figure, at) + ends;
-      case NABNER -> line("a nabner line", figure, at) + ends;
+      case PALINDROME -> line("a palindrome", drawn, at) + ends;
+      case RENBAN -> line("a renban line", drawn, at) + ends;
+      case WHISPERS ->
+          line("a whispers line" + unusual("minimum difference", drawn), drawn, at) + ends;
+      case REGION_SUM_LINE -> line("a region sum line", drawn, at) + ends;
+      case BETWEEN_LINE -> withEnds("circle", "a between line", drawn, at) + ends;
+      case ENTROPIC_LINE -> line("an entropic line", drawn, at) + ends;
+      case MODULAR_LINE -> line("a modular line" + unusual("modulus", drawn), drawn, at) + ends;
+      case PARITY_LINE -> line("a parity line", drawn, at) + ends;
+      case NABNER -> line("a nabner line", drawn, at) + ends;
       case ZIPPER_LINE ->
-          (figure.count() % 2 == 1 && isAt(at, figure.count() / 2)
-                  ? part("centre", "a zipper line", figure)
-                  : line("a zipper line", figure, at))
+          (drawn.count() % 2 == 1 && isAt(at, drawn.count() / 2)
+                  ? part("centre", "a zipper line", drawn)
+                  : line("a zipper line", drawn, at))
               + ends;
-      case DOUBLE_ARROW -> withEnds("circle", "a double arrow", figure, at) + ends;
+      case DOUBLE_ARROW -> withEnds("circle", "a double arrow", drawn, at) + ends;
       case LOCKOUT_LINE ->
-          withEnds("diamond", "a lockout line" + unusual("difference", figure), figure, at) + ends;
+          withEnds("diamond", "a lockout line" + unusual("minimum difference", drawn), drawn, at)
+              + ends;
       case LITTLE_KILLER -> littleKiller((LittleKiller) constraint);
       case SANDWICH -> place(constraint) + "sandwich " + ((Sandwich) constraint).sum();
       case X_SUM -> place(constraint) + "X-sum " + ((OutsideClue) constraint).value();
@@ -131,11 +132,14 @@ final class EnglishCells implements CellWords {
       case BOX_INDEXER -> hasBoxes ? "box indexer" : "region indexer";
       case QUADRUPLE ->
           "quadruple %s at the %s corner"
-              .formatted(Figure.spaced(((Quadruple) constraint).digits()), CORNERS.get(at.get(0)));
-      case CLONE -> "clone of " + String.join(" and ", Figure.partners((Clone) constraint, at));
+              .formatted(
+                  DrawnConstraint.spaced(((Quadruple) constraint).digits()),
+                  CORNERS.get(at.get(0)));
+      case CLONE ->
+          "clone of " + String.join(" and ", DrawnConstraint.partners((Clone) constraint, at));
       case CANDIDATES -> {
-        List<Integer> digits = Figure.digits((Candidates) constraint);
-        yield (digits.size() == 1 ? "only " : "one of ") + Figure.spaced(digits);
+        List<Integer> digits = DrawnConstraint.digits((Candidates) constraint);
+        yield (digits.size() == 1 ? "only " : "one of ") + DrawnConstraint.spaced(digits);
       }
     };
   }
@@ -174,8 +178,8 @@ final class EnglishCells implements CellWords {
     return count == 1 ? "one cell" : number(count) + " cells";
   }
 
-  private static String unusual(String name, Figure figure) {
-    return figure.label().isEmpty() ? "" : " with %s %s".formatted(name, figure.label());
+  private static String unusual(String name, DrawnConstraint drawn) {
+    return drawn.label().isEmpty() ? "" : " with %s %s".formatted(name, drawn.label());
   }
 
   private static String dot(String colour, int number, int usual) {
@@ -183,8 +187,8 @@ final class EnglishCells implements CellWords {
   }
 
   /** Returns the name of the other cell of two. */
-  private static String other(Figure figure, List<Integer> at) {
-    return figure.cells().name(1 - at.get(0));
+  private static String other(DrawnConstraint drawn, List<Integer> at) {
+    return drawn.cells().name(1 - at.get(0));
   }
 
   /** Returns the place of a cell among others, such as {@code third of five}. */
@@ -196,20 +200,20 @@ final class EnglishCells implements CellWords {
             + number(count);
   }
 
-  private static String line(String name, Figure figure, List<Integer> at) {
-    return "%s on %s".formatted(among(at, figure.count()), name);
+  private static String line(String name, DrawnConstraint drawn, List<Integer> at) {
+    return "%s on %s".formatted(among(at, drawn.count()), name);
   }
 
-  private static String part(String part, String name, Figure figure) {
+  private static String part(String part, String name, DrawnConstraint drawn) {
     return "%s of %s".formatted(part, name)
-        + (figure.label().isEmpty() ? " with " : " and ")
-        + cells(figure.count());
+        + (drawn.label().isEmpty() ? " with " : " and ")
+        + cells(drawn.count());
   }
 
-  private static String withEnds(String end, String name, Figure figure, List<Integer> at) {
-    return isAt(at, 0) || isAt(at, figure.count() - 1)
-        ? part(end, name, figure)
-        : line(name, figure, at);
+  private static String withEnds(String end, String name, DrawnConstraint drawn, List<Integer> at) {
+    return isAt(at, 0) || isAt(at, drawn.count() - 1)
+        ? part(end, name, drawn)
+        : line(name, drawn, at);
   }
 
   private static String arrow(Arrow arrow, List<Integer> at) {

@@ -59,88 +59,88 @@ final class GermanCells implements CellWords {
   }
 
   @Override
-  public String words(Figure figure, List<Integer> at, boolean isOneOfSeveral) {
-    Constraint constraint = figure.constraint();
-    CellList cells = figure.cells();
+  public String words(DrawnConstraint drawn, List<Integer> at, boolean isOneOfSeveral) {
+    Constraint constraint = drawn.constraint();
+    CellList cells = drawn.cells();
     String ends =
         isOneOfSeveral
             ? " von %s bis %s".formatted(cells.name(0), cells.name(cells.count() - 1))
             : "";
-    String corner = isOneOfSeveral ? " bei " + figure.corner() : "";
-    return switch (figure.kind()) {
+    String corner = isOneOfSeveral ? " bei " + drawn.corner() : "";
+    return switch (drawn.kind()) {
       case DIAGONAL ->
           "auf der %s Diagonale"
               .formatted(((Diagonal) constraint).isRising() ? "steigenden" : "fallenden");
       case WINDOKU -> "in einem Fenster";
-      case EXTRA_REGION -> "in einem Zusatzgebiet aus %s".formatted(cells(figure.count())) + corner;
+      case EXTRA_REGION -> "in einem Zusatzgebiet aus %s".formatted(cells(drawn.count())) + corner;
       case CENTRE_DOT -> "im „Centre Dot“";
       case ASTERISK -> "im Stern";
       case GIRANDOLA -> "in der Girandola";
       case DISJOINT_GROUPS, ANTI_KNIGHT, ANTI_KING, NON_CONSECUTIVE, NEGATIVE_RATIO, NEGATIVE_XV ->
-          rules.sentence(figure.kind());
+          rules.sentence(drawn.kind());
       case KILLER_CAGE ->
           "Käfig aus "
-              + cells(figure.count())
-              + (figure.label().isEmpty() ? "" : " mit Summe " + figure.label())
+              + cells(drawn.count())
+              + (drawn.label().isEmpty() ? "" : " mit Summe " + drawn.label())
               + corner;
       case REPEAT_CAGE ->
           "Käfig aus %s mit Summe %s und erlaubten Wiederholungen"
-                  .formatted(cells(figure.count()), figure.label())
+                  .formatted(cells(drawn.count()), drawn.label())
               + corner;
       case EQUAL_CAGES ->
-          "Käfig aus %s mit gleicher Summe %s".formatted(cells(figure.count()), figure.label())
+          "Käfig aus %s mit gleicher Summe %s".formatted(cells(drawn.count()), drawn.label())
               + corner;
       case WHITE_DOT -> {
         int difference = ((WhiteDot) constraint).difference();
         yield "weißer Punkt%s zu "
                 .formatted(
                     difference == WhiteDot.USUAL_DIFFERENCE ? "" : " mit Differenz " + difference)
-            + other(figure, at);
+            + other(drawn, at);
       }
       case BLACK_DOT -> {
         int ratio = ((BlackDot) constraint).ratio();
         yield "schwarzer Punkt%s zu "
                 .formatted(ratio == BlackDot.USUAL_RATIO ? "" : " mit Faktor " + ratio)
-            + other(figure, at);
+            + other(drawn, at);
       }
       case XV ->
-          (((XvSign) constraint).sum() == XvSign.X_SUM ? "X mit " : "V mit ") + other(figure, at);
-      case GREATER_THAN -> (isAt(at, 0) ? "größer als " : "kleiner als ") + other(figure, at);
+          (((XvSign) constraint).sum() == XvSign.X_SUM ? "X mit " : "V mit ") + other(drawn, at);
+      case GREATER_THAN -> (isAt(at, 0) ? "größer als " : "kleiner als ") + other(drawn, at);
       case THERMOMETER ->
           (isAt(at, 0)
-                  ? part("Kugel eines Thermometers", figure)
-                  : line("einem Thermometer", figure, at))
+                  ? part("Kugel eines Thermometers", drawn)
+                  : line("einem Thermometer", drawn, at))
               + ends;
       case SLOW_THERMOMETER ->
           (isAt(at, 0)
-                  ? part("Kugel eines langsamen Thermometers", figure)
-                  : line("einem langsamen Thermometer", figure, at))
+                  ? part("Kugel eines langsamen Thermometers", drawn)
+                  : line("einem langsamen Thermometer", drawn, at))
               + ends;
       case ARROW -> arrow((Arrow) constraint, at) + ends;
-      case PALINDROME -> line("einem Palindrom", figure, at) + ends;
-      case RENBAN -> line("einer Renban-Linie", figure, at) + ends;
+      case PALINDROME -> line("einem Palindrom", drawn, at) + ends;
+      case RENBAN -> line("einer Renban-Linie", drawn, at) + ends;
       case WHISPERS ->
-          line("einer Flüsterlinie" + unusual("Mindestdifferenz", figure), figure, at) + ends;
+          line("einer Flüsterlinie" + unusual("Mindestdifferenz", drawn), drawn, at) + ends;
       case REGION_SUM_LINE ->
-          line(hasBoxes ? "einer Blocksummenlinie" : "einer Gebietssummenlinie", figure, at) + ends;
-      case BETWEEN_LINE -> withEnds("Kreis", "einer Zwischenlinie", figure, at) + ends;
-      case ENTROPIC_LINE -> line("einer entropischen Linie", figure, at) + ends;
+          line(hasBoxes ? "einer Blocksummenlinie" : "einer Gebietssummenlinie", drawn, at) + ends;
+      case BETWEEN_LINE -> withEnds("Kreis", "einer Zwischenlinie", drawn, at) + ends;
+      case ENTROPIC_LINE -> line("einer entropischen Linie", drawn, at) + ends;
       case MODULAR_LINE ->
-          line("einer modularen Linie" + unusual("Modul", figure), figure, at) + ends;
-      case PARITY_LINE -> line("einer Paritätslinie", figure, at) + ends;
-      case NABNER -> line("einer Nabner-Linie", figure, at) + ends;
+          line("einer modularen Linie" + unusual("Modul", drawn), drawn, at) + ends;
+      case PARITY_LINE -> line("einer Paritätslinie", drawn, at) + ends;
+      case NABNER -> line("einer Nabner-Linie", drawn, at) + ends;
       case ZIPPER_LINE ->
-          (figure.count() % 2 == 1 && isAt(at, figure.count() / 2)
-                  ? part("Mitte einer Zipper-Linie", figure)
-                  : line("einer Zipper-Linie", figure, at))
+          (drawn.count() % 2 == 1 && isAt(at, drawn.count() / 2)
+                  ? part("Mitte einer Zipper-Linie", drawn)
+                  : line("einer Zipper-Linie", drawn, at))
               + ends;
       case DOUBLE_ARROW ->
-          (isEnd(figure, at)
-                  ? part("Kreis eines Doppelpfeils", figure)
-                  : line("einem Doppelpfeil", figure, at))
+          (isEnd(drawn, at)
+                  ? part("Kreis eines Doppelpfeils", drawn)
+                  : line("einem Doppelpfeil", drawn, at))
               + ends;
       case LOCKOUT_LINE ->
-          withEnds("Raute", "einer Lockout-Linie" + unusual("Mindestdifferenz", figure), figure, at)
+          withEnds("Raute", "einer Lockout-Linie" + unusual("Mindestdifferenz", drawn), drawn, at)
               + ends;
       case LITTLE_KILLER -> littleKiller((LittleKiller) constraint);
       case SANDWICH -> place(constraint) + "Sandwich " + ((Sandwich) constraint).sum();
@@ -157,12 +157,15 @@ final class GermanCells implements CellWords {
       case BOX_INDEXER -> hasBoxes ? "Blockindexer" : "Gebietsindexer";
       case QUADRUPLE ->
           "Quadrupel %s an der Ecke %s"
-              .formatted(Figure.spaced(((Quadruple) constraint).digits()), CORNERS.get(at.get(0)));
-      case CLONE -> "Klon von " + String.join(" und ", Figure.partners((Clone) constraint, at));
+              .formatted(
+                  DrawnConstraint.spaced(((Quadruple) constraint).digits()),
+                  CORNERS.get(at.get(0)));
+      case CLONE ->
+          "Klon von " + String.join(" und ", DrawnConstraint.partners((Clone) constraint, at));
       case CANDIDATES -> {
-        List<Integer> digits = Figure.digits((Candidates) constraint);
+        List<Integer> digits = DrawnConstraint.digits((Candidates) constraint);
         yield (digits.size() == 1 ? "nur " : "eine der " + (hasDigitsOnly ? "Ziffern " : "Zahlen "))
-            + Figure.spaced(digits);
+            + DrawnConstraint.spaced(digits);
       }
     };
   }
@@ -172,8 +175,8 @@ final class GermanCells implements CellWords {
     return at.equals(List.of(index));
   }
 
-  private static boolean isEnd(Figure figure, List<Integer> at) {
-    return isAt(at, 0) || isAt(at, figure.count() - 1);
+  private static boolean isEnd(DrawnConstraint drawn, List<Integer> at) {
+    return isAt(at, 0) || isAt(at, drawn.count() - 1);
   }
 
   private static String number(int count) {
@@ -190,13 +193,13 @@ final class GermanCells implements CellWords {
     return count == 1 ? "einem Feld" : number(count) + " Feldern";
   }
 
-  private static String unusual(String name, Figure figure) {
-    return figure.label().isEmpty() ? "" : " mit %s %s".formatted(name, figure.label());
+  private static String unusual(String name, DrawnConstraint drawn) {
+    return drawn.label().isEmpty() ? "" : " mit %s %s".formatted(name, drawn.label());
   }
 
   /** Returns the name of the other cell of two. */
-  private static String other(Figure figure, List<Integer> at) {
-    return figure.cells().name(1 - at.get(0));
+  private static String other(DrawnConstraint drawn, List<Integer> at) {
+    return drawn.cells().name(1 - at.get(0));
   }
 
   /** Returns the place of a cell among others, such as {@code drittes von fünf Feldern}. */
@@ -208,16 +211,16 @@ final class GermanCells implements CellWords {
             + cells(count);
   }
 
-  private static String line(String name, Figure figure, List<Integer> at) {
-    return "%s auf %s".formatted(among(at, figure.count()), name);
+  private static String line(String name, DrawnConstraint drawn, List<Integer> at) {
+    return "%s auf %s".formatted(among(at, drawn.count()), name);
   }
 
-  private static String part(String name, Figure figure) {
-    return name + (figure.label().isEmpty() ? " mit " : " und ") + cells(figure.count());
+  private static String part(String name, DrawnConstraint drawn) {
+    return name + (drawn.label().isEmpty() ? " mit " : " und ") + cells(drawn.count());
   }
 
-  private static String withEnds(String end, String name, Figure figure, List<Integer> at) {
-    return isEnd(figure, at) ? part(end + " " + name, figure) : line(name, figure, at);
+  private static String withEnds(String end, String name, DrawnConstraint drawn, List<Integer> at) {
+    return isEnd(drawn, at) ? part(end + " " + name, drawn) : line(name, drawn, at);
   }
 
   private static String arrow(Arrow arrow, List<Integer> at) {

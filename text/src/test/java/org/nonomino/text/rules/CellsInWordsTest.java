@@ -166,8 +166,8 @@ final class CellsInWordsTest {
             r3c1: Kugel eines Thermometers mit fünf Feldern
             r1c3: Käfig aus drei Feldern mit Summe 15
             """,
-            cage("r1c1 r1c2 r1c3", 15),
-            new Thermometer(nine("r3c1 r2c1 r1c1 r2c2 r3c3"))),
+            new Thermometer(nine("r3c1 r2c1 r1c1 r2c2 r3c3")),
+            cage("r1c1 r1c2 r1c3", 15)),
         sample(
             """
             r1c1: cage of 7 with one cell
@@ -338,7 +338,7 @@ final class CellsInWordsTest {
             "r1c2: zweites von zwei Feldern auf einer Renban-Linie",
             new Renban(nine("r1c1 r1c2"))),
         sample(
-            "r1c1: first of two on a whispers line\nr2c2: second of two on a whispers line with difference 4",
+            "r1c1: first of two on a whispers line\nr2c2: second of two on a whispers line with minimum difference 4",
             "r1c1: erstes von zwei Feldern auf einer Flüsterlinie\nr2c2: zweites von zwei Feldern auf einer Flüsterlinie mit Mindestdifferenz 4",
             new Whispers(nine("r1c1 r1c2"), 5),
             new Whispers(nine("r2c1 r2c2"), 4)),
@@ -382,7 +382,7 @@ final class CellsInWordsTest {
             "r1c1: Kreis eines Doppelpfeils mit drei Feldern\nr1c2: zweites von drei Feldern auf einem Doppelpfeil",
             new DoubleArrow(nine("r1c1 r1c2 r1c3"))),
         sample(
-            "r1c1: diamond of a lockout line with three cells\nr1c2: second of three on a lockout line\nr2c2: diamond of a lockout line with difference 3 and two cells",
+            "r1c1: diamond of a lockout line with three cells\nr1c2: second of three on a lockout line\nr2c2: diamond of a lockout line with minimum difference 3 and two cells",
             "r1c1: Raute einer Lockout-Linie mit drei Feldern\nr1c2: zweites von drei Feldern auf einer Lockout-Linie\nr2c2: Raute einer Lockout-Linie mit Mindestdifferenz 3 und zwei Feldern",
             new LockoutLine(nine("r1c1 r1c2 r1c3"), 4),
             new LockoutLine(nine("r2c1 r2c2"), 3)),

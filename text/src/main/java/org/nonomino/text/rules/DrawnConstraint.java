@@ -31,10 +31,10 @@ import org.nonomino.core.constraint.Windoku;
  * @param cells in the order of the constraint
  * @param label the sum, the letter or the unusual number that belongs to it; "" if there is none
  */
-record Figure(Constraint constraint, CellList cells, String label) {
+record DrawnConstraint(Constraint constraint, CellList cells, String label) {
   private static final String LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-  /** How figures of a kind are drawn, as far as words depend on it. */
+  /** How constraints of a kind are drawn, as far as words depend on it. */
   enum Form {
     /** Some cells together, in no order. */
     AREA,
@@ -48,15 +48,15 @@ record Figure(Constraint constraint, CellList cells, String label) {
     EVERYWHERE
   }
 
-  /** The figures that words cannot tell apart unless they name a cell. */
+  /** The appearance of areas and lines; words for those with the same one also name a cell. */
   record Look(ConstraintKind kind, int count, String label) {}
 
   /**
-   * Returns the figures of a constraint.
+   * Returns a constraint, or its parts that are drawn by themselves.
    *
    * @param letters the numbers of the groups of cages with equal sums, from 0
    */
-  static List<Figure> of(Constraint constraint, Map<Constraint, Integer> letters) {
+  static List<DrawnConstraint> of(Constraint constraint, Map<Constraint, Integer> letters) {
     return switch (constraint.kind()) {
       case EQUAL_CAGES -> {
         int number = letters.getOrDefault(constraint, 0);
@@ -65,11 +65,13 @@ record Figure(Constraint constraint, CellList cells, String label) {
                 ? LETTERS.substring(number, number + 1)
                 : Integer.toString(number);
         yield ((EqualCages) constraint)
-            .cages().stream().map(cage -> new Figure(constraint, cage, letter)).toList();
+            .cages().stream().map(cage -> new DrawnConstraint(constraint, cage, letter)).toList();
       }
       case WINDOKU ->
           ((Windoku) constraint)
-              .windows().stream().map(window -> new Figure(constraint, window, "")).toList();
+              .windows().stream()
+                  .map(window -> new DrawnConstraint(constraint, window, ""))
+                  .toList();
       case KILLER_CAGE -> labelled(constraint, ((KillerCage) constraint).sum());
       case REPEAT_CAGE -> labelled(constraint, OptionalInt.of(((RepeatCage) constraint).sum()));
       case WHISPERS -> {
@@ -131,9 +133,9 @@ record Figure(Constraint constraint, CellList cells, String label) {
     };
   }
 
-  private static List<Figure> labelled(Constraint constraint, OptionalInt number) {
+  private static List<DrawnConstraint> labelled(Constraint constraint, OptionalInt number) {
     return List.of(
-        new Figure(
+        new DrawnConstraint(
             constraint,
             constraint.cells(),
             number.isPresent() ? Integer.toString(number.getAsInt()) : ""));
