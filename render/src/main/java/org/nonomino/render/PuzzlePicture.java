@@ -5,6 +5,7 @@ import java.util.Set;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Step;
 
@@ -186,6 +187,11 @@ public final class PuzzlePicture {
 
   RegionMask mask() {
     return puzzle.mask();
+  }
+
+  /** Returns the rules of the puzzle. */
+  Rules rules() {
+    return puzzle.rules();
   }
 
   boolean isGiven(int cell) {

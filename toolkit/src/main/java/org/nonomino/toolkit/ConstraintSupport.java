@@ -22,7 +22,7 @@ public final class ConstraintSupport {
   public static final ConstraintSupport ALL = new ConstraintSupport("");
 
   private static final String ADVICE =
-      "So far, only 'solve', 'check' and 'convert' support puzzles with constraints.";
+      "So far, only 'solve', 'check', 'convert' and 'render' as text support puzzles with constraints.";
 
   /** The operation; empty if it accepts all puzzles. */
   private final String operation;

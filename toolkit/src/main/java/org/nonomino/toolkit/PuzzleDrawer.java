@@ -89,6 +89,16 @@ public final class PuzzleDrawer {
     this.options = options;
   }
 
+  /** Returns which puzzles can be drawn: steps and candidates do not know constraints yet. */
+  public ConstraintSupport constraintSupport() {
+    if (options.step) {
+      return ConstraintSupport.noneIn("render with a step");
+    }
+    return options.candidates
+        ? ConstraintSupport.noneIn("render with candidates")
+        : ConstraintSupport.ALL;
+  }
+
   /** Determines the picture of a puzzle, on any thread. */
   public Result draw(PuzzleEntry entry) {
     List<Remark> remarks = new ArrayList<>();
@@ -124,7 +134,7 @@ public final class PuzzleDrawer {
       caption = caption(next.get().step(), next.get().board());
     }
     Optional<Rated> rated =
-        options.rating
+        options.rating && entry.puzzle().rules().constraints().isEmpty()
             ? Optional.of(rater.rate(entry.puzzle(), options.deadline.get()))
             : Optional.empty();
     return Optional.of(

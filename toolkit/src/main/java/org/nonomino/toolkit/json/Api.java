@@ -84,7 +84,7 @@ public final class Api {
     post("technique", StepEndpoints::technique);
     post("check", CheckEndpoint::answer);
     post("generate", new GenerateEndpoint(layouts, usual, fillers.defaultFiller(), rater)::answer);
-    postWithoutConstraints("render", new RenderEndpoint(usual, explainer, pictures)::answer);
+    post("render", new RenderEndpoint(usual, explainer, pictures)::answer);
     post("convert", new ConvertEndpoint(formats)::answer);
     post("layouts/random", LayoutEndpoints::random);
     post("layouts/check", request -> LayoutEndpoints.check(request, layouts));

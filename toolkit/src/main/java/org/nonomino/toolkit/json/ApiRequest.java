@@ -73,6 +73,16 @@ record ApiRequest(
    *     endpoint does not support
    */
   PuzzleEntry entry() throws ProblemException {
+    return entry(support);
+  }
+
+  /**
+   * Returns the puzzle with its progress and metadata.
+   *
+   * @param support which puzzles are accepted, if that depends on other fields
+   * @throws ProblemException if the puzzle is missing, malformed or not accepted
+   */
+  PuzzleEntry entry(ConstraintSupport support) throws ProblemException {
     PuzzleEntry entry = puzzles.read(fields);
     try {
       support.require(Place.ofText(PuzzleField.NAME), entry.puzzle().rules());

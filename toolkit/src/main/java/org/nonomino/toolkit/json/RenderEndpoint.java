@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.nonomino.core.PuzzleEntry;
+import org.nonomino.core.Rules;
 import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Levels;
 import org.nonomino.render.DigitStyle;
@@ -17,11 +18,14 @@ import org.nonomino.render.Theme;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Solver;
 import org.nonomino.text.ProblemCode;
+import org.nonomino.toolkit.ConstraintSupport;
 import org.nonomino.toolkit.DrawingFormat;
 import org.nonomino.toolkit.DrawnPuzzle;
 import org.nonomino.toolkit.PuzzleDrawer;
 import org.nonomino.toolkit.PuzzleDrawer.Remark;
 import org.nonomino.toolkit.PuzzleDrawer.Severity;
+import org.nonomino.toolkit.RulesLanguage;
+import org.nonomino.toolkit.TextCaptions;
 
 /** {@code render}: a picture of a puzzle as a file. */
 final class RenderEndpoint {
@@ -31,6 +35,7 @@ final class RenderEndpoint {
   private static final String STEP = "step";
   private static final String LABELS = "labels";
   private static final String CANDIDATES = "candidates";
+  private static final String RULES = "rules";
 
   private static final int MIN_WIDTH = 16;
 
@@ -52,20 +57,43 @@ final class RenderEndpoint {
 
   Reply answer(ApiRequest request) throws ProblemException {
     request.allow(
-        PuzzleField.NAME, FORMAT, "theme", LABELS, CANDIDATES, SOLUTION, STEP, "digits", "width");
+        PuzzleField.NAME,
+        FORMAT,
+        "theme",
+        LABELS,
+        CANDIDATES,
+        SOLUTION,
+        STEP,
+        "digits",
+        "width",
+        RULES);
     JsonFields fields = request.fields();
-    PuzzleEntry entry = request.entry();
     fields.requireText(FORMAT);
     List<String> names =
         Stream.concat(formats.stream().map(DrawingFormat::name), Stream.of(TEXT)).toList();
     String name = fields.choice(FORMAT, names).orElseThrow();
     Optional<DrawingFormat> format =
         formats.stream().filter(each -> each.name().equals(name)).findFirst();
+    Optional<RulesLanguage> rules = fields.choice(RULES, List.of(RulesLanguage.values()));
+    if (rules.isPresent() && format.isPresent()) {
+      throw fields.conflict(RULES, FORMAT, "Rules in words are for the format 'text'.");
+    }
+    PuzzleDrawer drawer = drawer(request);
+    PuzzleEntry entry =
+        request.entry(
+            format.isEmpty()
+                ? drawer.constraintSupport()
+                // Pictures in graphic formats do not show constraints yet.
+                : ConstraintSupport.noneIn("render as " + name));
     PictureStyle style = style(fields, entry.puzzle().size());
-    PuzzlePicture picture = picture(request, entry, request.deadline());
+    PuzzlePicture picture = picture(request, entry, drawer);
     if (format.isEmpty()) {
       TextStyle plain = new TextStyle(false, false, style.labelled());
-      String text = TextPicture.draw(picture, plain);
+      Rules own = entry.puzzle().rules();
+      String text =
+          TextCaptions.rules(own, rules)
+              + TextPicture.draw(picture, plain)
+              + TextCaptions.constraints(own);
       return Reply.of("text/plain;charset=utf-8", text);
     }
     return Reply.of(
@@ -90,18 +118,28 @@ final class RenderEndpoint {
     return fields.choice(field, names).map(name -> choices.get(names.indexOf(name))).orElse(usual);
   }
 
-  private PuzzlePicture picture(ApiRequest request, PuzzleEntry entry, Deadline deadline)
+  private PuzzleDrawer drawer(ApiRequest request) throws ProblemException {
+    JsonFields fields = request.fields();
+    Deadline deadline = request.deadline();
+    PuzzleDrawer.Options options =
+        new PuzzleDrawer.Options(
+            fields.flag(SOLUTION),
+            fields.flag(CANDIDATES),
+            fields.flag(STEP),
+            false,
+            false,
+            () -> deadline);
+    return new PuzzleDrawer(solver, explainer, Levels.STANDARD, options);
+  }
+
+  private static PuzzlePicture picture(ApiRequest request, PuzzleEntry entry, PuzzleDrawer drawer)
       throws ProblemException {
     JsonFields fields = request.fields();
     boolean withStep = fields.flag(STEP);
     if (withStep) {
       request.requireExplainable(entry.puzzle());
     }
-    PuzzleDrawer.Options options =
-        new PuzzleDrawer.Options(
-            fields.flag(SOLUTION), fields.flag(CANDIDATES), withStep, false, false, () -> deadline);
-    PuzzleDrawer.Result result =
-        new PuzzleDrawer(solver, explainer, Levels.STANDARD, options).draw(entry);
+    PuzzleDrawer.Result result = drawer.draw(entry);
     String trouble =
         result.remarks().stream()
             .filter(remark -> remark.severity() != Severity.NOTE || result.puzzle().isEmpty())
