@@ -87,16 +87,16 @@ final class PictureMarks {
       int start = start(cell);
       removeDash(text, start - 1);
       String segment = line.text().substring(start, start + width);
-      int label = DrawnFrame.labelLength(line.text(), start + width / 2);
+      int label = width / 2;
+      boolean hasLabel = isFigure(segment.charAt(label)) && !isFigure(segment.charAt(label - 1));
       char drawn = ' ';
       for (int i = 0; i < width; i++) {
         removeDash(text, start + i);
         drawn = LineDrawing.isHorizontal(text.charAt(start + i)) ? text.charAt(start + i) : drawn;
       }
       for (int i = 0; i < width; i++) {
-        boolean isLabel = i >= width / 2 && i < width / 2 + label;
-        boolean isMark = isFigure(segment.charAt(i)) || isSign(segment.charAt(i));
-        if (isMark && !isLabel) {
+        boolean isNumber = isFigure(segment.charAt(i));
+        if (isSign(segment.charAt(i)) || (isNumber && !(hasLabel && i >= label))) {
           text.setCharAt(start + i, drawn);
         }
       }

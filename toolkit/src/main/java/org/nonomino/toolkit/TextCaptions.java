@@ -29,8 +29,10 @@ public final class TextCaptions {
     if (title.isEmpty()) {
       return "";
     }
-    // The name of a constraint may be the title: "Killer".
-    return (entry.puzzle().rules().constraints().isEmpty() ? "" : COMMENT) + title + "\n";
+    // A title such as "Killer" would be read as a constraint.
+    boolean isPlain =
+        entry.puzzle().rules().constraints().isEmpty() && !ConstraintNotation.isReadFrom(title);
+    return (isPlain ? "" : COMMENT) + title + "\n";
   }
 
   private static String shown(String text) {
