@@ -77,7 +77,6 @@ final class ConstraintSupportTest {
         () -> nonomino.hint(KILLER),
         () -> nonomino.hint(KILLER, PuzzleEntry.of(KILLER).progress()),
         () -> nonomino.canonicalForm(KILLER),
-        () -> nonomino.draw(KILLER),
         () -> nonomino.draw(KILLER, SvgPicture::write));
   }
 

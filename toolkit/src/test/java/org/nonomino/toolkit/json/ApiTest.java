@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.TextNode;
 import com.networknt.schema.InputFormat;
 import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
@@ -417,10 +418,27 @@ final class ApiTest {
 
   /** Endpoints that do not support constraints yet refuse them by name. */
   @ParameterizedTest
-  @CsvSource({"rate", "path", "hint", "clue", "reduce", "render"})
+  @CsvSource({"rate", "path", "hint", "clue", "reduce"})
   void constraintsAreRefusedByName(String endpoint) throws ProblemException {
-    String more = endpoint.equals("render") ? ",`format`:`svg`" : "";
-    JsonFields fields = JsonFields.parse(body("{`puzzle`:KILLER" + more + "}"));
+    requireRefused(endpoint, "{`puzzle`:KILLER}", endpoint);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "`format`:`svg`                      | render as svg",
+        "`format`:`text`,`step`:true         | render with a step",
+        "`format`:`text`,`candidates`:true   | render with candidates",
+      })
+  void picturesThatDoNotShowConstraintsAreRefused(String request, String operation)
+      throws ProblemException {
+    requireRefused("render", "{`puzzle`:KILLER," + request + "}", operation);
+  }
+
+  private static void requireRefused(String endpoint, String request, String operation)
+      throws ProblemException {
+    JsonFields fields = JsonFields.parse(body(request));
     ProblemException refused =
         catchThrowableOfType(
             ProblemException.class,
@@ -432,10 +450,78 @@ final class ApiTest {
     assertThat(refused.problem().coded())
         .isEqualTo(
             ProblemCode.UNSUPPORTED_CONSTRAINTS
-                .with("operation", endpoint)
+                .with("operation", operation)
                 .with("constraints", List.of("cages")));
     assertThat(refused.problem().field()).contains("puzzle");
     assertThat(schema("problem").validate(tree(refused.problem().answer()))).isEmpty();
+  }
+
+  @Test
+  void aPictureInTextIsReadAsThePuzzle() throws ProblemException {
+    String request = body("{`puzzle`:KILLER,`format`:`text`,`rules`:`de`}");
+    String text =
+        API.post("render")
+            .orElseThrow()
+            .answer(JsonFields.parse(request), TimeLimit.in(Duration.ofSeconds(60)))
+            .text();
+    JsonNode answer = ask("convert", "{\"text\":" + TextNode.valueOf(text) + "}");
+
+    assertThat(text)
+        .isEqualTo(
+            """
+            # Es gelten die normalen Sudoku-Regeln: Jede Zeile, jede Spalte und jeder Block enthält die Ziffern 1 bis 4 je einmal.
+            # In einem Käfig wiederholt sich keine Ziffer, und die Summe seiner Ziffern ist die Zahl in der Ecke.
+            ┏3━━━━━━┳━━━━━━━┓
+            ┃ .   . ┃ .   . ┃
+            ┠┄┄┄┄┄┄┄┨       ┃
+            ┃ .   . ┃ .   . ┃
+            ┣━━━━━━━╋━━━━━━━┫
+            ┃ .   . ┃ .   . ┃
+            ┃       ┃       ┃
+            ┃ .   . ┃ .   . ┃
+            ┗━━━━━━━┻━━━━━━━┛
+            cage 3: r1c1 r1c2
+            """);
+    assertThat(answer.at("/puzzles/0"))
+        .isEqualTo(ask("convert", body("{`text`:KILLER}")).at("/puzzles/0"));
+  }
+
+  @Test
+  void rulesAreAnsweredInWords() {
+    JsonNode english = ask("convert", body("{`text`:KILLER,`rules`:`en`}"));
+    JsonNode german = ask("convert", body("{`puzzle`:UNIQUE,`to`:`line`,`rules`:`DE`}"));
+
+    assertThat(schema("converted").validate(english)).isEmpty();
+    assertThat(schema("converted").validate(german)).isEmpty();
+    assertThat(english.at("/rules/0"))
+        .extracting(JsonNode::asText)
+        .containsExactly(
+            "Normal sudoku rules apply: each row, column and box holds 1 to 4 once.",
+            "Digits in a cage do not repeat and add up to the number in its corner.");
+    assertThat(german.at("/rules/0/0").asText()).startsWith("Es gelten die normalen Sudoku-Regeln");
+    assertThat(ask("convert", body("{`text`:KILLER}")).has("rules")).isFalse();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "convert | {`text`:KILLER,`rules`:`fr`} | unknown-choice",
+        "render | {`puzzle`:KILLER,`format`:`svg`,`rules`:`en`} | fields-conflict",
+      })
+  void rulesInWordsNeedALanguageAndText(String endpoint, String request, String code)
+      throws ProblemException {
+    JsonFields fields = JsonFields.parse(body(request));
+    ProblemException refused =
+        catchThrowableOfType(
+            ProblemException.class,
+            () ->
+                API.post(endpoint)
+                    .orElseThrow()
+                    .answer(fields, TimeLimit.in(Duration.ofSeconds(60))));
+
+    assertThat(refused.problem().coded().code()).hasToString(code);
+    assertThat(refused.problem().field()).contains("rules");
   }
 
   @Test
