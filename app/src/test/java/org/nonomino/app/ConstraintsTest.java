@@ -182,13 +182,13 @@ final class ConstraintsTest {
             """
             # Killer
             # Normal sudoku rules apply: each row, column and box holds 1 to 4 once.
-            # Digits in a cage do not repeat and add up to the number in its corner, if there is one.
+            # Digits in a cage do not repeat and, if there is a number in its corner, add up to that number.
             # Digits along a thermometer increase from the bulb.
             ┏7━━━━━━┳━━━━━━━┓
             ┃ .   . ┃ .   . ┃
             ┃   ┌┄┄┄┨       ┃
             ┃ . ┆ . ┃ .   . ┃
-            ┣━━━╉───╊━━━━━━━┫
+            ┣━━━┷━━━╋━━━━━━━┫
             ┃ .   . ┃ .   . ┃
             ┃       ┠┄┄┄┄┄┄┄┨
             ┃ .   . ┃ .  [1]┃

@@ -470,7 +470,7 @@ final class ApiTest {
         .isEqualTo(
             """
             # Es gelten die normalen Sudoku-Regeln: Jede Zeile, jede Spalte und jeder Block enthält die Ziffern 1 bis 4 je einmal.
-            # In einem Käfig wiederholt sich keine Ziffer, und die Summe seiner Ziffern ist die Zahl in der Ecke.
+            # In einem Käfig wiederholt sich keine Ziffer; die Zahl in seiner Ecke ist die Summe der Ziffern.
             ┏3━━━━━━┳━━━━━━━┓
             ┃ .   . ┃ .   . ┃
             ┠┄┄┄┄┄┄┄┨       ┃
