@@ -24,6 +24,8 @@ final class TextBorders {
   private static final char ASCII_JUNCTION = '+';
 
   private final boolean isAscii;
+
+  /** The characters of the borders in their order. */
   private final String vertical;
   private final String horizontal;
   private final int weightOfRegion;
@@ -41,11 +43,20 @@ final class TextBorders {
   }
 
   char vertical(Border border) {
-    return vertical.charAt(border.ordinal());
+    return vertical.charAt(index(border));
   }
 
   char horizontal(Border border) {
-    return horizontal.charAt(border.ordinal());
+    return horizontal.charAt(index(border));
+  }
+
+  private static int index(Border border) {
+    return switch (border) {
+      case NONE -> 0;
+      case CAGE -> 1;
+      case CROSSED -> 2;
+      case REGION -> 3;
+    };
   }
 
   /** Returns the character where four lines meet. */
