@@ -27,6 +27,7 @@ final class TextBorders {
 
   /** The characters of the borders in their order. */
   private final String vertical;
+
   private final String horizontal;
   private final int weightOfRegion;
 
