@@ -197,6 +197,7 @@ public final class PuzzlePicture {
     return puzzle.mask();
   }
 
+  /** Returns the rules of the puzzle. */
   Rules rules() {
     return puzzle.rules();
   }

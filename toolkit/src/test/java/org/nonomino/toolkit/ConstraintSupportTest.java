@@ -77,8 +77,7 @@ final class ConstraintSupportTest {
         () -> nonomino.rate(KILLER),
         () -> nonomino.hint(KILLER),
         () -> nonomino.hint(KILLER, PuzzleEntry.of(KILLER).progress()),
-        () -> nonomino.canonicalForm(KILLER),
-        () -> nonomino.draw(KILLER));
+        () -> nonomino.canonicalForm(KILLER));
   }
 
   @ParameterizedTest

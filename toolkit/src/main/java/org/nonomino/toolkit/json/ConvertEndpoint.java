@@ -15,9 +15,11 @@ import org.nonomino.text.ProblemCode;
 import org.nonomino.text.PuzzleFormat;
 import org.nonomino.text.rules.CellsInWords;
 import org.nonomino.text.rules.RulesInWords.Language;
+import org.nonomino.text.rules.RulesInWords;
 import org.nonomino.toolkit.ConstraintSupport;
 import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.PuzzleTexts;
+import org.nonomino.toolkit.RulesLanguage;
 
 /**
  * {@code convert}: the puzzles of a string, or a puzzle given as an object, as objects or in any
@@ -30,6 +32,7 @@ final class ConvertEndpoint {
   private static final String CELL_WORDS = "cellWords";
   private static final String ENGLISH = "en";
   private static final String GERMAN = "de";
+  private static final String RULES = "rules";
 
   /** The name of the format whose answer has objects instead of a string. */
   private static final String JSON = "json";
@@ -45,8 +48,9 @@ final class ConvertEndpoint {
   }
 
   Reply answer(ApiRequest request) throws ProblemException {
-    request.allow(TEXT, PuzzleField.NAME, TO, IGNORE_EXTRAS, CELL_WORDS);
+    request.allow(TEXT, PuzzleField.NAME, TO, IGNORE_EXTRAS, CELL_WORDS, RULES);
     JsonFields fields = request.fields();
+    Optional<RulesLanguage> rules = fields.choice(RULES, List.of(RulesLanguage.values()));
     Optional<PuzzleFormat> target = target(fields);
     Optional<Language> language =
         fields
@@ -73,7 +77,14 @@ final class ConvertEndpoint {
                 named ->
                     entries.stream().map(entry -> CellsInWords.of(entry.puzzle().rules(), named)))
             .toList();
-    Origin origin = new Origin(format, constraints, ignored, words);
+    List<List<String>> sentences =
+        rules.isEmpty()
+            ? List.of()
+            : entries.stream()
+                .map(
+                    entry -> RulesInWords.sentences(entry.puzzle().rules(), rules.get().language()))
+                .toList();
+    Origin origin = new Origin(format, constraints, ignored, words, sentences);
     return target.isPresent()
         ? written(fields, entries, origin, target.get())
         : objects(entries, origin);
@@ -90,10 +101,14 @@ final class ConvertEndpoint {
 
   /**
    * The format of the puzzles, the kinds of their constraints, the ignored constraints, and the
-   * constraints in words, if they were requested.
+   * constraints and the rules of each puzzle in words, if they were requested.
    */
   private record Origin(
-      String format, Set<String> constraints, Set<String> ignored, List<CellsInWords> words) {}
+      String format,
+      Set<String> constraints,
+      Set<String> ignored,
+      List<CellsInWords> words,
+      List<List<String>> rules) {}
 
   private List<PuzzleEntry> entries(JsonFields fields, String text, Set<String> ignored)
       throws ProblemException {
@@ -150,6 +165,9 @@ final class ConvertEndpoint {
     JsonParts.strings(json, "losses", lost);
     JsonParts.strings(json, "constraints", origin.constraints);
     JsonParts.strings(json, "ignored", origin.ignored);
+    if (!origin.rules.isEmpty()) {
+      JsonParts.list(json, RULES, origin.rules, sentences -> writeStrings(json, sentences));
+    }
     json.writeStringField("from", origin.format);
     if (!origin.words.isEmpty()) {
       writeWords(json, origin.words);
@@ -166,6 +184,14 @@ final class ConvertEndpoint {
     json.writeArrayFieldStart("outsideWords");
     for (CellsInWords each : words) {
       JsonParts.strings(json, each.outside());
+    }
+    json.writeEndArray();
+  }
+
+  private static void writeStrings(JsonGenerator json, List<String> strings) throws IOException {
+    json.writeStartArray();
+    for (String string : strings) {
+      json.writeString(string);
     }
     json.writeEndArray();
   }

@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.nonomino.core.PuzzleEntry;
+import org.nonomino.core.Rules;
 import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Levels;
 import org.nonomino.render.DigitStyle;
@@ -23,6 +24,8 @@ import org.nonomino.toolkit.DrawnPuzzle;
 import org.nonomino.toolkit.PuzzleDrawer;
 import org.nonomino.toolkit.PuzzleDrawer.Remark;
 import org.nonomino.toolkit.PuzzleDrawer.Severity;
+import org.nonomino.toolkit.RulesLanguage;
+import org.nonomino.toolkit.TextCaptions;
 
 /** {@code render}: a picture of a puzzle as a file. */
 final class RenderEndpoint {
@@ -32,6 +35,7 @@ final class RenderEndpoint {
   private static final String STEP = "step";
   private static final String LABELS = "labels";
   private static final String CANDIDATES = "candidates";
+  private static final String RULES = "rules";
 
   private static final int MIN_WIDTH = 16;
 
@@ -56,7 +60,16 @@ final class RenderEndpoint {
 
   Reply answer(ApiRequest request) throws ProblemException {
     request.allow(
-        PuzzleField.NAME, FORMAT, "theme", LABELS, CANDIDATES, SOLUTION, STEP, "digits", "width");
+        PuzzleField.NAME,
+        FORMAT,
+        "theme",
+        LABELS,
+        CANDIDATES,
+        SOLUTION,
+        STEP,
+        "digits",
+        "width",
+        RULES);
     JsonFields fields = request.fields();
     fields.requireText(FORMAT);
     List<String> names =
@@ -64,17 +77,21 @@ final class RenderEndpoint {
     String name = fields.choice(FORMAT, names).orElseThrow();
     Optional<DrawingFormat> format =
         formats.stream().filter(each -> each.name().equals(name)).findFirst();
+    Optional<RulesLanguage> rules = fields.choice(RULES, List.of(RulesLanguage.values()));
+    if (rules.isPresent() && format.isPresent()) {
+      throw fields.conflict(RULES, FORMAT, "Rules in words are for the format 'text'.");
+    }
     PuzzleDrawer.Options options = options(fields, request.deadline());
-    PuzzleEntry entry =
-        request.entry(
-            format.isPresent()
-                ? options.constraintSupport()
-                : ConstraintSupport.noneIn("render as text"));
+    PuzzleEntry entry = request.entry(options.constraintSupport());
     PictureStyle style = style(fields, PuzzlePicture.of(entry.puzzle()));
     PuzzlePicture picture = picture(request, entry, options);
     if (format.isEmpty()) {
       TextStyle plain = new TextStyle(false, false, style.labelled());
-      String text = TextPicture.draw(picture, plain);
+      Rules own = entry.puzzle().rules();
+      String text =
+          TextCaptions.rules(own, rules)
+              + TextPicture.draw(picture, plain)
+              + TextCaptions.constraints(own);
       return Reply.of("text/plain;charset=utf-8", text);
     }
     return Reply.of(

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.TextNode;
 import com.networknt.schema.InputFormat;
 import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
@@ -452,7 +453,6 @@ final class ApiTest {
         "hint    | hint                   | ''",
         "clue    | clue                   | ''",
         "reduce  | reduce                 | ''",
-        "render  | render as text         | ,`format`:`text`",
         "render  | render with a step     | ,`format`:`svg`,`step`:true",
         "render  | render with candidates | ,`format`:`svg`,`candidates`:true",
       })
@@ -474,6 +474,74 @@ final class ApiTest {
                 .with("constraints", List.of("cages")));
     assertThat(refused.problem().field()).contains("puzzle");
     assertThat(schema("problem").validate(tree(refused.problem().answer()))).isEmpty();
+  }
+
+  @Test
+  void aPictureInTextIsReadAsThePuzzle() throws ProblemException {
+    String request = body("{`puzzle`:KILLER,`format`:`text`,`rules`:`de`}");
+    String text =
+        API.post("render")
+            .orElseThrow()
+            .answer(JsonFields.parse(request), TimeLimit.in(Duration.ofSeconds(60)))
+            .text();
+    JsonNode answer = ask("convert", "{\"text\":" + TextNode.valueOf(text) + "}");
+
+    assertThat(text)
+        .isEqualTo(
+            """
+            # Es gelten die normalen Sudoku-Regeln: Jede Zeile, jede Spalte und jeder Block enthält die Ziffern 1 bis 4 je einmal.
+            # In einem Käfig wiederholt sich keine Ziffer; die Zahl in seiner Ecke ist die Summe der Ziffern.
+            ┏3━━━━━━┳━━━━━━━┓
+            ┃ .   . ┃ .   . ┃
+            ┠┄┄┄┄┄┄┄┨       ┃
+            ┃ .   . ┃ .   . ┃
+            ┣━━━━━━━╋━━━━━━━┫
+            ┃ .   . ┃ .   . ┃
+            ┃       ┃       ┃
+            ┃ .   . ┃ .   . ┃
+            ┗━━━━━━━┻━━━━━━━┛
+            cage 3: r1c1 r1c2
+            """);
+    assertThat(answer.at("/puzzles/0"))
+        .isEqualTo(ask("convert", body("{`text`:KILLER}")).at("/puzzles/0"));
+  }
+
+  @Test
+  void rulesAreAnsweredInWords() {
+    JsonNode english = ask("convert", body("{`text`:KILLER,`rules`:`en`}"));
+    JsonNode german = ask("convert", body("{`puzzle`:UNIQUE,`to`:`line`,`rules`:`DE`}"));
+
+    assertThat(schema("converted").validate(english)).isEmpty();
+    assertThat(schema("converted").validate(german)).isEmpty();
+    assertThat(english.at("/rules/0"))
+        .extracting(JsonNode::asText)
+        .containsExactly(
+            "Normal sudoku rules apply: each row, column and box holds 1 to 4 once.",
+            "Digits in a cage do not repeat and add up to the number in its corner.");
+    assertThat(german.at("/rules/0/0").asText()).startsWith("Es gelten die normalen Sudoku-Regeln");
+    assertThat(ask("convert", body("{`text`:KILLER}")).has("rules")).isFalse();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "convert | {`text`:KILLER,`rules`:`fr`} | unknown-choice",
+        "render | {`puzzle`:KILLER,`format`:`svg`,`rules`:`en`} | fields-conflict",
+      })
+  void rulesInWordsNeedALanguageAndText(String endpoint, String request, String code)
+      throws ProblemException {
+    JsonFields fields = JsonFields.parse(body(request));
+    ProblemException refused =
+        catchThrowableOfType(
+            ProblemException.class,
+            () ->
+                API.post(endpoint)
+                    .orElseThrow()
+                    .answer(fields, TimeLimit.in(Duration.ofSeconds(60))));
+
+    assertThat(refused.problem().coded().code()).hasToString(code);
+    assertThat(refused.problem().field()).contains("rules");
   }
 
   @Test
