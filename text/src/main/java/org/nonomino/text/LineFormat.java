@@ -146,21 +146,25 @@ final class LineFormat extends SingleLineFormat {
       throws MalformedTextException {
     List<Token> words = Token.split(line, Character::isWhitespace, 3);
     CellField givens = field(source, words.get(0));
-    // Most lines have nothing else, and this is the path of millions of them.
+    // A file of millions of puzzles mostly has nothing else; what runs for each of them costs time.
     return words.size() == 1
         ? entry(assembler.assemble(givens), line, words.get(0).end())
         : parse(source, words, givens, assembler);
   }
 
-  /** Parses a line with more words than the puzzle, of which the first three suffice. */
+  /**
+   * Parses a line with more than the puzzle.
+   *
+   * @param words its first words, two or three
+   */
   private static PuzzleEntry parse(
       String source, List<Token> words, CellField givens, PuzzleAssembler assembler)
       throws MalformedTextException {
     boolean hasRegions = areRegions(words.get(1).text(), words.get(0).length());
-    int last = hasRegions ? 1 : 0;
-    boolean hasConstraints = words.size() > last + 1 && areConstraints(words.get(last + 1));
-    Token before = words.get(hasConstraints ? last + 1 : last);
-    String label = before.line().rest(before.end());
+    int next = hasRegions ? 2 : 1;
+    boolean hasConstraints = words.size() > next && areConstraints(words.get(next));
+    Token last = words.get(hasConstraints ? next : next - 1);
+    String label = last.line().rest(last.end());
     PuzzleEntry entry =
         hasRegions
             ? assembler.assembleWithRegionsOrSolution(givens, field(source, words.get(1)), label)
@@ -169,9 +173,7 @@ final class LineFormat extends SingleLineFormat {
         ? assembler.withConstraints(
             entry,
             ConstraintNotation.read(
-                source,
-                before.part(CONSTRAINTS.length(), before.length()),
-                entry.puzzle().size()))
+                source, last.part(CONSTRAINTS.length(), last.length()), entry.puzzle().size()))
         : entry;
   }
 

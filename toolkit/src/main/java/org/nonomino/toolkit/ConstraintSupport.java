@@ -74,8 +74,8 @@ public final class ConstraintSupport {
   }
 
   /**
-   * Parses a puzzle of an input, and refuses it if it has constraints, unless the operation supports
-   * them.
+   * Parses a puzzle of an input, and refuses it if it has constraints, unless the operation
+   * supports them.
    *
    * @throws MalformedTextException if the text is not a puzzle, or the operation does not accept it
    */
