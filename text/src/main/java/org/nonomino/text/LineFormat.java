@@ -146,7 +146,8 @@ final class LineFormat extends SingleLineFormat {
       throws MalformedTextException {
     List<Token> words = Token.split(line, Character::isWhitespace, 3);
     CellField givens = field(source, words.get(0));
-    // A file of millions of puzzles mostly has nothing else; what runs for each of them costs time.
+    // Most lines of bulk files have only the puzzle, so their path is short
+    // (docs/performance-log.md).
     return words.size() == 1
         ? entry(assembler.assemble(givens), line, words.get(0).end())
         : parse(source, words, givens, assembler);
