@@ -44,7 +44,7 @@ final class ConstraintSupportTest {
     PuzzleText text = new PuzzleText(PLACE, () -> PuzzleEntry.of(KILLER));
 
     MalformedTextException refusal =
-        catchThrowableOfType(MalformedTextException.class, () -> support.require(text).parse());
+        catchThrowableOfType(MalformedTextException.class, () -> support.parse(text));
 
     assertThat(refusal.place()).isEqualTo(PLACE);
     assertThat(refusal.problem())
