@@ -149,7 +149,8 @@ final class OutsideFormsTest {
     for (Rectangle2D sum : sums) {
       assertThat(paper.contains(sum)).isTrue();
       assertThat(grid.intersects(sum)).isFalse();
-      assertThat(sums).noneMatch(other -> other != sum && other.intersects(sum));
+      // Only itself.
+      assertThat(sums.stream().filter(sum::intersects)).hasSize(1);
       assertThat(lines)
           .noneMatch(
               line ->
@@ -246,7 +247,7 @@ final class OutsideFormsTest {
     assertThat(numbers)
         .allMatch(paper::contains)
         .allMatch(number -> number.getHeight() > 8)
-        .noneMatch(number -> numbers.stream().anyMatch(o -> o != number && o.intersects(number)));
+        .allMatch(number -> numbers.stream().filter(number::intersects).count() == 1);
   }
 
   @Test

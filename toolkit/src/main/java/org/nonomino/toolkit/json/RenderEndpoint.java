@@ -18,7 +18,6 @@ import org.nonomino.render.Theme;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Solver;
 import org.nonomino.text.ProblemCode;
-import org.nonomino.toolkit.ConstraintSupport;
 import org.nonomino.toolkit.DrawingFormat;
 import org.nonomino.toolkit.DrawnPuzzle;
 import org.nonomino.toolkit.PuzzleDrawer;
