@@ -7,7 +7,7 @@ import org.nonomino.core.Rules;
  * The shapes of a puzzle's constraints alone, for a program that draws the grid itself. The origin
  * is the upper left corner of the grid. Immutable.
  *
- * @param left the room for clues left of the grid, in cells: 0 or 1
+ * @param left the room for clues left of the grid, in cells: 0 if there are none
  * @param top the room above
  * @param right the room at the right
  * @param bottom the room below
@@ -17,10 +17,10 @@ import org.nonomino.core.Rules;
  * @param marks the layer of marks on edges and corners, of sums, and of clues outside the grid
  */
 public record ConstraintPicture(
-    int left,
-    int top,
-    int right,
-    int bottom,
+    double left,
+    double top,
+    double right,
+    double bottom,
     List<Shape> grounds,
     List<Shape> lines,
     List<Shape> cages,

@@ -10,9 +10,6 @@ import org.nonomino.core.constraint.Sandwich;
 
 /** The room for clues on each side of the grid, in cells: 1 where there are clues, else 0. */
 record OutsideRoom(int left, int top, int right, int bottom) {
-  /** No room. */
-  static final OutsideRoom NONE = new OutsideRoom(0, 0, 0, 0);
-
   static OutsideRoom of(Rules rules) {
     int size = rules.size();
     int left = 0;

@@ -71,7 +71,7 @@ final class PictureMeasures {
     this.digits = style.digits();
     this.width = style.width();
     int cellsAcross = room.left() + size + room.right();
-    this.heavy = heavy(width, cellsAcross);
+    this.heavy = Math.min(HEAVY_OF_CELL * width / cellsAcross, HEAVY_OF_WIDTH * width);
     double margin = MARGIN_OF_HEAVY * heavy;
     double labelRoom = 0;
     double labelHeight = 0;
@@ -97,12 +97,12 @@ final class PictureMeasures {
     this.digits = digits;
     this.width = size * cell;
     this.height = width;
-    this.heavy = heavy(width, size);
+    this.heavy = Math.min(HEAVY_OF_CELL * cell, HEAVY_OF_WIDTH * width);
     this.left = 0;
     this.top = 0;
     this.cell = cell;
     this.labelSize = 0;
-    this.room = OutsideRoom.NONE;
+    this.room = new OutsideRoom(0, 0, 0, 0);
     this.markTop = hasCornerLabels ? LABELLED_TOP * cell : inset();
     this.widest = widest(size, digits);
   }
@@ -117,10 +117,6 @@ final class PictureMeasures {
    */
   static PictureMeasures ofGrid(int size, DigitStyle digits, double cell, boolean hasCornerLabels) {
     return new PictureMeasures(size, digits, cell, hasCornerLabels);
-  }
-
-  private static double heavy(double width, int cells) {
-    return Math.min(HEAVY_OF_CELL * width / cells, HEAVY_OF_WIDTH * width);
   }
 
   private static double widest(int size, DigitStyle digits) {

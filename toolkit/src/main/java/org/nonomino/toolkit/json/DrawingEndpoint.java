@@ -47,10 +47,10 @@ final class DrawingEndpoint {
         json -> {
           json.writeNumberField("cell", CELL);
           json.writeObjectFieldStart("room");
-          json.writeNumberField("left", picture.left());
-          json.writeNumberField("top", picture.top());
-          json.writeNumberField("right", picture.right());
-          json.writeNumberField("bottom", picture.bottom());
+          writeNumber(json, "left", picture.left());
+          writeNumber(json, "top", picture.top());
+          writeNumber(json, "right", picture.right());
+          writeNumber(json, "bottom", picture.bottom());
           json.writeEndObject();
           JsonParts.objects(json, "grounds", picture.grounds(), shape -> write(json, shape));
           JsonParts.objects(json, "lines", picture.lines(), shape -> write(json, shape));
