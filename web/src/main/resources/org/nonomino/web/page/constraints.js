@@ -8,10 +8,12 @@
  *
  * @typedef {Pick<Doc, 'size' | 'regions' | 'constraints'>} Constrained
  *
+ * @typedef {DrawnShape & {isLabel?: boolean}} PageShape a shape, and whether it is a number in the corner of a cell
+ *
  * @typedef {object} ConstraintDrawing
  * @property {Room} room the room for clues outside the grid, in cells
- * @property {Pick<DrawingAnswer, 'grounds' | 'lines' | 'cages' | 'marks'>} layers the shapes, from the ground up
- * @property {DrawnShape[]} wholeCells the grounds that cover whole cells, below the colours of the player
+ * @property {Record<'grounds' | 'lines' | 'cages' | 'marks', PageShape[]>} layers the shapes, from the ground up
+ * @property {PageShape[]} wholeCells the grounds that cover whole cells, below the colours of the player
  * @property {ReadonlySet<number>} labelled the cells with a number in the upper left corner
  * @property {readonly string[]} rules the rules in sentences
  * @property {ReadonlyMap<string, string>} cellWords words for the constraints of a cell, by its name
@@ -180,12 +182,21 @@ function rowsOf(size) {
  */
 function drawn(size, answer) {
   const {room, grounds, lines, cages, marks, rules, cellWords = {}, outsideWords = []} = answer;
+  /** @type {(shape: DrawnShape) => PageShape} */
+  const marked = (shape) => (labelledCell(size, shape) < 0 ? shape : {...shape, isLabel: true});
   const isWhole = (/** @type {DrawnShape} */ {width = 0, height = 0}) => width >= CELL && height >= CELL;
   return {
     room,
-    layers: {grounds: grounds.filter((shape) => !isWhole(shape)), lines, cages, marks},
+    layers: {
+      grounds: grounds.filter((shape) => !isWhole(shape)),
+      lines,
+      cages: cages.map(marked),
+      marks: marks.map(marked),
+    },
     wholeCells: grounds.filter(isWhole),
-    labelled: labelledCells(size, [...cages, ...marks]),
+    labelled: new Set(
+      [...cages, ...marks].map((shape) => labelledCell(size, shape)).filter((cell) => cell >= 0),
+    ),
     rules: rules.en,
     cellWords: new Map(Object.entries(cellWords)),
     outsideWords,
@@ -193,25 +204,17 @@ function drawn(size, answer) {
 }
 
 /**
- * Returns the cells with a word in their upper left corner.
+ * Returns the cell with a word in its upper left corner.
  *
  * @param {number} size the size of the grid
- * @param {readonly DrawnShape[]} shapes the shapes
- * @returns {Set<number>} the cells
+ * @param {DrawnShape} shape a shape
+ * @returns {number} the cell; -1 if the shape is no such word
  */
-export function labelledCells(size, shapes) {
-  /** @type {Set<number>} */
-  const cells = new Set();
-  for (const {text, x = 0, y = 0, size: font = 0} of shapes) {
-    const [column, row] = [Math.floor(x / CELL), Math.floor(y / CELL)];
-    const isInGrid = row >= 0 && row < size && column >= 0 && column < size;
-    if (text !== undefined && isInGrid && x - column * CELL < CELL / 2 && y - font >= row * CELL - CELL / 8) {
-      if (y - row * CELL < 0.4 * CELL) {
-        cells.add(row * size + column);
-      }
-    }
-  }
-  return cells;
+export function labelledCell(size, {text, x = 0, y = 0}) {
+  const [column, row] = [Math.floor(x / CELL), Math.floor(y / CELL)];
+  const isInGrid = row >= 0 && row < size && column >= 0 && column < size;
+  const isInCorner = x - column * CELL < CELL / 2 && y - row * CELL < 0.4 * CELL;
+  return text !== undefined && isInGrid && isInCorner ? row * size + column : -1;
 }
 
 /** @param {DrawingAnswer['colours']} colours the colours of inks, which are added to the style sheet */
@@ -237,7 +240,7 @@ function newSheet() {
 /**
  * Draws a layer of constraints.
  *
- * @param {readonly DrawnShape[]} shapes the shapes
+ * @param {readonly PageShape[]} shapes the shapes
  * @param {boolean} [words] whether words are drawn too
  * @returns {TemplateResult | typeof nothing} a group that is hidden from screen readers
  */
@@ -249,11 +252,28 @@ export function constraintShapes(shapes, words = true) {
 }
 
 /**
- * @param {DrawnShape} shape
+ * @param {PageShape} shape
  * @returns {TemplateResult}
  */
-function shapeTemplate({ink, d, points, text, cx, cy, r, x, y, width, height, pen, dash, size, bold}) {
-  const name = `k-${ink}`;
+function shapeTemplate({
+  ink,
+  d,
+  points,
+  text,
+  cx,
+  cy,
+  r,
+  x,
+  y,
+  width,
+  height,
+  pen,
+  dash,
+  size,
+  bold,
+  isLabel,
+}) {
+  const name = `k-${ink}${isLabel ? ' label' : ''}`;
   if (d !== undefined) {
     return svg`<path class=${`${name} stroked`} d=${d} stroke-width=${pen ?? nothing} stroke-dasharray=${dash ?? nothing}></path>`;
   }

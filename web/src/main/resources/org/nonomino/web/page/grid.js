@@ -142,7 +142,7 @@ export function grid(options) {
   });
   const still = guard([size, doc.regions, o.tints, o.labels, drawing], () => underneath(o));
   const above = guard([size, doc.regions, 'lines'], () => lines(doc));
-  /** @param {(drawing: ConstraintDrawing) => import('./api.js').DrawnShape[]} shapes */
+  /** @param {(drawing: ConstraintDrawing) => import('./constraints.js').PageShape[]} shapes */
   const layer = (shapes) => guard([drawing], () => (drawing ? constraintShapes(shapes(drawing)) : nothing));
   const chosen = svg`<path class="selection" aria-hidden="true" d=${outline(size, o.selected, 4)}></path>`;
   // Browsers make an SVG with a focus listener a tab stop unless it has its own `tabindex`.
@@ -157,8 +157,7 @@ export function grid(options) {
     >${still}${peersTemplate(o)}${rows}
     ${layer(({layers}) => [...layers.grounds, ...layers.lines])}
     ${penTemplate(o, false)}<g aria-hidden="true">${inks}</g>${o.over ?? nothing}${above}
-    ${layer(({layers}) => [...layers.cages, ...layers.marks])}${penTemplate(o, true)}
-    ${chosen}${cursorTemplate(o)}
+    ${penTemplate(o, true)}${chosen}${layer(({layers}) => [...layers.cages, ...layers.marks])}${cursorTemplate(o)}
     ${o.step ? stepTemplate({...o, step: o.step}) : nothing}${o.meant ? litTemplate({...o, meant: o.meant}) : nothing}</svg>`;
 }
 
