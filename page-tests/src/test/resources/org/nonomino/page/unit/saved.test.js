@@ -36,7 +36,7 @@ export const tests = {
   'invalid plays are refused'() {
     const good = JSON.parse(toJson(enter(four(), [2], 4)));
     const spoilt = {
-      v: 3,
+      v: 4,
       size: 5,
       regions: '',
       givens: '...',

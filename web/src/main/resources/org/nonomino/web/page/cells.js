@@ -155,6 +155,16 @@ function marksLines(o, digits) {
 
 /**
  * @param {Drawn} o the drawing options
+ * @param {number} x the left edge of a cell
+ * @param {number} y its upper edge
+ * @returns {number} the cell
+ */
+function cellAt({doc}, x, y) {
+  return (y / CELL) * doc.size + x / CELL;
+}
+
+/**
+ * @param {Drawn} o the drawing options
  * @param {readonly number[]} digits marks
  * @param {number} x the left edge of the cell
  * @param {number} y its upper edge
@@ -162,7 +172,8 @@ function marksLines(o, digits) {
  */
 function centreMarks(o, digits, x, y) {
   const {lines, font} = marksLines(o, digits);
-  const top = y + CELL / 2 - ((lines.length - 1) * font) / 2 + font * 0.35;
+  const down = lines.length > 1 && o.drawing?.labelled.has(cellAt(o, x, y)) ? LABEL_HEIGHT / 2 : 0;
+  const top = y + CELL / 2 - ((lines.length - 1) * font) / 2 + font * 0.35 + down;
   return lines.map(
     (line, i) => svg`<text class="mark" x=${x + CELL / 2} y=${top + i * font}
     font-size=${font.toFixed(1)}>${marksText(o, line)}</text>`,
@@ -177,7 +188,7 @@ function centreMarks(o, digits, x, y) {
  * @returns {TemplateResult[]} text elements
  */
 function cornerMarks(o, digits, x, y) {
-  const isLabelled = o.drawing?.labelled.has((y / CELL) * o.doc.size + x / CELL);
+  const isLabelled = o.drawing?.labelled.has(cellAt(o, x, y));
   const places = isLabelled ? LABELLED_CORNERS : CORNERS;
   if (digits.length <= places.length) {
     return digits.map(

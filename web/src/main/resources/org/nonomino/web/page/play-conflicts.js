@@ -103,8 +103,11 @@ function take(examined) {
   const isNow = isFull(examined.digits);
   if (complete && !app.play.finished) {
     watcher?.solved(app);
-  } else if (isNow && !complete && conflicts.length > 0) {
-    app.toast(`The grid is full, but ${conflicts[0].words}.`);
+  } else if (isNow && !complete) {
+    // Repeated digits have been reported already, without a request.
+    if (conflicts.every(({constraint}) => constraint) && conflicts.length > 0) {
+      app.toast(`The grid is full, but ${conflicts[0].words}.`);
+    }
   } else if (app.setting('conflicts')) {
     const old = new Set(before?.answer.conflicts.map(({words}) => words));
     const added = conflicts.find(({words, constraint}) => constraint && !old.has(words));
