@@ -13,6 +13,8 @@ import org.nonomino.core.PuzzleEntry;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.ProblemCode;
 import org.nonomino.text.PuzzleFormat;
+import org.nonomino.text.rules.CellsInWords;
+import org.nonomino.text.rules.RulesInWords.Language;
 import org.nonomino.toolkit.ConstraintSupport;
 import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.PuzzleTexts;
@@ -25,6 +27,9 @@ final class ConvertEndpoint {
   private static final String TEXT = "text";
   private static final String TO = "to";
   private static final String IGNORE_EXTRAS = "ignoreExtras";
+  private static final String CELL_WORDS = "cellWords";
+  private static final String ENGLISH = "en";
+  private static final String GERMAN = "de";
 
   /** The name of the format whose answer has objects instead of a string. */
   private static final String JSON = "json";
@@ -40,9 +45,13 @@ final class ConvertEndpoint {
   }
 
   Reply answer(ApiRequest request) throws ProblemException {
-    request.allow(TEXT, PuzzleField.NAME, TO, IGNORE_EXTRAS);
+    request.allow(TEXT, PuzzleField.NAME, TO, IGNORE_EXTRAS, CELL_WORDS);
     JsonFields fields = request.fields();
     Optional<PuzzleFormat> target = target(fields);
+    Optional<Language> language =
+        fields
+            .choice(CELL_WORDS, List.of(ENGLISH, GERMAN))
+            .map(name -> name.equals(GERMAN) ? Language.GERMAN : Language.ENGLISH);
     Set<String> ignored = new LinkedHashSet<>();
     List<PuzzleEntry> entries;
     String format = JSON;
@@ -58,7 +67,13 @@ final class ConvertEndpoint {
     }
     Set<String> constraints = new LinkedHashSet<>();
     entries.forEach(entry -> constraints.addAll(ConstraintSupport.kinds(entry.puzzle().rules())));
-    Origin origin = new Origin(format, constraints, ignored);
+    List<CellsInWords> words =
+        language.stream()
+            .flatMap(
+                named ->
+                    entries.stream().map(entry -> CellsInWords.of(entry.puzzle().rules(), named)))
+            .toList();
+    Origin origin = new Origin(format, constraints, ignored, words);
     return target.isPresent()
         ? written(fields, entries, origin, target.get())
         : objects(entries, origin);
@@ -73,8 +88,12 @@ final class ConvertEndpoint {
     return fields.choice(TO, names).filter(name -> !name.equals(JSON)).flatMap(formats::named);
   }
 
-  /** The format of the puzzles, the kinds of their constraints, and the ignored constraints. */
-  private record Origin(String format, Set<String> constraints, Set<String> ignored) {}
+  /**
+   * The format of the puzzles, the kinds of their constraints, the ignored constraints, and the
+   * constraints in words, if they were requested.
+   */
+  private record Origin(
+      String format, Set<String> constraints, Set<String> ignored, List<CellsInWords> words) {}
 
   private List<PuzzleEntry> entries(JsonFields fields, String text, Set<String> ignored)
       throws ProblemException {
@@ -132,5 +151,22 @@ final class ConvertEndpoint {
     JsonParts.strings(json, "constraints", origin.constraints);
     JsonParts.strings(json, "ignored", origin.ignored);
     json.writeStringField("from", origin.format);
+    if (!origin.words.isEmpty()) {
+      writeWords(json, origin.words);
+    }
+  }
+
+  /** Writes for each puzzle the words of its n² cells, and those that no cell bears. */
+  private static void writeWords(JsonGenerator json, List<CellsInWords> words) throws IOException {
+    json.writeArrayFieldStart(CELL_WORDS);
+    for (CellsInWords each : words) {
+      JsonParts.strings(json, each.texts());
+    }
+    json.writeEndArray();
+    json.writeArrayFieldStart("outsideWords");
+    for (CellsInWords each : words) {
+      JsonParts.strings(json, each.outside());
+    }
+    json.writeEndArray();
   }
 }

@@ -306,6 +306,33 @@ final class ApiTest {
   }
 
   @Test
+  void constraintsAreDescribedCellByCell() {
+    String constraints =
+        "[{`kind`:`cage`,`cells`:[`r1c1`,`r1c2`],`sum`:3},{`kind`:`anti-king`},"
+            + "{`kind`:`sandwich`,`row`:2,`sum`:5}]";
+    String puzzle = "{`puzzle`:`................`,`constraints`:" + constraints + "}";
+    JsonNode english = ask("convert", body("{`puzzle`:" + puzzle + ",`cellWords`:`en`}"));
+    JsonNode german = ask("convert", body("{`puzzle`:" + puzzle + ",`to`:`csv`,`cellWords`:`DE`}"));
+
+    assertThat(schema("converted").validate(english)).isEmpty();
+    assertThat(schema("converted").validate(german)).isEmpty();
+    assertThat(english.get("cellWords")).hasSize(1);
+    assertThat(english.at("/cellWords/0")).hasSize(16);
+    assertThat(english.at("/cellWords/0/1").asText()).isEqualTo("cage of 3 with two cells");
+    assertThat(english.at("/cellWords/0/2").asText()).isEmpty();
+    assertThat(english.get("outsideWords"))
+        .isEqualTo(
+            read(
+                body(
+                    "[[`left of row 2: sandwich 5`,"
+                        + "`Cells a king's move apart (in chess) do not hold the same digit.`]]")));
+    assertThat(german.at("/cellWords/0/0").asText())
+        .isEqualTo("Käfig aus zwei Feldern mit Summe 3");
+    assertThat(german.at("/outsideWords/0/0").asText()).isEqualTo("links von Zeile 2: Sandwich 5");
+    assertThat(ask("convert", body("{`puzzle`:" + puzzle + "}")).has("cellWords")).isFalse();
+  }
+
+  @Test
   void aBrokenConstraintIsNamed() {
     String request =
         body(
