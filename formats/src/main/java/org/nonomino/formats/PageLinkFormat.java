@@ -35,8 +35,8 @@ import org.nonomino.text.TextLine;
  * Links from the web app, one per line, perhaps followed by a label: after {@code #play?} a query
  * with the givens ({@code p}), the regions unless they are boxes ({@code r}), the constraints as
  * JSON ({@code c}), the title ({@code t}), the author ({@code a}), the rules in words ({@code w})
- * and the entered digits ({@code e}).
- * The web app may be at any address. A query without an address is also read.
+ * and the entered digits ({@code e}). The web app may be at any address. A query without an address
+ * is also read.
  */
 final class PageLinkFormat implements PuzzleFormat {
   static final PuzzleFormat PAGE_LINK = new PageLinkFormat();
@@ -164,8 +164,7 @@ final class PageLinkFormat implements PuzzleFormat {
         regions.isPresent()
             ? assembler.assemble(givens.cells(), regions.get())
             : assembler.assemble(givens.cells());
-    Puzzle puzzle =
-        assembler.withConstraints(plain, constraints(values, plain.size()));
+    Puzzle puzzle = assembler.withConstraints(plain, constraints(values, plain.size()));
     Optional<Value> entered =
         Optional.ofNullable(values.get(ENTERED)).filter(value -> !value.text.isEmpty());
     Grid grid = entered.isPresent() ? entered(entered.get(), puzzle.givens()) : puzzle.givens();

@@ -146,7 +146,8 @@ final class PageLinkFormatTest {
         "%5B%7B%22kind%22%3A%22fog%22%7D%5D | 1:40 constraint 1: the kind is 'fog'",
       })
   void brokenConstraintsAreNamed(String constraints, String problem) {
-    assertThat(problem("https://a.b/#play?p=................&c=" + constraints)).startsWith(problem);
+    assertThat(problem("https://a.b/#play?p=................&c=" + constraints))
+        .startsWith(problem);
   }
 
   /** The web app also omits the regions of prime sizes. */

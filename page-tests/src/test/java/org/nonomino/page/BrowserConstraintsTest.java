@@ -142,18 +142,21 @@ final class BrowserConstraintsTest {
     page().press("2");
     page().go(view);
     if (view.equals("set")) {
-      page().run("document.querySelectorAll('.side details').forEach((each) => (each.open = true))");
+      page()
+          .run("document.querySelectorAll('.side details').forEach((each) => (each.open = true))");
       page().clickButton("Use the current puzzle");
       page().await("the verdict", () -> page().text(".verdict").contains("Exactly one solution."));
       page().clickButton("Rate");
       page()
           .await(
               "the reason",
-              () -> page().text("main").contains("Ratings do not support all rules of this puzzle"));
+              () ->
+                  page().text("main").contains("Ratings do not support all rules of this puzzle"));
     }
     if (view.equals("watch")) {
       page().clickButton("100 steps");
-      page().await("a search has ended", () -> page().text("main").contains("exactly one solution"));
+      page()
+          .await("a search has ended", () -> page().text("main").contains("exactly one solution"));
       assertThat(page().text("main")).doesNotContain("more than one");
     }
 

@@ -89,7 +89,9 @@ public final class SvgPicture {
     xml.start("svg");
     xml.attribute("xmlns", NAMESPACE);
     xml.attribute("id", id);
-    xml.attribute("viewBox", "0 0 " + SvgPaths.number(drawing.width()) + " " + SvgPaths.number(drawing.height()));
+    xml.attribute(
+        "viewBox",
+        "0 0 " + SvgPaths.number(drawing.width()) + " " + SvgPaths.number(drawing.height()));
     xml.attribute("width", SvgPaths.number(drawing.width()));
     xml.attribute("height", SvgPaths.number(drawing.height()));
     xml.attribute("role", "img");
@@ -223,11 +225,7 @@ public final class SvgPicture {
   private static List<Attribute> pen(Attribute ink, double width, boolean dashed) {
     Attribute pen = new Attribute("stroke-width", SvgPaths.number(width));
     return dashed
-        ? List.of(
-            ink,
-            pen,
-            new Attribute(
-                "stroke-dasharray", SvgPaths.dashes(width)))
+        ? List.of(ink, pen, new Attribute("stroke-dasharray", SvgPaths.dashes(width)))
         : List.of(ink, pen);
   }
 

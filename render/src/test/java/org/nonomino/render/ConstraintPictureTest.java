@@ -22,8 +22,7 @@ final class ConstraintPictureTest {
   @Test
   void aPlainPuzzleHasNoShapes() {
     ConstraintPicture picture =
-        ConstraintPicture.of(
-            Rules.of(RegionMask.boxes(3, 3), List.of()), DigitStyle.LETTERS, CELL);
+        ConstraintPicture.of(Rules.of(RegionMask.boxes(3, 3), List.of()), DigitStyle.LETTERS, CELL);
 
     assertThat(shapes(picture)).isEmpty();
     assertThat(picture.left() + picture.top() + picture.right() + picture.bottom()).isZero();

@@ -72,7 +72,13 @@ public record TracePage(
       verdict = Optional.of(SolutionStatus.LIMIT);
     }
     return new TracePage(
-        from, recorder.events, recorder.found, recorder.nodes, recorder.retractions, isEnd, verdict);
+        from,
+        recorder.events,
+        recorder.found,
+        recorder.nodes,
+        recorder.retractions,
+        isEnd,
+        verdict);
   }
 
   /** Keeps the steps of one page, and counts all up to its end. */

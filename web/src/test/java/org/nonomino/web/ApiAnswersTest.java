@@ -261,8 +261,8 @@ final class ApiAnswersTest {
 
   @Test
   void traceSaysAfterWhichStepsTheGridIsASolution() {
-    String body = Bodies.body(
-            "{\"size\":4,\"puzzle\":\"21433412423113..\"}", "\"solver\":\"backtrack\"");
+    String body =
+        Bodies.body("{\"size\":4,\"puzzle\":\"21433412423113..\"}", "\"solver\":\"backtrack\"");
 
     JsonNode whole = server.ask("trace", body);
 
@@ -274,9 +274,11 @@ final class ApiAnswersTest {
 
   @Test
   void drawingHasTheRulesAndNoShapesWithoutConstraints() {
-    JsonNode plain = server.ask("drawing", Bodies.body("{\"size\":4,\"puzzle\":\"................\"}"));
+    JsonNode plain =
+        server.ask("drawing", Bodies.body("{\"size\":4,\"puzzle\":\"................\"}"));
 
-    assertThat(plain.get("rules").get("en").get(0).asText()).isEqualTo("Normal sudoku rules apply: each row, column and box holds 1 to 4 once.");
+    assertThat(plain.get("rules").get("en").get(0).asText())
+        .isEqualTo("Normal sudoku rules apply: each row, column and box holds 1 to 4 once.");
     for (String layer : List.of("grounds", "lines", "cages", "marks", "colours")) {
       assertThat(plain.get(layer)).as(layer).isEmpty();
     }

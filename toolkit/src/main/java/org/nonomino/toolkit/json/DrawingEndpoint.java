@@ -14,12 +14,13 @@ import org.nonomino.render.Shape;
 import org.nonomino.render.SvgPaths;
 import org.nonomino.render.Theme;
 import org.nonomino.render.Typeface;
+import org.nonomino.text.rules.CellsInWords;
 import org.nonomino.text.rules.RulesInWords;
 import org.nonomino.text.rules.RulesInWords.Language;
 
 /**
- * {@code drawing}: the constraints of a puzzle as shapes for a grid that the caller draws, and its
- * rules in words. A shape has the attributes of its SVG element.
+ * {@code drawing}: the constraints of a puzzle as shapes for a grid that the caller draws and in
+ * words for each cell, and its rules in words. A shape has the attributes of its SVG element.
  */
 final class DrawingEndpoint {
   private static final String DIGITS = "digits";
@@ -61,6 +62,9 @@ final class DrawingEndpoint {
           JsonParts.strings(json, "en", RulesInWords.sentences(rules, Language.ENGLISH));
           JsonParts.strings(json, "de", RulesInWords.sentences(rules, Language.GERMAN));
           json.writeEndObject();
+          CellsInWords words = CellsInWords.of(rules, Language.ENGLISH);
+          JsonParts.strings(json, "cellWords", words.texts());
+          JsonParts.strings(json, "outsideWords", words.outside());
         });
   }
 

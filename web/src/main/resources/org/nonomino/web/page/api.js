@@ -124,8 +124,8 @@
  * @property {DrawnShape[]} marks the marks and clues above them
  * @property {Record<string, {light: string, dark: string}>} colours the colours of the inks of constraints
  * @property {{en: string[], de: string[]}} rules the rules in sentences
- * @property {Record<string, string>} [cellWords] words for the constraints of each cell, by its name
- * @property {string[]} [outsideWords] words for the clues outside the grid
+ * @property {string[]} cellWords words for the constraints of each cell; '' if it has none
+ * @property {string[]} outsideWords words for the clues outside the grid
  *
  * @typedef {object} CountAnswer
  * @property {number} solutions how many solutions were found

@@ -16,7 +16,7 @@
  * @property {PageShape[]} wholeCells the grounds that cover whole cells, below the colours of the player
  * @property {ReadonlySet<number>} labelled the cells with a number in the upper left corner
  * @property {readonly string[]} rules the rules in sentences
- * @property {ReadonlyMap<string, string>} cellWords words for the constraints of a cell, by its name
+ * @property {readonly string[]} cellWords words for the constraints of each cell; '' if it has none
  * @property {readonly string[]} outsideWords words for the clues outside the grid
  *
  * @typedef {{drawing: ?ConstraintDrawing, trouble: string, isAsked: boolean}} Entry a requested drawing
@@ -181,7 +181,7 @@ function rowsOf(size) {
  * @returns {ConstraintDrawing}
  */
 function drawn(size, answer) {
-  const {room, grounds, lines, cages, marks, rules, cellWords = {}, outsideWords = []} = answer;
+  const {room, grounds, lines, cages, marks, rules, cellWords, outsideWords} = answer;
   /** @type {(shape: DrawnShape) => PageShape} */
   const marked = (shape) => (labelledCell(size, shape) < 0 ? shape : {...shape, isLabel: true});
   const isWhole = (/** @type {DrawnShape} */ {width = 0, height = 0}) => width >= CELL && height >= CELL;
@@ -198,7 +198,7 @@ function drawn(size, answer) {
       [...cages, ...marks].map((shape) => labelledCell(size, shape)).filter((cell) => cell >= 0),
     ),
     rules: rules.en,
-    cellWords: new Map(Object.entries(cellWords)),
+    cellWords,
     outsideWords,
   };
 }

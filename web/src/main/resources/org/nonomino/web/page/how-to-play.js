@@ -43,6 +43,7 @@ export function rulesLine(app) {
   const {doc} = app;
   const sentences = rulesOf(app);
   const text = doc.rules || sentences.join(' ');
+  const outside = constraintDrawing(doc, app.setting('numbers'))?.outsideWords ?? [];
   const trouble = constraintTrouble(doc, app.setting('numbers'));
   return html`<div class="rules">
     <button type="button" class="link" aria-haspopup="dialog" @click=${() => dialogOf(DIALOG).showModal()}
@@ -53,6 +54,11 @@ export function rulesLine(app) {
             ${doc.rules ? html`<p class="authored">${doc.rules}</p>` : nothing}
             <ul class="bulleted">${sentences.map((sentence) => html`<li>${sentence}</li>`)}</ul></details>`
         : html`<span>${text}</span>`
+    }
+    ${
+      outside.length > 0
+        ? html`<ul class="unseen" aria-label="Beside the grid">${outside.map((words) => html`<li>${words}</li>`)}</ul>`
+        : nothing
     }
     ${
       trouble
