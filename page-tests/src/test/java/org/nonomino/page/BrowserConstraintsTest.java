@@ -66,7 +66,8 @@ final class BrowserConstraintsTest {
 
     page().awaitAnnounced("Conflict: The cage of 3 at r1c1 adds up to 5.");
     assertThat(conflicts()).isEqualTo(2);
-    assertThat(page().labels(PageDriver.PLAY).get(1)).contains("digit 4, conflict");
+    assertThat(page().labels(PageDriver.PLAY).get(1))
+        .contains("digit 4, conflict, cage of 3 with two cells");
     page().press(Keys.DELETE);
     page().await("no conflict", () -> conflicts() == 0);
   }
@@ -78,6 +79,8 @@ final class BrowserConstraintsTest {
     page().await("the reason", () -> page().text(".toasts").contains("The grid is full, but the "));
     assertThat(page().has(CARD)).isFalse();
 
+    page().pressWith(Keys.CONTROL, "a");
+    page().press(Keys.DELETE);
     fill(SOLUTION.substring(0, 15));
 
     page().awaitOne(CARD);
@@ -102,6 +105,7 @@ final class BrowserConstraintsTest {
     page().press(PageDriver.toCell(1, 4));
     page().press("2");
     assertThat(page().labels(PageDriver.PLAY).get(1)).contains("digit 2");
+    assertThat(BROWSER.browser().complaints()).allMatch(complaint -> complaint.contains("422"));
   }
 
   @Test

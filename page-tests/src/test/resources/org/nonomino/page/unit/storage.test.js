@@ -36,7 +36,7 @@ export const tests = {
       () => '{"savedAt":',
       () => '[]',
       () => '"text"',
-      ({play}) => ({play: {...play, v: 3}}),
+      ({play}) => ({play: {...play, v: 4}}),
     ]) {
       const entry = spoilt(four(), change);
       same([savedPlays(), setAside(), names(PLAY)], [[], [entry], []]);
@@ -59,7 +59,7 @@ export const tests = {
 
   'a later version restores readable text in addition to the stored progress'() {
     const play = enter(four(), [2], 4);
-    const [name, text] = spoilt(play, (tree) => ({...tree, play: {...tree.play, v: 3}}));
+    const [name, text] = spoilt(play, (tree) => ({...tree, play: {...tree.play, v: 4}}));
     same([savedPlays(), asides().length], [[], 1]);
     // The text of this version represents text that only a later version can read.
     localStorage.setItem(asides()[0].id, text.replace('\\"v\\":3', '\\"v\\":2'));
