@@ -155,7 +155,8 @@ final class BrowserConstraintsTest {
           .await(
               "the reason",
               () ->
-                  page().text("main").contains("Ratings do not support all rules of this puzzle"));      assertThat(BROWSER.browser().complaints()).allMatch(complaint -> complaint.contains("422"));
+                  page().text("main").contains("Ratings do not support all rules of this puzzle"));
+      assertThat(BROWSER.browser().complaints()).allMatch(complaint -> complaint.contains("422"));
     }
     if (view.equals("watch")) {
       page().clickButton("100 steps");

@@ -39,18 +39,78 @@ public record ConstraintPicture(
    * @param cell the width of a cell, above 0
    */
   public static ConstraintPicture of(Rules rules, DigitStyle digits, double cell) {
-    PictureMeasures measures =
-        PictureMeasures.ofGrid(rules.size(), digits, cell, CageForms.haveSums(rules));
-    ConstraintLayers layers = ConstraintDrawing.draw(rules, measures, digits);
     OutsideRoom room = OutsideRoom.of(rules);
+    // All lengths are proportional to the width of the picture, so this gives cells of that width.
+    double width = cell * (room.left() + rules.size() + room.right());
+    double measured = measures(rules, digits, room, width).cell();
+    PictureMeasures measures = measures(rules, digits, room, width * cell / measured);
+    ConstraintLayers layers = ConstraintDrawing.draw(rules, measures, digits);
+    Point origin = measures.crossing(0, 0);
     return new ConstraintPicture(
         room.left(),
         room.top(),
         room.right(),
         room.bottom(),
-        layers.grounds(),
-        layers.lines(),
-        layers.cages(),
-        layers.marks());
+        moved(layers.grounds(), origin),
+        moved(layers.lines(), origin),
+        moved(layers.cages(), origin),
+        moved(layers.marks(), origin));
+  }
+
+  private static PictureMeasures measures(
+      Rules rules, DigitStyle digits, OutsideRoom room, double width) {
+    PictureStyle style = new PictureStyle(Theme.LIGHT, false, digits, width);
+    return new PictureMeasures(rules.size(), style, CageForms.haveSums(rules), room);
+  }
+
+  private static List<Shape> moved(List<Shape> shapes, Point origin) {
+    return shapes.stream().map(shape -> moved(shape, origin)).toList();
+  }
+
+  private static Shape moved(Shape shape, Point origin) {
+    if (shape instanceof Shape.Rectangle rectangle) {
+      return new Shape.Rectangle(
+          rectangle.x() - origin.x(),
+          rectangle.y() - origin.y(),
+          rectangle.width(),
+          rectangle.height(),
+          rectangle.ink());
+    }
+    if (shape instanceof Shape.Lines lines) {
+      List<List<Point>> paths =
+          lines.paths().stream()
+              .map(path -> path.stream().map(point -> moved(point, origin)).toList())
+              .toList();
+      return new Shape.Lines(paths, lines.width(), lines.dashed(), lines.ink());
+    }
+    if (shape instanceof Shape.Circle circle) {
+      return new Shape.Circle(
+          moved(circle.centre(), origin), circle.radius(), circle.width(), circle.ink());
+    }
+    if (shape instanceof Shape.Curve curve) {
+      return new Shape.Curve(
+          moved(curve.from(), origin),
+          moved(curve.control(), origin),
+          moved(curve.to(), origin),
+          curve.width(),
+          curve.dashed(),
+          curve.ink());
+    }
+    if (shape instanceof Shape.Polygon polygon) {
+      return new Shape.Polygon(
+          polygon.corners().stream().map(point -> moved(point, origin)).toList(), polygon.ink());
+    }
+    Shape.Word word = (Shape.Word) shape;
+    return new Shape.Word(
+        word.text(),
+        word.x() - origin.x(),
+        word.baseline() - origin.y(),
+        word.size(),
+        word.typeface(),
+        word.ink());
+  }
+
+  private static Point moved(Point point, Point origin) {
+    return new Point(point.x() - origin.x(), point.y() - origin.y());
   }
 }

@@ -89,41 +89,11 @@ final class PictureMeasures {
     this.height = top + (size + room.bottom()) * cell + margin;
     this.room = room;
     this.markTop = hasCornerLabels ? LABELLED_TOP * cell : inset();
-    this.widest = widest(size, digits);
-  }
-
-  private PictureMeasures(int size, DigitStyle digits, double cell, boolean hasCornerLabels) {
-    this.size = size;
-    this.digits = digits;
-    this.width = size * cell;
-    this.height = width;
-    this.heavy = Math.min(HEAVY_OF_CELL * cell, HEAVY_OF_WIDTH * width);
-    this.left = 0;
-    this.top = 0;
-    this.cell = cell;
-    this.labelSize = 0;
-    this.room = new OutsideRoom(0, 0, 0, 0);
-    this.markTop = hasCornerLabels ? LABELLED_TOP * cell : inset();
-    this.widest = widest(size, digits);
-  }
-
-  /**
-   * Measures a grid without margins: its upper left corner is the origin. Clues outside the grid
-   * are beyond its edges.
-   *
-   * @param size n
-   * @param cell the width of a cell
-   * @param hasCornerLabels whether cells have room for sums of cages
-   */
-  static PictureMeasures ofGrid(int size, DigitStyle digits, double cell, boolean hasCornerLabels) {
-    return new PictureMeasures(size, digits, cell, hasCornerLabels);
-  }
-
-  private static double widest(int size, DigitStyle digits) {
-    return IntStream.rangeClosed(1, size)
-        .mapToDouble(digit -> Typeface.BOLD.width(digits.text(digit), 1))
-        .max()
-        .orElseThrow();
+    this.widest =
+        IntStream.rangeClosed(1, size)
+            .mapToDouble(digit -> Typeface.BOLD.width(digits.text(digit), 1))
+            .max()
+            .orElseThrow();
   }
 
   double width() {

@@ -62,14 +62,14 @@ export const tests = {
     const [name, text] = spoilt(play, (tree) => ({...tree, play: {...tree.play, v: 4}}));
     same([savedPlays(), asides().length], [[], 1]);
     // The text of this version represents text that only a later version can read.
-    localStorage.setItem(asides()[0].id, text.replace('\\"v\\":3', '\\"v\\":2'));
+    localStorage.setItem(asides()[0].id, text.replace('\\"v\\":4', '\\"v\\":2'));
     keepPlay(enter(four(), [3], 3), 9);
     takeBackPlays();
     const [{play: here}] = savedPlays();
     same([asides(), names(PLAY), here.entered[3]], [[], [name], 3]);
 
     localStorage.clear();
-    localStorage.setItem('nonomino.aside.1.nonomino.play.x', text.replace('\\"v\\":3', '\\"v\\":2'));
+    localStorage.setItem('nonomino.aside.1.nonomino.play.x', text.replace('\\"v\\":4', '\\"v\\":2'));
     takeBackPlays();
     same([asides(), names(PLAY), savedPlays()[0].play.entered[2]], [[], [name], 4]);
   },
