@@ -166,7 +166,7 @@ export const tests = {
     localStorage.clear();
     const name = drafts.draftKey('one');
     const puzzle = {size: 4, puzzle: '.'.repeat(16), regions: '0123401234012340'};
-    for (const tree of [{puzzle}, {puzzle: null}, {v: 2, puzzle: {...puzzle, regions: '.'.repeat(16)}}]) {
+    for (const tree of [{puzzle}, {puzzle: null}, {v: 3, puzzle: {...puzzle, regions: '.'.repeat(16)}}]) {
       const text = JSON.stringify(tree);
       localStorage.setItem(name, text);
       same([drafts.keptDrafts(), setAside(), names(name)], [[], [[name, text]], []]);
