@@ -3,7 +3,6 @@ package org.nonomino.toolkit.json;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.List;
-import java.util.Locale;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.nonomino.core.Rules;
@@ -24,6 +23,8 @@ import org.nonomino.text.rules.RulesInWords.Language;
  */
 final class DrawingEndpoint {
   private static final String DIGITS = "digits";
+  private static final String LETTERS = "letters";
+  private static final String NUMBERS = "numbers";
 
   /** The width of a cell. */
   private static final int CELL = 64;
@@ -35,13 +36,12 @@ final class DrawingEndpoint {
   static Reply answer(ApiRequest request) throws ProblemException {
     request.allow(PuzzleField.NAME, DIGITS);
     Rules rules = request.puzzle().rules();
-    List<String> styles =
-        Stream.of(DigitStyle.values()).map(style -> style.name().toLowerCase(Locale.ROOT)).toList();
     DigitStyle digits =
         request
             .fields()
-            .choice(DIGITS, styles)
-            .map(name -> DigitStyle.values()[styles.indexOf(name)])
+            .choice(DIGITS, List.of(LETTERS, NUMBERS))
+            .filter(NUMBERS::equals)
+            .map(name -> DigitStyle.NUMBERS)
             .orElse(DigitStyle.LETTERS);
     ConstraintPicture picture = ConstraintPicture.of(rules, digits, CELL);
     return Reply.json(
