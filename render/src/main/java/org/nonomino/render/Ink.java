@@ -1,5 +1,7 @@
 package org.nonomino.render;
 
+import java.util.Locale;
+
 /**
  * The purpose of a shape in a drawing. A {@link Theme} gives it a colour, and a web page can change
  * that.
@@ -121,8 +123,8 @@ public record Ink(Kind kind, int number) {
     /** The white of dots on edges, in all themes. */
     WHITE_DOT;
 
-    /** Returns whether constraints are drawn in it. */
-    boolean isOfConstraints() {
+    /** Returns whether it is used only for constraints. */
+    public boolean isOfConstraints() {
       return compareTo(CAGE) >= 0;
     }
   }
@@ -135,5 +137,11 @@ public record Ink(Kind kind, int number) {
   /** Creates the ink of a tint. */
   public static Ink tint(int number) {
     return new Ink(Kind.TINT, number);
+  }
+
+  /** Returns a name for style sheets: {@code heavy-border}, {@code tint-3}. */
+  public String className() {
+    String name = kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return kind == Kind.TINT ? name + "-" + number : name;
   }
 }

@@ -83,6 +83,8 @@ public final class Api {
     postWithoutConstraints("rate", steps::rate);
     post("technique", StepEndpoints::technique);
     post("check", CheckEndpoint::answer);
+    post("conflicts", CheckEndpoint::conflicts);
+    post("drawing", DrawingEndpoint::answer);
     post("generate", new GenerateEndpoint(layouts, usual, fillers.defaultFiller(), rater)::answer);
     post("render", new RenderEndpoint(usual, explainer, pictures)::answer);
     post("convert", new ConvertEndpoint(formats)::answer);
