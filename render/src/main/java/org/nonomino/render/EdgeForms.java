@@ -17,10 +17,10 @@ final class EdgeForms {
   private static final double DOT_PEN = 0.024;
   private static final double DOT_NUMBER = 0.23;
 
-  private static final double LETTER_GROUND = 0.14;
-  private static final double LETTER_WIDTH = 0.065;
-  private static final double LETTER_HEIGHT = 0.085;
-  private static final double LETTER_PEN = 0.036;
+  private static final double LETTER_GROUND = 0.175;
+  private static final double LETTER_WIDTH = 0.085;
+  private static final double LETTER_HEIGHT = 0.112;
+  private static final double LETTER_PEN = 0.044;
 
   private static final double SIGN_WIDTH = 0.11;
   private static final double SIGN_DEPTH = 0.06;

@@ -16,6 +16,10 @@ public record Ink(Kind kind, int number) {
     PAPER,
     /** The ground of a region's cells; numbered. */
     TINT,
+    /**
+     * The same in pictures with constraints, whose lines and shades need a calm ground; numbered.
+     */
+    PALE_TINT,
     /** The ground of the cells in the houses of a step. */
     HOUSE,
     /** The ground of a highlighted cell. */
@@ -139,9 +143,19 @@ public record Ink(Kind kind, int number) {
     return new Ink(Kind.TINT, number);
   }
 
+  /** Creates the ink of a pale tint. */
+  public static Ink paleTint(int number) {
+    return new Ink(Kind.PALE_TINT, number);
+  }
+
+  /** Returns whether its kind is numbered. */
+  boolean isNumbered() {
+    return kind == Kind.TINT || kind == Kind.PALE_TINT;
+  }
+
   /** Returns a name for style sheets: {@code heavy-border}, {@code tint-3}. */
   public String className() {
     String name = kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
-    return kind == Kind.TINT ? name + "-" + number : name;
+    return isNumbered() ? name + "-" + number : name;
   }
 }

@@ -98,10 +98,13 @@ public final class PictureLayout {
         new Shape.Rectangle(0, 0, measures.width(), measures.height(), Ink.of(Ink.Kind.PAPER)));
     // Tints would hide the ground of a step's houses.
     if (style.theme().hasTints() && picture.step().isEmpty()) {
+      boolean isPale = !picture.rules().constraints().isEmpty();
       int[] tints = RegionTints.of(mask, pieces.anyCrosses());
       for (int tint = 0; tint < size; tint++) {
         int number = tint;
-        addGround(cell -> tints[mask.region(cell)] == number, Ink.tint(number));
+        addGround(
+            cell -> tints[mask.region(cell)] == number,
+            isPale ? Ink.paleTint(number) : Ink.tint(number));
       }
     }
     shapes.addAll(constraints.shades());

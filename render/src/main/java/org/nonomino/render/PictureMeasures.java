@@ -31,11 +31,11 @@ final class PictureMeasures {
   private static final double RING_RADIUS = 0.38;
 
   private static final double REGION_LABEL = 0.165;
-  private static final double SUM = 0.215;
+  private static final double SUM = 0.25;
   private static final double INSET = 0.03;
   private static final double LABELLED_TOP = 0.21;
   private static final double CAGED_INSET = 0.09;
-  private static final double CAGED_TOP = 0.225;
+  private static final double CAGED_TOP = 0.255;
 
   private static final double MARK_OF_CELL = 0.3;
   private static final double MARK_HEIGHT = 0.6;

@@ -27,6 +27,7 @@ public final class SvgPicture {
       EnumSet.of(
           Ink.Kind.PAPER,
           Ink.Kind.TINT,
+          Ink.Kind.PALE_TINT,
           Ink.Kind.HOUSE,
           Ink.Kind.HIGHLIGHT,
           Ink.Kind.THIN_BORDER,
