@@ -64,9 +64,6 @@ final class ConstraintsTest {
         "explain --format=json      | -",
         "hint                       | -",
         "hint --detail=nudge        | -",
-        "render                     | -",
-        "render --format=svg        | -",
-        "render --solution          | -",
       })
   void otherCommandsRefuseThem(String words, String record) {
     List<String> args = new ArrayList<>(List.of(words.split(" ")));
@@ -77,6 +74,48 @@ final class ConstraintsTest {
     assertThat(run.err()).contains("killer.json:1", refusal(args.get(0)));
     assertThat(run.status()).isEqualTo(BAD_INPUT);
     assertThat(run.out()).contains(record == null ? "" : record);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "render, render as text",
+    "render --format=svg --step, render with a step",
+    "render --format=svg --candidates, render with candidates",
+  })
+  void somePicturesRefuseThem(String words, String operation) {
+    List<String> args = new ArrayList<>(List.of(words.split(" ")));
+    args.add(killer);
+
+    Run run = Run.of(args.toArray(String[]::new));
+
+    assertThat(run.err()).contains("killer.json:1", refusal(operation));
+    assertThat(run.status()).isEqualTo(BAD_INPUT);
+    assertThat(run.out()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"render --format=svg", "render --format=svg --solution"})
+  void drawnPicturesAcceptThem(String words) {
+    List<String> args = new ArrayList<>(List.of(words.split(" ")));
+    args.add(killer);
+
+    Run run = Run.of(args.toArray(String[]::new));
+
+    assertThat(run.err()).doesNotContain("support");
+    assertThat(run.status()).isZero();
+    assertThat(run.out()).contains("with boxes of 2×2 cells, 2 cages and 1 thermometer: 1 clue,");
+  }
+
+  /** A booklet has their pictures and solutions, and no ratings. */
+  @Test
+  void aBookletAcceptsThem() {
+    Path booklet = folder.resolve("booklet.pdf");
+
+    Run run = Run.of("render", "-o", booklet.toString(), both);
+
+    assertThat(run.err()).doesNotContain("support");
+    assertThat(run.status()).isZero();
+    assertThat(booklet).isNotEmptyFile();
   }
 
   /** A puzzle that is refused has its record, and the run goes on. */
@@ -118,18 +157,107 @@ final class ConstraintsTest {
     assertThat(book).doesNotExist();
   }
 
-  /** The picture of a solution says what it does not show. */
+  /** Only pictures in text show constraints so far. */
   @ParameterizedTest
-  @ValueSource(strings = {"solve", "solve --all=2", "solve --first", "solve --candidates"})
-  void picturesOfSolutionsNameThem(String words) {
+  @CsvSource({
+    "render --format=svg, render as svg",
+    "render --step, render with a step",
+    "render --candidates, render with candidates"
+  })
+  void otherPicturesRefuseThem(String words, String operation) {
     List<String> args = new ArrayList<>(List.of(words.split(" ")));
     args.add(killer);
 
     Run run = Run.of(args.toArray(String[]::new));
 
-    assertThat(run.out()).containsOnlyOnce("Not drawn: cages, thermometers.\n").contains("[1]");
+    assertThat(run.err()).contains("killer.json:1", refusal(operation));
+    assertThat(run.status()).isEqualTo(BAD_INPUT);
+    assertThat(run.out()).isEmpty();
+  }
+
+  /** The constraints are listed once below the picture of a solution, or below several of them. */
+  @ParameterizedTest
+  @ValueSource(strings = {"solve", "solve --all=2", "solve --first", "solve --candidates"})
+  void picturesOfSolutionsListThem(String words) {
+    List<String> args = new ArrayList<>(List.of(words.split(" ")));
+    args.add(killer);
+
+    Run run = Run.of(args.toArray(String[]::new));
+
+    assertThat(run.out())
+        .endsWith("\nthermometer: r4c1 r4c2\ncage 7: r1c1 r1c2 r2c1\ncage: r3c3 r3c4\n")
+        .containsOnlyOnce("cage 7")
+        .contains("[1]", "┏7━━");
     assertThat(run.err()).isEmpty();
     assertThat(run.status()).isZero();
+  }
+
+  /** What {@code render} and {@code solve} print is the puzzle, for every command that reads. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "render",
+        "render --ascii --labels",
+        "render --rules",
+        "render --solution",
+        "solve"
+      })
+  void picturesAreReadAsThePuzzle(String words) {
+    List<String> args = new ArrayList<>(List.of(words.split(" ")));
+    args.add(killer);
+    String picture = Run.of(args.toArray(String[]::new)).out();
+
+    Run read = Run.withInput(picture, "convert", "--format=line");
+
+    assertThat(read.err()).doesNotContain("malformed");
+    assertThat(read.out())
+        .isEqualTo(Run.of("convert", "--format=line", killer).out().replace(" Killer", ""));
+    assertThat(read.status()).isZero();
+  }
+
+  @Test
+  void rulesInWordsStandAboveThePicture() {
+    Run run = Run.of("render", "--rules", killer);
+
+    assertThat(run.out())
+        .isEqualTo(
+            """
+            # Killer
+            # Normal sudoku rules apply: each row, column and box holds 1 to 4 once.
+            # Digits in a cage do not repeat and, if there is a number in its corner, add up to that number.
+            # Digits along a thermometer increase from the bulb.
+            ┏7━━━━━━┳━━━━━━━┓
+            ┃ .   . ┃ .   . ┃
+            ┃   ┌┄┄┄┨       ┃
+            ┃ . ┆ . ┃ .   . ┃
+            ┣━━━┷━━━╋━━━━━━━┫
+            ┃ .   . ┃ .   . ┃
+            ┃       ┠┄┄┄┄┄┄┄┨
+            ┃ .   . ┃ .  [1]┃
+            ┗━━━━━━━┻━━━━━━━┛
+            thermometer: r4c1 r4c2
+            cage 7: r1c1 r1c2 r2c1
+            cage: r3c3 r3c4
+            """);
+    assertThat(run.err()).isEmpty();
+    assertThat(run.status()).isZero();
+    Run german = Run.of("render", killer, "--rules=DE");
+    assertThat(german.out()).contains("# Entlang eines Thermometers werden die Ziffern");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "render --rules=fr          | fr",
+        "render --rules --format=svg | --rules is for pictures in text",
+      })
+  void rulesInWordsNeedALanguageAndText(String words, String problem) {
+    Run run = Run.withInput(PLAIN, words.split(" "));
+
+    assertThat(run.err()).contains(problem);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.status()).isEqualTo(BAD_INPUT);
   }
 
   @ParameterizedTest

@@ -114,7 +114,7 @@ public record Done<A>(
     PuzzleText text = ((InputItem.Text) item).text();
     PuzzleEntry entry;
     try {
-      entry = work.constraintSupport().require(text).parse();
+      entry = work.constraintSupport().parse(text);
     } catch (MalformedTextException e) {
       return malformed(e, work.malformed(e));
     }

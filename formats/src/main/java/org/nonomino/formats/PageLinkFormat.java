@@ -6,11 +6,13 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.nonomino.core.Constraint;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
@@ -19,6 +21,7 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.RegionSymbols;
+import org.nonomino.formats.json.ConstraintJson;
 import org.nonomino.text.CellField;
 import org.nonomino.text.LineReader;
 import org.nonomino.text.MalformedTextException;
@@ -30,9 +33,10 @@ import org.nonomino.text.TextLine;
 
 /**
  * Links from the web app, one per line, perhaps followed by a label: after {@code #play?} a query
- * with the givens ({@code p}), the regions unless they are boxes ({@code r}), the title ({@code
- * t}), the author ({@code a}), the rules in words ({@code w}) and the entered digits ({@code e}).
- * The web app may be at any address. A query without an address is also read.
+ * with the givens ({@code p}), the regions unless they are boxes ({@code r}), the constraints as
+ * JSON ({@code c}), the title ({@code t}), the author ({@code a}), the rules in words ({@code w})
+ * and the entered digits ({@code e}). The web app may be at any address. A query without an address
+ * is also read.
  */
 final class PageLinkFormat implements PuzzleFormat {
   static final PuzzleFormat PAGE_LINK = new PageLinkFormat();
@@ -45,6 +49,7 @@ final class PageLinkFormat implements PuzzleFormat {
 
   private static final String GIVENS = "p";
   private static final String REGIONS = "r";
+  private static final String CONSTRAINTS = "c";
   private static final String TITLE = "t";
   private static final String AUTHOR = "a";
   private static final String RULES = "w";
@@ -77,6 +82,11 @@ final class PageLinkFormat implements PuzzleFormat {
   @Override
   public Set<EntryPart> holds() {
     return Set.of(EntryPart.LABEL, EntryPart.AUTHOR, EntryPart.RULES, EntryPart.ENTERED);
+  }
+
+  @Override
+  public boolean holdsConstraints() {
+    return true;
   }
 
   @Override
@@ -150,10 +160,11 @@ final class PageLinkFormat implements PuzzleFormat {
     }
     Optional<CellField> regions =
         Optional.ofNullable(values.get(REGIONS)).map(Value::cells).or(() -> rows(givens));
-    Puzzle puzzle =
+    Puzzle plain =
         regions.isPresent()
             ? assembler.assemble(givens.cells(), regions.get())
             : assembler.assemble(givens.cells());
+    Puzzle puzzle = assembler.withConstraints(plain, constraints(values, plain.size()));
     Optional<Value> entered =
         Optional.ofNullable(values.get(ENTERED)).filter(value -> !value.text.isEmpty());
     Grid grid = entered.isPresent() ? entered(entered.get(), puzzle.givens()) : puzzle.givens();
@@ -162,6 +173,14 @@ final class PageLinkFormat implements PuzzleFormat {
     Optional.ofNullable(values.get(AUTHOR)).ifPresent(a -> metadata.put(EntryPart.AUTHOR, a.text));
     Optional.ofNullable(values.get(RULES)).ifPresent(w -> metadata.put(EntryPart.RULES, w.text));
     return new PuzzleEntry(puzzle, metadata, Optional.empty(), Progress.ofGrid(grid));
+  }
+
+  private static List<Constraint> constraints(Map<String, Value> values, int size)
+      throws MalformedTextException {
+    Value value = values.get(CONSTRAINTS);
+    return value == null || value.text.isEmpty()
+        ? List.of()
+        : ConstraintJson.ofText(value.text, size, value.place);
   }
 
   /** Returns the rows as regions if a link names none and its prime size has no boxes. */
@@ -277,6 +296,8 @@ final class PageLinkFormat implements PuzzleFormat {
     if (!RegionMask.standardBoxes(mask.size()).equals(Optional.of(mask))) {
       append(link, REGIONS, RegionSymbols.text(mask));
     }
+    List<Constraint> constraints = puzzle.rules().constraints();
+    append(link, CONSTRAINTS, constraints.isEmpty() ? "" : ConstraintJson.text(constraints));
     append(link, TITLE, entry.text(EntryPart.LABEL).orElse(""));
     append(link, AUTHOR, entry.text(EntryPart.AUTHOR).orElse(""));
     append(link, RULES, entry.text(EntryPart.RULES).orElse(""));

@@ -8,16 +8,22 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.nonomino.core.CellList;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
+import org.nonomino.core.constraint.AntiKnight;
+import org.nonomino.core.constraint.EqualCages;
+import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.text.LineReader;
 import org.nonomino.text.PuzzleFormat;
 
@@ -112,6 +118,36 @@ final class PageLinkFormatTest {
 
     assertThat(entry.puzzle().mask()).isEqualTo(RegionMask.boxes(2, 1));
     assertThat(entry.label()).isEqualTo("my label");
+  }
+
+  @Test
+  void constraintsAreInTheLink() {
+    Rules rules =
+        Rules.of(
+            RegionMask.boxes(2, 2),
+            List.of(
+                new KillerCage(CellList.of(4, 0, 1), OptionalInt.of(3)),
+                new EqualCages(List.of(CellList.of(4, 4, 8), CellList.of(4, 6, 10))),
+                new AntiKnight(4)));
+    PuzzleEntry entry = PuzzleEntry.of(new Puzzle(Grid.empty(4), rules));
+
+    String link = PageLinkFormat.PAGE_LINK.write(entry);
+
+    assertThat(link).contains("&c=%5B%7B%22kind%22%3A%22cage%22%2C%22cells%22%3A%5B%22r1c1%22%2C");
+    assertThat(read(link)).containsExactly(entry);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "%5B%7B%22kind%22%3A%22cage%22 | 1:40 the JSON object that begins here has no end",
+        "%7B%7D | 1:40 the field 'constraints' is an object, expected a list",
+        "%5B%7B%22kind%22%3A%22fog%22%7D%5D | 1:40 constraint 1: the kind is 'fog'",
+      })
+  void brokenConstraintsAreNamed(String constraints, String problem) {
+    assertThat(problem("https://a.b/#play?p=................&c=" + constraints))
+        .startsWith(problem);
   }
 
   /** The web app also omits the regions of prime sizes. */

@@ -26,11 +26,6 @@ final class BrowserArrivalsTest {
           + ("[{\"value\":7,\"given\":true}," + "{},".repeat(7) + "{}]")
           + "],\"clock\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}]}";
 
-  /** A puzzle of f-puzzles with a killer cage. */
-  private static final String KILLER =
-      "{\"size\":4,\"grid\":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],"
-          + "\"killercage\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"3\"}]}";
-
   @RegisterExtension static final BrowserPage BROWSER = new BrowserPage();
 
   private static PageDriver page() {
@@ -155,28 +150,6 @@ final class BrowserArrivalsTest {
     page().awaitOne("#arrivals[open]");
     page().click("#arrivals .row .primary");
     page().await("it is open", () -> page().text("h1").equals("Puzzle 9×9"));
-  }
-
-  /** The web app does not support constraints yet: the open puzzle stays, in each view. */
-  @ParameterizedTest
-  @ValueSource(strings = {"play", "set", "watch", "library"})
-  void constraintsAreRefusedInOneSentence(String view) {
-    page().go(view);
-    String heading = page().text("h1");
-
-    paste(KILLER);
-
-    page()
-        .await(
-            "the reason is there",
-            () ->
-                page().has(".toast.error")
-                    && page()
-                        .text(".toast.error")
-                        .contains(
-                            "This puzzle has rules that the web app does not support yet: cages."));
-    assertThat(page().text("h1")).isEqualTo(heading);
-    page().run("document.querySelectorAll('.toast button').forEach((button) => button.click())");
   }
 
   @Test

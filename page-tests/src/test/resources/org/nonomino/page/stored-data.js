@@ -56,7 +56,7 @@ function spoilt(text, random) {
     () => text.slice(0, at) + text.slice(at + 1),
     () => text.slice(0, at) + String.fromCharCode(32 + random(95)) + text.slice(at + 1),
     () => text.slice(0, at) + text,
-    () => ['', 'null', '[]', '{}', '7', '"text"', '{"v":3}'][random(7)],
+    () => ['', 'null', '[]', '{}', '7', '"text"', '{"v":4}'][random(7)],
   ];
   let tree;
   try {

@@ -20,6 +20,7 @@ public final class PictureLayout {
   private final int size;
   private final RegionPieces pieces;
   private final PictureMeasures measures;
+  private final CornerLabels corners;
   private final StepMarks step;
   private final List<Shape> shapes = new ArrayList<>();
 
@@ -29,7 +30,14 @@ public final class PictureLayout {
     this.mask = picture.mask();
     this.size = picture.size();
     this.pieces = new RegionPieces(mask);
-    this.measures = new PictureMeasures(size, style, pieces.areSeveral());
+    this.measures =
+        new PictureMeasures(
+            size,
+            style,
+            pieces.areSeveral(),
+            CornerLabels.areIn(picture.rules()),
+            OutsideRoom.of(picture.rules()));
+    this.corners = new CornerLabels(picture.rules(), pieces, measures);
     this.step = StepMarks.of(picture);
   }
 
@@ -46,9 +54,30 @@ public final class PictureLayout {
     return new PictureLayout(picture, style).lay();
   }
 
+  /**
+   * Returns the drawing of a picture, as {@link #lay} does, but narrower if it would be too high.
+   *
+   * @param maxHeight the maximum height, in CSS pixels
+   */
+  public static Drawing layWithin(PuzzlePicture picture, PictureStyle style, int maxHeight) {
+    Drawing drawing = lay(picture, style);
+    if (drawing.height() <= maxHeight) {
+      return drawing;
+    }
+    // All lengths are proportional to the width.
+    double width = Math.floor(style.width() * maxHeight / drawing.height());
+    return lay(picture, new PictureStyle(style.theme(), style.labelled(), style.digits(), width));
+  }
+
   private Drawing lay() {
-    addGrounds();
+    ConstraintLayers constraints =
+        ConstraintDrawing.draw(picture, corners, measures, style.digits());
+    addGrounds(constraints);
+    shapes.addAll(constraints.grounds());
+    shapes.addAll(constraints.lines());
     addBorders();
+    shapes.addAll(constraints.cages());
+    shapes.addAll(constraints.marks());
     addRingsAndLinks();
     addLabels();
     addDigits();
@@ -64,61 +93,27 @@ public final class PictureLayout {
         style.theme());
   }
 
-  private void addGrounds() {
+  private void addGrounds(ConstraintLayers constraints) {
     shapes.add(
         new Shape.Rectangle(0, 0, measures.width(), measures.height(), Ink.of(Ink.Kind.PAPER)));
     // Tints would hide the ground of a step's houses.
     if (style.theme().hasTints() && picture.step().isEmpty()) {
+      boolean isPale = !picture.rules().constraints().isEmpty();
       int[] tints = RegionTints.of(mask, pieces.anyCrosses());
       for (int tint = 0; tint < size; tint++) {
         int number = tint;
-        addGround(cell -> tints[mask.region(cell)] == number, Ink.tint(number));
+        addGround(
+            cell -> tints[mask.region(cell)] == number,
+            isPale ? Ink.paleTint(number) : Ink.tint(number));
       }
     }
+    shapes.addAll(constraints.shades());
     addGround(step::isInHouse, Ink.of(Ink.Kind.HOUSE));
     addGround(picture.highlighted()::contains, Ink.of(Ink.Kind.HIGHLIGHT));
   }
 
-  /** Covers cells with few rectangles, each first as wide and then as high as possible. */
   private void addGround(IntPredicate isCovered, Ink ink) {
-    boolean[] open = new boolean[size * size];
-    for (int cell = 0; cell < open.length; cell++) {
-      open[cell] = isCovered.test(cell);
-    }
-    for (int cell = 0; cell < open.length; cell++) {
-      if (!open[cell]) {
-        continue;
-      }
-      int row = cell / size;
-      int column = cell % size;
-      int width = 1;
-      while (column + width < size && open[cell + width]) {
-        width++;
-      }
-      int height = 0;
-      while (row + height < size && areAllOpen(open, cell + height * size, width)) {
-        for (int i = 0; i < width; i++) {
-          open[cell + height * size + i] = false;
-        }
-        height++;
-      }
-      shapes.add(
-          new Shape.Rectangle(
-              measures.x(column),
-              measures.y(row),
-              width * measures.cell(),
-              height * measures.cell(),
-              ink));
-    }
-  }
-
-  private static boolean areAllOpen(boolean[] open, int first, int count) {
-    for (int i = 0; i < count; i++) {
-      if (!open[first + i]) {
-        return false;
-      }
-    }
-    return true;
+    shapes.addAll(CellGrounds.cover(isCovered, measures, ink));
   }
 
   private void addBorders() {
@@ -197,12 +192,8 @@ public final class PictureLayout {
         addLabel(number, measures.columnLabel(line), measures.labelSize());
       }
     }
-    for (int cell = 0; cell < size * size; cell++) {
-      if (pieces.beginsPiece(cell)) {
-        // The same number as in the explainer's sentences, such as region 4.
-        String name = String.valueOf(mask.region(cell) + 1);
-        addLabel(name, measures.regionLabel(cell, name), measures.regionLabelSize());
-      }
+    for (CornerLabels.Label name : corners.regionNames()) {
+      addLabel(name.text(), name.middle(measures), name.fontSize());
     }
   }
 

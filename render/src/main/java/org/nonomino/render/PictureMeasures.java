@@ -7,7 +7,8 @@ import java.util.stream.IntStream;
  *
  * <p>All lengths follow from the width of a cell, and this follows from the width of the picture. A
  * cell contains, from the edges inwards: half of the widest border, the label of a region at the
- * upper left, and the place of pencil marks, which begins below that label if any region has one.
+ * upper left, and the place of pencil marks. This begins below that label if any region has one,
+ * and is inside of the outlines of cages if there are any.
  */
 final class PictureMeasures {
   /**
@@ -30,8 +31,11 @@ final class PictureMeasures {
   private static final double RING_RADIUS = 0.38;
 
   private static final double REGION_LABEL = 0.165;
+  private static final double SUM = 0.25;
   private static final double INSET = 0.03;
   private static final double LABELLED_TOP = 0.21;
+  private static final double CAGED_INSET = 0.09;
+  private static final double CAGED_TOP = 0.255;
 
   private static final double MARK_OF_CELL = 0.3;
   private static final double MARK_HEIGHT = 0.6;
@@ -54,6 +58,8 @@ final class PictureMeasures {
   private final double cell;
   private final double labelSize;
   private final double markTop;
+  private final double markInset;
+  private final OutsideRoom room;
 
   /** The width of the widest digit, in ems of the font. */
   private final double widest;
@@ -62,29 +68,35 @@ final class PictureMeasures {
    * Measures a picture.
    *
    * @param size n
-   * @param hasRegionLabels whether cells have room for them
+   * @param hasRegionNames whether cells have room for names of regions
+   * @param hasCages whether cells have room for outlines of cages and sums
+   * @param room for clues outside the grid
    */
-  PictureMeasures(int size, PictureStyle style, boolean hasRegionLabels) {
+  PictureMeasures(
+      int size, PictureStyle style, boolean hasRegionNames, boolean hasCages, OutsideRoom room) {
     this.size = size;
     this.digits = style.digits();
     this.width = style.width();
-    this.heavy = Math.min(HEAVY_OF_CELL * width / size, HEAVY_OF_WIDTH * width);
+    double cellsAcross = room.cellsAcross(size);
+    this.heavy = Math.min(HEAVY_OF_CELL * width / cellsAcross, HEAVY_OF_WIDTH * width);
     double margin = MARGIN_OF_HEAVY * heavy;
     double labelRoom = 0;
     double labelHeight = 0;
     if (style.labelled()) {
-      labelSize = Math.min(LABEL_OF_CELL * width / (size + 1), LABEL_OF_WIDTH * width);
+      labelSize = Math.min(LABEL_OF_CELL * width / (cellsAcross + 1), LABEL_OF_WIDTH * width);
       String longest = "0".repeat(String.valueOf(size).length());
       labelRoom = Typeface.REGULAR.width(longest, labelSize) + LABEL_GAP * labelSize;
       labelHeight = Typeface.REGULAR.capHeight(labelSize) + LABEL_GAP * labelSize;
     } else {
       labelSize = 0;
     }
-    this.left = margin + labelRoom;
-    this.top = margin + labelHeight;
-    this.cell = (width - left - margin) / size;
-    this.height = top + size * cell + margin;
-    this.markTop = hasRegionLabels ? LABELLED_TOP * cell : inset();
+    this.cell = (width - 2 * margin - labelRoom) / cellsAcross;
+    this.left = margin + labelRoom + room.left() * cell;
+    this.top = margin + labelHeight + room.top() * cell;
+    this.height = top + (size + room.bottom()) * cell + margin;
+    this.room = room;
+    this.markInset = hasCages ? CAGED_INSET * cell : inset();
+    this.markTop = hasCages ? CAGED_TOP * cell : hasRegionNames ? LABELLED_TOP * cell : markInset;
     this.widest =
         IntStream.rangeClosed(1, size)
             .mapToDouble(digit -> Typeface.BOLD.width(digits.text(digit), 1))
@@ -138,13 +150,14 @@ final class PictureMeasures {
   Point rowLabel(int row) {
     double labelWidth =
         Typeface.REGULAR.width("0".repeat(String.valueOf(size).length()), labelSize);
-    return new Point(left - LABEL_GAP * labelSize - labelWidth / 2, y(row + 0.5));
+    return new Point(x(-room.left()) - LABEL_GAP * labelSize - labelWidth / 2, y(row + 0.5));
   }
 
   /** Returns the point in the middle of the number above a column. */
   Point columnLabel(int column) {
     return new Point(
-        x(column + 0.5), top - LABEL_GAP * labelSize - Typeface.REGULAR.capHeight(labelSize) / 2);
+        x(column + 0.5),
+        y(-room.top()) - LABEL_GAP * labelSize - Typeface.REGULAR.capHeight(labelSize) / 2);
   }
 
   /** Returns the middle of a cell. */
@@ -167,16 +180,35 @@ final class PictureMeasures {
     return RING_RADIUS * cell;
   }
 
+  int size() {
+    return size;
+  }
+
   double regionLabelSize() {
     return REGION_LABEL * cell;
   }
 
-  /** Returns the middle of a region's name in the upper left corner of a cell. */
-  Point regionLabel(int cellNumber, String name) {
-    double size = regionLabelSize();
+  /** Returns the maximum font size of the sums of cages and similar labels of constraints. */
+  double sumSize() {
+    return SUM * cell;
+  }
+
+  /**
+   * Returns the middle of a label in a corner of a cell.
+   *
+   * @param gap between the label and the inner edge of the widest border
+   */
+  Point cornerLabel(
+      int cellNumber,
+      boolean isRight,
+      boolean isLower,
+      double labelWidth,
+      double labelHeight,
+      double gap) {
+    double x = heavy / 2 + gap + labelWidth / 2;
+    double y = heavy / 2 + gap + labelHeight / 2;
     return new Point(
-        left(cellNumber) + inset() + 0.02 * cell + Typeface.REGULAR.width(name, size) / 2,
-        top(cellNumber) + inset() + 0.02 * cell + Typeface.REGULAR.capHeight(size) / 2);
+        left(cellNumber) + (isRight ? cell - x : x), top(cellNumber) + (isLower ? cell - y : y));
   }
 
   /** Returns the root of n, rounded up, the number of candidate places side by side in a cell. */
@@ -189,11 +221,11 @@ final class PictureMeasures {
   }
 
   private double placeWidth() {
-    return (cell - 2 * inset()) / placesPerRow();
+    return (cell - 2 * markInset) / placesPerRow();
   }
 
   private double placeHeight() {
-    return (cell - markTop - inset()) / rowsOfPlaces();
+    return (cell - markTop - markInset) / rowsOfPlaces();
   }
 
   /** Returns the middle of a digit's place among the candidates of a cell. */
@@ -202,7 +234,7 @@ final class PictureMeasures {
     int row = (digit - 1) / perRow;
     int column = (digit - 1) % perRow;
     return new Point(
-        left(cellNumber) + inset() + (column + 0.5) * placeWidth(),
+        left(cellNumber) + markInset + (column + 0.5) * placeWidth(),
         top(cellNumber) + markTop + (row + 0.5) * placeHeight());
   }
 
@@ -232,7 +264,7 @@ final class PictureMeasures {
    * @param perRow the number of marks side by side
    */
   double cornerMarkSize(int perRow) {
-    return Math.min(CORNER_MARK * cell, CORNER_WIDTH * (cell - 2 * inset()) / perRow / widest);
+    return Math.min(CORNER_MARK * cell, CORNER_WIDTH * (cell - 2 * markInset) / perRow / widest);
   }
 
   /**
@@ -247,9 +279,9 @@ final class PictureMeasures {
     double halfWidth = widest * size / 2;
     double halfHeight = Typeface.REGULAR.capHeight(size) / 2;
     double gap = 0.02 * cell;
-    double first = inset() + gap + halfWidth;
+    double first = markInset + gap + halfWidth;
     double step = (cell - 2 * first) / (perRow - 1);
-    double y = index < perRow ? markTop + gap + halfHeight : cell - inset() - gap - halfHeight;
+    double y = index < perRow ? markTop + gap + halfHeight : cell - markInset - gap - halfHeight;
     return new Point(left(cellNumber) + first + index % perRow * step, top(cellNumber) + y);
   }
 

@@ -12,8 +12,23 @@ public record PictureStyle(Theme theme, boolean labelled, DigitStyle digits, dou
   /** The default width of a cell, in CSS pixels. */
   public static final int WIDTH_OF_CELL = 48;
 
-  /** Returns the default style of a picture of n×n cells. */
+  /** Returns the default style of a picture of n×n cells without clues outside the grid. */
   public static PictureStyle usual(int n) {
     return new PictureStyle(Theme.LIGHT, false, DigitStyle.LETTERS, WIDTH_OF_CELL * n);
+  }
+
+  /** Returns the default style of a picture, with cells of the default width. */
+  public static PictureStyle usual(PuzzlePicture picture) {
+    return new PictureStyle(Theme.LIGHT, false, DigitStyle.LETTERS, usualWidth(picture, false));
+  }
+
+  /**
+   * Returns the default width of a picture, a whole number of pixels.
+   *
+   * @param labelled whether rows are numbered, which takes the room of one more cell
+   */
+  public static int usualWidth(PuzzlePicture picture, boolean labelled) {
+    double cells = picture.cellsAcross() + (labelled ? 1 : 0);
+    return (int) Math.round(WIDTH_OF_CELL * cells);
   }
 }

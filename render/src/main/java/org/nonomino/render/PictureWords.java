@@ -1,12 +1,21 @@
 package org.nonomino.render;
 
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.RegionMask;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Step;
 
 /** Describes a picture to people who cannot see it. */
 final class PictureWords {
+  /** The length of a title, in code points, after which an ellipsis replaces the rest. */
+  private static final int LONGEST_TITLE = 200;
+
   private final PuzzlePicture picture;
   private final RegionPieces pieces;
   private final int size;
@@ -18,7 +27,43 @@ final class PictureWords {
   }
 
   String title() {
-    return picture.title().orElse("Sudoku " + size + "×" + size);
+    String title = picture.title().map(PictureWords::inOneLine).orElse("");
+    return title.isEmpty() ? "Sudoku " + size + "×" + size : title;
+  }
+
+  /** Returns text without control characters, in one line, cut with an ellipsis if it is long. */
+  private static String inOneLine(String text) {
+    StringBuilder line = new StringBuilder();
+    int length = 0;
+    boolean isAfterBlank = false;
+    for (int i = 0; i < text.length(); ) {
+      int character = text.codePointAt(i);
+      i += Character.charCount(character);
+      if (isBlank(character)) {
+        isAfterBlank = length > 0;
+      } else if (!isControl(character)) {
+        int added = isAfterBlank ? 2 : 1;
+        if (length + added > LONGEST_TITLE) {
+          return line.append('…').toString();
+        }
+        line.append(isAfterBlank ? " " : "").appendCodePoint(character);
+        length += added;
+        isAfterBlank = false;
+      }
+    }
+    return line.toString();
+  }
+
+  private static boolean isBlank(int character) {
+    return character == ' '
+        || (character >= '\t' && character <= '\r')
+        || character == 0x85
+        || character == 0x2028
+        || character == 0x2029;
+  }
+
+  private static boolean isControl(int character) {
+    return character < ' ' || (character >= 0x7F && character < 0xA0);
   }
 
   String description() {
@@ -32,7 +77,8 @@ final class PictureWords {
       }
     }
     StringBuilder text = new StringBuilder("A Sudoku of " + count(size, "row") + " and ");
-    text.append(count(size, "column")).append(" with ").append(regions()).append(": ");
+    text.append(count(size, "column")).append(" with ").append(regionsAndConstraints());
+    text.append(": ");
     text.append(count(clues, "clue")).append(", ");
     if (picture.hasAnswers()) {
       text.append(count(answers, "answer")).append(", ");
@@ -40,6 +86,26 @@ final class PictureWords {
     text.append(count(size * size - clues - answers, "empty cell")).append('.');
     picture.step().ifPresent(step -> text.append(' ').append(sentence(step)));
     return text.toString();
+  }
+
+  private String regionsAndConstraints() {
+    List<String> parts = new ArrayList<>();
+    parts.add(regions());
+    Map<ConstraintKind, Integer> counts = new EnumMap<>(ConstraintKind.class);
+    for (Constraint constraint : picture.rules().constraints()) {
+      counts.merge(constraint.kind(), 1, Integer::sum);
+    }
+    counts.forEach((kind, count) -> parts.add(constraints(kind, count)));
+    String last = parts.remove(parts.size() - 1);
+    return parts.isEmpty() ? last : String.join(", ", parts) + " and " + last;
+  }
+
+  private static String constraints(ConstraintKind kind, int count) {
+    if (kind.words().equals(kind.plural())) {
+      // A rule for the whole grid, such as anti-knight.
+      return kind.words();
+    }
+    return count + " " + (count == 1 ? kind.words() : kind.plural());
   }
 
   private String regions() {

@@ -5,6 +5,7 @@ import java.util.Set;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Step;
 
@@ -184,8 +185,21 @@ public final class PuzzlePicture {
     return new RegionPieces(mask()).anyCrosses();
   }
 
+  /**
+   * Returns the width of the grid with the clues to its left and right, in cells: n without such
+   * clues.
+   */
+  public double cellsAcross() {
+    return OutsideRoom.of(rules()).cellsAcross(size());
+  }
+
   RegionMask mask() {
     return puzzle.mask();
+  }
+
+  /** Returns the rules of the puzzle. */
+  Rules rules() {
+    return puzzle.rules();
   }
 
   boolean isGiven(int cell) {

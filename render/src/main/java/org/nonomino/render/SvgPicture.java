@@ -7,7 +7,6 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -26,7 +25,19 @@ public final class SvgPicture {
   /** Grounds and straight thin lines, because these look best without anti-aliasing. */
   private static final Set<Ink.Kind> CRISP =
       EnumSet.of(
-          Ink.Kind.PAPER, Ink.Kind.TINT, Ink.Kind.HOUSE, Ink.Kind.HIGHLIGHT, Ink.Kind.THIN_BORDER);
+          Ink.Kind.PAPER,
+          Ink.Kind.TINT,
+          Ink.Kind.PALE_TINT,
+          Ink.Kind.HOUSE,
+          Ink.Kind.HIGHLIGHT,
+          Ink.Kind.THIN_BORDER,
+          Ink.Kind.SHADE,
+          Ink.Kind.ROW_INDEXER,
+          Ink.Kind.COLUMN_INDEXER,
+          Ink.Kind.BOX_INDEXER,
+          Ink.Kind.CLONE_FIRST,
+          Ink.Kind.CLONE_SECOND,
+          Ink.Kind.CLONE_THIRD);
 
   private final XmlWriter xml;
   private final Drawing drawing;
@@ -90,9 +101,11 @@ public final class SvgPicture {
     xml.start("svg");
     xml.attribute("xmlns", NAMESPACE);
     xml.attribute("id", id);
-    xml.attribute("viewBox", "0 0 " + number(drawing.width()) + " " + number(drawing.height()));
-    xml.attribute("width", number(drawing.width()));
-    xml.attribute("height", number(drawing.height()));
+    xml.attribute(
+        "viewBox",
+        "0 0 " + SvgPaths.number(drawing.width()) + " " + SvgPaths.number(drawing.height()));
+    xml.attribute("width", SvgPaths.number(drawing.width()));
+    xml.attribute("height", SvgPaths.number(drawing.height()));
     xml.attribute("role", "img");
     xml.attribute("aria-labelledby", id + "-title " + id + "-desc");
     endLine();
@@ -132,7 +145,7 @@ public final class SvgPicture {
         "text",
         "font-family:Roboto,Helvetica,Arial,sans-serif;font-kerning:none;text-anchor:middle");
     TreeMap<String, Ink> inks = new TreeMap<>();
-    drawing.shapes().forEach(shape -> inks.putIfAbsent(className(shape.ink()), shape.ink()));
+    drawing.shapes().forEach(shape -> inks.putIfAbsent(shape.ink().className(), shape.ink()));
     inks.forEach(
         (name, ink) ->
             addRule(
@@ -162,11 +175,6 @@ public final class SvgPicture {
         .append('{')
         .append(declarations)
         .append("}\n");
-  }
-
-  private static String className(Ink ink) {
-    String name = ink.kind().name().toLowerCase(Locale.ROOT).replace('_', '-');
-    return ink.kind() == Ink.Kind.TINT ? name + "-" + ink.number() : name;
   }
 
   /** Writes the shapes, and groups neighbouring shapes with the same attributes. */
@@ -207,7 +215,7 @@ public final class SvgPicture {
 
   /** Returns the attributes that a group can have for all its shapes. */
   private static List<Attribute> sharedAttributes(Shape shape) {
-    Attribute ink = new Attribute("class", className(shape.ink()));
+    Attribute ink = new Attribute("class", shape.ink().className());
     if (shape instanceof Shape.Lines lines) {
       return pen(ink, lines.width(), lines.dashed());
     }
@@ -218,7 +226,7 @@ public final class SvgPicture {
       return pen(ink, circle.width(), false);
     }
     if (shape instanceof Shape.Word word) {
-      Attribute size = new Attribute("font-size", number(word.size()));
+      Attribute size = new Attribute("font-size", SvgPaths.number(word.size()));
       return word.typeface() == Typeface.BOLD
           ? List.of(ink, size, new Attribute("font-weight", "bold"))
           : List.of(ink, size);
@@ -227,13 +235,9 @@ public final class SvgPicture {
   }
 
   private static List<Attribute> pen(Attribute ink, double width, boolean dashed) {
-    Attribute pen = new Attribute("stroke-width", number(width));
+    Attribute pen = new Attribute("stroke-width", SvgPaths.number(width));
     return dashed
-        ? List.of(
-            ink,
-            pen,
-            new Attribute(
-                "stroke-dasharray", number(Shape.DASH * width) + " " + number(Shape.GAP * width)))
+        ? List.of(ink, pen, new Attribute("stroke-dasharray", SvgPaths.dashes(width)))
         : List.of(ink, pen);
   }
 
@@ -241,87 +245,34 @@ public final class SvgPicture {
     if (shape instanceof Shape.Word word) {
       xml.start("text");
       write(shared);
-      xml.attribute("x", number(word.x()));
-      xml.attribute("y", number(word.baseline()));
+      xml.attribute("x", SvgPaths.number(word.x()));
+      xml.attribute("y", SvgPaths.number(word.baseline()));
       xml.text(word.text());
       xml.end();
     } else if (shape instanceof Shape.Rectangle rectangle) {
       xml.empty("rect");
       write(shared);
-      xml.attribute("x", number(rectangle.x()));
-      xml.attribute("y", number(rectangle.y()));
-      xml.attribute("width", number(rectangle.width()));
-      xml.attribute("height", number(rectangle.height()));
+      xml.attribute("x", SvgPaths.number(rectangle.x()));
+      xml.attribute("y", SvgPaths.number(rectangle.y()));
+      xml.attribute("width", SvgPaths.number(rectangle.width()));
+      xml.attribute("height", SvgPaths.number(rectangle.height()));
     } else if (shape instanceof Shape.Circle circle) {
       xml.empty("circle");
       write(shared);
-      xml.attribute("cx", number(circle.centre().x()));
-      xml.attribute("cy", number(circle.centre().y()));
-      xml.attribute("r", number(circle.radius()));
+      xml.attribute("cx", SvgPaths.number(circle.centre().x()));
+      xml.attribute("cy", SvgPaths.number(circle.centre().y()));
+      xml.attribute("r", SvgPaths.number(circle.radius()));
       if (circle.width() == 0) {
         xml.attribute("style", "fill:currentColor;stroke:none");
       }
     } else if (shape instanceof Shape.Polygon polygon) {
       xml.empty("polygon");
       write(shared);
-      StringBuilder points = new StringBuilder();
-      polygon.corners().forEach(corner -> addPoint(points, corner));
-      xml.attribute("points", points.toString());
+      xml.attribute("points", SvgPaths.points(polygon.corners()));
     } else {
       xml.empty("path");
       write(shared);
-      xml.attribute("d", path(shape));
-    }
-  }
-
-  private static String path(Shape shape) {
-    StringBuilder path = new StringBuilder();
-    if (shape instanceof Shape.Lines lines) {
-      lines.paths().forEach(points -> addPath(path, points));
-    } else if (shape instanceof Shape.Curve curve) {
-      addPoint(path.append('M'), curve.from());
-      addPoint(path.append('Q'), curve.control());
-      addPoint(path.append(' '), curve.to());
-    }
-    return path.toString();
-  }
-
-  private static void addPath(StringBuilder path, List<Point> points) {
-    addPoint(path.append('M'), points.get(0));
-    boolean isClosed = points.get(0).equals(points.get(points.size() - 1));
-    for (int i = 1; i < points.size() - (isClosed ? 1 : 0); i++) {
-      Point before = points.get(i - 1);
-      Point point = points.get(i);
-      if (point.y() == before.y()) {
-        addNumber(path.append('H'), point.x());
-      } else if (point.x() == before.x()) {
-        addNumber(path.append('V'), point.y());
-      } else {
-        addPoint(path.append('L'), point);
-      }
-    }
-    path.append(isClosed ? "Z" : "");
-  }
-
-  private static void addPoint(StringBuilder text, Point point) {
-    boolean isApart = text.isEmpty() || !Character.isDigit(text.charAt(text.length() - 1));
-    addNumber(text.append(isApart ? "" : " "), point.x());
-    addNumber(text.append(','), point.y());
-  }
-
-  private static String number(double value) {
-    StringBuilder text = new StringBuilder();
-    addNumber(text, value);
-    return text.toString();
-  }
-
-  /** Appends a number with at most two decimals. */
-  private static void addNumber(StringBuilder text, double value) {
-    long hundredths = Math.round(value * 100);
-    text.append(hundredths < 0 ? "-" : "").append(Math.abs(hundredths) / 100);
-    long rest = Math.abs(hundredths) % 100;
-    if (rest != 0) {
-      text.append('.').append(rest / 10).append(rest % 10 == 0 ? "" : String.valueOf(rest % 10));
+      xml.attribute("d", SvgPaths.path(shape));
     }
   }
 }

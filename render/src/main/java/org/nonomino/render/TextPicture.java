@@ -12,26 +12,22 @@ import org.nonomino.core.RegionMask;
 import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Step;
+import org.nonomino.render.TextBorders.Border;
 
 /**
  * Draws a grid with the borders of its regions in characters: 2n+1 lines of 4n+1 characters, and
  * one line and up to three characters more if rows and columns are numbered. Givens are in
  * brackets, or in bold type if the style has colour, to distinguish them from answers. A region of
  * several pieces has its number, from 1, in the border above the first cell of each.
+ *
+ * <p>Of the constraints, cages, signs between neighbours, and odd and even cells are marked. Cells
+ * are five characters wide then if the marks need it. The text formats list all constraints below.
  */
 public final class TextPicture {
   /** A line that explains the brackets around candidates. */
   public static final String KEY = "{ } the cells that change; ( ) the cells that show why\n";
 
-  /** The characters, indexed by the lines that meet in them: 1 up, 2 right, 4 down, 8 left. */
-  private static final String BOX_DRAWING = " ╵╶└╷│┌├╴┘─┴┐┤┬┼";
-
-  private static final String ASCII = " |-+||++-+-+++++";
   private static final int USUAL_WIDTH = 3;
-  private static final int UP = 1;
-  private static final int RIGHT = 2;
-  private static final int DOWN = 4;
-  private static final int LEFT = 8;
 
   private static final String BOLD = "\u001B[1m";
   private static final String CYAN = "\u001B[36m";
@@ -40,8 +36,12 @@ public final class TextPicture {
   private final RegionMask mask;
   private final int size;
   private final TextStyle style;
-  private final String lines;
+  private final TextBorders borders;
   private final RegionPieces pieces;
+  private final TextMarks marks;
+
+  /** Whether each cell has a place for a sign at both ends, outside its brackets. */
+  private final boolean hasRoom;
 
   /** The margin at the left of a line that has no number; empty if rows are not numbered. */
   private final String margin;
@@ -49,13 +49,15 @@ public final class TextPicture {
   /** The number of characters of a cell in each column. */
   private final int[] widths;
 
-  private TextPicture(RegionMask mask, TextStyle style, int[] widths) {
-    this.widths = widths;
-    this.mask = mask;
+  private TextPicture(PuzzlePicture picture, TextStyle style, int[] inner) {
+    this.mask = picture.mask();
     this.size = mask.size();
     this.style = style;
     this.pieces = new RegionPieces(mask);
-    this.lines = style.ascii() ? ASCII : BOX_DRAWING;
+    this.marks = new TextMarks(picture.rules(), style.ascii());
+    this.borders = new TextBorders(style.ascii(), marks.hasCages());
+    this.hasRoom = marks.needRoom(mask, pieces);
+    this.widths = Arrays.stream(inner).map(width -> hasRoom ? width + 2 : width).toArray();
     this.margin = style.numbered() ? " ".repeat(String.valueOf(size).length() + 1) : "";
   }
 
@@ -92,7 +94,7 @@ public final class TextPicture {
     CellMarks marks = new CellMarks(picture, style);
     int[] widths = new int[picture.size()];
     Arrays.fill(widths, USUAL_WIDTH);
-    return new TextPicture(picture.mask(), style, widths).draw(marks::append);
+    return new TextPicture(picture, style, widths).draw(marks::append);
   }
 
   /**
@@ -129,7 +131,7 @@ public final class TextPicture {
       cells[cell] = around.charAt(0) + symbols(picture, cell) + around.charAt(1);
       widths[cell % size] = Math.max(widths[cell % size], cells[cell].length());
     }
-    return new TextPicture(picture.mask(), style, widths)
+    return new TextPicture(picture, style, widths)
         .draw(
             (text, cell) -> {
               int free = widths[cell % size] - cells[cell].length();
@@ -236,49 +238,82 @@ public final class TextPicture {
   private void appendBorder(StringBuilder text, int row) {
     text.append(margin);
     for (int column = 0; column <= size; column++) {
-      int arms =
-          (row > 0 && parts(row - 1, column - 1, row - 1, column) ? UP : 0)
-              | (column < size && parts(row - 1, column, row, column) ? RIGHT : 0)
-              | (row < size && parts(row, column - 1, row, column) ? DOWN : 0)
-              | (column > 0 && parts(row - 1, column - 1, row, column - 1) ? LEFT : 0);
-      text.append(lines.charAt(arms));
+      text.append(
+          borders.corner(
+              between(row - 1, column - 1, row - 1, column),
+              between(row - 1, column, row, column),
+              between(row, column - 1, row, column),
+              between(row - 1, column - 1, row, column - 1)));
       if (column < size) {
-        String line = String.valueOf(lines.charAt((arms & RIGHT) != 0 ? RIGHT | LEFT : 0));
-        int cell = row * size + column;
-        text.append(
-            row < size && pieces.beginsPiece(cell)
-                ? (line + (mask.region(cell) + 1) + line.repeat(widths[column]))
-                    .substring(0, widths[column])
-                : line.repeat(widths[column]));
+        appendBorder(text, row, column);
       }
     }
     text.append('\n');
+  }
+
+  /** Appends the border above a cell, with the number of its region, its sum and its sign. */
+  private void appendBorder(StringBuilder text, int row, int column) {
+    char line = borders.horizontal(between(row - 1, column, row, column));
+    int cell = row * size + column;
+    int width = widths[column];
+    StringBuilder border = new StringBuilder(String.valueOf(line).repeat(width));
+    int end = width / 2;
+    if (row < size && pieces.beginsPiece(cell)) {
+      // A reader expects the number above the digit.
+      put(border, hasRoom ? 2 : 1, String.valueOf(mask.region(cell) + 1));
+      end = width - 1;
+    } else if (row < size) {
+      put(border, 0, marks.sum(cell));
+      end = Math.max(end, marks.sum(cell).length());
+    }
+    if (row > 0 && row < size && marks.below(cell - size) != TextMarks.NONE) {
+      border.setCharAt(end, marks.below(cell - size));
+    }
+    text.append(border);
+  }
+
+  /** Replaces the characters from an index onwards, as far as there is room. */
+  private static void put(StringBuilder text, int index, String characters) {
+    for (int i = 0; i < characters.length() && index + i < text.length(); i++) {
+      text.setCharAt(index + i, characters.charAt(i));
+    }
   }
 
   private void appendCells(StringBuilder text, int row, CellWriter cells) {
     if (style.numbered()) {
       text.append(("%" + (margin.length() - 1) + "d ").formatted(row + 1));
     }
-    for (int column = 0; column <= size; column++) {
-      text.append(lines.charAt(parts(row, column - 1, row, column) ? UP | DOWN : 0));
-      if (column < size) {
-        cells.append(text, row * size + column);
+    text.append(borders.vertical(Border.REGION));
+    for (int column = 0; column < size; column++) {
+      int cell = row * size + column;
+      Border end = between(row, column, row, column + 1);
+      char sign = marks.right(cell);
+      boolean isBeforeBorder = hasRoom && (end == Border.REGION || end == Border.CROSSED);
+      if (hasRoom) {
+        text.append(marks.parity(cell));
       }
+      cells.append(text, cell);
+      if (hasRoom) {
+        text.append(isBeforeBorder ? sign : ' ');
+      }
+      text.append(isBeforeBorder || sign == TextMarks.NONE ? borders.vertical(end) : sign);
     }
     text.append('\n');
   }
 
-  /**
-   * Returns whether a border runs between two neighbouring places. One of them may be outside the
-   * grid.
-   */
-  private boolean parts(int row, int column, int otherRow, int otherColumn) {
+  /** Returns the border between two neighbouring places. One of them may be outside the grid. */
+  private Border between(int row, int column, int otherRow, int otherColumn) {
     boolean isInside = isInside(row, column);
     boolean otherIsInside = isInside(otherRow, otherColumn);
     if (!isInside || !otherIsInside) {
-      return isInside != otherIsInside;
+      return isInside == otherIsInside ? Border.NONE : Border.REGION;
     }
-    return mask.region(row * size + column) != mask.region(otherRow * size + otherColumn);
+    int cell = row * size + column;
+    int other = otherRow * size + otherColumn;
+    if (mask.region(cell) != mask.region(other)) {
+      return marks.joinsCage(cell, other) ? Border.CROSSED : Border.REGION;
+    }
+    return marks.endsCage(cell, other) ? Border.CAGE : Border.NONE;
   }
 
   private boolean isInside(int row, int column) {

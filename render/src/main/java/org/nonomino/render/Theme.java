@@ -15,7 +15,7 @@ public enum Theme {
     @Override
     int single(Ink.Kind kind) {
       return switch (kind) {
-        case PAPER, TINT -> 0xFFFFFF;
+        case PAPER, TINT, PALE_TINT -> 0xFFFFFF;
         case HOUSE -> 0xFFF3C4;
         case HIGHLIGHT -> 0xFFDC5E;
         case THIN_BORDER -> 0x8A8F98;
@@ -26,6 +26,7 @@ public enum Theme {
         case ELIMINATION -> 0xA3122A;
         case PLACEMENT -> 0x0B409C;
         case LINK -> 0x7A3E9D;
+        default -> ConstraintColours.LIGHT.colour(kind);
       };
     }
   },
@@ -39,7 +40,7 @@ public enum Theme {
     @Override
     int single(Ink.Kind kind) {
       return switch (kind) {
-        case PAPER, TINT -> 0x16181D;
+        case PAPER, TINT, PALE_TINT -> 0x16181D;
         case HOUSE -> 0x2F3A1E;
         case HIGHLIGHT -> 0x5C4A00;
         case THIN_BORDER -> 0x80858F;
@@ -51,6 +52,7 @@ public enum Theme {
         case ELIMINATION -> 0xFFB3A8;
         case PLACEMENT -> 0xA9D2FF;
         case LINK -> 0xD9AEF5;
+        default -> ConstraintColours.DARK.colour(kind);
       };
     }
   },
@@ -64,12 +66,14 @@ public enum Theme {
     @Override
     int single(Ink.Kind kind) {
       return switch (kind) {
-        case PAPER, TINT -> 0xFFFFFF;
+        case PAPER, TINT, PALE_TINT -> 0xFFFFFF;
         case HOUSE -> 0xEEEEEE;
         case HIGHLIGHT -> 0xD4D4D4;
         // Only the borders show the regions if there are no tints.
         case THIN_BORDER -> 0x808080;
-        default -> 0x000000;
+        case HEAVY_BORDER, GIVEN, ANSWER, MARK, LABEL, PATTERN, ELIMINATION, PLACEMENT, LINK ->
+            0x000000;
+        default -> ConstraintColours.PRINT.colour(kind);
       };
     }
   },
@@ -98,7 +102,7 @@ public enum Theme {
     @Override
     int single(Ink.Kind kind) {
       return switch (kind) {
-        case PAPER, TINT -> 0xFFFFFF;
+        case PAPER, TINT, PALE_TINT -> 0xFFFFFF;
         case HOUSE -> 0xFFE9A0;
         case HIGHLIGHT -> 0xFFD21F;
         case THIN_BORDER -> 0x5C6068;
@@ -109,13 +113,18 @@ public enum Theme {
         case ELIMINATION -> 0x750016;
         case PLACEMENT -> 0x06277A;
         case LINK -> 0x5B1A80;
+        default -> ConstraintColours.LIGHT.colour(kind);
       };
     }
   };
 
   /** Returns the colour of an ink: 0xRRGGBB. Beyond 36 tints they repeat. */
   public int colour(Ink ink) {
-    return ink.kind() == Ink.Kind.TINT ? tints().colour(ink.number()) : single(ink.kind());
+    return switch (ink.kind()) {
+      case TINT -> tints().colour(ink.number());
+      case PALE_TINT -> paleTints().colour(ink.number());
+      default -> single(ink.kind());
+    };
   }
 
   /** Returns whether regions have tints. */
@@ -125,6 +134,11 @@ public enum Theme {
 
   /** Returns the colours of regions. */
   abstract Tints tints();
+
+  /** Returns the colours of regions in pictures with constraints. */
+  private Tints paleTints() {
+    return this == LIGHT || this == TINTED ? Tints.CALM : tints();
+  }
 
   /** Returns the colour of a kind without numbers; for tints, the colour of the ground. */
   abstract int single(Ink.Kind kind);

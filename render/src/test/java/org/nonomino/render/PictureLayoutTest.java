@@ -8,6 +8,7 @@ import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
@@ -16,9 +17,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.nonomino.core.CellList;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
+import org.nonomino.core.constraint.AntiKnight;
+import org.nonomino.core.constraint.KillerCage;
+import org.nonomino.core.constraint.Thermometer;
 import org.nonomino.explainer.StepKind;
 
 /** The places of shapes in a drawing. */
@@ -472,6 +478,38 @@ final class PictureLayoutTest {
             "A Sudoku of 9 rows and 9 columns with boxes of 3×3 cells: 30 clues, 51 empty cells.");
     assertThat(one.title()).isEqualTo("Sudoku 1×1");
     assertThat(one.description()).contains("1 row and 1 column", "1 clue,", "0 empty cells");
+  }
+
+  @Test
+  void namesTheConstraints() {
+    Rules rules =
+        Rules.of(
+            RegionMask.boxes(2, 2),
+            List.of(
+                new Thermometer(CellList.of(4, 0, 1)),
+                new AntiKnight(4),
+                new KillerCage(CellList.of(4, 2, 3), OptionalInt.of(5)),
+                new Thermometer(CellList.of(4, 4, 8))));
+    Drawing one =
+        PictureLayout.lay(PuzzlePicture.of(new Puzzle(Grid.empty(4), rules)), Pictures.LIGHT);
+
+    assertThat(one.description())
+        .isEqualTo(
+            "A Sudoku of 4 rows and 4 columns with boxes of 2×2 cells, anti-knight, 1 cage and"
+                + " 2 thermometers: 0 clues, 16 empty cells.");
+  }
+
+  @Test
+  void aTitleIsOneLineOfLimitedLength() {
+    assertThat(title(" a\t\n\u0007\u0085 b\u009F\u2028")).isEqualTo("a b");
+    assertThat(title("😀".repeat(200))).isEqualTo("😀".repeat(200));
+    assertThat(title("😀".repeat(100_000))).isEqualTo("😀".repeat(200) + "…");
+    assertThat(title("\u0000\u001B")).isEqualTo("Sudoku 9×9");
+  }
+
+  private static String title(String title) {
+    return PictureLayout.lay(PuzzlePicture.of(Pictures.CLASSIC).withTitle(title), Pictures.LIGHT)
+        .title();
   }
 
   @Test

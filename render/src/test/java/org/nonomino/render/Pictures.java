@@ -2,15 +2,24 @@ package org.nonomino.render;
 
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import org.nonomino.core.Constraint;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
+import org.nonomino.core.constraint.LittleKiller;
+import org.nonomino.core.constraint.NumberedRoom;
+import org.nonomino.core.constraint.OutsideCell;
+import org.nonomino.core.constraint.Sandwich;
+import org.nonomino.core.constraint.Skyscraper;
+import org.nonomino.core.constraint.XSum;
 import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Explainer;
@@ -202,6 +211,55 @@ final class Pictures {
     examples.put("disconnected", PictureLayout.lay(full(DISCONNECTED), LIGHT));
     examples.put("dark", PictureLayout.lay(full(JIGSAW), DARK));
     examples.put("labels", PictureLayout.lay(classic, LABELLED));
+    examples.putAll(LinePictures.examples());
+    examples.putAll(CagePictures.examples());
+    addCluesOutside(examples);
     return examples;
+  }
+
+  private static void addCluesOutside(Map<String, Drawing> examples) {
+    put(
+        examples,
+        "little-killer",
+        new LittleKiller(new OutsideCell(6, -1, -1), LittleKiller.Direction.DOWN_RIGHT, 21),
+        new LittleKiller(new OutsideCell(6, -1, 2), LittleKiller.Direction.DOWN_RIGHT, 11),
+        new LittleKiller(new OutsideCell(6, -1, 2), LittleKiller.Direction.DOWN_LEFT, 7),
+        new LittleKiller(new OutsideCell(6, 3, -1), LittleKiller.Direction.UP_RIGHT, 12),
+        new LittleKiller(new OutsideCell(6, 2, 6), LittleKiller.Direction.UP_LEFT, 5),
+        new LittleKiller(new OutsideCell(6, 2, 6), LittleKiller.Direction.DOWN_LEFT, 10),
+        new LittleKiller(new OutsideCell(6, 6, 4), LittleKiller.Direction.UP_LEFT, 13));
+    put(examples, "sandwich", new Sandwich(6, true, 1, 14), new Sandwich(6, false, 3, 0));
+    put(
+        examples,
+        "x-sum",
+        new XSum(new OutsideCell(6, 1, -1), 21),
+        new XSum(new OutsideCell(6, 6, 3), 1));
+    put(
+        examples,
+        "skyscraper",
+        new Skyscraper(new OutsideCell(6, 1, -1), 3),
+        new Skyscraper(new OutsideCell(6, -1, 3), 6));
+    put(
+        examples,
+        "numbered-room",
+        new NumberedRoom(new OutsideCell(6, 1, 6), 3),
+        new NumberedRoom(new OutsideCell(6, -1, 3), 6));
+    put(
+        examples,
+        "outside-clues",
+        new Sandwich(6, true, 1, 14),
+        new XSum(new OutsideCell(6, 1, -1), 9),
+        new Skyscraper(new OutsideCell(6, 2, -1), 2),
+        new NumberedRoom(new OutsideCell(6, 3, -1), 4),
+        new NumberedRoom(new OutsideCell(6, -1, 3), 5),
+        new Skyscraper(new OutsideCell(6, -1, 3), 1),
+        new LittleKiller(new OutsideCell(6, -1, 3), LittleKiller.Direction.DOWN_LEFT, 8));
+  }
+
+  /** Adds the drawing of an empty 6×6 grid with constraints. */
+  private static void put(Map<String, Drawing> examples, String name, Constraint... constraints) {
+    Rules rules = Rules.of(RegionMask.boxes(2, 3), List.of(constraints));
+    examples.put(
+        name, PictureLayout.lay(PuzzlePicture.of(new Puzzle(Grid.empty(6), rules)), LIGHT));
   }
 }

@@ -60,7 +60,10 @@ final class SvgPictureTest {
           .isEqualTo(
               DrawnGrid.shapes(drawing, Shape.Word.class)
                   .map(
-                      word -> word.ink().kind().name().toLowerCase(Locale.ROOT) + " " + word.text())
+                      word ->
+                          word.ink().kind().name().toLowerCase(Locale.ROOT).replace('_', '-')
+                              + " "
+                              + word.text())
                   .toList());
     }
   }

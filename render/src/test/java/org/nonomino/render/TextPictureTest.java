@@ -3,15 +3,26 @@ package org.nonomino.render;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.nonomino.core.CellList;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
+import org.nonomino.core.constraint.BlackDot;
+import org.nonomino.core.constraint.EvenCell;
+import org.nonomino.core.constraint.GreaterThan;
+import org.nonomino.core.constraint.KillerCage;
+import org.nonomino.core.constraint.OddCell;
+import org.nonomino.core.constraint.RepeatCage;
+import org.nonomino.core.constraint.WhiteDot;
+import org.nonomino.core.constraint.XvSign;
 
 /** The contents of pictures in text. */
 final class TextPictureTest {
@@ -96,5 +107,85 @@ final class TextPictureTest {
   void marksHighlightedCells() {
     assertThat(TextPicture.draw(PuzzlePicture.of(PUZZLE).withHighlights(Set.of(0, 1)), PLAIN))
         .contains("│(1) (.)  . │ . │");
+  }
+
+  private static final Rules MARKED =
+      Rules.of(RegionMask.boxes(2, 2))
+          .with(
+              new KillerCage(CellList.of(4, 1, 2), OptionalInt.of(5)),
+              new RepeatCage(CellList.of(4, 5, 9, 13), 10),
+              new KillerCage(CellList.of(4, 9, 10), OptionalInt.of(7)),
+              new WhiteDot(CellList.of(4, 0, 1), 1),
+              new WhiteDot(CellList.of(4, 6, 7), 3),
+              new BlackDot(CellList.of(4, 4, 8), 2),
+              new XvSign(CellList.of(4, 10, 11), XvSign.V_SUM),
+              new GreaterThan(CellList.of(4, 14, 10)),
+              new GreaterThan(CellList.of(4, 14, 15)),
+              new GreaterThan(CellList.of(4, 3, 7)));
+
+  /** Overlapping cages cannot be drawn, so the second one is missing. */
+  @Test
+  void marksCagesAndSigns() {
+    assertThat(TextPicture.draw(new Puzzle(Grid.empty(4).with(0, 1), MARKED), PLAIN))
+        .isEqualTo(
+            """
+            ┏━━━┯5━━┯━━━┯━━━┓
+            ┃ 1 ○ . │ . ┆ . ┃
+            ┃   ├10┄╁┄┄┄┘ ∨ ┃
+            ┃ . ┆ . ┃ . ③ . ┃
+            ┣━●━┽───╊━━━━━━━┫
+            ┃ . ┆ . ┃ . V . ┃
+            ┃   ┆   ┃ ∧     ┃
+            ┃ . ┆ . ┃ . > . ┃
+            ┗━━━┷━━━┻━━━━━━━┛
+            """);
+  }
+
+  @Test
+  void marksThemInAscii() {
+    assertThat(
+            TextPicture.draw(
+                new Puzzle(Grid.empty(4).with(0, 1), MARKED), new TextStyle(true, false)))
+        .isEqualTo(
+            """
+            +---+5--+---+---+
+            | 1 o . ! . : . |
+            |   +10.+...+ v |
+            | . : . | . o . |
+            +-*-+~~~+-------+
+            | . : . | . V . |
+            |   :   | ^     |
+            | . : . | . > . |
+            +---+---+-------+
+            """);
+  }
+
+  /** Signs on borders, odd and even cells, and long sums need wider cells. */
+  @Test
+  void widensCellsForMarksThatNeedRoom() {
+    Rules rules =
+        Rules.of(PUZZLE.mask())
+            .with(
+                new OddCell(CellList.of(4, 0)),
+                new EvenCell(CellList.of(4, 3)),
+                new XvSign(CellList.of(4, 2, 3), XvSign.V_SUM),
+                new WhiteDot(CellList.of(4, 0, 4), 1),
+                new WhiteDot(CellList.of(4, 1, 5), 1));
+    Puzzle puzzle = new Puzzle(PUZZLE.givens(), rules);
+
+    assertThat(TextPicture.draw(puzzle, PUZZLE.givens().with(2, 3), NUMBERED))
+        .isEqualTo(
+            """
+                 1     2     3     4
+              ┌─────────────────┬─────┐
+            1 │◦[1]    .     3 V│▫ .  │
+              │  ○  ┌──○────────┘     │
+            2 │  .  │  .     .    [2] │
+              ├─────┴───────────┬─────┤
+            3 │  .     .     .  │  .  │
+              │     ┌───────────┘     │
+            4 │  .  │  .     .     .  │
+              └─────┴─────────────────┘
+            """);
   }
 }

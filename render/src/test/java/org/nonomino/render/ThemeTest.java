@@ -97,6 +97,37 @@ final class ThemeTest {
     }
   }
 
+  @ParameterizedTest
+  @EnumSource
+  void textHasContrastToShadedCellsAndTheirOutlinesDo(Theme theme) {
+    Set<Ink.Kind> shades =
+        EnumSet.of(
+            Ink.Kind.SHADE,
+            Ink.Kind.FORM,
+            Ink.Kind.ROW_INDEXER,
+            Ink.Kind.COLUMN_INDEXER,
+            Ink.Kind.BOX_INDEXER,
+            Ink.Kind.CLONE_FIRST,
+            Ink.Kind.CLONE_SECOND,
+            Ink.Kind.CLONE_THIRD);
+    for (Ink.Kind shade : shades) {
+      for (Ink.Kind kind : WRITTEN) {
+        assertThat(contrast(theme, Ink.of(kind), Ink.of(shade)))
+            .as("%s on %s", kind, shade)
+            .isGreaterThanOrEqualTo(4.5);
+      }
+    }
+    List<Ink> all = Stream.concat(grounds().stream(), shades.stream().map(Ink::of)).toList();
+    for (Ink ground : all) {
+      for (Ink.Kind kind : EnumSet.of(Ink.Kind.CAGE, Ink.Kind.FORM_EDGE, Ink.Kind.DIAGONAL)) {
+        assertThat(contrast(theme, Ink.of(kind), ground))
+            .as("%s on %s", kind, ground)
+            .isGreaterThanOrEqualTo(3);
+      }
+      assertThat(contrast(theme, Ink.of(Ink.Kind.CLUE), ground)).isGreaterThanOrEqualTo(4.5);
+    }
+  }
+
   private static int paper(Theme theme) {
     return theme.colour(Ink.of(Ink.Kind.PAPER));
   }
@@ -111,7 +142,7 @@ final class ThemeTest {
     return IntStream.range(0, Grid.MAX_SIZE).mapToObj(Ink::tint);
   }
 
-  private static double contrast(Theme theme, Ink ink, Ink ground) {
+  static double contrast(Theme theme, Ink ink, Ink ground) {
     double one = luminance(theme.colour(ink));
     double other = luminance(theme.colour(ground));
     return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);

@@ -181,6 +181,11 @@ public final class ConstraintNotation {
     return ConstraintForms.reader(ConstraintClause.key(word.text())).isPresent();
   }
 
+  /** Returns whether a reader would take a line below a puzzle as a constraint. */
+  public static boolean isReadFrom(String line) {
+    return ConstraintLines.beginWith(new TextLine(1, line, false));
+  }
+
   /** Returns whether a line is meant as a constraint: it names cells or a constraint. */
   static boolean isMeant(TextLine line) {
     return beginsWithLetter(line)

@@ -15,8 +15,9 @@ import org.nonomino.core.Grid;
  * @param inside the lines between the upper and the lower border, with blanks for all characters
  *     left of the frame
  * @param top the distance of the upper border from the next input line
+ * @param border the upper border
  */
-record DrawnFrame(List<TextLine> inside, int top) {
+record DrawnFrame(List<TextLine> inside, int top, TextLine border) {
   /** The maximum number of lines above a frame: a two-line title and the numbers of the columns. */
   private static final int MAX_ABOVE = 3;
 
@@ -67,13 +68,63 @@ record DrawnFrame(List<TextLine> inside, int top) {
         break;
       }
       if (isBorder(line.get().text())) {
-        return at(lines, at)
+        Optional<DrawnFrame> drawn = at(lines, at);
+        return (drawn.isPresent() ? Optional.of(drawn.get().withoutMarks(lines)) : drawn)
             .filter(
                 frame -> frame.isCompleteBelow(above) || above.stream().noneMatch(frame::mayBeRow));
       }
       above.add(line.get());
     }
     return Optional.empty();
+  }
+
+  /**
+   * Returns the frame whose upper border is at a distance, without the marks of its constraints;
+   * empty if there is no frame, or it has no marks.
+   */
+  static Optional<DrawnFrame> peekMarked(LineReader lines, int top) throws IOException {
+    Optional<TextLine> line = lines.peek(top);
+    if (line.isEmpty() || !isBorder(line.get().text())) {
+      return Optional.empty();
+    }
+    Optional<DrawnFrame> frame = at(lines, top);
+    return frame.isPresent()
+        ? Optional.of(frame.get().withoutMarks(lines))
+            .filter(without -> !frame.get().equals(without))
+        : Optional.empty();
+  }
+
+  /**
+   * Returns a line of this frame: its upper border, or a line inside.
+   *
+   * @param distance the distance from the next input line
+   */
+  TextLine line(int distance) {
+    return distance == top ? border : inside.get(distance - top - 1);
+  }
+
+  /**
+   * Returns this frame without the marks of constraints. It is unchanged if there are none, or if
+   * no constraint follows it, because then they mean something else.
+   */
+  private DrawnFrame withoutMarks(LineReader lines) throws IOException {
+    String drawn = border.text().stripTrailing();
+    int left = drawn.length() - drawn.stripLeading().length();
+    Optional<PictureMarks> marks = PictureMarks.of(left, drawn.length(), inside.size());
+    if (marks.isEmpty()) {
+      return this;
+    }
+    DrawnFrame without =
+        new DrawnFrame(marks.get().removedFrom(inside), top, marks.get().border(border));
+    return without.equals(this) || !isAboveConstraint(lines) ? this : without;
+  }
+
+  private boolean isAboveConstraint(LineReader lines) throws IOException {
+    int at = endOfProse(lines, end());
+    while (lines.peek(at).filter(TextLine::isBlank).isPresent()) {
+      at++;
+    }
+    return lines.peek(at).filter(ConstraintLines::beginWith).isPresent();
   }
 
   /**
@@ -158,7 +209,9 @@ record DrawnFrame(List<TextLine> inside, int top) {
     }
     return whole == 0
         ? Optional.empty()
-        : Optional.of(new DrawnFrame(List.copyOf(inside.subList(0, whole)), top));
+        : Optional.of(
+            new DrawnFrame(
+                List.copyOf(inside.subList(0, whole)), top, lines.peek(top).orElseThrow()));
   }
 
   /** Returns whether a line has a border at both ends of the frame. */
@@ -179,7 +232,7 @@ record DrawnFrame(List<TextLine> inside, int top) {
         || !LineDrawing.isCorner(drawn.charAt(drawn.length() - 1))) {
       return false;
     }
-    String text = withoutLabels(drawn);
+    String text = withoutLabels(withoutSums(drawn));
     boolean isPlain = LineDrawing.isJunction(text.charAt(0));
     return text.chars()
             .allMatch(
@@ -217,6 +270,29 @@ record DrawnFrame(List<TextLine> inside, int top) {
       int length = labelLength(line, at);
       for (int i = 0; i < length; i++) {
         text.setCharAt(at + i, line.charAt(at - 1));
+      }
+    }
+    return text.toString();
+  }
+
+  /**
+   * Returns a border with line characters in place of the sums of cages, which follow a corner; the
+   * length is unchanged.
+   */
+  private static String withoutSums(String border) {
+    StringBuilder text = new StringBuilder(border);
+    for (int at = 1; at < border.length(); at++) {
+      int end = at;
+      while (end < border.length() && border.charAt(end) >= '0' && border.charAt(end) <= '9') {
+        end++;
+      }
+      if (end > at
+          && end < border.length()
+          && LineDrawing.isJunction(border.charAt(at - 1))
+          && LineDrawing.isHorizontal(border.charAt(end))) {
+        for (int i = at; i < end; i++) {
+          text.setCharAt(i, border.charAt(end));
+        }
       }
     }
     return text.toString();

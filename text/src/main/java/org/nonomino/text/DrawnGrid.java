@@ -39,12 +39,20 @@ final class DrawnGrid {
   static DrawnGrid peek(LineReader lines, GridBlock rows, List<Token> cells) throws IOException {
     int size = rows.rows().size();
     List<List<TextLine>> between = new ArrayList<>();
+    Optional<DrawnFrame> marked =
+        rows.isFramed()
+            ? DrawnFrame.peekMarked(lines, rows.rows().get(0).distance() - 1)
+            : Optional.empty();
     for (int row = 0; row < size; row++) {
       int at = rows.rows().get(row).distance();
       int above = row > 0 ? rows.rows().get(row - 1).distance() : rows.isFramed() ? at - 2 : at - 1;
       List<TextLine> skipped = new ArrayList<>();
       for (int i = above + 1; i < at; i++) {
-        lines.peek(i).ifPresent(skipped::add);
+        if (marked.isPresent() && i >= marked.get().top()) {
+          skipped.add(marked.get().line(i));
+        } else {
+          lines.peek(i).ifPresent(skipped::add);
+        }
       }
       between.add(List.copyOf(skipped));
     }

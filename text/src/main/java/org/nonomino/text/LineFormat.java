@@ -144,39 +144,43 @@ final class LineFormat extends SingleLineFormat {
   @Override
   PuzzleEntry parse(String source, TextLine line, PuzzleAssembler assembler)
       throws MalformedTextException {
-    List<Token> words = words(line);
-    Token puzzle = words.get(0);
-    CellField givens = field(source, puzzle);
-    Optional<Token> second = words.size() > 1 ? Optional.of(words.get(1)) : Optional.empty();
-    boolean hasRegions =
-        second.filter(word -> areRegions(word.text(), puzzle.length())).isPresent();
-    int end = hasRegions ? second.orElseThrow().end() : puzzle.end();
-    Optional<Token> constraints = constraints(line, end);
-    String label = line.rest(constraints.map(Token::end).orElse(end));
+    List<Token> words = Token.split(line, Character::isWhitespace, 3);
+    CellField givens = field(source, words.get(0));
+    // Most lines of bulk files have only the puzzle, so their path is short
+    // (docs/performance-log.md).
+    return words.size() == 1
+        ? entry(assembler.assemble(givens), line, words.get(0).end())
+        : parse(source, words, givens, assembler);
+  }
+
+  /**
+   * Parses a line with more than the puzzle.
+   *
+   * @param words its first words, two or three
+   */
+  private static PuzzleEntry parse(
+      String source, List<Token> words, CellField givens, PuzzleAssembler assembler)
+      throws MalformedTextException {
+    boolean hasRegions = areRegions(words.get(1).text(), words.get(0).length());
+    int next = hasRegions ? 2 : 1;
+    boolean hasConstraints = words.size() > next && areConstraints(words.get(next));
+    Token last = words.get(hasConstraints ? next : next - 1);
+    String label = last.line().rest(last.end());
     PuzzleEntry entry =
         hasRegions
-            ? assembler.assembleWithRegionsOrSolution(
-                givens, field(source, second.orElseThrow()), label)
+            ? assembler.assembleWithRegionsOrSolution(givens, field(source, words.get(1)), label)
             : new PuzzleEntry(assembler.assemble(givens), label, Optional.empty());
-    return constraints.isEmpty()
-        ? entry
-        : assembler.withConstraints(
+    return hasConstraints
+        ? assembler.withConstraints(
             entry,
             ConstraintNotation.read(
-                source,
-                constraints.get().part(CONSTRAINTS.length(), constraints.get().length()),
-                entry.puzzle().size()));
+                source, last.part(CONSTRAINTS.length(), last.length()), entry.puzzle().size()))
+        : entry;
   }
 
   private static boolean areConstraints(Token word) {
     return word.text().equals(CONSTRAINTS)
         || (word.text().startsWith(CONSTRAINTS) && Character.isLetter(word.text().charAt(1)));
-  }
-
-  /** Returns the word with the constraints if it is the next one from an index onwards. */
-  private static Optional<Token> constraints(TextLine line, int from) {
-    return new Token(line, from, line.text().substring(from))
-        .split(Character::isWhitespace, 1).stream().filter(LineFormat::areConstraints).findFirst();
   }
 
   /**

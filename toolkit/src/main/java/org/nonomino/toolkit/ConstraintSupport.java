@@ -22,7 +22,7 @@ public final class ConstraintSupport {
   public static final ConstraintSupport ALL = new ConstraintSupport("");
 
   private static final String ADVICE =
-      "So far, only 'solve', 'check' and 'convert' support puzzles with constraints.";
+      "So far, only 'solve', 'check', 'convert' and 'render' support puzzles with constraints.";
 
   /** The operation; empty if it accepts all puzzles. */
   private final String operation;
@@ -70,13 +70,19 @@ public final class ConstraintSupport {
 
   /** Returns a puzzle of an input that is refused when it is parsed, unless it is accepted. */
   public PuzzleText require(PuzzleText text) {
-    return new PuzzleText(
-        text.place(),
-        () -> {
-          PuzzleEntry entry = text.parse();
-          require(text.place(), entry.puzzle().rules());
-          return entry;
-        });
+    return new PuzzleText(text.place(), () -> parse(text));
+  }
+
+  /**
+   * Parses a puzzle of an input, and refuses it if it has constraints, unless the operation
+   * supports them.
+   *
+   * @throws MalformedTextException if the text is not a puzzle, or the operation does not accept it
+   */
+  public PuzzleEntry parse(PuzzleText text) throws MalformedTextException {
+    PuzzleEntry entry = text.parse();
+    require(text.place(), entry.puzzle().rules());
+    return entry;
   }
 
   /**

@@ -189,13 +189,13 @@ public final class Nonomino {
   }
 
   /**
-   * Draws a puzzle as text, with the borders of its regions.
-   *
-   * @throws IllegalArgumentException if the puzzle has constraints
+   * Draws a puzzle as text, with the borders of its regions. Its constraints are listed below the
+   * picture, one in each line, and those that a picture in text can show are also marked in it.
+   * {@link #read} returns the puzzle again.
    */
   public String draw(Puzzle puzzle) {
-    ConstraintSupport.noneIn("render").requireArgument(puzzle.rules());
-    return TextPicture.draw(PuzzlePicture.of(puzzle), new TextStyle(false, false));
+    return TextPicture.draw(PuzzlePicture.of(puzzle), new TextStyle(false, false))
+        + TextCaptions.constraints(puzzle.rules());
   }
 
   /**
@@ -203,12 +203,10 @@ public final class Nonomino {
    *
    * @param format {@code SvgPicture::write}, or from the artifact {@code nonomino-render-export}
    *     {@code PngPicture::write} or {@code PdfPicture::write}
-   * @throws IllegalArgumentException if the puzzle has constraints
    */
   public byte[] draw(Puzzle puzzle, PictureWriter format) {
-    ConstraintSupport.noneIn("render").requireArgument(puzzle.rules());
-    return format.bytes(
-        PictureLayout.lay(PuzzlePicture.of(puzzle), PictureStyle.usual(puzzle.size())));
+    PuzzlePicture picture = PuzzlePicture.of(puzzle);
+    return format.bytes(PictureLayout.lay(picture, PictureStyle.usual(picture)));
   }
 
   /**

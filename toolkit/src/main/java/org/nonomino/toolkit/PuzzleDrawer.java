@@ -35,7 +35,7 @@ public final class PuzzleDrawer {
    * @param candidates whether empty cells show their candidates
    * @param step whether the next step is shown
    * @param answer whether the solution is also needed outside the picture
-   * @param rating whether the rating is needed
+   * @param rating whether the rating is needed; puzzles with constraints have none
    * @param deadline returns the deadline of each of these computations when it begins
    */
   public record Options(
@@ -47,6 +47,17 @@ public final class PuzzleDrawer {
       Supplier<Deadline> deadline) {
     boolean needSolution() {
       return solution || step || answer;
+    }
+
+    /** Returns the puzzles for which this content can be determined. */
+    public ConstraintSupport constraintSupport() {
+      if (step) {
+        return ConstraintSupport.noneIn("render with a step");
+      }
+      if (candidates) {
+        return ConstraintSupport.noneIn("render with candidates");
+      }
+      return ConstraintSupport.ALL;
     }
   }
 
@@ -89,7 +100,12 @@ public final class PuzzleDrawer {
     this.options = options;
   }
 
-  /** Determines the picture of a puzzle, on any thread. */
+  /** Returns the puzzles that can be drawn. */
+  public ConstraintSupport constraintSupport() {
+    return options.constraintSupport();
+  }
+
+  /** Determines the picture of a puzzle that can be drawn, on any thread. */
   public Result draw(PuzzleEntry entry) {
     List<Remark> remarks = new ArrayList<>();
     Optional<DrawnPuzzle> drawn = draw(entry, remarks);
@@ -124,7 +140,7 @@ public final class PuzzleDrawer {
       caption = caption(next.get().step(), next.get().board());
     }
     Optional<Rated> rated =
-        options.rating
+        options.rating && entry.puzzle().rules().constraints().isEmpty()
             ? Optional.of(rater.rate(entry.puzzle(), options.deadline.get()))
             : Optional.empty();
     return Optional.of(

@@ -19,6 +19,7 @@ import org.nonomino.solver.Verdict;
  *
  * @param from the number of the first step of the page, from 0
  * @param events the steps of the page
+ * @param solutions the numbers of those steps, counted from 1, after which the grid is a solution
  * @param nodes the number of digits put into cells up to the end of the page
  * @param retractions the number of digits removed up to the end of the page
  * @param isEnd whether the search ends with this page
@@ -27,6 +28,7 @@ import org.nonomino.solver.Verdict;
 public record TracePage(
     long from,
     List<Event> events,
+    List<Long> solutions,
     long nodes,
     long retractions,
     boolean isEnd,
@@ -34,6 +36,7 @@ public record TracePage(
   /** Copies the list. */
   public TracePage {
     events = List.copyOf(events);
+    solutions = List.copyOf(solutions);
   }
 
   /**
@@ -69,13 +72,20 @@ public record TracePage(
       verdict = Optional.of(SolutionStatus.LIMIT);
     }
     return new TracePage(
-        from, recorder.events, recorder.nodes, recorder.retractions, isEnd, verdict);
+        from,
+        recorder.events,
+        recorder.found,
+        recorder.nodes,
+        recorder.retractions,
+        isEnd,
+        verdict);
   }
 
   /** Keeps the steps of one page, and counts all up to its end. */
   private static final class Recorder implements SearchObserver {
     private final SolutionCollector solutions = new SolutionCollector();
     private final List<Event> events = new ArrayList<>();
+    private final List<Long> found = new ArrayList<>();
     private final long from;
     private final long end;
     private long steps;
@@ -95,6 +105,9 @@ public record TracePage(
     @Override
     public void onSolution(Grid solution) {
       solutions.onSolution(solution);
+      if (steps > from && steps <= end) {
+        found.add(steps);
+      }
     }
 
     @Override

@@ -1,5 +1,6 @@
 package org.nonomino.toolkit;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
@@ -43,7 +44,7 @@ final class ConstraintSupportTest {
     PuzzleText text = new PuzzleText(PLACE, () -> PuzzleEntry.of(KILLER));
 
     MalformedTextException refusal =
-        catchThrowableOfType(MalformedTextException.class, () -> support.require(text).parse());
+        catchThrowableOfType(MalformedTextException.class, () -> support.parse(text));
 
     assertThat(refusal.place()).isEqualTo(PLACE);
     assertThat(refusal.problem())
@@ -76,9 +77,7 @@ final class ConstraintSupportTest {
         () -> nonomino.rate(KILLER),
         () -> nonomino.hint(KILLER),
         () -> nonomino.hint(KILLER, PuzzleEntry.of(KILLER).progress()),
-        () -> nonomino.canonicalForm(KILLER),
-        () -> nonomino.draw(KILLER),
-        () -> nonomino.draw(KILLER, SvgPicture::write));
+        () -> nonomino.canonicalForm(KILLER));
   }
 
   @ParameterizedTest
@@ -87,5 +86,11 @@ final class ConstraintSupportTest {
     assertThatIllegalArgumentException()
         .isThrownBy(operation)
         .withMessageContaining("does not support yet: cages, thermometers");
+  }
+
+  @Test
+  void drawnPicturesAcceptAllPuzzles() {
+    assertThat(new String(Nonomino.create().draw(KILLER, SvgPicture::write), UTF_8))
+        .contains("2 cages and 1 thermometer");
   }
 }

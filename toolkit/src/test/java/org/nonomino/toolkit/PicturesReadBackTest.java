@@ -6,19 +6,29 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
+import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Layout;
 import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
+import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.generator.LayoutCatalog;
 import org.nonomino.generator.LayoutGenerator;
 import org.nonomino.generator.LayoutSpec;
@@ -26,6 +36,8 @@ import org.nonomino.generator.SeededRandom;
 import org.nonomino.generator.Symmetry;
 import org.nonomino.render.TextPicture;
 import org.nonomino.render.TextStyle;
+import org.nonomino.solver.testkit.RandomConstraints;
+import org.nonomino.test.corpus.VariantPuzzle;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.MaskReader;
 import org.nonomino.text.PuzzleAssembler;
@@ -144,6 +156,135 @@ final class PicturesReadBackTest {
       assertThat(MaskReader.read("the text", new StringReader(picture)))
           .as(picture)
           .isEqualTo(mask);
+    }
+  }
+
+  /** Returns everything that {@code render} prints for a puzzle. */
+  private static String rendered(PuzzleEntry entry, TextStyle style) {
+    Puzzle puzzle = entry.puzzle();
+    return TextCaptions.title(entry)
+        + TextCaptions.rules(puzzle.rules(), Optional.of(RulesLanguage.de))
+        + TextPicture.draw(puzzle, entry.progress().grid(), style)
+        + TextCaptions.constraints(puzzle.rules());
+  }
+
+  private static void assertReadBack(String text, List<PuzzleEntry> expected) throws Exception {
+    List<PuzzleEntry> read = read(text);
+
+    assertThat(read).as(text).hasSameSizeAs(expected);
+    for (int i = 0; i < read.size(); i++) {
+      Puzzle puzzle = expected.get(i).puzzle();
+      assertThat(read.get(i).puzzle()).as(text).isEqualTo(puzzle);
+      assertThat(read.get(i).puzzle().rules().constraints())
+          .as(text)
+          .containsExactlyInAnyOrderElementsOf(Set.copyOf(puzzle.rules().constraints()));
+      assertThat(read.get(i).progress()).as(text).isEqualTo(expected.get(i).progress());
+    }
+  }
+
+  static List<TextStyle> styles() {
+    return STYLES;
+  }
+
+  @ParameterizedTest
+  @MethodSource("styles")
+  void everyPuzzleOfTheCorpusWithConstraints(TextStyle style) throws Exception {
+    List<PuzzleEntry> puzzles = new ArrayList<>();
+    StringBuilder all = new StringBuilder();
+    for (VariantPuzzle variant : VariantPuzzle.all()) {
+      PuzzleEntry entry =
+          PuzzleEntry.of(VariantReading.puzzle(variant.json())).withText(EntryPart.LABEL, "Killer");
+      puzzles.add(entry);
+      all.append(rendered(entry, style)).append('\n');
+    }
+    assertThat(puzzles).hasSizeGreaterThan(500);
+
+    assertReadBack(all.toString(), puzzles);
+  }
+
+  /** Each kind alone, and in mixtures, on boxes, jigsaws and regions in many pieces. */
+  @ParameterizedTest
+  @ValueSource(ints = {4, 6, 9, 12, 16})
+  void eachKindOfConstraint(int size) throws Exception {
+    List<RegionMask> masks =
+        Stream.of(boxes(size).skip(1).limit(1), random(size).limit(1), Stream.of(scattered(size)))
+            .flatMap(each -> each)
+            .toList();
+    Random random = new Random(size);
+    RandomConstraints samples = new RandomConstraints(size, new SplittableRandom(size));
+    List<ConstraintKind> kinds = RandomConstraints.kinds(size);
+    for (RegionMask mask : masks) {
+      Grid full = Grid.of(size, latin(size));
+      for (int i = 0; i < 3 * kinds.size(); i++) {
+        Set<Constraint> constraints = new LinkedHashSet<>();
+        constraints.add(samples.sample(kinds.get(i % kinds.size()), full));
+        for (int more = 0; i >= kinds.size() && more < 6; more++) {
+          constraints.add(samples.sample(kinds.get(random.nextInt(kinds.size())), full));
+        }
+        Puzzle puzzle =
+            new Puzzle(
+                givens(mask, random), Rules.of(mask).with(constraints.toArray(Constraint[]::new)));
+        Grid entered = digits(mask, puzzle.givens(), 0.2, random);
+        PuzzleEntry begun = PuzzleEntry.of(puzzle).withProgress(Progress.ofGrid(entered));
+        TextStyle style = STYLES.get(random.nextInt(STYLES.size()));
+        String text = rendered(begun, style);
+        String plain = TextPicture.draw(puzzle, style) + TextCaptions.constraints(puzzle.rules());
+
+        assertReadBack(text, List.of(begun));
+        assertReadBack(plain + "\n" + text, List.of(PuzzleEntry.of(puzzle), begun));
+      }
+    }
+  }
+
+  private static int[] latin(int size) {
+    return IntStream.range(0, size * size)
+        .map(cell -> (cell / size + cell % size) % size + 1)
+        .toArray();
+  }
+
+  /** Lines that people draw with the same characters stay what they are. */
+  @Test
+  void signsWithoutConstraintsBelowAreNoMarks() throws Exception {
+    String dashed =
+        """
+        ┌───────┬───────┐
+        │ 1   . ┆ .   . │
+        │       ┆       │
+        │ .   . ┆ .   2 │
+        ├┄┄┄┄┄┄┄┼┄┄┄┄┄┄┄┤
+        │ .   . ┆ .   . │
+        │       ┆       │
+        │ .   . ┆ .   . │
+        └───────┴───────┘
+        """;
+
+    assertThat(read(dashed))
+        .containsExactly(
+            PuzzleEntry.of(
+                new Puzzle(Grid.empty(4).with(0, 1).with(7, 2), RegionMask.boxes(2, 2))));
+  }
+
+  /** A title of any characters and length is one line of a limited length. */
+  @Test
+  void titlesAreSafe() throws Exception {
+    Puzzle puzzle =
+        new Puzzle(
+            Grid.empty(4).with(0, 1), Rules.of(RegionMask.boxes(2, 2)).with(new Diagonal(4, true)));
+    for (String title :
+        List.of(
+            "Killer",
+            "cage 5: r1c1 r1c2",
+            "a\u001B[2Jb\u0007\u202Ec\nregions\n1234",
+            "<b>&amp;",
+            "x".repeat(100_000))) {
+      PuzzleEntry entry = PuzzleEntry.of(puzzle).withText(EntryPart.LABEL, title);
+      String text = rendered(entry, new TextStyle(false, false));
+
+      assertThat(TextCaptions.title(entry)).hasSizeLessThan(510).endsWith("\n").startsWith("# ");
+      assertThat(text.chars().filter(c -> c != '\n'))
+          .noneMatch(Character::isISOControl)
+          .doesNotContain((int) '\u202E');
+      assertReadBack(text, List.of(PuzzleEntry.of(puzzle)));
     }
   }
 }

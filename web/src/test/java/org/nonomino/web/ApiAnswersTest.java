@@ -241,6 +241,51 @@ final class ApiAnswersTest {
   }
 
   @Test
+  void conflictsAreFoundWithoutASearch() {
+    String cage = "\"constraints\":[{\"kind\":\"cage\",\"cells\":[\"r1c1\",\"r1c2\"],\"sum\":3}]";
+    String start = "{\"size\":4,\"puzzle\":\"................\"," + cage + ",\"entered\":\"";
+
+    JsonNode broken = server.ask("conflicts", Bodies.body(start + "34..............\"}"));
+    JsonNode right = server.ask("conflicts", Bodies.body(start + "1234341221434321\"}"));
+    JsonNode wrong = server.ask("conflicts", Bodies.body(start + "3412123443212143\"}"));
+
+    assertThat(broken.get("conflicts")).hasSize(1);
+    assertThat(Bodies.ints(broken.get("conflicts").get(0).get("cells"))).containsExactly(0, 1);
+    assertThat(broken.get("complete").asBoolean()).isFalse();
+    assertThat(right.get("conflicts")).isEmpty();
+    assertThat(right.get("complete").asBoolean()).isTrue();
+    assertThat(wrong.get("conflicts").get(0).get("words").asText())
+        .isEqualTo("the cage of 3 at r1c1 adds up to 7");
+    assertThat(wrong.get("complete").asBoolean()).isFalse();
+  }
+
+  @Test
+  void traceSaysAfterWhichStepsTheGridIsASolution() {
+    String body =
+        Bodies.body("{\"size\":4,\"puzzle\":\"21433412423113..\"}", "\"solver\":\"backtrack\"");
+
+    JsonNode whole = server.ask("trace", body);
+
+    assertThat(Bodies.ints(whole.get("solutions"))).containsExactly(2);
+    assertThat(whole.get("events").get(1).get(0).asInt()).isEqualTo(15);
+    String later = body.substring(0, body.length() - 1) + ",\"from\":2}";
+    assertThat(server.ask("trace", later).get("solutions")).isEmpty();
+  }
+
+  @Test
+  void drawingHasTheRulesAndNoShapesWithoutConstraints() {
+    JsonNode plain =
+        server.ask("drawing", Bodies.body("{\"size\":4,\"puzzle\":\"................\"}"));
+
+    assertThat(plain.get("rules").get("en").get(0).asText())
+        .isEqualTo("Normal sudoku rules apply: each row, column and box holds 1 to 4 once.");
+    for (String layer : List.of("grounds", "lines", "cages", "marks", "colours")) {
+      assertThat(plain.get(layer)).as(layer).isEmpty();
+    }
+    assertThat(plain.get("room").get("left").asDouble()).isZero();
+  }
+
+  @Test
   void checkReportsACorrectFullGrid() {
     Grid solution = JIGSAW.solution().orElseThrow();
     JsonNode answer = server.ask("check", Bodies.body(Bodies.object(JIGSAW.puzzle(), solution)));
@@ -662,7 +707,7 @@ final class ApiAnswersTest {
                   .as(name)
                   .isEqualTo(path.getValue().has("post"));
             });
-    assertThat(AnswerContract.openApi().get("paths")).hasSize(22);
+    assertThat(AnswerContract.openApi().get("paths")).hasSize(24);
   }
 
   @Test

@@ -42,7 +42,7 @@ record PuzzleFiles(Console console, Formats formats) {
           throw file.name().wrong(unreadable.message());
         }
         PuzzleText text = ((InputItem.Text) item.get()).text();
-        entries.add(new Entry(text.place(), CONSTRAINTS.require(text).parse()));
+        entries.add(new Entry(text.place(), CONSTRAINTS.parse(text)));
       }
     }
     if (entries.isEmpty()) {

@@ -94,7 +94,7 @@ public final class OnePuzzleOptions {
       if (item instanceof InputItem.Unreadable unreadable) {
         throw new UsageException(unreadable.message());
       }
-      PuzzleEntry entry = support.require(((InputItem.Text) item).text()).parse();
+      PuzzleEntry entry = support.parse(((InputItem.Text) item).text());
       Optional<InputItem> next = inputs.next();
       if (next.isPresent() && next.get() instanceof InputItem.Unreadable unreadable) {
         throw new UsageException(unreadable.message());

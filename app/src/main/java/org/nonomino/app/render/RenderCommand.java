@@ -30,6 +30,7 @@ import org.nonomino.solver.Solver;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.PuzzleDrawer;
+import org.nonomino.toolkit.RulesLanguage;
 import org.nonomino.toolkit.Solvers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -83,6 +84,15 @@ public final class RenderCommand implements Callable<Integer> {
   @Option(names = "--step", description = "Draw the next step: its evidence and its conclusion.")
   private boolean step;
 
+  @Option(
+      names = "--rules",
+      arity = "0..1",
+      fallbackValue = "en",
+      paramLabel = "LANGUAGE",
+      description =
+          "Write the rules in words above a picture in text: in English (en, default) or German (de).")
+  private Optional<RulesLanguage> rules = Optional.empty();
+
   @Mixin private PictureOptions pictures = new PictureOptions();
 
   @FormerName("--size")
@@ -92,7 +102,9 @@ public final class RenderCommand implements Callable<Integer> {
       description =
           "Width of a picture, at 96 pixels per inch. Default: "
               + PictureStyle.WIDTH_OF_CELL
-              + " per cell; for a PDF, the page size of --page.")
+              + " per cell; for a PDF, the page size of --page. A PNG is narrower if it would be more than "
+              + MAX_WIDTH
+              + " high.")
   private Optional<TypedNumber> width = Optional.empty();
 
   @Mixin private BookletOptions pages = new BookletOptions();
@@ -130,6 +142,9 @@ public final class RenderCommand implements Callable<Integer> {
     if (chosen == PictureFormat.text && (pixels.isPresent() || pictures.hasLook())) {
       throw new UsageException(
           "--width, --theme and --digits are for drawn pictures: add --format=svg, png or pdf.");
+    }
+    if (chosen != PictureFormat.text && rules.isPresent()) {
+      throw new UsageException("--rules is for pictures in text: add --format=text.");
     }
     if (chosen == PictureFormat.text && output.isPresent()) {
       throw new UsageException(
@@ -171,7 +186,8 @@ public final class RenderCommand implements Callable<Integer> {
         puzzles,
         many -> new PuzzleDrawer(solver, explainer, names, options(target, many)),
         target,
-        new TextStyle(ascii, console.hasColour(), pictures.labelled()));
+        new TextStyle(ascii, console.hasColour(), pictures.labelled()),
+        rules);
   }
 
   private PuzzleDrawer.Options options(Pictures target, boolean many) {

@@ -16,12 +16,15 @@ import org.nonomino.bulk.render.PictureFormat;
 import org.nonomino.bulk.render.PictureOutput;
 import org.nonomino.bulk.render.Pictures;
 import org.nonomino.core.PuzzleEntry;
+import org.nonomino.core.Rules;
 import org.nonomino.render.TextPicture;
 import org.nonomino.render.TextStyle;
 import org.nonomino.text.Place;
 import org.nonomino.toolkit.ConstraintSupport;
 import org.nonomino.toolkit.DrawnPuzzle;
 import org.nonomino.toolkit.PuzzleDrawer;
+import org.nonomino.toolkit.RulesLanguage;
+import org.nonomino.toolkit.TextCaptions;
 
 /** One run of {@code render}, from the inputs to the pictures. */
 final class RenderRun implements Closeable {
@@ -30,6 +33,7 @@ final class RenderRun implements Closeable {
   private final DrawerFor drawers;
   private final Pictures target;
   private final TextStyle style;
+  private final Optional<RulesLanguage> rules;
 
   /** The output for pictures in graphic formats. */
   private Optional<PictureOutput> output = Optional.empty();
@@ -43,14 +47,21 @@ final class RenderRun implements Closeable {
   /**
    * @param target the target of graphic pictures
    * @param style the style of text
+   * @param rules the language of the rules in words above text; empty for none
    */
   RenderRun(
-      Console console, PuzzleInputs inputs, DrawerFor drawers, Pictures target, TextStyle style) {
+      Console console,
+      PuzzleInputs inputs,
+      DrawerFor drawers,
+      Pictures target,
+      TextStyle style,
+      Optional<RulesLanguage> rules) {
     this.console = console;
     this.inputs = inputs;
     this.drawers = drawers;
     this.target = target;
     this.style = style;
+    this.rules = rules;
   }
 
   /**
@@ -100,7 +111,7 @@ final class RenderRun implements Closeable {
 
     @Override
     public ConstraintSupport constraintSupport() {
-      return ConstraintSupport.noneIn("render");
+      return drawer.constraintSupport();
     }
 
     @Override
@@ -123,10 +134,12 @@ final class RenderRun implements Closeable {
     }
 
     private String text(DrawnPuzzle puzzle) {
-      String label = puzzle.entry().label();
-      return (label.isEmpty() ? "" : label + "\n")
+      Rules own = puzzle.entry().puzzle().rules();
+      return TextCaptions.title(puzzle.entry())
+          + TextCaptions.rules(own, rules)
           + TextPicture.draw(puzzle.picture(), style)
           + (puzzle.caption().isEmpty() ? "" : puzzle.caption() + "\n")
+          + TextCaptions.constraints(own)
           + (many ? "\n" : "");
     }
 

@@ -24,6 +24,7 @@ import org.nonomino.explainer.Preference;
 import org.nonomino.explainer.Scale;
 import org.nonomino.render.export.PageSize;
 import org.nonomino.text.MalformedTextException;
+import org.nonomino.toolkit.RulesLanguage;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -55,7 +56,9 @@ public final class CommandLines {
           "--position",
           "1",
           "--distinct",
-          Sameness.exact.name());
+          Sameness.exact.name(),
+          "--rules",
+          RulesLanguage.en.name());
 
   /** The maximum depth of causes, because an exception may be its own cause. */
   private static final int MAX_CAUSES = 100;

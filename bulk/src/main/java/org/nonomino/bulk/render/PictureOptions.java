@@ -3,6 +3,7 @@ package org.nonomino.bulk.render;
 import java.util.Optional;
 import org.nonomino.render.DigitStyle;
 import org.nonomino.render.PictureStyle;
+import org.nonomino.render.PuzzlePicture;
 import org.nonomino.render.Theme;
 import picocli.CommandLine.Option;
 
@@ -43,16 +44,15 @@ public final class PictureOptions {
   }
 
   /**
-   * Returns the style of a picture of n×n cells.
+   * Returns the style of a picture.
    *
    * @param width in pixels; if empty, a width that fits the number of cells
    */
-  PictureStyle style(int n, Optional<Integer> width) {
-    int cells = labels ? n + 1 : n;
+  PictureStyle style(PuzzlePicture picture, Optional<Integer> width) {
     return new PictureStyle(
         theme.orElse(Theme.LIGHT),
         labels,
         digits(),
-        width.orElse(PictureStyle.WIDTH_OF_CELL * cells));
+        width.orElseGet(() -> PictureStyle.usualWidth(picture, labels)));
   }
 }

@@ -12,6 +12,7 @@ import org.nonomino.bulk.io.OutputFile;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.render.Drawing;
 import org.nonomino.render.PictureLayout;
+import org.nonomino.render.PictureStyle;
 import org.nonomino.render.PictureWriter;
 import org.nonomino.render.SvgPicture;
 import org.nonomino.render.export.PdfPicture;
@@ -78,8 +79,11 @@ public record Pictures(
 
   /** Writes one picture as a whole file; the stream is not closed. */
   void write(DrawnPuzzle puzzle, OutputStream out) throws IOException {
+    PictureStyle style = options.style(puzzle.picture(), width);
     Drawing drawing =
-        PictureLayout.lay(puzzle.picture(), options.style(puzzle.entry().puzzle().size(), width));
+        format == PictureFormat.png
+            ? PictureLayout.layWithin(puzzle.picture(), style, PngPicture.MAX_DOTS)
+            : PictureLayout.lay(puzzle.picture(), style);
     PictureWriter writer =
         switch (format) {
           case svg -> SvgPicture::write;

@@ -1,6 +1,5 @@
 package org.nonomino.bulk.solve;
 
-import java.util.List;
 import java.util.Optional;
 import org.nonomino.bulk.Headings;
 import org.nonomino.core.CellNames;
@@ -12,9 +11,9 @@ import org.nonomino.render.TextPicture;
 import org.nonomino.render.TextStyle;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
-import org.nonomino.toolkit.ConstraintSupport;
 import org.nonomino.toolkit.Sentences;
 import org.nonomino.toolkit.SolutionStatus;
+import org.nonomino.toolkit.TextCaptions;
 import org.nonomino.toolkit.TrueCandidates;
 
 /** The format for people: the solution with the borders of the regions, and a sentence. */
@@ -34,11 +33,11 @@ public final class PictureAnswers implements AnswerFormat {
   public String record(SolvedPuzzle answer) {
     return headings.of(answer.place(), answer.entry())
         + picture(answer)
-        + (answer.found().isEmpty() && answer.result().candidates().isEmpty()
-            ? ""
-            : notDrawn(answer.entry()))
         + Sentences.of(answer.result())
         + "\n"
+        + (answer.found().isEmpty() && answer.result().candidates().isEmpty()
+            ? ""
+            : constraints(answer.entry()))
         + headings.gap();
   }
 
@@ -54,18 +53,17 @@ public final class PictureAnswers implements AnswerFormat {
 
   @Override
   public String endOfSolutions(SolvedPuzzle answer) {
-    return (answer.result().report().solutions() == 0
-            ? headings.of(answer.place(), answer.entry())
-            : notDrawn(answer.entry()))
+    boolean isAny = answer.result().report().solutions() > 0;
+    return (isAny ? "" : headings.of(answer.place(), answer.entry()))
         + Sentences.of(answer.result())
         + "\n"
+        + (isAny ? constraints(answer.entry()) : "")
         + headings.gap();
   }
 
-  /** Returns a line with the constraints, which no picture shows; empty if there are none. */
-  private static String notDrawn(PuzzleEntry entry) {
-    List<String> kinds = ConstraintSupport.kinds(entry.puzzle().rules());
-    return kinds.isEmpty() ? "" : "Not drawn: " + String.join(", ", kinds) + ".\n";
+  /** Returns the constraints in a line each, which make the picture readable as the puzzle. */
+  private static String constraints(PuzzleEntry entry) {
+    return TextCaptions.constraints(entry.puzzle().rules());
   }
 
   private String picture(SolvedPuzzle answer) {

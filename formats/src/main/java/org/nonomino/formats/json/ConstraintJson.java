@@ -69,6 +69,7 @@ import org.nonomino.core.constraint.ZipperLine;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
 import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.Place;
 import org.nonomino.text.ProblemCode;
 import org.nonomino.text.PuzzleAssembler;
 
@@ -78,6 +79,7 @@ import org.nonomino.text.PuzzleAssembler;
  * constraint}.
  */
 public final class ConstraintJson {
+  private static final String LIST = "constraints";
   private static final String KIND = "kind";
   private static final String CELL = "cell";
   private static final String CELLS = "cells";
@@ -524,6 +526,26 @@ public final class ConstraintJson {
       form(constraint.kind()).write(json, constraint);
     }
     json.writeEndArray();
+  }
+
+  /** Returns a list of constraints as JSON in one line, in their order. */
+  public static String text(List<Constraint> constraints) {
+    String object = JsonWriting.inOneLine(json -> write(json, LIST, constraints));
+    return object.substring(object.indexOf('['), object.lastIndexOf(']') + 1);
+  }
+
+  /**
+   * Reads the JSON of a list of constraints.
+   *
+   * @param size n
+   * @param place the place of the text
+   * @throws MalformedTextException if this is no list, or one of its items is not well formed
+   */
+  public static List<Constraint> ofText(String text, int size, Place place)
+      throws MalformedTextException {
+    String object = "{\"" + LIST + "\":" + text + "}";
+    Optional<JsonValue> list = new JsonText(object, (line, column) -> place).parse().field(LIST);
+    return list.isPresent() ? read(list.get(), size, LIST) : List.of();
   }
 
   /**

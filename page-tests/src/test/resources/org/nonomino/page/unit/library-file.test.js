@@ -16,7 +16,7 @@ export const tests = {
     const doc = newDoc({size: 2, regions: '0.11', title: 'Small'});
     const past = [newDoc({size: 2, regions: '....'}), newDoc({size: 2, regions: '0.1.'})];
     const drafts = [{id: 'one', doc, savedAt: 8, past, future: [newDoc({size: 1})]}];
-    const asides = [{name: 'nonomino.play.x', text: '{"v":3}'}];
+    const asides = [{name: 'nonomino.play.x', text: '{"v":4}'}];
     const file = readLibrary(writeLibrary([{play, savedAt: 7, rating}], drafts, asides));
     same(file.asides, asides);
     same(toJson(file.puzzles[0].play), toJson(play));

@@ -44,19 +44,6 @@ export const tests = {
     same([puzzles, from], [[{size: 4, puzzle: '', regions: '0011001122332233'}], 'regions']);
   },
 
-  async 'puzzles with constraints are refused in one sentence'() {
-    const answer = {puzzles: [{size: 4, puzzle: PUZZLE}], constraints: ['cages', 'thermometers']};
-    const app = {api: {post: () => Promise.resolve(answer)}};
-    const error = await readPuzzles(app, 'a link', {signal, ignoreExtras: true}).catch((each) => each);
-    same(
-      [error.code, error.message],
-      [
-        'unsupported-constraints',
-        'This puzzle has rules that the web app does not support yet: cages, thermometers.',
-      ],
-    );
-  },
-
   async 'a large file is read in pieces, even with errors'() {
     const app = shell();
     const text = `${`${PUZZLE}\n`.repeat(250)}hello\n${`${PUZZLE}\n`.repeat(30)}`;

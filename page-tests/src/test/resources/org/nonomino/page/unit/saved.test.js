@@ -36,7 +36,7 @@ export const tests = {
   'invalid plays are refused'() {
     const good = JSON.parse(toJson(enter(four(), [2], 4)));
     const spoilt = {
-      v: 3,
+      v: 4,
       size: 5,
       regions: '',
       givens: '...',
@@ -76,7 +76,7 @@ export const tests = {
     same([rest.entered, rest.corner, rest.doc.givens], [play.entered, play.corner, play.doc.givens]);
     same([rest.undo, rest.redo, rest.centre[0], rest.doc.title], [[], [], [], '']);
     same(mended(JSON.stringify({...good, entered: '9999'})).entered, new Array(16).fill(0));
-    for (const lost of [{v: 3}, {size: 5}, {givens: undefined}, {regions: '0123456701234567'}]) {
+    for (const lost of [{v: 4}, {size: 5}, {givens: undefined}, {regions: '0123456701234567'}]) {
       fails(() => mended(JSON.stringify({...good, ...lost})), /./);
     }
   },

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.apache.pdfbox.pdmodel.PDPage;
+import org.nonomino.render.PuzzlePicture;
 
 /**
  * Writes a book as PDF: with page numbers, bookmarks, and references that lead from each puzzle to
@@ -223,13 +224,13 @@ public final class BookWriter implements Closeable {
     if (style.answers() == BookletStyle.Answers.BESIDE && item.answer().isPresent()) {
       layout.drawPicture(pen, slot, 1, item.answer().get().picture());
     }
-    int lines = layout.writeRemark(pen, slot, item.remark(), size);
+    int lines = layout.writeRemark(pen, slot, item.remark(), item.picture());
     if (style.answers() == BookletStyle.Answers.END && item.answer().isPresent()) {
       refer(
           flow,
           layout,
           slot,
-          size,
+          item.picture(),
           lines,
           book.words().solutionOn(),
           () -> known(Optional.ofNullable(answerMarks.get(index))));
@@ -241,12 +242,13 @@ public final class BookWriter implements Closeable {
       SlotFlow flow,
       PageTemplate layout,
       PageGrid.Slot slot,
-      int size,
+      PuzzlePicture picture,
       int linesBefore,
       String words,
       Supplier<Mark> to) {
     double type = slot.grid().content().remarkSize();
-    double top = slot.remarkTop(layout.side(slot, size)) + linesBefore * type * FittedText.LEADING;
+    double top =
+        slot.remarkTop(layout.side(slot, picture)) + linesBefore * type * FittedText.LEADING;
     references.add(
         flow.pages().get(flow.pages().size() - 1),
         new References.Reference(
@@ -296,14 +298,21 @@ public final class BookWriter implements Closeable {
     answerMarks.put(index, flow.marks().get(flow.marks().size() - 1));
     layout.writeHeading(flow.pen(), slot, Heading.of(item.name()));
     layout.drawPicture(flow.pen(), slot, 0, answer.picture());
-    int lines = layout.writeRemark(flow.pen(), slot, answer.text(), size);
-    refer(flow, layout, slot, size, lines, book.words().puzzleOn(), () -> puzzleMarks.get(index));
+    int lines = layout.writeRemark(flow.pen(), slot, answer.text(), answer.picture());
+    refer(
+        flow,
+        layout,
+        slot,
+        answer.picture(),
+        lines,
+        book.words().puzzleOn(),
+        () -> puzzleMarks.get(index));
     if (hasPath) {
       refer(
           flow,
           layout,
           slot,
-          size,
+          answer.picture(),
           lines + 1,
           book.words().pathOn(),
           () -> known(Optional.ofNullable(pathMarks.get(index))));

@@ -123,7 +123,7 @@ public final class Booklet implements Closeable {
     if (isBeside() && solved.isPresent()) {
       layout.drawPicture(pen, slot, 1, solved.get());
     }
-    layout.writeRemark(pen, slot, puzzle.remark(), picture.size());
+    layout.writeRemark(pen, slot, puzzle.remark(), picture);
     if (style.answers() == BookletStyle.Answers.END && solved.isPresent()) {
       addAnswer(puzzle.heading(), solved.get(), text);
     }
@@ -177,7 +177,7 @@ public final class Booklet implements Closeable {
     PageGrid.Slot slot = answers.nextSlot(answerGrid(solved.size(), !text.isEmpty()), heading);
     layout.writeHeading(answers.pen(), slot, Heading.of(heading));
     layout.drawPicture(answers.pen(), slot, 0, solved);
-    layout.writeRemark(answers.pen(), slot, text, solved.size());
+    layout.writeRemark(answers.pen(), slot, text, solved);
   }
 
   private PageGrid answerGrid(int size, boolean hasText) {

@@ -75,7 +75,8 @@ record PageTemplate(PageLook look, TypeSizes type) {
   }
 
   /**
-   * Returns the approximate number of cells in the width of a picture: row numbers need one more.
+   * Returns the approximate number of cells in the width of a picture without clues outside the
+   * grid: row numbers need one more.
    */
   int cellsAcross(int size) {
     return look.labelled() ? size + 1 : size;
@@ -88,7 +89,7 @@ record PageTemplate(PageLook look, TypeSizes type) {
    */
   void drawPicture(PdfPen pen, PageGrid.Slot slot, int number, PuzzlePicture picture)
       throws IOException {
-    draw(pen, slot.picture(number, side(slot, picture.size())), picture);
+    draw(pen, slot.picture(number, side(slot, picture)), picture);
   }
 
   /** Draws a picture into the upper middle of a frame, as large as possible. */
@@ -131,9 +132,10 @@ record PageTemplate(PageLook look, TypeSizes type) {
   /**
    * Writes the text below the pictures of a slot, and returns its number of lines.
    *
-   * @param size n of the pictures
+   * @param picture one of the pictures, which are equally large
    */
-  int writeRemark(PdfPen pen, PageGrid.Slot slot, String remark, int size) throws IOException {
+  int writeRemark(PdfPen pen, PageGrid.Slot slot, String remark, PuzzlePicture picture)
+      throws IOException {
     double typeSize = slot.grid().content().remarkSize();
     FittedText text =
         fit(
@@ -143,21 +145,18 @@ record PageTemplate(PageLook look, TypeSizes type) {
             typeSize * TypeSizes.SHRINKING,
             Math.max(1, slot.grid().content().remarkLines()),
             slot.width());
-    double firstBaseline = slot.remarkTop(side(slot, size)) + typeSize;
+    double firstBaseline = slot.remarkTop(side(slot, picture)) + typeSize;
     double baseline = firstBaseline + (text.lines().size() - 1) * text.size() * FittedText.LEADING;
     writeLines(pen, text, slot.centre(), baseline, Typeface.REGULAR, Ink.Kind.LABEL);
     return text.lines().size();
   }
 
-  /**
-   * Returns the width of a picture in a slot.
-   *
-   * @param size n
-   */
-  double side(PageGrid.Slot slot, int size) {
+  /** Returns the width and the maximum height of a picture in a slot. */
+  double side(PageGrid.Slot slot, PuzzlePicture picture) {
+    double labels = cellsAcross(picture.size()) - picture.size();
     return look.fillsPage()
         ? slot.grid().side()
-        : Math.min(slot.grid().side(), LARGEST_CELL * cellsAcross(size));
+        : Math.min(slot.grid().side(), LARGEST_CELL * (picture.cellsAcross() + labels));
   }
 
   /** Fits text in the fonts of the pages; see {@link FittedText#fit}. */

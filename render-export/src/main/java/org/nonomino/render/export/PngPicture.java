@@ -32,7 +32,7 @@ public final class PngPicture {
   /**
    * The maximum number of pixels of a side; a picture this large needs 400 MB while it is drawn.
    */
-  private static final int MAX_DOTS = 10_000;
+  public static final int MAX_DOTS = 10_000;
 
   private PngPicture() {}
 

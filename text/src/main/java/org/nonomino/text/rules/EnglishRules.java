@@ -26,14 +26,15 @@ final class EnglishRules implements RuleWords {
 
   @Override
   public String normal() {
-    return "Normal sudoku rules apply: each row%s holds %s once."
-        .formatted(
-            switch (facts.area()) {
-              case LINE -> " and column";
-              case BOX -> ", column and box";
-              case REGION -> ", column and region";
-            },
-            range(1, size));
+    return switch (facts.area()) {
+      case LINE -> "Each row and column holds %s once.".formatted(range(1, size));
+      case BOX ->
+          facts.isUsualSize()
+              ? "Normal sudoku rules apply."
+              : "Normal sudoku rules apply: each row, column and box holds %s once."
+                  .formatted(range(1, size));
+      case REGION -> "Each row, column and region holds %s once.".formatted(range(1, size));
+    };
   }
 
   @Override
@@ -71,18 +72,21 @@ final class EnglishRules implements RuleWords {
       case REPEAT_CAGE ->
           facts.has(ConstraintKind.KILLER_CAGE)
               ? "However, digits may repeat in a cage that begins at %s; they also add up to the number in its corner."
-                  .formatted(RuleFacts.listed(facts.firstCells(kind), "or"))
-              : "Digits in a cage add up to the number in its corner; they may repeat.";
+                  .formatted(RuleFacts.listed(facts.cornerCells(kind), "or"))
+              : facts.has(ConstraintKind.EQUAL_CAGES)
+                  ? "Digits in a cage with a number in its corner add up to that number; they may"
+                      + " repeat."
+                  : "Digits in a cage add up to the number in its corner; they may repeat.";
       case EQUAL_CAGES ->
-          "Cages with the same letter in their corners have the same sum, and no digit repeats in a"
-              + " cage.";
+          "Cages with the same letter in their corners have the same sum, and no digit repeats in"
+              + " such a cage.";
       case WHITE_DOT -> whiteDot(facts.differences());
       case BLACK_DOT -> blackDot(facts.ratios());
       case XV -> xv(facts.signs());
       case NEGATIVE_RATIO ->
           unless(
               dots(),
-              "of two orthogonally adjacent digits, neither is %s the other."
+              "neither of two orthogonally adjacent digits is %s the other."
                   .formatted(
                       RuleFacts.listed(
                           RuleFacts.words(facts.forbiddenRatios(), EnglishRules::times), "or")));
@@ -101,8 +105,8 @@ final class EnglishRules implements RuleWords {
       case WHISPERS -> whispers();
       case REGION_SUM_LINE -> regionSums();
       case BETWEEN_LINE ->
-          "Digits on a line between two circles are greater than the one digit in these circles"
-              + " and smaller than the other.";
+          "Each digit on a line between two circles is strictly between the digits in these"
+              + " circles.";
       case ENTROPIC_LINE ->
           "Any three successive cells of an orange line hold a low digit (%s), a middle one (%s)"
                   .formatted(range(1, size / 3), range(size / 3 + 1, size / 3 * 2))
@@ -112,18 +116,21 @@ final class EnglishRules implements RuleWords {
       case NABNER ->
           "No two digits on a yellow line are equal or consecutive, wherever they are on the line.";
       case ZIPPER_LINE ->
-          "On a lavender line, any two digits at the same distance from its centre have the same"
-              + " sum; a digit in the centre is this sum.";
+          "On a lavender line, each pair of digits equally far from its centre has the same sum; a"
+              + " digit in the centre is this sum.";
       case DOUBLE_ARROW ->
-          "Digits on a line with a thick circle at each end add up to the sum of the two digits in"
-              + " these circles.";
+          "On a line with a thick circle at each end, the digits between the circles have the same"
+              + " sum as the two digits in the circles.";
       case LOCKOUT_LINE -> lockouts();
       case LITTLE_KILLER ->
           "A number outside the grid with an arrow is the sum of the digits on the diagonal that"
               + " the arrow points along; they may repeat.";
       case SANDWICH ->
-          "A number to the left of a row or above a column is the sum of the digits between the 1"
-              + " and the %d in it.".formatted(size);
+          facts.kindsOutside() == 1
+              ? "A number to the left of a row or above a column is the sum of the digits between"
+                  + " the 1 and the %d in it.".formatted(size)
+              : "%s is the sum of the digits between the 1 and the %d in its row or column."
+                  .formatted(outside(kind), size);
       case X_SUM ->
           "%s is the sum of the first X digits of its row or column, seen from the number, where X is"
                   .formatted(outside(kind))
@@ -204,8 +211,9 @@ final class EnglishRules implements RuleWords {
               : "differ by %d.".formatted(differences.first()));
     }
     return subject
-        + "differ by the number in it%s."
+        + "differ by the number in it (%s)%s."
             .formatted(
+                numbers(differences, WhiteDot.USUAL_DIFFERENCE),
                 differences.contains(WhiteDot.USUAL_DIFFERENCE)
                     ? ", or by 1 if there is no number"
                     : "");
@@ -217,9 +225,15 @@ final class EnglishRules implements RuleWords {
       return subject + times(ratios.first()) + " the other.";
     }
     return subject
-        + "the other multiplied by the number in the dot%s."
+        + "the other multiplied by the number in the dot (%s)%s."
             .formatted(
+                numbers(ratios, BlackDot.USUAL_RATIO),
                 ratios.contains(BlackDot.USUAL_RATIO) ? ", or by 2 if there is no number" : "");
+  }
+
+  /** Returns the numbers that are in dots, which the usual one is not. */
+  private static String numbers(SortedSet<Integer> all, int usual) {
+    return RuleFacts.listed(RuleFacts.words(RuleFacts.without(all, usual), String::valueOf), "or");
   }
 
   private static String times(int ratio) {
@@ -285,7 +299,7 @@ final class EnglishRules implements RuleWords {
     return facts.modularLines().entrySet().stream()
         .map(
             line ->
-                "Any %d successive digits on %s have different remainders when divided by %d."
+                "Any %d successive digits on %s%s have different remainders when divided by %d."
                     .formatted(
                         line.getKey(),
                         facts.modularLines().size() == 1
@@ -294,6 +308,9 @@ final class EnglishRules implements RuleWords {
                                 + RuleFacts.listed(
                                     line.getValue().stream().map(CellList::toString).toList(),
                                     "or"),
+                        RuleFacts.hasShorter(line.getValue(), line.getKey())
+                            ? " (or all digits on it, if there are fewer)"
+                            : "",
                         line.getKey()))
         .collect(Collectors.joining(" "));
   }

@@ -26,14 +26,16 @@ final class GermanRules implements RuleWords {
 
   @Override
   public String normal() {
-    return "Es gelten die normalen Sudoku-Regeln: Jede Zeile%s enthält %s je einmal."
-        .formatted(
-            switch (facts.area()) {
-              case LINE -> " und jede Spalte";
-              case BOX -> ", jede Spalte und jeder Block";
-              case REGION -> ", jede Spalte und jedes Gebiet";
-            },
-            digits());
+    return switch (facts.area()) {
+      case LINE -> "Jede Zeile und jede Spalte enthält %s je einmal.".formatted(digits());
+      case BOX ->
+          facts.isUsualSize()
+              ? "Es gelten die normalen Sudoku-Regeln."
+              : "Es gelten die normalen Sudoku-Regeln: Jede Zeile, jede Spalte und jeder Block enthält %s je einmal."
+                  .formatted(digits());
+      case REGION ->
+          "Jede Zeile, jede Spalte und jedes Gebiet enthält %s je einmal.".formatted(digits());
+    };
   }
 
   @Override
@@ -77,11 +79,14 @@ final class GermanRules implements RuleWords {
       case REPEAT_CAGE ->
           facts.has(ConstraintKind.KILLER_CAGE)
               ? "In einem Käfig, der bei %s beginnt, dürfen sich Ziffern jedoch wiederholen; auch dort ist die Zahl in der Ecke ihre Summe."
-                  .formatted(RuleFacts.listed(facts.firstCells(kind), "oder"))
-              : "Die Zahl in der Ecke eines Käfigs ist die Summe seiner Ziffern; sie dürfen sich"
-                  + " wiederholen.";
+                  .formatted(RuleFacts.listed(facts.cornerCells(kind), "oder"))
+              : facts.has(ConstraintKind.EQUAL_CAGES)
+                  ? "In einem Käfig mit einer Zahl in der Ecke ist diese die Summe der Ziffern; sie"
+                      + " dürfen sich wiederholen."
+                  : "Die Zahl in der Ecke eines Käfigs ist die Summe seiner Ziffern; sie dürfen sich"
+                      + " wiederholen.";
       case EQUAL_CAGES ->
-          "Käfige mit demselben Buchstaben in der Ecke haben dieselbe Summe; in einem Käfig"
+          "Käfige mit demselben Buchstaben in der Ecke haben dieselbe Summe; in einem solchen Käfig"
               + " wiederholt sich keine Ziffer.";
       case WHITE_DOT -> whiteDot(facts.differences());
       case BLACK_DOT -> blackDot(facts.ratios());
@@ -140,8 +145,11 @@ final class GermanRules implements RuleWords {
           "Eine Zahl mit Pfeil außerhalb des Gitters ist die Summe der Ziffern auf der Diagonale,"
               + " in die der Pfeil zeigt; dort dürfen sich Ziffern wiederholen.";
       case SANDWICH ->
-          "Eine Zahl links neben einer Zeile oder über einer Spalte ist die Summe der Ziffern, die"
-              + " dort zwischen der 1 und der %d stehen.".formatted(size);
+          facts.kindsOutside() == 1
+              ? "Eine Zahl links neben einer Zeile oder über einer Spalte ist die Summe der Ziffern,"
+                  + " die dort zwischen der 1 und der %d stehen.".formatted(size)
+              : "%s ist die Summe der Ziffern zwischen der 1 und der %d in ihrer Zeile oder Spalte."
+                  .formatted(outside(kind), size);
       case X_SUM ->
           "%s ist die Summe der ersten X Ziffern ihrer Zeile oder Spalte, von der Zahl aus gesehen;"
                   .formatted(outside(kind))
@@ -234,8 +242,10 @@ final class GermanRules implements RuleWords {
               : "unterscheiden sich um %d.".formatted(differences.first()));
     }
     return subject
-        + "unterscheiden sich um die Zahl im Punkt%s."
-            .formatted(differences.contains(WhiteDot.USUAL_DIFFERENCE) ? ", ohne Zahl um 1" : "");
+        + "unterscheiden sich um die Zahl im Punkt (%s)%s."
+            .formatted(
+                numbers(differences, WhiteDot.USUAL_DIFFERENCE),
+                differences.contains(WhiteDot.USUAL_DIFFERENCE) ? ", ohne Zahl um 1" : "");
   }
 
   private static String blackDot(SortedSet<Integer> ratios) {
@@ -244,11 +254,16 @@ final class GermanRules implements RuleWords {
       return subject + times(ratios.first()) + " der anderen.";
     }
     return subject
-        + "das Produkt aus der anderen und der Zahl im Punkt%s."
+        + "das N-Fache der anderen; N ist die Zahl im Punkt (%s)%s."
             .formatted(
-                ratios.contains(BlackDot.USUAL_RATIO)
-                    ? ", ohne Zahl das Doppelte der anderen"
-                    : "");
+                numbers(ratios, BlackDot.USUAL_RATIO),
+                ratios.contains(BlackDot.USUAL_RATIO) ? ", ohne Zahl 2" : "");
+  }
+
+  /** Returns the numbers that are in dots, which the usual one is not. */
+  private static String numbers(SortedSet<Integer> all, int usual) {
+    return RuleFacts.listed(
+        RuleFacts.words(RuleFacts.without(all, usual), String::valueOf), "oder");
   }
 
   private static String times(int ratio) {
@@ -324,7 +339,7 @@ final class GermanRules implements RuleWords {
     return facts.modularLines().entrySet().stream()
         .map(
             line ->
-                "Je %d aufeinanderfolgende Ziffern auf %s lassen beim Teilen durch %d verschiedene Reste."
+                "Je %d aufeinanderfolgende Ziffern auf %s%s lassen beim Teilen durch %d verschiedene Reste."
                     .formatted(
                         line.getKey(),
                         facts.modularLines().size() == 1
@@ -333,6 +348,9 @@ final class GermanRules implements RuleWords {
                                 + RuleFacts.listed(
                                     line.getValue().stream().map(CellList::toString).toList(),
                                     "oder"),
+                        RuleFacts.hasShorter(line.getValue(), line.getKey())
+                            ? " (oder alle, wenn es weniger sind)"
+                            : "",
                         line.getKey()))
         .collect(Collectors.joining(" "));
   }

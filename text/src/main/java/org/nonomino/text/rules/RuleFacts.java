@@ -19,6 +19,7 @@ import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 import org.nonomino.core.CellList;
+import org.nonomino.core.CellNames;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.RegionMask;
@@ -29,7 +30,6 @@ import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.LockoutLine;
 import org.nonomino.core.constraint.ModularLine;
-import org.nonomino.core.constraint.OutsideClue;
 import org.nonomino.core.constraint.Quadruple;
 import org.nonomino.core.constraint.RegionSumLine;
 import org.nonomino.core.constraint.Whispers;
@@ -62,6 +62,9 @@ final class RuleFacts {
           ConstraintKind.SKYSCRAPER,
           ConstraintKind.NUMBERED_ROOM);
 
+  /** The size that nearly all puzzles have. */
+  private static final int USUAL_SIZE = 9;
+
   private final Rules rules;
 
   RuleFacts(Rules rules) {
@@ -80,6 +83,11 @@ final class RuleFacts {
       }
     }
     return Area.REGION;
+  }
+
+  /** Returns whether the digits are 1 to 9, the digits of an ordinary puzzle. */
+  boolean isUsualSize() {
+    return size() == USUAL_SIZE;
   }
 
   boolean has(ConstraintKind kind) {
@@ -105,9 +113,10 @@ final class RuleFacts {
     return count == 0 ? Share.NONE : count == items.size() ? Share.ALL : Share.SOME;
   }
 
-  /** Returns how many of the cages have a sum. */
+  /** Returns how many of the cages have a sum, not all if some have letters instead. */
   Share cagesWithSum() {
-    return share(all(KillerCage.class), cage -> cage.sum().isPresent());
+    Share share = share(all(KillerCage.class), cage -> cage.sum().isPresent());
+    return share == Share.ALL && has(ConstraintKind.EQUAL_CAGES) ? Share.SOME : share;
   }
 
   /** Returns how many of the extra regions have n cells, so that they hold each digit. */
@@ -248,6 +257,11 @@ final class RuleFacts {
     return lines;
   }
 
+  /** Returns whether a line has fewer cells than a number. */
+  static boolean hasShorter(List<CellList> lines, int count) {
+    return lines.stream().anyMatch(line -> line.count() < count);
+  }
+
   /** Returns how many kinds of numbers without an arrow are outside the grid. */
   int kindsOutside() {
     return (int) NUMBERS_OUTSIDE.stream().filter(this::has).count();
@@ -255,15 +269,15 @@ final class RuleFacts {
 
   /** Returns the places of the numbers of a kind, such as {@code r0c3} above column 3. */
   List<String> placesOutside(ConstraintKind kind) {
-    return all(OutsideClue.class).stream()
-        .filter(clue -> clue.kind() == kind)
-        .map(clue -> clue.start().toString())
-        .toList();
+    return all(kind).stream().map(clue -> ClueSide.place(clue).toString()).toList();
   }
 
-  /** Returns the first cell of each constraint of a kind. */
-  List<String> firstCells(ConstraintKind kind) {
-    return all(kind).stream().map(constraint -> constraint.cells().name(0)).toList();
+  /** Returns the first cell, in reading order, of each constraint of a kind. */
+  List<String> cornerCells(ConstraintKind kind) {
+    return all(kind).stream()
+        .map(constraint -> constraint.cells().stream().min().orElseThrow())
+        .map(cell -> CellNames.name(size(), cell))
+        .toList();
   }
 
   /** Returns items in a sentence, such as {@code a, b or c}. */
@@ -272,6 +286,13 @@ final class RuleFacts {
     return count == 1
         ? items.get(0)
         : String.join(", ", items.subList(0, count - 1)) + " " + last + " " + items.get(count - 1);
+  }
+
+  /** Returns numbers without one of them. */
+  static SortedSet<Integer> without(SortedSet<Integer> numbers, int one) {
+    SortedSet<Integer> others = new TreeSet<>(numbers);
+    others.remove(one);
+    return others;
   }
 
   /** Returns the words for each of some numbers. */

@@ -127,20 +127,41 @@ final class RulesInWordsTest {
             "Digits in a cage do not repeat and add up to the number in its corner.\nHowever, digits may repeat in a cage that begins at r1c1; they also add up to the number in its corner.",
             "In einem Käfig wiederholt sich keine Ziffer; die Zahl in seiner Ecke ist die Summe der Ziffern.\nIn einem Käfig, der bei r1c1 beginnt, dürfen sich Ziffern jedoch wiederholen; auch dort ist die Zahl in der Ecke ihre Summe.",
             cage("r5c5 r5c6", 9),
-            new RepeatCage(nine("r1c1 r1c2"), 9)),
+            new RepeatCage(nine("r1c2 r1c1"), 9)),
         sample(
-            "Cages with the same letter in their corners have the same sum, and no digit repeats in a cage.",
-            "Käfige mit demselben Buchstaben in der Ecke haben dieselbe Summe; in einem Käfig wiederholt sich keine Ziffer.",
+            "Cages with the same letter in their corners have the same sum, and no digit repeats in such a cage.",
+            "Käfige mit demselben Buchstaben in der Ecke haben dieselbe Summe; in einem solchen Käfig wiederholt sich keine Ziffer.",
             new EqualCages(List.of(nine("r1c1 r1c2"), nine("r5c5 r5c6")))),
         sample(
             "Any 3 successive digits on a turquoise line have different remainders when divided by 3.",
             "Je 3 aufeinanderfolgende Ziffern auf einer türkisen Linie lassen beim Teilen durch 3 verschiedene Reste.",
             new ModularLine(nine("r1c1 r1c2 r1c3"), 3)),
         sample(
-            "Any 3 successive digits on the turquoise line r1c1 r1c2 r1c3 have different remainders when divided by 3. Any 4 successive digits on the turquoise line r5c1 r5c2 r5c3 have different remainders when divided by 4.",
-            "Je 3 aufeinanderfolgende Ziffern auf der türkisen Linie r1c1 r1c2 r1c3 lassen beim Teilen durch 3 verschiedene Reste. Je 4 aufeinanderfolgende Ziffern auf der türkisen Linie r5c1 r5c2 r5c3 lassen beim Teilen durch 4 verschiedene Reste.",
+            "Any 3 successive digits on the turquoise line r1c1 r1c2 r1c3 have different remainders when divided by 3. Any 4 successive digits on the turquoise line r5c1 r5c2 r5c3 r5c4 have different remainders when divided by 4.",
+            "Je 3 aufeinanderfolgende Ziffern auf der türkisen Linie r1c1 r1c2 r1c3 lassen beim Teilen durch 3 verschiedene Reste. Je 4 aufeinanderfolgende Ziffern auf der türkisen Linie r5c1 r5c2 r5c3 r5c4 lassen beim Teilen durch 4 verschiedene Reste.",
             new ModularLine(nine("r1c1 r1c2 r1c3"), 3),
-            new ModularLine(nine("r5c1 r5c2 r5c3"), 4)),
+            new ModularLine(nine("r5c1 r5c2 r5c3 r5c4"), 4)),
+        sample(
+            "Any 3 successive digits on a turquoise line (or all digits on it, if there are fewer) have different remainders when divided by 3.",
+            "Je 3 aufeinanderfolgende Ziffern auf einer türkisen Linie (oder alle, wenn es weniger sind) lassen beim Teilen durch 3 verschiedene Reste.",
+            new ModularLine(nine("r1c1 r1c2 r1c3"), 3),
+            new ModularLine(nine("r5c1 r5c2"), 3)),
+        sample(
+            "Digits in a cage do not repeat and, if there is a number in its corner, add up to that number.\nCages with the same letter in their corners have the same sum, and no digit repeats in such a cage.",
+            "In einem Käfig wiederholt sich keine Ziffer; steht in seiner Ecke eine Zahl, so ist sie die Summe der Ziffern.\nKäfige mit demselben Buchstaben in der Ecke haben dieselbe Summe; in einem solchen Käfig wiederholt sich keine Ziffer.",
+            cage("r9c1 r9c2", 9),
+            new EqualCages(List.of(nine("r1c1 r1c2"), nine("r5c5 r5c6")))),
+        sample(
+            "Digits in a cage with a number in its corner add up to that number; they may repeat.\nCages with the same letter in their corners have the same sum, and no digit repeats in such a cage.",
+            "In einem Käfig mit einer Zahl in der Ecke ist diese die Summe der Ziffern; sie dürfen sich wiederholen.\nKäfige mit demselben Buchstaben in der Ecke haben dieselbe Summe; in einem solchen Käfig wiederholt sich keine Ziffer.",
+            new RepeatCage(nine("r9c1 r9c2"), 9),
+            new EqualCages(List.of(nine("r1c1 r1c2"), nine("r5c5 r5c6")))),
+        sample(
+            "A number outside the grid at r4c0 or r0c6 is the sum of the digits between the 1 and the 9 in its row or column.\nA number outside the grid at r0c1 is the sum of the first X digits of its row or column, seen from the number, where X is the first of these digits.",
+            "Eine Zahl außerhalb des Gitters bei r4c0 oder r0c6 ist die Summe der Ziffern zwischen der 1 und der 9 in ihrer Zeile oder Spalte.\nEine Zahl außerhalb des Gitters bei r0c1 ist die Summe der ersten X Ziffern ihrer Zeile oder Spalte, von der Zahl aus gesehen; X ist die erste dieser Ziffern.",
+            new Sandwich(9, true, 3, 15),
+            new Sandwich(9, false, 5, 0),
+            new XSum(above(1), 9)),
         sample(
             "Odd and even digits alternate along a red line.",
             "Entlang einer roten Linie wechseln sich gerade und ungerade Ziffern ab.",
@@ -150,11 +171,11 @@ final class RulesInWordsTest {
             "Auf einer gelben Linie sind keine zwei Ziffern gleich oder aufeinanderfolgend, wo auch immer sie auf der Linie stehen.",
             new Nabner(nine("r1c1 r1c2"))),
         sample(
-            "On a lavender line, any two digits at the same distance from its centre have the same sum; a digit in the centre is this sum.",
+            "On a lavender line, each pair of digits equally far from its centre has the same sum; a digit in the centre is this sum.",
             "Auf einer lavendelfarbenen Linie haben je zwei Ziffern mit demselben Abstand von der Mitte dieselbe Summe; eine Ziffer in der Mitte ist diese Summe.",
             new ZipperLine(nine("r1c1 r1c2 r1c3"))),
         sample(
-            "Digits on a line with a thick circle at each end add up to the sum of the two digits in these circles.",
+            "On a line with a thick circle at each end, the digits between the circles have the same sum as the two digits in the circles.",
             "Auf einer Linie mit einem dicken Kreis an jedem Ende ist die Summe der Ziffern zwischen den Kreisen gleich der Summe der beiden Ziffern in den Kreisen.",
             new DoubleArrow(nine("r1c1 r1c2 r1c3"))),
         sample(
@@ -230,35 +251,28 @@ final class RulesInWordsTest {
             new DisjointGroups(9)),
         on(
             JIGSAW,
-            "Cells in the same place of their regions, counted in reading order, do not"
-                + " hold the same digit.",
-            "Felder an derselben Stelle ihrer Gebiete, in Leserichtung gezählt, enthalten"
-                + " verschiedene Ziffern.",
+            "Cells in the same place of their regions, counted in reading order, do not hold the same digit.",
+            "Felder an derselben Stelle ihrer Gebiete, in Leserichtung gezählt, enthalten verschiedene Ziffern.",
             new DisjointGroups(4)),
         sample(
             "Cells a knight's move apart (in chess) do not hold the same digit.",
-            "Felder, die einen Springerzug (wie im Schach) voneinander entfernt sind,"
-                + " enthalten verschiedene Ziffern.",
+            "Felder, die einen Springerzug (wie im Schach) voneinander entfernt sind, enthalten verschiedene Ziffern.",
             new AntiKnight(9)),
         sample(
             "Cells a king's move apart (in chess) do not hold the same digit.",
-            "Felder, die einen Königszug (wie im Schach) voneinander entfernt sind,"
-                + " enthalten verschiedene Ziffern.",
+            "Felder, die einen Königszug (wie im Schach) voneinander entfernt sind, enthalten verschiedene Ziffern.",
             new AntiKing(9)),
         sample(
             "Orthogonally adjacent cells do not hold consecutive digits.",
-            "Waagerecht oder senkrecht benachbarte Felder enthalten keine"
-                + " aufeinanderfolgenden Ziffern.",
+            "Waagerecht oder senkrecht benachbarte Felder enthalten keine aufeinanderfolgenden Ziffern.",
             new NonConsecutive(9)),
         sample(
-            "Of two orthogonally adjacent digits, neither is twice the other.",
-            "Von zwei waagerecht oder senkrecht benachbarten Ziffern ist keine das"
-                + " Doppelte der anderen.",
+            "Neither of two orthogonally adjacent digits is twice the other.",
+            "Von zwei waagerecht oder senkrecht benachbarten Ziffern ist keine das Doppelte der anderen.",
             new NegativeRatio(9)),
         sample(
             "Orthogonally adjacent digits add up neither to 5 nor to 10.",
-            "Waagerecht oder senkrecht benachbarte Ziffern haben weder die Summe 5 noch"
-                + " die Summe 10.",
+            "Waagerecht oder senkrecht benachbarte Ziffern haben weder die Summe 5 noch die Summe 10.",
             new NegativeXv(9)));
   }
 
@@ -275,29 +289,23 @@ final class RulesInWordsTest {
             ExtraRegion.of(9, 0, 2, 4, 6, 8, 36, 38, 40, 42)),
         sample(
             "The 9 shaded cells of the centre dot hold 1 to 9 once.",
-            "Die 9 grau hinterlegten Felder des „Centre Dot“ enthalten die Ziffern 1 bis 9"
-                + " je einmal.",
+            "Die 9 grau hinterlegten Felder des „Centre Dot“ enthalten die Ziffern 1 bis 9 je einmal.",
             NamedRegion.CENTRE_DOT),
         sample(
             "The 9 shaded cells of the asterisk hold 1 to 9 once.",
-            "Die 9 grau hinterlegten Felder des Sterns enthalten die Ziffern 1 bis 9 je"
-                + " einmal.",
+            "Die 9 grau hinterlegten Felder des Sterns enthalten die Ziffern 1 bis 9 je einmal.",
             NamedRegion.ASTERISK),
         sample(
             "The 9 shaded cells of the girandola hold 1 to 9 once.",
-            "Die 9 grau hinterlegten Felder der Girandola enthalten die Ziffern 1 bis 9 je"
-                + " einmal.",
+            "Die 9 grau hinterlegten Felder der Girandola enthalten die Ziffern 1 bis 9 je einmal.",
             NamedRegion.GIRANDOLA),
         sample(
             "Digits in a cage do not repeat and add up to the number in its corner.",
-            "In einem Käfig wiederholt sich keine Ziffer; die Zahl in seiner Ecke ist die"
-                + " Summe der Ziffern.",
+            "In einem Käfig wiederholt sich keine Ziffer; die Zahl in seiner Ecke ist die Summe der Ziffern.",
             cage("r1c1 r1c2", 10)),
         sample(
-            "Digits in a cage do not repeat and, if there is a number in its corner, add"
-                + " up to that number.",
-            "In einem Käfig wiederholt sich keine Ziffer; steht in seiner Ecke eine Zahl,"
-                + " so ist sie die Summe der Ziffern.",
+            "Digits in a cage do not repeat and, if there is a number in its corner, add up to that number.",
+            "In einem Käfig wiederholt sich keine Ziffer; steht in seiner Ecke eine Zahl, so ist sie die Summe der Ziffern.",
             cage("r1c1 r1c2", 10),
             new KillerCage(nine("r5c5 r5c6"), OptionalInt.empty())),
         sample(
@@ -305,11 +313,8 @@ final class RulesInWordsTest {
             "In einem Käfig wiederholt sich keine Ziffer.",
             new KillerCage(nine("r5c5 r5c6"), OptionalInt.empty())),
         sample(
-            "The shaded cells r1c1 r1c2 hold the same digits as r7c7 r7c8, in this order."
-                + " The shaded cell r4c1 holds the same digit as r5c5.",
-            "Die grau hinterlegten Felder r1c1 r1c2 enthalten dieselben Ziffern wie r7c7"
-                + " r7c8, in dieser Reihenfolge. Das grau hinterlegte Feld r4c1 enthält dieselbe"
-                + " Ziffer wie r5c5.",
+            "The shaded cells r1c1 r1c2 hold the same digits as r7c7 r7c8, in this order. The shaded cell r4c1 holds the same digit as r5c5.",
+            "Die grau hinterlegten Felder r1c1 r1c2 enthalten dieselben Ziffern wie r7c7 r7c8, in dieser Reihenfolge. Das grau hinterlegte Feld r4c1 enthält dieselbe Ziffer wie r5c5.",
             new Clone(nine("r1c1 r1c2"), nine("r7c7 r7c8")),
             new Clone(nine("r4c1"), nine("r5c5"))));
   }
@@ -317,13 +322,8 @@ final class RulesInWordsTest {
   private static List<Sample> marks() {
     return List.of(
         sample(
-            "Unless there is a white dot between them, orthogonally adjacent cells do not"
-                + " hold consecutive digits.\nDigits with a white dot between them are"
-                + " consecutive.",
-            "Waagerecht oder senkrecht benachbarte Felder enthalten keine"
-                + " aufeinanderfolgenden Ziffern, außer wenn ein weißer Punkt zwischen ihnen"
-                + " liegt.\nZwei Ziffern mit einem weißen Punkt dazwischen sind"
-                + " aufeinanderfolgend.",
+            "Unless there is a white dot between them, orthogonally adjacent cells do not hold consecutive digits.\nDigits with a white dot between them are consecutive.",
+            "Waagerecht oder senkrecht benachbarte Felder enthalten keine aufeinanderfolgenden Ziffern, außer wenn ein weißer Punkt zwischen ihnen liegt.\nZwei Ziffern mit einem weißen Punkt dazwischen sind aufeinanderfolgend.",
             new WhiteDot(nine("r1c1 r1c2"), 1),
             new NonConsecutive(9)),
         sample(
@@ -331,71 +331,41 @@ final class RulesInWordsTest {
             "Zwei Ziffern mit einem weißen Punkt dazwischen unterscheiden sich um 3.",
             new WhiteDot(nine("r1c1 r1c2"), 3)),
         sample(
-            "Digits with a white dot between them differ by the number in it.",
-            "Zwei Ziffern mit einem weißen Punkt dazwischen unterscheiden sich um die Zahl"
-                + " im Punkt.",
+            "Digits with a white dot between them differ by the number in it (3 or 4).",
+            "Zwei Ziffern mit einem weißen Punkt dazwischen unterscheiden sich um die Zahl im Punkt (3 oder 4).",
             new WhiteDot(nine("r1c1 r1c2"), 3),
             new WhiteDot(nine("r2c1 r2c2"), 4)),
         sample(
-            "Digits with a white dot between them differ by the number in it, or by 1 if"
-                + " there is no number.",
-            "Zwei Ziffern mit einem weißen Punkt dazwischen unterscheiden sich um die Zahl"
-                + " im Punkt, ohne Zahl um 1.",
+            "Digits with a white dot between them differ by the number in it (3), or by 1 if there is no number.",
+            "Zwei Ziffern mit einem weißen Punkt dazwischen unterscheiden sich um die Zahl im Punkt (3), ohne Zahl um 1.",
             new WhiteDot(nine("r1c1 r1c2"), 3),
             new WhiteDot(nine("r2c1 r2c2"), 1)),
         sample(
-            "Unless there is a black dot between them, orthogonally adjacent cells do not"
-                + " hold consecutive digits.\nIf two digits have a black dot between them, one of them is"
-                + " twice the other.",
-            "Waagerecht oder senkrecht benachbarte Felder enthalten keine"
-                + " aufeinanderfolgenden Ziffern, außer wenn ein schwarzer Punkt zwischen ihnen"
-                + " liegt.\nVon zwei Ziffern mit einem schwarzen Punkt dazwischen ist die eine"
-                + " das Doppelte der anderen.",
+            "Unless there is a black dot between them, orthogonally adjacent cells do not hold consecutive digits.\nIf two digits have a black dot between them, one of them is twice the other.",
+            "Waagerecht oder senkrecht benachbarte Felder enthalten keine aufeinanderfolgenden Ziffern, außer wenn ein schwarzer Punkt zwischen ihnen liegt.\nVon zwei Ziffern mit einem schwarzen Punkt dazwischen ist die eine das Doppelte der anderen.",
             new BlackDot(nine("r1c1 r1c2"), 2),
             new NonConsecutive(9)),
         sample(
-            "If two digits have a black dot between them, one of them is 3 times the other.\n"
-                + "Unless there is a black dot between them, of two orthogonally adjacent"
-                + " digits, neither is 3 times the other.",
-            "Von zwei Ziffern mit einem schwarzen Punkt dazwischen ist die eine das"
-                + " 3-Fache der anderen.\nVon zwei waagerecht oder senkrecht benachbarten Ziffern"
-                + " ist keine das 3-Fache der anderen, außer wenn ein schwarzer Punkt zwischen"
-                + " ihnen liegt.",
+            "If two digits have a black dot between them, one of them is 3 times the other.\nUnless there is a black dot between them, neither of two orthogonally adjacent digits is 3 times the other.",
+            "Von zwei Ziffern mit einem schwarzen Punkt dazwischen ist die eine das 3-Fache der anderen.\nVon zwei waagerecht oder senkrecht benachbarten Ziffern ist keine das 3-Fache der anderen, außer wenn ein schwarzer Punkt zwischen ihnen liegt.",
             new BlackDot(nine("r1c1 r1c2"), 3),
             new NegativeRatio(9)),
         sample(
-            "If two digits have a black dot between them, one of them is the other multiplied by"
-                + " the number in the dot.",
-            "Von zwei Ziffern mit einem schwarzen Punkt dazwischen ist die eine das"
-                + " Produkt aus der anderen und der Zahl im Punkt.",
+            "If two digits have a black dot between them, one of them is the other multiplied by the number in the dot (3 or 4).",
+            "Von zwei Ziffern mit einem schwarzen Punkt dazwischen ist die eine das N-Fache der anderen; N ist die Zahl im Punkt (3 oder 4).",
             new BlackDot(nine("r1c1 r1c2"), 3),
             new BlackDot(nine("r2c1 r2c2"), 4)),
         sample(
-            "Unless there is a white or a black dot between them, orthogonally adjacent"
-                + " cells do not hold consecutive digits.\nDigits with a white dot between them"
-                + " are consecutive.\nIf two digits have a black dot between them, one of them is the"
-                + " other multiplied by the number in the dot, or by 2 if there is no number.\n"
-                + "Unless there is a white or a black dot between them, of two orthogonally"
-                + " adjacent digits, neither is twice or 3 times the other.",
-            "Waagerecht oder senkrecht benachbarte Felder enthalten keine"
-                + " aufeinanderfolgenden Ziffern, außer wenn ein weißer oder ein schwarzer Punkt"
-                + " zwischen ihnen liegt.\nZwei Ziffern mit einem weißen Punkt dazwischen sind"
-                + " aufeinanderfolgend.\nVon zwei Ziffern mit einem schwarzen Punkt dazwischen"
-                + " ist die eine das Produkt aus der anderen und der Zahl im Punkt, ohne Zahl das"
-                + " Doppelte der anderen.\nVon zwei waagerecht oder senkrecht benachbarten"
-                + " Ziffern ist keine das Doppelte oder das 3-Fache der anderen, außer wenn ein"
-                + " weißer oder ein schwarzer Punkt zwischen ihnen liegt.",
+            "Unless there is a white or a black dot between them, orthogonally adjacent cells do not hold consecutive digits.\nDigits with a white dot between them are consecutive.\nIf two digits have a black dot between them, one of them is the other multiplied by the number in the dot (3), or by 2 if there is no number.\nUnless there is a white or a black dot between them, neither of two orthogonally adjacent digits is twice or 3 times the other.",
+            "Waagerecht oder senkrecht benachbarte Felder enthalten keine aufeinanderfolgenden Ziffern, außer wenn ein weißer oder ein schwarzer Punkt zwischen ihnen liegt.\nZwei Ziffern mit einem weißen Punkt dazwischen sind aufeinanderfolgend.\nVon zwei Ziffern mit einem schwarzen Punkt dazwischen ist die eine das N-Fache der anderen; N ist die Zahl im Punkt (3), ohne Zahl 2.\nVon zwei waagerecht oder senkrecht benachbarten Ziffern ist keine das Doppelte oder das 3-Fache der anderen, außer wenn ein weißer oder ein schwarzer Punkt zwischen ihnen liegt.",
             new BlackDot(nine("r1c1 r1c2"), 3),
             new BlackDot(nine("r2c1 r2c2"), 2),
             new WhiteDot(nine("r3c1 r3c2"), 1),
             new NegativeRatio(9),
             new NonConsecutive(9)),
         sample(
-            "Digits with an X between them add up to 10.\nUnless there is an X between"
-                + " them, orthogonally adjacent digits add up neither to 5 nor to 10.",
-            "Zwei Ziffern mit einem X dazwischen haben die Summe 10.\nWaagerecht oder"
-                + " senkrecht benachbarte Ziffern haben weder die Summe 5 noch die Summe 10,"
-                + " außer wenn ein X zwischen ihnen liegt.",
+            "Digits with an X between them add up to 10.\nUnless there is an X between them, orthogonally adjacent digits add up neither to 5 nor to 10.",
+            "Zwei Ziffern mit einem X dazwischen haben die Summe 10.\nWaagerecht oder senkrecht benachbarte Ziffern haben weder die Summe 5 noch die Summe 10, außer wenn ein X zwischen ihnen liegt.",
             new XvSign(nine("r1c1 r1c2"), 10),
             new NegativeXv(9)),
         sample(
@@ -403,19 +373,14 @@ final class RulesInWordsTest {
             "Zwei Ziffern mit einem V dazwischen haben die Summe 5.",
             new XvSign(nine("r1c1 r1c2"), 5)),
         sample(
-            "Digits with a V between them add up to 5 and those with an X between them add"
-                + " up to 10.\nUnless there is a V or an X between them, orthogonally adjacent"
-                + " digits add up neither to 5 nor to 10.",
-            "Zwei Ziffern mit einem V dazwischen haben die Summe 5 und solche mit einem X"
-                + " die Summe 10.\nWaagerecht oder senkrecht benachbarte Ziffern haben weder die"
-                + " Summe 5 noch die Summe 10, außer wenn ein V oder ein X zwischen ihnen liegt.",
+            "Digits with a V between them add up to 5 and those with an X between them add up to 10.\nUnless there is a V or an X between them, orthogonally adjacent digits add up neither to 5 nor to 10.",
+            "Zwei Ziffern mit einem V dazwischen haben die Summe 5 und solche mit einem X die Summe 10.\nWaagerecht oder senkrecht benachbarte Ziffern haben weder die Summe 5 noch die Summe 10, außer wenn ein V oder ein X zwischen ihnen liegt.",
             new XvSign(nine("r1c1 r1c2"), 5),
             new XvSign(nine("r2c1 r2c2"), 10),
             new NegativeXv(9)),
         sample(
             "An inequality sign between two digits points at the smaller one.",
-            "Ein Ungleichheitszeichen zwischen zwei Ziffern zeigt mit der Spitze auf die"
-                + " kleinere.",
+            "Ein Ungleichheitszeichen zwischen zwei Ziffern zeigt mit der Spitze auf die kleinere.",
             new GreaterThan(nine("r1c1 r1c2"))));
   }
 
@@ -426,42 +391,30 @@ final class RulesInWordsTest {
             "Entlang eines Thermometers werden die Ziffern von der Kugel aus immer größer.",
             new Thermometer(nine("r1c1 r1c2"))),
         sample(
-            "Digits along a slow thermometer (with a hollow bulb) increase or stay the"
-                + " same from the bulb.",
-            "Entlang eines langsamen Thermometers (mit hohler Kugel) werden die Ziffern"
-                + " von der Kugel aus größer oder bleiben gleich.",
+            "Digits along a slow thermometer (with a hollow bulb) increase or stay the same from the bulb.",
+            "Entlang eines langsamen Thermometers (mit hohler Kugel) werden die Ziffern von der Kugel aus größer oder bleiben gleich.",
             new SlowThermometer(nine("r1c1 r1c2"))),
         sample(
             "Digits along an arrow add up to the digit in its circle.",
             "Die Summe der Ziffern entlang eines Pfeils ist die Ziffer in seinem Kreis.",
             new Arrow(nine("r1c1"), nine("r1c2 r1c3"))),
         sample(
-            "Digits along an arrow add up to the number in its pill. A pill is read from"
-                + " left to right and from top to bottom.",
-            "Die Summe der Ziffern entlang eines Pfeils ist die Zahl in seinem langen"
-                + " Kreis. Ein langer Kreis wird von links nach rechts und von oben nach unten"
-                + " gelesen.",
+            "Digits along an arrow add up to the number in its pill. A pill is read from left to right and from top to bottom.",
+            "Die Summe der Ziffern entlang eines Pfeils ist die Zahl in seinem langen Kreis. Ein langer Kreis wird von links nach rechts und von oben nach unten gelesen.",
             new Arrow(nine("r1c1 r1c2"), nine("r1c3 r1c4"))),
         sample(
-            "Digits along an arrow add up to the digit in its circle or the number in its"
-                + " pill. A pill is read from left to right and from top to bottom, but the pill"
-                + " r3c2 r3c1 in this order.",
-            "Die Summe der Ziffern entlang eines Pfeils ist die Ziffer in seinem Kreis"
-                + " oder die Zahl in seinem langen Kreis. Ein langer Kreis wird von links nach"
-                + " rechts und von oben nach unten gelesen, der lange Kreis r3c2 r3c1 aber in"
-                + " dieser Reihenfolge.",
+            "Digits along an arrow add up to the digit in its circle or the number in its pill. A pill is read from left to right and from top to bottom, but the pill r3c2 r3c1 in this order.",
+            "Die Summe der Ziffern entlang eines Pfeils ist die Ziffer in seinem Kreis oder die Zahl in seinem langen Kreis. Ein langer Kreis wird von links nach rechts und von oben nach unten gelesen, der lange Kreis r3c2 r3c1 aber in dieser Reihenfolge.",
             new Arrow(nine("r1c1 r1c2"), nine("r1c3 r1c4")),
             new Arrow(nine("r5c1"), nine("r5c2 r5c3")),
             new Arrow(nine("r3c2 r3c1"), nine("r3c3 r3c4"))),
         sample(
             "A grey line is a palindrome: its digits read the same from both ends.",
-            "Eine graue Linie ist ein Palindrom: Ihre Ziffern lesen sich von beiden Enden"
-                + " aus gleich.",
+            "Eine graue Linie ist ein Palindrom: Ihre Ziffern lesen sich von beiden Enden aus gleich.",
             new Palindrome(nine("r1c1 r1c2 r1c3"))),
         sample(
             "A purple line holds consecutive digits in any order, without repeats.",
-            "Eine violette Linie enthält aufeinanderfolgende Ziffern in beliebiger"
-                + " Reihenfolge, ohne Wiederholung.",
+            "Eine violette Linie enthält aufeinanderfolgende Ziffern in beliebiger Reihenfolge, ohne Wiederholung.",
             new Renban(nine("r1c1 r1c2 r1c3"))),
         sample(
             "Adjacent digits on a green line differ by at least 5.",
@@ -473,84 +426,59 @@ final class RulesInWordsTest {
             "Benachbarte Ziffern auf einer grünen Linie unterscheiden sich um mindestens 3.",
             new Whispers(cells(6, "r1c1 r1c2"), 3)),
         sample(
-            "Adjacent digits on a green line differ by at least 5, on the line r2c1 r2c2"
-                + " by at least 4.",
-            "Benachbarte Ziffern auf einer grünen Linie unterscheiden sich um mindestens"
-                + " 5, auf der Linie r2c1 r2c2 um mindestens 4.",
+            "Adjacent digits on a green line differ by at least 5, on the line r2c1 r2c2 by at least 4.",
+            "Benachbarte Ziffern auf einer grünen Linie unterscheiden sich um mindestens 5, auf der Linie r2c1 r2c2 um mindestens 4.",
             new Whispers(nine("r1c1 r1c2"), 5),
             new Whispers(nine("r2c1 r2c2"), 4),
             new Whispers(nine("r2c1 r2c2"), 3),
             new Whispers(nine("r3c1 r3c2"), 5)),
         sample(
-            "The digits on a blue line have the same sum in each box that it passes" + " through.",
-            "Die Ziffern auf einer blauen Linie haben in jedem Block, den sie durchläuft,"
-                + " dieselbe Summe.",
+            "The digits on a blue line have the same sum in each box that it passes through.",
+            "Die Ziffern auf einer blauen Linie haben in jedem Block, den sie durchläuft, dieselbe Summe.",
             new RegionSumLine(nine("r1c3 r1c4"))),
         sample(
-            "The digits on a blue line have the same sum in each box that it passes"
-                + " through; if it enters a box again, that part has this sum by itself.",
-            "Die Ziffern auf einer blauen Linie haben in jedem Block, den sie durchläuft,"
-                + " dieselbe Summe; kommt sie noch einmal in denselben Block, so hat dieser Teil"
-                + " für sich diese Summe.",
+            "The digits on a blue line have the same sum in each box that it passes through; if it enters a box again, that part has this sum by itself.",
+            "Die Ziffern auf einer blauen Linie haben in jedem Block, den sie durchläuft, dieselbe Summe; kommt sie noch einmal in denselben Block, so hat dieser Teil für sich diese Summe.",
             new RegionSumLine(nine("r1c3 r1c4 r2c3"))),
         on(
             JIGSAW,
-            "The digits on a blue line have the same sum in each region that it passes"
-                + " through.",
-            "Die Ziffern auf einer blauen Linie haben in jedem Gebiet, das sie durchläuft,"
-                + " dieselbe Summe.",
+            "The digits on a blue line have the same sum in each region that it passes through.",
+            "Die Ziffern auf einer blauen Linie haben in jedem Gebiet, das sie durchläuft, dieselbe Summe.",
             new RegionSumLine(cells(4, "r1c3 r1c4"))),
         on(
             JIGSAW,
-            "The digits on a blue line have the same sum in each region that it passes"
-                + " through; if it enters a region again, that part has this sum by itself.",
-            "Die Ziffern auf einer blauen Linie haben in jedem Gebiet, das sie durchläuft,"
-                + " dieselbe Summe; kommt sie noch einmal in dasselbe Gebiet, so hat dieser Teil"
-                + " für sich diese Summe.",
+            "The digits on a blue line have the same sum in each region that it passes through; if it enters a region again, that part has this sum by itself.",
+            "Die Ziffern auf einer blauen Linie haben in jedem Gebiet, das sie durchläuft, dieselbe Summe; kommt sie noch einmal in dasselbe Gebiet, so hat dieser Teil für sich diese Summe.",
             new RegionSumLine(cells(4, "r1c3 r1c4 r1c3"))),
         sample(
-            "Digits on a line between two circles are greater than the one digit in these"
-                + " circles and smaller than the other.",
-            "Die Ziffern auf einer Linie zwischen zwei Kreisen sind größer als die eine"
-                + " und kleiner als die andere Ziffer in diesen Kreisen.",
+            "Each digit on a line between two circles is strictly between the digits in these circles.",
+            "Die Ziffern auf einer Linie zwischen zwei Kreisen sind größer als die eine und kleiner als die andere Ziffer in diesen Kreisen.",
             new BetweenLine(nine("r1c1 r1c2 r1c3"))),
         sample(
-            "Any three successive cells of an orange line hold a low digit (1 to 3), a"
-                + " middle one (4 to 6) and a high one (7 to 9), in any order.",
-            "Je drei aufeinanderfolgende Felder einer orangen Linie enthalten in"
-                + " beliebiger Reihenfolge eine niedrige Ziffer (1 bis 3), eine mittlere (4 bis"
-                + " 6) und eine hohe (7 bis 9).",
+            "Any three successive cells of an orange line hold a low digit (1 to 3), a middle one (4 to 6) and a high one (7 to 9), in any order.",
+            "Je drei aufeinanderfolgende Felder einer orangen Linie enthalten in beliebiger Reihenfolge eine niedrige Ziffer (1 bis 3), eine mittlere (4 bis 6) und eine hohe (7 bis 9).",
             new EntropicLine(nine("r1c1 r1c2 r1c3"))),
         on(
             SIX,
-            "Any three successive cells of an orange line hold a low digit (1 and 2), a"
-                + " middle one (3 and 4) and a high one (5 and 6), in any order.",
-            "Je drei aufeinanderfolgende Felder einer orangen Linie enthalten in"
-                + " beliebiger Reihenfolge eine niedrige Ziffer (1 und 2), eine mittlere (3 und"
-                + " 4) und eine hohe (5 und 6).",
+            "Any three successive cells of an orange line hold a low digit (1 and 2), a middle one (3 and 4) and a high one (5 and 6), in any order.",
+            "Je drei aufeinanderfolgende Felder einer orangen Linie enthalten in beliebiger Reihenfolge eine niedrige Ziffer (1 und 2), eine mittlere (3 und 4) und eine hohe (5 und 6).",
             new EntropicLine(cells(6, "r1c1 r1c2 r1c3"))));
   }
 
   private static List<Sample> clues() {
     return List.of(
         sample(
-            "A number outside the grid with an arrow is the sum of the digits on the"
-                + " diagonal that the arrow points along; they may repeat.",
-            "Eine Zahl mit Pfeil außerhalb des Gitters ist die Summe der Ziffern auf der"
-                + " Diagonale, in die der Pfeil zeigt; dort dürfen sich Ziffern wiederholen.",
+            "A number outside the grid with an arrow is the sum of the digits on the diagonal that the arrow points along; they may repeat.",
+            "Eine Zahl mit Pfeil außerhalb des Gitters ist die Summe der Ziffern auf der Diagonale, in die der Pfeil zeigt; dort dürfen sich Ziffern wiederholen.",
             new LittleKiller(new OutsideCell(9, -1, 2), LittleKiller.Direction.DOWN_RIGHT, 23)),
         sample(
-            "A number to the left of a row or above a column is the sum of the digits"
-                + " between the 1 and the 9 in it.",
-            "Eine Zahl links neben einer Zeile oder über einer Spalte ist die Summe der"
-                + " Ziffern, die dort zwischen der 1 und der 9 stehen.",
+            "A number to the left of a row or above a column is the sum of the digits between the 1 and the 9 in it.",
+            "Eine Zahl links neben einer Zeile oder über einer Spalte ist die Summe der Ziffern, die dort zwischen der 1 und der 9 stehen.",
             new Sandwich(9, true, 3, 15)),
         on(
             SIX,
-            "A number to the left of a row or above a column is the sum of the digits"
-                + " between the 1 and the 6 in it.",
-            "Eine Zahl links neben einer Zeile oder über einer Spalte ist die Summe der"
-                + " Ziffern, die dort zwischen der 1 und der 6 stehen.",
+            "A number to the left of a row or above a column is the sum of the digits between the 1 and the 6 in it.",
+            "Eine Zahl links neben einer Zeile oder über einer Spalte ist die Summe der Ziffern, die dort zwischen der 1 und der 6 stehen.",
             new Sandwich(6, false, 3, 5)),
         sample(
             "A cell with a grey circle holds an odd digit.",
@@ -561,44 +489,32 @@ final class RulesInWordsTest {
             "Ein Feld mit einem grauen Quadrat enthält eine gerade Ziffer.",
             new EvenCell(nine("r1c1"))),
         sample(
-            "A grey cell with arrowheads pointing inwards holds a digit smaller than those"
-                + " of its orthogonal neighbours.",
-            "Ein graues Feld mit Pfeilspitzen nach innen enthält eine Ziffer, die kleiner"
-                + " ist als die seiner waagerecht und senkrecht benachbarten Felder.",
+            "A grey cell with arrowheads pointing inwards holds a digit smaller than those of its orthogonal neighbours.",
+            "Ein graues Feld mit Pfeilspitzen nach innen enthält eine Ziffer, die kleiner ist als die seiner waagerecht und senkrecht benachbarten Felder.",
             new Minimum(nine("r1c1")),
             new Minimum(nine("r2c2"))),
         sample(
-            "A grey cell with arrowheads pointing inwards holds a digit smaller than those"
-                + " of its orthogonal neighbours that are not marked in the same way.",
-            "Ein graues Feld mit Pfeilspitzen nach innen enthält eine Ziffer, die kleiner"
-                + " ist als die seiner waagerecht und senkrecht benachbarten Felder, soweit diese"
-                + " nicht ebenso markiert sind.",
+            "A grey cell with arrowheads pointing inwards holds a digit smaller than those of its orthogonal neighbours that are not marked in the same way.",
+            "Ein graues Feld mit Pfeilspitzen nach innen enthält eine Ziffer, die kleiner ist als die seiner waagerecht und senkrecht benachbarten Felder, soweit diese nicht ebenso markiert sind.",
             new Minimum(nine("r1c1")),
             new Minimum(nine("r1c2"))),
         sample(
-            "A grey cell with arrowheads pointing outwards holds a digit greater than"
-                + " those of its orthogonal neighbours.",
-            "Ein graues Feld mit Pfeilspitzen nach außen enthält eine Ziffer, die größer"
-                + " ist als die seiner waagerecht und senkrecht benachbarten Felder.",
+            "A grey cell with arrowheads pointing outwards holds a digit greater than those of its orthogonal neighbours.",
+            "Ein graues Feld mit Pfeilspitzen nach außen enthält eine Ziffer, die größer ist als die seiner waagerecht und senkrecht benachbarten Felder.",
             new Maximum(nine("r1c9")),
             new Maximum(nine("r2c1"))),
         sample(
-            "A grey cell with arrowheads pointing outwards holds a digit greater than"
-                + " those of its orthogonal neighbours that are not marked in the same way.",
-            "Ein graues Feld mit Pfeilspitzen nach außen enthält eine Ziffer, die größer"
-                + " ist als die seiner waagerecht und senkrecht benachbarten Felder, soweit diese"
-                + " nicht ebenso markiert sind.",
+            "A grey cell with arrowheads pointing outwards holds a digit greater than those of its orthogonal neighbours that are not marked in the same way.",
+            "Ein graues Feld mit Pfeilspitzen nach außen enthält eine Ziffer, die größer ist als die seiner waagerecht und senkrecht benachbarten Felder, soweit diese nicht ebenso markiert sind.",
             new Maximum(nine("r1c1")),
             new Maximum(nine("r2c1"))),
         sample(
             "The digits in a white circle all occur in the four cells around it.",
-            "Alle Ziffern in einem weißen Kreis kommen in den vier Feldern um ihn herum" + " vor.",
+            "Alle Ziffern in einem weißen Kreis kommen in den vier Feldern um ihn herum vor.",
             new Quadruple(nine("r1c1 r1c2 r2c1 r2c2"), List.of(1, 2))),
         sample(
-            "The digits in a white circle all occur in the four cells around it, each at"
-                + " least as often as it is in the circle.",
-            "Alle Ziffern in einem weißen Kreis kommen in den vier Feldern um ihn herum"
-                + " vor, jede mindestens so oft, wie sie im Kreis steht.",
+            "The digits in a white circle all occur in the four cells around it, each at least as often as it is in the circle.",
+            "Alle Ziffern in einem weißen Kreis kommen in den vier Feldern um ihn herum vor, jede mindestens so oft, wie sie im Kreis steht.",
             new Quadruple(nine("r1c1 r1c2 r2c1 r2c2"), List.of(1, 2, 2))),
         sample(
             "A cell with small printed digits holds one of them.",
@@ -627,32 +543,29 @@ final class RulesInWordsTest {
   @Test
   void theNormalRulesFitTheRegions() {
     assertThat(normal(BOXES))
-        .containsExactly(
-            "Normal sudoku rules apply: each row, column and box holds 1 to 9 once.",
-            "Es gelten die normalen Sudoku-Regeln: Jede Zeile, jede Spalte und jeder Block enthält"
-                + " die Ziffern 1 bis 9 je einmal.");
+        .containsExactly("Normal sudoku rules apply.", "Es gelten die normalen Sudoku-Regeln.");
     assertThat(normal(RegionMask.boxes(3, 4)))
         .containsExactly(
             "Normal sudoku rules apply: each row, column and box holds 1 to 12 once.",
-            "Es gelten die normalen Sudoku-Regeln: Jede Zeile, jede Spalte und jeder Block enthält"
-                + " die Zahlen 1 bis 12 je einmal.");
+            "Es gelten die normalen Sudoku-Regeln: Jede Zeile, jede Spalte und jeder Block enthält die Zahlen 1 bis 12 je einmal.");
     assertThat(normal(JIGSAW))
         .containsExactly(
-            "Normal sudoku rules apply: each row, column and region holds 1 to 4 once.",
-            "Es gelten die normalen Sudoku-Regeln: Jede Zeile, jede Spalte und jedes Gebiet enthält"
-                + " die Ziffern 1 bis 4 je einmal.");
+            "Each row, column and region holds 1 to 4 once.",
+            "Jede Zeile, jede Spalte und jedes Gebiet enthält die Ziffern 1 bis 4 je einmal.");
+    assertThat(normal(SIX))
+        .containsExactly(
+            "Normal sudoku rules apply: each row, column and box holds 1 to 6 once.",
+            "Es gelten die normalen Sudoku-Regeln: Jede Zeile, jede Spalte und jeder Block enthält die Ziffern 1 bis 6 je einmal.");
     for (RegionMask lines : List.of(RegionMask.boxes(1, 5), RegionMask.boxes(5, 1))) {
       assertThat(normal(lines))
           .containsExactly(
-              "Normal sudoku rules apply: each row and column holds 1 to 5 once.",
-              "Es gelten die normalen Sudoku-Regeln: Jede Zeile und jede Spalte enthält die Ziffern"
-                  + " 1 bis 5 je einmal.");
+              "Each row and column holds 1 to 5 once.",
+              "Jede Zeile und jede Spalte enthält die Ziffern 1 bis 5 je einmal.");
     }
     assertThat(normal(RegionMask.boxes(1, 1)))
         .containsExactly(
-            "Normal sudoku rules apply: each row and column holds 1 once.",
-            "Es gelten die normalen Sudoku-Regeln: Jede Zeile und jede Spalte enthält die Ziffer 1"
-                + " je einmal.");
+            "Each row and column holds 1 once.",
+            "Jede Zeile und jede Spalte enthält die Ziffer 1 je einmal.");
   }
 
   private static List<String> normal(RegionMask mask) {
@@ -667,8 +580,6 @@ final class RulesInWordsTest {
 
     assertThat(RulesInWords.text(rules, Language.ENGLISH))
         .isEqualTo(
-            "Normal sudoku rules apply: each row, column and box holds 1 to 9 once."
-                + " Cells a king's move apart (in chess) do not hold the same digit."
-                + " Digits in a cage do not repeat and add up to the number in its corner.");
+            "Normal sudoku rules apply. Cells a king's move apart (in chess) do not hold the same digit. Digits in a cage do not repeat and add up to the number in its corner.");
   }
 }

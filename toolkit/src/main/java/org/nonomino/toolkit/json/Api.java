@@ -83,8 +83,10 @@ public final class Api {
     postWithoutConstraints("rate", steps::rate);
     post("technique", StepEndpoints::technique);
     post("check", CheckEndpoint::answer);
+    post("conflicts", CheckEndpoint::conflicts);
+    post("drawing", DrawingEndpoint::answer);
     post("generate", new GenerateEndpoint(layouts, usual, fillers.defaultFiller(), rater)::answer);
-    postWithoutConstraints("render", new RenderEndpoint(usual, explainer, pictures)::answer);
+    post("render", new RenderEndpoint(usual, explainer, pictures)::answer);
     post("convert", new ConvertEndpoint(formats)::answer);
     post("layouts/random", LayoutEndpoints::random);
     post("layouts/check", request -> LayoutEndpoints.check(request, layouts));

@@ -8,11 +8,14 @@ import java.util.Optional;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Pieces;
 import org.nonomino.core.Puzzle;
+import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.Solver;
 import org.nonomino.text.ProblemCode;
 import org.nonomino.toolkit.CheckReport;
+import org.nonomino.toolkit.FoundConflict;
 import org.nonomino.toolkit.PaintedRegions;
 
 /**
@@ -64,6 +67,19 @@ final class CheckEndpoint {
             ? CheckReport.of(new Puzzle(givens, mask.get()), givens, solver, limits)
             : CheckReport.ofUnfinished(givens, painted),
         true);
+  }
+
+  /** {@code conflicts}: the rules that the digits of a grid break, without a search. */
+  static Reply conflicts(ApiRequest request) throws ProblemException {
+    request.allow(PuzzleField.NAME);
+    PuzzleEntry entry = request.entry();
+    Grid grid = entry.progress().grid();
+    Rules rules = entry.puzzle().rules();
+    return Reply.json(
+        json -> {
+          CheckJson.writeConflicts(json, FoundConflict.of(grid, rules));
+          json.writeBooleanField("complete", rules.isSolvedBy(grid));
+        });
   }
 
   private static PaintedRegions painted(JsonFields object, int size) throws ProblemException {

@@ -13,9 +13,13 @@ import org.nonomino.core.PuzzleEntry;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.ProblemCode;
 import org.nonomino.text.PuzzleFormat;
+import org.nonomino.text.rules.CellsInWords;
+import org.nonomino.text.rules.RulesInWords;
+import org.nonomino.text.rules.RulesInWords.Language;
 import org.nonomino.toolkit.ConstraintSupport;
 import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.PuzzleTexts;
+import org.nonomino.toolkit.RulesLanguage;
 
 /**
  * {@code convert}: the puzzles of a string, or a puzzle given as an object, as objects or in any
@@ -25,6 +29,10 @@ final class ConvertEndpoint {
   private static final String TEXT = "text";
   private static final String TO = "to";
   private static final String IGNORE_EXTRAS = "ignoreExtras";
+  private static final String CELL_WORDS = "cellWords";
+  private static final String ENGLISH = "en";
+  private static final String GERMAN = "de";
+  private static final String RULES = "rules";
 
   /** The name of the format whose answer has objects instead of a string. */
   private static final String JSON = "json";
@@ -40,9 +48,14 @@ final class ConvertEndpoint {
   }
 
   Reply answer(ApiRequest request) throws ProblemException {
-    request.allow(TEXT, PuzzleField.NAME, TO, IGNORE_EXTRAS);
+    request.allow(TEXT, PuzzleField.NAME, TO, IGNORE_EXTRAS, CELL_WORDS, RULES);
     JsonFields fields = request.fields();
+    Optional<RulesLanguage> rules = fields.choice(RULES, List.of(RulesLanguage.values()));
     Optional<PuzzleFormat> target = target(fields);
+    Optional<Language> language =
+        fields
+            .choice(CELL_WORDS, List.of(ENGLISH, GERMAN))
+            .map(name -> name.equals(GERMAN) ? Language.GERMAN : Language.ENGLISH);
     Set<String> ignored = new LinkedHashSet<>();
     List<PuzzleEntry> entries;
     String format = JSON;
@@ -58,7 +71,20 @@ final class ConvertEndpoint {
     }
     Set<String> constraints = new LinkedHashSet<>();
     entries.forEach(entry -> constraints.addAll(ConstraintSupport.kinds(entry.puzzle().rules())));
-    Origin origin = new Origin(format, constraints, ignored);
+    List<CellsInWords> words =
+        language.stream()
+            .flatMap(
+                named ->
+                    entries.stream().map(entry -> CellsInWords.of(entry.puzzle().rules(), named)))
+            .toList();
+    List<List<String>> sentences =
+        rules.isEmpty()
+            ? List.of()
+            : entries.stream()
+                .map(
+                    entry -> RulesInWords.sentences(entry.puzzle().rules(), rules.get().language()))
+                .toList();
+    Origin origin = new Origin(format, constraints, ignored, words, sentences);
     return target.isPresent()
         ? written(fields, entries, origin, target.get())
         : objects(entries, origin);
@@ -73,8 +99,16 @@ final class ConvertEndpoint {
     return fields.choice(TO, names).filter(name -> !name.equals(JSON)).flatMap(formats::named);
   }
 
-  /** The format of the puzzles, the kinds of their constraints, and the ignored constraints. */
-  private record Origin(String format, Set<String> constraints, Set<String> ignored) {}
+  /**
+   * The format of the puzzles, the kinds of their constraints, the ignored constraints, and the
+   * constraints and the rules of each puzzle in words, if they were requested.
+   */
+  private record Origin(
+      String format,
+      Set<String> constraints,
+      Set<String> ignored,
+      List<CellsInWords> words,
+      List<List<String>> rules) {}
 
   private List<PuzzleEntry> entries(JsonFields fields, String text, Set<String> ignored)
       throws ProblemException {
@@ -131,6 +165,34 @@ final class ConvertEndpoint {
     JsonParts.strings(json, "losses", lost);
     JsonParts.strings(json, "constraints", origin.constraints);
     JsonParts.strings(json, "ignored", origin.ignored);
+    if (!origin.rules.isEmpty()) {
+      JsonParts.list(json, RULES, origin.rules, sentences -> writeStrings(json, sentences));
+    }
     json.writeStringField("from", origin.format);
+    if (!origin.words.isEmpty()) {
+      writeWords(json, origin.words);
+    }
+  }
+
+  /** Writes for each puzzle the words of its n² cells, and those that no cell bears. */
+  private static void writeWords(JsonGenerator json, List<CellsInWords> words) throws IOException {
+    json.writeArrayFieldStart(CELL_WORDS);
+    for (CellsInWords each : words) {
+      JsonParts.strings(json, each.texts());
+    }
+    json.writeEndArray();
+    json.writeArrayFieldStart("outsideWords");
+    for (CellsInWords each : words) {
+      JsonParts.strings(json, each.outside());
+    }
+    json.writeEndArray();
+  }
+
+  private static void writeStrings(JsonGenerator json, List<String> strings) throws IOException {
+    json.writeStartArray();
+    for (String string : strings) {
+      json.writeString(string);
+    }
+    json.writeEndArray();
   }
 }

@@ -45,6 +45,16 @@ final class JsonParts {
 
   /** Writes a field with a list of strings. */
   static void strings(JsonGenerator json, String name, Iterable<?> strings) throws IOException {
-    list(json, name, strings, each -> json.writeString(each.toString()));
+    json.writeFieldName(name);
+    strings(json, strings);
+  }
+
+  /** Writes a list of strings. */
+  static void strings(JsonGenerator json, Iterable<?> strings) throws IOException {
+    json.writeStartArray();
+    for (Object each : strings) {
+      json.writeString(each.toString());
+    }
+    json.writeEndArray();
   }
 }

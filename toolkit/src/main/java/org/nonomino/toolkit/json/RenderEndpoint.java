@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.nonomino.core.PuzzleEntry;
+import org.nonomino.core.Rules;
 import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Levels;
 import org.nonomino.render.DigitStyle;
@@ -22,6 +23,8 @@ import org.nonomino.toolkit.DrawnPuzzle;
 import org.nonomino.toolkit.PuzzleDrawer;
 import org.nonomino.toolkit.PuzzleDrawer.Remark;
 import org.nonomino.toolkit.PuzzleDrawer.Severity;
+import org.nonomino.toolkit.RulesLanguage;
+import org.nonomino.toolkit.TextCaptions;
 
 /** {@code render}: a picture of a puzzle as a file. */
 final class RenderEndpoint {
@@ -31,11 +34,15 @@ final class RenderEndpoint {
   private static final String STEP = "step";
   private static final String LABELS = "labels";
   private static final String CANDIDATES = "candidates";
+  private static final String RULES = "rules";
 
   private static final int MIN_WIDTH = 16;
 
   /** A picture of 4000×4000 takes 64 MB while it is drawn. */
   private static final int MAX_WIDTH = 4000;
+
+  /** Clues outside the grid make pictures higher than wide; these are drawn narrower. */
+  private static final int MAX_HEIGHT = 5000;
 
   private final Solver solver;
   private final Explainer explainer;
@@ -52,33 +59,54 @@ final class RenderEndpoint {
 
   Reply answer(ApiRequest request) throws ProblemException {
     request.allow(
-        PuzzleField.NAME, FORMAT, "theme", LABELS, CANDIDATES, SOLUTION, STEP, "digits", "width");
+        PuzzleField.NAME,
+        FORMAT,
+        "theme",
+        LABELS,
+        CANDIDATES,
+        SOLUTION,
+        STEP,
+        "digits",
+        "width",
+        RULES);
     JsonFields fields = request.fields();
-    PuzzleEntry entry = request.entry();
     fields.requireText(FORMAT);
     List<String> names =
         Stream.concat(formats.stream().map(DrawingFormat::name), Stream.of(TEXT)).toList();
     String name = fields.choice(FORMAT, names).orElseThrow();
     Optional<DrawingFormat> format =
         formats.stream().filter(each -> each.name().equals(name)).findFirst();
-    PictureStyle style = style(fields, entry.puzzle().size());
-    PuzzlePicture picture = picture(request, entry, request.deadline());
+    Optional<RulesLanguage> rules = fields.choice(RULES, List.of(RulesLanguage.values()));
+    if (rules.isPresent() && format.isPresent()) {
+      throw fields.conflict(RULES, FORMAT, "Rules in words are for the format 'text'.");
+    }
+    PuzzleDrawer.Options options = options(fields, request.deadline());
+    PuzzleEntry entry = request.entry(options.constraintSupport());
+    PictureStyle style = style(fields, PuzzlePicture.of(entry.puzzle()));
+    PuzzlePicture picture = picture(request, entry, options);
     if (format.isEmpty()) {
       TextStyle plain = new TextStyle(false, false, style.labelled());
-      String text = TextPicture.draw(picture, plain);
+      Rules own = entry.puzzle().rules();
+      String text =
+          TextCaptions.rules(own, rules)
+              + TextPicture.draw(picture, plain)
+              + TextCaptions.constraints(own);
       return Reply.of("text/plain;charset=utf-8", text);
     }
     return Reply.of(
-        format.get().mediaType(), format.get().writer().bytes(PictureLayout.lay(picture, style)));
+        format.get().mediaType(),
+        format.get().writer().bytes(PictureLayout.layWithin(picture, style, MAX_HEIGHT)));
   }
 
-  private static PictureStyle style(JsonFields fields, int size) throws ProblemException {
+  private static PictureStyle style(JsonFields fields, PuzzlePicture picture)
+      throws ProblemException {
     boolean isLabelled = fields.flag(LABELS);
-    int cells = isLabelled ? size + 1 : size;
     Theme theme = chosen(fields, "theme", Theme.LIGHT, List.of(Theme.values()));
     DigitStyle digits = chosen(fields, "digits", DigitStyle.LETTERS, List.of(DigitStyle.values()));
     int width =
-        fields.whole("width", MIN_WIDTH, MAX_WIDTH).orElse(PictureStyle.WIDTH_OF_CELL * cells);
+        fields
+            .whole("width", MIN_WIDTH, MAX_WIDTH)
+            .orElseGet(() -> PictureStyle.usualWidth(picture, isLabelled));
     return new PictureStyle(theme, isLabelled, digits, width);
   }
 
@@ -90,16 +118,22 @@ final class RenderEndpoint {
     return fields.choice(field, names).map(name -> choices.get(names.indexOf(name))).orElse(usual);
   }
 
-  private PuzzlePicture picture(ApiRequest request, PuzzleEntry entry, Deadline deadline)
+  private static PuzzleDrawer.Options options(JsonFields fields, Deadline deadline)
       throws ProblemException {
-    JsonFields fields = request.fields();
-    boolean withStep = fields.flag(STEP);
-    if (withStep) {
+    return new PuzzleDrawer.Options(
+        fields.flag(SOLUTION),
+        fields.flag(CANDIDATES),
+        fields.flag(STEP),
+        false,
+        false,
+        () -> deadline);
+  }
+
+  private PuzzlePicture picture(ApiRequest request, PuzzleEntry entry, PuzzleDrawer.Options options)
+      throws ProblemException {
+    if (options.step()) {
       request.requireExplainable(entry.puzzle());
     }
-    PuzzleDrawer.Options options =
-        new PuzzleDrawer.Options(
-            fields.flag(SOLUTION), fields.flag(CANDIDATES), withStep, false, false, () -> deadline);
     PuzzleDrawer.Result result =
         new PuzzleDrawer(solver, explainer, Levels.STANDARD, options).draw(entry);
     String trouble =
@@ -113,7 +147,11 @@ final class RenderEndpoint {
         .map(DrawnPuzzle::picture)
         .orElseThrow(
             () ->
-                fields.wrong(
-                    withStep ? STEP : PuzzleField.NAME, ProblemCode.CANNOT_DRAW.bare(), trouble));
+                request
+                    .fields()
+                    .wrong(
+                        options.step() ? STEP : PuzzleField.NAME,
+                        ProblemCode.CANNOT_DRAW.bare(),
+                        trouble));
   }
 }

@@ -89,6 +89,7 @@ final class SearchEndpoints {
           int[] numbers = {event.cell(), event.digit(), event.isAssignment() ? 1 : 0};
           json.writeArray(numbers, 0, numbers.length);
         });
+    JsonParts.list(json, "solutions", page.solutions(), step -> json.writeNumber(step));
     json.writeNumberField(FROM, page.from());
     json.writeNumberField("next", page.from() + page.events().size());
     json.writeBooleanField("end", page.isEnd());

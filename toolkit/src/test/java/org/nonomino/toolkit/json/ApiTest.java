@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.TextNode;
 import com.networknt.schema.InputFormat;
 import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
@@ -132,6 +133,10 @@ final class ApiTest {
         "trace | {`puzzle`:KILLER,`limit`:1} | trace | ",
         "check | {`puzzle`:KILLER} | check | several",
         "convert | {`text`:KILLER} | converted | ",
+        "conflicts | {`puzzle`:KILLER} | conflicts | ",
+        "conflicts | {`puzzle`:WRONG} | conflicts | ",
+        "drawing | {`puzzle`:KILLER} | drawing | ",
+        "drawing | {`puzzle`:UNIQUE,`digits`:`numbers`} | drawing | ",
         "check | {`puzzle`:WRONG} | check | unique",
         "check | {`puzzle`:SEVERAL} | check | several",
         "check | {`puzzle`:NONE} | check | none",
@@ -302,6 +307,33 @@ final class ApiTest {
   }
 
   @Test
+  void constraintsAreDescribedCellByCell() {
+    String constraints =
+        "[{`kind`:`cage`,`cells`:[`r1c1`,`r1c2`],`sum`:3},{`kind`:`anti-king`},"
+            + "{`kind`:`sandwich`,`row`:2,`sum`:5}]";
+    String puzzle = "{`puzzle`:`................`,`constraints`:" + constraints + "}";
+    JsonNode english = ask("convert", body("{`puzzle`:" + puzzle + ",`cellWords`:`en`}"));
+    JsonNode german = ask("convert", body("{`puzzle`:" + puzzle + ",`to`:`csv`,`cellWords`:`DE`}"));
+
+    assertThat(schema("converted").validate(english)).isEmpty();
+    assertThat(schema("converted").validate(german)).isEmpty();
+    assertThat(english.get("cellWords")).hasSize(1);
+    assertThat(english.at("/cellWords/0")).hasSize(16);
+    assertThat(english.at("/cellWords/0/1").asText()).isEqualTo("cage of 3 with two cells");
+    assertThat(english.at("/cellWords/0/2").asText()).isEmpty();
+    assertThat(english.get("outsideWords"))
+        .isEqualTo(
+            read(
+                body(
+                    "[[`left of row 2: sandwich 5`,"
+                        + "`Cells a king's move apart (in chess) do not hold the same digit.`]]")));
+    assertThat(german.at("/cellWords/0/0").asText())
+        .isEqualTo("Käfig aus zwei Feldern mit Summe 3");
+    assertThat(german.at("/outsideWords/0/0").asText()).isEqualTo("links von Zeile 2: Sandwich 5");
+    assertThat(ask("convert", body("{`puzzle`:" + puzzle + "}")).has("cellWords")).isFalse();
+  }
+
+  @Test
   void aBrokenConstraintIsNamed() {
     String request =
         body(
@@ -417,9 +449,19 @@ final class ApiTest {
 
   /** Endpoints that do not support constraints yet refuse them by name. */
   @ParameterizedTest
-  @CsvSource({"rate", "path", "hint", "clue", "reduce", "render"})
-  void constraintsAreRefusedByName(String endpoint) throws ProblemException {
-    String more = endpoint.equals("render") ? ",`format`:`svg`" : "";
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "rate    | rate                   | ''",
+        "path    | path                   | ''",
+        "hint    | hint                   | ''",
+        "clue    | clue                   | ''",
+        "reduce  | reduce                 | ''",
+        "render  | render with a step     | ,`format`:`svg`,`step`:true",
+        "render  | render with candidates | ,`format`:`svg`,`candidates`:true",
+      })
+  void constraintsAreRefusedByName(String endpoint, String operation, String more)
+      throws ProblemException {
     JsonFields fields = JsonFields.parse(body("{`puzzle`:KILLER" + more + "}"));
     ProblemException refused =
         catchThrowableOfType(
@@ -432,10 +474,78 @@ final class ApiTest {
     assertThat(refused.problem().coded())
         .isEqualTo(
             ProblemCode.UNSUPPORTED_CONSTRAINTS
-                .with("operation", endpoint)
+                .with("operation", operation)
                 .with("constraints", List.of("cages")));
     assertThat(refused.problem().field()).contains("puzzle");
     assertThat(schema("problem").validate(tree(refused.problem().answer()))).isEmpty();
+  }
+
+  @Test
+  void aPictureInTextIsReadAsThePuzzle() throws ProblemException {
+    String request = body("{`puzzle`:KILLER,`format`:`text`,`rules`:`de`}");
+    String text =
+        API.post("render")
+            .orElseThrow()
+            .answer(JsonFields.parse(request), TimeLimit.in(Duration.ofSeconds(60)))
+            .text();
+    JsonNode answer = ask("convert", "{\"text\":" + TextNode.valueOf(text) + "}");
+
+    assertThat(text)
+        .isEqualTo(
+            """
+            # Es gelten die normalen Sudoku-Regeln: Jede Zeile, jede Spalte und jeder Block enthält die Ziffern 1 bis 4 je einmal.
+            # In einem Käfig wiederholt sich keine Ziffer; die Zahl in seiner Ecke ist die Summe der Ziffern.
+            ┏3━━━━━━┳━━━━━━━┓
+            ┃ .   . ┃ .   . ┃
+            ┠┄┄┄┄┄┄┄┨       ┃
+            ┃ .   . ┃ .   . ┃
+            ┣━━━━━━━╋━━━━━━━┫
+            ┃ .   . ┃ .   . ┃
+            ┃       ┃       ┃
+            ┃ .   . ┃ .   . ┃
+            ┗━━━━━━━┻━━━━━━━┛
+            cage 3: r1c1 r1c2
+            """);
+    assertThat(answer.at("/puzzles/0"))
+        .isEqualTo(ask("convert", body("{`text`:KILLER}")).at("/puzzles/0"));
+  }
+
+  @Test
+  void rulesAreAnsweredInWords() {
+    JsonNode english = ask("convert", body("{`text`:KILLER,`rules`:`en`}"));
+    JsonNode german = ask("convert", body("{`puzzle`:UNIQUE,`to`:`line`,`rules`:`DE`}"));
+
+    assertThat(schema("converted").validate(english)).isEmpty();
+    assertThat(schema("converted").validate(german)).isEmpty();
+    assertThat(english.at("/rules/0"))
+        .extracting(JsonNode::asText)
+        .containsExactly(
+            "Normal sudoku rules apply: each row, column and box holds 1 to 4 once.",
+            "Digits in a cage do not repeat and add up to the number in its corner.");
+    assertThat(german.at("/rules/0/0").asText()).startsWith("Es gelten die normalen Sudoku-Regeln");
+    assertThat(ask("convert", body("{`text`:KILLER}")).has("rules")).isFalse();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "convert | {`text`:KILLER,`rules`:`fr`} | unknown-choice",
+        "render | {`puzzle`:KILLER,`format`:`svg`,`rules`:`en`} | fields-conflict",
+      })
+  void rulesInWordsNeedALanguageAndText(String endpoint, String request, String code)
+      throws ProblemException {
+    JsonFields fields = JsonFields.parse(body(request));
+    ProblemException refused =
+        catchThrowableOfType(
+            ProblemException.class,
+            () ->
+                API.post(endpoint)
+                    .orElseThrow()
+                    .answer(fields, TimeLimit.in(Duration.ofSeconds(60))));
+
+    assertThat(refused.problem().coded().code()).hasToString(code);
+    assertThat(refused.problem().field()).contains("rules");
   }
 
   @Test

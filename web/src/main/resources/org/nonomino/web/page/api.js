@@ -28,10 +28,13 @@
  *
  * @typedef {'unique' | 'several' | 'none' | 'limit'} Verdict
  *
+ * @typedef {{kind: string} & Record<string, unknown>} ApiConstraint a constraint; its other fields depend on its kind
+ *
  * @typedef {object} ApiPuzzle
  * @property {number} size 1..36
  * @property {string} puzzle size² symbols of givens
  * @property {string} [regions] size² symbols; boxes if left out
+ * @property {readonly ApiConstraint[]} [constraints] its constraints; none if left out
  * @property {string} [label] its title
  * @property {string} [author] its author
  * @property {string} [rules] its rules in the author's words
@@ -87,6 +90,42 @@
  * @property {string} [otherSolution] a second solution
  * @property {number[]} [differing] the cells in which the two solutions differ
  * @property {number[]} [mistakes] the cells whose entered digit is wrong
+ * @property {Conflict[]} [conflicts] the rules that the digits break
+ *
+ * @typedef {{cells: number[], words: string, constraint?: string}} Conflict a broken rule; `constraint` is its kind if it is a
+ *     constraint
+ *
+ * @typedef {{conflicts: Conflict[], complete: boolean}} ConflictsAnswer `complete` if the grid is full and breaks no rule
+ *
+ * @typedef {object} DrawnShape a shape with the attributes of its SVG element, in units of the grid
+ * @property {string} ink the name of its colour
+ * @property {string} [d] the data of a path
+ * @property {string} [points] the corners of a polygon
+ * @property {string} [text] a word
+ * @property {number} [cx] the centre of a circle
+ * @property {number} [cy] the centre of a circle
+ * @property {number} [r] the radius of a circle
+ * @property {number} [x] the left edge of a rectangle, or the middle of a word
+ * @property {number} [y] the upper edge of a rectangle, or the baseline of a word
+ * @property {number} [width] the width of a rectangle
+ * @property {number} [height] the height of a rectangle
+ * @property {number} [pen] the width of the stroke of a path or circle; without it a circle is filled
+ * @property {string} [dash] the lengths of dashes and gaps
+ * @property {number} [size] the font size of a word
+ * @property {boolean} [bold] whether a word is bold
+ *
+ * @typedef {{left: number, top: number, right: number, bottom: number}} Room the room for clues outside the grid, in cells
+ *
+ * @typedef {object} DrawingAnswer the constraints of a puzzle as shapes, and its rules in words
+ * @property {Room} room the room outside the grid
+ * @property {DrawnShape[]} grounds the shapes below all others
+ * @property {DrawnShape[]} lines the lines through cells
+ * @property {DrawnShape[]} cages the outlines of cages, above the borders
+ * @property {DrawnShape[]} marks the marks and clues above them
+ * @property {Record<string, {light: string, dark: string}>} colours the colours of the inks of constraints
+ * @property {{en: string[], de: string[]}} rules the rules in sentences
+ * @property {string[]} cellWords words for the constraints of each cell; '' if it has none
+ * @property {string[]} outsideWords words for the clues outside the grid
  *
  * @typedef {object} CountAnswer
  * @property {number} solutions how many solutions were found
@@ -120,11 +159,14 @@
  * @property {TraceEvent[]} events a part of the events of the search
  * @property {number} next the number of the first event after this part
  * @property {boolean} end whether this part is the last
+ * @property {number[]} [solutions] the numbers of events, counted from 1, after which the grid is a solution
  * @property {Verdict} [verdict] the result of the search, at its end
  *
  * @typedef {{
  *   solve: {verdict: Verdict},
  *   check: CheckAnswer,
+ *   conflicts: ConflictsAnswer,
+ *   drawing: DrawingAnswer,
  *   count: CountAnswer,
  *   candidates: CandidatesAnswer,
  *   hint: HintAnswer,

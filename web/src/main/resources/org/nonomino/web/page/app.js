@@ -74,6 +74,7 @@ import * as api from './api.js';
 import {arrivalsDialog, receiveEverywhere} from './arrivals.js';
 import {onAside} from './aside.js';
 import {awaitUpdate, barsTemplate} from './bars.js';
+import {onConstraints} from './constraints.js';
 import {add, catchUp, drop, firstPlay, hasUnkept, save, saveSoon, take} from './hand.js';
 import {headerTemplate} from './header.js';
 import {helpDialog, openHelp} from './help.js';
@@ -181,6 +182,7 @@ api.onReach((offline) => {
   state.offline = offline;
   app.update();
 });
+onConstraints(() => app.update());
 addEventListener('hashchange', () => route(app));
 addEventListener('click', (event) => followLink(app, event));
 addEventListener('keydown', keydown);

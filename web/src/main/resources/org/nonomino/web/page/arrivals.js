@@ -321,8 +321,8 @@ function arrive(found, app) {
  * @param {AppFace} app
  */
 async function openPlay(play, app) {
-  // Regions without clues cannot be played yet.
-  if (app.state.view === 'set' || clueCount(play.doc) === 0) {
+  // Regions without clues and constraints cannot be played yet.
+  if (app.state.view === 'set' || (clueCount(play.doc) === 0 && !play.doc.constraints)) {
     const {edit} = await import('./set.js');
     edit(play.doc, app);
   } else {

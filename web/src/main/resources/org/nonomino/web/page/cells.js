@@ -6,6 +6,7 @@
  */
 import {svg, nothing} from './lib/lit-html.js';
 import {COLOUR_NAMES, groundsOf, shapesOf} from './colours.js';
+import {constraintDrawing} from './constraints.js';
 import {CELL, candidateColumns, candidatePlace, hatch} from './drawing.js';
 import {linesOf} from './pen.js';
 import {NO_DIGITS, cellName, digitName, regionOf} from './symbols.js';
@@ -21,6 +22,9 @@ const KIND_NAMES = Object.freeze({
 /** The largest size whose digits are all single characters. */
 const MAX_CHARACTERS = 9;
 
+/** The height of a number in the upper left corner of a cell. */
+const LABEL_HEIGHT = 9;
+
 /** The scale of the square of candidates in a cell that also has corner marks. */
 const AMONG_CORNERS = 0.6;
 
@@ -34,6 +38,11 @@ const CORNERS = Object.freeze([
   [14, 33],
   [50, 33],
 ]);
+
+/** The places of corner marks in a cell with a number in its upper left corner. */
+const LABELLED_CORNERS = Object.freeze(
+  CORNERS.map(([x, y]) => Object.freeze([x, y === 15 ? 23 : y === 33 ? 37 : y])),
+);
 
 /**
  * Returns the label of a cell for screen readers.
@@ -83,8 +92,9 @@ export function cellLabel(options, cell) {
   if (kind && kind !== 'same') {
     parts.push(KIND_NAMES[kind] ?? kind);
   }
-  const more = options.describe?.(cell);
-  return more ? `${parts.join(', ')}, ${more}` : parts.join(', ');
+  // The words for the constraints come from Java: "cage of 15 with three cells".
+  const words = constraintDrawing(doc, numbers)?.cellWords[cell];
+  return [...parts, words, options.describe?.(cell)].filter(Boolean).join(', ');
 }
 
 /**
@@ -145,6 +155,16 @@ function marksLines(o, digits) {
 
 /**
  * @param {Drawn} o the drawing options
+ * @param {number} x the left edge of a cell
+ * @param {number} y its upper edge
+ * @returns {number} the cell
+ */
+function cellAt({doc}, x, y) {
+  return (y / CELL) * doc.size + x / CELL;
+}
+
+/**
+ * @param {Drawn} o the drawing options
  * @param {readonly number[]} digits marks
  * @param {number} x the left edge of the cell
  * @param {number} y its upper edge
@@ -152,7 +172,8 @@ function marksLines(o, digits) {
  */
 function centreMarks(o, digits, x, y) {
   const {lines, font} = marksLines(o, digits);
-  const top = y + CELL / 2 - ((lines.length - 1) * font) / 2 + font * 0.35;
+  const down = lines.length > 1 && o.drawing?.labelled.has(cellAt(o, x, y)) ? LABEL_HEIGHT / 2 : 0;
+  const top = y + CELL / 2 - ((lines.length - 1) * font) / 2 + font * 0.35 + down;
   return lines.map(
     (line, i) => svg`<text class="mark" x=${x + CELL / 2} y=${top + i * font}
     font-size=${font.toFixed(1)}>${marksText(o, line)}</text>`,
@@ -167,9 +188,11 @@ function centreMarks(o, digits, x, y) {
  * @returns {TemplateResult[]} text elements
  */
 function cornerMarks(o, digits, x, y) {
-  if (digits.length <= CORNERS.length) {
+  const isLabelled = o.drawing?.labelled.has(cellAt(o, x, y));
+  const places = isLabelled ? LABELLED_CORNERS : CORNERS;
+  if (digits.length <= places.length) {
     return digits.map(
-      (digit, i) => svg`<text class="mark" x=${x + CORNERS[i][0]} y=${y + CORNERS[i][1] + 4}
+      (digit, i) => svg`<text class="mark" x=${x + places[i][0]} y=${y + places[i][1] + 4}
       font-size="15">${marksText(o, [digit])}</text>`,
     );
   }
@@ -178,7 +201,7 @@ function cornerMarks(o, digits, x, y) {
   const font = Math.min(13, 54 / (Math.max(...parts.map((part) => widthOf(o, part))) * 0.64)).toFixed(1);
   return parts.map(
     (part, i) => svg`<text class="mark"
-    x=${x + CELL / 2} y=${y + (i === 0 ? 15 : 58)} font-size=${font}>${marksText(o, part)}</text>`,
+    x=${x + CELL / 2} y=${y + (i > 0 ? 58 : isLabelled ? 25 : 15)} font-size=${font}>${marksText(o, part)}</text>`,
   );
 }
 
@@ -191,6 +214,9 @@ function cornerMarks(o, digits, x, y) {
  */
 function candidateSquare(o, cell, digits, scale = 1) {
   const {size} = o.doc;
+  if (o.drawing?.labelled.has(cell)) {
+    return labelledSquare(o, cell, digits);
+  }
   const pitch = ((CELL - 6) / candidateColumns(size)) * scale;
   const font = Math.min(18, pitch * (o.numbers && size > 9 ? 0.7 : 0.82));
   const middle = [((cell % size) + 0.5) * CELL, (Math.floor(cell / size) + 0.5) * CELL];
@@ -198,6 +224,27 @@ function candidateSquare(o, cell, digits, scale = 1) {
     const {x, y} = candidatePlace(size, cell, digit);
     return svg`<text class=${`candidate${digit === o.lit ? ' lit' : ''}`} x=${middle[0] + (x - middle[0]) * scale}
       y=${middle[1] + (y - middle[1]) * scale + font * 0.35} font-size=${font.toFixed(1)}
+      >${digitName(digit, o.numbers)}</text>`;
+  });
+}
+
+/**
+ * Draws the square of candidates below a number in the upper left corner of its cell.
+ *
+ * @param {Drawn} o the drawing options
+ * @param {number} cell 0..size²-1
+ * @param {readonly number[]} digits its candidates
+ * @returns {TemplateResult[]} text elements
+ */
+function labelledSquare(o, cell, digits) {
+  const {size} = o.doc;
+  const top = Math.floor(cell / size) * CELL;
+  const shrink = (CELL - LABEL_HEIGHT) / CELL;
+  const font = Math.min(18, ((CELL - 6) / candidateColumns(size)) * (o.numbers && size > 9 ? 0.65 : 0.75));
+  return digits.map((digit) => {
+    const {x, y} = candidatePlace(size, cell, digit);
+    return svg`<text class=${`candidate${digit === o.lit ? ' lit' : ''}`} x=${x}
+      y=${top + LABEL_HEIGHT + (y - top) * shrink + font * 0.35} font-size=${font.toFixed(1)}
       >${digitName(digit, o.numbers)}</text>`;
   });
 }

@@ -1,7 +1,7 @@
 /**
- * A puzzle as an immutable value: size, regions, givens, title, author and rules.
+ * A puzzle as an immutable value: size, regions, constraints, givens, title, author and rules.
  *
- * @import {ApiPuzzle} from './api.js'
+ * @import {ApiConstraint, ApiPuzzle} from './api.js'
  *
  * @typedef {object} Doc
  * @property {number} size 1..36
@@ -9,12 +9,14 @@
  *     view Set
  * @property {readonly (readonly number[])[]} [extraHouses] the cells of houses besides rows, columns and
  *     regions, size for each; absent if there are none
+ * @property {readonly ApiConstraint[]} [constraints] its constraints, such as cages; absent if there are none. Puzzles with
+ *     the same constraints share the list, so compare it by `===`
  * @property {Uint8Array} givens size² digits, 0 for blank
  * @property {string} title its title, or ''
  * @property {string} author its author, or ''
  * @property {string} [rules] its rules in the author's words; absent if there are none
  */
-import {isUpTo, listOf, textFrom} from './checks.js';
+import {isNumber, isUpTo, listOf, ownFields, textFrom} from './checks.js';
 import {MAX_SIZE, digitText, digitsFrom, regionSymbol, regionsFrom} from './symbols.js';
 
 /**
@@ -46,6 +48,7 @@ export function boxRegions(size) {
  * @param {string} [fields.regions] size² symbols, as for `regionsFrom`; boxes if left out
  * @param {readonly (readonly number[])[]} [fields.extraHouses] the cells of houses besides rows, columns and
  *     regions; none if left out
+ * @param {readonly ApiConstraint[]} [fields.constraints] its constraints, as the API writes them; none if left out
  * @param {string|ArrayLike<number>} [fields.givens] size² symbols or digits; none if left out
  * @param {string} [fields.title] its title
  * @param {string} [fields.author] its author
@@ -53,7 +56,16 @@ export function boxRegions(size) {
  * @returns {Doc} the puzzle
  * @throws {RangeError} if a part is invalid; the message names it
  */
-export function newDoc({size, regions, extraHouses = [], givens, title = '', author = '', rules = ''}) {
+export function newDoc({
+  size,
+  regions,
+  extraHouses = [],
+  constraints = [],
+  givens,
+  title = '',
+  author = '',
+  rules = '',
+}) {
   if (!Number.isInteger(size) || size < 1 || size > MAX_SIZE) {
     throw new RangeError(`the size of a grid is 1 to ${MAX_SIZE}, not ${size}`);
   }
@@ -62,6 +74,7 @@ export function newDoc({size, regions, extraHouses = [], givens, title = '', aut
     size,
     regions: regions === undefined ? boxRegions(size) : regionsFrom(regions, size),
     ...(extras.length > 0 && {extraHouses: extras}),
+    ...(constraints.length > 0 && {constraints: listOf(constraints, -1, isConstraint)}),
     givens: digitsFrom(givens ?? '', size, 'givens'),
     title: textFrom(title),
     author: textFrom(author),
@@ -84,6 +97,23 @@ function isHouse(cells, size) {
 }
 
 /**
+ * @param {unknown} value
+ * @returns {value is ApiConstraint} whether it is an object with a kind and with data; Java examines the rest
+ */
+function isConstraint(value) {
+  const fields = ownFields(value);
+  return typeof fields.kind === 'string' && Object.values(fields).every(isData);
+}
+
+/**
+ * @param {unknown} value
+ * @returns {boolean} whether it is a string, a number, or a list of such values or lists
+ */
+function isData(value) {
+  return typeof value === 'string' || isNumber(value) || (Array.isArray(value) && value.every(isData));
+}
+
+/**
  * Counts the clues.
  *
  * @param {Doc} doc the puzzle
@@ -94,14 +124,25 @@ export function clueCount(doc) {
 }
 
 /**
- * Returns a key that is equal for two puzzles if they have the same houses.
+ * Returns a key that is equal for two puzzles if they have the same houses, apart from those of constraints.
  *
  * @param {Pick<Doc, 'size' | 'regions' | 'extraHouses'>} doc the puzzle
  * @returns {string} for plain rules the size and the regions
  */
-export function rulesKeyOf({size, regions, extraHouses = []}) {
+export function housesKeyOf({size, regions, extraHouses = []}) {
   const extras = extraHouses.map((cells) => [...cells].sort((a, b) => a - b).join(' ')).sort();
   return [size, regions, ...extras].join(':');
+}
+
+/**
+ * Returns a key that is equal for two puzzles if they have the same houses and constraints, in any order.
+ *
+ * @param {Pick<Doc, 'size' | 'regions' | 'extraHouses' | 'constraints'>} doc the puzzle
+ * @returns {string} for plain rules the size and the regions
+ */
+export function rulesKeyOf(doc) {
+  const constraints = (doc.constraints ?? []).map((each) => JSON.stringify(each)).sort();
+  return [housesKeyOf(doc), ...constraints].join(':');
 }
 
 /**
@@ -150,6 +191,7 @@ export function puzzleOfDoc(doc) {
     size: doc.size,
     puzzle: digitText(doc.givens),
     regions: doc.regions,
+    ...(doc.constraints && {constraints: doc.constraints}),
     ...(doc.title && {label: doc.title}),
     ...(doc.author && {author: doc.author}),
     ...(doc.rules && {rules: doc.rules}),
@@ -159,7 +201,7 @@ export function puzzleOfDoc(doc) {
 /**
  * Creates a puzzle from a puzzle object of the API.
  *
- * @param {ApiPuzzle} puzzle `size`, `puzzle`, and perhaps `regions`, `label`, `author`, `rules`
+ * @param {ApiPuzzle} puzzle `size`, `puzzle`, and perhaps `regions`, `constraints`, `label`, `author`, `rules`
  * @returns {Doc} the puzzle
  * @throws {RangeError} if a field is invalid; the message names it
  */
@@ -167,6 +209,7 @@ export function docOfPuzzle(puzzle) {
   return newDoc({
     size: puzzle.size,
     regions: puzzle.regions ?? undefined,
+    constraints: puzzle.constraints ?? undefined,
     givens: puzzle.puzzle ?? '',
     title: puzzle.label ?? '',
     author: puzzle.author ?? '',

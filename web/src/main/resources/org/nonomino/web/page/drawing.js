@@ -1,7 +1,9 @@
 /**
  * Paths and positions of a grid in the units of its drawing. Pure functions that depend on puzzles but not on templates.
  *
+ * @import {Room} from './api.js'
  * @import {Layout} from './houses.js'
+ * @import {Window} from './zoom.js'
  *
  * @typedef {object} Drawing the SVG paths of a layout
  * @property {[number, string][]} tints the cells of each tint
@@ -24,6 +26,26 @@ export const MARGIN = 4;
 
 /** The left and upper margin of a grid with coordinates. */
 export const LABEL_MARGIN = 30;
+
+/**
+ * Returns the square that shows a whole grid.
+ *
+ * @param {number} size the size of the grid
+ * @param {number} before its left and upper margin
+ * @param {Room} room the room for clues outside the grid, in cells
+ * @returns {Window} the square, with the drawing in its middle
+ */
+export function wholeOf(size, before, {left, top, right, bottom}) {
+  const margins = before + MARGIN;
+  const width = (left + size + right) * CELL + margins;
+  const height = (top + size + bottom) * CELL + margins;
+  const side = Math.max(width, height);
+  return {
+    x: -before - left * CELL - (side - width) / 2,
+    y: -before - top * CELL - (side - height) / 2,
+    side,
+  };
+}
 
 /** Returns the paths of a layout; the latest few are cached. @type {(layout: Layout) => Drawing} */
 export const drawingOf = keptByLayout((layout) => ({

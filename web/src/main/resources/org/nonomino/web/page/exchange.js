@@ -1,10 +1,10 @@
 /**
  * Conversion of a play to and from puzzle objects of the API, and links that contain a whole puzzle.
  *
- * A link is the query of a hash route: `p` the givens, `r` the regions (left out for boxes), `t` the title, `a`
- * the author, `w` the rules in words, `e` the entered digits.
+ * A link is the query of a hash route: `p` the givens, `r` the regions (left out for boxes), `c` the constraints as JSON, `t`
+ * the title, `a` the author, `w` the rules in words, `e` the entered digits.
  *
- * @import {ApiPuzzle} from './api.js'
+ * @import {ApiConstraint, ApiPuzzle} from './api.js'
  * @import {Doc} from './doc.js'
  * @import {Play} from './progress.js'
  */
@@ -112,6 +112,7 @@ export function puzzleQuery(doc, entered = '') {
     query.set('r', doc.regions);
   }
   for (const [key, text] of [
+    ['c', doc.constraints ? JSON.stringify(doc.constraints) : ''],
     ['t', title],
     ['a', author],
     ['w', rules],
@@ -145,6 +146,7 @@ export function fromLink(text) {
     newDoc({
       size,
       regions: query.get('r') ?? undefined,
+      constraints: constraintsFrom(query.get('c')),
       givens,
       title: query.get('t') ?? '',
       author: query.get('a') ?? '',
@@ -156,4 +158,32 @@ export function fromLink(text) {
     ...newPlay(doc),
     entered: entered.map((digit, cell) => (doc.givens[cell] > 0 ? 0 : digit)),
   });
+}
+
+/**
+ * @param {?string} text JSON; null for no constraints
+ * @returns {ApiConstraint[] | undefined} the constraints
+ * @throws {RangeError} if it is not a list
+ */
+function constraintsFrom(text) {
+  if (text === null) {
+    return undefined;
+  }
+  const list = parsed(text);
+  if (!Array.isArray(list)) {
+    throw new RangeError('the constraints of the link are incomplete or were changed');
+  }
+  return list;
+}
+
+/**
+ * @param {string} text
+ * @returns {unknown} null if it is not JSON
+ */
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

@@ -5,7 +5,8 @@
  * has changed. They are compared by `===`, so pass the same arrays while nothing changes, as the functions of the model do.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
- * @import {Candidate, Deduction, Link, Phrase, StepHouse} from './api.js'
+ * @import {Candidate, Deduction, Link, Phrase, Room, StepHouse} from './api.js'
+ * @import {ConstraintDrawing} from './constraints.js'
  * @import {Doc} from './doc.js'
  * @import {Layout} from './houses.js'
  * @import {GridPointer} from './pointer.js'
@@ -57,12 +58,13 @@
  * @property {boolean} [still] whether the grid is only a picture, without roles for cells and without focus
  *
  * @typedef {GridOptions & {digits: ArrayLike<number>, givens: ArrayLike<number>,
- *   selected: ReadonlySet<number>}} Drawn the options with defaults filled in
+ *   selected: ReadonlySet<number>, drawing: ?ConstraintDrawing}} Drawn the options with defaults filled in
  */
 import {html, svg, nothing} from './lib/lit-html.js';
 import {guard} from './lib/directives/guard.js';
 import {cellTemplate, inkTemplate, kindOf} from './cells.js';
-import {CELL, LABEL_MARGIN, MARGIN, drawingOf, outline, runs} from './drawing.js';
+import {NO_ROOM, constraintDrawing, constraintShapes} from './constraints.js';
+import {CELL, LABEL_MARGIN, MARGIN, drawingOf, outline, runs, wholeOf} from './drawing.js';
 import {evidenceOf, litTemplate, stepTemplate} from './evidence.js';
 import {candidates} from './houses.js';
 import {linesOf, penPaths} from './pen.js';
@@ -84,12 +86,14 @@ export function grid(options) {
     ...options,
     digits: options.digits ?? doc.givens,
     givens: options.givens ?? doc.givens,
+    drawing: constraintDrawing(doc, options.numbers),
     selected: options.selection instanceof Set ? options.selection : new Set(options.selection ?? []),
   };
   const evidence = evidenceOf(o);
   const shown = evidence.size > 0 ? (o.candidates ?? candidates(doc, o.digits)) : NO_DIGITS;
   const before = o.labels === 'coordinates' ? LABEL_MARGIN : MARGIN;
-  const all = {x: -before, y: -before, side: size * CELL + before + MARGIN};
+  const {drawing} = o;
+  const all = wholeOf(size, before, drawing?.room ?? NO_ROOM);
   const {x, y, side} = o.window ?? all;
   const handle = o.onPointer
     ? pointerListener({size, window: {x, y, side}, everyMove: o.everyMove, onPointer: o.onPointer})
@@ -127,6 +131,7 @@ export function grid(options) {
         o.numbers,
         o.fixed,
         isLit(o, cell) ? o.lit : 0,
+        drawing,
       ];
       inks.push(guard(seen, () => inkTemplate(o, cell, inStep)));
       return guard([...seen, o.cursor === cell, o.describe?.(cell), lined?.get(cell), o.still], () =>
@@ -135,8 +140,10 @@ export function grid(options) {
     });
     return o.still ? svg`<g>${cells}</g>` : svg`<g role="row" aria-rowindex=${row + 1}>${cells}</g>`;
   });
-  const still = guard([size, doc.regions, o.tints, o.labels], () => underneath(o));
+  const still = guard([size, doc.regions, o.tints, o.labels, drawing], () => underneath(o));
   const above = guard([size, doc.regions, 'lines'], () => lines(doc));
+  /** @param {(drawing: ConstraintDrawing) => import('./constraints.js').PageShape[]} shapes */
+  const layer = (shapes) => guard([drawing], () => (drawing ? constraintShapes(shapes(drawing)) : nothing));
   const chosen = svg`<path class="selection" aria-hidden="true" d=${outline(size, o.selected, 4)}></path>`;
   // Browsers make an SVG with a focus listener a tab stop unless it has its own `tabindex`.
   return html`<svg id=${o.id} class=${`grid${size > 16 ? ' dense' : ''}${o.step ? ' stepping' : ''}${o.meant ? ' lighting' : ''}${
@@ -148,8 +155,9 @@ export function grid(options) {
     @pointerdown=${handle} @pointermove=${handle} @pointerup=${handle} @pointercancel=${handle}
     @dblclick=${handle} @focusin=${o.still ? nothing : focused} @focusout=${o.still ? nothing : unfocused}
     >${still}${peersTemplate(o)}${rows}
-    ${penTemplate(o, false)}<g aria-hidden="true">${inks}</g>${o.over ?? nothing}${above}${penTemplate(o, true)}
-    ${chosen}${cursorTemplate(o)}
+    ${layer(({layers}) => [...layers.grounds, ...layers.lines])}
+    ${penTemplate(o, false)}<g aria-hidden="true">${inks}</g>${o.over ?? nothing}${above}
+    ${penTemplate(o, true)}${chosen}${layer(({layers}) => [...layers.cages, ...layers.marks])}${cursorTemplate(o)}
     ${o.step ? stepTemplate({...o, step: o.step}) : nothing}${o.meant ? litTemplate({...o, meant: o.meant}) : nothing}</svg>`;
 }
 
@@ -189,9 +197,10 @@ function cursorTemplate({doc, cursor, still}) {
  * @param {Drawn} o the drawing options
  * @returns {TemplateResult}
  */
-function underneath({doc, tints = true, labels}) {
+function underneath({doc, tints = true, labels, drawing: constraints}) {
   const {size} = doc;
   const drawing = drawingOf(doc);
+  const room = constraints?.room ?? NO_ROOM;
   return svg`<g aria-hidden="true"><rect class="ground" width=${size * CELL} height=${size * CELL}></rect>
     ${tints === true ? drawing.tints.map(([tint, path]) => svg`<path class=${`t${tint}`} d=${path}></path>`) : nothing}
     ${
@@ -200,17 +209,19 @@ function underneath({doc, tints = true, labels}) {
         : nothing
     }
     ${drawing.loose ? svg`<path class="loose" d=${drawing.loose}></path>` : nothing}
-    ${labels === 'coordinates' ? Array.from({length: size}, (_, i) => coordinates(i)) : nothing}</g>`;
+    ${labels === 'coordinates' ? Array.from({length: size}, (_, i) => coordinates(i, room)) : nothing}</g>
+    ${constraints ? constraintShapes(constraints.wholeCells) : nothing}`;
 }
 
 /**
  * @param {number} i a row or column, counted from 0
+ * @param {Room} room the room for clues outside the grid
  * @returns {TemplateResult} its number above the grid and to the left of it
  */
-function coordinates(i) {
+function coordinates(i, {left, top}) {
   const middle = (i + 0.5) * CELL;
-  return svg`<text class="coordinate" x=${middle} y="-9">${i + 1}</text>
-    <text class="coordinate" x="-15" y=${middle + 6}>${i + 1}</text>`;
+  return svg`<text class="coordinate" x=${middle} y=${-9 - top * CELL}>${i + 1}</text>
+    <text class="coordinate" x=${-15 - left * CELL} y=${middle + 6}>${i + 1}</text>`;
 }
 
 /**

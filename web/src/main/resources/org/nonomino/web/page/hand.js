@@ -155,7 +155,8 @@ export function take(app, given, isLinked) {
   const [first, second] = isLinked ? [known.doc, given.doc] : [given.doc, known.doc];
   const doc = withTexts(given.doc, first, second);
   const after = isUntouched(given) ? known : takeOver(known, given);
-  const isOver = isSolved(doc, digitsOf(after));
+  // Whether constraints are satisfied is asked again once the grid is shown.
+  const isOver = doc.constraints ? after === known && known.finished : isSolved(doc, digitsOf(after));
   hold(app, passTime({...after, doc}, after.elapsedMillis, isOver));
   if (after === known || isUntouched(known)) {
     return false;

@@ -7,7 +7,7 @@
  * @typedef {{kind: 'row' | 'column' | 'region' | 'extra', index: number, cells: readonly number[]}} House
  * @typedef {Pick<Doc, 'size' | 'regions' | 'extraHouses'>} Layout the houses of a puzzle
  */
-import {rulesKeyOf} from './doc.js';
+import {housesKeyOf} from './doc.js';
 import {NO_DIGITS, regionOf} from './symbols.js';
 
 const LAYOUTS_KEPT = 24;
@@ -23,7 +23,7 @@ export function keptByLayout(make) {
   /** @type {Map<string, T>} */
   const kept = new Map();
   return (layout) => {
-    const key = rulesKeyOf(layout);
+    const key = housesKeyOf(layout);
     const known = kept.get(key);
     if (known !== undefined) {
       return known;

@@ -6,6 +6,7 @@
  * @import {Doc} from './doc.js'
  */
 import {html, nothing} from './lib/lit-html.js';
+import {constraintDrawing, constraintTrouble, retryConstraints} from './constraints.js';
 import {dialogOf, dialogTop} from './parts.js';
 import {digitName} from './symbols.js';
 
@@ -40,10 +41,41 @@ export function rulesText({size, extraHouses = []}, numbers) {
  */
 export function rulesLine(app) {
   const {doc} = app;
+  const sentences = rulesOf(app);
+  const text = doc.rules || sentences.join(' ');
+  const outside = constraintDrawing(doc, app.setting('numbers'))?.outsideWords ?? [];
+  const trouble = constraintTrouble(doc, app.setting('numbers'));
   return html`<div class="rules">
     <button type="button" class="link" aria-haspopup="dialog" @click=${() => dialogOf(DIALOG).showModal()}
       >How to play</button>
-    <span>${doc.rules || rulesText(doc, app.setting('numbers'))}</span></div>`;
+    ${
+      doc.constraints
+        ? html`<details><summary>${text}</summary>
+            ${doc.rules ? html`<p class="authored">${doc.rules}</p>` : nothing}
+            <ul class="bulleted">${sentences.map((sentence) => html`<li>${sentence}</li>`)}</ul></details>`
+        : html`<span>${text}</span>`
+    }
+    ${
+      outside.length > 0
+        ? html`<ul class="unseen" aria-label="Beside the grid">${outside.map((words) => html`<li>${words}</li>`)}</ul>`
+        : nothing
+    }
+    ${
+      trouble
+        ? html`<p class="failure"><span aria-hidden="true">!</span> <span>The constraints of this puzzle could not be
+            drawn. ${trouble} <button type="button" class="link" @click=${retryConstraints}>Try again</button></span></p>`
+        : nothing
+    }</div>`;
+}
+
+/**
+ * @param {AppFace} app the shell
+ * @returns {readonly string[]} the rules of the puzzle in sentences, without those in the author's words
+ */
+function rulesOf(app) {
+  const {doc} = app;
+  const numbers = app.setting('numbers');
+  return constraintDrawing(doc, numbers)?.rules ?? [rulesText(doc, numbers)];
 }
 
 /**
@@ -61,7 +93,7 @@ export function howToPlayDialog(app) {
         ? html`<h3>Rules of this puzzle</h3><p class="authored">${doc.rules}</p><h3>Rules that always apply</h3>`
         : nothing
     }
-    <p>${rulesText(doc, app.setting('numbers'))} Thick lines surround the regions.</p>
+    <p>${rulesOf(app).join(' ')} Thick lines surround the regions.</p>
     <ul class="bulleted">${STEPS.map((step) => html`<li>${step}</li>`)}</ul>
     <p><button type="button" class="link" @click=${() => {
       dialogOf(DIALOG).close();

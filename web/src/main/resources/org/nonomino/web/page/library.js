@@ -13,6 +13,7 @@ import {guard} from './lib/directives/guard.js';
 import {addressOf} from './address.js';
 import {asideNote} from './aside-note.js';
 import {openFiles} from './arrivals.js';
+import {constraintDrawing} from './constraints.js';
 import {keyOf, puzzleOfDoc} from './doc.js';
 import {controlCommand} from './keys.js';
 import {isFiltered, itemOf, libraryState, newLibraryState, shownItems} from './library-state.js';
@@ -103,7 +104,8 @@ async function rateAll(app) {
   const mine = new AbortController();
   rating = mine;
   for (const {key, play, rating: known} of state.items) {
-    if (known) {
+    // Ratings do not support constraints yet.
+    if (known || play.doc.constraints) {
       continue;
     }
     try {
@@ -345,7 +347,7 @@ function itemTemplate(item, app) {
   const when = item.savedAt > 0 ? new Date(item.savedAt).toLocaleDateString('en', {dateStyle: 'medium'}) : '';
   return html`<li class=${`item ${item.progress}`}>
     <a class="tile" id=${`library-open-${key}`} href=${addressOf('play', doc)}>
-      <span class="thumb">${guard([doc.regions, play.entered], () => thumbnail(play))}</span>
+      <span class="thumb">${guard([doc.regions, play.entered, constraintDrawing(doc)], () => thumbnail(play))}</span>
       <b>${name}</b>
       <small>${doc.size}×${doc.size} ${layout}${level ? `, ${level}` : ''}${doc.author ? `, by ${authorOf(doc)}` : ''}</small>
       <small class="progress">${progressText(item)}</small>
@@ -382,6 +384,6 @@ function beginnings() {
     : html`<h2>Starter puzzles</h2>
       <ul class="tiles" aria-label="Starter puzzles">${docs.map(
         (doc) => html`<li class="item"><a class="tile" href=${addressOf('play', doc)}>
-          <span class="thumb">${guard([doc.regions], () => thumbnail(newPlay(doc)))}</span><b>${doc.title}</b></a></li>`,
+          <span class="thumb">${guard([doc.regions, constraintDrawing(doc)], () => thumbnail(newPlay(doc)))}</span><b>${doc.title}</b></a></li>`,
       )}</ul>`;
 }

@@ -4,6 +4,7 @@
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {PathStep, Phrase} from './api.js'
  * @import {AppFace} from './app.js'
+ * @import {Doc} from './doc.js'
  * @import {Evidence, GridOptions, Highlight, Meant} from './grid.js'
  * @import {Lit} from './lit.js'
  * @import {Play} from './progress.js'
@@ -15,12 +16,13 @@ import {fingerListener, wheelListener} from './gestures.js';
 import {grid} from './grid.js';
 import {candidates, conflicts, peers} from './houses.js';
 import {shownPhrase} from './lit.js';
+import {brokenCells} from './play-conflicts.js';
 import {LEVEL, boardAt} from './play-state.js';
 import {penWith} from './pen.js';
 import {placesOf} from './play-light.js';
 import {digitsOf, visibleCandidates} from './progress.js';
 import {titleOf} from './puzzles.js';
-import {ZOOMED_FROM, windowOf} from './zoom.js';
+import {WHOLE, ZOOMED_FROM, windowOf} from './zoom.js';
 
 /** The id of the grid. */
 export const GRID = 'play-grid';
@@ -43,7 +45,7 @@ export function boardTemplate(app, state, digits, acts, gestures) {
   const fingers = fingerListener(gestures);
   return html`<div class="zoomable" @wheel=${wheelListener(gestures)} @pointerdown=${fingers} @pointermove=${fingers}
     @pointerup=${fingers} @pointercancel=${fingers}
-    >${drawnGrid(app, state, digits, {...acts, window: windowOf(size, state.zoom)})}</div>`;
+    >${drawnGrid(app, state, digits, {...acts, window: state.zoom === WHOLE ? undefined : windowOf(size, state.zoom)})}</div>`;
 }
 
 /**
@@ -87,13 +89,24 @@ function drawnGrid(app, state, digits, acts) {
     fixed: app.setting('fixed'),
     lit: litDigit(app, state, digits),
     selection: play.selection,
-    conflicts: app.setting('conflicts') ? conflicts(doc, digits) : undefined,
+    conflicts: app.setting('conflicts') ? allConflicts(doc, digits) : undefined,
     highlights: highlights(app, state, digits),
     step: drawn,
     meant: step && state.hint ? litAt(step, state.hint.level, state.lit) : undefined,
     candidates: step && drawn ? shownCandidates(play, step) : undefined,
     ariaLabel: `${doc.title ? titleOf(doc) : 'Puzzle'}, ${doc.size} by ${doc.size}`,
   });
+}
+
+/**
+ * @param {Doc} doc
+ * @param {Uint8Array} digits
+ * @returns {Set<number>} the cells that break a rule, as far as it is known
+ */
+function allConflicts(doc, digits) {
+  const cells = conflicts(doc, digits);
+  brokenCells(doc, digits).forEach((cell) => cells.add(cell));
+  return cells;
 }
 
 /**

@@ -40,13 +40,15 @@ export function change(app, play, text) {
   }
   const digits = progress.digitsOf(play);
   const full = isFull(digits);
-  const solved = full && conflicts(play.doc, digits).size === 0;
+  const isClean = full && conflicts(play.doc, digits).size === 0;
+  // `play-conflicts.js` finds out whether a full grid satisfies the constraints.
+  const solved = isClean && (!play.doc.constraints || (play.finished && play.entered === app.play.entered));
   const isOver = solved && !play.finished;
   dispatch({type: 'closePath'});
   app.setPlay(solved === play.finished ? play : progress.passTime(play, play.elapsedMillis, solved));
   if (isOver) {
     finish(app);
-  } else if (full && !solved) {
+  } else if (full && !isClean) {
     app.toast('The grid is full, but it has conflicts.');
   } else if (text) {
     app.announce(text);
@@ -61,6 +63,16 @@ export function change(app, play, text) {
  */
 export function solvedIn({elapsedMillis}) {
   return `Solved in ${timeText(elapsedMillis)}.`;
+}
+
+/**
+ * Ends the game, because the grid has turned out to be a solution.
+ *
+ * @param {AppFace} app the shell
+ */
+export function solvedNow(app) {
+  app.setPlay(progress.passTime(app.play, app.play.elapsedMillis, true));
+  finish(app);
 }
 
 /** @param {AppFace} app the shell */

@@ -46,7 +46,8 @@ export function celebrate(app) {
   if (state === before) {
     return;
   }
-  if (!state.rating) {
+  // Ratings do not support constraints yet.
+  if (!state.rating && !doc.constraints) {
     rate(doc, app);
   }
   app.updateNow();
@@ -230,11 +231,16 @@ export function endTemplate(app, ending) {
         : nothing
     }
     <div class="row">
-      ${action('Play a similar puzzle', () => next(app), app, {
-        kind: 'primary',
-        busy: busy === 'next',
-        why: busy === 'next' ? 'Generating a puzzle…' : '',
-      })}
+      ${
+        // Puzzles with constraints cannot be generated yet.
+        app.doc.constraints
+          ? nothing
+          : action('Play a similar puzzle', () => next(app), app, {
+              kind: 'primary',
+              busy: busy === 'next',
+              why: busy === 'next' ? 'Generating a puzzle…' : '',
+            })
+      }
       ${busy === 'next' ? html`<button @click=${() => asking?.abort()}>Cancel</button>` : nothing}
       <button @click=${() => app.go('share')}>Share</button>
       <button class="end" @click=${() => closeEnd(app)}>Close</button></div>

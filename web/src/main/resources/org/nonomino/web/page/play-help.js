@@ -67,7 +67,7 @@ export async function hint(app) {
   }
   if (!state.hint) {
     const {play} = app;
-    if (isSolved(play.doc, progress.digitsOf(play))) {
+    if (play.doc.constraints ? play.finished : isSolved(play.doc, progress.digitsOf(play))) {
       app.announce(SOLVED);
       return;
     }
@@ -139,11 +139,17 @@ export async function check(app) {
   const clash = conflicts(play.doc, progress.digitsOf(play));
   const answer = await ask(app, 'check', {puzzle: puzzleOf(play)});
   if (app.state.offline) {
-    app.toast(clash.size > 0 ? `${clash.size} cells are in conflict.` : `No conflicts. ${app.api.lost}`);
+    const isUnknown = play.doc.constraints && clash.size === 0;
+    app.toast(
+      clash.size > 0
+        ? `${clash.size} cells are in conflict.`
+        : `${isUnknown ? '' : 'No conflicts. '}${app.api.lost}`,
+    );
   }
   if (!answer || app.play.entered !== play.entered) {
     return;
   }
+  answer.conflicts?.forEach(({cells}) => cells.forEach((cell) => clash.add(cell)));
   const wrong = answer.mistakes ?? [];
   dispatch({type: 'mistakes', cells: wrong, entered: play.entered});
   if (wrong.length > 0) {

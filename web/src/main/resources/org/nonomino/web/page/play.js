@@ -15,7 +15,8 @@ import {focusCell} from './grid.js';
 import {howToPlayDialog, rulesLine} from './how-to-play.js';
 import {GRID, boardTemplate} from './play-board.js';
 import {followPaused, pausedTemplate, startClock, stopClock, timeTemplate} from './play-clock.js';
-import {SOLVED, erase, fill, solvedIn, startOver, step, write} from './play-edits.js';
+import {stopConflicts, watchConflicts} from './play-conflicts.js';
+import {SOLVED, erase, fill, solvedIn, solvedNow, startOver, step, write} from './play-edits.js';
 import {endTemplate} from './play-end.js';
 import {listenForHeld, stopListening} from './play-held.js';
 import {cancel, check, goTo, hint, path, reveal, take} from './play-help.js';
@@ -59,15 +60,18 @@ export function enter(app) {
 export function leave(app) {
   stopClock(app);
   stopListening();
+  stopConflicts();
   cancel();
 }
 
-/** @param {Play} play the current play, possibly a new one */
-function follow(play) {
+/** @param {AppFace} app the shell, with the current play, possibly a new one */
+function follow(app) {
+  const {play} = app;
   if (state.doc !== play.doc) {
     cancel();
   }
   followPaused(play);
+  watchConflicts(app, solvedNow);
 }
 
 /**
@@ -78,7 +82,7 @@ function follow(play) {
  * @returns {TemplateResult} everything below the header
  */
 export function view(_, app) {
-  follow(app.play);
+  follow(app);
   const {play, doc} = app;
   const digits = progress.digitsOf(play);
   const by = doc.author ? `, by ${authorOf(doc)}` : '';

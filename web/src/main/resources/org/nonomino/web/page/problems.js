@@ -42,6 +42,16 @@ const some = (count, one, many) => counted(Number(count), one, many);
 /** @type {(list: string | number | string[] | undefined) => string} */
 const listed = (list) => (Array.isArray(list) ? list.join(', ') : String(list));
 
+/** The beginnings of sentences on what does not support constraints, by the names of requests. @type {Readonly<Record<string, string>>} */
+const UNSUPPORTING = Object.freeze({
+  clue: 'The search for a clue does',
+  hint: 'Hints do',
+  path: 'The solution path does',
+  rate: 'Ratings do',
+  reduce: 'The search for redundant clues does',
+  render: 'Pictures do',
+});
+
 /** @type {Readonly<Record<string, Words>>} */
 const TEXTS = {
   'no-puzzle': () => 'There is no puzzle in this text.',
@@ -76,8 +86,8 @@ const TEXTS = {
   'given-changed': ({digit, cell}) => `The given ${digit} in ${cell} cannot be changed.`,
   extras: ({extras}) =>
     `This puzzle may have rules that Nonomino does not support: ${listed(extras)}. Without them it is a different puzzle.`,
-  'unsupported-constraints': ({constraints}) =>
-    `This puzzle has rules that the web app does not support yet: ${listed(constraints)}.`,
+  'unsupported-constraints': ({operation, constraints}) =>
+    `${UNSUPPORTING[String(operation)] ?? 'This does'} not support all rules of this puzzle yet: ${listed(constraints)}.`,
   'several-puzzles': () => 'There is more than one puzzle in this text. Paste only one.',
   'too-many-puzzles': ({limit}) => `There are more than ${limit} puzzles in this text. Paste fewer.`,
 };

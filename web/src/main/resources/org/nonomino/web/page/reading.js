@@ -1,7 +1,7 @@
 /**
  * Reading puzzles from text in any format, and from files of any size in pieces.
  *
- * @import {Answers} from './api.js'
+ * @import {Answers, ApiError} from './api.js'
  * @import {AppFace} from './app.js'
  *
  * @typedef {Pick<Answers['convert'], 'puzzles' | 'losses' | 'ignored' | 'from'>} Read the puzzles, and the lost information
@@ -13,9 +13,7 @@
  * @property {boolean} isFull whether the storage had no more room for puzzles
  */
 import {foreignLink} from './address.js';
-import {ApiError} from './api.js';
 import {playOfPuzzle} from './exchange.js';
-import {sentenceOf} from './problems.js';
 import {MAX_SIZE, regionSymbol} from './symbols.js';
 
 /** The codes of problems with text that may consist of regions only. */
@@ -37,13 +35,13 @@ const BETWEEN_BLOCKS = /(?<=\S[^\S\n]*)\n\s*\n(?=\s*\S)/;
  * @param {string} text text in any format; regions alone are a puzzle without clues
  * @param {{signal: AbortSignal, ignoreExtras?: boolean}} how `ignoreExtras`: whether unknown rules are ignored
  * @returns {Promise<Read>} the puzzles
- * @throws {ApiError} if it contains no puzzle, or a puzzle with constraints, which the web app does not support yet
+ * @throws {ApiError} if it contains no puzzle
  */
 export async function readPuzzles(app, text, {signal, ignoreExtras = false}) {
   const asked = foreignLink(text.trim()) || text;
   const request = {text: asked, to: 'json', ...(ignoreExtras && {ignoreExtras})};
   try {
-    return withoutConstraints(await app.api.post('convert', request, {signal}));
+    return await app.api.post('convert', request, {signal});
   } catch (error) {
     const {code = ''} = /** @type {ApiError} */ (error);
     const regions = PERHAPS_REGIONS.includes(code) ? regionsAlone(text) : '';
@@ -53,20 +51,6 @@ export async function readPuzzles(app, text, {signal, ignoreExtras = false}) {
     const puzzle = {size: Math.sqrt(regions.length), puzzle: '', regions};
     return {puzzles: [puzzle], losses: [], ignored: [], from: 'regions'};
   }
-}
-
-/**
- * @param {Answers['convert']} answer
- * @returns {Answers['convert']} the same answer
- * @throws {ApiError} if its puzzles have constraints
- */
-function withoutConstraints(answer) {
-  const {constraints = []} = answer;
-  if (constraints.length > 0) {
-    const code = 'unsupported-constraints';
-    throw new ApiError({words: sentenceOf(code, {constraints}), code, values: {constraints}});
-  }
-  return answer;
 }
 
 /**

@@ -4,7 +4,7 @@
  * (`future`), the nearest first, as many as there is room for. Each has only the fields that differ from the previous one, starting
  * with `puzzle`.
  *
- * @import {ApiPuzzle} from './api.js'
+ * @import {ApiConstraint, ApiPuzzle} from './api.js'
  * @import {Doc} from './doc.js'
  *
  * @typedef {object} Draft
@@ -15,6 +15,7 @@
  * @property {readonly Doc[]} future the undone drafts, the latest last
  *
  * @typedef {object} WrittenDraft
+ * @property {number} [v] the version, if the draft has constraints
  * @property {number} savedAt
  * @property {ApiPuzzle} puzzle
  * @property {Partial<ApiPuzzle>[]} past
@@ -22,6 +23,12 @@
  */
 import {isNumber, listOf, ownFields, textFrom, timeFrom} from './checks.js';
 import {docOfPuzzle, puzzleOfDoc} from './doc.js';
+
+/** The version of drafts with constraints, so that earlier versions of the web app do not open them without these. */
+const WITH_CONSTRAINTS = 2;
+
+/** @type {readonly ApiConstraint[]} */
+const NO_CONSTRAINTS = Object.freeze([]);
 
 /** The maximum number of characters for the changes in one direction; the nearest change is always included. */
 const MAX_CHARACTERS = 20000;
@@ -33,7 +40,14 @@ const MAX_CHARACTERS = 20000;
  * @returns {WrittenDraft} an object for JSON
  */
 export function writtenDraft({doc, savedAt, past, future}) {
-  return {savedAt, puzzle: puzzleOfDoc(doc), past: changes(doc, past), future: changes(doc, future)};
+  const hasConstraints = [doc, ...past, ...future].some(({constraints}) => constraints);
+  return {
+    ...(hasConstraints && {v: WITH_CONSTRAINTS}),
+    savedAt,
+    puzzle: puzzleOfDoc(doc),
+    past: changes(doc, past),
+    future: changes(doc, future),
+  };
 }
 
 /**
@@ -65,7 +79,13 @@ function changes(doc, docs) {
  * @returns {Record<string, unknown>} all fields of its puzzle object, including empty fields
  */
 function fieldsOf(doc) {
-  return {...puzzleOfDoc(doc), label: doc.title, author: doc.author, rules: doc.rules ?? ''};
+  return {
+    ...puzzleOfDoc(doc),
+    label: doc.title,
+    author: doc.author,
+    rules: doc.rules ?? '',
+    constraints: doc.constraints ?? NO_CONSTRAINTS,
+  };
 }
 
 /**
@@ -78,7 +98,7 @@ function fieldsOf(doc) {
  */
 export function draftFrom(id, tree) {
   const {v, savedAt, puzzle, past, future} = ownFields(tree);
-  if (v !== undefined) {
+  if (v !== undefined && v !== WITH_CONSTRAINTS) {
     throw new RangeError('not a draft of this version');
   }
   const fields = ownFields(puzzle);
@@ -109,11 +129,12 @@ export function mendedDraft(id, tree) {
  * @returns {Doc}
  * @throws {RangeError} if it is not a puzzle object
  */
-function docFrom({size, puzzle, regions, label, author, rules}) {
+function docFrom({size, puzzle, regions, constraints, label, author, rules}) {
   return docOfPuzzle({
     size: isNumber(size) ? size : NaN,
     puzzle: textFrom(puzzle),
     regions: textFrom(regions),
+    constraints: /** @type {ApiConstraint[] | undefined} */ (constraints),
     label: textFrom(label ?? ''),
     author: textFrom(author ?? ''),
     rules: textFrom(rules ?? ''),

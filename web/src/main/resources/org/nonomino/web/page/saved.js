@@ -1,7 +1,9 @@
 /**
- * The stored format of progress. It is versioned: `{"v":2,…}`. Version 1 can still be read: its cells had one
- * colour, a number, and there were no lines.
+ * The stored format of progress. It is versioned: `{"v":2,…}`, or 3 for a puzzle with constraints, so that
+ * earlier versions of the web app do not open it without them. Version 1 can still be read: its cells had one colour, a
+ * number, and there were no lines.
  *
+ * @import {ApiConstraint} from './api.js'
  * @import {Change, Marks, Play, Step} from './progress.js'
  *
  * @typedef {<T>(read: () => T, instead: T) => T} Reader reads a part of a play, or uses a fallback
@@ -28,10 +30,11 @@ const LONGEST_TIME = 3.2e12;
 export function toJson(play) {
   const {doc} = play;
   return JSON.stringify({
-    v: 2,
+    v: doc.constraints ? 3 : 2,
     size: doc.size,
     regions: doc.regions,
     ...(doc.extraHouses && {extraHouses: doc.extraHouses}),
+    ...(doc.constraints && {constraints: doc.constraints}),
     givens: digitText(doc.givens),
     title: doc.title,
     author: doc.author,
@@ -88,13 +91,14 @@ export function mended(text) {
  */
 function playFrom(text, part) {
   const saved = ownFields(JSON.parse(text));
-  if (saved.v !== 1 && saved.v !== 2) {
+  if (saved.v !== 1 && saved.v !== 2 && saved.v !== 3) {
     throw new RangeError('not saved progress of this version');
   }
   const doc = newDoc({
     size: /** @type {number} */ (saved.size),
     regions: textFrom(saved.regions),
     extraHouses: /** @type {number[][] | undefined} */ (saved.extraHouses),
+    constraints: /** @type {ApiConstraint[] | undefined} */ (saved.constraints),
     givens: textFrom(saved.givens),
     title: part(() => textFrom(saved.title), ''),
     author: part(() => textFrom(saved.author), ''),

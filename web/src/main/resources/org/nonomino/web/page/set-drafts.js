@@ -14,9 +14,10 @@
  */
 import {html, nothing} from './lib/lit-html.js';
 import {guard} from './lib/directives/guard.js';
+import {constraintDrawing} from './constraints.js';
 import {clueCount} from './doc.js';
 import {draftName, keptDrafts} from './drafts.js';
-import {picture} from './layouts.js';
+import {grid} from './grid.js';
 import {counted} from './words.js';
 
 const LISTED = Object.freeze(/** @type {const} */ ({dateStyle: 'medium', timeStyle: 'short'}));
@@ -68,8 +69,8 @@ function item(draft, isOpenNow, acts) {
   const button = (act, words) => html`<button type="button" aria-label=${`${words} ${name}`}
     @click=${() => acts[act](draft)}>${words}</button>`;
   return html`<li aria-current=${isOpenNow ? 'true' : nothing}>
-    ${guard([doc.regions, doc.givens.join()], () =>
-      picture(doc.size, doc.regions, `set-draft-${id}`, doc.givens, `Picture of ${name}`),
+    ${guard([doc.regions, doc.givens.join(), constraintDrawing(doc)], () =>
+      grid({id: `set-draft-${id}`, doc, still: true, ariaLabel: `Picture of ${name}`}),
     )}
     <div><b>${name}</b>
       <span class="quiet">${doc.size} × ${doc.size}, ${counted(clueCount(doc), 'clue')}${when}</span>

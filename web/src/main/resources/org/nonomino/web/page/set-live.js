@@ -108,7 +108,17 @@ export function lineNow() {
  */
 export function conflictsNow() {
   const now = draft();
-  return now.givens.some((digit) => digit > 0) ? conflicts(now, now.givens) : new Set();
+  if (now.givens.every((digit) => digit === 0)) {
+    return new Set();
+  }
+  const cells = conflicts(now, now.givens);
+  // Java finds the broken constraints.
+  state.answer?.conflicts?.forEach((conflict) => {
+    if (conflict.cells.every((cell) => now.givens[cell] > 0)) {
+      conflict.cells.forEach((cell) => cells.add(cell));
+    }
+  });
+  return cells;
 }
 
 /**
@@ -119,7 +129,9 @@ export function conflictsNow() {
 export function isHatched() {
   const {answer, shown, mode, counting} = state;
   return (
-    (draft().givens.some((digit) => digit > 0) || Boolean(shown !== 'draft' && answer?.[shown])) &&
+    (draft().givens.some((digit) => digit > 0) ||
+      Boolean(draft().constraints) ||
+      Boolean(shown !== 'draft' && answer?.[shown])) &&
     !(mode === 'givens' && counting.shown && shown === 'draft')
   );
 }

@@ -189,5 +189,9 @@ function followed(state, history) {
  * @returns {boolean} whether their regions or givens differ
  */
 export function isOther(draft, before) {
-  return draft.regions !== before.regions || draft.givens !== before.givens;
+  return (
+    draft.regions !== before.regions ||
+    draft.givens !== before.givens ||
+    draft.constraints !== before.constraints
+  );
 }

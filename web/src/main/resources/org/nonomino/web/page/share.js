@@ -14,6 +14,7 @@
 import {html, nothing} from './lib/lit-html.js';
 import {guard} from './lib/directives/guard.js';
 import {openFiles} from './arrivals.js';
+import {constraintDrawing} from './constraints.js';
 import {saveFile} from './download.js';
 import {grid} from './grid.js';
 import {clueCount, puzzleOfDoc} from './doc.js';
@@ -227,12 +228,12 @@ async function copy(words, text) {
 async function copyAs(format, words) {
   const {doc} = page;
   const here = OWN_COPIES[format];
-  if (here) {
+  if (here && (format === 'json' || !doc.constraints)) {
     await copy(words, here(doc));
     return;
   }
   try {
-    const request = {puzzle: puzzleOfDoc(doc), to: format};
+    const request = {puzzle: puzzleOfDoc(doc), to: format === 'text' ? 'grid' : format};
     const {text, losses = []} = await page.api.post('convert', request);
     await copy(words, text.trim());
     if (losses.length > 0) {
@@ -282,7 +283,7 @@ export function view(pageState, app) {
     <section class="easel sheet" aria-labelledby="share-title">
       <h1 id="share-title">${doc.title ? titleOf(doc) : `${doc.size} × ${doc.size} puzzle`}</h1>
       ${doc.author ? html`<p class="author">by ${authorOf(doc)}</p>` : nothing}
-      <div class="board">${guard([doc, withProgress && app.play], () =>
+      <div class="board">${guard([doc, withProgress && app.play, constraintDrawing(doc)], () =>
         grid({
           id: 'share-grid',
           doc,
@@ -378,7 +379,7 @@ function foundTemplate({puzzles, losses, from}) {
       ${losses.length > 0 ? `Left out: ${losses.join(', ')}.` : nothing}</p>
     <ul class="found">${puzzles.map(
       (puzzle, i) => html`<li>
-      ${guard([puzzle], () =>
+      ${guard([puzzle, constraintDrawing(puzzle.doc)], () =>
         grid({
           id: `share-found-${i}`,
           doc: puzzle.doc,

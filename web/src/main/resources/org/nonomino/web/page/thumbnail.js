@@ -1,12 +1,13 @@
 /**
- * A small picture of a puzzle and its progress: the regions, the givens, and the filled cells,
+ * A small picture of a puzzle and its progress: the regions, the constraints, the givens, and the filled cells,
  * without digits.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {Play} from './progress.js'
  */
-import {html, svg} from './lib/lit-html.js';
-import {CELL, MARGIN, drawingOf, square} from './drawing.js';
+import {html, nothing, svg} from './lib/lit-html.js';
+import {NO_ROOM, constraintDrawing, constraintShapes} from './constraints.js';
+import {CELL, MARGIN, drawingOf, square, wholeOf} from './drawing.js';
 
 /**
  * Draws the picture.
@@ -17,15 +18,19 @@ import {CELL, MARGIN, drawingOf, square} from './drawing.js';
 export function thumbnail({doc, entered}) {
   const {tints, heavy, loose} = drawingOf(doc);
   const side = doc.size * CELL;
-  const all = side + 2 * MARGIN;
-  return html`<svg class="grid thumbnail" viewBox=${`${-MARGIN} ${-MARGIN} ${all} ${all}`} aria-hidden="true"
+  const constraints = constraintDrawing(doc);
+  const all = wholeOf(doc.size, MARGIN, constraints?.room ?? NO_ROOM);
+  return html`<svg class="grid thumbnail" viewBox=${`${all.x} ${all.y} ${all.side} ${all.side}`} aria-hidden="true"
     ><rect class="ground" width=${side} height=${side}></rect>
     ${tints.map(([tint, path]) => svg`<path class=${`t${tint}`} d=${path}></path>`)}
     <path class="loose" d=${loose}></path>
+    ${constraints ? constraintShapes(constraints.wholeCells) : nothing}
     <path class="filled givens" d=${filled(doc.size, doc.givens)}></path>
     <path class="filled" d=${filled(doc.size, entered)}></path>
+    ${constraints ? constraintShapes([...constraints.layers.grounds, ...constraints.layers.lines]) : nothing}
     <g class="lines"><path class="heavy" d=${heavy}></path>
-    <rect class="frame" width=${side} height=${side}></rect></g></svg>`;
+    <rect class="frame" width=${side} height=${side}></rect></g>
+    ${constraints ? constraintShapes([...constraints.layers.cages, ...constraints.layers.marks], false) : nothing}</svg>`;
 }
 
 /**

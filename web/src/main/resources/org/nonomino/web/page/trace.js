@@ -82,7 +82,7 @@ export class Walk {
 
   /**
    * @param {(from: number, limit: number, signal: AbortSignal) => Promise<TraceAnswer>} fetchPage loads events from a number
-   *     on, up to a limit: `{events: [[cell, digit, 1|0], …], next, end, verdict?}`
+   *     on, up to a limit: `{events: [[cell, digit, 1|0], …], solutions?, next, end, verdict?}`
    * @param {Doc} doc the puzzle
    * @param {number} limit the number of events per page, 1..5000
    */
@@ -280,10 +280,17 @@ export class Walk {
       this.furthest = this.steps;
       this.curve = grown(this.curve, this);
     }
-    if (isAssignment && this.#blanks === 0 && isSolved(this.#doc, this.digits)) {
+    if (isAssignment && this.#blanks === 0 && this.#isSolution()) {
       this.found++;
       this.solution ??= this.digits.slice();
     }
+  }
+
+  /** @returns {boolean} whether the full grid is a solution; for constraints the search knows it */
+  #isSolution() {
+    return this.#doc.constraints
+      ? (this.#page?.solutions?.includes(this.steps) ?? false)
+      : isSolved(this.#doc, this.digits);
   }
 
   /**

@@ -51,17 +51,18 @@ export function liveLine(draft, answer, {conflicts, error, counts = null, brush 
   if (answer === null) {
     return {kind: 'wait', text: 'Checking …', more: counted(clues, 'clue')};
   }
-  return verdictLine(answer, clues, counts, isHatched);
+  return verdictLine(answer, draft, counts, isHatched);
 }
 
 /**
  * @param {CheckAnswer} answer
- * @param {number} clues
+ * @param {Doc} draft
  * @param {?CountAnswer} counts
  * @param {boolean} isHatched
  * @returns {LiveLine}
  */
-function verdictLine({verdict, differing = []}, clues, counts, isHatched) {
+function verdictLine({verdict, differing = []}, draft, counts, isHatched) {
+  const clues = clueCount(draft);
   switch (verdict) {
     case 'unique':
       return {kind: 'unique', text: 'Exactly one solution.', more: counted(clues, 'clue')};
@@ -69,14 +70,18 @@ function verdictLine({verdict, differing = []}, clues, counts, isHatched) {
       return {
         kind: 'none',
         text: 'No solution.',
-        more: clues === 0 ? 'This layout cannot be filled.' : 'The clues contradict each other.',
+        more: draft.constraints
+          ? 'The clues and constraints contradict each other.'
+          : clues === 0
+            ? 'This layout cannot be filled.'
+            : 'The clues contradict each other.',
       };
     case 'several':
       return {
         kind: 'several',
         text: counts && counts.solutions > 1 ? `${countWords(counts)}.` : 'Several solutions.',
         more:
-          clues === 0
+          clues === 0 && !draft.constraints
             ? 'There are no clues yet.'
             : `${counted(clues, 'clue')}${
                 isHatched

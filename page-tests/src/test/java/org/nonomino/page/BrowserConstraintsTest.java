@@ -1,0 +1,174 @@
+package org.nonomino.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.openqa.selenium.Keys;
+
+/** Puzzles with constraints in each view. */
+final class BrowserConstraintsTest {
+  /** A puzzle of f-puzzles with one solution: {@code 1234341221434321}. */
+  private static final String KILLER =
+      "{\"size\":4,\"title\":\"Cages\",\"grid\":[[{\"value\":1,\"given\":true},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},"
+          + "{\"value\":1,\"given\":true}]],\"killercage\":["
+          + "{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"3\"},"
+          + "{\"cells\":[\"R1C3\",\"R2C3\"],\"value\":\"4\"},"
+          + "{\"cells\":[\"R1C4\",\"R2C4\"],\"value\":\"6\"},"
+          + "{\"cells\":[\"R2C1\",\"R3C1\"],\"value\":\"5\"}]}";
+
+  private static final String SOLUTION = "1234341221434321";
+  private static final String CARD = ".card.end";
+
+  @RegisterExtension static final BrowserPage BROWSER = new BrowserPage();
+
+  private static PageDriver page() {
+    return BROWSER.page();
+  }
+
+  @BeforeEach
+  void openKiller() {
+    page().openAfresh();
+    page()
+        .run(
+            """
+            const clipboardData = new DataTransfer();
+            clipboardData.setData('text/plain', arguments[0]);
+            document.body.dispatchEvent(
+              new ClipboardEvent('paste', {clipboardData, bubbles: true, cancelable: true}));
+            """,
+            KILLER);
+    page().await("the killer is open", () -> page().text("h1").equals("Cages"));
+    page().await("its rules are there", () -> page().text(".rules").contains("cage"));
+  }
+
+  private static void fill(String digits) {
+    page().press(PageDriver.toCell(0, 4));
+    for (int cell = 0; cell < digits.length(); cell++) {
+      page().press(digits.substring(cell, cell + 1));
+      page().press(cell % 4 == 3 ? "" + Keys.ARROW_RIGHT + Keys.ARROW_DOWN : Keys.ARROW_RIGHT);
+    }
+  }
+
+  private static int conflicts() {
+    return page().all("#" + PageDriver.PLAY + " .cell.conflict").size();
+  }
+
+  @Test
+  void brokenConstraintsAreMarkedAndSaid() {
+    page().press(PageDriver.toCell(1, 4));
+    page().press("4");
+
+    page().awaitAnnounced("Conflict: The cage of 3 at r1c1 adds up to 5.");
+    assertThat(conflicts()).isEqualTo(2);
+    assertThat(page().labels(PageDriver.PLAY).get(1))
+        .contains("digit 4, conflict, cage of 3 with two cells");
+    page().press(Keys.DELETE);
+    page().await("no conflict", () -> conflicts() == 0);
+  }
+
+  @Test
+  void theGameEndsOnlyWithASolution() {
+    // This grid has each digit once in each house, but breaks the cages.
+    fill("132424133142423");
+    page().await("the reason", () -> page().text(".toasts").contains("The grid is full, but the "));
+    assertThat(page().has(CARD)).isFalse();
+
+    page().pressWith(Keys.CONTROL, "a");
+    page().press(Keys.DELETE);
+    fill(SOLUTION.substring(0, 15));
+
+    page().awaitOne(CARD);
+    assertThat(page().text(CARD)).contains("✓ Solved in ").doesNotContain("similar");
+    page().reload();
+    assertThat(page().text(".banner")).startsWith("✓ Solved in ");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"Hint,Hints do not", "Show the path,The solution path does not"})
+  void unsupportedFunctionsSayWhy(String button, String words) {
+    page().clickButton(button);
+
+    page()
+        .await(
+            "the reason",
+            () ->
+                page().has(".toast.error")
+                    && page()
+                        .text(".toast.error")
+                        .contains(words + " support all rules of this puzzle yet: cages."));
+    page().press(PageDriver.toCell(1, 4));
+    page().press("2");
+    assertThat(page().labels(PageDriver.PLAY).get(1)).contains("digit 2");
+    assertThat(BROWSER.browser().complaints()).allMatch(complaint -> complaint.contains("422"));
+  }
+
+  @Test
+  void checkFindsMistakesAndConflicts() {
+    page().press(PageDriver.toCell(1, 4));
+    page().press("4");
+    page().clickButton("Check");
+
+    page().await("the mistake", () -> page().text(".toasts").contains("One digit is wrong"));
+  }
+
+  @Test
+  void theAddressHoldsTheConstraints() {
+    String address = String.valueOf(page().run("return location.hash"));
+
+    page().openAfresh();
+    assertThat(page().text("h1")).isNotEqualTo("Cages");
+    page().run("location.hash = arguments[0]", address);
+
+    page().await("it is open", () -> page().text("h1").equals("Cages"));
+    page().await("its rules are there", () -> page().text(".rules").contains("cage"));
+    assertThat(String.valueOf(page().run("return location.hash"))).isEqualTo(address);
+  }
+
+  @Test
+  void theRulesAreListedOnDemand() {
+    page().click(".rules summary");
+
+    List<String> sentences =
+        page().all(".rules li").stream().map(element -> element.getText()).toList();
+    assertThat(sentences).hasSizeGreaterThan(1).allMatch(sentence -> sentence.endsWith("."));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"library", "set", "watch", "share"})
+  void allViewsShowIt(String view) {
+    page().press(PageDriver.toCell(1, 4));
+    page().press("2");
+    page().go(view);
+    if (view.equals("set")) {
+      page()
+          .run("document.querySelectorAll('.side details').forEach((each) => (each.open = true))");
+      page().clickButton("Use the current puzzle");
+      page().await("the verdict", () -> page().text(".verdict").contains("Exactly one solution."));
+      page().clickButton("Rate");
+      page()
+          .await(
+              "the reason",
+              () ->
+                  page().text("main").contains("Ratings do not support all rules of this puzzle"));
+      assertThat(BROWSER.browser().complaints()).allMatch(complaint -> complaint.contains("422"));
+    }
+    if (view.equals("watch")) {
+      page().clickButton("100 steps");
+      page()
+          .await("a search has ended", () -> page().text("main").contains("exactly one solution"));
+      assertThat(page().text("main")).doesNotContain("more than one");
+    }
+
+    assertThat(
+            page()
+                .isSo(
+                    "performance.getEntriesByType('resource').some((e) => e.name.includes('drawing'))"))
+        .isTrue();
+  }
+}

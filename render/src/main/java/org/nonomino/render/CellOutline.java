@@ -1,0 +1,114 @@
+package org.nonomino.render;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.nonomino.core.CellList;
+
+/**
+ * The outline of some cells, at a distance inside of their outer sides. Cells are joined if they
+ * have a side in common; cells that touch only at a corner are not. The outlines of neighbouring
+ * groups of cells do not touch each other. Used once.
+ */
+final class CellOutline {
+  /*
+   * Each outer side of a cell has a direction in which the cell is to the right of it: rightwards
+   * along its top, and so on clockwise. A path follows the sides. At the end of a side there are
+   * three ways: around the same cell, straight on along the next cell, or, in a concave corner, back
+   * along the cell diagonally ahead. The inner corner is the crossing of the lines, moved inwards
+   * from both sides, so this is right for convex and for concave corners.
+   */
+  private static final int[] ROW_STEPS = {0, 1, 0, -1};
+  private static final int[] COLUMN_STEPS = {1, 0, -1, 0};
+  private static final int SIDES = ROW_STEPS.length;
+
+  /** For each direction, whether the side ends at the right or lower edge of its cell. */
+  private static final int[] END_ROWS = {0, 1, 1, 0};
+
+  private static final int[] END_COLUMNS = {1, 1, 0, 0};
+
+  private final PictureMeasures measures;
+  private final int size;
+  private final double inset;
+  private final boolean[] isIn;
+  private final boolean[] isSeen;
+
+  private CellOutline(CellList cells, PictureMeasures measures, double inset) {
+    this.measures = measures;
+    this.size = measures.size();
+    this.inset = inset;
+    this.isIn = new boolean[size * size];
+    this.isSeen = new boolean[size * size * SIDES];
+    cells.stream().forEach(cell -> isIn[cell] = true);
+  }
+
+  /**
+   * Returns the closed paths of an outline: the outer one of each piece, clockwise from its upper
+   * left corner, and those of its holes. The last point of each path is its first.
+   *
+   * @param inset the distance from the sides, less than half a cell
+   */
+  static List<List<Point>> of(CellList cells, PictureMeasures measures, double inset) {
+    return new CellOutline(cells, measures, inset).paths();
+  }
+
+  private List<List<Point>> paths() {
+    List<List<Point>> paths = new ArrayList<>();
+    for (int cell = 0; cell < isIn.length; cell++) {
+      // A path has a side on top of a cell. The leftmost of its topmost ones begins at a corner.
+      if (isIn[cell] && !isSeen[cell * SIDES] && !has(cell, SIDES - 1)) {
+        paths.add(pathFrom(cell));
+      }
+    }
+    return paths;
+  }
+
+  private List<Point> pathFrom(int first) {
+    List<Point> path = new ArrayList<>();
+    int cell = first;
+    int direction = 0;
+    do {
+      isSeen[cell * SIDES + direction] = true;
+      int outwards = (direction + SIDES - 1) % SIDES;
+      if (!has(cell, direction)) {
+        int next = (direction + 1) % SIDES;
+        path.add(corner(cell, direction, next));
+        direction = next;
+      } else if (has(step(cell, direction), outwards)) {
+        path.add(corner(cell, direction, outwards));
+        cell = step(step(cell, direction), outwards);
+        direction = outwards;
+      } else {
+        cell = step(cell, direction);
+      }
+    } while (cell != first || direction != 0);
+    // The last corner is where the first side begins.
+    Point start = path.remove(path.size() - 1);
+    path.add(0, start);
+    path.add(start);
+    return path;
+  }
+
+  /** Returns the inner corner at the end of a side, where the path turns. */
+  private Point corner(int cell, int from, int to) {
+    double row = cell / size + END_ROWS[from];
+    double column = cell % size + END_COLUMNS[from];
+    double down = ROW_STEPS[inwards(from)] + ROW_STEPS[inwards(to)];
+    double right = COLUMN_STEPS[inwards(from)] + COLUMN_STEPS[inwards(to)];
+    return new Point(measures.x(column) + right * inset, measures.y(row) + down * inset);
+  }
+
+  private static int inwards(int direction) {
+    return (direction + 1) % SIDES;
+  }
+
+  private int step(int cell, int direction) {
+    return cell + ROW_STEPS[direction] * size + COLUMN_STEPS[direction];
+  }
+
+  /** Returns whether the neighbour of a cell is one of the cells. */
+  private boolean has(int cell, int direction) {
+    int row = cell / size + ROW_STEPS[direction];
+    int column = cell % size + COLUMN_STEPS[direction];
+    return row >= 0 && row < size && column >= 0 && column < size && isIn[row * size + column];
+  }
+}

@@ -1,0 +1,85 @@
+package org.nonomino.render;
+
+import org.nonomino.core.Constraint;
+
+/**
+ * Draws the constraints of a puzzle in the forms and colours that players know. Constraints without
+ * cells that belong to them alone, such as anti-knight, have no shapes: the rules in words name
+ * them.
+ */
+final class ConstraintDrawing {
+  private final CellForms cells;
+  private final LineForms lines;
+  private final CageForms cages;
+  private final EdgeForms edges;
+  private final OutsideForms outside;
+  private final ConstraintLayers layers = new ConstraintLayers();
+
+  private ConstraintDrawing(
+      PuzzlePicture picture, CornerLabels corners, PictureMeasures measures, DigitStyle digits) {
+    this.cells = new CellForms(picture, measures, digits, layers);
+    this.lines = new LineForms(measures, layers);
+    this.cages = new CageForms(picture.rules(), corners, measures, layers);
+    this.edges = new EdgeForms(measures, digits, layers);
+    this.outside = new OutsideForms(picture.rules(), measures, digits, layers);
+  }
+
+  /** Returns the shapes of all constraints of a picture. */
+  static ConstraintLayers draw(
+      PuzzlePicture picture, CornerLabels corners, PictureMeasures measures, DigitStyle digits) {
+    ConstraintDrawing drawing = new ConstraintDrawing(picture, corners, measures, digits);
+    picture.rules().constraints().forEach(drawing::draw);
+    drawing.lines.finish();
+    drawing.cages.finish();
+    drawing.outside.drawAll();
+    corners.draw(drawing.layers);
+    return drawing.layers;
+  }
+
+  private void draw(Constraint constraint) {
+    switch (constraint.kind()) {
+      case DIAGONAL,
+          WINDOKU,
+          EXTRA_REGION,
+          CENTRE_DOT,
+          ASTERISK,
+          GIRANDOLA,
+          ODD,
+          EVEN,
+          MINIMUM,
+          MAXIMUM,
+          ROW_INDEXER,
+          COLUMN_INDEXER,
+          BOX_INDEXER,
+          CLONE,
+          CANDIDATES ->
+          cells.draw(constraint);
+      case KILLER_CAGE, REPEAT_CAGE, EQUAL_CAGES -> cages.draw(constraint);
+      case WHITE_DOT, BLACK_DOT, XV, GREATER_THAN, QUADRUPLE -> edges.draw(constraint);
+      case THERMOMETER,
+          SLOW_THERMOMETER,
+          ARROW,
+          PALINDROME,
+          RENBAN,
+          WHISPERS,
+          REGION_SUM_LINE,
+          BETWEEN_LINE,
+          ENTROPIC_LINE,
+          MODULAR_LINE,
+          PARITY_LINE,
+          NABNER,
+          ZIPPER_LINE,
+          DOUBLE_ARROW,
+          LOCKOUT_LINE ->
+          lines.draw(constraint);
+      // Several can be at one place, so they are drawn together.
+      case LITTLE_KILLER, SANDWICH, X_SUM, SKYSCRAPER, NUMBERED_ROOM -> {}
+      case DISJOINT_GROUPS,
+          ANTI_KNIGHT,
+          ANTI_KING,
+          NON_CONSECUTIVE,
+          NEGATIVE_RATIO,
+          NEGATIVE_XV -> {}
+    }
+  }
+}

@@ -1,0 +1,123 @@
+package org.nonomino.render;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Puzzle;
+import org.nonomino.core.Rules;
+
+/**
+ * The shapes of a puzzle's constraints alone, for a program that draws the grid itself. The origin
+ * is the upper left corner of the grid. Immutable.
+ *
+ * @param left the room for clues left of the grid, in cells: 0 if there are none
+ * @param top the room above
+ * @param right the room at the right
+ * @param bottom the room below
+ * @param grounds the layer of shaded cells and of forms in cells, below all others
+ * @param lines the layer of lines through cells, below the borders
+ * @param cages the layer of the outlines of cages, above the borders
+ * @param marks the layer of marks on edges and corners, of sums, and of clues outside the grid
+ */
+public record ConstraintPicture(
+    double left,
+    double top,
+    double right,
+    double bottom,
+    List<Shape> grounds,
+    List<Shape> lines,
+    List<Shape> cages,
+    List<Shape> marks) {
+  /** Copies the lists. */
+  public ConstraintPicture {
+    grounds = List.copyOf(grounds);
+    lines = List.copyOf(lines);
+    cages = List.copyOf(cages);
+    marks = List.copyOf(marks);
+  }
+
+  /**
+   * Draws the constraints of a puzzle; equal rules give equal shapes.
+   *
+   * @param cell the width of a cell, above 0
+   */
+  public static ConstraintPicture of(Rules rules, DigitStyle digits, double cell) {
+    OutsideRoom room = OutsideRoom.of(rules);
+    // All lengths are proportional to the width of the picture, so this gives cells of that width.
+    double width = cell * (room.left() + rules.size() + room.right());
+    double measured = measures(rules, digits, room, width).cell();
+    PictureMeasures measures = measures(rules, digits, room, width * cell / measured);
+    PuzzlePicture picture = PuzzlePicture.of(new Puzzle(Grid.empty(rules.size()), rules));
+    CornerLabels corners = new CornerLabels(rules, new RegionPieces(rules.mask()), measures);
+    ConstraintLayers layers = ConstraintDrawing.draw(picture, corners, measures, digits);
+    List<Shape> grounds = new ArrayList<>(layers.shades());
+    grounds.addAll(layers.grounds());
+    Point origin = measures.crossing(0, 0);
+    return new ConstraintPicture(
+        room.left(),
+        room.top(),
+        room.right(),
+        room.bottom(),
+        moved(grounds, origin),
+        moved(layers.lines(), origin),
+        moved(layers.cages(), origin),
+        moved(layers.marks(), origin));
+  }
+
+  private static PictureMeasures measures(
+      Rules rules, DigitStyle digits, OutsideRoom room, double width) {
+    PictureStyle style = new PictureStyle(Theme.LIGHT, false, digits, width);
+    return new PictureMeasures(rules.size(), style, false, CornerLabels.areIn(rules), room);
+  }
+
+  private static List<Shape> moved(List<Shape> shapes, Point origin) {
+    return shapes.stream().map(shape -> moved(shape, origin)).toList();
+  }
+
+  private static Shape moved(Shape shape, Point origin) {
+    if (shape instanceof Shape.Rectangle rectangle) {
+      return new Shape.Rectangle(
+          rectangle.x() - origin.x(),
+          rectangle.y() - origin.y(),
+          rectangle.width(),
+          rectangle.height(),
+          rectangle.ink());
+    }
+    if (shape instanceof Shape.Lines lines) {
+      List<List<Point>> paths =
+          lines.paths().stream()
+              .map(path -> path.stream().map(point -> moved(point, origin)).toList())
+              .toList();
+      return new Shape.Lines(paths, lines.width(), lines.dashed(), lines.ink());
+    }
+    if (shape instanceof Shape.Circle circle) {
+      return new Shape.Circle(
+          moved(circle.centre(), origin), circle.radius(), circle.width(), circle.ink());
+    }
+    if (shape instanceof Shape.Curve curve) {
+      return new Shape.Curve(
+          moved(curve.from(), origin),
+          moved(curve.control(), origin),
+          moved(curve.to(), origin),
+          curve.width(),
+          curve.dashed(),
+          curve.ink());
+    }
+    if (shape instanceof Shape.Polygon polygon) {
+      return new Shape.Polygon(
+          polygon.corners().stream().map(point -> moved(point, origin)).toList(), polygon.ink());
+    }
+    Shape.Word word = (Shape.Word) shape;
+    return new Shape.Word(
+        word.text(),
+        word.x() - origin.x(),
+        word.baseline() - origin.y(),
+        word.size(),
+        word.typeface(),
+        word.ink());
+  }
+
+  private static Point moved(Point point, Point origin) {
+    return new Point(point.x() - origin.x(), point.y() - origin.y());
+  }
+}

@@ -1,0 +1,19 @@
+package org.nonomino.render;
+
+import org.nonomino.core.Rules;
+
+/** The room for clues on each side of the grid, in cells: 0 where there are no clues. */
+record OutsideRoom(double left, double top, double right, double bottom) {
+  static OutsideRoom of(Rules rules) {
+    return OutsideClues.of(rules).room();
+  }
+
+  /**
+   * Returns the width of the grid with this room, in cells.
+   *
+   * @param size n
+   */
+  double cellsAcross(int size) {
+    return left + size + right;
+  }
+}

@@ -1,0 +1,259 @@
+package org.nonomino.render;
+
+import java.util.OptionalInt;
+import org.nonomino.core.CellList;
+import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
+import org.nonomino.core.constraint.BlackDot;
+import org.nonomino.core.constraint.EqualCages;
+import org.nonomino.core.constraint.GreaterThan;
+import org.nonomino.core.constraint.KillerCage;
+import org.nonomino.core.constraint.RepeatCage;
+import org.nonomino.core.constraint.WhiteDot;
+import org.nonomino.core.constraint.XvSign;
+
+/**
+ * The constraints that a picture in text can show: cages and their sums, signs between neighbours,
+ * odd and even cells. Where two would need the same place, the first is shown. Does not change
+ * after construction.
+ *
+ * <p>A reader of pictures knows these characters, too, and removes them: {@code PictureMarks} in
+ * the module {@code text}.
+ */
+final class TextMarks {
+  /** No sign. */
+  static final char NONE = ' ';
+
+  /** The largest number that has a character in a circle. */
+  private static final int LAST_CIRCLED = 9;
+
+  private static final char CIRCLED_ONE = '①';
+  private static final char NEGATIVE_CIRCLED_ONE = '❶';
+
+  /** The maximum number of figures of a sum; larger sums are not shown. */
+  private static final int MAX_FIGURES = 3;
+
+  private final int size;
+  private final boolean isAscii;
+
+  /** The number of the cage of each cell, from 1; 0 for cells without one. */
+  private final int[] cages;
+
+  private final String[] sums;
+  private final char[] parities;
+
+  /** The sign between a cell and the next one in its row. */
+  private final char[] right;
+
+  /** The sign between a cell and the one below it. */
+  private final char[] below;
+
+  private int cageCount;
+
+  /** Adds a constraint. */
+  @FunctionalInterface
+  private interface Adder {
+    void add(TextMarks marks, Constraint constraint);
+  }
+
+  TextMarks(Rules rules, boolean isAscii) {
+    this.size = rules.mask().size();
+    this.isAscii = isAscii;
+    this.cages = new int[size * size];
+    this.sums = new String[size * size];
+    this.parities = new char[size * size];
+    this.right = new char[size * size];
+    this.below = new char[size * size];
+    for (int cell = 0; cell < size * size; cell++) {
+      sums[cell] = "";
+      parities[cell] = NONE;
+      right[cell] = NONE;
+      below[cell] = NONE;
+    }
+    for (Constraint constraint : rules.constraints()) {
+      adder(constraint.kind()).add(this, constraint);
+    }
+  }
+
+  private static Adder adder(ConstraintKind kind) {
+    return switch (kind) {
+      case KILLER_CAGE ->
+          (marks, constraint) -> marks.addCage(constraint.cells(), ((KillerCage) constraint).sum());
+      case REPEAT_CAGE ->
+          (marks, constraint) ->
+              marks.addCage(constraint.cells(), OptionalInt.of(((RepeatCage) constraint).sum()));
+      case EQUAL_CAGES ->
+          (marks, constraint) ->
+              ((EqualCages) constraint)
+                  .cages()
+                  .forEach(cells -> marks.addCage(cells, OptionalInt.empty()));
+      case WHITE_DOT ->
+          (marks, constraint) ->
+              marks.addSign(
+                  constraint.cells(), marks.whiteDot(((WhiteDot) constraint).difference()));
+      case BLACK_DOT ->
+          (marks, constraint) ->
+              marks.addSign(constraint.cells(), marks.blackDot(((BlackDot) constraint).ratio()));
+      case XV ->
+          (marks, constraint) ->
+              marks.addSign(
+                  constraint.cells(), ((XvSign) constraint).sum() == XvSign.X_SUM ? 'X' : 'V');
+      case GREATER_THAN -> (marks, constraint) -> marks.addGreater((GreaterThan) constraint);
+      case ODD -> (marks, constraint) -> marks.addParity(constraint.cells(), '◦', '\'');
+      case EVEN -> (marks, constraint) -> marks.addParity(constraint.cells(), '▫', '"');
+      case DIAGONAL,
+          WINDOKU,
+          DISJOINT_GROUPS,
+          EXTRA_REGION,
+          CENTRE_DOT,
+          ASTERISK,
+          GIRANDOLA,
+          ANTI_KNIGHT,
+          ANTI_KING,
+          NON_CONSECUTIVE,
+          NEGATIVE_RATIO,
+          NEGATIVE_XV,
+          THERMOMETER,
+          SLOW_THERMOMETER,
+          ARROW,
+          PALINDROME,
+          RENBAN,
+          WHISPERS,
+          REGION_SUM_LINE,
+          BETWEEN_LINE,
+          ENTROPIC_LINE,
+          MODULAR_LINE,
+          PARITY_LINE,
+          NABNER,
+          ZIPPER_LINE,
+          DOUBLE_ARROW,
+          LOCKOUT_LINE,
+          LITTLE_KILLER,
+          SANDWICH,
+          X_SUM,
+          SKYSCRAPER,
+          NUMBERED_ROOM,
+          MINIMUM,
+          MAXIMUM,
+          ROW_INDEXER,
+          COLUMN_INDEXER,
+          BOX_INDEXER,
+          QUADRUPLE,
+          CLONE,
+          CANDIDATES ->
+          (marks, constraint) -> {};
+    };
+  }
+
+  private void addCage(CellList cells, OptionalInt sum) {
+    if (cells.stream().anyMatch(cell -> cages[cell] != 0)) {
+      return;
+    }
+    cageCount++;
+    cells.stream().forEach(cell -> cages[cell] = cageCount);
+    String figures = sum.isPresent() ? String.valueOf(sum.getAsInt()) : "";
+    if (figures.length() <= MAX_FIGURES) {
+      sums[cells.stream().min().orElseThrow()] = figures;
+    }
+  }
+
+  private char whiteDot(int difference) {
+    if (isAscii) {
+      return 'o';
+    }
+    return difference == WhiteDot.USUAL_DIFFERENCE || difference > LAST_CIRCLED
+        ? '○'
+        : (char) (CIRCLED_ONE + difference - 1);
+  }
+
+  private char blackDot(int ratio) {
+    if (isAscii) {
+      return '*';
+    }
+    return ratio == BlackDot.USUAL_RATIO || ratio > LAST_CIRCLED
+        ? '●'
+        : (char) (NEGATIVE_CIRCLED_ONE + ratio - 1);
+  }
+
+  private void addGreater(GreaterThan sign) {
+    int greater = sign.cells().get(0);
+    int less = sign.cells().get(1);
+    if (greater / size == less / size) {
+      addSign(sign.cells(), greater < less ? '>' : '<');
+    } else if (greater < less) {
+      addSign(sign.cells(), isAscii ? 'v' : '∨');
+    } else {
+      addSign(sign.cells(), isAscii ? '^' : '∧');
+    }
+  }
+
+  private void addSign(CellList neighbours, char sign) {
+    int first = Math.min(neighbours.get(0), neighbours.get(1));
+    int second = Math.max(neighbours.get(0), neighbours.get(1));
+    char[] signs = second == first + 1 ? right : below;
+    if (signs[first] == NONE) {
+      signs[first] = sign;
+    }
+  }
+
+  private void addParity(CellList cells, char sign, char ascii) {
+    for (int cell : cells.toArray()) {
+      parities[cell] = isAscii ? ascii : sign;
+    }
+  }
+
+  boolean hasCages() {
+    return cageCount > 0;
+  }
+
+  /** Returns whether a cage ends between two neighbours. */
+  boolean endsCage(int cell, int other) {
+    return cages[cell] != cages[other];
+  }
+
+  /** Returns whether two neighbours are in the same cage. */
+  boolean joinsCage(int cell, int other) {
+    return cages[cell] != 0 && cages[cell] == cages[other];
+  }
+
+  /** Returns the sum to write above a cell; empty if there is none. */
+  String sum(int cell) {
+    return sums[cell];
+  }
+
+  /** Returns the sign of an odd or even cell, or {@link #NONE}. */
+  char parity(int cell) {
+    return parities[cell];
+  }
+
+  /** Returns the sign between a cell and the next one in its row, or {@link #NONE}. */
+  char right(int cell) {
+    return right[cell];
+  }
+
+  /** Returns the sign between a cell and the one below it, or {@link #NONE}. */
+  char below(int cell) {
+    return below[cell];
+  }
+
+  /**
+   * Returns whether cells need one more character at each side, so that signs, sums, and the
+   * borders and numbers of regions have different places.
+   */
+  boolean needRoom(RegionMask mask, RegionPieces pieces) {
+    for (int cell = 0; cell < size * size; cell++) {
+      boolean isSignOnBorder = right[cell] != NONE && mask.region(cell) != mask.region(cell + 1);
+      boolean isSignOnFigures =
+          below[cell] != NONE && (!sums[cell + size].isEmpty() || pieces.beginsPiece(cell + size));
+      if (parities[cell] != NONE
+          || isSignOnBorder
+          || isSignOnFigures
+          || sums[cell].length() == MAX_FIGURES) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

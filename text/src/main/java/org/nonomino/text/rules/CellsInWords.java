@@ -1,0 +1,123 @@
+package org.nonomino.text.rules;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.nonomino.core.Constraint;
+import org.nonomino.core.Rules;
+import org.nonomino.core.constraint.EqualCages;
+import org.nonomino.text.rules.DrawnConstraint.Look;
+import org.nonomino.text.rules.RulesInWords.Language;
+
+/**
+ * The constraints of a puzzle in words for people who cannot see them, cell by cell: {@code cage of
+ * 15 with three cells, third of five on a thermometer}. Words that would fit several cages or lines
+ * of a puzzle also name a cell of the one that is meant.
+ *
+ * <p>Immutable and thread-safe. Creating an object needs time for each cell of each constraint; the
+ * words are created when they are requested.
+ */
+public final class CellsInWords {
+  /** The places of a cell in a constraint. */
+  private record Part(DrawnConstraint drawn, List<Integer> at) {}
+
+  private final CellWords words;
+  private final List<List<Part>> partsByCell;
+  private final List<DrawnConstraint> borneByNoCell;
+  private final Map<Look, Integer> counts = new HashMap<>();
+
+  private CellsInWords(Rules rules, Language language) {
+    int size = rules.size();
+    this.words =
+        switch (language) {
+          case ENGLISH -> new EnglishCells(new RuleFacts(rules));
+          case GERMAN -> new GermanCells(new RuleFacts(rules));
+        };
+    this.partsByCell =
+        IntStream.range(0, size * size).<List<Part>>mapToObj(cell -> new ArrayList<>()).toList();
+    List<DrawnConstraint> outside = new ArrayList<>();
+    List<DrawnConstraint> everywhere = new ArrayList<>();
+    for (DrawnConstraint drawn : drawn(rules)) {
+      switch (drawn.form()) {
+        case AREA, LINE, MARK -> addToCells(drawn);
+        case OUTSIDE -> outside.add(drawn);
+        case EVERYWHERE -> everywhere.add(drawn);
+      }
+      drawn.look().ifPresent(look -> counts.merge(look, 1, Integer::sum));
+    }
+    outside.sort(
+        Comparator.comparing((DrawnConstraint drawn) -> ClueSide.of(drawn.constraint()))
+            .thenComparing(drawn -> ClueSide.along(drawn.constraint())));
+    outside.addAll(everywhere);
+    this.borneByNoCell = List.copyOf(outside);
+  }
+
+  /** Returns the words for the constraints of a puzzle. */
+  public static CellsInWords of(Rules rules, Language language) {
+    return new CellsInWords(rules, language);
+  }
+
+  /** Returns all different constraints by kind, those of a kind in the order of the puzzle. */
+  private static List<DrawnConstraint> drawn(Rules rules) {
+    Map<Constraint, Integer> letters = new HashMap<>();
+    List<DrawnConstraint> drawn = new ArrayList<>();
+    for (Constraint constraint : new LinkedHashSet<>(rules.constraints())) {
+      if (constraint instanceof EqualCages) {
+        letters.put(constraint, letters.size());
+      }
+      drawn.addAll(DrawnConstraint.of(constraint, letters));
+    }
+    drawn.sort(Comparator.comparing(DrawnConstraint::kind));
+    return drawn;
+  }
+
+  private void addToCells(DrawnConstraint drawn) {
+    Map<Integer, List<Integer>> places = new HashMap<>();
+    for (int i = 0; i < drawn.count(); i++) {
+      places.computeIfAbsent(drawn.cells().get(i), none -> new ArrayList<>()).add(i);
+    }
+    places.forEach((cell, at) -> partsByCell.get(cell).add(new Part(drawn, at)));
+  }
+
+  /**
+   * Returns the words for each cage, line or mark that a cell bears, by kind.
+   *
+   * @param cell row-major from 0, 0..n²−1
+   */
+  public List<String> ofCell(int cell) {
+    return partsByCell.get(cell).stream().map(part -> words(part.drawn, part.at)).toList();
+  }
+
+  /**
+   * Returns the words for all that a cell bears with commas between them, "" if it bears nothing.
+   *
+   * @param cell row-major from 0, 0..n²−1
+   */
+  public String textOfCell(int cell) {
+    return String.join(", ", ofCell(cell));
+  }
+
+  /** Returns {@link #textOfCell} for all n² cells, row-major. */
+  public List<String> texts() {
+    return IntStream.range(0, partsByCell.size()).mapToObj(this::textOfCell).toList();
+  }
+
+  /**
+   * Returns the words for constraints that no cell bears: those for each clue outside the grid,
+   * first above it, then left, right and below, then the sentences about rules for all cells, such
+   * as anti-knight.
+   */
+  public List<String> outside() {
+    return borneByNoCell.stream().map(drawn -> words(drawn, List.of())).toList();
+  }
+
+  private String words(DrawnConstraint drawn, List<Integer> at) {
+    boolean isOneOfSeveral =
+        drawn.look().map(look -> counts.getOrDefault(look, 0) > 1).orElse(false);
+    return words.words(drawn, List.copyOf(at), isOneOfSeveral);
+  }
+}

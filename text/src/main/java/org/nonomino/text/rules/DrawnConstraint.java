@@ -1,0 +1,245 @@
+package org.nonomino.text.rules;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.nonomino.core.CellList;
+import org.nonomino.core.CellNames;
+import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.DigitSets;
+import org.nonomino.core.constraint.Arrow;
+import org.nonomino.core.constraint.Candidates;
+import org.nonomino.core.constraint.Clone;
+import org.nonomino.core.constraint.EqualCages;
+import org.nonomino.core.constraint.KillerCage;
+import org.nonomino.core.constraint.LockoutLine;
+import org.nonomino.core.constraint.ModularLine;
+import org.nonomino.core.constraint.RepeatCage;
+import org.nonomino.core.constraint.Whispers;
+import org.nonomino.core.constraint.Windoku;
+
+/**
+ * A constraint as it is drawn, or a part of it that is drawn by itself, such as one of several
+ * cages with equal sums.
+ *
+ * @param cells in the order of the constraint
+ * @param label the sum, the letter or the unusual number that belongs to it; "" if there is none
+ */
+record DrawnConstraint(Constraint constraint, CellList cells, String label) {
+  private static final String LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+  /** How constraints of a kind are drawn, as far as words depend on it. */
+  enum Form {
+    /** Some cells together, in no order. */
+    AREA,
+    /** A line from cell to cell. */
+    LINE,
+    /** A single cell, a mark between cells, or an area with a place that the kind decides. */
+    MARK,
+    /** Next to the grid. */
+    OUTSIDE,
+    /** Not drawn, because it applies to all cells. */
+    EVERYWHERE
+  }
+
+  /** The appearance of areas and lines; words for those with the same one also name a cell. */
+  record Look(ConstraintKind kind, int count, String label) {}
+
+  /**
+   * Returns a constraint, or its parts that are drawn by themselves.
+   *
+   * @param letters the numbers of the groups of cages with equal sums, from 0
+   */
+  static List<DrawnConstraint> of(Constraint constraint, Map<Constraint, Integer> letters) {
+    return switch (constraint.kind()) {
+      case EQUAL_CAGES -> {
+        int number = letters.getOrDefault(constraint, 0);
+        String letter =
+            number < LETTERS.length()
+                ? LETTERS.substring(number, number + 1)
+                : Integer.toString(number);
+        yield ((EqualCages) constraint)
+            .cages().stream().map(cage -> new DrawnConstraint(constraint, cage, letter)).toList();
+      }
+      case WINDOKU ->
+          ((Windoku) constraint)
+              .windows().stream()
+                  .map(window -> new DrawnConstraint(constraint, window, ""))
+                  .toList();
+      case KILLER_CAGE -> labelled(constraint, ((KillerCage) constraint).sum());
+      case REPEAT_CAGE -> labelled(constraint, OptionalInt.of(((RepeatCage) constraint).sum()));
+      case WHISPERS -> {
+        Whispers line = (Whispers) constraint;
+        yield labelled(
+            constraint, unless(line.difference(), Whispers.usualDifference(line.size())));
+      }
+      case LOCKOUT_LINE -> {
+        LockoutLine line = (LockoutLine) constraint;
+        yield labelled(
+            constraint, unless(line.difference(), LockoutLine.usualDifference(line.size())));
+      }
+      case MODULAR_LINE ->
+          labelled(
+              constraint, unless(((ModularLine) constraint).modulus(), ModularLine.USUAL_MODULUS));
+      case DIAGONAL,
+          DISJOINT_GROUPS,
+          EXTRA_REGION,
+          CENTRE_DOT,
+          ASTERISK,
+          GIRANDOLA,
+          ANTI_KNIGHT,
+          ANTI_KING,
+          NON_CONSECUTIVE,
+          WHITE_DOT,
+          BLACK_DOT,
+          XV,
+          NEGATIVE_RATIO,
+          NEGATIVE_XV,
+          GREATER_THAN,
+          THERMOMETER,
+          SLOW_THERMOMETER,
+          ARROW,
+          PALINDROME,
+          RENBAN,
+          REGION_SUM_LINE,
+          BETWEEN_LINE,
+          ENTROPIC_LINE,
+          PARITY_LINE,
+          NABNER,
+          ZIPPER_LINE,
+          DOUBLE_ARROW,
+          LITTLE_KILLER,
+          SANDWICH,
+          X_SUM,
+          SKYSCRAPER,
+          NUMBERED_ROOM,
+          ODD,
+          EVEN,
+          MINIMUM,
+          MAXIMUM,
+          ROW_INDEXER,
+          COLUMN_INDEXER,
+          BOX_INDEXER,
+          QUADRUPLE,
+          CLONE,
+          CANDIDATES ->
+          labelled(constraint, OptionalInt.empty());
+    };
+  }
+
+  private static List<DrawnConstraint> labelled(Constraint constraint, OptionalInt number) {
+    return List.of(
+        new DrawnConstraint(
+            constraint,
+            constraint.cells(),
+            number.isPresent() ? Integer.toString(number.getAsInt()) : ""));
+  }
+
+  private static OptionalInt unless(int number, int usual) {
+    return number == usual ? OptionalInt.empty() : OptionalInt.of(number);
+  }
+
+  ConstraintKind kind() {
+    return constraint.kind();
+  }
+
+  int count() {
+    return cells.count();
+  }
+
+  Form form() {
+    return switch (kind()) {
+      case EXTRA_REGION, KILLER_CAGE, REPEAT_CAGE, EQUAL_CAGES -> Form.AREA;
+      case THERMOMETER,
+          SLOW_THERMOMETER,
+          ARROW,
+          PALINDROME,
+          RENBAN,
+          WHISPERS,
+          REGION_SUM_LINE,
+          BETWEEN_LINE,
+          ENTROPIC_LINE,
+          MODULAR_LINE,
+          PARITY_LINE,
+          NABNER,
+          ZIPPER_LINE,
+          DOUBLE_ARROW,
+          LOCKOUT_LINE ->
+          Form.LINE;
+      case DIAGONAL,
+          WINDOKU,
+          CENTRE_DOT,
+          ASTERISK,
+          GIRANDOLA,
+          WHITE_DOT,
+          BLACK_DOT,
+          XV,
+          GREATER_THAN,
+          ODD,
+          EVEN,
+          MINIMUM,
+          MAXIMUM,
+          ROW_INDEXER,
+          COLUMN_INDEXER,
+          BOX_INDEXER,
+          QUADRUPLE,
+          CLONE,
+          CANDIDATES ->
+          Form.MARK;
+      case LITTLE_KILLER, SANDWICH, X_SUM, SKYSCRAPER, NUMBERED_ROOM -> Form.OUTSIDE;
+      case DISJOINT_GROUPS, ANTI_KNIGHT, ANTI_KING, NON_CONSECUTIVE, NEGATIVE_RATIO, NEGATIVE_XV ->
+          Form.EVERYWHERE;
+    };
+  }
+
+  /** Returns what an area or a line has in common with others; empty for other forms. */
+  Optional<Look> look() {
+    return switch (form()) {
+      case AREA -> Optional.of(new Look(kind(), count(), label));
+      case LINE ->
+          Optional.of(
+              constraint instanceof Arrow arrow
+                  ? new Look(kind(), count(), Integer.toString(arrow.circle().count()))
+                  : new Look(kind(), count(), label));
+      case MARK, OUTSIDE, EVERYWHERE -> Optional.empty();
+    };
+  }
+
+  /** Returns the name of the first cell in reading order, in which a cage has its sum. */
+  String corner() {
+    return CellNames.name(cells.size(), cells.stream().min().orElseThrow());
+  }
+
+  /**
+   * Returns the names of the cells that have the same digit as a cell of a clone.
+   *
+   * @param at where the cell is in the list of the clone's cells
+   */
+  static List<String> partners(Clone clone, List<Integer> at) {
+    int count = clone.originals().count();
+    Set<String> names = new LinkedHashSet<>();
+    for (int index : at) {
+      names.add(index < count ? clone.copies().name(index) : clone.originals().name(index - count));
+    }
+    return List.copyOf(names);
+  }
+
+  /** Returns the digits that a cell may have, ascending. */
+  static List<Integer> digits(Candidates candidates) {
+    return IntStream.rangeClosed(1, candidates.size())
+        .filter(digit -> DigitSets.has(candidates.digits(), digit))
+        .boxed()
+        .toList();
+  }
+
+  /** Returns digits with spaces between them. */
+  static String spaced(List<Integer> digits) {
+    return digits.stream().map(String::valueOf).collect(Collectors.joining(" "));
+  }
+}

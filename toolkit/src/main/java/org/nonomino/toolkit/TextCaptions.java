@@ -1,0 +1,77 @@
+package org.nonomino.toolkit;
+
+import java.util.Optional;
+import org.nonomino.core.PuzzleEntry;
+import org.nonomino.core.Rules;
+import org.nonomino.text.ConstraintNotation;
+import org.nonomino.text.rules.RulesInWords;
+
+/**
+ * The lines above and below a picture in text. Constraints stand below it, so that the reader of
+ * pictures finds them. Rules in words stand above it, and so does the title; they are comments if
+ * they could be read as constraints.
+ */
+public final class TextCaptions {
+  /** The maximum number of characters of a title; a longer one is cut. */
+  private static final int MAX_TITLE = 500;
+
+  private static final String COMMENT = "# ";
+  private static final String CUT = "…";
+
+  private TextCaptions() {}
+
+  /**
+   * Returns the title of a puzzle as a line with its end; empty if it has none. Control characters
+   * become blanks, and a title of more than {@value #MAX_TITLE} characters ends with an ellipsis.
+   */
+  public static String title(PuzzleEntry entry) {
+    String title = shown(entry.label());
+    if (title.isEmpty()) {
+      return "";
+    }
+    // A title such as "Killer" would be read as a constraint.
+    boolean isPlain =
+        entry.puzzle().rules().constraints().isEmpty() && !ConstraintNotation.isReadFrom(title);
+    return (isPlain ? "" : COMMENT) + title + "\n";
+  }
+
+  private static String shown(String text) {
+    StringBuilder line = new StringBuilder();
+    int[] characters = text.codePoints().limit(MAX_TITLE + 1L).toArray();
+    for (int i = 0; i < Math.min(characters.length, MAX_TITLE); i++) {
+      line.appendCodePoint(isShown(characters[i]) ? characters[i] : ' ');
+    }
+    return line.toString().strip() + (characters.length > MAX_TITLE ? CUT : "");
+  }
+
+  /** Returns whether a character is shown, rather than moving or turning the text. */
+  private static boolean isShown(int character) {
+    return switch (Character.getType(character)) {
+      case Character.CONTROL,
+          Character.FORMAT,
+          Character.LINE_SEPARATOR,
+          Character.PARAGRAPH_SEPARATOR,
+          Character.SURROGATE ->
+          false;
+      default -> true;
+    };
+  }
+
+  /** Returns the rules of a puzzle in words as comments, one sentence in each line. */
+  public static String rules(Rules rules, Optional<RulesLanguage> language) {
+    StringBuilder text = new StringBuilder();
+    if (language.isPresent()) {
+      for (String sentence : RulesInWords.sentences(rules, language.get().language())) {
+        text.append(COMMENT).append(sentence).append('\n');
+      }
+    }
+    return text.toString();
+  }
+
+  /** Returns all constraints in our notation, one in each line; empty if there are none. */
+  public static String constraints(Rules rules) {
+    StringBuilder text = new StringBuilder();
+    ConstraintNotation.lines(rules.constraints()).forEach(line -> text.append(line).append('\n'));
+    return text.toString();
+  }
+}

@@ -1,0 +1,140 @@
+package org.nonomino.toolkit.json;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.nonomino.core.Rules;
+import org.nonomino.render.ConstraintPicture;
+import org.nonomino.render.DigitStyle;
+import org.nonomino.render.Ink;
+import org.nonomino.render.Shape;
+import org.nonomino.render.SvgPaths;
+import org.nonomino.render.Theme;
+import org.nonomino.render.Typeface;
+import org.nonomino.text.rules.CellsInWords;
+import org.nonomino.text.rules.RulesInWords;
+import org.nonomino.text.rules.RulesInWords.Language;
+
+/**
+ * {@code drawing}: the constraints of a puzzle as shapes for a grid that the caller draws and in
+ * words for each cell, and its rules in words. A shape has the attributes of its SVG element.
+ */
+final class DrawingEndpoint {
+  private static final String DIGITS = "digits";
+  private static final String LETTERS = "letters";
+  private static final String NUMBERS = "numbers";
+
+  /** The width of a cell. */
+  private static final int CELL = 64;
+
+  private static final int FIGURES = 6;
+
+  private DrawingEndpoint() {}
+
+  static Reply answer(ApiRequest request) throws ProblemException {
+    request.allow(PuzzleField.NAME, DIGITS);
+    Rules rules = request.puzzle().rules();
+    DigitStyle digits =
+        request
+            .fields()
+            .choice(DIGITS, List.of(LETTERS, NUMBERS))
+            .filter(NUMBERS::equals)
+            .map(name -> DigitStyle.NUMBERS)
+            .orElse(DigitStyle.LETTERS);
+    ConstraintPicture picture = ConstraintPicture.of(rules, digits, CELL);
+    return Reply.json(
+        json -> {
+          json.writeNumberField("cell", CELL);
+          json.writeObjectFieldStart("room");
+          writeNumber(json, "left", picture.left());
+          writeNumber(json, "top", picture.top());
+          writeNumber(json, "right", picture.right());
+          writeNumber(json, "bottom", picture.bottom());
+          json.writeEndObject();
+          JsonParts.objects(json, "grounds", picture.grounds(), shape -> write(json, shape));
+          JsonParts.objects(json, "lines", picture.lines(), shape -> write(json, shape));
+          JsonParts.objects(json, "cages", picture.cages(), shape -> write(json, shape));
+          JsonParts.objects(json, "marks", picture.marks(), shape -> write(json, shape));
+          writeColours(json, picture);
+          json.writeObjectFieldStart("rules");
+          JsonParts.strings(json, "en", RulesInWords.sentences(rules, Language.ENGLISH));
+          JsonParts.strings(json, "de", RulesInWords.sentences(rules, Language.GERMAN));
+          json.writeEndObject();
+          CellsInWords words = CellsInWords.of(rules, Language.ENGLISH);
+          JsonParts.strings(json, "cellWords", words.texts());
+          JsonParts.strings(json, "outsideWords", words.outside());
+        });
+  }
+
+  private static void write(JsonGenerator json, Shape shape) throws IOException {
+    json.writeStringField("ink", shape.ink().className());
+    if (shape instanceof Shape.Rectangle rectangle) {
+      writeNumber(json, "x", rectangle.x());
+      writeNumber(json, "y", rectangle.y());
+      writeNumber(json, "width", rectangle.width());
+      writeNumber(json, "height", rectangle.height());
+    } else if (shape instanceof Shape.Lines lines) {
+      writePath(json, shape, lines.width(), lines.dashed());
+    } else if (shape instanceof Shape.Curve curve) {
+      writePath(json, shape, curve.width(), curve.dashed());
+    } else if (shape instanceof Shape.Circle circle) {
+      writeNumber(json, "cx", circle.centre().x());
+      writeNumber(json, "cy", circle.centre().y());
+      writeNumber(json, "r", circle.radius());
+      if (circle.width() > 0) {
+        writeNumber(json, "pen", circle.width());
+      }
+    } else if (shape instanceof Shape.Polygon polygon) {
+      json.writeStringField("points", SvgPaths.points(polygon.corners()));
+    } else if (shape instanceof Shape.Word word) {
+      json.writeStringField("text", word.text());
+      writeNumber(json, "x", word.x());
+      writeNumber(json, "y", word.baseline());
+      writeNumber(json, "size", word.size());
+      if (word.typeface() == Typeface.BOLD) {
+        json.writeBooleanField("bold", true);
+      }
+    }
+  }
+
+  private static void writePath(JsonGenerator json, Shape shape, double width, boolean isDashed)
+      throws IOException {
+    json.writeStringField("d", SvgPaths.path(shape));
+    writeNumber(json, "pen", width);
+    if (isDashed) {
+      json.writeStringField("dash", SvgPaths.dashes(width));
+    }
+  }
+
+  private static void writeNumber(JsonGenerator json, String name, double value)
+      throws IOException {
+    json.writeFieldName(name);
+    json.writeNumber(SvgPaths.number(value));
+  }
+
+  /** Writes the light and the dark colour of each ink that only constraints use. */
+  private static void writeColours(JsonGenerator json, ConstraintPicture picture)
+      throws IOException {
+    TreeMap<String, Ink> inks = new TreeMap<>();
+    Stream.of(picture.grounds(), picture.lines(), picture.cages(), picture.marks())
+        .flatMap(List::stream)
+        .map(Shape::ink)
+        .filter(ink -> ink.kind().isOfConstraints())
+        .forEach(ink -> inks.put(ink.className(), ink));
+    json.writeObjectFieldStart("colours");
+    for (var each : inks.entrySet()) {
+      json.writeObjectFieldStart(each.getKey());
+      json.writeStringField("light", colour(Theme.LIGHT, each.getValue()));
+      json.writeStringField("dark", colour(Theme.DARK, each.getValue()));
+      json.writeEndObject();
+    }
+    json.writeEndObject();
+  }
+
+  private static String colour(Theme theme, Ink ink) {
+    String figures = Integer.toHexString(theme.colour(ink));
+    return "#" + "0".repeat(FIGURES - figures.length()) + figures;
+  }
+}
