@@ -12,6 +12,7 @@ import org.nonomino.core.Conditions;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.DigitTable;
+import org.nonomino.core.Layout;
 import org.nonomino.core.Linear;
 import org.nonomino.core.Relation;
 import org.nonomino.core.Rules;
@@ -37,13 +38,20 @@ public final class CellRelations {
   private final List<Map<Integer, long[]>> visible = new ArrayList<>();
 
   CellRelations(Rules rules) {
+    this(rules, rules.layout());
+  }
+
+  /**
+   * @param layout the layout of the rules, or one with further houses that follow from it
+   */
+  CellRelations(Rules rules, Layout layout) {
     this.rules = rules;
     this.size = rules.size();
     int cells = size * size;
     peers = new BitSet[cells];
     for (int cell = 0; cell < cells; cell++) {
       peers[cell] = new BitSet(cells);
-      for (int peer : rules.layout().peers(cell)) {
+      for (int peer : layout.peers(cell)) {
         peers[cell].set(peer);
       }
       partners.add(new TreeMap<>());
