@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.nonomino.core.AutomatonPath;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Conditions;
 import org.nonomino.core.Constraint;
@@ -37,6 +38,9 @@ public final class CellRelations {
   /** For each cell, the cells that its digit restricts at a glance, as a house does. */
   private final List<Map<Integer, long[]>> visible = new ArrayList<>();
 
+  /** The cells of sums and automata. */
+  private final BitSet inSumsAndAutomata = new BitSet();
+
   CellRelations(Rules rules) {
     this(rules, rules.layout());
   }
@@ -65,6 +69,12 @@ public final class CellRelations {
     }
     for (Linear sum : conditions.linears()) {
       addPairsOf(sum);
+      for (int i = 0; i < sum.count(); i++) {
+        inSumsAndAutomata.set(sum.cell(i));
+      }
+    }
+    for (AutomatonPath path : conditions.automata()) {
+      path.cells().stream().forEach(inSumsAndAutomata::set);
     }
     for (Constraint constraint : rules.constraints()) {
       if (constraint.kind() == ConstraintKind.NON_CONSECUTIVE) {
@@ -167,6 +177,11 @@ public final class CellRelations {
       }
     }
     return true;
+  }
+
+  /** Returns whether a sum or an automaton restricts a cell together with others. */
+  public boolean isInSumOrAutomaton(int cell) {
+    return inSumsAndAutomata.get(cell);
   }
 
   /** Returns the cells that cannot have the same digit as each cell, ascending. */
