@@ -13,9 +13,11 @@ import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.BoardTables;
 import org.nonomino.explainer.internal.board.ImplicationGraph;
+import org.nonomino.explainer.internal.intersections.GeneralizedIntersection;
 
 /**
- * Locked candidates, naked and hidden pairs and X-wings under an assumption. Used at one point of
+ * Locked candidates, generalized intersections, naked and hidden pairs and X-wings under an
+ * assumption. Used at one point of
  * an {@link ImplicationSearch}; mutable, belongs to one thread.
  *
  * <p>Each finding is a set of eliminated candidates, and the set of excluded candidates that it
@@ -83,6 +85,9 @@ final class InnerPatterns {
   /** Adds the findings to the search; returns whether they reached a new node. */
   boolean applyTo(ImplicationSearch search) {
     findLocked();
+    if (!now.rules.arePlain()) {
+      findGeneralizedIntersections();
+    }
     for (int house = 0; house < tables.cellsOf.length; house++) {
       findHiddenPairs(house);
     }
@@ -125,6 +130,40 @@ final class InnerPatterns {
                 other);
           }
         }
+      }
+    }
+  }
+
+  /**
+   * Finds cells that see all places left for a digit in a house. With plain rules and boxes, they
+   * are those of locked candidates; with plain rules and other regions, the programs whose ratings
+   * are recorded do not use them inside chains.
+   */
+  private void findGeneralizedIntersections() {
+    for (int house : tables.searchOrder) {
+      for (int digit = 1; digit <= size; digit++) {
+        long left = now.places(house, digit);
+        int count = Long.bitCount(left);
+        if (count >= 2
+            && count <= GeneralizedIntersection.maxPlaces(size)
+            && left != before.places(house, digit)) {
+          excludeWhatSeesAll(house, digit, leftOf(graph.group(house, digit)));
+        }
+      }
+    }
+  }
+
+  private void excludeWhatSeesAll(int house, int digit, int[] left) {
+    int[] out = outOf(new int[] {graph.group(house, digit)}, new int[0]);
+    Pattern pattern =
+        new Pattern(StepKind.GENERALIZED_INTERSECTION, new int[] {house}, left);
+    for (int rival : graph.rivals()[left[0]]) {
+      int cell = graph.cellOf[rival];
+      if (graph.digitOf[rival] == digit
+          && !isOut[rival]
+          && !tables.isIn(cell, house)
+          && Arrays.stream(left).allMatch(place -> tables.arePeers(graph.cellOf[place], cell))) {
+        findings.add(new Finding(rival, out, pattern));
       }
     }
   }
