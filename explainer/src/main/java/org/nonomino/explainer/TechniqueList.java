@@ -12,6 +12,7 @@ import org.nonomino.explainer.internal.chains.RemotePairs;
 import org.nonomino.explainer.internal.chains.SimpleColouring;
 import org.nonomino.explainer.internal.chains.TurbotFish;
 import org.nonomino.explainer.internal.constraints.Combinations;
+import org.nonomino.explainer.internal.constraints.ConsecutiveLocks;
 import org.nonomino.explainer.internal.constraints.NeededDigit;
 import org.nonomino.explainer.internal.constraints.RelatedCells;
 import org.nonomino.explainer.internal.constraints.RuleOf45;
@@ -86,6 +87,8 @@ public final class TechniqueList {
     all.add(new Entry(RuleOf45.rated(20, 23), Use.CONSTRAINTS));
     all.add(new Entry(Combinations.ofCells(1, 3), Use.CONSTRAINTS));
     all.add(new Entry(new NakedSingles(), Use.SE));
+    all.add(new Entry(ConsecutiveLocks.ofCell(), Use.ONLY_SE));
+    all.add(new Entry(ConsecutiveLocks.ofHouse(), Use.ONLY_SE));
     all.add(new Entry(HiddenSets.directTriple(), Use.SE));
     all.add(new Entry(RuleOf45.rated(24, 27), Use.CONSTRAINTS));
     all.add(new Entry(Combinations.ofCells(4, 5), Use.CONSTRAINTS));

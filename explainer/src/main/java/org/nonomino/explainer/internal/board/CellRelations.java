@@ -234,7 +234,7 @@ public final class CellRelations {
    * Returns for each cell that a digit of a cell restricts by a rule of the whole grid, such as
    * non-consecutive, the digits that it may have with each digit of the cell, indexed by digit.
    */
-  Map<Integer, long[]> visibleFrom(int cell) {
+  public Map<Integer, long[]> visibleFrom(int cell) {
     return visible.get(cell);
   }
 
