@@ -200,8 +200,7 @@ public final class TechniqueList {
     for (Entry entry : ALL) {
       // Each list has the technique either as its scale rates it, or as the others do.
       boolean isOfScale = entry.use == Use.ONLY_SE || entry.use == Use.NOT_SE;
-      boolean isAdded =
-          !isOfScale && entry.technique.kinds().stream().anyMatch(added::contains);
+      boolean isAdded = !isOfScale && entry.technique.kinds().stream().anyMatch(added::contains);
       if (isAdded || techniques.contains(entry.technique)) {
         chosen.add(entry.technique);
       }

@@ -49,7 +49,7 @@ final class DerivedHousesTest {
             "the hidden window in rows 6–8",
             "the hidden window in columns 2–4",
             "the hidden window in columns 6–8",
-            "the hidden window in columns 1, 5 and 9");
+            "the hidden window in rows 1, 5 and 9");
   }
 
   @Test

@@ -31,11 +31,10 @@ final class ScaleTest {
   @Test
   void otherConstraintsAreRefusedOnThatScaleOnly() {
     Rules killer =
-        BOXES.with(
-            new Diagonal(4, true), new KillerCage(CellList.of(4, 0, 1), OptionalInt.of(3)));
+        BOXES.with(new Diagonal(4, true), new KillerCage(CellList.of(4, 0, 1), OptionalInt.of(3)));
     assertThat(Scale.SE.refusal(killer))
         .hasValue(
-            "The scale of Sudoku Explainer has no ratings for puzzles with these constraints: killer cage.");
+            "The scale of Sudoku Explainer has no ratings for puzzles with these constraints: cage.");
     assertThat(Scale.NONOMINO.refusal(killer)).isEmpty();
     assertThat(Scale.SCORE.refusal(killer)).isEmpty();
   }

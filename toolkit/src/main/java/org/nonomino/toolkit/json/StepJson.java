@@ -137,8 +137,8 @@ public final class StepJson {
   }
 
   /**
-   * Writes the meaning of a phrase, without empty lists. Rows, columns and regions are without their
-   * cells; extra houses have them, because some follow only from the houses of the puzzle.
+   * Writes the meaning of a phrase, without empty lists. Rows, columns and regions are without
+   * their cells; extra houses have them, because some follow only from the houses of the puzzle.
    */
   private static void write(JsonGenerator json, Phrase phrase) throws IOException {
     json.writeNumberField("from", phrase.from());

@@ -42,9 +42,7 @@ final class DerivedHouses {
 
   /** Returns the houses of a layout and those that follow from its extra houses. */
   static DerivedHouses of(Layout layout) {
-    return layout.hasExtraHouses()
-        ? new Search(layout).run()
-        : new DerivedHouses(layout, Map.of());
+    return layout.hasExtraHouses() ? new Search(layout).run() : new DerivedHouses(layout, Map.of());
   }
 
   /** Returns the layout with the derived houses among its extra houses. */
@@ -86,9 +84,7 @@ final class DerivedHouses {
           combine(lines, before, 0, 0, new BitSet(), new BitSet());
         }
       } while (extras.size() > before);
-      return extras.size() == ownCount
-          ? new DerivedHouses(layout, Map.of())
-          : named(extended());
+      return extras.size() == ownCount ? new DerivedHouses(layout, Map.of()) : named(extended());
     }
 
     /**
@@ -106,8 +102,7 @@ final class DerivedHouses {
           BitSet all = copy(used);
           all.or(extras.get(next));
           BitSet touched = copy(spanned);
-          extras.get(next).stream()
-              .forEach(cell -> touched.set(layout.house(lines, cell).index()));
+          extras.get(next).stream().forEach(cell -> touched.set(layout.house(lines, cell).index()));
           if (touched.cardinality() <= maxLines) {
             if (touched.cardinality() == count + 2) {
               addRest(lines, touched, all);
@@ -141,8 +136,7 @@ final class DerivedHouses {
       if (last - first == count - 1 && count > 2) {
         return kind + first + "–" + last;
       }
-      List<String> numbers =
-          touched.stream().mapToObj(line -> String.valueOf(line + 1)).toList();
+      List<String> numbers = touched.stream().mapToObj(line -> String.valueOf(line + 1)).toList();
       return kind
           + String.join(", ", numbers.subList(0, count - 1))
           + " and "

@@ -17,8 +17,7 @@ import org.nonomino.explainer.internal.intersections.GeneralizedIntersection;
 
 /**
  * Locked candidates, generalized intersections, naked and hidden pairs and X-wings under an
- * assumption. Used at one point of
- * an {@link ImplicationSearch}; mutable, belongs to one thread.
+ * assumption. Used at one point of an {@link ImplicationSearch}; mutable, belongs to one thread.
  *
  * <p>Each finding is a set of eliminated candidates, and the set of excluded candidates that it
  * depends on. A pattern that depends on none exists on the board without any assumption, and is
@@ -167,8 +166,7 @@ final class InnerPatterns {
 
   private void excludeWhatSeesAll(int house, int digit, int[] left) {
     int[] out = outOf(new int[] {graph.group(house, digit)}, new int[0]);
-    Pattern pattern =
-        new Pattern(StepKind.GENERALIZED_INTERSECTION, new int[] {house}, left);
+    Pattern pattern = new Pattern(StepKind.GENERALIZED_INTERSECTION, new int[] {house}, left);
     for (int rival : graph.rivals()[left[0]]) {
       int cell = graph.cellOf[rival];
       if (graph.digitOf[rival] == digit

@@ -305,7 +305,9 @@ public final class LockedCandidates implements Technique {
     /** Moves to the next one; returns false if there is none. */
     boolean next() {
       boolean isFound = nextOfAll();
-      while (isFound && isMeasured && (isDiagonal(crossing().first()) || isDiagonal(crossing().second()))) {
+      while (isFound
+          && isMeasured
+          && (isDiagonal(crossing().first()) || isDiagonal(crossing().second()))) {
         isFound = nextOfAll();
       }
       return isFound;
