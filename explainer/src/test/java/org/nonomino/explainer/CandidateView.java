@@ -1,12 +1,15 @@
 package org.nonomino.explainer;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.nonomino.core.House;
+import org.nonomino.core.HouseKind;
+import org.nonomino.core.Layout;
 import org.nonomino.core.Puzzle;
 import org.nonomino.explainer.internal.board.BoardState;
 
@@ -18,14 +21,22 @@ final class CandidateView {
   final Puzzle puzzle;
   final int size;
 
+  /** The houses, with those that follow from extra houses; DerivedHousesTest checks these. */
+  private final Layout layout;
+
   /** The digit of each cell, or 0; and its possible digits, bit d − 1. */
   private final int[] digits;
 
   private final long[] candidates;
 
-  private CandidateView(Puzzle puzzle, int[] digits, long[] candidates) {
+  private final ConstraintFacts facts;
+
+  private CandidateView(
+      Puzzle puzzle, Layout layout, ConstraintFacts facts, int[] digits, long[] candidates) {
     this.puzzle = puzzle;
+    this.facts = facts;
     this.size = puzzle.size();
+    this.layout = layout;
     this.digits = digits;
     this.candidates = candidates;
   }
@@ -33,9 +44,12 @@ final class CandidateView {
   /** Returns a puzzle with its givens placed. */
   static CandidateView of(Puzzle puzzle) {
     int cells = puzzle.givens().cellCount();
-    CandidateView view = new CandidateView(puzzle, new int[cells], new long[cells]);
+    ConstraintFacts facts = new ConstraintFacts(puzzle.rules());
+    CandidateView view =
+        new CandidateView(
+            puzzle, Board.of(puzzle).layout(), facts, new int[cells], new long[cells]);
     for (int cell = 0; cell < cells; cell++) {
-      view.candidates[cell] = -1L >>> (Long.SIZE - view.size);
+      view.candidates[cell] = facts.allowed(cell);
     }
     for (int cell = 0; cell < cells; cell++) {
       if (view.isGiven(cell)) {
@@ -52,12 +66,20 @@ final class CandidateView {
       if (see(cell, other)) {
         candidates[other] &= ~(1L << (digit - 1));
       }
+      if (facts.isRestrictedAtOnce(cell, other)) {
+        for (int lost = 1; lost <= size; lost++) {
+          if (facts.excludeAtOnce(new Candidate(cell, digit), new Candidate(other, lost))) {
+            candidates[other] &= ~(1L << (lost - 1));
+          }
+        }
+      }
     }
   }
 
   /** Returns the view after conclusions. */
   CandidateView after(List<Deduction> deductions) {
-    CandidateView after = new CandidateView(puzzle, digits.clone(), candidates.clone());
+    CandidateView after =
+        new CandidateView(puzzle, layout, facts, digits.clone(), candidates.clone());
     for (Deduction deduction : deductions) {
       if (deduction instanceof Deduction.Placement) {
         after.place(deduction.cell(), deduction.digit());
@@ -70,7 +92,7 @@ final class CandidateView {
 
   /** Returns the view without some candidates. */
   CandidateView without(Collection<Candidate> excluded) {
-    CandidateView after = new CandidateView(puzzle, digits, candidates.clone());
+    CandidateView after = new CandidateView(puzzle, layout, facts, digits, candidates.clone());
     for (Candidate candidate : excluded) {
       after.candidates[candidate.cell()] &= ~(1L << (candidate.digit() - 1));
     }
@@ -131,14 +153,12 @@ final class CandidateView {
   }
 
   List<Integer> cells(House house) {
-    int kind =
-        switch (house.kind()) {
-          case ROW -> 0;
-          case COLUMN -> 1;
-          case REGION -> 2;
-          case EXTRA -> throw new AssertionError(house);
-        };
-    return cells(kind, house.index());
+    return switch (house.kind()) {
+      case ROW -> cells(0, house.index());
+      case COLUMN -> cells(1, house.index());
+      case REGION -> cells(2, house.index());
+      case EXTRA -> Arrays.stream(house.cells()).boxed().toList();
+    };
   }
 
   /** Returns the cells of a house by its kind (0 rows, 1 columns, 2 regions) and number. */
@@ -166,14 +186,23 @@ final class CandidateView {
     return first != second
         && (houseOf(0, first) == houseOf(0, second)
             || houseOf(1, first) == houseOf(1, second)
-            || houseOf(2, first) == houseOf(2, second));
+            || houseOf(2, first) == houseOf(2, second)
+            || layout.arePeers(first, second)
+            || facts.differ(first, second));
+  }
+
+  /** Returns what is known of the constraints. */
+  ConstraintFacts facts() {
+    return facts;
   }
 
   /** Returns whether two candidates cannot both be true by the rules. */
   boolean exclude(Candidate one, Candidate other) {
-    return one.digit() == other.digit()
-        ? see(one.cell(), other.cell())
-        : one.cell() == other.cell();
+    if (one.cell() == other.cell()) {
+      return one.digit() != other.digit();
+    }
+    return (one.digit() == other.digit() && see(one.cell(), other.cell()))
+        || facts.exclude(one, other);
   }
 
   /**
@@ -188,6 +217,13 @@ final class CandidateView {
       for (int kind = 0; kind < 3; kind++) {
         int house = houseOf(kind, candidate.cell());
         if (some.containsAll(places(cells(kind, house), candidate.digit()))) {
+          return true;
+        }
+      }
+      for (House house : layout.houses()) {
+        if (house.kind() == HouseKind.EXTRA
+            && house.contains(candidate.cell())
+            && some.containsAll(places(cells(house), candidate.digit()))) {
           return true;
         }
       }

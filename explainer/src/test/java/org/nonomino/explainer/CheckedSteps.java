@@ -60,9 +60,11 @@ final class CheckedSteps {
    * @param askEvery the distance of boards on which these techniques are tried
    */
   void addPath(CorpusPuzzle each, TechniqueList techniques, int askEvery) {
-    Puzzle puzzle = each.puzzle();
-    Grid solution = each.solution().orElseThrow();
-    String label = each.label();
+    addPath(each.puzzle(), each.solution().orElseThrow(), each.label(), techniques, askEvery);
+  }
+
+  /** Checks the path of a puzzle with this solution. */
+  void addPath(Puzzle puzzle, Grid solution, String label, TechniqueList techniques, int askEvery) {
     Explainer explainer = new Explainer(techniques);
     BoardState board = explainer.board(puzzle).state();
     CandidateView view = CandidateView.of(puzzle);

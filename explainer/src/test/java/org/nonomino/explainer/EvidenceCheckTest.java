@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.nonomino.core.Constraint;
 import org.nonomino.core.Grid;
 import org.nonomino.core.House;
 import org.nonomino.core.Puzzle;
@@ -47,6 +48,7 @@ final class EvidenceCheckTest {
   static void checkSample() {
     sample = new CheckedSteps(/* wanted= */ 20, /* maxBoards= */ 60);
     check(sample, puzzles(3, 9), 9);
+    check(sample, Variants.all());
     TechniqueList easy = without(TechniqueFamily.UNIQUENESS, TechniqueFamily.FORCING_CHAINS);
     for (CorpusPuzzle each : puzzles(Integer.MAX_VALUE, 9)) {
       if (WITH_RARE_KINDS.contains(each.label())) {
@@ -79,6 +81,20 @@ final class EvidenceCheckTest {
       Preference preference = preferences.get(i % preferences.size());
       TechniqueList all = TechniqueList.of(Scale.NONOMINO, preference);
       steps.addPath(puzzles.get(i), all.without(dynamic()), askEvery);
+    }
+  }
+
+  /** Checks paths without forcing chains of every eighth puzzle with constraints. */
+  private static void check(CheckedSteps steps, List<Variants.Variant> variants) {
+    TechniqueList techniques = without(TechniqueFamily.FORCING_CHAINS);
+    for (int i = 0; i < variants.size(); i += 8) {
+      Variants.Variant variant = variants.get(i);
+      steps.addPath(
+          variant.puzzle(),
+          variant.solution(),
+          variant.label(),
+          techniques,
+          /* askEvery= */ Integer.MAX_VALUE);
     }
   }
 
@@ -175,19 +191,27 @@ final class EvidenceCheckTest {
     List<House> houses = evidence.houses();
     List<Candidate> candidates = evidence.candidates();
     List<Link> links = evidence.links();
+    List<Constraint> constraints = evidence.constraints();
     int refused = 0;
     for (int i = 0; i < houses.size(); i++) {
-      Evidence less = new Evidence(without(houses, i), candidates, links, evidence.sets());
+      Evidence less =
+          new Evidence(without(houses, i), candidates, links, evidence.sets(), constraints);
       refused += isRefused(kept, less) ? 1 : 0;
     }
     for (int cell : evidence.cells()) {
       List<Candidate> others =
           candidates.stream().filter(candidate -> candidate.cell() != cell).toList();
-      Evidence less = new Evidence(houses, others, links, evidence.sets());
+      Evidence less = new Evidence(houses, others, links, evidence.sets(), constraints);
       refused += isRefused(kept, less) ? 1 : 0;
     }
     for (int i = 0; i < links.size(); i++) {
-      Evidence less = new Evidence(houses, candidates, without(links, i), evidence.sets());
+      Evidence less =
+          new Evidence(houses, candidates, without(links, i), evidence.sets(), constraints);
+      refused += isRefused(kept, less) ? 1 : 0;
+    }
+    for (int i = 0; i < constraints.size(); i++) {
+      Evidence less =
+          new Evidence(houses, candidates, links, evidence.sets(), without(constraints, i));
       refused += isRefused(kept, less) ? 1 : 0;
     }
     return refused;

@@ -2,9 +2,12 @@ package org.nonomino.explainer;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
+import org.nonomino.core.Constraint;
 import org.nonomino.core.House;
 import org.nonomino.explainer.internal.step.FoundStep;
 
@@ -207,10 +210,77 @@ final class EvidenceChecker {
     return view.cells(house).stream().anyMatch(cell -> view.digit(cell) == digit);
   }
 
+  /** Checks a conclusion from the constraints of the evidence alone. */
+  private void checkByConstraints(Deduction conclusion) throws Refusal {
+    boolean follows =
+        kind == StepKind.RULE_OF_45
+            ? new SumFacts(view, evidence, given).follows(conclusion)
+            : evidence.constraints().stream().anyMatch(each -> follows(each, conclusion))
+                || isWithoutPartner(conclusion);
+    if (!follows) {
+      throw new Refusal("does not follow: " + conclusion);
+    }
+  }
+
+  /** Returns the digits of a cell, or all digits if the evidence lacks some of them. */
+  private long domain(int cell) {
+    if (view.digit(cell) != 0) {
+      boolean isNamed = evidence.candidates().contains(new Candidate(cell, view.digit(cell)));
+      return isNamed ? 1L << (view.digit(cell) - 1) : -1L >>> (Long.SIZE - view.size);
+    }
+    long digits = 0;
+    for (Candidate candidate : view.ofCell(cell)) {
+      digits |= 1L << (candidate.digit() - 1);
+    }
+    return given.containsAll(view.ofCell(cell)) ? digits : -1L >>> (Long.SIZE - view.size);
+  }
+
+  private boolean follows(Constraint constraint, Deduction conclusion) {
+    Map<Integer, Long> domains = new TreeMap<>();
+    view.facts().cells(constraint).forEach(cell -> domains.put(cell, domain(cell)));
+    long digit = 1L << (conclusion.digit() - 1);
+    if (kind == StepKind.NEEDED_DIGIT) {
+      // The digit is false in its cell if all places in the constraint see this cell.
+      for (int cell : domains.keySet()) {
+        boolean isSeen = view.see(cell, conclusion.cell());
+        domains.computeIfPresent(cell, (key, digits) -> isSeen ? digits & ~digit : digits);
+        if (view.digit(cell) != conclusion.digit()
+            && !view.has(new Candidate(cell, conclusion.digit()))) {
+          domains.computeIfPresent(cell, (key, digits) -> digits & ~digit);
+        }
+      }
+    } else if (domains.containsKey(conclusion.cell())) {
+      domains.put(conclusion.cell(), digit);
+    } else {
+      return false;
+    }
+    return !view.facts().canHold(constraint, domains);
+  }
+
+  /** Returns whether each candidate of another cell in the evidence excludes the conclusion. */
+  private boolean isWithoutPartner(Deduction conclusion) {
+    if (kind != StepKind.RELATED_CELLS) {
+      return false;
+    }
+    int cell = evidence.cells().get(0);
+    Candidate own = new Candidate(conclusion.cell(), conclusion.digit());
+    for (long rest = domain(cell); rest != 0; rest &= rest - 1) {
+      Candidate each = new Candidate(cell, Long.numberOfTrailingZeros(rest) + 1);
+      if (!view.exclude(each, own)) {
+        return false;
+      }
+    }
+    return !evidence.constraints().isEmpty();
+  }
+
   private void check(Deduction conclusion) throws Refusal {
     Candidate candidate = new Candidate(conclusion.cell(), conclusion.digit());
     if (!view.has(candidate)) {
       throw new Refusal("no news: " + conclusion);
+    }
+    if (kind.family() == TechniqueFamily.CONSTRAINTS) {
+      checkByConstraints(conclusion);
+      return;
     }
     boolean isPlaced = conclusion instanceof Deduction.Placement;
     if (!proof.refutes(candidate, !isPlaced) && !(isPlaced && isLastPlace(candidate))) {

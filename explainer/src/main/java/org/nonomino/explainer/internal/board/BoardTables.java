@@ -170,7 +170,8 @@ public final class BoardTables {
     words = ofLayout.words;
     System.arraycopy(ofLayout.crossings, 0, crossings, 0, crossings.length);
     ofHouses = Optional.of(ofLayout);
-    relations = Optional.of(new CellRelations(rules, layout));
+    List<CellRelations.Own> own = CellRelations.Own.of(rules);
+    relations = Optional.of(new CellRelations(rules, layout, own));
     peersOf = relations.get().peers();
     peerSets = new long[peersOf.length][words];
     for (int cell = 0; cell < peersOf.length; cell++) {
@@ -178,7 +179,7 @@ public final class BoardTables {
         peerSets[cell][peer / Long.SIZE] |= 1L << peer;
       }
     }
-    scopes = ConstraintScope.of(rules, this);
+    scopes = ConstraintScope.of(own, this);
   }
 
   /**

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -27,7 +28,6 @@ import org.nonomino.explainer.Candidate;
  * <p>Sets of digits have bit d − 1 for digit d, as on a {@link BoardState}.
  */
 public final class CellRelations {
-  private final Rules rules;
   private final int size;
 
   /** For each cell the cells that cannot have the same digit. */
@@ -36,8 +36,8 @@ public final class CellRelations {
   /** For each cell the peers that share no house with it, in the order of {@link #byMove}. */
   private final int[][] beyondHouses;
 
-  /** For each cell and partner, the set of digits of the partner that each digit allows. */
-  private final List<Map<Integer, long[]>> partners = new ArrayList<>();
+  /** For each cell and partner, what constraints allow the partner. */
+  private final List<Map<Integer, Pair>> partners = new ArrayList<>();
 
   /** For each cell, the cells that its digit restricts at a glance, as a house does. */
   private final List<Map<Integer, long[]>> visible = new ArrayList<>();
@@ -45,15 +45,28 @@ public final class CellRelations {
   /** The cells of sums and automata. */
   private final BitSet inSumsAndAutomata = new BitSet();
 
-  CellRelations(Rules rules) {
-    this(rules, rules.layout());
+  /** A constraint with what it demands besides houses. */
+  record Own(Constraint constraint, Conditions conditions) {
+    static List<Own> of(Rules rules) {
+      return rules.constraints().stream()
+          .map(constraint -> new Own(constraint, rules.conditionsOf(constraint)))
+          .toList();
+    }
   }
+
+  /**
+   * What a cell allows a partner.
+   *
+   * @param allowed the digits that the partner may have with each digit of the cell, indexed by
+   *     digit
+   * @param sources the same for each constraint alone
+   */
+  public record Pair(long[] allowed, Map<Constraint, long[]> sources) {}
 
   /**
    * @param layout the layout of the rules, or one with further houses that follow from it
    */
-  CellRelations(Rules rules, Layout layout) {
-    this.rules = rules;
+  CellRelations(Rules rules, Layout layout, List<Own> constraints) {
     this.size = rules.size();
     int cells = size * size;
     peers = new BitSet[cells];
@@ -65,26 +78,22 @@ public final class CellRelations {
       partners.add(new TreeMap<>());
       visible.add(new TreeMap<>());
     }
-    Conditions conditions = rules.conditions();
-    conditions.differing().forEach(this::addPeers);
-    for (Relation relation : conditions.relations()) {
-      addPeersOf(relation);
-      addPair(partners, relation.first(), relation.second(), relation.table());
-    }
-    for (Linear sum : conditions.linears()) {
-      addPairsOf(sum);
-      for (int i = 0; i < sum.count(); i++) {
-        inSumsAndAutomata.set(sum.cell(i));
+    for (Own own : constraints) {
+      own.conditions.differing().forEach(this::addPeers);
+      for (Relation relation : own.conditions.relations()) {
+        addPeersOf(relation);
+        addPair(own.constraint, relation.first(), relation.second(), relation.table());
       }
     }
-    for (AutomatonPath path : conditions.automata()) {
-      path.cells().stream().forEach(inSumsAndAutomata::set);
-    }
-    for (Constraint constraint : rules.constraints()) {
-      if (constraint.kind() == ConstraintKind.NON_CONSECUTIVE) {
-        for (Relation relation : rules.conditionsOf(constraint).relations()) {
-          addPair(visible, relation.first(), relation.second(), relation.table());
+    for (Own own : constraints) {
+      for (Linear sum : own.conditions.linears()) {
+        addPairsOf(own.constraint, sum);
+        for (int i = 0; i < sum.count(); i++) {
+          inSumsAndAutomata.set(sum.cell(i));
         }
+      }
+      for (AutomatonPath path : own.conditions.automata()) {
+        path.cells().stream().forEach(inSumsAndAutomata::set);
       }
     }
     beyondHouses = new int[cells][];
@@ -115,34 +124,36 @@ public final class CellRelations {
     addPeers(relation.first(), relation.second());
   }
 
-  private void addPair(List<Map<Integer, long[]>> pairs, int first, int second, DigitTable table) {
-    add(pairs, first, second, table);
-    add(pairs, second, first, table.transposed());
+  private void addPair(Constraint constraint, int first, int second, DigitTable table) {
+    add(constraint, first, second, table);
+    add(constraint, second, first, table.transposed());
   }
 
-  private void add(List<Map<Integer, long[]>> pairs, int cell, int partner, DigitTable table) {
-    long[] allowed = allowed(pairs, cell, partner);
+  private void add(Constraint constraint, int cell, int partner, DigitTable table) {
+    Pair pair =
+        partners.get(cell).computeIfAbsent(partner, key -> new Pair(all(), new LinkedHashMap<>()));
+    long[] alone = pair.sources.computeIfAbsent(constraint, key -> all());
+    boolean isVisible = constraint.kind() == ConstraintKind.NON_CONSECUTIVE;
     for (int digit = 1; digit <= size; digit++) {
-      allowed[digit] &= table.allowed(digit) >>> 1;
+      long allowed = table.allowed(digit) >>> 1;
+      pair.allowed[digit] &= allowed;
+      alone[digit] &= allowed;
+    }
+    if (isVisible) {
+      visible.get(cell).put(partner, alone);
     }
   }
 
-  private long[] allowed(List<Map<Integer, long[]>> pairs, int cell, int partner) {
-    return pairs
-        .get(cell)
-        .computeIfAbsent(
-            partner,
-            key -> {
-              long[] all = new long[size + 1];
-              Arrays.fill(all, -1L >>> (Long.SIZE - size));
-              return all;
-            });
+  private long[] all() {
+    long[] all = new long[size + 1];
+    Arrays.fill(all, -1L >>> (Long.SIZE - size));
+    return all;
   }
 
   /**
    * Adds the pairs of digits that the other cells of a sum cannot complete, whatever their digits.
    */
-  private void addPairsOf(Linear sum) {
+  private void addPairsOf(Constraint constraint, Linear sum) {
     for (int i = 0; i < sum.count(); i++) {
       for (int j = 0; j < i; j++) {
         int one = i;
@@ -172,7 +183,7 @@ public final class CellRelations {
                   return two + min <= sum.to() && two + max >= sum.from();
                 });
         if (!isFull(table)) {
-          addPair(partners, sum.cell(i), sum.cell(j), table);
+          addPair(constraint, sum.cell(i), sum.cell(j), table);
         }
       }
     }
@@ -238,27 +249,24 @@ public final class CellRelations {
     return visible.get(cell);
   }
 
-  /** Returns for each cell related to a cell the digits that each digit of the cell allows it. */
-  public Map<Integer, long[]> partnersOf(int cell) {
+  /** Returns what a cell allows each cell that is related to it. */
+  public Map<Integer, Pair> partnersOf(int cell) {
     return partners.get(cell);
   }
 
   /** Returns whether two candidates of different cells exclude each other, apart from houses. */
   public boolean exclude(int first, int digit, int second, int other) {
-    long[] allowed = partners.get(first).get(second);
-    return (allowed != null && (allowed[digit] & 1L << (other - 1)) == 0)
+    Pair pair = partners.get(first).get(second);
+    return (pair != null && (pair.allowed[digit] & 1L << (other - 1)) == 0)
         || (digit == other && peers[first].get(second));
   }
 
-  /** Returns a constraint by which two candidates of different cells exclude each other. */
+  /** Returns the first constraint by which two candidates of related cells exclude each other. */
   public Optional<Constraint> reason(Candidate one, Candidate other) {
-    for (Constraint constraint : rules.constraints()) {
-      CellRelations alone = new CellRelations(Rules.of(rules.mask(), List.of(constraint)));
-      if (alone.exclude(one.cell(), one.digit(), other.cell(), other.digit())
-          && !(one.digit() == other.digit() && rules.layout().arePeers(one.cell(), other.cell()))) {
-        return Optional.of(constraint);
-      }
-    }
-    return Optional.empty();
+    return Optional.ofNullable(partners.get(one.cell()).get(other.cell())).stream()
+        .flatMap(pair -> pair.sources.entrySet().stream())
+        .filter(source -> (source.getValue()[one.digit()] & 1L << (other.digit() - 1)) == 0)
+        .map(Map.Entry::getKey)
+        .findFirst();
   }
 }

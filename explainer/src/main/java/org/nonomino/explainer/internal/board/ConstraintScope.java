@@ -11,12 +11,11 @@ import org.nonomino.core.Conditions;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.Linear;
 import org.nonomino.core.Relation;
-import org.nonomino.core.Rules;
 
 /**
  * The cells of one constraint, and what the digits of these cells must satisfy: the constraint
- * itself, and that peers differ. Cells are named by their index in {@link #cells}. Immutable;
- * thread-safe.
+ * itself, and that cells of a house differ. Cells are named by their index in {@link #cells}.
+ * Immutable; thread-safe.
  */
 public final class ConstraintScope {
   public final Constraint constraint;
@@ -41,7 +40,10 @@ public final class ConstraintScope {
     for (int i = 0; i < cells.length; i++) {
       for (int j = 0; j < cells.length; j++) {
         for (int digit = 1; digit <= size; digit++) {
-          boolean areApart = i != j && tables.arePeers(cells[i], cells[j]);
+          boolean areApart =
+              i != j
+                  && (tables.layout.arePeers(cells[i], cells[j])
+                      || areListed(own, cells[i], cells[j]));
           allowed[i][j][digit] = areApart ? all & ~(1L << (digit - 1)) : all;
         }
       }
@@ -56,18 +58,21 @@ public final class ConstraintScope {
     }
   }
 
+  private static boolean areListed(Conditions own, int first, int second) {
+    return own.differing().stream().anyMatch(each -> each.contains(first) && each.contains(second));
+  }
+
   /**
    * Returns the scopes of the constraints of rules, in their order. A constraint that applies to
    * the whole grid has none.
    */
-  static List<ConstraintScope> of(Rules rules, BoardTables tables) {
+  static List<ConstraintScope> of(List<CellRelations.Own> constraints, BoardTables tables) {
     List<ConstraintScope> scopes = new ArrayList<>();
-    for (Constraint constraint : rules.constraints()) {
-      if (constraint.cells().count() < rules.layout().cellCount()) {
-        Conditions own = rules.conditionsOf(constraint);
-        int[] cells = cells(constraint, own);
+    for (CellRelations.Own each : constraints) {
+      if (each.constraint().cells().count() < tables.layout.cellCount()) {
+        int[] cells = cells(each.constraint(), each.conditions());
         if (cells.length > 1) {
-          scopes.add(new ConstraintScope(constraint, cells, own, tables));
+          scopes.add(new ConstraintScope(each.constraint(), cells, each.conditions(), tables));
         }
       }
     }

@@ -155,8 +155,8 @@ public final class ImplicationGraph {
       for (int peer : relations.peersBeyondHouses(cell)) {
         add(peer, 1L << (digitOf[candidate] - 1), ofDigit);
       }
-      for (Map.Entry<Integer, long[]> partner : relations.partnersOf(cell).entrySet()) {
-        long excluded = ~partner.getValue()[digitOf[candidate]];
+      for (Map.Entry<Integer, CellRelations.Pair> partner : relations.partnersOf(cell).entrySet()) {
+        long excluded = ~partner.getValue().allowed()[digitOf[candidate]];
         add(partner.getKey(), excluded, ofOthers);
       }
       all[candidate] = IntStream.concat(ofDigit.build(), ofOthers.build()).toArray();

@@ -1,6 +1,7 @@
 package org.nonomino.explainer.internal.constraints;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -9,6 +10,7 @@ import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Evidence;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.board.Candidates;
 import org.nonomino.explainer.internal.board.CellSet;
 import org.nonomino.explainer.internal.board.ConstraintScope;
 import org.nonomino.explainer.internal.step.FoundStep;
@@ -73,19 +75,29 @@ public final class NeededDigit implements Technique {
         eliminations.add(new Deduction.Elimination(cell, digit));
       }
     }
-    if (!eliminations.isEmpty() && isNeeded(scope, digit, board)) {
-      steps.add(
-          new FoundStep(
-              this,
-              StepKind.NEEDED_DIGIT,
-              StepKind.NEEDED_DIGIT.lowestRating(),
-              eliminations,
-              Evidence.of(scope.constraint, candidates)));
+    if (eliminations.isEmpty() || !isNeeded(scope, digit, SupportSearch.domains(scope, board))) {
+      return;
     }
+    long[] any = new long[scope.cells.length];
+    Arrays.fill(any, -1L >>> (Long.SIZE - board.size()));
+    if (!isNeeded(scope, digit, any)) {
+      long[] domains = SupportSearch.domains(scope, board);
+      candidates.clear();
+      for (int i = 0; i < domains.length; i++) {
+        Candidates.addAll(candidates, scope.cells[i], domains[i]);
+      }
+    }
+    steps.add(
+        new FoundStep(
+            this,
+            StepKind.NEEDED_DIGIT,
+            StepKind.NEEDED_DIGIT.lowestRating(),
+            eliminations,
+            Evidence.of(scope.constraint, candidates)));
   }
 
-  private static boolean isNeeded(ConstraintScope scope, int digit, BoardState board) {
-    long[] domains = SupportSearch.domains(scope, board);
+  private static boolean isNeeded(ConstraintScope scope, int digit, long[] choices) {
+    long[] domains = choices.clone();
     for (int i = 0; i < domains.length; i++) {
       domains[i] &= ~(1L << (digit - 1));
       if (domains[i] == 0) {
@@ -94,6 +106,13 @@ public final class NeededDigit implements Technique {
     }
     Optional<Boolean> canHold = SupportSearch.canHold(scope, domains);
     return canHold.isPresent() && !canHold.get();
+  }
+
+  private static List<Integer> placesOf(int digit, FoundStep step) {
+    return step.evidence().candidates().stream()
+        .filter(candidate -> candidate.digit() == digit)
+        .map(Candidate::cell)
+        .toList();
   }
 
   @Override
@@ -105,7 +124,7 @@ public final class NeededDigit implements Technique {
             "%s needs %s, in %s: %s.",
             name.capitalized(),
             Notation.digit(digit),
-            Wording.anyOf(board, step.evidence().cells()),
+            Wording.anyOf(board, placesOf(digit, step)),
             Wording.eliminations(board, step));
     return StepText.of(Words.of("%s in %s", Notation.digit(digit), name), sentence, sentence);
   }

@@ -43,7 +43,7 @@ public final class RelatedCells implements Technique {
     CellRelations relations = board.tables.relations().get();
     ChangedScopes changed = new ChangedScopes(board, steps, this);
     for (int cell = 0; cell < board.cellCount() && !steps.isDone(); cell++) {
-      for (Map.Entry<Integer, long[]> partner : relations.partnersOf(cell).entrySet()) {
+      for (Map.Entry<Integer, CellRelations.Pair> partner : relations.partnersOf(cell).entrySet()) {
         if (changed.contain(cell)) {
           findIn(board, cell, partner.getKey(), partner.getValue(), steps);
         }
@@ -53,11 +53,11 @@ public final class RelatedCells implements Technique {
 
   /** Finds what a cell excludes in its partner. */
   private void findIn(
-      BoardState board, int cell, int partner, long[] allowed, StepCollector steps) {
+      BoardState board, int cell, int partner, CellRelations.Pair pair, StepCollector steps) {
     long digits = board.digit(cell) == 0 ? board.candidates(cell) : 1L << (board.digit(cell) - 1);
     long possible = 0;
     for (long rest = digits; rest != 0; rest &= rest - 1) {
-      possible |= allowed[Long.numberOfTrailingZeros(rest) + 1];
+      possible |= pair.allowed()[Long.numberOfTrailingZeros(rest) + 1];
     }
     long lost = board.candidates(partner) & ~possible;
     if (lost == 0 || digits == 0) {
@@ -76,15 +76,23 @@ public final class RelatedCells implements Technique {
             StepKind.RELATED_CELLS.lowestRating(),
             eliminations,
             new Evidence(
-                List.of(), candidates, List.of(), List.of(), reasons(board, cell, partner))));
+                List.of(), candidates, List.of(), List.of(), reasons(pair, digits, lost))));
   }
 
-  /** Returns the constraints that relate two cells. */
-  private static List<Constraint> reasons(BoardState board, int first, int second) {
-    return board.rules.constraints().stream()
-        .filter(
-            constraint -> constraint.cells().contains(first) && constraint.cells().contains(second))
-        .toList();
+  /** Returns the constraints that exclude some digits beside others. */
+  private static List<Constraint> reasons(CellRelations.Pair pair, long digits, long lost) {
+    List<Constraint> reasons = new ArrayList<>();
+    pair.sources()
+        .forEach(
+            (constraint, allowed) -> {
+              for (long rest = digits; rest != 0; rest &= rest - 1) {
+                if ((lost & ~allowed[Long.numberOfTrailingZeros(rest) + 1]) != 0) {
+                  reasons.add(constraint);
+                  return;
+                }
+              }
+            });
+    return reasons;
   }
 
   @Override

@@ -288,8 +288,9 @@ public final class UniqueLoops implements Technique {
         if (relations.isInSumOrAutomaton(cell) || !canSwapAmongPeers(cell)) {
           return false;
         }
-        for (Map.Entry<Integer, long[]> partner : relations.partnersOf(cell).entrySet()) {
-          if (!canSwap(cell, partner.getKey(), partner.getValue())) {
+        for (Map.Entry<Integer, CellRelations.Pair> partner :
+            relations.partnersOf(cell).entrySet()) {
+          if (!canSwap(cell, partner.getKey(), partner.getValue().allowed())) {
             return false;
           }
         }
