@@ -13,7 +13,6 @@ import org.nonomino.core.Conditions;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.Grid;
-import org.nonomino.core.House;
 import org.nonomino.core.HouseKind;
 import org.nonomino.core.Linear;
 import org.nonomino.core.RegionMask;
@@ -90,11 +89,16 @@ final class ConstraintFacts {
     return differ[first][second];
   }
 
+  private boolean shareExtraHouse(int first, int second) {
+    return rules.layout().houses().stream()
+        .anyMatch(
+            house ->
+                house.kind() == HouseKind.EXTRA && house.contains(first) && house.contains(second));
+  }
+
   private boolean areDifferent(int first, int second) {
-    for (House house : rules.layout().houses()) {
-      if (house.kind() == HouseKind.EXTRA && house.contains(first) && house.contains(second)) {
-        return true;
-      }
+    if (shareExtraHouse(first, second)) {
+      return true;
     }
     return alone.entrySet().stream()
         .filter(each -> concerns(each.getKey(), first, second))
@@ -255,6 +259,7 @@ final class ConstraintFacts {
       for (long rest = domains.get(cell); rest != 0; rest &= rest - 1) {
         digits[cell] = Long.numberOfTrailingZeros(rest) + 1;
         if (sums.stream().allMatch(this::isReachable)
+            && !repeatsInExtraHouse(cells, index)
             && !some.hasConflict(Grid.of(size, digits))
             && canContinue(cells, index + 1)) {
           digits[cell] = 0;
@@ -262,6 +267,16 @@ final class ConstraintFacts {
         }
       }
       digits[cell] = 0;
+      return false;
+    }
+
+    /** Returns whether the latest digit is already in an extra house of its cell. */
+    private boolean repeatsInExtraHouse(int[] cells, int index) {
+      for (int i = 0; i < index; i++) {
+        if (digits[cells[i]] == digits[cells[index]] && shareExtraHouse(cells[i], cells[index])) {
+          return true;
+        }
+      }
       return false;
     }
 

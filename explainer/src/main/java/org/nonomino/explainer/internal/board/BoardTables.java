@@ -179,7 +179,7 @@ public final class BoardTables {
         peerSets[cell][peer / Long.SIZE] |= 1L << peer;
       }
     }
-    scopes = ConstraintScope.of(own, this);
+    scopes = ConstraintScope.of(own, rules.layout());
   }
 
   /**

@@ -29,6 +29,7 @@ import org.nonomino.explainer.Candidate;
  */
 public final class CellRelations {
   private final int size;
+  private final Layout layout;
 
   /** For each cell the cells that cannot have the same digit. */
   private final BitSet[] peers;
@@ -68,6 +69,7 @@ public final class CellRelations {
    */
   CellRelations(Rules rules, Layout layout, List<Own> constraints) {
     this.size = rules.size();
+    this.layout = rules.layout();
     int cells = size * size;
     peers = new BitSet[cells];
     for (int cell = 0; cell < cells; cell++) {
@@ -87,7 +89,7 @@ public final class CellRelations {
     }
     for (Own own : constraints) {
       for (Linear sum : own.conditions.linears()) {
-        addPairsOf(own.constraint, sum);
+        addPairsOf(own, sum);
         for (int i = 0; i < sum.count(); i++) {
           inSumsAndAutomata.set(sum.cell(i));
         }
@@ -153,7 +155,7 @@ public final class CellRelations {
   /**
    * Adds the pairs of digits that the other cells of a sum cannot complete, whatever their digits.
    */
-  private void addPairsOf(Constraint constraint, Linear sum) {
+  private void addPairsOf(Own own, Linear sum) {
     for (int i = 0; i < sum.count(); i++) {
       for (int j = 0; j < i; j++) {
         int one = i;
@@ -169,7 +171,7 @@ public final class CellRelations {
             rest++;
             areDistinct &= sum.weight(k) == 1;
             for (int m = 0; m < k && areDistinct; m++) {
-              areDistinct = m == i || m == j || peers[sum.cell(m)].get(sum.cell(k));
+              areDistinct = m == i || m == j || differ(own, sum.cell(m), sum.cell(k));
             }
           }
         }
@@ -183,10 +185,17 @@ public final class CellRelations {
                   return two + min <= sum.to() && two + max >= sum.from();
                 });
         if (!isFull(table)) {
-          addPair(constraint, sum.cell(i), sum.cell(j), table);
+          addPair(own.constraint, sum.cell(i), sum.cell(j), table);
         }
       }
     }
+  }
+
+  /** Returns whether two cells differ because of their houses, or of one constraint. */
+  private boolean differ(Own own, int first, int second) {
+    return layout.arePeers(first, second)
+        || own.conditions.differing().stream()
+            .anyMatch(each -> each.contains(first) && each.contains(second));
   }
 
   private boolean isFull(DigitTable table) {

@@ -9,6 +9,7 @@ import org.nonomino.core.AutomatonPath;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Conditions;
 import org.nonomino.core.Constraint;
+import org.nonomino.core.Layout;
 import org.nonomino.core.Linear;
 import org.nonomino.core.Relation;
 
@@ -29,21 +30,19 @@ public final class ConstraintScope {
   /** For each cell and digit the digits of each earlier cell, bit d − 1 for digit d. */
   private final long[][][] allowed;
 
-  private ConstraintScope(Constraint constraint, int[] cells, Conditions own, BoardTables tables) {
+  private ConstraintScope(Constraint constraint, int[] cells, Conditions own, Layout layout) {
     this.constraint = constraint;
     this.cells = cells;
     this.sums = own.linears();
     this.paths = own.automata();
-    int size = tables.size;
+    int size = layout.size();
     long all = -1L >>> (Long.SIZE - size);
     allowed = new long[cells.length][cells.length][size + 1];
     for (int i = 0; i < cells.length; i++) {
       for (int j = 0; j < cells.length; j++) {
         for (int digit = 1; digit <= size; digit++) {
           boolean areApart =
-              i != j
-                  && (tables.layout.arePeers(cells[i], cells[j])
-                      || areListed(own, cells[i], cells[j]));
+              i != j && (layout.arePeers(cells[i], cells[j]) || areListed(own, cells[i], cells[j]));
           allowed[i][j][digit] = areApart ? all & ~(1L << (digit - 1)) : all;
         }
       }
@@ -66,13 +65,13 @@ public final class ConstraintScope {
    * Returns the scopes of the constraints of rules, in their order. A constraint that applies to
    * the whole grid has none.
    */
-  static List<ConstraintScope> of(List<CellRelations.Own> constraints, BoardTables tables) {
+  static List<ConstraintScope> of(List<CellRelations.Own> constraints, Layout layout) {
     List<ConstraintScope> scopes = new ArrayList<>();
     for (CellRelations.Own each : constraints) {
-      if (each.constraint().cells().count() < tables.layout.cellCount()) {
+      if (each.constraint().cells().count() < layout.cellCount()) {
         int[] cells = cells(each.constraint(), each.conditions());
         if (cells.length > 1) {
-          scopes.add(new ConstraintScope(each.constraint(), cells, each.conditions(), tables));
+          scopes.add(new ConstraintScope(each.constraint(), cells, each.conditions(), layout));
         }
       }
     }
