@@ -78,7 +78,8 @@ final class ConstraintsTest {
 
   @ParameterizedTest
   @CsvSource({
-    "render, render as text",
+    "render --step, render with a step",
+    "render --candidates, render with candidates",
     "render --format=svg --step, render with a step",
     "render --format=svg --candidates, render with candidates",
   })
@@ -155,24 +156,6 @@ final class ConstraintsTest {
     assertThat(run.err()).contains(refusal("book"));
     assertThat(run.status()).isEqualTo(BAD_INPUT);
     assertThat(book).doesNotExist();
-  }
-
-  /** Only pictures in text show constraints so far. */
-  @ParameterizedTest
-  @CsvSource({
-    "render --format=svg, render as svg",
-    "render --step, render with a step",
-    "render --candidates, render with candidates"
-  })
-  void otherPicturesRefuseThem(String words, String operation) {
-    List<String> args = new ArrayList<>(List.of(words.split(" ")));
-    args.add(killer);
-
-    Run run = Run.of(args.toArray(String[]::new));
-
-    assertThat(run.err()).contains("killer.json:1", refusal(operation));
-    assertThat(run.status()).isEqualTo(BAD_INPUT);
-    assertThat(run.out()).isEmpty();
   }
 
   /** The constraints are listed once below the picture of a solution, or below several of them. */
