@@ -3,9 +3,9 @@ package org.nonomino.explainer.internal.board;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.nonomino.core.ConstraintNames;
 import org.nonomino.core.Grid;
 import org.nonomino.core.House;
-import org.nonomino.core.HouseKind;
 import org.nonomino.core.Layout;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.Rules;
@@ -120,12 +120,14 @@ public sealed class BoardState permits MutableBoard {
 
   /**
    * Returns the name of a house of this board for people: {@code row 1}, {@code box 7}; {@code
-   * region 7} if the regions are not boxes.
+   * region 7} if the regions are not boxes; {@code the falling diagonal}.
    */
   public final String name(House house) {
-    return house.kind() == HouseKind.REGION && tables.hasBoxes
-        ? "box " + (house.index() + 1)
-        : house.toString();
+    return switch (house.kind()) {
+      case ROW, COLUMN -> house.toString();
+      case REGION -> tables.hasBoxes ? "box " + (house.index() + 1) : house.toString();
+      case EXTRA -> ConstraintNames.of(house, rules);
+    };
   }
 
   /** Returns the layout. */

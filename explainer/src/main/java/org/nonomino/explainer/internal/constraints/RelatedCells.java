@@ -13,6 +13,7 @@ import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.Candidates;
 import org.nonomino.explainer.internal.board.CellRelations;
 import org.nonomino.explainer.internal.step.FoundStep;
+import org.nonomino.explainer.internal.step.Notation;
 import org.nonomino.explainer.internal.step.StepCollector;
 import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Technique;
@@ -98,13 +99,58 @@ public final class RelatedCells implements Technique {
   @Override
   public StepText text(FoundStep step, BoardState board) {
     int cell = step.evidence().candidates().get(0).cell();
-    Words pattern = Wording.withCandidates(board, List.of(cell));
+    int partner = step.deductions().get(0).cell();
+    List<Constraint> constraints = step.evidence().constraints();
+    long digits = 0;
+    for (Candidate candidate : step.evidence().candidates()) {
+      digits |= 1L << (candidate.digit() - 1);
+    }
+    Words name = Wording.cell(board, cell);
+    Words is = Words.of("%s is %s", name, Wording.anyRange(digits));
+    Words relations =
+        Words.list(
+            constraints.stream()
+                .map(constraint -> ConstraintWords.relation(constraint, cell, partner))
+                .toList(),
+            "and");
+    Words result = Wording.conclusions(board, step);
+    Words names = Words.list(constraints.stream().map(ConstraintWords::name).toList(), "and");
+    boolean isOpen = Long.bitCount(digits) >= board.size() - 1;
     Words sentence =
-        Words.of(
-            "%s relates %s: %s.",
-            ConstraintWords.capitalized(step.evidence().constraints()),
-            pattern,
-            Wording.eliminations(board, step));
-    return StepText.of(pattern, sentence, sentence);
+        isOpen
+            ? Words.of(
+                "%s leave%s %s too little: %s.",
+                names.capitalized(), constraints.size() == 1 ? "s" : "", name, result)
+            : Words.of("%s, so %s %s.", is, relations, result);
+    List<Words> full = new ArrayList<>();
+    full.add(Words.of("%s.", is));
+    if (board.tables.relations().isPresent()) {
+      addEach(step, board.tables.relations().get().partnersOf(partner), board, full);
+    }
+    full.add(Words.of("So by %s, %s.", names, result));
+    return new StepText(
+        Words.of("%s with %s by %s", name, Wording.cell(board, partner), names), sentence, full);
+  }
+
+  /** Adds for each excluded candidate which digits it would need in the cell. */
+  private static void addEach(
+      FoundStep step,
+      Map<Integer, CellRelations.Pair> partners,
+      BoardState board,
+      List<Words> paragraphs) {
+    int cell = step.evidence().candidates().get(0).cell();
+    CellRelations.Pair pair = partners.get(cell);
+    for (Deduction deduction : step.deductions()) {
+      long needed = pair == null ? 0 : pair.allowed()[deduction.digit()];
+      paragraphs.add(
+          Words.of(
+              "With %s in %s, %s could %s.",
+              Notation.digit(deduction.digit()),
+              Wording.cell(board, deduction.cell()),
+              Wording.cell(board, cell),
+              needed == 0
+                  ? "have no digit at all"
+                  : Words.of("only be %s", Wording.anyRange(needed))));
+    }
   }
 }
