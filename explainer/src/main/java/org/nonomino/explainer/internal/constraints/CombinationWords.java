@@ -82,7 +82,13 @@ final class CombinationWords {
         Words.of(
             "%s in %s",
             name, Notation.set(board, empty().stream().map(i -> scope.cells[i]).toList()));
-    Words sentence = special().or(this::byOthers).or(this::byNeed).orElseGet(this::general);
+    Words sentence =
+        special()
+            .or(this::byOthers)
+            .or(this::byDifference)
+            .or(this::byNeed)
+            .or(this::bySamePair)
+            .orElseGet(this::general);
     return new StepText(pattern, sentence, full(sentence));
   }
 
@@ -115,7 +121,7 @@ final class CombinationWords {
           Wording.anyRange(lost(losing.get(0))),
           Wording.cell(board, scope.cells[losing.get(0)]));
     }
-    return Words.of("By the possible fillings of %s, %s.", name, conclusions());
+    return Words.of("By the combinations that fit %s, %s.", name, conclusions());
   }
 
   private Optional<Words> special() {
@@ -532,6 +538,52 @@ final class CombinationWords {
                 name,
                 Wording.anyRange(found.digits),
                 Wording.cell(board, scope.cells[found.index])));
+  }
+
+  /** Says that two cells of a sign must differ. */
+  private Optional<Words> byDifference() {
+    return scope.cells.length == 2
+            && scope.hasOnlyPairs()
+            && board.tables.arePeers(scope.cells[0], scope.cells[1])
+        ? Optional.of(so(Words.of("%s needs two different digits", name)))
+        : Optional.empty();
+  }
+
+  /** Says that two cells that see each other would have the same digit. */
+  private Optional<Words> bySamePair() {
+    if (losing.size() != 1 || !scope.hasOnlyPairs()) {
+      return Optional.empty();
+    }
+    int index = losing.get(0);
+    for (int one = 0; one < domains.length; one++) {
+      for (int other = 0; other < one; other++) {
+        if (one != index
+            && other != index
+            && board.tables.arePeers(scope.cells[one], scope.cells[other])
+            && haveOneDigit(index, one, other)) {
+          return Optional.of(
+              Words.of(
+                  "%s cannot be %s, because %s would then leave one digit for both %s.",
+                  Wording.cell(board, scope.cells[index]),
+                  Wording.anyRange(lost(index)),
+                  name,
+                  Wording.cells(board, List.of(scope.cells[one], scope.cells[other]))));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private boolean haveOneDigit(int index, int one, int other) {
+    for (long rest = lost(index); rest != 0; rest &= rest - 1) {
+      int digit = ScopeSums.lowest(rest);
+      long first = domains[one] & scope.allowed(index, digit, one);
+      long second = domains[other] & scope.allowed(index, digit, other);
+      if (Long.bitCount(first | second) != 1) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Digits that a cell would need but cannot have. */

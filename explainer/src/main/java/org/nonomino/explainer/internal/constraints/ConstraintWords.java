@@ -41,11 +41,6 @@ public final class ConstraintWords {
     return " from %s to %s".formatted(line.name(0), line.name(line.count() - 1));
   }
 
-  /** Names a constraint that says the same for each of its cells or pairs of cells. */
-  static Words capitalized(Constraint constraint) {
-    return name(constraint).capitalized();
-  }
-
   /**
    * Says how a constraint restricts a cell beside another one, after the digits of that cell and
    * before the conclusion: {@code with the white dot}.
@@ -63,11 +58,11 @@ public final class ConstraintWords {
               partner == cells.get(0) ? "a greater" : "a smaller", one(cells, partner));
       case NEGATIVE_RATIO -> Words.of("without a black dot between them");
       case NEGATIVE_XV -> Words.of("without X or V between them");
-      case NON_CONSECUTIVE -> Words.of("with no consecutive neighbours");
-      case MINIMUM -> Words.of("with the minimum in %s", one(cells, cells.get(0)));
-      case MAXIMUM -> Words.of("with the maximum in %s", one(cells, cells.get(0)));
-      case CLONE -> Words.of("as a clone of %s,", one(cells, cell));
-      case PALINDROME -> Words.of("as the mirror of %s,", one(cells, cell));
+      case NON_CONSECUTIVE -> Words.of("without consecutive neighbours");
+      case MINIMUM -> beside(constraint, partner, "minimum");
+      case MAXIMUM -> beside(constraint, partner, "maximum");
+      case CLONE -> Words.of("as a clone of %s", one(cells, cell));
+      case PALINDROME -> Words.of("as the mirror of %s", one(cells, cell));
       case ROW_INDEXER, COLUMN_INDEXER, BOX_INDEXER -> Words.of("by %s", name(constraint));
       case THERMOMETER, SLOW_THERMOMETER -> Words.of("on %s", name(constraint));
       case RENBAN,
@@ -106,6 +101,13 @@ public final class ConstraintWords {
     };
   }
 
+  private static Words beside(Constraint constraint, int partner, String what) {
+    CellList cells = constraint.cells();
+    return partner == cells.get(0)
+        ? Words.of("as a %s", what)
+        : Words.of("beside the %s %s", what, one(cells, cells.get(0)));
+  }
+
   private static Words one(CellList cells, int cell) {
     return Words.cells(CellNames.name(cells.size(), cell), List.of(cell));
   }
@@ -117,18 +119,23 @@ public final class ConstraintWords {
         name.substring(0, name.indexOf(" between")), constraint.cells().stream().boxed().toList());
   }
 
-  /**
-   * Returns what a constraint needs in its cells: {@code combination of the cage of 15 at r1c1}.
-   */
+  /** Returns what fills the cells: {@code combination of the cage of 15 at r1c1}. */
   static Words filling(Constraint constraint) {
-    Words name = name(constraint);
+    return Words.of(
+        "%s %s",
+        hasCombinations(constraint) ? "combination of" : "choice of digits for", name(constraint));
+  }
+
+  /** Returns whether people speak of combinations, because digits are added up. */
+  static boolean hasCombinations(Constraint constraint) {
     return switch (constraint.kind()) {
-      case KILLER_CAGE, REPEAT_CAGE, LITTLE_KILLER, ARROW, X_SUM, SANDWICH ->
-          Words.of("combination of %s", name);
-      case RENBAN -> Words.of("run of digits on %s", name);
-      case REGION_SUM_LINE, EQUAL_CAGES, ZIPPER_LINE, DOUBLE_ARROW ->
-          Words.of("way to equal sums of %s", name);
-      case DIAGONAL,
+      case KILLER_CAGE, REPEAT_CAGE, LITTLE_KILLER, ARROW, X_SUM, SANDWICH -> true;
+      case REGION_SUM_LINE,
+          EQUAL_CAGES,
+          ZIPPER_LINE,
+          DOUBLE_ARROW,
+          RENBAN,
+          DIAGONAL,
           WINDOKU,
           DISJOINT_GROUPS,
           EXTRA_REGION,
@@ -166,7 +173,7 @@ public final class ConstraintWords {
           QUADRUPLE,
           CLONE,
           CANDIDATES ->
-          Words.of("way to fill %s", name);
+          false;
     };
   }
 

@@ -3,6 +3,7 @@ package org.nonomino.explainer.internal.constraints;
 import java.util.ArrayList;
 import java.util.List;
 import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.House;
 import org.nonomino.core.HouseKind;
 import org.nonomino.explainer.Deduction;
@@ -15,6 +16,9 @@ import org.nonomino.explainer.internal.step.Words;
 
 /** Says the arithmetic of the rule of 45. */
 final class HouseSumWords {
+  /** The number of choices for two cells that the full explanation lists. */
+  private static final int MOST_PAIRS = 9;
+
   private final FoundStep step;
   private final BoardState board;
   private final List<House> houses;
@@ -62,7 +66,8 @@ final class HouseSumWords {
 
   StepText text() {
     Words name = Wording.houses(board, houses);
-    Words pattern = Words.of("%s %s cages %s", Notation.houses(board, houses), total, cageSum);
+    Words pattern =
+        Words.of("%s %s, %s %s", Notation.houses(board, houses), total, noun(), cageSum);
     Words reason = reason(name);
     Words sentence =
         step.deductions().get(0) instanceof Deduction.Placement
@@ -82,14 +87,14 @@ final class HouseSumWords {
   private Words reason(Words name) {
     List<Words> parts = new ArrayList<>();
     if (innies.isEmpty() && filledInside.isEmpty()) {
-      parts.add(Words.of("the cages of %s add up to %s", name, cageSum));
+      parts.add(
+          Words.of(
+              "the %s of %s %s up to %s",
+              noun(), name, cages.size() == 1 ? "adds" : "add", cageSum));
       parts.add(Words.of("%s to %s", housesAgain(), total));
     } else {
       parts.add(Words.of("%s %s up to %s", name, isOne() ? "adds" : "add", total));
-      parts.add(
-          Words.of(
-              "%s %s to %s",
-              isOne() ? "its" : "their", cages.size() == 1 ? "cage" : "cages", cageSum));
+      parts.add(Words.of("%s %s to %s", isOne() ? "its" : "their", noun(), cageSum));
     }
     if (!filledInside.isEmpty()) {
       parts.add(Words.of("%s to %s", Wording.brief(board, filledInside), sum(filledInside)));
@@ -126,10 +131,9 @@ final class HouseSumWords {
     }
     if (difference == 0) {
       return Words.of(
-          "%s equal%s %s",
-          Wording.brief(board, innies),
-          innies.size() == 1 ? "s" : "",
-          Wording.brief(board, outies));
+          innies.size() == 1 && outies.size() == 1 ? "%s equals %s" : "%s together equal %s",
+          Wording.brief(board, innies.size() == 1 ? outies : innies),
+          Wording.brief(board, innies.size() == 1 ? innies : outies));
     }
     return Words.of(
         "%s less %s %s %s",
@@ -167,32 +171,66 @@ final class HouseSumWords {
     if (!filledInside.isEmpty()) {
       more.add(
           Words.of(
-              "%s in %s outside these cages add%s %s",
-              Wording.brief(board, filledInside),
-              housesAgain(),
-              filledInside.size() == 1 ? "s" : "",
-              sum(filledInside)));
+              "%s in %s and in none of them %s",
+              Wording.brief(board, filledInside), housesAgain(), amount(filledInside)));
     }
     if (!filledOutside.isEmpty()) {
       more.add(
           Words.of(
-              "%s in these cages outside %s add%s %s",
-              Wording.brief(board, filledOutside),
-              housesAgain(),
-              filledOutside.size() == 1 ? "s" : "",
-              sum(filledOutside)));
+              "%s in them, but outside %s, %s",
+              Wording.brief(board, filledOutside), housesAgain(), amount(filledOutside)));
     }
     if (!more.isEmpty()) {
-      paragraphs.add(Words.of("%s.", Words.list(more, "and").capitalized()));
+      paragraphs.add(Words.of("Of the digits, %s.", Words.join("; ", more)));
     }
-    paragraphs.add(Words.of("So %s. With the digits left, %s.", result(), left()));
-    paragraphs.add(Words.of("Therefore %s.", conclusions()));
+    paragraphs.add(Words.of("So %s.", result()));
+    if (!(step.deductions().get(0) instanceof Deduction.Placement)) {
+      paragraphs.add(left());
+      paragraphs.add(Words.of("Therefore %s.", conclusions()));
+    }
     return paragraphs;
   }
 
+  private Words amount(List<Integer> cells) {
+    return Words.of("%s %s", cells.size() == 1 ? "is" : "add up to", sum(cells));
+  }
+
+  /** Returns the digits that the cells have left, and the choices among them if there are few. */
   private Words left() {
     List<Integer> cells = new ArrayList<>(innies);
     cells.addAll(outies);
-    return Words.of("%s, no other choice is possible", Wording.withDigits(board, cells));
+    Words digits = Words.of("The digits left are %s", Wording.withDigits(board, cells));
+    List<Words> pairs = cells.size() == 2 ? pairs(cells.get(0), cells.get(1)) : List.of();
+    return pairs.isEmpty() || pairs.size() > MOST_PAIRS
+        ? Words.of("%s; only some of them give this.", digits)
+        : Words.of(
+            "%s; %s then have %s.", digits, Wording.inOrder(board, cells), Words.list(pairs, "or"));
+  }
+
+  private List<Words> pairs(int one, int other) {
+    List<Words> pairs = new ArrayList<>();
+    boolean isSum = innies.isEmpty() || outies.isEmpty();
+    for (int digit = 1; digit <= board.size(); digit++) {
+      int rest = isSum ? Math.abs(difference()) - digit : digit - difference();
+      if (board.isCandidate(one, digit)
+          && rest >= 1
+          && rest <= board.size()
+          && board.isCandidate(other, rest)
+          && !(rest == digit && board.tables.arePeers(one, other))) {
+        pairs.add(Words.of("%s and %s", Notation.digit(digit), Notation.digit(rest)));
+      }
+    }
+    return pairs;
+  }
+
+  /** Returns what has the sums: {@code cages}. */
+  private String noun() {
+    String noun =
+        cages.stream().allMatch(each -> each.kind() == ConstraintKind.KILLER_CAGE)
+            ? "cage"
+            : cages.stream().allMatch(each -> each.kind() == ConstraintKind.LITTLE_KILLER)
+                ? "little killer"
+                : "sum";
+    return cages.size() == 1 ? noun : noun + "s";
   }
 }

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.nonomino.core.Constraint;
-import org.nonomino.core.ConstraintKind;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Evidence;
@@ -124,10 +123,11 @@ public final class NeededDigit implements Technique {
     int digit = step.deductions().get(0).digit();
     List<Integer> places = placesOf(digit, step);
     List<Integer> losing = step.deductions().stream().map(Deduction::cell).toList();
-    Words needs =
-        Words.of(
-            "%s %s, in %s",
-            needs(constraint), Notation.digit(digit), Wording.brief(board, places, "or"));
+    Words needs = Words.of("%s %s", needs(constraint), Notation.digit(digit));
+    if (constraint.cells().count() > 2) {
+      needs = Words.of("%s, in %s", needs, Wording.brief(board, places, "or"));
+    }
+    Words result = Wording.conclusions(board, step);
     Words sees =
         Words.of(
             "%s %s %s",
@@ -136,17 +136,16 @@ public final class NeededDigit implements Technique {
             places.size() == 1 ? "it" : places.size() == 2 ? "both" : "all of these");
     return StepText.of(
         Words.of("%s in %s", Notation.digit(digit), name),
-        Words.of("%s, so %s.", needs.capitalized(), Wording.eliminations(board, step)),
+        Words.of("%s, so %s.", needs.capitalized(), result),
         Words.of(
-            "%s, because without it there the other digits could not fill it. Wherever it is, %s, so %s.",
-            needs.capitalized(), sees, Wording.eliminations(board, step)));
+            "%s. Without it, the digits that are left could not fill these cells. Wherever it is, %s, so %s.",
+            needs.capitalized(), sees, result));
   }
 
   /** Says that a constraint needs a digit that follows. */
   private static Words needs(Constraint constraint) {
-    Words name = ConstraintWords.name(constraint);
-    return constraint.kind() == ConstraintKind.QUADRUPLE
-        ? Words.of("%s needs", name)
-        : Words.of("every %s has", ConstraintWords.filling(constraint));
+    return ConstraintWords.hasCombinations(constraint)
+        ? Words.of("every %s has", ConstraintWords.filling(constraint))
+        : Words.of("%s needs", ConstraintWords.name(constraint));
   }
 }

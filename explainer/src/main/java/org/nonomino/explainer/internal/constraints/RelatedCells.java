@@ -1,8 +1,10 @@
 package org.nonomino.explainer.internal.constraints;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.nonomino.core.Constraint;
 import org.nonomino.explainer.Candidate;
@@ -13,7 +15,6 @@ import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.Candidates;
 import org.nonomino.explainer.internal.board.CellRelations;
 import org.nonomino.explainer.internal.step.FoundStep;
-import org.nonomino.explainer.internal.step.Notation;
 import org.nonomino.explainer.internal.step.StepCollector;
 import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Technique;
@@ -115,42 +116,43 @@ public final class RelatedCells implements Technique {
             "and");
     Words result = Wording.conclusions(board, step);
     Words names = Words.list(constraints.stream().map(ConstraintWords::name).toList(), "and");
-    boolean isOpen = Long.bitCount(digits) >= board.size() - 1;
+    Map<Long, List<Integer>> needed = needed(step, board);
     Words sentence =
-        isOpen
-            ? Words.of(
-                "%s leave%s %s too little: %s.",
-                names.capitalized(), constraints.size() == 1 ? "s" : "", name, result)
-            : Words.of("%s, so %s %s.", is, relations, result);
+        needed.keySet().equals(Set.of(0L))
+            ? Words.of("By %s, %s, whatever %s is.", names, result, name)
+            : Words.of("%s, so %s, %s.", is, relations, result);
     List<Words> full = new ArrayList<>();
     full.add(Words.of("%s.", is));
-    if (board.tables.relations().isPresent()) {
-      addEach(step, board.tables.relations().get().partnersOf(partner), board, full);
-    }
+    needed.forEach(
+        (wanted, lost) ->
+            full.add(
+                Words.of(
+                    "With %s in %s, %s could %s.",
+                    Wording.anyDigit(lost),
+                    Wording.cell(board, partner),
+                    name,
+                    wanted == 0
+                        ? "have no digit at all"
+                        : Words.of("only be %s", Wording.anyRange(wanted)))));
     full.add(Words.of("So by %s, %s.", names, result));
     return new StepText(
         Words.of("%s with %s by %s", name, Wording.cell(board, partner), names), sentence, full);
   }
 
-  /** Adds for each excluded candidate which digits it would need in the cell. */
-  private static void addEach(
-      FoundStep step,
-      Map<Integer, CellRelations.Pair> partners,
-      BoardState board,
-      List<Words> paragraphs) {
+  /** Returns the lost digits by the digits that they would need in the cell that restricts. */
+  private static Map<Long, List<Integer>> needed(FoundStep step, BoardState board) {
     int cell = step.evidence().candidates().get(0).cell();
-    CellRelations.Pair pair = partners.get(cell);
+    Map<Long, List<Integer>> needed = new LinkedHashMap<>();
     for (Deduction deduction : step.deductions()) {
-      long needed = pair == null ? 0 : pair.allowed()[deduction.digit()];
-      paragraphs.add(
-          Words.of(
-              "With %s in %s, %s could %s.",
-              Notation.digit(deduction.digit()),
-              Wording.cell(board, deduction.cell()),
-              Wording.cell(board, cell),
-              needed == 0
-                  ? "have no digit at all"
-                  : Words.of("only be %s", Wording.anyRange(needed))));
+      long wanted =
+          board.tables.relations().stream()
+              .map(relations -> relations.partnersOf(deduction.cell()).get(cell))
+              .filter(Objects::nonNull)
+              .mapToLong(pair -> pair.allowed()[deduction.digit()])
+              .findFirst()
+              .orElse(0);
+      needed.computeIfAbsent(wanted, key -> new ArrayList<>()).add(deduction.digit());
     }
+    return needed;
   }
 }

@@ -315,7 +315,10 @@ public final class Wording {
     if (groups.size() == 1) {
       Set<Integer> digits = groups.keySet().iterator().next();
       if (digits.size() < 3) {
-        return eliminations(board, step);
+        List<Integer> cells = groups.get(digits);
+        return Words.candidates(
+            briefNames(board, cells, "and") + " cannot be " + list(symbols(digits), "or"),
+            each(cells, digits));
       }
     }
     return groups.entrySet().stream()
