@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.nonomino.core.ConstraintNames;
 import org.nonomino.core.Grid;
 import org.nonomino.core.House;
 import org.nonomino.core.HouseKind;
@@ -48,7 +49,9 @@ final class ExtraHousesTest {
         if (step.evidence().houses().stream().anyMatch(ExtraHousesTest::isExtra)) {
           withExtraHouse.merge(step.kind().family(), 1, Integer::sum);
           kinds.add(step.kind());
-          assertThat(step.explain(board)).as("%s: %s", known, step).contains("extra house");
+          assertThat(step.explain(board))
+              .as("%s: %s", known, step)
+              .containsAnyOf(names(step, known));
         }
         board = board.after(step);
       }
@@ -62,6 +65,14 @@ final class ExtraHousesTest {
     assertThat(kinds)
         .contains(StepKind.HIDDEN_SINGLE, StepKind.CLAIMING)
         .doesNotContain(StepKind.BUG, StepKind.UNIQUE_RECTANGLE);
+  }
+
+  /** Returns the names of the extra houses of a step. */
+  private static String[] names(Step step, CorpusPuzzle known) {
+    return step.evidence().houses().stream()
+        .filter(ExtraHousesTest::isExtra)
+        .map(house -> ConstraintNames.of(house, known.puzzle().rules()))
+        .toArray(String[]::new);
   }
 
   private static boolean isExtra(House house) {

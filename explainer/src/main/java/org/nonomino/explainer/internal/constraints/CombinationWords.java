@@ -33,6 +33,9 @@ final class CombinationWords {
   /** The number of combinations that a sentence lists. */
   private static final int MOST_SETS = 3;
 
+  /** The number of digits from which combinations are written as sums, to tell them apart. */
+  private static final int MANY_DIGITS = 3;
+
   /** The number of combinations that the full explanation lists. */
   private static final int MOST_SETS_IN_FULL = 12;
 
@@ -121,7 +124,11 @@ final class CombinationWords {
           Wording.anyRange(lost(losing.get(0))),
           Wording.cell(board, scope.cells[losing.get(0)]));
     }
-    return Words.of("By the combinations that fit %s, %s.", name, conclusions());
+    return Words.of(
+        "By the %s %s, %s.",
+        ConstraintWords.hasCombinations(constraint) ? "combinations of" : "choices of digits for",
+        name,
+        conclusions());
   }
 
   private Optional<Words> special() {
@@ -240,7 +247,13 @@ final class CombinationWords {
     if (sets.isEmpty() || sets.get().isEmpty()) {
       return Optional.empty();
     }
-    Words listed = Words.list(sets.get().stream().map(Wording::digits).toList(), "or");
+    boolean isShort = sets.get().size() == 1 || empty().size() < MANY_DIGITS;
+    Words listed =
+        Words.list(
+            sets.get().stream()
+                .map(set -> isShort ? Wording.digits(set) : Wording.sum(set, "+"))
+                .toList(),
+            "or");
     long union = sets.get().stream().reduce(0L, (one, other) -> one | other);
     boolean isPlain = losing.stream().allMatch(i -> (lost(i) & union) == 0);
     Words cage = empty().size() == scope.cells.length ? name : Words.of("the rest of %s", name);
@@ -626,7 +639,7 @@ final class CombinationWords {
             Wording.withDigits(board, IntStream.of(scope.cells).boxed().toList())));
     Optional<List<Long>> sets = sets(MOST_SETS_IN_FULL);
     if (sets.isPresent() && !sets.get().isEmpty()) {
-      List<Words> sums = sets.get().stream().map(set -> Wording.sum(set)).toList();
+      List<Words> sums = sets.get().stream().map(set -> Wording.sum(set, " + ")).toList();
       paragraphs.add(
           Words.of(
               "Its empty cells must add up to %s. With these digits that is only %s.",

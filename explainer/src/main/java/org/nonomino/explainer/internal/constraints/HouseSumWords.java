@@ -167,21 +167,18 @@ final class HouseSumWords {
                     Words.join(
                         " + ", cages.stream().map(cage -> Words.of("%s", sum(cage))).toList()),
                     cageSum)));
-    List<Words> more = new ArrayList<>();
+    String these = cages.size() == 1 ? "this " + noun() : "these " + noun();
     if (!filledInside.isEmpty()) {
-      more.add(
+      paragraphs.add(
           Words.of(
-              "%s in %s and in none of them %s",
-              Wording.brief(board, filledInside), housesAgain(), amount(filledInside)));
+              "%s in %s, but not in %s, %s.",
+              Wording.brief(board, filledInside), housesAgain(), these, amount(filledInside)));
     }
     if (!filledOutside.isEmpty()) {
-      more.add(
+      paragraphs.add(
           Words.of(
-              "%s in them, but outside %s, %s",
-              Wording.brief(board, filledOutside), housesAgain(), amount(filledOutside)));
-    }
-    if (!more.isEmpty()) {
-      paragraphs.add(Words.of("Of the digits, %s.", Words.join("; ", more)));
+              "%s in %s, but not in %s, %s.",
+              Wording.brief(board, filledOutside), these, housesAgain(), amount(filledOutside)));
     }
     paragraphs.add(Words.of("So %s.", result()));
     if (!(step.deductions().get(0) instanceof Deduction.Placement)) {

@@ -283,9 +283,13 @@ public final class Wording {
     return Words.digits(list(rangeNames(digits), "or"), members(digits));
   }
 
-  /** Returns the sum of the digits of a set: {@code 1 + 4 + 9}. */
-  public static Words sum(long digits) {
-    return Words.digits(String.join(" + ", symbols(members(digits))), members(digits));
+  /**
+   * Returns the sum of the digits of a set: {@code 1 + 4 + 9}.
+   *
+   * @param plus the sign between them
+   */
+  public static Words sum(long digits, String plus) {
+    return Words.digits(String.join(plus, symbols(members(digits))), members(digits));
   }
 
   /** Names cells in this order, with their digit or their candidates: {@code r1c1 (2, 5)}. */
