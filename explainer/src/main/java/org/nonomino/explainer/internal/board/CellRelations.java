@@ -45,6 +45,10 @@ public final class CellRelations {
 
   /** The cells of sums and automata. */
   private final BitSet inSumsAndAutomata = new BitSet();
+  /** Cells that differ by a constraint, besides houses. */
+  private record Differing(Constraint constraint, CellList cells) {}
+
+  private final List<Differing> differing = new ArrayList<>();
 
   /** A constraint with what it demands besides houses. */
   record Own(Constraint constraint, Conditions conditions) {
@@ -81,7 +85,10 @@ public final class CellRelations {
       visible.add(new TreeMap<>());
     }
     for (Own own : constraints) {
-      own.conditions.differing().forEach(this::addPeers);
+      for (CellList group : own.conditions.differing()) {
+        addPeers(group);
+        differing.add(new Differing(own.constraint, group));
+      }
       for (Relation relation : own.conditions.relations()) {
         addPeersOf(relation);
         addPair(own.constraint, relation.first(), relation.second(), relation.table());
@@ -270,8 +277,21 @@ public final class CellRelations {
         || (digit == other && peers[first].get(second));
   }
 
-  /** Returns the first constraint by which two candidates of related cells exclude each other. */
+  /**
+   * Returns the first constraint by which two candidates of different cells exclude each other;
+   * empty if only houses do.
+   */
   public Optional<Constraint> reason(Candidate one, Candidate other) {
+    Optional<Constraint> relating = relating(one, other);
+    return relating.isPresent() || one.digit() != other.digit()
+        ? relating
+        : differing.stream()
+            .filter(each -> each.cells.contains(one.cell()) && each.cells.contains(other.cell()))
+            .map(Differing::constraint)
+            .findFirst();
+  }
+
+  private Optional<Constraint> relating(Candidate one, Candidate other) {
     return Optional.ofNullable(partners.get(one.cell()).get(other.cell())).stream()
         .flatMap(pair -> pair.sources.entrySet().stream())
         .filter(source -> (source.getValue()[one.digit()] & 1L << (other.digit() - 1)) == 0)

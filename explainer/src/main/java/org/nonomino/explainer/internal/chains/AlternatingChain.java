@@ -3,7 +3,9 @@ package org.nonomino.explainer.internal.chains;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import org.nonomino.core.Constraint;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Evidence;
@@ -146,9 +148,10 @@ record AlternatingChain(List<ChainNode> nodes, boolean isLoop) {
     if (isLoop) {
       CellSet cells = CellSet.none(board.tables);
       nodes.forEach(node -> cells.addAll(node.cells()));
-      return ChainSentences.loop(board, nodes.size(), notation(board), cells.cells(), step);
+      return ChainSentences.loop(
+          board, nodes.size(), notation(board), cells.cells(), constraints(board), step);
     }
-    Words chain = ChainSentences.shown(nodes.size() - 1, notation(board));
+    Words chain = ChainSentences.shown(nodes.size() - 1, notation(board), constraints(board));
     if (first().equals(last())) {
       return Words.of(
           "%s: if it were not, it would have to be; so %s.", chain, result(board, step));
@@ -166,6 +169,26 @@ record AlternatingChain(List<ChainNode> nodes, boolean isLoop) {
     return Words.of(
         "%s: %s or %s; either way, %s.",
         chain, end(board, first()), end(board, last()), result(board, step));
+  }
+
+  /** Returns the constraints that weak links need, because no house explains them. */
+  private Set<Constraint> constraints(BoardState board) {
+    Set<Constraint> constraints = new LinkedHashSet<>();
+    for (int i = 1; i < nodes.size() - (isLoop ? 0 : 1); i += 2) {
+      constraint(board, nodes.get(i), nodes.get((i + 1) % nodes.size()))
+          .ifPresent(constraints::add);
+    }
+    return constraints;
+  }
+
+  /** Returns the constraint by which two nodes exclude each other, if no house does. */
+  private static Optional<Constraint> constraint(BoardState board, ChainNode from, ChainNode to) {
+    return from.candidates().stream()
+        .flatMap(
+            one ->
+                to.candidates().stream()
+                    .flatMap(other -> ChainSentences.constraint(board, one, other).stream()))
+        .findFirst();
   }
 
   private static Words end(BoardState board, ChainNode node) {
@@ -206,6 +229,10 @@ record AlternatingChain(List<ChainNode> nodes, boolean isLoop) {
           : Words.of(
               "no other place is left for %s in %s",
               Notation.digit(to.digit()), strongHouse(board, from, to));
+    }
+    Optional<Constraint> constraint = constraint(board, from, to);
+    if (constraint.isPresent()) {
+      return ChainSentences.excludes(constraint.get(), says(board, from, true));
     }
     return isInCell
         ? Words.of("it is %s", Notation.digit(from.digit()))

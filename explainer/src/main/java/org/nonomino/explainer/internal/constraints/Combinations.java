@@ -16,8 +16,6 @@ import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.StepCollector;
 import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Technique;
-import org.nonomino.explainer.internal.step.Wording;
-import org.nonomino.explainer.internal.step.Words;
 
 /**
  * A candidate that no combination of digits in the cells of a constraint contains.
@@ -114,11 +112,6 @@ public final class Combinations implements Technique {
 
   @Override
   public StepText text(FoundStep step, BoardState board) {
-    Words name = ConstraintWords.name(step.evidence().constraints().get(0));
-    Words sentence =
-        Words.of(
-            "%s leaves no combination for these: %s.",
-            name.capitalized(), Wording.eliminations(board, step));
-    return StepText.of(name, sentence, sentence);
+    return new CombinationWords(step, board).text();
   }
 }

@@ -1,23 +1,191 @@
 package org.nonomino.explainer.internal.constraints;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
+import org.nonomino.core.CellList;
+import org.nonomino.core.CellNames;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintNames;
+import org.nonomino.core.constraint.NumberedRoom;
+import org.nonomino.core.constraint.OutsideClue;
+import org.nonomino.core.constraint.Quadruple;
+import org.nonomino.core.constraint.Skyscraper;
+import org.nonomino.core.constraint.XSum;
+import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
 
 /** The names of constraints in explanations. */
-final class ConstraintWords {
+public final class ConstraintWords {
   private ConstraintWords() {}
 
   /** Names a constraint: {@code the cage of 15 at r1c1}. */
-  static Words name(Constraint constraint) {
-    return Words.cells(
-        ConstraintNames.of(constraint), constraint.cells().stream().boxed().toList());
+  public static Words name(Constraint constraint) {
+    CellList cells = constraint.cells();
+    String name =
+        switch (constraint.kind()) {
+          case X_SUM -> "the X-sum of " + ((XSum) constraint).value() + from(constraint);
+          case SKYSCRAPER -> "the view of " + ((Skyscraper) constraint).value() + from(constraint);
+          case NUMBERED_ROOM ->
+              "the numbered room of " + ((NumberedRoom) constraint).value() + from(constraint);
+          default -> ConstraintNames.of(constraint);
+        };
+    return cells.count() == cells.size() * cells.size()
+        ? Words.of(name)
+        : Words.cells(name, cells.stream().boxed().toList());
   }
 
-  /** Names constraints at the beginning of a sentence. */
-  static Words capitalized(List<Constraint> constraints) {
-    return Words.list(constraints.stream().map(ConstraintWords::name).toList(), "and")
-        .capitalized();
+  private static String from(Constraint constraint) {
+    CellList line = ((OutsideClue) constraint).start().line();
+    return " from %s to %s".formatted(line.name(0), line.name(line.count() - 1));
+  }
+
+  /**
+   * Says how a constraint restricts a cell beside another one, after the digits of that cell and
+   * before the conclusion: {@code with the white dot}.
+   *
+   * @param cell the cell that restricts
+   * @param partner the cell that is restricted
+   */
+  static Words relation(Constraint constraint, int cell, int partner) {
+    CellList cells = constraint.cells();
+    return switch (constraint.kind()) {
+      case WHITE_DOT, BLACK_DOT, XV -> Words.of("with %s", shortName(constraint));
+      case GREATER_THAN ->
+          Words.of(
+              "with %s %s",
+              partner == cells.get(0) ? "a greater" : "a smaller", one(cells, partner));
+      case NEGATIVE_RATIO -> Words.of("without a black dot between them");
+      case NEGATIVE_XV -> Words.of("without X or V between them");
+      case NON_CONSECUTIVE -> Words.of("without consecutive neighbours");
+      case MINIMUM -> beside(constraint, partner, "minimum");
+      case MAXIMUM -> beside(constraint, partner, "maximum");
+      case CLONE -> Words.of("as a clone of %s", one(cells, cell));
+      case PALINDROME -> Words.of("as the mirror of %s", one(cells, cell));
+      case ROW_INDEXER, COLUMN_INDEXER, BOX_INDEXER -> Words.of("by %s", name(constraint));
+      case THERMOMETER, SLOW_THERMOMETER -> Words.of("on %s", name(constraint));
+      case RENBAN,
+          WHISPERS,
+          REGION_SUM_LINE,
+          BETWEEN_LINE,
+          ENTROPIC_LINE,
+          MODULAR_LINE,
+          PARITY_LINE,
+          NABNER,
+          ZIPPER_LINE,
+          DOUBLE_ARROW,
+          LOCKOUT_LINE,
+          ARROW ->
+          Words.of("on %s", name(constraint));
+      case KILLER_CAGE, REPEAT_CAGE, EQUAL_CAGES, EXTRA_REGION ->
+          Words.of("in %s", name(constraint));
+      case DIAGONAL,
+          WINDOKU,
+          DISJOINT_GROUPS,
+          CENTRE_DOT,
+          ASTERISK,
+          GIRANDOLA,
+          ANTI_KNIGHT,
+          ANTI_KING,
+          LITTLE_KILLER,
+          SANDWICH,
+          X_SUM,
+          SKYSCRAPER,
+          NUMBERED_ROOM,
+          ODD,
+          EVEN,
+          QUADRUPLE,
+          CANDIDATES ->
+          Words.of("by %s", name(constraint));
+    };
+  }
+
+  private static Words beside(Constraint constraint, int partner, String what) {
+    CellList cells = constraint.cells();
+    return partner == cells.get(0)
+        ? Words.of("as a %s", what)
+        : Words.of("beside the %s %s", what, one(cells, cells.get(0)));
+  }
+
+  private static Words one(CellList cells, int cell) {
+    return Words.cells(CellNames.name(cells.size(), cell), List.of(cell));
+  }
+
+  /** Returns the name of a sign without its place: {@code the white dot}. */
+  private static Words shortName(Constraint constraint) {
+    String name = ConstraintNames.of(constraint);
+    return Words.cells(
+        name.substring(0, name.indexOf(" between")), constraint.cells().stream().boxed().toList());
+  }
+
+  /** Returns what fills the cells: {@code combination of the cage of 15 at r1c1}. */
+  static Words filling(Constraint constraint) {
+    return Words.of(
+        "%s %s",
+        hasCombinations(constraint) ? "combination of" : "choice of digits for", name(constraint));
+  }
+
+  /** Returns whether people speak of combinations, because digits are added up. */
+  static boolean hasCombinations(Constraint constraint) {
+    return switch (constraint.kind()) {
+      case KILLER_CAGE, REPEAT_CAGE, LITTLE_KILLER, ARROW, X_SUM, SANDWICH -> true;
+      case REGION_SUM_LINE,
+          EQUAL_CAGES,
+          ZIPPER_LINE,
+          DOUBLE_ARROW,
+          RENBAN,
+          DIAGONAL,
+          WINDOKU,
+          DISJOINT_GROUPS,
+          EXTRA_REGION,
+          CENTRE_DOT,
+          ASTERISK,
+          GIRANDOLA,
+          ANTI_KNIGHT,
+          ANTI_KING,
+          NON_CONSECUTIVE,
+          WHITE_DOT,
+          BLACK_DOT,
+          XV,
+          NEGATIVE_RATIO,
+          NEGATIVE_XV,
+          GREATER_THAN,
+          THERMOMETER,
+          SLOW_THERMOMETER,
+          PALINDROME,
+          WHISPERS,
+          BETWEEN_LINE,
+          ENTROPIC_LINE,
+          MODULAR_LINE,
+          PARITY_LINE,
+          NABNER,
+          LOCKOUT_LINE,
+          SKYSCRAPER,
+          NUMBERED_ROOM,
+          ODD,
+          EVEN,
+          MINIMUM,
+          MAXIMUM,
+          ROW_INDEXER,
+          COLUMN_INDEXER,
+          BOX_INDEXER,
+          QUADRUPLE,
+          CLONE,
+          CANDIDATES ->
+          false;
+    };
+  }
+
+  /** Returns the digits that a quadruple needs and that none of its cells has yet. */
+  static List<Integer> missing(Quadruple quadruple, BoardState board) {
+    List<Integer> missing = new ArrayList<>(quadruple.digits());
+    quadruple.cells().stream().forEach(cell -> missing.remove(Integer.valueOf(board.digit(cell))));
+    return missing;
+  }
+
+  /** Names the cells with these indices, each once, in few words. */
+  static Words cells(BoardState board, int[] cells, IntStream indices) {
+    return Wording.brief(board, indices.mapToObj(i -> cells[i]).toList());
   }
 }

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.nonomino.core.Constraint;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Evidence;
@@ -117,15 +118,34 @@ public final class NeededDigit implements Technique {
 
   @Override
   public StepText text(FoundStep step, BoardState board) {
-    Words name = ConstraintWords.name(step.evidence().constraints().get(0));
+    Constraint constraint = step.evidence().constraints().get(0);
+    Words name = ConstraintWords.name(constraint);
     int digit = step.deductions().get(0).digit();
-    Words sentence =
+    List<Integer> places = placesOf(digit, step);
+    List<Integer> losing = step.deductions().stream().map(Deduction::cell).toList();
+    Words needs = Words.of("%s %s", needs(constraint), Notation.digit(digit));
+    if (constraint.cells().count() > 2) {
+      needs = Words.of("%s, in %s", needs, Wording.brief(board, places, "or"));
+    }
+    Words result = Wording.conclusions(board, step);
+    Words sees =
         Words.of(
-            "%s needs %s, in %s: %s.",
-            name.capitalized(),
-            Notation.digit(digit),
-            Wording.anyOf(board, placesOf(digit, step)),
-            Wording.eliminations(board, step));
-    return StepText.of(Words.of("%s in %s", Notation.digit(digit), name), sentence, sentence);
+            "%s %s %s",
+            Wording.brief(board, losing),
+            losing.size() == 1 ? "sees" : "see",
+            places.size() == 1 ? "it" : places.size() == 2 ? "both" : "all of these");
+    return StepText.of(
+        Words.of("%s in %s", Notation.digit(digit), name),
+        Words.of("%s, so %s.", needs.capitalized(), result),
+        Words.of(
+            "%s. Without it, the digits that are left could not fill these cells. Wherever it is, %s, so %s.",
+            needs.capitalized(), sees, result));
+  }
+
+  /** Says that a constraint needs a digit that follows. */
+  private static Words needs(Constraint constraint) {
+    return ConstraintWords.hasCombinations(constraint)
+        ? Words.of("every %s has", ConstraintWords.filling(constraint))
+        : Words.of("%s needs", ConstraintWords.name(constraint));
   }
 }

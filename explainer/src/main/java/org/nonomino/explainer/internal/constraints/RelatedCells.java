@@ -1,8 +1,10 @@
 package org.nonomino.explainer.internal.constraints;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.nonomino.core.Constraint;
 import org.nonomino.explainer.Candidate;
@@ -98,13 +100,59 @@ public final class RelatedCells implements Technique {
   @Override
   public StepText text(FoundStep step, BoardState board) {
     int cell = step.evidence().candidates().get(0).cell();
-    Words pattern = Wording.withCandidates(board, List.of(cell));
+    int partner = step.deductions().get(0).cell();
+    List<Constraint> constraints = step.evidence().constraints();
+    long digits = 0;
+    for (Candidate candidate : step.evidence().candidates()) {
+      digits |= 1L << (candidate.digit() - 1);
+    }
+    Words name = Wording.cell(board, cell);
+    Words is = Words.of("%s is %s", name, Wording.anyRange(digits));
+    Words relations =
+        Words.list(
+            constraints.stream()
+                .map(constraint -> ConstraintWords.relation(constraint, cell, partner))
+                .toList(),
+            "and");
+    Words result = Wording.conclusions(board, step);
+    Words names = Words.list(constraints.stream().map(ConstraintWords::name).toList(), "and");
+    Map<Long, List<Integer>> needed = needed(step, board);
     Words sentence =
-        Words.of(
-            "%s relates %s: %s.",
-            ConstraintWords.capitalized(step.evidence().constraints()),
-            pattern,
-            Wording.eliminations(board, step));
-    return StepText.of(pattern, sentence, sentence);
+        needed.keySet().equals(Set.of(0L))
+            ? Words.of("By %s, %s, whatever %s is.", names, result, name)
+            : Words.of("%s, so %s, %s.", is, relations, result);
+    List<Words> full = new ArrayList<>();
+    full.add(Words.of("%s.", is));
+    needed.forEach(
+        (wanted, lost) ->
+            full.add(
+                Words.of(
+                    "With %s in %s, %s could %s.",
+                    Wording.anyDigit(lost),
+                    Wording.cell(board, partner),
+                    name,
+                    wanted == 0
+                        ? "have no digit at all"
+                        : Words.of("only be %s", Wording.anyRange(wanted)))));
+    full.add(Words.of("So by %s, %s.", names, result));
+    return new StepText(
+        Words.of("%s with %s by %s", name, Wording.cell(board, partner), names), sentence, full);
+  }
+
+  /** Returns the lost digits by the digits that they would need in the cell that restricts. */
+  private static Map<Long, List<Integer>> needed(FoundStep step, BoardState board) {
+    int cell = step.evidence().candidates().get(0).cell();
+    Map<Long, List<Integer>> needed = new LinkedHashMap<>();
+    for (Deduction deduction : step.deductions()) {
+      long wanted =
+          board.tables.relations().stream()
+              .map(relations -> relations.partnersOf(deduction.cell()).get(cell))
+              .filter(Objects::nonNull)
+              .mapToLong(pair -> pair.allowed()[deduction.digit()])
+              .findFirst()
+              .orElse(0);
+      needed.computeIfAbsent(wanted, key -> new ArrayList<>()).add(deduction.digit());
+    }
+    return needed;
   }
 }

@@ -15,12 +15,9 @@ import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.Candidates;
 import org.nonomino.explainer.internal.board.HouseSum;
 import org.nonomino.explainer.internal.step.FoundStep;
-import org.nonomino.explainer.internal.step.Notation;
 import org.nonomino.explainer.internal.step.StepCollector;
 import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Technique;
-import org.nonomino.explainer.internal.step.Wording;
-import org.nonomino.explainer.internal.step.Words;
 
 /**
  * The digits of a house have a known sum, 45 on 9×9. Without the cages in it, the sum of the cells
@@ -145,24 +142,6 @@ public final class RuleOf45 implements Technique {
 
   @Override
   public StepText text(FoundStep step, BoardState board) {
-    List<Integer> innies = step.evidence().sets().get(0);
-    List<Integer> outies = step.evidence().sets().get(1);
-    Words pattern = Wording.houses(board, step.evidence().houses());
-    Words cells =
-        innies.isEmpty()
-            ? Wording.cells(board, outies)
-            : outies.isEmpty()
-                ? Wording.cells(board, innies)
-                : Words.of(
-                    "%s less %s", Wording.cells(board, innies), Wording.cells(board, outies));
-    Words conclusion =
-        step.deductions().get(0) instanceof Deduction.Placement placement
-            ? Words.of(
-                "%s is %s",
-                Wording.cell(board, placement.cell()), Notation.digit(placement.digit()))
-            : Wording.eliminations(board, step);
-    Words sentence =
-        Words.of("The cages of %s leave a known sum for %s: %s.", pattern, cells, conclusion);
-    return StepText.of(pattern, sentence, sentence);
+    return new HouseSumWords(step, board).text();
   }
 }

@@ -3,11 +3,13 @@ package org.nonomino.explainer.internal.forcing;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.nonomino.core.CellNames;
+import org.nonomino.core.Constraint;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.House;
 import org.nonomino.explainer.Candidate;
@@ -113,7 +115,8 @@ final class ChainWords {
       int links = circle.conclusions.size();
       List<Integer> cells =
           circle.conclusions.stream().map(link -> link.fact.candidate.cell()).toList();
-      return ChainSentences.loop(board, links, line(circle, true), cells, step);
+      return ChainSentences.loop(
+          board, links, line(circle, true), cells, constraints(circle), step);
     }
     if (chains.size() == 1) {
       Chain chain = chains.get(0);
@@ -121,7 +124,8 @@ final class ChainWords {
       return chain.isLine()
           ? Words.of(
               "%s: %s",
-              ChainSentences.shown(links - (chain.assumption.isOn ? 2 : 0), line(chain, false)),
+              ChainSentences.shown(
+                  links - (chain.assumption.isOn ? 2 : 0), line(chain, false), constraints(chain)),
               ends(chain))
           : Words.of(
               "If %s%s %s, then %s %s later %s. So %s.",
@@ -261,9 +265,26 @@ final class ChainWords {
           ? Words.of("no other digit is left for it")
           : Words.of("no other place is left for %s in %s", symbol(to), house(candidates));
     }
+    Optional<Constraint> constraint = ChainSentences.constraint(board, cause.candidate, to);
+    if (constraint.isPresent()) {
+      return ChainSentences.excludes(constraint.get(), words(cause));
+    }
     return isOneCell
         ? Words.of("it is %s", symbol(cause.candidate))
         : Words.of("it sees %s in %s", name(cause.candidate), house(candidates));
+  }
+
+  /** Returns the constraints that the weak links of a line need, because no house explains them. */
+  private Set<Constraint> constraints(Chain line) {
+    Set<Constraint> constraints = new LinkedHashSet<>();
+    for (Conclusion conclusion : line.conclusions) {
+      if (!conclusion.fact.isOn && conclusion.inner.isEmpty()) {
+        Candidate from = conclusion.from.get(0).candidate;
+        ChainSentences.constraint(board, from, conclusion.fact.candidate)
+            .ifPresent(constraints::add);
+      }
+    }
+    return constraints;
   }
 
   /** Returns the name and the place of a technique inside. */

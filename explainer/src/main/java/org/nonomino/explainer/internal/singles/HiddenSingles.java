@@ -5,6 +5,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.House;
+import org.nonomino.core.HouseKind;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Evidence;
@@ -151,8 +152,10 @@ public final class HiddenSingles implements Technique {
         pattern,
         Words.of("In %s, %s fits only in %s%s.", name, digit, cell, reason),
         Words.of(
-            "Every %s needs %s %s. In %s it fits only in %s%s. So %s is %s.",
-            Wording.house(board, house.kind()),
+            "%s needs %s %s. In %s it fits only in %s%s. So %s is %s.",
+            house.kind() == HouseKind.EXTRA
+                ? name.capitalized()
+                : Words.of("Every %s", Wording.house(board, house.kind())),
             article(placement),
             digit,
             name,

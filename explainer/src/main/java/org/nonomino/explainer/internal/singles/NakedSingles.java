@@ -94,7 +94,10 @@ public final class NakedSingles implements Technique {
         Words.of("%s in %s", digit, cell),
         sentence,
         Words.of(
-            "%s Every other digit is ruled out there, because it is in the same row, column or %s, or was eliminated earlier.",
-            sentence, board.tables.hasBoxes ? "box" : "region"));
+            "%s Every other digit is ruled out there, because %s, or was eliminated earlier.",
+            sentence,
+            board.rules.arePlain()
+                ? "it is in the same row, column or " + (board.tables.hasBoxes ? "box" : "region")
+                : "the cell sees it"));
   }
 }

@@ -141,8 +141,16 @@ public final class Wording {
     Map<HouseKind, List<House>> byKind = new LinkedHashMap<>();
     houses.forEach(
         house -> byKind.computeIfAbsent(house.kind(), kind -> new ArrayList<>()).add(house));
-    return Words.list(
-        byKind.values().stream().map(same -> housesOfKind(board, same)).toList(), "and");
+    List<Words> names = new ArrayList<>();
+    byKind.forEach(
+        (kind, same) -> {
+          if (kind == HouseKind.EXTRA) {
+            same.forEach(house -> names.add(house(board, house)));
+          } else {
+            names.add(housesOfKind(board, same));
+          }
+        });
+    return Words.list(names, "and");
   }
 
   private static Words housesOfKind(BoardState board, List<House> houses) {
@@ -273,8 +281,78 @@ public final class Wording {
     return Words.candidates(briefNames(board, Candidates.cells(lost), "and"), lost);
   }
 
+  /** Names digits as alternatives with runs joined: {@code 1–6, 8 or 9}. */
+  public static Words anyRange(long digits) {
+    return Words.digits(list(rangeNames(digits), "or"), members(digits));
+  }
+
+  /**
+   * Returns the sum of the digits of a set: {@code 1 + 4 + 9}.
+   *
+   * @param plus the sign between them
+   */
+  public static Words sum(long digits, String plus) {
+    return Words.digits(String.join(plus, symbols(members(digits))), members(digits));
+  }
+
+  /** Names cells in this order, with their digit or their candidates: {@code r1c1 (2, 5)}. */
+  public static Words withDigits(BoardState board, Collection<Integer> cells) {
+    return Words.list(
+        cells.stream()
+            .map(
+                cell ->
+                    board.digit(cell) == 0
+                        ? withCandidates(board, cell)
+                        : Words.cells(
+                            name(board, cell) + " = " + DigitSymbols.symbol(board.digit(cell)),
+                            List.of(cell)))
+            .toList(),
+        "and");
+  }
+
+  /**
+   * Returns the conclusions of a step in few words: {@code r1c1 is 5}, {@code r1c1 cannot be 5 or
+   * 7}, {@code r1c1 loses 1–6, and r1c2 and r1c3 lose 5}.
+   */
+  public static Words conclusions(BoardState board, FoundStep step) {
+    if (step.deductions().get(0) instanceof Deduction.Placement placement) {
+      return Words.of("%s is %s", cell(board, placement.cell()), Notation.digit(placement.digit()));
+    }
+    Map<Set<Integer>, List<Integer>> groups = grouped(step);
+    if (groups.size() == 1) {
+      Set<Integer> digits = groups.keySet().iterator().next();
+      if (digits.size() < 3) {
+        List<Integer> cells = groups.get(digits);
+        return Words.candidates(
+            briefNames(board, cells, "and") + " cannot be " + list(symbols(digits), "or"),
+            each(cells, digits));
+      }
+    }
+    return groups.entrySet().stream()
+        .map(
+            entry ->
+                Words.candidates(
+                    briefNames(board, entry.getValue(), "and")
+                        + (entry.getValue().size() == 1 ? " loses " : " lose ")
+                        + list(rangeNames(set(entry.getKey())), "and"),
+                    each(entry.getValue(), entry.getKey())))
+        .collect(Words.joining("; "));
+  }
+
+  private static long set(Collection<Integer> digits) {
+    long set = 0;
+    for (int digit : digits) {
+      set |= 1L << (digit - 1);
+    }
+    return set;
+  }
+
   /** Names digits with runs joined: {@code 1–6, 8 and 9}. */
   public static Words ranges(long digits) {
+    return Words.digits(list(rangeNames(digits), "and"), members(digits));
+  }
+
+  private static List<String> rangeNames(long digits) {
     List<String> ranges = new ArrayList<>();
     for (long rest = digits; rest != 0; ) {
       int from = Long.numberOfTrailingZeros(rest) + 1;
@@ -293,7 +371,7 @@ public final class Wording {
               : DigitSymbols.symbol(from) + "–" + DigitSymbols.symbol(to));
       rest &= to == Long.SIZE - 1 ? 0 : -1L << to;
     }
-    return Words.digits(list(ranges, "and"), members(digits));
+    return ranges;
   }
 
   /** Names steps of a path: {@code step 4}, {@code steps 4 and 7}. */

@@ -1,0 +1,579 @@
+package org.nonomino.explainer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.nonomino.explainer.ConstraintBoard.cells;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+import org.nonomino.core.constraint.Arrow;
+import org.nonomino.core.constraint.BetweenLine;
+import org.nonomino.core.constraint.BlackDot;
+import org.nonomino.core.constraint.Clone;
+import org.nonomino.core.constraint.DoubleArrow;
+import org.nonomino.core.constraint.EntropicLine;
+import org.nonomino.core.constraint.EqualCages;
+import org.nonomino.core.constraint.GreaterThan;
+import org.nonomino.core.constraint.Indexer;
+import org.nonomino.core.constraint.KillerCage;
+import org.nonomino.core.constraint.LittleKiller;
+import org.nonomino.core.constraint.LockoutLine;
+import org.nonomino.core.constraint.Maximum;
+import org.nonomino.core.constraint.Minimum;
+import org.nonomino.core.constraint.ModularLine;
+import org.nonomino.core.constraint.Nabner;
+import org.nonomino.core.constraint.NegativeRatio;
+import org.nonomino.core.constraint.NegativeXv;
+import org.nonomino.core.constraint.NonConsecutive;
+import org.nonomino.core.constraint.NumberedRoom;
+import org.nonomino.core.constraint.OutsideCell;
+import org.nonomino.core.constraint.Palindrome;
+import org.nonomino.core.constraint.ParityLine;
+import org.nonomino.core.constraint.Quadruple;
+import org.nonomino.core.constraint.RegionSumLine;
+import org.nonomino.core.constraint.Renban;
+import org.nonomino.core.constraint.RepeatCage;
+import org.nonomino.core.constraint.Sandwich;
+import org.nonomino.core.constraint.Skyscraper;
+import org.nonomino.core.constraint.SlowThermometer;
+import org.nonomino.core.constraint.Thermometer;
+import org.nonomino.core.constraint.Whispers;
+import org.nonomino.core.constraint.WhiteDot;
+import org.nonomino.core.constraint.XSum;
+import org.nonomino.core.constraint.XvSign;
+import org.nonomino.core.constraint.ZipperLine;
+import org.nonomino.explainer.internal.constraints.Combinations;
+import org.nonomino.explainer.internal.constraints.NeededDigit;
+import org.nonomino.explainer.internal.constraints.RelatedCells;
+import org.nonomino.explainer.internal.constraints.RuleOf45;
+import org.nonomino.explainer.internal.step.Technique;
+import org.nonomino.solver.Deadline;
+
+/** Checks the words of steps that rest on constraints, for each kind of reason. */
+final class ConstraintWordsTest {
+  private static final Technique COMBINATIONS = Combinations.ofCells(0, 9);
+  private static final Technique RELATED = new RelatedCells();
+  private static final Technique NEEDED = new NeededDigit();
+  private static final Technique SUMS = RuleOf45.rated(0, 99);
+
+  /** What people read in a sentence without effort, as the median and for 95 of 100 steps. */
+  private static final int MEDIAN_WORDS = 22;
+
+  private static final int MANY_WORDS = 45;
+
+  @Test
+  void saysTheCombinationsOfCages() {
+    assertThat(
+            ConstraintBoard.with(new KillerCage(cells("r1c1 r1c2 r2c1"), OptionalInt.of(16)))
+                .only("r1c1", "129")
+                .only("r1c2", "468")
+                .only("r2c1", "1368")
+                .explain(COMBINATIONS))
+        .isEqualTo(
+            "The cage of 16 at r1c1 is 1+6+9, 2+6+8 or 3+4+9 in some order: r1c1 cannot be 1.");
+    assertThat(
+            ConstraintBoard.with(new KillerCage(cells("r1c1 r1c2 r2c1"), OptionalInt.of(7)))
+                .explain(COMBINATIONS))
+        .isEqualTo("The cage of 7 at r1c1 is 1, 2 and 4, so r1c12 and r2c1 lose 3 and 5–9.");
+    assertThat(
+            ConstraintBoard.with(new KillerCage(cells("r2c3 r2c4 r3c3"), OptionalInt.of(10)))
+                .only("r2c3", "1245")
+                .only("r2c4", "37")
+                .only("r3c3", "12")
+                .explain(COMBINATIONS))
+        .isEqualTo("The cage of 10 at r2c3 is 1+2+7 or 2+3+5, so r2c3 cannot be 4.");
+    assertThat(
+            ConstraintBoard.with(new KillerCage(cells("r1c1 r1c2 r2c1"), OptionalInt.of(14)))
+                .place("r1c1", 7)
+                .only("r1c2", "256")
+                .only("r2c1", "158")
+                .explain(COMBINATIONS))
+        .isEqualTo(
+            "The rest of the cage of 14 at r1c1 is 1 and 6 or 2 and 5 in some order: r1c2 loses 5; r2c1 loses 8.");
+    assertThat(
+            ConstraintBoard.with(new KillerCage(cells("r1c1 r1c2 r1c3 r1c4"), OptionalInt.of(20)))
+                .only("r1c1", "3456")
+                .only("r1c2", "3456789")
+                .only("r1c3", "3456789")
+                .only("r1c4", "3456789")
+                .explain(COMBINATIONS))
+        .isEqualTo("The cage of 20 at r1c1 is 3+4+5+8 or 3+4+6+7, so r1c234 cannot be 9.");
+    assertThat(
+            ConstraintBoard.with(new RepeatCage(cells("r1c1 r1c2 r2c5"), 20))
+                .only("r1c1", "123456")
+                .only("r1c2", "678")
+                .only("r2c5", "123456")
+                .explain(COMBINATIONS))
+        .isEqualTo(
+            "By the combinations of the cage with repeats at r1c1, r1c1 and r2c5 lose 1–5; r1c2 loses 6 and 7.");
+  }
+
+  @Test
+  void saysTheRestOfLittleKillers() {
+    assertThat(
+            ConstraintBoard.with(
+                    new LittleKiller(
+                        new OutsideCell(9, -1, 2), LittleKiller.Direction.DOWN_LEFT, 8))
+                .only("r1c2", "1267")
+                .explain(COMBINATIONS))
+        .isEqualTo(
+            "No combination of the little killer of 8 from r1c2 to r2c1 has 3–5, 8 or 9 in r2c1.");
+  }
+
+  @Test
+  void saysTheBoundsOfThermometers() {
+    assertThat(
+            ConstraintBoard.with(new Thermometer(cells("r1c1 r1c2 r1c3 r1c4")))
+                .only("r1c2", "2345")
+                .only("r1c1", "2345")
+                .explain(COMBINATIONS))
+        .isEqualTo(
+            "On the thermometer at r1c1, r1c1 is at most 4, r1c2 is at least 3, r1c3 is at least 4 and r1c4 is at least 5.");
+    assertThat(
+            ConstraintBoard.with(new SlowThermometer(cells("r1c1 r2c2 r3c3")))
+                .only("r2c2", "345")
+                .explain(COMBINATIONS))
+        .isEqualTo("On the slow thermometer at r1c1, r1c1 is at most 4 and r3c3 is at least 4.");
+  }
+
+  @Test
+  void saysWhatArrowsLeave() {
+    assertThat(
+            ConstraintBoard.with(new Arrow(cells("r1c1"), cells("r1c2 r1c3 r1c4")))
+                .only("r1c1", "3456789")
+                .only("r1c2", "123")
+                .only("r1c3", "123")
+                .only("r1c4", "123")
+                .explain(COMBINATIONS))
+        .isEqualTo("The shaft of the arrow at r1c1 adds up to 6, so r1c1 loses 3–5 and 7–9.");
+    assertThat(
+            ConstraintBoard.with(new Arrow(cells("r1c1"), cells("r1c2 r2c3")))
+                .only("r1c1", "4567")
+                .only("r1c2", "34567")
+                .only("r2c3", "2345")
+                .explain(COMBINATIONS))
+        .isEqualTo(
+            "By the combinations of the arrow at r1c1, r1c1 loses 4; r1c2 loses 6 and 7; r2c3 loses 5.");
+  }
+
+  @Test
+  void saysTheRangesOfRenbanLines() {
+    assertThat(
+            ConstraintBoard.with(new Renban(cells("r1c1 r1c2 r1c3")))
+                .only("r1c2", "56")
+                .only("r1c1", "234567")
+                .only("r1c3", "4567")
+                .explain(COMBINATIONS))
+        .isEqualTo("The renban line at r1c1 lies within 3 to 7, so r1c1 cannot be 2.");
+    assertThat(
+            ConstraintBoard.with(new Renban(cells("r1c1 r1c2 r1c3")))
+                .only("r1c2", "58")
+                .only("r1c1", "4579")
+                .only("r1c3", "3679")
+                .explain(COMBINATIONS))
+        .isEqualTo(
+            "r1c1 cannot be 5, because the renban line at r1c1 would then need 4, 6 or 7 in r1c2.");
+  }
+
+  @Test
+  void saysWhatStandsNextToWhispers() {
+    assertThat(
+            ConstraintBoard.with(new Whispers(cells("r1c1 r2c2 r1c3"), 5))
+                .only("r2c2", "1234")
+                .explain(COMBINATIONS))
+        .isEqualTo(
+            "By the choices of digits for the whispers line at r1c1, r1c1 and r1c3 lose 1–5; r2c2 loses 4.");
+  }
+
+  @Test
+  void saysWhatPalindromesMirror() {
+    assertThat(
+            ConstraintBoard.with(new Palindrome(cells("r2c2 r2c3 r3c4 r4c5")))
+                .only("r2c2", "12")
+                .only("r4c5", "123")
+                .explain(COMBINATIONS))
+        .isEqualTo("r4c5 cannot be 3, because the palindrome at r2c2 would then need 3 in r2c2.");
+  }
+
+  @Test
+  void saysEqualSums() {
+    assertThat(
+            ConstraintBoard.with(new RegionSumLine(cells("r1c2 r1c3 r1c4")))
+                .only("r1c4", "345678")
+                .only("r1c2", "4567")
+                .only("r1c3", "234")
+                .explain(COMBINATIONS))
+        .isEqualTo(
+            "By the choices of digits for the region sum line at r1c2, r1c2 loses 7; r1c3 loses 4; r1c4 loses 3–5.");
+    assertThat(
+            ConstraintBoard.with(new EqualCages(List.of(cells("r1c1 r1c2"), cells("r5c5 r5c6"))))
+                .only("r1c1", "12")
+                .only("r1c2", "34")
+                .only("r5c5", "12789")
+                .only("r5c6", "123")
+                .explain(COMBINATIONS))
+        .isEqualTo(
+            "By the choices of digits for the cages with equal sums at r1c1, r5c5 loses 7–9; r5c6 loses 1 and 2.");
+    assertThat(
+            ConstraintBoard.with(new ZipperLine(cells("r1c1 r2c2 r3c3 r4c4 r5c5")))
+                .only("r3c3", "5678")
+                .only("r1c1", "234")
+                .explain(COMBINATIONS))
+        .isEqualTo(
+            "Each sum of the zipper line at r1c1 is at most 8, so r2c2 and r4c4 lose 8 and 9; r5c5 loses 7–9.");
+    assertThat(
+            ConstraintBoard.with(new DoubleArrow(cells("r1c1 r2c2 r3c3 r4c4")))
+                .only("r1c1", "12")
+                .only("r4c4", "34")
+                .explain(COMBINATIONS))
+        .isEqualTo("Each sum of the double arrow at r1c1 is at most 6, so r2c2 and r3c3 lose 6–9.");
+  }
+
+  @Test
+  void saysWhatOtherLinesNeed() {
+    assertThat(
+            ConstraintBoard.with(new BetweenLine(cells("r1c1 r2c2 r3c3")))
+                .only("r1c1", "23")
+                .only("r3c3", "78")
+                .explain(COMBINATIONS))
+        .isEqualTo(
+            "The ends of the between line at r1c1 leave at most 3 to 7 between them, so r2c2 loses 1, 2, 8 and 9.");
+    assertThat(
+            ConstraintBoard.with(new LockoutLine(cells("r1c1 r2c2 r3c3"), 4))
+                .only("r1c1", "23")
+                .only("r3c3", "78")
+                .explain(COMBINATIONS))
+        .isEqualTo("No choice of digits for the lockout line at r1c1 has 3–7 in r2c2.");
+    assertThat(
+            ConstraintBoard.with(new EntropicLine(cells("r1c1 r1c2 r1c3")))
+                .only("r1c1", "12")
+                .only("r1c2", "456")
+                .explain(COMBINATIONS))
+        .isEqualTo("No choice of digits for the entropic line at r1c1 has 1–6 in r1c3.");
+    assertThat(
+            ConstraintBoard.with(new ModularLine(cells("r1c1 r1c2 r1c3"), 3))
+                .only("r1c1", "14")
+                .only("r1c2", "25")
+                .explain(COMBINATIONS))
+        .isEqualTo(
+            "No choice of digits for the modular line at r1c1 has 1, 2, 4, 5, 7 or 8 in r1c3.");
+    assertThat(
+            ConstraintBoard.with(new ParityLine(cells("r1c1 r1c2 r1c3")))
+                .only("r1c1", "13")
+                .explain(COMBINATIONS))
+        .isEqualTo(
+            "By the choices of digits for the parity line at r1c1, r1c2 loses 1, 3, 5, 7 and 9; r1c3 loses 2, 4, 6 and 8.");
+    assertThat(
+            ConstraintBoard.with(new Nabner(cells("r1c1 r1c2 r1c3")))
+                .only("r1c1", "45")
+                .only("r1c2", "23")
+                .explain(COMBINATIONS))
+        .isEqualTo("No choice of digits for the nabner line at r1c1 has 2–5 in r1c3.");
+  }
+
+  @Test
+  void saysTheCrustsOfSandwiches() {
+    assertThat(
+            ConstraintBoard.with(new Sandwich(9, true, 2, 12))
+                .only("r3c1", "2345")
+                .only("r3c2", "19")
+                .only("r3c3", "24567")
+                .explain(COMBINATIONS))
+        .isEqualTo(
+            "By the combinations of the sandwich of 12 in row 3, r3c4789 lose 1 and 9; r3c5 loses 8.");
+    assertThat(
+            ConstraintBoard.with(new Sandwich(9, true, 2, 5))
+                .place("r3c1", 1)
+                .only("r3c3", "3569")
+                .only("r3c2", "2358")
+                .explain(COMBINATIONS))
+        .isEqualTo(
+            "By the combinations of the sandwich of 5 in row 3, r3c2 loses 3 and 8; r3c3 loses 5 and 6; r3c4 loses 5; r3c56789 lose 9.");
+  }
+
+  @Test
+  void saysWhatCluesOutsideNeed() {
+    assertThat(ConstraintBoard.with(new XSum(new OutsideCell(9, 0, -1), 8)).explain(COMBINATIONS))
+        .isEqualTo(
+            "By the combinations of the X-sum of 8 from r1c1 to r1c9, r1c1 loses 1 and 4–9; r1c2 loses 2, 3, 5 and 7–9; r1c3 loses 2 and 6.");
+    assertThat(
+            ConstraintBoard.with(new Skyscraper(new OutsideCell(9, 0, -1), 8))
+                .explain(COMBINATIONS))
+        .isEqualTo(
+            "By the choices of digits for the view of 8 from r1c1 to r1c9, r1c1 loses 3–9; r1c2 loses 4–9; r1c3 loses 5–9; r1c4 loses 6–9; r1c5 loses 7–9; r1c6 loses 8 and 9; r1c7 loses 9.");
+    assertThat(
+            ConstraintBoard.with(new NumberedRoom(new OutsideCell(9, 0, -1), 7))
+                .only("r1c3", "123")
+                .only("r1c5", "1234")
+                .explain(COMBINATIONS))
+        .isEqualTo(
+            "By the choices of digits for the numbered room of 7 from r1c1 to r1c9, r1c1 loses 3 and 5; r1c7 loses 7.");
+  }
+
+  @Test
+  void saysWhatQuadruplesNeed() {
+    assertThat(
+            ConstraintBoard.with(new Quadruple(cells("r1c1 r1c2 r2c1 r2c2"), List.of(2, 5)))
+                .only("r1c1", "123")
+                .only("r1c2", "345")
+                .only("r2c1", "34")
+                .only("r2c2", "89")
+                .explain(COMBINATIONS))
+        .isEqualTo(
+            "The quadruple at r1c1 needs 2 and 5, so r1c1 loses 1 and 3; r1c2 loses 3 and 4.");
+  }
+
+  @Test
+  void saysWhatMinimumsNeed() {
+    assertThat(
+            ConstraintBoard.with(new Minimum(cells("r2c2")))
+                .only("r1c2", "89")
+                .only("r2c1", "89")
+                .only("r2c2", "58")
+                .explain(COMBINATIONS))
+        .isEqualTo(
+            "By the choices of digits for the minimum at r2c2, r2c2 loses 8; r2c3 and r3c2 lose 1–5, 8 and 9.");
+  }
+
+  @Test
+  void saysHowCellsAreRelated() {
+    assertThat(
+            ConstraintBoard.with(new WhiteDot(cells("r1c1 r1c2"), 1))
+                .only("r1c2", "357")
+                .explain(RELATED))
+        .isEqualTo("r1c2 is 3, 5 or 7, so with the white dot, r1c1 loses 1, 3, 5, 7 and 9.");
+    assertThat(
+            ConstraintBoard.with(new BlackDot(cells("r1c1 r1c2"), 2))
+                .only("r1c2", "48")
+                .explain(RELATED))
+        .isEqualTo("r1c2 is 4 or 8, so with the black dot, r1c1 loses 1, 3, 5–7 and 9.");
+    assertThat(
+            ConstraintBoard.with(new XvSign(cells("r1c1 r1c2"), 10))
+                .only("r1c2", "123")
+                .explain(RELATED))
+        .isEqualTo("r1c2 is 1–3, so with the X, r1c1 loses 1–6.");
+    assertThat(
+            ConstraintBoard.with(new GreaterThan(cells("r1c1 r1c2")))
+                .only("r1c2", "3456")
+                .explain(RELATED))
+        .isEqualTo("r1c2 is 3–6, so with a greater r1c1, r1c1 cannot be 2 or 3.");
+    assertThat(
+            ConstraintBoard.with(
+                    new WhiteDot(cells("r1c1 r1c2"), 1), new NegativeRatio(9), new NegativeXv(9))
+                .place("r5c5", 2)
+                .explain(RELATED))
+        .isEqualTo(
+            "r5c5 is 2, so without a black dot between them and without X or V between them, r4c5 loses 1, 3, 4 and 8.");
+    assertThat(ConstraintBoard.with(new NonConsecutive(9)).only("r5c5", "46").explain(RELATED))
+        .isEqualTo("r5c5 is 4 or 6, so without consecutive neighbours, r4c5 cannot be 5.");
+    assertThat(
+            ConstraintBoard.with(new Minimum(cells("r2c2"))).only("r2c3", "345").explain(RELATED))
+        .isEqualTo("By the minimum at r2c2, r2c2 cannot be 9, whatever r1c2 is.");
+    assertThat(
+            ConstraintBoard.with(new Maximum(cells("r2c2"))).only("r2c2", "345").explain(RELATED))
+        .isEqualTo("r2c2 is 3–5, so beside the maximum r2c2, r1c2 loses 5–9.");
+    assertThat(
+            ConstraintBoard.with(new Thermometer(cells("r1c1 r1c2 r1c3")))
+                .only("r1c1", "456")
+                .explain(RELATED))
+        .isEqualTo("r1c1 is 4–6, so on the thermometer at r1c1, r1c2 loses 2–4.");
+    assertThat(
+            ConstraintBoard.with(new Whispers(cells("r1c1 r2c2 r1c3"), 5))
+                .only("r1c1", "23")
+                .explain(RELATED))
+        .isEqualTo("r1c1 is 2 or 3, so on the whispers line at r1c1, r2c2 loses 1–6.");
+    assertThat(
+            ConstraintBoard.with(new Palindrome(cells("r1c1 r2c2 r3c3 r4c4")))
+                .only("r1c1", "23")
+                .explain(RELATED))
+        .isEqualTo("r1c1 is 2 or 3, so as the mirror of r1c1, r4c4 loses 1 and 4–9.");
+    assertThat(
+            ConstraintBoard.with(new Clone(cells("r1c1 r1c2"), cells("r5c5 r5c6")))
+                .only("r1c1", "23")
+                .explain(RELATED))
+        .isEqualTo("r1c1 is 2 or 3, so as a clone of r1c1, r5c5 loses 1 and 4–9.");
+    assertThat(
+            ConstraintBoard.with(new Indexer(Indexer.What.COLUMN, cells("r3c4")))
+                .only("r3c7", "12")
+                .explain(RELATED))
+        .isEqualTo("r3c7 is 1 or 2, so by the column indexer at r3c4, r3c4 cannot be 7.");
+    assertThat(
+            ConstraintBoard.with(new KillerCage(cells("r1c1 r1c2"), OptionalInt.of(9)))
+                .only("r1c1", "34")
+                .explain(RELATED))
+        .isEqualTo("r1c1 is 3 or 4, so in the cage of 9 at r1c1, r1c2 loses 1–4 and 7–9.");
+    assertThat(
+            ConstraintBoard.with(
+                    new BlackDot(cells("r1c1 r1c2"), 2), new Renban(cells("r1c1 r1c2 r1c3")))
+                .only("r1c1", "124")
+                .explain(RELATED))
+        .isEqualTo(
+            "By the black dot between r1c1 and r1c2 and the renban line at r1c1, r1c2 loses 3 and 5–9, whatever r1c1 is.");
+  }
+
+  @Test
+  void saysWhichDigitsAreNeeded() {
+    assertThat(
+            ConstraintBoard.with(new KillerCage(cells("r1c1 r1c2 r2c1"), OptionalInt.of(7)))
+                .only("r2c1", "24")
+                .explain(NEEDED))
+        .isEqualTo(
+            "Every combination of the cage of 7 at r1c1 has 1, in r1c1 or r1c2, so r1c3456789, r2c23 and r3c123 cannot be 1.");
+    assertThat(
+            ConstraintBoard.with(new Renban(cells("r1c1 r1c2 r1c3")))
+                .only("r1c2", "5")
+                .only("r1c1", "346")
+                .only("r1c3", "467")
+                .explain(NEEDED))
+        .isEqualTo(
+            "The renban line at r1c1 needs 5, in r1c2, so r1c456789, r2c123, r3c123, r4c2, r5c2, r6c2, r7c2, r8c2 and r9c2 cannot be 5.");
+    assertThat(
+            ConstraintBoard.with(new Quadruple(cells("r1c1 r1c2 r2c1 r2c2"), List.of(2, 5)))
+                .explain(NEEDED))
+        .isEqualTo(
+            "The quadruple at r1c1 needs 2, in r1c12 or r2c12, so r1c3, r2c3 and r3c123 cannot be 2.");
+    assertThat(
+            ConstraintBoard.with(new WhiteDot(cells("r1c1 r1c2"), 1))
+                .only("r1c1", "12")
+                .only("r1c2", "123")
+                .explain(NEEDED))
+        .isEqualTo(
+            "The white dot between r1c1 and r1c2 needs 2, so r1c3456789, r2c123 and r3c123 cannot be 2.");
+  }
+
+  @Test
+  void saysTheArithmeticOfHouses() {
+    assertThat(
+            ConstraintBoard.with(
+                    new KillerCage(
+                        cells("r1c1 r1c2 r1c3 r2c1 r2c2 r2c3 r3c1 r3c2"), OptionalInt.of(38)))
+                .explain(SUMS))
+        .isEqualTo("Box 1 adds up to 45 and its cage to 38, so r3c3 is 7.");
+    assertThat(
+            ConstraintBoard.with(
+                    new KillerCage(cells("r3c3 r3c4"), OptionalInt.of(13)),
+                    new KillerCage(
+                        cells("r1c1 r1c2 r1c3 r2c1 r2c2 r2c3 r3c1 r3c2"), OptionalInt.of(38)))
+                .explain(SUMS))
+        .isEqualTo("Box 1 adds up to 45 and its cage to 38, so r3c3 is 7.");
+    assertThat(
+            ConstraintBoard.with(
+                    new KillerCage(cells("r1c1 r1c2 r1c3 r2c1 r2c2 r2c3"), OptionalInt.of(28)))
+                .place("r3c1", 8)
+                .explain(SUMS))
+        .isEqualTo(
+            "Box 1 adds up to 45, its cage to 28 and r3c1 to 8, so r3c2 and r3c3 add up to 9: r3c2 and r3c3 cannot be 1 or 9.");
+    assertThat(
+            ConstraintBoard.with(
+                    new KillerCage(
+                        cells("r1c1 r1c2 r1c3 r2c1 r2c2 r2c3 r3c1 r4c1"), OptionalInt.of(39)))
+                .place("r3c2", 8)
+                .explain(SUMS))
+        .isEqualTo(
+            "Box 1 adds up to 45, its cage to 39 and r3c2 to 8, so r4c1 less r3c3 is 2: r3c3 loses 9; r4c1 loses 1 and 2.");
+  }
+
+  @Test
+  void explainsInFull() {
+    ConstraintBoard cage =
+        ConstraintBoard.with(new KillerCage(cells("r1c1 r1c2 r2c1"), OptionalInt.of(16)))
+            .only("r1c1", "129")
+            .only("r1c2", "468")
+            .only("r2c1", "1368");
+    assertThat(cage.notation(COMBINATIONS))
+        .isEqualTo("Combinations: the cage of 16 at r1c1 in r1c12,r2c1 => -1 r1c1");
+    assertThat(cage.full(COMBINATIONS))
+        .containsExactly(
+            "The cage of 16 at r1c1 has these digits left: r1c1 (1, 2, 9), r1c2 (4, 6, 8) and "
+                + "r2c1 (1, 3, 6, 8).",
+            "Its empty cells must add up to 16. With these digits that is only 1 + 6 + 9, "
+                + "2 + 6 + 8 or 3 + 4 + 9.",
+            "With 1 in r1c1, the other cells would have to add up to 15, but they add up to at "
+                + "most 14.",
+            "The cage of 16 at r1c1 is 1+6+9, 2+6+8 or 3+4+9 in some order: r1c1 cannot be 1.");
+    ConstraintBoard dot =
+        ConstraintBoard.with(new WhiteDot(cells("r1c1 r1c2"), 1)).only("r1c2", "357");
+    assertThat(dot.notation(RELATED))
+        .isEqualTo(
+            "Related Cells: r1c2 with r1c1 by the white dot between r1c1 and r1c2 => "
+                + "-1 r1c1, -3 r1c1, -5 r1c1, -7 r1c1, -9 r1c1");
+    assertThat(dot.full(RELATED))
+        .startsWith("r1c2 is 3, 5 or 7.", "With 1 in r1c1, r1c2 could only be 2.")
+        .endsWith("So by the white dot between r1c1 and r1c2, r1c1 loses 1, 3, 5, 7 and 9.");
+  }
+
+  @Test
+  void doesTheArithmeticOfHousesInFull() {
+    ConstraintBoard board =
+        ConstraintBoard.with(
+                new KillerCage(
+                    cells("r1c1 r1c2 r1c3 r2c1 r2c2 r2c3 r3c1 r4c1"), OptionalInt.of(39)))
+            .place("r3c2", 8);
+    assertThat(board.notation(SUMS))
+        .isEqualTo("Rule of 45: b1 45, cage 39 => -1 r4c1, -2 r4c1, -9 r3c3");
+    assertThat(board.full(SUMS))
+        .containsExactly(
+            "The digits 1 to 9 add up to 45, so box 1 adds up to 45.",
+            "The cage of 39 at r1c1 adds up to 39.",
+            "r3c2 in the box, but not in this cage, is 8.",
+            "So r4c1 less r3c3 is 2.",
+            "The digits left are r3c3 (1, 2, 3, 4, 5, 6, 7, 9) and r4c1 (1, 2, 3, 4, 5, 6, 7, 8, "
+                + "9); r3c3 and r4c1 then have 1 and 3, 2 and 4, 3 and 5, 4 and 6, 5 and 7, "
+                + "6 and 8 or 7 and 9.",
+            "Therefore r3c3 loses 9; r4c1 loses 1 and 2.");
+  }
+
+  @Test
+  void namesTheConstraintsOfChains() {
+    Variants.Variant kropki =
+        Variants.all().stream()
+            .filter(variant -> variant.label().contains("iss-032-"))
+            .findFirst()
+            .orElseThrow();
+    Explainer explainer = new Explainer(Scale.NONOMINO);
+    List<String> sentences = new ArrayList<>();
+    List<String> paragraphs = new ArrayList<>();
+    Board board = explainer.board(kropki.puzzle());
+    for (Step step : explainer.path(kropki.puzzle(), Deadline.in(Duration.ofMinutes(1))).steps()) {
+      sentences.add(step.explain(board));
+      paragraphs.addAll(step.explainInFull(board));
+      board = board.after(step);
+    }
+    assertThat(sentences)
+        .anyMatch(
+            sentence ->
+                sentence.matches(
+                    "\\(.*\\)r\\d+c\\d+, through the (white|black) dot between r\\dc\\d and r\\dc\\d.*"));
+    assertThat(paragraphs)
+        .anyMatch(
+            paragraph ->
+                paragraph.matches(
+                    "\\d+\\. Then (r\\dc\\d) is not \\d \\(r\\dc\\d is \\d, and the (white|black) dot "
+                        + "between .*\\1.* does not allow both\\)\\."));
+  }
+
+  @Test
+  void isShort() {
+    Explainer explainer = new Explainer(Scale.NONOMINO);
+    List<Integer> lengths = new ArrayList<>();
+    List<Variants.Variant> variants = Variants.all();
+    for (int i = 0; i < variants.size(); i += 4) {
+      Board board = explainer.board(variants.get(i).puzzle());
+      StepPath path =
+          explainer.pathUpTo(
+              new Rating(35), variants.get(i).puzzle(), Deadline.in(Duration.ofSeconds(20)));
+      for (Step step : path.steps()) {
+        if (step.kind().family() == TechniqueFamily.CONSTRAINTS) {
+          lengths.add(step.explain(board).split(" ", -1).length);
+        }
+        board = board.after(step);
+      }
+    }
+    lengths.sort(null);
+    assertThat(lengths).hasSizeGreaterThan(2_000);
+    assertThat(lengths.get(lengths.size() / 2)).isLessThanOrEqualTo(MEDIAN_WORDS);
+    assertThat(lengths.get(lengths.size() * 95 / 100)).isLessThanOrEqualTo(MANY_WORDS);
+  }
+}
