@@ -1,6 +1,13 @@
 package org.nonomino.explainer;
 
 import java.util.Locale;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import org.nonomino.core.BoxRegions;
+import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.Rules;
 
 /** The measures for rating puzzles. */
 public enum Scale {
@@ -13,6 +20,85 @@ public enum Scale {
   NONOMINO,
   /** The sum of the costs of all steps, with all techniques that have names. */
   SCORE;
+
+  /**
+   * Returns why puzzles with these rules cannot be rated, in one sentence; empty if they can. The
+   * scale of Sudoku Explainer has ratings for a few constraints, and only on boxes.
+   */
+  public Optional<String> refusal(Rules rules) {
+    if (this != SE) {
+      return Optional.empty();
+    }
+    SortedSet<String> unknown = new TreeSet<>();
+    SortedSet<String> known = new TreeSet<>();
+    for (Constraint constraint : rules.constraints()) {
+      ConstraintKind kind = constraint.kind();
+      (isKnownToSudokuExplainer(kind) ? known : unknown).add(kind.words());
+    }
+    boolean hasBoxes = BoxRegions.equalTo(rules.mask()).isPresent();
+    if (!unknown.isEmpty()) {
+      return Optional.of(
+          "The scale of Sudoku Explainer has no ratings for puzzles with these constraints: "
+              + String.join(", ", unknown)
+              + ".");
+    }
+    return known.isEmpty() || hasBoxes
+        ? Optional.empty()
+        : Optional.of(
+            "The scale of Sudoku Explainer has ratings for these constraints only on boxes: "
+                + String.join(", ", known)
+                + ".");
+  }
+
+  private static boolean isKnownToSudokuExplainer(ConstraintKind kind) {
+    return switch (kind) {
+      case DIAGONAL, WINDOKU, DISJOINT_GROUPS, ANTI_KNIGHT, ANTI_KING, NON_CONSECUTIVE -> true;
+      case CENTRE_DOT,
+          ASTERISK,
+          GIRANDOLA,
+          EXTRA_REGION,
+          KILLER_CAGE,
+          REPEAT_CAGE,
+          EQUAL_CAGES,
+          THERMOMETER,
+          SLOW_THERMOMETER,
+          ARROW,
+          PALINDROME,
+          RENBAN,
+          WHISPERS,
+          REGION_SUM_LINE,
+          BETWEEN_LINE,
+          ENTROPIC_LINE,
+          MODULAR_LINE,
+          PARITY_LINE,
+          NABNER,
+          ZIPPER_LINE,
+          DOUBLE_ARROW,
+          LOCKOUT_LINE,
+          LITTLE_KILLER,
+          SANDWICH,
+          X_SUM,
+          SKYSCRAPER,
+          NUMBERED_ROOM,
+          WHITE_DOT,
+          BLACK_DOT,
+          XV,
+          NEGATIVE_RATIO,
+          NEGATIVE_XV,
+          GREATER_THAN,
+          ODD,
+          EVEN,
+          MINIMUM,
+          MAXIMUM,
+          ROW_INDEXER,
+          COLUMN_INDEXER,
+          BOX_INDEXER,
+          QUADRUPLE,
+          CLONE,
+          CANDIDATES ->
+          false;
+    };
+  }
 
   /** Returns the default preference between steps. */
   public Preference usualPreference() {

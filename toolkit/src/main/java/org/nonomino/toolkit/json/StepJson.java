@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.nonomino.core.House;
+import org.nonomino.core.HouseKind;
 import org.nonomino.core.Puzzle;
 import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Candidate;
@@ -135,7 +136,10 @@ public final class StepJson {
     JsonParts.objects(json, name, text.phrases(), phrase -> write(json, phrase));
   }
 
-  /** Writes the meaning of a phrase, with houses without their cells, and without empty lists. */
+  /**
+   * Writes the meaning of a phrase, without empty lists. Rows, columns and regions are without
+   * their cells; extra houses have them, because some follow only from the houses of the puzzle.
+   */
   private static void write(JsonGenerator json, Phrase phrase) throws IOException {
     json.writeNumberField("from", phrase.from());
     json.writeNumberField("to", phrase.to());
@@ -143,7 +147,16 @@ public final class StepJson {
       PuzzleJson.writeCells(json, "cells", phrase.cells());
     }
     if (!phrase.houses().isEmpty()) {
-      JsonParts.objects(json, "houses", phrase.houses(), house -> write(json, house));
+      JsonParts.objects(
+          json,
+          "houses",
+          phrase.houses(),
+          house -> {
+            write(json, house);
+            if (house.kind() == HouseKind.EXTRA) {
+              writeCells(json, house);
+            }
+          });
     }
     if (!phrase.candidates().isEmpty()) {
       writeCandidates(json, phrase.candidates());
@@ -188,9 +201,13 @@ public final class StepJson {
         houses,
         house -> {
           write(json, house);
-          json.writeFieldName("cells");
-          json.writeArray(house.cells(), 0, house.size());
+          writeCells(json, house);
         });
+  }
+
+  private static void writeCells(JsonGenerator json, House house) throws IOException {
+    json.writeFieldName("cells");
+    json.writeArray(house.cells(), 0, house.size());
   }
 
   private static void write(JsonGenerator json, House house) throws IOException {

@@ -1,0 +1,41 @@
+package org.nonomino.explainer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+import org.nonomino.core.CellList;
+import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
+import org.nonomino.core.constraint.AntiKnight;
+import org.nonomino.core.constraint.Diagonal;
+import org.nonomino.core.constraint.KillerCage;
+
+/** Tests which rules a scale refuses. */
+final class ScaleTest {
+  private static final Rules BOXES = Rules.of(RegionMask.boxes(2, 2));
+
+  private static final Rules ROWS =
+      Rules.of(RegionMask.jigsaw(4, "aaabacbbccbdcddd".chars().toArray()));
+
+  @Test
+  void sudokuExplainerKnowsSomeConstraintsOnBoxes() {
+    assertThat(Scale.SE.refusal(BOXES)).isEmpty();
+    assertThat(Scale.SE.refusal(ROWS)).isEmpty();
+    assertThat(Scale.SE.refusal(BOXES.with(new Diagonal(4, true), new AntiKnight(4)))).isEmpty();
+    assertThat(Scale.SE.refusal(ROWS.with(new Diagonal(4, true))))
+        .hasValue(
+            "The scale of Sudoku Explainer has ratings for these constraints only on boxes: diagonal.");
+  }
+
+  @Test
+  void otherConstraintsAreRefusedOnThatScaleOnly() {
+    Rules killer =
+        BOXES.with(new Diagonal(4, true), new KillerCage(CellList.of(4, 0, 1), OptionalInt.of(3)));
+    assertThat(Scale.SE.refusal(killer))
+        .hasValue(
+            "The scale of Sudoku Explainer has no ratings for puzzles with these constraints: cage.");
+    assertThat(Scale.NONOMINO.refusal(killer)).isEmpty();
+    assertThat(Scale.SCORE.refusal(killer)).isEmpty();
+  }
+}
