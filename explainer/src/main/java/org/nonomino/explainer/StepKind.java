@@ -267,11 +267,15 @@ public enum StepKind {
   }
 
   /**
-   * Returns whether the steps of this kind are sound under the given rules. Patterns that would
-   * give two solutions exchange digits, and only plain rules are certain to hold after an exchange.
+   * Returns whether steps of this kind can be sound under the given rules. Patterns that would give
+   * two solutions exchange digits, and only plain rules are certain to hold after an exchange. For
+   * rectangles and loops of empty cells, the rules are checked cell by cell.
    */
   public boolean isSoundUnder(Rules rules) {
-    return family != TechniqueFamily.UNIQUENESS || rules.arePlain();
+    return family != TechniqueFamily.UNIQUENESS
+        || this == UNIQUE_RECTANGLE
+        || this == UNIQUE_LOOP
+        || rules.arePlain();
   }
 
   /**

@@ -12,6 +12,7 @@ import org.nonomino.explainer.internal.chains.RemotePairs;
 import org.nonomino.explainer.internal.chains.SimpleColouring;
 import org.nonomino.explainer.internal.chains.TurbotFish;
 import org.nonomino.explainer.internal.constraints.Combinations;
+import org.nonomino.explainer.internal.constraints.ConsecutiveLocks;
 import org.nonomino.explainer.internal.constraints.NeededDigit;
 import org.nonomino.explainer.internal.constraints.RelatedCells;
 import org.nonomino.explainer.internal.constraints.RuleOf45;
@@ -60,6 +61,10 @@ public final class TechniqueList {
     IRREGULAR,
     /** Used under rules beyond houses, on all scales but that of Sudoku Explainer. */
     CONSTRAINTS,
+    /** Used only on the scale of Sudoku Explainer, for what it rates differently. */
+    ONLY_SE,
+    /** Used on all other scales in place of the former. */
+    NOT_SE,
     /** Used if named techniques are preferred. */
     NAMES
   }
@@ -76,17 +81,21 @@ public final class TechniqueList {
     List<Entry> all = new ArrayList<>();
     all.add(new Entry(new HiddenSingles(), Use.SE));
     all.add(new Entry(new RelatedCells(), Use.CONSTRAINTS));
-    all.add(new Entry(LockedCandidates.direct(), Use.SE));
+    all.add(new Entry(LockedCandidates.direct(), Use.NOT_SE));
+    all.add(new Entry(LockedCandidates.direct().asMeasured(), Use.ONLY_SE));
     all.add(new Entry(HiddenSets.directPair(), Use.SE));
     all.add(new Entry(RuleOf45.rated(20, 23), Use.CONSTRAINTS));
     all.add(new Entry(Combinations.ofCells(1, 3), Use.CONSTRAINTS));
     all.add(new Entry(new NakedSingles(), Use.SE));
+    all.add(new Entry(ConsecutiveLocks.ofCell(), Use.ONLY_SE));
+    all.add(new Entry(ConsecutiveLocks.ofHouse(), Use.ONLY_SE));
     all.add(new Entry(HiddenSets.directTriple(), Use.SE));
     all.add(new Entry(RuleOf45.rated(24, 27), Use.CONSTRAINTS));
     all.add(new Entry(Combinations.ofCells(4, 5), Use.CONSTRAINTS));
     all.add(new Entry(new NeededDigit(), Use.CONSTRAINTS));
     all.add(new Entry(LawOfLeftovers.rated(27, 28), Use.IRREGULAR));
-    all.add(new Entry(LockedCandidates.indirect(), Use.SE));
+    all.add(new Entry(LockedCandidates.indirect(), Use.NOT_SE));
+    all.add(new Entry(LockedCandidates.indirect().asMeasured(), Use.ONLY_SE));
     all.add(new Entry(LawOfLeftovers.rated(29, 30), Use.IRREGULAR));
     all.add(new Entry(new GeneralizedIntersection(), Use.SE));
     all.add(new Entry(NakedSets.pair(), Use.SE));
@@ -169,7 +178,7 @@ public final class TechniqueList {
 
   /** Returns the techniques of a scale and a preference. */
   public static TechniqueList of(Scale scale, Preference preference) {
-    Set<Use> uses = EnumSet.of(Use.SE);
+    Set<Use> uses = EnumSet.of(Use.SE, scale == Scale.SE ? Use.ONLY_SE : Use.NOT_SE);
     if (scale != Scale.SE) {
       uses.add(Use.IRREGULAR);
       uses.add(Use.CONSTRAINTS);
@@ -189,7 +198,9 @@ public final class TechniqueList {
   public TechniqueList with(Set<StepKind> added) {
     List<Technique> chosen = new ArrayList<>();
     for (Entry entry : ALL) {
-      boolean isAdded = entry.technique.kinds().stream().anyMatch(added::contains);
+      // Each list has the technique either as its scale rates it, or as the others do.
+      boolean isOfScale = entry.use == Use.ONLY_SE || entry.use == Use.NOT_SE;
+      boolean isAdded = !isOfScale && entry.technique.kinds().stream().anyMatch(added::contains);
       if (isAdded || techniques.contains(entry.technique)) {
         chosen.add(entry.technique);
       }

@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.nonomino.core.House;
 import org.nonomino.core.HouseKind;
+import org.nonomino.core.Layout;
 import org.nonomino.core.Puzzle;
 import org.nonomino.explainer.internal.board.BoardState;
 
@@ -20,6 +21,9 @@ final class CandidateView {
   final Puzzle puzzle;
   final int size;
 
+  /** The houses, with those that follow from extra houses; DerivedHousesTest checks these. */
+  private final Layout layout;
+
   /** The digit of each cell, or 0; and its possible digits, bit d − 1. */
   private final int[] digits;
 
@@ -27,10 +31,12 @@ final class CandidateView {
 
   private final ConstraintFacts facts;
 
-  private CandidateView(Puzzle puzzle, ConstraintFacts facts, int[] digits, long[] candidates) {
+  private CandidateView(
+      Puzzle puzzle, Layout layout, ConstraintFacts facts, int[] digits, long[] candidates) {
     this.puzzle = puzzle;
     this.facts = facts;
     this.size = puzzle.size();
+    this.layout = layout;
     this.digits = digits;
     this.candidates = candidates;
   }
@@ -39,7 +45,9 @@ final class CandidateView {
   static CandidateView of(Puzzle puzzle) {
     int cells = puzzle.givens().cellCount();
     ConstraintFacts facts = new ConstraintFacts(puzzle.rules());
-    CandidateView view = new CandidateView(puzzle, facts, new int[cells], new long[cells]);
+    CandidateView view =
+        new CandidateView(
+            puzzle, Board.of(puzzle).layout(), facts, new int[cells], new long[cells]);
     for (int cell = 0; cell < cells; cell++) {
       view.candidates[cell] = facts.allowed(cell);
     }
@@ -70,7 +78,8 @@ final class CandidateView {
 
   /** Returns the view after conclusions. */
   CandidateView after(List<Deduction> deductions) {
-    CandidateView after = new CandidateView(puzzle, facts, digits.clone(), candidates.clone());
+    CandidateView after =
+        new CandidateView(puzzle, layout, facts, digits.clone(), candidates.clone());
     for (Deduction deduction : deductions) {
       if (deduction instanceof Deduction.Placement) {
         after.place(deduction.cell(), deduction.digit());
@@ -83,7 +92,7 @@ final class CandidateView {
 
   /** Returns the view without some candidates. */
   CandidateView without(Collection<Candidate> excluded) {
-    CandidateView after = new CandidateView(puzzle, facts, digits, candidates.clone());
+    CandidateView after = new CandidateView(puzzle, layout, facts, digits, candidates.clone());
     for (Candidate candidate : excluded) {
       after.candidates[candidate.cell()] &= ~(1L << (candidate.digit() - 1));
     }
@@ -178,6 +187,7 @@ final class CandidateView {
         && (houseOf(0, first) == houseOf(0, second)
             || houseOf(1, first) == houseOf(1, second)
             || houseOf(2, first) == houseOf(2, second)
+            || layout.arePeers(first, second)
             || facts.differ(first, second));
   }
 
@@ -210,7 +220,7 @@ final class CandidateView {
           return true;
         }
       }
-      for (House house : puzzle.layout().houses()) {
+      for (House house : layout.houses()) {
         if (house.kind() == HouseKind.EXTRA
             && house.contains(candidate.cell())
             && some.containsAll(places(cells(house), candidate.digit()))) {

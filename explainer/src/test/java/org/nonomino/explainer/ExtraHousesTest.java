@@ -48,7 +48,7 @@ final class ExtraHousesTest {
         if (step.evidence().houses().stream().anyMatch(ExtraHousesTest::isExtra)) {
           withExtraHouse.merge(step.kind().family(), 1, Integer::sum);
           kinds.add(step.kind());
-          assertThat(step.explain(board)).as("%s: %s", known, step).contains("extra house");
+          assertThat(step.explain(board)).as("%s: %s", known, step).contains(nameOf(step, board));
         }
         board = board.after(step);
       }
@@ -62,6 +62,15 @@ final class ExtraHousesTest {
     assertThat(kinds)
         .contains(StepKind.HIDDEN_SINGLE, StepKind.CLAIMING)
         .doesNotContain(StepKind.BUG, StepKind.UNIQUE_RECTANGLE);
+  }
+
+  /** Returns the name of the first extra house of a step. */
+  private static String nameOf(Step step, Board board) {
+    return step.evidence().houses().stream()
+        .filter(ExtraHousesTest::isExtra)
+        .map(board::name)
+        .findFirst()
+        .orElseThrow();
   }
 
   private static boolean isExtra(House house) {

@@ -3,9 +3,10 @@ package org.nonomino.explainer.internal.board;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.ConstraintNames;
 import org.nonomino.core.Grid;
 import org.nonomino.core.House;
-import org.nonomino.core.HouseKind;
 import org.nonomino.core.Layout;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.Rules;
@@ -120,12 +121,24 @@ public sealed class BoardState permits MutableBoard {
 
   /**
    * Returns the name of a house of this board for people: {@code row 1}, {@code box 7}; {@code
-   * region 7} if the regions are not boxes.
+   * region 7} if the regions are not boxes; {@code the falling diagonal}; {@code the hidden window
+   * in rows 2–4} for a house that follows from the windows.
    */
   public final String name(House house) {
-    return house.kind() == HouseKind.REGION && tables.hasBoxes
-        ? "box " + (house.index() + 1)
-        : house.toString();
+    return switch (house.kind()) {
+      case ROW, COLUMN -> house.toString();
+      case REGION -> tables.hasBoxes ? "box " + (house.index() + 1) : house.toString();
+      case EXTRA ->
+          tables
+              .derivedIn(house)
+              .map(lines -> "the hidden " + (hasWindows() ? "window" : "house") + " in " + lines)
+              .orElseGet(() -> ConstraintNames.of(house, rules));
+    };
+  }
+
+  private boolean hasWindows() {
+    return rules.constraints().stream()
+        .anyMatch(constraint -> constraint.kind() == ConstraintKind.WINDOKU);
   }
 
   /** Returns the layout. */

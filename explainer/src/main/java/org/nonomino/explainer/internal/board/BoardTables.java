@@ -63,6 +63,7 @@ public final class BoardTables {
   /** The tables of the layout, if these are of rules with conditions. */
   private final Optional<BoardTables> ofHouses;
 
+  private final DerivedHouses derived;
   private final Optional<CellRelations> relations;
   private final List<ConstraintScope> scopes;
   private volatile Optional<List<HouseSum>> houseSums = Optional.empty();
@@ -76,8 +77,13 @@ public final class BoardTables {
   /** The number of words of a set of cells: bit c mod 64 of word c / 64 for cell c. */
   public final int words;
 
-  public BoardTables(Layout layout) {
-    this.layout = layout;
+  /**
+   * Creates the tables of a layout and of the houses that follow from its extra houses. These are
+   * extra houses of the tables.
+   */
+  public BoardTables(Layout source) {
+    derived = DerivedHouses.of(source);
+    layout = derived.layout();
     ofHouses = Optional.empty();
     relations = Optional.empty();
     scopes = List.of();
@@ -152,6 +158,7 @@ public final class BoardTables {
    */
   private BoardTables(BoardTables ofLayout, Rules rules) {
     layout = ofLayout.layout;
+    derived = ofLayout.derived;
     size = ofLayout.size;
     cellsOf = ofLayout.cellsOf;
     housesOf = ofLayout.housesOf;
@@ -164,7 +171,7 @@ public final class BoardTables {
     System.arraycopy(ofLayout.crossings, 0, crossings, 0, crossings.length);
     ofHouses = Optional.of(ofLayout);
     List<CellRelations.Own> own = CellRelations.Own.of(rules);
-    relations = Optional.of(new CellRelations(rules, own));
+    relations = Optional.of(new CellRelations(rules, layout, own));
     peersOf = relations.get().peers();
     peerSets = new long[peersOf.length][words];
     for (int cell = 0; cell < peersOf.length; cell++) {
@@ -306,6 +313,14 @@ public final class BoardTables {
 
   public boolean arePeers(int first, int second) {
     return (peerSets[first][second / Long.SIZE] & (1L << second)) != 0;
+  }
+
+  /**
+   * Returns the lines in which the explainer derived a house, {@code rows 2–4}; empty for the
+   * houses of the rules.
+   */
+  public Optional<String> derivedIn(House house) {
+    return derived.lines(house);
   }
 
   public House house(int house) {

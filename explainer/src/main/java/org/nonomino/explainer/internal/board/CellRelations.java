@@ -3,16 +3,19 @@ package org.nonomino.explainer.internal.board;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.nonomino.core.AutomatonPath;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Conditions;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.DigitTable;
+import org.nonomino.core.Layout;
 import org.nonomino.core.Linear;
 import org.nonomino.core.Relation;
 import org.nonomino.core.Rules;
@@ -30,11 +33,17 @@ public final class CellRelations {
   /** For each cell the cells that cannot have the same digit. */
   private final BitSet[] peers;
 
+  /** For each cell the peers that share no house with it, in the order of {@link #byMove}. */
+  private final int[][] beyondHouses;
+
   /** For each cell and partner, what constraints allow the partner. */
   private final List<Map<Integer, Pair>> partners = new ArrayList<>();
 
   /** For each cell, the cells that its digit restricts at a glance, as a house does. */
   private final List<Map<Integer, long[]>> visible = new ArrayList<>();
+
+  /** The cells of sums and automata. */
+  private final BitSet inSumsAndAutomata = new BitSet();
 
   /** A constraint with what it demands besides houses. */
   record Own(Constraint constraint, Conditions conditions) {
@@ -54,13 +63,16 @@ public final class CellRelations {
    */
   public record Pair(long[] allowed, Map<Constraint, long[]> sources) {}
 
-  CellRelations(Rules rules, List<Own> constraints) {
+  /**
+   * @param layout the layout of the rules, or one with further houses that follow from it
+   */
+  CellRelations(Rules rules, Layout layout, List<Own> constraints) {
     this.size = rules.size();
     int cells = size * size;
     peers = new BitSet[cells];
     for (int cell = 0; cell < cells; cell++) {
       peers[cell] = new BitSet(cells);
-      for (int peer : rules.layout().peers(cell)) {
+      for (int peer : layout.peers(cell)) {
         peers[cell].set(peer);
       }
       partners.add(new TreeMap<>());
@@ -74,7 +86,19 @@ public final class CellRelations {
       }
     }
     for (Own own : constraints) {
-      own.conditions.linears().forEach(sum -> addPairsOf(own.constraint, sum));
+      for (Linear sum : own.conditions.linears()) {
+        addPairsOf(own.constraint, sum);
+        for (int i = 0; i < sum.count(); i++) {
+          inSumsAndAutomata.set(sum.cell(i));
+        }
+      }
+      for (AutomatonPath path : own.conditions.automata()) {
+        path.cells().stream().forEach(inSumsAndAutomata::set);
+      }
+    }
+    beyondHouses = new int[cells][];
+    for (int cell = 0; cell < cells; cell++) {
+      beyondHouses[cell] = findBeyondHouses(cell, layout);
     }
   }
 
@@ -174,6 +198,44 @@ public final class CellRelations {
     return true;
   }
 
+  private int[] findBeyondHouses(int cell, Layout layout) {
+    return peers[cell].stream()
+        .filter(peer -> !layout.arePeers(cell, peer))
+        .boxed()
+        .sorted(byMove(cell))
+        .mapToInt(Integer::intValue)
+        .toArray();
+  }
+
+  /**
+   * Returns the order in which chains follow the cells that a cell excludes beyond houses: the most
+   * rows away first, then those below, then those to the right. It was found by measurement, with
+   * the moves of a knight, and decides between chains of equal length.
+   */
+  private Comparator<Integer> byMove(int from) {
+    return Comparator.comparingInt((Integer cell) -> Math.abs(rows(from, cell)))
+        .thenComparingInt(cell -> rows(from, cell))
+        .thenComparingInt(cell -> cell % size - from % size)
+        .reversed();
+  }
+
+  private int rows(int from, int to) {
+    return to / size - from / size;
+  }
+
+  /**
+   * Returns the peers of a cell that share no house with it, in the order in which chains follow
+   * them.
+   */
+  int[] peersBeyondHouses(int cell) {
+    return beyondHouses[cell];
+  }
+
+  /** Returns whether a sum or an automaton restricts a cell together with others. */
+  public boolean isInSumOrAutomaton(int cell) {
+    return inSumsAndAutomata.get(cell);
+  }
+
   /** Returns the cells that cannot have the same digit as each cell, ascending. */
   int[][] peers() {
     return Arrays.stream(peers).map(set -> set.stream().toArray()).toArray(int[][]::new);
@@ -183,7 +245,7 @@ public final class CellRelations {
    * Returns for each cell that a digit of a cell restricts by a rule of the whole grid, such as
    * non-consecutive, the digits that it may have with each digit of the cell, indexed by digit.
    */
-  Map<Integer, long[]> visibleFrom(int cell) {
+  public Map<Integer, long[]> visibleFrom(int cell) {
     return visible.get(cell);
   }
 

@@ -130,8 +130,8 @@ public final class ImplicationGraph {
   }
 
   /**
-   * Returns the candidates that constraints exclude together with one, first those of its digit;
-   * some of them may share a group with it.
+   * Returns the candidates that constraints exclude together with one, first those of its digit in
+   * cells that share no house with it.
    */
   public int[] beyondGroups(int candidate) {
     return beyondGroups.length == 0 ? NONE : beyondGroups[candidate];
@@ -152,7 +152,7 @@ public final class ImplicationGraph {
       int cell = cellOf[candidate];
       IntStream.Builder ofDigit = IntStream.builder();
       IntStream.Builder ofOthers = IntStream.builder();
-      for (int peer : board.tables.peersOf[cell]) {
+      for (int peer : relations.peersBeyondHouses(cell)) {
         add(peer, 1L << (digitOf[candidate] - 1), ofDigit);
       }
       for (Map.Entry<Integer, CellRelations.Pair> partner : relations.partnersOf(cell).entrySet()) {

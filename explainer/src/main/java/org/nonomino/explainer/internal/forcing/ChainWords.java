@@ -279,6 +279,13 @@ final class ChainWords {
               Wording.house(board, houses.get(0)),
               symbol(candidates.get(0)),
               Wording.house(board, houses.get(1)));
+      case GENERALIZED_INTERSECTION ->
+          Words.of(
+              "%s: in %s, %s is left only in %s",
+              name,
+              Wording.house(board, houses.get(0)),
+              symbol(candidates.get(0)),
+              Wording.cells(board, Candidates.cells(candidates)));
       case NAKED_PAIR, HIDDEN_PAIR ->
           Words.of(
               "%s: %s in %s",

@@ -39,7 +39,7 @@ public final class GeneralizedIntersection implements Technique {
 
   @Override
   public void find(BoardState board, StepCollector steps) {
-    int max = board.size() * 2 / 3;
+    int max = maxPlaces(board.size());
     for (int house : board.tables.searchOrder) {
       for (int digit = 1; digit <= board.size(); digit++) {
         int count = Long.bitCount(board.places(house, digit));
@@ -54,6 +54,11 @@ public final class GeneralizedIntersection implements Technique {
         return;
       }
     }
+  }
+
+  /** Returns the highest number of places in a house, of its n cells. */
+  public static int maxPlaces(int size) {
+    return size * 2 / 3;
   }
 
   private static List<Deduction> eliminations(BoardState board, int house, int digit) {

@@ -57,9 +57,9 @@ public final class LockedCandidates implements Technique {
 
   private static final List<Kinds> EXTRA =
       List.of(
-          new Kinds(HouseKind.EXTRA, HouseKind.REGION),
           new Kinds(HouseKind.EXTRA, HouseKind.COLUMN),
           new Kinds(HouseKind.EXTRA, HouseKind.ROW),
+          new Kinds(HouseKind.EXTRA, HouseKind.REGION),
           new Kinds(HouseKind.EXTRA, HouseKind.EXTRA),
           new Kinds(HouseKind.REGION, HouseKind.EXTRA),
           new Kinds(HouseKind.COLUMN, HouseKind.EXTRA),
@@ -74,18 +74,31 @@ public final class LockedCandidates implements Technique {
 
   private final boolean isDirect;
 
-  private LockedCandidates(boolean isDirect) {
+  /** Whether extra houses count as in Sudoku Explainer. */
+  private final boolean isMeasured;
+
+  private LockedCandidates(boolean isDirect, boolean isMeasured) {
     this.isDirect = isDirect;
+    this.isMeasured = isMeasured;
   }
 
   /** Returns the technique for steps that give a single at once. */
   public static LockedCandidates direct() {
-    return new LockedCandidates(true);
+    return new LockedCandidates(true, false);
   }
 
   /** Returns the technique for steps that eliminate candidates. */
   public static LockedCandidates indirect() {
-    return new LockedCandidates(false);
+    return new LockedCandidates(false, false);
+  }
+
+  /**
+   * Returns the same technique as programs of the Sudoku Explainer family have it: diagonals take
+   * no part, and from any other extra house to a row or column is pointing, but not if it is
+   * direct.
+   */
+  public LockedCandidates asMeasured() {
+    return new LockedCandidates(isDirect, true);
   }
 
   @Override
@@ -97,7 +110,7 @@ public final class LockedCandidates implements Technique {
 
   @Override
   public void find(BoardState board, StepCollector steps) {
-    Locks locks = new Locks(board);
+    Locks locks = new Locks(board, isMeasured);
     while (!steps.isDone() && locks.next()) {
       BoardTables.Crossing crossing = locks.crossing();
       if (isDirect) {
@@ -164,10 +177,11 @@ public final class LockedCandidates implements Technique {
   private FoundStep indirectStep(BoardState board, int first, int second, int digit) {
     List<Deduction> eliminations = new ArrayList<>();
     addEliminations(board, first, second, digit, eliminations);
-    boolean isEasy = isFromBox(board, first);
+    boolean isFromWindow = isMeasured && isExtra(board, first) && isLine(board, second);
+    boolean isEasy = isFromBox(board, first) || isFromWindow;
     return new FoundStep(
         this,
-        board.tables.isRegion(first) ? StepKind.POINTING : StepKind.CLAIMING,
+        board.tables.isRegion(first) || isFromWindow ? StepKind.POINTING : StepKind.CLAIMING,
         isEasy ? POINTING : CLAIMING,
         eliminations,
         evidence(board, digit, first, second));
@@ -184,6 +198,14 @@ public final class LockedCandidates implements Technique {
 
   private static boolean isFromBox(BoardState board, int first) {
     return board.tables.hasBoxes && board.tables.isRegion(first);
+  }
+
+  private static boolean isExtra(BoardState board, int house) {
+    return board.layout().kind(house) == HouseKind.EXTRA;
+  }
+
+  private static boolean isLine(BoardState board, int house) {
+    return BoardTables.LINES.contains(board.layout().kind(house));
   }
 
   private static Evidence evidence(BoardState board, int digit, int... houses) {
@@ -259,14 +281,16 @@ public final class LockedCandidates implements Technique {
    */
   private static final class Locks {
     private final BoardState board;
+    private final boolean isMeasured;
     private final List<Kinds> order;
     private int kinds;
     private int pair;
     private int digit;
     private BoardTables.Crossing[] crossings;
 
-    Locks(BoardState board) {
+    Locks(BoardState board, boolean isMeasured) {
       this.board = board;
+      this.isMeasured = isMeasured;
       this.order = board.tables.hasBoxes ? BOXES_FIRST : LINES_FIRST;
       this.crossings = crossings(0);
       // One before the first, because the inner of the two loops begins with an increment.
@@ -280,6 +304,31 @@ public final class LockedCandidates implements Technique {
 
     /** Moves to the next one; returns false if there is none. */
     boolean next() {
+      boolean isFound = nextOfAll();
+      while (isFound
+          && isMeasured
+          && (isDiagonal(crossing().first()) || isDiagonal(crossing().second()))) {
+        isFound = nextOfAll();
+      }
+      return isFound;
+    }
+
+    /** Returns whether a house is an extra house without two cells in a line, as diagonals are. */
+    private boolean isDiagonal(int house) {
+      if (!isExtra(board, house)) {
+        return false;
+      }
+      for (int cell : board.tables.cellsOf[house]) {
+        for (int other : board.tables.housesOf[cell]) {
+          if (isLine(board, other) && Long.bitCount(board.tables.overlaps[house][other]) > 1) {
+            return false;
+          }
+        }
+      }
+      return true;
+    }
+
+    private boolean nextOfAll() {
       while (!(board.tables.hasBoxes ? nextByDigit() : nextByPair())) {
         kinds++;
         if (kinds == order.size()) {

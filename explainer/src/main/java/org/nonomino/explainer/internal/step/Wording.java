@@ -146,6 +146,9 @@ public final class Wording {
   }
 
   private static Words housesOfKind(BoardState board, List<House> houses) {
+    if (houses.get(0).kind() == HouseKind.EXTRA) {
+      return Words.list(houses.stream().map(house -> house(board, house)).toList(), "and");
+    }
     return houses.size() == 1
         ? house(board, houses.get(0))
         : Words.houses(houses(board, houses.get(0).kind()) + " " + runs(houses), houses);

@@ -62,6 +62,11 @@ public final class HiddenRectangles implements Technique {
   }
 
   @Override
+  public boolean isSoundOn(BoardState board) {
+    return board.rules.arePlain();
+  }
+
+  @Override
   public void find(BoardState board, StepCollector steps) {
     Rectangle.visitAll(board, steps, rectangle -> findIn(board, rectangle, steps));
   }

@@ -3,6 +3,7 @@ package org.nonomino.explainer.internal.uniqueness;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Evidence;
@@ -11,6 +12,7 @@ import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.BoardTables;
 import org.nonomino.explainer.internal.board.Candidates;
+import org.nonomino.explainer.internal.board.CellRelations;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Notation;
 import org.nonomino.explainer.internal.step.StepCollector;
@@ -46,6 +48,11 @@ public final class UniqueLoops implements Technique {
    * disconnected. But the regions matter: four cells in two rows and two columns are not a loop if
    * they lie in three or four regions, or in one.
    *
+   * Extra houses are houses like the others. Other constraints must hold after the swap as well,
+   * which is checked for each loop: no cell of S takes part in a sum or an automaton; and whatever
+   * is related to a cell of S, such as a cell that a knight reaches from it, allows a in that cell
+   * exactly if it allows b. A cell outside S in a house with two cells of S is neither a nor b.
+   *
    * A cell of S shares its row with one other cell of S, its column with one and its region with
    * one. So the search chooses a cell of S, and a house of it without a second cell, and tries each
    * cell that can be the second. As each house has exactly one such cell in S, each S is found once
@@ -61,6 +68,12 @@ public final class UniqueLoops implements Technique {
   @Override
   public Set<StepKind> kinds() {
     return Set.of(StepKind.UNIQUE_RECTANGLE, StepKind.UNIQUE_LOOP);
+  }
+
+  /** Returns true, because loops that a constraint could tell apart are left out. */
+  @Override
+  public boolean isSoundOn(BoardState board) {
+    return true;
   }
 
   @Override
@@ -231,6 +244,9 @@ public final class UniqueLoops implements Technique {
       if (extraCount == 0) {
         return; // The puzzle has several solutions.
       }
+      if (tables.relations().isPresent() && !canSwap(tables.relations().get())) {
+        return;
+      }
       int[] cells = new int[extraCount];
       long[] extras = new long[extraCount];
       List<Candidate> pattern = new ArrayList<>();
@@ -263,6 +279,63 @@ public final class UniqueLoops implements Technique {
                           eliminations,
                           evidence))
               .find(pair));
+    }
+
+    /** Returns whether all constraints hold after the swap if they held before. */
+    private boolean canSwap(CellRelations relations) {
+      for (int i = 0; i < length; i++) {
+        int cell = loop[i];
+        if (relations.isInSumOrAutomaton(cell) || !canSwapAmongPeers(cell)) {
+          return false;
+        }
+        for (Map.Entry<Integer, CellRelations.Pair> partner :
+            relations.partnersOf(cell).entrySet()) {
+          if (!canSwap(cell, partner.getKey(), partner.getValue().allowed())) {
+            return false;
+          }
+        }
+      }
+      return true;
+    }
+
+    private boolean canSwapAmongPeers(int cell) {
+      for (int peer : tables.peersOf[cell]) {
+        if (colorOf[peer] == 0 && (board.candidates(peer) & pair) != 0 && !seesPair(peer)) {
+          return false;
+        }
+      }
+      return true;
+    }
+
+    /**
+     * Returns whether a relation holds after the swap.
+     *
+     * @param allowed the digits that each digit of the cell allows its partner
+     */
+    private boolean canSwap(int cell, int partner, long[] allowed) {
+      long a = Long.lowestOneBit(pair);
+      long b = pair & ~a;
+      long withA = allowed[Long.numberOfTrailingZeros(a) + 1];
+      long withB = allowed[Long.numberOfTrailingZeros(b) + 1];
+      if (colorOf[partner] == colorOf[cell]) {
+        return ((withA & a) == 0) == ((withB & b) == 0);
+      }
+      if (colorOf[partner] != 0) {
+        return ((withA & b) == 0) == ((withB & a) == 0);
+      }
+      int digit = board.digit(partner);
+      long possible = digit == 0 ? board.candidates(partner) : 1L << (digit - 1);
+      return ((withA ^ withB) & possible & (seesPair(partner) ? ~pair : -1L)) == 0;
+    }
+
+    /** Returns whether a cell outside the loop is in a house with two cells of it. */
+    private boolean seesPair(int cell) {
+      for (int house : tables.housesOf[cell]) {
+        if (countIn[house] == 2) {
+          return true;
+        }
+      }
+      return false;
     }
 
     /** Returns whether one extra digit is in cells of a rectangle that share no house. */
@@ -316,8 +389,8 @@ public final class UniqueLoops implements Technique {
             "If %s held only %s and %s, the two could be swapped, so %s",
             Wording.brief(board, cells), a, b, ExtraCells.sentence(step, board, extras, cells)),
         Words.of(
-            "Every row, column and %s has either none of the cells %s, or exactly one of %s and one of %s. If all of these cells were %s or %s, one of the two groups would be %s and the other %s, and swapping them would give a second solution; but this puzzle has only one. %s",
-            board.tables.hasBoxes ? "box" : "region",
+            "Every %s has either none of the cells %s, or exactly one of %s and one of %s. If all of these cells were %s or %s, one of the two groups would be %s and the other %s, and swapping them would give a second solution%s; but this puzzle has only one. %s",
+            houses(board),
             Wording.cells(board, cells),
             Wording.cells(board, first),
             Wording.cells(board, second),
@@ -325,6 +398,14 @@ public final class UniqueLoops implements Technique {
             b,
             a,
             b,
+            board.tables.relations().isPresent() ? " under all rules of the puzzle" : "",
             ExtraCells.explain(step, board, extras, cells)));
+  }
+
+  private static String houses(BoardState board) {
+    String region = board.tables.hasBoxes ? "box" : "region";
+    return board.layout().hasExtraHouses()
+        ? "row, column, " + region + " and extra house"
+        : "row, column and " + region;
   }
 }
