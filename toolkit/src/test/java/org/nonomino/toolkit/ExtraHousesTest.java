@@ -228,11 +228,11 @@ final class ExtraHousesTest {
             RegionLegend.of(Rules.of(jigsaw).layout()) + "extra house 1: r1c1 r2c2 r3c3 r4c4\n");
     assertThat(
             RegionLegend.of(
-                FOUR.layout(),
+                Board.of(new Puzzle(Grid.empty(4), FOUR)),
                 List.of(
                     FOUR.layout().house(HouseKind.ROW, 0),
                     FOUR.layout().houses().get(FOUR.layout().first(HouseKind.EXTRA)))))
-        .isEqualTo("extra house 1: r1c1 r2c2 r3c3 r4c4\n");
+        .isEqualTo("the extra region at r1c1: r1c1 r2c2 r3c3 r4c4\n");
   }
 
   @Test
