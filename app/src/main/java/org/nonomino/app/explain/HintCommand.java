@@ -39,7 +39,6 @@ import org.nonomino.toolkit.SolutionStatus;
 import org.nonomino.toolkit.Solvers;
 import org.nonomino.toolkit.StepWords;
 import org.nonomino.toolkit.TechniquePosition;
-import org.nonomino.toolkit.TextCaptions;
 import org.nonomino.toolkit.techniques.TechniqueText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -257,7 +256,6 @@ public final class HintCommand implements Callable<Integer> {
       case full ->
           picture(step, board, puzzle)
               + TextPicture.KEY
-              + TextCaptions.constraints(puzzle.rules())
               + legend(step, board)
               + ExplainDetail.title(step, options.scale())
               + ": "
