@@ -139,7 +139,12 @@ final class ConstraintsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"render --format=svg", "render --format=svg --solution", "render --format=svg --candidates"})
+  @ValueSource(
+      strings = {
+        "render --format=svg",
+        "render --format=svg --solution",
+        "render --format=svg --candidates"
+      })
   void drawnPicturesAcceptThem(String words) {
     List<String> args = new ArrayList<>(List.of(words.split(" ")));
     args.add(killer);
@@ -184,9 +189,10 @@ final class ConstraintsTest {
     String cages = Files.writeString(folder.resolve("cages.txt"), CAGES).toString();
     String grid = Files.writeString(folder.resolve("grid.txt"), "...4.........3..\n").toString();
 
-    Run run = Run.of("hint", "--original=" + cages, "--format=line", grid);
+    Run run = Run.of("hint", "--original=" + cages, "--format=json", grid);
 
-    assertThat(run.out()).contains("+cage-6:r1c1,r1c2,r1c3");
+    assertThat(run.out())
+        .contains("{\"kind\":\"cage\",\"cells\":[\"r1c1\",\"r1c2\",\"r1c3\"],\"sum\":6}");
     assertThat(run.status()).isZero();
     Run other = Run.of("hint", "--original=" + grid, cages);
     assertThat(other.err()).contains("The puzzle in --original has different constraints.");
