@@ -21,6 +21,11 @@ final class ConstraintsTest {
   /** An f-puzzles object with a cage and other constraints. */
   private static final String KILLER = killer("R1C1", 7);
 
+  /** A puzzle with one solution, in the line format. */
+  private static final String CAGES =
+      ".............3.. +cage-8:r3c3,r3c4,r4c4;cage-8:r3c2,r4c1,r4c2;cage-7:r2c2,r2c3,r2c4;"
+          + "cage-6:r1c1,r1c2,r1c3\n";
+
   private static final String PLAIN = "1...\n..2.\n.3..\n...4\n";
 
   @TempDir private Path folder;
@@ -52,18 +57,11 @@ final class ConstraintsTest {
       delimiter = '|',
       nullValues = "-",
       value = {
-        "rate                       | -",
-        "rate --format=csv          | ,,,,,invalid,,",
-        "rate --format=json         | \"verdict\":\"invalid\"",
         "canon                      | invalid",
         "canon --format=csv         | -",
         "stats                      | -",
         "stats --no-ratings         | -",
-        "explain                    | -",
         "explain --method=simple    | -",
-        "explain --format=json      | -",
-        "hint                       | -",
-        "hint --detail=nudge        | -",
       })
   void otherCommandsRefuseThem(String words, String record) {
     List<String> args = new ArrayList<>(List.of(words.split(" ")));
@@ -71,31 +69,82 @@ final class ConstraintsTest {
 
     Run run = Run.of(args.toArray(String[]::new));
 
-    assertThat(run.err()).contains("killer.json:1", refusal(args.get(0)));
+    String operation = words.contains("simple") ? words.strip() : args.get(0);
+    assertThat(run.err()).contains("killer.json:1", refusal(operation));
     assertThat(run.status()).isEqualTo(BAD_INPUT);
     assertThat(run.out()).contains(record == null ? "" : record);
   }
 
+  /** The killer has several solutions, which is what they say of it. */
   @ParameterizedTest
-  @CsvSource({
-    "render --step, render with a step",
-    "render --candidates, render with candidates",
-    "render --format=svg --step, render with a step",
-    "render --format=svg --candidates, render with candidates",
-  })
-  void somePicturesRefuseThem(String words, String operation) {
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "rate                  | has several solutions",
+        "rate --format=csv     | ,several,",
+        "rate --format=json    | \"verdict\":\"several\"",
+        "explain               | has several solutions",
+        "explain --format=json | \"verdict\":\"several\"",
+        "hint                  | has several solutions",
+        "hint --detail=nudge   | has several solutions",
+      })
+  void stepsNeedAUniqueSolution(String words, String record) {
     List<String> args = new ArrayList<>(List.of(words.split(" ")));
     args.add(killer);
 
     Run run = Run.of(args.toArray(String[]::new));
 
-    assertThat(run.err()).contains("killer.json:1", refusal(operation));
+    assertThat(run.err()).isEmpty();
+    assertThat(run.status()).isOne();
+    assertThat(run.out()).contains(record);
+  }
+
+  /** Row 1 needs 4 beside its cage of 6; r4c2 has 3, so this is the first step of all. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "hint                  | Rule of 45 (2.0): ",
+        "hint --detail=nudge   | Look at row 1.",
+        "hint --format=json    | \"entered\":\"...4.........3..\"",
+        "explain               | r1c4 is 4.",
+        "explain               | cage 8: r3c3 r3c4 r4c4",
+        "explain --format=json | {\"name\":\"the cage of 6 at r1c1\",\"cells\":[0,1,2],\"constraint\":{\"kind\":\"cage\",\"cells\":[\"r1c1\",\"r1c2\",\"r1c3\"],\"sum\":6}}",
+        "rate                  | Rule of 45 (2.0)",
+        "rate --format=csv     | ,2.0,2.0,2.0,medium,",
+        "rate --scale=score    | Rule of 45 (2.0)",
+        "render --step         | {4}",
+      })
+  void stepsUseThem(String words, String answer) {
+    Run run = Run.withInput(CAGES, words.split(" "));
+
+    assertThat(run.out()).contains(answer);
+    assertThat(run.status()).isZero();
+  }
+
+  /** The scale of Sudoku Explainer has no ratings for cages. */
+  @ParameterizedTest
+  @ValueSource(strings = {"rate", "explain", "hint", "render --step"})
+  void aScaleRefusesWhatItDoesNotRate(String words) {
+    List<String> args = new ArrayList<>(List.of(words.split(" ")));
+    args.add("--scale=se");
+
+    Run run = Run.withInput(CAGES, args.toArray(String[]::new));
+
+    assertThat(run.err())
+        .contains(
+            "the scale of Sudoku Explainer has no ratings for puzzles with these constraints: cages.");
     assertThat(run.status()).isEqualTo(BAD_INPUT);
     assertThat(run.out()).isEmpty();
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"render --format=svg", "render --format=svg --solution"})
+  @ValueSource(
+      strings = {
+        "render --format=svg",
+        "render --format=svg --solution",
+        "render --format=svg --candidates"
+      })
   void drawnPicturesAcceptThem(String words) {
     List<String> args = new ArrayList<>(List.of(words.split(" ")));
     args.add(killer);
@@ -107,7 +156,7 @@ final class ConstraintsTest {
     assertThat(run.out()).contains("with boxes of 2×2 cells, 2 cages and 1 thermometer: 1 clue,");
   }
 
-  /** A booklet has their pictures and solutions, and no ratings. */
+  /** A booklet has their pictures, solutions and ratings. */
   @Test
   void aBookletAcceptsThem() {
     Path booklet = folder.resolve("booklet.pdf");
@@ -121,7 +170,7 @@ final class ConstraintsTest {
 
   /** A puzzle that is refused has its record, and the run goes on. */
   @ParameterizedTest
-  @ValueSource(strings = {"rate --format=line", "canon"})
+  @ValueSource(strings = {"canon"})
   void otherPuzzlesOfTheRunAreUnaffected(String words) throws IOException {
     String plain = Files.writeString(folder.resolve("plain.txt"), PLAIN).toString();
     List<String> args = new ArrayList<>(List.of(words.split(" ")));
@@ -136,13 +185,18 @@ final class ConstraintsTest {
   }
 
   @Test
-  void aGridThatContinuesSuchAPuzzleGetsNoHint() throws IOException {
-    String grid = Files.writeString(folder.resolve("grid.txt"), PLAIN).toString();
+  void aGridThatContinuesSuchAPuzzleNeedsNoConstraints() throws IOException {
+    String cages = Files.writeString(folder.resolve("cages.txt"), CAGES).toString();
+    String grid = Files.writeString(folder.resolve("grid.txt"), "...4.........3..\n").toString();
 
-    Run run = Run.of("hint", "--original=" + killer, grid);
+    Run run = Run.of("hint", "--original=" + cages, "--format=json", grid);
 
-    assertThat(run.err()).contains(refusal("hint"));
-    assertThat(run.status()).isEqualTo(BAD_INPUT);
+    assertThat(run.out())
+        .contains("{\"kind\":\"cage\",\"cells\":[\"r1c1\",\"r1c2\",\"r1c3\"],\"sum\":6}");
+    assertThat(run.status()).isZero();
+    Run other = Run.of("hint", "--original=" + grid, cages);
+    assertThat(other.err()).contains("The puzzle in --original has different constraints.");
+    assertThat(other.status()).isEqualTo(BAD_INPUT);
   }
 
   @Test

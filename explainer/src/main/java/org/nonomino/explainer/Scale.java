@@ -22,8 +22,8 @@ public enum Scale {
   SCORE;
 
   /**
-   * Returns why puzzles with these rules cannot be rated, in one sentence; empty if they can. The
-   * scale of Sudoku Explainer has ratings for a few constraints, and only on boxes.
+   * Returns why puzzles with these rules cannot be rated, without a full stop; empty if they can.
+   * The scale of Sudoku Explainer has ratings for a few constraints, and only on boxes.
    */
   public Optional<String> refusal(Rules rules) {
     if (this != SE) {
@@ -33,21 +33,19 @@ public enum Scale {
     SortedSet<String> known = new TreeSet<>();
     for (Constraint constraint : rules.constraints()) {
       ConstraintKind kind = constraint.kind();
-      (isKnownToSudokuExplainer(kind) ? known : unknown).add(kind.words());
+      (isKnownToSudokuExplainer(kind) ? known : unknown).add(kind.plural());
     }
     boolean hasBoxes = BoxRegions.equalTo(rules.mask()).isPresent();
     if (!unknown.isEmpty()) {
       return Optional.of(
-          "The scale of Sudoku Explainer has no ratings for puzzles with these constraints: "
-              + String.join(", ", unknown)
-              + ".");
+          "the scale of Sudoku Explainer has no ratings for puzzles with these constraints: "
+              + String.join(", ", unknown));
     }
     return known.isEmpty() || hasBoxes
         ? Optional.empty()
         : Optional.of(
-            "The scale of Sudoku Explainer has ratings for these constraints only on boxes: "
-                + String.join(", ", known)
-                + ".");
+            "the scale of Sudoku Explainer has ratings for these constraints only on boxes: "
+                + String.join(", ", known));
   }
 
   private static boolean isKnownToSudokuExplainer(ConstraintKind kind) {

@@ -25,7 +25,7 @@ final class ScaleTest {
     assertThat(Scale.SE.refusal(BOXES.with(new Diagonal(4, true), new AntiKnight(4)))).isEmpty();
     assertThat(Scale.SE.refusal(ROWS.with(new Diagonal(4, true))))
         .hasValue(
-            "The scale of Sudoku Explainer has ratings for these constraints only on boxes: diagonal.");
+            "the scale of Sudoku Explainer has ratings for these constraints only on boxes: diagonals");
   }
 
   @Test
@@ -34,7 +34,7 @@ final class ScaleTest {
         BOXES.with(new Diagonal(4, true), new KillerCage(CellList.of(4, 0, 1), OptionalInt.of(3)));
     assertThat(Scale.SE.refusal(killer))
         .hasValue(
-            "The scale of Sudoku Explainer has no ratings for puzzles with these constraints: cage.");
+            "the scale of Sudoku Explainer has no ratings for puzzles with these constraints: cages");
     assertThat(Scale.NONOMINO.refusal(killer)).isEmpty();
     assertThat(Scale.SCORE.refusal(killer)).isEmpty();
   }

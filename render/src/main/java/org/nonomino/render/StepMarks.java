@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.nonomino.core.Constraint;
 import org.nonomino.core.House;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Deduction;
@@ -47,6 +48,12 @@ final class StepMarks {
         houseCells.set(house.cell(position));
       }
     }
+    for (Constraint constraint : step.evidence().constraints()) {
+      // A rule of the whole grid has no place.
+      if (constraint.cells().count() < constraint.size() * constraint.size()) {
+        constraint.cells().stream().forEach(houseCells::set);
+      }
+    }
     for (Link link : links) {
       linked.add(link.from());
       linked.add(link.to());
@@ -75,7 +82,7 @@ final class StepMarks {
     }
   }
 
-  /** Returns whether a cell is in a house of the step. */
+  /** Returns whether a cell is in a house or a constraint of the step. */
   boolean isInHouse(int cell) {
     return houseCells.get(cell);
   }

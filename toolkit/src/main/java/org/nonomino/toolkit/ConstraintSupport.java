@@ -2,33 +2,42 @@ package org.nonomino.toolkit;
 
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.Rules;
+import org.nonomino.explainer.Scale;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.text.ProblemCode;
 import org.nonomino.text.PuzzleText;
 
 /**
- * The puzzles that an operation accepts: all of them, or only those without constraints, because it
- * does not support these yet. Whoever reads puzzles for an operation checks each of them, so that
- * no constraint is silently ignored. Immutable; thread-safe.
+ * The puzzles that an operation accepts: all of them, only those without constraints, because it
+ * does not support these yet, or only those that a scale can rate. Whoever reads puzzles for an
+ * operation checks each of them, so that no constraint is silently ignored. Immutable; thread-safe.
  */
 public final class ConstraintSupport {
   /** The support of operations that accept all puzzles. */
-  public static final ConstraintSupport ALL = new ConstraintSupport("");
+  public static final ConstraintSupport ALL = new ConstraintSupport("", Scale.NONOMINO);
 
   private static final String ADVICE =
-      "So far, only 'solve', 'check', 'convert' and 'render' support puzzles with constraints.";
+      "So far, only 'solve', 'check', 'rate', 'explain', 'hint', 'convert' and 'render' support"
+          + " puzzles with constraints.";
+
+  private static final String OTHER_SCALE = "Leave out --scale=se, or use --scale=score.";
 
   /** The operation; empty if it accepts all puzzles. */
   private final String operation;
 
-  private ConstraintSupport(String operation) {
+  /** The scale whose ratings the operation needs. */
+  private final Scale scale;
+
+  private ConstraintSupport(String operation, Scale scale) {
     this.operation = operation;
+    this.scale = scale;
   }
 
   /**
@@ -37,7 +46,12 @@ public final class ConstraintSupport {
    * @param operation the name of the command, or of the endpoint: {@code rate}
    */
   public static ConstraintSupport noneIn(String operation) {
-    return new ConstraintSupport(operation);
+    return new ConstraintSupport(operation, Scale.NONOMINO);
+  }
+
+  /** Returns the support of operations that accept all puzzles that a scale can rate. */
+  public static ConstraintSupport ratedOn(Scale scale) {
+    return new ConstraintSupport("", scale);
   }
 
   /** Returns the names of the kinds of constraints, {@code cages}, in the order of the kinds. */
@@ -56,10 +70,21 @@ public final class ConstraintSupport {
    * @throws MalformedTextException if the operation does not accept the puzzle
    */
   public void require(Place place, Rules rules) throws MalformedTextException {
+    // The text there is well-formed, so it is not shown.
+    Place bare = new Place(place.source(), place.line(), place.column(), "");
+    Optional<String> unrated = scale.refusal(rules);
+    if (unrated.isPresent()) {
+      throw new MalformedTextException(
+          bare,
+          ProblemCode.UNSUPPORTED_CONSTRAINTS
+              .with("operation", "--scale=" + scale)
+              .with("constraints", kinds(rules)),
+          unrated.get(),
+          OTHER_SCALE);
+    }
     if (!accepts(rules)) {
       throw new MalformedTextException(
-          // The text there is well-formed, so it is not shown.
-          new Place(place.source(), place.line(), place.column(), ""),
+          bare,
           ProblemCode.UNSUPPORTED_CONSTRAINTS
               .with("operation", operation)
               .with("constraints", kinds(rules)),

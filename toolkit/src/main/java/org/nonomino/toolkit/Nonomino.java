@@ -147,19 +147,12 @@ public final class Nonomino {
   /**
    * Rates a puzzle for people, and returns the path of steps to its solution. {@link
    * Sentences#of(Rated)} puts the result into words.
-   *
-   * @throws IllegalArgumentException if the puzzle has constraints
    */
   public Rated rate(Puzzle puzzle) {
-    ConstraintSupport.noneIn("rate").requireArgument(puzzle.rules());
     return rater.rate(puzzle, deadline());
   }
 
-  /**
-   * Returns the first step for a person. {@link Sentences#of(Hint)} puts it into words.
-   *
-   * @throws IllegalArgumentException if the puzzle has constraints
-   */
+  /** Returns the first step for a person. {@link Sentences#of(Hint)} puts it into words. */
   public Hint hint(Puzzle puzzle) {
     return hint(puzzle, PuzzleEntry.of(puzzle).progress());
   }
@@ -169,10 +162,8 @@ public final class Nonomino {
    * into words.
    *
    * @param progress the digits and pencil marks so far, on the grid of the puzzle
-   * @throws IllegalArgumentException if the puzzle has constraints
    */
   public Hint hint(Puzzle puzzle, Progress progress) {
-    ConstraintSupport.noneIn("hint").requireArgument(puzzle.rules());
     return hinter.hint(puzzle, progress, deadline());
   }
 

@@ -13,6 +13,7 @@ import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Levels;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Rater;
+import org.nonomino.explainer.Scale;
 import org.nonomino.explainer.Step;
 import org.nonomino.render.PuzzlePicture;
 import org.nonomino.solver.Deadline;
@@ -35,7 +36,8 @@ public final class PuzzleDrawer {
    * @param candidates whether empty cells show their candidates
    * @param step whether the next step is shown
    * @param answer whether the solution is also needed outside the picture
-   * @param rating whether the rating is needed; puzzles with constraints have none
+   * @param rating whether the rating is needed; puzzles that the scale cannot rate have none
+   * @param scale the measure of the explainer
    * @param deadline returns the deadline of each of these computations when it begins
    */
   public record Options(
@@ -44,6 +46,7 @@ public final class PuzzleDrawer {
       boolean step,
       boolean answer,
       boolean rating,
+      Scale scale,
       Supplier<Deadline> deadline) {
     boolean needSolution() {
       return solution || step || answer;
@@ -51,13 +54,7 @@ public final class PuzzleDrawer {
 
     /** Returns the puzzles for which this content can be determined. */
     public ConstraintSupport constraintSupport() {
-      if (step) {
-        return ConstraintSupport.noneIn("render with a step");
-      }
-      if (candidates) {
-        return ConstraintSupport.noneIn("render with candidates");
-      }
-      return ConstraintSupport.ALL;
+      return step ? ConstraintSupport.ratedOn(scale) : ConstraintSupport.ALL;
     }
   }
 
@@ -140,7 +137,7 @@ public final class PuzzleDrawer {
       caption = caption(next.get().step(), next.get().board());
     }
     Optional<Rated> rated =
-        options.rating && entry.puzzle().rules().constraints().isEmpty()
+        options.rating && options.scale.refusal(entry.puzzle().rules()).isEmpty()
             ? Optional.of(rater.rate(entry.puzzle(), options.deadline.get()))
             : Optional.empty();
     return Optional.of(

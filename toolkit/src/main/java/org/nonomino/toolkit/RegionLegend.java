@@ -3,12 +3,14 @@ package org.nonomino.toolkit;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashSet;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.nonomino.core.BoxRegions;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.House;
 import org.nonomino.core.HouseKind;
 import org.nonomino.core.Layout;
+import org.nonomino.explainer.Board;
 
 /** Describes where numbered regions and extra houses are; boxes need no description. */
 public final class RegionLegend {
@@ -21,11 +23,15 @@ public final class RegionLegend {
 
   /** Returns a line for each region of a layout, unless these are boxes, and each extra house. */
   public static String of(Layout layout) {
-    return of(layout, layout.houses());
+    return of(layout, layout.houses(), House::toString);
   }
 
-  /** Returns a line for each of the regions and extra houses among some houses. */
-  public static String of(Layout layout, Collection<House> houses) {
+  /** Returns a line for each of the regions and extra houses among some houses of a board. */
+  public static String of(Board board, Collection<House> houses) {
+    return of(board.layout(), houses, board::name);
+  }
+
+  private static String of(Layout layout, Collection<House> houses, Function<House, String> names) {
     boolean areBoxes = BoxRegions.equalTo(layout.mask()).isPresent();
     return houses.stream()
         .filter(
@@ -33,7 +39,8 @@ public final class RegionLegend {
                 house.kind() == HouseKind.EXTRA || (house.kind() == HouseKind.REGION && !areBoxes))
         .collect(Collectors.toCollection(LinkedHashSet::new))
         .stream()
-        .map(house -> house + place(layout, house) + ": " + cells(layout, house) + "\n")
+        .map(
+            house -> names.apply(house) + place(layout, house) + ": " + cells(layout, house) + "\n")
         .collect(Collectors.joining());
   }
 

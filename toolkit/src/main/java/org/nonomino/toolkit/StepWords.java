@@ -3,7 +3,10 @@ package org.nonomino.toolkit;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import org.nonomino.core.CellNames;
+import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintNames;
 import org.nonomino.core.House;
 import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Phrase;
@@ -19,7 +22,8 @@ public final class StepWords {
   private StepWords() {}
 
   /**
-   * Returns a sentence with the place of a step, which is one or two houses, or a cell.
+   * Returns a sentence with the place of a step, which is one or two houses, or a constraint, or a
+   * cell.
    *
    * @param board the board on which the step was found
    */
@@ -28,7 +32,7 @@ public final class StepWords {
   }
 
   /**
-   * Returns the place of a step in words, with the houses or the cell in them.
+   * Returns the place of a step in words, with the houses, the constraint or the cell in them.
    *
    * @param board the board on which the step was found
    */
@@ -41,6 +45,12 @@ public final class StepWords {
       text.append(board.name(house));
       phrases.add(new Phrase(from, text.length(), List.of(), List.of(house), List.of()));
     }
+    Optional<Constraint> constraint = lit(step).stream().findFirst();
+    if (phrases.isEmpty() && constraint.isPresent()) {
+      text.append(ConstraintNames.of(constraint.get()));
+      List<Integer> cells = constraint.get().cells().stream().boxed().toList();
+      phrases.add(new Phrase(LOOK.length(), text.length(), cells, List.of(), List.of()));
+    }
     if (phrases.isEmpty()) {
       List<Integer> seen = step.evidence().cells();
       int cell = seen.isEmpty() ? step.deductions().get(0).cell() : seen.get(0);
@@ -48,6 +58,13 @@ public final class StepWords {
       phrases.add(new Phrase(LOOK.length(), text.length(), List.of(cell), List.of(), List.of()));
     }
     return new ReasonText(text.append('.').toString(), phrases);
+  }
+
+  /** Returns the constraints of a step that have a place; a rule of the whole grid has none. */
+  private static List<Constraint> lit(Step step) {
+    return step.evidence().constraints().stream()
+        .filter(each -> each.cells().count() < each.size() * each.size())
+        .toList();
   }
 
   private static List<House> first(List<House> houses) {

@@ -19,9 +19,12 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.core.constraint.AntiKnight;
 import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.Thermometer;
+import org.nonomino.explainer.Rated;
+import org.nonomino.explainer.Scale;
 import org.nonomino.render.SvgPicture;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
@@ -40,7 +43,7 @@ final class ConstraintSupportTest {
 
   @Test
   void anUnsupportedPuzzleIsRefusedWithTheKindsOfItsConstraints() {
-    ConstraintSupport support = ConstraintSupport.noneIn("rate");
+    ConstraintSupport support = ConstraintSupport.noneIn("canon");
     PuzzleText text = new PuzzleText(PLACE, () -> PuzzleEntry.of(KILLER));
 
     MalformedTextException refusal =
@@ -49,17 +52,17 @@ final class ConstraintSupportTest {
     assertThat(refusal.place()).isEqualTo(PLACE);
     assertThat(refusal.problem())
         .isEqualTo(
-            "the puzzle has constraints that 'rate' does not support yet: cages, thermometers");
+            "the puzzle has constraints that 'canon' does not support yet: cages, thermometers");
     assertThat(refusal.coded())
         .isEqualTo(
             ProblemCode.UNSUPPORTED_CONSTRAINTS
-                .with("operation", "rate")
+                .with("operation", "canon")
                 .with("constraints", List.of("cages", "thermometers")));
   }
 
   @Test
   void otherPuzzlesAreAccepted() {
-    assertThatCode(() -> ConstraintSupport.noneIn("rate").require(PLACE, PLAIN))
+    assertThatCode(() -> ConstraintSupport.noneIn("canon").require(PLACE, PLAIN))
         .doesNotThrowAnyException();
     assertThatCode(() -> ConstraintSupport.ALL.require(PLACE, CAGES)).doesNotThrowAnyException();
     // An extra house is a constraint like the others.
@@ -67,17 +70,48 @@ final class ConstraintSupportTest {
     assertThat(
             catchThrowableOfType(
                 MalformedTextException.class,
-                () -> ConstraintSupport.noneIn("rate").require(PLACE, extra)))
+                () -> ConstraintSupport.noneIn("canon").require(PLACE, extra)))
         .hasMessageContaining("extra regions");
+  }
+
+  @Test
+  void aScaleRefusesWhatItCannotRate() {
+    ConstraintSupport support = ConstraintSupport.ratedOn(Scale.SE);
+
+    assertThatCode(() -> support.require(PLACE, PLAIN)).doesNotThrowAnyException();
+    assertThatCode(() -> support.require(PLACE, PLAIN.with(new AntiKnight(4))))
+        .doesNotThrowAnyException();
+    assertThatCode(() -> ConstraintSupport.ratedOn(Scale.SCORE).require(PLACE, CAGES))
+        .doesNotThrowAnyException();
+    MalformedTextException refusal =
+        catchThrowableOfType(MalformedTextException.class, () -> support.require(PLACE, CAGES));
+    assertThat(refusal.place()).isEqualTo(PLACE);
+    assertThat(refusal.problem())
+        .isEqualTo(
+            "the scale of Sudoku Explainer has no ratings for puzzles with these constraints:"
+                + " cages, thermometers");
+    assertThat(refusal.coded())
+        .isEqualTo(
+            ProblemCode.UNSUPPORTED_CONSTRAINTS
+                .with("operation", "--scale=se")
+                .with("constraints", List.of("cages", "thermometers")));
+  }
+
+  @Test
+  void stepsAndRatingsAcceptAllPuzzles() {
+    Nonomino nonomino = Nonomino.create();
+
+    assertThat(nonomino.rate(KILLER)).isInstanceOf(Rated.SeveralSolutions.class);
+    assertThat(nonomino.hint(KILLER)).isInstanceOf(Hint.NotUnique.class);
+    assertThat(nonomino.hint(KILLER, PuzzleEntry.of(KILLER).progress()))
+        .isInstanceOf(Hint.NotUnique.class);
   }
 
   static Stream<ThrowingCallable> operations() {
     Nonomino nonomino = Nonomino.create();
     return Stream.of(
-        () -> nonomino.rate(KILLER),
-        () -> nonomino.hint(KILLER),
-        () -> nonomino.hint(KILLER, PuzzleEntry.of(KILLER).progress()),
-        () -> nonomino.canonicalForm(KILLER));
+        () -> nonomino.canonicalForm(KILLER),
+        () -> nonomino.canonicalForm(KILLER.withGivens(Grid.empty(4).with(0, 1))));
   }
 
   @ParameterizedTest

@@ -21,6 +21,7 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
 import org.nonomino.core.constraint.ExtraRegion;
+import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Levels;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.generator.CellPattern;
@@ -228,11 +229,11 @@ final class ExtraHousesTest {
             RegionLegend.of(Rules.of(jigsaw).layout()) + "extra house 1: r1c1 r2c2 r3c3 r4c4\n");
     assertThat(
             RegionLegend.of(
-                FOUR.layout(),
+                Board.of(new Puzzle(Grid.empty(4), FOUR)),
                 List.of(
                     FOUR.layout().house(HouseKind.ROW, 0),
                     FOUR.layout().houses().get(FOUR.layout().first(HouseKind.EXTRA)))))
-        .isEqualTo("extra house 1: r1c1 r2c2 r3c3 r4c4\n");
+        .isEqualTo("the extra region at r1c1: r1c1 r2c2 r3c3 r4c4\n");
   }
 
   @Test

@@ -266,8 +266,7 @@ final class BookCompiler {
 
   /** Returns where the named regions of an example are; empty if they are boxes. */
   private static String legend(TechniquePosition example) {
-    String regions =
-        RegionLegend.of(example.board().layout(), example.step().evidence().houses()).strip();
+    String regions = RegionLegend.of(example.board(), example.step().evidence().houses()).strip();
     return regions.isEmpty()
         ? ""
         : REGION

@@ -48,6 +48,7 @@ import org.nonomino.toolkit.RegionLegend;
 import org.nonomino.toolkit.Sentences;
 import org.nonomino.toolkit.SolutionStatus;
 import org.nonomino.toolkit.Solvers;
+import org.nonomino.toolkit.TextCaptions;
 import org.nonomino.toolkit.json.PuzzleJson;
 import org.nonomino.toolkit.json.RatingJson;
 import org.nonomino.toolkit.json.SolveJson;
@@ -137,8 +138,6 @@ public final class ExplainCommand implements Callable<Integer> {
     pdf
   }
 
-  private static final ConstraintSupport CONSTRAINTS = ConstraintSupport.noneIn("explain");
-
   private final Console console;
   private final Solvers solvers;
   private final Formats formats;
@@ -166,7 +165,7 @@ public final class ExplainCommand implements Callable<Integer> {
     levels.requireOtherOutput(output);
     Explainer explainer = options.newExplainer();
     Levels names = levels.levels();
-    Puzzle puzzle = options.puzzle(CONSTRAINTS, console, formats).puzzle();
+    Puzzle puzzle = options.puzzle(constraints(), console, formats).puzzle();
     Deadline deadline = options.newDeadline();
     Verdict verdict = Chosen.usual(solvers).solve(puzzle, SearchLimits.NONE.withDeadline(deadline));
     if (!(verdict instanceof Verdict.Unique)) {
@@ -183,6 +182,13 @@ public final class ExplainCommand implements Callable<Integer> {
       case pdf -> writeBooklet(puzzle, path, rated, explainer);
     }
     return (path.isSolved() ? ExitCode.SOLVED : ExitCode.LIMIT).status();
+  }
+
+  /** Returns which puzzles can be explained; assumptions are only tested against houses. */
+  private ConstraintSupport constraints() {
+    return method == Method.simple
+        ? ConstraintSupport.noneIn("explain --method=simple")
+        : ConstraintSupport.ratedOn(options.scale());
   }
 
   /** Returns the requested format, or that of the file. */
@@ -259,11 +265,12 @@ public final class ExplainCommand implements Callable<Integer> {
     TextStyle drawing = new TextStyle(options.ascii(), hasColour, true);
     TextStyle plain = new TextStyle(options.ascii(), false, true);
     StringBuilder text = new StringBuilder(TextPicture.draw(puzzle, drawing));
-    text.append(RegionLegend.of(puzzle.layout()));
+    Board board = explainer.board(puzzle);
+    text.append(TextCaptions.constraints(puzzle.rules()));
+    text.append(RegionLegend.of(board, puzzle.layout().houses()));
     if (boardEvery.isPresent()) {
       text.append(TextPicture.KEY);
     }
-    Board board = explainer.board(puzzle);
     int number = 0;
     for (Step step : path.steps()) {
       if (boardEvery.isPresent() && number % boardEvery.getAsInt() == 0) {

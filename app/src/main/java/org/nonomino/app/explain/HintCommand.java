@@ -97,8 +97,6 @@ public final class HintCommand implements Callable<Integer> {
     full
   }
 
-  private static final ConstraintSupport CONSTRAINTS = ConstraintSupport.noneIn("hint");
-
   private final Console console;
   private final Solvers solvers;
   private final Formats formats;
@@ -113,11 +111,12 @@ public final class HintCommand implements Callable<Integer> {
   @Override
   public Integer call() throws UsageException, MalformedTextException {
     Optional<PuzzleFormat> written = written();
-    PuzzleEntry entry = options.puzzle(CONSTRAINTS, console, formats);
+    ConstraintSupport constraints = ConstraintSupport.ratedOn(options.scale());
+    PuzzleEntry entry = options.puzzle(constraints, console, formats);
     Puzzle typed = entry.puzzle().withGivens(entry.progress().grid());
     Puzzle beginning =
         original.isPresent()
-            ? options.read(original.get(), CONSTRAINTS, console, formats).puzzle()
+            ? options.read(original.get(), constraints, console, formats).puzzle()
             : entry.puzzle();
     Puzzle puzzle = goneOn(beginning, typed);
     Hinter hinter = new Hinter(Chosen.usual(solvers), options.newExplainer());
@@ -126,7 +125,7 @@ public final class HintCommand implements Callable<Integer> {
             puzzle.givens(), entry.progress().centreMarks(), entry.progress().cornerMarks());
     Hint hint = hinter.hint(beginning, progress, options.newDeadline());
     if (hint instanceof Hint.Next next) {
-      return tell(next, entry, puzzle, written).status();
+      return tell(next, withRules(entry, beginning.rules()), puzzle, written).status();
     }
     boolean isBeginningKnown = original.isPresent() || !typed.equals(entry.puzzle());
     console.outWriter().println(sentence(hint, isBeginningKnown));
@@ -143,6 +142,17 @@ public final class HintCommand implements Callable<Integer> {
     out.print(hint(next.step(), next.board(), puzzle));
     out.flush();
     return ExitCode.SOLVED;
+  }
+
+  /** Returns a grid without regions or constraints with those of the original puzzle. */
+  private static PuzzleEntry withRules(PuzzleEntry typed, Rules rules) {
+    return typed.puzzle().rules().equals(rules)
+        ? typed
+        : new PuzzleEntry(
+            new Puzzle(typed.puzzle().givens(), rules),
+            typed.texts(),
+            typed.solution(),
+            typed.progress());
   }
 
   private static String sentence(Hint hint, boolean isBeginningKnown) {
@@ -206,9 +216,13 @@ public final class HintCommand implements Callable<Integer> {
     }
     // A grid without regions was read with boxes.
     boolean hasOwnRegions =
-        !RegionMask.standardBoxes(typed.size()).map(Rules::of).equals(Optional.of(typed.rules()));
-    if (hasOwnRegions && !typed.rules().equals(beginning.rules())) {
+        !RegionMask.standardBoxes(typed.size()).equals(Optional.of(typed.mask()));
+    if (hasOwnRegions && !typed.mask().equals(beginning.mask())) {
       throw new UsageException("The puzzle in --original has different regions.");
+    }
+    boolean hasOwnConstraints = !typed.rules().constraints().isEmpty();
+    if (hasOwnConstraints && !typed.rules().equals(beginning.rules())) {
+      throw new UsageException("The puzzle in --original has different constraints.");
     }
     Grid grid = typed.givens();
     for (int cell = 0; cell < grid.cellCount(); cell++) {
@@ -231,18 +245,18 @@ public final class HintCommand implements Callable<Integer> {
   private String hint(Step step, Board board, Puzzle puzzle) {
     String nudge = StepWords.nudge(step, board);
     return switch (detail) {
-      case nudge -> nudge + "\n" + legend(step, puzzle);
+      case nudge -> nudge + "\n" + legend(step, board);
       case technique ->
           "Next step: "
               + ExplainDetail.title(step, options.scale())
               + ". "
               + nudge
               + "\n"
-              + legend(step, puzzle);
+              + legend(step, board);
       case full ->
           picture(step, board, puzzle)
               + TextPicture.KEY
-              + legend(step, puzzle)
+              + legend(step, board)
               + ExplainDetail.title(step, options.scale())
               + ": "
               + step.explain(board)
@@ -251,8 +265,8 @@ public final class HintCommand implements Callable<Integer> {
     };
   }
 
-  private static String legend(Step step, Puzzle puzzle) {
-    return RegionLegend.of(puzzle.layout(), step.evidence().houses());
+  private static String legend(Step step, Board board) {
+    return RegionLegend.of(board, step.evidence().houses());
   }
 
   private String picture(Step step, Board board, Puzzle puzzle) {

@@ -198,6 +198,7 @@ public final class RenderCommand implements Callable<Integer> {
         step,
         areBooklet && pages.hasAnswers(many),
         areBooklet && pages.hasRatings(),
+        explaining.scale(),
         () -> Deadline.in(explaining.timeout()));
   }
 

@@ -83,7 +83,7 @@ record PositionFormats(PositionRequest option) {
         : question
             + TextPicture.drawCandidates(position.board(), step, style)
             + TextPicture.KEY
-            + RegionLegend.of(position.board().layout(), step.evidence().houses())
+            + RegionLegend.of(position.board(), step.evidence().houses())
             + PositionPictures.text(position)
             + "\n";
   }

@@ -6,7 +6,6 @@ import org.nonomino.bulk.options.Chosen;
 import org.nonomino.bulk.options.ExplainerOptions;
 import org.nonomino.bulk.options.LevelsOption;
 import org.nonomino.bulk.options.WrittenFormat;
-import org.nonomino.explainer.Scale;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.Solvers;
@@ -47,7 +46,7 @@ public final class RateOptions {
         Chosen.usual(solvers),
         explaining.newExplainer(),
         levels.levels(),
-        explaining.scale() == Scale.SCORE,
+        explaining.scale(),
         explaining.timeout(),
         written);
   }

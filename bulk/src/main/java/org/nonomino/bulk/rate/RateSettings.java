@@ -9,6 +9,7 @@ import org.nonomino.bulk.options.WrittenFormat;
 import org.nonomino.core.EntryPart;
 import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Levels;
+import org.nonomino.explainer.Scale;
 import org.nonomino.solver.Solver;
 import org.nonomino.text.PuzzleFormat;
 
@@ -16,16 +17,21 @@ import org.nonomino.text.PuzzleFormat;
  * The settings of {@code rate}.
  *
  * @param levels the names of ratings
- * @param isScored whether the score and the number of first moves and bottlenecks are computed
+ * @param scale the measure
  * @param timeout the time limit for each puzzle
  */
 public record RateSettings(
     Solver solver,
     Explainer explainer,
     Levels levels,
-    boolean isScored,
+    Scale scale,
     Duration timeout,
     WrittenFormat<RatingFormat> format) {
+  /** Returns whether the score and the number of first moves and bottlenecks are computed. */
+  boolean isScored() {
+    return scale == Scale.SCORE;
+  }
+
   /**
    * Returns the work on each puzzle.
    *
@@ -43,7 +49,7 @@ public record RateSettings(
     RecordFormat<RatedPuzzle> writer =
         format.writer(
             many,
-            own -> own.writer(many, isScored),
+            own -> own.writer(many, isScored()),
             target -> new ExchangeFormat<>(target, RatedPuzzle::withLevel));
     return new RateWork(this, writer);
   }

@@ -60,7 +60,7 @@ public final class RateWork implements BulkWork<RatedPuzzle> {
 
   @Override
   public ConstraintSupport constraintSupport() {
-    return ConstraintSupport.noneIn("rate");
+    return ConstraintSupport.ratedOn(settings.scale());
   }
 
   @Override

@@ -523,9 +523,14 @@ public final class ConstraintJson {
       throws IOException {
     json.writeArrayFieldStart(name);
     for (Constraint constraint : constraints) {
-      form(constraint.kind()).write(json, constraint);
+      write(json, constraint);
     }
     json.writeEndArray();
+  }
+
+  /** Writes one constraint as an object. */
+  public static void write(JsonGenerator json, Constraint constraint) throws IOException {
+    form(constraint.kind()).write(json, constraint);
   }
 
   /** Returns a list of constraints as JSON in one line, in their order. */

@@ -95,10 +95,10 @@ export const tests = {
   },
 
   'a refusal names the function'() {
-    const values = {operation: 'hint', constraints: ['cages', 'arrows']};
+    const values = {operation: 'clue', constraints: ['cages', 'arrows']};
     same(
       sentenceOf('unsupported-constraints', values),
-      'Hints do not support all rules of this puzzle yet: cages, arrows.',
+      'The search for a clue does not support all rules of this puzzle yet: cages, arrows.',
     );
   },
 

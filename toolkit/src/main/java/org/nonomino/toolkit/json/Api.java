@@ -78,9 +78,9 @@ public final class Api {
     post("trace", SearchEndpoints::trace);
     postWithoutConstraints("clue", SearchEndpoints::clue);
     postWithoutConstraints("reduce", SearchEndpoints::reduce);
-    postWithoutConstraints("hint", steps::hint);
-    postWithoutConstraints("path", steps::path);
-    postWithoutConstraints("rate", steps::rate);
+    post("hint", steps::hint);
+    post("path", steps::path);
+    post("rate", steps::rate);
     post("technique", StepEndpoints::technique);
     post("check", CheckEndpoint::answer);
     post("conflicts", CheckEndpoint::conflicts);

@@ -8,6 +8,7 @@ import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.Rules;
 import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Levels;
+import org.nonomino.explainer.Scale;
 import org.nonomino.render.DigitStyle;
 import org.nonomino.render.PictureLayout;
 import org.nonomino.render.PictureStyle;
@@ -126,6 +127,7 @@ final class RenderEndpoint {
         fields.flag(STEP),
         false,
         false,
+        Scale.NONOMINO,
         () -> deadline);
   }
 

@@ -5,6 +5,8 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintNames;
 import org.nonomino.core.House;
 import org.nonomino.core.HouseKind;
 import org.nonomino.core.Puzzle;
@@ -20,6 +22,7 @@ import org.nonomino.explainer.Reason;
 import org.nonomino.explainer.ReasonText;
 import org.nonomino.explainer.Step;
 import org.nonomino.explainer.StepPath;
+import org.nonomino.formats.json.ConstraintJson;
 import org.nonomino.toolkit.StepWords;
 
 /** Writes steps, or the requested part of a step. */
@@ -87,6 +90,7 @@ public final class StepJson {
     ReasonText nudge = StepWords.nudgeText(step, board);
     json.writeStringField("nudge", nudge.text());
     writeHouses(json, step.evidence().houses());
+    writeConstraints(json, step.evidence().constraints());
     if (part != Part.NUDGE) {
       json.writeStringField("technique", step.name());
       json.writeStringField("kind", step.kind().slug());
@@ -189,9 +193,28 @@ public final class StepJson {
     json.writeObjectFieldStart("inner");
     json.writeStringField("technique", inner.kind().words());
     writeHouses(json, inner.evidence().houses());
+    writeConstraints(json, inner.evidence().constraints());
     writeCandidates(json, inner.evidence().candidates());
     writeLinks(json, inner.evidence().links());
     json.writeEndObject();
+  }
+
+  /** Writes the constraints of a pattern with their names and cells, if there are any. */
+  private static void writeConstraints(JsonGenerator json, List<Constraint> constraints)
+      throws IOException {
+    if (constraints.isEmpty()) {
+      return;
+    }
+    JsonParts.objects(
+        json,
+        "constraints",
+        constraints,
+        constraint -> {
+          json.writeStringField("name", ConstraintNames.of(constraint));
+          PuzzleJson.writeCells(json, "cells", constraint.cells().stream().boxed().toList());
+          json.writeFieldName("constraint");
+          ConstraintJson.write(json, constraint);
+        });
   }
 
   private static void writeHouses(JsonGenerator json, List<House> houses) throws IOException {

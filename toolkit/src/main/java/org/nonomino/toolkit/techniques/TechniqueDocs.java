@@ -101,7 +101,7 @@ public final class TechniqueDocs {
                   step,
                   step.explain(example.board()),
                   String.join("  \n", step.explainInFull(example.board()))));
-      String legend = RegionLegend.of(example.board().layout(), step.evidence().houses());
+      String legend = RegionLegend.of(example.board(), step.evidence().houses());
       text.append(legend.isEmpty() ? "" : "\n" + legend.strip().replace("\n", "  \n") + "\n");
     }
     if (!page.related().isEmpty()) {

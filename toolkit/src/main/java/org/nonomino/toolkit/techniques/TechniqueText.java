@@ -89,7 +89,7 @@ public final class TechniqueText {
     StringBuilder text = new StringBuilder();
     text.append(TextPicture.drawCandidates(example.board(), example.step(), style))
         .append(TextPicture.KEY)
-        .append(RegionLegend.of(example.board().layout(), example.step().evidence().houses()))
+        .append(RegionLegend.of(example.board(), example.step().evidence().houses()))
         .append('\n')
         .append(wrapped(example.step() + ": " + example.step().explain(example.board())))
         .append("\nIn full:\n");

@@ -23,6 +23,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
@@ -132,6 +133,9 @@ final class ApiTest {
         "candidates | {`puzzle`:KILLER} | candidatesResult | several",
         "trace | {`puzzle`:KILLER,`limit`:1} | trace | ",
         "check | {`puzzle`:KILLER} | check | several",
+        "rate | {`puzzle`:KILLER} | rateResult | several",
+        "path | {`puzzle`:KILLER} | path | several",
+        "hint | {`puzzle`:KILLER} | hint | several",
         "convert | {`text`:KILLER} | converted | ",
         "conflicts | {`puzzle`:KILLER} | conflicts | ",
         "conflicts | {`puzzle`:WRONG} | conflicts | ",
@@ -447,27 +451,37 @@ final class ApiTest {
     }
   }
 
+  /** Row 1 needs 4 beside its cage of 6, which is the first step. */
+  @ParameterizedTest
+  @ValueSource(strings = {"hint", "path"})
+  void stepsNameTheirConstraints(String endpoint) {
+    JsonNode answer =
+        ask(
+            endpoint,
+            body(
+                "{`puzzle`:`.............3.. +cage-8:r3c3,r3c4,r4c4;cage-8:r3c2,r4c1,r4c2;"
+                    + "cage-7:r2c2,r2c3,r2c4;cage-6:r1c1,r1c2,r1c3`}"));
+    JsonNode step = endpoint.equals("hint") ? answer.get("step") : answer.get("steps").get(0);
+
+    assertThat(schema(endpoint).validate(answer)).isEmpty();
+    assertThat(step.get("kind").asText()).isEqualTo("rule-of-45");
+    assertThat(step.get("constraints").toString())
+        .isEqualTo(
+            body(
+                "[{`name`:`the cage of 6 at r1c1`,`cells`:[0,1,2],"
+                    + "`constraint`:{`kind`:`cage`,`cells`:[`r1c1`,`r1c2`,`r1c3`],`sum`:6}}]"));
+  }
+
   /** Endpoints that do not support constraints yet refuse them by name. */
   @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "rate    | rate                   | ''",
-        "path    | path                   | ''",
-        "hint    | hint                   | ''",
-        "clue    | clue                   | ''",
-        "reduce  | reduce                 | ''",
-        "render  | render with a step     | ,`format`:`svg`,`step`:true",
-        "render  | render with candidates | ,`format`:`svg`,`candidates`:true",
-      })
-  void constraintsAreRefusedByName(String endpoint, String operation, String more)
-      throws ProblemException {
-    JsonFields fields = JsonFields.parse(body("{`puzzle`:KILLER" + more + "}"));
+  @ValueSource(strings = {"clue", "reduce"})
+  void constraintsAreRefusedByName(String operation) throws ProblemException {
+    JsonFields fields = JsonFields.parse(body("{`puzzle`:KILLER}"));
     ProblemException refused =
         catchThrowableOfType(
             ProblemException.class,
             () ->
-                API.post(endpoint)
+                API.post(operation)
                     .orElseThrow()
                     .answer(fields, TimeLimit.in(Duration.ofSeconds(60))));
 

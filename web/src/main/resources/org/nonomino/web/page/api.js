@@ -55,9 +55,14 @@
  * @property {readonly StepHouse[]} [houses] the houses that they name
  * @property {readonly Candidate[]} [candidates] the candidates that they refer to
  *
+ * @typedef {object} StepConstraint a constraint of a step
+ * @property {string} name its name in the middle of a sentence
+ * @property {readonly number[]} cells its cells; all for a rule of the whole grid
+ *
  * @typedef {object} PathStep a step with its explanation
  * @property {string} nudge where to look
  * @property {StepHouse[]} houses the relevant houses
+ * @property {readonly StepConstraint[]} [constraints] the relevant constraints; none if left out
  * @property {string} technique the name of its technique
  * @property {string} kind the name of its technique as options accept it
  * @property {number} rating its difficulty rating

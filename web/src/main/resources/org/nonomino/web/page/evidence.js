@@ -24,6 +24,7 @@ export function evidenceOf(o) {
   const cells = new Set();
   if (step) {
     (step.houses ?? []).forEach((house) => cellsOfHouse(doc, house).forEach((cell) => cells.add(cell)));
+    (step.constraints ?? []).forEach((constraint) => constraint.cells.forEach((cell) => cells.add(cell)));
     (step.candidates ?? []).forEach(({cell}) => cells.add(cell));
     (step.deductions ?? []).forEach(({cell}) => cells.add(cell));
     (step.links ?? []).forEach(({from, to}) => cells.add(from.cell).add(to.cell));
@@ -59,12 +60,24 @@ export function stepTemplate({step, doc, numbers}) {
   const house = (one, i) => svg`<path class=${`house house${i % 3}`}
     d=${outline(size, new Set(cellsOfHouse(doc, one)), 4 + (i % 3) * 3)}></path>`;
   return svg`<g class="step" aria-hidden="true">
+    ${(step.constraints ?? []).map((one) => constraintTemplate(size, one.cells))}
     ${(step.houses ?? []).map(house)}
     ${(step.links ?? []).map((link) => linkTemplate(at(link.from), at(link.to), link, radius))}
     ${(step.candidates ?? []).map(ring)}
     ${deductions.filter(({placement}) => placement).map((one) => placed(at(one), digitName(one.digit, numbers), radius))}
     ${deductions.filter(({placement}) => !placement).map(strike)}
   </g>`;
+}
+
+/**
+ * @param {number} size the size of the grid
+ * @param {readonly number[]} cells the cells of a constraint of a step
+ * @returns {TemplateResult | typeof nothing} their ground; nothing for a rule of the whole grid
+ */
+function constraintTemplate(size, cells) {
+  return cells.length < size * size
+    ? svg`<path class="lit" d=${cells.map((cell) => square(size, cell)).join('')}></path>`
+    : nothing;
 }
 
 /**

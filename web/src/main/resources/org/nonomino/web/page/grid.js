@@ -5,7 +5,7 @@
  * has changed. They are compared by `===`, so pass the same arrays while nothing changes, as the functions of the model do.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
- * @import {Candidate, Deduction, Link, Phrase, Room, StepHouse} from './api.js'
+ * @import {Candidate, Deduction, Link, Phrase, Room, StepConstraint, StepHouse} from './api.js'
  * @import {ConstraintDrawing} from './constraints.js'
  * @import {Doc} from './doc.js'
  * @import {Layout} from './houses.js'
@@ -17,6 +17,7 @@
  *
  * @typedef {object} Evidence a step, or the drawn parts of a step
  * @property {StepHouse[]} [houses] the relevant houses
+ * @property {readonly StepConstraint[]} [constraints] the relevant constraints
  * @property {Candidate[]} [candidates] the relevant candidates
  * @property {Deduction[]} [deductions] the conclusions
  * @property {Link[]} [links] the links between the candidates

@@ -104,8 +104,7 @@ async function rateAll(app) {
   const mine = new AbortController();
   rating = mine;
   for (const {key, play, rating: known} of state.items) {
-    // Ratings do not support constraints yet.
-    if (known || play.doc.constraints) {
+    if (known) {
       continue;
     }
     try {

@@ -115,8 +115,8 @@ function allConflicts(doc, digits) {
  * @returns {Evidence | undefined} the part of the evidence that is drawn
  */
 function drawnAt(step, level) {
-  const {houses, candidates: meant, links} = step;
-  return [undefined, {houses}, {houses, candidates: meant, links}, step][level];
+  const {houses, constraints, candidates: meant, links} = step;
+  return [undefined, {houses, constraints}, {houses, constraints, candidates: meant, links}, step][level];
 }
 
 /**

@@ -46,8 +46,7 @@ export function celebrate(app) {
   if (state === before) {
     return;
   }
-  // Ratings do not support constraints yet.
-  if (!state.rating && !doc.constraints) {
+  if (!state.rating) {
     rate(doc, app);
   }
   app.updateNow();

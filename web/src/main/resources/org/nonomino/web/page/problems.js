@@ -45,11 +45,7 @@ const listed = (list) => (Array.isArray(list) ? list.join(', ') : String(list));
 /** The beginnings of sentences on what does not support constraints, by the names of requests. @type {Readonly<Record<string, string>>} */
 const UNSUPPORTING = Object.freeze({
   clue: 'The search for a clue does',
-  hint: 'Hints do',
-  path: 'The solution path does',
-  rate: 'Ratings do',
   reduce: 'The search for redundant clues does',
-  render: 'Pictures do',
 });
 
 /** @type {Readonly<Record<string, Words>>} */
