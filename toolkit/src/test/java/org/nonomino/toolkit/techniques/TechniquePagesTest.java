@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -13,11 +14,18 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.nonomino.core.Grid;
+import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.explainer.Deduction;
+import org.nonomino.explainer.Evidence;
+import org.nonomino.explainer.Explainer;
+import org.nonomino.explainer.Scale;
 import org.nonomino.explainer.StepKind;
+import org.nonomino.explainer.StepPath;
 import org.nonomino.explainer.TechniqueFamily;
+import org.nonomino.explainer.TechniqueList;
 import org.nonomino.render.TextStyle;
+import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Verdict;
 import org.nonomino.toolkit.Solvers;
 import org.nonomino.toolkit.TechniquePosition;
@@ -67,6 +75,45 @@ final class TechniquePagesTest {
         boolean isRight = solution.digit(deduction.cell()) == deduction.digit();
         assertThat(isRight).isEqualTo(deduction instanceof Deduction.Placement);
       }
+    }
+  }
+
+  /** Without the technique, the next step is harder, and so is the way to the solution. */
+  @ParameterizedTest
+  @EnumSource(names = {"RELATED_CELLS", "RULE_OF_45", "COMBINATIONS", "NEEDED_DIGIT"})
+  void examplesWithConstraintsNeedTheTechnique(StepKind kind) {
+    Explainer explainer = new Explainer(Scale.NONOMINO);
+    Explainer others =
+        new Explainer(TechniqueList.of(Scale.NONOMINO).without(EnumSet.of(kind)));
+    List<TechniquePosition> examples = TechniqueExamples.of(kind);
+
+    assertThat(examples).hasSize(2);
+    for (TechniquePosition example : examples) {
+      Puzzle puzzle = example.entry().puzzle();
+      assertThat(explainer.next(example.board(), Deadline.NEVER).orElseThrow().kind())
+          .isEqualTo(kind);
+      assertThat(others.next(example.board(), Deadline.NEVER))
+          .allMatch(step -> step.rating().compareTo(example.step().rating()) > 0);
+      StepPath path = explainer.path(puzzle, Deadline.NEVER);
+      assertThat(explainer.isNeeded(kind, puzzle, path, Deadline.NEVER)).contains(true);
+    }
+  }
+
+  @Test
+  void theRuleOf45IsShownByOutiesOfTwoHousesInAGridFullOfCages() {
+    for (TechniquePosition example : TechniqueExamples.of(StepKind.RULE_OF_45)) {
+      Evidence evidence = example.step().evidence();
+      Puzzle puzzle = example.entry().puzzle();
+      assertThat(evidence.houses()).hasSize(2);
+      assertThat(evidence.sets().get(0)).isEmpty();
+      assertThat(evidence.sets().get(1)).isNotEmpty();
+      assertThat(puzzle.givens().filledCount()).isZero();
+      assertThat(
+              puzzle.rules().constraints().stream()
+                  .flatMapToInt(constraint -> constraint.cells().stream())
+                  .distinct()
+                  .count())
+          .isEqualTo(puzzle.size() * puzzle.size());
     }
   }
 
