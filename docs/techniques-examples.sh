@@ -6,7 +6,7 @@ set -eu
 cd "$(dirname "$0")/.."
 ./nonomino --version >/dev/null
 ./mvnw -q -B -Dquick -pl toolkit -am test-compile
-java -cp "toolkit/target/test-classes:solver-testkit/target/classes:app/target/lib/*" \
+java -cp "toolkit/target/test-classes:solver-testkit/target/classes:test-corpus/target/classes:app/target/lib/*" \
   org.nonomino.toolkit.techniques.TechniqueExampleFinder \
   toolkit/src/main/resources/org/nonomino/toolkit/techniques/examples.jsonl "${1:-1500}"
 ./nonomino techniques --write=docs/techniques

@@ -597,6 +597,10 @@ final class GenerateCommandTest {
             + " cells, every step is a Last Cell",
         "--technique=x-wing --difficulty=easy --regions=random | --technique=x-wing and --difficulty=easy cannot be"
             + " combined: a puzzle that needs 'X-Wing' is rated 3.2 or higher, so ask for more than 1.5.",
+        "--technique=rule-of-45 | --technique=rule-of-45 and --regions cannot be combined: 'Rule of 45'"
+            + " never occurs on these regions.",
+        "--technique=combinations --regions=random | --technique=combinations and --regions=random cannot be combined:"
+            + " 'Combinations' never occurs on these regions.",
         "--technique=generalized-intersection | --technique=generalized-intersection and --regions cannot be combined:"
             + " 'Generalized Intersection' never occurs on these regions.",
         "--position | --position needs --technique=NAME, which names the kind of step after the position.",

@@ -77,16 +77,29 @@ final class StepKindTest {
     RegionMask jigsaw = Corpus.read("jigsaw9/sgt_basic").get(0).puzzle().mask();
     assertThat(never(boxes))
         .containsExactly(
+            StepKind.RELATED_CELLS,
+            StepKind.RULE_OF_45,
+            StepKind.COMBINATIONS,
+            StepKind.NEEDED_DIGIT,
             StepKind.LAW_OF_LEFTOVERS,
             StepKind.LEFTOVERS_POINTING,
             StepKind.LEFTOVERS_PAIR,
             StepKind.LEFTOVERS_TRIPLE,
             StepKind.GENERALIZED_INTERSECTION);
-    assertThat(never(jigsaw)).isEmpty();
+    assertThat(never(jigsaw))
+        .containsExactly(
+            StepKind.RELATED_CELLS,
+            StepKind.RULE_OF_45,
+            StepKind.COMBINATIONS,
+            StepKind.NEEDED_DIGIT);
     assertThat(never(latin))
         .containsExactly(
+            StepKind.RELATED_CELLS,
             StepKind.DIRECT_POINTING,
             StepKind.DIRECT_CLAIMING,
+            StepKind.RULE_OF_45,
+            StepKind.COMBINATIONS,
+            StepKind.NEEDED_DIGIT,
             StepKind.POINTING,
             StepKind.CLAIMING,
             StepKind.LAW_OF_LEFTOVERS,
@@ -96,6 +109,10 @@ final class StepKindTest {
             StepKind.GENERALIZED_INTERSECTION);
     assertThat(never(RegionMask.boxes(2, 2)))
         .containsExactly(
+            StepKind.RELATED_CELLS,
+            StepKind.RULE_OF_45,
+            StepKind.COMBINATIONS,
+            StepKind.NEEDED_DIGIT,
             StepKind.LAW_OF_LEFTOVERS,
             StepKind.LEFTOVERS_POINTING,
             StepKind.LEFTOVERS_PAIR,

@@ -20,6 +20,7 @@ import org.nonomino.explainer.Rating;
 import org.nonomino.explainer.Scale;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.StepPath;
+import org.nonomino.explainer.TechniqueFamily;
 import org.nonomino.explainer.TechniqueList;
 import org.nonomino.generator.Judgement;
 import org.nonomino.generator.LayoutChoice;
@@ -164,8 +165,12 @@ public final class Difficulty {
   }
 
   private void requirePossible(StepKind wanted, LayoutChoice layout) throws RequestException {
-    // Random regions may happen to be boxes.
-    if (layout instanceof LayoutChoice.Fixed fixed && !wanted.canOccurUnder(fixed.rules())) {
+    // Random regions may happen to be boxes, but they never have constraints.
+    boolean isPossible =
+        layout instanceof LayoutChoice.Fixed fixed
+            ? wanted.canOccurUnder(fixed.rules())
+            : wanted.family() != TechniqueFamily.CONSTRAINTS;
+    if (!isPossible) {
       throw RequestException.impossible(
           List.of(RequestOption.TECHNIQUE, RequestOption.REGIONS),
           "'" + wanted.words() + "' never occurs on these regions.");

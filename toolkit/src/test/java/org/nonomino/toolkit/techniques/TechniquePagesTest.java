@@ -13,11 +13,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.nonomino.core.Grid;
+import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.explainer.Deduction;
+import org.nonomino.explainer.Evidence;
+import org.nonomino.explainer.Explainer;
+import org.nonomino.explainer.Scale;
 import org.nonomino.explainer.StepKind;
+import org.nonomino.explainer.StepPath;
 import org.nonomino.explainer.TechniqueFamily;
 import org.nonomino.render.TextStyle;
+import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Verdict;
 import org.nonomino.toolkit.Solvers;
 import org.nonomino.toolkit.TechniquePosition;
@@ -67,6 +73,36 @@ final class TechniquePagesTest {
         boolean isRight = solution.digit(deduction.cell()) == deduction.digit();
         assertThat(isRight).isEqualTo(deduction instanceof Deduction.Placement);
       }
+    }
+  }
+
+  /** Without the technique, the next step is harder, and so is the way to the solution. */
+  @ParameterizedTest
+  @EnumSource(names = {"RELATED_CELLS", "RULE_OF_45", "COMBINATIONS", "NEEDED_DIGIT"})
+  void examplesWithConstraintsNeedTheTechnique(StepKind kind) {
+    Explainer explainer = new Explainer(Scale.NONOMINO);
+    List<TechniquePosition> examples = TechniqueExamples.of(kind);
+
+    assertThat(examples).hasSize(2);
+    for (TechniquePosition example : examples) {
+      Puzzle puzzle = example.entry().puzzle();
+      assertThat(explainer.next(example.board(), Deadline.NEVER).orElseThrow().kind())
+          .isEqualTo(kind);
+      assertThat(TechniqueExampleFinder.insteadOf(example.step(), example.board())).isEmpty();
+      StepPath path = explainer.path(puzzle, Deadline.NEVER);
+      assertThat(TechniqueExampleFinder.isNeeded(kind, puzzle, path)).isTrue();
+    }
+  }
+
+  @Test
+  void theRuleOf45IsShownByOutiesOfTwoHousesInAGridFullOfCages() {
+    for (TechniquePosition example : TechniqueExamples.of(StepKind.RULE_OF_45)) {
+      Evidence evidence = example.step().evidence();
+      Puzzle puzzle = example.entry().puzzle();
+      assertThat(evidence.houses()).hasSize(2);
+      assertThat(evidence.sets().get(1)).isNotEmpty();
+      assertThat(TechniqueExampleFinder.cagedCount(puzzle))
+          .isEqualTo(puzzle.size() * puzzle.size());
     }
   }
 
