@@ -115,8 +115,10 @@ final class PictureMeasures {
     } else {
       labelSize = 0;
     }
-    this.cell = (width - 2 * margin - labelRoom) / cellsAcross;
-    this.left = margin + labelRoom + room.left() * cell;
+    double start = margin + labelRoom;
+    // In this order, because a different rounding would move digits by a hundredth of a pixel.
+    this.cell = (width - start - margin) / cellsAcross;
+    this.left = start + room.left() * cell;
     this.top = margin + labelHeight + room.top() * cell;
     this.height = top + (size + room.bottom()) * cell + margin;
     this.room = room;
