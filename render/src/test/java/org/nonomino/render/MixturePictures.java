@@ -5,6 +5,7 @@ import static org.nonomino.render.CagePictures.cells;
 
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Random;
@@ -40,6 +41,12 @@ import org.nonomino.core.constraint.Windoku;
 import org.nonomino.core.constraint.XSum;
 import org.nonomino.core.constraint.XvSign;
 import org.nonomino.core.constraint.ZipperLine;
+import org.nonomino.explainer.Board;
+import org.nonomino.explainer.Explainer;
+import org.nonomino.explainer.Scale;
+import org.nonomino.explainer.Step;
+import org.nonomino.explainer.StepKind;
+import org.nonomino.solver.Deadline;
 
 /** Pictures of puzzles with constraints of several kinds, with digits and pencil marks. */
 final class MixturePictures {
@@ -207,7 +214,35 @@ final class MixturePictures {
             new ZipperLine(cells(9, "r6c6 r6c7 r6c8 r6c9 r5c9")),
             new Palindrome(cells(9, "r7c1 r8c2 r9c3 r9c4 r8c5")),
             new Whispers(cells(9, "r1c7 r2c7 r3c7 r3c6 r3c5"), 5)));
+    for (Theme theme : Theme.values()) {
+      examples.put(
+          "step-with-cages-" + theme.name().toLowerCase(Locale.ROOT),
+          PictureLayout.lay(stepWithCages(), Pictures.style(theme, true, DigitStyle.NUMBERS)));
+    }
     return examples;
+  }
+
+  /** Returns the picture of a step of a jigsaw that also has cages and a thermometer. */
+  private static PuzzlePicture stepWithCages() {
+    Board board = Board.of(Pictures.CHAINED);
+    Explainer explainer = new Explainer(Scale.NONOMINO);
+    Step step = explainer.next(board, Deadline.NEVER).orElseThrow();
+    while (step.kind() != StepKind.FORCING_CHAIN) {
+      board = board.after(step);
+      step = explainer.next(board, Deadline.NEVER).orElseThrow();
+    }
+    List<Constraint> constraints =
+        List.of(
+            cage(9, 9, "r1c1 r2c1 r1c2"),
+            cage(9, 17, "r2c2 r2c3 r3c3"),
+            cage(9, 11, "r1c4 r1c5"),
+            cage(9, 24, "r4c4 r4c5 r5c4 r5c5"),
+            cage(9, 15, "r5c1 r6c1 r7c1"),
+            cage(9, 13, "r7c6 r7c7"),
+            cage(9, 20, "r8c7 r8c8 r9c7 r9c8"),
+            new Thermometer(cells(9, "r1c9 r2c8 r3c7 r4c7 r5c7")));
+    Rules rules = Rules.of(Pictures.CHAINED.mask(), constraints);
+    return PuzzlePicture.of(new Puzzle(Pictures.CHAINED.givens(), rules)).withStep(step, board);
   }
 
   private static Drawing lay(
