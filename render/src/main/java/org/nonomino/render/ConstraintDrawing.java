@@ -20,7 +20,7 @@ final class ConstraintDrawing {
     this.cells = new CellForms(picture, measures, digits, layers);
     this.lines = new LineForms(measures, layers);
     this.cages = new CageForms(picture.rules(), corners, measures, layers);
-    this.edges = new EdgeForms(measures, digits, layers);
+    this.edges = new EdgeForms(picture.rules(), measures, digits, layers);
     this.outside = new OutsideForms(picture.rules(), measures, digits, layers);
   }
 

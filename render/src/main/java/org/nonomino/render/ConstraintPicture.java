@@ -67,14 +67,15 @@ public record ConstraintPicture(
   private static PictureMeasures measures(
       Rules rules, DigitStyle digits, OutsideRoom room, double width) {
     PictureStyle style = new PictureStyle(Theme.LIGHT, false, digits, width);
-    return new PictureMeasures(rules.size(), style, false, CornerLabels.areIn(rules), room);
+    return new PictureMeasures(rules.size(), style, false, PictureMeasures.Keep.of(rules), room);
   }
 
   private static List<Shape> moved(List<Shape> shapes, Point origin) {
     return shapes.stream().map(shape -> moved(shape, origin)).toList();
   }
 
-  private static Shape moved(Shape shape, Point origin) {
+  /** Returns the same shape for a drawing with a different origin. */
+  static Shape moved(Shape shape, Point origin) {
     if (shape instanceof Shape.Rectangle rectangle) {
       return new Shape.Rectangle(
           rectangle.x() - origin.x(),

@@ -1,9 +1,13 @@
 package org.nonomino.render;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.Rules;
 import org.nonomino.core.constraint.BlackDot;
 import org.nonomino.core.constraint.GreaterThan;
 import org.nonomino.core.constraint.Quadruple;
@@ -35,11 +39,27 @@ final class EdgeForms {
   /** The distance of the corners of the text from the middle, relative to the radius. */
   private static final double FILLED = 0.86;
 
+  /** The distance of two marks on one edge, and that of the outer ones of many. */
+  private static final double APART = 0.34;
+
+  private static final double SPREAD = 0.72;
+
   private final PictureMeasures measures;
   private final DigitStyle digits;
   private final ConstraintLayers layers;
 
-  EdgeForms(PictureMeasures measures, DigitStyle digits, ConstraintLayers layers) {
+  /** The numbers of marks on edges that have several. */
+  private final Map<Integer, Integer> crowds = new HashMap<>();
+
+  /** How many of them are drawn. */
+  private final Map<Integer, Integer> drawn = new HashMap<>();
+
+  EdgeForms(Rules rules, PictureMeasures measures, DigitStyle digits, ConstraintLayers layers) {
+    for (Constraint constraint : rules.constraints()) {
+      if (isOnEdge(constraint.kind())) {
+        crowds.merge(edgeNumber(constraint.cells()), 1, Integer::sum);
+      }
+    }
     this.measures = measures;
     this.digits = digits;
     this.layers = layers;
@@ -71,11 +91,40 @@ final class EdgeForms {
     return measures.cell();
   }
 
-  /** Returns the middle of the edge between the first two cells. */
+  private static boolean isOnEdge(ConstraintKind kind) {
+    return kind == ConstraintKind.WHITE_DOT
+        || kind == ConstraintKind.BLACK_DOT
+        || kind == ConstraintKind.XV
+        || kind == ConstraintKind.GREATER_THAN;
+  }
+
+  /** Returns a number that only the edge between the first two cells has. */
+  private static int edgeNumber(CellList cells) {
+    int first = Math.min(cells.get(0), cells.get(1));
+    return 2 * first + (isBesideEachOther(cells) ? 0 : 1);
+  }
+
+  private static boolean isBesideEachOther(CellList cells) {
+    int size = cells.size();
+    return cells.get(0) / size == cells.get(1) / size;
+  }
+
+  /**
+   * Returns the place of the next mark on the edge between the first two cells: its middle, or if
+   * it has several marks, side by side.
+   */
   private Point edge(CellList cells) {
     Point first = measures.middle(cells.get(0));
     Point second = measures.middle(cells.get(1));
-    return new Point((first.x() + second.x()) / 2, (first.y() + second.y()) / 2);
+    int edge = edgeNumber(cells);
+    int count = crowds.getOrDefault(edge, 1);
+    int place = drawn.merge(edge, 1, Integer::sum) - 1;
+    double apart = count == 1 ? 0 : Math.min(APART, SPREAD / (count - 1)) * cell();
+    double shift = (place - (count - 1) / 2.0) * apart;
+    boolean isVertical = isBesideEachOther(cells);
+    return new Point(
+        (first.x() + second.x()) / 2 + (isVertical ? 0 : shift),
+        (first.y() + second.y()) / 2 + (isVertical ? shift : 0));
   }
 
   private void drawDot(CellList cells, String number, Ink.Kind ground, Ink.Kind edge) {
@@ -109,9 +158,9 @@ final class EdgeForms {
   /** Draws the sign with its open side at the first cell, and paper around it. */
   private void drawSign(CellList cells) {
     Point middle = edge(cells);
-    Point greater = measures.middle(cells.get(0));
-    double x = Math.signum(Math.rint((greater.x() - middle.x()) / cell() * 2));
-    double y = Math.signum(Math.rint((greater.y() - middle.y()) / cell() * 2));
+    double side = Math.signum(cells.get(0) - cells.get(1));
+    double x = isBesideEachOther(cells) ? side : 0;
+    double y = side - x;
     double depth = SIGN_DEPTH * cell();
     double width = SIGN_WIDTH * cell();
     List<Point> sign =

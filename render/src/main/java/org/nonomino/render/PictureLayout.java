@@ -35,7 +35,7 @@ public final class PictureLayout {
             size,
             style,
             pieces.areSeveral(),
-            CornerLabels.areIn(picture.rules()),
+            PictureMeasures.Keep.of(picture.rules()),
             OutsideRoom.of(picture.rules()));
     this.corners = new CornerLabels(picture.rules(), pieces, measures);
     this.step = StepMarks.of(picture);

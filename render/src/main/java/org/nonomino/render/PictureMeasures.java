@@ -1,6 +1,8 @@
 package org.nonomino.render;
 
 import java.util.stream.IntStream;
+import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.Rules;
 
 /**
  * The places and sizes of the parts of a picture, in CSS pixels. Immutable.
@@ -36,6 +38,7 @@ final class PictureMeasures {
   private static final double LABELLED_TOP = 0.21;
   private static final double CAGED_INSET = 0.09;
   private static final double CAGED_TOP = 0.255;
+  private static final double QUADRUPLE_INSET = 0.15;
 
   private static final double MARK_OF_CELL = 0.3;
   private static final double MARK_HEIGHT = 0.6;
@@ -64,16 +67,38 @@ final class PictureMeasures {
   /** The width of the widest digit, in ems of the font. */
   private final double widest;
 
+  /** What the pencil marks of a cell leave room for. */
+  enum Keep {
+    /** Only the borders. */
+    BORDERS,
+    /** Outlines of cages, and sums. */
+    CAGES,
+    /** Circles around the corners. */
+    QUADRUPLES,
+    /** Both. */
+    CAGES_AND_QUADRUPLES;
+
+    static Keep of(Rules rules) {
+      boolean hasQuadruples =
+          rules.constraints().stream()
+              .anyMatch(constraint -> constraint.kind() == ConstraintKind.QUADRUPLE);
+      if (CornerLabels.areIn(rules)) {
+        return hasQuadruples ? CAGES_AND_QUADRUPLES : CAGES;
+      }
+      return hasQuadruples ? QUADRUPLES : BORDERS;
+    }
+  }
+
   /**
    * Measures a picture.
    *
    * @param size n
    * @param hasRegionNames whether cells have room for names of regions
-   * @param hasCages whether cells have room for outlines of cages and sums
+   * @param keep what the pencil marks leave room for
    * @param room for clues outside the grid
    */
   PictureMeasures(
-      int size, PictureStyle style, boolean hasRegionNames, boolean hasCages, OutsideRoom room) {
+      int size, PictureStyle style, boolean hasRegionNames, Keep keep, OutsideRoom room) {
     this.size = size;
     this.digits = style.digits();
     this.width = style.width();
@@ -90,13 +115,23 @@ final class PictureMeasures {
     } else {
       labelSize = 0;
     }
-    this.cell = (width - 2 * margin - labelRoom) / cellsAcross;
-    this.left = margin + labelRoom + room.left() * cell;
+    double start = margin + labelRoom;
+    // In this order, because a different rounding would move digits by a hundredth of a pixel.
+    this.cell = (width - start - margin) / cellsAcross;
+    this.left = start + room.left() * cell;
     this.top = margin + labelHeight + room.top() * cell;
     this.height = top + (size + room.bottom()) * cell + margin;
     this.room = room;
-    this.markInset = hasCages ? CAGED_INSET * cell : inset();
-    this.markTop = hasCages ? CAGED_TOP * cell : hasRegionNames ? LABELLED_TOP * cell : markInset;
+    this.markInset =
+        switch (keep) {
+          case BORDERS -> inset();
+          case CAGES -> CAGED_INSET * cell;
+          case QUADRUPLES, CAGES_AND_QUADRUPLES -> QUADRUPLE_INSET * cell;
+        };
+    this.markTop =
+        keep == Keep.CAGES || keep == Keep.CAGES_AND_QUADRUPLES
+            ? CAGED_TOP * cell
+            : Math.max(markInset, hasRegionNames ? LABELLED_TOP * cell : 0);
     this.widest =
         IntStream.rangeClosed(1, size)
             .mapToDouble(digit -> Typeface.BOLD.width(digits.text(digit), 1))

@@ -81,7 +81,12 @@ final class XmlWriter {
   }
 
   private void escape(String content, boolean isAttribute) {
-    for (int i = 0; i < content.length(); ) {
+    int plain = 0;
+    while (plain < content.length() && isPlain(content.charAt(plain))) {
+      plain++;
+    }
+    text.append(content, 0, plain);
+    for (int i = plain; i < content.length(); ) {
       int character = content.codePointAt(i);
       i += Character.charCount(character);
       switch (character) {
@@ -101,6 +106,16 @@ final class XmlWriter {
         }
       }
     }
+  }
+
+  /** Returns whether a character is written unchanged everywhere; these are most of them. */
+  private static boolean isPlain(char character) {
+    return character >= ' '
+        && character <= '~'
+        && character != '&'
+        && character != '<'
+        && character != '>'
+        && character != '"';
   }
 
   private static boolean isLegal(int character) {

@@ -24,7 +24,8 @@ final class CageFormsTest {
   private static final RegionMask MASK = Pictures.boxes(6);
 
   private static PictureMeasures measures(int size) {
-    return new PictureMeasures(size, Pictures.LIGHT, false, true, new OutsideRoom(0, 0, 0, 0));
+    return new PictureMeasures(
+        size, Pictures.LIGHT, false, PictureMeasures.Keep.CAGES, new OutsideRoom(0, 0, 0, 0));
   }
 
   private static CellList cells(String names) {

@@ -52,21 +52,25 @@ final class CagePictures {
   }
 
   static Drawing draw(PictureStyle style, RegionMask mask, Constraint... constraints) {
-    Puzzle puzzle = new Puzzle(Grid.empty(mask.size()), Rules.of(mask, List.of(constraints)));
-    return PictureLayout.lay(PuzzlePicture.of(puzzle), style);
+    return PictureLayout.lay(picture(mask, constraints), style);
   }
 
-  private static Drawing six(Constraint... constraints) {
-    return draw(Pictures.LIGHT, Pictures.boxes(6), constraints);
+  private static PuzzlePicture picture(RegionMask mask, Constraint... constraints) {
+    return PuzzlePicture.of(
+        new Puzzle(Grid.empty(mask.size()), Rules.of(mask, List.of(constraints))));
   }
 
-  private static Drawing nine(Constraint... constraints) {
-    return draw(Pictures.PRINT, Pictures.boxes(9), constraints);
+  private static PuzzlePicture six(Constraint... constraints) {
+    return picture(Pictures.boxes(6), constraints);
   }
 
-  /** Returns a drawing of each kind, by name. */
-  static Map<String, Drawing> examples() {
-    Map<String, Drawing> examples = new LinkedHashMap<>();
+  private static PuzzlePicture nine(Constraint... constraints) {
+    return picture(Pictures.boxes(9), constraints);
+  }
+
+  /** Returns a picture of each kind, by name; those of kinds for 9×9 only have that size. */
+  static Map<String, PuzzlePicture> kinds() {
+    Map<String, PuzzlePicture> examples = new LinkedHashMap<>();
     examples.put(
         "kind-killer-cage",
         six(

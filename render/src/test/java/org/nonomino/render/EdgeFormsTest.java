@@ -3,13 +3,17 @@ package org.nonomino.render;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
+import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
 import org.nonomino.core.constraint.BlackDot;
 import org.nonomino.core.constraint.Candidates;
@@ -18,11 +22,13 @@ import org.nonomino.core.constraint.Maximum;
 import org.nonomino.core.constraint.Minimum;
 import org.nonomino.core.constraint.Quadruple;
 import org.nonomino.core.constraint.WhiteDot;
+import org.nonomino.core.constraint.XvSign;
 
 /** Marks on edges and corners, and forms in cells. */
 final class EdgeFormsTest {
   private static final PictureMeasures MEASURES =
-      new PictureMeasures(6, Pictures.LIGHT, false, false, new OutsideRoom(0, 0, 0, 0));
+      new PictureMeasures(
+          6, Pictures.LIGHT, false, PictureMeasures.Keep.BORDERS, new OutsideRoom(0, 0, 0, 0));
 
   private static List<Shape> shapes(Ink.Kind kind, Constraint constraint) {
     return CagePictures.draw(Pictures.LIGHT, Pictures.boxes(6), constraint).shapes().stream()
@@ -44,6 +50,70 @@ final class EdgeFormsTest {
     assertThat(((Shape.Word) three.get(1)).text()).isEqualTo("3");
     assertThat(shapes(Ink.Kind.WHITE_DOT, new BlackDot(CagePictures.cells(6, "r2c1 r1c1"), 2)))
         .hasSize(1);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"r2c2 r2c3", "r2c2 r3c2"})
+  void marksOnOneEdgeAreSideBySide(String names) {
+    CellList cells = CagePictures.cells(6, names);
+    CellList swapped = CellList.of(6, cells.get(1), cells.get(0));
+    Drawing drawing =
+        CagePictures.draw(
+            Pictures.LIGHT,
+            Pictures.boxes(6),
+            new WhiteDot(cells, 1),
+            new XvSign(swapped, XvSign.X_SUM),
+            new BlackDot(swapped, 2));
+    List<Shape.Circle> circles = DrawnGrid.shapes(drawing, Shape.Circle.class).toList();
+
+    // Two of each dot, and the ground of the letter.
+    assertThat(circles).hasSize(5);
+    List<Shape.Circle> outer = List.of(circles.get(0), circles.get(2), circles.get(3));
+    for (int i = 0; i < outer.size(); i++) {
+      for (Shape.Circle next : outer.subList(i + 1, outer.size())) {
+        Point centre = outer.get(i).centre();
+        double distance =
+            Math.hypot(centre.x() - next.centre().x(), centre.y() - next.centre().y());
+        assertThat(distance).isGreaterThan(outer.get(i).radius() + next.radius());
+      }
+    }
+    Point middle = outer.get(1).centre();
+    assertThat(middle.x()).isCloseTo(MEASURES.x(names.endsWith("r2c3") ? 2 : 1.5), within(1e-9));
+    assertThat(middle.y()).isCloseTo(MEASURES.y(names.endsWith("r2c3") ? 1.5 : 2), within(1e-9));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {4, 9, 16})
+  void pencilMarksKeepOutOfTheCirclesOfQuadruples(int size) {
+    RegionMask mask = Pictures.boxes(size);
+    Rules rules =
+        Rules.of(
+            mask,
+            List.of(new Quadruple(CagePictures.cells(size, "r2c2 r2c3 r3c2 r3c3"), List.of(1))));
+    PuzzlePicture picture = PuzzlePicture.of(new Puzzle(Grid.empty(size), rules));
+    long[] all = new long[size * size];
+    Arrays.fill(all, (1L << size) - 1);
+    long[] four = new long[size * size];
+    Arrays.fill(four, 0b1111);
+    for (PuzzlePicture marked :
+        List.of(picture.withCandidates(all), picture.withCornerMarks(four))) {
+      Drawing drawing = PictureLayout.lay(marked, Pictures.LIGHT);
+      Shape.Circle circle = DrawnGrid.shapes(drawing, Shape.Circle.class).findFirst().orElseThrow();
+      List<Shape.Word> marks =
+          DrawnGrid.shapes(drawing, Shape.Word.class)
+              .filter(word -> word.ink().kind() == Ink.Kind.MARK)
+              .toList();
+
+      assertThat(marks).hasSizeGreaterThanOrEqualTo(4 * size * size);
+      for (Shape.Word mark : marks) {
+        double half = Typeface.REGULAR.width(mark.text(), mark.size()) / 2;
+        double high = Typeface.REGULAR.capHeight(mark.size()) / 2;
+        double right = Math.abs(mark.x() - circle.centre().x()) - half;
+        double down = Math.abs(mark.baseline() - high - circle.centre().y()) - high;
+        assertThat(Math.hypot(Math.max(right, 0), Math.max(down, 0)))
+            .isGreaterThan(circle.radius());
+      }
+    }
   }
 
   @ParameterizedTest

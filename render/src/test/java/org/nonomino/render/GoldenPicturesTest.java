@@ -6,12 +6,17 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.nonomino.core.ConstraintKind;
 
 /**
  * Compares pictures with checked ones. After an intended change write them again with {@code
@@ -19,6 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 final class GoldenPicturesTest {
   private static final Path GOLDEN = Path.of("src", "test", "resources", "golden");
+  private static final Path DOCUMENTATION = Path.of("..", "docs", "pictures");
   private static final boolean IS_WRITING = "write".equals(System.getProperty("nonomino.golden"));
   private static final Map<String, Drawing> EXAMPLES = Pictures.examples();
 
@@ -29,11 +35,37 @@ final class GoldenPicturesTest {
   @ParameterizedTest
   @MethodSource("names")
   void isAsItWas(String name) throws IOException {
+    compare(Optional.ofNullable(EXAMPLES.get(name)).orElseThrow(), GOLDEN.resolve(name + ".svg"));
+  }
+
+  /** The documentation shows these two pages. */
+  @ParameterizedTest
+  @EnumSource(names = {"LIGHT", "PRINT"})
+  void pageOfAllKindsIsAsItWas(Theme theme) throws IOException {
+    String name = "kinds-" + theme.name().toLowerCase(Locale.ROOT) + ".svg";
+    compare(KindsPage.draw(theme), DOCUMENTATION.resolve(name));
+  }
+
+  @Test
+  void eachKindThatIsDrawnHasPictures() {
+    Set<ConstraintKind> without = EnumSet.allOf(ConstraintKind.class);
+    without.removeAll(KindsPage.pictures().keySet());
+
+    assertThat(without)
+        .containsExactlyInAnyOrder(
+            ConstraintKind.DISJOINT_GROUPS,
+            ConstraintKind.ANTI_KNIGHT,
+            ConstraintKind.ANTI_KING,
+            ConstraintKind.NON_CONSECUTIVE,
+            ConstraintKind.NEGATIVE_RATIO,
+            ConstraintKind.NEGATIVE_XV);
+  }
+
+  private static void compare(Drawing drawing, Path file) throws IOException {
     StringWriter out = new StringWriter();
-    SvgPicture.write(Optional.ofNullable(EXAMPLES.get(name)).orElseThrow(), out);
-    Path file = GOLDEN.resolve(name + ".svg");
+    SvgPicture.write(drawing, out);
     if (IS_WRITING) {
-      Files.createDirectories(GOLDEN);
+      Files.createDirectories(file.getParent());
       Files.writeString(file, out.toString());
     }
 

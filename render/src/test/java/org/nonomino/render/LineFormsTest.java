@@ -427,7 +427,8 @@ final class LineFormsTest {
 
   private static Point middle(int name) {
     PictureMeasures measures =
-        new PictureMeasures(SIZE, Pictures.PRINT, false, false, new OutsideRoom(0, 0, 0, 0));
+        new PictureMeasures(
+            SIZE, Pictures.PRINT, false, PictureMeasures.Keep.BORDERS, new OutsideRoom(0, 0, 0, 0));
     return measures.middle(cells(SIZE, name).get(0));
   }
 }

@@ -65,17 +65,22 @@ final class LinePictures {
     return kinds;
   }
 
-  /** Returns a drawing of each kind of line, and mixtures of them, by name. */
-  static Map<String, Drawing> examples() {
-    Map<String, Drawing> examples = new LinkedHashMap<>();
+  /** Returns a picture of each kind of line, by name. */
+  static Map<String, PuzzlePicture> pictures() {
+    Map<String, PuzzlePicture> pictures = new LinkedHashMap<>();
     Map<String, Constraint> straight = kinds(cells(6, 11, 12, 13));
     Map<String, Constraint> bent = kinds(cells(6, 43, 33, 24));
     Map<String, Constraint> diagonal = kinds(cells(6, 66, 55, 64));
     straight.forEach(
         (name, first) ->
-            examples.put(
-                "line-" + name,
-                layLight(picture(6, List.of(first, bent.get(name), diagonal.get(name))))));
+            pictures.put(
+                "line-" + name, picture(6, List.of(first, bent.get(name), diagonal.get(name)))));
+    return pictures;
+  }
+
+  /** Returns drawings of lines that meet, by name. */
+  static Map<String, Drawing> mixtures() {
+    Map<String, Drawing> examples = new LinkedHashMap<>();
     examples.put(
         "line-arrows-meeting",
         layLight(

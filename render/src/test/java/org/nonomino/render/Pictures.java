@@ -211,15 +211,27 @@ final class Pictures {
     examples.put("disconnected", PictureLayout.lay(full(DISCONNECTED), LIGHT));
     examples.put("dark", PictureLayout.lay(full(JIGSAW), DARK));
     examples.put("labels", PictureLayout.lay(classic, LABELLED));
-    examples.putAll(LinePictures.examples());
-    examples.putAll(CagePictures.examples());
-    addCluesOutside(examples);
+    kinds()
+        .forEach(
+            (name, picture) ->
+                examples.put(
+                    name, PictureLayout.lay(picture, picture.size() == 6 ? LIGHT : PRINT)));
+    examples.putAll(LinePictures.mixtures());
+    examples.putAll(MixturePictures.examples());
     return examples;
   }
 
-  private static void addCluesOutside(Map<String, Drawing> examples) {
+  /** Returns a picture of each kind of constraint that is drawn, by name. */
+  static Map<String, PuzzlePicture> kinds() {
+    Map<String, PuzzlePicture> kinds = new LinkedHashMap<>(CagePictures.kinds());
+    kinds.putAll(LinePictures.pictures());
+    addCluesOutside(kinds);
+    return kinds;
+  }
+
+  private static void addCluesOutside(Map<String, PuzzlePicture> kinds) {
     put(
-        examples,
+        kinds,
         "little-killer",
         new LittleKiller(new OutsideCell(6, -1, -1), LittleKiller.Direction.DOWN_RIGHT, 21),
         new LittleKiller(new OutsideCell(6, -1, 2), LittleKiller.Direction.DOWN_RIGHT, 11),
@@ -228,38 +240,28 @@ final class Pictures {
         new LittleKiller(new OutsideCell(6, 2, 6), LittleKiller.Direction.UP_LEFT, 5),
         new LittleKiller(new OutsideCell(6, 2, 6), LittleKiller.Direction.DOWN_LEFT, 10),
         new LittleKiller(new OutsideCell(6, 6, 4), LittleKiller.Direction.UP_LEFT, 13));
-    put(examples, "sandwich", new Sandwich(6, true, 1, 14), new Sandwich(6, false, 3, 0));
+    put(kinds, "sandwich", new Sandwich(6, true, 1, 14), new Sandwich(6, false, 3, 0));
     put(
-        examples,
+        kinds,
         "x-sum",
         new XSum(new OutsideCell(6, 1, -1), 21),
         new XSum(new OutsideCell(6, 6, 3), 1));
     put(
-        examples,
+        kinds,
         "skyscraper",
         new Skyscraper(new OutsideCell(6, 1, -1), 3),
         new Skyscraper(new OutsideCell(6, -1, 3), 6));
     put(
-        examples,
+        kinds,
         "numbered-room",
         new NumberedRoom(new OutsideCell(6, 1, 6), 3),
         new NumberedRoom(new OutsideCell(6, -1, 3), 6));
-    put(
-        examples,
-        "outside-clues",
-        new Sandwich(6, true, 1, 14),
-        new XSum(new OutsideCell(6, 1, -1), 9),
-        new Skyscraper(new OutsideCell(6, 2, -1), 2),
-        new NumberedRoom(new OutsideCell(6, 3, -1), 4),
-        new NumberedRoom(new OutsideCell(6, -1, 3), 5),
-        new Skyscraper(new OutsideCell(6, -1, 3), 1),
-        new LittleKiller(new OutsideCell(6, -1, 3), LittleKiller.Direction.DOWN_LEFT, 8));
   }
 
-  /** Adds the drawing of an empty 6×6 grid with constraints. */
-  private static void put(Map<String, Drawing> examples, String name, Constraint... constraints) {
+  /** Adds the picture of an empty 6×6 grid with constraints. */
+  private static void put(
+      Map<String, PuzzlePicture> kinds, String name, Constraint... constraints) {
     Rules rules = Rules.of(RegionMask.boxes(2, 3), List.of(constraints));
-    examples.put(
-        name, PictureLayout.lay(PuzzlePicture.of(new Puzzle(Grid.empty(6), rules)), LIGHT));
+    kinds.put(name, PuzzlePicture.of(new Puzzle(Grid.empty(6), rules)));
   }
 }

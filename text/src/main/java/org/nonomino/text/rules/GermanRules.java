@@ -142,8 +142,8 @@ final class GermanRules implements RuleWords {
               + " den Kreisen gleich der Summe der beiden Ziffern in den Kreisen.";
       case LOCKOUT_LINE -> lockouts();
       case LITTLE_KILLER ->
-          "Eine Zahl mit Pfeil außerhalb des Gitters ist die Summe der Ziffern auf der Diagonale,"
-              + " in die der Pfeil zeigt; dort dürfen sich Ziffern wiederholen.";
+          "Eine Zahl mit Pfeil außerhalb des Gitters ist die Summe der Ziffern auf der Diagonale"
+              + " in Richtung des Pfeils; dort dürfen sich Ziffern wiederholen.";
       case SANDWICH ->
           facts.kindsOutside() == 1
               ? "Eine Zahl links neben einer Zeile oder über einer Spalte ist die Summe der Ziffern,"
@@ -188,8 +188,8 @@ final class GermanRules implements RuleWords {
               .map(
                   clone ->
                       (clone.originals().count() == 1
-                              ? "Das grau hinterlegte Feld %s enthält dieselbe Ziffer wie %s."
-                              : "Die grau hinterlegten Felder %s enthalten dieselben Ziffern wie %s,"
+                              ? "Das hinterlegte Feld %s enthält dieselbe Ziffer wie %s."
+                              : "Die hinterlegten Felder %s enthalten dieselben Ziffern wie %s,"
                                   + " in dieser Reihenfolge.")
                           .formatted(clone.originals(), clone.copies()))
               .collect(Collectors.joining(" "));

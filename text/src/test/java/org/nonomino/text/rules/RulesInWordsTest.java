@@ -314,7 +314,7 @@ final class RulesInWordsTest {
             new KillerCage(nine("r5c5 r5c6"), OptionalInt.empty())),
         sample(
             "The shaded cells r1c1 r1c2 hold the same digits as r7c7 r7c8, in this order. The shaded cell r4c1 holds the same digit as r5c5.",
-            "Die grau hinterlegten Felder r1c1 r1c2 enthalten dieselben Ziffern wie r7c7 r7c8, in dieser Reihenfolge. Das grau hinterlegte Feld r4c1 enthält dieselbe Ziffer wie r5c5.",
+            "Die hinterlegten Felder r1c1 r1c2 enthalten dieselben Ziffern wie r7c7 r7c8, in dieser Reihenfolge. Das hinterlegte Feld r4c1 enthält dieselbe Ziffer wie r5c5.",
             new Clone(nine("r1c1 r1c2"), nine("r7c7 r7c8")),
             new Clone(nine("r4c1"), nine("r5c5"))));
   }
@@ -469,7 +469,7 @@ final class RulesInWordsTest {
     return List.of(
         sample(
             "A number outside the grid with an arrow is the sum of the digits on the diagonal that the arrow points along; they may repeat.",
-            "Eine Zahl mit Pfeil außerhalb des Gitters ist die Summe der Ziffern auf der Diagonale, in die der Pfeil zeigt; dort dürfen sich Ziffern wiederholen.",
+            "Eine Zahl mit Pfeil außerhalb des Gitters ist die Summe der Ziffern auf der Diagonale in Richtung des Pfeils; dort dürfen sich Ziffern wiederholen.",
             new LittleKiller(new OutsideCell(9, -1, 2), LittleKiller.Direction.DOWN_RIGHT, 23)),
         sample(
             "A number to the left of a row or above a column is the sum of the digits between the 1 and the 9 in it.",
