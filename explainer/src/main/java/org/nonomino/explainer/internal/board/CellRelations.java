@@ -66,6 +66,7 @@ public final class CellRelations {
    *     digit
    * @param sources the same for each constraint alone
    */
+  @SuppressWarnings("ArrayRecordComponent") // Read in inner loops, never changed after creation.
   public record Pair(long[] allowed, Map<Constraint, long[]> sources) {}
 
   /**
@@ -278,8 +279,8 @@ public final class CellRelations {
   }
 
   /**
-   * Returns the first constraint by which two candidates of different cells exclude each other;
-   * empty if only houses do.
+   * Returns the first constraint that excludes one of two candidates of different cells; empty if
+   * only houses do.
    */
   public Optional<Constraint> reason(Candidate one, Candidate other) {
     Optional<Constraint> relating = relating(one, other);

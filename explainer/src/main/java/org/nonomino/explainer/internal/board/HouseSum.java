@@ -50,6 +50,7 @@ public record HouseSum(
   }
 
   /** A constraint whose cells have a sum. */
+  @SuppressWarnings("ArrayRecordComponent") // Created once per rules and not changed.
   private record Cage(Constraint constraint, int[] cells, int sum) {
     boolean isDisjointFrom(Cage other) {
       return Arrays.stream(cells)

@@ -181,7 +181,7 @@ record AlternatingChain(List<ChainNode> nodes, boolean isLoop) {
     return constraints;
   }
 
-  /** Returns the constraint by which two nodes exclude each other, if no house does. */
+  /** Returns the constraint that excludes one of two nodes, if no house does. */
   private static Optional<Constraint> constraint(BoardState board, ChainNode from, ChainNode to) {
     return from.candidates().stream()
         .flatMap(

@@ -44,7 +44,7 @@ public final class ChainSentences {
             Words.list(constraints.stream().map(ConstraintWords::name).toList(), "and"));
   }
 
-  /** Returns the constraint by which candidates exclude each other, if no house does. */
+  /** Returns the constraint that excludes one of two candidates, if no house does. */
   public static Optional<Constraint> constraint(BoardState board, Candidate one, Candidate other) {
     return one.cell() == other.cell()
             || (one.digit() == other.digit() && board.layout().arePeers(one.cell(), other.cell()))

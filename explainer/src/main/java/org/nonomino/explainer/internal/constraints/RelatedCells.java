@@ -139,7 +139,7 @@ public final class RelatedCells implements Technique {
         Words.of("%s with %s by %s", name, Wording.cell(board, partner), names), sentence, full);
   }
 
-  /** Returns the lost digits by the digits that they would need in the cell that restricts. */
+  /** Groups the lost digits with the digits that they would need in the cell that restricts. */
   private static Map<Long, List<Integer>> needed(FoundStep step, BoardState board) {
     int cell = step.evidence().candidates().get(0).cell();
     Map<Long, List<Integer>> needed = new LinkedHashMap<>();
