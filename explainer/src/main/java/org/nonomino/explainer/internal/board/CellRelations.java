@@ -45,6 +45,7 @@ public final class CellRelations {
 
   /** The cells of sums and automata. */
   private final BitSet inSumsAndAutomata = new BitSet();
+
   /** Cells that differ by a constraint, besides houses. */
   private record Differing(Constraint constraint, CellList cells) {}
 

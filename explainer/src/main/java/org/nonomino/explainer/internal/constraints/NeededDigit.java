@@ -43,18 +43,15 @@ public final class NeededDigit implements Technique {
   public void find(BoardState board, StepCollector steps) {
     ChangedScopes changed = new ChangedScopes(board, steps, this);
     for (ConstraintScope scope : board.tables.scopes()) {
-      for (int digit = 1; digit <= board.size() && !steps.isDone(); digit++) {
-        findIn(scope, digit, board, changed, steps);
+      boolean hasChanged = changed.contain(scope.cells);
+      for (int digit = 1; hasChanged && digit <= board.size() && !steps.isDone(); digit++) {
+        findIn(scope, digit, board, steps);
       }
     }
   }
 
   private void findIn(
-      ConstraintScope scope,
-      int digit,
-      BoardState board,
-      ChangedScopes changed,
-      StepCollector steps) {
+      ConstraintScope scope, int digit, BoardState board, StepCollector steps) {
     CellSet places = CellSet.none(board.tables);
     List<Candidate> candidates = new ArrayList<>();
     for (int cell : scope.cells) {
