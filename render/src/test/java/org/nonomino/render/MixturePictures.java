@@ -266,7 +266,8 @@ final class MixturePictures {
       int draw = random.nextInt(6);
       givens[cell] = draw == 0 ? full.digit(cell) : 0;
       digits[cell] = draw <= 1 ? full.digit(cell) : 0;
-      marks[cell] = random.nextLong(1, 1L << size) & random.nextLong(1, 1L << size);
+      long half = random.nextLong(1, 1L << size);
+      marks[cell] = half & random.nextLong(1, 1L << size);
     }
     PuzzlePicture picture =
         PuzzlePicture.of(new Puzzle(Grid.of(size, givens), rules))
