@@ -2,9 +2,11 @@ package org.nonomino.explainer;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -52,6 +54,11 @@ final class ConstraintFacts {
         alone.put(constraint, Rules.of(rules.mask(), needed));
       }
     }
+  }
+
+  /** Returns the rules with a constraint alone, besides rows, columns and regions. */
+  private Rules alone(Constraint constraint) {
+    return Objects.requireNonNull(alone.get(constraint));
   }
 
   private static boolean isMark(Constraint constraint) {
@@ -196,7 +203,7 @@ final class ConstraintFacts {
 
   private boolean canHold(Constraint constraint, Candidate one, Candidate other) {
     Map<Integer, Integer> two = Map.of(one.cell(), one.digit(), other.cell(), other.digit());
-    Rules some = alone.get(constraint);
+    Rules some = alone(constraint);
     boolean isHouse = one.digit() == other.digit() && areInOneHouse(one.cell(), other.cell());
     if (some.hasConflict(grid(two)) && !isHouse) {
       return false;
@@ -222,13 +229,12 @@ final class ConstraintFacts {
    */
   boolean canHold(Constraint constraint, Map<Integer, Long> domains) {
     int[] cells =
-        domains.keySet().stream()
-            .sorted(
-                (one, other) -> Long.bitCount(domains.get(one)) - Long.bitCount(domains.get(other)))
-            .mapToInt(Integer::intValue)
+        domains.entrySet().stream()
+            .sorted(Comparator.comparingInt(each -> Long.bitCount(each.getValue())))
+            .mapToInt(Map.Entry::getKey)
             .toArray();
     List<Linear> sums = rules.conditionsOf(constraint).linears();
-    Filling filling = new Filling(alone.get(constraint), sums, domains, new int[size * size]);
+    Filling filling = new Filling(alone(constraint), sums, domains, new int[size * size]);
     return filling.canContinue(cells, 0);
   }
 
@@ -256,7 +262,7 @@ final class ConstraintFacts {
         return true;
       }
       int cell = cells[index];
-      for (long rest = domains.get(cell); rest != 0; rest &= rest - 1) {
+      for (long rest = domains.getOrDefault(cell, 0L); rest != 0; rest &= rest - 1) {
         digits[cell] = Long.numberOfTrailingZeros(rest) + 1;
         if (sums.stream().allMatch(this::isReachable)
             && !repeatsInExtraHouse(cells, index)

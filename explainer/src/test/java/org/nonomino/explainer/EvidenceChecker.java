@@ -239,7 +239,8 @@ final class EvidenceChecker {
     Map<Integer, Long> domains = new TreeMap<>();
     view.facts().cells(constraint).forEach(cell -> domains.put(cell, domain(cell)));
     long digit = 1L << (conclusion.digit() - 1);
-    if (kind == StepKind.NEEDED_DIGIT) {
+    boolean isPlaced = conclusion instanceof Deduction.Placement;
+    if (kind == StepKind.NEEDED_DIGIT && !isPlaced) {
       // The digit is false in its cell if all places in the constraint see this cell.
       for (int cell : domains.keySet()) {
         boolean isSeen = view.see(cell, conclusion.cell());
@@ -250,7 +251,9 @@ final class EvidenceChecker {
         }
       }
     } else if (domains.containsKey(conclusion.cell())) {
-      domains.put(conclusion.cell(), digit);
+      // The opposite of the conclusion.
+      domains.computeIfPresent(
+          conclusion.cell(), (cell, digits) -> isPlaced ? digits & ~digit : digits & digit);
     } else {
       return false;
     }
@@ -259,7 +262,9 @@ final class EvidenceChecker {
 
   /** Returns whether each candidate of another cell in the evidence excludes the conclusion. */
   private boolean isWithoutPartner(Deduction conclusion) {
-    if (kind != StepKind.RELATED_CELLS) {
+    if (kind != StepKind.RELATED_CELLS
+        || conclusion instanceof Deduction.Placement
+        || evidence.candidates().isEmpty()) {
       return false;
     }
     int cell = evidence.cells().get(0);

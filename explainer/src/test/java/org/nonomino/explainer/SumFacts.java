@@ -70,13 +70,15 @@ final class SumFacts {
       return rest == 0;
     }
     int cell = cells.get(index);
-    for (long open = domains.get(cell); open != 0; open &= open - 1) {
+    for (long open = domains.getOrDefault(cell, 0L); open != 0; open &= open - 1) {
       int digit = Long.numberOfTrailingZeros(open) + 1;
       boolean differs =
           cells.subList(0, index).stream()
               .noneMatch(other -> digits[other] == digit && view.see(other, cell));
       digits[cell] = digit;
-      if (differs && canHold(cells, index + 1, rest - weights.get(cell) * digit, domains, digits)) {
+      if (differs
+          && canHold(
+              cells, index + 1, rest - weights.getOrDefault(cell, 0) * digit, domains, digits)) {
         return true;
       }
     }

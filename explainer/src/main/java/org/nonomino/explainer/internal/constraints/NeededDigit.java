@@ -50,8 +50,7 @@ public final class NeededDigit implements Technique {
     }
   }
 
-  private void findIn(
-      ConstraintScope scope, int digit, BoardState board, StepCollector steps) {
+  private void findIn(ConstraintScope scope, int digit, BoardState board, StepCollector steps) {
     CellSet places = CellSet.none(board.tables);
     List<Candidate> candidates = new ArrayList<>();
     for (int cell : scope.cells) {

@@ -320,9 +320,10 @@ public final class Wording {
     }
     Map<Set<Integer>, List<Integer>> groups = grouped(step);
     if (groups.size() == 1) {
-      Set<Integer> digits = groups.keySet().iterator().next();
+      Map.Entry<Set<Integer>, List<Integer>> only = groups.entrySet().iterator().next();
+      Set<Integer> digits = only.getKey();
+      List<Integer> cells = only.getValue();
       if (digits.size() < 3) {
-        List<Integer> cells = groups.get(digits);
         return Words.candidates(
             briefNames(board, cells, "and") + " cannot be " + list(symbols(digits), "or"),
             each(cells, digits));
