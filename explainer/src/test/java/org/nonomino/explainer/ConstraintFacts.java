@@ -241,7 +241,7 @@ final class ConstraintFacts {
   /** A search for digits of some cells. */
   private final class Filling {
     /** More tries than this are no reason that a person could follow. */
-    private static final int MOST_TRIES = 400_000;
+    private static final int MOST_TRIES = 50_000;
 
     private final Rules some;
     private final List<Linear> sums;
