@@ -84,8 +84,10 @@ public final class TechniqueList {
     all.add(new Entry(LockedCandidates.direct(), Use.NOT_SE));
     all.add(new Entry(LockedCandidates.direct().asMeasured(), Use.ONLY_SE));
     all.add(new Entry(HiddenSets.directPair(), Use.SE));
-    all.add(new Entry(RuleOf45.rated(20, 23), Use.CONSTRAINTS));
-    all.add(new Entry(Combinations.ofCells(1, 3), Use.CONSTRAINTS));
+    all.add(new Entry(RuleOf45.rated(20, 20), Use.CONSTRAINTS));
+    all.add(new Entry(Combinations.ofCells(1, 2), Use.CONSTRAINTS));
+    all.add(new Entry(RuleOf45.rated(21, 23), Use.CONSTRAINTS));
+    all.add(new Entry(Combinations.ofCells(3, 3), Use.CONSTRAINTS));
     all.add(new Entry(new NakedSingles(), Use.SE));
     all.add(new Entry(ConsecutiveLocks.ofCell(), Use.ONLY_SE));
     all.add(new Entry(ConsecutiveLocks.ofHouse(), Use.ONLY_SE));

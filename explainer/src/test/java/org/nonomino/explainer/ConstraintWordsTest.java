@@ -400,11 +400,6 @@ final class ConstraintWordsTest {
                 .explain(RELATED))
         .isEqualTo("r3c7 is 1 or 2, so by the column indexer at r3c4, r3c4 cannot be 7.");
     assertThat(
-            ConstraintBoard.with(new KillerCage(cells("r1c1 r1c2"), OptionalInt.of(9)))
-                .only("r1c1", "34")
-                .explain(RELATED))
-        .isEqualTo("r1c1 is 3 or 4, so in the cage of 9 at r1c1, r1c2 loses 1–4 and 7–9.");
-    assertThat(
             ConstraintBoard.with(
                     new BlackDot(cells("r1c1 r1c2"), 2), new Renban(cells("r1c1 r1c2 r1c3")))
                 .only("r1c1", "124")

@@ -40,6 +40,9 @@ public final class CellRelations {
   /** For each cell and partner, what constraints allow the partner. */
   private final List<Map<Integer, Pair>> partners = new ArrayList<>();
 
+  /** The same by relations alone, without what sums allow. */
+  private final List<Map<Integer, Pair>> related = new ArrayList<>();
+
   /** For each cell, the cells that its digit restricts at a glance, as a house does. */
   private final List<Map<Integer, long[]>> visible = new ArrayList<>();
 
@@ -84,6 +87,7 @@ public final class CellRelations {
         peers[cell].set(peer);
       }
       partners.add(new TreeMap<>());
+      related.add(new TreeMap<>());
       visible.add(new TreeMap<>());
     }
     for (Own own : constraints) {
@@ -93,7 +97,8 @@ public final class CellRelations {
       }
       for (Relation relation : own.conditions.relations()) {
         addPeersOf(relation);
-        addPair(own.constraint, relation.first(), relation.second(), relation.table());
+        addPair(partners, own.constraint, relation.first(), relation.second(), relation.table());
+        addPair(related, own.constraint, relation.first(), relation.second(), relation.table());
       }
     }
     for (Own own : constraints) {
@@ -135,14 +140,24 @@ public final class CellRelations {
     addPeers(relation.first(), relation.second());
   }
 
-  private void addPair(Constraint constraint, int first, int second, DigitTable table) {
-    add(constraint, first, second, table);
-    add(constraint, second, first, table.transposed());
+  private void addPair(
+      List<Map<Integer, Pair>> into,
+      Constraint constraint,
+      int first,
+      int second,
+      DigitTable table) {
+    add(into, constraint, first, second, table);
+    add(into, constraint, second, first, table.transposed());
   }
 
-  private void add(Constraint constraint, int cell, int partner, DigitTable table) {
+  private void add(
+      List<Map<Integer, Pair>> into,
+      Constraint constraint,
+      int cell,
+      int partner,
+      DigitTable table) {
     Pair pair =
-        partners.get(cell).computeIfAbsent(partner, key -> new Pair(all(), new LinkedHashMap<>()));
+        into.get(cell).computeIfAbsent(partner, key -> new Pair(all(), new LinkedHashMap<>()));
     long[] alone = pair.sources.computeIfAbsent(constraint, key -> all());
     boolean isVisible = constraint.kind() == ConstraintKind.NON_CONSECUTIVE;
     for (int digit = 1; digit <= size; digit++) {
@@ -194,7 +209,7 @@ public final class CellRelations {
                   return two + min <= sum.to() && two + max >= sum.from();
                 });
         if (!isFull(table)) {
-          addPair(own.constraint, sum.cell(i), sum.cell(j), table);
+          addPair(partners, own.constraint, sum.cell(i), sum.cell(j), table);
         }
       }
     }
@@ -267,7 +282,12 @@ public final class CellRelations {
     return visible.get(cell);
   }
 
-  /** Returns what a cell allows each cell that is related to it. */
+  /** Returns what a cell allows its partners by relations of two cells, without sums. */
+  public Map<Integer, Pair> relatedTo(int cell) {
+    return related.get(cell);
+  }
+
+  /** Returns what a cell allows each cell that is related to it, also by a sum. */
   public Map<Integer, Pair> partnersOf(int cell) {
     return partners.get(cell);
   }

@@ -45,7 +45,7 @@ public final class RelatedCells implements Technique {
     CellRelations relations = board.tables.relations().get();
     ChangedScopes changed = new ChangedScopes(board, steps, this);
     for (int cell = 0; cell < board.cellCount() && !steps.isDone(); cell++) {
-      for (Map.Entry<Integer, CellRelations.Pair> partner : relations.partnersOf(cell).entrySet()) {
+      for (Map.Entry<Integer, CellRelations.Pair> partner : relations.relatedTo(cell).entrySet()) {
         if (changed.contain(cell)) {
           findIn(board, cell, partner.getKey(), partner.getValue(), steps);
         }
