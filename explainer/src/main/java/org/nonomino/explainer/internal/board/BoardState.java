@@ -4,12 +4,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.nonomino.core.ConstraintKind;
-import org.nonomino.core.ConstraintNames;
 import org.nonomino.core.Grid;
 import org.nonomino.core.House;
 import org.nonomino.core.Layout;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.Rules;
+import org.nonomino.core.constraint.ConstraintNames;
 import org.nonomino.explainer.Deduction;
 
 /**

@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 import org.nonomino.core.CellList;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.Constraint;
-import org.nonomino.core.ConstraintNames;
+import org.nonomino.core.constraint.ConstraintNames;
 import org.nonomino.core.constraint.NumberedRoom;
 import org.nonomino.core.constraint.OutsideClue;
 import org.nonomino.core.constraint.Quadruple;

@@ -1,11 +1,10 @@
-package org.nonomino.core;
+package org.nonomino.core.constraint;
 
-import org.nonomino.core.constraint.Diagonal;
-import org.nonomino.core.constraint.DisjointGroups;
-import org.nonomino.core.constraint.KillerCage;
-import org.nonomino.core.constraint.LittleKiller;
-import org.nonomino.core.constraint.Sandwich;
-import org.nonomino.core.constraint.XvSign;
+import org.nonomino.core.CellList;
+import org.nonomino.core.CellNames;
+import org.nonomino.core.Constraint;
+import org.nonomino.core.House;
+import org.nonomino.core.Rules;
 
 /** Names constraints for people, in the middle of a sentence: {@code the cage of 15 at r1c1}. */
 public final class ConstraintNames {
@@ -100,10 +99,9 @@ public final class ConstraintNames {
 
   /** Returns the number of the disjoint group that is a house, from 0. */
   private static int groupNumber(House house, Rules rules) {
-    CellList cells = CellList.of(rules.size(), house.cells());
     int number = 0;
     for (CellList group : DisjointGroups.groups(rules.mask())) {
-      if (group.ascending().equals(cells)) {
+      if (group.stream().allMatch(house::contains)) {
         return number;
       }
       number++;
