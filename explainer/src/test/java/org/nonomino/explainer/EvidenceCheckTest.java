@@ -42,6 +42,10 @@ final class EvidenceCheckTest {
           "minimal-sighlay-637-c16",
           "sgt-9j_de_r2-9");
 
+  /** The paths of these puzzles have dynamic chains that need combinations of constraints. */
+  private static final Set<String> WITH_COMBINATIONS_INSIDE =
+      Set.of("own_minimal/min-extraregion-9j-5-3", "own_mixed/own-mixed-8b-1-14");
+
   private static CheckedSteps sample = new CheckedSteps(0, 0);
 
   @BeforeAll
@@ -138,6 +142,26 @@ final class EvidenceCheckTest {
       assertThat(refusalsOfParts(kept)).as("%s", kept.step()).isPositive();
       refusesFalseConclusions(kept);
     }
+  }
+
+  /** Chains that need the combinations of constraints under their assumptions. */
+  @Test
+  void combinationsInsideChainsFollowToo() {
+    CheckedSteps steps = new CheckedSteps(0, 0);
+    for (Variants.Variant variant : Variants.all()) {
+      if (WITH_COMBINATIONS_INSIDE.contains(variant.label())) {
+        steps.addPath(
+            variant.puzzle(),
+            variant.solution(),
+            variant.label(),
+            TechniqueList.of(Scale.NONOMINO),
+            /* askEvery= */ Integer.MAX_VALUE);
+      }
+    }
+    assertThat(steps.refusals()).isEmpty();
+    assertThat(steps.countInside(TechniqueFamily.CONSTRAINTS)).isGreaterThan(10);
+    assertThat(steps.keptWithInside()).isNotEmpty();
+    steps.keptWithInside().forEach(EvidenceCheckTest::refusesFalseConclusions);
   }
 
   /** The evidence of a step on a path must not contradict the solution. */

@@ -16,7 +16,7 @@ import org.nonomino.explainer.internal.board.ConstraintScope;
  *
  * <p>Sets of digits have bit d − 1 for digit d.
  */
-final class SupportSearch {
+public final class SupportSearch {
   /** The number of digits that are tried before the search gives up. */
   private static final int MOST_TRIES = 4_000;
 
@@ -38,10 +38,12 @@ final class SupportSearch {
   private final int[][] pathCells;
 
   private final long[] supported;
+  private final int mostTries;
   private int tries;
 
-  private SupportSearch(ConstraintScope scope, long[] domains) {
+  private SupportSearch(ConstraintScope scope, long[] domains, int mostTries) {
     this.scope = scope;
+    this.mostTries = mostTries;
     this.count = domains.length;
     this.domains = domains;
     this.digits = new int[count];
@@ -59,7 +61,7 @@ final class SupportSearch {
   }
 
   /** Returns the digit or the candidates of each cell of a constraint. */
-  static long[] domains(ConstraintScope scope, BoardState board) {
+  public static long[] domains(ConstraintScope scope, BoardState board) {
     long[] domains = new long[scope.cells.length];
     for (int i = 0; i < domains.length; i++) {
       int cell = scope.cells[i];
@@ -75,14 +77,26 @@ final class SupportSearch {
    * @return empty if the search would take too long; no digits if the constraint cannot hold
    */
   static Optional<long[]> supported(ConstraintScope scope, long[] domains) {
-    SupportSearch search = new SupportSearch(scope, domains.clone());
+    return supported(scope, domains, MOST_TRIES);
+  }
+
+  /**
+   * Returns for each cell the digits that it can have.
+   *
+   * @param domains the digits to choose from, for each cell of the scope
+   * @param mostTries the number of digits that are tried for one candidate before the search gives
+   *     up
+   * @return empty if the search would take too long; no digits if the constraint cannot hold
+   */
+  public static Optional<long[]> supported(ConstraintScope scope, long[] domains, int mostTries) {
+    SupportSearch search = new SupportSearch(scope, domains.clone(), mostTries);
     for (int i = 0; i < domains.length; i++) {
       for (long rest = domains[i] & ~search.supported[i];
           rest != 0;
           rest = rest & (rest - 1) & ~search.supported[i]) {
         search.tries = 0;
         search.isSupported(i, Long.lowestOneBit(rest));
-        if (search.tries > MOST_TRIES) {
+        if (search.tries > mostTries) {
           return Optional.empty();
         }
       }
@@ -96,9 +110,19 @@ final class SupportSearch {
    * @return empty if the search would take too long
    */
   static Optional<Boolean> canHold(ConstraintScope scope, long[] domains) {
-    SupportSearch search = new SupportSearch(scope, domains.clone());
+    return canHold(scope, domains, MOST_TRIES);
+  }
+
+  /**
+   * Returns whether the constraint can hold with these digits.
+   *
+   * @param mostTries the number of digits that are tried before the search gives up
+   * @return empty if the search would take too long
+   */
+  public static Optional<Boolean> canHold(ConstraintScope scope, long[] domains, int mostTries) {
+    SupportSearch search = new SupportSearch(scope, domains.clone(), mostTries);
     boolean holds = search.isSupported(0, domains[0]);
-    return search.tries > MOST_TRIES ? Optional.empty() : Optional.of(holds);
+    return search.tries > mostTries ? Optional.empty() : Optional.of(holds);
   }
 
   /** Searches for a filling in which a cell has one of some digits. */
@@ -121,7 +145,7 @@ final class SupportSearch {
       return true;
     }
     for (long rest = left[depth][depth]; rest != 0; rest &= rest - 1) {
-      if (++tries > MOST_TRIES) {
+      if (++tries > mostTries) {
         return false;
       }
       digits[depth] = Long.numberOfTrailingZeros(rest) + 1;

@@ -21,6 +21,7 @@ import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.Candidates;
 import org.nonomino.explainer.internal.chains.ChainSentences;
+import org.nonomino.explainer.internal.constraints.ConstraintWords;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Notation;
 import org.nonomino.explainer.internal.step.StepText;
@@ -320,6 +321,10 @@ final class ChainWords {
               Wording.houses(board, houses.subList(0, 2)),
               symbol(candidates.get(0)),
               Wording.houses(board, houses.subList(2, 4)));
+      case COMBINATIONS ->
+          Words.of(
+              "%s: no other digits are left for %s",
+              name, ConstraintWords.name(inner.evidence().constraints().get(0)));
       default -> Words.of("%s inside: %s", name, cases(inner.kind(), chains(inner.evidence())));
     };
   }

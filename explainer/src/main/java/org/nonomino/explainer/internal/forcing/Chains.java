@@ -149,7 +149,8 @@ public final class Chains implements Technique {
       for (Kind kind : Kind.values()) {
         CycleSearch cycles = new CycleSearch(graph, kind.followsCells, kind.followsHouses);
         ImplicationSearch chains =
-            new ImplicationSearch(graph, kind.followsCells, false, InnerLevel.NONE, steps::isDone);
+            new ImplicationSearch(
+                graph, kind.followsCells, false, InnerLevel.NONE, Optional.empty(), steps::isDone);
         for (int source = 0; source < graph.candidateCount; source++) {
           if (steps.isDone()) {
             return List.of();

@@ -164,6 +164,7 @@ public final class ForcingChains implements Technique {
     private static final int MEMORY = 1 << 25;
 
     private final ImplicationGraph graph;
+    private final Optional<InnerCombinations> combinations;
     private final ImplicationSearch search;
     private final StepCollector steps;
     private final boolean isDynamic = kind != Kind.MULTIPLE;
@@ -192,12 +193,17 @@ public final class ForcingChains implements Technique {
       this.graph = graph;
       this.steps = steps;
       newDigits = newDigits(graph.board, steps.lastInVain(ForcingChains.this));
+      combinations =
+          isDynamic && kind != Kind.NISHIO && !graph.board.tables.scopes().isEmpty()
+              ? Optional.of(new InnerCombinations(graph))
+              : Optional.empty();
       search = newSearch(steps::isDone);
       kept = new Implications[graph.nodeCount()];
     }
 
     private ImplicationSearch newSearch(BooleanSupplier isStopped) {
-      return new ImplicationSearch(graph, kind != Kind.NISHIO, isDynamic, kind.inner, isStopped);
+      return new ImplicationSearch(
+          graph, kind != Kind.NISHIO, isDynamic, kind.inner, combinations, isStopped);
     }
 
     private static long newDigits(BoardState board, Optional<BoardState> before) {

@@ -56,6 +56,7 @@ final class ImplicationSearch {
   private final boolean followsCells;
   private final boolean isDynamic;
   private final InnerLevel inner;
+  private final Optional<InnerCombinations> combinations;
   private final BooleanSupplier isStopped;
   private final long[] allLeft;
 
@@ -117,6 +118,7 @@ final class ImplicationSearch {
    * @param followsCells whether the candidates of a cell are a group, or only those of a digit in a
    *     house
    * @param inner the techniques to try if nothing else follows
+   * @param combinations those of the constraints, tried before the other techniques inside
    * @param isStopped whether the result is no longer needed, so that it may be incomplete
    */
   ImplicationSearch(
@@ -124,11 +126,13 @@ final class ImplicationSearch {
       boolean followsCells,
       boolean isDynamic,
       InnerLevel inner,
+      Optional<InnerCombinations> combinations,
       BooleanSupplier isStopped) {
     this.graph = graph;
     this.followsCells = followsCells;
     this.isDynamic = isDynamic;
     this.inner = inner;
+    this.combinations = combinations;
     this.isStopped = isStopped;
     int count = graph.nodeCount();
     // One more, because a contradiction adds a node whose opposite is also present.
@@ -167,7 +171,8 @@ final class ImplicationSearch {
     begin(assumption, max);
     int onDone = 0;
     int offDone = 0;
-    while (!isContradictory && (simpleCount > 0 || inner != InnerLevel.NONE)) {
+    boolean hasInner = inner != InnerLevel.NONE || combinations.isPresent();
+    while (!isContradictory && (simpleCount > 0 || hasInner)) {
       if (onDone < onEnd) {
         int position = onQueue[onDone++];
         noteFollowed(position);
@@ -184,6 +189,9 @@ final class ImplicationSearch {
 
   /** Tries the techniques inside, the easiest first; returns whether they reached a new node. */
   private boolean applyInner() {
+    if (combinations.isPresent() && combinations.get().applyTo(this, isOut)) {
+      return true;
+    }
     if (inner == InnerLevel.NONE) {
       return false;
     }
@@ -218,6 +226,7 @@ final class ImplicationSearch {
     isContradictory = false;
     limit = max;
     simpleCount = 0;
+    combinations.ifPresent(InnerCombinations::begin);
     reach(assumption);
   }
 
