@@ -63,11 +63,11 @@ final class RenderCommandTest {
     assertThat(run.status()).isZero();
     assertThat(run.out().lines().toList().subList(1, 6))
         .containsExactly(
-            "| [1]   234  |  234   234  |",
+            "| [1]   234  | 234    234  |",
             "|            |             |",
-            "| 234   234  |  234  1234  |",
+            "| 234   234  | 234    1234 |",
             "+------------+-------------+",
-            "| 234   234  | 1234  1234  |");
+            "| 234   234  | 1234   1234 |");
   }
 
   @Test
