@@ -56,6 +56,21 @@ final class RenderCommandTest {
   }
 
   @Test
+  void drawsCandidatesInCharacters() {
+    String knights = "1...\n....\n....\n....\n\nanti-knight\n";
+    Run run = Run.withInput(knights, "render", "--candidates", "--ascii");
+
+    assertThat(run.status()).isZero();
+    assertThat(run.out().lines().toList().subList(1, 6))
+        .containsExactly(
+            "| [1]   234  | 234    234  |",
+            "|            |             |",
+            "| 234   234  | 234    1234 |",
+            "+------------+-------------+",
+            "| 234   234  | 1234   1234 |");
+  }
+
+  @Test
   void theEndingDeterminesThePicture() throws IOException {
     for (String name : List.of("a.svg", "a.png", "a.pdf")) {
       Run run = Run.of("render", "-o", path(name).toString(), example("jigsaw.txt"));

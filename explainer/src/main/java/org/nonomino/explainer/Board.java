@@ -1,5 +1,6 @@
 package org.nonomino.explainer;
 
+import java.util.BitSet;
 import org.nonomino.core.Grid;
 import org.nonomino.core.House;
 import org.nonomino.core.Layout;
@@ -76,6 +77,42 @@ public final class Board {
   /** Returns whether an empty cell may have the digit. */
   public boolean isCandidate(int cell, int digit) {
     return state.isCandidate(cell, digit);
+  }
+
+  /**
+   * Returns the cells in which a board removes candidates as soon as a cell has a digit, without a
+   * step: the cells that cannot have the same digit, and those that a rule of the whole grid
+   * restricts. Ascending, a new array.
+   */
+  public int[] restrictedBy(int cell) {
+    BitSet restricted = new BitSet(cellCount());
+    for (int peer : state.tables.peersOf[cell]) {
+      restricted.set(peer);
+    }
+    state
+        .tables
+        .relations()
+        .ifPresent(relations -> relations.visibleFrom(cell).keySet().forEach(restricted::set));
+    return restricted.stream().toArray();
+  }
+
+  /**
+   * Returns the digits that a board removes from another cell as soon as a cell has a digit, bit d
+   * − 1 for digit d. Does not depend on the digits of this board.
+   *
+   * @param cell the cell with the digit
+   * @param digit 1..n
+   * @param other another cell
+   */
+  public long excluded(int cell, int digit, int other) {
+    long same = state.tables.arePeers(cell, other) ? 1L << (digit - 1) : 0;
+    long all = -1L >>> (Long.SIZE - size());
+    return state
+        .tables
+        .relations()
+        .map(relations -> relations.visibleFrom(cell).get(other))
+        .map(allowed -> same | (all & ~allowed[digit]))
+        .orElse(same);
   }
 
   /**

@@ -8,6 +8,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Puzzle;
+import org.nonomino.explainer.Board;
+import org.nonomino.explainer.Explainer;
+import org.nonomino.explainer.Scale;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.toolkit.Nonomino;
 import org.openqa.selenium.Keys;
 
 /** Puzzles with constraints in each view. */
@@ -33,6 +40,12 @@ final class BrowserConstraintsTest {
   @BeforeEach
   void openKiller() {
     page().openAfresh();
+    paste(KILLER);
+    page().await("the killer is open", () -> page().text("h1").equals("Cages"));
+    page().await("its rules are there", () -> page().text(".rules").contains("cage"));
+  }
+
+  private static void paste(String puzzle) {
     page()
         .run(
             """
@@ -41,9 +54,7 @@ final class BrowserConstraintsTest {
             document.body.dispatchEvent(
               new ClipboardEvent('paste', {clipboardData, bubbles: true, cancelable: true}));
             """,
-            KILLER);
-    page().await("the killer is open", () -> page().text("h1").equals("Cages"));
-    page().await("its rules are there", () -> page().text(".rules").contains("cage"));
+            puzzle);
   }
 
   private static void fill(String digits) {
@@ -101,6 +112,49 @@ final class BrowserConstraintsTest {
 
     page().await("the lit cages", () -> page().has("#" + PageDriver.PLAY + " .step .lit"));
     assertThat(page().has(".toast.error")).isFalse();
+  }
+
+  /** The candidates of the web app are those of {@code render --candidates}. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "anti-knight",
+        "non-consecutive\nodd: r4c4",
+        "diagonals\ncage 12: r2c3 r2c4 r3c4",
+        "nabner: r2c2 r3c3 r4c4 r5c5"
+      })
+  void candidatesFollowFromTheRules(String constraints) throws MalformedTextException {
+    String text =
+        "..3......\n5........\n...7.....\n" + ".........\n".repeat(6) + "\n" + constraints;
+    Puzzle puzzle = Nonomino.create().read(text).puzzle();
+    paste(text);
+    page().await("the puzzle is open", () -> page().puzzle(PageDriver.PLAY).size() == 9);
+    page().clickButton("Marks");
+    page().await("marks", () -> page().labels(PageDriver.PLAY).get(0).contains("candidates"));
+    assertCandidates(puzzle, puzzle.givens());
+
+    page().press(PageDriver.toCell(40, 9));
+    page().press("5");
+
+    int[] digits = puzzle.givens().toArray();
+    digits[40] = 5;
+    assertCandidates(puzzle, Grid.of(9, digits));
+  }
+
+  private static void assertCandidates(Puzzle puzzle, Grid digits) {
+    Board board = new Explainer(Scale.NONOMINO).board(puzzle.withGivens(digits));
+    List<String> labels = page().labels(PageDriver.PLAY);
+    for (int cell = 0; cell < digits.cellCount(); cell++) {
+      if (digits.digit(cell) == 0) {
+        StringBuilder candidates = new StringBuilder(", candidates");
+        for (int digit = 1; digit <= digits.size(); digit++) {
+          if (board.isCandidate(cell, digit)) {
+            candidates.append(' ').append(digit);
+          }
+        }
+        assertThat(labels.get(cell) + ",").contains(candidates + ",");
+      }
+    }
   }
 
   @Test

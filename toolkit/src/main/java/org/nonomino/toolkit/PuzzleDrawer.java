@@ -16,6 +16,8 @@ import org.nonomino.explainer.Rater;
 import org.nonomino.explainer.Scale;
 import org.nonomino.explainer.Step;
 import org.nonomino.render.PuzzlePicture;
+import org.nonomino.render.TextPicture;
+import org.nonomino.render.TextStyle;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.Solver;
@@ -100,6 +102,16 @@ public final class PuzzleDrawer {
   /** Returns the puzzles that can be drawn. */
   public ConstraintSupport constraintSupport() {
     return options.constraintSupport();
+  }
+
+  /**
+   * Returns a picture in characters, each line with its end, with the candidates if they are
+   * requested.
+   */
+  public String text(PuzzlePicture picture, TextStyle style) {
+    return options.candidates
+        ? TextPicture.drawCandidates(picture, style)
+        : TextPicture.draw(picture, style);
   }
 
   /** Determines the picture of a puzzle that can be drawn, on any thread. */

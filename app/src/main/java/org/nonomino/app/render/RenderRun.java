@@ -17,7 +17,6 @@ import org.nonomino.bulk.render.PictureOutput;
 import org.nonomino.bulk.render.Pictures;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.Rules;
-import org.nonomino.render.TextPicture;
 import org.nonomino.render.TextStyle;
 import org.nonomino.text.Place;
 import org.nonomino.toolkit.ConstraintSupport;
@@ -137,7 +136,7 @@ final class RenderRun implements Closeable {
       Rules own = puzzle.entry().puzzle().rules();
       return TextCaptions.title(puzzle.entry())
           + TextCaptions.rules(own, rules)
-          + TextPicture.draw(puzzle.picture(), style)
+          + drawer.text(puzzle.picture(), style)
           + (puzzle.caption().isEmpty() ? "" : puzzle.caption() + "\n")
           + TextCaptions.constraints(own)
           + (many ? "\n" : "");

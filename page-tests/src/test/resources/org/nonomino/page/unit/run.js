@@ -23,6 +23,7 @@ const FILES = [
   './set-state.test.js',
   './true-candidates.test.js',
   './region-colours.test.js',
+  './restrictions.test.js',
   './keys.test.js',
   './grid.test.js',
   './api.test.js',

@@ -84,7 +84,7 @@ public final class Api {
     post("technique", StepEndpoints::technique);
     post("check", CheckEndpoint::answer);
     post("conflicts", CheckEndpoint::conflicts);
-    post("drawing", DrawingEndpoint::answer);
+    post("drawing", new DrawingEndpoint(explainer)::answer);
     post("generate", new GenerateEndpoint(layouts, usual, fillers.defaultFiller(), rater)::answer);
     post("render", new RenderEndpoint(usual, explainer, pictures)::answer);
     post("convert", new ConvertEndpoint(formats)::answer);

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.nonomino.core.Rules;
+import org.nonomino.explainer.Explainer;
 import org.nonomino.render.ConstraintPicture;
 import org.nonomino.render.DigitStyle;
 import org.nonomino.render.Ink;
@@ -19,7 +20,8 @@ import org.nonomino.text.rules.RulesInWords.Language;
 
 /**
  * {@code drawing}: the constraints of a puzzle as shapes for a grid that the caller draws and in
- * words for each cell, and its rules in words. A shape has the attributes of its SVG element.
+ * words for each cell, its rules in words, and the candidates that the constraints remove without a
+ * step. A shape has the attributes of its SVG element.
  */
 final class DrawingEndpoint {
   private static final String DIGITS = "digits";
@@ -31,9 +33,16 @@ final class DrawingEndpoint {
 
   private static final int FIGURES = 6;
 
-  private DrawingEndpoint() {}
+  private final Explainer explainer;
 
-  static Reply answer(ApiRequest request) throws ProblemException {
+  /**
+   * @param explainer its boards determine the candidates
+   */
+  DrawingEndpoint(Explainer explainer) {
+    this.explainer = explainer;
+  }
+
+  Reply answer(ApiRequest request) throws ProblemException {
     request.allow(PuzzleField.NAME, DIGITS);
     Rules rules = request.puzzle().rules();
     DigitStyle digits =
@@ -65,6 +74,9 @@ final class DrawingEndpoint {
           CellsInWords words = CellsInWords.of(rules, Language.ENGLISH);
           JsonParts.strings(json, "cellWords", words.texts());
           JsonParts.strings(json, "outsideWords", words.outside());
+          json.writeObjectFieldStart("candidates");
+          RestrictionsJson.write(json, rules, explainer);
+          json.writeEndObject();
         });
   }
 

@@ -13,7 +13,6 @@ import org.nonomino.render.DigitStyle;
 import org.nonomino.render.PictureLayout;
 import org.nonomino.render.PictureStyle;
 import org.nonomino.render.PuzzlePicture;
-import org.nonomino.render.TextPicture;
 import org.nonomino.render.TextStyle;
 import org.nonomino.render.Theme;
 import org.nonomino.solver.Deadline;
@@ -84,13 +83,14 @@ final class RenderEndpoint {
     PuzzleDrawer.Options options = options(fields, request.deadline());
     PuzzleEntry entry = request.entry(options.constraintSupport());
     PictureStyle style = style(fields, PuzzlePicture.of(entry.puzzle()));
-    PuzzlePicture picture = picture(request, entry, options);
+    PuzzleDrawer drawer = new PuzzleDrawer(solver, explainer, Levels.STANDARD, options);
+    PuzzlePicture picture = picture(request, entry, options, drawer);
     if (format.isEmpty()) {
       TextStyle plain = new TextStyle(false, false, style.labelled());
       Rules own = entry.puzzle().rules();
       String text =
           TextCaptions.rules(own, rules)
-              + TextPicture.draw(picture, plain)
+              + drawer.text(picture, plain)
               + TextCaptions.constraints(own);
       return Reply.of("text/plain;charset=utf-8", text);
     }
@@ -131,13 +131,13 @@ final class RenderEndpoint {
         () -> deadline);
   }
 
-  private PuzzlePicture picture(ApiRequest request, PuzzleEntry entry, PuzzleDrawer.Options options)
+  private static PuzzlePicture picture(
+      ApiRequest request, PuzzleEntry entry, PuzzleDrawer.Options options, PuzzleDrawer drawer)
       throws ProblemException {
     if (options.step()) {
       request.requireExplainable(entry.puzzle());
     }
-    PuzzleDrawer.Result result =
-        new PuzzleDrawer(solver, explainer, Levels.STANDARD, options).draw(entry);
+    PuzzleDrawer.Result result = drawer.draw(entry);
     String trouble =
         result.remarks().stream()
             .filter(remark -> remark.severity() != Severity.NOTE || result.puzzle().isEmpty())

@@ -131,6 +131,13 @@
  * @property {{en: string[], de: string[]}} rules the rules in sentences
  * @property {string[]} cellWords words for the constraints of each cell; '' if it has none
  * @property {string[]} outsideWords words for the clues outside the grid
+ * @property {CandidateRules} candidates the candidates that the constraints remove
+ *
+ * @typedef {object} CandidateRules the candidates that constraints remove, besides those in rows, columns and regions
+ * @property {readonly Readonly<{cell: number, digits: readonly number[]}>[]} limited the cells that cannot have all digits
+ * @property {readonly Readonly<{cell: number, table: number, cells: readonly number[]}>[]} restricted the cells that the
+ *     digit of a cell restricts, with the index of the table
+ * @property {readonly (readonly (readonly number[])[])[]} tables the digits that digits 1, 2, … exclude
  *
  * @typedef {object} CountAnswer
  * @property {number} solutions how many solutions were found

@@ -19,13 +19,15 @@
  * @property {readonly string[]} cellWords words for the constraints of each cell; '' if it has none
  * @property {readonly string[]} outsideWords words for the clues outside the grid
  *
- * @typedef {{drawing: ?ConstraintDrawing, trouble: string, isAsked: boolean}} Entry a requested drawing
+ * @typedef {{drawing: ?ConstraintDrawing, trouble: string, isAsked: boolean, answer?: Promise<void>}} Entry a requested drawing; the
+ *     promise is never rejected
  */
 import {svg, nothing} from './lib/lit-html.js';
 import {onReach, post} from './api.js';
 import {rulesKeyOf} from './doc.js';
 import {CELL} from './drawing.js';
 import {isWellFormed} from './painting.js';
+import {keepRestrictions} from './restrictions.js';
 import {regionSymbol} from './symbols.js';
 
 /** The largest size whose digits are all single characters. */
@@ -92,7 +94,7 @@ export function constraintDrawing(doc, numbers = false) {
     return null;
   }
   if (!entry.isAsked) {
-    ask(entry, doc, doc.constraints, numbers);
+    entry.answer = ask(entry, doc, doc.constraints, numbers);
   }
   // While regions are painted, the previous drawing avoids flicker.
   return entry.drawing ?? [...(byList.get(doc.constraints)?.values() ?? [])].at(-2)?.drawing ?? null;
@@ -107,6 +109,19 @@ export function constraintDrawing(doc, numbers = false) {
  */
 export function constraintTrouble(doc, numbers = false) {
   return entryOf(doc, numbers)?.trouble ?? '';
+}
+
+/**
+ * Waits until the constraints of a puzzle are drawn and the candidates that they remove are known.
+ *
+ * @param {Constrained} doc the puzzle
+ * @param {boolean} numbers as for `constraintDrawing`
+ * @returns {Promise<string>} the result of `constraintTrouble`
+ */
+export async function awaitConstraints(doc, numbers) {
+  constraintDrawing(doc, numbers);
+  await entryOf(doc, numbers)?.answer;
+  return constraintTrouble(doc, numbers);
 }
 
 /**
@@ -159,6 +174,7 @@ async function ask(entry, {size, regions}, constraints, numbers) {
     const answer = await post('drawing', {puzzle, ...(numbers && {digits: 'numbers'})});
     addColours(answer.colours);
     entry.drawing = drawn(size, answer);
+    keepRestrictions({size, regions, constraints}, answer.candidates);
     entry.trouble = '';
   } catch (error) {
     entry.trouble = /** @type {ApiError} */ (error).message;

@@ -40,8 +40,8 @@
  * @property {Evidence} [step] a step to draw over the grid; the cells of its evidence then show `candidates` in a square
  *     instead of the marks
  * @property {Meant} [meant] the highlighted parts; the rest of the step is then faint
- * @property {readonly (readonly number[])[]} [candidates] the candidates of each cell for a step; by default, the digits that
- *     the peers allow
+ * @property {readonly (readonly number[])[]} [candidates] the candidates of each cell for a step; by default, those of the
+ *     current digits
  * @property {boolean | 'fixed'} [tints] whether regions are tinted, true if left out; `fixed` gives each region its own
  *     colour, independent of adjacent regions
  * @property {'none' | 'coordinates'} [labels] whether there are coordinates outside the grid

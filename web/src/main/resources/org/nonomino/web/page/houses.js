@@ -1,6 +1,6 @@
 /**
- * Consequences of the rules alone: houses, peers, conflicts, and the candidates that the peers allow. Data that depends
- * only on the houses is cached for the latest few layouts.
+ * Consequences of the rules alone: houses, peers, conflicts, and candidates. Data that depends only on the houses is cached
+ * for the latest few layouts. What constraints exclude comes from Java (`restrictions.js`).
  *
  * @import {Doc} from './doc.js'
  *
@@ -8,6 +8,7 @@
  * @typedef {Pick<Doc, 'size' | 'regions' | 'extraHouses'>} Layout the houses of a puzzle
  */
 import {housesKeyOf} from './doc.js';
+import {restrictionsOf} from './restrictions.js';
 import {NO_DIGITS, regionOf} from './symbols.js';
 
 const LAYOUTS_KEPT = 24;
@@ -173,13 +174,16 @@ export function isSolved(doc, grid) {
 }
 
 /**
- * Returns the digits that the peers of each blank cell allow.
+ * Returns the candidates of each blank cell: the digits that its peers and the constraints allow without a step. While the
+ * restrictions of the constraints are unknown, only the peers count.
  *
- * @param {Layout} doc the puzzle
+ * @param {Doc} doc the puzzle
  * @param {ArrayLike<number>} grid size² digits, 0 for blank
  * @returns {(readonly number[])[]} ascending digits for each cell, none if the cell has a digit
  */
 export function candidates(doc, grid) {
+  const excluded = excludedByConstraints(doc, grid);
+  const limited = restrictionsOf(doc)?.limited;
   const taken = new Uint8Array(doc.size + 1);
   return Array.from({length: doc.size * doc.size}, (_, cell) => {
     if (grid[cell] > 0) {
@@ -189,14 +193,54 @@ export function candidates(doc, grid) {
     for (const peer of peers(doc, cell)) {
       taken[grid[peer]] = 1;
     }
+    const possible = limited?.get(cell);
     const digits = [];
     for (let digit = 1; digit <= doc.size; digit++) {
-      if (!taken[digit]) {
+      if (!taken[digit] && !excluded?.[cell].has(digit) && (possible?.has(digit) ?? true)) {
         digits.push(digit);
       }
     }
     return digits;
   });
+}
+
+/**
+ * @param {Doc} doc
+ * @param {ArrayLike<number>} grid
+ * @returns {?Set<number>[]} the digits that the digits of other cells exclude because of constraints, by cell; null if none
+ *     are known
+ */
+function excludedByConstraints(doc, grid) {
+  const restrictions = restrictionsOf(doc);
+  if (!restrictions) {
+    return null;
+  }
+  /** @type {Set<number>[]} */
+  const excluded = Array.from({length: doc.size * doc.size}, () => new Set());
+  restrictions.exclusions.forEach((exclusions, cell) => {
+    if (grid[cell] > 0) {
+      for (const {cell: other, digits} of exclusions) {
+        digits[grid[cell] - 1].forEach((digit) => excluded[other].add(digit));
+      }
+    }
+  });
+  return excluded;
+}
+
+/**
+ * Returns the candidates that a digit in a cell excludes in other cells, because they are peers or because of constraints.
+ *
+ * @param {Doc} doc the puzzle
+ * @param {number} cell 0..size²-1
+ * @param {number} digit 1..size
+ * @returns {{cell: number, digit: number}[]} the candidates, in any order
+ */
+export function excludedBy(doc, cell, digit) {
+  const excluded = peers(doc, cell).map((peer) => ({cell: peer, digit}));
+  for (const {cell: other, digits} of restrictionsOf(doc)?.exclusions[cell] ?? []) {
+    digits[digit - 1].forEach((each) => excluded.push({cell: other, digit: each}));
+  }
+  return excluded;
 }
 
 /**

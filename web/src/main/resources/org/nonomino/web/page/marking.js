@@ -5,7 +5,7 @@
  * @import {Deduction} from './api.js'
  * @import {Change, Marks, Play} from './progress.js'
  */
-import {candidates, peers} from './houses.js';
+import {candidates, excludedBy} from './houses.js';
 import {stretchesAt} from './pen.js';
 import {
   CENTRE,
@@ -29,8 +29,8 @@ import {MAX_SIZE, NO_DIGITS} from './symbols.js';
  * @param {Play} play the play
  * @param {readonly number[]} cells the cells to change
  * @param {number} digit 1..size
- * @param {{clean?: boolean}} [options] clean: also remove the digit from the marks of the peers, in the same
- *     step
+ * @param {{clean?: boolean}} [options] clean: also remove the excluded digits from the marks of other cells, in
+ *     the same step
  * @returns {Play} the play with one more step
  * @throws {RangeError} if it is not a digit of the grid
  */
@@ -50,19 +50,33 @@ export function enter(play, cells, digit, {clean = false} = {}) {
  * @param {Play} play
  * @param {readonly number[]} cells cells in which a digit is entered
  * @param {number} digit
- * @returns {Change[]} the removal of the digit from the marks of their peers
+ * @returns {Change[]} the removal of the digits that it excludes from the marks of other cells
  */
 function cleaning(play, cells, digit) {
-  const around = new Set(cells.flatMap((cell) => peers(play.doc, cell)));
   /** @type {Change[]} */
   const changes = [];
-  for (const peer of around) {
+  for (const [cell, digits] of excludedDigits(play, cells, digit)) {
     for (const layer of /** @type {const} */ ([CENTRE, CORNER])) {
-      const marks = play[LAYERS[layer]][peer];
-      changes.push([layer, peer, marks, withoutDigit(marks, digit)]);
+      const marks = play[LAYERS[layer]][cell];
+      changes.push([layer, cell, marks, [...digits].reduce(withoutDigit, marks)]);
     }
   }
   return changes;
+}
+
+/**
+ * @param {Play} play
+ * @param {readonly number[]} cells cells in which a digit is entered
+ * @param {number} digit
+ * @returns {Map<number, Set<number>>} the digits that it excludes, by cell
+ */
+function excludedDigits(play, cells, digit) {
+  /** @type {Map<number, Set<number>>} */
+  const byCell = new Map();
+  for (const excluded of cells.flatMap((cell) => excludedBy(play.doc, cell, digit))) {
+    byCell.set(excluded.cell, (byCell.get(excluded.cell) ?? new Set()).add(excluded.digit));
+  }
+  return byCell;
 }
 
 /**
@@ -189,7 +203,7 @@ export function erase(play, cells) {
 }
 
 /**
- * Fills the centre marks of all blank cells with the digits that the peers allow and the player has not struck out.
+ * Fills the centre marks of all blank cells with their candidates, except those that the player has struck out.
  *
  * @param {Play} play the play
  * @returns {Play} the play with one more step
@@ -211,7 +225,7 @@ export function fillCandidates(play) {
 
 /**
  * Applies an explained step: enters its placements and removes its eliminations from the marks. A cell without
- * centre marks first gets the digits that its peers allow. So does a cell whose centre marks lack a digit that the step
+ * centre marks first gets its candidates. So does a cell whose centre marks lack a digit that the step
  * removes, because such marks are wrong, and the explanation has ignored them. Removed digits are struck
  * out.
  *
@@ -247,8 +261,10 @@ export function takeStep(play, deductions, {clean = true} = {}) {
   }
   for (const {cell, digit} of open.filter(({placement}) => placement)) {
     edit(ENTERED, cell, () => digit);
-    for (const [layer, peer] of clean ? cleaning(play, [cell], digit) : []) {
-      edit(layer, peer, (/** @type {Marks} */ marks) => withoutDigit(marks, digit));
+    for (const [other, digits] of clean ? excludedDigits(play, [cell], digit) : []) {
+      for (const layer of [CENTRE, CORNER]) {
+        edit(layer, other, (/** @type {Marks} */ marks) => [...digits].reduce(withoutDigit, marks));
+      }
     }
   }
   return commit(play, [...drafts.values()]);

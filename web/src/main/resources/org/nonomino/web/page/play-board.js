@@ -141,7 +141,7 @@ function all(phrases) {
 }
 
 /**
- * Returns the marks that the player sees. A cell that lacks a mark mentioned by the step has the digits that its peers allow.
+ * Returns the marks that the player sees. A cell that lacks a mark mentioned by the step has its candidates.
  *
  * @param {Play} play
  * @param {PathStep} step

@@ -6,6 +6,7 @@
  * @import {Play} from './progress.js'
  */
 import {COLOUR_NAMES} from './colours.js';
+import {awaitConstraints} from './constraints.js';
 import {puzzleOfDoc} from './doc.js';
 import {conflicts, isFull} from './houses.js';
 import * as marking from './marking.js';
@@ -15,6 +16,7 @@ import {NO_LINE, lineAlong, lineOn} from './play-line.js';
 import {moveTo, show} from './play-look.js';
 import {dispatch, isClosed, state} from './play-now.js';
 import * as progress from './progress.js';
+import {restrictionsOf} from './restrictions.js';
 import {move} from './selection.js';
 import {cellName, digitName, digitsText} from './symbols.js';
 import {joined} from './typing.js';
@@ -285,14 +287,26 @@ function cellsText({selection, doc}) {
 }
 
 /**
- * Fills in all candidates.
+ * Fills in all candidates, as soon as it is known which ones the constraints remove.
  *
  * @param {AppFace} app the shell
  */
-export function fill(app) {
-  if (!isClosed(app)) {
-    change(app, marking.fillCandidates(app.play), 'Candidates filled in.');
+export async function fill(app) {
+  const {doc} = app;
+  if (isClosed(app)) {
+    return;
   }
+  if (doc.constraints && !restrictionsOf(doc)) {
+    const trouble = await awaitConstraints(doc, app.setting('numbers'));
+    if (app.doc !== doc || isClosed(app)) {
+      return;
+    }
+    if (trouble) {
+      app.toast(`The candidates are unknown. ${trouble}`);
+      return;
+    }
+  }
+  change(app, marking.fillCandidates(app.play), 'Candidates filled in.');
 }
 
 /**

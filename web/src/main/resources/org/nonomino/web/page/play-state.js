@@ -7,6 +7,7 @@
  * @import {Mode} from './keys.js'
  * @import {Lit, LitAction} from './lit.js'
  * @import {Marks, Play} from './progress.js'
+ * @import {Restrictions} from './restrictions.js'
  * @import {Stroke} from './pen.js'
  * @import {Typed} from './typing.js'
  * @import {Zoom} from './zoom.js'
@@ -76,8 +77,9 @@
  *   | {type: 'ending', text: string}
  *   | {type: 'startedOver'}} PlayAction
  */
-import {candidates, peers} from './houses.js';
+import {candidates, excludedBy} from './houses.js';
 import {DARK, litState} from './lit.js';
+import {restrictionsOf} from './restrictions.js';
 import {WHOLE} from './zoom.js';
 
 /** The levels of a hint, the shortest first. */
@@ -259,9 +261,10 @@ export function isOpen(state) {
  */
 
 /**
- * The boards computed so far, so that stepping back and forth does not start over each time.
+ * The boards computed so far, so that stepping back and forth does not start over each time. They are computed again once
+ * the restrictions of the constraints are known.
  *
- * @type {WeakMap<readonly PathStep[], Board[]>}
+ * @type {WeakMap<readonly PathStep[], {restrictions: ?Restrictions, before: Board[]}>}
  */
 const boards = new WeakMap();
 
@@ -274,12 +277,17 @@ const boards = new WeakMap();
  * @returns {Board} the grid, not to be changed
  */
 export function boardAt(doc, steps, index) {
-  const known = boards.get(steps) ?? [{digits: doc.givens, candidates: candidates(doc, doc.givens)}];
-  boards.set(steps, known);
-  while (known.length <= index) {
-    known.push(boardAfter(doc, known[known.length - 1], steps[known.length - 1]));
+  const restrictions = restrictionsOf(doc);
+  const known = boards.get(steps);
+  const before =
+    known && known.restrictions === restrictions
+      ? known.before
+      : [{digits: doc.givens, candidates: candidates(doc, doc.givens)}];
+  boards.set(steps, {restrictions, before});
+  while (before.length <= index) {
+    before.push(boardAfter(doc, before[before.length - 1], steps[before.length - 1]));
   }
-  return known[index];
+  return before[index];
 }
 
 /**
@@ -298,7 +306,7 @@ function boardAfter(doc, before, step) {
     if (placement) {
       after.digits[cell] = digit;
       after.candidates[cell] = [];
-      peers(doc, cell).forEach((peer) => without(peer, digit));
+      excludedBy(doc, cell, digit).forEach((excluded) => without(excluded.cell, excluded.digit));
     } else {
       without(cell, digit);
     }

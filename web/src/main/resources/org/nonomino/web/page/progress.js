@@ -99,7 +99,7 @@ export function digitsOf(play) {
 }
 
 /**
- * Returns the candidates that a person sees: the centre marks of a cell, or, if it has none, the digits that its peers allow.
+ * Returns the candidates that a person sees: the centre marks of a cell, or, if it has none, its candidates.
  *
  * @param {Play} play the play
  * @returns {Marks[]} ascending digits for each cell, none if the cell has a digit

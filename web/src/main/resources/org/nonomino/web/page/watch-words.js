@@ -119,6 +119,10 @@ export function reasonOf(strategy, doc, {digits, cell, digit, assigned}) {
   const before = digits.slice();
   before[cell] = 0;
   const left = candidates(doc, before);
+  if (!left[cell].includes(digit)) {
+    // The strategy finds out later than the candidates that a constraint excludes the digit.
+    return `${symbol(digit)} is tried in ${where}.`;
+  }
   return strategy === 'dlx' ? fewest(doc, left, cell, digit) : first(left[cell], where, digit);
 }
 
