@@ -61,6 +61,19 @@ public final class CellRelations {
           .map(constraint -> new Own(constraint, rules.conditionsOf(constraint)))
           .toList();
     }
+
+    /** Returns whether two cells differ because of a house of a layout or of this constraint. */
+    boolean differ(Layout layout, int first, int second) {
+      if (layout.arePeers(first, second)) {
+        return true;
+      }
+      for (CellList group : conditions.differing()) {
+        if (group.contains(first) && group.contains(second)) {
+          return true;
+        }
+      }
+      return false;
+    }
   }
 
   /**
@@ -195,7 +208,7 @@ public final class CellRelations {
             rest++;
             areDistinct &= sum.weight(k) == 1;
             for (int m = 0; m < k && areDistinct; m++) {
-              areDistinct = m == i || m == j || differ(own, sum.cell(m), sum.cell(k));
+              areDistinct = m == i || m == j || own.differ(layout, sum.cell(m), sum.cell(k));
             }
           }
         }
@@ -213,13 +226,6 @@ public final class CellRelations {
         }
       }
     }
-  }
-
-  /** Returns whether two cells differ because of their houses, or of one constraint. */
-  private boolean differ(Own own, int first, int second) {
-    return layout.arePeers(first, second)
-        || own.conditions.differing().stream()
-            .anyMatch(each -> each.contains(first) && each.contains(second));
   }
 
   private boolean isFull(DigitTable table) {

@@ -30,24 +30,23 @@ public final class ConstraintScope {
   /** For each cell and digit the digits of each earlier cell, bit d − 1 for digit d. */
   private final long[][][] allowed;
 
-  private ConstraintScope(Constraint constraint, int[] cells, Conditions own, Layout layout) {
-    this.constraint = constraint;
+  private ConstraintScope(CellRelations.Own own, int[] cells, Layout layout) {
+    this.constraint = own.constraint();
     this.cells = cells;
-    this.sums = own.linears();
-    this.paths = own.automata();
+    this.sums = own.conditions().linears();
+    this.paths = own.conditions().automata();
     int size = layout.size();
     long all = -1L >>> (Long.SIZE - size);
     allowed = new long[cells.length][cells.length][size + 1];
     for (int i = 0; i < cells.length; i++) {
       for (int j = 0; j < cells.length; j++) {
+        boolean areApart = i != j && own.differ(layout, cells[i], cells[j]);
         for (int digit = 1; digit <= size; digit++) {
-          boolean areApart =
-              i != j && (layout.arePeers(cells[i], cells[j]) || areListed(own, cells[i], cells[j]));
           allowed[i][j][digit] = areApart ? all & ~(1L << (digit - 1)) : all;
         }
       }
     }
-    for (Relation relation : own.relations()) {
+    for (Relation relation : own.conditions().relations()) {
       int first = indexOf(relation.first());
       int second = indexOf(relation.second());
       for (int digit = 1; digit <= size; digit++) {
@@ -55,10 +54,6 @@ public final class ConstraintScope {
         allowed[second][first][digit] &= relation.table().transposed().allowed(digit) >>> 1;
       }
     }
-  }
-
-  private static boolean areListed(Conditions own, int first, int second) {
-    return own.differing().stream().anyMatch(each -> each.contains(first) && each.contains(second));
   }
 
   /**
@@ -71,7 +66,7 @@ public final class ConstraintScope {
       if (each.constraint().cells().count() < layout.cellCount()) {
         int[] cells = cells(each.constraint(), each.conditions());
         if (cells.length > 1) {
-          scopes.add(new ConstraintScope(each.constraint(), cells, each.conditions(), layout));
+          scopes.add(new ConstraintScope(each, cells, layout));
         }
       }
     }

@@ -56,7 +56,7 @@ public final class RelatedCells implements Technique {
   /** Finds what a cell excludes in its partner. */
   private void findIn(
       BoardState board, int cell, int partner, CellRelations.Pair pair, StepCollector steps) {
-    long digits = board.digit(cell) == 0 ? board.candidates(cell) : 1L << (board.digit(cell) - 1);
+    long digits = board.possible(cell);
     long possible = 0;
     for (long rest = digits; rest != 0; rest &= rest - 1) {
       possible |= pair.allowed()[Long.numberOfTrailingZeros(rest) + 1];
@@ -66,9 +66,7 @@ public final class RelatedCells implements Technique {
       return;
     }
     List<Deduction> eliminations = new ArrayList<>();
-    for (long rest = lost; rest != 0; rest &= rest - 1) {
-      eliminations.add(new Deduction.Elimination(partner, Long.numberOfTrailingZeros(rest) + 1));
-    }
+    board.addEliminations(partner, lost, eliminations);
     List<Candidate> candidates = new ArrayList<>();
     Candidates.addAll(candidates, cell, digits);
     steps.add(

@@ -51,10 +51,12 @@ final class ScopeSums {
     return rest;
   }
 
+  /** Returns the lowest digit of a set; more than any digit if it is empty. */
   static int lowest(long digits) {
     return Long.numberOfTrailingZeros(digits) + 1;
   }
 
+  /** Returns the highest digit of a set; 0 if it is empty. */
   static int highest(long digits) {
     return Long.SIZE - Long.numberOfLeadingZeros(digits);
   }

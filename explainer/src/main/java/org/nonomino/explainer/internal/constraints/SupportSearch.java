@@ -62,8 +62,7 @@ final class SupportSearch {
   static long[] domains(ConstraintScope scope, BoardState board) {
     long[] domains = new long[scope.cells.length];
     for (int i = 0; i < domains.length; i++) {
-      int cell = scope.cells[i];
-      domains[i] = board.digit(cell) == 0 ? board.candidates(cell) : 1L << (board.digit(cell) - 1);
+      domains[i] = board.possible(scope.cells[i]);
     }
     return domains;
   }
@@ -151,8 +150,8 @@ final class SupportSearch {
       for (int k = 0; k < sumCells[i].length; k++) {
         int index = sumCells[i][k];
         int weight = sum.weight(k);
-        int min = index <= depth ? digits[index] : lowest(left[depth + 1][index]);
-        int max = index <= depth ? digits[index] : highest(left[depth + 1][index]);
+        int min = index <= depth ? digits[index] : ScopeSums.lowest(left[depth + 1][index]);
+        int max = index <= depth ? digits[index] : ScopeSums.highest(left[depth + 1][index]);
         low += weight * (weight > 0 ? min : max);
         high += weight * (weight > 0 ? max : min);
       }
@@ -161,14 +160,6 @@ final class SupportSearch {
       }
     }
     return true;
-  }
-
-  private static int lowest(long digits) {
-    return Long.numberOfTrailingZeros(digits) + 1;
-  }
-
-  private static int highest(long digits) {
-    return Long.SIZE - Long.numberOfLeadingZeros(digits);
   }
 
   /** Returns whether the automata can go on, with any of the digits that are left. */
