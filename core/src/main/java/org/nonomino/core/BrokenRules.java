@@ -96,7 +96,7 @@ final class BrokenRules {
         }
       }
     }
-    boolean isLocal = constraint.cells().count() < grid.cellCount();
+    boolean isLocal = !constraint.appliesEverywhere();
     Map<Integer, List<Edge>> edges = new TreeMap<>();
     for (Relation relation : conditions.relations()) {
       addEdge(edges, relation.first(), relation.second(), relation.table());

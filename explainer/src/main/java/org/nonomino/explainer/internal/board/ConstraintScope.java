@@ -63,7 +63,7 @@ public final class ConstraintScope {
   static List<ConstraintScope> of(List<CellRelations.Own> constraints, Layout layout) {
     List<ConstraintScope> scopes = new ArrayList<>();
     for (CellRelations.Own each : constraints) {
-      if (each.constraint().cells().count() < layout.cellCount()) {
+      if (!each.constraint().appliesEverywhere()) {
         int[] cells = cells(each.constraint(), each.conditions());
         if (cells.length > 1) {
           scopes.add(new ConstraintScope(each, cells, layout));
