@@ -14,20 +14,23 @@ import org.nonomino.core.Linear;
 import org.nonomino.core.Relation;
 
 /**
- * The cells of one constraint, and what the digits of these cells must satisfy: the constraint
- * itself, and that cells of a house differ. Cells are named by their index in {@link #cells}.
- * Immutable; thread-safe.
+ * The cells of one constraint, and the conditions for their digits: those of the constraint, and
+ * that cells of a house differ. Methods identify cells by their index in {@link #cells}. Immutable;
+ * thread-safe.
  */
 public final class ConstraintScope {
   public final Constraint constraint;
 
-  /** The cells in the order in which people look at them, each once. */
+  /** The cells in the order in which people examine them, each once. */
   public final int[] cells;
 
   public final List<Linear> sums;
   public final List<AutomatonPath> paths;
 
-  /** For each cell and digit the digits of each earlier cell, bit d − 1 for digit d. */
+  /**
+   * The digits that another cell may have, bit d − 1 for digit d, indexed by a cell, the other cell
+   * and the digit of the first.
+   */
   private final long[][][] allowed;
 
   private ConstraintScope(CellRelations.Own own, int[] cells, Layout layout) {
@@ -106,12 +109,17 @@ public final class ConstraintScope {
     return list.stream().map(this::indexOf).toArray();
   }
 
-  /** Returns the digits that a cell may have beside a digit of another cell. */
+  /**
+   * Returns the digits that another cell may have if a cell has a digit.
+   *
+   * @param index the index of the cell with the digit
+   * @param other the index of the other cell
+   */
   public long allowed(int index, int digit, int other) {
     return allowed[index][other][digit];
   }
 
-  /** Returns whether it says nothing but which pairs of digits cells may have. */
+  /** Returns whether all conditions are for pairs of cells, without sums and automata. */
   public boolean hasOnlyPairs() {
     return sums.isEmpty() && paths.isEmpty();
   }

@@ -182,7 +182,7 @@ public record HouseSum(
     for (Cage cage : cages) {
       int[] out = Arrays.stream(cage.cells).filter(cell -> !inside.get(cell)).toArray();
       int in = cage.cells.length - out.length;
-      // A cage that lies mainly inside is completed, another one is left to the innies.
+      // A cage that lies mainly inside is completed. The inner cells of other cages become innies.
       if (in > out.length) {
         total -= cage.sum;
         used.add(cage.constraint);
@@ -197,7 +197,7 @@ public record HouseSum(
     if (!used.isEmpty() && count > 0 && count <= MOST_CELLS) {
       sums.add(of(houses, used, innies, outies, total));
     }
-    // Only outies, if the cages cover the houses.
+    // If the cages cover the houses, a sum of outies alone is also known.
     int covered = touching.stream().mapToInt(cage -> insideCount(cage, inside)).sum();
     if (!touching.isEmpty() && covered == innies.length) {
       int rest = total;

@@ -25,7 +25,7 @@ import org.nonomino.explainer.internal.step.Technique;
 public final class Combinations implements Technique {
   private static final int TENTHS_PER_CELL = 2;
 
-  /** The number of empty cells that are surveyed. */
+  /** The minimum and the maximum number of empty cells in a constraint. */
   private final int min;
 
   private final int max;

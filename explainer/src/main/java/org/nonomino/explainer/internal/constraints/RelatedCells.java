@@ -53,7 +53,7 @@ public final class RelatedCells implements Technique {
     }
   }
 
-  /** Finds what a cell excludes in its partner. */
+  /** Finds the candidates of a partner that no digit of a cell allows. */
   private void findIn(
       BoardState board, int cell, int partner, CellRelations.Pair pair, StepCollector steps) {
     long digits = board.possible(cell);
@@ -79,7 +79,9 @@ public final class RelatedCells implements Technique {
                 List.of(), candidates, List.of(), List.of(), reasons(pair, digits, lost))));
   }
 
-  /** Returns the constraints that exclude some digits beside others. */
+  /**
+   * Returns the constraints that exclude a lost digit of the partner with some digit of the cell.
+   */
   private static List<Constraint> reasons(CellRelations.Pair pair, long digits, long lost) {
     List<Constraint> reasons = new ArrayList<>();
     pair.sources()
@@ -137,7 +139,7 @@ public final class RelatedCells implements Technique {
         Words.of("%s with %s by %s", name, Wording.cell(board, partner), names), sentence, full);
   }
 
-  /** Groups the lost digits with the digits that they would need in the cell that restricts. */
+  /** Groups the lost digits of the partner by the digits that they would need in the cell. */
   private static Map<Long, List<Integer>> needed(FoundStep step, BoardState board) {
     int cell = step.evidence().candidates().get(0).cell();
     Map<Long, List<Integer>> needed = new LinkedHashMap<>();

@@ -19,7 +19,8 @@ import org.nonomino.explainer.internal.step.Technique;
 
 /**
  * The digits of a house have a known sum, 45 on 9×9. Without the cages in it, the sum of the cells
- * that are left over is known, or their difference from the cells of cages that stick out.
+ * that are left over is known. If cages extend beyond the house, the difference between these cells
+ * and the cells outside is known.
  *
  * <p>Example: the cages in box 3 add up to 38 and leave only r1c9, so r1c9 is 7. Source: folklore
  * of killer sudoku.
@@ -28,7 +29,7 @@ public final class RuleOf45 implements Technique {
   private static final int TENTHS_PER_HOUSE = 3;
   private static final int TENTHS_PER_CELL = 3;
 
-  /** The number of empty cells in one sum that are surveyed. */
+  /** The maximum number of empty cells in a sum. */
   private static final int MOST_EMPTY = 5;
 
   private final int minTenths;

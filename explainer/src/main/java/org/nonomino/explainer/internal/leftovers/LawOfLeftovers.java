@@ -119,7 +119,7 @@ public final class LawOfLeftovers implements Technique {
         : deductions;
   }
 
-  /** Returns for each digit how many more cells of the lines than of the regions have it. */
+  /** Returns how many more cells of the lines than of the regions have each digit. */
   private static int[] surplus(BoardState board, int[] outside, int[] inside) {
     int[] surplus = new int[board.size() + 1];
     for (int cell : outside) {
