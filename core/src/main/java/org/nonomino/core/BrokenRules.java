@@ -42,7 +42,7 @@ final class BrokenRules {
     return grid.digit(cell) != 0;
   }
 
-  /** Returns for each digit that occurs more than once in some cells those that have it. */
+  /** Returns the cells of each digit that occurs more than once among some cells. */
   private List<CellList> repeats(CellList cells) {
     List<CellList> repeats = new ArrayList<>();
     if (cells.hasRepeatedDigit(grid)) {
@@ -67,7 +67,7 @@ final class BrokenRules {
     conditions.differing().forEach(cells -> addRepeats(constraint, cells));
     addDigitsAndPairs(constraint, conditions);
     conditions.linears().forEach(sum -> addSum(constraint, sum));
-    // What is said more precisely above is not repeated.
+    // A flaw that was found above is described more precisely there, so it is not repeated.
     if (found.size() == before) {
       conditions.automata().forEach(path -> addPath(constraint, path));
     }
@@ -96,7 +96,7 @@ final class BrokenRules {
         }
       }
     }
-    boolean isLocal = constraint.cells().count() < grid.cellCount();
+    boolean isLocal = !constraint.appliesEverywhere();
     Map<Integer, List<Edge>> edges = new TreeMap<>();
     for (Relation relation : conditions.relations()) {
       addEdge(edges, relation.first(), relation.second(), relation.table());

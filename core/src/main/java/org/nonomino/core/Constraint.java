@@ -21,6 +21,15 @@ public interface Constraint {
   CellList cells();
 
   /**
+   * Returns whether the constraint applies to all cells of the grid, such as anti-knight, and
+   * therefore has no place in it.
+   */
+  default boolean appliesEverywhere() {
+    CellList cells = cells();
+    return cells.count() == cells.size() * cells.size();
+  }
+
+  /**
    * Returns whether a full grid satisfies this constraint. This is the definition of the kind,
    * written as plainly as possible: tests compare {@link #lower} with it.
    *

@@ -21,7 +21,7 @@ public final class Primitives {
   /** By cell, the number of the latest relation with it as its first cell, from 1; 0 if none. */
   private final int[] latest;
 
-  /** For each relation, the number of the one before it with the same first cell. */
+  /** The number of the previous relation with the same first cell, for each relation. */
   private int[] earlier = new int[16];
 
   private final Set<Linear> linears = new LinkedHashSet<>();

@@ -8,9 +8,9 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /**
- * What a full grid must satisfy to be a solution, apart from the givens: each house of the layout
- * holds each digit once, and the {@link #conditions()} hold. Immutable and thread-safe. Equal rules
- * have the same solutions, so rules are the key for all prepared and cached data of puzzles.
+ * The conditions for solutions of a puzzle, apart from its givens: each house of the layout holds
+ * each digit once, and the {@link #conditions()} hold. Immutable and thread-safe. Equal rules have
+ * the same solutions, so rules are the key for all prepared and cached data of puzzles.
  *
  * <p>Many puzzles share a {@link #layout()}, so large tables are worth their cost at that level.
  */
@@ -23,7 +23,7 @@ public final class Rules {
   /** The constraints for {@link #has}, collected on first use. */
   private volatile Optional<Set<Constraint>> known = Optional.empty();
 
-  /** Creates the rules; constraints are asked for their primitives once mask and list are there. */
+  /** Creates the rules, with the primitives of all constraints. */
   private Rules(RegionMask mask, List<Constraint> constraints) {
     this.mask = mask;
     this.constraints = List.copyOf(constraints);
@@ -100,14 +100,14 @@ public final class Rules {
     return seen.get().contains(constraint);
   }
 
-  /** Returns what the constraints demand besides extra houses. */
+  /** Returns the conditions of the constraints, without extra houses. */
   public Conditions conditions() {
     return conditions;
   }
 
   /**
-   * Returns what one constraint demands besides houses, without what other constraints and the
-   * houses add to it. Expensive: lowers the constraint again.
+   * Returns the conditions of one constraint alone, without houses and without the conclusions from
+   * other constraints. Expensive, because it lowers the constraint again.
    */
   public Conditions conditionsOf(Constraint constraint) {
     return lowered(constraint).ownConditions();

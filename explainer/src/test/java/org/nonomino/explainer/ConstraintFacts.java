@@ -116,8 +116,7 @@ final class ConstraintFacts {
   private boolean concerns(Constraint constraint, int first, int second) {
     int rows = Math.abs(first / size - second / size);
     int columns = Math.abs(first % size - second % size);
-    boolean isGlobal = constraint.cells().count() == size * size;
-    if (isGlobal || isExtreme(constraint)) {
+    if (constraint.appliesEverywhere() || isExtreme(constraint)) {
       return rows <= 2 && columns <= 2;
     }
     return constraint.cells().contains(first) && constraint.cells().contains(second);

@@ -24,9 +24,8 @@ import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.LittleKiller;
 import org.nonomino.core.constraint.LockoutLine;
 import org.nonomino.core.constraint.ModularLine;
-import org.nonomino.core.constraint.OutsideClue;
+import org.nonomino.core.constraint.OutsideNumber;
 import org.nonomino.core.constraint.Quadruple;
-import org.nonomino.core.constraint.Sandwich;
 import org.nonomino.core.constraint.Whispers;
 import org.nonomino.core.constraint.WhiteDot;
 import org.nonomino.core.constraint.Windoku;
@@ -159,9 +158,7 @@ final class FPuzzlesWriter {
           throw new IllegalArgumentException(constraint.kind().plural() + " were not refused");
       case WHITE_DOT -> List.of(object(in(cells), value(((WhiteDot) constraint).difference())));
       case BLACK_DOT -> List.of(object(in(cells), value(((BlackDot) constraint).ratio())));
-      case XV ->
-          List.of(
-              object(in(cells), value(((XvSign) constraint).sum() == XvSign.X_SUM ? "X" : "V")));
+      case XV -> List.of(object(in(cells), value(((XvSign) constraint).letter())));
       case GREATER_THAN ->
           List.of(object(line(CellList.of(cells.size(), cells.get(1), cells.get(0)))));
       case THERMOMETER,
@@ -182,10 +179,9 @@ final class FPuzzlesWriter {
           List.of(object(line(cells), value(((LockoutLine) constraint).difference())));
       case ARROW -> List.of(arrow((Arrow) constraint));
       case LITTLE_KILLER -> List.of(littleKiller((LittleKiller) constraint));
-      case SANDWICH -> List.of(sandwich((Sandwich) constraint));
-      case X_SUM, SKYSCRAPER, NUMBERED_ROOM -> {
-        OutsideClue clue = (OutsideClue) constraint;
-        yield List.of(object(cell(clue.start().toString()), value(clue.value())));
+      case SANDWICH, X_SUM, SKYSCRAPER, NUMBERED_ROOM -> {
+        OutsideNumber clue = (OutsideNumber) constraint;
+        yield List.of(object(cell(clue.start().toString()), value(clue.number())));
       }
       case ODD, EVEN, MINIMUM, MAXIMUM -> List.of(object(cell(cells.name(0))));
       case QUADRUPLE -> List.of(object(in(cells), values(((Quadruple) constraint).digits())));
@@ -222,11 +218,6 @@ final class FPuzzlesWriter {
         cell(clue.start().toString()),
         json -> json.writeStringField(FPuzzlesKeys.DIRECTION, direction),
         value(clue.sum()));
-  }
-
-  private static Item sandwich(Sandwich clue) {
-    int number = clue.index() + 1;
-    return object(cell(clue.isRow() ? "r" + number + "c0" : "r0c" + number), value(clue.sum()));
   }
 
   private static Item object(Fields... parts) {

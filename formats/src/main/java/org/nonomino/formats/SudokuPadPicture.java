@@ -8,7 +8,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
@@ -23,10 +22,9 @@ import org.nonomino.core.constraint.EqualCages;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.LittleKiller;
 import org.nonomino.core.constraint.OutsideCell;
-import org.nonomino.core.constraint.OutsideClue;
+import org.nonomino.core.constraint.OutsideNumber;
 import org.nonomino.core.constraint.Quadruple;
 import org.nonomino.core.constraint.RepeatCage;
-import org.nonomino.core.constraint.Sandwich;
 import org.nonomino.core.constraint.WhiteDot;
 import org.nonomino.core.constraint.Windoku;
 import org.nonomino.core.constraint.XvSign;
@@ -168,12 +166,7 @@ final class SudokuPadPicture {
                 int ratio = ((BlackDot) constraint).ratio();
                 dot(cells, BLACK, WHITE, ratio == BlackDot.USUAL_RATIO ? "" : "" + ratio);
               };
-          case XV ->
-              () ->
-                  text(
-                      Point.middle(cells),
-                      21,
-                      ((XvSign) constraint).sum() == XvSign.X_SUM ? "X" : "V");
+          case XV -> () -> text(Point.middle(cells), 21, ((XvSign) constraint).letter());
           case GREATER_THAN -> () -> inequality(cells);
           case THERMOMETER ->
               () -> {
@@ -201,9 +194,8 @@ final class SudokuPadPicture {
           case DOUBLE_ARROW -> () -> lineBetween(cells, ARROW_GREY, ARROW, ARROW);
           case LOCKOUT_LINE -> () -> lockoutLine(cells);
           case LITTLE_KILLER -> () -> littleKiller((LittleKiller) constraint);
-          case SANDWICH -> () -> outside(constraint, ((Sandwich) constraint).sum());
-          case X_SUM, SKYSCRAPER, NUMBERED_ROOM ->
-              () -> outside(constraint, ((OutsideClue) constraint).value());
+          case SANDWICH, X_SUM, SKYSCRAPER, NUMBERED_ROOM ->
+              () -> outside((OutsideNumber) constraint);
           case ODD ->
               () -> add(UNDERLAYS, shape(GREY, GREY, Point.middle(cells), true, SMALL_CELL));
           case EVEN ->
@@ -418,34 +410,20 @@ final class SudokuPadPicture {
   private int cluesAt(OutsideCell place) {
     Set<Constraint> clues = new HashSet<>();
     for (Constraint other : rules.constraints()) {
-      if (place(other).equals(Optional.of(place))) {
+      if (other instanceof OutsideNumber number && number.start().equals(place)) {
         clues.add(other);
       }
     }
     return clues.size();
   }
 
-  /** Returns where the number of a constraint is, if it is outside the grid. */
-  private static Optional<OutsideCell> place(Constraint constraint) {
-    if (constraint instanceof Sandwich clue) {
-      return Optional.of(
-          clue.isRow()
-              ? new OutsideCell(clue.size(), clue.index(), -1)
-              : new OutsideCell(clue.size(), -1, clue.index()));
-    }
-    if (constraint instanceof OutsideClue clue) {
-      return Optional.of(clue.start());
-    }
-    return constraint instanceof LittleKiller clue ? Optional.of(clue.start()) : Optional.empty();
-  }
-
   /** Draws the number of a row or column. */
-  private void outside(Constraint clue, int number) {
-    OutsideCell place = place(clue).orElseThrow();
+  private void outside(OutsideNumber clue) {
+    OutsideCell place = clue.start();
     text(
         new Point(place.row() + 0.5, place.column() + 0.5),
         cluesAt(place) == 1 ? 32 : 18,
-        Integer.toString(number));
+        Integer.toString(clue.number()));
   }
 
   /**

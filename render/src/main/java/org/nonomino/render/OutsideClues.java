@@ -11,8 +11,7 @@ import org.nonomino.core.Constraint;
 import org.nonomino.core.Rules;
 import org.nonomino.core.constraint.LittleKiller;
 import org.nonomino.core.constraint.OutsideCell;
-import org.nonomino.core.constraint.OutsideClue;
-import org.nonomino.core.constraint.Sandwich;
+import org.nonomino.core.constraint.OutsideNumber;
 
 /**
  * The clues outside the grid, by their places. The clues of a place form a stack that begins at the
@@ -103,19 +102,16 @@ final class OutsideClues {
               .computeIfAbsent(killer.start(), place -> new EnumMap<>(LittleKiller.Direction.class))
               .computeIfAbsent(killer.direction(), direction -> new ArrayList<>()),
           killer.sum());
-    } else if (constraint instanceof Sandwich sandwich) {
-      int row = sandwich.isRow() ? sandwich.index() : -1;
-      int column = sandwich.isRow() ? -1 : sandwich.index();
-      addNumber(new OutsideCell(size, row, column), constraint, sandwich.sum());
-    } else if (constraint instanceof OutsideClue clue) {
-      addNumber(clue.start(), constraint, clue.value());
+    } else if (constraint instanceof OutsideNumber number) {
+      addNumber(number);
     }
   }
 
-  private void addNumber(OutsideCell place, Constraint constraint, int value) {
-    Form form = form(constraint).orElseThrow();
+  private void addNumber(OutsideNumber number) {
+    Form form = form(number).orElseThrow();
     addTo(
-        numbers.computeIfAbsent(place, each -> new ArrayList<>()), new Clue(form, value, Map.of()));
+        numbers.computeIfAbsent(number.start(), each -> new ArrayList<>()),
+        new Clue(form, number.number(), Map.of()));
   }
 
   private static <T> void addTo(List<T> list, T element) {

@@ -49,8 +49,7 @@ final class StepMarks {
       }
     }
     for (Constraint constraint : step.evidence().constraints()) {
-      // A rule of the whole grid has no place.
-      if (constraint.cells().count() < constraint.size() * constraint.size()) {
+      if (!constraint.appliesEverywhere()) {
         constraint.cells().stream().forEach(houseCells::set);
       }
     }

@@ -151,21 +151,15 @@ public final class SvgPicture {
             addRule(
                 text,
                 "." + name,
-                "color:#"
-                    + sixFigures(drawing.theme().colour(ink))
+                "color:"
+                    + drawing.theme().hexColour(ink)
                     + (CRISP.contains(ink.kind()) ? ";shape-rendering:crispEdges" : "")));
     if (dark.isPresent()) {
       text.append("@media (prefers-color-scheme:dark){\n");
-      inks.forEach(
-          (name, ink) -> addRule(text, "." + name, "color:#" + sixFigures(dark.get().colour(ink))));
+      inks.forEach((name, ink) -> addRule(text, "." + name, "color:" + dark.get().hexColour(ink)));
       text.append("}\n");
     }
     return text.toString();
-  }
-
-  private static String sixFigures(int colour) {
-    String figures = Integer.toHexString(colour);
-    return "0".repeat(6 - figures.length()) + figures;
   }
 
   private void addRule(StringBuilder text, String selectors, String declarations) {

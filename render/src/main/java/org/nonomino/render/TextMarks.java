@@ -98,8 +98,7 @@ final class TextMarks {
               marks.addSign(constraint.cells(), marks.blackDot(((BlackDot) constraint).ratio()));
       case XV ->
           (marks, constraint) ->
-              marks.addSign(
-                  constraint.cells(), ((XvSign) constraint).sum() == XvSign.X_SUM ? 'X' : 'V');
+              marks.addSign(constraint.cells(), ((XvSign) constraint).letter().charAt(0));
       case GREATER_THAN -> (marks, constraint) -> marks.addGreater((GreaterThan) constraint);
       case ODD -> (marks, constraint) -> marks.addParity(constraint.cells(), '◦', '\'');
       case EVEN -> (marks, constraint) -> marks.addParity(constraint.cells(), '▫', '"');

@@ -118,6 +118,8 @@ public enum Theme {
     }
   };
 
+  private static final int HEX_FIGURES = 6;
+
   /** Returns the colour of an ink: 0xRRGGBB. Beyond 36 tints they repeat. */
   public int colour(Ink ink) {
     return switch (ink.kind()) {
@@ -125,6 +127,12 @@ public enum Theme {
       case PALE_TINT -> paleTints().colour(ink.number());
       default -> single(ink.kind());
     };
+  }
+
+  /** Returns the colour of an ink as in CSS: {@code #} and six hexadecimal figures. */
+  public String hexColour(Ink ink) {
+    String figures = Integer.toHexString(colour(ink));
+    return "#" + "0".repeat(HEX_FIGURES - figures.length()) + figures;
   }
 
   /** Returns whether regions have tints. */

@@ -17,10 +17,9 @@ import org.nonomino.core.Linear;
 import org.nonomino.core.Rules;
 import org.nonomino.core.constraint.BlackDot;
 import org.nonomino.core.constraint.Candidates;
+import org.nonomino.core.constraint.ConstraintNames;
 import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.DisjointGroups;
-import org.nonomino.core.constraint.KillerCage;
-import org.nonomino.core.constraint.LittleKiller;
 import org.nonomino.core.constraint.Quadruple;
 import org.nonomino.core.constraint.Sandwich;
 import org.nonomino.core.constraint.Whispers;
@@ -103,52 +102,14 @@ public final class BrokenRuleWords {
         yield "the diagonal from " + cells.name(0) + " to " + cells.name(cells.count() - 1);
       }
       case WINDOKU -> "the window at " + rule.scope().name(0);
-      case DISJOINT_GROUPS -> "disjoint group " + (groupNumber() + 1);
-      case CENTRE_DOT, ASTERISK, GIRANDOLA -> "the " + constraint.kind().words();
-      case ANTI_KNIGHT, ANTI_KING, NON_CONSECUTIVE, NEGATIVE_RATIO, NEGATIVE_XV ->
-          "the rule '" + constraint.kind().words() + "'";
-      case KILLER_CAGE -> {
-        KillerCage cage = (KillerCage) constraint;
-        yield "the cage"
-            + (cage.sum().isPresent() ? " of " + cage.sum().getAsInt() : "")
-            + " at "
-            + CellNames.name(grid.size(), cage.cells().stream().min().orElseThrow());
-      }
-      case LITTLE_KILLER -> {
-        LittleKiller killer = (LittleKiller) constraint;
-        yield "the little killer of %d from %s to %s"
-            .formatted(
-                killer.sum(),
-                killer.cells().name(0),
-                killer.cells().name(killer.cells().count() - 1));
-      }
-      case WHITE_DOT, BLACK_DOT, XV, GREATER_THAN ->
-          "the %s between %s".formatted(sign(constraint), listed(constraint.cells()));
-      case SANDWICH ->
-          "the sandwich of " + ((Sandwich) constraint).sum() + " in " + line(constraint);
-      default -> "the " + constraint.kind().words() + " at " + constraint.cells().name(0);
+      case DISJOINT_GROUPS ->
+          "disjoint group " + (DisjointGroups.groupNumber(rules.mask(), rule.cells().get(0)) + 1);
+      default -> ConstraintNames.of(constraint);
     };
   }
 
-  /** Returns the number of the disjoint group that is broken, from 0. */
-  private int groupNumber() {
-    List<CellList> groups = DisjointGroups.groups(rules.mask());
-    return IntStream.range(0, groups.size())
-        .filter(number -> rule.cells().stream().allMatch(groups.get(number)::contains))
-        .findFirst()
-        .orElseThrow();
-  }
-
-  private static String line(Constraint constraint) {
-    Sandwich sandwich = (Sandwich) constraint;
+  private static String line(Sandwich sandwich) {
     return (sandwich.isRow() ? "row " : "column ") + (sandwich.index() + 1);
-  }
-
-  /** Returns the name of a sign between two cells. */
-  private static String sign(Constraint constraint) {
-    return constraint instanceof XvSign xv
-        ? xv.sum() == XvSign.X_SUM ? "X" : "V"
-        : constraint.kind().words();
   }
 
   private String symbol(int cell) {
@@ -190,17 +151,18 @@ public final class BrokenRuleWords {
         int high = Math.max(grid.digit(first), grid.digit(second));
         yield names + " have the ratio " + high / low + withoutMark("dot");
       }
-      case NEGATIVE_XV ->
-          names + " add up to " + sum + withoutMark(sum == XvSign.X_SUM ? "X" : "V");
+      case NEGATIVE_XV -> names + " add up to " + sum + withoutMark(XvSign.letter(sum));
       case WHITE_DOT ->
           "%s%s, but have a white dot of %d between them"
               .formatted(names, differ, ((WhiteDot) constraint).difference());
       case BLACK_DOT ->
           "%s have %s and %s, but a black dot of %d between them"
               .formatted(names, symbol(first), symbol(second), ((BlackDot) constraint).ratio());
-      case XV ->
-          "%s add up to %d, but have %s %s between them"
-              .formatted(names, sum, sign(constraint).equals("X") ? "an" : "a", sign(constraint));
+      case XV -> {
+        String letter = ((XvSign) constraint).letter();
+        yield "%s add up to %d, but have %s %s between them"
+            .formatted(names, sum, letter.equals("X") ? "an" : "a", letter);
+      }
       case GREATER_THAN ->
           "%s is not greater than %s, against the sign between them"
               .formatted(withDigit(first), withDigit(second));

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -223,7 +224,7 @@ final class ConstraintForms {
               List.of("x", "v"),
               false,
               ConstraintForms::xv,
-              sign -> (((XvSign) sign).sum() == XvSign.X_SUM ? "x" : "v") + cells(sign));
+              sign -> ((XvSign) sign).letter().toLowerCase(Locale.ROOT) + cells(sign));
       case NEGATIVE_RATIO ->
           whole(NegativeRatio::new, "all black dots", "negative black dots", "negative ratio");
       case NEGATIVE_XV -> whole(NegativeXv::new, "all xv", "negative xv", "anti-xv");

@@ -63,7 +63,7 @@ public final class StepWords {
   /** Returns the constraints of a step that have a place; a rule of the whole grid has none. */
   private static List<Constraint> lit(Step step) {
     return step.evidence().constraints().stream()
-        .filter(each -> each.cells().count() < each.size() * each.size())
+        .filter(each -> !each.appliesEverywhere())
         .toList();
   }
 

@@ -75,9 +75,7 @@ public final class ConstraintNames {
 
   /** Returns the name of a sign between two cells. */
   private static String sign(Constraint constraint) {
-    return constraint instanceof XvSign xv
-        ? xv.sum() == XvSign.X_SUM ? "X" : "V"
-        : constraint.kind().words();
+    return constraint instanceof XvSign xv ? xv.letter() : constraint.kind().words();
   }
 
   /**
@@ -91,21 +89,11 @@ public final class ConstraintNames {
             origin ->
                 switch (origin.kind()) {
                   case WINDOKU -> "the window at " + CellNames.name(rules.size(), house.cell(0));
-                  case DISJOINT_GROUPS -> "disjoint group " + (groupNumber(house, rules) + 1);
+                  case DISJOINT_GROUPS ->
+                      "disjoint group "
+                          + (DisjointGroups.groupNumber(rules.mask(), house.cell(0)) + 1);
                   default -> of(origin);
                 })
         .orElseGet(house::toString);
-  }
-
-  /** Returns the number of the disjoint group that is a house, from 0. */
-  private static int groupNumber(House house, Rules rules) {
-    int number = 0;
-    for (CellList group : DisjointGroups.groups(rules.mask())) {
-      if (group.stream().allMatch(house::contains)) {
-        return number;
-      }
-      number++;
-    }
-    throw new AssertionError(house + " is no disjoint group");
   }
 }

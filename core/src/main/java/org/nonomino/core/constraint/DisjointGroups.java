@@ -31,6 +31,17 @@ public record DisjointGroups(int size) implements Constraint {
     return lists;
   }
 
+  /**
+   * Returns the number of the group of a cell, from 0: how many cells of its region come before it.
+   */
+  public static int groupNumber(RegionMask mask, int cell) {
+    int number = 0;
+    for (int before = 0; before < cell; before++) {
+      number += mask.region(before) == mask.region(cell) ? 1 : 0;
+    }
+    return number;
+  }
+
   @Override
   public ConstraintKind kind() {
     return ConstraintKind.DISJOINT_GROUPS;

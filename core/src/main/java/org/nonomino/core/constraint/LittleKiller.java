@@ -1,7 +1,6 @@
 package org.nonomino.core.constraint;
 
 import org.nonomino.core.CellList;
-import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.Grid;
 import org.nonomino.core.InvalidConstraintException;
@@ -16,7 +15,8 @@ import org.nonomino.core.Rules;
  * @param direction where the diagonal goes from there
  * @param sum at least 1
  */
-public record LittleKiller(OutsideCell start, Direction direction, int sum) implements Constraint {
+public record LittleKiller(OutsideCell start, Direction direction, int sum)
+    implements OutsideNumber {
   /** A direction along a diagonal. */
   public enum Direction {
     UP_LEFT(-1, -1),
@@ -76,6 +76,11 @@ public record LittleKiller(OutsideCell start, Direction direction, int sum) impl
   @Override
   public ConstraintKind kind() {
     return ConstraintKind.LITTLE_KILLER;
+  }
+
+  @Override
+  public int number() {
+    return sum;
   }
 
   @Override

@@ -1,16 +1,17 @@
 package org.nonomino.core.constraint;
 
 import org.nonomino.core.CellList;
-import org.nonomino.core.Constraint;
 import org.nonomino.core.InvalidConstraintException;
 
 /** A number next to the grid about the digits of the row or the column that begins there. */
-public interface OutsideClue extends Constraint {
-  /** Returns where the number is. */
-  OutsideCell start();
-
+public interface OutsideClue extends OutsideNumber {
   /** Returns the number. */
   int value();
+
+  @Override
+  default int number() {
+    return value();
+  }
 
   /** Returns the cells of the row or the column, the nearest one to the number first. */
   @Override

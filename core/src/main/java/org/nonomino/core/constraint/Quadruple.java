@@ -27,7 +27,7 @@ public record Quadruple(CellList cells, List<Integer> digits) implements Constra
   /** The automata of digits, which are the same for all squares. */
   private static final BoundedCache<Wanted, Automaton> AUTOMATA = new BoundedCache<>(256);
 
-  /** What the automaton depends on; its states are the digits that are still missing. */
+  /** The key of an automaton, whose states are the digits that are still missing. */
   private record Wanted(int size, List<Integer> digits) {
     Automaton automaton() {
       return Automaton.of(size, digits, Quadruple::without, List::isEmpty);

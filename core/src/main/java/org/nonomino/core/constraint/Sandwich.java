@@ -5,7 +5,6 @@ import java.util.stream.IntStream;
 import org.nonomino.core.Automaton;
 import org.nonomino.core.BoundedCache;
 import org.nonomino.core.CellList;
-import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.Grid;
 import org.nonomino.core.InvalidConstraintException;
@@ -20,7 +19,7 @@ import org.nonomino.core.Rules;
  * @param index the number of the row or column, 0..n−1
  * @param sum 0 or more
  */
-public record Sandwich(int size, boolean isRow, int index, int sum) implements Constraint {
+public record Sandwich(int size, boolean isRow, int index, int sum) implements OutsideNumber {
   /** By the sandwich of the first row with the same sum, because all lines share an automaton. */
   private static final BoundedCache<Sandwich, Automaton> AUTOMATA = new BoundedCache<>(64);
 
@@ -48,9 +47,20 @@ public record Sandwich(int size, boolean isRow, int index, int sum) implements C
     return ConstraintKind.SANDWICH;
   }
 
+  /** Returns the place of the number, to the left of the row or above the column. */
+  @Override
+  public OutsideCell start() {
+    return new OutsideCell(size, isRow ? index : -1, isRow ? -1 : index);
+  }
+
+  @Override
+  public int number() {
+    return sum;
+  }
+
   @Override
   public CellList cells() {
-    return new OutsideCell(size, isRow ? index : -1, isRow ? -1 : index).line();
+    return start().line();
   }
 
   @Override

@@ -27,7 +27,7 @@ public record Skyscraper(OutsideCell start, int value) implements OutsideClue {
   }
 
   /**
-   * What was seen of the line so far.
+   * The state of an automaton after some cells of the line.
    *
    * @param highest the highest building, 0 if there is none
    * @param missing how many more must be visible

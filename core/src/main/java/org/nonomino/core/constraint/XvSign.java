@@ -31,6 +31,16 @@ public record XvSign(CellList cells, int sum) implements Constraint {
     }
   }
 
+  /** Returns the sign, {@code X} or {@code V}. */
+  public String letter() {
+    return letter(sum);
+  }
+
+  /** Returns the sign for a sum, {@link #X_SUM} or {@link #V_SUM}. */
+  public static String letter(int sum) {
+    return sum == X_SUM ? "X" : "V";
+  }
+
   @Override
   public ConstraintKind kind() {
     return ConstraintKind.XV;

@@ -243,7 +243,7 @@ public final class ConstraintJson {
                           .orElseThrow(() -> fields.missing(SIGN, "It is X or V."))),
               (json, sign) -> {
                 writeCells(json, CELLS, sign.cells());
-                json.writeStringField(SIGN, sign.sum() == XvSign.X_SUM ? "X" : "V");
+                json.writeStringField(SIGN, sign.letter());
               });
       case NEGATIVE_RATIO -> whole(NegativeRatio.class, "negative-ratio", NegativeRatio::new);
       case NEGATIVE_XV -> whole(NegativeXv.class, "negative-xv", NegativeXv::new);

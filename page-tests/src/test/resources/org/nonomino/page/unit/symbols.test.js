@@ -1,4 +1,4 @@
-import {MAX_SIZE, cellName, cellOf, digitOf, symbol} from '../page/symbols.js';
+import {MAX_SIZE, cellName, cellOf, digitOf, hasNumbers, symbol} from '../page/symbols.js';
 import {fails, same} from './check.js';
 
 export const tests = {
@@ -7,6 +7,11 @@ export const tests = {
     fails(() => symbol(37), /not a digit/);
     fails(() => symbol(-1), /not a digit/);
     fails(() => symbol(1.5), /not a digit/);
+  },
+
+  'only large grids have digits with two figures'() {
+    same([hasNumbers(9, true), hasNumbers(10, true)], [false, true]);
+    same([hasNumbers(16), hasNumbers(16, false)], [false, false]);
   },
 
   'keys produce only digits of the size'() {

@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.Rules;
 import org.nonomino.core.constraint.EqualCages;
+import org.nonomino.core.constraint.OutsideNumber;
 import org.nonomino.text.rules.DrawnConstraint.Look;
 import org.nonomino.text.rules.RulesInWords.Language;
 
@@ -50,10 +51,14 @@ public final class CellsInWords {
       drawn.look().ifPresent(look -> counts.merge(look, 1, Integer::sum));
     }
     outside.sort(
-        Comparator.comparing((DrawnConstraint drawn) -> ClueSide.of(drawn.constraint()))
-            .thenComparing(drawn -> ClueSide.along(drawn.constraint())));
+        Comparator.comparing((DrawnConstraint drawn) -> ClueSide.of(number(drawn)))
+            .thenComparing(drawn -> ClueSide.along(number(drawn))));
     outside.addAll(everywhere);
     this.borneByNoCell = List.copyOf(outside);
+  }
+
+  private static OutsideNumber number(DrawnConstraint drawn) {
+    return (OutsideNumber) drawn.constraint();
   }
 
   /** Returns the words for the constraints of a puzzle. */

@@ -1,10 +1,7 @@
 package org.nonomino.text.rules;
 
-import org.nonomino.core.Constraint;
-import org.nonomino.core.constraint.LittleKiller;
 import org.nonomino.core.constraint.OutsideCell;
-import org.nonomino.core.constraint.OutsideClue;
-import org.nonomino.core.constraint.Sandwich;
+import org.nonomino.core.constraint.OutsideNumber;
 
 /** The side of the grid on which a clue is, in the order in which clues are listed. */
 enum ClueSide {
@@ -14,8 +11,8 @@ enum ClueSide {
   BELOW;
 
   /** Returns the side of a clue outside the grid; a place beyond a corner is above or below. */
-  static ClueSide of(Constraint clue) {
-    OutsideCell place = place(clue);
+  static ClueSide of(OutsideNumber clue) {
+    OutsideCell place = clue.start();
     if (place.row() < 0) {
       return ABOVE;
     }
@@ -26,24 +23,11 @@ enum ClueSide {
   }
 
   /** Returns the row or column of a clue, from 0; −1 or n beyond a corner. */
-  static int along(Constraint clue) {
-    OutsideCell place = place(clue);
+  static int along(OutsideNumber clue) {
+    OutsideCell place = clue.start();
     return switch (of(clue)) {
       case ABOVE, BELOW -> place.column();
       case LEFT, RIGHT -> place.row();
     };
-  }
-
-  /** Returns where a clue outside the grid is. */
-  static OutsideCell place(Constraint clue) {
-    if (clue instanceof OutsideClue number) {
-      return number.start();
-    }
-    if (clue instanceof Sandwich sandwich) {
-      int index = sandwich.index();
-      return new OutsideCell(
-          sandwich.size(), sandwich.isRow() ? index : -1, sandwich.isRow() ? -1 : index);
-    }
-    return ((LittleKiller) clue).start();
   }
 }

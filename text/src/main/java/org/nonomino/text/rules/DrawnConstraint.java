@@ -217,6 +217,30 @@ record DrawnConstraint(Constraint constraint, CellList cells, String label) {
   }
 
   /**
+   * Returns whether a cell is the one at an index, which occurs only there.
+   *
+   * @param at where the cell is in the list of cells, at least once
+   */
+  static boolean isAt(List<Integer> at, int index) {
+    return at.equals(List.of(index));
+  }
+
+  /** Returns whether a cell is at an end of the line and occurs only there. */
+  boolean isEnd(List<Integer> at) {
+    return isAt(at, 0) || isAt(at, count() - 1);
+  }
+
+  /** Returns whether a cell is in the centre of a line with an odd number of cells. */
+  boolean isCentre(List<Integer> at) {
+    return count() % 2 == 1 && isAt(at, count() / 2);
+  }
+
+  /** Returns the name of the other cell of two. */
+  String other(List<Integer> at) {
+    return cells.name(1 - at.get(0));
+  }
+
+  /**
    * Returns the names of the cells that have the same digit as a cell of a clone.
    *
    * @param at where the cell is in the list of the clone's cells

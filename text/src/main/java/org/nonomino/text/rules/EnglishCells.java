@@ -10,9 +10,8 @@ import org.nonomino.core.constraint.Candidates;
 import org.nonomino.core.constraint.Clone;
 import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.LittleKiller;
-import org.nonomino.core.constraint.OutsideClue;
+import org.nonomino.core.constraint.OutsideNumber;
 import org.nonomino.core.constraint.Quadruple;
-import org.nonomino.core.constraint.Sandwich;
 import org.nonomino.core.constraint.WhiteDot;
 import org.nonomino.core.constraint.XvSign;
 import org.nonomino.text.rules.RuleFacts.Area;
@@ -83,17 +82,19 @@ final class EnglishCells implements CellWords {
           "cage of equal sum %s%s".formatted(drawn.label(), with(drawn.count())) + corner;
       case WHITE_DOT ->
           dot("white", ((WhiteDot) constraint).difference(), WhiteDot.USUAL_DIFFERENCE)
-              + other(drawn, at);
+              + drawn.other(at);
       case BLACK_DOT ->
-          dot("black", ((BlackDot) constraint).ratio(), BlackDot.USUAL_RATIO) + other(drawn, at);
-      case XV ->
-          (((XvSign) constraint).sum() == XvSign.X_SUM ? "X with " : "V with ") + other(drawn, at);
-      case GREATER_THAN -> (isAt(at, 0) ? "greater than " : "smaller than ") + other(drawn, at);
+          dot("black", ((BlackDot) constraint).ratio(), BlackDot.USUAL_RATIO) + drawn.other(at);
+      case XV -> ((XvSign) constraint).letter() + " with " + drawn.other(at);
+      case GREATER_THAN ->
+          (DrawnConstraint.isAt(at, 0) ? "greater than " : "smaller than ") + drawn.other(at);
       case THERMOMETER ->
-          (isAt(at, 0) ? part("bulb", "a thermometer", drawn) : line("a thermometer", drawn, at))
+          (DrawnConstraint.isAt(at, 0)
+                  ? part("bulb", "a thermometer", drawn)
+                  : line("a thermometer", drawn, at))
               + ends;
       case SLOW_THERMOMETER ->
-          (isAt(at, 0)
+          (DrawnConstraint.isAt(at, 0)
                   ? part("bulb", "a slow thermometer", drawn)
                   : line("a slow thermometer", drawn, at))
               + ends;
@@ -109,7 +110,7 @@ final class EnglishCells implements CellWords {
       case PARITY_LINE -> line("a parity line", drawn, at) + ends;
       case NABNER -> line("a nabner line", drawn, at) + ends;
       case ZIPPER_LINE ->
-          (drawn.count() % 2 == 1 && isAt(at, drawn.count() / 2)
+          (drawn.isCentre(at)
                   ? part("centre", "a zipper line", drawn)
                   : line("a zipper line", drawn, at))
               + ends;
@@ -118,11 +119,10 @@ final class EnglishCells implements CellWords {
           withEnds("diamond", "a lockout line" + unusual("minimum difference", drawn), drawn, at)
               + ends;
       case LITTLE_KILLER -> littleKiller((LittleKiller) constraint);
-      case SANDWICH -> place(constraint) + "sandwich " + ((Sandwich) constraint).sum();
-      case X_SUM -> place(constraint) + "X-sum " + ((OutsideClue) constraint).value();
-      case SKYSCRAPER -> place(constraint) + "skyscraper " + ((OutsideClue) constraint).value();
-      case NUMBERED_ROOM ->
-          place(constraint) + "numbered room " + ((OutsideClue) constraint).value();
+      case SANDWICH -> outside(constraint, "sandwich");
+      case X_SUM -> outside(constraint, "X-sum");
+      case SKYSCRAPER -> outside(constraint, "skyscraper");
+      case NUMBERED_ROOM -> outside(constraint, "numbered room");
       case ODD -> "odd";
       case EVEN -> "even";
       case MINIMUM -> "minimum";
@@ -142,11 +142,6 @@ final class EnglishCells implements CellWords {
         yield (digits.size() == 1 ? "only " : "one of ") + DrawnConstraint.spaced(digits);
       }
     };
-  }
-
-  /** Returns whether a cell is the one at an index, which occurs only there. */
-  private static boolean isAt(List<Integer> at, int index) {
-    return at.equals(List.of(index));
   }
 
   private static String number(int count) {
@@ -186,11 +181,6 @@ final class EnglishCells implements CellWords {
     return colour + " dot" + (number == usual ? "" : " of " + number) + " to ";
   }
 
-  /** Returns the name of the other cell of two. */
-  private static String other(DrawnConstraint drawn, List<Integer> at) {
-    return drawn.cells().name(1 - at.get(0));
-  }
-
   /** Returns the place of a cell among others, such as {@code third of five}. */
   private static String among(List<Integer> at, int count) {
     return count == 1
@@ -211,9 +201,7 @@ final class EnglishCells implements CellWords {
   }
 
   private static String withEnds(String end, String name, DrawnConstraint drawn, List<Integer> at) {
-    return isAt(at, 0) || isAt(at, drawn.count() - 1)
-        ? part(end, name, drawn)
-        : line(name, drawn, at);
+    return drawn.isEnd(at) ? part(end, name, drawn) : line(name, drawn, at);
   }
 
   private static String arrow(Arrow arrow, List<Integer> at) {
@@ -228,7 +216,12 @@ final class EnglishCells implements CellWords {
         + cells(shaft);
   }
 
-  private static String place(Constraint clue) {
+  private static String outside(Constraint constraint, String name) {
+    OutsideNumber clue = (OutsideNumber) constraint;
+    return "%s%s %d".formatted(place(clue), name, clue.number());
+  }
+
+  private static String place(OutsideNumber clue) {
     int number = ClueSide.along(clue) + 1;
     return switch (ClueSide.of(clue)) {
       case ABOVE -> "above column %d: ".formatted(number);

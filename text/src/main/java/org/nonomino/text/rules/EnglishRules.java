@@ -241,7 +241,7 @@ final class EnglishRules implements RuleWords {
   }
 
   private static String aSign(int sum) {
-    return sum == XvSign.X_SUM ? "an X" : "a V";
+    return (sum == XvSign.X_SUM ? "an " : "a ") + XvSign.letter(sum);
   }
 
   private static String xv(SortedSet<Integer> sums) {

@@ -10,9 +10,8 @@ import org.nonomino.core.constraint.Candidates;
 import org.nonomino.core.constraint.Clone;
 import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.LittleKiller;
-import org.nonomino.core.constraint.OutsideClue;
+import org.nonomino.core.constraint.OutsideNumber;
 import org.nonomino.core.constraint.Quadruple;
-import org.nonomino.core.constraint.Sandwich;
 import org.nonomino.core.constraint.WhiteDot;
 import org.nonomino.core.constraint.XvSign;
 import org.nonomino.text.rules.RuleFacts.Area;
@@ -95,24 +94,24 @@ final class GermanCells implements CellWords {
         yield "weißer Punkt%s zu "
                 .formatted(
                     difference == WhiteDot.USUAL_DIFFERENCE ? "" : " mit Differenz " + difference)
-            + other(drawn, at);
+            + drawn.other(at);
       }
       case BLACK_DOT -> {
         int ratio = ((BlackDot) constraint).ratio();
         yield "schwarzer Punkt%s zu "
                 .formatted(ratio == BlackDot.USUAL_RATIO ? "" : " mit Faktor " + ratio)
-            + other(drawn, at);
+            + drawn.other(at);
       }
-      case XV ->
-          (((XvSign) constraint).sum() == XvSign.X_SUM ? "X mit " : "V mit ") + other(drawn, at);
-      case GREATER_THAN -> (isAt(at, 0) ? "größer als " : "kleiner als ") + other(drawn, at);
+      case XV -> ((XvSign) constraint).letter() + " mit " + drawn.other(at);
+      case GREATER_THAN ->
+          (DrawnConstraint.isAt(at, 0) ? "größer als " : "kleiner als ") + drawn.other(at);
       case THERMOMETER ->
-          (isAt(at, 0)
+          (DrawnConstraint.isAt(at, 0)
                   ? part("Kugel eines Thermometers", drawn)
                   : line("einem Thermometer", drawn, at))
               + ends;
       case SLOW_THERMOMETER ->
-          (isAt(at, 0)
+          (DrawnConstraint.isAt(at, 0)
                   ? part("Kugel eines langsamen Thermometers", drawn)
                   : line("einem langsamen Thermometer", drawn, at))
               + ends;
@@ -130,12 +129,12 @@ final class GermanCells implements CellWords {
       case PARITY_LINE -> line("einer Paritätslinie", drawn, at) + ends;
       case NABNER -> line("einer Nabner-Linie", drawn, at) + ends;
       case ZIPPER_LINE ->
-          (drawn.count() % 2 == 1 && isAt(at, drawn.count() / 2)
+          (drawn.isCentre(at)
                   ? part("Mitte einer Zipper-Linie", drawn)
                   : line("einer Zipper-Linie", drawn, at))
               + ends;
       case DOUBLE_ARROW ->
-          (isEnd(drawn, at)
+          (drawn.isEnd(at)
                   ? part("Kreis eines Doppelpfeils", drawn)
                   : line("einem Doppelpfeil", drawn, at))
               + ends;
@@ -143,11 +142,10 @@ final class GermanCells implements CellWords {
           withEnds("Raute", "einer Lockout-Linie" + unusual("Mindestdifferenz", drawn), drawn, at)
               + ends;
       case LITTLE_KILLER -> littleKiller((LittleKiller) constraint);
-      case SANDWICH -> place(constraint) + "Sandwich " + ((Sandwich) constraint).sum();
-      case X_SUM -> place(constraint) + "X-Summe " + ((OutsideClue) constraint).value();
-      case SKYSCRAPER -> place(constraint) + "Hochhaus " + ((OutsideClue) constraint).value();
-      case NUMBERED_ROOM ->
-          place(constraint) + "nummerierter Raum " + ((OutsideClue) constraint).value();
+      case SANDWICH -> outside(constraint, "Sandwich");
+      case X_SUM -> outside(constraint, "X-Summe");
+      case SKYSCRAPER -> outside(constraint, "Hochhaus");
+      case NUMBERED_ROOM -> outside(constraint, "nummerierter Raum");
       case ODD -> "ungerade";
       case EVEN -> "gerade";
       case MINIMUM -> "Minimum";
@@ -170,15 +168,6 @@ final class GermanCells implements CellWords {
     };
   }
 
-  /** Returns whether a cell is the one at an index, which occurs only there. */
-  private static boolean isAt(List<Integer> at, int index) {
-    return at.equals(List.of(index));
-  }
-
-  private static boolean isEnd(DrawnConstraint drawn, List<Integer> at) {
-    return isAt(at, 0) || isAt(at, drawn.count() - 1);
-  }
-
   private static String number(int count) {
     return count <= NUMBERS.size() ? NUMBERS.get(count - 1) : Integer.toString(count);
   }
@@ -195,11 +184,6 @@ final class GermanCells implements CellWords {
 
   private static String unusual(String name, DrawnConstraint drawn) {
     return drawn.label().isEmpty() ? "" : " mit %s %s".formatted(name, drawn.label());
-  }
-
-  /** Returns the name of the other cell of two. */
-  private static String other(DrawnConstraint drawn, List<Integer> at) {
-    return drawn.cells().name(1 - at.get(0));
   }
 
   /** Returns the place of a cell among others, such as {@code drittes von fünf Feldern}. */
@@ -220,7 +204,7 @@ final class GermanCells implements CellWords {
   }
 
   private static String withEnds(String end, String name, DrawnConstraint drawn, List<Integer> at) {
-    return isEnd(drawn, at) ? part(end + " " + name, drawn) : line(name, drawn, at);
+    return drawn.isEnd(at) ? part(end + " " + name, drawn) : line(name, drawn, at);
   }
 
   private static String arrow(Arrow arrow, List<Integer> at) {
@@ -237,7 +221,12 @@ final class GermanCells implements CellWords {
         + cells(shaft);
   }
 
-  private static String place(Constraint clue) {
+  private static String outside(Constraint constraint, String name) {
+    OutsideNumber clue = (OutsideNumber) constraint;
+    return "%s%s %d".formatted(place(clue), name, clue.number());
+  }
+
+  private static String place(OutsideNumber clue) {
     int number = ClueSide.along(clue) + 1;
     return switch (ClueSide.of(clue)) {
       case ABOVE -> "über Spalte %d: ".formatted(number);

@@ -271,7 +271,7 @@ final class GermanRules implements RuleWords {
   }
 
   private static String aSign(int sum) {
-    return sum == XvSign.X_SUM ? "ein X" : "ein V";
+    return "ein " + XvSign.letter(sum);
   }
 
   private static String xv(SortedSet<Integer> sums) {
@@ -281,14 +281,10 @@ final class GermanRules implements RuleWords {
                 sum ->
                     sum == sums.first()
                         ? "Zwei Ziffern mit einem %s dazwischen haben die Summe %d"
-                            .formatted(letter(sum), sum)
-                        : "solche mit einem %s die Summe %d".formatted(letter(sum), sum)),
+                            .formatted(XvSign.letter(sum), sum)
+                        : "solche mit einem %s die Summe %d".formatted(XvSign.letter(sum), sum)),
             "und")
         + ".";
-  }
-
-  private static String letter(int sum) {
-    return sum == XvSign.X_SUM ? "X" : "V";
   }
 
   private String arrow() {

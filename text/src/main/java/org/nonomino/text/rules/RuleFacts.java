@@ -30,6 +30,7 @@ import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.LockoutLine;
 import org.nonomino.core.constraint.ModularLine;
+import org.nonomino.core.constraint.OutsideNumber;
 import org.nonomino.core.constraint.Quadruple;
 import org.nonomino.core.constraint.RegionSumLine;
 import org.nonomino.core.constraint.Whispers;
@@ -269,7 +270,7 @@ final class RuleFacts {
 
   /** Returns the places of the numbers of a kind, such as {@code r0c3} above column 3. */
   List<String> placesOutside(ConstraintKind kind) {
-    return all(kind).stream().map(clue -> ClueSide.place(clue).toString()).toList();
+    return all(kind).stream().map(clue -> ((OutsideNumber) clue).start().toString()).toList();
   }
 
   /** Returns the first cell, in reading order, of each constraint of a kind. */

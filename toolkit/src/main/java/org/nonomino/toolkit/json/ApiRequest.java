@@ -73,19 +73,9 @@ record ApiRequest(
    *     endpoint does not support
    */
   PuzzleEntry entry() throws ProblemException {
-    return entry(support);
-  }
-
-  /**
-   * Returns the puzzle with its progress and metadata.
-   *
-   * @param supported the puzzles that the requested answer is possible for
-   * @throws ProblemException if the puzzle is missing, malformed, or not supported
-   */
-  PuzzleEntry entry(ConstraintSupport supported) throws ProblemException {
     PuzzleEntry entry = puzzles.read(fields);
     try {
-      supported.require(Place.ofText(PuzzleField.NAME), entry.puzzle().rules());
+      support.require(Place.ofText(PuzzleField.NAME), entry.puzzle().rules());
     } catch (MalformedTextException e) {
       throw fields.wrong(PuzzleField.NAME, e);
     }

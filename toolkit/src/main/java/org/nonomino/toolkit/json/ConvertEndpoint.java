@@ -30,8 +30,6 @@ final class ConvertEndpoint {
   private static final String TO = "to";
   private static final String IGNORE_EXTRAS = "ignoreExtras";
   private static final String CELL_WORDS = "cellWords";
-  private static final String ENGLISH = "en";
-  private static final String GERMAN = "de";
   private static final String RULES = "rules";
 
   /** The name of the format whose answer has objects instead of a string. */
@@ -50,12 +48,9 @@ final class ConvertEndpoint {
   Reply answer(ApiRequest request) throws ProblemException {
     request.allow(TEXT, PuzzleField.NAME, TO, IGNORE_EXTRAS, CELL_WORDS, RULES);
     JsonFields fields = request.fields();
-    Optional<RulesLanguage> rules = fields.choice(RULES, List.of(RulesLanguage.values()));
+    Optional<RulesLanguage> rules = fields.language(RULES);
     Optional<PuzzleFormat> target = target(fields);
-    Optional<Language> language =
-        fields
-            .choice(CELL_WORDS, List.of(ENGLISH, GERMAN))
-            .map(name -> name.equals(GERMAN) ? Language.GERMAN : Language.ENGLISH);
+    Optional<Language> language = fields.language(CELL_WORDS).map(RulesLanguage::language);
     Set<String> ignored = new LinkedHashSet<>();
     List<PuzzleEntry> entries;
     String format = JSON;
@@ -166,7 +161,7 @@ final class ConvertEndpoint {
     JsonParts.strings(json, "constraints", origin.constraints);
     JsonParts.strings(json, "ignored", origin.ignored);
     if (!origin.rules.isEmpty()) {
-      JsonParts.list(json, RULES, origin.rules, sentences -> writeStrings(json, sentences));
+      JsonParts.list(json, RULES, origin.rules, each -> JsonParts.strings(json, each));
     }
     json.writeStringField("from", origin.format);
     if (!origin.words.isEmpty()) {
@@ -176,23 +171,7 @@ final class ConvertEndpoint {
 
   /** Writes for each puzzle the words of its n² cells, and those that no cell bears. */
   private static void writeWords(JsonGenerator json, List<CellsInWords> words) throws IOException {
-    json.writeArrayFieldStart(CELL_WORDS);
-    for (CellsInWords each : words) {
-      JsonParts.strings(json, each.texts());
-    }
-    json.writeEndArray();
-    json.writeArrayFieldStart("outsideWords");
-    for (CellsInWords each : words) {
-      JsonParts.strings(json, each.outside());
-    }
-    json.writeEndArray();
-  }
-
-  private static void writeStrings(JsonGenerator json, List<String> strings) throws IOException {
-    json.writeStartArray();
-    for (String string : strings) {
-      json.writeString(string);
-    }
-    json.writeEndArray();
+    JsonParts.list(json, CELL_WORDS, words, each -> JsonParts.strings(json, each.texts()));
+    JsonParts.list(json, "outsideWords", words, each -> JsonParts.strings(json, each.outside()));
   }
 }

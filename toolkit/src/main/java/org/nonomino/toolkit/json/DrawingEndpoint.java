@@ -17,6 +17,7 @@ import org.nonomino.render.Typeface;
 import org.nonomino.text.rules.CellsInWords;
 import org.nonomino.text.rules.RulesInWords;
 import org.nonomino.text.rules.RulesInWords.Language;
+import org.nonomino.toolkit.RulesLanguage;
 
 /**
  * {@code drawing}: the constraints of a puzzle as shapes for a grid that the caller draws and in
@@ -25,13 +26,9 @@ import org.nonomino.text.rules.RulesInWords.Language;
  */
 final class DrawingEndpoint {
   private static final String DIGITS = "digits";
-  private static final String LETTERS = "letters";
-  private static final String NUMBERS = "numbers";
 
   /** The width of a cell. */
   private static final int CELL = 64;
-
-  private static final int FIGURES = 6;
 
   private final Explainer explainer;
 
@@ -46,12 +43,7 @@ final class DrawingEndpoint {
     request.allow(PuzzleField.NAME, DIGITS);
     Rules rules = request.puzzle().rules();
     DigitStyle digits =
-        request
-            .fields()
-            .choice(DIGITS, List.of(LETTERS, NUMBERS))
-            .filter(NUMBERS::equals)
-            .map(name -> DigitStyle.NUMBERS)
-            .orElse(DigitStyle.LETTERS);
+        request.fields().chosen(DIGITS, DigitStyle.LETTERS, List.of(DigitStyle.values()));
     ConstraintPicture picture = ConstraintPicture.of(rules, digits, CELL);
     return Reply.json(
         json -> {
@@ -68,8 +60,10 @@ final class DrawingEndpoint {
           JsonParts.objects(json, "marks", picture.marks(), shape -> write(json, shape));
           writeColours(json, picture);
           json.writeObjectFieldStart("rules");
-          JsonParts.strings(json, "en", RulesInWords.sentences(rules, Language.ENGLISH));
-          JsonParts.strings(json, "de", RulesInWords.sentences(rules, Language.GERMAN));
+          for (RulesLanguage language : RulesLanguage.values()) {
+            List<String> sentences = RulesInWords.sentences(rules, language.language());
+            JsonParts.strings(json, language.name(), sentences);
+          }
           json.writeEndObject();
           CellsInWords words = CellsInWords.of(rules, Language.ENGLISH);
           JsonParts.strings(json, "cellWords", words.texts());
@@ -138,15 +132,10 @@ final class DrawingEndpoint {
     json.writeObjectFieldStart("colours");
     for (var each : inks.entrySet()) {
       json.writeObjectFieldStart(each.getKey());
-      json.writeStringField("light", colour(Theme.LIGHT, each.getValue()));
-      json.writeStringField("dark", colour(Theme.DARK, each.getValue()));
+      json.writeStringField("light", Theme.LIGHT.hexColour(each.getValue()));
+      json.writeStringField("dark", Theme.DARK.hexColour(each.getValue()));
       json.writeEndObject();
     }
     json.writeEndObject();
-  }
-
-  private static String colour(Theme theme, Ink ink) {
-    String figures = Integer.toHexString(theme.colour(ink));
-    return "#" + "0".repeat(FIGURES - figures.length()) + figures;
   }
 }

@@ -15,6 +15,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -34,6 +35,7 @@ import org.nonomino.text.ProblemCode;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.toolkit.RequestException;
 import org.nonomino.toolkit.RequestOption;
+import org.nonomino.toolkit.RulesLanguage;
 
 /**
  * The fields of an object in a request, read strictly: each must have its type and be in its range,
@@ -325,6 +327,22 @@ public final class JsonFields {
               .formatted(path(name), PuzzleAssembler.quote(text.get()), String.join(", ", names)));
     }
     return chosen;
+  }
+
+  /**
+   * Returns the choice that a field names in lower case, or else the usual one.
+   *
+   * @param choices all constants of the type
+   */
+  <E extends Enum<E>> E chosen(String name, E usual, List<E> choices) throws ProblemException {
+    List<String> names =
+        choices.stream().map(choice -> choice.name().toLowerCase(Locale.ROOT)).toList();
+    return choice(name, names).map(found -> choices.get(names.indexOf(found))).orElse(usual);
+  }
+
+  /** Returns the language of sentences that a field names. */
+  Optional<RulesLanguage> language(String name) throws ProblemException {
+    return choice(name, List.of(RulesLanguage.values()));
   }
 
   /** Returns the object in a field. */

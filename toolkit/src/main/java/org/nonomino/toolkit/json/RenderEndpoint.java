@@ -1,7 +1,6 @@
 package org.nonomino.toolkit.json;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.nonomino.core.PuzzleEntry;
@@ -76,12 +75,12 @@ final class RenderEndpoint {
     String name = fields.choice(FORMAT, names).orElseThrow();
     Optional<DrawingFormat> format =
         formats.stream().filter(each -> each.name().equals(name)).findFirst();
-    Optional<RulesLanguage> rules = fields.choice(RULES, List.of(RulesLanguage.values()));
+    Optional<RulesLanguage> rules = fields.language(RULES);
     if (rules.isPresent() && format.isPresent()) {
       throw fields.conflict(RULES, FORMAT, "Rules in words are for the format 'text'.");
     }
     PuzzleDrawer.Options options = options(fields, request.deadline());
-    PuzzleEntry entry = request.entry(options.constraintSupport());
+    PuzzleEntry entry = request.entry();
     PictureStyle style = style(fields, PuzzlePicture.of(entry.puzzle()));
     PuzzleDrawer drawer = new PuzzleDrawer(solver, explainer, Levels.STANDARD, options);
     PuzzlePicture picture = picture(request, entry, options, drawer);
@@ -102,21 +101,13 @@ final class RenderEndpoint {
   private static PictureStyle style(JsonFields fields, PuzzlePicture picture)
       throws ProblemException {
     boolean isLabelled = fields.flag(LABELS);
-    Theme theme = chosen(fields, "theme", Theme.LIGHT, List.of(Theme.values()));
-    DigitStyle digits = chosen(fields, "digits", DigitStyle.LETTERS, List.of(DigitStyle.values()));
+    Theme theme = fields.chosen("theme", Theme.LIGHT, List.of(Theme.values()));
+    DigitStyle digits = fields.chosen("digits", DigitStyle.LETTERS, List.of(DigitStyle.values()));
     int width =
         fields
             .whole("width", MIN_WIDTH, MAX_WIDTH)
             .orElseGet(() -> PictureStyle.usualWidth(picture, isLabelled));
     return new PictureStyle(theme, isLabelled, digits, width);
-  }
-
-  /** Returns the choice that a field names in lower case. */
-  private static <E extends Enum<E>> E chosen(
-      JsonFields fields, String field, E usual, List<E> choices) throws ProblemException {
-    List<String> names =
-        choices.stream().map(choice -> choice.name().toLowerCase(Locale.ROOT)).toList();
-    return fields.choice(field, names).map(name -> choices.get(names.indexOf(name))).orElse(usual);
   }
 
   private static PuzzleDrawer.Options options(JsonFields fields, Deadline deadline)

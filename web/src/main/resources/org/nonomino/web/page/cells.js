@@ -9,7 +9,7 @@ import {COLOUR_NAMES, groundsOf, shapesOf} from './colours.js';
 import {constraintDrawing} from './constraints.js';
 import {CELL, candidateColumns, candidatePlace, hatch} from './drawing.js';
 import {linesOf} from './pen.js';
-import {NO_DIGITS, cellName, digitName, regionOf} from './symbols.js';
+import {NO_DIGITS, cellName, digitName, hasNumbers, regionOf} from './symbols.js';
 
 /** The labels of highlights that differ from the names of their kinds. @type {Readonly<Partial<Record<Highlight, string>>>} */
 const KIND_NAMES = Object.freeze({
@@ -18,9 +18,6 @@ const KIND_NAMES = Object.freeze({
   good: 'right',
   may: 'possible',
 });
-
-/** The largest size whose digits are all single characters. */
-const MAX_CHARACTERS = 9;
 
 /** The height of a number in the upper left corner of a cell. */
 const LABEL_HEIGHT = 9;
@@ -98,21 +95,12 @@ export function cellLabel(options, cell) {
 }
 
 /**
- * @param {{size: number}} doc the puzzle
- * @param {boolean | undefined} numbers whether digits above 9 are shown as numbers
- * @returns {boolean} whether adjacent marks need a space between them, so that 1 and 2 are not read as 12
- */
-function hasNumbers({size}, numbers = false) {
-  return numbers && size > MAX_CHARACTERS;
-}
-
-/**
  * @param {Drawn} o the drawing options
  * @param {readonly number[]} digits marks written side by side
  * @returns {unknown} their text, with the highlighted digit in its own element
  */
 function marksText({doc, numbers, lit}, digits) {
-  const gap = hasNumbers(doc, numbers) ? ' ' : '';
+  const gap = hasNumbers(doc.size, numbers) ? ' ' : '';
   /** @param {readonly number[]} some */
   const written = (some) => some.map((digit) => digitName(digit, numbers)).join(gap);
   const at = lit ? digits.indexOf(lit) : -1;
@@ -131,7 +119,7 @@ function marksText({doc, numbers, lit}, digits) {
  * @returns {number} their width, in characters
  */
 function widthOf({doc, numbers}, digits) {
-  return hasNumbers(doc, numbers)
+  return hasNumbers(doc.size, numbers)
     ? digits.reduce((sum, digit) => sum + (digit > 9 ? 2 : 1) + 0.5, -0.5)
     : digits.length;
 }
@@ -218,7 +206,7 @@ function candidateSquare(o, cell, digits, scale = 1) {
     return labelledSquare(o, cell, digits);
   }
   const pitch = ((CELL - 6) / candidateColumns(size)) * scale;
-  const font = Math.min(18, pitch * (o.numbers && size > 9 ? 0.7 : 0.82));
+  const font = Math.min(18, pitch * (hasNumbers(size, o.numbers) ? 0.7 : 0.82));
   const middle = [((cell % size) + 0.5) * CELL, (Math.floor(cell / size) + 0.5) * CELL];
   return digits.map((digit) => {
     const {x, y} = candidatePlace(size, cell, digit);
@@ -240,7 +228,7 @@ function labelledSquare(o, cell, digits) {
   const {size} = o.doc;
   const top = Math.floor(cell / size) * CELL;
   const shrink = (CELL - LABEL_HEIGHT) / CELL;
-  const font = Math.min(18, ((CELL - 6) / candidateColumns(size)) * (o.numbers && size > 9 ? 0.65 : 0.75));
+  const font = Math.min(18, ((CELL - 6) / candidateColumns(size)) * (hasNumbers(size, o.numbers) ? 0.65 : 0.75));
   return digits.map((digit) => {
     const {x, y} = candidatePlace(size, cell, digit);
     return svg`<text class=${`candidate${digit === o.lit ? ' lit' : ''}`} x=${x}

@@ -28,10 +28,7 @@ import {rulesKeyOf} from './doc.js';
 import {CELL} from './drawing.js';
 import {isWellFormed} from './painting.js';
 import {keepRestrictions} from './restrictions.js';
-import {regionSymbol} from './symbols.js';
-
-/** The largest size whose digits are all single characters. */
-const MAX_CHARACTERS = 9;
+import {hasNumbers, regionSymbol} from './symbols.js';
 
 /** The number of drawings that are kept for puzzles that are read again. */
 const KEPT = 100;
@@ -135,7 +132,7 @@ function entryOf({size, regions, constraints}, numbers) {
   }
   const entries = byList.get(constraints) ?? new Map();
   byList.set(constraints, entries);
-  const key = `${regions}${numbers && size > MAX_CHARACTERS}`;
+  const key = `${regions}${hasNumbers(size, numbers)}`;
   const known = entries.get(key);
   if (known) {
     return known;

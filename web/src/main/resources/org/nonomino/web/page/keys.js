@@ -18,7 +18,7 @@
  *   | {name: CommandName}} Command a digit, with a mode if a modifier selects one; a change of the mode; a move by rows and
  *     columns, or to an end of a line; a command without parameters
  */
-import {digitOf, symbol} from './symbols.js';
+import {digitOf, hasNumbers, symbol} from './symbols.js';
 import {ZOOMED_FROM} from './zoom.js';
 
 /** The modes, in the order in which Space selects them. */
@@ -197,7 +197,7 @@ export function heldMode({altKey, ctrlKey, metaKey, shiftKey}) {
 export function commandGroups(size, letters = true, numbers = false) {
   const last = symbol(size);
   const named = size <= 9 ? `1–${last}` : size === 10 ? '1–9, A' : `1–9, A–${size > 35 ? 'Z, 0' : last}`;
-  const areNumbers = numbers && size > 9;
+  const areNumbers = hasNumbers(size, numbers);
   const digits = areNumbers ? `1–${size}` : named;
   /** @param {string} letter */
   const isLetterTaken = (letter) => !numbers && digitOf(letter, size) > 0;

@@ -38,6 +38,18 @@ export function digitName(digit, numbers = false) {
 }
 
 /**
+ * Returns whether some digits of a grid are shown as numbers with two figures, so that marks side by side need a space
+ * between them.
+ *
+ * @param {number} size the size of the grid
+ * @param {boolean} [numbers] whether digits above 9 are numbers instead of letters
+ * @returns {boolean}
+ */
+export function hasNumbers(size, numbers = false) {
+  return numbers && size > 9;
+}
+
+/**
  * Describes the digits of a grid.
  *
  * @param {number} size the size of the grid

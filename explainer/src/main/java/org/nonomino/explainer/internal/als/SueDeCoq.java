@@ -221,22 +221,16 @@ public final class SueDeCoq implements Technique {
         lost = (center.digits & ~region.digits) | line.digits;
         lost |= isShared ? (center.digits & ~line.digits) | region.digits : 0;
       }
-      add(eliminations, board, cell, lost);
+      board.addEliminations(cell, lost, eliminations);
     }
     long rest = ~(crossing.inSecond() | region.positions);
     for (int position = 0; position < board.size(); position++) {
       if ((rest & (1L << position)) != 0) {
         int cell = board.cellAt(crossing.second(), position);
-        add(eliminations, board, cell, (center.digits & ~line.digits) | region.digits);
+        board.addEliminations(cell, (center.digits & ~line.digits) | region.digits, eliminations);
       }
     }
     return eliminations;
-  }
-
-  private static void add(List<Deduction> eliminations, BoardState board, int cell, long digits) {
-    for (long rest = board.candidates(cell) & digits; rest != 0; rest &= rest - 1) {
-      eliminations.add(new Deduction.Elimination(cell, Long.numberOfTrailingZeros(rest) + 1));
-    }
   }
 
   @Override

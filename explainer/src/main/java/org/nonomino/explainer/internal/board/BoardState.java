@@ -161,6 +161,22 @@ public sealed class BoardState permits MutableBoard {
     return candidates[cell];
   }
 
+  /** Returns the digits that a cell can have: only its digit, or its candidates if it is empty. */
+  public final long possible(int cell) {
+    return digits[cell] == 0 ? candidates[cell] : 1L << (digits[cell] - 1);
+  }
+
+  /**
+   * Adds an elimination for each candidate of a cell that is in a set of digits, ascending.
+   *
+   * @param excluded may contain digits that the cell does not have as candidates
+   */
+  public final void addEliminations(int cell, long excluded, List<Deduction> eliminations) {
+    for (long rest = candidates[cell] & excluded; rest != 0; rest &= rest - 1) {
+      eliminations.add(new Deduction.Elimination(cell, Long.numberOfTrailingZeros(rest) + 1));
+    }
+  }
+
   /** Returns whether an empty cell may have the digit. */
   public final boolean isCandidate(int cell, int digit) {
     return (candidates[cell] & (1L << (digit - 1))) != 0;
@@ -221,6 +237,15 @@ public sealed class BoardState permits MutableBoard {
     int count = 0;
     for (int digit : digits) {
       count += digit == 0 ? 1 : 0;
+    }
+    return count;
+  }
+
+  /** Returns how many of some cells have no digit. */
+  public final int emptyCount(int[] cells) {
+    int count = 0;
+    for (int cell : cells) {
+      count += digits[cell] == 0 ? 1 : 0;
     }
     return count;
   }

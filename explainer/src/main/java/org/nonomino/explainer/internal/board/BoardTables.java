@@ -13,8 +13,8 @@ import org.nonomino.core.Leftovers;
 import org.nonomino.core.Rules;
 
 /**
- * The tables of a layout for the techniques, in arrays. With the conditions of rules, cells that
- * cannot be equal are peers as well. Immutable; thread-safe.
+ * The tables of a layout for the techniques, in arrays. If rules have conditions, cells that cannot
+ * have equal digits are also peers. Immutable; thread-safe.
  */
 public final class BoardTables {
   /** The kinds of lines. */
@@ -185,7 +185,7 @@ public final class BoardTables {
   /**
    * Returns the tables for some rules.
    *
-   * @param ofLayout the tables of their layout, returned themselves if there are no conditions
+   * @param ofLayout the tables of their layout, which are the result if there are no conditions
    */
   public static BoardTables of(Rules rules, BoardTables ofLayout) {
     return rules.conditions().isEmpty() ? ofLayout : new BoardTables(ofLayout, rules);
@@ -196,12 +196,12 @@ public final class BoardTables {
     return of(rules, new BoardTables(rules.layout()));
   }
 
-  /** Returns the scopes of the constraints; none without conditions besides houses. */
+  /** Returns the scopes of the constraints; none if there are no conditions except houses. */
   public List<ConstraintScope> scopes() {
     return scopes;
   }
 
-  /** Returns what is known of sums of houses with their cages, the easiest first. */
+  /** Returns the sums of cells that follow from houses and their cages, the easiest first. */
   public List<HouseSum> houseSums() {
     Optional<List<HouseSum>> seen = houseSums;
     if (seen.isEmpty()) {
@@ -212,8 +212,8 @@ public final class BoardTables {
   }
 
   /**
-   * Returns what the constraints exclude for two cells besides equal digits; empty if there are no
-   * conditions besides houses.
+   * Returns the pairs of digits that constraints exclude in two cells; empty if there are no
+   * conditions in addition to houses.
    */
   public Optional<CellRelations> relations() {
     return relations;

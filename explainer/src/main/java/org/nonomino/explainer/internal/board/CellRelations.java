@@ -22,8 +22,8 @@ import org.nonomino.core.Rules;
 import org.nonomino.explainer.Candidate;
 
 /**
- * What the conditions of rules exclude for two cells: equal digits, which make the cells peers, and
- * other pairs of digits. Immutable; thread-safe.
+ * The pairs of digits that the conditions of rules exclude in two cells. If equal digits are
+ * excluded, the cells are peers. Immutable; thread-safe.
  *
  * <p>Sets of digits have bit d − 1 for digit d, as on a {@link BoardState}.
  */
@@ -31,44 +31,56 @@ public final class CellRelations {
   private final int size;
   private final Layout layout;
 
-  /** For each cell the cells that cannot have the same digit. */
+  /** The cells that cannot have the same digit as each cell. */
   private final BitSet[] peers;
 
-  /** For each cell the peers that share no house with it, in the order of {@link #byMove}. */
+  /** The peers that share no house with each cell, in the order of {@link #byMove}. */
   private final int[][] beyondHouses;
 
-  /** For each cell and partner, what constraints allow the partner. */
+  /** The pairs of digits that constraints allow, by cell and partner. */
   private final List<Map<Integer, Pair>> partners = new ArrayList<>();
 
-  /** The same by relations alone, without what sums allow. */
+  /** The pairs of digits that relations of two cells allow, by cell and partner, without sums. */
   private final List<Map<Integer, Pair>> related = new ArrayList<>();
 
-  /** For each cell, the cells that its digit restricts at a glance, as a house does. */
+  /** The cells that the digit of each cell restricts at a glance, as a house does. */
   private final List<Map<Integer, long[]>> visible = new ArrayList<>();
 
   /** The cells of sums and automata. */
   private final BitSet inSumsAndAutomata = new BitSet();
 
-  /** Cells that differ by a constraint, besides houses. */
+  /** Cells whose digits a constraint requires to differ, without those of houses. */
   private record Differing(Constraint constraint, CellList cells) {}
 
   private final List<Differing> differing = new ArrayList<>();
 
-  /** A constraint with what it demands besides houses. */
+  /** A constraint with its own conditions, which do not include houses. */
   record Own(Constraint constraint, Conditions conditions) {
     static List<Own> of(Rules rules) {
       return rules.constraints().stream()
           .map(constraint -> new Own(constraint, rules.conditionsOf(constraint)))
           .toList();
     }
+
+    /** Returns whether two cells differ because of a house of a layout or of this constraint. */
+    boolean differ(Layout layout, int first, int second) {
+      if (layout.arePeers(first, second)) {
+        return true;
+      }
+      for (CellList group : conditions.differing()) {
+        if (group.contains(first) && group.contains(second)) {
+          return true;
+        }
+      }
+      return false;
+    }
   }
 
   /**
-   * What a cell allows a partner.
+   * The digits that a partner may have with each digit of a cell.
    *
-   * @param allowed the digits that the partner may have with each digit of the cell, indexed by
-   *     digit
-   * @param sources the same for each constraint alone
+   * @param allowed the sets of digits that all constraints allow, indexed by the digit of the cell
+   * @param sources the sets of digits that each single constraint allows, indexed in the same way
    */
   @SuppressWarnings("ArrayRecordComponent") // Read in inner loops, never changed after creation.
   public record Pair(long[] allowed, Map<Constraint, long[]> sources) {}
@@ -195,7 +207,7 @@ public final class CellRelations {
             rest++;
             areDistinct &= sum.weight(k) == 1;
             for (int m = 0; m < k && areDistinct; m++) {
-              areDistinct = m == i || m == j || differ(own, sum.cell(m), sum.cell(k));
+              areDistinct = m == i || m == j || own.differ(layout, sum.cell(m), sum.cell(k));
             }
           }
         }
@@ -213,13 +225,6 @@ public final class CellRelations {
         }
       }
     }
-  }
-
-  /** Returns whether two cells differ because of their houses, or of one constraint. */
-  private boolean differ(Own own, int first, int second) {
-    return layout.arePeers(first, second)
-        || own.conditions.differing().stream()
-            .anyMatch(each -> each.contains(first) && each.contains(second));
   }
 
   private boolean isFull(DigitTable table) {
@@ -241,9 +246,9 @@ public final class CellRelations {
   }
 
   /**
-   * Returns the order in which chains follow the cells that a cell excludes beyond houses: the most
-   * rows away first, then those below, then those to the right. It was found by measurement, with
-   * the moves of a knight, and decides between chains of equal length.
+   * Returns the order in which chains follow the peers of a cell that share no house with it: those
+   * most rows away first, then those below, then those to the right. The order decides between
+   * chains of equal length. It was found by measurement, with the moves of a knight.
    */
   private Comparator<Integer> byMove(int from) {
     return Comparator.comparingInt((Integer cell) -> Math.abs(rows(from, cell)))
@@ -264,30 +269,30 @@ public final class CellRelations {
     return beyondHouses[cell];
   }
 
-  /** Returns whether a sum or an automaton restricts a cell together with others. */
+  /** Returns whether a cell is part of a sum or an automaton. */
   public boolean isInSumOrAutomaton(int cell) {
     return inSumsAndAutomata.get(cell);
   }
 
-  /** Returns the cells that cannot have the same digit as each cell, ascending. */
+  /** Returns the peers of each cell: the cells that cannot have its digit, ascending. */
   int[][] peers() {
     return Arrays.stream(peers).map(set -> set.stream().toArray()).toArray(int[][]::new);
   }
 
   /**
-   * Returns for each cell that a digit of a cell restricts by a rule of the whole grid, such as
-   * non-consecutive, the digits that it may have with each digit of the cell, indexed by digit.
+   * Returns the cells that a cell restricts by a rule of the whole grid, such as non-consecutive,
+   * with the sets of digits that they may have, indexed by the digit of the cell.
    */
   public Map<Integer, long[]> visibleFrom(int cell) {
     return visible.get(cell);
   }
 
-  /** Returns what a cell allows its partners by relations of two cells, without sums. */
+  /** Returns the partners of a cell in relations of two cells, without sums. */
   public Map<Integer, Pair> relatedTo(int cell) {
     return related.get(cell);
   }
 
-  /** Returns what a cell allows each cell that is related to it, also by a sum. */
+  /** Returns all partners of a cell, in relations of two cells or in sums. */
   public Map<Integer, Pair> partnersOf(int cell) {
     return partners.get(cell);
   }
@@ -300,8 +305,8 @@ public final class CellRelations {
   }
 
   /**
-   * Returns the first constraint that excludes one of two candidates of different cells; empty if
-   * only houses do.
+   * Returns the first constraint that excludes one of two candidates of different cells if the
+   * other is true; empty if only houses do.
    */
   public Optional<Constraint> reason(Candidate one, Candidate other) {
     Optional<Constraint> relating = relating(one, other);

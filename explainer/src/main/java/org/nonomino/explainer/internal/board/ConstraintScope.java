@@ -14,40 +14,42 @@ import org.nonomino.core.Linear;
 import org.nonomino.core.Relation;
 
 /**
- * The cells of one constraint, and what the digits of these cells must satisfy: the constraint
- * itself, and that cells of a house differ. Cells are named by their index in {@link #cells}.
- * Immutable; thread-safe.
+ * The cells of one constraint, and the conditions for their digits: those of the constraint, and
+ * that cells of a house differ. Methods identify cells by their index in {@link #cells}. Immutable;
+ * thread-safe.
  */
 public final class ConstraintScope {
   public final Constraint constraint;
 
-  /** The cells in the order in which people look at them, each once. */
+  /** The cells in the order in which people examine them, each once. */
   public final int[] cells;
 
   public final List<Linear> sums;
   public final List<AutomatonPath> paths;
 
-  /** For each cell and digit the digits of each earlier cell, bit d − 1 for digit d. */
+  /**
+   * The digits that another cell may have, bit d − 1 for digit d, indexed by a cell, the other cell
+   * and the digit of the first.
+   */
   private final long[][][] allowed;
 
-  private ConstraintScope(Constraint constraint, int[] cells, Conditions own, Layout layout) {
-    this.constraint = constraint;
+  private ConstraintScope(CellRelations.Own own, int[] cells, Layout layout) {
+    this.constraint = own.constraint();
     this.cells = cells;
-    this.sums = own.linears();
-    this.paths = own.automata();
+    this.sums = own.conditions().linears();
+    this.paths = own.conditions().automata();
     int size = layout.size();
     long all = -1L >>> (Long.SIZE - size);
     allowed = new long[cells.length][cells.length][size + 1];
     for (int i = 0; i < cells.length; i++) {
       for (int j = 0; j < cells.length; j++) {
+        boolean areApart = i != j && own.differ(layout, cells[i], cells[j]);
         for (int digit = 1; digit <= size; digit++) {
-          boolean areApart =
-              i != j && (layout.arePeers(cells[i], cells[j]) || areListed(own, cells[i], cells[j]));
           allowed[i][j][digit] = areApart ? all & ~(1L << (digit - 1)) : all;
         }
       }
     }
-    for (Relation relation : own.relations()) {
+    for (Relation relation : own.conditions().relations()) {
       int first = indexOf(relation.first());
       int second = indexOf(relation.second());
       for (int digit = 1; digit <= size; digit++) {
@@ -57,10 +59,6 @@ public final class ConstraintScope {
     }
   }
 
-  private static boolean areListed(Conditions own, int first, int second) {
-    return own.differing().stream().anyMatch(each -> each.contains(first) && each.contains(second));
-  }
-
   /**
    * Returns the scopes of the constraints of rules, in their order. A constraint that applies to
    * the whole grid has none.
@@ -68,10 +66,10 @@ public final class ConstraintScope {
   static List<ConstraintScope> of(List<CellRelations.Own> constraints, Layout layout) {
     List<ConstraintScope> scopes = new ArrayList<>();
     for (CellRelations.Own each : constraints) {
-      if (each.constraint().cells().count() < layout.cellCount()) {
+      if (!each.constraint().appliesEverywhere()) {
         int[] cells = cells(each.constraint(), each.conditions());
         if (cells.length > 1) {
-          scopes.add(new ConstraintScope(each.constraint(), cells, each.conditions(), layout));
+          scopes.add(new ConstraintScope(each, cells, layout));
         }
       }
     }
@@ -111,12 +109,17 @@ public final class ConstraintScope {
     return list.stream().map(this::indexOf).toArray();
   }
 
-  /** Returns the digits that a cell may have beside a digit of another cell. */
+  /**
+   * Returns the digits that another cell may have if a cell has a digit.
+   *
+   * @param index the index of the cell with the digit
+   * @param other the index of the other cell
+   */
   public long allowed(int index, int digit, int other) {
     return allowed[index][other][digit];
   }
 
-  /** Returns whether it says nothing but which pairs of digits cells may have. */
+  /** Returns whether all conditions are for pairs of cells, without sums and automata. */
   public boolean hasOnlyPairs() {
     return sums.isEmpty() && paths.isEmpty();
   }

@@ -15,18 +15,20 @@ import org.nonomino.core.Rules;
 import org.nonomino.core.constraint.ExtraRegion;
 
 /**
- * The extra houses of a layout, and those that follow from them: m + 1 rows hold each digit m + 1
- * times, and m extra houses inside these rows that share no cell hold it m times. So the other n
- * cells of the rows hold each digit once; likewise for columns. For example, rows 2 to 4 of a
- * puzzle with windows are two windows and the nine cells in columns 1, 5 and 9.
+ * The extra houses of a layout, and the houses that follow from them. Any m + 1 rows hold each
+ * digit m + 1 times. If m extra houses without common cells lie in these rows, they hold each digit
+ * m times. So the other n cells of the rows hold each digit once. The same applies to columns. For
+ * example, rows 2 to 4 of a puzzle with windows consist of two windows and the nine cells in
+ * columns 1, 5 and 9.
  *
  * <p>Immutable; thread-safe.
  */
 final class DerivedHouses {
   /*
-   * A house that was derived takes part in further derivations: columns 1, 5 and 9 are the houses
-   * derived in rows 2 to 4 and in rows 6 to 8, and the nine cells where rows 1, 5 and 9 cross them.
-   * The number of lines is limited to what people see, which is also enough for all windows.
+   * Derived houses are used in further derivations. For example, columns 1, 5 and 9 consist of the
+   * houses derived in rows 2 to 4 and in rows 6 to 8, and of the nine cells where rows 1, 5 and 9
+   * cross these columns. The number of lines is limited because people do not see more; the limit
+   * is high enough for all windows.
    */
   private static final int FEW_LINES = 3;
 
@@ -40,7 +42,7 @@ final class DerivedHouses {
     this.linesOf = linesOf;
   }
 
-  /** Returns the houses of a layout and those that follow from its extra houses. */
+  /** Returns the houses of a layout and the houses that follow from its extra houses. */
   static DerivedHouses of(Layout layout) {
     return layout.hasExtraHouses() ? new Search(layout).run() : new DerivedHouses(layout, Map.of());
   }
@@ -91,9 +93,9 @@ final class DerivedHouses {
      * Tries to add each extra house from a given one to some that share no cell.
      *
      * @param lines the kind of the lines that contain the houses
-     * @param end the houses from here on do not take part
+     * @param end the index after the last extra house that may be added
      * @param used the cells of the houses so far
-     * @param spanned the lines that these touch
+     * @param spanned the lines with cells of these houses
      */
     private void combine(
         HouseKind lines, int end, int from, int count, BitSet used, BitSet spanned) {

@@ -20,33 +20,43 @@ import org.nonomino.core.Linear;
  *
  * @param houses the houses, of one kind
  * @param constraints the cages that were subtracted, or completed by their cells outside
- * @param innies the cells in the houses that are left over
- * @param outies the cells outside that cages add
- * @param difference the sum of the innies minus that of the outies
+ * @param cells the cells that are left over: first the innies, which are in the houses, then the
+ *     outies, which cages add outside
+ * @param innieCount the number of innies
+ * @param total the sum of the innies minus that of the outies
  */
+@SuppressWarnings("ArrayRecordComponent") // Read at each step of a path, never changed.
 public record HouseSum(
-    List<House> houses,
-    List<Constraint> constraints,
-    List<Integer> innies,
-    List<Integer> outies,
-    int difference) {
+    List<House> houses, List<Constraint> constraints, int[] cells, int innieCount, int total) {
   /** The number of houses that people can survey. */
   private static final int MOST_HOUSES = 4;
 
   /** The number of cells that can be left over, counting those that get digits later. */
   private static final int MOST_CELLS = 9;
 
-  /** Copies the lists. */
+  /** Copies the lists, not the array. */
   public HouseSum {
     houses = List.copyOf(houses);
     constraints = List.copyOf(constraints);
-    innies = List.copyOf(innies);
-    outies = List.copyOf(outies);
   }
 
-  /** Returns the number of cells that are left over. */
-  public int cellCount() {
-    return innies.size() + outies.size();
+  /** Returns the cells in the houses that are left over. */
+  public List<Integer> innies() {
+    return part(0, innieCount);
+  }
+
+  /** Returns the cells outside the houses that cages add. */
+  public List<Integer> outies() {
+    return part(innieCount, cells.length);
+  }
+
+  private List<Integer> part(int from, int to) {
+    return Arrays.stream(cells, from, to).boxed().toList();
+  }
+
+  /** Returns 1 for a cell that is added to the total, −1 for one that is subtracted. */
+  public int weight(int index) {
+    return index < innieCount ? 1 : -1;
   }
 
   /** A constraint whose cells have a sum. */
@@ -68,7 +78,7 @@ public record HouseSum(
     for (List<House> houses : unions(tables)) {
       add(houses, tables, cages, sums);
     }
-    sums.sort(Comparator.comparingInt(sum -> 2 * sum.houses.size() + sum.cellCount()));
+    sums.sort(Comparator.comparingInt(sum -> 2 * sum.houses.size() + sum.cells.length));
     return List.copyOf(sums);
   }
 
@@ -172,7 +182,7 @@ public record HouseSum(
     for (Cage cage : cages) {
       int[] out = Arrays.stream(cage.cells).filter(cell -> !inside.get(cell)).toArray();
       int in = cage.cells.length - out.length;
-      // A cage that lies mainly inside is completed, another one is left to the innies.
+      // A cage that lies mainly inside is completed. The inner cells of other cages become innies.
       if (in > out.length) {
         total -= cage.sum;
         used.add(cage.constraint);
@@ -182,14 +192,14 @@ public record HouseSum(
         touching.add(cage);
       }
     }
-    List<Integer> innies = loose.stream().boxed().toList();
-    int count = innies.size() + outies.size();
+    int[] innies = loose.stream().toArray();
+    int count = innies.length + outies.size();
     if (!used.isEmpty() && count > 0 && count <= MOST_CELLS) {
-      sums.add(new HouseSum(houses, used, innies, outies, total));
+      sums.add(of(houses, used, innies, outies, total));
     }
-    // Only outies, if the cages cover the houses.
+    // If the cages cover the houses, a sum of outies alone is also known.
     int covered = touching.stream().mapToInt(cage -> insideCount(cage, inside)).sum();
-    if (!touching.isEmpty() && covered == innies.size()) {
+    if (!touching.isEmpty() && covered == innies.length) {
       int rest = total;
       List<Integer> allOut = new ArrayList<>(outies);
       List<Constraint> all = new ArrayList<>(used);
@@ -199,9 +209,22 @@ public record HouseSum(
         Arrays.stream(cage.cells).filter(cell -> !inside.get(cell)).forEach(allOut::add);
       }
       if (allOut.size() <= MOST_CELLS) {
-        sums.add(new HouseSum(houses, all, List.of(), allOut, rest));
+        sums.add(of(houses, all, new int[0], allOut, rest));
       }
     }
+  }
+
+  private static HouseSum of(
+      List<House> houses,
+      List<Constraint> constraints,
+      int[] innies,
+      List<Integer> outies,
+      int total) {
+    int[] cells = Arrays.copyOf(innies, innies.length + outies.size());
+    for (int i = innies.length; i < cells.length; i++) {
+      cells[i] = outies.get(i - innies.length);
+    }
+    return new HouseSum(houses, constraints, cells, innies.length, total);
   }
 
   private static int insideCount(Cage cage, BitSet inside) {

@@ -35,7 +35,9 @@ public final class MutableBoard extends BoardState {
     }
   }
 
-  /** Removes what a constraint excludes for a single cell, such as even digits in an odd cell. */
+  /**
+   * Removes the candidates that a constraint excludes in a single cell: even digits in an odd cell.
+   */
   private void removeWhatNoConstraintAllows(Conditions conditions) {
     for (int cell = 0; cell < cellCount(); cell++) {
       long excluded = candidates(cell) & ~(conditions.allowed(cell) >>> 1);

@@ -5,7 +5,7 @@ import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.step.StepCollector;
 import org.nonomino.explainer.internal.step.Technique;
 
-/** Tells which cells have changed since a technique found nothing on a board of the same path. */
+/** The cells that have changed since a technique found nothing on a board of the same path. */
 final class ChangedScopes {
   private final BoardState board;
   private final Optional<BoardState> before;

@@ -25,7 +25,7 @@ import org.nonomino.explainer.internal.step.Technique;
 public final class Combinations implements Technique {
   private static final int TENTHS_PER_CELL = 2;
 
-  /** The number of empty cells that are surveyed. */
+  /** The minimum and the maximum number of empty cells in a constraint. */
   private final int min;
 
   private final int max;
@@ -67,19 +67,11 @@ public final class Combinations implements Technique {
       if (steps.isDone()) {
         return;
       }
-      int empty = emptyCount(scope, board);
+      int empty = board.emptyCount(scope.cells);
       if (empty >= min && empty <= max && changed.contain(scope.cells)) {
         findIn(scope, board, empty, steps);
       }
     }
-  }
-
-  private static int emptyCount(ConstraintScope scope, BoardState board) {
-    int empty = 0;
-    for (int cell : scope.cells) {
-      empty += board.digit(cell) == 0 ? 1 : 0;
-    }
-    return empty;
   }
 
   private void findIn(ConstraintScope scope, BoardState board, int empty, StepCollector steps) {
@@ -92,11 +84,8 @@ public final class Combinations implements Technique {
     List<Candidate> candidates = new ArrayList<>();
     for (int i = 0; i < domains.length; i++) {
       Candidates.addAll(candidates, scope.cells[i], domains[i]);
-      for (long rest = domains[i] & ~supported.get()[i]; rest != 0; rest &= rest - 1) {
-        if (board.digit(scope.cells[i]) == 0 && supported.get()[i] != 0) {
-          eliminations.add(
-              new Deduction.Elimination(scope.cells[i], Long.numberOfTrailingZeros(rest) + 1));
-        }
+      if (supported.get()[i] != 0) {
+        board.addEliminations(scope.cells[i], ~supported.get()[i], eliminations);
       }
     }
     if (!eliminations.isEmpty()) {

@@ -92,7 +92,7 @@ public final class ConsecutiveLocks implements Technique {
             int digit = Long.numberOfTrailingZeros(rest) + 1;
             possible |= beside.getValue()[digit] & ~(1L << (digit - 1));
           }
-          addEliminations(board, beside.getKey(), ~possible, eliminations);
+          board.addEliminations(beside.getKey(), ~possible, eliminations);
         }
       }
       if (!eliminations.isEmpty()) {
@@ -112,7 +112,7 @@ public final class ConsecutiveLocks implements Technique {
           List<Deduction> eliminations = new ArrayList<>();
           for (int cell = 0; cell < board.cellCount(); cell++) {
             long excluded = excluded(board, relations, cell, house, digit);
-            addEliminations(board, cell, excluded, eliminations);
+            board.addEliminations(cell, excluded, eliminations);
           }
           if (!eliminations.isEmpty()) {
             List<Candidate> candidates = new ArrayList<>();
@@ -140,13 +140,6 @@ public final class ConsecutiveLocks implements Technique {
       }
     }
     return excluded;
-  }
-
-  private static void addEliminations(
-      BoardState board, int cell, long excluded, List<Deduction> eliminations) {
-    for (long rest = board.candidates(cell) & excluded; rest != 0; rest &= rest - 1) {
-      eliminations.add(new Deduction.Elimination(cell, Long.numberOfTrailingZeros(rest) + 1));
-    }
   }
 
   private FoundStep step(

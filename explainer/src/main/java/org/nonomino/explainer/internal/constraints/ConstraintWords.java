@@ -22,7 +22,6 @@ public final class ConstraintWords {
 
   /** Names a constraint: {@code the cage of 15 at r1c1}. */
   public static Words name(Constraint constraint) {
-    CellList cells = constraint.cells();
     String name =
         switch (constraint.kind()) {
           case X_SUM -> "the X-sum of " + ((XSum) constraint).value() + from(constraint);
@@ -31,9 +30,9 @@ public final class ConstraintWords {
               "the numbered room of " + ((NumberedRoom) constraint).value() + from(constraint);
           default -> ConstraintNames.of(constraint);
         };
-    return cells.count() == cells.size() * cells.size()
+    return constraint.appliesEverywhere()
         ? Words.of(name)
-        : Words.cells(name, cells.stream().boxed().toList());
+        : Words.cells(name, constraint.cells().stream().boxed().toList());
   }
 
   private static String from(Constraint constraint) {

@@ -138,7 +138,7 @@ public final class NeededDigit implements Technique {
             needs.capitalized(), sees, result));
   }
 
-  /** Says that a constraint needs a digit that follows. */
+  /** Returns the beginning of a sentence: {@code the sandwich of 15 in row 1 needs}. */
   private static Words needs(Constraint constraint) {
     return ConstraintWords.hasCombinations(constraint)
         ? Words.of("every %s has", ConstraintWords.filling(constraint))

@@ -53,10 +53,10 @@ public final class RelatedCells implements Technique {
     }
   }
 
-  /** Finds what a cell excludes in its partner. */
+  /** Finds the candidates of a partner that no digit of a cell allows. */
   private void findIn(
       BoardState board, int cell, int partner, CellRelations.Pair pair, StepCollector steps) {
-    long digits = board.digit(cell) == 0 ? board.candidates(cell) : 1L << (board.digit(cell) - 1);
+    long digits = board.possible(cell);
     long possible = 0;
     for (long rest = digits; rest != 0; rest &= rest - 1) {
       possible |= pair.allowed()[Long.numberOfTrailingZeros(rest) + 1];
@@ -66,9 +66,7 @@ public final class RelatedCells implements Technique {
       return;
     }
     List<Deduction> eliminations = new ArrayList<>();
-    for (long rest = lost; rest != 0; rest &= rest - 1) {
-      eliminations.add(new Deduction.Elimination(partner, Long.numberOfTrailingZeros(rest) + 1));
-    }
+    board.addEliminations(partner, lost, eliminations);
     List<Candidate> candidates = new ArrayList<>();
     Candidates.addAll(candidates, cell, digits);
     steps.add(
@@ -81,7 +79,9 @@ public final class RelatedCells implements Technique {
                 List.of(), candidates, List.of(), List.of(), reasons(pair, digits, lost))));
   }
 
-  /** Returns the constraints that exclude some digits beside others. */
+  /**
+   * Returns the constraints that exclude a lost digit of the partner with some digit of the cell.
+   */
   private static List<Constraint> reasons(CellRelations.Pair pair, long digits, long lost) {
     List<Constraint> reasons = new ArrayList<>();
     pair.sources()
@@ -139,7 +139,7 @@ public final class RelatedCells implements Technique {
         Words.of("%s with %s by %s", name, Wording.cell(board, partner), names), sentence, full);
   }
 
-  /** Groups the lost digits with the digits that they would need in the cell that restricts. */
+  /** Groups the lost digits of the partner by the digits that they would need in the cell. */
   private static Map<Long, List<Integer>> needed(FoundStep step, BoardState board) {
     int cell = step.evidence().candidates().get(0).cell();
     Map<Long, List<Integer>> needed = new LinkedHashMap<>();

@@ -4,8 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Evidence;
@@ -21,7 +19,8 @@ import org.nonomino.explainer.internal.step.Technique;
 
 /**
  * The digits of a house have a known sum, 45 on 9×9. Without the cages in it, the sum of the cells
- * that are left over is known, or their difference from the cells of cages that stick out.
+ * that are left over is known. If cages extend beyond the house, the difference between these cells
+ * and the cells outside is known.
  *
  * <p>Example: the cages in box 3 add up to 38 and leave only r1c9, so r1c9 is 7. Source: folklore
  * of killer sudoku.
@@ -30,7 +29,7 @@ public final class RuleOf45 implements Technique {
   private static final int TENTHS_PER_HOUSE = 3;
   private static final int TENTHS_PER_CELL = 3;
 
-  /** The number of empty cells in one sum that are surveyed. */
+  /** The maximum number of empty cells in a sum. */
   private static final int MOST_EMPTY = 5;
 
   private final int minTenths;
@@ -74,46 +73,37 @@ public final class RuleOf45 implements Technique {
       if (steps.isDone()) {
         return;
       }
-      int[] cells =
-          Stream.of(sum.innies(), sum.outies())
-              .flatMap(List::stream)
-              .mapToInt(Integer::intValue)
-              .toArray();
-      int empty = (int) IntStream.of(cells).filter(cell -> board.digit(cell) == 0).count();
+      int empty = board.emptyCount(sum.cells());
       int tenths = tenths(sum, empty);
       if (empty > 0
           && empty <= MOST_EMPTY
           && tenths >= minTenths
           && tenths <= maxTenths
-          && changed.contain(cells)) {
-        findIn(sum, cells, new Rating(tenths), board, steps);
+          && changed.contain(sum.cells())) {
+        findIn(sum, new Rating(tenths), board, steps);
       }
     }
   }
 
-  private void findIn(
-      HouseSum sum, int[] cells, Rating rating, BoardState board, StepCollector steps) {
+  private void findIn(HouseSum sum, Rating rating, BoardState board, StepCollector steps) {
+    int[] cells = sum.cells();
     long[] domains = new long[cells.length];
-    int[] weights = new int[cells.length];
-    List<Candidate> candidates = new ArrayList<>();
     for (int i = 0; i < cells.length; i++) {
-      int digit = board.digit(cells[i]);
-      domains[i] = digit == 0 ? board.candidates(cells[i]) : 1L << (digit - 1);
-      weights[i] = i < sum.innies().size() ? 1 : -1;
-      Candidates.addAll(candidates, cells[i], domains[i]);
+      domains[i] = board.possible(cells[i]);
     }
-    long[] supported =
-        new WeightedSum(board.tables, cells, weights, sum.difference()).supported(domains);
+    long[] supported = WeightedSum.supported(board.tables, sum, domains);
     List<Deduction> deductions = new ArrayList<>();
     for (int i = 0; i < cells.length; i++) {
-      if (board.digit(cells[i]) == 0 && supported[i] != 0) {
-        for (long rest = domains[i] & ~supported[i]; rest != 0; rest &= rest - 1) {
-          deductions.add(new Deduction.Elimination(cells[i], Long.numberOfTrailingZeros(rest) + 1));
-        }
+      if (supported[i] != 0) {
+        board.addEliminations(cells[i], ~supported[i], deductions);
       }
     }
-    Optional<Deduction> placement = placement(board, cells, supported);
     if (!deductions.isEmpty()) {
+      List<Candidate> candidates = new ArrayList<>();
+      for (int i = 0; i < cells.length; i++) {
+        Candidates.addAll(candidates, cells[i], domains[i]);
+      }
+      Optional<Deduction> placement = placement(board, cells, supported);
       steps.add(
           new FoundStep(
               this,
@@ -131,12 +121,16 @@ public final class RuleOf45 implements Technique {
 
   /** Returns the digit of the only empty cell, if one is left. */
   private static Optional<Deduction> placement(BoardState board, int[] cells, long[] supported) {
-    int[] empty =
-        IntStream.range(0, cells.length).filter(i -> board.digit(cells[i]) == 0).toArray();
-    return empty.length == 1 && Long.bitCount(supported[empty[0]]) == 1
-        ? Optional.of(
-            new Deduction.Placement(
-                cells[empty[0]], Long.numberOfTrailingZeros(supported[empty[0]]) + 1))
+    if (board.emptyCount(cells) > 1) {
+      return Optional.empty();
+    }
+    int index = 0;
+    while (board.digit(cells[index]) != 0) {
+      index++;
+    }
+    long left = supported[index];
+    return Long.bitCount(left) == 1
+        ? Optional.of(new Deduction.Placement(cells[index], ScopeSums.lowest(left)))
         : Optional.empty();
   }
 

@@ -4,11 +4,11 @@ import java.util.List;
 import org.nonomino.explainer.internal.board.ConstraintScope;
 
 /**
- * The least and the greatest sum of some cells of a constraint, whose digits must suit each other
- * in pairs. Sets of digits have bit d − 1 for digit d.
+ * The search for the lowest and the highest sum of some cells of a constraint. It respects the
+ * conditions for pairs of these cells. Sets of digits have bit d − 1 for digit d.
  */
 final class ScopeSums {
-  /** The number of digits that are tried before the cells are added up without regard to pairs. */
+  /** The maximum number of tries; beyond it, the sum is computed without conditions for pairs. */
   private static final int MOST_TRIES = 20_000;
 
   private final ConstraintScope scope;
@@ -51,10 +51,12 @@ final class ScopeSums {
     return rest;
   }
 
+  /** Returns the lowest digit of a set; more than any digit if it is empty. */
   static int lowest(long digits) {
     return Long.numberOfTrailingZeros(digits) + 1;
   }
 
+  /** Returns the highest digit of a set; 0 if it is empty. */
   static int highest(long digits) {
     return Long.SIZE - Long.numberOfLeadingZeros(digits);
   }

@@ -10,9 +10,9 @@ import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.ConstraintScope;
 
 /**
- * Finds the digits that the cells of one constraint can have, given their candidates: those of all
- * ways to fill these cells so that the constraint holds and peers differ. Used once per board and
- * constraint.
+ * The search for the digits that the cells of one constraint can have. A digit is supported if it
+ * occurs in some choice of candidates for all these cells with which the constraint holds and peers
+ * differ. Used once per board and constraint.
  *
  * <p>Sets of digits have bit d − 1 for digit d.
  */
@@ -23,18 +23,18 @@ public final class SupportSearch {
   private final ConstraintScope scope;
   private final int count;
 
-  /** The digits that each cell may have; one while its digit is fixed. */
+  /** The digits that each cell may have; during a search, only the requested ones of one cell. */
   private final long[] domains;
 
   private final int[] digits;
 
-  /** The rest of the domains below each depth of the search: [depth][cell]. */
+  /** The digits that are left for each cell at each depth of the search: [depth][cell]. */
   private final long[][] left;
 
-  /** For each sum, the indices of its cells. */
+  /** The indices of the cells of each sum. */
   private final int[][] sumCells;
 
-  /** For each automaton, the indices of its cells. */
+  /** The indices of the cells of each automaton. */
   private final int[][] pathCells;
 
   private final long[] supported;
@@ -64,16 +64,15 @@ public final class SupportSearch {
   public static long[] domains(ConstraintScope scope, BoardState board) {
     long[] domains = new long[scope.cells.length];
     for (int i = 0; i < domains.length; i++) {
-      int cell = scope.cells[i];
-      domains[i] = board.digit(cell) == 0 ? board.candidates(cell) : 1L << (board.digit(cell) - 1);
+      domains[i] = board.possible(scope.cells[i]);
     }
     return domains;
   }
 
   /**
-   * Returns for each cell the digits that it can have.
+   * Returns the supported digits of each cell.
    *
-   * @param domains the digits to choose from, for each cell of the scope
+   * @param domains the digits to choose from for each cell of the scope
    * @return empty if the search would take too long; no digits if the constraint cannot hold
    */
   static Optional<long[]> supported(ConstraintScope scope, long[] domains) {
@@ -156,7 +155,10 @@ public final class SupportSearch {
     return false;
   }
 
-  /** Removes from later cells what the latest digit excludes; returns whether all have digits. */
+  /**
+   * Removes the digits from later cells that the latest digit excludes. Returns whether each of
+   * them has a digit left.
+   */
   private boolean restrict(int depth) {
     for (int later = depth + 1; later < count; later++) {
       left[depth + 1][later] = left[depth][later] & scope.allowed(depth, digits[depth], later);
@@ -175,8 +177,8 @@ public final class SupportSearch {
       for (int k = 0; k < sumCells[i].length; k++) {
         int index = sumCells[i][k];
         int weight = sum.weight(k);
-        int min = index <= depth ? digits[index] : lowest(left[depth + 1][index]);
-        int max = index <= depth ? digits[index] : highest(left[depth + 1][index]);
+        int min = index <= depth ? digits[index] : ScopeSums.lowest(left[depth + 1][index]);
+        int max = index <= depth ? digits[index] : ScopeSums.highest(left[depth + 1][index]);
         low += weight * (weight > 0 ? min : max);
         high += weight * (weight > 0 ? max : min);
       }
@@ -187,15 +189,7 @@ public final class SupportSearch {
     return true;
   }
 
-  private static int lowest(long digits) {
-    return Long.numberOfTrailingZeros(digits) + 1;
-  }
-
-  private static int highest(long digits) {
-    return Long.SIZE - Long.numberOfLeadingZeros(digits);
-  }
-
-  /** Returns whether the automata can go on, with any of the digits that are left. */
+  /** Returns whether each automaton can accept a choice of the digits that are left. */
   private boolean pathsGoOn(int depth) {
     for (int i = 0; i < pathCells.length; i++) {
       AutomatonPath path = scope.paths.get(i);

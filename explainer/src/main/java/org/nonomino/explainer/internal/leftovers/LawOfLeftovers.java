@@ -10,6 +10,7 @@ import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Evidence;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.board.Candidates;
 import org.nonomino.explainer.internal.board.LeftoverRating;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Notation;
@@ -74,7 +75,7 @@ public final class LawOfLeftovers implements Technique {
     int[] outside = pair.outside();
     int[] inside = pair.inside();
     List<Deduction> deductions =
-        deductions(board, outside, inside, digitsOf(board, outside), digitsOf(board, inside));
+        deductions(board, outside, inside, possibleIn(board, outside), possibleIn(board, inside));
     if (deductions.isEmpty()) {
       int[] surplus = surplus(board, outside, inside);
       deductions =
@@ -105,7 +106,7 @@ public final class LawOfLeftovers implements Technique {
     List<Deduction> deductions = new ArrayList<>();
     addEliminations(board, outside, ~digitsInside, deductions);
     addEliminations(board, inside, ~digitsOutside, deductions);
-    if (deductions.isEmpty() || emptyCount(board, outside) + emptyCount(board, inside) > 1) {
+    if (deductions.isEmpty() || board.emptyCount(outside) + board.emptyCount(inside) > 1) {
       return deductions;
     }
     int cell = deductions.get(0).cell();
@@ -118,15 +119,7 @@ public final class LawOfLeftovers implements Technique {
         : deductions;
   }
 
-  private static int emptyCount(BoardState board, int[] cells) {
-    int count = 0;
-    for (int cell : cells) {
-      count += board.digit(cell) == 0 ? 1 : 0;
-    }
-    return count;
-  }
-
-  /** Returns for each digit how many more cells of the lines than of the regions have it. */
+  /** Returns how many more cells of the lines than of the regions have each digit. */
   private static int[] surplus(BoardState board, int[] outside, int[] inside) {
     int[] surplus = new int[board.size() + 1];
     for (int cell : outside) {
@@ -156,8 +149,17 @@ public final class LawOfLeftovers implements Technique {
   }
 
   /** Returns the digits and candidates of the cells. */
-  private static long digitsOf(BoardState board, int[] cells) {
-    long digits = candidatesOf(board, cells);
+  private static long possibleIn(BoardState board, int[] cells) {
+    long digits = 0;
+    for (int cell : cells) {
+      digits |= board.possible(cell);
+    }
+    return digits;
+  }
+
+  /** Returns the digits of the cells that are not empty. */
+  private static long placed(BoardState board, List<Integer> cells) {
+    long digits = 0;
     for (int cell : cells) {
       digits |= digitAsSet(board, cell);
     }
@@ -165,15 +167,13 @@ public final class LawOfLeftovers implements Technique {
   }
 
   private static long digitAsSet(BoardState board, int cell) {
-    return board.digit(cell) == 0 ? 0 : 1L << (board.digit(cell) - 1);
+    return board.digit(cell) == 0 ? 0 : board.possible(cell);
   }
 
   private static void addEliminations(
       BoardState board, int[] cells, long digits, List<Deduction> eliminations) {
     for (int cell : cells) {
-      for (long rest = board.candidates(cell) & digits; rest != 0; rest &= rest - 1) {
-        eliminations.add(new Deduction.Elimination(cell, Long.numberOfTrailingZeros(rest) + 1));
-      }
+      board.addEliminations(cell, digits, eliminations);
     }
   }
 
@@ -187,10 +187,7 @@ public final class LawOfLeftovers implements Technique {
     List<Candidate> candidates = new ArrayList<>();
     for (int[] side : new int[][] {pair.outside(), pair.inside()}) {
       for (int cell : side) {
-        long digits = digitsOf(board, new int[] {cell});
-        for (long rest = digits; rest != 0; rest &= rest - 1) {
-          candidates.add(new Candidate(cell, Long.numberOfTrailingZeros(rest) + 1));
-        }
+        Candidates.addAll(candidates, cell, board.possible(cell));
       }
     }
     return Evidence.of(houses, candidates);
@@ -232,14 +229,6 @@ public final class LawOfLeftovers implements Technique {
               ? board.candidates(deduction.cell()) & ~digit
               : digit;
       digits |= excluded & placed(board, words.otherSide(deduction.cell()));
-    }
-    return digits;
-  }
-
-  private static long placed(BoardState board, List<Integer> cells) {
-    long digits = 0;
-    for (int cell : cells) {
-      digits |= digitAsSet(board, cell);
     }
     return digits;
   }

@@ -64,29 +64,16 @@ public final class AvoidableRectangles implements Technique {
   }
 
   private void findIn(BoardState board, int[] cells, StepCollector steps) {
-    int solvedCount = 0;
-    for (int cell : cells) {
-      solvedCount += board.digit(cell) == 0 ? 0 : 1;
-    }
-    if (solvedCount != (isType1 ? 3 : 2)) {
+    if (board.emptyCount(cells) != (isType1 ? 1 : 2)) {
       return;
     }
-    long even = digitsOf(board, cells[0], cells[2]);
-    long odd = digitsOf(board, cells[1], cells[3]);
+    long even = board.possible(cells[0]) & board.possible(cells[2]);
+    long odd = board.possible(cells[1]) & board.possible(cells[3]);
     for (long a = even; a != 0; a &= a - 1) {
       for (long b = odd & ~Long.lowestOneBit(a); b != 0; b &= b - 1) {
         tryPair(board, cells, Long.lowestOneBit(a), Long.lowestOneBit(b), steps);
       }
     }
-  }
-
-  /** Returns the digits that two opposite cells may both have. */
-  private static long digitsOf(BoardState board, int first, int second) {
-    return digitsOf(board, first) & digitsOf(board, second);
-  }
-
-  private static long digitsOf(BoardState board, int cell) {
-    return board.digit(cell) == 0 ? board.candidates(cell) : 1L << (board.digit(cell) - 1);
   }
 
   /** Adds the conclusions if the cells with even index must not be a while the others are b. */
@@ -102,11 +89,11 @@ public final class AvoidableRectangles implements Technique {
     }
     if (isType1) {
       int index = indexOf(cells, open.get(0));
-      addElimination(eliminations, open.get(0), index % 2 == 0 ? a : b);
+      board.addEliminations(open.get(0), index % 2 == 0 ? a : b, eliminations);
     } else if (Long.bitCount(extras) == 1) {
       for (int cell : board.tables.peersOf[open.get(0)]) {
-        if ((board.candidates(cell) & extras) != 0 && board.tables.arePeers(cell, open.get(1))) {
-          addElimination(eliminations, cell, extras);
+        if (board.tables.arePeers(cell, open.get(1))) {
+          board.addEliminations(cell, extras, eliminations);
         }
       }
     }
@@ -123,10 +110,6 @@ public final class AvoidableRectangles implements Technique {
     return index;
   }
 
-  private static void addElimination(List<Deduction> eliminations, int cell, long digit) {
-    eliminations.add(new Deduction.Elimination(cell, Long.numberOfTrailingZeros(digit) + 1));
-  }
-
   /**
    * Creates a step whose evidence has the digits of the solved cells and the candidates of the
    * others.
@@ -134,7 +117,7 @@ public final class AvoidableRectangles implements Technique {
   private FoundStep step(BoardState board, int[] cells, List<Deduction> eliminations) {
     List<Candidate> candidates = new ArrayList<>();
     for (int cell : cells) {
-      Candidates.addAll(candidates, cell, digitsOf(board, cell));
+      Candidates.addAll(candidates, cell, board.possible(cell));
     }
     return new FoundStep(
         this,

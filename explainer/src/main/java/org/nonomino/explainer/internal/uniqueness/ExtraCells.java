@@ -130,7 +130,7 @@ public final class ExtraCells {
 
   private void findType1() {
     List<Deduction> eliminations = new ArrayList<>();
-    eliminate(eliminations, cells[0], ~extras[0]);
+    board.addEliminations(cells[0], ~extras[0], eliminations);
     add(Variant.TYPE_1, SetKind.NONE, 0, eliminations, Evidence.of(List.of(), pattern));
   }
 
@@ -138,7 +138,7 @@ public final class ExtraCells {
     List<Deduction> eliminations = new ArrayList<>();
     for (int peer : board.tables.peersOf[cells[0]]) {
       if ((board.candidates(peer) & extra) != 0 && seesAll(peer)) {
-        eliminate(eliminations, peer, extra);
+        board.addEliminations(peer, extra, eliminations);
       }
     }
     add(Variant.TYPE_2, SetKind.NONE, 0, eliminations, Evidence.of(List.of(), pattern));
@@ -169,7 +169,7 @@ public final class ExtraCells {
           if (search.isChosen(i)) {
             Candidates.addAll(candidates, others[i], board.candidates(others[i]));
           } else {
-            eliminate(eliminations, others[i], search.union());
+            board.addEliminations(others[i], search.union(), eliminations);
           }
         }
         add(Variant.TYPE_3, SetKind.NAKED, size, eliminations, evidence(house, candidates));
@@ -223,7 +223,7 @@ public final class ExtraCells {
     List<Candidate> candidates = new ArrayList<>(pattern);
     for (long rest = places; rest != 0; rest &= rest - 1) {
       int cell = board.cellAt(house, Long.numberOfTrailingZeros(rest));
-      eliminate(eliminations, cell, ~digits);
+      board.addEliminations(cell, ~digits, eliminations);
       Candidates.addAll(candidates, cell, board.candidates(cell) & digits);
     }
     add(Variant.TYPE_3, SetKind.HIDDEN, size, eliminations, evidence(house, candidates));
@@ -241,7 +241,7 @@ public final class ExtraCells {
         List<Deduction> eliminations = new ArrayList<>();
         List<Candidate> candidates = new ArrayList<>(pattern);
         for (int i = 0; i < 2; i++) {
-          eliminate(eliminations, cells[i], ~(extras[i] | Long.lowestOneBit(rest)));
+          board.addEliminations(cells[i], ~(extras[i] | Long.lowestOneBit(rest)), eliminations);
           Candidate locked = new Candidate(cells[i], digit);
           // The pattern of a grave has only the extra candidates.
           if (!candidates.contains(locked)) {
@@ -271,12 +271,6 @@ public final class ExtraCells {
       }
     }
     return false;
-  }
-
-  private void eliminate(List<Deduction> eliminations, int cell, long digits) {
-    for (long rest = board.candidates(cell) & digits; rest != 0; rest &= rest - 1) {
-      eliminations.add(new Deduction.Elimination(cell, Long.numberOfTrailingZeros(rest) + 1));
-    }
   }
 
   /** Adds a step unless it has no conclusions or the same as another. */

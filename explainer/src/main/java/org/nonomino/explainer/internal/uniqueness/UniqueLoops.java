@@ -323,9 +323,7 @@ public final class UniqueLoops implements Technique {
       if (colorOf[partner] != 0) {
         return ((withA & b) == 0) == ((withB & a) == 0);
       }
-      int digit = board.digit(partner);
-      long possible = digit == 0 ? board.candidates(partner) : 1L << (digit - 1);
-      return ((withA ^ withB) & possible & (seesPair(partner) ? ~pair : -1L)) == 0;
+      return ((withA ^ withB) & board.possible(partner) & (seesPair(partner) ? ~pair : -1L)) == 0;
     }
 
     /** Returns whether a cell outside the loop is in a house with two cells of it. */
