@@ -2,7 +2,6 @@ package org.nonomino.explainer.internal.constraints;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -112,14 +111,13 @@ public final class RuleOf45 implements Technique {
         }
       }
     }
-    Optional<Deduction> placement = placement(board, cells, supported);
     if (!deductions.isEmpty()) {
       steps.add(
           new FoundStep(
               this,
               StepKind.RULE_OF_45,
               rating,
-              placement.map(List::of).orElse(deductions),
+              Placements.orElse(deductions, board),
               new Evidence(
                   sum.houses(),
                   candidates,
@@ -127,17 +125,6 @@ public final class RuleOf45 implements Technique {
                   List.of(sum.innies(), sum.outies()),
                   sum.constraints())));
     }
-  }
-
-  /** Returns the digit of the only empty cell, if one is left. */
-  private static Optional<Deduction> placement(BoardState board, int[] cells, long[] supported) {
-    int[] empty =
-        IntStream.range(0, cells.length).filter(i -> board.digit(cells[i]) == 0).toArray();
-    return empty.length == 1 && Long.bitCount(supported[empty[0]]) == 1
-        ? Optional.of(
-            new Deduction.Placement(
-                cells[empty[0]], Long.numberOfTrailingZeros(supported[empty[0]]) + 1))
-        : Optional.empty();
   }
 
   @Override
