@@ -3,6 +3,7 @@ package org.nonomino.explainer.internal.constraints;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedSet;
 import java.util.TreeSet;
 import org.nonomino.core.CellList;
 import org.nonomino.core.constraint.Whispers;
@@ -54,7 +55,7 @@ final class LineWords {
     return Optional.of(step.so(rise(order, starts, ends)));
   }
 
-  private Words rise(int[] order, TreeSet<Integer> starts, TreeSet<Integer> ends) {
+  private Words rise(int[] order, SortedSet<Integer> starts, SortedSet<Integer> ends) {
     if (starts.equals(ends) && starts.size() == 1) {
       int index = order[starts.first()];
       return Words.of(
@@ -226,8 +227,8 @@ final class LineWords {
     for (int one : neighbours) {
       for (int other : neighbours) {
         long needed =
-            step.domains[one] & scope.allowed(index, digit, one)
-                | step.domains[other] & scope.allowed(index, digit, other);
+            (step.domains[one] & scope.allowed(index, digit, one))
+                | (step.domains[other] & scope.allowed(index, digit, other));
         if (one < other
             && Long.bitCount(needed) == 1
             && step.board.tables.arePeers(scope.cells[one], scope.cells[other])) {

@@ -184,7 +184,7 @@ final class NeedWords {
     Optional<List<Integer>> best = Optional.empty();
     for (int set = 1; set < 1 << among.size(); set++) {
       int count = Integer.bitCount(set);
-      if (count > MOST_TOGETHER || best.isPresent() && best.get().size() <= count) {
+      if (count > MOST_TOGETHER || (best.isPresent() && best.get().size() <= count)) {
         continue;
       }
       List<Integer> cells = new ArrayList<>();

@@ -67,7 +67,7 @@ final class SumWords {
   private Words listed(List<int[]> combinations) {
     boolean isShort =
         combinations.size() == 1
-            || combinations.size() < MANY_DIGITS && step.empty.size() < MANY_DIGITS;
+            || (combinations.size() < MANY_DIGITS && step.empty.size() < MANY_DIGITS);
     List<Words> each = new ArrayList<>();
     for (int[] digits : combinations) {
       long set = DigitSums.union(List.of(digits));
@@ -204,7 +204,8 @@ final class SumWords {
       int partner = isSum ? result - digit : digit - result;
       if (partner >= 1
           && partner <= step.board.size()
-          && (step.domains[other] & scope.allowed(cell, digit, other) & 1L << (partner - 1)) != 0) {
+          && (step.domains[other] & scope.allowed(cell, digit, other) & (1L << (partner - 1)))
+              != 0) {
         return false;
       }
     }
