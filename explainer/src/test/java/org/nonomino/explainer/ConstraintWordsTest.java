@@ -107,7 +107,7 @@ final class ConstraintWordsTest {
                 .only("r2c5", "123456")
                 .explain(COMBINATIONS))
         .isEqualTo(
-            "By the combinations of the cage with repeats at r1c1, r1c1 and r2c5 lose 1–5; r1c2 loses 6 and 7.");
+            "The cage with repeats at r1c1 adds up to at most 14 without r1c1, so r1c1 can only be 6.");
   }
 
   @Test
@@ -119,7 +119,7 @@ final class ConstraintWordsTest {
                 .only("r1c2", "1267")
                 .explain(COMBINATIONS))
         .isEqualTo(
-            "No combination of the little killer of 8 from r1c2 to r2c1 has 3–5, 8 or 9 in r2c1.");
+            "The little killer of 8 from r1c2 to r2c1 is 1 and 7 or 2 and 6, so r2c1 loses 3–5, 8 and 9.");
   }
 
   @Test
@@ -130,12 +130,13 @@ final class ConstraintWordsTest {
                 .only("r1c1", "2345")
                 .explain(COMBINATIONS))
         .isEqualTo(
-            "On the thermometer at r1c1, r1c1 is at most 4, r1c2 is at least 3, r1c3 is at least 4 and r1c4 is at least 5.");
+            "The thermometer at r1c1 rises from at least 2 in r1c1 to at most 5 in r1c2, so r1c1 loses 5; r1c2 loses 2; r1c3 loses 3; r1c4 loses 4.");
     assertThat(
             ConstraintBoard.with(new SlowThermometer(cells("r1c1 r2c2 r3c3")))
                 .only("r2c2", "345")
                 .explain(COMBINATIONS))
-        .isEqualTo("On the slow thermometer at r1c1, r1c1 is at most 4 and r3c3 is at least 4.");
+        .isEqualTo(
+            "The slow thermometer at r1c1 has 3–5 in r2c2, so r1c1 loses 5–9; r3c3 loses 1–3.");
   }
 
   @Test
@@ -147,7 +148,7 @@ final class ConstraintWordsTest {
                 .only("r1c3", "123")
                 .only("r1c4", "123")
                 .explain(COMBINATIONS))
-        .isEqualTo("The shaft of the arrow at r1c1 adds up to 6, so r1c1 loses 3–5 and 7–9.");
+        .isEqualTo("The shaft of the arrow at r1c1 adds up to 6, so r1c1 can only be 6.");
     assertThat(
             ConstraintBoard.with(new Arrow(cells("r1c1"), cells("r1c2 r2c3")))
                 .only("r1c1", "4567")
@@ -155,7 +156,7 @@ final class ConstraintWordsTest {
                 .only("r2c3", "2345")
                 .explain(COMBINATIONS))
         .isEqualTo(
-            "By the combinations of the arrow at r1c1, r1c1 loses 4; r1c2 loses 6 and 7; r2c3 loses 5.");
+            "The shaft of the arrow at r1c1 adds up to at least 5 and the circle is at most 7, so r1c1 loses 4; r1c2 loses 6 and 7; r2c3 loses 5.");
   }
 
   @Test
@@ -166,7 +167,8 @@ final class ConstraintWordsTest {
                 .only("r1c1", "234567")
                 .only("r1c3", "4567")
                 .explain(COMBINATIONS))
-        .isEqualTo("The renban line at r1c1 lies within 3 to 7, so r1c1 cannot be 2.");
+        .isEqualTo(
+            "r1c2 is 5 or 6, so the renban line at r1c1 lies within 3 to 8: r1c1 cannot be 2.");
     assertThat(
             ConstraintBoard.with(new Renban(cells("r1c1 r1c2 r1c3")))
                 .only("r1c2", "58")
@@ -184,7 +186,7 @@ final class ConstraintWordsTest {
                 .only("r2c2", "1234")
                 .explain(COMBINATIONS))
         .isEqualTo(
-            "By the choices of digits for the whispers line at r1c1, r1c1 and r1c3 lose 1–5; r2c2 loses 4.");
+            "Neighbours on the whispers line at r1c1 differ by at least 5; r2c2 is 1–3 and 4 would need 9 on both sides, so r1c1 and r1c3 lose 1–5; r2c2 loses 4.");
   }
 
   @Test
@@ -206,7 +208,7 @@ final class ConstraintWordsTest {
                 .only("r1c3", "234")
                 .explain(COMBINATIONS))
         .isEqualTo(
-            "By the choices of digits for the region sum line at r1c2, r1c2 loses 7; r1c3 loses 4; r1c4 loses 3–5.");
+            "Each sum of the region sum line at r1c2 is 6, 7 or 8, so r1c2 loses 7; r1c3 loses 4; r1c4 loses 3–5.");
     assertThat(
             ConstraintBoard.with(new EqualCages(List.of(cells("r1c1 r1c2"), cells("r5c5 r5c6"))))
                 .only("r1c1", "12")
@@ -215,7 +217,7 @@ final class ConstraintWordsTest {
                 .only("r5c6", "123")
                 .explain(COMBINATIONS))
         .isEqualTo(
-            "By the choices of digits for the cages with equal sums at r1c1, r5c5 loses 7–9; r5c6 loses 1 and 2.");
+            "r5c6 cannot be 1 or 2, because the cages with equal sums at r1c1 would then need 3–5 in r5c5, so r5c6 can only be 3.");
     assertThat(
             ConstraintBoard.with(new ZipperLine(cells("r1c1 r2c2 r3c3 r4c4 r5c5")))
                 .only("r3c3", "5678")
@@ -239,7 +241,7 @@ final class ConstraintWordsTest {
                 .only("r3c3", "78")
                 .explain(COMBINATIONS))
         .isEqualTo(
-            "The ends of the between line at r1c1 leave at most 3 to 7 between them, so r2c2 loses 1, 2, 8 and 9.");
+            "The ends of the between line at r1c1 leave only 3 to 7 between them, so r2c2 loses 1, 2, 8 and 9.");
     assertThat(
             ConstraintBoard.with(new LockoutLine(cells("r1c1 r2c2 r3c3"), 4))
                 .only("r1c1", "23")
@@ -251,14 +253,15 @@ final class ConstraintWordsTest {
                 .only("r1c1", "12")
                 .only("r1c2", "456")
                 .explain(COMBINATIONS))
-        .isEqualTo("No choice of digits for the entropic line at r1c1 has 1–6 in r1c3.");
+        .isEqualTo(
+            "On the entropic line at r1c1, 1–3 in r1c3 would need 7–9 in r1c1, and 4–6 in r1c3 would need 7–9 in r1c2, but these are gone: r1c3 loses 1–6.");
     assertThat(
             ConstraintBoard.with(new ModularLine(cells("r1c1 r1c2 r1c3"), 3))
                 .only("r1c1", "14")
                 .only("r1c2", "25")
                 .explain(COMBINATIONS))
         .isEqualTo(
-            "No choice of digits for the modular line at r1c1 has 1, 2, 4, 5, 7 or 8 in r1c3.");
+            "On the modular line at r1c1, 1, 4 or 7 in r1c3 would need 3, 6 or 9 in r1c1, and 2, 5 or 8 in r1c3 would need 3, 6 or 9 in r1c2, but these are gone: r1c3 loses 1, 2, 4, 5, 7 and 8.");
     assertThat(
             ConstraintBoard.with(new ParityLine(cells("r1c1 r1c2 r1c3")))
                 .only("r1c1", "13")
@@ -282,7 +285,7 @@ final class ConstraintWordsTest {
                 .only("r3c3", "24567")
                 .explain(COMBINATIONS))
         .isEqualTo(
-            "By the combinations of the sandwich of 12 in row 3, r3c4789 lose 1 and 9; r3c5 loses 8.");
+            "The sandwich of 12 in row 3 can only have 1 and 9 in r3c2 and r3c5, or in r3c2 and r3c6, so r3c4789 lose 1 and 9; r3c5 loses 8.");
     assertThat(
             ConstraintBoard.with(new Sandwich(9, true, 2, 5))
                 .place("r3c1", 1)
@@ -290,26 +293,26 @@ final class ConstraintWordsTest {
                 .only("r3c2", "2358")
                 .explain(COMBINATIONS))
         .isEqualTo(
-            "By the combinations of the sandwich of 5 in row 3, r3c2 loses 3 and 8; r3c3 loses 5 and 6; r3c4 loses 5; r3c56789 lose 9.");
+            "The sandwich of 5 in row 3 can only have 1 and 9 in r3c1 and r3c3, or in r3c1 and r3c4, so r3c2 loses 3 and 8; r3c3 loses 5 and 6; r3c4 loses 5; r3c56789 lose 9.");
   }
 
   @Test
   void saysWhatCluesOutsideNeed() {
     assertThat(ConstraintBoard.with(new XSum(new OutsideCell(9, 0, -1), 8)).explain(COMBINATIONS))
         .isEqualTo(
-            "By the combinations of the X-sum of 8 from r1c1 to r1c9, r1c1 loses 1 and 4–9; r1c2 loses 2, 3, 5 and 7–9; r1c3 loses 2 and 6.");
+            "The X-sum of 8 from r1c1 to r1c9 is 2+6 or 3+1+4, so r1c1 loses 1 and 4–9; r1c2 loses 2, 3, 5 and 7–9; r1c3 loses 2 and 6.");
     assertThat(
             ConstraintBoard.with(new Skyscraper(new OutsideCell(9, 0, -1), 8))
                 .explain(COMBINATIONS))
         .isEqualTo(
-            "By the choices of digits for the view of 8 from r1c1 to r1c9, r1c1 loses 3–9; r1c2 loses 4–9; r1c3 loses 5–9; r1c4 loses 6–9; r1c5 loses 7–9; r1c6 loses 8 and 9; r1c7 loses 9.");
+            "The view of 8 from r1c1 to r1c9 needs 7 ever higher digits behind r1c1, so r1c1 loses 3–9; r1c2 loses 4–9; r1c3 loses 5–9; r1c4 loses 6–9; r1c5 loses 7–9; r1c6 loses 8 and 9; r1c7 loses 9.");
     assertThat(
             ConstraintBoard.with(new NumberedRoom(new OutsideCell(9, 0, -1), 7))
                 .only("r1c3", "123")
                 .only("r1c5", "1234")
                 .explain(COMBINATIONS))
         .isEqualTo(
-            "By the choices of digits for the numbered room of 7 from r1c1 to r1c9, r1c1 loses 3 and 5; r1c7 loses 7.");
+            "The numbered room of 7 from r1c1 to r1c9 can have its 7 only in r1c24689, so r1c1 loses 3 and 5; r1c7 loses 7.");
   }
 
   @Test
@@ -322,7 +325,7 @@ final class ConstraintWordsTest {
                 .only("r2c2", "89")
                 .explain(COMBINATIONS))
         .isEqualTo(
-            "The quadruple at r1c1 needs 2 and 5, so r1c1 loses 1 and 3; r1c2 loses 3 and 4.");
+            "The quadruple at r1c1 needs 2 and has no other place for it, so r1c1 can only be 2.");
   }
 
   @Test
@@ -334,7 +337,7 @@ final class ConstraintWordsTest {
                 .only("r2c2", "58")
                 .explain(COMBINATIONS))
         .isEqualTo(
-            "By the choices of digits for the minimum at r2c2, r2c2 loses 8; r2c3 and r3c2 lose 1–5, 8 and 9.");
+            "r2c2 cannot be 8, because the minimum at r2c2 would then leave only 9 for r1c2 and r2c1, so r2c2 can only be 5.");
   }
 
   @Test
@@ -459,7 +462,7 @@ final class ConstraintWordsTest {
                 .place("r3c1", 8)
                 .explain(SUMS))
         .isEqualTo(
-            "Box 1 adds up to 45, its cage to 28 and r3c1 to 8, so r3c2 and r3c3 add up to 9: r3c2 and r3c3 cannot be 1 or 9.");
+            "Box 1 adds up to 45 and its cage to 28; r3c1 is 8, so r3c2 and r3c3 add up to 9: r3c2 and r3c3 cannot be 1 or 9.");
     assertThat(
             ConstraintBoard.with(
                     new KillerCage(
@@ -467,7 +470,7 @@ final class ConstraintWordsTest {
                 .place("r3c2", 8)
                 .explain(SUMS))
         .isEqualTo(
-            "Box 1 adds up to 45, its cage to 39 and r3c2 to 8, so r4c1 less r3c3 is 2: r3c3 loses 9; r4c1 loses 1 and 2.");
+            "Box 1 adds up to 45 and its cage to 39; r3c2 is 8, so r4c1 is 2 more than r3c3: r3c3 loses 9; r4c1 loses 1 and 2.");
   }
 
   @Test
@@ -513,7 +516,7 @@ final class ConstraintWordsTest {
             "The digits 1 to 9 add up to 45, so box 1 adds up to 45.",
             "The cage of 39 at r1c1 adds up to 39.",
             "r3c2 in the box, but not in this cage, is 8.",
-            "So r4c1 less r3c3 is 2.",
+            "So r4c1 is 2 more than r3c3.",
             "The digits left are r3c3 (1, 2, 3, 4, 5, 6, 7, 9) and r4c1 (1, 2, 3, 4, 5, 6, 7, 8, "
                 + "9); r3c3 and r4c1 then have 1 and 3, 2 and 4, 3 and 5, 4 and 6, 5 and 7, "
                 + "6 and 8 or 7 and 9.",

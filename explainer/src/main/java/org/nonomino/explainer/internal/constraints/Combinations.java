@@ -94,7 +94,7 @@ public final class Combinations implements Technique {
               this,
               StepKind.COMBINATIONS,
               rating(empty),
-              eliminations,
+              Placements.orElse(eliminations, board),
               Evidence.of(scope.constraint, candidates)));
     }
   }

@@ -2,7 +2,6 @@ package org.nonomino.explainer.internal.constraints;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.nonomino.core.CellList;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.Constraint;
@@ -13,7 +12,6 @@ import org.nonomino.core.constraint.Quadruple;
 import org.nonomino.core.constraint.Skyscraper;
 import org.nonomino.core.constraint.XSum;
 import org.nonomino.explainer.internal.board.BoardState;
-import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
 
 /** The names of constraints in explanations. */
@@ -118,6 +116,33 @@ public final class ConstraintWords {
         name.substring(0, name.indexOf(" between")), constraint.cells().stream().boxed().toList());
   }
 
+  /** Returns where a sentence takes place: {@code on the renban line at r1c1}. */
+  static Words place(Constraint constraint) {
+    String preposition =
+        switch (constraint.kind()) {
+          case KILLER_CAGE, REPEAT_CAGE, EQUAL_CAGES, EXTRA_REGION, QUADRUPLE, CLONE -> "in";
+          case THERMOMETER,
+              SLOW_THERMOMETER,
+              PALINDROME,
+              RENBAN,
+              WHISPERS,
+              REGION_SUM_LINE,
+              BETWEEN_LINE,
+              ENTROPIC_LINE,
+              MODULAR_LINE,
+              PARITY_LINE,
+              NABNER,
+              ZIPPER_LINE,
+              DOUBLE_ARROW,
+              LOCKOUT_LINE,
+              ARROW,
+              LITTLE_KILLER ->
+              "on";
+          default -> "by";
+        };
+    return Words.of("%s %s", preposition, name(constraint));
+  }
+
   /** Returns what fills the cells: {@code combination of the cage of 15 at r1c1}. */
   static Words filling(Constraint constraint) {
     return Words.of(
@@ -181,10 +206,5 @@ public final class ConstraintWords {
     List<Integer> missing = new ArrayList<>(quadruple.digits());
     quadruple.cells().stream().forEach(cell -> missing.remove(Integer.valueOf(board.digit(cell))));
     return missing;
-  }
-
-  /** Names the cells with these indices, each once, in few words. */
-  static Words cells(BoardState board, int[] cells, IntStream indices) {
-    return Wording.brief(board, indices.mapToObj(i -> cells[i]).toList());
   }
 }

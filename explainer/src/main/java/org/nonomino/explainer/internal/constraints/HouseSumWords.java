@@ -57,7 +57,7 @@ final class HouseSumWords {
   }
 
   private int sum(Constraint cage) {
-    return CombinationWords.scope(cage, board).sums.get(0).from();
+    return ConstrainedStep.scope(cage, board).sums.get(0).from();
   }
 
   private int sum(List<Integer> cells) {
@@ -70,10 +70,16 @@ final class HouseSumWords {
         Words.of("%s %s, %s %s", Notation.houses(board, houses), total, noun(), cageSum);
     Words reason = reason(name);
     Words sentence =
-        step.deductions().get(0) instanceof Deduction.Placement
+        isOnlyCell()
             ? Words.of("%s, so %s.", reason.capitalized(), conclusions())
             : Words.of("%s, so %s: %s.", reason.capitalized(), result(), conclusions());
     return new StepText(pattern, sentence, full(name));
+  }
+
+  /** Returns whether the sum is that of one cell, so that its digit needs no further reason. */
+  private boolean isOnlyCell() {
+    return innies.size() + outies.size() == 1
+        && step.deductions().get(0) instanceof Deduction.Placement;
   }
 
   private Words conclusions() {
@@ -96,14 +102,16 @@ final class HouseSumWords {
       parts.add(Words.of("%s %s up to %s", name, isOne() ? "adds" : "add", total));
       parts.add(Words.of("%s %s to %s", isOne() ? "its" : "their", noun(), cageSum));
     }
+    Words sums = Words.list(parts, "and");
+    List<Words> filled = new ArrayList<>();
     if (!filledInside.isEmpty()) {
-      parts.add(Words.of("%s to %s", Wording.brief(board, filledInside), sum(filledInside)));
+      filled.add(Words.of("%s %s", Wording.brief(board, filledInside), amount(filledInside)));
     }
     if (!filledOutside.isEmpty()) {
-      parts.add(
-          Words.of("%s outside to %s", Wording.brief(board, filledOutside), sum(filledOutside)));
+      filled.add(
+          Words.of("%s outside %s", Wording.brief(board, filledOutside), amount(filledOutside)));
     }
-    return Words.list(parts, "and");
+    return filled.isEmpty() ? sums : Words.of("%s; %s", sums, Words.list(filled, "and"));
   }
 
   /** Refers to the houses, which were named before. */
@@ -135,12 +143,15 @@ final class HouseSumWords {
           Wording.brief(board, innies.size() == 1 ? outies : innies),
           Wording.brief(board, innies.size() == 1 ? innies : outies));
     }
+    List<Integer> more = difference > 0 ? innies : outies;
+    List<Integer> fewer = difference > 0 ? outies : innies;
     return Words.of(
-        "%s less %s %s %s",
-        Wording.brief(board, difference > 0 ? innies : outies),
-        Wording.brief(board, difference > 0 ? outies : innies),
-        (difference > 0 ? innies : outies).size() == 1 ? "is" : "are",
-        Math.abs(difference));
+        "%s %s %s more than %s%s",
+        Wording.brief(board, more),
+        more.size() == 1 ? "is" : "add up to",
+        Math.abs(difference),
+        Wording.brief(board, fewer),
+        fewer.size() == 1 ? "" : " together");
   }
 
   private List<Words> full(Words name) {
@@ -181,7 +192,7 @@ final class HouseSumWords {
               Wording.brief(board, filledOutside), these, housesAgain(), amount(filledOutside)));
     }
     paragraphs.add(Words.of("So %s.", result()));
-    if (!(step.deductions().get(0) instanceof Deduction.Placement)) {
+    if (!isOnlyCell()) {
       paragraphs.add(left());
       paragraphs.add(Words.of("Therefore %s.", conclusions()));
     }

@@ -2,7 +2,6 @@ package org.nonomino.explainer.internal.constraints;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Deduction;
@@ -103,13 +102,12 @@ public final class RuleOf45 implements Technique {
       for (int i = 0; i < cells.length; i++) {
         Candidates.addAll(candidates, cells[i], domains[i]);
       }
-      Optional<Deduction> placement = placement(board, cells, supported);
       steps.add(
           new FoundStep(
               this,
               StepKind.RULE_OF_45,
               rating,
-              placement.map(List::of).orElse(deductions),
+              Placements.orElse(deductions, board),
               new Evidence(
                   sum.houses(),
                   candidates,
@@ -117,21 +115,6 @@ public final class RuleOf45 implements Technique {
                   List.of(sum.innies(), sum.outies()),
                   sum.constraints())));
     }
-  }
-
-  /** Returns the digit of the only empty cell, if one is left. */
-  private static Optional<Deduction> placement(BoardState board, int[] cells, long[] supported) {
-    if (board.emptyCount(cells) > 1) {
-      return Optional.empty();
-    }
-    int index = 0;
-    while (board.digit(cells[index]) != 0) {
-      index++;
-    }
-    long left = supported[index];
-    return Long.bitCount(left) == 1
-        ? Optional.of(new Deduction.Placement(cells[index], ScopeSums.lowest(left)))
-        : Optional.empty();
   }
 
   @Override

@@ -1,0 +1,170 @@
+package org.nonomino.explainer.internal.constraints;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+import org.nonomino.core.Constraint;
+import org.nonomino.core.Linear;
+import org.nonomino.explainer.Deduction;
+import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.board.ConstraintScope;
+import org.nonomino.explainer.internal.step.FoundStep;
+import org.nonomino.explainer.internal.step.Notation;
+import org.nonomino.explainer.internal.step.Wording;
+import org.nonomino.explainer.internal.step.Words;
+
+/**
+ * A step that rests on one constraint: the digits of its cells before and after. Cells are named by
+ * their index in the scope; sets of digits have bit d − 1 for digit d. The arrays are not changed.
+ */
+final class ConstrainedStep {
+  final FoundStep step;
+  final BoardState board;
+  final Constraint constraint;
+  final ConstraintScope scope;
+  final Words name;
+
+  /** The digits before the step, and those that it leaves. */
+  final long[] domains;
+
+  final long[] kept;
+
+  /** The indices of the cells that lose candidates, and of those without a digit. */
+  final List<Integer> losing;
+
+  final List<Integer> empty;
+
+  ConstrainedStep(FoundStep step, BoardState board) {
+    this.step = step;
+    this.board = board;
+    constraint = step.evidence().constraints().get(0);
+    scope = scope(constraint, board);
+    name = ConstraintWords.name(constraint);
+    domains = SupportSearch.domains(scope, board);
+    kept = domains.clone();
+    for (Deduction deduction : step.deductions()) {
+      long digit = 1L << (deduction.digit() - 1);
+      kept[scope.indexOf(deduction.cell())] &=
+          deduction instanceof Deduction.Placement ? digit : ~digit;
+    }
+    losing = indices(i -> kept[i] != domains[i]);
+    empty = indices(i -> board.digit(scope.cells[i]) == 0);
+  }
+
+  static ConstraintScope scope(Constraint constraint, BoardState board) {
+    return board.tables.scopes().stream()
+        .filter(each -> each.constraint.equals(constraint))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** Returns the digits that a cell loses. */
+  long lost(int index) {
+    return domains[index] & ~kept[index];
+  }
+
+  /** Returns the digits that at least one cell loses. */
+  long lost() {
+    long lost = 0;
+    for (int index : losing) {
+      lost |= lost(index);
+    }
+    return lost;
+  }
+
+  List<Integer> indices(IntPredicate test) {
+    return IntStream.range(0, scope.cells.length).filter(test).boxed().toList();
+  }
+
+  /** Returns the indices of all cells except one. */
+  List<Integer> others(int index) {
+    return indices(i -> i != index);
+  }
+
+  long all() {
+    return -1L >>> (Long.SIZE - board.size());
+  }
+
+  /**
+   * Returns the conclusions; a placement that leaves other cells empty as the last digit of its
+   * cell.
+   */
+  Words conclusions() {
+    if (isPlacement() && empty.size() > 1) {
+      Deduction placement = step.deductions().get(0);
+      return Words.of(
+          "%s can only be %s",
+          Wording.cell(board, placement.cell()), Notation.digit(placement.digit()));
+    }
+    return Wording.conclusions(board, step);
+  }
+
+  /** Returns a sentence with a reason and the conclusions. */
+  Words so(Words reason) {
+    return Words.of("%s, so %s.", reason.capitalized(), conclusions());
+  }
+
+  Words cell(int index) {
+    return Wording.cell(board, scope.cells[index]);
+  }
+
+  /** Names cells, each once, in few words. */
+  Words cells(List<Integer> indices) {
+    return Wording.brief(board, numbers(indices));
+  }
+
+  /** Names cells as alternatives in few words. */
+  Words anyOf(List<Integer> indices) {
+    return Wording.brief(board, numbers(indices), "or");
+  }
+
+  private List<Integer> numbers(List<Integer> indices) {
+    List<Integer> numbers = new ArrayList<>();
+    indices.forEach(i -> numbers.add(scope.cells[i]));
+    return numbers;
+  }
+
+  boolean isPlacement() {
+    return step.deductions().get(0) instanceof Deduction.Placement;
+  }
+
+  /** Returns whether the digits of all cells add up to a known number and nothing else is said. */
+  boolean hasKnownSum() {
+    return scope.paths.isEmpty()
+        && scope.sums.size() == 1
+        && scope.sums.get(0).count() == scope.cells.length
+        && scope.sums.get(0).from() == scope.sums.get(0).to()
+        && IntStream.range(0, scope.cells.length).allMatch(i -> scope.sums.get(0).weight(i) == 1);
+  }
+
+  /** Returns what the empty cells of a known sum add up to. */
+  int rest() {
+    Linear sum = scope.sums.get(0);
+    int rest = sum.from();
+    for (int cell : scope.cells) {
+      rest -= board.digit(cell);
+    }
+    return rest;
+  }
+
+  /** Returns whether all digits of a set are outside a range. */
+  static boolean areOutside(long digits, int low, int high) {
+    for (long rest = digits; rest != 0; rest &= rest - 1) {
+      int digit = ScopeSums.lowest(rest);
+      if (digit >= low && digit <= high) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Says the bounds of a number, as far as they matter. */
+  static Words range(int low, int high, boolean isLow, boolean isHigh) {
+    return low == high
+        ? Words.of("%s", low)
+        : isLow && isHigh
+            ? Words.of("at least %s and at most %s", low, high)
+            : isLow ? Words.of("at least %s", low) : Words.of("at most %s", high);
+  }
+}
