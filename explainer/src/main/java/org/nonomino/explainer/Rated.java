@@ -1,5 +1,6 @@
 package org.nonomino.explainer;
 
+import java.util.List;
 import java.util.Optional;
 import org.nonomino.core.RegionMask;
 import org.nonomino.solver.StopReason;
@@ -23,7 +24,8 @@ public sealed interface Rated {
     }
     return path.isStopped()
         ? new Undecided(
-            Thread.currentThread().isInterrupted() ? StopReason.INTERRUPTED : StopReason.DEADLINE)
+            Thread.currentThread().isInterrupted() ? StopReason.INTERRUPTED : StopReason.DEADLINE,
+            path.steps())
         : new Beyond(path, levels.highest());
   }
 
@@ -37,8 +39,19 @@ public sealed interface Rated {
    * A limit ended the search.
    *
    * @param reason the limit
+   * @param steps the steps that were found before; none if the search for solutions was ended
    */
-  record Undecided(StopReason reason) implements Rated {}
+  record Undecided(StopReason reason, List<Step> steps) implements Rated {
+    /** Copies the list. */
+    public Undecided {
+      steps = List.copyOf(steps);
+    }
+
+    /** Creates a result without steps. */
+    public Undecided(StopReason reason) {
+      this(reason, List.of());
+    }
+  }
 
   /**
    * Returns the path of steps to the solution, or as far as the techniques lead; empty if there is
@@ -49,6 +62,13 @@ public sealed interface Rated {
       return Optional.of(solved.path);
     }
     return this instanceof Beyond beyond ? Optional.of(beyond.path) : Optional.empty();
+  }
+
+  /** Returns all steps that were found, whether they lead to the solution or not. */
+  default List<Step> foundSteps() {
+    return this instanceof Undecided undecided
+        ? undecided.steps
+        : foundPath().map(StepPath::steps).orElse(List.of());
   }
 
   /** Returns the level, if there is a path. */

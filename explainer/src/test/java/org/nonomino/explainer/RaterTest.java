@@ -34,6 +34,26 @@ final class RaterTest {
     }
   }
 
+  /** A path that a limit ended keeps its steps. */
+  @Test
+  void keepsTheStepsBeforeALimit() {
+    CorpusPuzzle puzzle = PUZZLES.get(0);
+    Explainer explainer = new Explainer(Scale.NONOMINO);
+    StepPath whole = explainer.path(puzzle.puzzle(), Deadline.NEVER);
+    List<Step> first = whole.steps().subList(0, 3);
+    Board end = explainer.board(puzzle.puzzle());
+    for (Step step : first) {
+      end = end.after(step);
+    }
+    StepPath stopped = new StepPath(first, end, whole.hardestTried(), /* isStopped= */ true);
+    Rated rated = Rated.of(stopped, puzzle.puzzle().layout().mask(), Levels.STANDARD);
+    assertThat(rated).isInstanceOf(Rated.Undecided.class);
+    assertThat(rated.foundSteps()).isEqualTo(first);
+    assertThat(rated.foundPath()).isEmpty();
+    assertThat(rater.rate(puzzle.puzzle(), Deadline.NEVER).foundSteps())
+        .hasSize(whole.steps().size());
+  }
+
   private static Rating rating(Rated rated) {
     return ((Rated.Solved) rated).path().rating();
   }

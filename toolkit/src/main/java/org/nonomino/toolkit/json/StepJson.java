@@ -21,7 +21,6 @@ import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Reason;
 import org.nonomino.explainer.ReasonText;
 import org.nonomino.explainer.Step;
-import org.nonomino.explainer.StepPath;
 import org.nonomino.formats.json.ConstraintJson;
 import org.nonomino.toolkit.StepWords;
 
@@ -46,14 +45,14 @@ public final class StepJson {
   private StepJson() {}
 
   /**
-   * Writes the field {@code steps} of a puzzle; an empty list if there is no path.
+   * Writes the field {@code steps} of a puzzle; an empty list if no step was found.
    *
    * @param rated the result with the path
    * @param explainer the explainer that found it
    */
   public static void writePath(JsonGenerator json, Rated rated, Puzzle puzzle, Explainer explainer)
       throws IOException {
-    List<Step> steps = rated.foundPath().map(StepPath::steps).orElse(List.of());
+    List<Step> steps = rated.foundSteps();
     json.writeArrayFieldStart("steps");
     if (!steps.isEmpty()) {
       Board board = explainer.board(puzzle);

@@ -203,6 +203,9 @@ export async function path(app) {
   dispatch({type: 'path', answer});
   goTo(app, 0);
   showTop(document.querySelector('.path'));
+  if (answer.verdict === 'limit') {
+    app.toast('The rest of the path was not found in time.');
+  }
 }
 
 /** @param {?Element} card the card to scroll into view below sticky elements, so that its top is visible, or all of it */
