@@ -1,5 +1,6 @@
 package org.nonomino.generator;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.nonomino.core.Grid;
@@ -61,7 +62,7 @@ public final class PuzzleMaker {
       Drafts drafts) {
     FillResult result = workbench.fill(random, deadline);
     if (result instanceof FillResult.NoFilling) {
-      return Optional.of(new Generated.NoFilling());
+      return Optional.of(new Generated.NoFilling(List.of()));
     }
     if (!(result instanceof FillResult.Filled filled)) {
       return Optional.empty();

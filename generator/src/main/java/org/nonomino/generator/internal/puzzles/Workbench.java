@@ -2,6 +2,7 @@ package org.nonomino.generator.internal.puzzles;
 
 import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -113,7 +114,7 @@ public final class Workbench {
     }
     return result instanceof FillResult.Undecided undecided
         ? new Generated.Undecided(undecided.reason())
-        : new Generated.NoFilling();
+        : new Generated.NoFilling(List.of());
   }
 
   private int[] ones() {
