@@ -31,6 +31,7 @@ import org.nonomino.toolkit.GenerateRequest;
 import org.nonomino.toolkit.Regions;
 import org.nonomino.toolkit.RequestException;
 import org.nonomino.toolkit.RequestOption;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options of {@code generate} for the properties of the puzzles. */
@@ -126,6 +127,8 @@ final class GenerateOptions {
       description = "The method for filling grids; --list-fills lists the methods.")
   private Optional<String> fill = Optional.empty();
 
+  @Mixin private ConstraintOptions constraints = new ConstraintOptions();
+
   /**
    * Returns the request for these options.
    *
@@ -148,6 +151,7 @@ final class GenerateOptions {
       request.blanks(whole(RequestOption.BLANKS, blanks.get()));
     }
     difficulty.ifPresent(request::difficulty);
+    constraints.addTo(request);
     if (symmetry.filter(ANY::equalsIgnoreCase).isPresent()) {
       request.anySymmetry();
     } else if (symmetry.isPresent()) {

@@ -29,6 +29,7 @@ import org.nonomino.toolkit.RequestOption;
 import org.nonomino.toolkit.Solvers;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
@@ -117,11 +118,21 @@ public final class MadePuzzleOptions {
   }
 
   /** Returns the words on the command line for an option of the request, as they were typed. */
-  private String typed(RequestOption option) {
-    String name = "--" + option.withHyphens();
-    Object value = command.findOption(name).getValue();
+  private String typed(RequestOption asked) {
+    String name = "--" + asked.withHyphens();
+    OptionSpec option = command.findOption(name);
+    Object value = option.getValue();
     if (value instanceof Boolean) {
       return name;
+    }
+    if (option.arity().min() == 0 && value instanceof Optional<?> given) {
+      Object without = option.fallbackValue();
+      return name
+          + given
+              .map(Object::toString)
+              .filter(text -> !text.equals(without))
+              .map(text -> "=" + text)
+              .orElse("");
     }
     return value instanceof Optional<?> given
         ? name + given.map(text -> "=" + text).orElse("")
@@ -200,13 +211,18 @@ public final class MadePuzzleOptions {
       Formats formats)
       throws UsageException {
     boolean withRating = settings.difficulty().isPresent();
+    RequestedKinds kinds = RequestedKinds.of(settings.spec());
+    WrittenFormat<OutputFormat> written =
+        WrittenFormat.named(named, OutputFormat.picture, OutputFormat.line, formats);
+    if (written.exchange().isPresent()) {
+      kinds.requireIn(written.exchange().get());
+    }
     return new GenerateWork<>(
         settings,
-        WrittenFormat.named(named, OutputFormat.picture, OutputFormat.line, formats)
-            .<GeneratedForm<?>>writer(
-                !isOne,
-                own -> GeneratedFormats.of(own, style, solution, withRating),
-                ExchangeForm::ofPuzzles));
+        written.<GeneratedForm<?>>writer(
+            !isOne,
+            own -> GeneratedFormats.of(own, style, solution, withRating, kinds.areAny()),
+            ExchangeForm::ofPuzzles));
   }
 
   /** Returns the work that draws pictures of puzzles or positions. */

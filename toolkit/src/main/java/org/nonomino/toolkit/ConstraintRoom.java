@@ -1,0 +1,130 @@
+package org.nonomino.toolkit;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalInt;
+import org.nonomino.core.ConstraintKind;
+import org.nonomino.generator.CageStyle;
+import org.nonomino.generator.ConstraintFamily;
+import org.nonomino.text.ProblemCode;
+import org.nonomino.text.PuzzleAssembler;
+
+/** How many constraints of a family can be placed on a grid, and on which sizes. */
+final class ConstraintRoom {
+  /** The minimum number of cells of a line, and of the circle and shaft of an arrow. */
+  private static final int LINE = 3;
+
+  private ConstraintRoom() {}
+
+  /**
+   * Checks a number of constraints.
+   *
+   * @param number the number, or empty for as many as fit
+   * @param cages the sizes of cages
+   * @param size n
+   * @throws RequestException if there is no room for them
+   */
+  static void require(ConstraintFamily family, OptionalInt number, CageStyle cages, int size)
+      throws RequestException {
+    List<RequestOption> option = List.of(RequestOption.of(family));
+    int minSize = minSize(family);
+    if (size < minSize) {
+      throw new RequestException(
+          option,
+          ProblemCode.GRID_TOO_SMALL.with("constraints", words(family)).with("least", minSize),
+          "On %s there is no room for %s. Ask for %s or a larger grid."
+              .formatted(
+                  PuzzleAssembler.bySize(size), words(family), PuzzleAssembler.bySize(minSize)));
+    }
+    if (number.isEmpty()) {
+      return;
+    }
+    if (number.getAsInt() < 1) {
+      throw RequestException.impossible(
+          option, "Ask for at least 1, or leave out the " + words(family) + ".");
+    }
+    int most = most(family, cages, size);
+    if (number.getAsInt() > most) {
+      boolean isCages = family == ConstraintFamily.CAGES;
+      throw new RequestException(
+          isCages && cages.least() > CageStyle.DEFAULT.least()
+              ? List.of(RequestOption.CAGES, RequestOption.CAGE_SIZE)
+              : option,
+          ProblemCode.CONSTRAINTS_OUT_OF_RANGE
+              .with("constraints", words(family))
+              .with("most", most),
+          "At most %d %s%s fit on %s. Ask for fewer%s."
+              .formatted(
+                  most,
+                  words(family),
+                  isCages ? " of " + cages.least() + " cells" : "",
+                  PuzzleAssembler.bySize(size),
+                  isCages && cages.least() > CageStyle.DEFAULT.least() ? " or smaller ones" : ""));
+    }
+  }
+
+  /** Returns the smallest n of grids with such constraints that say anything. */
+  private static int minSize(ConstraintFamily family) {
+    return switch (family) {
+      case CAGES, DOTS, ODD_EVEN, QUADRUPLES -> 2;
+      case XV, SANDWICHES, LITTLE_KILLERS -> 3;
+      case THERMOMETERS, ARROWS, WHISPERS, RENBAN, PALINDROMES, REGION_SUM_LINES, BETWEEN_LINES ->
+          4;
+    };
+  }
+
+  /** Returns a number above which constraints never fit. */
+  private static int most(ConstraintFamily family, CageStyle cages, int size) {
+    int cells = size * size;
+    return switch (family) {
+      case CAGES -> cells / cages.least();
+      case THERMOMETERS, ARROWS, WHISPERS, RENBAN, PALINDROMES, REGION_SUM_LINES, BETWEEN_LINES ->
+          cells / LINE;
+      case DOTS, XV -> 2 * size * (size - 1);
+      // Two directions, without those of a single cell.
+      case LITTLE_KILLERS -> 2 * (2 * size - 3);
+      case SANDWICHES -> 2 * size;
+      case QUADRUPLES -> (size - 1) * (size - 1);
+      case ODD_EVEN -> cells;
+    };
+  }
+
+  /** Returns the name of several constraints of a family for people: {@code region sum lines}. */
+  static String words(ConstraintFamily family) {
+    return switch (family) {
+      case XV -> ConstraintKind.XV.plural();
+      case WHISPERS -> ConstraintKind.WHISPERS.plural();
+      case RENBAN -> ConstraintKind.RENBAN.plural();
+      case ODD_EVEN -> "odd and even cells";
+      default -> family.toString().replace('-', ' ').toLowerCase(Locale.ROOT);
+    };
+  }
+
+  /** Returns the kinds of the constraints of a family. */
+  static List<ConstraintKind> kinds(ConstraintFamily family, boolean all) {
+    return switch (family) {
+      case CAGES -> List.of(ConstraintKind.KILLER_CAGE);
+      case THERMOMETERS -> List.of(ConstraintKind.THERMOMETER);
+      case ARROWS -> List.of(ConstraintKind.ARROW);
+      case DOTS ->
+          all
+              ? List.of(
+                  ConstraintKind.WHITE_DOT,
+                  ConstraintKind.BLACK_DOT,
+                  ConstraintKind.NON_CONSECUTIVE,
+                  ConstraintKind.NEGATIVE_RATIO)
+              : List.of(ConstraintKind.WHITE_DOT, ConstraintKind.BLACK_DOT);
+      case XV ->
+          all ? List.of(ConstraintKind.XV, ConstraintKind.NEGATIVE_XV) : List.of(ConstraintKind.XV);
+      case WHISPERS -> List.of(ConstraintKind.WHISPERS);
+      case RENBAN -> List.of(ConstraintKind.RENBAN);
+      case PALINDROMES -> List.of(ConstraintKind.PALINDROME);
+      case REGION_SUM_LINES -> List.of(ConstraintKind.REGION_SUM_LINE);
+      case BETWEEN_LINES -> List.of(ConstraintKind.BETWEEN_LINE);
+      case LITTLE_KILLERS -> List.of(ConstraintKind.LITTLE_KILLER);
+      case SANDWICHES -> List.of(ConstraintKind.SANDWICH);
+      case QUADRUPLES -> List.of(ConstraintKind.QUADRUPLE);
+      case ODD_EVEN -> List.of(ConstraintKind.ODD, ConstraintKind.EVEN);
+    };
+  }
+}
