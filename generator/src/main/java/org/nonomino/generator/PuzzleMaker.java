@@ -3,10 +3,13 @@ package org.nonomino.generator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Function;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
+import org.nonomino.core.Rules;
 import org.nonomino.generator.internal.clues.ClueReducer;
 import org.nonomino.generator.internal.clues.Reduction;
+import org.nonomino.generator.internal.constrained.ConstrainedMaker;
 import org.nonomino.generator.internal.puzzles.Workbench;
 import org.nonomino.generator.internal.puzzles.Workbenches;
 import org.nonomino.solver.Deadline;
@@ -22,10 +25,17 @@ public final class PuzzleMaker {
   private final PuzzleDemand demand;
   private final Workbenches workbenches;
 
+  /** Makes the puzzles with placed constraints, if there are to be any. */
+  private final Optional<ConstrainedMaker> constrained;
+
   PuzzleMaker(Solver solver, GeneratorSpec spec, PuzzleDemand demand) {
     this.spec = spec;
     this.demand = demand;
     this.workbenches = Workbenches.of(solver, spec);
+    this.constrained =
+        spec.constraints().isNone()
+            ? Optional.empty()
+            : Optional.of(new ConstrainedMaker(solver, spec));
   }
 
   /**
@@ -35,6 +45,7 @@ public final class PuzzleMaker {
   public Generated make(SeededRandom random, Deadline deadline) {
     Symmetry symmetry = spec.symmetries().get(random.nextInt(spec.symmetries().size()));
     Drafts drafts = new Drafts();
+    constrained.ifPresent(ConstrainedMaker::begin);
     while (!isStopped(deadline)) {
       Optional<Workbench> workbench = workbenches.next(random, deadline);
       if (workbench.isEmpty()) {
@@ -67,6 +78,10 @@ public final class PuzzleMaker {
     if (!(result instanceof FillResult.Filled filled)) {
       return Optional.empty();
     }
+    if (constrained.isPresent()) {
+      return attempt(
+          constrained.get(), workbench, filled.filling(), symmetry, random, deadline, drafts);
+    }
     ClueReducer reducer = workbench.reducer(symmetry);
     Draft draft = new Draft(workbench, filled.filling(), deadline, drafts);
     Optional<Reduction> met =
@@ -82,6 +97,28 @@ public final class PuzzleMaker {
         isAccepted
             && (!spec.even() || met.get().isEven() || drafts.accepted >= FILLINGS_FOR_EVENNESS);
     return isGoodEnough ? Optional.of(drafts.result()) : Optional.empty();
+  }
+
+  /** Tries to generate a puzzle with placed constraints; empty if it is not as requested. */
+  private Optional<Generated> attempt(
+      ConstrainedMaker maker,
+      Workbench workbench,
+      Grid filling,
+      Symmetry symmetry,
+      SeededRandom random,
+      Deadline deadline,
+      Drafts drafts) {
+    Rules rules = workbench.puzzle(Grid.empty(filling.size())).rules();
+    ConstrainedJudge judge = new ConstrainedJudge(filling, deadline, drafts);
+    ConstrainedMaker.Attempt attempt =
+        maker.attempt(rules, filling, symmetry, judge, random, deadline);
+    if (attempt instanceof ConstrainedMaker.Attempt.Made made && !isStopped(deadline)) {
+      return Optional.of(new Generated.Made(made.puzzle(), Optional.of(filling)));
+    }
+    if (attempt instanceof ConstrainedMaker.Attempt.NotReached reached) {
+      drafts.noteClues(reached.clues());
+    }
+    return Optional.empty();
   }
 
   private static boolean isStopped(Deadline deadline) {
@@ -122,6 +159,31 @@ public final class PuzzleMaker {
     private Judgement judge(Grid givens) {
       Puzzle puzzle = workbench.puzzle(givens);
       Judgement judgement = demand.judge(puzzle, filling, deadline);
+      drafts.note(puzzle, judgement);
+      return judgement;
+    }
+  }
+
+  /** Judges the puzzles with placed constraints on a filling. */
+  private final class ConstrainedJudge implements Function<Puzzle, Judgement> {
+    private final Grid filling;
+    private final Deadline deadline;
+    private final Drafts drafts;
+    private boolean isFirst = true;
+
+    ConstrainedJudge(Grid filling, Deadline deadline, Drafts drafts) {
+      this.filling = filling;
+      this.deadline = deadline;
+      this.drafts = drafts;
+    }
+
+    @Override
+    public Judgement apply(Puzzle puzzle) {
+      Judgement judgement = demand.judge(puzzle, filling, deadline);
+      if (isFirst && judgement.kind() != Judgement.Kind.MET) {
+        drafts.refused++;
+      }
+      isFirst = false;
       drafts.note(puzzle, judgement);
       return judgement;
     }
