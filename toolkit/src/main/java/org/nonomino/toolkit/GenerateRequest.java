@@ -167,6 +167,14 @@ public final class GenerateRequest {
     return this;
   }
 
+  /** Returns whether as many constraints of a family as fit can be requested. */
+  public static boolean canBeAll(ConstraintFamily family) {
+    return switch (family) {
+      case CAGES, DOTS, XV, SANDWICHES -> true;
+      default -> false;
+    };
+  }
+
   /** Requests as many constraints of a family as fit: for cages, that they cover the grid. */
   public GenerateRequest place(ConstraintFamily family) {
     constraints.place(family, OptionalInt.empty());

@@ -178,7 +178,7 @@ final class ConstraintOptions {
 
   private static void place(GenerateRequest request, ConstraintFamily family, TypedNumber number)
       throws UsageException {
-    boolean canBeAll = mayBeAll(family);
+    boolean canBeAll = GenerateRequest.canBeAll(family);
     if (canBeAll && number.text().equalsIgnoreCase(ALL)) {
       request.place(family);
       return;
@@ -190,13 +190,6 @@ final class ConstraintOptions {
             0,
             MOST,
             "give a whole number above 0" + (canBeAll ? ", or all" : "")));
-  }
-
-  private static boolean mayBeAll(ConstraintFamily family) {
-    return switch (family) {
-      case CAGES, DOTS, XV, SANDWICHES -> true;
-      default -> false;
-    };
   }
 
   private static void addCageSize(GenerateRequest request, String text) throws UsageException {

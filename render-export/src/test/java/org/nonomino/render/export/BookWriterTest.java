@@ -115,6 +115,7 @@ final class BookWriterTest {
                         "Two pictures")))),
         List.of(
             new Book.Chapter("One", 1, items(0, 3)), new Book.Chapter("Two", 2, items(3, PUZZLES))),
+        List.of(),
         WORDS);
   }
 
@@ -398,6 +399,7 @@ final class BookWriterTest {
             true,
             book.front(),
             List.of(new Book.Chapter("None", 1, List.of())),
+            List.of(),
             WORDS);
     assertThatIllegalArgumentException().isThrownBy(() -> write(empty, style(PrintColours.RGB)));
   }

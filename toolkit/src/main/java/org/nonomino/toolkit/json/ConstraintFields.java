@@ -78,12 +78,7 @@ final class ConstraintFields {
   private static void place(GenerateRequest request, ConstraintFamily family, JsonFields fields)
       throws ProblemException {
     String name = name(family);
-    boolean canBeAll =
-        switch (family) {
-          case CAGES, DOTS, XV, SANDWICHES -> true;
-          default -> false;
-        };
-    if (canBeAll && fields.isText(name)) {
+    if (GenerateRequest.canBeAll(family) && fields.isText(name)) {
       Optional<String> all = fields.choice(name, List.of(ALL));
       all.ifPresent(word -> request.place(family));
       return;
