@@ -44,7 +44,9 @@ public record StatsWork(
 
   @Override
   public ConstraintSupport constraintSupport() {
-    return ConstraintSupport.noneIn("stats");
+    return rating
+        .map(wanted -> ConstraintSupport.ratedOn(wanted.explainer().scale()))
+        .orElse(ConstraintSupport.ALL);
   }
 
   @Override

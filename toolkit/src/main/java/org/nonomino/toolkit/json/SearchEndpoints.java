@@ -2,8 +2,10 @@ package org.nonomino.toolkit.json;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
+import java.util.List;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
+import org.nonomino.generator.ReduceOrder;
 import org.nonomino.solver.Solver;
 import org.nonomino.text.ProblemCode;
 import org.nonomino.toolkit.ClueFinder;
@@ -21,6 +23,7 @@ final class SearchEndpoints {
   private static final String CAP = "cap";
   private static final String MAX = "max";
   private static final String FROM = "from";
+  private static final String REDUCE = "reduce";
   private static final String LIMIT = "limit";
   private static final int MAX_COUNT = 1_000_000;
   private static final int DEFAULT_STEPS = 1000;
@@ -124,11 +127,13 @@ final class SearchEndpoints {
         });
   }
 
-  /** {@code reduce}: the puzzle without redundant clues. */
+  /** {@code reduce}: the puzzle without redundant clues, constraints, or both. */
   static Reply reduce(ApiRequest request) throws ProblemException {
-    request.allow(PuzzleField.NAME);
+    request.allow(PuzzleField.NAME, REDUCE);
+    ReduceOrder what =
+        request.fields().choice(REDUCE, List.of(ReduceOrder.values())).orElse(ReduceOrder.GIVENS);
     ClueRemover.Result result =
-        ClueRemover.reduce(request.puzzle(), request.defaultSolver(), request.limits());
+        ClueRemover.reduce(request.puzzle(), what, request.defaultSolver(), request.limits());
     if (result instanceof ClueRemover.Result.NotUnique notUnique) {
       throw unsuitable(
           request,
@@ -142,6 +147,10 @@ final class SearchEndpoints {
           PuzzleJson.writeFields(
               json, PuzzleEntry.of(reduced.puzzle()).withSolution(reduced.solution()));
           PuzzleJson.writeCells(json, "removed", reduced.removed());
+          if (what != ReduceOrder.GIVENS) {
+            JsonParts.list(
+                json, "removedConstraints", reduced.removedConstraints(), json::writeNumber);
+          }
           json.writeNumberField("clues", reduced.puzzle().givens().filledCount());
           json.writeBooleanField("minimal", reduced.isMinimal());
         });
