@@ -9,17 +9,33 @@ import org.nonomino.generator.SeededRandom;
 
 /** Places constraints on a filling so that they look set by hand. Stateless. */
 public final class Arrangement {
+  /** Each attempt after the first makes lines shorter. */
+  private static final int ATTEMPTS = 4;
+
   private Arrangement() {}
 
   /**
-   * Returns constraints that are true of a filling, of all families that are wished for except
-   * cages; empty if they do not fit on this filling.
+   * Returns constraints that are true of a filling, of all families in the demand except cages;
+   * empty if they do not fit on this filling. Lines share no cell and do not cross. Numbers are
+   * kept exactly, except that a symmetry needs whole sets of images: a number that it does not
+   * allow is rounded up. All dots, and all signs, are where the digits put them, whatever the
+   * symmetry.
    *
-   * @param rules the regions, and the constraints that the puzzle has anyway
+   * @param rules the regions, and the constraints that the puzzle has anyway; their cells, edges
+   *     and corners stay free of others
    * @param filling a full grid that satisfies the rules
    */
   public static Optional<List<Placed>> of(
       ConstraintDemand demand, Rules rules, Grid filling, SeededRandom random) {
-    throw new UnsupportedOperationException("not written yet");
+    Placing on = new Placing(rules, filling, demand.symmetry());
+    for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+      on.begin();
+      Optional<List<Placed>> placed =
+          new Composition(on, demand.wishes(), random).compose(attempt);
+      if (placed.isPresent()) {
+        return placed.map(List::copyOf);
+      }
+    }
+    return Optional.empty();
   }
 }
