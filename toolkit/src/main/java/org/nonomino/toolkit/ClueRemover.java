@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
-import org.nonomino.core.Grid;
 import org.nonomino.core.Constraint;
+import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.Rules;
 import org.nonomino.generator.ReduceOrder;
@@ -19,9 +19,9 @@ import org.nonomino.solver.Solver;
 import org.nonomino.solver.Verdict;
 
 /**
- * Removes the redundant clues and constraints of a puzzle. The order in which they are tried decides
- * which of them are removed. It depends only on the size and the number of constraints, and is
- * spread over the grid.
+ * Removes the redundant clues and constraints of a puzzle. The order in which they are tried
+ * decides which of them are removed. It depends only on the size and the number of constraints, and
+ * is spread over the grid.
  */
 public final class ClueRemover {
   private static final long ORDER_SEED = 1;
@@ -70,8 +70,7 @@ public final class ClueRemover {
    *
    * @param limits when to stop; the number of solutions is ignored
    */
-  public static Result reduce(
-      Puzzle puzzle, ReduceOrder what, Solver solver, SearchLimits limits) {
+  public static Result reduce(Puzzle puzzle, ReduceOrder what, Solver solver, SearchLimits limits) {
     Verdict verdict = solver.solve(puzzle, limits);
     if (!(verdict instanceof Verdict.Unique unique)) {
       return new Result.NotUnique(verdict);

@@ -8,8 +8,8 @@ import org.nonomino.formats.CsvTable;
  * A table: kind, value, puzzles, steps. The kinds are {@code puzzles} and {@code malformed}, which
  * have no value; {@code boxes} with their rows and columns; {@code irregular} with the size; {@code
  * clues}; {@code constraint}, whose steps are the number of constraints of the kind; {@code
- * verdict}; and with ratings {@code level}, {@code beyond}, {@code rating}, {@code score} and {@code
- * technique} with steps.
+ * verdict}; and with ratings {@code level}, {@code beyond}, {@code rating}, {@code score} and
+ * {@code technique} with steps.
  */
 final class StatsTable {
   private final StringBuilder records = new StringBuilder();

@@ -97,7 +97,8 @@ public final class Api {
         name,
         (fields, limit) -> {
           try {
-            return handler.answer(new ApiRequest(fields, limit, puzzles, ConstraintSupport.ALL, solvers));
+            return handler.answer(
+                new ApiRequest(fields, limit, puzzles, ConstraintSupport.ALL, solvers));
           } catch (RequestException e) {
             throw fields.wrong(e);
           }
