@@ -161,10 +161,17 @@ final class ConstraintRequest {
     requirePlaced();
     CageStyle cages = cages(size);
     List<ConstraintWish> wishes = new ArrayList<>();
+    List<RequestOption> ofLines = new ArrayList<>();
+    int lines = 0;
     for (Map.Entry<ConstraintFamily, OptionalInt> entry : numbers.entrySet()) {
       ConstraintRoom.require(entry.getKey(), entry.getValue(), cages, size);
       wishes.add(new ConstraintWish(entry.getKey(), entry.getValue()));
+      if (ConstraintRoom.isLine(entry.getKey())) {
+        ofLines.add(RequestOption.of(entry.getKey()));
+        lines += entry.getValue().orElse(0);
+      }
     }
+    ConstraintRoom.requireLines(lines, ofLines, size);
     return new ConstraintDemand(
         wishes, cages, symmetry.orElse(Symmetry.NONE), reduce.orElse(ReduceOrder.GIVENS));
   }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
 import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.Grid;
 import org.nonomino.generator.CageStyle;
 import org.nonomino.generator.ConstraintFamily;
 import org.nonomino.text.ProblemCode;
@@ -11,8 +12,8 @@ import org.nonomino.text.PuzzleAssembler;
 
 /** How many constraints of a family can be placed on a grid, and on which sizes. */
 final class ConstraintRoom {
-  /** The minimum number of cells of a line, and of the circle and shaft of an arrow. */
-  private static final int LINE = 3;
+  /** The cells that lines need at the very least: their own, and some of the room around them. */
+  private static final int CELLS_OF_LINE = 4;
 
   private ConstraintRoom() {}
 
@@ -43,11 +44,11 @@ final class ConstraintRoom {
       throw RequestException.impossible(
           option, "Ask for at least 1, or leave out the " + words(family) + ".");
     }
-    int most = most(family, cages, size);
+    boolean areCages = family == ConstraintFamily.CAGES;
+    int most = areCages ? size * size / cages.least() : family.most(size);
     if (number.getAsInt() > most) {
-      boolean isCages = family == ConstraintFamily.CAGES;
       throw new RequestException(
-          isCages && cages.least() > CageStyle.DEFAULT.least()
+          areCages && cages.least() > CageStyle.DEFAULT.least()
               ? List.of(RequestOption.CAGES, RequestOption.CAGE_SIZE)
               : option,
           ProblemCode.CONSTRAINTS_OUT_OF_RANGE
@@ -57,35 +58,46 @@ final class ConstraintRoom {
               .formatted(
                   most,
                   words(family),
-                  isCages ? " of " + cages.least() + " cells" : "",
+                  areCages ? " of " + cages.least() + " cells" : "",
                   PuzzleAssembler.bySize(size),
-                  isCages && cages.least() > CageStyle.DEFAULT.least() ? " or smaller ones" : ""));
+                  areCages && cages.least() > CageStyle.DEFAULT.least() ? " or smaller ones" : ""));
     }
   }
 
-  /** Returns the smallest n of grids with such constraints that say anything. */
+  /** Returns the smallest n of grids with such constraints. */
   private static int minSize(ConstraintFamily family) {
-    return switch (family) {
-      case CAGES, DOTS, ODD_EVEN, QUADRUPLES -> 2;
-      case XV, SANDWICHES, LITTLE_KILLERS -> 3;
-      case THERMOMETERS, ARROWS, WHISPERS, RENBAN, PALINDROMES, REGION_SUM_LINES, BETWEEN_LINES ->
-          4;
-    };
+    int size = 1;
+    while (size < Grid.MAX_SIZE && family.most(size) == 0) {
+      size++;
+    }
+    return size;
   }
 
-  /** Returns a number above which constraints never fit. */
-  private static int most(ConstraintFamily family, CageStyle cages, int size) {
-    int cells = size * size;
+  /**
+   * Checks that lines of several families fit together.
+   *
+   * @param lines the number of lines of all families
+   * @param families the options of these families
+   * @param size n
+   * @throws RequestException if there is no room for them
+   */
+  static void requireLines(int lines, List<RequestOption> families, int size)
+      throws RequestException {
+    int most = size * size / CELLS_OF_LINE;
+    if (families.size() > 1 && lines > most) {
+      throw new RequestException(
+          families,
+          ProblemCode.CONSTRAINTS_OUT_OF_RANGE.with("constraints", "lines").with("most", most),
+          "At most %d lines fit on %s, because they share no cells. Ask for fewer."
+              .formatted(most, PuzzleAssembler.bySize(size)));
+    }
+  }
+
+  static boolean isLine(ConstraintFamily family) {
     return switch (family) {
-      case CAGES -> cells / cages.least();
       case THERMOMETERS, ARROWS, WHISPERS, RENBAN, PALINDROMES, REGION_SUM_LINES, BETWEEN_LINES ->
-          cells / LINE;
-      case DOTS, XV -> 2 * size * (size - 1);
-      // Two directions, without those of a single cell.
-      case LITTLE_KILLERS -> 2 * (2 * size - 3);
-      case SANDWICHES -> 2 * size;
-      case QUADRUPLES -> (size - 1) * (size - 1);
-      case ODD_EVEN -> cells;
+          true;
+      case CAGES, DOTS, XV, LITTLE_KILLERS, SANDWICHES, QUADRUPLES, ODD_EVEN -> false;
     };
   }
 

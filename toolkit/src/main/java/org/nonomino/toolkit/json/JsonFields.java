@@ -366,6 +366,18 @@ public final class JsonFields {
     return texts;
   }
 
+  /** Returns the choices that a list in a field names, as {@link #choice} reads each of them. */
+  <T> List<T> choices(String name, Collection<T> choices) throws ProblemException {
+    List<T> chosen = new ArrayList<>();
+    for (String text : texts(name)) {
+      chosen.add(
+          alone(name, new JsonScalar(object.place(), JsonScalar.Kind.TEXT, text))
+              .choice(name, choices)
+              .orElseThrow());
+    }
+    return chosen;
+  }
+
   private static String item(String list, int index) {
     return list + "[" + index + "]";
   }

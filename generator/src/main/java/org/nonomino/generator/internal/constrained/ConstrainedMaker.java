@@ -82,7 +82,9 @@ public final class ConstrainedMaker {
      */
     record NotReached(int clues) implements Attempt {}
 
-    /** The constraints do not fit on the filling or cannot make it unique, or the level is wrong. */
+    /**
+     * The constraints do not fit on the filling or cannot make it unique, or the level is wrong.
+     */
     record Failed() implements Attempt {}
   }
 
@@ -142,8 +144,7 @@ public final class ConstrainedMaker {
     private final SolutionCheck check;
     private final SeededRandom random;
 
-    Filled(
-        Rules base, Grid filling, Symmetry symmetry, SolutionCheck check, SeededRandom random) {
+    Filled(Rules base, Grid filling, Symmetry symmetry, SolutionCheck check, SeededRandom random) {
       this.base = base;
       this.filling = filling;
       this.symmetry = symmetry;

@@ -80,14 +80,11 @@ final class Composition {
   private boolean placeAllXv() {
     return !wantsAll(ConstraintFamily.XV)
         || placeAll(
-            new MarkRules.OfXv(on),
-            List.of(ConstraintKind.XV),
-            List.of(new NegativeXv(on.size())));
+            new MarkRules.OfXv(on), List.of(ConstraintKind.XV), List.of(new NegativeXv(on.size())));
   }
 
   /** Places all true marks; returns whether no other ink is on their edges. */
-  private boolean placeAll(
-      MarkRule rule, List<ConstraintKind> kinds, List<Constraint> negatives) {
+  private boolean placeAll(MarkRule rule, List<ConstraintKind> kinds, List<Constraint> negatives) {
     List<Constraint> constraints = new ArrayList<>();
     BitSet known = marked(kinds);
     for (int place : rule.places()) {
@@ -117,8 +114,7 @@ final class Composition {
     for (Constraint constraint : on.rules().constraints()) {
       if (kinds.contains(constraint.kind())) {
         int[] ends = constraint.cells().toArray();
-        edges.set(
-            on.lattice().between(on.lattice().cell(ends[0]), on.lattice().cell(ends[1])));
+        edges.set(on.lattice().between(on.lattice().cell(ends[0]), on.lattice().cell(ends[1])));
       }
     }
     return edges;
@@ -182,8 +178,7 @@ final class Composition {
   private boolean placeMarks() {
     for (ConstraintFamily family : MARKS) {
       boolean isDone =
-          wantsAll(family)
-              && (family == ConstraintFamily.DOTS || family == ConstraintFamily.XV);
+          wantsAll(family) && (family == ConstraintFamily.DOTS || family == ConstraintFamily.XV);
       if (wish(family).isPresent() && !isDone && !placeMarks(wish(family).get())) {
         return false;
       }

@@ -91,8 +91,7 @@ final class MarkRules {
     @Override
     Optional<Constraint> at(CellList cells, int first, int second) {
       boolean white = Math.abs(first - second) == WhiteDot.USUAL_DIFFERENCE;
-      boolean black =
-          Math.max(first, second) == BlackDot.USUAL_RATIO * Math.min(first, second);
+      boolean black = Math.max(first, second) == BlackDot.USUAL_RATIO * Math.min(first, second);
       if (white && !(black && random.nextInt(2) == 0)) {
         return Optional.of(new WhiteDot(cells, WhiteDot.USUAL_DIFFERENCE));
       }
@@ -200,8 +199,7 @@ final class MarkRules {
       int moved = on.image(times, place);
       int row = on.lattice().row(moved);
       int column = on.lattice().column(moved);
-      return on.lattice()
-          .place(row == on.size() ? -1 : row, column == on.size() ? -1 : column);
+      return on.lattice().place(row == on.size() ? -1 : row, column == on.size() ? -1 : column);
     }
 
     @Override
