@@ -306,8 +306,7 @@ final class CageDrawer {
       }
       for (int cell : from.cells(cage)) {
         for (int neighbour : ground.neighbours[cell]) {
-          if (from.cageOf(neighbour) == cage
-              || from.cageOf(neighbour) == CagePartition.NO_CAGE) {
+          if (from.cageOf(neighbour) == cage || from.cageOf(neighbour) == CagePartition.NO_CAGE) {
             continue;
           }
           Optional<CagePartition> better =

@@ -44,8 +44,7 @@ final class CageSearch implements Changes<CagePartition> {
    * @param base the rules without these cages
    * @param givens the givens of the puzzle
    */
-  CageSearch(
-      CageGround ground, Rules base, Grid givens, SolutionCheck check, SeededRandom random) {
+  CageSearch(CageGround ground, Rules base, Grid givens, SolutionCheck check, SeededRandom random) {
     this.ground = ground;
     this.edits = new CageEdits(ground);
     this.splits = new CageSplits(ground);
@@ -106,8 +105,7 @@ final class CageSearch implements Changes<CagePartition> {
   }
 
   /** Returns the partition after a random split that has a property. */
-  private Optional<CagePartition> someSplit(
-      CagePartition from, Predicate<CagePartition> property) {
+  private Optional<CagePartition> someSplit(CagePartition from, Predicate<CagePartition> property) {
     for (int cage : random.permutation(from.count())) {
       List<int[]> parts = splits.of(from.cells(cage));
       for (int part : random.permutation(parts.size())) {
@@ -121,8 +119,7 @@ final class CageSearch implements Changes<CagePartition> {
   }
 
   /** Returns the partition after a random move that has a property. */
-  private Optional<CagePartition> someMove(
-      CagePartition from, Predicate<CagePartition> property) {
+  private Optional<CagePartition> someMove(CagePartition from, Predicate<CagePartition> property) {
     int lack = ground.lack(from);
     for (int cell : random.permutation(ground.cellCount)) {
       if (from.cageOf(cell) == CagePartition.NO_CAGE) {
@@ -151,8 +148,7 @@ final class CageSearch implements Changes<CagePartition> {
   private CagePartition withoutSingles(CagePartition from) {
     CagePartition now = from;
     for (int cell = 0; cell < ground.cellCount; cell++) {
-      if (now.cageOf(cell) != CagePartition.NO_CAGE
-          && now.cells(now.cageOf(cell)).length == 1) {
+      if (now.cageOf(cell) != CagePartition.NO_CAGE && now.cells(now.cageOf(cell)).length == 1) {
         now = withoutSingle(now, cell).orElse(now);
       }
     }

@@ -3,6 +3,7 @@ package org.nonomino.generator.internal.cages;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
@@ -17,7 +18,6 @@ import org.nonomino.generator.Symmetry;
 import org.nonomino.generator.internal.placing.Placed;
 import org.nonomino.generator.internal.reducing.LevelSearch;
 import org.nonomino.generator.internal.reducing.SolutionCheck;
-import java.util.function.Function;
 
 /** Cages on one filling. Used by one thread. */
 public final class Cages {
@@ -30,8 +30,7 @@ public final class Cages {
    * @param filling a full grid that satisfies them
    * @param symmetry the symmetry of the cages
    */
-  public Cages(
-      Rules base, Grid filling, CageStyle style, Symmetry symmetry, SeededRandom random) {
+  public Cages(Rules base, Grid filling, CageStyle style, Symmetry symmetry, SeededRandom random) {
     this.base = base;
     this.ground = new CageGround(base.mask(), filling, caged(base), style, symmetry);
     this.random = random;

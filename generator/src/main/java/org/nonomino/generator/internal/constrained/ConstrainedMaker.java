@@ -82,7 +82,9 @@ public final class ConstrainedMaker {
      */
     record NotReached(int clues) implements Attempt {}
 
-    /** The constraints do not fit on the filling or cannot make it unique, or the level is wrong. */
+    /**
+     * The constraints do not fit on the filling or cannot make it unique, or the level is wrong.
+     */
     record Failed() implements Attempt {}
   }
 
@@ -114,14 +116,12 @@ public final class ConstrainedMaker {
     long maxNodes = spec.clues().minimal() ? Long.MAX_VALUE : MAX_NODES;
     SolutionCheck check = new SolutionCheck(solver, filling, maxNodes, deadline);
     Filled filled = new Filled(base, filling, symmetry, check, random);
-    Optional<ConstraintWish> cages =
-        demand.wishes().stream()
-            .filter(wish -> wish.family() == ConstraintFamily.CAGES)
-            .findFirst();
-    return cages.isPresent() && cages.get().number().isEmpty()
+    return demand.hasCover()
         ? filled.withCover(others.get(), judge)
         : filled.withElements(
-            others.get(), cages.map(ConstraintWish::number).orElse(OptionalInt.empty()), judge);
+            others.get(),
+            demand.cagesWish().map(ConstraintWish::number).orElse(OptionalInt.empty()),
+            judge);
   }
 
   private boolean hasOthers() {
@@ -142,8 +142,7 @@ public final class ConstrainedMaker {
     private final SolutionCheck check;
     private final SeededRandom random;
 
-    Filled(
-        Rules base, Grid filling, Symmetry symmetry, SolutionCheck check, SeededRandom random) {
+    Filled(Rules base, Grid filling, Symmetry symmetry, SolutionCheck check, SeededRandom random) {
       this.base = base;
       this.filling = filling;
       this.symmetry = symmetry;

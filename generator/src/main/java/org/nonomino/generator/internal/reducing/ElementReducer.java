@@ -70,11 +70,9 @@ public final class ElementReducer {
   }
 
   private int minClues(int size) {
-    boolean isPleasant =
-        order == ReduceOrder.CONSTRAINTS && !demand.minimal() && !demand.few();
+    boolean isPleasant = order == ReduceOrder.CONSTRAINTS && !demand.minimal() && !demand.few();
     return Math.max(
-        kept.count(),
-        demand.exactly().orElse(isPleasant ? ClueDemand.pleasantCount(size) : 0));
+        kept.count(), demand.exactly().orElse(isPleasant ? ClueDemand.pleasantCount(size) : 0));
   }
 
   /** Removes elements; the result is {@link #puzzle}, if {@link #isReached}. */

@@ -10,8 +10,8 @@ import org.nonomino.generator.internal.cells.CellBits;
 import org.nonomino.generator.internal.placing.Placed;
 
 /**
- * What can be removed from a puzzle: the orbits of cells that hold givens, numbered from 0, and then
- * the removable groups of constraints. Immutable.
+ * What can be removed from a puzzle: the orbits of cells that hold givens, numbered from 0, and
+ * then the removable groups of constraints. Immutable.
  */
 final class Elements {
   private final int[][] orbits;
@@ -33,8 +33,7 @@ final class Elements {
    * @param kept the givens that always stay, some of these
    * @param symmetry the symmetry of both
    */
-  static Elements of(
-      CellPattern start, CellPattern kept, Symmetry symmetry, List<Placed> groups) {
+  static Elements of(CellPattern start, CellPattern kept, Symmetry symmetry, List<Placed> groups) {
     List<int[]> orbits = new ArrayList<>();
     for (int[] orbit : symmetry.orbits(start.size())) {
       if (start.contains(orbit[0]) && !kept.contains(orbit[0])) {
@@ -49,10 +48,7 @@ final class Elements {
       }
     }
     return new Elements(
-        orbits.toArray(int[][]::new),
-        Arrays.copyOf(removable, count),
-        start,
-        groups.size());
+        orbits.toArray(int[][]::new), Arrays.copyOf(removable, count), start, groups.size());
   }
 
   int orbitCount() {

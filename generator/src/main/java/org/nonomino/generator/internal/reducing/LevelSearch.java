@@ -119,8 +119,7 @@ public final class LevelSearch<T> {
       if (judgement.kind() == Judgement.Kind.MET) {
         return Optional.of(next);
       }
-      if (judgement.kind() == Judgement.Kind.TOO_EASY
-          && judgement.distance() <= atNow.distance()) {
+      if (judgement.kind() == Judgement.Kind.TOO_EASY && judgement.distance() <= atNow.distance()) {
         now = next;
         atNow = judgement;
       }
