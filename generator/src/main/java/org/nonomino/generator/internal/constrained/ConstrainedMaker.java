@@ -116,14 +116,12 @@ public final class ConstrainedMaker {
     long maxNodes = spec.clues().minimal() ? Long.MAX_VALUE : MAX_NODES;
     SolutionCheck check = new SolutionCheck(solver, filling, maxNodes, deadline);
     Filled filled = new Filled(base, filling, symmetry, check, random);
-    Optional<ConstraintWish> cages =
-        demand.wishes().stream()
-            .filter(wish -> wish.family() == ConstraintFamily.CAGES)
-            .findFirst();
-    return cages.isPresent() && cages.get().number().isEmpty()
+    return demand.hasCover()
         ? filled.withCover(others.get(), judge)
         : filled.withElements(
-            others.get(), cages.map(ConstraintWish::number).orElse(OptionalInt.empty()), judge);
+            others.get(),
+            demand.cagesWish().map(ConstraintWish::number).orElse(OptionalInt.empty()),
+            judge);
   }
 
   private boolean hasOthers() {
