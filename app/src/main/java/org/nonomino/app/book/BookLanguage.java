@@ -98,7 +98,10 @@ final class BookLanguage {
     return new BookLanguage(
         words,
         names(Optional.ofNullable(all.values().get(LEVELS)), "the levels", Optional.empty()),
-        names(Optional.ofNullable(all.values().get(KINDS)), "the kinds of constraints", Optional.of(kinds)));
+        names(
+            Optional.ofNullable(all.values().get(KINDS)),
+            "the kinds of constraints",
+            Optional.of(kinds)));
   }
 
   /**

@@ -47,7 +47,8 @@ final class PageFit {
     return style.look().largePrint()
         ? 1
         : PER_PAGE.stream()
-            .filter(each -> each <= MAX_USUALLY && style.cell(each, extent.cells()) >= PLEASANT_CELL)
+            .filter(
+                each -> each <= MAX_USUALLY && style.cell(each, extent.cells()) >= PLEASANT_CELL)
             .findFirst()
             .orElse(1);
   }
@@ -82,7 +83,8 @@ final class PageFit {
   /** Returns advice on settings that would fit. */
   private String advice(Extent extent) {
     List<String> ways = new ArrayList<>();
-    max(style, extent).ifPresent(max -> ways.add("per-page: " + max + (max > 1 ? " or fewer" : "")));
+    max(style, extent)
+        .ifPresent(max -> ways.add("per-page: " + max + (max > 1 ? " or fewer" : "")));
     if (style.answers() == Answers.BESIDE) {
       BookStyle atEnd = style.with(Answers.END);
       max(atEnd, extent).ifPresent(max -> ways.add("answers: end with per-page: " + max));

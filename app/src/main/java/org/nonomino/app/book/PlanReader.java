@@ -92,26 +92,27 @@ final class PlanReader {
           "chapters");
 
   /** The fields of a chapter. */
-  static final List<String> CHAPTER_KEYS = withConstraints(
-      List.of(
-          "title",
-          "number",
-          "level",
-          "rating",
-          "technique",
-          "find",
-          "from",
-          "regions",
-          "size",
-          "wiggle",
-          "layout-symmetry",
-          "style",
-          "clues",
-          "symmetry",
-          "per-page",
-          "sort",
-          "path",
-          "timeout"));
+  static final List<String> CHAPTER_KEYS =
+      withConstraints(
+          List.of(
+              "title",
+              "number",
+              "level",
+              "rating",
+              "technique",
+              "find",
+              "from",
+              "regions",
+              "size",
+              "wiggle",
+              "layout-symmetry",
+              "style",
+              "clues",
+              "symmetry",
+              "per-page",
+              "sort",
+              "path",
+              "timeout"));
 
   private static final int MAX_PUZZLES = 100_000;
   private static final int MAX_TIPS = 100;
@@ -528,8 +529,7 @@ final class PlanReader {
               .collect(Collectors.toMap(Symmetry::toString, Function.identity()));
       Optional<Symmetry> symmetry = fields.choice("symmetry", symmetries);
       if (symmetry.isPresent() || !PlanConstraints.arePlaced(fields)) {
-        request.symmetry(
-            symmetry.orElse(clues.isPresent() ? Symmetry.NONE : Symmetry.ROTATE180));
+        request.symmetry(symmetry.orElse(clues.isPresent() ? Symmetry.NONE : Symmetry.ROTATE180));
       }
       PlanConstraints.addTo(request, fields);
       return new BookPlan.Made(

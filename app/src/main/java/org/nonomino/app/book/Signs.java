@@ -21,6 +21,25 @@ final class Signs {
     return example(kind).isPresent();
   }
 
+  /** Returns whether the sentence about a kind names the colour of its sign. */
+  static boolean areKnownByColour(ConstraintKind kind) {
+    return switch (kind) {
+      case RENBAN,
+          WHISPERS,
+          REGION_SUM_LINE,
+          ENTROPIC_LINE,
+          MODULAR_LINE,
+          PARITY_LINE,
+          NABNER,
+          ZIPPER_LINE,
+          ROW_INDEXER,
+          COLUMN_INDEXER,
+          BOX_INDEXER ->
+          true;
+      default -> false;
+    };
+  }
+
   /** Returns the picture of a sign without digits; empty if the kind has no sign. */
   static Optional<PuzzlePicture> picture(ConstraintKind kind) {
     return example(kind).map(example -> PuzzlePicture.of(example.puzzle()));
@@ -59,25 +78,25 @@ final class Signs {
       case KILLER_CAGE -> Example.on(4, "cage 7: r2c2 r2c3 r3c3");
       case REPEAT_CAGE -> Example.on(4, "repeat cage 7: r2c2 r2c3 r3c3");
       case EQUAL_CAGES -> Example.on(4, "equal cages: r1c2 r1c3 = r3c2 r4c2");
-      case WHITE_DOT -> Example.on(4, "white dot: r2c2 r2c3");
-      case BLACK_DOT -> Example.on(4, "black dot: r2c2 r2c3");
-      case XV -> Example.on(6, "x: r2c2 r2c3; v: r4c4 r5c4");
-      case GREATER_THAN -> Example.on(4, "greater: r2c2 > r2c3");
+      case WHITE_DOT -> Example.on(4, "white dot: r2c1 r2c2");
+      case BLACK_DOT -> Example.on(4, "black dot: r2c1 r2c2");
+      case XV -> Example.on(6, "x: r2c2 r2c3; v: r5c5 r6c5");
+      case GREATER_THAN -> Example.on(4, "greater: r2c1 > r2c2");
       case THERMOMETER -> Example.on(4, "thermometer: r3c1 r2c2 r2c3 r3c4");
       case SLOW_THERMOMETER -> Example.on(4, "slow thermometer: r3c1 r2c2 r2c3 r3c4");
       case ARROW -> Example.on(4, "arrow: r3c1 = r2c2 r2c3");
-      case PALINDROME -> Example.on(4, "palindrome: r3c1 r2c2 r2c3 r3c4");
-      case RENBAN -> Example.on(4, "renban: r3c1 r2c2 r2c3 r3c4");
-      case WHISPERS -> Example.on(4, "whispers 2: r3c1 r2c2 r2c3 r3c4");
-      case REGION_SUM_LINE -> Example.on(4, "region sum line: r3c2 r2c2 r2c3 r3c4");
+      case PALINDROME -> Example.on(4, "palindrome: r2c1 r2c2 r2c3 r3c4");
+      case RENBAN -> Example.on(4, "renban: r2c1 r2c2 r2c3 r3c4");
+      case WHISPERS -> Example.on(4, "whispers 2: r2c1 r2c2 r2c3 r3c4");
+      case REGION_SUM_LINE -> Example.on(4, "region sum line: r2c1 r2c2 r2c3 r3c4");
       case BETWEEN_LINE -> Example.on(4, "between line: r3c1 r2c2 r2c3 r3c4");
-      case ENTROPIC_LINE -> Example.on(6, "entropic line: r4c2 r3c3 r3c4 r4c5");
-      case MODULAR_LINE -> Example.on(4, "modular line: r3c1 r2c2 r2c3 r3c4");
-      case PARITY_LINE -> Example.on(4, "parity line: r3c1 r2c2 r2c3 r3c4");
-      case NABNER -> Example.on(4, "nabner: r3c2 r2c3");
-      case ZIPPER_LINE -> Example.on(4, "zipper line: r3c1 r2c2 r2c3");
-      case DOUBLE_ARROW -> Example.on(4, "double arrow: r3c1 r2c2 r2c3 r3c4");
-      case LOCKOUT_LINE -> Example.on(4, "lockout line 2: r3c1 r2c2 r2c3 r3c4");
+      case ENTROPIC_LINE -> Example.on(6, "entropic line: r3c2 r3c3 r3c4 r4c5");
+      case MODULAR_LINE -> Example.on(4, "modular line: r2c1 r2c2 r2c3 r3c4");
+      case PARITY_LINE -> Example.on(4, "parity line: r2c1 r2c2 r2c3 r3c4");
+      case NABNER -> Example.on(4, "nabner: r2c1 r2c2 r2c3");
+      case ZIPPER_LINE -> Example.on(4, "zipper line: r2c1 r2c2 r2c3 r3c4");
+      case DOUBLE_ARROW -> Example.on(4, "double arrow: r2c1 r2c2 r2c3 r3c4");
+      case LOCKOUT_LINE -> Example.on(4, "lockout line 2: r2c1 r2c2 r2c3 r3c4");
       case LITTLE_KILLER -> Example.on(4, "little killer 7: down-right from above r1c1");
       case SANDWICH -> Example.on(4, "sandwich 3: row 2; sandwich 2: column 3");
       case X_SUM -> Example.on(4, "x-sum 6: left of row 2");

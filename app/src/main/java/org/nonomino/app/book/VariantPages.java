@@ -2,7 +2,6 @@ package org.nonomino.app.book;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
@@ -22,7 +21,9 @@ import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.render.PuzzlePicture;
+import org.nonomino.render.Theme;
 import org.nonomino.render.export.Book;
+import org.nonomino.render.export.PrintColours;
 import org.nonomino.text.rules.RulesInWords;
 
 /** The pages of a book about the constraints of its puzzles. */
@@ -101,15 +102,12 @@ final class VariantPages {
     return kinds;
   }
 
-  /** Returns the picture of the first of the puzzles with the most kinds of visible constraints. */
+  /** Returns the picture of the last of the puzzles with the most kinds of visible constraints. */
   Optional<PuzzlePicture> mostVaried() {
-    Optional<BookPuzzle> found =
-        puzzles.stream()
-            .max(
-                Comparator.comparingLong(VariantPages::drawnKinds)
-                    .thenComparing(Comparator.comparingInt(puzzles::indexOf).reversed()));
-    return found
-        .filter(puzzle -> drawnKinds(puzzle) > 0)
+    long most = puzzles.stream().mapToLong(VariantPages::drawnKinds).max().orElse(0);
+    return puzzles.stream()
+        .filter(puzzle -> most > 0 && drawnKinds(puzzle) == most)
+        .reduce((first, later) -> later)
         .map(puzzle -> PuzzlePicture.of(puzzle.puzzle()));
   }
 
@@ -125,6 +123,9 @@ final class VariantPages {
     }
     if (sentences.keySet().stream().anyMatch(Signs::areDrawn)) {
       blocks.add(new Book.Block.Paragraph(language.text("rule-signs")));
+      if (isGrey() && sentences.keySet().stream().anyMatch(Signs::areKnownByColour)) {
+        blocks.add(new Book.Block.Paragraph(language.text("rule-grey")));
+      }
     }
     List<Book.Block> unseen = new ArrayList<>();
     sentences.forEach(
@@ -143,6 +144,11 @@ final class VariantPages {
       blocks.add(new Book.Block.Subheading(language.text("rule-all")));
     }
     return blocks;
+  }
+
+  private boolean isGrey() {
+    return plan.style().look().theme() == Theme.PRINT
+        || plan.style().look().colours() == PrintColours.GRAY;
   }
 
   /** Returns the explanations of all signs in the book, if there are any. */
@@ -206,7 +212,9 @@ final class VariantPages {
         (size, count) ->
             cells.put(
                 size,
-                IntStream.rangeClosed(2, count).boxed().collect(Collectors.toCollection(TreeSet::new))));
+                IntStream.rangeClosed(2, count)
+                    .boxed()
+                    .collect(Collectors.toCollection(TreeSet::new))));
     return cells;
   }
 }

@@ -198,8 +198,7 @@ public final class BookWriter implements Closeable {
   private int columns(Book.Text text, PageRun run) {
     return text.minColumn() == 0
         ? 1
-        : (int)
-            Math.max(1, run.room().width() / (text.minColumn() * textLayout.type().text()));
+        : (int) Math.max(1, run.room().width() / (text.minColumn() * textLayout.type().text()));
   }
 
   /** Adds the pages of a part to those of the book, and returns the place where the part begins. */

@@ -107,10 +107,7 @@ record PageTemplate(PageLook look, TypeSizes type) {
       throws IOException {
     PictureStyle pictureStyle =
         new PictureStyle(
-            look.theme(),
-            isLabelled,
-            look.digits(),
-            frame.width() / PdfPicture.POINTS_PER_PIXEL);
+            look.theme(), isLabelled, look.digits(), frame.width() / PdfPicture.POINTS_PER_PIXEL);
     Drawing drawing = PictureLayout.lay(picture, pictureStyle);
     double scale = Math.min(frame.width() / drawing.width(), frame.height() / drawing.height());
     double left = frame.x() + (frame.width() - drawing.width() * scale) / 2;
