@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
+import org.nonomino.core.Constraint;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.Rules;
@@ -49,6 +50,10 @@ public final class PuzzleMaker {
     while (!isStopped(deadline)) {
       Optional<Workbench> workbench = workbenches.next(random, deadline);
       if (workbench.isEmpty()) {
+        Optional<List<Constraint>> clash = workbenches.clash();
+        if (clash.isPresent()) {
+          return new Generated.NoFilling(clash.get());
+        }
         continue;
       }
       Optional<Generated> result =
@@ -73,7 +78,7 @@ public final class PuzzleMaker {
       Drafts drafts) {
     FillResult result = workbench.fill(random, deadline);
     if (result instanceof FillResult.NoFilling) {
-      return Optional.of(new Generated.NoFilling(List.of()));
+      return Optional.of(workbench.noFilling(deadline));
     }
     if (!(result instanceof FillResult.Filled filled)) {
       return Optional.empty();
