@@ -1,6 +1,8 @@
 package org.nonomino.generator;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * The constraints to place on each grid, besides those of the {@link LayoutChoice}.
@@ -32,5 +34,29 @@ public record ConstraintDemand(
   /** Returns whether constraints of a family are placed. */
   public boolean has(ConstraintFamily family) {
     return wishes.stream().anyMatch(wish -> wish.family() == family);
+  }
+
+  /** Returns the wish for cages; empty if there is none. */
+  public Optional<ConstraintWish> cagesWish() {
+    return wishes.stream().filter(wish -> wish.family() == ConstraintFamily.CAGES).findFirst();
+  }
+
+  /**
+   * Returns whether cages cover the grid. They then make the solution unique alone, with as many
+   * givens as are asked for and otherwise none.
+   */
+  public boolean hasCover() {
+    return cagesWish().filter(wish -> wish.number().isEmpty()).isPresent();
+  }
+
+  /**
+   * Returns why the cages cannot be on a grid, in a sentence; empty if arithmetic does not forbid
+   * them.
+   *
+   * @param size n
+   */
+  public Optional<String> objectionToCages(int size) {
+    Optional<OptionalInt> number = cagesWish().map(ConstraintWish::number);
+    return number.flatMap(wanted -> cages.objection(size, wanted));
   }
 }

@@ -55,6 +55,13 @@ public record GeneratorSpec(
     if (!constraints.isNone() && solutions != SolutionDemand.UNIQUE) {
       throw new IllegalArgumentException("constraints are placed for exactly one solution");
     }
+    if (!constraints.isNone() && even) {
+      throw new IllegalArgumentException("givens beside constraints cannot be spread evenly");
+    }
+    Optional<String> ofCages = constraints.objectionToCages(layout.size());
+    if (ofCages.isPresent()) {
+      throw new IllegalArgumentException(ofCages.get());
+    }
     for (Symmetry symmetry : symmetries) {
       new ClueRequirements(clues, even, symmetry, pattern);
     }

@@ -49,7 +49,7 @@ public final class ConstrainedMaker {
   private static final double MAX_GROWTH = 0.95;
 
   /** The maximum number of nodes of a proof that is not for a minimal puzzle. */
-  private static final long MAX_NODES = 2_000;
+  static final long MAX_NODES = 2_000;
 
   /** After this many drawings of givens, their number is hardly possible. */
   private static final int MAX_DRAWINGS = 100;
@@ -62,7 +62,7 @@ public final class ConstrainedMaker {
   private double moreGrowth;
 
   /**
-   * @param spec properties with placed constraints
+   * @param spec properties with placed constraints, or without any if a draft is completed
    */
   public ConstrainedMaker(Solver solver, GeneratorSpec spec) {
     this.solver = solver;
@@ -116,14 +116,12 @@ public final class ConstrainedMaker {
     long maxNodes = spec.clues().minimal() ? Long.MAX_VALUE : MAX_NODES;
     SolutionCheck check = new SolutionCheck(solver, filling, maxNodes, deadline);
     Filled filled = new Filled(base, filling, symmetry, check, random);
-    Optional<ConstraintWish> cages =
-        demand.wishes().stream()
-            .filter(wish -> wish.family() == ConstraintFamily.CAGES)
-            .findFirst();
-    return cages.isPresent() && cages.get().number().isEmpty()
+    return demand.hasCover()
         ? filled.withCover(others.get(), judge)
         : filled.withElements(
-            others.get(), cages.map(ConstraintWish::number).orElse(OptionalInt.empty()), judge);
+            others.get(),
+            demand.cagesWish().map(ConstraintWish::number).orElse(OptionalInt.empty()),
+            judge);
   }
 
   private boolean hasOthers() {
