@@ -10,7 +10,7 @@ import org.nonomino.generator.SeededRandom;
 /** Places marks of one family, spread over the grid. Used by one thread. */
 final class MarkPlacer {
   /** A mark goes to the emptiest of this many random places. */
-  private static final int CANDIDATES = 8;
+  private static final int CANDIDATES = 16;
 
   private final Placing on;
   private final List<Orbit> possible;
