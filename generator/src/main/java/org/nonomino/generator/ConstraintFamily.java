@@ -63,13 +63,7 @@ public enum ConstraintFamily {
   public int most(int size) {
     return switch (this) {
       case CAGES -> size * size / 2;
-      case THERMOMETERS,
-          ARROWS,
-          WHISPERS,
-          RENBAN,
-          PALINDROMES,
-          REGION_SUM_LINES,
-          BETWEEN_LINES ->
+      case THERMOMETERS, ARROWS, WHISPERS, RENBAN, PALINDROMES, REGION_SUM_LINES, BETWEEN_LINES ->
           size < SMALLEST_WITH_LINES ? 0 : size * size / CELLS_PER_LINE;
       case DOTS -> edges(size, size - 1 + size / 2 - 1);
       case XV -> edges(size, pairs(size, X_SUM) + pairs(size, V_SUM));
@@ -77,6 +71,15 @@ public enum ConstraintFamily {
       case SANDWICHES -> size < SMALLEST_WITH_SANDWICHES ? 0 : 2 * size;
       case QUADRUPLES -> (size - 1) * (size - 1) / 2;
       case ODD_EVEN -> size * size;
+    };
+  }
+
+  /** Returns whether the constraints are lines along the centres of cells. */
+  public boolean isLine() {
+    return switch (this) {
+      case THERMOMETERS, ARROWS, WHISPERS, RENBAN, PALINDROMES, REGION_SUM_LINES, BETWEEN_LINES ->
+          true;
+      case CAGES, DOTS, XV, LITTLE_KILLERS, SANDWICHES, QUADRUPLES, ODD_EVEN -> false;
     };
   }
 

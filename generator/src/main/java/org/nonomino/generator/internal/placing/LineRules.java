@@ -182,8 +182,7 @@ final class LineRules {
       }
       boolean begins = last == count - 1;
       return sum(cells, last, count) <= wanted
-          && (!begins
-              || sum(cells, lastPieceStart(cells, count - 1), count - 1) == wanted);
+          && (!begins || sum(cells, lastPieceStart(cells, count - 1), count - 1) == wanted);
     }
 
     @Override

@@ -96,7 +96,9 @@ final class LineWalk {
     return true;
   }
 
-  /** Returns the point halfway from the last cell of an image to another one; that if it is none. */
+  /**
+   * Returns the point halfway from the last cell of an image to another one; that if it is none.
+   */
   private int leg(int image, int point) {
     return count == 0
         ? point

@@ -91,8 +91,7 @@ final class MarkRules {
     @Override
     Optional<Constraint> at(CellList cells, int first, int second) {
       boolean white = Math.abs(first - second) == WhiteDot.USUAL_DIFFERENCE;
-      boolean black =
-          Math.max(first, second) == BlackDot.USUAL_RATIO * Math.min(first, second);
+      boolean black = Math.max(first, second) == BlackDot.USUAL_RATIO * Math.min(first, second);
       if (white && !(black && random.nextInt(2) == 0)) {
         return Optional.of(new WhiteDot(cells, WhiteDot.USUAL_DIFFERENCE));
       }
@@ -200,8 +199,7 @@ final class MarkRules {
       int moved = on.image(times, place);
       int row = on.lattice().row(moved);
       int column = on.lattice().column(moved);
-      return on.lattice()
-          .place(row == on.size() ? -1 : row, column == on.size() ? -1 : column);
+      return on.lattice().place(row == on.size() ? -1 : row, column == on.size() ? -1 : column);
     }
 
     @Override
@@ -268,13 +266,19 @@ final class MarkRules {
       return Math.min(rows, columns);
     }
 
-    /** Both ends of the diagonal, so that no other number is at the far one. */
+    /**
+     * The corners where the diagonal enters and leaves the grid are taken, too: no arrow comes from
+     * its other end, and none meets this one.
+     */
     @Override
     public int[] ink(int place) {
       int outside = place / on.lattice().count();
-      int step = place % on.lattice().count() - outside;
-      int cell = on.lattice().cellAt(outside + step);
-      return new int[] {outside, outside + step * (length(cell, direction(place)) + 1)};
+      int inside = place % on.lattice().count();
+      int step = inside - outside;
+      int last = outside + step * length(on.lattice().cellAt(inside), direction(place));
+      return new int[] {
+        outside, on.lattice().between(outside, inside), on.lattice().between(last, last + step)
+      };
     }
 
     @Override
