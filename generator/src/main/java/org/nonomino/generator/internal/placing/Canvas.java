@@ -5,13 +5,17 @@ import java.util.Arrays;
 /** The points of a {@link Lattice} that are drawn on. Used by one thread. */
 final class Canvas {
   /** Ink has an influence on the density of points that are nearer than this, on 9×9. */
-  private static final double REACH_IN_CELLS = 3;
+  private static final double REACH_IN_CELLS = 4;
 
   private static final double USUAL_SIZE = 9;
 
   private final int side;
   private final int reach;
   private final double[] weights;
+
+  /** By row or column, the share of the rows or columns in reach that are within the lattice. */
+  private final double[] within;
+
   private final boolean[] taken;
   private final double[] density;
 
@@ -22,10 +26,16 @@ final class Canvas {
     this.taken = new boolean[lattice.count()];
     this.density = new double[lattice.count()];
     int width = 2 * reach + 1;
+    this.within = new double[side];
+    for (int i = 0; i < side; i++) {
+      int inside = Math.min(side - 1, i + reach) - Math.max(0, i - reach) + 1;
+      within[i] = (double) inside / width;
+    }
     this.weights = new double[width * width];
     for (int i = 0; i < weights.length; i++) {
       double apart = Math.hypot(i / width - reach, i % width - reach);
-      weights[i] = Math.max(0, 1 - apart / distance);
+      double near = Math.max(0, 1 - apart / distance);
+      weights[i] = near * near;
     }
   }
 
@@ -81,11 +91,14 @@ final class Canvas {
     }
   }
 
-  /** Returns how much ink is near some points: 0 if there is none, more without bound. */
+  /**
+   * Returns how much ink is near some points: 0 if there is none, more without bound. At the border
+   * it is as much as if the grid went on in the same way, so that ink does not gather there.
+   */
   double density(int[] points) {
     double sum = 0;
     for (int point : points) {
-      sum += density[point];
+      sum += density[point] / (within[point / side] * within[point % side]);
     }
     return sum / points.length;
   }

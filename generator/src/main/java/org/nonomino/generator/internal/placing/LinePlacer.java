@@ -14,15 +14,20 @@ final class LinePlacer {
    * Lengths come in a random order, and each is wanted as often as the others. A walk ends where the rule leaves no way on,
    * so lines of thermometers and whispers are often shorter than wanted.
    */
-  private static final int WALKS = 160;
+  private static final int WALKS = 400;
+
+  /** With each image, more walks end early. */
+  private final int walks;
 
   /** Enough lines to choose from; more make all pictures look alike. */
-  private static final int CANDIDATES = 10;
+  private static final int CANDIDATES = 30;
 
   private static final double CROWDING = 0.6;
+  private static final double AT_CORNER = 0.5;
   private static final double NEARNESS = 1;
   private static final double REPETITION = 0.3;
   private static final double STIFFNESS = 0.4;
+  private static final double CURLING = 0.4;
   private static final double BORDERING = 0.3;
   private static final double SHORTNESS = 0.15;
 
@@ -38,6 +43,7 @@ final class LinePlacer {
     this.on = on;
     this.rule = rule;
     this.lengths = lengths;
+    this.walks = WALKS * on.order();
     this.walk = new LineWalk(on, lengths.most());
     this.order = random.permutation(lengths.most() - lengths.least() + 1);
   }
@@ -48,9 +54,9 @@ final class LinePlacer {
     int[][] best = new int[0][];
     double least = Double.MAX_VALUE;
     int found = 0;
-    for (int i = 0; i < WALKS && found < CANDIDATES; i++) {
+    for (int i = 0; i < walks && found < CANDIDATES; i++) {
       // Later walks may be shorter, because some rules allow hardly any long lines.
-      int length = Math.max(lengths.least(), wanted - i * (wanted - lengths.least() + 1) / WALKS);
+      int length = Math.max(lengths.least(), wanted - i * (wanted - lengths.least() + 1) / walks);
       int count = walk.walk(rule, lengths.least(), length, random);
       if (count > 0) {
         found++;
@@ -79,22 +85,26 @@ final class LinePlacer {
         + NEARNESS * LooksCost.nearness(on.canvas().density(on.lineInk(line)))
         + REPETITION * LooksCost.repetition(line.length, placed)
         + STIFFNESS * LooksCost.stiffness(on.size(), line)
+        + CURLING * LooksCost.curling(on.size(), line)
         + BORDERING * LooksCost.bordering(on.size(), line)
         + SHORTNESS * (wanted - line.length);
   }
 
-  /** Returns the share of cells that have a side in common with another line. */
+  /** Returns the share of cells that touch another line; those at a corner count half. */
   private double crowding(int[][] lines) {
-    int crowded = 0;
+    int side = on.lattice().side();
+    int[] toSides = {-1, 1, -side, side};
+    int[] toCorners = {-side - 1, -side + 1, side - 1, side + 1};
+    double crowded = 0;
     for (int cell : lines[0]) {
-      crowded += isBesideInk(cell, lines) ? 1 : 0;
+      crowded += isNextToInk(cell, toSides, lines) ? 1 : 0;
+      crowded += isNextToInk(cell, toCorners, lines) ? AT_CORNER : 0;
     }
-    return (double) crowded / lines[0].length;
+    return Math.min(1, crowded / lines[0].length);
   }
 
-  private boolean isBesideInk(int cell, int[][] lines) {
+  private boolean isNextToInk(int cell, int[] steps, int[][] lines) {
     int point = on.lattice().cell(cell);
-    int[] steps = {-1, 1, -on.lattice().side(), on.lattice().side()};
     for (int step : steps) {
       int beside = point + Lattice.CELL * step;
       if (on.canvas().isTaken(beside) && !isOutside(beside)) {

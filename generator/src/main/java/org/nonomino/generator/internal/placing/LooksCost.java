@@ -11,8 +11,11 @@ public final class LooksCost {
   private static final int FEWEST_TURNS_OF_ZIGZAG = 3;
   private static final int SHORTEST_WITH_SHAPE = 4;
 
+  /** Cells of a line that are so far from each other along it should not touch. */
+  private static final int APART_ON_LINE = 3;
+
   /** The density at which a place is half as bad as can be. */
-  private static final double CROWDED = 4;
+  private static final double CROWDED = 3;
 
   private LooksCost() {}
 
@@ -56,6 +59,26 @@ public final class LooksCost {
     int nextRows = third / size - second / size;
     int nextColumns = third % size - second % size;
     return Integer.signum(columns * nextRows - rows * nextColumns);
+  }
+
+  /**
+   * Returns 1 if a line comes back to touch itself, else 0.
+   *
+   * @param size n
+   * @param cells each touches the one before it
+   */
+  public static double curling(int size, int[] cells) {
+    for (int i = APART_ON_LINE; i < cells.length; i++) {
+      for (int j = 0; j <= i - APART_ON_LINE; j++) {
+        boolean isNear =
+            Math.abs(cells[i] / size - cells[j] / size) <= 1
+                && Math.abs(cells[i] % size - cells[j] % size) <= 1;
+        if (isNear) {
+          return 1;
+        }
+      }
+    }
+    return 0;
   }
 
   /**
