@@ -331,7 +331,9 @@ public final class GenerateRequest {
     }
     int n = layout.size();
     int min =
-        solutions == SolutionDemand.UNIQUE && !constraints.areAny() && draft.isEmpty() ? ClueDemand.min(layout) : 0;
+        solutions == SolutionDemand.UNIQUE && !constraints.areAny() && draft.isEmpty()
+            ? ClueDemand.min(layout)
+            : 0;
     int max = minimal ? ClueDemand.mostOfMinimal(n) : n * n;
     if (clues.isPresent()) {
       return OptionalInt.of(requireRange(RequestOption.CLUES, clues.getAsInt(), min, max));

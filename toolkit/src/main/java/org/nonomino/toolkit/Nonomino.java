@@ -141,12 +141,7 @@ public final class Nonomino {
     GenerateRequest wanted = GenerateRequest.defaults();
     request.accept(wanted);
     return new RatedMaker(
-            generator,
-            wanted.spec(),
-            wanted.draft(),
-            wanted.difficulty(),
-            Optional.of(rater),
-            true)
+            generator, wanted.spec(), wanted.draft(), wanted.difficulty(), Optional.of(rater), true)
         .make(SeededRandom.of(seed, 0), deadline());
   }
 
