@@ -26,6 +26,41 @@ public record ConstraintDemand(
     }
   }
 
+  /**
+   * Returns why these families cannot be on a grid together, in a sentence with a way out; empty if
+   * nothing forbids it. Whether each fits alone is the business of {@link ConstraintFamily#most}.
+   *
+   * @param size n
+   */
+  public Optional<String> objectionToPlaces(int size) {
+    boolean allDots = isAll(ConstraintFamily.DOTS);
+    boolean allXv = isAll(ConstraintFamily.XV);
+    if (allDots && allXv) {
+      return Optional.of(
+          "All dots and all XV signs cannot be shown together, because neighbours with 2 and 3 need both. Ask for a number of one of them.");
+    }
+    if ((allDots || allXv) && symmetry != Symmetry.NONE) {
+      return Optional.of(
+          "All %s are where the digits put them, so they have no symmetry. Ask for a number of them."
+              .formatted(allDots ? "dots" : "XV signs"));
+    }
+    int lines = 0;
+    for (ConstraintWish wish : wishes) {
+      lines += wish.family().isLine() ? wish.number().orElse(1) : 0;
+    }
+    int most = ConstraintFamily.THERMOMETERS.most(size);
+    if (lines > most) {
+      return Optional.of(
+          "At most %d lines of all kinds together fit on %d×%d. Ask for fewer."
+              .formatted(most, size, size));
+    }
+    return Optional.empty();
+  }
+
+  private boolean isAll(ConstraintFamily family) {
+    return wishes.stream().anyMatch(wish -> wish.family() == family && wish.number().isEmpty());
+  }
+
   /** Returns whether no constraints are placed. */
   public boolean isNone() {
     return wishes.isEmpty();

@@ -74,6 +74,15 @@ public enum ConstraintFamily {
     };
   }
 
+  /** Returns whether the constraints are lines along the centres of cells. */
+  public boolean isLine() {
+    return switch (this) {
+      case THERMOMETERS, ARROWS, WHISPERS, RENBAN, PALINDROMES, REGION_SUM_LINES, BETWEEN_LINES ->
+          true;
+      case CAGES, DOTS, XV, LITTLE_KILLERS, SANDWICHES, QUADRUPLES, ODD_EVEN -> false;
+    };
+  }
+
   /** Returns how many edges have a mark for some of the pairs of different digits. */
   private static int edges(int size, int pairs) {
     return size < 2 ? 0 : (int) (PRESENT * 2 * size * (size - 1) * pairs / (size * (size - 1) / 2));

@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.House;
+import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.SimilarNames;
 import org.nonomino.explainer.Level;
@@ -43,6 +44,7 @@ public final class GenerateRequest {
   private boolean isAnySymmetry;
   private Optional<CellPattern> wantedPattern = Optional.empty();
   private Optional<Difficulty> difficulty = Optional.empty();
+  private Optional<Puzzle> draft = Optional.empty();
   private final ConstraintRequest constraints = new ConstraintRequest();
 
   private GenerateRequest(LayoutChoice layout) {
@@ -222,6 +224,26 @@ public final class GenerateRequest {
     return this;
   }
 
+  /**
+   * Requests puzzles that complete a draft: they have its regions, its givens and its constraints.
+   * Givens are added as far as they are needed, and other constraints that are requested.
+   */
+  public GenerateRequest from(Puzzle begun) {
+    draft = Optional.of(begun);
+    layout = new LayoutChoice.Fixed(begun.rules());
+    wantedPattern = Optional.of(CellPattern.filledCells(begun.givens()));
+    return this;
+  }
+
+  /** Returns the draft to complete, with the requested constraints of the whole grid, if any. */
+  public Optional<Puzzle> draft() throws RequestException {
+    return draft.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Puzzle(
+                draft.get().givens(), ((LayoutChoice.Fixed) constraints.on(layout)).rules()));
+  }
+
   /** Returns the kinds of constraints that fulfil a wish. */
   public static List<ConstraintKind> kinds(ConstraintWish wish) {
     return ConstraintRoom.kinds(wish.family(), wish.number().isEmpty());
@@ -240,6 +262,7 @@ public final class GenerateRequest {
   public GeneratorSpec spec() throws RequestException {
     requireUnique();
     requirePatternSize();
+    requireDraftAlone();
     LayoutChoice constrained = constraints.on(layout);
     ConstraintDemand placed = constraints.demand(layout.size());
     OptionalInt number = clueCount();
@@ -286,6 +309,19 @@ public final class GenerateRequest {
     }
   }
 
+  private void requireDraftAlone() throws RequestException {
+    if (draft.isPresent() && solutions != SolutionDemand.UNIQUE) {
+      throw RequestException.impossible(
+          List.of(RequestOption.FROM, RequestOption.SOLUTIONS),
+          "A draft gets exactly one solution.");
+    }
+    if (draft.isPresent() && even) {
+      throw RequestException.impossible(
+          List.of(RequestOption.FROM, RequestOption.EVEN),
+          "The clues of a draft stay where they are.");
+    }
+  }
+
   private void requirePatternSize() throws RequestException {
     if (pattern().size() != layout.size()) {
       throw RequestException.impossible(
@@ -303,7 +339,9 @@ public final class GenerateRequest {
     }
     int n = layout.size();
     int min =
-        solutions == SolutionDemand.UNIQUE && !constraints.areAny() ? ClueDemand.min(layout) : 0;
+        solutions == SolutionDemand.UNIQUE && !constraints.areAny() && draft.isEmpty()
+            ? ClueDemand.min(layout)
+            : 0;
     int max = minimal ? ClueDemand.mostOfMinimal(n) : n * n;
     if (clues.isPresent()) {
       return OptionalInt.of(requireRange(RequestOption.CLUES, clues.getAsInt(), min, max));
@@ -387,6 +425,7 @@ public final class GenerateRequest {
       boolean isTurned =
           difficulty.filter(Difficulty::isForPeople).isPresent()
               && !minimal
+              && draft.isEmpty()
               && isPossible(Symmetry.ROTATE180, number);
       return List.of(isTurned ? Symmetry.ROTATE180 : Symmetry.NONE);
     }

@@ -74,7 +74,9 @@ public enum RequestOption {
   /** The symmetry of the places of constraints. */
   CONSTRAINT_SYMMETRY,
   /** What is removed while the solution stays unique. */
-  REDUCE;
+  REDUCE,
+  /** The draft to complete. */
+  FROM;
 
   /** Returns the option for the constraints of a family. */
   public static RequestOption of(ConstraintFamily family) {

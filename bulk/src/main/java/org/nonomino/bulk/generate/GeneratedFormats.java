@@ -14,7 +14,6 @@ import org.nonomino.explainer.Rating;
 import org.nonomino.formats.CsvTable;
 import org.nonomino.formats.json.JsonWriting;
 import org.nonomino.generator.Generated;
-import org.nonomino.render.PuzzlePicture;
 import org.nonomino.render.TextPicture;
 import org.nonomino.render.TextStyle;
 import org.nonomino.text.ConstraintNotation;
@@ -68,7 +67,7 @@ final class GeneratedFormats {
   private static String picture(
       Generated.Made made, Optional<Rated> rated, TextStyle style, boolean withSolution) {
     String puzzle =
-        TextPicture.draw(PuzzlePicture.of(made.puzzle()), style)
+        TextPicture.draw(made.puzzle(), made.puzzle().givens(), style)
             + TextCaptions.constraints(made.puzzle().rules());
     int clues = made.puzzle().givens().filledCount();
     String words = clues + (clues == 1 ? " clue" : " clues");

@@ -16,7 +16,6 @@ import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Levels;
 import org.nonomino.explainer.Rater;
 import org.nonomino.explainer.Scale;
-import org.nonomino.generator.GeneratorSpec;
 import org.nonomino.generator.PuzzleGenerator;
 import org.nonomino.render.TextStyle;
 import org.nonomino.solver.Solver;
@@ -24,6 +23,7 @@ import org.nonomino.text.MalformedTextException;
 import org.nonomino.toolkit.Difficulty;
 import org.nonomino.toolkit.Fillers;
 import org.nonomino.toolkit.Formats;
+import org.nonomino.toolkit.GenerateRequest;
 import org.nonomino.toolkit.RequestException;
 import org.nonomino.toolkit.RequestOption;
 import org.nonomino.toolkit.Solvers;
@@ -95,23 +95,20 @@ public final class MadePuzzleOptions {
    * @throws UsageException if options name something that does not exist, or exclude each other
    * @throws MalformedTextException if a file with regions, a pattern or levels is malformed
    */
-  public GenerateSettings settings(Solvers solvers, Fillers fillers)
+  public GenerateSettings settings(Solvers solvers, Fillers fillers, Formats formats)
       throws UsageException, MalformedTextException {
     Solver prover = Chosen.solver(solvers, solver);
     Optional<Difficulty> difficulty = difficulties.difficulty(prover, difficulties.levels());
-    return new GenerateSettings(
-        new PuzzleGenerator(prover),
-        spec(fillers, difficulty),
-        difficulty,
-        Optional.empty(),
-        timeout,
-        distinct);
-  }
-
-  private GeneratorSpec spec(Fillers fillers, Optional<Difficulty> difficulty)
-      throws UsageException, MalformedTextException {
+    GenerateRequest request = generating.request(fillers, formats, difficulty);
     try {
-      return generating.request(fillers, difficulty).spec();
+      return new GenerateSettings(
+          new PuzzleGenerator(prover),
+          request.spec(),
+          request.draft(),
+          difficulty,
+          Optional.empty(),
+          timeout,
+          distinct);
     } catch (RequestException e) {
       throw UsageException.of(e, this::typed);
     }

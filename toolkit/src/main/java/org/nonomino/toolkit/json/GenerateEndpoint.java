@@ -87,6 +87,7 @@ final class GenerateEndpoint {
         new RatedMaker(
                 generator,
                 spec,
+                wanted.draft(),
                 wanted.difficulty(),
                 isRated ? Optional.of(rater) : Optional.empty(),
                 true)

@@ -49,7 +49,7 @@ public final class ConstrainedMaker {
   private static final double MAX_GROWTH = 0.95;
 
   /** The maximum number of nodes of a proof that is not for a minimal puzzle. */
-  private static final long MAX_NODES = 2_000;
+  static final long MAX_NODES = 2_000;
 
   /** After this many drawings of givens, their number is hardly possible. */
   private static final int MAX_DRAWINGS = 100;
@@ -62,7 +62,7 @@ public final class ConstrainedMaker {
   private double moreGrowth;
 
   /**
-   * @param spec properties with placed constraints
+   * @param spec properties with placed constraints, or without any if a draft is completed
    */
   public ConstrainedMaker(Solver solver, GeneratorSpec spec) {
     this.solver = solver;

@@ -34,7 +34,8 @@ final class Canvas {
     this.weights = new double[width * width];
     for (int i = 0; i < weights.length; i++) {
       double apart = Math.hypot(i / width - reach, i % width - reach);
-      weights[i] = Math.max(0, 1 - apart / distance);
+      double near = Math.max(0, 1 - apart / distance);
+      weights[i] = near * near;
     }
   }
 

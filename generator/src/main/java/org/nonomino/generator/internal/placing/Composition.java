@@ -35,8 +35,8 @@ final class Composition {
           ConstraintFamily.QUADRUPLES,
           ConstraintFamily.DOTS,
           ConstraintFamily.XV,
-          ConstraintFamily.LITTLE_KILLERS,
-          ConstraintFamily.SANDWICHES);
+          ConstraintFamily.SANDWICHES,
+          ConstraintFamily.LITTLE_KILLERS);
 
   private final Placing on;
   private final List<ConstraintWish> wishes;
@@ -83,17 +83,17 @@ final class Composition {
             new MarkRules.OfXv(on), List.of(ConstraintKind.XV), List.of(new NegativeXv(on.size())));
   }
 
-  /** Places all true marks; returns whether no other ink is on their edges. */
+  /** Places all true marks; returns whether no other mark is on their edges. */
   private boolean placeAll(MarkRule rule, List<ConstraintKind> kinds, List<Constraint> negatives) {
     List<Constraint> constraints = new ArrayList<>();
     BitSet known = marked(kinds);
     for (int place : rule.places()) {
       Optional<Constraint> mark = known.get(place) ? Optional.empty() : rule.at(place);
       if (mark.isPresent()) {
-        if (on.canvas().isTaken(place)) {
+        if (on.isMarked(place)) {
           return false;
         }
-        on.canvas().take(rule.ink(place));
+        on.mark(rule.ink(place));
         constraints.add(mark.get());
       }
     }
@@ -188,7 +188,7 @@ final class Composition {
 
   private boolean placeMarks(ConstraintWish wish) {
     MarkPlacer placer = new MarkPlacer(on, marks(wish.family()), random);
-    int missing = wish.number().orElse(Integer.MAX_VALUE);
+    int missing = wish.number().orElse(on.lattice().count() * on.order() - 1);
     while (missing > 0) {
       Optional<Orbit> orbit = placer.place(missing, random);
       if (orbit.isEmpty()) {

@@ -15,7 +15,7 @@ public final class LooksCost {
   private static final int APART_ON_LINE = 3;
 
   /** The density at which a place is half as bad as can be. */
-  private static final double CROWDED = 6;
+  private static final double CROWDED = 3;
 
   private LooksCost() {}
 

@@ -10,7 +10,7 @@ import org.nonomino.generator.SeededRandom;
 /** Places marks of one family, spread over the grid. Used by one thread. */
 final class MarkPlacer {
   /** A mark goes to the emptiest of this many random places. */
-  private static final int CANDIDATES = 8;
+  private static final int CANDIDATES = 16;
 
   private final Placing on;
   private final List<Orbit> possible;
@@ -78,8 +78,8 @@ final class MarkPlacer {
   Optional<Orbit> place(int most, SeededRandom random) {
     possible.removeIf(orbit -> !on.canvas().areFree(orbit.points()));
     Optional<Orbit> best = emptiest(most, random);
-    if (best.isEmpty()) {
-      best = emptiest(Integer.MAX_VALUE, random);
+    for (int more = most + 1; best.isEmpty() && more < most + 2 * on.order(); more++) {
+      best = emptiest(more, random);
     }
     best.ifPresent(
         orbit -> {
@@ -96,7 +96,7 @@ final class MarkPlacer {
     int seen = 0;
     for (int i = 0; i < possible.size() && seen < CANDIDATES; i++) {
       Orbit orbit = possible.get((start + i) % possible.size());
-      if (orbit.constraints().size() > most) {
+      if (!suits(orbit.constraints().size(), most)) {
         continue;
       }
       seen++;
@@ -107,5 +107,10 @@ final class MarkPlacer {
       }
     }
     return best;
+  }
+
+  /** Marks that are their own images are kept for a rest that whole orbits cannot fill. */
+  private boolean suits(int size, int most) {
+    return size <= most && (size == on.order() || size <= most % on.order());
   }
 }

@@ -266,13 +266,19 @@ final class MarkRules {
       return Math.min(rows, columns);
     }
 
-    /** Both ends of the diagonal, so that no other number is at the far one. */
+    /**
+     * The corners where the diagonal enters and leaves the grid are taken, too: no arrow comes from
+     * its other end, and none meets this one.
+     */
     @Override
     public int[] ink(int place) {
       int outside = place / on.lattice().count();
-      int step = place % on.lattice().count() - outside;
-      int cell = on.lattice().cellAt(outside + step);
-      return new int[] {outside, outside + step * (length(cell, direction(place)) + 1)};
+      int inside = place % on.lattice().count();
+      int step = inside - outside;
+      int last = outside + step * length(on.lattice().cellAt(inside), direction(place));
+      return new int[] {
+        outside, on.lattice().between(outside, inside), on.lattice().between(last, last + step)
+      };
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.nonomino.generator.internal.placing;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.Grid;
@@ -18,6 +19,9 @@ final class Placing {
   private final Lattice lattice;
   private final Canvas canvas;
   private final int[] digits;
+
+  /** The points of marks that the digits or the puzzle demand. */
+  private final BitSet marked = new BitSet();
 
   /** The images of each point, one array for each time the symmetry is applied; first none. */
   private final int[][] images;
@@ -44,9 +48,27 @@ final class Placing {
   /** Removes all constraints that were placed, and leaves those that the puzzle has anyway. */
   void begin() {
     canvas.clear();
+    marked.clear();
     for (Constraint constraint : rules.constraints()) {
-      canvas.take(inkOf(constraint));
+      int[] ink = inkOf(constraint);
+      canvas.take(ink);
+      if (ink.length == 1) {
+        marked.set(ink[0]);
+      }
     }
+  }
+
+  /** Takes points for marks that have no choice of place. */
+  void mark(int[] points) {
+    canvas.take(points);
+    for (int point : points) {
+      marked.set(point);
+    }
+  }
+
+  /** Returns whether a mark is at a point that is not there by choice. */
+  boolean isMarked(int point) {
+    return marked.get(point);
   }
 
   int size() {
