@@ -78,10 +78,16 @@ final class PlanConstraints {
 
   private static void place(GenerateRequest request, ConstraintFamily family, PlanFields fields)
       throws MalformedTextException {
-    boolean isAll = fields.text(key(family), "").equalsIgnoreCase(ALL);
-    if (GenerateRequest.canBeAll(family) && isAll) {
+    String text = fields.text(key(family), "");
+    if (GenerateRequest.canBeAll(family) && text.equalsIgnoreCase(ALL)) {
       request.place(family);
       return;
+    }
+    if (GenerateRequest.canBeAll(family) && !text.matches("[0-9]+")) {
+      throw fields.wrong(
+          key(family),
+          "'" + key(family) + "' is not " + text,
+          "Give a whole number of at least 1, or all.");
     }
     OptionalInt number = fields.whole(key(family), 1, MAX_NUMBER);
     if (number.isPresent()) {

@@ -93,7 +93,7 @@ final class Signs {
       case ENTROPIC_LINE -> Example.on(6, "entropic line: r3c2 r3c3 r3c4 r4c5");
       case MODULAR_LINE -> Example.on(4, "modular line: r2c1 r2c2 r2c3 r3c4");
       case PARITY_LINE -> Example.on(4, "parity line: r2c1 r2c2 r2c3 r3c4");
-      case NABNER -> Example.on(4, "nabner: r2c1 r2c2 r2c3");
+      case NABNER -> Example.on(4, "nabner: r2c2 r2c3");
       case ZIPPER_LINE -> Example.on(4, "zipper line: r2c1 r2c2 r2c3 r3c4");
       case DOUBLE_ARROW -> Example.on(4, "double arrow: r2c1 r2c2 r2c3 r3c4");
       case LOCKOUT_LINE -> Example.on(4, "lockout line 2: r2c1 r2c2 r2c3 r3c4");
