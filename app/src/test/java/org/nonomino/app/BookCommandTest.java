@@ -178,6 +178,73 @@ final class BookCommandTest {
         .contains("Find the Naked Pair", "Naked Pair (", "Solutions step by step", "1. Naked Pair");
   }
 
+  private static final String VARIANTS =
+      """
+      seed: 5
+      page: A5
+      chapters:
+        - {number: 1, size: 6, regions: random, cages: all, cage-size: 2..3}
+        - {number: 1, size: 6, level: easy, thermometers: 2}
+        - {number: 1, size: 6, constraints: diagonals, sandwiches: all}
+        - {number: 1, size: 6, constraints: disjoint-groups}
+        - {from: mine.txt}
+      """;
+
+  private void writeMine() throws IOException {
+    Files.writeString(
+        folder.resolve("mine.txt"), "123434122143432. +greater:r1c2>r1c1 up and down\n");
+  }
+
+  @Test
+  void variantsHaveRulesALegendAndATableOfCages() throws IOException {
+    writeMine();
+
+    Run run = plan(VARIANTS);
+
+    assertThat(run.err()).isEmpty();
+    assertThat(text().replaceAll("\\s+", " "))
+        .contains("Sudoku Variants", "Cages", "Thermometers · Easy", "Diagonals, Sandwiches")
+        .contains("Some rules have no sign.", "Disjoint groups", "up and down")
+        .containsOnlyOnce("Cells in the same place of their boxes do not hold the same digit.")
+        .containsOnlyOnce("Each of the two marked diagonals holds 1 to 6 once.")
+        .contains("Signs", "Digits along a thermometer increase from the bulb.")
+        .contains("Digits in a cage do not repeat and add up to the number in its corner.")
+        .contains("is the sum of the digits between the 1 and the 6")
+        .contains("Sums of cages", "2 cells", "7 16 25 34", "3 cells", "10 136 145 235");
+  }
+
+  @Test
+  void variantsInGerman() throws IOException {
+    writeMine();
+
+    Run run = plan("language: de\n" + VARIANTS);
+
+    assertThat(run.err()).isEmpty();
+    assertThat(text().replaceAll("\\s+", " "))
+        .contains("Sudoku-Varianten", "Zeichen", "Käfige", "Thermometer · Leicht")
+        .contains("Versetzte Gruppen", "Summen in Käfigen", "3 Felder")
+        .contains("In einem Käfig wiederholt sich keine Ziffer;");
+  }
+
+  @Test
+  void aBookWithoutRulesHasNoLegendAndNoTable() throws IOException {
+    plan("rules: false\ntips: 0\nseed: 1\nchapters: [{number: 1, size: 4, cages: all}]");
+
+    assertThat(text()).contains("Killer Sudoku").doesNotContain("Signs", "Sums of cages");
+  }
+
+  @Test
+  void cluesAroundTheGridNeedRoom() throws IOException {
+    String tight =
+        "page: 118x150mm\nanswers: none\nchapters: [{number: 1, size: 9, per-page: 4%s}]";
+
+    assertThat(plan("seed: 1\n" + tight.formatted("")).err()).isEmpty();
+    Run run = plan("seed: 1\n" + tight.formatted(", sandwiches: all"));
+    assertThat(run.err())
+        .contains("9×9 puzzles with clues around them, 4 per page, would have cells of");
+    assertThat(run.status()).isEqualTo(2);
+  }
+
   @Test
   void noBookIsLeftWhenSomethingFails() throws IOException {
     Files.writeString(book, "an earlier book");
@@ -232,6 +299,17 @@ final class BookCommandTest {
         "chapters: [{number: 1, regions: random, wiggle: 2}] | plan.yaml:1:49: 'wiggle' is not 2 | from 0 to 1",
         "chapters: [{number: 1, per-page: 5}] | plan.yaml:1:34: a page cannot have 5 puzzles | 1, 2, 4, 6, 9 or 12",
         "chapters: [{number: 1, clues: 3}] | plan.yaml:1:31: 'clues' is not possible here | give a number from",
+        "chapters: [{number: 1, constraints: anti-nite}] | plan.yaml:1:37: 'constraints' is not possible here | is not the name of a constraint",
+        "chapters: [{number: 1, constraints: [diagonals, 'cage 5: r1c1 r1c2']}] | plan.yaml:1:37: 'constraints' is not possible here | only constraints of the whole grid",
+        "chapters: [{number: 1, size: 10, constraints: windoku}] | plan.yaml:1:47: 'constraints' is not possible here | there are windows only on grids of",
+        "chapters: [{number: 1, cages: some}] | plan.yaml:1:31: 'cages' is not some | or all",
+        "chapters: [{number: 1, arrows: all}] | plan.yaml:1:32: 'arrows' is not all | whole number from 1",
+        "chapters: [{number: 1, cages: 30, cage-size: 5}] | plan.yaml:1:31: 'cages' and 'cage-size' cannot be combined | Ask for fewer",
+        "chapters: [{number: 1, cage-size: 2..4}] | plan.yaml:1:35: 'cage-size' is not possible here | Ask for cages as well",
+        "chapters: [{number: 1, cages: all, cage-size: big}] | plan.yaml:1:47: 'cage-size' is not big | such as 2..5",
+        "chapters: [{number: 1, regions: 1x2, arrows: 1}] | plan.yaml:1:46: 'arrows' is not possible here | no room for",
+        "chapters: [{number: 1, cages: all, reduce: none of it}] | plan.yaml:1:44: there is no 'reduce: none of it' | Choose one of",
+        "chapters: [{from: plan.yaml, cages: all}] | plan.yaml:1:37: 'cages' and 'from' cannot be combined | leave out",
         "chapters: [{from: none.txt}] | plan.yaml:1:19: there is no file | Check the name",
         "chapters: [{from: []}] | plan.yaml:1:19: 'from' names no file | Name one",
         "chapters: [{from: plan.yaml, size: 9}] | plan.yaml:1:36: 'size' and 'from' cannot be combined | leave out",

@@ -144,6 +144,23 @@ public final class Rules {
   }
 
   /**
+   * Returns whether a solution stays a solution if its digits are permuted, in all cells alike. So
+   * it is if only equal and different digits matter.
+   */
+  public boolean allowDigitPermutations() {
+    if (conditions.restrictsDigits()
+        || !conditions.linears().isEmpty()
+        || !conditions.automata().isEmpty()) {
+      return false;
+    }
+    DigitTable different = DigitTable.different(size());
+    DigitTable equal = DigitTable.of(size(), (first, second) -> first == second);
+    return conditions.relations().stream()
+        .map(Relation::table)
+        .allMatch(table -> table.equals(different) || table.equals(equal));
+  }
+
+  /**
    * Checks that there are no conditions besides houses. What understands only houses calls this, so
    * that it does not silently ignore the rest.
    *

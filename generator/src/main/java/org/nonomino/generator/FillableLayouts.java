@@ -1,11 +1,15 @@
 package org.nonomino.generator;
 
+import java.util.List;
 import java.util.Optional;
+import org.nonomino.core.Constraint;
 import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
 import org.nonomino.generator.internal.fill.Attempts;
 import org.nonomino.generator.internal.fill.Completion;
+import org.nonomino.generator.internal.fill.ConditionedFill;
+import org.nonomino.generator.internal.fill.FillingBlame;
 import org.nonomino.generator.internal.fill.HelpedFill;
 import org.nonomino.generator.internal.fill.RandomFill;
 import org.nonomino.solver.Deadline;
@@ -19,9 +23,18 @@ public final class FillableLayouts {
   private static final int ATTEMPTS = 8;
   private static final int NODES_PER_CELL = 2;
 
+  /** After this many layouts in a row without a filling, the constraints alone are suspected. */
+  private static final int DOUBT = 30;
+
   private final LayoutGenerator generator;
+  private final List<Constraint> constraints;
   private final Solver solver;
   private final int size;
+
+  /**
+   * The constraints that clash on every layout, once they are suspected; empty if none are known.
+   */
+  private Optional<List<Constraint>> clash = Optional.empty();
 
   /**
    * Creates a generator of layouts that meet a specification.
@@ -29,36 +42,77 @@ public final class FillableLayouts {
    * @param solver helps to fill layouts above 9×9
    */
   public FillableLayouts(LayoutSpec spec, Solver solver) {
+    this(spec, List.of(), solver);
+  }
+
+  /**
+   * Creates a generator of layouts that have a filling with some constraints.
+   *
+   * @param constraints constraints that suit every layout of the size
+   * @param solver helps to fill layouts above 9×9, and all with constraints other than houses
+   */
+  public FillableLayouts(LayoutSpec spec, List<Constraint> constraints, Solver solver) {
     this.generator = new LayoutGenerator(spec);
+    this.constraints = List.copyOf(constraints);
     this.solver = solver;
     this.size = spec.size();
   }
 
   /**
-   * Returns a layout. The same random numbers give the same layout, up to 9×9 with any solver: the
-   * deadline or an interrupt can only prevent a result.
+   * Returns a layout. The same random numbers give the same layout, up to 9×9 without constraints
+   * with any solver: the deadline or an interrupt can only prevent a result.
    */
   public LayoutResult next(SeededRandom random, Deadline deadline) {
     Attempts attempts = new Attempts(deadline);
-    while (true) {
+    for (int tried = 1; ; tried++) {
       RegionMask mask = generator.next(random);
-      Rules rules = Rules.of(mask);
+      Rules rules = Rules.of(mask, constraints);
       Optional<Grid> filling =
-          HelpedFill.isWorthwhile(size)
-              ? new HelpedFill(rules, new Completion(rules, solver.prepare(rules)))
-                  .fill(ATTEMPTS, random, attempts)
-              : Optional.empty();
-      // Not every solver is of help here; if this one is not, the layout is filled without it.
-      if (filling.isEmpty()) {
-        filling = fillAlone(rules, random, attempts);
-      }
+          rules.conditions().isEmpty()
+              ? fillHouses(rules, random, attempts)
+              : fillUnderConditions(rules, random, attempts);
       if (filling.isPresent()) {
         return new LayoutResult.Found(mask, filling.get());
       }
       if (attempts.isStopped()) {
         return new LayoutResult.Undecided(attempts.reason());
       }
+      if (tried == DOUBT && !constraints.isEmpty()) {
+        clash = clash.isPresent() ? clash : Optional.of(clashOnEveryLayout(deadline));
+        if (!clash.get().isEmpty()) {
+          return new LayoutResult.NoFilling(clash.get());
+        }
+      }
     }
+  }
+
+  /**
+   * Returns constraints that provably have no filling even with rows and columns alone, which
+   * regions that are rows stand for. Then they have none on any layout.
+   */
+  private List<Constraint> clashOnEveryLayout(Deadline deadline) {
+    Rules withoutRegions = Rules.of(RegionMask.boxes(1, size), constraints);
+    return FillingBlame.provesNone(withoutRegions, solver, deadline)
+        ? FillingBlame.blamed(withoutRegions, solver, deadline)
+        : List.of();
+  }
+
+  private Optional<Grid> fillUnderConditions(Rules rules, SeededRandom random, Attempts attempts) {
+    return new ConditionedFill(
+            rules,
+            new RandomFill(rules),
+            new HelpedFill(rules, new Completion(rules, solver.prepare(rules))))
+        .fill(random, attempts);
+  }
+
+  private Optional<Grid> fillHouses(Rules rules, SeededRandom random, Attempts attempts) {
+    Optional<Grid> filling =
+        HelpedFill.isWorthwhile(size)
+            ? new HelpedFill(rules, new Completion(rules, solver.prepare(rules)))
+                .fill(ATTEMPTS, random, attempts)
+            : Optional.empty();
+    // Not every solver is of help here; if this one is not, the layout is filled without it.
+    return filling.isPresent() ? filling : fillAlone(rules, random, attempts);
   }
 
   private Optional<Grid> fillAlone(Rules rules, SeededRandom random, Attempts attempts) {

@@ -1,6 +1,8 @@
 package org.nonomino.generator;
 
+import java.util.List;
 import java.util.Optional;
+import org.nonomino.core.Constraint;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.solver.StopReason;
@@ -30,8 +32,18 @@ public sealed interface Generated {
    */
   record Refused(long made, Puzzle nearest) implements Generated {}
 
-  /** The layout provably has no filling. */
-  record NoFilling() implements Generated {}
+  /**
+   * The layout with its constraints provably has no filling.
+   *
+   * @param blamed constraints that have no filling together, as few as could be found in time;
+   *     empty if the layout alone has none
+   */
+  record NoFilling(List<Constraint> blamed) implements Generated {
+    /** Copies the list. */
+    public NoFilling {
+      blamed = List.copyOf(blamed);
+    }
+  }
 
   /**
    * The deadline or an interrupt came before there was a filling, or an interrupt came later.

@@ -15,6 +15,7 @@ import org.nonomino.generator.internal.clues.ClueRequirements;
  * @param symmetries the symmetries of the given cells, at least one; one of them is chosen at
  *     random for each puzzle
  * @param pattern cells that must hold clues, of the layout's size; may be empty
+ * @param constraints the constraints to place on each grid
  */
 public record GeneratorSpec(
     LayoutChoice layout,
@@ -23,7 +24,20 @@ public record GeneratorSpec(
     ClueDemand clues,
     boolean even,
     List<Symmetry> symmetries,
-    CellPattern pattern) {
+    CellPattern pattern,
+    ConstraintDemand constraints) {
+
+  /** Creates properties without placed constraints. */
+  public GeneratorSpec(
+      LayoutChoice layout,
+      GridFiller filler,
+      SolutionDemand solutions,
+      ClueDemand clues,
+      boolean even,
+      List<Symmetry> symmetries,
+      CellPattern pattern) {
+    this(layout, filler, solutions, clues, even, symmetries, pattern, ConstraintDemand.NONE);
+  }
 
   /** Throws an {@link IllegalArgumentException} if the requirements contradict each other. */
   public GeneratorSpec {
@@ -37,6 +51,16 @@ public record GeneratorSpec(
     }
     if (clues.minimal() && solutions != SolutionDemand.UNIQUE) {
       throw new IllegalArgumentException("a minimal puzzle has exactly one solution");
+    }
+    if (!constraints.isNone() && solutions != SolutionDemand.UNIQUE) {
+      throw new IllegalArgumentException("constraints are placed for exactly one solution");
+    }
+    if (!constraints.isNone() && even) {
+      throw new IllegalArgumentException("givens beside constraints cannot be spread evenly");
+    }
+    Optional<String> ofCages = constraints.objectionToCages(layout.size());
+    if (ofCages.isPresent()) {
+      throw new IllegalArgumentException(ofCages.get());
     }
     for (Symmetry symmetry : symmetries) {
       new ClueRequirements(clues, even, symmetry, pattern);

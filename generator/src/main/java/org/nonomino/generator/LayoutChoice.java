@@ -1,5 +1,7 @@
 package org.nonomino.generator;
 
+import java.util.List;
+import org.nonomino.core.Constraint;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
 
@@ -10,11 +12,6 @@ public sealed interface LayoutChoice {
 
   /** The same layout for all puzzles, with all the rules. */
   record Fixed(Rules rules) implements LayoutChoice {
-    /** Throws an {@link IllegalArgumentException} if the rules have conditions besides houses. */
-    public Fixed {
-      rules.requireHousesOnly("the generator");
-    }
-
     /** Creates a choice with the plain rules of a mask. */
     public Fixed(RegionMask mask) {
       this(Rules.of(mask));
@@ -26,8 +23,22 @@ public sealed interface LayoutChoice {
     }
   }
 
-  /** A new layout with a filling for each puzzle. */
-  record Random(LayoutSpec spec) implements LayoutChoice {
+  /**
+   * A new layout with a filling for each puzzle.
+   *
+   * @param constraints constraints of all puzzles, which suit every layout of the size
+   */
+  record Random(LayoutSpec spec, List<Constraint> constraints) implements LayoutChoice {
+    /** Copies the list. */
+    public Random {
+      constraints = List.copyOf(constraints);
+    }
+
+    /** Creates a choice without constraints. */
+    public Random(LayoutSpec spec) {
+      this(spec, List.of());
+    }
+
     @Override
     public int size() {
       return spec.size();

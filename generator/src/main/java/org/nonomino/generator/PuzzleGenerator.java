@@ -1,5 +1,7 @@
 package org.nonomino.generator;
 
+import java.util.Optional;
+import org.nonomino.core.Puzzle;
 import org.nonomino.solver.Solver;
 
 /** Generates puzzles that meet a {@link GeneratorSpec}. Thread-safe. */
@@ -29,6 +31,31 @@ public final class PuzzleGenerator {
       throw new IllegalArgumentException(
           "a demand needs puzzles with exactly one solution, not " + spec.solutions());
     }
-    return new PuzzleMaker(solver, spec, demand);
+    return new PuzzleMaker(solver, spec, demand, Optional.empty());
+  }
+
+  /**
+   * Returns a maker of puzzles that complete a draft: they have its givens, its constraints and one
+   * solution. Givens are added as far as they are needed, except that constraints that cover the
+   * grid with cages need no more. Of a draft with one solution already, nothing but its level can
+   * be changed.
+   *
+   * @param draft givens and constraints that may have many solutions
+   * @param spec its layout must be that of the draft, and its pattern the cells of the givens; its
+   *     constraints are added
+   * @throws IllegalArgumentException if the properties do not suit the draft
+   */
+  public PuzzleMaker complete(Puzzle draft, GeneratorSpec spec, PuzzleDemand demand) {
+    boolean isSuitable =
+        spec.layout() instanceof LayoutChoice.Fixed fixed
+            && fixed.rules().equals(draft.rules())
+            && spec.pattern().equals(CellPattern.filledCells(draft.givens()));
+    if (!isSuitable) {
+      throw new IllegalArgumentException("other rules or another pattern than in the draft");
+    }
+    if (spec.solutions() != SolutionDemand.UNIQUE || spec.even()) {
+      throw new IllegalArgumentException("a draft gets exactly one solution, and uneven givens");
+    }
+    return new PuzzleMaker(solver, spec, demand, Optional.of(draft));
   }
 }

@@ -1,11 +1,16 @@
 package org.nonomino.generator;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Function;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
+import org.nonomino.core.Rules;
 import org.nonomino.generator.internal.clues.ClueReducer;
 import org.nonomino.generator.internal.clues.Reduction;
+import org.nonomino.generator.internal.constrained.ConstrainedMaker;
+import org.nonomino.generator.internal.constrained.DraftFiller;
 import org.nonomino.generator.internal.puzzles.Workbench;
 import org.nonomino.generator.internal.puzzles.Workbenches;
 import org.nonomino.solver.Deadline;
@@ -19,12 +24,26 @@ public final class PuzzleMaker {
 
   private final GeneratorSpec spec;
   private final PuzzleDemand demand;
-  private final Workbenches workbenches;
 
-  PuzzleMaker(Solver solver, GeneratorSpec spec, PuzzleDemand demand) {
+  /** The source of fillings, unless they are the solutions of a draft. */
+  private final Optional<Workbenches> workbenches;
+
+  /** Makes puzzles with placed constraints or from a draft, if they are asked for. */
+  private final Optional<ConstrainedMaker> constrained;
+
+  /** Solves the draft, if there is one. */
+  private final Optional<DraftFiller> draftFiller;
+
+  PuzzleMaker(Solver solver, GeneratorSpec spec, PuzzleDemand demand, Optional<Puzzle> draft) {
     this.spec = spec;
     this.demand = demand;
-    this.workbenches = Workbenches.of(solver, spec);
+    this.workbenches =
+        draft.isEmpty() ? Optional.of(Workbenches.of(solver, spec)) : Optional.empty();
+    this.constrained =
+        spec.constraints().isNone() && draft.isEmpty()
+            ? Optional.empty()
+            : Optional.of(new ConstrainedMaker(solver, spec));
+    this.draftFiller = draft.map(begun -> new DraftFiller(begun, solver));
   }
 
   /**
@@ -34,15 +53,12 @@ public final class PuzzleMaker {
   public Generated make(SeededRandom random, Deadline deadline) {
     Symmetry symmetry = spec.symmetries().get(random.nextInt(spec.symmetries().size()));
     Drafts drafts = new Drafts();
+    constrained.ifPresent(ConstrainedMaker::begin);
     while (!isStopped(deadline)) {
-      Optional<Workbench> workbench = workbenches.next(random, deadline);
-      if (workbench.isEmpty()) {
-        continue;
-      }
       Optional<Generated> result =
-          spec.solutions() == SolutionDemand.UNCHECKED
-              ? Optional.of(workbench.get().makeUnchecked(symmetry, random, deadline))
-              : attempt(workbench.get(), symmetry, random, deadline, drafts);
+          workbenches.isPresent()
+              ? attempt(workbenches.get(), symmetry, random, deadline, drafts)
+              : completion(symmetry, random, deadline, drafts);
       if (result.isPresent()) {
         return result.get();
       }
@@ -50,6 +66,22 @@ public final class PuzzleMaker {
     return Thread.currentThread().isInterrupted()
         ? new Generated.Undecided(StopReason.INTERRUPTED)
         : drafts.result();
+  }
+
+  /** Tries to generate a puzzle with the next rules; empty if it is not as requested. */
+  private Optional<Generated> attempt(
+      Workbenches source,
+      Symmetry symmetry,
+      SeededRandom random,
+      Deadline deadline,
+      Drafts drafts) {
+    Optional<Workbench> workbench = source.next(random, deadline);
+    if (workbench.isEmpty()) {
+      return source.clash().map(Generated.NoFilling::new);
+    }
+    return spec.solutions() == SolutionDemand.UNCHECKED
+        ? Optional.of(workbench.get().makeUnchecked(symmetry, random, deadline))
+        : attempt(workbench.get(), symmetry, random, deadline, drafts);
   }
 
   /** Tries to generate a puzzle on a new filling; empty if it is not as requested. */
@@ -61,10 +93,15 @@ public final class PuzzleMaker {
       Drafts drafts) {
     FillResult result = workbench.fill(random, deadline);
     if (result instanceof FillResult.NoFilling) {
-      return Optional.of(new Generated.NoFilling());
+      return Optional.of(workbench.noFilling(deadline));
     }
     if (!(result instanceof FillResult.Filled filled)) {
       return Optional.empty();
+    }
+    if (constrained.isPresent()) {
+      Rules rules = workbench.puzzle(Grid.empty(filled.filling().size())).rules();
+      ConstrainedJudge judge = new ConstrainedJudge(filled.filling(), deadline, drafts);
+      return attempt(rules, judge, symmetry, random, deadline, drafts);
     }
     ClueReducer reducer = workbench.reducer(symmetry);
     Draft draft = new Draft(workbench, filled.filling(), deadline, drafts);
@@ -81,6 +118,51 @@ public final class PuzzleMaker {
         isAccepted
             && (!spec.even() || met.get().isEven() || drafts.accepted >= FILLINGS_FOR_EVENNESS);
     return isGoodEnough ? Optional.of(drafts.result()) : Optional.empty();
+  }
+
+  /** Tries to complete the draft with a solution; empty if the puzzle is not as requested. */
+  private Optional<Generated> completion(
+      Symmetry symmetry, SeededRandom random, Deadline deadline, Drafts drafts) {
+    DraftFiller filler = draftFiller.orElseThrow();
+    FillResult result = filler.fill(random, deadline);
+    if (result instanceof FillResult.NoFilling) {
+      return Optional.of(new Generated.NoFilling(List.of()));
+    }
+    if (!(result instanceof FillResult.Filled filled)) {
+      return Optional.empty();
+    }
+    ConstrainedJudge judge = new ConstrainedJudge(filled.filling(), deadline, drafts);
+    if (filler.isOnlySolution(filled.filling(), deadline)) {
+      Judgement judgement = judge.apply(filler.draft());
+      if (judgement.kind() == Judgement.Kind.MET && !isStopped(deadline)) {
+        return Optional.of(new Generated.Made(filler.draft(), Optional.of(filled.filling())));
+      }
+      if (judgement.kind() == Judgement.Kind.TOO_EASY) {
+        // What is added can only make it easier.
+        return Optional.of(drafts.result());
+      }
+    }
+    return attempt(filler.draft().rules(), judge, symmetry, random, deadline, drafts);
+  }
+
+  /** Tries to generate a puzzle with placed constraints; empty if it is not as requested. */
+  private Optional<Generated> attempt(
+      Rules rules,
+      ConstrainedJudge judge,
+      Symmetry symmetry,
+      SeededRandom random,
+      Deadline deadline,
+      Drafts drafts) {
+    Grid filling = judge.filling;
+    ConstrainedMaker.Attempt attempt =
+        constrained.orElseThrow().attempt(rules, filling, symmetry, judge, random, deadline);
+    if (attempt instanceof ConstrainedMaker.Attempt.Made made && !isStopped(deadline)) {
+      return Optional.of(new Generated.Made(made.puzzle(), Optional.of(filling)));
+    }
+    if (attempt instanceof ConstrainedMaker.Attempt.NotReached reached) {
+      drafts.noteClues(reached.clues());
+    }
+    return Optional.empty();
   }
 
   private static boolean isStopped(Deadline deadline) {
@@ -121,6 +203,31 @@ public final class PuzzleMaker {
     private Judgement judge(Grid givens) {
       Puzzle puzzle = workbench.puzzle(givens);
       Judgement judgement = demand.judge(puzzle, filling, deadline);
+      drafts.note(puzzle, judgement);
+      return judgement;
+    }
+  }
+
+  /** Judges the puzzles with placed constraints on a filling. */
+  private final class ConstrainedJudge implements Function<Puzzle, Judgement> {
+    private final Grid filling;
+    private final Deadline deadline;
+    private final Drafts drafts;
+    private boolean isFirst = true;
+
+    ConstrainedJudge(Grid filling, Deadline deadline, Drafts drafts) {
+      this.filling = filling;
+      this.deadline = deadline;
+      this.drafts = drafts;
+    }
+
+    @Override
+    public Judgement apply(Puzzle puzzle) {
+      Judgement judgement = demand.judge(puzzle, filling, deadline);
+      if (isFirst && judgement.kind() != Judgement.Kind.MET) {
+        drafts.refused++;
+      }
+      isFirst = false;
       drafts.note(puzzle, judgement);
       return judgement;
     }

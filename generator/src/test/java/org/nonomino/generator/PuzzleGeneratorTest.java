@@ -355,14 +355,14 @@ final class PuzzleGeneratorTest {
     RegionMask impossible = Corpus.read("bad/impossible_layouts_5").get(0).puzzle().mask();
 
     assertThat(Wanted.on(impossible).maker().make(new SeededRandom(1), Deadline.NEVER))
-        .isEqualTo(new Generated.NoFilling());
+        .isEqualTo(new Generated.NoFilling(List.of()));
     assertThat(
             Wanted.on(impossible)
                 .solutions(SolutionDemand.UNCHECKED)
                 .clues(ClueDemand.exactly(25))
                 .maker()
                 .make(new SeededRandom(1), Deadline.NEVER))
-        .isEqualTo(new Generated.NoFilling());
+        .isEqualTo(new Generated.NoFilling(List.of()));
   }
 
   @Test

@@ -16,4 +16,13 @@ record OutsideRoom(double left, double top, double right, double bottom) {
   double cellsAcross(int size) {
     return left + size + right;
   }
+
+  /**
+   * Returns the height of the grid with this room, in cells.
+   *
+   * @param size n
+   */
+  double cellsDown(int size) {
+    return top + size + bottom;
+  }
 }

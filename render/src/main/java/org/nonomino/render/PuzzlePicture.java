@@ -193,6 +193,15 @@ public final class PuzzlePicture {
     return OutsideRoom.of(rules()).cellsAcross(size());
   }
 
+  /**
+   * Returns the width or the height of the grid with the clues around it, whichever is larger, in
+   * cells: n without such clues.
+   */
+  public double longerSide() {
+    OutsideRoom room = OutsideRoom.of(rules());
+    return Math.max(room.cellsAcross(size()), room.cellsDown(size()));
+  }
+
   RegionMask mask() {
     return puzzle.mask();
   }

@@ -54,7 +54,7 @@ final class SparkGenerateCommand extends JobCommand {
 
   @Override
   SparkJob job() throws UsageException, MalformedTextException {
-    GenerateSettings settings = making.settings(tools.solvers(), tools.fillers());
+    GenerateSettings settings = making.settings(tools.solvers(), tools.fillers(), tools.formats());
     long number = numbers.number();
     return new NumberedJob(
         making.records(settings, number == 1, new TextStyle(false, false), tools.formats()),

@@ -137,6 +137,12 @@ public enum ProblemCode {
 
   /** These regions have no solution grid. */
   NO_FILLING,
+  /** No grid on these regions satisfies the {@code constraints}, a list, together. */
+  CONSTRAINTS_CLASH,
+  /** {@code most} of the {@code constraints}, a name in the plural, fit on the grid. */
+  CONSTRAINTS_OUT_OF_RANGE,
+  /** The {@code constraints}, a name in the plural, need a grid of at least size {@code least}. */
+  GRID_TOO_SMALL,
   /** It could not be determined in time whether these regions have a solution grid. */
   NO_FILLING_IN_TIME,
   /** No random layout with a solution grid was found in time. */

@@ -73,7 +73,7 @@ public final class ClueFinder {
     return new Result.Found(rarest.get(0).clue(), false);
   }
 
-  private static SolutionStatus few(SearchReport report) {
+  static SolutionStatus few(SearchReport report) {
     if (!report.exhausted()) {
       return SolutionStatus.LIMIT;
     }

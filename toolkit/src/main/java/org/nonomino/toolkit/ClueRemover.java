@@ -1,11 +1,15 @@
 package org.nonomino.toolkit;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import org.nonomino.core.Constraint;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
+import org.nonomino.core.Rules;
+import org.nonomino.generator.ReduceOrder;
 import org.nonomino.generator.SeededRandom;
 import org.nonomino.solver.Search;
 import org.nonomino.solver.SearchLimits;
@@ -15,8 +19,9 @@ import org.nonomino.solver.Solver;
 import org.nonomino.solver.Verdict;
 
 /**
- * Removes the redundant clues of a puzzle. The order in which clues are tried decides which of them
- * are removed. It depends only on the size, and is spread over the grid.
+ * Removes the redundant clues and constraints of a puzzle. The order in which they are tried
+ * decides which of them are removed. It depends only on the size and the number of constraints, and
+ * is spread over the grid.
  */
 public final class ClueRemover {
   private static final long ORDER_SEED = 1;
@@ -30,9 +35,17 @@ public final class ClueRemover {
      *
      * @param solution the unique solution, as before
      * @param removed the cells of the removed clues, ascending
-     * @param isMinimal whether all remaining clues are needed; false if a limit was reached first
+     * @param removedConstraints the indexes of the removed constraints among those of the puzzle,
+     *     ascending
+     * @param isMinimal whether all that remains of what was tried is needed; false if a limit was
+     *     reached first
      */
-    record Reduced(Puzzle puzzle, Grid solution, Set<Integer> removed, boolean isMinimal)
+    record Reduced(
+        Puzzle puzzle,
+        Grid solution,
+        Set<Integer> removed,
+        Set<Integer> removedConstraints,
+        boolean isMinimal)
         implements Result {}
 
     /**
@@ -49,27 +62,95 @@ public final class ClueRemover {
    * @param limits when to stop; the number of solutions is ignored
    */
   public static Result reduce(Puzzle puzzle, Solver solver, SearchLimits limits) {
+    return reduce(puzzle, ReduceOrder.GIVENS, solver, limits);
+  }
+
+  /**
+   * Removes redundant clues, constraints, or first clues and then constraints.
+   *
+   * @param limits when to stop; the number of solutions is ignored
+   */
+  public static Result reduce(Puzzle puzzle, ReduceOrder what, Solver solver, SearchLimits limits) {
     Verdict verdict = solver.solve(puzzle, limits);
     if (!(verdict instanceof Verdict.Unique unique)) {
       return new Result.NotUnique(verdict);
     }
-    Search search = solver.prepare(puzzle.rules());
-    Grid givens = puzzle.givens();
-    Set<Integer> removed = new TreeSet<>();
-    boolean isMinimal = true;
-    for (int cell : order(givens)) {
-      Grid fewer = givens.with(cell, 0);
-      SearchReport report = search.run(fewer, limits.withSolutions(2), SearchObserver.NONE);
-      if (report.exhausted() && report.solutions() == 1) {
-        givens = fewer;
-        removed.add(cell);
-      } else if (report.solutions() < 2) {
-        // The time is over, so no further removal can be proved valid.
-        isMinimal = false;
-        break;
+    Reduction reduction = new Reduction(puzzle, unique.solution(), solver, limits);
+    if (what != ReduceOrder.CONSTRAINTS) {
+      reduction.removeClues();
+    }
+    if (what != ReduceOrder.GIVENS) {
+      reduction.removeConstraints();
+    }
+    return reduction.result();
+  }
+
+  /** The state of a removal. */
+  private static final class Reduction {
+    private final Grid solution;
+    private final Solver solver;
+    private final SearchLimits limits;
+    private final List<Constraint> all;
+    private final Set<Integer> removed = new TreeSet<>();
+    private final Set<Integer> removedConstraints = new TreeSet<>();
+    private Puzzle puzzle;
+    private boolean isMinimal = true;
+
+    Reduction(Puzzle puzzle, Grid solution, Solver solver, SearchLimits limits) {
+      this.puzzle = puzzle;
+      this.solution = solution;
+      this.solver = solver;
+      this.limits = limits;
+      this.all = puzzle.rules().constraints();
+    }
+
+    void removeClues() {
+      Search search = solver.prepare(puzzle.rules());
+      for (int cell : order(puzzle.givens())) {
+        Grid fewer = puzzle.givens().with(cell, 0);
+        if (isUnique(search, fewer)) {
+          puzzle = puzzle.withGivens(fewer);
+          removed.add(cell);
+        }
       }
     }
-    return new Result.Reduced(puzzle.withGivens(givens), unique.solution(), removed, isMinimal);
+
+    void removeConstraints() {
+      for (int index : new SeededRandom(ORDER_SEED).permutation(all.size())) {
+        Rules fewer = without(index);
+        // A dot may be an exception to another rule, which its removal would break.
+        if (fewer.isSolvedBy(solution) && isUnique(solver.prepare(fewer), puzzle.givens())) {
+          puzzle = new Puzzle(puzzle.givens(), fewer);
+          removedConstraints.add(index);
+        }
+      }
+    }
+
+    private Rules without(int index) {
+      List<Constraint> rest = new ArrayList<>();
+      for (int i = 0; i < all.size(); i++) {
+        if (i != index && !removedConstraints.contains(i)) {
+          rest.add(all.get(i));
+        }
+      }
+      return Rules.of(puzzle.mask(), rest);
+    }
+
+    /** Returns whether one solution is proved; false without a search once the time is over. */
+    private boolean isUnique(Search search, Grid givens) {
+      if (!isMinimal) {
+        return false;
+      }
+      SearchReport report = search.run(givens, limits.withSolutions(2), SearchObserver.NONE);
+      if (!report.exhausted() && report.solutions() < 2) {
+        isMinimal = false;
+      }
+      return report.exhausted() && report.solutions() == 1;
+    }
+
+    Result result() {
+      return new Result.Reduced(puzzle, solution, removed, removedConstraints, isMinimal);
+    }
   }
 
   private static List<Integer> order(Grid givens) {

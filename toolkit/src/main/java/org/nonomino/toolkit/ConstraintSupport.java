@@ -24,8 +24,8 @@ public final class ConstraintSupport {
   public static final ConstraintSupport ALL = new ConstraintSupport("", Scale.NONOMINO);
 
   private static final String ADVICE =
-      "So far, only 'solve', 'check', 'rate', 'explain', 'hint', 'convert' and 'render' support"
-          + " puzzles with constraints.";
+      "So far, only 'solve', 'check', 'rate', 'explain', 'hint', 'stats', 'convert' and 'render'"
+          + " support puzzles with constraints.";
 
   private static final String OTHER_SCALE = "Leave out --scale=se, or use --scale=score.";
 

@@ -131,14 +131,17 @@ public final class Difficulty {
   /**
    * Checks that such a puzzle is possible.
    *
-   * @param layout the regions
+   * @param layout the regions with the constraints of the whole grid
+   * @param constraints the constraints to place
    * @param clues the requested number of clues, if any
    * @throws RequestException if it is impossible; not if it is merely hard to find in time
    */
-  void requirePossible(LayoutChoice layout, OptionalInt clues) throws RequestException {
+  void requirePossible(LayoutChoice layout, ConstraintRequest constraints, OptionalInt clues)
+      throws RequestException {
     if (kind.isPresent()) {
-      requirePossible(kind.get(), layout);
+      requirePossible(kind.get(), layout, constraints);
     }
+    requireFirstStep(layout, constraints, clues);
     // One of up to three empty cells is always alone in a row or a column.
     boolean hasLastCellsOnly =
         clues.isPresent() && clues.getAsInt() >= layout.size() * layout.size() - 3;
@@ -164,19 +167,48 @@ public final class Difficulty {
             .isPresent();
   }
 
-  private void requirePossible(StepKind wanted, LayoutChoice layout) throws RequestException {
-    // Random regions may happen to be boxes, but they never have constraints.
+  /**
+   * Refuses puzzles without clues that are easier than the first step, which must use a constraint.
+   */
+  private void requireFirstStep(
+      LayoutChoice layout, ConstraintRequest constraints, OptionalInt clues)
+      throws RequestException {
+    boolean hasNoClues = clues.orElse(constraints.isKiller() ? 0 : 1) == 0;
+    Optional<Rating> max = highest(layout);
+    if (!constraints.arePlaced() || !hasNoClues || max.isEmpty()) {
+      return;
+    }
+    Rating first =
+        (constraints.isKillerOnly() ? StepKind.RULE_OF_45 : StepKind.RELATED_CELLS).lowestRating();
+    if (max.get().compareTo(first) < 0) {
+      throw RequestException.impossible(
+          List.of(option(), constraints.option()),
+          "Without clues, the first step is rated %s or higher. Ask for a harder puzzle, or for some clues."
+              .formatted(first));
+    }
+  }
+
+  /** Returns the highest acceptable rating on the given regions; empty if there is none. */
+  private Optional<Rating> highest(LayoutChoice layout) {
+    return level.isPresent() ? highest(level.get(), layout) : range.flatMap(RatingRange::max);
+  }
+
+  private void requirePossible(StepKind wanted, LayoutChoice layout, ConstraintRequest constraints)
+      throws RequestException {
+    // Random regions may happen to be boxes.
     boolean isPossible =
-        layout instanceof LayoutChoice.Fixed fixed
-            ? wanted.canOccurUnder(fixed.rules())
+        layout instanceof LayoutChoice.Fixed || constraints.areAny()
+            ? wanted.canOccurUnder(constraints.sample(layout))
             : wanted.family() != TechniqueFamily.CONSTRAINTS;
     if (!isPossible) {
+      boolean areToBlame = constraints.areAny() && wanted.family() == TechniqueFamily.UNIQUENESS;
       throw RequestException.impossible(
-          List.of(RequestOption.TECHNIQUE, RequestOption.REGIONS),
-          "'" + wanted.words() + "' never occurs on these regions.");
+          List.of(
+              RequestOption.TECHNIQUE, areToBlame ? constraints.option() : RequestOption.REGIONS),
+          "'%s' never occurs %s."
+              .formatted(wanted.words(), areToBlame ? "with constraints" : "on these regions"));
     }
-    Optional<Rating> max =
-        level.isPresent() ? highest(level.get(), layout) : range.flatMap(RatingRange::max);
+    Optional<Rating> max = highest(layout);
     if (max.isPresent() && max.get().compareTo(wanted.lowestRating()) < 0) {
       throw RequestException.impossible(
           List.of(

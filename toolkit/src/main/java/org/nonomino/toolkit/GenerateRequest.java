@@ -6,18 +6,23 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.House;
+import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
-import org.nonomino.core.Rules;
 import org.nonomino.core.SimilarNames;
 import org.nonomino.explainer.Level;
 import org.nonomino.explainer.Levels;
 import org.nonomino.generator.CellPattern;
 import org.nonomino.generator.ClueDemand;
+import org.nonomino.generator.ConstraintDemand;
+import org.nonomino.generator.ConstraintFamily;
+import org.nonomino.generator.ConstraintWish;
 import org.nonomino.generator.GeneratorSpec;
 import org.nonomino.generator.GridFiller;
 import org.nonomino.generator.LayoutChoice;
 import org.nonomino.generator.LayoutSpec;
+import org.nonomino.generator.ReduceOrder;
 import org.nonomino.generator.SolutionDemand;
 import org.nonomino.generator.Symmetry;
 import org.nonomino.text.ProblemCode;
@@ -28,10 +33,6 @@ import org.nonomino.text.PuzzleAssembler;
  * matters to you. Not thread-safe.
  */
 public final class GenerateRequest {
-  /** A placeholder for random regions, which are not known in advance. */
-  private static final Rules SOME_JIGSAW =
-      Rules.of(RegionMask.jigsaw(3, new int[] {0, 0, 1, 0, 2, 1, 2, 2, 1}));
-
   private LayoutChoice layout;
   private Optional<GridFiller> filler = Optional.empty();
   private SolutionDemand solutions = SolutionDemand.UNIQUE;
@@ -43,6 +44,8 @@ public final class GenerateRequest {
   private boolean isAnySymmetry;
   private Optional<CellPattern> wantedPattern = Optional.empty();
   private Optional<Difficulty> difficulty = Optional.empty();
+  private Optional<Puzzle> draft = Optional.empty();
+  private final ConstraintRequest constraints = new ConstraintRequest();
 
   private GenerateRequest(LayoutChoice layout) {
     this.layout = layout;
@@ -156,10 +159,94 @@ public final class GenerateRequest {
     return this;
   }
 
+  /**
+   * Requests constraints of the whole grid.
+   *
+   * @param names their names with commas between them: {@code diagonals,anti-knight}
+   */
+  public GenerateRequest constraints(String names) {
+    constraints.names(names);
+    return this;
+  }
+
+  /** Returns whether as many constraints of a family as fit can be requested. */
+  public static boolean canBeAll(ConstraintFamily family) {
+    return switch (family) {
+      case CAGES, DOTS, XV, SANDWICHES -> true;
+      default -> false;
+    };
+  }
+
+  /** Requests as many constraints of a family as fit: for cages, that they cover the grid. */
+  public GenerateRequest place(ConstraintFamily family) {
+    constraints.place(family, OptionalInt.empty());
+    return this;
+  }
+
+  /** Requests a number of constraints of a family, at least 1. */
+  public GenerateRequest place(ConstraintFamily family, int number) {
+    constraints.place(family, OptionalInt.of(number));
+    return this;
+  }
+
+  /**
+   * Requests cages of certain sizes.
+   *
+   * @param min the minimum number of cells of a cage, at least 2
+   * @param max the maximum number of cells, at most n
+   */
+  public GenerateRequest cageSizes(int min, int max) {
+    constraints.cageSizes(min, max);
+    return this;
+  }
+
+  /** Sets whether each cage must lie in one region. */
+  public GenerateRequest cagesInRegions(boolean wanted) {
+    constraints.cagesInRegions(wanted);
+    return this;
+  }
+
+  /** Requests a symmetry of the places of constraints. */
+  public GenerateRequest constraintSymmetry(Symmetry wanted) {
+    constraints.symmetry(wanted);
+    return this;
+  }
+
+  /** Sets what is removed while the solution stays unique; by default givens. */
+  public GenerateRequest reduce(ReduceOrder wanted) {
+    constraints.reduce(wanted);
+    return this;
+  }
+
   /** Requests a difficulty. */
   public GenerateRequest difficulty(Difficulty wanted) {
     difficulty = Optional.of(wanted);
     return this;
+  }
+
+  /**
+   * Requests puzzles that complete a draft: they have its regions, its givens and its constraints.
+   * Givens are added as far as they are needed, and other constraints that are requested.
+   */
+  public GenerateRequest from(Puzzle begun) {
+    draft = Optional.of(begun);
+    layout = new LayoutChoice.Fixed(begun.rules());
+    wantedPattern = Optional.of(CellPattern.filledCells(begun.givens()));
+    return this;
+  }
+
+  /** Returns the draft to complete, with the requested constraints of the whole grid, if any. */
+  public Optional<Puzzle> draft() throws RequestException {
+    return draft.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Puzzle(
+                draft.get().givens(), ((LayoutChoice.Fixed) constraints.on(layout)).rules()));
+  }
+
+  /** Returns the kinds of constraints that fulfil a wish. */
+  public static List<ConstraintKind> kinds(ConstraintWish wish) {
+    return ConstraintRoom.kinds(wish.family(), wish.number().isEmpty());
   }
 
   /** Returns the requested difficulty, if any. */
@@ -175,22 +262,26 @@ public final class GenerateRequest {
   public GeneratorSpec spec() throws RequestException {
     requireUnique();
     requirePatternSize();
+    requireDraftAlone();
+    LayoutChoice constrained = constraints.on(layout);
+    ConstraintDemand placed = constraints.demand(layout.size());
     OptionalInt number = clueCount();
     requireRoom(number);
     if (difficulty.isPresent()) {
-      difficulty.get().requirePossible(layout, number);
+      difficulty.get().requirePossible(constrained, constraints, number);
     }
     requireNoFullHouse();
     GridFiller chosen = filler.orElseGet(() -> Fillers.standard().defaultFiller());
-    requireFillable(chosen);
+    requireFillable(chosen, constrained);
     return new GeneratorSpec(
-        layout,
+        constrained,
         chosen,
         solutions,
         new ClueDemand(number, minimal, difficulty.filter(Difficulty::wantsFewClues).isPresent()),
         even,
         symmetries(number),
-        pattern());
+        pattern(),
+        placed);
   }
 
   private CellPattern pattern() {
@@ -206,10 +297,28 @@ public final class GenerateRequest {
           List.of(RequestOption.MINIMAL, RequestOption.SOLUTIONS),
           "A minimal puzzle has exactly one solution.");
     }
+    if (constraints.arePlaced()) {
+      throw RequestException.impossible(
+          List.of(constraints.option(), RequestOption.SOLUTIONS),
+          "Constraints are placed on puzzles with exactly one solution.");
+    }
     if (difficulty.isPresent()) {
       throw RequestException.impossible(
           List.of(difficulty.get().option(), RequestOption.SOLUTIONS),
           "Only a puzzle with exactly one solution can be rated.");
+    }
+  }
+
+  private void requireDraftAlone() throws RequestException {
+    if (draft.isPresent() && solutions != SolutionDemand.UNIQUE) {
+      throw RequestException.impossible(
+          List.of(RequestOption.FROM, RequestOption.SOLUTIONS),
+          "A draft gets exactly one solution.");
+    }
+    if (draft.isPresent() && even) {
+      throw RequestException.impossible(
+          List.of(RequestOption.FROM, RequestOption.EVEN),
+          "The clues of a draft stay where they are.");
     }
   }
 
@@ -229,7 +338,10 @@ public final class GenerateRequest {
           List.of(RequestOption.CLUES, RequestOption.BLANKS), "Give only one of them.");
     }
     int n = layout.size();
-    int min = solutions == SolutionDemand.UNIQUE ? ClueDemand.min(layout) : 0;
+    int min =
+        solutions == SolutionDemand.UNIQUE && !constraints.areAny() && draft.isEmpty()
+            ? ClueDemand.min(layout)
+            : 0;
     int max = minimal ? ClueDemand.mostOfMinimal(n) : n * n;
     if (clues.isPresent()) {
       return OptionalInt.of(requireRange(RequestOption.CLUES, clues.getAsInt(), min, max));
@@ -293,12 +405,14 @@ public final class GenerateRequest {
     }
   }
 
-  private void requireFillable(GridFiller chosen) throws RequestException {
-    Rules sample = layout instanceof LayoutChoice.Fixed fixed ? fixed.rules() : SOME_JIGSAW;
-    Optional<String> objection = chosen.objection(sample);
+  private void requireFillable(GridFiller chosen, LayoutChoice constrained)
+      throws RequestException {
+    Optional<String> objection = chosen.objection(ConstraintRequest.baseSample(constrained));
     if (objection.isPresent()) {
+      boolean isPlainFine = chosen.objection(ConstraintRequest.baseSample(layout)).isEmpty();
       throw RequestException.impossible(
-          List.of(RequestOption.FILL, RequestOption.REGIONS),
+          List.of(
+              RequestOption.FILL, isPlainFine ? RequestOption.CONSTRAINTS : RequestOption.REGIONS),
           "'" + chosen.name() + "' cannot fill these regions: " + objection.get() + ".");
     }
   }
@@ -311,6 +425,7 @@ public final class GenerateRequest {
       boolean isTurned =
           difficulty.filter(Difficulty::isForPeople).isPresent()
               && !minimal
+              && draft.isEmpty()
               && isPossible(Symmetry.ROTATE180, number);
       return List.of(isTurned ? Symmetry.ROTATE180 : Symmetry.NONE);
     }

@@ -1,5 +1,6 @@
 package org.nonomino.toolkit;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.nonomino.core.RegionMask;
@@ -11,6 +12,7 @@ import org.nonomino.generator.LayoutChoice;
 import org.nonomino.generator.SolutionDemand;
 import org.nonomino.solver.StopReason;
 import org.nonomino.text.CodedProblem;
+import org.nonomino.text.ConstraintNotation;
 import org.nonomino.text.ProblemCode;
 
 /**
@@ -35,6 +37,9 @@ public record GenerationFailure(CodedProblem coded, String sentence) {
       Optional<Difficulty> difficulty,
       Generated generated,
       Optional<Rated> nearest) {
+    if (generated instanceof Generated.NoFilling noFilling && !noFilling.blamed().isEmpty()) {
+      return clash(ConstraintNotation.lines(noFilling.blamed()));
+    }
     if (generated instanceof Generated.NoFilling) {
       return new GenerationFailure(
           ProblemCode.NO_FILLING.bare(),
@@ -52,20 +57,42 @@ public record GenerationFailure(CodedProblem coded, String sentence) {
     if (generated instanceof Generated.Undecided undecided) {
       return undecided.reason() == StopReason.INTERRUPTED
           ? new GenerationFailure(ProblemCode.STOPPED.bare(), "Stopped.")
-          : unfilled(spec.layout() instanceof LayoutChoice.Random);
+          : unfilled(spec.layout());
     }
     throw new IllegalArgumentException("a puzzle was generated");
   }
 
-  private static GenerationFailure unfilled(boolean isRandom) {
-    return isRandom
-        ? new GenerationFailure(
-            ProblemCode.NO_LAYOUT_IN_TIME.bare(),
-            "No random regions with a solution grid were found in time. Allow more time.")
-        : new GenerationFailure(
-            ProblemCode.NO_FILLING_IN_TIME.bare(),
-            "No solution grid on these regions was found in time, and it is not known whether there is one."
-                + " Allow more time, or choose other regions.");
+  private static GenerationFailure clash(List<String> blamed) {
+    int last = blamed.size() - 1;
+    String names =
+        (last > 0 ? String.join(", ", blamed.subList(0, last)) + " and " : "") + blamed.get(last);
+    return new GenerationFailure(
+        ProblemCode.CONSTRAINTS_CLASH.with("constraints", blamed),
+        last == 0
+            ? "No grid on these regions satisfies %s. Leave it out, or choose other regions."
+                .formatted(names)
+            : "No grid on these regions satisfies %s together. Leave out one of them."
+                .formatted(names));
+  }
+
+  private static GenerationFailure unfilled(LayoutChoice layout) {
+    if (layout instanceof LayoutChoice.Random random) {
+      boolean isPlain = random.constraints().isEmpty();
+      return new GenerationFailure(
+          ProblemCode.NO_LAYOUT_IN_TIME.bare(),
+          isPlain
+              ? "No random regions with a solution grid were found in time. Allow more time."
+              : "No random regions with a solution grid under these constraints were found in time."
+                  + " Allow more time, or leave out a constraint.");
+    }
+    boolean isPlain = ((LayoutChoice.Fixed) layout).rules().constraints().isEmpty();
+    return new GenerationFailure(
+        ProblemCode.NO_FILLING_IN_TIME.bare(),
+        isPlain
+            ? "No solution grid on these regions was found in time, and it is not known whether there is one."
+                + " Allow more time, or choose other regions."
+            : "No solution grid under these constraints was found in time, and it is not known whether there is one."
+                + " Allow more time, or leave out a constraint.");
   }
 
   private static GenerationFailure refused(Difficulty wanted, long made, Optional<Rated> nearest) {

@@ -140,7 +140,8 @@ public final class Nonomino {
       throws RequestException {
     GenerateRequest wanted = GenerateRequest.defaults();
     request.accept(wanted);
-    return new RatedMaker(generator, wanted.spec(), wanted.difficulty(), Optional.of(rater), true)
+    return new RatedMaker(
+            generator, wanted.spec(), wanted.draft(), wanted.difficulty(), Optional.of(rater), true)
         .make(SeededRandom.of(seed, 0), deadline());
   }
 

@@ -2,6 +2,7 @@ package org.nonomino.toolkit;
 
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.nonomino.core.Puzzle;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Rater;
 import org.nonomino.generator.Generated;
@@ -33,11 +34,32 @@ public final class RatedMaker {
       Optional<Difficulty> difficulty,
       Optional<Rater> rater,
       boolean usesRating) {
+    this(generator, spec, Optional.empty(), difficulty, rater, usesRating);
+  }
+
+  /**
+   * Creates a maker that completes a draft, if there is one.
+   *
+   * @param draft the puzzle to complete, as {@link GenerateRequest#from} requires
+   * @param difficulty the requested difficulty, if any
+   * @param rater rates the puzzles if no difficulty is requested; if empty, they are not rated
+   * @param usesRating whether the rating of a puzzle of a requested difficulty is used
+   */
+  public RatedMaker(
+      PuzzleGenerator generator,
+      GeneratorSpec spec,
+      Optional<Puzzle> draft,
+      Optional<Difficulty> difficulty,
+      Optional<Rater> rater,
+      boolean usesRating) {
     this.spec = spec;
     this.difficulty = difficulty;
     this.judge = difficulty.map(Difficulty::newJudge);
+    PuzzleDemand demand = judge.<PuzzleDemand>map(each -> each).orElse(PuzzleDemand.NONE);
     this.maker =
-        generator.prepare(spec, judge.<PuzzleDemand>map(each -> each).orElse(PuzzleDemand.NONE));
+        draft.isPresent()
+            ? generator.complete(draft.get(), spec, demand)
+            : generator.prepare(spec, demand);
     this.rater = rater;
     this.usesRating = usesRating;
   }

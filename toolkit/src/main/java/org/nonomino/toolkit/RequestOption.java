@@ -1,6 +1,7 @@
 package org.nonomino.toolkit;
 
 import java.util.Locale;
+import org.nonomino.generator.ConstraintFamily;
 
 /** An option for generating a puzzle or a layout. Each front end has its own name for it. */
 public enum RequestOption {
@@ -35,7 +36,52 @@ public enum RequestOption {
   /** A technique that must be needed. */
   TECHNIQUE,
   /** The strategy. */
-  SOLVER;
+  SOLVER,
+  /** The constraints of the whole grid. */
+  CONSTRAINTS,
+  /** Killer cages. */
+  CAGES,
+  /** The numbers of cells of cages. */
+  CAGE_SIZE,
+  /** Whether each cage must lie in one region. */
+  CAGE_REGIONS,
+  /** The number of thermometers. */
+  THERMOMETERS,
+  /** The number of arrows. */
+  ARROWS,
+  /** The number of white and black dots. */
+  DOTS,
+  /** The number of signs X and V. */
+  XV,
+  /** The number of whispers lines. */
+  WHISPERS,
+  /** The number of renban lines. */
+  RENBAN,
+  /** The number of palindromes. */
+  PALINDROMES,
+  /** The number of region sum lines. */
+  REGION_SUM_LINES,
+  /** The number of between lines. */
+  BETWEEN_LINES,
+  /** The number of sums of diagonals. */
+  LITTLE_KILLERS,
+  /** The number of sandwich sums. */
+  SANDWICHES,
+  /** The number of quadruples. */
+  QUADRUPLES,
+  /** The number of cells marked as odd or even. */
+  ODD_EVEN,
+  /** The symmetry of the places of constraints. */
+  CONSTRAINT_SYMMETRY,
+  /** What is removed while the solution stays unique. */
+  REDUCE,
+  /** The draft to complete. */
+  FROM;
+
+  /** Returns the option for the constraints of a family. */
+  public static RequestOption of(ConstraintFamily family) {
+    return valueOf(family.name());
+  }
 
   /** Returns the name with hyphens: {@code layout-symmetry}. */
   public String withHyphens() {

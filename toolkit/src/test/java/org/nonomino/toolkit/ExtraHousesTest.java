@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
@@ -251,11 +250,8 @@ final class ExtraHousesTest {
             Optional.empty(),
             Optional.empty(),
             Optional.of(StepKind.GENERALIZED_INTERSECTION));
-    difficulty.requirePossible(layout, OptionalInt.empty());
-    assertThatThrownBy(
-            () ->
-                difficulty.requirePossible(
-                    new LayoutChoice.Fixed(FOUR.mask()), OptionalInt.empty()))
+    assertThat(GenerateRequest.on(layout).difficulty(difficulty).spec().layout()).isEqualTo(layout);
+    assertThatThrownBy(() -> GenerateRequest.on(FOUR.mask()).difficulty(difficulty).spec())
         .isInstanceOf(RequestException.class);
   }
 

@@ -190,10 +190,10 @@ public final class BookCommand implements Callable<Integer> {
     requireOtherOutput(read);
     BookMaker maker =
         new BookMaker(console, solver, new PuzzleFiles(console, formats), read, threads.count());
-    List<Integer> sizes = maker.readFiles();
+    List<Extent> extents = maker.readFiles();
     List<Integer> perPages = new ArrayList<>();
-    for (int i = 0; i < sizes.size(); i++) {
-      perPages.add(new PageFit(read.style()).perPage(read.chapters().get(i), sizes.get(i)));
+    for (int i = 0; i < extents.size(); i++) {
+      perPages.add(new PageFit(read.style()).perPage(read.chapters().get(i), extents.get(i)));
     }
     return Interruption.whileRunning(output, () -> make(read, maker, perPages, solver)).status();
   }

@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.nonomino.core.BoxRegions;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.explainer.StepKind;
@@ -33,6 +35,7 @@ final class BookCompiler {
   private final BookLanguage language;
   private final List<List<BookPuzzle>> chapters;
   private final BookDrawings drawings;
+  private final VariantPages variants;
 
   /** The pictures of puzzles outside the book, for the cover and the rules. */
   interface BookDrawings {
@@ -55,6 +58,7 @@ final class BookCompiler {
     this.language = plan.language();
     this.chapters = chapters;
     this.drawings = drawings;
+    this.variants = new VariantPages(plan, all());
   }
 
   /**
@@ -77,12 +81,17 @@ final class BookCompiler {
     return new Book(
         titles(),
         plan.cover().isPresent()
-            ? Optional.of(new Book.Cover(drawings.cover(largest()), plan.cover().getAsInt()))
+            ? Optional.of(new Book.Cover(coverPicture(), plan.cover().getAsInt()))
             : Optional.empty(),
         plan.hasContents(),
         rulesAndTips(),
         parts,
+        plan.hasRules() ? variants.appendix().stream().toList() : List.of(),
         language.pages());
+  }
+
+  private PuzzlePicture coverPicture() {
+    return variants.mostVaried().orElseGet(() -> drawings.cover(largest()));
   }
 
   private List<BookPuzzle> all() {
@@ -101,7 +110,9 @@ final class BookCompiler {
     Book.Titles titles = plan.titles();
     return new Book.Titles(
         titles.title().isBlank()
-            ? language.text(areBoxes() ? "title-boxes" : "title-jigsaw")
+            ? variants
+                .title()
+                .orElseGet(() -> language.text(areBoxes() ? "title-boxes" : "title-jigsaw"))
             : titles.title(),
         titles.subtitle().isBlank()
             ? language.text("subtitle", Map.of("count", String.valueOf(all().size())))
@@ -119,14 +130,24 @@ final class BookCompiler {
       return language.text("find", Map.of("technique", made.technique().get().words()));
     }
     boolean isOneLevel = puzzles.stream().map(BookPuzzle::level).distinct().count() == 1;
-    return isOneLevel ? language.level(puzzles.get(0).level()) : language.text("puzzles");
+    Optional<String> level =
+        isOneLevel ? Optional.of(language.level(puzzles.get(0).level())) : Optional.empty();
+    return variants
+        .chapterTitle(puzzles)
+        .map(title -> title + level.map(words -> " · " + words).orElse(""))
+        .or(() -> level)
+        .orElseGet(() -> language.text("puzzles"));
   }
 
   private Book.Item item(BookPuzzle puzzle, int number) {
     PuzzlePicture picture = PuzzlePicture.of(puzzle.puzzle());
     String name = String.valueOf(number);
-    String remark =
+    String author =
         puzzle.author().isEmpty() ? "" : language.text("by", Map.of("author", puzzle.author()));
+    String remark =
+        Stream.of(variants.unseen(puzzle), author)
+            .filter(text -> !text.isEmpty())
+            .collect(Collectors.joining(" · "));
     if (puzzle.position().isPresent()) {
       return new Book.Item(
           name,
@@ -174,6 +195,7 @@ final class BookCompiler {
     List<Book.Text> parts = new ArrayList<>();
     if (plan.hasRules()) {
       parts.add(new Book.Text(language.text("rules"), rules()));
+      variants.legend().ifPresent(parts::add);
     }
     List<StepKind> kinds = tips();
     if (!kinds.isEmpty()) {
@@ -208,6 +230,7 @@ final class BookCompiler {
     if (pictures.stream().anyMatch(PuzzlePicture::hasRegionsAcrossEdges)) {
       add(blocks, language.text("rule-torus"));
     }
+    blocks.addAll(variants.rules());
     boolean isLogical = all().stream().noneMatch(BookPuzzle::isBeyond);
     add(
         blocks,

@@ -74,16 +74,16 @@ final class BookMaker {
   /**
    * Reads all files, so that their errors are reported before any puzzle is generated.
    *
-   * @return n of the largest puzzle of each chapter
+   * @return the extent of the largest puzzle of each chapter
    * @throws MalformedTextException if a file is malformed
    */
-  List<Integer> readFiles() throws MalformedTextException {
+  List<Extent> readFiles() throws MalformedTextException {
     for (BookPlan.PuzzleFile file : plan.earlier()) {
       for (PuzzleFiles.Entry entry : files.read(file)) {
         known.add(fingerprints.applyAsLong(entry.entry().puzzle()));
       }
     }
-    List<Integer> sizes = new ArrayList<>();
+    List<Extent> extents = new ArrayList<>();
     for (int chapter = 0; chapter < plan.chapters().size(); chapter++) {
       BookPlan.Source source = plan.chapters().get(chapter).source();
       if (source instanceof BookPlan.Read named) {
@@ -95,13 +95,12 @@ final class BookMaker {
           }
         }
         read.put(chapter, entries);
-        sizes.add(
-            entries.stream().mapToInt(each -> each.entry().puzzle().size()).max().orElseThrow());
+        extents.add(Extent.of(entries.stream().map(each -> each.entry().puzzle()).toList()));
       } else if (source instanceof BookPlan.Made made) {
-        sizes.add(made.spec().layout().size());
+        extents.add(Extent.of(made.spec()));
       }
     }
-    return sizes;
+    return extents;
   }
 
   /** Checks that the fonts have all characters printed with a puzzle. */

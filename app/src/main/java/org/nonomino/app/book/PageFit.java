@@ -31,35 +31,36 @@ final class PageFit {
   /**
    * Returns the number of puzzles on each page of a chapter.
    *
-   * @param size n of its largest puzzle
+   * @param extent the extent of its largest puzzle
    * @throws MalformedTextException if they would be too small to write in or to read
    */
-  int perPage(BookPlan.Chapter chapter, int size) throws MalformedTextException {
-    int perPage = chapter.perPage().orElseGet(() -> usual(style, size));
-    Optional<String> problem = problem(style, perPage, size);
+  int perPage(BookPlan.Chapter chapter, Extent extent) throws MalformedTextException {
+    int perPage = chapter.perPage().orElseGet(() -> usual(style, extent));
+    Optional<String> problem = problem(style, perPage, extent);
     if (problem.isPresent()) {
-      throw new MalformedTextException(chapter.perPagePlace(), problem.get(), advice(size));
+      throw new MalformedTextException(chapter.perPagePlace(), problem.get(), advice(extent));
     }
     return perPage;
   }
 
-  private static int usual(BookStyle style, int size) {
+  private static int usual(BookStyle style, Extent extent) {
     return style.look().largePrint()
         ? 1
         : PER_PAGE.stream()
-            .filter(each -> each <= MAX_USUALLY && style.cell(each, size) >= PLEASANT_CELL)
+            .filter(
+                each -> each <= MAX_USUALLY && style.cell(each, extent.cells()) >= PLEASANT_CELL)
             .findFirst()
             .orElse(1);
   }
 
-  private static Optional<String> problem(BookStyle style, int perPage, int size) {
-    double cell = style.cell(perPage, size);
-    double answerCell = style.answerCell(perPage, size);
+  private static Optional<String> problem(BookStyle style, int perPage, Extent extent) {
+    double cell = style.cell(perPage, extent.cells());
+    double answerCell = style.answerCell(perPage, extent.cells());
     String puzzles =
-        size
+        extent.size()
             + "×"
-            + size
-            + " puzzles, "
+            + extent.size()
+            + (extent.hasRoomAround() ? " puzzles with clues around them, " : " puzzles, ")
             + perPage
             + " per page"
             + (style.answers() == Answers.BESIDE ? " with their answers beside them," : ",");
@@ -80,25 +81,26 @@ final class PageFit {
   }
 
   /** Returns advice on settings that would fit. */
-  private String advice(int size) {
+  private String advice(Extent extent) {
     List<String> ways = new ArrayList<>();
-    max(style, size).ifPresent(max -> ways.add("per-page: " + max + (max > 1 ? " or fewer" : "")));
+    max(style, extent)
+        .ifPresent(max -> ways.add("per-page: " + max + (max > 1 ? " or fewer" : "")));
     if (style.answers() == Answers.BESIDE) {
       BookStyle atEnd = style.with(Answers.END);
-      max(atEnd, size).ifPresent(max -> ways.add("answers: end with per-page: " + max));
+      max(atEnd, extent).ifPresent(max -> ways.add("answers: end with per-page: " + max));
     }
     for (String name : List.of("A5", "A4")) {
       PageSize larger = PageSize.parse(name).orElseThrow();
       if (ways.size() < 2 && larger.width() > style.look().shape().trim().width()) {
-        max(on(larger), size)
+        max(on(larger), extent)
             .ifPresent(max -> ways.add("page: " + name + " with per-page: " + max));
       }
     }
     return ways.isEmpty() ? "Choose a larger page." : "What fits: " + String.join("; ", ways) + ".";
   }
 
-  private static Optional<Integer> max(BookStyle style, int size) {
-    return PER_PAGE.stream().filter(each -> problem(style, each, size).isEmpty()).findFirst();
+  private static Optional<Integer> max(BookStyle style, Extent extent) {
+    return PER_PAGE.stream().filter(each -> problem(style, each, extent).isEmpty()).findFirst();
   }
 
   private BookStyle on(PageSize page) {

@@ -93,25 +93,26 @@ final class PlanReader {
 
   /** The fields of a chapter. */
   static final List<String> CHAPTER_KEYS =
-      List.of(
-          "title",
-          "number",
-          "level",
-          "rating",
-          "technique",
-          "find",
-          "from",
-          "regions",
-          "size",
-          "wiggle",
-          "layout-symmetry",
-          "style",
-          "clues",
-          "symmetry",
-          "per-page",
-          "sort",
-          "path",
-          "timeout");
+      withConstraints(
+          List.of(
+              "title",
+              "number",
+              "level",
+              "rating",
+              "technique",
+              "find",
+              "from",
+              "regions",
+              "size",
+              "wiggle",
+              "layout-symmetry",
+              "style",
+              "clues",
+              "symmetry",
+              "per-page",
+              "sort",
+              "path",
+              "timeout"));
 
   private static final int MAX_PUZZLES = 100_000;
   private static final int MAX_TIPS = 100;
@@ -130,6 +131,10 @@ final class PlanReader {
 
   private final Path folder;
   private final Solver solver;
+
+  private static List<String> withConstraints(List<String> keys) {
+    return Stream.concat(keys.stream(), PlanConstraints.keys().stream()).toList();
+  }
 
   /**
    * @param folder the folder for the file names of the plan
@@ -522,10 +527,11 @@ final class PlanReader {
       Map<String, Symmetry> symmetries =
           Stream.of(Symmetry.values())
               .collect(Collectors.toMap(Symmetry::toString, Function.identity()));
-      request.symmetry(
-          fields
-              .choice("symmetry", symmetries)
-              .orElse(clues.isPresent() ? Symmetry.NONE : Symmetry.ROTATE180));
+      Optional<Symmetry> symmetry = fields.choice("symmetry", symmetries);
+      if (symmetry.isPresent() || !PlanConstraints.arePlaced(fields)) {
+        request.symmetry(symmetry.orElse(clues.isPresent() ? Symmetry.NONE : Symmetry.ROTATE180));
+      }
+      PlanConstraints.addTo(request, fields);
       return new BookPlan.Made(
           request.spec(),
           number.getAsInt(),

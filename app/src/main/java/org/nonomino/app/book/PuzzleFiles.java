@@ -12,21 +12,17 @@ import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleText;
-import org.nonomino.toolkit.ConstraintSupport;
 import org.nonomino.toolkit.Formats;
 
 /** Reads the puzzle files of a plan. */
 record PuzzleFiles(Console console, Formats formats) {
-  private static final ConstraintSupport CONSTRAINTS = ConstraintSupport.noneIn("book");
-
   /** A puzzle and its place. */
   record Entry(Place place, PuzzleEntry entry) {}
 
   /**
    * Returns all puzzles of a file.
    *
-   * @throws MalformedTextException if the file cannot be read, something in it is not a puzzle, or
-   *     a puzzle has constraints
+   * @throws MalformedTextException if the file cannot be read, or something in it is not a puzzle
    */
   List<Entry> read(BookPlan.PuzzleFile file) throws MalformedTextException {
     List<Entry> entries = new ArrayList<>();
@@ -42,7 +38,7 @@ record PuzzleFiles(Console console, Formats formats) {
           throw file.name().wrong(unreadable.message());
         }
         PuzzleText text = ((InputItem.Text) item.get()).text();
-        entries.add(new Entry(text.place(), CONSTRAINTS.parse(text)));
+        entries.add(new Entry(text.place(), text.parse()));
       }
     }
     if (entries.isEmpty()) {

@@ -47,7 +47,9 @@ import picocli.CommandLine.Option;
       "Examples:",
       "  nonomino generate --difficulty=medium --seed=7",
       "  nonomino generate --size=6 --number=8 -o six.pdf    # a booklet with solutions",
-      "  nonomino generate --regions=random --style=compact --minimal"
+      "  nonomino generate --regions=random --style=compact --minimal",
+      "  nonomino generate --cages --cage-size=2..4 --regions=random    # a killer",
+      "  nonomino generate --constraints=diagonals --thermometers=4 --dots=6 --seed=3"
     })
 public final class GenerateCommand implements Callable<Integer> {
   @Mixin private MadePuzzleOptions making = new MadePuzzleOptions();
@@ -87,7 +89,7 @@ public final class GenerateCommand implements Callable<Integer> {
       return ExitCode.SOLVED.status();
     }
     making.requireOtherOutput(bulk.output());
-    GenerateSettings settings = making.settings(solvers, fillers);
+    GenerateSettings settings = making.settings(solvers, fillers, formats);
     Optional<PositionRequest> position = making.position();
     long number = bulk.number();
     GenerationFailure.rarity(settings.spec()).ifPresent(console::remark);

@@ -18,11 +18,12 @@ import org.nonomino.toolkit.GenerateRequest;
 import org.nonomino.toolkit.GeneratedPuzzle;
 import org.nonomino.toolkit.RatedMaker;
 import org.nonomino.toolkit.RequestException;
+import org.nonomino.toolkit.TextCaptions;
 
 /** The part of the menu that generates a puzzle. */
 final class GeneratorPart {
   private static final String DEMAND_QUESTION =
-      "Solutions: 1 exactly one (Enter), 2 at least one, 3 any number, even none:\n";
+      "Solutions: 1 exactly one (Enter), 2 at least one, 3 any number, even none; or 4 exactly one, with more rules:\n";
 
   private final Dialogue dialogue;
   private final Questions questions;
@@ -30,6 +31,9 @@ final class GeneratorPart {
   private final Answering answering;
   private final Saving saving;
   private final TextStyle style;
+
+  /** The answer to the latest question for constraints. */
+  private Optional<RulesAnswer> rules = Optional.of(RulesAnswer.NONE);
 
   /**
    * The means of generating puzzles.
@@ -66,28 +70,42 @@ final class GeneratorPart {
     Optional<Integer> clues = clueQuestion.ask();
     Optional<RegionMask> mask =
         clues.flatMap(number -> new MaskQuestion(questions).ask(clueQuestion.size()));
-    Optional<SolutionDemand> demand =
+    Optional<Demand> demand =
         mask.flatMap(regions -> questions.until(DEMAND_QUESTION, GeneratorPart::demand));
-    return demand.map(solutions -> request(clues.orElseThrow(), mask.orElseThrow(), solutions));
+    rules = Optional.of(RulesAnswer.NONE);
+    if (demand.filter(Demand::hasRules).isPresent()) {
+      rules = questions.until(RulesAnswer.QUESTION, RulesAnswer::read);
+    }
+    return rules.isEmpty()
+        ? Optional.empty()
+        : demand.map(each -> request(clues.orElseThrow(), mask.orElseThrow(), each.solutions()));
   }
 
-  private static Optional<SolutionDemand> demand(String line) throws UsageException {
+  /**
+   * The requirement on the solutions.
+   *
+   * @param hasRules whether the user wants constraints
+   */
+  private record Demand(SolutionDemand solutions, boolean hasRules) {}
+
+  private static Optional<Demand> demand(String line) throws UsageException {
     return Optional.of(
         switch (line.strip()) {
-          case "", "1" -> SolutionDemand.UNIQUE;
-          case "2" -> SolutionDemand.ANY;
-          case "3" -> SolutionDemand.UNCHECKED;
-          default -> throw new UsageException("Type 1, 2 or 3");
+          case "", "1" -> new Demand(SolutionDemand.UNIQUE, false);
+          case "2" -> new Demand(SolutionDemand.ANY, false);
+          case "3" -> new Demand(SolutionDemand.UNCHECKED, false);
+          case "4" -> new Demand(SolutionDemand.UNIQUE, true);
+          default -> throw new UsageException("Type 1, 2, 3 or 4");
         });
   }
 
   /** The puzzle is even, because players prefer evenly spread blanks. */
   private GenerateRequest request(int clues, RegionMask mask, SolutionDemand solutions) {
-    return GenerateRequest.on(mask)
-        .filledBy(making.filler)
-        .solutions(solutions)
-        .clues(clues)
-        .even(true);
+    GenerateRequest request =
+        GenerateRequest.on(mask).filledBy(making.filler).solutions(solutions).even(true);
+    RulesAnswer wanted = rules.orElseThrow();
+    wanted.addTo(request);
+    return wanted.isKiller() ? request : request.clues(clues);
   }
 
   private void make(GenerateRequest request) {
@@ -114,10 +132,10 @@ final class GeneratorPart {
 
   private void show(Generated.Made made, long seed) {
     Puzzle puzzle = made.puzzle();
-    dialogue.say(TextPicture.draw(puzzle, style));
+    dialogue.say(TextPicture.draw(puzzle, style) + TextCaptions.constraints(puzzle.rules()));
     dialogue.say(
-        "The seed is %d: 'generate --even --seed=%d' with the same clues, regions and solutions generates this puzzle again.\n"
-            .formatted(seed, seed));
+        "The seed is %d: 'generate --even%s --seed=%d' with the same clues, regions and solutions generates this puzzle again.\n"
+            .formatted(seed, rules.map(RulesAnswer::options).orElse(""), seed));
     saving.offer(puzzle);
     dialogue.say(Saving.HOW);
     Optional<String> line;

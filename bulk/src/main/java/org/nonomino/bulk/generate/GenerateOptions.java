@@ -27,10 +27,13 @@ import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PatternReader;
 import org.nonomino.toolkit.Difficulty;
 import org.nonomino.toolkit.Fillers;
+import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.GenerateRequest;
+import org.nonomino.toolkit.PuzzleTexts;
 import org.nonomino.toolkit.Regions;
 import org.nonomino.toolkit.RequestException;
 import org.nonomino.toolkit.RequestOption;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options of {@code generate} for the properties of the puzzles. */
@@ -126,6 +129,16 @@ final class GenerateOptions {
       description = "The method for filling grids; --list-fills lists the methods.")
   private Optional<String> fill = Optional.empty();
 
+  @Option(
+      names = "--from",
+      paramLabel = "FILE",
+      description =
+          "A draft to complete: a puzzle with some clues or constraints, in any format. Clues are added until it has one"
+              + " solution, and constraints that other options ask for.")
+  private Optional<String> from = Optional.empty();
+
+  @Mixin private ConstraintOptions constraints = new ConstraintOptions();
+
   /**
    * Returns the request for these options.
    *
@@ -133,10 +146,10 @@ final class GenerateOptions {
    * @throws UsageException if the options name something that does not exist
    * @throws MalformedTextException if a file with regions or a pattern is malformed
    */
-  GenerateRequest request(Fillers fillers, Optional<Difficulty> difficulty)
+  GenerateRequest request(Fillers fillers, Formats formats, Optional<Difficulty> difficulty)
       throws UsageException, MalformedTextException {
     GenerateRequest request =
-        GenerateRequest.on(layout())
+        begun(formats)
             .filledBy(Chosen.filler(fillers, fill))
             .solutions(solutionDemand())
             .minimal(minimal)
@@ -148,6 +161,7 @@ final class GenerateOptions {
       request.blanks(whole(RequestOption.BLANKS, blanks.get()));
     }
     difficulty.ifPresent(request::difficulty);
+    constraints.addTo(request);
     if (symmetry.filter(ANY::equalsIgnoreCase).isPresent()) {
       request.anySymmetry();
     } else if (symmetry.isPresent()) {
@@ -164,6 +178,7 @@ final class GenerateOptions {
   void requireOtherOutput(Optional<String> output) throws UsageException {
     RegionsOption.requireOtherOutput(output, regions);
     OutputFile.requireOther(output, pattern, "--pattern");
+    OutputFile.requireOther(output, from, "--from");
   }
 
   /** Reads an integer. The range for the message depends on other options. */
@@ -173,6 +188,32 @@ final class GenerateOptions {
         Integer.MIN_VALUE,
         Integer.MAX_VALUE,
         "give a whole number from 0 to " + Grid.MAX_SIZE * Grid.MAX_SIZE);
+  }
+
+  private GenerateRequest begun(Formats formats) throws UsageException, MalformedTextException {
+    if (from.isEmpty()) {
+      return GenerateRequest.on(layout());
+    }
+    Optional<String> other =
+        regions.isPresent()
+            ? Optional.of("--regions")
+            : size.isPresent()
+                ? Optional.of("--size")
+                : pattern.isPresent() ? Optional.of("--pattern") : Optional.empty();
+    if (other.isPresent()) {
+      throw UsageException.exclusive("--from=" + from.get(), other.get());
+    }
+    if (from.get().isBlank()) {
+      throw new UsageException("--from=: the file name is missing.");
+    }
+    PuzzleTexts texts = new PuzzleTexts(formats);
+    return GenerateRequest.defaults()
+        .from(
+            TextFile.ofOption(
+                    "--from=",
+                    from.get(),
+                    text -> texts.read(TextFile.read(from.get(), text), 1).get(0))
+                .puzzle());
   }
 
   private LayoutChoice layout() throws UsageException, MalformedTextException {

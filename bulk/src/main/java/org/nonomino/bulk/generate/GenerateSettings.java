@@ -3,6 +3,7 @@ package org.nonomino.bulk.generate;
 import java.time.Duration;
 import java.util.Optional;
 import org.nonomino.bulk.options.Sameness;
+import org.nonomino.core.Puzzle;
 import org.nonomino.explainer.Rater;
 import org.nonomino.generator.GeneratorSpec;
 import org.nonomino.generator.PuzzleGenerator;
@@ -11,6 +12,7 @@ import org.nonomino.toolkit.Difficulty;
 /**
  * The settings for generating puzzles.
  *
+ * @param draft the puzzle to complete, if any
  * @param difficulty the difficulty of the puzzles, if requested
  * @param rater rates the puzzles when no difficulty is requested; if empty, they are not rated
  * @param timeout the time limit for each puzzle, of the thread that generates it
@@ -19,6 +21,7 @@ import org.nonomino.toolkit.Difficulty;
 public record GenerateSettings(
     PuzzleGenerator generator,
     GeneratorSpec spec,
+    Optional<Puzzle> draft,
     Optional<Difficulty> difficulty,
     Optional<Rater> rater,
     Duration timeout,
@@ -26,6 +29,6 @@ public record GenerateSettings(
   /** Returns a copy with ratings. */
   public GenerateSettings ratedBy(Rater wanted) {
     return new GenerateSettings(
-        generator, spec, difficulty, Optional.of(wanted), timeout, sameness);
+        generator, spec, draft, difficulty, Optional.of(wanted), timeout, sameness);
   }
 }

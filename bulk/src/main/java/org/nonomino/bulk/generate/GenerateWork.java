@@ -56,6 +56,7 @@ record GenerateWork<T>(GenerateSettings settings, GeneratedForm<T> form)
         new RatedMaker(
             settings.generator(),
             settings.spec(),
+            settings.draft(),
             settings.difficulty(),
             settings.rater(),
             form.usesRating());

@@ -16,8 +16,10 @@ import org.nonomino.formats.json.JsonWriting;
 import org.nonomino.generator.Generated;
 import org.nonomino.render.TextPicture;
 import org.nonomino.render.TextStyle;
+import org.nonomino.text.ConstraintNotation;
 import org.nonomino.text.PuzzleFormats;
 import org.nonomino.toolkit.Difficulty;
+import org.nonomino.toolkit.TextCaptions;
 import org.nonomino.toolkit.json.PuzzleJson;
 
 /** The formats of generated puzzles. */
@@ -29,14 +31,19 @@ final class GeneratedFormats {
    *
    * @param withSolution whether formats for people also show the solution
    * @param withRating whether the table has columns for the difficulty
+   * @param withConstraints whether the table has a column for constraints
    */
   static GeneratedFormat of(
-      OutputFormat format, TextStyle style, boolean withSolution, boolean withRating) {
+      OutputFormat format,
+      TextStyle style,
+      boolean withSolution,
+      boolean withRating,
+      boolean withConstraints) {
     return switch (format) {
       case picture -> (made, rated) -> picture(made, rated, style, withSolution);
       case grid -> new Unrated(made -> grid(made, withSolution));
       case line -> new Unrated(made -> PuzzleFormats.LINE.write(entry(made)));
-      case csv -> new CsvRecords(withRating);
+      case csv -> new CsvRecords(withRating, withConstraints);
       case json -> GeneratedFormats::json;
     };
   }
@@ -59,7 +66,9 @@ final class GeneratedFormats {
 
   private static String picture(
       Generated.Made made, Optional<Rated> rated, TextStyle style, boolean withSolution) {
-    String puzzle = TextPicture.draw(made.puzzle(), made.puzzle().givens(), style);
+    String puzzle =
+        TextPicture.draw(made.puzzle(), made.puzzle().givens(), style)
+            + TextCaptions.constraints(made.puzzle().rules());
     int clues = made.puzzle().givens().filledCount();
     String words = clues + (clues == 1 ? " clue" : " clues");
     String difficulty = rated.map(known -> ", " + Difficulty.words(known)).orElse("");
@@ -100,12 +109,17 @@ final class GeneratedFormats {
    * The columns of the csv format for reading, without the label.
    *
    * @param withRating whether there are columns for the difficulty
+   * @param withConstraints whether there is a column for constraints
    */
-  private record CsvRecords(boolean withRating) implements GeneratedFormat {
+  private record CsvRecords(boolean withRating, boolean withConstraints)
+      implements GeneratedFormat {
     @Override
     public String header() {
       List<String> columns = List.of("puzzle", "regions", "solution", "clues");
-      return record(columns, withRating ? List.of("rating", "level") : List.of());
+      return record(
+          columns,
+          withRating ? List.of("rating", "level") : List.of(),
+          withConstraints ? List.of("constraints") : List.of());
     }
 
     @Override
@@ -118,11 +132,17 @@ final class GeneratedFormats {
               made.solution().map(Grid::toString).orElse(""),
               Integer.toString(givens.filledCount()));
       return record(
-          fields, rated.map(known -> List.of(rating(known), level(known))).orElse(List.of()));
+          fields,
+          rated.map(known -> List.of(rating(known), level(known))).orElse(List.of()),
+          withConstraints
+              ? List.of(ConstraintNotation.line(made.puzzle().rules().constraints()))
+              : List.of());
     }
 
-    private static String record(List<String> fields, List<String> more) {
-      return CsvTable.record(Stream.concat(fields.stream(), more.stream()).toList());
+    private static String record(
+        List<String> fields, List<String> ofRating, List<String> constraints) {
+      return CsvTable.record(
+          Stream.of(fields, ofRating, constraints).flatMap(List::stream).toList());
     }
   }
 }

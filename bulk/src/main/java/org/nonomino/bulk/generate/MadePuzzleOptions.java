@@ -16,7 +16,6 @@ import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Levels;
 import org.nonomino.explainer.Rater;
 import org.nonomino.explainer.Scale;
-import org.nonomino.generator.GeneratorSpec;
 import org.nonomino.generator.PuzzleGenerator;
 import org.nonomino.render.TextStyle;
 import org.nonomino.solver.Solver;
@@ -24,11 +23,13 @@ import org.nonomino.text.MalformedTextException;
 import org.nonomino.toolkit.Difficulty;
 import org.nonomino.toolkit.Fillers;
 import org.nonomino.toolkit.Formats;
+import org.nonomino.toolkit.GenerateRequest;
 import org.nonomino.toolkit.RequestException;
 import org.nonomino.toolkit.RequestOption;
 import org.nonomino.toolkit.Solvers;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
@@ -94,34 +95,41 @@ public final class MadePuzzleOptions {
    * @throws UsageException if options name something that does not exist, or exclude each other
    * @throws MalformedTextException if a file with regions, a pattern or levels is malformed
    */
-  public GenerateSettings settings(Solvers solvers, Fillers fillers)
+  public GenerateSettings settings(Solvers solvers, Fillers fillers, Formats formats)
       throws UsageException, MalformedTextException {
     Solver prover = Chosen.solver(solvers, solver);
     Optional<Difficulty> difficulty = difficulties.difficulty(prover, difficulties.levels());
-    return new GenerateSettings(
-        new PuzzleGenerator(prover),
-        spec(fillers, difficulty),
-        difficulty,
-        Optional.empty(),
-        timeout,
-        distinct);
-  }
-
-  private GeneratorSpec spec(Fillers fillers, Optional<Difficulty> difficulty)
-      throws UsageException, MalformedTextException {
+    GenerateRequest request = generating.request(fillers, formats, difficulty);
     try {
-      return generating.request(fillers, difficulty).spec();
+      return new GenerateSettings(
+          new PuzzleGenerator(prover),
+          request.spec(),
+          request.draft(),
+          difficulty,
+          Optional.empty(),
+          timeout,
+          distinct);
     } catch (RequestException e) {
       throw UsageException.of(e, this::typed);
     }
   }
 
   /** Returns the words on the command line for an option of the request, as they were typed. */
-  private String typed(RequestOption option) {
-    String name = "--" + option.withHyphens();
-    Object value = command.findOption(name).getValue();
+  private String typed(RequestOption asked) {
+    String name = "--" + asked.withHyphens();
+    OptionSpec option = command.findOption(name);
+    Object value = option.getValue();
     if (value instanceof Boolean) {
       return name;
+    }
+    if (option.arity().min() == 0 && value instanceof Optional<?> given) {
+      Object without = option.fallbackValue();
+      return name
+          + given
+              .map(Object::toString)
+              .filter(text -> !text.equals(without))
+              .map(text -> "=" + text)
+              .orElse("");
     }
     return value instanceof Optional<?> given
         ? name + given.map(text -> "=" + text).orElse("")
@@ -200,13 +208,18 @@ public final class MadePuzzleOptions {
       Formats formats)
       throws UsageException {
     boolean withRating = settings.difficulty().isPresent();
+    RequestedKinds kinds = RequestedKinds.of(settings.spec());
+    WrittenFormat<OutputFormat> written =
+        WrittenFormat.named(named, OutputFormat.picture, OutputFormat.line, formats);
+    if (written.exchange().isPresent()) {
+      kinds.requireIn(written.exchange().get());
+    }
     return new GenerateWork<>(
         settings,
-        WrittenFormat.named(named, OutputFormat.picture, OutputFormat.line, formats)
-            .<GeneratedForm<?>>writer(
-                !isOne,
-                own -> GeneratedFormats.of(own, style, solution, withRating),
-                ExchangeForm::ofPuzzles));
+        written.<GeneratedForm<?>>writer(
+            !isOne,
+            own -> GeneratedFormats.of(own, style, solution, withRating, kinds.areAny()),
+            ExchangeForm::ofPuzzles));
   }
 
   /** Returns the work that draws pictures of puzzles or positions. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +14,8 @@ import java.util.TreeMap;
 import org.nonomino.bulk.BulkWork;
 import org.nonomino.bulk.Counts;
 import org.nonomino.core.BoxRegions;
+import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.Puzzle;
 import org.nonomino.explainer.Level;
 import org.nonomino.explainer.Levels;
@@ -30,6 +33,7 @@ import org.nonomino.toolkit.SolutionStatus;
  * @param malformed the number of malformed puzzles, in addition to these
  * @param regions the smallest size first, boxes before others
  * @param clues of all puzzles
+ * @param constraints the kinds that occur, in the order of {@link ConstraintKind}
  * @param verdicts the number of puzzles for each possible verdict of a search, in the order of the
  *     table
  * @param ratings the results of raters; empty if there was no rating
@@ -39,12 +43,15 @@ record CollectionStats(
     long malformed,
     List<OfRegions> regions,
     Histogram clues,
+    List<OfConstraints> constraints,
     Map<SolutionStatus, Long> verdicts,
     Optional<OfRatings> ratings) {
   private static final String PUZZLES = "puzzles";
   private static final String ON_REGIONS = "regions ";
   private static final String IRREGULAR = "irregular";
   private static final String WITH_CLUES = "clues ";
+  private static final String WITH_KIND = "with constraints ";
+  private static final String OF_KIND = "constraints of ";
   private static final String WITH_VERDICT = "verdict ";
 
   /**
@@ -69,6 +76,14 @@ record CollectionStats(
             .thenComparing(of -> of.boxes().isEmpty())
             .thenComparing(of -> of.boxes().orElse(""));
   }
+
+  /**
+   * The constraints of a kind.
+   *
+   * @param puzzles the number of puzzles with such constraints
+   * @param constraints their number in all puzzles together
+   */
+  record OfConstraints(ConstraintKind kind, long puzzles, long constraints) {}
 
   /**
    * The difficulty of the puzzles with one solution.
@@ -114,6 +129,13 @@ record CollectionStats(
             + BoxRegions.equalTo(puzzle.mask()).map(BoxRegions::toString).orElse(IRREGULAR));
     counts.add(WITH_CLUES + puzzle.givens().filledCount());
     counts.add(WITH_VERDICT + facts.verdict());
+    Set<ConstraintKind> kinds = EnumSet.noneOf(ConstraintKind.class);
+    for (Constraint constraint : puzzle.rules().constraints()) {
+      counts.add(OF_KIND + constraint.kind());
+      if (kinds.add(constraint.kind())) {
+        counts.add(WITH_KIND + constraint.kind());
+      }
+    }
   }
 
   /**
@@ -189,8 +211,20 @@ record CollectionStats(
         counts.get(BulkWork.MALFORMED),
         regions(counts),
         histogram(WITH_CLUES, 0, counts),
+        constraints(counts),
         Collections.unmodifiableMap(verdicts),
         ratings);
+  }
+
+  private static List<OfConstraints> constraints(Counts counts) {
+    List<OfConstraints> constraints = new ArrayList<>();
+    for (ConstraintKind kind : ConstraintKind.values()) {
+      long puzzles = counts.get(WITH_KIND + kind);
+      if (puzzles > 0) {
+        constraints.add(new OfConstraints(kind, puzzles, counts.get(OF_KIND + kind)));
+      }
+    }
+    return List.copyOf(constraints);
   }
 
   private static List<OfRegions> regions(Counts counts) {

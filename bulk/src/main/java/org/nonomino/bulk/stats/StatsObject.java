@@ -27,6 +27,17 @@ final class StatsObject {
     }
     json.writeEndArray();
     write(json, "clues", stats.clues());
+    if (!stats.constraints().isEmpty()) {
+      json.writeArrayFieldStart("constraints");
+      for (CollectionStats.OfConstraints of : stats.constraints()) {
+        json.writeStartObject();
+        json.writeStringField("kind", of.kind().plural());
+        json.writeNumberField("puzzles", of.puzzles());
+        json.writeNumberField("constraints", of.constraints());
+        json.writeEndObject();
+      }
+      json.writeEndArray();
+    }
     json.writeObjectFieldStart("verdicts");
     for (Map.Entry<SolutionStatus, Long> entry : stats.verdicts().entrySet()) {
       json.writeNumberField(entry.getKey().toString(), entry.getValue());

@@ -6,7 +6,6 @@ import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.Chosen;
 import org.nonomino.bulk.options.ExplainerOptions;
 import org.nonomino.bulk.options.LevelsOption;
-import org.nonomino.explainer.Scale;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.toolkit.Solvers;
 import picocli.CommandLine.Mixin;
@@ -52,8 +51,7 @@ public final class StatsOptions {
       return Optional.empty();
     }
     return Optional.of(
-        new StatsWork.Rating(
-            explaining.newExplainer(), levels.levels(), explaining.scale() == Scale.SCORE));
+        new StatsWork.Rating(explaining.newExplainer(), levels.levels(), explaining.scale()));
   }
 
   private void requireNothingOfRatings() throws UsageException {

@@ -7,8 +7,9 @@ import org.nonomino.formats.CsvTable;
 /**
  * A table: kind, value, puzzles, steps. The kinds are {@code puzzles} and {@code malformed}, which
  * have no value; {@code boxes} with their rows and columns; {@code irregular} with the size; {@code
- * clues}; {@code verdict}; and with ratings {@code level}, {@code beyond}, {@code rating}, {@code
- * score} and {@code technique}, which alone has steps.
+ * clues}; {@code constraint}, whose steps are the number of constraints of the kind; {@code
+ * verdict}; and with ratings {@code level}, {@code beyond}, {@code rating}, {@code score} and
+ * {@code technique} with steps.
  */
 final class StatsTable {
   private final StringBuilder records = new StringBuilder();
@@ -28,6 +29,15 @@ final class StatsTable {
           of.puzzles());
     }
     table.add("clues", stats.clues());
+    stats
+        .constraints()
+        .forEach(
+            of ->
+                table.record(
+                    "constraint",
+                    of.kind().plural(),
+                    String.valueOf(of.puzzles()),
+                    String.valueOf(of.constraints())));
     stats.verdicts().forEach((verdict, count) -> table.add("verdict", verdict.toString(), count));
     stats.ratings().ifPresent(table::add);
     return table.records.toString();

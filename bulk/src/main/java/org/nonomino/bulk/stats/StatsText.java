@@ -49,6 +49,7 @@ final class StatsText {
     }
     table("Regions", stats.regions().stream().map(StatsText::row).toList());
     table("Clues", stats.clues(), RANGES);
+    addConstraints(stats);
     List<Row> verdicts = new ArrayList<>();
     stats
         .verdicts()
@@ -94,6 +95,39 @@ final class StatsText {
     addTechniques(ratings);
   }
 
+  private void addConstraints(CollectionStats stats) {
+    if (stats.constraints().isEmpty()) {
+      return;
+    }
+    heading("Constraints", LABEL_WIDTH, "in all");
+    for (CollectionStats.OfConstraints of : stats.constraints()) {
+      uses(LABEL_WIDTH, of.kind().plural(), of.puzzles(), stats.puzzles(), of.constraints());
+    }
+  }
+
+  private void heading(String title, int width, String last) {
+    text.append(
+        String.format(
+            Locale.ROOT, "\n%-" + (width + 2) + "s%11s%8s%15s\n", title, "puzzles", "", last));
+  }
+
+  /**
+   * Adds a row with the number of puzzles that have something, and how often they have it.
+   *
+   * @param all the number of puzzles that could have it
+   * @param uses how often it occurs in all puzzles together
+   */
+  private void uses(int width, String label, long puzzles, long all, long uses) {
+    text.append(
+        String.format(
+            Locale.ROOT,
+            "  %-" + width + "s%,11d%8s%,15d\n",
+            label,
+            puzzles,
+            percentage(puzzles, all),
+            uses));
+  }
+
   private void addTechniques(CollectionStats.OfRatings ratings) {
     if (ratings.techniques().isEmpty()) {
       return;
@@ -102,23 +136,9 @@ final class StatsText {
         ratings.techniques().stream()
             .mapToInt(of -> of.kind().words().length())
             .reduce(LABEL_WIDTH, Math::max);
-    text.append(
-        String.format(
-            Locale.ROOT,
-            "\n%-" + (width + 2) + "s%11s%8s%15s\n",
-            "Techniques",
-            "puzzles",
-            "",
-            "steps"));
+    heading("Techniques", width, "steps");
     for (CollectionStats.OfTechnique of : ratings.techniques()) {
-      text.append(
-          String.format(
-              Locale.ROOT,
-              "  %-" + width + "s%,11d%8s%,15d\n",
-              of.kind().words(),
-              of.puzzles(),
-              percentage(of.puzzles(), ratings.paths()),
-              of.steps()));
+      uses(width, of.kind().words(), of.puzzles(), ratings.paths(), of.steps());
     }
   }
 

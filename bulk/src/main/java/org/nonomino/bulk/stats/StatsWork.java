@@ -12,6 +12,7 @@ import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Levels;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Rater;
+import org.nonomino.explainer.Scale;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Solver;
 import org.nonomino.toolkit.ConstraintSupport;
@@ -33,9 +34,14 @@ public record StatsWork(
    * The settings for rating.
    *
    * @param levels the names of ratings
-   * @param isScored whether the score counts
+   * @param scale the scale of the explainer
    */
-  record Rating(Explainer explainer, Levels levels, boolean isScored) {}
+  record Rating(Explainer explainer, Levels levels, Scale scale) {
+    /** Returns whether the score counts. */
+    boolean isScored() {
+      return scale == Scale.SCORE;
+    }
+  }
 
   @Override
   public int itemsAtOnce() {
@@ -44,7 +50,9 @@ public record StatsWork(
 
   @Override
   public ConstraintSupport constraintSupport() {
-    return ConstraintSupport.noneIn("stats");
+    return rating
+        .map(wanted -> ConstraintSupport.ratedOn(wanted.scale()))
+        .orElse(ConstraintSupport.ALL);
   }
 
   @Override

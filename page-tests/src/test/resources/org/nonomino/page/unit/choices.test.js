@@ -101,6 +101,23 @@ export const tests = {
     same(requested({seed: 'abc'}).field, 'seed');
   },
 
+  'rules are requested by name and number'() {
+    const placed = [
+      {family: 'cages', number: 'all'},
+      {family: 'thermometers', number: ' 3 '},
+    ];
+    const {request} = requested({whole: ['diagonals', 'windoku'], placed});
+    same([request.constraints, request.cages, request.thermometers], [['diagonals', 'windoku'], 'all', 3]);
+    same(requested({size: 6, regions: standardBoxes(6), whole: ['windoku']}).request.constraints, undefined);
+    for (const number of ['', '0', 'all', 'x']) {
+      same(requested({placed: [{family: 'arrows', number}]}).field, 'rules');
+    }
+  },
+
+  'with rules, a puzzle may have no clues'() {
+    same(requested({placed: [{family: 'cages', number: 'all'}], clues: 'number', number: '0'}).request.clues, 0);
+  },
+
   'seeds are exact integers'() {
     same(seedOf(' -12 '), {seed: -12, trouble: ''});
     same(seedOf(''), {trouble: ''});

@@ -6,13 +6,14 @@ import org.nonomino.render.PuzzlePicture;
 
 /**
  * The contents of a book, in the order of its pages: cover, title page, table of contents, sections
- * of text, chapters of puzzles, their answers, and the paths to these. Immutable.
+ * of text, chapters of puzzles, their answers, the paths to these, and appendices. Immutable.
  *
  * @param titles the words of the title page
  * @param cover empty for none
  * @param hasContents whether there is a table of contents
  * @param front sections of text before the puzzles
  * @param chapters at least one
+ * @param back sections of text after everything else
  * @param words the words added by the program, in the language of the book
  */
 public record Book(
@@ -21,11 +22,13 @@ public record Book(
     boolean hasContents,
     List<Text> front,
     List<Chapter> chapters,
+    List<Text> back,
     Words words) {
   /** Copies the lists. */
   public Book {
     front = List.copyOf(front);
     chapters = List.copyOf(chapters);
+    back = List.copyOf(back);
   }
 
   /**
@@ -44,11 +47,20 @@ public record Book(
    */
   public record Cover(PuzzlePicture picture, int colour) {}
 
-  /** A section of text that begins on a new page. */
-  public record Text(String title, List<Block> blocks) {
+  /**
+   * A section of text that begins on a new page.
+   *
+   * @param minColumn the minimum width of a column, in ems; 0 for a single column
+   */
+  public record Text(String title, int minColumn, List<Block> blocks) {
     /** Copies the list. */
     public Text {
       blocks = List.copyOf(blocks);
+    }
+
+    /** Creates a section in a single column. */
+    public Text(String title, List<Block> blocks) {
+      this(title, 0, blocks);
     }
   }
 
@@ -67,6 +79,21 @@ public record Book(
 
     /** A paragraph. */
     record Paragraph(String text) implements Block {}
+
+    /**
+     * The explanation of a sign, next to a small picture of it.
+     *
+     * @param sentences each on lines of its own
+     */
+    record Sign(PuzzlePicture picture, String name, List<String> sentences) implements Block {
+      /** Copies the list. */
+      public Sign {
+        sentences = List.copyOf(sentences);
+      }
+    }
+
+    /** A row of a table: a short label and text at its right. */
+    record Row(String label, String text) implements Block {}
 
     /**
      * Pictures side by side.

@@ -34,27 +34,27 @@ public record BookStyle(
    * Returns the width of a cell of a puzzle, in points.
    *
    * @param perPage the number of puzzles on a page
-   * @param size n
+   * @param cells the longer side of its picture, in cells: n without clues outside the grid
    */
-  public double cell(int perPage, int size) {
+  public double cell(int perPage, double cells) {
     PageTemplate layout = layout(perPage);
-    PageGrid grid = sizes(perPage).puzzles(layout.room(1, true), size, 1);
-    return grid.side() / layout.cellsAcross(size);
+    PageGrid grid = sizes(perPage).puzzles(layout.room(1, true), cells, 1);
+    return grid.side() / layout.cellsAcross(cells);
   }
 
   /**
    * Returns the width of a cell of a solution, on a separate page or next to its puzzle, in points.
    *
    * @param perPage the number of puzzles on a page
-   * @param size n
+   * @param cells the longer side of its picture, in cells: n without clues outside the grid
    */
-  public double answerCell(int perPage, int size) {
+  public double answerCell(int perPage, double cells) {
     if (answers != BookletStyle.Answers.END) {
-      return cell(perPage, size);
+      return cell(perPage, cells);
     }
     PageTemplate layout = layout(perPage);
-    PageGrid grid = sizes(perPage).answers(layout.room(1, true), size, 1, false);
-    return grid.side() / layout.cellsAcross(size);
+    PageGrid grid = sizes(perPage).answers(layout.room(1, true), cells, 1, false);
+    return grid.side() / layout.cellsAcross(cells);
   }
 
   PageTemplate layout(int perPage) {

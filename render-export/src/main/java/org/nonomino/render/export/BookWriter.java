@@ -90,6 +90,9 @@ public final class BookWriter implements Closeable {
     if (items().stream().anyMatch(item -> !item.path().isEmpty())) {
       addPaths();
     }
+    for (Book.Text text : book.back()) {
+      addText(text);
+    }
     finish(out);
   }
 
@@ -166,6 +169,9 @@ public final class BookWriter implements Closeable {
       if (items().stream().anyMatch(item -> !item.path().isEmpty())) {
         flow.entry(book.words().paths(), part(book.words().paths()));
       }
+      for (Book.Text text : book.back()) {
+        flow.entry(text.title(), part(text.title()));
+      }
       pages.addAll(flow.pages());
     }
   }
@@ -179,13 +185,20 @@ public final class BookWriter implements Closeable {
   }
 
   private void addText(Book.Text text) throws IOException {
-    try (TextFlow flow = new TextFlow(newRun(textLayout, text.title()), references, 1)) {
+    PageRun run = newRun(textLayout, text.title());
+    try (TextFlow flow = new TextFlow(run, references, columns(text, run))) {
       for (Book.Block block : text.blocks()) {
         flow.add(block);
       }
       Mark mark = markOfPart(text.title(), text.title(), flow.pages());
       bookmarks.addPage(text.title(), mark);
     }
+  }
+
+  private int columns(Book.Text text, PageRun run) {
+    return text.minColumn() == 0
+        ? 1
+        : (int) Math.max(1, run.room().width() / (text.minColumn() * textLayout.type().text()));
   }
 
   /** Adds the pages of a part to those of the book, and returns the place where the part begins. */
@@ -211,11 +224,11 @@ public final class BookWriter implements Closeable {
 
   private void addPuzzle(SlotFlow flow, PageTemplate layout, SlotSizes sizes, Book.Item item)
       throws IOException {
-    int size = item.picture().size();
+    double cells = item.picture().longerSide();
     boolean hasRemark = !item.remark().isEmpty();
     PageGrid.Slot slot =
         flow.nextSlot(
-            sizes.puzzles(flow.room(), size, hasRemark ? 2 : 1), item.heading().toString());
+            sizes.puzzles(flow.room(), cells, hasRemark ? 2 : 1), item.heading().toString());
     int index = puzzleMarks.size();
     puzzleMarks.add(flow.marks().get(flow.marks().size() - 1));
     PdfPen pen = flow.pen();
@@ -287,13 +300,13 @@ public final class BookWriter implements Closeable {
       Book.Answer answer,
       int index)
       throws IOException {
-    int size = answer.picture().size();
+    double cells = answer.picture().longerSide();
     boolean hasText = !answer.text().isEmpty();
     boolean hasPath = !item.path().isEmpty();
     int textLines = hasText ? SlotSizes.TEXT_LINES : 0;
     PageGrid.Slot slot =
         flow.nextSlot(
-            sizes.answers(flow.room(), size, textLines + (hasPath ? 2 : 1), hasText),
+            sizes.answers(flow.room(), cells, textLines + (hasPath ? 2 : 1), hasText),
             item.heading().toString());
     answerMarks.put(index, flow.marks().get(flow.marks().size() - 1));
     layout.writeHeading(flow.pen(), slot, Heading.of(item.name()));

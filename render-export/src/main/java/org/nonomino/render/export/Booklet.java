@@ -116,7 +116,8 @@ public final class Booklet implements Closeable {
     PuzzlePicture picture = puzzle.picture();
     PageGrid.Slot slot =
         puzzles.nextSlot(
-            sizes.puzzles(puzzles.room(), picture.size(), puzzle.remarkLines()), puzzle.heading());
+            sizes.puzzles(puzzles.room(), picture.longerSide(), puzzle.remarkLines()),
+            puzzle.heading());
     PdfPen pen = puzzles.pen();
     layout.writeHeading(pen, slot, Heading.of(puzzle.heading()));
     layout.drawPicture(pen, slot, 0, picture);
@@ -174,14 +175,15 @@ public final class Booklet implements Closeable {
   }
 
   private void addAnswer(String heading, PuzzlePicture solved, String text) throws IOException {
-    PageGrid.Slot slot = answers.nextSlot(answerGrid(solved.size(), !text.isEmpty()), heading);
+    PageGrid.Slot slot =
+        answers.nextSlot(answerGrid(solved.longerSide(), !text.isEmpty()), heading);
     layout.writeHeading(answers.pen(), slot, Heading.of(heading));
     layout.drawPicture(answers.pen(), slot, 0, solved);
     layout.writeRemark(answers.pen(), slot, text, solved);
   }
 
-  private PageGrid answerGrid(int size, boolean hasText) {
-    return sizes.answers(answers.room(), size, hasText ? SlotSizes.TEXT_LINES : 0, hasText);
+  private PageGrid answerGrid(double cells, boolean hasText) {
+    return sizes.answers(answers.room(), cells, hasText ? SlotSizes.TEXT_LINES : 0, hasText);
   }
 
   private boolean isBeside() {

@@ -75,11 +75,12 @@ record PageTemplate(PageLook look, TypeSizes type) {
   }
 
   /**
-   * Returns the approximate number of cells in the width of a picture without clues outside the
-   * grid: row numbers need one more.
+   * Returns the approximate number of cells in the width of a picture: row numbers need one more.
+   *
+   * @param cells the width without row numbers, in cells
    */
-  int cellsAcross(int size) {
-    return look.labelled() ? size + 1 : size;
+  double cellsAcross(double cells) {
+    return look.labelled() ? cells + 1 : cells;
   }
 
   /**
@@ -94,12 +95,19 @@ record PageTemplate(PageLook look, TypeSizes type) {
 
   /** Draws a picture into the upper middle of a frame, as large as possible. */
   void draw(PdfPen pen, Frame frame, PuzzlePicture picture) throws IOException {
+    draw(pen, frame, picture, look.labelled() || picture.hasCandidates());
+  }
+
+  /** Draws the picture of a sign into a frame. Its rows and columns are never numbered. */
+  void drawSign(PdfPen pen, Frame frame, PuzzlePicture picture) throws IOException {
+    draw(pen, frame, picture, false);
+  }
+
+  private void draw(PdfPen pen, Frame frame, PuzzlePicture picture, boolean isLabelled)
+      throws IOException {
     PictureStyle pictureStyle =
         new PictureStyle(
-            look.theme(),
-            look.labelled() || picture.hasCandidates(),
-            look.digits(),
-            frame.width() / PdfPicture.POINTS_PER_PIXEL);
+            look.theme(), isLabelled, look.digits(), frame.width() / PdfPicture.POINTS_PER_PIXEL);
     Drawing drawing = PictureLayout.lay(picture, pictureStyle);
     double scale = Math.min(frame.width() / drawing.width(), frame.height() / drawing.height());
     double left = frame.x() + (frame.width() - drawing.width() * scale) / 2;
@@ -153,10 +161,9 @@ record PageTemplate(PageLook look, TypeSizes type) {
 
   /** Returns the width and the maximum height of a picture in a slot. */
   double side(PageGrid.Slot slot, PuzzlePicture picture) {
-    double labels = cellsAcross(picture.size()) - picture.size();
     return look.fillsPage()
         ? slot.grid().side()
-        : Math.min(slot.grid().side(), LARGEST_CELL * (picture.cellsAcross() + labels));
+        : Math.min(slot.grid().side(), LARGEST_CELL * cellsAcross(picture.longerSide()));
   }
 
   /** Fits text in the fonts of the pages; see {@link FittedText#fit}. */

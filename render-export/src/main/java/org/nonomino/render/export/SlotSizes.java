@@ -31,31 +31,31 @@ record SlotSizes(
   /**
    * Returns the grid of a page of puzzles.
    *
-   * @param size n
+   * @param cells the longer side of a picture, in cells: n without clues outside the grid
    * @param remarkLines the number of lines reserved below each
    */
-  PageGrid puzzles(Frame room, int size, int remarkLines) {
+  PageGrid puzzles(Frame room, double cells, int remarkLines) {
     TypeSizes type = layout.type();
     PageGrid.Content content =
         new PageGrid.Content(
             isBeside ? 2 : 1, type.heading(), type.remark(), remarkLines, isLowered);
     return layout.look().largePrint()
-        ? PageGrid.fullest(room, content, perPage, MIN_LARGE_CELL * layout.cellsAcross(size))
+        ? PageGrid.fullest(room, content, perPage, MIN_LARGE_CELL * layout.cellsAcross(cells))
         : PageGrid.roomiest(room, content, perPage);
   }
 
   /**
    * Returns the grid of a page of answers.
    *
-   * @param size n
+   * @param cells the longer side of a picture, in cells: n without clues outside the grid
    * @param remarkLines the number of lines reserved below each
    * @param hasText whether answers have text in addition to digits
    */
-  PageGrid answers(Frame room, int size, int remarkLines, boolean hasText) {
+  PageGrid answers(Frame room, double cells, int remarkLines, boolean hasText) {
     TypeSizes type = layout.type();
     PageGrid.Content content =
         new PageGrid.Content(1, type.answerHeading(), type.remark(), remarkLines, false);
     double minCell = layout.look().largePrint() || hasText ? MIN_LARGE_ANSWER_CELL : minAnswerCell;
-    return PageGrid.fullest(room, content, maxAnswers, minCell * layout.cellsAcross(size));
+    return PageGrid.fullest(room, content, maxAnswers, minCell * layout.cellsAcross(cells));
   }
 }

@@ -23,6 +23,21 @@ final class TextFlow implements Closeable {
   /** The maximum height of a picture, relative to the height of a page. */
   private static final double PICTURE_HEIGHT = 0.48;
 
+  /** The width and height of the picture of a sign, in ems. */
+  private static final double SIGN = 7;
+
+  /** The distance of a sign from its text and from the next sign, in ems. */
+  private static final double SIGN_GAP = 1.2;
+
+  /** The size of the name of a sign, relative to that of the text. */
+  private static final double SIGN_NAME = 1.1;
+
+  /** The right end of the label of a row, in ems. */
+  private static final double ROW_LABEL = 1.6;
+
+  /** The left end of the text of a row, in ems. */
+  private static final double ROW_TEXT = 2.3;
+
   /** The distance between the end of an entry and its number, in ems. */
   private static final double ENTRY_NUMBER = 3;
 
@@ -58,6 +73,10 @@ final class TextFlow implements Closeable {
       subheading(subheading.text());
     } else if (block instanceof Book.Block.Paragraph paragraph) {
       lines(paragraph.text(), Typeface.REGULAR, size(), PARAGRAPH_GAP * size());
+    } else if (block instanceof Book.Block.Sign sign) {
+      sign(sign);
+    } else if (block instanceof Book.Block.Row row) {
+      row(row);
     } else if (block instanceof Book.Block.Pictures pictures) {
       pictures(pictures.pictures(), pictures.caption());
     }
@@ -74,6 +93,12 @@ final class TextFlow implements Closeable {
     }
     if (block instanceof Book.Block.Paragraph paragraph) {
       return height(paragraph.text(), Typeface.REGULAR, size()) + PARAGRAPH_GAP * size();
+    }
+    if (block instanceof Book.Block.Sign sign) {
+      return Math.max(SIGN * size(), wordsHeight(sign)) + SIGN_GAP * size();
+    }
+    if (block instanceof Book.Block.Row row) {
+      return rowText(row).lines().size() * size() * LEADING;
     }
     Book.Block.Pictures pictures = (Book.Block.Pictures) block;
     return side(pictures.pictures())
@@ -185,6 +210,57 @@ final class TextFlow implements Closeable {
       y += captionSize * LEADING;
     }
     y += size();
+  }
+
+  /** Adds a picture with the name and the sentences at its right. */
+  private void sign(Book.Block.Sign sign) throws IOException {
+    double side = SIGN * size();
+    double words = wordsHeight(sign);
+    double height = Math.max(side, words);
+    require(height);
+    layout.drawSign(pages.pen(), new Frame(columnRoom().x(), y, side, side), sign.picture());
+    double left = columnRoom().x() + side + SIGN_GAP * size();
+    double top = y + Math.max(0, (side - words) / 2);
+    double nameSize = size() * SIGN_NAME;
+    write(sign.name(), left, top + nameSize, nameSize, Typeface.BOLD);
+    double baseline = top + nameSize * LEADING + size();
+    for (String sentence : sign.sentences()) {
+      for (String line : besideSign(sentence).lines()) {
+        write(line, left, baseline, size(), Typeface.REGULAR);
+        baseline += size() * LEADING;
+      }
+    }
+    y += height + SIGN_GAP * size();
+  }
+
+  private double wordsHeight(Book.Block.Sign sign) {
+    int lines = 0;
+    for (String sentence : sign.sentences()) {
+      lines += besideSign(sentence).lines().size();
+    }
+    return (SIGN_NAME + lines) * size() * LEADING;
+  }
+
+  private FittedText besideSign(String sentence) {
+    double width = columnRoom().width() - (SIGN + SIGN_GAP) * size();
+    return layout.fit(sentence, Typeface.REGULAR, size(), size(), Integer.MAX_VALUE, width);
+  }
+
+  private void row(Book.Block.Row row) throws IOException {
+    FittedText text = rowText(row);
+    require(text.lines().size() * size() * LEADING);
+    double left = columnRoom().x();
+    double label = layout.width(row.label(), Typeface.BOLD, size());
+    write(row.label(), left + ROW_LABEL * size() - label, y + size(), size(), Typeface.BOLD);
+    for (String line : text.lines()) {
+      write(line, left + ROW_TEXT * size(), y + size(), size(), Typeface.REGULAR);
+      y += size() * LEADING;
+    }
+  }
+
+  private FittedText rowText(Book.Block.Row row) {
+    double width = columnRoom().width() - ROW_TEXT * size();
+    return layout.fit(row.text(), Typeface.REGULAR, size(), size(), Integer.MAX_VALUE, width);
   }
 
   /** Returns the width and height of each of several pictures. */

@@ -12,6 +12,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -30,6 +31,7 @@ import org.apache.pdfbox.pdmodel.interactive.annotation.PDAnnotation;
 import org.apache.pdfbox.pdmodel.interactive.annotation.PDAnnotationLink;
 import org.apache.pdfbox.pdmodel.interactive.documentnavigation.destination.PDPageDestination;
 import org.apache.pdfbox.pdmodel.interactive.documentnavigation.outline.PDOutlineItem;
+import org.apache.pdfbox.text.PDFTextStripper;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -115,6 +117,7 @@ final class BookWriterTest {
                         "Two pictures")))),
         List.of(
             new Book.Chapter("One", 1, items(0, 3)), new Book.Chapter("Two", 2, items(3, PUZZLES))),
+        List.of(),
         WORDS);
   }
 
@@ -388,6 +391,52 @@ final class BookWriterTest {
     }
   }
 
+  /** A sign is kept together with its text, and rows of a table are in columns. */
+  @Test
+  void signsAndTablesAreSet() throws IOException {
+    Book.Block sign =
+        new Book.Block.Sign(
+            PuzzlePicture.of(RegionMask.boxes(2, 2)),
+            "A sign",
+            List.of("Words about it. ".repeat(20).strip(), "More words."));
+    List<Book.Block> rows =
+        IntStream.rangeClosed(1, 60)
+            .<Book.Block>mapToObj(i -> new Book.Block.Row("L" + i, "row " + i))
+            .toList();
+    Book plain = book();
+    Book book =
+        new Book(
+            plain.titles(),
+            Optional.empty(),
+            true,
+            List.of(new Book.Text("Signs", Collections.nCopies(9, sign))),
+            plain.chapters(),
+            List.of(new Book.Text("Table", 12, rows)),
+            WORDS);
+
+    List<String> pages = pages(write(book, style(PrintColours.RGB)));
+
+    for (String page : pages) {
+      assertThat(page.split("A sign", -1)).hasSameSizeAs(page.split("More words\\.", -1));
+    }
+    assertThat(pages.stream().filter(page -> page.contains("A sign"))).hasSizeGreaterThan(1);
+    assertThat(pages.get(pages.size() - 1)).contains("Table", "L1 ", "row 1", "L60", "row 60");
+    assertThat(pages.get(2)).contains("Contents", "Table", String.valueOf(pages.size()));
+  }
+
+  private static List<String> pages(byte[] file) throws IOException {
+    try (PDDocument document = Loader.loadPDF(file)) {
+      List<String> pages = new ArrayList<>();
+      for (int page = 1; page <= document.getNumberOfPages(); page++) {
+        PDFTextStripper stripper = new PDFTextStripper();
+        stripper.setStartPage(page);
+        stripper.setEndPage(page);
+        pages.add(stripper.getText(document));
+      }
+      return pages;
+    }
+  }
+
   @Test
   void aBookNeedsAPuzzle() {
     Book book = book();
@@ -398,6 +447,7 @@ final class BookWriterTest {
             true,
             book.front(),
             List.of(new Book.Chapter("None", 1, List.of())),
+            List.of(),
             WORDS);
     assertThatIllegalArgumentException().isThrownBy(() -> write(empty, style(PrintColours.RGB)));
   }

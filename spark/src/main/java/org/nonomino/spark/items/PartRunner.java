@@ -18,7 +18,6 @@ import org.nonomino.spark.input.ItemReading;
 import org.nonomino.spark.output.PartFiles;
 import org.nonomino.spark.output.PartReport;
 import org.nonomino.spark.storage.Storage;
-import org.nonomino.toolkit.ConstraintSupport;
 
 /**
  * Does the work on one part, on the thread of its task.
@@ -26,8 +25,6 @@ import org.nonomino.toolkit.ConstraintSupport;
  * @param <A> the answer for a puzzle
  */
 final class PartRunner<A> {
-  private static final ConstraintSupport CONSTRAINTS = ConstraintSupport.noneIn("nonomino-spark");
-
   private final BulkWork<A> work;
   private final Records<A> records;
   private final PartFiles files;
@@ -86,7 +83,7 @@ final class PartRunner<A> {
       batch.clear();
       while (!isEnded && batch.size() < work.itemsAtOnce()) {
         Optional<InputItem> item = items.source().next();
-        item.map(PartRunner::withoutConstraints).ifPresent(batch::add);
+        item.ifPresent(batch::add);
         isEnded = item.isEmpty();
       }
       List<Done<A>> outcomes = worker.work(batch);
@@ -99,13 +96,6 @@ final class PartRunner<A> {
       }
     }
     return new PartReport(exitCode, files.problems(), counts);
-  }
-
-  /** Returns an item whose puzzle is refused if it has constraints, which tables cannot hold. */
-  private static InputItem withoutConstraints(InputItem item) {
-    return item instanceof InputItem.Text puzzle
-        ? new InputItem.Text(CONSTRAINTS.require(puzzle.text()))
-        : item;
   }
 
   private void take(Done<A> done) throws IOException {

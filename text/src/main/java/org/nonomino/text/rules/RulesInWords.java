@@ -1,7 +1,9 @@
 package org.nonomino.text.rules;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.Rules;
 
@@ -27,17 +29,32 @@ public final class RulesInWords {
   /** Returns the sentences: first the normal rules, then the kinds in their order as constants. */
   public static List<String> sentences(Rules rules, Language language) {
     RuleFacts facts = new RuleFacts(rules);
-    RuleWords words =
-        switch (language) {
-          case ENGLISH -> new EnglishRules(facts);
-          case GERMAN -> new GermanRules(facts);
-        };
+    RuleWords words = words(facts, language);
     List<String> sentences = new ArrayList<>(List.of(words.normal()));
+    sentences.addAll(byKind(facts, words).values());
+    return sentences;
+  }
+
+  /** Returns the sentences about constraints by their kind, in the order of the kinds. */
+  public static Map<ConstraintKind, String> byKind(Rules rules, Language language) {
+    RuleFacts facts = new RuleFacts(rules);
+    return byKind(facts, words(facts, language));
+  }
+
+  private static Map<ConstraintKind, String> byKind(RuleFacts facts, RuleWords words) {
+    Map<ConstraintKind, String> sentences = new EnumMap<>(ConstraintKind.class);
     for (ConstraintKind kind : ConstraintKind.values()) {
       if (facts.has(kind)) {
-        sentences.add(words.sentence(kind));
+        sentences.put(kind, words.sentence(kind));
       }
     }
     return sentences;
+  }
+
+  private static RuleWords words(RuleFacts facts, Language language) {
+    return switch (language) {
+      case ENGLISH -> new EnglishRules(facts);
+      case GERMAN -> new GermanRules(facts);
+    };
   }
 }

@@ -76,8 +76,8 @@ public final class Api {
     post("count", SearchEndpoints::count);
     post("candidates", SearchEndpoints::candidates);
     post("trace", SearchEndpoints::trace);
-    postWithoutConstraints("clue", SearchEndpoints::clue);
-    postWithoutConstraints("reduce", SearchEndpoints::reduce);
+    post("clue", SearchEndpoints::clue);
+    post("reduce", SearchEndpoints::reduce);
     post("hint", steps::hint);
     post("path", steps::path);
     post("rate", steps::rate);
@@ -93,20 +93,12 @@ public final class Api {
   }
 
   private void post(String name, ApiRequest.Handler handler) {
-    post(name, ConstraintSupport.ALL, handler);
-  }
-
-  /** Adds an endpoint that refuses puzzles with constraints. */
-  private void postWithoutConstraints(String name, ApiRequest.Handler handler) {
-    post(name, ConstraintSupport.noneIn(name), handler);
-  }
-
-  private void post(String name, ConstraintSupport support, ApiRequest.Handler handler) {
     posts.put(
         name,
         (fields, limit) -> {
           try {
-            return handler.answer(new ApiRequest(fields, limit, puzzles, support, solvers));
+            return handler.answer(
+                new ApiRequest(fields, limit, puzzles, ConstraintSupport.ALL, solvers));
           } catch (RequestException e) {
             throw fields.wrong(e);
           }

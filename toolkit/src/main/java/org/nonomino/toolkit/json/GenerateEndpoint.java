@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 import org.nonomino.core.Grid;
 import org.nonomino.explainer.Level;
 import org.nonomino.explainer.Levels;
@@ -41,6 +42,22 @@ final class GenerateEndpoint {
   /** The maximum time for a rating that was not requested. */
   private static final Duration MAX_FOR_RATING = Duration.ofSeconds(1);
 
+  private static final String[] ALLOWED =
+      Stream.concat(
+              Stream.of(
+                  LayoutFields.REGIONS,
+                  ApiRequest.SIZE,
+                  LayoutFields.WIGGLE,
+                  LayoutFields.STYLE,
+                  LayoutFields.LAYOUT_SYMMETRY,
+                  CLUES,
+                  MINIMAL,
+                  SYMMETRY,
+                  DIFFICULTY,
+                  ApiRequest.SEED),
+              ConstraintFields.names().stream())
+          .toArray(String[]::new);
+
   private final LayoutFields layouts;
   private final Solver solver;
   private final PuzzleGenerator generator;
@@ -60,17 +77,7 @@ final class GenerateEndpoint {
   }
 
   Reply answer(ApiRequest request) throws ProblemException, RequestException {
-    request.allow(
-        LayoutFields.REGIONS,
-        ApiRequest.SIZE,
-        LayoutFields.WIGGLE,
-        LayoutFields.STYLE,
-        LayoutFields.LAYOUT_SYMMETRY,
-        CLUES,
-        MINIMAL,
-        SYMMETRY,
-        DIFFICULTY,
-        ApiRequest.SEED);
+    request.allow(ALLOWED);
     GenerateRequest wanted = wanted(request.fields());
     GeneratorSpec spec = wanted.spec();
     boolean isRated = spec.layout().size() <= ApiRequest.MAX_EXPLAINED_SIZE;
@@ -80,6 +87,7 @@ final class GenerateEndpoint {
         new RatedMaker(
                 generator,
                 spec,
+                wanted.draft(),
                 wanted.difficulty(),
                 isRated ? Optional.of(rater) : Optional.empty(),
                 true)
@@ -108,6 +116,7 @@ final class GenerateEndpoint {
         GenerateRequest.on(layout).filledBy(filler).minimal(fields.flag(MINIMAL));
     fields.choice(SYMMETRY, List.of(Symmetry.values())).ifPresent(request::symmetry);
     fields.whole(CLUES, 0, n * n).ifPresent(request::clues);
+    ConstraintFields.addTo(request, fields);
     Optional<Level> level = fields.choice(DIFFICULTY, Levels.STANDARD.all());
     if (level.isPresent()) {
       if (n > ApiRequest.MAX_EXPLAINED_SIZE) {
@@ -143,7 +152,10 @@ final class GenerateEndpoint {
 
   /** Returns the problem of a failed generation, for the field to change. */
   private static ProblemException trouble(JsonFields fields, GeneratedPuzzle puzzle) {
-    String field = LayoutFields.REGIONS;
+    String field =
+        puzzle.generated() instanceof Generated.NoFilling clash && !clash.blamed().isEmpty()
+            ? ConstraintFields.CONSTRAINTS
+            : LayoutFields.REGIONS;
     if (puzzle.generated() instanceof Generated.Refused) {
       field = DIFFICULTY;
     } else if (puzzle.generated() instanceof Generated.NotReached) {

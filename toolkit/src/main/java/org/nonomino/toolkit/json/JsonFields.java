@@ -12,6 +12,7 @@ import java.math.BigDecimal;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -197,6 +198,12 @@ public final class JsonFields {
     return object.field(name);
   }
 
+  /** Returns whether a field is a string. */
+  boolean isText(String name) {
+    return value(name).orElse(null) instanceof JsonScalar scalar
+        && scalar.kind() == JsonScalar.Kind.TEXT;
+  }
+
   /** Returns whether a field is an object. */
   boolean isObject(String name) {
     return value(name).orElse(null) instanceof JsonObject;
@@ -358,11 +365,43 @@ public final class JsonFields {
         typed(name, JsonArray.class, "a list", any -> true).map(JsonArray::items).orElse(List.of());
     int[] numbers = new int[items.size()];
     for (int i = 0; i < numbers.length; i++) {
-      String item = name + "[" + i + "]";
-      JsonFields alone =
-          new JsonFields(new JsonObject(object.place(), object.path(), Map.of(item, items.get(i))));
+      String item = item(name, i);
+      JsonFields alone = alone(item, items.get(i));
       numbers[i] = alone.whole(item, min, max).orElseThrow(() -> alone.missing(item));
     }
     return numbers;
+  }
+
+  /** Returns the strings of a list in a field, or an empty list if it is missing. */
+  List<String> texts(String name) throws ProblemException {
+    List<JsonValue> items =
+        typed(name, JsonArray.class, "a list", any -> true).map(JsonArray::items).orElse(List.of());
+    List<String> texts = new ArrayList<>();
+    for (int i = 0; i < items.size(); i++) {
+      String item = item(name, i);
+      texts.add(alone(item, items.get(i)).requireText(item));
+    }
+    return texts;
+  }
+
+  /** Returns the choices that a list in a field names, as {@link #choice} reads each of them. */
+  <T> List<T> choices(String name, Collection<T> choices) throws ProblemException {
+    List<T> chosen = new ArrayList<>();
+    for (String text : texts(name)) {
+      chosen.add(
+          alone(name, new JsonScalar(object.place(), JsonScalar.Kind.TEXT, text))
+              .choice(name, choices)
+              .orElseThrow());
+    }
+    return chosen;
+  }
+
+  private static String item(String list, int index) {
+    return list + "[" + index + "]";
+  }
+
+  /** Returns the fields of an object with nothing but an item of a list. */
+  private JsonFields alone(String item, JsonValue value) {
+    return new JsonFields(new JsonObject(object.place(), object.path(), Map.of(item, value)));
   }
 }

@@ -2,12 +2,20 @@ package org.nonomino.toolkit.json;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
+import org.nonomino.formats.json.ConstraintJson;
+import org.nonomino.generator.ConstraintFamily;
+import org.nonomino.generator.ReduceOrder;
 import org.nonomino.solver.Solver;
 import org.nonomino.text.ProblemCode;
 import org.nonomino.toolkit.ClueFinder;
 import org.nonomino.toolkit.ClueRemover;
+import org.nonomino.toolkit.ConstraintFinder;
 import org.nonomino.toolkit.PuzzleSolver;
 import org.nonomino.toolkit.Sentences;
 import org.nonomino.toolkit.SolutionStatus;
@@ -21,6 +29,9 @@ final class SearchEndpoints {
   private static final String CAP = "cap";
   private static final String MAX = "max";
   private static final String FROM = "from";
+  private static final String FAMILIES = "families";
+  private static final String UNIQUE = "unique";
+  private static final String REDUCE = "reduce";
   private static final String LIMIT = "limit";
   private static final int MAX_COUNT = 1_000_000;
   private static final int DEFAULT_STEPS = 1000;
@@ -100,35 +111,67 @@ final class SearchEndpoints {
     }
   }
 
-  /** {@code clue}: the clue for a puzzle with several solutions that leaves the fewest. */
+  /**
+   * {@code clue}: the clue, or the constraint of one of some families, for a puzzle with several
+   * solutions that leaves the fewest.
+   */
   static Reply clue(ApiRequest request) throws ProblemException {
-    request.allow(PuzzleField.NAME);
+    request.allow(PuzzleField.NAME, FAMILIES);
+    List<ConstraintFamily> families =
+        request.fields().choices(FAMILIES, new TreeSet<>(ConstraintFinder.FAMILIES));
+    if (!families.isEmpty()) {
+      return constraint(request, EnumSet.copyOf(families));
+    }
     ClueFinder.Result result =
         ClueFinder.find(request.puzzle(), request.defaultSolver(), request.limits());
     if (result instanceof ClueFinder.Result.None none) {
-      throw unsuitable(
-          request,
-          none.verdict(),
-          switch (none.verdict()) {
-            case NONE -> "This puzzle has no solution, and adding a clue cannot change that.";
-            case UNIQUE -> "This puzzle already has exactly one solution.";
-            default -> "Two solutions of this puzzle could not be found in time.";
-          });
+      throw notFound(request, none.verdict());
     }
     ClueFinder.Result.Found found = (ClueFinder.Result.Found) result;
     return Reply.json(
         json -> {
           json.writeNumberField("cell", found.clue().cell());
           json.writeNumberField("digit", found.clue().digit());
-          json.writeBooleanField("unique", found.isUnique());
+          json.writeBooleanField(UNIQUE, found.isUnique());
         });
   }
 
-  /** {@code reduce}: the puzzle without redundant clues. */
+  private static Reply constraint(ApiRequest request, Set<ConstraintFamily> families)
+      throws ProblemException {
+    ConstraintFinder.Result result =
+        ConstraintFinder.find(
+            request.puzzle(), families, request.defaultSolver(), request.limits());
+    if (result instanceof ConstraintFinder.Result.None none) {
+      throw notFound(request, none.verdict());
+    }
+    ConstraintFinder.Result.Found found = (ConstraintFinder.Result.Found) result;
+    return Reply.json(
+        json -> {
+          json.writeFieldName("constraint");
+          ConstraintJson.write(json, found.constraint());
+          json.writeBooleanField(UNIQUE, found.isUnique());
+        });
+  }
+
+  private static ProblemException notFound(ApiRequest request, SolutionStatus verdict) {
+    return unsuitable(
+        request,
+        verdict,
+        switch (verdict) {
+          case NONE -> "This puzzle has no solution, and adding a clue cannot change that.";
+          case UNIQUE -> "This puzzle already has exactly one solution.";
+          case SEVERAL -> "No constraint of these families excludes any of the solutions.";
+          default -> "Two solutions of this puzzle could not be found in time.";
+        });
+  }
+
+  /** {@code reduce}: the puzzle without redundant clues, constraints, or both. */
   static Reply reduce(ApiRequest request) throws ProblemException {
-    request.allow(PuzzleField.NAME);
+    request.allow(PuzzleField.NAME, REDUCE);
+    ReduceOrder what =
+        request.fields().choice(REDUCE, List.of(ReduceOrder.values())).orElse(ReduceOrder.GIVENS);
     ClueRemover.Result result =
-        ClueRemover.reduce(request.puzzle(), request.defaultSolver(), request.limits());
+        ClueRemover.reduce(request.puzzle(), what, request.defaultSolver(), request.limits());
     if (result instanceof ClueRemover.Result.NotUnique notUnique) {
       throw unsuitable(
           request,
@@ -142,6 +185,10 @@ final class SearchEndpoints {
           PuzzleJson.writeFields(
               json, PuzzleEntry.of(reduced.puzzle()).withSolution(reduced.solution()));
           PuzzleJson.writeCells(json, "removed", reduced.removed());
+          if (what != ReduceOrder.GIVENS) {
+            JsonParts.list(
+                json, "removedConstraints", reduced.removedConstraints(), json::writeNumber);
+          }
           json.writeNumberField("clues", reduced.puzzle().givens().filledCount());
           json.writeBooleanField("minimal", reduced.isMinimal());
         });

@@ -4,6 +4,8 @@
  * @import {RandomChoices} from './layouts.js'
  * @import {Doc} from './doc.js'
  *
+ * @typedef {{family: string, number: string}} Placed constraints of a family of `FAMILIES`; the number is text, or `all`
+ *
  * @typedef {object} Choices
  * @property {'catalog' | 'random' | 'painted'} kind the source of the layout
  * @property {number} size 1..36
@@ -14,6 +16,8 @@
  * @property {string} number the number of clues, as text
  * @property {string} symmetry the symmetry of the givens
  * @property {string} difficulty a level, or '' for any
+ * @property {readonly string[]} whole the constraints of the whole grid, by the names of `WHOLE_GRID`
+ * @property {readonly Placed[]} placed the constraints to place
  * @property {string} many the number of puzzles, as text
  * @property {string} seed the seed, as text
  */
@@ -25,6 +29,59 @@ export const MAX_RATED = 16;
 
 /** The maximum number of puzzles generated at once. */
 export const MAX_MADE = 200;
+
+/** The constraints of the whole grid, by their names for the API. @type {readonly (readonly [string, string])[]} */
+export const WHOLE_GRID = Object.freeze([
+  ['diagonals', 'Diagonals'],
+  ['windoku', 'Windows'],
+  ['disjoint-groups', 'Disjoint groups'],
+  ['anti-knight', 'Anti-knight'],
+  ['anti-king', 'Anti-king'],
+  ['non-consecutive', 'Non-consecutive'],
+]);
+
+/**
+ * The constraints to place, by their fields for the API, with the number that is suggested.
+ *
+ * @type {readonly {family: string, words: string, number: string}[]}
+ */
+export const FAMILIES = Object.freeze([
+  {family: 'cages', words: 'Killer cages', number: 'all'},
+  {family: 'thermometers', words: 'Thermometers', number: '4'},
+  {family: 'arrows', words: 'Arrows', number: '4'},
+  {family: 'dots', words: 'Dots', number: 'all'},
+  {family: 'xv', words: 'X and V', number: 'all'},
+  {family: 'whispers', words: 'Whispers lines', number: '3'},
+  {family: 'renban', words: 'Renban lines', number: '4'},
+  {family: 'palindromes', words: 'Palindromes', number: '3'},
+  {family: 'regionSumLines', words: 'Region sum lines', number: '4'},
+  {family: 'betweenLines', words: 'Between lines', number: '4'},
+  {family: 'littleKillers', words: 'Little killers', number: '6'},
+  {family: 'sandwiches', words: 'Sandwiches', number: 'all'},
+  {family: 'quadruples', words: 'Quadruples', number: '6'},
+  {family: 'oddEven', words: 'Odd and even cells', number: '9'},
+]);
+
+/**
+ * Returns whether the number of a family can be `all`.
+ *
+ * @param {string} family its field for the API
+ * @returns {boolean} true for cages that cover the grid, all true marks, and the sums of all rows and columns
+ */
+export function canBeAll(family) {
+  return FAMILIES.some((each) => each.family === family && each.number === 'all');
+}
+
+/**
+ * Returns whether a constraint of the whole grid exists on grids of a size.
+ *
+ * @param {string} name its name
+ * @param {number} size n
+ * @returns {boolean} false for windows on grids whose size is not the square of a whole number above 1
+ */
+export function existsOn(name, size) {
+  return name !== 'windoku' || (size > 1 && Number.isInteger(Math.sqrt(size)));
+}
 
 /**
  * The default options, for a jigsaw of size 9.
@@ -42,6 +99,8 @@ export function newChoices() {
     number: '24',
     symmetry: 'none',
     difficulty: '',
+    whole: [],
+    placed: [],
     many: '1',
     seed: '',
   };
@@ -53,7 +112,8 @@ export function newChoices() {
  * @param {Choices} choices the options
  * @param {Doc} draft the draft of the view Set
  * @returns {{request?: {seed?: number}, many: number, trouble?: string, field?: string}} the body for `generate` and
- *     the number of requests, or why there is none and which field is invalid: `many`, `layout`, `number`, `seed`
+ *     the number of requests, or why there is none and which field is invalid: `many`, `layout`, `rules`, `number`,
+ *     `seed`
  */
 export function requestOf(choices, draft) {
   const size = choices.kind === 'painted' ? draft.size : choices.size;
@@ -65,7 +125,11 @@ export function requestOf(choices, draft) {
   if (layout.trouble) {
     return {many, trouble: layout.trouble, field: 'layout'};
   }
-  const clues = cluesOf(choices, size);
+  const rules = rulesOf(choices, size);
+  if (rules.trouble) {
+    return {many, trouble: rules.trouble, field: 'rules'};
+  }
+  const clues = cluesOf(choices, size, Object.keys(rules.request).length > 0 ? 0 : size - 1);
   if (clues.trouble) {
     return {many, trouble: clues.trouble, field: 'number'};
   }
@@ -77,6 +141,7 @@ export function requestOf(choices, draft) {
     many,
     request: {
       ...layout.request,
+      ...rules.request,
       ...clues.request,
       ...(choices.symmetry !== 'none' && {symmetry: choices.symmetry}),
       ...(choices.difficulty !== '' && size <= MAX_RATED && {difficulty: choices.difficulty}),
@@ -120,9 +185,34 @@ function wholeOf(text) {
 /**
  * @param {Choices} choices
  * @param {number} size
+ * @returns {{request: object, trouble?: string}}
+ */
+function rulesOf({whole, placed}, size) {
+  const constraints = whole.filter((name) => existsOn(name, size));
+  /** @type {Record<string, string[] | string | number>} */
+  const request = constraints.length > 0 ? {constraints} : {};
+  for (const {family, number} of placed) {
+    const count = wholeOf(number);
+    const isAll = canBeAll(family) && number.trim().toLowerCase() === 'all';
+    if (!isAll && !(count >= 1)) {
+      const words = FAMILIES.find((each) => each.family === family)?.words ?? family;
+      return {
+        request: {},
+        trouble: `${words}: enter a whole number above 0${canBeAll(family) ? ', or all' : ''}.`,
+      };
+    }
+    request[family] = isAll ? 'all' : count;
+  }
+  return {request};
+}
+
+/**
+ * @param {Choices} choices
+ * @param {number} size
+ * @param {number} least the minimum number of clues
  * @returns {{request?: object, trouble?: string}}
  */
-function cluesOf({clues, number}, size) {
+function cluesOf({clues, number}, size, least) {
   if (clues === 'minimal') {
     return {request: {minimal: true}};
   }
@@ -130,14 +220,14 @@ function cluesOf({clues, number}, size) {
     return {request: {}};
   }
   const wanted = wholeOf(number);
-  if (wanted >= size - 1 && wanted <= size * size) {
+  if (wanted >= least && wanted <= size * size) {
     return {request: {clues: wanted}};
   }
   const typed = number.trim();
   return {
     trouble:
       `${typed === '' ? 'No number of clues given' : `There cannot be ${typed} clues`}` +
-      `. For ${size} × ${size}, enter a number from ${size - 1} to ${size * size}.`,
+      `. For ${size} × ${size}, enter a number from ${least} to ${size * size}.`,
   };
 }
 
@@ -164,7 +254,7 @@ export function withWayOut({message: why, code = ''}, choices, draft) {
   if (!OUT_OF_TIME.includes(code)) {
     return why;
   }
-  const {kind, clues, symmetry, difficulty, seed} = choices;
+  const {kind, clues, symmetry, difficulty, whole, placed, seed} = choices;
   const size = kind === 'painted' ? draft.size : choices.size;
   const ways = [
     ...(size > MAX_RATED ? ['a smaller grid'] : []),
@@ -172,6 +262,7 @@ export function withWayOut({message: why, code = ''}, choices, draft) {
     ...(clues === 'minimal' ? ['an automatic number of clues'] : []),
     ...(symmetry === 'none' ? [] : ['no symmetry']),
     ...(difficulty === '' ? [] : ['another difficulty']),
+    ...(whole.length + placed.length > 0 ? ['other rules'] : []),
     ...(kind === 'random' ? ['less irregular regions'] : []),
     ...(seed.trim() === '' ? [] : ['another seed']),
   ];

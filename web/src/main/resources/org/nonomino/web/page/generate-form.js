@@ -1,5 +1,5 @@
 /**
- * The form of the view Generate, with cards for the puzzle, the layout and the clues.
+ * The form of the view Generate, with cards for the puzzle, the layout, the rules and the clues.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {AppFace} from './app.js'
@@ -17,7 +17,7 @@ import {choice, failure, options} from './parts.js';
 import {draft} from './set.js';
 import {MAX_SIZE} from './symbols.js';
 import {SYMMETRIES} from './symmetries.js';
-import {MAX_RATED} from './choices.js';
+import {FAMILIES, MAX_RATED, WHOLE_GRID, canBeAll, existsOn} from './choices.js';
 
 /** @type {readonly (readonly [Choices['kind'], string])[]} */
 const KINDS = Object.freeze([
@@ -97,6 +97,12 @@ export function formCards({choices, problem}, app, change) {
       ${layoutFields(choices, app, change)}
       ${choices.kind === 'random' && randomTrouble(choices.size, choices.random) ? nothing : blame('layout')}
     </section>
+    <section class="card" aria-labelledby="generate-rules-title">
+      <h2 id="generate-rules-title">Rules</h2>
+      ${wholeGrid(choices, size, change)}
+      ${placedFields(choices, change)}
+      ${blame('rules')}
+    </section>
     <section class="card" aria-labelledby="generate-clues-title">
       <h2 id="generate-clues-title">Clues</h2>
       <div class="fields">
@@ -153,4 +159,52 @@ function layoutFields(choices, app, change) {
             app,
           )
     }`;
+}
+
+/**
+ * @param {Choices} choices
+ * @param {number} size
+ * @param {Change} change
+ * @returns {TemplateResult}
+ */
+function wholeGrid({whole}, size, change) {
+  return html`<div class="fields" role="group" aria-labelledby="generate-rules-title">${WHOLE_GRID.map(
+    ([name, words]) => html`<label class="choice"><input id=${`generate-${name}`} type="checkbox"
+      .checked=${whole.includes(name) && existsOn(name, size)} ?disabled=${!existsOn(name, size)}
+      @change=${(/** @type {Event & {target: HTMLInputElement}} */ {target}) =>
+        change({whole: target.checked ? [...whole, name] : whole.filter((each) => each !== name)})}> ${words}</label>`,
+  )}</div>`;
+}
+
+/**
+ * @param {Choices} choices
+ * @param {Change} change
+ * @returns {TemplateResult}
+ */
+function placedFields({placed}, change) {
+  const others = FAMILIES.filter(({family}) => placed.every((each) => each.family !== family));
+  return html`<div class="fields">
+    ${placed.map(({family, number}) => {
+      const words = FAMILIES.find((each) => each.family === family)?.words ?? family;
+      return html`<label class="field">${words} <span class="row"><input id=${`generate-${family}`} type="text"
+        maxlength="4" autocomplete="off" placeholder=${canBeAll(family) ? 'all' : nothing} .value=${number}
+        @input=${(/** @type {FieldEvent} */ {target}) =>
+          change({
+            placed: placed.map((each) => (each.family === family ? {family, number: target.value} : each)),
+          })}>
+        <button type="button" aria-label=${`Remove ${words}`}
+          @click=${() => change({placed: placed.filter((each) => each.family !== family)})}>×</button></span></label>`;
+    })}
+    ${
+      others.length === 0
+        ? nothing
+        : html`<label class="field">Cages, lines and dots <select id="generate-add"
+      @change=${(/** @type {SelectEvent} */ {target}) => {
+        const added = FAMILIES.find(({family}) => family === target.value);
+        if (added) {
+          change({placed: [...placed, {family: added.family, number: added.number}]});
+        }
+        target.value = '';
+      }}>${options([['', 'add …'], ...others.map(({family, words}) => /** @type {[string, string]} */ ([family, words]))], '')}</select></label>`
+    }</div>`;
 }

@@ -21,7 +21,7 @@ import {picture, retryCatalogs} from './layouts.js';
 import {UNAVAILABLE, failure, options, waits, wordsOf} from './parts.js';
 import {keepRating} from './ratings.js';
 import {draft, edit} from './set.js';
-import {requestOf, withWayOut} from './choices.js';
+import {FAMILIES, requestOf, withWayOut} from './choices.js';
 import {counted} from './words.js';
 
 /** The route of the view. */
@@ -45,6 +45,8 @@ const FIELDS = Object.freeze({
   wiggle: 'layout',
   style: 'layout',
   layoutSymmetry: 'layout',
+  constraints: 'rules',
+  ...Object.fromEntries(FAMILIES.map(({family}) => [family, 'rules'])),
 });
 
 let state = newGenerateState();

@@ -140,6 +140,14 @@ const REQUESTS = {
 /** @type {Readonly<Record<string, Words>>} */
 const MAKING = {
   'no-filling': () => 'These regions provably have no solution grid, so there is no puzzle on them.',
+  'constraints-clash': ({constraints}) =>
+    Array.isArray(constraints) && constraints.length > 1
+      ? `No grid on these regions satisfies ${constraints.slice(0, -1).join(', ')} and ${constraints[constraints.length - 1]} together. Leave out one of them.`
+      : `No grid on these regions satisfies ${listed(constraints)}. Leave it out, or choose other regions.`,
+  'constraints-out-of-range': ({constraints, most}) =>
+    `At most ${most} ${listed(constraints)} fit on this grid. Ask for fewer.`,
+  'grid-too-small': ({constraints, least}) =>
+    `There is no room for ${listed(constraints)} on this grid. They need at least ${square(least)}.`,
   'no-filling-in-time': () => 'No solution grid on these regions was found in time. There may be none.',
   'no-layout-in-time': () => 'No random regions with a solution grid were found in time.',
   'no-difficulty-in-time': ({made}) =>

@@ -30,16 +30,7 @@ public record ClueRequirements(
   int target() {
     int cells = pattern.size() * pattern.size();
     boolean isFew = clues.minimal() || clues.few();
-    int wanted = clues.exactly().orElse(isFew ? 0 : pleasantCount(pattern.size()));
+    int wanted = clues.exactly().orElse(isFew ? 0 : ClueDemand.pleasantCount(pattern.size()));
     return Math.max(Math.min(wanted, cells), pattern.count());
-  }
-
-  /**
-   * Returns a pleasant number of clues: about a sixth more than the average minimal puzzle with
-   * boxes. The minimal number is a larger share of the cells on larger grids (24.4 of 81, 47.7 of
-   * 144, 95 of 256 on average).
-   */
-  private static int pleasantCount(int size) {
-    return (int) Math.round(size * size * (0.31 + 0.0055 * size));
   }
 }

@@ -18,6 +18,10 @@ import org.nonomino.solver.SearchReport;
  */
 public final class UniquenessTest {
   private final int size;
+
+  /** The rules, if a swap of digits may break their conditions. */
+  private final Optional<Rules> conditioned;
+
   private final Optional<Search> search;
   private final Optional<DigitSwaps> swaps;
   private final UnavoidableSets unavoidable;
@@ -36,6 +40,7 @@ public final class UniquenessTest {
 
   public UniquenessTest(Rules rules, Optional<Search> search) {
     this.size = rules.size();
+    this.conditioned = rules.conditions().isEmpty() ? Optional.empty() : Optional.of(rules);
     this.search = search;
     // Unavoidable sets are used only with a search.
     this.swaps = search.map(unused -> new DigitSwaps(rules.layout()));
@@ -60,8 +65,25 @@ public final class UniquenessTest {
     limits = SearchLimits.solutions(2).withNodes(maxNodes).withDeadline(deadline);
     unavoidable.clear();
     if (withSwaps) {
-      swaps.ifPresent(known -> known.find(filling, (one, other, cells) -> unavoidable.add(cells)));
+      swaps.ifPresent(known -> known.find(filling, this::addSwap));
     }
+  }
+
+  private void addSwap(int one, int other, long[] cells) {
+    if (conditioned.isEmpty() || isKeptAfterSwap(conditioned.get(), one, other, cells)) {
+      unavoidable.add(cells);
+    }
+  }
+
+  /** Returns whether the conditions hold after two digits changed places in some cells. */
+  private boolean isKeptAfterSwap(Rules rules, int one, int other, long[] cells) {
+    int[] swapped = filling.clone();
+    for (int cell = 0; cell < swapped.length; cell++) {
+      if (CellBits.contains(cells, cell)) {
+        swapped[cell] = one + other - swapped[cell];
+      }
+    }
+    return rules.conditions().areKeptBy(Grid.of(size, swapped));
   }
 
   /** Returns whether the deadline or an interrupt prevents further proofs. */

@@ -28,15 +28,14 @@ public final class DiagonalFiller implements GridFiller {
   @Override
   public Optional<String> objection(Rules rules) {
     return BoxRegions.equalTo(rules.mask()).isPresent()
-        ? Optional.empty()
+        ? HousesOnly.objection(rules)
         : Optional.of("it fills the boxes on the diagonal, and these regions are not boxes");
   }
 
   @Override
   public LayoutFiller prepare(Rules rules, Search search) {
-    BoxRegions boxes =
-        BoxRegions.equalTo(rules.mask())
-            .orElseThrow(() -> new IllegalArgumentException(objection(rules).orElseThrow()));
+    HousesOnly.require(objection(rules));
+    BoxRegions boxes = BoxRegions.equalTo(rules.mask()).orElseThrow();
     // There are as many bands as a box has columns, and as many stacks as it has rows.
     int[] beginning =
         IntStream.range(0, Math.min(boxes.boxRows(), boxes.boxColumns()))

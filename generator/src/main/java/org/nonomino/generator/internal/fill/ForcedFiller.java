@@ -1,6 +1,7 @@
 package org.nonomino.generator.internal.fill;
 
 import java.util.Arrays;
+import java.util.Optional;
 import org.nonomino.core.House;
 import org.nonomino.core.HouseKind;
 import org.nonomino.core.Rules;
@@ -27,7 +28,13 @@ public final class ForcedFiller implements GridFiller {
   }
 
   @Override
+  public Optional<String> objection(Rules rules) {
+    return HousesOnly.objection(rules);
+  }
+
+  @Override
   public LayoutFiller prepare(Rules rules, Search search) {
+    HousesOnly.require(objection(rules));
     int[] order =
         rules.layout().houses().stream()
             .filter(house -> house.kind() == HouseKind.REGION)

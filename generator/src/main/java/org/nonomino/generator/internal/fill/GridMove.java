@@ -10,7 +10,7 @@ import org.nonomino.core.Rules;
 import org.nonomino.generator.SeededRandom;
 import org.nonomino.generator.internal.cells.GridTurns;
 
-/** Permutes cells and digits so that fillings become fillings, if the rules are plain. */
+/** Permutes cells and digits so that fillings become fillings. */
 public final class GridMove {
   private final int[] newCells;
   private final int[] newDigits;
@@ -24,14 +24,14 @@ public final class GridMove {
     this.newDigits = newDigits;
   }
 
-  /**
-   * Returns a move that keeps the cells in place; the identity if the rules may distinguish digits.
-   */
+  /** Returns a move that keeps the cells in place; the identity if the rules distinguish digits. */
   public static GridMove ofDigits(Rules rules, SeededRandom random) {
     int size = rules.size();
     return new GridMove(
         IntStream.range(0, size * size).toArray(),
-        rules.arePlain() ? random.permutation(size) : IntStream.range(0, size).toArray());
+        rules.allowDigitPermutations()
+            ? random.permutation(size)
+            : IntStream.range(0, size).toArray());
   }
 
   /** The permutations of cells that a mask allows, computed once. Immutable. */

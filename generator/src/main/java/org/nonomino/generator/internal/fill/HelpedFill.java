@@ -23,6 +23,9 @@ public final class HelpedFill {
    * As many nodes as cells are best for `bitboard`. If several attempts fail, the next ones get more, because other
    * strategies need more nodes, such as `sat` two or three per cell.
    *
+   * With conditions, n random digits hardly ever have a solution, and n / 3 are enough for variety. The solver then needs
+   * more nodes.
+   *
    * The solver enters the digits in its own order, so the filling is relabelled at the end if the rules allow it.
    */
   private static final int LARGEST_FILLED_ALONE = 9;
@@ -30,12 +33,23 @@ public final class HelpedFill {
   /** The number of attempts with as many nodes as cells, then with twice as many, and so on. */
   private static final int ATTEMPTS_BEFORE_MORE_NODES = 4;
 
+  private static final int FIRST_NODES_WITH_CONDITIONS = 3;
+
+  /** A part of n for the number of cells that get random digits if there are conditions. */
+  private static final int PART_WITH_CONDITIONS = 3;
+
   private final Rules rules;
+  private final int begun;
+  private final int firstNodes;
   private final RandomFill beginning;
   private final Completion completion;
 
   public HelpedFill(Rules rules, Completion completion) {
     this.rules = rules;
+    boolean hasConditions = !rules.conditions().isEmpty();
+    int size = rules.size();
+    this.begun = hasConditions ? (size + PART_WITH_CONDITIONS - 1) / PART_WITH_CONDITIONS : size;
+    this.firstNodes = hasConditions ? FIRST_NODES_WITH_CONDITIONS : 1;
     this.beginning = new RandomFill(rules);
     this.completion = completion;
   }
@@ -56,9 +70,10 @@ public final class HelpedFill {
   public Optional<Grid> fill(int times, SeededRandom random, Attempts attempts) {
     int size = rules.size();
     for (int i = 0; i < times && attempts.next(); i++) {
-      int[] cells = Arrays.copyOf(random.permutation(size * size), size);
+      int[] cells = Arrays.copyOf(random.permutation(size * size), begun);
       if (beginning.fillInOrder(cells, random)
-          && completion.tryToComplete(beginning.grid(), 1 + i / ATTEMPTS_BEFORE_MORE_NODES)
+          && completion.tryToComplete(
+                  beginning.grid(), firstNodes * (1 + i / ATTEMPTS_BEFORE_MORE_NODES))
               instanceof FillResult.Filled filled) {
         return Optional.of(GridMove.ofDigits(rules, random).apply(filled.filling()));
       }

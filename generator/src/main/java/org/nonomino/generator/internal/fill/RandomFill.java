@@ -1,6 +1,7 @@
 package org.nonomino.generator.internal.fill;
 
 import java.util.Arrays;
+import java.util.Optional;
 import org.nonomino.core.Grid;
 import org.nonomino.core.HouseKind;
 import org.nonomino.core.Layout;
@@ -49,9 +50,17 @@ public final class RandomFill {
   private final int[] position;
   private final long[] untried;
 
-  /** Throws an {@link IllegalArgumentException} if the rules have conditions besides houses. */
+  private final boolean hasConditions;
+  private final Narrowing narrowing;
+
+  /** The state of the narrowing before the digit was entered, by depth. */
+  private final int[] marks;
+
+  /** The rules, if some of them must be checked at the end. */
+  private final Optional<Rules> unheeded;
+
+  /** Prepares fillings under some rules. */
   public RandomFill(Rules rules) {
-    rules.requireHousesOnly("a random filling");
     Layout layout = rules.layout();
     size = layout.size();
     int cells = layout.cellCount();
@@ -76,12 +85,25 @@ public final class RandomFill {
     open = new int[cells];
     position = new int[cells];
     untried = new long[cells];
+    hasConditions = !rules.conditions().isEmpty();
+    narrowing = new Narrowing(rules);
+    marks = new int[hasConditions ? cells : 0];
+    unheeded = heedsAll(rules) ? Optional.empty() : Optional.of(rules);
+  }
+
+  /**
+   * Returns whether all the rules are heeded while digits are entered. Sums and automata are only
+   * checked at the end, so hardly any full grid would keep them.
+   */
+  public static boolean heedsAll(Rules rules) {
+    return rules.conditions().linears().isEmpty() && rules.conditions().automata().isEmpty();
   }
 
   /**
    * Empties the grid and then puts a random digit into each of some cells, in their order.
    *
-   * @return whether each got a digit; if not, the first cell without one had no candidate left
+   * @return whether each got a digit and no rule is broken; if not, the first cell without a digit
+   *     had no candidate left
    */
   public boolean fillInOrder(int[] cells, SeededRandom random) {
     clear();
@@ -93,8 +115,15 @@ public final class RandomFill {
       long bit = randomBit(candidates, random);
       toggle(cell, bit);
       digits[cell] = Long.numberOfTrailingZeros(bit) + 1;
+      if (hasConditions) {
+        narrowing.put(cell, bit);
+      }
     }
-    return true;
+    return keepsUnheeded();
+  }
+
+  private boolean keepsUnheeded() {
+    return unheeded.isEmpty() || !unheeded.get().hasConflict(grid());
   }
 
   private void clear() {
@@ -104,6 +133,9 @@ public final class RandomFill {
       open[cell] = cell;
     }
     openCount = digits.length;
+    if (hasConditions) {
+      narrowing.clear();
+    }
   }
 
   /** Returns the current grid. */
@@ -148,7 +180,7 @@ public final class RandomFill {
         nodes++;
         put(depth, random);
         if (openCount == 0) {
-          return true;
+          return keepsUnheeded();
         }
         depth++;
         choose(depth, random);
@@ -163,10 +195,16 @@ public final class RandomFill {
         candidates &= lacking[house];
       }
     }
+    if (hasConditions) {
+      candidates &= narrowing.allowed(cell);
+    }
     return candidates;
   }
 
   private void choose(int depth, SeededRandom random) {
+    if (hasConditions) {
+      support();
+    }
     clearPlaces();
     int min = Integer.MAX_VALUE;
     int ties = 0;
@@ -199,6 +237,13 @@ public final class RandomFill {
       untried[depth] = 0;
     } else if (min > 1) {
       chooseOnlyPlace(depth);
+    }
+  }
+
+  /** Excludes what goes together with no candidate of a cell. */
+  private void support() {
+    for (int at = 0; at < openCount; at++) {
+      narrowing.support(open[at], candidates(open[at]));
     }
   }
 
@@ -259,6 +304,10 @@ public final class RandomFill {
     open[openCount] = cell;
     toggle(cell, bit);
     digits[cell] = Long.numberOfTrailingZeros(bit) + 1;
+    if (hasConditions) {
+      marks[depth] = narrowing.mark();
+      narrowing.put(cell, bit);
+    }
   }
 
   private void takeBack(int depth) {
@@ -269,6 +318,9 @@ public final class RandomFill {
     openCount++;
     toggle(cell, 1L << (digits[cell] - 1));
     digits[cell] = 0;
+    if (hasConditions) {
+      narrowing.takeBack(marks[depth]);
+    }
   }
 
   private void toggle(int cell, long bit) {

@@ -34,11 +34,7 @@ public final class RelabelFiller implements GridFiller {
 
   @Override
   public LayoutFiller prepare(Rules rules, Search search) {
-    objection(rules)
-        .ifPresent(
-            objection -> {
-              throw new IllegalArgumentException(objection);
-            });
+    HousesOnly.require(objection(rules));
     return new RelabelLayoutFiller(rules.mask(), new Completion(rules, search));
   }
 

@@ -60,6 +60,7 @@ public final class SearchFiller implements GridFiller {
     private final RandomFill randomFill;
     private final Completion completion;
     private final HelpedFill helpedFill;
+    private final ConditionedFill conditionedFill;
     private final Optional<NearBoxesFill> nearBoxesFill;
 
     SearchLayoutFiller(Rules rules, Completion completion) {
@@ -68,12 +69,34 @@ public final class SearchFiller implements GridFiller {
       this.randomFill = new RandomFill(rules);
       this.completion = completion;
       this.helpedFill = new HelpedFill(rules, completion);
+      this.conditionedFill = new ConditionedFill(rules, randomFill, helpedFill);
       this.nearBoxesFill = NearBoxesFill.of(rules, completion);
     }
 
     @Override
     public FillResult fill(SeededRandom random, Deadline deadline) {
       Attempts attempts = new Attempts(deadline);
+      return rules.conditions().isEmpty()
+          ? fillHouses(random, attempts, deadline)
+          : fillUnderConditions(random, attempts, deadline);
+    }
+
+    private FillResult fillUnderConditions(
+        SeededRandom random, Attempts attempts, Deadline deadline) {
+      Optional<Grid> found = conditionedFill.fill(random, attempts);
+      if (found.isPresent()) {
+        return attempts.filled(found.get());
+      }
+      if (attempts.isStopped()) {
+        return attempts.undecided();
+      }
+      FillResult known = completion.completeEmptyGrid(deadline);
+      return known instanceof FillResult.Filled filled
+          ? attempts.filled(withHelp(filled.filling(), random, attempts))
+          : attempts.sameAs(known);
+    }
+
+    private FillResult fillHouses(SeededRandom random, Attempts attempts, Deadline deadline) {
       if (HelpedFill.isWorthwhile(size)) {
         if (randomFill.fill(FIRST_ATTEMPTS, CHEAP_NODES, random, attempts)) {
           return attempts.filled(randomFill.grid());

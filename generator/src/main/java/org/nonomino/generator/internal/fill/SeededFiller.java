@@ -2,6 +2,7 @@ package org.nonomino.generator.internal.fill;
 
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.nonomino.core.HouseKind;
 import org.nonomino.core.Layout;
@@ -23,7 +24,13 @@ public final class SeededFiller implements GridFiller {
   }
 
   @Override
+  public Optional<String> objection(Rules rules) {
+    return HousesOnly.objection(rules);
+  }
+
+  @Override
   public LayoutFiller prepare(Rules rules, Search search) {
+    HousesOnly.require(objection(rules));
     Layout layout = rules.layout();
     Set<Integer> beginning = new LinkedHashSet<>();
     for (HouseKind kind : List.of(HouseKind.COLUMN, HouseKind.REGION)) {

@@ -18,9 +18,11 @@ import org.nonomino.generator.SolutionDemand;
 import org.nonomino.generator.Symmetry;
 import org.nonomino.generator.internal.clues.ClueReducer;
 import org.nonomino.generator.internal.clues.ClueRequirements;
+import org.nonomino.generator.internal.fill.FillingBlame;
 import org.nonomino.generator.internal.fill.RandomFill;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Search;
+import org.nonomino.solver.Solver;
 
 /** The prepared parts for generating puzzles with the same rules. Used by one thread. */
 public final class Workbench {
@@ -30,6 +32,7 @@ public final class Workbench {
   private static final int BLIND_DRAWINGS = 100;
 
   private final Rules rules;
+  private final Solver solver;
   private final GeneratorSpec spec;
   private final Search search;
   private final LayoutFiller filler;
@@ -44,14 +47,15 @@ public final class Workbench {
   private final Map<Symmetry, ClueReducer> reducers = new EnumMap<>(Symmetry.class);
 
   /**
-   * @param search a solver's search for the rules, used on the thread of the workbench
+   * @param solver proves that there is one solution, on the thread of the workbench
    * @param filling the first filling to use, if one already exists
    */
-  Workbench(Rules rules, Search search, GeneratorSpec spec, Optional<Grid> filling) {
+  Workbench(Rules rules, Solver solver, GeneratorSpec spec, Optional<Grid> filling) {
     this.rules = rules;
     this.filling = filling;
     this.spec = spec;
-    this.search = search;
+    this.solver = solver;
+    this.search = solver.prepare(rules);
     this.filler = spec.filler().prepare(rules, search);
     boolean isPatternAlone =
         spec.solutions() == SolutionDemand.UNIQUE
@@ -113,7 +117,16 @@ public final class Workbench {
     }
     return result instanceof FillResult.Undecided undecided
         ? new Generated.Undecided(undecided.reason())
-        : new Generated.NoFilling();
+        : noFilling(deadline);
+  }
+
+  /**
+   * Returns the result that there is provably no filling.
+   *
+   * @param deadline after it, more constraints are blamed than necessary
+   */
+  public Generated.NoFilling noFilling(Deadline deadline) {
+    return new Generated.NoFilling(FillingBlame.blamed(rules, solver, deadline));
   }
 
   private int[] ones() {

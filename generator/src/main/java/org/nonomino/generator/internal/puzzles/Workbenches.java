@@ -1,15 +1,13 @@
 package org.nonomino.generator.internal.puzzles;
 
+import java.util.List;
 import java.util.Optional;
+import org.nonomino.core.Constraint;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Rules;
-import org.nonomino.generator.FillableLayouts;
 import org.nonomino.generator.GeneratorSpec;
 import org.nonomino.generator.LayoutChoice;
-import org.nonomino.generator.LayoutResult;
 import org.nonomino.generator.SeededRandom;
-import org.nonomino.generator.internal.fill.HelpedFill;
-import org.nonomino.generator.internal.fill.SearchFiller;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Solver;
 
@@ -20,30 +18,25 @@ public interface Workbenches {
    */
   Optional<Workbench> next(SeededRandom random, Deadline deadline);
 
+  /**
+   * Returns constraints that have no filling on any layout, if the latest call of {@link #next}
+   * proved that; empty otherwise.
+   */
+  default Optional<List<Constraint>> clash() {
+    return Optional.empty();
+  }
+
   static Workbenches of(Solver solver, GeneratorSpec spec) {
     if (spec.layout() instanceof LayoutChoice.Fixed fixed) {
       Optional<Workbench> workbench =
           Optional.of(workbench(fixed.rules(), solver, spec, Optional.empty()));
       return (random, deadline) -> workbench;
     }
-    FillableLayouts layouts =
-        new FillableLayouts(((LayoutChoice.Random) spec.layout()).spec(), solver);
-    // The default fill would fill a large layout in the same way again, so its filling is used.
-    boolean isFilled =
-        HelpedFill.isWorthwhile(spec.layout().size()) && spec.filler() instanceof SearchFiller;
-    return (random, deadline) ->
-        layouts.next(random, deadline) instanceof LayoutResult.Found found
-            ? Optional.of(
-                workbench(
-                    Rules.of(found.mask()),
-                    solver,
-                    spec,
-                    isFilled ? Optional.of(found.filling()) : Optional.empty()))
-            : Optional.empty();
+    return new OfRandomLayouts(solver, spec, (LayoutChoice.Random) spec.layout());
   }
 
-  private static Workbench workbench(
+  static Workbench workbench(
       Rules rules, Solver solver, GeneratorSpec spec, Optional<Grid> filling) {
-    return new Workbench(rules, solver.prepare(rules), spec, filling);
+    return new Workbench(rules, solver, spec, filling);
   }
 }

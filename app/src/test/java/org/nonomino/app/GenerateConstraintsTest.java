@@ -1,0 +1,144 @@
+package org.nonomino.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Tests of the constraints of {@code nonomino generate} on the command line. */
+@Timeout(120)
+final class GenerateConstraintsTest {
+  private static final int BAD_INPUT = 2;
+  private static final int NO_SOLUTION = 1;
+
+  private static Run generate(String words, String... more) {
+    List<String> args = new ArrayList<>(List.of(("generate " + words).split(" ")));
+    args.addAll(List.of(more));
+    return Run.of(args.toArray(String[]::new));
+  }
+
+  /** Solves the written puzzles in another run of the program, with both provers. */
+  private static void assertUnique(String puzzles, int number) {
+    for (String solver : List.of("sat", "bitboard")) {
+      Run run = Run.withInput(puzzles, "solve", "--count", "--format=line", "--solver=" + solver);
+      assertThat(run.out()).as(solver).isEqualTo("1\n".repeat(number));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "--constraints=diagonals,anti-king",
+        "--constraints=windoku --minimal",
+        "--constraints=disjoint-groups --symmetry=rotate180",
+        "--constraints=anti-knight --regions=random",
+        "--constraints=diagonals --difficulty=hard",
+        "--cages --cage-size=2..4",
+        "--cages --regions=random --cage-size=2..4",
+        "--cages --cage-size=2..3 --clues=10",
+        "--cages=6 --thermometers=2",
+        "--thermometers=3 --arrows=2 --reduce=all",
+        "--dots=all",
+        "--xv=10 --odd-even=6 --constraint-symmetry=rotate180",
+        "--sandwiches --little-killers=4",
+        "--size=6 --whispers=1 --renban=1 --quadruples=3",
+      })
+  void puzzlesAreUniqueAndTheSameOnAnyNumberOfThreads(String words) {
+    Run run = generate(words, "--number=3", "--seed=36", "--threads=1");
+
+    assertThat(run.err()).isEmpty();
+    assertThat(run.status()).isZero();
+    assertUnique(run.out(), 3);
+    Run again = generate(words, "--number=3", "--seed=36", "--threads=3");
+    assertThat(again.out()).isEqualTo(run.out());
+  }
+
+  @ParameterizedTest
+  @Timeout(10)
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--size=4 --constraints=non-consecutive,diagonals | no grid on these regions satisfies non-consecutive",
+        "--constraints=windoku,anti-knight,diagonals | no grid on these regions satisfies",
+        "--cages=30 --cage-size=5 | at most 16 cages of 5 cells fit on 9×9. Ask for fewer or smaller ones.",
+        "--cages --cage-size=2..12 | cages have at least 2 cells and, since no digit repeats, at most 9 on 9×9. Ask for sizes such as 2..5.",
+        "--cages --cage-size=5..2 | Ask for sizes such as 2..5.",
+        "--cages --cage-size=few | give one or two numbers of cells, such as 2..5 or 3.",
+        "--cage-size=3 | this is only for cages. Ask for cages as well.",
+        "--cage-regions=within | this is only for cages. Ask for cages as well.",
+        "--regions=2x1 --arrows=1 | on 2×2 there is no room for arrows. Ask for 4×4 or a larger grid.",
+        "--regions=2x5 --constraints=windoku | there are windows only on grids of 4×4, 9×9, 16×16, 25×25 and 36×36",
+        "--constraints=asterisk --size=6 | it belongs to grids of 9×9",
+        "--constraints=diagonals,windowku | Maybe you mean 'windoku'.",
+        "--constraints=anti-king,anti-king | the puzzle has this constraint already. Remove one of the two.",
+        "'--constraints=cage 15: r1c1 r1c2' | only constraints of the whole grid can be named",
+        "--cages --difficulty=easy | without clues, the first step is rated 2.0 or higher. Ask for a harder puzzle, or for some clues.",
+        "--constraints=diagonals --technique=unique-rectangle-type-5 | there is no such technique.",
+        "--thermometers=200 | at most 11 thermometers fit on 9×9. Ask for fewer.",
+        "--thermometers=10 --renban=11 | at most 20 lines fit on 9×9, because they share no cells. Ask for fewer.",
+        "--thermometers=0 | ask for at least 1, or leave out the thermometers.",
+        "--thermometers=many | give a whole number above 0.",
+        "--dots=some | give a whole number above 0, or all.",
+        "--dots=5 --constraints=non-consecutive | a dot is an exception to such a rule",
+        "--arrows=3 --solutions=any | constraints are placed on puzzles with exactly one solution.",
+        "--constraint-symmetry=rotate180 | this is only for placed constraints. Ask for cages, lines or dots as well.",
+        "--reduce=all | this is only for placed constraints.",
+        "--cages --reduce=lines | there is no such name. Choose one of: givens, constraints, all.",
+        "--cages --format=ss | ss cannot hold the requested constraints (cages). Use line, json or fpuzzles instead.",
+        "--constraints=diagonals --fill=relabel | 'relabel' cannot fill these regions",
+        "--cages --technique=bug | 'Bivalue Universal Grave' never occurs with constraints.",
+      })
+  void whatCannotBeIsRefusedInASentence(String words, String reason) {
+    Run run = Run.of(wordsOf("generate " + words + " --seed=1"));
+
+    assertThat(run.err().toLowerCase(java.util.Locale.ROOT))
+        .contains(reason.toLowerCase(java.util.Locale.ROOT));
+    assertThat(run.err().lines()).hasSize(1);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.status()).isIn(BAD_INPUT, NO_SOLUTION);
+  }
+
+  /** Splits words at blanks, except within single quotation marks. */
+  private static String[] wordsOf(String line) {
+    List<String> words = new ArrayList<>();
+    for (String part : line.split(" (?=(?:[^']*'[^']*')*[^']*$)", -1)) {
+      words.add(part.replace("'", ""));
+    }
+    return words.toArray(String[]::new);
+  }
+
+  @Test
+  void formatsHoldTheConstraints() {
+    String line = generate("--cages --seed=5 --format=line").out();
+
+    for (String format : List.of("picture", "grid", "json", "fpuzzles", "sudokupad")) {
+      Run run = generate("--cages --seed=5 --format=" + format);
+      assertThat(run.status()).as(format).isZero();
+      assertThat(Run.withInput(run.out(), "convert", "--format=line").out())
+          .as(format)
+          .contains(line.strip().split(" ", -1)[1]);
+    }
+    assertThat(generate("--cages --seed=5 --format=csv").out())
+        .startsWith("puzzle,regions,solution,clues,constraints\n")
+        .contains("cage ");
+  }
+
+  @Test
+  void statisticsCountKinds() {
+    String puzzles =
+        generate("--thermometers=3 --constraints=diagonals --number=4 --seed=2 --format=line")
+            .out();
+
+    assertThat(Run.withInput(puzzles, "stats", "--no-ratings").out())
+        .contains("Constraints", "diagonals", "thermometers");
+    assertThat(Run.withInput(puzzles, "stats", "--no-ratings", "--format=csv").out())
+        .contains("constraint,diagonals,4,8\n", "constraint,thermometers,4,");
+    assertThat(Run.withInput(puzzles, "stats", "--no-ratings", "--format=json").out())
+        .contains("{\"kind\":\"diagonals\",\"puzzles\":4,\"constraints\":8}");
+  }
+}

@@ -1,0 +1,335 @@
+package org.nonomino.generator.internal.cages;
+
+import java.util.Arrays;
+import java.util.Optional;
+import org.nonomino.generator.SeededRandom;
+
+/** Draws random cages on a filling. Used by one thread. */
+final class CageDrawer {
+  /** After this many drawings, a new filling is more promising. */
+  private static final int MAX_DRAWINGS = 10;
+
+  /** A cage begins at the most enclosed of so many random cells. */
+  private static final int STARTS_TO_COMPARE = 3;
+
+  /** One cage in so many that can be its own image becomes one. */
+  private static final int RARITY_OF_OWN_IMAGES = 3;
+
+  private final CageGround ground;
+  private final CageEdits edits;
+  private final SeededRandom random;
+
+  /** The cage of each cell so far. */
+  private final int[] labels;
+
+  private int cageCount;
+
+  /** The cells of the current cage; only the first {@code grownCount} are valid. */
+  private final int[] grown;
+
+  private int grownCount;
+  private long grownDigits;
+
+  CageDrawer(CageGround ground, SeededRandom random) {
+    this.ground = ground;
+    this.edits = new CageEdits(ground);
+    this.random = random;
+    this.labels = new int[ground.cellCount];
+    this.grown = new int[ground.cellCount];
+  }
+
+  /**
+   * Returns cages in all cells that are not blocked; single cells only if no cage can take them.
+   *
+   * @param growth the probability that a cage grows beyond each size, 0..1
+   */
+  Optional<CagePartition> drawAll(double growth) {
+    for (int i = 0; i < MAX_DRAWINGS; i++) {
+      clear();
+      for (int start = nextStart(); start >= 0; start = nextStart()) {
+        grow(start, size(growth));
+        keep();
+      }
+      CagePartition drawn = fed(new CagePartition(labels));
+      if (hasNoSmallCages(drawn) && ground.allows(drawn)) {
+        return Optional.of(drawn);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Returns a number of cages and leaves other cells free; empty if so many do not fit. */
+  Optional<CagePartition> drawSome(int number, double growth) {
+    for (int i = 0; i < MAX_DRAWINGS; i++) {
+      // Smaller cages are more likely to fit.
+      double smaller = growth * (MAX_DRAWINGS - 1 - i) / (MAX_DRAWINGS - 1);
+      clear();
+      for (int start : random.permutation(ground.cellCount)) {
+        if (cageCount < number && isFree(start)) {
+          grow(start, size(smaller));
+          if (grownCount >= ground.style.least() && cageCount + imageCount() <= number) {
+            keep();
+          }
+        }
+      }
+      CagePartition drawn = new CagePartition(labels);
+      if (cageCount == number && ground.allows(drawn)) {
+        return Optional.of(drawn);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private void clear() {
+    Arrays.fill(labels, CagePartition.NO_CAGE);
+    cageCount = 0;
+  }
+
+  private boolean isFree(int cell) {
+    return labels[cell] == CagePartition.NO_CAGE && !ground.isBlocked(cell);
+  }
+
+  private int size(double growth) {
+    int size = ground.style.least();
+    while (size < ground.style.most() && random.nextDouble() < growth) {
+      size++;
+    }
+    return size;
+  }
+
+  /** Returns a free cell that is about to be enclosed, or else a random one; −1 if none is free. */
+  private int nextStart() {
+    int best = -1;
+    int fewest = Integer.MAX_VALUE;
+    int freeCount = 0;
+    for (int cell = 0; cell < ground.cellCount; cell++) {
+      if (isFree(cell)) {
+        freeCount++;
+        if (freeNeighbours(cell) <= 1) {
+          return cell;
+        }
+      }
+    }
+    for (int i = 0; i < STARTS_TO_COMPARE && freeCount > 0; i++) {
+      int cell = freeCell(random.nextInt(freeCount));
+      if (freeNeighbours(cell) < fewest) {
+        fewest = freeNeighbours(cell);
+        best = cell;
+      }
+    }
+    return best;
+  }
+
+  private int freeCell(int index) {
+    int skip = index;
+    int cell = 0;
+    while (!isFree(cell) || skip > 0) {
+      skip -= isFree(cell) ? 1 : 0;
+      cell++;
+    }
+    return cell;
+  }
+
+  private int freeNeighbours(int cell) {
+    int count = 0;
+    for (int neighbour : ground.neighbours[cell]) {
+      count += isFree(neighbour) ? 1 : 0;
+    }
+    return count;
+  }
+
+  /** Grows a cage from a free cell up to a size; its images are not among its cells, or all are. */
+  private void grow(int start, int wanted) {
+    boolean isOwnImage =
+        ground.isSymmetric()
+            && (isFixed(start) || random.nextInt(RARITY_OF_OWN_IMAGES) == 0)
+            && startsAsOwnImage(start, wanted);
+    if (!isOwnImage) {
+      grownCount = 0;
+      grownDigits = 0;
+      add(start);
+    }
+    while (grownCount < wanted) {
+      int next = nextCell(isOwnImage, wanted);
+      if (next < 0) {
+        return;
+      }
+      addWithImages(next, isOwnImage);
+    }
+  }
+
+  private boolean startsAsOwnImage(int start, int wanted) {
+    grownCount = 0;
+    grownDigits = 0;
+    if (!fits(start, true, wanted)) {
+      return false;
+    }
+    addWithImages(start, true);
+    for (int i = 1; i < grownCount; i++) {
+      if (!touches(grown[i], i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Returns whether a cell has a side in common with one of the first cells of the cage. */
+  private boolean touches(int cell, int count) {
+    for (int i = 0; i < count; i++) {
+      if (ground.areNeighbours(grown[i], cell)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean isFixed(int cell) {
+    for (int i = 1; i < ground.images.length; i++) {
+      if (ground.images[i][cell] == cell) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void add(int cell) {
+    grown[grownCount++] = cell;
+    grownDigits |= ground.digitBit(cell);
+  }
+
+  private void addWithImages(int cell, boolean withImages) {
+    add(cell);
+    for (int i = 1; withImages && i < ground.images.length; i++) {
+      if (!isGrown(ground.images[i][cell])) {
+        add(ground.images[i][cell]);
+      }
+    }
+  }
+
+  private boolean isGrown(int cell) {
+    for (int i = 0; i < grownCount; i++) {
+      if (grown[i] == cell) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns a random cell by which the cage can grow, or −1. */
+  private int nextCell(boolean withImages, int wanted) {
+    int chosen = -1;
+    int count = 0;
+    for (int i = 0; i < grownCount; i++) {
+      for (int cell : ground.neighbours[grown[i]]) {
+        if (fits(cell, withImages, wanted)) {
+          count++;
+          chosen = random.nextInt(count) == 0 ? cell : chosen;
+        }
+      }
+    }
+    return chosen;
+  }
+
+  private boolean fits(int cell, boolean withImages, int wanted) {
+    long digits = grownDigits;
+    int count = grownCount;
+    for (int i = 0; i < ground.images.length; i++) {
+      int image = ground.images[i][cell];
+      boolean isAgain = i > 0 && isAmongImages(image, cell, i);
+      if (i > 0 && !withImages) {
+        if (image == cell || isGrown(image)) {
+          return false;
+        }
+      } else if (!isAgain) {
+        if (!isFree(image)
+            || isGrown(image)
+            || (digits & ground.digitBit(image)) != 0
+            || (grownCount > 0 && !ground.areTogether(grown[0], image))) {
+          return false;
+        }
+        digits |= ground.digitBit(image);
+        count++;
+      }
+    }
+    return count <= Math.max(wanted, ground.images.length) && count <= ground.style.most();
+  }
+
+  /** Returns whether one of the first images of a cell is the given one. */
+  private boolean isAmongImages(int image, int cell, int count) {
+    for (int i = 0; i < count; i++) {
+      if (ground.images[i][cell] == image) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns the number of different images of the current cage. */
+  private int imageCount() {
+    int count = 1;
+    while (count < ground.images.length && !isGrown(ground.images[count][grown[0]])) {
+      count++;
+    }
+    return count;
+  }
+
+  /** Keeps the current cage and its images. */
+  private void keep() {
+    int images = imageCount();
+    for (int i = 0; i < images; i++) {
+      for (int j = 0; j < grownCount; j++) {
+        labels[ground.images[i][grown[j]]] = cageCount;
+      }
+      cageCount++;
+    }
+  }
+
+  /** Returns the partition after cages that are too small have got cells or given theirs away. */
+  private CagePartition fed(CagePartition drawn) {
+    CagePartition now = drawn;
+    int lack = ground.lack(now);
+    Optional<CagePartition> better = Optional.of(now);
+    while (lack > 0 && better.isPresent()) {
+      better = better(now, lack);
+      if (better.isPresent()) {
+        now = better.get();
+        lack = ground.lack(now);
+      }
+    }
+    return now;
+  }
+
+  private Optional<CagePartition> better(CagePartition from, int lack) {
+    for (int cage = 0; cage < from.count(); cage++) {
+      if (from.cells(cage).length >= ground.style.least()) {
+        continue;
+      }
+      for (int cell : from.cells(cage)) {
+        for (int neighbour : ground.neighbours[cell]) {
+          if (from.cageOf(neighbour) == cage || from.cageOf(neighbour) == CagePartition.NO_CAGE) {
+            continue;
+          }
+          Optional<CagePartition> better =
+              edits
+                  .move(from, cell, neighbour)
+                  .or(() -> edits.move(from, neighbour, cell))
+                  .filter(moved -> ground.lack(moved) < lack);
+          if (better.isPresent()) {
+            return better;
+          }
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private boolean hasNoSmallCages(CagePartition partition) {
+    for (int cage = 0; cage < partition.count(); cage++) {
+      int size = partition.cells(cage).length;
+      if (size > 1 && size < ground.style.least()) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,226 @@
+package org.nonomino.generator.internal.cages;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalInt;
+import org.nonomino.core.CellList;
+import org.nonomino.core.Constraint;
+import org.nonomino.core.Grid;
+import org.nonomino.core.RegionMask;
+import org.nonomino.core.constraint.KillerCage;
+import org.nonomino.generator.CageStyle;
+import org.nonomino.generator.CellPattern;
+import org.nonomino.generator.Symmetry;
+
+/** A filling on which cages are drawn, and what is allowed there. Immutable. */
+final class CageGround {
+  final int size;
+  final int cellCount;
+  final CageStyle style;
+
+  /** The digit of each cell. */
+  final int[] digits;
+
+  /** The cells that have a side in common with each cell. */
+  final int[][] neighbours;
+
+  /** The images of each cell under all powers of the symmetry, the cell itself first. */
+  final int[][] images;
+
+  private final RegionMask mask;
+  private final CellPattern blocked;
+
+  /**
+   * @param blocked cells that stay without a cage; so do their images
+   * @param symmetry the symmetry of the cages
+   */
+  CageGround(
+      RegionMask mask, Grid filling, CellPattern blocked, CageStyle style, Symmetry symmetry) {
+    this.mask = mask;
+    this.blocked = CellPattern.where(mask.size(), cell -> blocks(blocked, cell, symmetry));
+    this.style = style;
+    this.size = mask.size();
+    this.cellCount = size * size;
+    this.digits = filling.toArray();
+    this.neighbours = new int[cellCount][];
+    this.images = new int[symmetry.order()][cellCount];
+    for (int cell = 0; cell < cellCount; cell++) {
+      neighbours[cell] = neighbours(cell);
+      int image = cell;
+      for (int[] each : images) {
+        each[cell] = image;
+        image = symmetry.image(size, image);
+      }
+    }
+  }
+
+  private static boolean blocks(CellPattern blocked, int cell, Symmetry symmetry) {
+    int image = cell;
+    for (int i = 0; i < symmetry.order(); i++) {
+      if (blocked.contains(image)) {
+        return true;
+      }
+      image = symmetry.image(blocked.size(), image);
+    }
+    return false;
+  }
+
+  private int[] neighbours(int cell) {
+    int[] found = new int[4];
+    int count = 0;
+    int row = cell / size;
+    int column = cell % size;
+    if (row > 0) {
+      found[count++] = cell - size;
+    }
+    if (column > 0) {
+      found[count++] = cell - 1;
+    }
+    if (column < size - 1) {
+      found[count++] = cell + 1;
+    }
+    if (row < size - 1) {
+      found[count++] = cell + size;
+    }
+    return Arrays.copyOf(found, count);
+  }
+
+  boolean isSymmetric() {
+    return images.length > 1;
+  }
+
+  boolean isBlocked(int cell) {
+    return blocked.contains(cell);
+  }
+
+  /** Returns whether two cells may be in one cage as far as regions are concerned. */
+  boolean areTogether(int one, int other) {
+    return !style.inRegions() || mask.region(one) == mask.region(other);
+  }
+
+  long digitBit(int cell) {
+    return 1L << digits[cell];
+  }
+
+  /**
+   * Returns whether all cages are connected, hold no digit twice, are not too large, lie in regions
+   * if they must, and have the symmetry. Whether they are too small is not checked.
+   */
+  boolean allows(CagePartition partition) {
+    for (int cage = 0; cage < partition.count(); cage++) {
+      if (!allows(partition.cells(cage))) {
+        return false;
+      }
+    }
+    return !isSymmetric() || hasSymmetry(partition);
+  }
+
+  private boolean allows(int[] cells) {
+    if (cells.length > style.most()) {
+      return false;
+    }
+    long seen = 0;
+    for (int cell : cells) {
+      if ((seen & digitBit(cell)) != 0 || !areTogether(cells[0], cell)) {
+        return false;
+      }
+      seen |= digitBit(cell);
+    }
+    return isConnected(cells);
+  }
+
+  /** Returns whether each cell can be reached from the first by sides. */
+  private boolean isConnected(int[] cells) {
+    long reached = 1;
+    long before = 0;
+    long all = cells.length == Long.SIZE ? -1 : (1L << cells.length) - 1;
+    while (reached != before && reached != all) {
+      before = reached;
+      for (int i = 0; i < cells.length; i++) {
+        if ((reached & (1L << i)) == 0 && touchesAny(cells, i, reached)) {
+          reached |= 1L << i;
+        }
+      }
+    }
+    return reached == all;
+  }
+
+  private boolean touchesAny(int[] cells, int index, long those) {
+    for (int i = 0; i < cells.length; i++) {
+      if ((those & (1L << i)) != 0 && areNeighbours(cells[i], cells[index])) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  boolean areNeighbours(int one, int other) {
+    int difference = Math.abs(one - other);
+    return difference == size || (difference == 1 && one / size == other / size);
+  }
+
+  private boolean hasSymmetry(CagePartition partition) {
+    int[] image = images[1];
+    for (int cage = 0; cage < partition.count(); cage++) {
+      int[] cells = partition.cells(cage);
+      int moved = partition.cageOf(image[cells[0]]);
+      if (moved == CagePartition.NO_CAGE || partition.cells(moved).length != cells.length) {
+        return false;
+      }
+      for (int cell : cells) {
+        if (partition.cageOf(image[cell]) != moved) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /** Returns the number of cells that are missing in cages that are too small. */
+  int lack(CagePartition partition) {
+    int lack = 0;
+    for (int cage = 0; cage < partition.count(); cage++) {
+      lack += Math.max(0, style.least() - partition.cells(cage).length);
+    }
+    return lack;
+  }
+
+  /** Returns whether another solution has different sums or a repeated digit in some cage. */
+  boolean isBroken(CagePartition partition, Grid other) {
+    for (int cage = 0; cage < partition.count(); cage++) {
+      long seen = 0;
+      int difference = 0;
+      for (int cell : partition.cells(cage)) {
+        int digit = other.digit(cell);
+        difference += digit - digits[cell];
+        if ((seen & (1L << digit)) != 0) {
+          return true;
+        }
+        seen |= 1L << digit;
+      }
+      if (difference != 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns the cage with some cells, with its sum. */
+  KillerCage cage(int[] cells) {
+    int sum = 0;
+    for (int cell : cells) {
+      sum += digits[cell];
+    }
+    return new KillerCage(CellList.of(size, cells), OptionalInt.of(sum));
+  }
+
+  /** Returns all cages, in the order of their first cells. */
+  List<Constraint> constraints(CagePartition partition) {
+    List<Constraint> cages = new ArrayList<>(partition.count());
+    for (int cage = 0; cage < partition.count(); cage++) {
+      cages.add(cage(partition.cells(cage)));
+    }
+    return cages;
+  }
+}

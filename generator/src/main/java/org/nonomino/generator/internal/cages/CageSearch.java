@@ -1,0 +1,279 @@
+package org.nonomino.generator.internal.cages;
+
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.nonomino.core.Constraint;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Rules;
+import org.nonomino.generator.SeededRandom;
+import org.nonomino.generator.internal.reducing.Changes;
+import org.nonomino.generator.internal.reducing.SolutionCheck;
+
+/**
+ * Searches for cages that leave a filling as the only solution. Used by one thread.
+ *
+ * <p>Random cages are checked. As long as there is a second solution, a cage is split, or a cell
+ * moves to another cage, so that this solution and all that were found before break a cage.
+ */
+final class CageSearch implements Changes<CagePartition> {
+  /** After this many repairs, a new filling is more promising. */
+  private static final int MAX_REPAIRS = 40;
+
+  /** The maximum number of solutions that are kept. */
+  private static final int CAPACITY = 256;
+
+  /** The minimum number of splits of a shake, and the maximum number of additional ones. */
+  private static final int SHAKEN = 2;
+
+  private final CageGround ground;
+  private final CageEdits edits;
+  private final CageSplits splits;
+  private final Rules base;
+  private final Grid givens;
+  private final SolutionCheck check;
+  private final SeededRandom random;
+
+  /** Solutions besides the filling that were found for some cages. */
+  private final List<Grid> others = new ArrayList<>();
+
+  /**
+   * @param base the rules without these cages
+   * @param givens the givens of the puzzle
+   */
+  CageSearch(CageGround ground, Rules base, Grid givens, SolutionCheck check, SeededRandom random) {
+    this.ground = ground;
+    this.edits = new CageEdits(ground);
+    this.splits = new CageSplits(ground);
+    this.base = base;
+    this.givens = givens;
+    this.check = check;
+    this.random = random;
+  }
+
+  /** Returns cages with one solution; empty if these cannot be repaired. */
+  Optional<CagePartition> repaired(CagePartition drawn) {
+    Optional<CagePartition> now = Optional.of(drawn);
+    for (int i = 0; i < MAX_REPAIRS && now.isPresent() && !isStopped(); i++) {
+      CagePartition checked = now.get();
+      switch (check(checked)) {
+        case UNIQUE -> {
+          return Optional.of(withoutSingles(checked));
+        }
+        case SEVERAL -> now = repair(checked);
+        case UNDECIDED -> now = someSplit(checked, split -> true);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Returns the rules with the cages. */
+  Rules rules(CagePartition partition) {
+    List<Constraint> constraints = new ArrayList<>(base.constraints());
+    constraints.addAll(ground.constraints(partition));
+    return Rules.of(base.mask(), constraints);
+  }
+
+  private SolutionCheck.Result check(CagePartition partition) {
+    SolutionCheck.Result result = check.check(rules(partition), givens);
+    if (check.other().isPresent() && others.size() < CAPACITY) {
+      others.add(check.other().get());
+    }
+    return result;
+  }
+
+  private boolean isUnique(CagePartition partition) {
+    return areAllBroken(partition) && check(partition) == SolutionCheck.Result.UNIQUE;
+  }
+
+  /** Returns whether every kept solution breaks a cage. */
+  private boolean areAllBroken(CagePartition partition) {
+    // The latest solution is the most likely one to break none.
+    for (int i = others.size() - 1; i >= 0; i--) {
+      if (!ground.isBroken(partition, others.get(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private Optional<CagePartition> repair(CagePartition from) {
+    return someSplit(from, this::areAllBroken).or(() -> someMove(from, this::areAllBroken));
+  }
+
+  /** Returns the partition after a random split that has a property. */
+  private Optional<CagePartition> someSplit(CagePartition from, Predicate<CagePartition> property) {
+    for (int cage : random.permutation(from.count())) {
+      List<int[]> parts = splits.of(from.cells(cage));
+      for (int part : random.permutation(parts.size())) {
+        Optional<CagePartition> split = edits.split(from, parts.get(part)).filter(property);
+        if (split.isPresent()) {
+          return split;
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Returns the partition after a random move that has a property. */
+  private Optional<CagePartition> someMove(CagePartition from, Predicate<CagePartition> property) {
+    int lack = ground.lack(from);
+    for (int cell : random.permutation(ground.cellCount)) {
+      if (from.cageOf(cell) == CagePartition.NO_CAGE) {
+        continue;
+      }
+      for (int neighbour : ground.neighbours[cell]) {
+        Optional<CagePartition> moved =
+            moved(from, cell, neighbour)
+                .filter(partition -> ground.lack(partition) <= lack)
+                .filter(property);
+        if (moved.isPresent()) {
+          return moved;
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<CagePartition> moved(CagePartition from, int cell, int to) {
+    boolean isMove =
+        from.cageOf(to) != CagePartition.NO_CAGE && from.cageOf(to) != from.cageOf(cell);
+    return isMove ? edits.move(from, cell, to) : Optional.empty();
+  }
+
+  /** Returns the partition after cages have taken those single cells that are not needed. */
+  private CagePartition withoutSingles(CagePartition from) {
+    CagePartition now = from;
+    for (int cell = 0; cell < ground.cellCount; cell++) {
+      if (now.cageOf(cell) != CagePartition.NO_CAGE && now.cells(now.cageOf(cell)).length == 1) {
+        now = withoutSingle(now, cell).orElse(now);
+      }
+    }
+    return now;
+  }
+
+  private Optional<CagePartition> withoutSingle(CagePartition from, int single) {
+    int lack = ground.lack(from);
+    for (int neighbour : ground.neighbours[single]) {
+      Optional<CagePartition> taken =
+          moved(from, single, neighbour)
+              .filter(this::isUnique)
+              .or(
+                  () ->
+                      moved(from, neighbour, single)
+                          .filter(partition -> ground.lack(partition) < lack)
+                          .filter(this::isUnique));
+      if (taken.isPresent()) {
+        return taken;
+      }
+    }
+    return Optional.empty();
+  }
+
+  @Override
+  public List<CagePartition> easier(CagePartition from) {
+    List<CagePartition> chain = new ArrayList<>();
+    Optional<CagePartition> now = someSplit(from, this::isUnique);
+    while (now.isPresent() && !isStopped()) {
+      chain.add(now.get());
+      now = someSplit(now.get(), this::isUnique);
+    }
+    return chain;
+  }
+
+  @Override
+  public List<CagePartition> harder(CagePartition from) {
+    List<CagePartition> chain = new ArrayList<>();
+    CagePartition now = from;
+    for (int border : random.permutation(2 * ground.cellCount)) {
+      Optional<CagePartition> merged = merged(now, border).filter(this::isUnique);
+      if (merged.isPresent()) {
+        now = merged.get();
+        chain.add(now);
+      }
+    }
+    return chain;
+  }
+
+  /**
+   * Returns the partition after the cages on both sides of a border have become one.
+   *
+   * @param border twice a cell for its right border, and one more for its lower border
+   */
+  private Optional<CagePartition> merged(CagePartition from, int border) {
+    int cell = border / 2;
+    boolean isRight = border % 2 == 0;
+    int other = isRight ? cell + 1 : cell + ground.size;
+    boolean isBorder =
+        other < ground.cellCount
+            && ground.areNeighbours(cell, other)
+            && from.cageOf(cell) != CagePartition.NO_CAGE
+            && from.cageOf(other) != CagePartition.NO_CAGE
+            && from.cageOf(cell) != from.cageOf(other);
+    return isBorder ? edits.merge(from, cell, other) : Optional.empty();
+  }
+
+  @Override
+  public Iterator<CagePartition> steps(CagePartition from) {
+    return new Steps(from);
+  }
+
+  @Override
+  public CagePartition shaken(CagePartition from) {
+    CagePartition now = from;
+    for (int i = SHAKEN + random.nextInt(SHAKEN + 1); i > 0; i--) {
+      now = someSplit(now, this::isUnique).orElse(now);
+    }
+    List<CagePartition> chain = harder(now);
+    return chain.isEmpty() ? now : chain.get(chain.size() - 1);
+  }
+
+  @Override
+  public boolean isStopped() {
+    return check.isStopped();
+  }
+
+  /** The partitions after one merge or move that have one solution. */
+  private final class Steps implements Iterator<CagePartition> {
+    private final CagePartition from;
+    private final int[] borders = random.permutation(2 * ground.cellCount);
+    private int at;
+    private Optional<CagePartition> next = Optional.empty();
+
+    Steps(CagePartition from) {
+      this.from = from;
+    }
+
+    @Override
+    public boolean hasNext() {
+      while (next.isEmpty() && at < borders.length && !isStopped()) {
+        next = changed(borders[at++]).filter(CageSearch.this::isUnique);
+      }
+      return next.isPresent();
+    }
+
+    private Optional<CagePartition> changed(int border) {
+      Optional<CagePartition> merged = merged(from, border);
+      int cell = border / 2;
+      int[] neighbours = ground.neighbours[cell];
+      int lack = ground.lack(from);
+      return merged.isPresent() || from.cageOf(cell) == CagePartition.NO_CAGE
+          ? merged
+          : moved(from, cell, neighbours[border % neighbours.length])
+              .filter(partition -> ground.lack(partition) <= lack);
+    }
+
+    @Override
+    public CagePartition next() {
+      if (!hasNext()) {
+        throw new NoSuchElementException();
+      }
+      CagePartition found = next.get();
+      next = Optional.empty();
+      return found;
+    }
+  }
+}

@@ -1,0 +1,222 @@
+package org.nonomino.generator.internal.placing;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.constraint.NegativeRatio;
+import org.nonomino.core.constraint.NegativeXv;
+import org.nonomino.core.constraint.NonConsecutive;
+import org.nonomino.generator.ConstraintFamily;
+import org.nonomino.generator.ConstraintWish;
+import org.nonomino.generator.SeededRandom;
+
+/** One attempt to place all constraints. Used by one thread. */
+final class Composition {
+  /*
+   * First the marks that a family shows everywhere, because they have no choice of place. Then lines, which need the most
+   * room, in turns, so that no family gets only what the others leave. Then other marks.
+   */
+  private static final List<ConstraintFamily> LINES =
+      List.of(
+          ConstraintFamily.REGION_SUM_LINES,
+          ConstraintFamily.PALINDROMES,
+          ConstraintFamily.RENBAN,
+          ConstraintFamily.BETWEEN_LINES,
+          ConstraintFamily.WHISPERS,
+          ConstraintFamily.ARROWS,
+          ConstraintFamily.THERMOMETERS);
+
+  private static final List<ConstraintFamily> MARKS =
+      List.of(
+          ConstraintFamily.ODD_EVEN,
+          ConstraintFamily.QUADRUPLES,
+          ConstraintFamily.DOTS,
+          ConstraintFamily.XV,
+          ConstraintFamily.SANDWICHES,
+          ConstraintFamily.LITTLE_KILLERS);
+
+  private final Placing on;
+  private final List<ConstraintWish> wishes;
+  private final SeededRandom random;
+  private final List<Placed> placed = new ArrayList<>();
+
+  Composition(Placing on, List<ConstraintWish> wishes, SeededRandom random) {
+    this.on = on;
+    this.wishes = wishes;
+    this.random = random;
+  }
+
+  /**
+   * Places all constraints.
+   *
+   * @param shorter how much shorter than usual the longest lines are
+   * @return empty if they do not fit
+   */
+  Optional<List<Placed>> compose(int shorter) {
+    return placeAllDots() && placeAllXv() && placeLines(shorter) && placeMarks()
+        ? Optional.of(placed)
+        : Optional.empty();
+  }
+
+  private Optional<ConstraintWish> wish(ConstraintFamily family) {
+    return wishes.stream().filter(wish -> wish.family() == family).findFirst();
+  }
+
+  private boolean wantsAll(ConstraintFamily family) {
+    return wish(family).isPresent() && wish(family).get().number().isEmpty();
+  }
+
+  private boolean placeAllDots() {
+    return !wantsAll(ConstraintFamily.DOTS)
+        || placeAll(
+            new MarkRules.OfDots(on, random),
+            List.of(ConstraintKind.WHITE_DOT, ConstraintKind.BLACK_DOT),
+            List.of(new NonConsecutive(on.size()), new NegativeRatio(on.size())));
+  }
+
+  private boolean placeAllXv() {
+    return !wantsAll(ConstraintFamily.XV)
+        || placeAll(
+            new MarkRules.OfXv(on), List.of(ConstraintKind.XV), List.of(new NegativeXv(on.size())));
+  }
+
+  /** Places all true marks; returns whether no other mark is on their edges. */
+  private boolean placeAll(MarkRule rule, List<ConstraintKind> kinds, List<Constraint> negatives) {
+    List<Constraint> constraints = new ArrayList<>();
+    BitSet known = marked(kinds);
+    for (int place : rule.places()) {
+      Optional<Constraint> mark = known.get(place) ? Optional.empty() : rule.at(place);
+      if (mark.isPresent()) {
+        if (on.isMarked(place)) {
+          return false;
+        }
+        on.mark(rule.ink(place));
+        constraints.add(mark.get());
+      }
+    }
+    for (Constraint negative : negatives) {
+      if (!on.rules().has(negative)) {
+        constraints.add(negative);
+      }
+    }
+    if (!constraints.isEmpty()) {
+      placed.add(new Placed(constraints, false));
+    }
+    return true;
+  }
+
+  /** Returns the edges with marks of some kinds that the puzzle has anyway. */
+  private BitSet marked(List<ConstraintKind> kinds) {
+    BitSet edges = new BitSet();
+    for (Constraint constraint : on.rules().constraints()) {
+      if (kinds.contains(constraint.kind())) {
+        int[] ends = constraint.cells().toArray();
+        edges.set(on.lattice().between(on.lattice().cell(ends[0]), on.lattice().cell(ends[1])));
+      }
+    }
+    return edges;
+  }
+
+  private boolean placeLines(int shorter) {
+    List<LinePlacer> placers = new ArrayList<>();
+    List<ConstraintWish> open = new ArrayList<>();
+    int lines = 0;
+    for (ConstraintFamily family : LINES) {
+      if (wish(family).isPresent()) {
+        open.add(wish(family).get());
+        lines += number(wish(family).get());
+      }
+    }
+    LineLengths lengths = LineLengths.of(on.size(), lines, shorter);
+    int[] missing = new int[open.size()];
+    for (int i = 0; i < missing.length; i++) {
+      placers.add(new LinePlacer(on, rule(open.get(i).family()), lengths, random));
+      missing[i] = number(open.get(i));
+    }
+    boolean isAnyMissing = true;
+    while (isAnyMissing) {
+      isAnyMissing = false;
+      for (int i = 0; i < missing.length; i++) {
+        if (missing[i] > 0) {
+          Optional<Orbit> orbit = placers.get(i).place(random);
+          if (orbit.isPresent()) {
+            placed.add(new Placed(orbit.get().constraints(), true));
+            missing[i] -= orbit.get().constraints().size();
+          } else if (open.get(i).number().isPresent()) {
+            return false;
+          } else {
+            missing[i] = 0;
+          }
+          isAnyMissing |= missing[i] > 0;
+        }
+      }
+    }
+    return true;
+  }
+
+  private int number(ConstraintWish wish) {
+    return wish.number().orElse(wish.family().most(on.size()));
+  }
+
+  private LineRule rule(ConstraintFamily family) {
+    return switch (family) {
+      case THERMOMETERS -> new LineRules.OfThermometer(on);
+      case ARROWS -> new LineRules.OfArrow(on);
+      case WHISPERS -> new LineRules.OfWhispers(on);
+      case RENBAN -> new LineRules.OfRenban(on);
+      case PALINDROMES -> new LineRules.OfPalindrome(on);
+      case REGION_SUM_LINES -> new LineRules.OfRegionSumLine(on);
+      case BETWEEN_LINES -> new LineRules.OfBetweenLine(on);
+      case CAGES, DOTS, XV, LITTLE_KILLERS, SANDWICHES, QUADRUPLES, ODD_EVEN ->
+          throw new AssertionError(family);
+    };
+  }
+
+  private boolean placeMarks() {
+    for (ConstraintFamily family : MARKS) {
+      boolean isDone =
+          wantsAll(family) && (family == ConstraintFamily.DOTS || family == ConstraintFamily.XV);
+      if (wish(family).isPresent() && !isDone && !placeMarks(wish(family).get())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean placeMarks(ConstraintWish wish) {
+    MarkPlacer placer = new MarkPlacer(on, marks(wish.family()), random);
+    int missing = wish.number().orElse(on.lattice().count() * on.order() - 1);
+    while (missing > 0) {
+      Optional<Orbit> orbit = placer.place(missing, random);
+      if (orbit.isEmpty()) {
+        return wish.number().isEmpty();
+      }
+      placed.add(new Placed(orbit.get().constraints(), true));
+      missing -= orbit.get().constraints().size();
+    }
+    return true;
+  }
+
+  private MarkRule marks(ConstraintFamily family) {
+    return switch (family) {
+      case DOTS -> new MarkRules.OfDots(on, random);
+      case XV -> new MarkRules.OfXv(on);
+      case LITTLE_KILLERS -> new MarkRules.OfLittleKillers(on);
+      case SANDWICHES -> new MarkRules.OfSandwiches(on);
+      case QUADRUPLES -> new MarkRules.OfQuadruples(on, random);
+      case ODD_EVEN -> new MarkRules.OfOddEven(on);
+      case CAGES,
+          THERMOMETERS,
+          ARROWS,
+          WHISPERS,
+          RENBAN,
+          PALINDROMES,
+          REGION_SUM_LINES,
+          BETWEEN_LINES ->
+          throw new AssertionError(family);
+    };
+  }
+}

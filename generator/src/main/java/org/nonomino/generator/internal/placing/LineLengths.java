@@ -1,0 +1,32 @@
+package org.nonomino.generator.internal.placing;
+
+/**
+ * How many cells the lines of a picture have.
+ *
+ * @param least the minimum number, 3
+ * @param most the maximum number
+ */
+record LineLengths(int least, int most) {
+  private static final int LEAST = 3;
+  private static final int LONGEST = 8;
+
+  /** The part of the grid that lines should cover at most. */
+  private static final double COVERED = 0.55;
+
+  /** How much longer than the average the longest line is. */
+  private static final double LONGEST_BY_AVERAGE = 1.4;
+
+  /**
+   * Returns lengths that fit.
+   *
+   * @param size n
+   * @param lines the number of lines to place
+   * @param shorter how much shorter than usual the longest are
+   */
+  static LineLengths of(int size, int lines, int shorter) {
+    double average = COVERED * size * size / Math.max(1, lines);
+    int usual = Math.min(LONGEST, 2 * size / 3);
+    int most = (int) Math.min(usual, LONGEST_BY_AVERAGE * average) - shorter;
+    return new LineLengths(LEAST, Math.max(LEAST, most));
+  }
+}

@@ -1,0 +1,116 @@
+package org.nonomino.generator.internal.placing;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.nonomino.core.Constraint;
+import org.nonomino.generator.SeededRandom;
+
+/** Places marks of one family, spread over the grid. Used by one thread. */
+final class MarkPlacer {
+  /** A mark goes to the emptiest of this many random places. */
+  private static final int CANDIDATES = 16;
+
+  private final Placing on;
+  private final List<Orbit> possible;
+
+  MarkPlacer(Placing on, MarkRule rule, SeededRandom random) {
+    this.on = on;
+    this.possible = orbits(on, rule, random);
+  }
+
+  /** Returns all orbits with a true constraint at each place and no ink in the way, shuffled. */
+  private static List<Orbit> orbits(Placing on, MarkRule rule, SeededRandom random) {
+    int[] places = rule.places();
+    random.shuffle(places);
+    List<Orbit> orbits = new ArrayList<>();
+    for (int place : places) {
+      int[] images = images(on, rule, place);
+      // Each orbit is found from the least of its places.
+      if (Arrays.stream(images).allMatch(image -> image >= place)) {
+        orbit(on, rule, images).ifPresent(orbits::add);
+      }
+    }
+    return orbits;
+  }
+
+  private static int[] images(Placing on, MarkRule rule, int place) {
+    int[] images = new int[on.order()];
+    int count = 0;
+    for (int times = 0; times < images.length; times++) {
+      int image = rule.image(times, place);
+      boolean isKnown = false;
+      for (int i = 0; i < count; i++) {
+        isKnown |= images[i] == image;
+      }
+      if (!isKnown) {
+        images[count++] = image;
+      }
+    }
+    return Arrays.copyOf(images, count);
+  }
+
+  private static Optional<Orbit> orbit(Placing on, MarkRule rule, int[] places) {
+    List<Constraint> constraints = new ArrayList<>();
+    int[] points = new int[0];
+    for (int place : places) {
+      Optional<Constraint> constraint = rule.at(place);
+      if (constraint.isEmpty()) {
+        return Optional.empty();
+      }
+      constraints.add(constraint.get());
+      int[] ink = rule.ink(place);
+      points = Arrays.copyOf(points, points.length + ink.length);
+      System.arraycopy(ink, 0, points, points.length - ink.length, ink.length);
+    }
+    return on.canvas().areFree(points)
+        ? Optional.of(new Orbit(constraints, points))
+        : Optional.empty();
+  }
+
+  /**
+   * Draws marks at an empty place; empty if there is none.
+   *
+   * @param most the number of marks that are still wanted; only if no place has so few, more are
+   *     drawn
+   */
+  Optional<Orbit> place(int most, SeededRandom random) {
+    possible.removeIf(orbit -> !on.canvas().areFree(orbit.points()));
+    Optional<Orbit> best = emptiest(most, random);
+    for (int more = most + 1; best.isEmpty() && more < most + 2 * on.order(); more++) {
+      best = emptiest(more, random);
+    }
+    best.ifPresent(
+        orbit -> {
+          on.canvas().draw(orbit.points());
+          possible.remove(orbit);
+        });
+    return best;
+  }
+
+  private Optional<Orbit> emptiest(int most, SeededRandom random) {
+    Optional<Orbit> best = Optional.empty();
+    double least = Double.MAX_VALUE;
+    int start = possible.isEmpty() ? 0 : random.nextInt(possible.size());
+    int seen = 0;
+    for (int i = 0; i < possible.size() && seen < CANDIDATES; i++) {
+      Orbit orbit = possible.get((start + i) % possible.size());
+      if (!suits(orbit.constraints().size(), most)) {
+        continue;
+      }
+      seen++;
+      double density = on.canvas().density(orbit.points());
+      if (density < least) {
+        least = density;
+        best = Optional.of(orbit);
+      }
+    }
+    return best;
+  }
+
+  /** Marks that are their own images are kept for a rest that whole orbits cannot fill. */
+  private boolean suits(int size, int most) {
+    return size <= most && (size == on.order() || size <= most % on.order());
+  }
+}

@@ -1,0 +1,204 @@
+package org.nonomino.generator.internal.placing;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import org.nonomino.core.CellList;
+import org.nonomino.core.Constraint;
+import org.nonomino.core.Grid;
+import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
+import org.nonomino.core.constraint.LittleKiller;
+import org.nonomino.core.constraint.OutsideCell;
+import org.nonomino.core.constraint.OutsideClue;
+import org.nonomino.core.constraint.Sandwich;
+import org.nonomino.generator.Symmetry;
+
+/** A filling on which constraints are placed, and the picture that they form. One thread. */
+final class Placing {
+  private final Rules rules;
+  private final Lattice lattice;
+  private final Canvas canvas;
+  private final int[] digits;
+
+  /** The points of marks that the digits or the puzzle demand. */
+  private final BitSet marked = new BitSet();
+
+  /** The images of each point, one array for each time the symmetry is applied; first none. */
+  private final int[][] images;
+
+  Placing(Rules rules, Grid filling, Symmetry symmetry) {
+    this.rules = rules;
+    this.lattice = new Lattice(rules.size());
+    this.canvas = new Canvas(lattice, rules.size());
+    this.digits = new int[filling.cellCount()];
+    for (int cell = 0; cell < digits.length; cell++) {
+      digits[cell] = filling.digit(cell);
+    }
+    this.images = new int[symmetry.order()][];
+    images[0] = lattice.images(Symmetry.NONE);
+    for (int i = 1; i < images.length; i++) {
+      images[i] = images[i - 1].clone();
+      for (int point = 0; point < images[i].length; point++) {
+        images[i][point] = symmetry.image(lattice.side(), images[i][point]);
+      }
+    }
+    begin();
+  }
+
+  /** Removes all constraints that were placed, and leaves those that the puzzle has anyway. */
+  void begin() {
+    canvas.clear();
+    marked.clear();
+    for (Constraint constraint : rules.constraints()) {
+      int[] ink = inkOf(constraint);
+      canvas.take(ink);
+      if (ink.length == 1) {
+        marked.set(ink[0]);
+      }
+    }
+  }
+
+  /** Takes points for marks that have no choice of place. */
+  void mark(int[] points) {
+    canvas.take(points);
+    for (int point : points) {
+      marked.set(point);
+    }
+  }
+
+  /** Returns whether a mark is at a point that is not there by choice. */
+  boolean isMarked(int point) {
+    return marked.get(point);
+  }
+
+  int size() {
+    return rules.size();
+  }
+
+  RegionMask mask() {
+    return rules.mask();
+  }
+
+  Rules rules() {
+    return rules;
+  }
+
+  Lattice lattice() {
+    return lattice;
+  }
+
+  Canvas canvas() {
+    return canvas;
+  }
+
+  /** Returns the digit of a cell. */
+  int digit(int cell) {
+    return digits[cell];
+  }
+
+  /** Returns the digits of all cells; not to be changed. */
+  int[] digits() {
+    return digits;
+  }
+
+  /** Returns how many images a point has, with itself: 1, 2 or 4. */
+  int order() {
+    return images.length;
+  }
+
+  /**
+   * Returns the image of a point.
+   *
+   * @param times how often the symmetry is applied, 0..{@link #order()}−1
+   */
+  int image(int times, int point) {
+    return images[times][point];
+  }
+
+  /** Returns the points of a line along the centres of cells, each touching the one before it. */
+  int[] lineInk(int[] cells) {
+    int[] points = new int[2 * cells.length - 1];
+    for (int i = 0; i < cells.length; i++) {
+      points[2 * i] = lattice.cell(cells[i]);
+      if (i > 0) {
+        points[2 * i - 1] = lattice.between(points[2 * i - 2], points[2 * i]);
+      }
+    }
+    return points;
+  }
+
+  /** Returns the points of a constraint that the puzzle has anyway; none if it is large. */
+  private int[] inkOf(Constraint constraint) {
+    return switch (constraint.kind()) {
+      case DIAGONAL,
+          WINDOKU,
+          DISJOINT_GROUPS,
+          EXTRA_REGION,
+          CENTRE_DOT,
+          ASTERISK,
+          GIRANDOLA,
+          ANTI_KNIGHT,
+          ANTI_KING,
+          NON_CONSECUTIVE,
+          KILLER_CAGE,
+          REPEAT_CAGE,
+          EQUAL_CAGES,
+          NEGATIVE_RATIO,
+          NEGATIVE_XV ->
+          new int[0];
+      case WHITE_DOT, BLACK_DOT, XV, GREATER_THAN -> middle(constraint.cells(), 0, 1);
+      case QUADRUPLE -> middle(constraint.cells(), 0, constraint.cells().count() - 1);
+      case THERMOMETER,
+          SLOW_THERMOMETER,
+          ARROW,
+          PALINDROME,
+          RENBAN,
+          WHISPERS,
+          REGION_SUM_LINE,
+          BETWEEN_LINE,
+          ENTROPIC_LINE,
+          MODULAR_LINE,
+          PARITY_LINE,
+          NABNER,
+          ZIPPER_LINE,
+          DOUBLE_ARROW,
+          LOCKOUT_LINE ->
+          lineInk(constraint.cells().toArray());
+      case LITTLE_KILLER -> outside(((LittleKiller) constraint).start());
+      case SANDWICH -> new int[] {sandwich((Sandwich) constraint)};
+      case X_SUM, SKYSCRAPER, NUMBERED_ROOM -> outside(((OutsideClue) constraint).start());
+      case ODD,
+          EVEN,
+          MINIMUM,
+          MAXIMUM,
+          ROW_INDEXER,
+          COLUMN_INDEXER,
+          BOX_INDEXER,
+          CLONE,
+          CANDIDATES ->
+          constraint.cells().stream().map(lattice::cell).toArray();
+    };
+  }
+
+  private int[] middle(CellList cells, int first, int second) {
+    return new int[] {
+      lattice.between(lattice.cell(cells.get(first)), lattice.cell(cells.get(second)))
+    };
+  }
+
+  private int[] outside(OutsideCell place) {
+    return new int[] {lattice.place(place.row(), place.column())};
+  }
+
+  /** Returns where a sandwich is drawn: to the left of its row, or above its column. */
+  private int sandwich(Sandwich sandwich) {
+    return sandwich.isRow()
+        ? lattice.place(sandwich.index(), -1)
+        : lattice.place(-1, sandwich.index());
+  }
+
+  @Override
+  public String toString() {
+    return Arrays.toString(digits);
+  }
+}

@@ -1,0 +1,9 @@
+/**
+ * Constraints that are placed on a filled grid.
+ *
+ * <p>This package is internal and may change in any version. Use {@link org.nonomino.generator}.
+ */
+@NullMarked
+package org.nonomino.generator.internal.placing;
+
+import org.jspecify.annotations.NullMarked;

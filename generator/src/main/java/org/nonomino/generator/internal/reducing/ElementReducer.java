@@ -1,0 +1,328 @@
+package org.nonomino.generator.internal.reducing;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Function;
+import org.nonomino.core.Puzzle;
+import org.nonomino.generator.CellPattern;
+import org.nonomino.generator.ClueDemand;
+import org.nonomino.generator.Judgement;
+import org.nonomino.generator.ReduceOrder;
+import org.nonomino.generator.SeededRandom;
+import org.nonomino.generator.Symmetry;
+import org.nonomino.generator.internal.cells.CellBits;
+import org.nonomino.generator.internal.placing.Placed;
+
+/**
+ * Removes givens and groups of constraints of one filling as long as one solution is left. Used by
+ * one thread.
+ */
+public final class ElementReducer {
+  /** As in {@code ClueReducer}: several elements are removed at once, and put back if need be. */
+  private static final int LARGEST_BATCH = 16;
+
+  /** The minimum number of elements that a shake puts back, and the maximum of additional ones. */
+  private static final int PUT_BACK = 4;
+
+  private final RuleSetTest test;
+  private final ClueDemand demand;
+  private final ReduceOrder order;
+  private final CellPattern kept;
+  private final Elements elements;
+  private final int minClues;
+  private final SeededRandom random;
+
+  /** The elements that no puzzle has, because the number of givens rules them out. */
+  private final boolean[] ruledOut;
+
+  private Elements.Choice now;
+
+  /**
+   * @param start the givens at first
+   * @param kept the givens that always stay
+   * @param symmetry the symmetry of the givens
+   * @param demand the requirement on the number of givens; without a number they are removed as far
+   *     as possible, except that a pleasant number stays if only constraints are to go
+   */
+  public ElementReducer(
+      RuleSetTest test,
+      CellPattern start,
+      CellPattern kept,
+      Symmetry symmetry,
+      List<Placed> groups,
+      ClueDemand demand,
+      ReduceOrder order,
+      SeededRandom random) {
+    this.test = test;
+    this.demand = demand;
+    this.order = order;
+    this.kept = kept;
+    this.random = random;
+    this.elements = Elements.of(start, kept, symmetry, groups);
+    this.minClues = minClues(start.size());
+    this.ruledOut = new boolean[elements.count()];
+    this.now = elements.all();
+  }
+
+  private int minClues(int size) {
+    boolean isPleasant = order == ReduceOrder.CONSTRAINTS && !demand.minimal() && !demand.few();
+    return Math.max(
+        kept.count(), demand.exactly().orElse(isPleasant ? ClueDemand.pleasantCount(size) : 0));
+  }
+
+  /** Removes elements; the result is {@link #puzzle}, if {@link #isReached}. */
+  public void reduce() {
+    decideCentre();
+    takeOut(orbitsInRandomOrder(), now);
+    if (order != ReduceOrder.GIVENS) {
+      takeOut(groupsInRandomOrder(), now);
+    }
+  }
+
+  /**
+   * Decides whether the only orbit with an odd number of cells is in, if the exact number of givens
+   * requires it.
+   */
+  private void decideCentre() {
+    OptionalInt odd = OptionalInt.empty();
+    for (int element = 0; element < elements.orbitCount(); element++) {
+      if (elements.cellCount(element) % 2 == 1) {
+        if (odd.isPresent()) {
+          return;
+        }
+        odd = OptionalInt.of(element);
+      }
+    }
+    if (odd.isEmpty() || demand.exactly().isEmpty()) {
+      return;
+    }
+    ruledOut[odd.getAsInt()] = true;
+    if ((now.clueCount() - minClues) % 2 != 0) {
+      elements.remove(odd.getAsInt(), now);
+    }
+  }
+
+  /** Returns whether the requested number of givens and minimality are reached. */
+  public boolean isReached() {
+    boolean hasNumber =
+        demand.exactly().isEmpty() || now.clueCount() == demand.exactly().getAsInt();
+    return hasNumber && !test.isStopped() && (!demand.minimal() || isMinimal(now));
+  }
+
+  /** Returns the number of givens. */
+  public int clueCount() {
+    return now.clueCount();
+  }
+
+  /** Returns the puzzle with the remaining givens and groups. */
+  public Puzzle puzzle() {
+    return puzzle(now);
+  }
+
+  private Puzzle puzzle(Elements.Choice choice) {
+    return new Puzzle(test.givens(choice.clues), test.rules(choice.groups));
+  }
+
+  /**
+   * Returns a puzzle that meets a demand, with other givens or groups; empty if none was found.
+   *
+   * @param first the judgement of {@link #puzzle}
+   */
+  public Optional<Puzzle> reach(Judgement first, Function<Puzzle, Judgement> judge) {
+    return new LevelSearch<Elements.Choice>(
+            new ChoiceChanges(), choice -> judge.apply(puzzle(choice)))
+        .search(now, first)
+        .filter(choice -> !demand.minimal() || isMinimal(choice))
+        .map(this::puzzle);
+  }
+
+  private int[] orbitsInRandomOrder() {
+    return random.permutation(elements.orbitCount());
+  }
+
+  private int[] groupsInRandomOrder() {
+    int[] groups = random.permutation(elements.count() - elements.orbitCount());
+    for (int i = 0; i < groups.length; i++) {
+      groups[i] += elements.orbitCount();
+    }
+    return groups;
+  }
+
+  /** Returns the elements that may be removed, in a random order: givens first. */
+  private int[] removableInOrder() {
+    int[] givens = orbitsInRandomOrder();
+    if (order == ReduceOrder.GIVENS) {
+      return givens;
+    }
+    int[] all = Arrays.copyOf(givens, elements.count());
+    System.arraycopy(
+        groupsInRandomOrder(), 0, all, givens.length, elements.count() - givens.length);
+    return all;
+  }
+
+  private boolean canTake(int element, Elements.Choice choice, int min) {
+    return elements.isIn(element, choice)
+        && !ruledOut[element]
+        && (elements.cellCount(element) == 0
+            || choice.clueCount() - elements.cellCount(element) >= min);
+  }
+
+  /** Removes needless elements in batches. */
+  private void takeOut(int[] candidates, Elements.Choice choice) {
+    int[] taken = new int[candidates.length];
+    int takenCount = 0;
+    int from = 0;
+    int batch = 1;
+    while (from < candidates.length && !test.isStopped()) {
+      int to = from;
+      int before = takenCount;
+      while (to < candidates.length && takenCount < before + batch) {
+        if (canTake(candidates[to], choice, minClues)) {
+          elements.remove(candidates[to], choice);
+          taken[takenCount++] = candidates[to];
+        }
+        to++;
+      }
+      int tried = takenCount - before;
+      if (tried == 0 || test.accepts(choice.clues, choice.groups)) {
+        from = to;
+        batch = Math.min(2 * batch, LARGEST_BATCH);
+      } else {
+        while (takenCount > before) {
+          elements.add(taken[--takenCount], choice);
+        }
+        from = tried == 1 ? to : from;
+        batch = Math.max(1, tried / 2);
+      }
+    }
+  }
+
+  /** Returns whether each given outside the kept ones is needed, one by one. */
+  private boolean isMinimal(Elements.Choice choice) {
+    long[] clues = choice.clues.clone();
+    for (int cell = 0; cell < kept.size() * kept.size(); cell++) {
+      if (CellBits.contains(clues, cell)) {
+        CellBits.remove(clues, cell);
+        if (test.accepts(clues, choice.groups)) {
+          return false;
+        }
+        CellBits.add(clues, cell);
+      }
+    }
+    return true;
+  }
+
+  /** Changes of givens and groups. With an exact number of givens only groups change. */
+  private final class ChoiceChanges implements Changes<Elements.Choice> {
+    /** Returns whether an element may be put back or removed to change the level. */
+    private boolean mayVary(int element) {
+      boolean isGiven = element < elements.orbitCount();
+      return !ruledOut[element]
+          && (isGiven ? demand.exactly().isEmpty() : order != ReduceOrder.GIVENS);
+    }
+
+    @Override
+    public List<Elements.Choice> easier(Elements.Choice from) {
+      List<Elements.Choice> chain = new ArrayList<>();
+      if (demand.minimal()) {
+        return chain;
+      }
+      Elements.Choice choice = from.copy();
+      for (int element : random.permutation(elements.count())) {
+        if (mayVary(element) && !elements.isIn(element, choice)) {
+          elements.add(element, choice);
+          chain.add(choice.copy());
+        }
+      }
+      return chain;
+    }
+
+    @Override
+    public List<Elements.Choice> harder(Elements.Choice from) {
+      List<Elements.Choice> chain = new ArrayList<>();
+      Elements.Choice choice = from.copy();
+      for (int element : removableInOrder()) {
+        if (removes(element, choice)) {
+          chain.add(choice.copy());
+        }
+      }
+      return chain;
+    }
+
+    private boolean removes(int element, Elements.Choice choice) {
+      if (!mayVary(element) || !canTake(element, choice, kept.count())) {
+        return false;
+      }
+      elements.remove(element, choice);
+      if (test.accepts(choice.clues, choice.groups)) {
+        return true;
+      }
+      elements.add(element, choice);
+      return false;
+    }
+
+    @Override
+    public Iterator<Elements.Choice> steps(Elements.Choice from) {
+      return new Steps(from);
+    }
+
+    @Override
+    public Elements.Choice shaken(Elements.Choice from) {
+      Elements.Choice choice = from.copy();
+      int left = PUT_BACK + random.nextInt(PUT_BACK + 1);
+      for (int element : random.permutation(elements.count())) {
+        if (left > 0 && mayVary(element) && !elements.isIn(element, choice)) {
+          elements.add(element, choice);
+          left--;
+        }
+      }
+      for (int element : removableInOrder()) {
+        removes(element, choice);
+      }
+      return choice;
+    }
+
+    @Override
+    public boolean isStopped() {
+      return test.isStopped();
+    }
+
+    /** The choices with one element less. */
+    private final class Steps implements Iterator<Elements.Choice> {
+      private final Elements.Choice from;
+      private final int[] candidates = removableInOrder();
+      private int at;
+      private Optional<Elements.Choice> next = Optional.empty();
+
+      Steps(Elements.Choice from) {
+        this.from = from;
+      }
+
+      @Override
+      public boolean hasNext() {
+        while (next.isEmpty() && at < candidates.length) {
+          Elements.Choice choice = from.copy();
+          if (removes(candidates[at++], choice)) {
+            next = Optional.of(choice);
+          }
+        }
+        return next.isPresent();
+      }
+
+      @Override
+      public Elements.Choice next() {
+        if (!hasNext()) {
+          throw new NoSuchElementException();
+        }
+        Elements.Choice found = next.get();
+        next = Optional.empty();
+        return found;
+      }
+    }
+  }
+}

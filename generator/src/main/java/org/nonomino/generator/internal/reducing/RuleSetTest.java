@@ -1,0 +1,127 @@
+package org.nonomino.generator.internal.reducing;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import org.nonomino.core.Constraint;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Rules;
+import org.nonomino.generator.internal.cells.CellBits;
+import org.nonomino.generator.internal.placing.Placed;
+import org.nonomino.solver.Search;
+
+/**
+ * Determines whether some givens and some groups of constraints leave a filling as the only
+ * solution. Used by one thread.
+ *
+ * <p>Each solution that was found besides the filling is kept as the cells where it differs and the
+ * groups that it breaks. A later choice with none of these cells and groups has several solutions,
+ * so it needs no search.
+ */
+public final class RuleSetTest {
+  /** Testing more solutions would be as slow as a search. */
+  private static final int CAPACITY = 4096;
+
+  private final Rules base;
+  private final Rules all;
+  private final Grid filling;
+  private final List<Placed> groups;
+  private final SolutionCheck check;
+
+  /** The cells where each kept solution differs from the filling. */
+  private final List<long[]> differences = new ArrayList<>();
+
+  /** The groups that each kept solution breaks. */
+  private final List<BitSet> broken = new ArrayList<>();
+
+  private BitSet preparedGroups = new BitSet();
+  private Optional<Search> prepared = Optional.empty();
+
+  /**
+   * @param base the rules that always apply
+   * @param filling a full grid that satisfies them and all groups
+   */
+  public RuleSetTest(Rules base, Grid filling, List<Placed> groups, SolutionCheck check) {
+    this.base = base;
+    this.filling = filling;
+    this.groups = groups;
+    this.check = check;
+    BitSet everything = new BitSet();
+    everything.set(0, groups.size());
+    this.all = rules(everything);
+  }
+
+  /** Returns the rules with some of the groups. */
+  public Rules rules(BitSet groupsIn) {
+    List<Constraint> constraints = new ArrayList<>(base.constraints());
+    for (int group = groupsIn.nextSetBit(0); group >= 0; group = groupsIn.nextSetBit(group + 1)) {
+      constraints.addAll(groups.get(group).constraints());
+    }
+    return Rules.of(base.mask(), constraints);
+  }
+
+  /** Returns the filling's digits in some cells. */
+  Grid givens(long[] clues) {
+    int[] digits = new int[filling.cellCount()];
+    for (int cell = 0; cell < digits.length; cell++) {
+      digits[cell] = CellBits.contains(clues, cell) ? filling.digit(cell) : 0;
+    }
+    return Grid.of(filling.size(), digits);
+  }
+
+  /** Returns whether the choice provably leaves one solution; false if a limit came first. */
+  boolean accepts(long[] clues, BitSet groupsIn) {
+    for (int i = differences.size() - 1; i >= 0; i--) {
+      if (misses(differences.get(i), clues) && !broken.get(i).intersects(groupsIn)) {
+        return false;
+      }
+    }
+    if (prepared.isEmpty() || !preparedGroups.equals(groupsIn)) {
+      preparedGroups = (BitSet) groupsIn.clone();
+      prepared = Optional.of(check.prepare(rules(groupsIn)));
+    }
+    SolutionCheck.Result result = check.check(prepared.get(), givens(clues));
+    check.other().ifPresent(this::keep);
+    return result == SolutionCheck.Result.UNIQUE;
+  }
+
+  boolean isStopped() {
+    return check.isStopped();
+  }
+
+  private static boolean misses(long[] difference, long[] clues) {
+    long common = 0;
+    for (int word = 0; word < clues.length; word++) {
+      common |= difference[word] & clues[word];
+    }
+    return common == 0;
+  }
+
+  private void keep(Grid other) {
+    if (differences.size() == CAPACITY) {
+      return;
+    }
+    long[] difference = new long[CellBits.words(filling.cellCount())];
+    for (int cell = 0; cell < filling.cellCount(); cell++) {
+      if (other.digit(cell) != filling.digit(cell)) {
+        CellBits.add(difference, cell);
+      }
+    }
+    BitSet breaks = new BitSet();
+    for (int group = 0; group < groups.size(); group++) {
+      breaks.set(group, isBroken(groups.get(group), other));
+    }
+    differences.add(difference);
+    broken.add(breaks);
+  }
+
+  private boolean isBroken(Placed group, Grid other) {
+    for (Constraint constraint : group.constraints()) {
+      if (!constraint.holds(other, all)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

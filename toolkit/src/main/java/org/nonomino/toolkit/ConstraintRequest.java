@@ -1,0 +1,249 @@
+package org.nonomino.toolkit;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.nonomino.core.CellList;
+import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.InvalidConstraintException;
+import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
+import org.nonomino.core.constraint.KillerCage;
+import org.nonomino.generator.CageStyle;
+import org.nonomino.generator.ConstraintDemand;
+import org.nonomino.generator.ConstraintFamily;
+import org.nonomino.generator.ConstraintWish;
+import org.nonomino.generator.LayoutChoice;
+import org.nonomino.generator.ReduceOrder;
+import org.nonomino.generator.Symmetry;
+import org.nonomino.text.ConstraintNotation;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.PuzzleAssembler;
+
+/**
+ * The constraints of requested puzzles: those of the whole grid, by their names, and those to place
+ * on it. Not thread-safe.
+ */
+final class ConstraintRequest {
+  private Optional<String> names = Optional.empty();
+  private final Map<ConstraintFamily, OptionalInt> numbers = new EnumMap<>(ConstraintFamily.class);
+  private OptionalInt minCage = OptionalInt.empty();
+  private OptionalInt maxCage = OptionalInt.empty();
+  private Optional<Boolean> inRegions = Optional.empty();
+  private Optional<Symmetry> symmetry = Optional.empty();
+  private Optional<ReduceOrder> reduce = Optional.empty();
+
+  void names(String wanted) {
+    names = Optional.of(wanted).filter(text -> !text.isBlank());
+  }
+
+  void place(ConstraintFamily family, OptionalInt number) {
+    numbers.put(family, number);
+  }
+
+  void cageSizes(int min, int max) {
+    minCage = OptionalInt.of(min);
+    maxCage = OptionalInt.of(max);
+  }
+
+  void cagesInRegions(boolean wanted) {
+    inRegions = Optional.of(wanted);
+  }
+
+  void symmetry(Symmetry wanted) {
+    symmetry = Optional.of(wanted);
+  }
+
+  void reduce(ReduceOrder wanted) {
+    reduce = Optional.of(wanted);
+  }
+
+  /** Returns whether constraints are to be placed. */
+  boolean arePlaced() {
+    return !numbers.isEmpty();
+  }
+
+  /** Returns whether any constraints are requested. */
+  boolean areAny() {
+    return arePlaced() || names.isPresent();
+  }
+
+  /** Returns whether cages cover the grid, so that no clues are needed. */
+  boolean isKiller() {
+    return OptionalInt.empty().equals(numbers.get(ConstraintFamily.CAGES));
+  }
+
+  /** Returns whether cages are the only constraints, apart from extra houses and the like. */
+  boolean isKillerOnly() {
+    return numbers.size() == 1 && names.isEmpty() && isKiller();
+  }
+
+  /** Returns the option of the first requested constraints. */
+  RequestOption option() {
+    return numbers.isEmpty()
+        ? RequestOption.CONSTRAINTS
+        : RequestOption.of(numbers.keySet().iterator().next());
+  }
+
+  /**
+   * Returns a layout with the constraints of the whole grid.
+   *
+   * @throws RequestException if a name is unknown, or a constraint does not suit the size
+   */
+  LayoutChoice on(LayoutChoice layout) throws RequestException {
+    if (names.isEmpty()) {
+      return layout;
+    }
+    List<Constraint> whole = wholeGrid(names.get(), layout.size());
+    requireOneRuleForDots(whole);
+    try {
+      // Also finds out whether the constraints suit each other and the size.
+      return layout instanceof LayoutChoice.Fixed fixed
+          ? new LayoutChoice.Fixed(fixed.rules().with(whole.toArray(Constraint[]::new)))
+          : new LayoutChoice.Random(((LayoutChoice.Random) layout).spec(), whole);
+    } catch (InvalidConstraintException e) {
+      throw wrong(e.getMessage() + ". Leave it out.");
+    }
+  }
+
+  private static List<Constraint> wholeGrid(String names, int size) throws RequestException {
+    if (names.contains(":")) {
+      throw wrong(
+          "only constraints of the whole grid can be named, such as diagonals or anti-knight. Ask"
+              + " for a number of cages, lines or dots instead.");
+    }
+    try {
+      return ConstraintNotation.read("", ConstraintNotation.token(names.replace(',', ';')), size);
+    } catch (MalformedTextException e) {
+      throw wrong(e.problem() + ". " + e.advice());
+    }
+  }
+
+  private static RequestException wrong(String reason) {
+    return RequestException.impossible(List.of(RequestOption.CONSTRAINTS), reason);
+  }
+
+  /** Rejects single dots and signs beside a rule on neighbours without them. */
+  private void requireOneRuleForDots(List<Constraint> whole) throws RequestException {
+    boolean isForDots =
+        whole.stream()
+            .map(Constraint::kind)
+            .anyMatch(
+                kind ->
+                    kind == ConstraintKind.NON_CONSECUTIVE
+                        || kind == ConstraintKind.NEGATIVE_RATIO);
+    if (isForDots && numbers.containsKey(ConstraintFamily.DOTS)) {
+      throw RequestException.impossible(
+          List.of(RequestOption.DOTS, RequestOption.CONSTRAINTS),
+          "A dot is an exception to such a rule, so both together are neither."
+              + " Ask for all dots alone, where neighbours without a dot obey both rules.");
+    }
+    boolean isForSigns = whole.stream().anyMatch(rule -> rule.kind() == ConstraintKind.NEGATIVE_XV);
+    if (isForSigns && numbers.containsKey(ConstraintFamily.XV)) {
+      throw RequestException.impossible(
+          List.of(RequestOption.XV, RequestOption.CONSTRAINTS),
+          "A sign is an exception to this rule. Ask for all signs alone, which includes the rule.");
+    }
+  }
+
+  /**
+   * Returns the constraints to place.
+   *
+   * @param size n
+   * @throws RequestException if they do not fit on a grid of this size
+   */
+  ConstraintDemand demand(int size) throws RequestException {
+    requireCages();
+    requirePlaced();
+    CageStyle cages = cages(size);
+    List<ConstraintWish> wishes = new ArrayList<>();
+    List<RequestOption> ofLines = new ArrayList<>();
+    int lines = 0;
+    for (Map.Entry<ConstraintFamily, OptionalInt> entry : numbers.entrySet()) {
+      ConstraintRoom.require(entry.getKey(), entry.getValue(), cages, size);
+      wishes.add(new ConstraintWish(entry.getKey(), entry.getValue()));
+      if (ConstraintRoom.isLine(entry.getKey())) {
+        ofLines.add(RequestOption.of(entry.getKey()));
+        lines += entry.getValue().orElse(0);
+      }
+    }
+    ConstraintRoom.requireLines(lines, ofLines, size);
+    return new ConstraintDemand(
+        wishes, cages, symmetry.orElse(Symmetry.NONE), reduce.orElse(ReduceOrder.GIVENS));
+  }
+
+  private void requireCages() throws RequestException {
+    boolean isStyled = minCage.isPresent() || inRegions.isPresent();
+    if (isStyled && !numbers.containsKey(ConstraintFamily.CAGES)) {
+      throw RequestException.impossible(
+          List.of(minCage.isPresent() ? RequestOption.CAGE_SIZE : RequestOption.CAGE_REGIONS),
+          "This is only for cages. Ask for cages as well.");
+    }
+  }
+
+  private void requirePlaced() throws RequestException {
+    if (numbers.isEmpty() && (symmetry.isPresent() || reduce.isPresent())) {
+      throw RequestException.impossible(
+          List.of(symmetry.isPresent() ? RequestOption.CONSTRAINT_SYMMETRY : RequestOption.REDUCE),
+          "This is only for placed constraints. Ask for cages, lines or dots as well.");
+    }
+  }
+
+  private CageStyle cages(int size) throws RequestException {
+    if (minCage.isEmpty()) {
+      int max = Math.min(size, CageStyle.DEFAULT.most());
+      return new CageStyle(
+          Math.min(CageStyle.DEFAULT.least(), Math.max(2, max)),
+          Math.max(2, max),
+          inRegions.orElse(CageStyle.DEFAULT.inRegions()));
+    }
+    int min = minCage.getAsInt();
+    int max = maxCage.orElseThrow();
+    if (min < 2 || max < min || max > size) {
+      throw RequestException.impossible(
+          List.of(RequestOption.CAGE_SIZE),
+          "Cages have at least 2 cells and, since no digit repeats, at most %d on %s. Ask for sizes such as %s."
+              .formatted(
+                  size,
+                  PuzzleAssembler.bySize(size),
+                  size < 3 ? "2..2" : "2.." + Math.min(size, CageStyle.DEFAULT.most())));
+    }
+    return new CageStyle(min, max, inRegions.orElse(CageStyle.DEFAULT.inRegions()));
+  }
+
+  /**
+   * Returns rules like those of the puzzles, to find out which techniques can occur.
+   *
+   * @param base the regions with the constraints of the whole grid
+   */
+  Rules sample(LayoutChoice base) {
+    Rules rules = baseSample(base);
+    int size = rules.size();
+    return arePlaced() && size > 1
+        ? rules.with(new KillerCage(CellList.of(size, 0, 1), OptionalInt.of(1 + 2)))
+        : rules;
+  }
+
+  /** Returns the rules of a layout, or those of some random layout with its constraints. */
+  static Rules baseSample(LayoutChoice base) {
+    return base instanceof LayoutChoice.Random random
+        ? Rules.of(someJigsaw(base.size()), random.constraints())
+        : ((LayoutChoice.Fixed) base).rules();
+  }
+
+  /** Returns a placeholder for random regions, which are not known in advance. */
+  private static RegionMask someJigsaw(int size) {
+    int[] regions = new int[size * size];
+    for (int cell = 0; cell < regions.length; cell++) {
+      regions[cell] = cell / size;
+    }
+    // The ends of the first two rows change places.
+    regions[size - 1] = 1;
+    regions[size] = 0;
+    return RegionMask.jigsaw(size, regions);
+  }
+}
