@@ -179,7 +179,7 @@ final class WholeGridConstraintsTest {
     "6, anti-knight, 10",
     "6, non-consecutive, 4",
     "6, disjoint-groups, 10",
-    "9, diagonals anti-king, 3",
+    "9, windoku anti-king, 2",
     "4, diagonals, 10",
   })
   void onNewLayouts(int size, String names, int count) {
