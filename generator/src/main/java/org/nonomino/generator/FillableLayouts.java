@@ -23,6 +23,9 @@ public final class FillableLayouts {
   private static final int ATTEMPTS = 8;
   private static final int NODES_PER_CELL = 2;
 
+  /** The maximum number of nodes per cell to prove that a layout has no filling. */
+  private static final int SCREENING_NODES_PER_CELL = 2;
+
   /** After this many layouts in a row without a filling, the constraints alone are suspected. */
   private static final int DOUBT = 30;
 
@@ -68,9 +71,9 @@ public final class FillableLayouts {
       RegionMask mask = generator.next(random);
       Rules rules = Rules.of(mask, constraints);
       Optional<Grid> filling =
-          rules.conditions().isEmpty()
-              ? fillHouses(rules, random, attempts)
-              : fillUnderConditions(rules, random, attempts);
+          constraints.isEmpty()
+              ? fillPlain(rules, random, attempts)
+              : fillUnderConstraints(rules, random, attempts);
       if (filling.isPresent()) {
         return new LayoutResult.Found(mask, filling.get());
       }
@@ -97,15 +100,19 @@ public final class FillableLayouts {
         : List.of();
   }
 
-  private Optional<Grid> fillUnderConditions(Rules rules, SeededRandom random, Attempts attempts) {
-    return new ConditionedFill(
-            rules,
-            new RandomFill(rules),
-            new HelpedFill(rules, new Completion(rules, solver.prepare(rules))))
-        .fill(random, attempts);
+  /**
+   * Fills a layout unless the solver proves within a few nodes that it has no filling, as most
+   * layouts have none with several constraints.
+   */
+  private Optional<Grid> fillUnderConstraints(Rules rules, SeededRandom random, Attempts attempts) {
+    Completion completion = new Completion(rules, solver.prepare(rules));
+    return completion.provesNone(SCREENING_NODES_PER_CELL)
+        ? Optional.empty()
+        : new ConditionedFill(rules, new RandomFill(rules), new HelpedFill(rules, completion))
+            .tryToFill(random, attempts);
   }
 
-  private Optional<Grid> fillHouses(Rules rules, SeededRandom random, Attempts attempts) {
+  private Optional<Grid> fillPlain(Rules rules, SeededRandom random, Attempts attempts) {
     Optional<Grid> filling =
         HelpedFill.isWorthwhile(size)
             ? new HelpedFill(rules, new Completion(rules, solver.prepare(rules)))

@@ -49,6 +49,16 @@ public final class Completion {
     return complete(begun, SearchLimits.NONE.withNodes((long) nodesPerCell * begun.cellCount()));
   }
 
+  /**
+   * Returns whether the empty grid provably has no filling; false if a number of nodes does not
+   * suffice.
+   *
+   * @param nodesPerCell the maximum number of nodes, divided by the number of cells
+   */
+  public boolean provesNone(int nodesPerCell) {
+    return tryToComplete(empty, nodesPerCell) instanceof FillResult.NoFilling;
+  }
+
   private FillResult complete(Grid begun, SearchLimits limits) {
     SolutionCollector solutions = new SolutionCollector();
     SearchReport report = search.run(begun, limits.withSolutions(1), solutions);

@@ -19,6 +19,7 @@ public final class ConditionedFill {
   private static final int NODES_PER_CELL = 6;
   private static final int FIRST_ATTEMPTS = 4;
   private static final int HELPED_ATTEMPTS = 24;
+  private static final int FEW_HELPED_ATTEMPTS = 2;
   private static final int LAST_ATTEMPTS = 60;
 
   private final RandomFill randomFill;
@@ -40,6 +41,14 @@ public final class ConditionedFill {
     return fillAlone(FIRST_ATTEMPTS, random, attempts)
         .or(() -> helpedFill.fill(HELPED_ATTEMPTS, random, attempts))
         .or(() -> fillAlone(LAST_ATTEMPTS, random, attempts));
+  }
+
+  /**
+   * Does the same in a few attempts, where another layout is as good if this one is hard to fill.
+   */
+  public Optional<Grid> tryToFill(SeededRandom random, Attempts attempts) {
+    return fillAlone(FIRST_ATTEMPTS, random, attempts)
+        .or(() -> helpedFill.fill(FEW_HELPED_ATTEMPTS, random, attempts));
   }
 
   private Optional<Grid> fillAlone(int times, SeededRandom random, Attempts attempts) {
