@@ -1,7 +1,6 @@
 package org.nonomino.generator;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -34,6 +33,7 @@ import org.nonomino.core.constraint.WhiteDot;
 import org.nonomino.core.constraint.XvSign;
 import org.nonomino.generator.internal.fill.SearchFiller;
 import org.nonomino.generator.internal.placing.Arrangement;
+import org.nonomino.generator.internal.placing.LinesFirst;
 import org.nonomino.generator.internal.placing.Placed;
 import org.nonomino.solver.Deadline;
 
@@ -103,14 +103,12 @@ final class ArrangementTest {
         assertThat(outside.add(new TreeSet<>(list.stream().boxed().toList()))).isTrue();
       } else if (constraint instanceof Sandwich sandwich) {
         assertThat(outside.add(sandwich)).isTrue();
-      } else if (list.count() == size * size) {
-        continue;
       } else if (isEdge(constraint)) {
         assertThat(between.add(Set.of(list.get(0), list.get(1)))).isTrue();
       } else if (constraint.kind() == ConstraintKind.QUADRUPLE) {
         assertThat(between.add(Set.of(list.get(0), list.last()))).isTrue();
         assertThat(between.add(Set.of(list.get(1), list.get(2)))).isTrue();
-      } else {
+      } else if (list.count() < size * size) {
         for (int i = 0; i < list.count(); i++) {
           assertThat(cells.get(list.get(i))).isFalse();
           cells.set(list.get(i));
@@ -178,10 +176,14 @@ final class ArrangementTest {
       assertThat(all).isNotEmpty();
       for (List<Constraint> each : all) {
         assertThat(each).hasSize(4);
-        Set<List<Integer>> places = new HashSet<>(each.stream().map(one -> place(one)).toList());
-        assertThat(each).allMatch(one -> places.contains(image(symmetry, one)));
+        requireSymmetric(symmetry, each);
       }
     }
+  }
+
+  private static void requireSymmetric(Symmetry symmetry, List<Constraint> constraints) {
+    Set<List<Integer>> places = new HashSet<>(constraints.stream().map(one -> place(one)).toList());
+    assertThat(constraints).allMatch(one -> places.contains(image(symmetry, one)));
   }
 
   /** Returns the cells of lines in their order, and those of others in ascending order. */
@@ -344,13 +346,59 @@ final class ArrangementTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {1, 2, 3})
-  void linesNeedRoom(int size) {
+  @ValueSource(ints = {1, 2})
+  void tinyGridsHaveNoRoom(int size) {
     assertThat(ConstraintFamily.ARROWS.most(size)).isZero();
     assertThat(ConstraintFamily.WHISPERS.most(size)).isZero();
-    assumeTrue(size < 3);
     assertThat(ConstraintFamily.SANDWICHES.most(size)).isZero();
     assertThat(ConstraintFamily.XV.most(size)).isZero();
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = ConstraintFamily.class,
+      names = {
+        "THERMOMETERS",
+        "ARROWS",
+        "WHISPERS",
+        "RENBAN",
+        "PALINDROMES",
+        "REGION_SUM_LINES",
+        "BETWEEN_LINES"
+      })
+  void linesThatAreDrawnFirstHaveEachSymmetry(ConstraintFamily family) {
+    for (Symmetry symmetry :
+        List.of(Symmetry.ROTATE90, Symmetry.ROTATE180, Symmetry.HORIZONTAL, Symmetry.DIAGONAL)) {
+      ConstraintDemand demand =
+          demand(symmetry, wish(family, 4), wish(ConstraintFamily.QUADRUPLES, 4));
+      assertThat(LinesFirst.isNeeded(demand)).isTrue();
+      int found = 0;
+      for (int seed = 0; seed < FILLINGS; seed++) {
+        Optional<LinesFirst.Result> result = linesFirst(demand, seed);
+        assertThat(linesFirst(demand, seed)).isEqualTo(result);
+        if (result.isPresent()) {
+          found++;
+          List<Constraint> constraints = constraints(result.get().placed());
+          assertThat(constraints).hasSize(8);
+          requireTrue(Rules.of(BOXES), result.get().filling(), constraints);
+          requireApart(9, constraints);
+          requireSymmetric(symmetry, constraints);
+        }
+      }
+      assertThat(found).isGreaterThan(FILLINGS / 4);
+    }
+  }
+
+  private static Optional<LinesFirst.Result> linesFirst(ConstraintDemand demand, long seed) {
+    return LinesFirst.of(demand, Rules.of(BOXES), TestSolvers.AUTO, new SeededRandom(seed));
+  }
+
+  @Test
+  void linesWithoutSymmetryNeedNotBeDrawnFirst() {
+    assertThat(LinesFirst.isNeeded(demand(Symmetry.NONE, wish(ConstraintFamily.THERMOMETERS, 4))))
+        .isFalse();
+    assertThat(LinesFirst.isNeeded(demand(Symmetry.ROTATE90, wish(ConstraintFamily.DOTS, 4))))
+        .isFalse();
   }
 
   @Test

@@ -56,9 +56,19 @@ final class Composition {
    * @return empty if they do not fit
    */
   Optional<List<Placed>> compose(int shorter) {
-    return placeAllDots() && placeAllXv() && placeLines(shorter) && placeMarks()
+    return placeAllDots() && placeAllXv() && placeLines(shorter, false) && placeMarks()
         ? Optional.of(placed)
         : Optional.empty();
+  }
+
+  /**
+   * Places lines on a grid without digits, of which they may be true.
+   *
+   * @param shorter how much shorter than usual the longest lines are
+   * @return empty if they do not fit
+   */
+  Optional<List<Placed>> drawLines(int shorter) {
+    return placeLines(shorter, true) ? Optional.of(placed) : Optional.empty();
   }
 
   private Optional<ConstraintWish> wish(ConstraintFamily family) {
@@ -120,7 +130,7 @@ final class Composition {
     return edges;
   }
 
-  private boolean placeLines(int shorter) {
+  private boolean placeLines(int shorter, boolean asShapes) {
     List<LinePlacer> placers = new ArrayList<>();
     List<ConstraintWish> open = new ArrayList<>();
     int lines = 0;
@@ -133,7 +143,9 @@ final class Composition {
     LineLengths lengths = LineLengths.of(on.size(), lines, shorter);
     int[] missing = new int[open.size()];
     for (int i = 0; i < missing.length; i++) {
-      placers.add(new LinePlacer(on, rule(open.get(i).family()), lengths, random));
+      ConstraintFamily family = open.get(i).family();
+      LineRule rule = asShapes ? new LineShape(family, rule(family), on) : rule(family);
+      placers.add(new LinePlacer(on, rule, lengths, random));
       missing[i] = number(open.get(i));
     }
     boolean isAnyMissing = true;
