@@ -52,11 +52,11 @@ final class ArrangementTest {
         .toList();
   }
 
-  private static ConstraintDemand demand(Symmetry symmetry, ConstraintWish... wishes) {
-    return new ConstraintDemand(List.of(wishes), CageStyle.DEFAULT, symmetry, ReduceOrder.GIVENS);
+  private static ConstraintDemand demand(Symmetry symmetry, ConstraintWish... requests) {
+    return new ConstraintDemand(List.of(requests), CageStyle.DEFAULT, symmetry, ReduceOrder.GIVENS);
   }
 
-  private static ConstraintWish wish(ConstraintFamily family, int number) {
+  private static ConstraintWish some(ConstraintFamily family, int number) {
     return new ConstraintWish(family, OptionalInt.of(number));
   }
 
@@ -143,7 +143,7 @@ final class ArrangementTest {
     for (RegionMask mask : List.of(BOXES, JIGSAW)) {
       for (int number : new int[] {1, 5}) {
         List<List<Constraint>> all =
-            arranged(Rules.of(mask), demand(Symmetry.NONE, wish(family, number)));
+            arranged(Rules.of(mask), demand(Symmetry.NONE, some(family, number)));
         assertThat(all).hasSize(FILLINGS).allMatch(each -> each.size() == number);
       }
     }
@@ -156,7 +156,7 @@ final class ArrangementTest {
         List.of(RegionMask.boxes(2, 2), RegionMask.boxes(2, 3), BOXES, RegionMask.boxes(3, 4))) {
       int most = family.most(mask.size());
       List<List<Constraint>> all =
-          arranged(Rules.of(mask), demand(Symmetry.NONE, wish(family, most)));
+          arranged(Rules.of(mask), demand(Symmetry.NONE, some(family, most)));
       assertThat(all).hasSizeGreaterThan(FILLINGS / 2).allMatch(each -> each.size() == most);
     }
   }
@@ -172,7 +172,7 @@ final class ArrangementTest {
   @EnumSource(value = ConstraintFamily.class, names = "CAGES", mode = EnumSource.Mode.EXCLUDE)
   void hasTheSymmetry(ConstraintFamily family) {
     for (Symmetry symmetry : List.of(Symmetry.ROTATE180, Symmetry.VERTICAL, Symmetry.DIAGONAL)) {
-      List<List<Constraint>> all = arranged(Rules.of(BOXES), demand(symmetry, wish(family, 4)));
+      List<List<Constraint>> all = arranged(Rules.of(BOXES), demand(symmetry, some(family, 4)));
       assertThat(all).isNotEmpty();
       for (List<Constraint> each : all) {
         assertThat(each).hasSize(4);
@@ -207,14 +207,14 @@ final class ArrangementTest {
   void aNumberThatTheSymmetryForbidsIsRoundedUp() {
     List<List<Constraint>> all =
         arranged(
-            Rules.of(BOXES), demand(Symmetry.ROTATE180, wish(ConstraintFamily.THERMOMETERS, 3)));
+            Rules.of(BOXES), demand(Symmetry.ROTATE180, some(ConstraintFamily.THERMOMETERS, 3)));
     assertThat(all).isNotEmpty().allMatch(each -> each.size() == 4);
   }
 
   @Test
   void dotsOfATurnedCentreKeepTheirNumber() {
     List<List<Constraint>> all =
-        arranged(Rules.of(BOXES), demand(Symmetry.ROTATE180, wish(ConstraintFamily.ODD_EVEN, 5)));
+        arranged(Rules.of(BOXES), demand(Symmetry.ROTATE180, some(ConstraintFamily.ODD_EVEN, 5)));
     assertThat(all).hasSize(FILLINGS).allMatch(each -> each.size() == 5);
   }
 
@@ -223,15 +223,15 @@ final class ArrangementTest {
     ConstraintDemand demand =
         demand(
             Symmetry.NONE,
-            wish(ConstraintFamily.THERMOMETERS, 2),
-            wish(ConstraintFamily.ARROWS, 2),
-            wish(ConstraintFamily.WHISPERS, 1),
-            wish(ConstraintFamily.REGION_SUM_LINES, 1),
+            some(ConstraintFamily.THERMOMETERS, 2),
+            some(ConstraintFamily.ARROWS, 2),
+            some(ConstraintFamily.WHISPERS, 1),
+            some(ConstraintFamily.REGION_SUM_LINES, 1),
             all(ConstraintFamily.DOTS),
-            wish(ConstraintFamily.XV, 3),
-            wish(ConstraintFamily.QUADRUPLES, 3),
-            wish(ConstraintFamily.ODD_EVEN, 4),
-            wish(ConstraintFamily.LITTLE_KILLERS, 4),
+            some(ConstraintFamily.XV, 3),
+            some(ConstraintFamily.QUADRUPLES, 3),
+            some(ConstraintFamily.ODD_EVEN, 4),
+            some(ConstraintFamily.LITTLE_KILLERS, 4),
             all(ConstraintFamily.SANDWICHES));
     List<List<Constraint>> all = arranged(Rules.of(JIGSAW), demand);
     assertThat(all).hasSizeGreaterThan(FILLINGS / 2);
@@ -276,10 +276,10 @@ final class ArrangementTest {
     Arrangement.of(
             demand(
                 Symmetry.NONE,
-                wish(ConstraintFamily.RENBAN, 3),
-                wish(ConstraintFamily.DOTS, 5),
-                wish(ConstraintFamily.QUADRUPLES, 5),
-                wish(ConstraintFamily.SANDWICHES, 9)),
+                some(ConstraintFamily.RENBAN, 3),
+                some(ConstraintFamily.DOTS, 5),
+                some(ConstraintFamily.QUADRUPLES, 5),
+                some(ConstraintFamily.SANDWICHES, 9)),
             Rules.of(BOXES),
             filling,
             new SeededRandom(2))
@@ -291,11 +291,11 @@ final class ArrangementTest {
           Arrangement.of(
               demand(
                   Symmetry.NONE,
-                  wish(ConstraintFamily.THERMOMETERS, 3),
-                  wish(ConstraintFamily.XV, 5),
-                  wish(ConstraintFamily.DOTS, 4),
-                  wish(ConstraintFamily.QUADRUPLES, 5),
-                  wish(ConstraintFamily.SANDWICHES, 9)),
+                  some(ConstraintFamily.THERMOMETERS, 3),
+                  some(ConstraintFamily.XV, 5),
+                  some(ConstraintFamily.DOTS, 4),
+                  some(ConstraintFamily.QUADRUPLES, 5),
+                  some(ConstraintFamily.SANDWICHES, 9)),
               rules,
               filling,
               new SeededRandom(seed));
@@ -313,10 +313,10 @@ final class ArrangementTest {
     ConstraintDemand demand =
         demand(
             Symmetry.NONE,
-            wish(ConstraintFamily.WHISPERS, 3),
-            wish(ConstraintFamily.PALINDROMES, 2),
-            wish(ConstraintFamily.DOTS, 6),
-            wish(ConstraintFamily.LITTLE_KILLERS, 5));
+            some(ConstraintFamily.WHISPERS, 3),
+            some(ConstraintFamily.PALINDROMES, 2),
+            some(ConstraintFamily.DOTS, 6),
+            some(ConstraintFamily.LITTLE_KILLERS, 5));
     List<List<Placed>> pictures = new ArrayList<>();
     for (long seed : new long[] {1, 2, 1}) {
       pictures.add(Arrangement.of(demand, rules, filling, new SeededRandom(seed)).orElseThrow());
@@ -329,7 +329,7 @@ final class ArrangementTest {
     int corners = 0;
     Set<Integer> lengths = new TreeSet<>();
     List<List<Constraint>> all =
-        arranged(Rules.of(BOXES), demand(Symmetry.NONE, wish(ConstraintFamily.THERMOMETERS, 5)));
+        arranged(Rules.of(BOXES), demand(Symmetry.NONE, some(ConstraintFamily.THERMOMETERS, 5)));
     for (List<Constraint> each : all) {
       boolean[] quarters = new boolean[4];
       for (Constraint thermometer : each) {
@@ -370,7 +370,7 @@ final class ArrangementTest {
     for (Symmetry symmetry :
         List.of(Symmetry.ROTATE90, Symmetry.ROTATE180, Symmetry.HORIZONTAL, Symmetry.DIAGONAL)) {
       ConstraintDemand demand =
-          demand(symmetry, wish(family, 4), wish(ConstraintFamily.QUADRUPLES, 4));
+          demand(symmetry, some(family, 4), some(ConstraintFamily.QUADRUPLES, 4));
       assertThat(LinesFirst.isNeeded(demand)).isTrue();
       int found = 0;
       for (int seed = 0; seed < FILLINGS; seed++) {
@@ -395,9 +395,9 @@ final class ArrangementTest {
 
   @Test
   void linesWithoutSymmetryNeedNotBeDrawnFirst() {
-    assertThat(LinesFirst.isNeeded(demand(Symmetry.NONE, wish(ConstraintFamily.THERMOMETERS, 4))))
+    assertThat(LinesFirst.isNeeded(demand(Symmetry.NONE, some(ConstraintFamily.THERMOMETERS, 4))))
         .isFalse();
-    assertThat(LinesFirst.isNeeded(demand(Symmetry.ROTATE90, wish(ConstraintFamily.DOTS, 4))))
+    assertThat(LinesFirst.isNeeded(demand(Symmetry.ROTATE90, some(ConstraintFamily.DOTS, 4))))
         .isFalse();
   }
 
@@ -412,12 +412,12 @@ final class ArrangementTest {
     assertThat(
             demand(
                     Symmetry.NONE,
-                    wish(ConstraintFamily.ARROWS, 8),
-                    wish(ConstraintFamily.RENBAN, 8))
+                    some(ConstraintFamily.ARROWS, 8),
+                    some(ConstraintFamily.RENBAN, 8))
                 .objectionToPlaces(9))
         .hasValueSatisfying(text -> assertThat(text).contains("At most 11 lines"));
     assertThat(
-            demand(Symmetry.NONE, all(ConstraintFamily.DOTS), wish(ConstraintFamily.ARROWS, 3))
+            demand(Symmetry.NONE, all(ConstraintFamily.DOTS), some(ConstraintFamily.ARROWS, 3))
                 .objectionToPlaces(9))
         .isEmpty();
   }
@@ -453,7 +453,7 @@ final class ArrangementTest {
     List<List<Constraint>> all =
         arranged(
             Rules.of(RegionMask.boxes(2, 2)),
-            demand(Symmetry.NONE, wish(ConstraintFamily.THERMOMETERS, 1)));
+            demand(Symmetry.NONE, some(ConstraintFamily.THERMOMETERS, 1)));
     assertThat(all)
         .allMatch(each -> each.get(0) instanceof Thermometer line && line.cells().count() == 3);
   }

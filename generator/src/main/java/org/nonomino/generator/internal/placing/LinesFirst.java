@@ -50,7 +50,7 @@ public final class LinesFirst {
   /** Returns whether lines must have a symmetry; if not, {@link Arrangement} suffices. */
   public static boolean isNeeded(ConstraintDemand demand) {
     return demand.symmetry() != Symmetry.NONE
-        && demand.wishes().stream().anyMatch(wish -> wish.family().isLine());
+        && demand.wishes().stream().anyMatch(request -> request.family().isLine());
   }
 
   /**
@@ -63,9 +63,9 @@ public final class LinesFirst {
   public static Optional<Result> of(
       ConstraintDemand demand, Rules rules, Solver solver, SeededRandom random) {
     List<ConstraintWish> lines =
-        demand.wishes().stream().filter(wish -> wish.family().isLine()).toList();
+        demand.wishes().stream().filter(request -> request.family().isLine()).toList();
     List<ConstraintWish> others =
-        demand.wishes().stream().filter(wish -> !wish.family().isLine()).toList();
+        demand.wishes().stream().filter(request -> !request.family().isLine()).toList();
     Placing on = new Placing(rules, Grid.empty(rules.size()), demand.symmetry());
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
       on.begin();
