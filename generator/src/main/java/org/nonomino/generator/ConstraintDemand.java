@@ -28,7 +28,7 @@ public record ConstraintDemand(
 
   /**
    * Returns why these families cannot be on a grid together, in a sentence with a way out; empty if
-   * nothing forbids it. Whether each fits alone is the business of {@link ConstraintFamily#most}.
+   * nothing forbids it. Whether each fits alone is checked with {@link ConstraintFamily#most}.
    *
    * @param size n
    */

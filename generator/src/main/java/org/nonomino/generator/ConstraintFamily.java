@@ -40,8 +40,11 @@ public enum ConstraintFamily {
   /** The cells that a line needs, with the room that keeps it apart from others. */
   private static final int CELLS_PER_LINE = 7;
 
-  /** Marks on edges: the share of the expected true ones that nearly every filling has. */
-  private static final double PRESENT = 0.75;
+  /**
+   * A pair of different digits is on four edges on average: there are 2n(n−1) edges, and n(n−1)/2
+   * pairs. Nearly all solution grids have at least three.
+   */
+  private static final int EDGES_PER_PAIR = 3;
 
   private static final int SMALLEST_WITH_SANDWICHES = 3;
   private static final int X_SUM = 10;
@@ -65,8 +68,8 @@ public enum ConstraintFamily {
       case CAGES -> size * size / 2;
       case THERMOMETERS, ARROWS, WHISPERS, RENBAN, PALINDROMES, REGION_SUM_LINES, BETWEEN_LINES ->
           size < SMALLEST_WITH_LINES ? 0 : size * size / CELLS_PER_LINE;
-      case DOTS -> edges(size, size - 1 + size / 2 - 1);
-      case XV -> edges(size, pairs(size, X_SUM) + pairs(size, V_SUM));
+      case DOTS -> size < 2 ? 0 : EDGES_PER_PAIR * (size - 1 + size / 2 - 1);
+      case XV -> EDGES_PER_PAIR * (pairs(size, X_SUM) + pairs(size, V_SUM));
       case LITTLE_KILLERS -> size < 2 ? 0 : 2 * size;
       case SANDWICHES -> size < SMALLEST_WITH_SANDWICHES ? 0 : 2 * size;
       case QUADRUPLES -> (size - 1) * (size - 1) / 2;
@@ -81,11 +84,6 @@ public enum ConstraintFamily {
           true;
       case CAGES, DOTS, XV, LITTLE_KILLERS, SANDWICHES, QUADRUPLES, ODD_EVEN -> false;
     };
-  }
-
-  /** Returns how many edges have a mark for some of the pairs of different digits. */
-  private static int edges(int size, int pairs) {
-    return size < 2 ? 0 : (int) (PRESENT * 2 * size * (size - 1) * pairs / (size * (size - 1) / 2));
   }
 
   /** Returns the number of pairs of different digits with a sum. */

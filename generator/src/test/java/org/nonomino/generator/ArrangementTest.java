@@ -1,7 +1,6 @@
 package org.nonomino.generator;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -34,6 +33,7 @@ import org.nonomino.core.constraint.WhiteDot;
 import org.nonomino.core.constraint.XvSign;
 import org.nonomino.generator.internal.fill.SearchFiller;
 import org.nonomino.generator.internal.placing.Arrangement;
+import org.nonomino.generator.internal.placing.LinesFirst;
 import org.nonomino.generator.internal.placing.Placed;
 import org.nonomino.solver.Deadline;
 
@@ -52,11 +52,11 @@ final class ArrangementTest {
         .toList();
   }
 
-  private static ConstraintDemand demand(Symmetry symmetry, ConstraintWish... wishes) {
-    return new ConstraintDemand(List.of(wishes), CageStyle.DEFAULT, symmetry, ReduceOrder.GIVENS);
+  private static ConstraintDemand demand(Symmetry symmetry, ConstraintWish... requests) {
+    return new ConstraintDemand(List.of(requests), CageStyle.DEFAULT, symmetry, ReduceOrder.GIVENS);
   }
 
-  private static ConstraintWish wish(ConstraintFamily family, int number) {
+  private static ConstraintWish some(ConstraintFamily family, int number) {
     return new ConstraintWish(family, OptionalInt.of(number));
   }
 
@@ -103,14 +103,12 @@ final class ArrangementTest {
         assertThat(outside.add(new TreeSet<>(list.stream().boxed().toList()))).isTrue();
       } else if (constraint instanceof Sandwich sandwich) {
         assertThat(outside.add(sandwich)).isTrue();
-      } else if (list.count() == size * size) {
-        continue;
       } else if (isEdge(constraint)) {
         assertThat(between.add(Set.of(list.get(0), list.get(1)))).isTrue();
       } else if (constraint.kind() == ConstraintKind.QUADRUPLE) {
         assertThat(between.add(Set.of(list.get(0), list.last()))).isTrue();
         assertThat(between.add(Set.of(list.get(1), list.get(2)))).isTrue();
-      } else {
+      } else if (list.count() < size * size) {
         for (int i = 0; i < list.count(); i++) {
           assertThat(cells.get(list.get(i))).isFalse();
           cells.set(list.get(i));
@@ -145,7 +143,7 @@ final class ArrangementTest {
     for (RegionMask mask : List.of(BOXES, JIGSAW)) {
       for (int number : new int[] {1, 5}) {
         List<List<Constraint>> all =
-            arranged(Rules.of(mask), demand(Symmetry.NONE, wish(family, number)));
+            arranged(Rules.of(mask), demand(Symmetry.NONE, some(family, number)));
         assertThat(all).hasSize(FILLINGS).allMatch(each -> each.size() == number);
       }
     }
@@ -158,7 +156,7 @@ final class ArrangementTest {
         List.of(RegionMask.boxes(2, 2), RegionMask.boxes(2, 3), BOXES, RegionMask.boxes(3, 4))) {
       int most = family.most(mask.size());
       List<List<Constraint>> all =
-          arranged(Rules.of(mask), demand(Symmetry.NONE, wish(family, most)));
+          arranged(Rules.of(mask), demand(Symmetry.NONE, some(family, most)));
       assertThat(all).hasSizeGreaterThan(FILLINGS / 2).allMatch(each -> each.size() == most);
     }
   }
@@ -174,14 +172,18 @@ final class ArrangementTest {
   @EnumSource(value = ConstraintFamily.class, names = "CAGES", mode = EnumSource.Mode.EXCLUDE)
   void hasTheSymmetry(ConstraintFamily family) {
     for (Symmetry symmetry : List.of(Symmetry.ROTATE180, Symmetry.VERTICAL, Symmetry.DIAGONAL)) {
-      List<List<Constraint>> all = arranged(Rules.of(BOXES), demand(symmetry, wish(family, 4)));
+      List<List<Constraint>> all = arranged(Rules.of(BOXES), demand(symmetry, some(family, 4)));
       assertThat(all).isNotEmpty();
       for (List<Constraint> each : all) {
         assertThat(each).hasSize(4);
-        Set<List<Integer>> places = new HashSet<>(each.stream().map(one -> place(one)).toList());
-        assertThat(each).allMatch(one -> places.contains(image(symmetry, one)));
+        requireSymmetric(symmetry, each);
       }
     }
+  }
+
+  private static void requireSymmetric(Symmetry symmetry, List<Constraint> constraints) {
+    Set<List<Integer>> places = new HashSet<>(constraints.stream().map(one -> place(one)).toList());
+    assertThat(constraints).allMatch(one -> places.contains(image(symmetry, one)));
   }
 
   /** Returns the cells of lines in their order, and those of others in ascending order. */
@@ -205,14 +207,14 @@ final class ArrangementTest {
   void aNumberThatTheSymmetryForbidsIsRoundedUp() {
     List<List<Constraint>> all =
         arranged(
-            Rules.of(BOXES), demand(Symmetry.ROTATE180, wish(ConstraintFamily.THERMOMETERS, 3)));
+            Rules.of(BOXES), demand(Symmetry.ROTATE180, some(ConstraintFamily.THERMOMETERS, 3)));
     assertThat(all).isNotEmpty().allMatch(each -> each.size() == 4);
   }
 
   @Test
   void dotsOfATurnedCentreKeepTheirNumber() {
     List<List<Constraint>> all =
-        arranged(Rules.of(BOXES), demand(Symmetry.ROTATE180, wish(ConstraintFamily.ODD_EVEN, 5)));
+        arranged(Rules.of(BOXES), demand(Symmetry.ROTATE180, some(ConstraintFamily.ODD_EVEN, 5)));
     assertThat(all).hasSize(FILLINGS).allMatch(each -> each.size() == 5);
   }
 
@@ -221,15 +223,15 @@ final class ArrangementTest {
     ConstraintDemand demand =
         demand(
             Symmetry.NONE,
-            wish(ConstraintFamily.THERMOMETERS, 2),
-            wish(ConstraintFamily.ARROWS, 2),
-            wish(ConstraintFamily.WHISPERS, 1),
-            wish(ConstraintFamily.REGION_SUM_LINES, 1),
+            some(ConstraintFamily.THERMOMETERS, 2),
+            some(ConstraintFamily.ARROWS, 2),
+            some(ConstraintFamily.WHISPERS, 1),
+            some(ConstraintFamily.REGION_SUM_LINES, 1),
             all(ConstraintFamily.DOTS),
-            wish(ConstraintFamily.XV, 3),
-            wish(ConstraintFamily.QUADRUPLES, 3),
-            wish(ConstraintFamily.ODD_EVEN, 4),
-            wish(ConstraintFamily.LITTLE_KILLERS, 4),
+            some(ConstraintFamily.XV, 3),
+            some(ConstraintFamily.QUADRUPLES, 3),
+            some(ConstraintFamily.ODD_EVEN, 4),
+            some(ConstraintFamily.LITTLE_KILLERS, 4),
             all(ConstraintFamily.SANDWICHES));
     List<List<Constraint>> all = arranged(Rules.of(JIGSAW), demand);
     assertThat(all).hasSizeGreaterThan(FILLINGS / 2);
@@ -274,10 +276,10 @@ final class ArrangementTest {
     Arrangement.of(
             demand(
                 Symmetry.NONE,
-                wish(ConstraintFamily.RENBAN, 3),
-                wish(ConstraintFamily.DOTS, 5),
-                wish(ConstraintFamily.QUADRUPLES, 5),
-                wish(ConstraintFamily.SANDWICHES, 9)),
+                some(ConstraintFamily.RENBAN, 3),
+                some(ConstraintFamily.DOTS, 5),
+                some(ConstraintFamily.QUADRUPLES, 5),
+                some(ConstraintFamily.SANDWICHES, 9)),
             Rules.of(BOXES),
             filling,
             new SeededRandom(2))
@@ -289,11 +291,11 @@ final class ArrangementTest {
           Arrangement.of(
               demand(
                   Symmetry.NONE,
-                  wish(ConstraintFamily.THERMOMETERS, 3),
-                  wish(ConstraintFamily.XV, 5),
-                  wish(ConstraintFamily.DOTS, 4),
-                  wish(ConstraintFamily.QUADRUPLES, 5),
-                  wish(ConstraintFamily.SANDWICHES, 9)),
+                  some(ConstraintFamily.THERMOMETERS, 3),
+                  some(ConstraintFamily.XV, 5),
+                  some(ConstraintFamily.DOTS, 4),
+                  some(ConstraintFamily.QUADRUPLES, 5),
+                  some(ConstraintFamily.SANDWICHES, 9)),
               rules,
               filling,
               new SeededRandom(seed));
@@ -311,10 +313,10 @@ final class ArrangementTest {
     ConstraintDemand demand =
         demand(
             Symmetry.NONE,
-            wish(ConstraintFamily.WHISPERS, 3),
-            wish(ConstraintFamily.PALINDROMES, 2),
-            wish(ConstraintFamily.DOTS, 6),
-            wish(ConstraintFamily.LITTLE_KILLERS, 5));
+            some(ConstraintFamily.WHISPERS, 3),
+            some(ConstraintFamily.PALINDROMES, 2),
+            some(ConstraintFamily.DOTS, 6),
+            some(ConstraintFamily.LITTLE_KILLERS, 5));
     List<List<Placed>> pictures = new ArrayList<>();
     for (long seed : new long[] {1, 2, 1}) {
       pictures.add(Arrangement.of(demand, rules, filling, new SeededRandom(seed)).orElseThrow());
@@ -327,7 +329,7 @@ final class ArrangementTest {
     int corners = 0;
     Set<Integer> lengths = new TreeSet<>();
     List<List<Constraint>> all =
-        arranged(Rules.of(BOXES), demand(Symmetry.NONE, wish(ConstraintFamily.THERMOMETERS, 5)));
+        arranged(Rules.of(BOXES), demand(Symmetry.NONE, some(ConstraintFamily.THERMOMETERS, 5)));
     for (List<Constraint> each : all) {
       boolean[] quarters = new boolean[4];
       for (Constraint thermometer : each) {
@@ -344,13 +346,59 @@ final class ArrangementTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {1, 2, 3})
-  void linesNeedRoom(int size) {
+  @ValueSource(ints = {1, 2})
+  void tinyGridsHaveNoRoom(int size) {
     assertThat(ConstraintFamily.ARROWS.most(size)).isZero();
     assertThat(ConstraintFamily.WHISPERS.most(size)).isZero();
-    assumeTrue(size < 3);
     assertThat(ConstraintFamily.SANDWICHES.most(size)).isZero();
     assertThat(ConstraintFamily.XV.most(size)).isZero();
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = ConstraintFamily.class,
+      names = {
+        "THERMOMETERS",
+        "ARROWS",
+        "WHISPERS",
+        "RENBAN",
+        "PALINDROMES",
+        "REGION_SUM_LINES",
+        "BETWEEN_LINES"
+      })
+  void linesThatAreDrawnFirstHaveEachSymmetry(ConstraintFamily family) {
+    for (Symmetry symmetry :
+        List.of(Symmetry.ROTATE90, Symmetry.ROTATE180, Symmetry.HORIZONTAL, Symmetry.DIAGONAL)) {
+      ConstraintDemand demand =
+          demand(symmetry, some(family, 4), some(ConstraintFamily.QUADRUPLES, 4));
+      assertThat(LinesFirst.isNeeded(demand)).isTrue();
+      int found = 0;
+      for (int seed = 0; seed < FILLINGS; seed++) {
+        Optional<LinesFirst.Result> result = linesFirst(demand, seed);
+        assertThat(linesFirst(demand, seed)).isEqualTo(result);
+        if (result.isPresent()) {
+          found++;
+          List<Constraint> constraints = constraints(result.get().placed());
+          assertThat(constraints).hasSize(8);
+          requireTrue(Rules.of(BOXES), result.get().filling(), constraints);
+          requireApart(9, constraints);
+          requireSymmetric(symmetry, constraints);
+        }
+      }
+      assertThat(found).isGreaterThan(FILLINGS / 4);
+    }
+  }
+
+  private static Optional<LinesFirst.Result> linesFirst(ConstraintDemand demand, long seed) {
+    return LinesFirst.of(demand, Rules.of(BOXES), TestSolvers.AUTO, new SeededRandom(seed));
+  }
+
+  @Test
+  void linesWithoutSymmetryNeedNotBeDrawnFirst() {
+    assertThat(LinesFirst.isNeeded(demand(Symmetry.NONE, some(ConstraintFamily.THERMOMETERS, 4))))
+        .isFalse();
+    assertThat(LinesFirst.isNeeded(demand(Symmetry.ROTATE90, some(ConstraintFamily.DOTS, 4))))
+        .isFalse();
   }
 
   @Test
@@ -364,12 +412,12 @@ final class ArrangementTest {
     assertThat(
             demand(
                     Symmetry.NONE,
-                    wish(ConstraintFamily.ARROWS, 8),
-                    wish(ConstraintFamily.RENBAN, 8))
+                    some(ConstraintFamily.ARROWS, 8),
+                    some(ConstraintFamily.RENBAN, 8))
                 .objectionToPlaces(9))
         .hasValueSatisfying(text -> assertThat(text).contains("At most 11 lines"));
     assertThat(
-            demand(Symmetry.NONE, all(ConstraintFamily.DOTS), wish(ConstraintFamily.ARROWS, 3))
+            demand(Symmetry.NONE, all(ConstraintFamily.DOTS), some(ConstraintFamily.ARROWS, 3))
                 .objectionToPlaces(9))
         .isEmpty();
   }
@@ -405,7 +453,7 @@ final class ArrangementTest {
     List<List<Constraint>> all =
         arranged(
             Rules.of(RegionMask.boxes(2, 2)),
-            demand(Symmetry.NONE, wish(ConstraintFamily.THERMOMETERS, 1)));
+            demand(Symmetry.NONE, some(ConstraintFamily.THERMOMETERS, 1)));
     assertThat(all)
         .allMatch(each -> each.get(0) instanceof Thermometer line && line.cells().count() == 3);
   }

@@ -39,13 +39,13 @@ final class Composition {
           ConstraintFamily.LITTLE_KILLERS);
 
   private final Placing on;
-  private final List<ConstraintWish> wishes;
+  private final List<ConstraintWish> requests;
   private final SeededRandom random;
   private final List<Placed> placed = new ArrayList<>();
 
-  Composition(Placing on, List<ConstraintWish> wishes, SeededRandom random) {
+  Composition(Placing on, List<ConstraintWish> requests, SeededRandom random) {
     this.on = on;
-    this.wishes = wishes;
+    this.requests = requests;
     this.random = random;
   }
 
@@ -56,17 +56,27 @@ final class Composition {
    * @return empty if they do not fit
    */
   Optional<List<Placed>> compose(int shorter) {
-    return placeAllDots() && placeAllXv() && placeLines(shorter) && placeMarks()
+    return placeAllDots() && placeAllXv() && placeLines(shorter, false) && placeMarks()
         ? Optional.of(placed)
         : Optional.empty();
   }
 
-  private Optional<ConstraintWish> wish(ConstraintFamily family) {
-    return wishes.stream().filter(wish -> wish.family() == family).findFirst();
+  /**
+   * Places lines on a grid without digits, of which they may be true.
+   *
+   * @param shorter how much shorter than usual the longest lines are
+   * @return empty if they do not fit
+   */
+  Optional<List<Placed>> drawLines(int shorter) {
+    return placeLines(shorter, true) ? Optional.of(placed) : Optional.empty();
+  }
+
+  private Optional<ConstraintWish> request(ConstraintFamily family) {
+    return requests.stream().filter(request -> request.family() == family).findFirst();
   }
 
   private boolean wantsAll(ConstraintFamily family) {
-    return wish(family).isPresent() && wish(family).get().number().isEmpty();
+    return request(family).isPresent() && request(family).get().number().isEmpty();
   }
 
   private boolean placeAllDots() {
@@ -120,20 +130,22 @@ final class Composition {
     return edges;
   }
 
-  private boolean placeLines(int shorter) {
+  private boolean placeLines(int shorter, boolean asShapes) {
     List<LinePlacer> placers = new ArrayList<>();
     List<ConstraintWish> open = new ArrayList<>();
     int lines = 0;
     for (ConstraintFamily family : LINES) {
-      if (wish(family).isPresent()) {
-        open.add(wish(family).get());
-        lines += number(wish(family).get());
+      if (request(family).isPresent()) {
+        open.add(request(family).get());
+        lines += number(request(family).get());
       }
     }
     LineLengths lengths = LineLengths.of(on.size(), lines, shorter);
     int[] missing = new int[open.size()];
     for (int i = 0; i < missing.length; i++) {
-      placers.add(new LinePlacer(on, rule(open.get(i).family()), lengths, random));
+      ConstraintFamily family = open.get(i).family();
+      LineRule rule = asShapes ? new LineShape(family, rule(family), on) : rule(family);
+      placers.add(new LinePlacer(on, rule, lengths, random));
       missing[i] = number(open.get(i));
     }
     boolean isAnyMissing = true;
@@ -157,8 +169,8 @@ final class Composition {
     return true;
   }
 
-  private int number(ConstraintWish wish) {
-    return wish.number().orElse(wish.family().most(on.size()));
+  private int number(ConstraintWish request) {
+    return request.number().orElse(request.family().most(on.size()));
   }
 
   private LineRule rule(ConstraintFamily family) {
@@ -179,20 +191,20 @@ final class Composition {
     for (ConstraintFamily family : MARKS) {
       boolean isDone =
           wantsAll(family) && (family == ConstraintFamily.DOTS || family == ConstraintFamily.XV);
-      if (wish(family).isPresent() && !isDone && !placeMarks(wish(family).get())) {
+      if (request(family).isPresent() && !isDone && !placeMarks(request(family).get())) {
         return false;
       }
     }
     return true;
   }
 
-  private boolean placeMarks(ConstraintWish wish) {
-    MarkPlacer placer = new MarkPlacer(on, marks(wish.family()), random);
-    int missing = wish.number().orElse(on.lattice().count() * on.order() - 1);
+  private boolean placeMarks(ConstraintWish request) {
+    MarkPlacer placer = new MarkPlacer(on, marks(request.family()), random);
+    int missing = request.number().orElse(on.lattice().count() * on.order() - 1);
     while (missing > 0) {
       Optional<Orbit> orbit = placer.place(missing, random);
       if (orbit.isEmpty()) {
-        return wish.number().isEmpty();
+        return request.number().isEmpty();
       }
       placed.add(new Placed(orbit.get().constraints(), true));
       missing -= orbit.get().constraints().size();

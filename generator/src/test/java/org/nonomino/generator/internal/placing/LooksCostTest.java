@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 /** Each term by lines on 9×9 that are drawn here by their rows and columns from 1. */
 final class LooksCostTest {
   private static int[] line(String names) {
-    String[] parts = names.split(" ");
+    String[] parts = names.split(" ", -1);
     int[] cells = new int[parts.length];
     for (int i = 0; i < cells.length; i++) {
       cells[i] = 9 * (parts[i].charAt(0) - '1') + parts[i].charAt(1) - '1';
