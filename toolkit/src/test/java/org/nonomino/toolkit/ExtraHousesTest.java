@@ -251,11 +251,13 @@ final class ExtraHousesTest {
             Optional.empty(),
             Optional.empty(),
             Optional.of(StepKind.GENERALIZED_INTERSECTION));
-    difficulty.requirePossible(layout, OptionalInt.empty());
+    difficulty.requirePossible(layout, new ConstraintRequest(), OptionalInt.empty());
     assertThatThrownBy(
             () ->
                 difficulty.requirePossible(
-                    new LayoutChoice.Fixed(FOUR.mask()), OptionalInt.empty()))
+                    new LayoutChoice.Fixed(FOUR.mask()),
+                    new ConstraintRequest(),
+                    OptionalInt.empty()))
         .isInstanceOf(RequestException.class);
   }
 
