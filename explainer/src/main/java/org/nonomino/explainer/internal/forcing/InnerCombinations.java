@@ -44,7 +44,7 @@ final class InnerCombinations {
 
     @Override
     public boolean equals(Object other) {
-      return other instanceof Domains && Arrays.equals(digits, ((Domains) other).digits);
+      return other instanceof Domains domains && Arrays.equals(digits, domains.digits);
     }
 
     @Override
