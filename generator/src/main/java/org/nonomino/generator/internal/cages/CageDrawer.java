@@ -2,6 +2,7 @@ package org.nonomino.generator.internal.cages;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.function.IntPredicate;
 import org.nonomino.generator.SeededRandom;
 
 /** Draws random cages on a filling. Used by one thread. */
@@ -97,19 +98,35 @@ final class CageDrawer {
     return size;
   }
 
-  /** Returns a free cell that is about to be enclosed, or else a random one; −1 if none is free. */
+  /**
+   * Returns a free cell that is about to be enclosed, or else one that is its own image, or else a
+   * random one; −1 if none is free.
+   */
   private int nextStart() {
-    int best = -1;
-    int fewest = Integer.MAX_VALUE;
-    int freeCount = 0;
+    int best = firstFree(cell -> freeNeighbours(cell) <= 1);
+    if (best < 0 && ground.isSymmetric()) {
+      // Only a cage that is its own image can hold such a cell, so it must find room.
+      best = firstFree(this::isFixed);
+    }
+    return best < 0 ? mostEnclosedOfSome() : best;
+  }
+
+  private int firstFree(IntPredicate property) {
     for (int cell = 0; cell < ground.cellCount; cell++) {
-      if (isFree(cell)) {
-        freeCount++;
-        if (freeNeighbours(cell) <= 1) {
-          return cell;
-        }
+      if (isFree(cell) && property.test(cell)) {
+        return cell;
       }
     }
+    return -1;
+  }
+
+  private int mostEnclosedOfSome() {
+    int freeCount = 0;
+    for (int cell = 0; cell < ground.cellCount; cell++) {
+      freeCount += isFree(cell) ? 1 : 0;
+    }
+    int best = -1;
+    int fewest = Integer.MAX_VALUE;
     for (int i = 0; i < STARTS_TO_COMPARE && freeCount > 0; i++) {
       int cell = freeCell(random.nextInt(freeCount));
       if (freeNeighbours(cell) < fewest) {
@@ -143,14 +160,14 @@ final class CageDrawer {
     boolean isOwnImage =
         ground.isSymmetric()
             && (isFixed(start) || random.nextInt(RARITY_OF_OWN_IMAGES) == 0)
-            && startsAsOwnImage(start, wanted);
+            && startsAsOwnImage(start);
     if (!isOwnImage) {
       grownCount = 0;
       grownDigits = 0;
       add(start);
     }
     while (grownCount < wanted) {
-      int next = nextCell(isOwnImage, wanted);
+      int next = nextCell(isOwnImage);
       if (next < 0) {
         return;
       }
@@ -158,10 +175,10 @@ final class CageDrawer {
     }
   }
 
-  private boolean startsAsOwnImage(int start, int wanted) {
+  private boolean startsAsOwnImage(int start) {
     grownCount = 0;
     grownDigits = 0;
-    if (!fits(start, true, wanted)) {
+    if (!fits(start, true)) {
       return false;
     }
     addWithImages(start, true);
@@ -216,12 +233,12 @@ final class CageDrawer {
   }
 
   /** Returns a random cell by which the cage can grow, or −1. */
-  private int nextCell(boolean withImages, int wanted) {
+  private int nextCell(boolean withImages) {
     int chosen = -1;
     int count = 0;
     for (int i = 0; i < grownCount; i++) {
       for (int cell : ground.neighbours[grown[i]]) {
-        if (fits(cell, withImages, wanted)) {
+        if (fits(cell, withImages)) {
           count++;
           chosen = random.nextInt(count) == 0 ? cell : chosen;
         }
@@ -230,7 +247,7 @@ final class CageDrawer {
     return chosen;
   }
 
-  private boolean fits(int cell, boolean withImages, int wanted) {
+  private boolean fits(int cell, boolean withImages) {
     long digits = grownDigits;
     int count = grownCount;
     for (int i = 0; i < ground.images.length; i++) {
@@ -251,7 +268,7 @@ final class CageDrawer {
         count++;
       }
     }
-    return count <= Math.max(wanted, ground.images.length) && count <= ground.style.most();
+    return count <= ground.style.most();
   }
 
   /** Returns whether one of the first images of a cell is the given one. */
