@@ -59,8 +59,6 @@ final class ConstraintsTest {
       value = {
         "canon                      | invalid",
         "canon --format=csv         | -",
-        "stats                      | -",
-        "stats --no-ratings         | -",
         "explain --method=simple    | -",
       })
   void otherCommandsRefuseThem(String words, String record) {

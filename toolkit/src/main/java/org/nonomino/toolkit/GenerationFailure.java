@@ -141,7 +141,10 @@ public record GenerationFailure(CodedProblem coded, String sentence) {
     boolean isClassic =
         spec.layout() instanceof LayoutChoice.Fixed fixed
             && fixed.rules().equals(Rules.of(RegionMask.boxes(3, 3)));
-    if (!isClassic || spec.solutions() != SolutionDemand.UNIQUE || clues > RARE_CLUES) {
+    if (!isClassic
+        || !spec.constraints().isNone()
+        || spec.solutions() != SolutionDemand.UNIQUE
+        || clues > RARE_CLUES) {
       return Optional.empty();
     }
     return Optional.of(

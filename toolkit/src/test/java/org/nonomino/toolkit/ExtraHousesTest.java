@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
@@ -250,8 +251,13 @@ final class ExtraHousesTest {
             Optional.empty(),
             Optional.empty(),
             Optional.of(StepKind.GENERALIZED_INTERSECTION));
-    assertThat(GenerateRequest.on(layout).difficulty(difficulty).spec().layout()).isEqualTo(layout);
-    assertThatThrownBy(() -> GenerateRequest.on(FOUR.mask()).difficulty(difficulty).spec())
+    difficulty.requirePossible(layout, new ConstraintRequest(), OptionalInt.empty());
+    assertThatThrownBy(
+            () ->
+                difficulty.requirePossible(
+                    new LayoutChoice.Fixed(FOUR.mask()),
+                    new ConstraintRequest(),
+                    OptionalInt.empty()))
         .isInstanceOf(RequestException.class);
   }
 
