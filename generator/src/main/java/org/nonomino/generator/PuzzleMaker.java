@@ -100,8 +100,10 @@ public final class PuzzleMaker {
     }
     if (constrained.isPresent()) {
       Rules rules = workbench.puzzle(Grid.empty(filled.filling().size())).rules();
-      ConstrainedJudge judge = new ConstrainedJudge(filled.filling(), deadline, drafts);
-      return attempt(rules, judge, symmetry, random, deadline, drafts);
+      return constrained
+          .get()
+          .start(rules, filled.filling(), random)
+          .flatMap(start -> attempt(rules, start, symmetry, random, deadline, drafts));
     }
     ClueReducer reducer = workbench.reducer(symmetry);
     Draft draft = new Draft(workbench, filled.filling(), deadline, drafts);
@@ -142,20 +144,25 @@ public final class PuzzleMaker {
         return Optional.of(drafts.result());
       }
     }
-    return attempt(filler.draft().rules(), judge, symmetry, random, deadline, drafts);
+    Rules rules = filler.draft().rules();
+    return constrained
+        .orElseThrow()
+        .startOn(rules, filled.filling(), random)
+        .flatMap(start -> attempt(rules, start, symmetry, random, deadline, drafts));
   }
 
   /** Tries to generate a puzzle with placed constraints; empty if it is not as requested. */
   private Optional<Generated> attempt(
       Rules rules,
-      ConstrainedJudge judge,
+      ConstrainedMaker.Start start,
       Symmetry symmetry,
       SeededRandom random,
       Deadline deadline,
       Drafts drafts) {
-    Grid filling = judge.filling;
+    Grid filling = start.filling();
+    ConstrainedJudge judge = new ConstrainedJudge(filling, deadline, drafts);
     ConstrainedMaker.Attempt attempt =
-        constrained.orElseThrow().attempt(rules, filling, symmetry, judge, random, deadline);
+        constrained.orElseThrow().attempt(rules, start, symmetry, judge, random, deadline);
     if (attempt instanceof ConstrainedMaker.Attempt.Made made && !isStopped(deadline)) {
       return Optional.of(new Generated.Made(made.puzzle(), Optional.of(filling)));
     }

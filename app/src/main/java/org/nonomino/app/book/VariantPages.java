@@ -2,6 +2,8 @@ package org.nonomino.app.book;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
@@ -54,6 +56,13 @@ final class VariantPages {
       RulesInWords.byKind(puzzles.get(i).puzzle().rules(), language.rules())
           .forEach((kind, sentence) -> add(kind, sentence, number));
     }
+    // The sentence about both signs includes those about one of them.
+    sentences.computeIfPresent(
+        ConstraintKind.XV,
+        (kind, words) -> {
+          String longest = Collections.max(words, Comparator.comparing(String::length));
+          return longest.contains("X") && longest.contains("V") ? Set.of(longest) : words;
+        });
   }
 
   private void add(ConstraintKind kind, String sentence, int number) {
@@ -132,16 +141,12 @@ final class VariantPages {
         (kind, words) -> {
           if (!Signs.areDrawn(kind)) {
             unseen.add(
-                new Book.Block.Group(
-                    List.of(
-                        new Book.Block.Subheading(language.kind(kind)),
-                        new Book.Block.Paragraph(String.join(" ", words)))));
+                new Book.Block.Paragraph(language.kind(kind) + ": " + String.join(" ", words)));
           }
         });
     if (!unseen.isEmpty()) {
       blocks.add(new Book.Block.Paragraph(language.text("rule-unseen")));
       blocks.addAll(unseen);
-      blocks.add(new Book.Block.Subheading(language.text("rule-all")));
     }
     return blocks;
   }

@@ -21,6 +21,7 @@ import org.nonomino.generator.SeededRandom;
 import org.nonomino.generator.Symmetry;
 import org.nonomino.generator.internal.cages.Cages;
 import org.nonomino.generator.internal.placing.Arrangement;
+import org.nonomino.generator.internal.placing.LinesFirst;
 import org.nonomino.generator.internal.placing.Placed;
 import org.nonomino.generator.internal.reducing.ElementReducer;
 import org.nonomino.generator.internal.reducing.RuleSetTest;
@@ -83,7 +84,7 @@ public final class ConstrainedMaker {
     record NotReached(int clues) implements Attempt {}
 
     /**
-     * The constraints do not fit on the filling or cannot make it unique, or the level is wrong.
+     * The constraints cannot make the filling unique, or the level is wrong.
      */
     record Failed() implements Attempt {}
   }
@@ -94,32 +95,62 @@ public final class ConstrainedMaker {
   }
 
   /**
+   * A filling, and constraints to place on it.
+   *
+   * @param others all constraints that are asked for, except cages
+   */
+  public record Start(Grid filling, List<Placed> others) {
+    /** Copies the list. */
+    public Start {
+      others = List.copyOf(others);
+    }
+  }
+
+  /**
+   * Returns a filling with constraints: the given one, or another one if lines are drawn before the
+   * grid is filled. Empty if the constraints do not fit.
+   *
+   * @param base the rules without placed constraints
+   */
+  public Optional<Start> start(Rules base, Grid filling, SeededRandom random) {
+    return LinesFirst.isNeeded(demand)
+        ? LinesFirst.of(demand, base, solver, random)
+            .map(result -> new Start(result.filling(), result.placed()))
+        : startOn(base, filling, random);
+  }
+
+  /** Returns a filling with constraints; empty if they do not fit on it. */
+  public Optional<Start> startOn(Rules base, Grid filling, SeededRandom random) {
+    Optional<List<Placed>> others =
+        hasOthers() ? Arrangement.of(demand, base, filling, random) : Optional.of(List.of());
+    return others.map(placed -> new Start(filling, placed));
+  }
+
+  /**
    * Tries to make a puzzle with a filling. The same random numbers give the same puzzle; the
    * deadline or an interrupt can only prevent it.
    *
    * @param base the rules without placed constraints
+   * @param start the filling, which becomes the solution
    * @param symmetry the symmetry of the givens
    * @param judge judges puzzles with one solution
    */
   public Attempt attempt(
       Rules base,
-      Grid filling,
+      Start start,
       Symmetry symmetry,
       Function<Puzzle, Judgement> judge,
       SeededRandom random,
       Deadline deadline) {
-    Optional<List<Placed>> others =
-        hasOthers() ? Arrangement.of(demand, base, filling, random) : Optional.of(List.of());
-    if (others.isEmpty()) {
-      return new Attempt.Failed();
-    }
+    Grid filling = start.filling;
+    List<Placed> others = start.others;
     long maxNodes = spec.clues().minimal() ? Long.MAX_VALUE : MAX_NODES;
     SolutionCheck check = new SolutionCheck(solver, filling, maxNodes, deadline);
     Filled filled = new Filled(base, filling, symmetry, check, random);
     return demand.hasCover()
-        ? filled.withCover(others.get(), judge)
+        ? filled.withCover(others, judge)
         : filled.withElements(
-            others.get(),
+            others,
             demand.cagesWish().map(ConstraintWish::number).orElse(OptionalInt.empty()),
             judge);
   }
