@@ -83,9 +83,7 @@ public final class ConstrainedMaker {
      */
     record NotReached(int clues) implements Attempt {}
 
-    /**
-     * The constraints cannot make the filling unique, or the level is wrong.
-     */
+    /** The constraints cannot make the filling unique, or the level is wrong. */
     record Failed() implements Attempt {}
   }
 
