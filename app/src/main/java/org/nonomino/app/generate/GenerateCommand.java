@@ -47,9 +47,7 @@ import picocli.CommandLine.Option;
       "Examples:",
       "  nonomino generate --difficulty=medium --seed=7",
       "  nonomino generate --size=6 --number=8 -o six.pdf    # a booklet with solutions",
-      "  nonomino generate --regions=random --style=compact --minimal",
-      "  nonomino generate --cages --cage-size=2..4 --regions=random    # a killer",
-      "  nonomino generate --constraints=diagonals --thermometers=4 --dots=6 --seed=3"
+      "  nonomino generate --cages --regions=random              # a killer"
     })
 public final class GenerateCommand implements Callable<Integer> {
   @Mixin private MadePuzzleOptions making = new MadePuzzleOptions();

@@ -38,8 +38,7 @@ final class ConstraintOptions {
       fallbackValue = ALL,
       paramLabel = "N",
       description =
-          "Killer cages that cover the grid, without clues unless --clues or --difficulty=easy asks for them; or N"
-              + " cages.")
+          "Killer cages that cover the grid, without clues unless --clues asks for them; or N cages.")
   private Optional<TypedNumber> cages = Optional.empty();
 
   @Option(
