@@ -85,7 +85,7 @@ public enum ConstraintFamily {
 
   /** Returns how many edges have a mark for some of the pairs of different digits. */
   private static int edges(int size, int pairs) {
-    return size < 2 ? 0 : (int) (PRESENT * 2 * size * (size - 1) * pairs / (size * (size - 1) / 2));
+    return size < 2 ? 0 : (int) (PRESENT * 4 * pairs);
   }
 
   /** Returns the number of pairs of different digits with a sum. */

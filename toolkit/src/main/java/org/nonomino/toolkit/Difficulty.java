@@ -197,7 +197,7 @@ public final class Difficulty {
       throws RequestException {
     // Random regions may happen to be boxes.
     boolean isPossible =
-        layout instanceof LayoutChoice.Fixed || constraints.areAny()
+        (layout instanceof LayoutChoice.Fixed || constraints.areAny())
             ? wanted.canOccurUnder(constraints.sample(layout))
             : wanted.family() != TechniqueFamily.CONSTRAINTS;
     if (!isPossible) {
