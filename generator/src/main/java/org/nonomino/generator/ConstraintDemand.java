@@ -7,22 +7,23 @@ import java.util.OptionalInt;
 /**
  * The constraints to place on each grid, besides those of the {@link LayoutChoice}.
  *
- * @param wishes at most one for each family; none for a puzzle without placed constraints
- * @param cages the shapes of cages, if cages are among the wishes
+ * @param families the families and their numbers, each family at most once; none for a puzzle
+ *     without placed constraints
+ * @param cages the shapes of cages, if there are cages
  * @param symmetry the symmetry of the places of the constraints
  * @param reduce what is removed afterwards
  */
 public record ConstraintDemand(
-    List<ConstraintWish> wishes, CageStyle cages, Symmetry symmetry, ReduceOrder reduce) {
+    List<FamilyCount> families, CageStyle cages, Symmetry symmetry, ReduceOrder reduce) {
   /** No placed constraints. */
   public static final ConstraintDemand NONE =
       new ConstraintDemand(List.of(), CageStyle.DEFAULT, Symmetry.NONE, ReduceOrder.GIVENS);
 
   /** Throws an {@link IllegalArgumentException} if a family occurs twice. */
   public ConstraintDemand {
-    wishes = List.copyOf(wishes);
-    if (wishes.stream().map(ConstraintWish::family).distinct().count() < wishes.size()) {
-      throw new IllegalArgumentException("a family occurs twice in " + wishes);
+    families = List.copyOf(families);
+    if (families.stream().map(FamilyCount::family).distinct().count() < families.size()) {
+      throw new IllegalArgumentException("a family occurs twice in " + families);
     }
   }
 
@@ -45,8 +46,8 @@ public record ConstraintDemand(
               .formatted(allDots ? "dots" : "XV signs"));
     }
     int lines = 0;
-    for (ConstraintWish wish : wishes) {
-      lines += wish.family().isLine() ? wish.number().orElse(1) : 0;
+    for (FamilyCount each : families) {
+      lines += each.family().isLine() ? each.number().orElse(1) : 0;
     }
     int most = ConstraintFamily.THERMOMETERS.most(size);
     if (lines > most) {
@@ -58,22 +59,22 @@ public record ConstraintDemand(
   }
 
   private boolean isAll(ConstraintFamily family) {
-    return wishes.stream().anyMatch(wish -> wish.family() == family && wish.number().isEmpty());
+    return families.stream().anyMatch(each -> each.family() == family && each.number().isEmpty());
   }
 
   /** Returns whether no constraints are placed. */
   public boolean isNone() {
-    return wishes.isEmpty();
+    return families.isEmpty();
   }
 
   /** Returns whether constraints of a family are placed. */
   public boolean has(ConstraintFamily family) {
-    return wishes.stream().anyMatch(wish -> wish.family() == family);
+    return families.stream().anyMatch(each -> each.family() == family);
   }
 
-  /** Returns the wish for cages; empty if there is none. */
-  public Optional<ConstraintWish> cagesWish() {
-    return wishes.stream().filter(wish -> wish.family() == ConstraintFamily.CAGES).findFirst();
+  /** Returns how many cages are asked for; empty if none are. */
+  public Optional<FamilyCount> cagesCount() {
+    return families.stream().filter(each -> each.family() == ConstraintFamily.CAGES).findFirst();
   }
 
   /**
@@ -81,7 +82,7 @@ public record ConstraintDemand(
    * givens as are asked for and otherwise none.
    */
   public boolean hasCover() {
-    return cagesWish().filter(wish -> wish.number().isEmpty()).isPresent();
+    return cagesCount().filter(each -> each.number().isEmpty()).isPresent();
   }
 
   /**
@@ -91,7 +92,7 @@ public record ConstraintDemand(
    * @param size n
    */
   public Optional<String> objectionToCages(int size) {
-    Optional<OptionalInt> number = cagesWish().map(ConstraintWish::number);
+    Optional<OptionalInt> number = cagesCount().map(FamilyCount::number);
     return number.flatMap(wanted -> cages.objection(size, wanted));
   }
 }

@@ -52,7 +52,7 @@ public final class FillableLayouts {
    * Creates a generator of layouts that have a filling with some constraints.
    *
    * @param constraints constraints that suit every layout of the size
-   * @param solver helps to fill layouts above 9×9, and all with constraints other than houses
+   * @param solver helps to fill layouts above 9×9, and layouts of any size under conditions
    */
   public FillableLayouts(LayoutSpec spec, List<Constraint> constraints, Solver solver) {
     this.generator = new LayoutGenerator(spec);

@@ -37,8 +37,8 @@ public final class PuzzleGenerator {
   /**
    * Returns a maker of puzzles that complete a draft: they have its givens, its constraints and one
    * solution. Givens are added as far as they are needed, except that constraints that cover the
-   * grid with cages need no more. Of a draft with one solution already, nothing but its level can
-   * be changed.
+   * grid with cages need no more. A draft that has one solution is returned if its level is as
+   * requested.
    *
    * @param draft givens and constraints that may have many solutions
    * @param spec its layout must be that of the draft, and its pattern the cells of the givens; its

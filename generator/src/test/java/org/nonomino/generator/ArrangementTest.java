@@ -52,16 +52,16 @@ final class ArrangementTest {
         .toList();
   }
 
-  private static ConstraintDemand demand(Symmetry symmetry, ConstraintWish... requests) {
+  private static ConstraintDemand demand(Symmetry symmetry, FamilyCount... requests) {
     return new ConstraintDemand(List.of(requests), CageStyle.DEFAULT, symmetry, ReduceOrder.GIVENS);
   }
 
-  private static ConstraintWish some(ConstraintFamily family, int number) {
-    return new ConstraintWish(family, OptionalInt.of(number));
+  private static FamilyCount some(ConstraintFamily family, int number) {
+    return new FamilyCount(family, OptionalInt.of(number));
   }
 
-  private static ConstraintWish all(ConstraintFamily family) {
-    return new ConstraintWish(family, OptionalInt.empty());
+  private static FamilyCount all(ConstraintFamily family) {
+    return new FamilyCount(family, OptionalInt.empty());
   }
 
   private static List<Constraint> constraints(List<Placed> placed) {

@@ -51,7 +51,7 @@ final class DraftCompletionTest {
 
   private static ConstraintDemand cages(OptionalInt number, ReduceOrder reduce) {
     return new ConstraintDemand(
-        List.of(new ConstraintWish(ConstraintFamily.CAGES, number)),
+        List.of(new FamilyCount(ConstraintFamily.CAGES, number)),
         CageStyle.DEFAULT,
         Symmetry.NONE,
         reduce);

@@ -16,7 +16,7 @@ import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.generator.CageStyle;
 import org.nonomino.generator.ConstraintDemand;
 import org.nonomino.generator.ConstraintFamily;
-import org.nonomino.generator.ConstraintWish;
+import org.nonomino.generator.FamilyCount;
 import org.nonomino.generator.LayoutChoice;
 import org.nonomino.generator.ReduceOrder;
 import org.nonomino.generator.Symmetry;
@@ -160,12 +160,12 @@ final class ConstraintRequest {
     requireCages();
     requirePlaced();
     CageStyle cages = cages(size);
-    List<ConstraintWish> wishes = new ArrayList<>();
+    List<FamilyCount> families = new ArrayList<>();
     List<RequestOption> ofLines = new ArrayList<>();
     int lines = 0;
     for (Map.Entry<ConstraintFamily, OptionalInt> entry : numbers.entrySet()) {
       ConstraintRoom.require(entry.getKey(), entry.getValue(), cages, size);
-      wishes.add(new ConstraintWish(entry.getKey(), entry.getValue()));
+      families.add(new FamilyCount(entry.getKey(), entry.getValue()));
       if (ConstraintRoom.isLine(entry.getKey())) {
         ofLines.add(RequestOption.of(entry.getKey()));
         lines += entry.getValue().orElse(0);
@@ -173,7 +173,7 @@ final class ConstraintRequest {
     }
     ConstraintRoom.requireLines(lines, ofLines, size);
     return new ConstraintDemand(
-        wishes, cages, symmetry.orElse(Symmetry.NONE), reduce.orElse(ReduceOrder.GIVENS));
+        families, cages, symmetry.orElse(Symmetry.NONE), reduce.orElse(ReduceOrder.GIVENS));
   }
 
   private void requireCages() throws RequestException {

@@ -17,7 +17,7 @@ import org.nonomino.generator.CellPattern;
 import org.nonomino.generator.ClueDemand;
 import org.nonomino.generator.ConstraintDemand;
 import org.nonomino.generator.ConstraintFamily;
-import org.nonomino.generator.ConstraintWish;
+import org.nonomino.generator.FamilyCount;
 import org.nonomino.generator.GeneratorSpec;
 import org.nonomino.generator.GridFiller;
 import org.nonomino.generator.LayoutChoice;
@@ -244,9 +244,9 @@ public final class GenerateRequest {
                 draft.get().givens(), ((LayoutChoice.Fixed) constraints.on(layout)).rules()));
   }
 
-  /** Returns the kinds of constraints that fulfil a wish. */
-  public static List<ConstraintKind> kinds(ConstraintWish wish) {
-    return ConstraintRoom.kinds(wish.family(), wish.number().isEmpty());
+  /** Returns the kinds of constraints that a family may bring. */
+  public static List<ConstraintKind> kinds(FamilyCount each) {
+    return ConstraintRoom.kinds(each.family(), each.number().isEmpty());
   }
 
   /** Returns the requested difficulty, if any. */

@@ -105,7 +105,7 @@ final class BookLanguage {
   }
 
   /**
-   * Returns names by what they name.
+   * Returns the names in a language file, by the name of the thing.
    *
    * @param what what they are, in messages
    * @param known all that can be named; empty if it is anything

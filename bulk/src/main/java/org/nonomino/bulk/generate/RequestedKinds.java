@@ -31,7 +31,7 @@ record RequestedKinds(Set<ConstraintKind> kinds, Optional<Puzzle> plainest) {
             ? fixed.rules().constraints()
             : ((LayoutChoice.Random) spec.layout()).constraints();
     whole.forEach(constraint -> kinds.add(constraint.kind()));
-    spec.constraints().wishes().forEach(wish -> kinds.addAll(GenerateRequest.kinds(wish)));
+    spec.constraints().families().forEach(each -> kinds.addAll(GenerateRequest.kinds(each)));
     return new RequestedKinds(
         kinds,
         spec.layout() instanceof LayoutChoice.Fixed fixed

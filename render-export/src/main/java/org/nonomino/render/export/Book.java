@@ -83,7 +83,7 @@ public record Book(
     /**
      * The explanation of a sign, next to a small picture of it.
      *
-     * @param sentences each on lines of its own
+     * @param sentences each begins a new line
      */
     record Sign(PuzzlePicture picture, String name, List<String> sentences) implements Block {
       /** Copies the list. */

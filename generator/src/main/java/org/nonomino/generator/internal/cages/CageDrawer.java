@@ -232,7 +232,7 @@ final class CageDrawer {
     return false;
   }
 
-  /** Returns a random cell by which the cage can grow, or −1. */
+  /** Returns a random cell that the cage can take next, or −1. */
   private int nextCell(boolean withImages) {
     int chosen = -1;
     int count = 0;

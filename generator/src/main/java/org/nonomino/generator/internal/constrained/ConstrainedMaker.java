@@ -13,7 +13,7 @@ import org.nonomino.generator.CellPattern;
 import org.nonomino.generator.ClueDemand;
 import org.nonomino.generator.ConstraintDemand;
 import org.nonomino.generator.ConstraintFamily;
-import org.nonomino.generator.ConstraintWish;
+import org.nonomino.generator.FamilyCount;
 import org.nonomino.generator.GeneratorSpec;
 import org.nonomino.generator.Judgement;
 import org.nonomino.generator.ReduceOrder;
@@ -32,8 +32,8 @@ import org.nonomino.solver.Solver;
 /** Makes puzzles with placed constraints from fillings. Used by one thread. */
 public final class ConstrainedMaker {
   /*
-   * Two ways. Cages in all cells (a wish for cages without a number) are changed until one solution is left, so that no
-   * givens are needed; see CageSearch. Everything else is placed as wished, and then givens and constraints are removed;
+   * Two ways. Cages in all cells (asked for without a number) are changed until one solution is left, so that no
+   * givens are needed; see CageSearch. Everything else is placed first, and then givens and constraints are removed;
    * see ElementReducer. Constraints of other families come first in both ways, as part of the rules for the cages.
    */
 
@@ -149,12 +149,12 @@ public final class ConstrainedMaker {
         ? filled.withCover(others, judge)
         : filled.withElements(
             others,
-            demand.cagesWish().map(ConstraintWish::number).orElse(OptionalInt.empty()),
+            demand.cagesCount().map(FamilyCount::number).orElse(OptionalInt.empty()),
             judge);
   }
 
   private boolean hasOthers() {
-    return demand.wishes().stream().anyMatch(wish -> wish.family() != ConstraintFamily.CAGES);
+    return demand.families().stream().anyMatch(each -> each.family() != ConstraintFamily.CAGES);
   }
 
   private static Rules with(Rules base, List<Placed> groups) {

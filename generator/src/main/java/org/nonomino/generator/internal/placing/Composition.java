@@ -10,7 +10,7 @@ import org.nonomino.core.constraint.NegativeRatio;
 import org.nonomino.core.constraint.NegativeXv;
 import org.nonomino.core.constraint.NonConsecutive;
 import org.nonomino.generator.ConstraintFamily;
-import org.nonomino.generator.ConstraintWish;
+import org.nonomino.generator.FamilyCount;
 import org.nonomino.generator.SeededRandom;
 
 /** One attempt to place all constraints. Used by one thread. */
@@ -39,11 +39,11 @@ final class Composition {
           ConstraintFamily.LITTLE_KILLERS);
 
   private final Placing on;
-  private final List<ConstraintWish> requests;
+  private final List<FamilyCount> requests;
   private final SeededRandom random;
   private final List<Placed> placed = new ArrayList<>();
 
-  Composition(Placing on, List<ConstraintWish> requests, SeededRandom random) {
+  Composition(Placing on, List<FamilyCount> requests, SeededRandom random) {
     this.on = on;
     this.requests = requests;
     this.random = random;
@@ -71,7 +71,7 @@ final class Composition {
     return placeLines(shorter, true) ? Optional.of(placed) : Optional.empty();
   }
 
-  private Optional<ConstraintWish> request(ConstraintFamily family) {
+  private Optional<FamilyCount> request(ConstraintFamily family) {
     return requests.stream().filter(request -> request.family() == family).findFirst();
   }
 
@@ -132,7 +132,7 @@ final class Composition {
 
   private boolean placeLines(int shorter, boolean asShapes) {
     List<LinePlacer> placers = new ArrayList<>();
-    List<ConstraintWish> open = new ArrayList<>();
+    List<FamilyCount> open = new ArrayList<>();
     int lines = 0;
     for (ConstraintFamily family : LINES) {
       if (request(family).isPresent()) {
@@ -169,7 +169,7 @@ final class Composition {
     return true;
   }
 
-  private int number(ConstraintWish request) {
+  private int number(FamilyCount request) {
     return request.number().orElse(request.family().most(on.size()));
   }
 
@@ -198,7 +198,7 @@ final class Composition {
     return true;
   }
 
-  private boolean placeMarks(ConstraintWish request) {
+  private boolean placeMarks(FamilyCount request) {
     MarkPlacer placer = new MarkPlacer(on, marks(request.family()), random);
     int missing = request.number().orElse(on.lattice().count() * on.order() - 1);
     while (missing > 0) {

@@ -7,7 +7,7 @@ import org.nonomino.core.Constraint;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Rules;
 import org.nonomino.generator.ConstraintDemand;
-import org.nonomino.generator.ConstraintWish;
+import org.nonomino.generator.FamilyCount;
 import org.nonomino.generator.SeededRandom;
 import org.nonomino.generator.Symmetry;
 import org.nonomino.solver.Search;
@@ -50,7 +50,7 @@ public final class LinesFirst {
   /** Returns whether lines must have a symmetry; if not, {@link Arrangement} suffices. */
   public static boolean isNeeded(ConstraintDemand demand) {
     return demand.symmetry() != Symmetry.NONE
-        && demand.wishes().stream().anyMatch(request -> request.family().isLine());
+        && demand.families().stream().anyMatch(request -> request.family().isLine());
   }
 
   /**
@@ -62,10 +62,10 @@ public final class LinesFirst {
    */
   public static Optional<Result> of(
       ConstraintDemand demand, Rules rules, Solver solver, SeededRandom random) {
-    List<ConstraintWish> lines =
-        demand.wishes().stream().filter(request -> request.family().isLine()).toList();
-    List<ConstraintWish> others =
-        demand.wishes().stream().filter(request -> !request.family().isLine()).toList();
+    List<FamilyCount> lines =
+        demand.families().stream().filter(request -> request.family().isLine()).toList();
+    List<FamilyCount> others =
+        demand.families().stream().filter(request -> !request.family().isLine()).toList();
     Placing on = new Placing(rules, Grid.empty(rules.size()), demand.symmetry());
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
       on.begin();
@@ -79,7 +79,7 @@ public final class LinesFirst {
 
   private static Optional<Result> filled(
       List<Placed> lines,
-      List<ConstraintWish> others,
+      List<FamilyCount> others,
       ConstraintDemand demand,
       Rules rules,
       Solver solver,

@@ -9,11 +9,11 @@ import java.util.OptionalInt;
  * @param number how many to place before any is removed as needless, at least 1; empty for as many
  *     as fit, and for all true marks of families of marks
  */
-public record ConstraintWish(ConstraintFamily family, OptionalInt number) {
+public record FamilyCount(ConstraintFamily family, OptionalInt number) {
   /** Throws an {@link IllegalArgumentException} if the number is below 1. */
-  public ConstraintWish {
+  public FamilyCount {
     if (number.isPresent() && number.getAsInt() < 1) {
-      throw new IllegalArgumentException("a wish for " + number.getAsInt() + " " + family);
+      throw new IllegalArgumentException(number.getAsInt() + " " + family);
     }
   }
 
