@@ -60,7 +60,7 @@ final class GenerateConstraintsTest {
   }
 
   @ParameterizedTest
-  @Timeout(10)
+  @Timeout(60)
   @CsvSource(
       delimiter = '|',
       value = {
@@ -81,7 +81,9 @@ final class GenerateConstraintsTest {
         "--cages --difficulty=easy | without clues, the first step is rated 2.0 or higher. Ask for a harder puzzle, or for some clues.",
         "--constraints=diagonals --technique=unique-rectangle-type-5 | there is no such technique.",
         "--thermometers=200 | at most 11 thermometers fit on 9×9. Ask for fewer.",
-        "--thermometers=10 --renban=11 | at most 20 lines fit on 9×9, because they share no cells. Ask for fewer.",
+        "--thermometers=6 --renban=6 | at most 11 lines of all kinds together fit on 9×9. Ask for fewer.",
+        "--dots=all --xv=all | all dots and all XV signs cannot be shown together, because neighbours with 2 and 3 need both. Ask for a number of one of them.",
+        "--cages --even | clues beside placed constraints cannot be spread evenly.",
         "--thermometers=0 | ask for at least 1, or leave out the thermometers.",
         "--thermometers=many | give a whole number above 0.",
         "--dots=some | give a whole number above 0, or all.",

@@ -161,19 +161,21 @@ final class ConstraintRequest {
     requirePlaced();
     CageStyle cages = cages(size);
     List<FamilyCount> families = new ArrayList<>();
-    List<RequestOption> ofLines = new ArrayList<>();
-    int lines = 0;
+    List<RequestOption> options = new ArrayList<>();
     for (Map.Entry<ConstraintFamily, OptionalInt> entry : numbers.entrySet()) {
       ConstraintRoom.require(entry.getKey(), entry.getValue(), cages, size);
       families.add(new FamilyCount(entry.getKey(), entry.getValue()));
-      if (ConstraintRoom.isLine(entry.getKey())) {
-        ofLines.add(RequestOption.of(entry.getKey()));
-        lines += entry.getValue().orElse(0);
-      }
+      options.add(RequestOption.of(entry.getKey()));
     }
-    ConstraintRoom.requireLines(lines, ofLines, size);
-    return new ConstraintDemand(
-        families, cages, symmetry.orElse(Symmetry.NONE), reduce.orElse(ReduceOrder.GIVENS));
+    ConstraintDemand demand =
+        new ConstraintDemand(
+            families, cages, symmetry.orElse(Symmetry.NONE), reduce.orElse(ReduceOrder.GIVENS));
+    Optional<String> objection = demand.objectionToPlaces(size);
+    if (objection.isPresent()) {
+      symmetry.ifPresent(wanted -> options.add(RequestOption.CONSTRAINT_SYMMETRY));
+      throw RequestException.impossible(options, objection.get());
+    }
+    return demand;
   }
 
   private void requireCages() throws RequestException {

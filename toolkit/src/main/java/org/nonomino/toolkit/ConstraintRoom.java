@@ -12,9 +12,6 @@ import org.nonomino.text.PuzzleAssembler;
 
 /** How many constraints of a family can be placed on a grid, and on which sizes. */
 final class ConstraintRoom {
-  /** The cells that lines need at the very least: their own, and some of the room around them. */
-  private static final int CELLS_OF_LINE = 4;
-
   private ConstraintRoom() {}
 
   /**
@@ -71,34 +68,6 @@ final class ConstraintRoom {
       size++;
     }
     return size;
-  }
-
-  /**
-   * Checks that lines of several families fit together.
-   *
-   * @param lines the number of lines of all families
-   * @param families the options of these families
-   * @param size n
-   * @throws RequestException if there is no room for them
-   */
-  static void requireLines(int lines, List<RequestOption> families, int size)
-      throws RequestException {
-    int most = size * size / CELLS_OF_LINE;
-    if (families.size() > 1 && lines > most) {
-      throw new RequestException(
-          families,
-          ProblemCode.CONSTRAINTS_OUT_OF_RANGE.with("constraints", "lines").with("most", most),
-          "At most %d lines fit on %s, because they share no cells. Ask for fewer."
-              .formatted(most, PuzzleAssembler.bySize(size)));
-    }
-  }
-
-  static boolean isLine(ConstraintFamily family) {
-    return switch (family) {
-      case THERMOMETERS, ARROWS, WHISPERS, RENBAN, PALINDROMES, REGION_SUM_LINES, BETWEEN_LINES ->
-          true;
-      case CAGES, DOTS, XV, LITTLE_KILLERS, SANDWICHES, QUADRUPLES, ODD_EVEN -> false;
-    };
   }
 
   /** Returns the name of several constraints of a family for people: {@code region sum lines}. */

@@ -263,6 +263,7 @@ public final class GenerateRequest {
     requireUnique();
     requirePatternSize();
     requireDraftAlone();
+    requireUneven();
     LayoutChoice constrained = constraints.on(layout);
     ConstraintDemand placed = constraints.demand(layout.size());
     OptionalInt number = clueCount();
@@ -319,6 +320,14 @@ public final class GenerateRequest {
       throw RequestException.impossible(
           List.of(RequestOption.FROM, RequestOption.EVEN),
           "The clues of a draft stay where they are.");
+    }
+  }
+
+  private void requireUneven() throws RequestException {
+    if (even && constraints.arePlaced()) {
+      throw RequestException.impossible(
+          List.of(constraints.option(), RequestOption.EVEN),
+          "Clues beside placed constraints cannot be spread evenly.");
     }
   }
 

@@ -2,6 +2,7 @@ package org.nonomino.solver.auto;
 
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
+import org.nonomino.core.Conditions;
 import org.nonomino.core.Rules;
 import org.nonomino.solver.Search;
 import org.nonomino.solver.Solver;
@@ -32,6 +33,12 @@ public final class AutoSolver implements Solver {
    * are hard for clause learning.
    */
   private static final long BUDGET_WITH_CONDITIONS = 81L * 100_000;
+
+  /**
+   * The same for conditions between two cells, without sums and sequences: nodes cost less, and
+   * clause learning needs longer to find that such rules have no solution.
+   */
+  private static final long BUDGET_WITH_PAIRS = 81L * 1_000_000;
 
   private final Function<SolverName, Solver> solvers;
   private final ToLongFunction<Rules> budget;
@@ -82,7 +89,15 @@ public final class AutoSolver implements Solver {
   /** Returns enough nodes to fill an empty grid if no guess is wrong, as on large boxes. */
   private static long nodesFor(Rules rules) {
     long cells = (long) rules.size() * rules.size();
-    long budget = rules.conditions().isEmpty() ? BUDGET : BUDGET_WITH_CONDITIONS;
-    return Math.max(budget / cells, cells);
+    return Math.max(budget(rules.conditions()) / cells, cells);
+  }
+
+  private static long budget(Conditions conditions) {
+    if (conditions.isEmpty()) {
+      return BUDGET;
+    }
+    return conditions.linears().isEmpty() && conditions.automata().isEmpty()
+        ? BUDGET_WITH_PAIRS
+        : BUDGET_WITH_CONDITIONS;
   }
 }
