@@ -66,7 +66,7 @@ final class ApiTest {
           "WRONG",
           "{`size`:4,`puzzle`:`1......2.3....4.`,`entered`:`11.....2.3....4.`}",
           "FULL",
-          "{`puzzle`:`1234341221434321`}",
+          "{`puzzle`:`..343412..434321`}",
           "KILLER",
           "`{\\\"size\\\":4,\\\"grid\\\":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],"
               + "\\\"killercage\\\":[{\\\"cells\\\":[\\\"R1C1\\\",\\\"R1C2\\\"],\\\"value\\\":\\\"3\\\"}]}`",
@@ -472,26 +472,27 @@ final class ApiTest {
                     + "`constraint`:{`kind`:`cage`,`cells`:[`r1c1`,`r1c2`,`r1c3`],`sum`:6}}]"));
   }
 
-  /** Endpoints that do not support constraints yet refuse them by name. */
-  @ParameterizedTest
-  @ValueSource(strings = {"clue", "reduce"})
-  void constraintsAreRefusedByName(String operation) throws ProblemException {
-    JsonFields fields = JsonFields.parse(body("{`puzzle`:KILLER}"));
-    ProblemException refused =
-        catchThrowableOfType(
-            ProblemException.class,
-            () ->
-                API.post(operation)
-                    .orElseThrow()
-                    .answer(fields, TimeLimit.in(Duration.ofSeconds(60))));
+  /** The cage says only what the givens say already. */
+  @Test
+  void needlessConstraintsAreRemoved() {
+    JsonNode answer =
+        ask(
+            "reduce",
+            body("{`puzzle`:`12343412214343.. +cage-3:r1c1,r1c2`,`reduce`:`constraints`}"));
 
-    assertThat(refused.problem().coded())
-        .isEqualTo(
-            ProblemCode.UNSUPPORTED_CONSTRAINTS
-                .with("operation", operation)
-                .with("constraints", List.of("cages")));
-    assertThat(refused.problem().field()).contains("puzzle");
-    assertThat(schema("problem").validate(tree(refused.problem().answer()))).isEmpty();
+    assertThat(answer.get("removedConstraints").toString()).isEqualTo("[0]");
+    assertThat(answer.get("removed").toString()).isEqualTo("[]");
+    assertThat(answer.get("clues").asInt()).isEqualTo(14);
+  }
+
+  /** In rows 1 and 3, the digits 1 and 2 can change places. */
+  @Test
+  void aConstraintMakesThePuzzleUnique() {
+    JsonNode answer =
+        ask("clue", body("{`puzzle`:`..343412..434321`,`families`:[`cages`,`odd-even`]}"));
+
+    assertThat(answer.get("unique").asBoolean()).isTrue();
+    assertThat(answer.get("constraint").get("kind").asText()).isNotEmpty();
   }
 
   @Test
