@@ -115,7 +115,10 @@ export const tests = {
   },
 
   'with rules, a puzzle may have no clues'() {
-    same(requested({placed: [{family: 'cages', number: 'all'}], clues: 'number', number: '0'}).request.clues, 0);
+    same(
+      requested({placed: [{family: 'cages', number: 'all'}], clues: 'number', number: '0'}).request.clues,
+      0,
+    );
   },
 
   'seeds are exact integers'() {

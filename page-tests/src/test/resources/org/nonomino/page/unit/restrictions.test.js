@@ -47,10 +47,13 @@ export const tests = {
     same(candidates(unknown, unknown.givens)[10], [1, 2, 3, 4]);
     const known = ruled();
     const grid = Uint8Array.from(known.givens);
-    same([candidates(known, grid)[10], candidates(known, grid)[15]], [
-      [2, 3, 4],
-      [2, 4],
-    ]);
+    same(
+      [candidates(known, grid)[10], candidates(known, grid)[15]],
+      [
+        [2, 3, 4],
+        [2, 4],
+      ],
+    );
     grid[15] = 2;
     same([candidates(known, grid)[0], candidates(known, grid)[15]], [[2, 4], []]);
     same(
@@ -64,11 +67,14 @@ export const tests = {
 
   'marks are filled in and removed by the same rules'() {
     const filled = fillCandidates(newPlay(ruled()));
-    same([filled.centre[0], filled.centre[10], filled.centre[15]], [
-      [2, 3, 4],
-      [2, 3, 4],
-      [2, 4],
-    ]);
+    same(
+      [filled.centre[0], filled.centre[10], filled.centre[15]],
+      [
+        [2, 3, 4],
+        [2, 3, 4],
+        [2, 4],
+      ],
+    );
     same(enter(filled, [15], 4, {clean: true}).centre[0], [2, 4]);
     same(takeStep(filled, [{cell: 15, digit: 4, placement: true}]).centre[0], [2, 4]);
     same(takeStep(newPlay(filled.doc), [{cell: 15, digit: 4, placement: false}]).centre[15], [2]);
@@ -79,6 +85,12 @@ export const tests = {
     const steps = [{deductions: [{cell: 15, digit: 4, placement: true}]}, {deductions: []}];
     same(boardAt(late, steps, 1).candidates[0], [2, 3, 4]);
     keepRestrictions(late, RULES);
-    same([boardAt(late, steps, 0).candidates[15], boardAt(late, steps, 1).candidates[0]], [[2, 4], [2, 4]]);
+    same(
+      [boardAt(late, steps, 0).candidates[15], boardAt(late, steps, 1).candidates[0]],
+      [
+        [2, 4],
+        [2, 4],
+      ],
+    );
   },
 };

@@ -228,7 +228,10 @@ function labelledSquare(o, cell, digits) {
   const {size} = o.doc;
   const top = Math.floor(cell / size) * CELL;
   const shrink = (CELL - LABEL_HEIGHT) / CELL;
-  const font = Math.min(18, ((CELL - 6) / candidateColumns(size)) * (hasNumbers(size, o.numbers) ? 0.65 : 0.75));
+  const font = Math.min(
+    18,
+    ((CELL - 6) / candidateColumns(size)) * (hasNumbers(size, o.numbers) ? 0.65 : 0.75),
+  );
   return digits.map((digit) => {
     const {x, y} = candidatePlace(size, cell, digit);
     return svg`<text class=${`candidate${digit === o.lit ? ' lit' : ''}`} x=${x}

@@ -172,7 +172,9 @@ function wholeGrid({whole}, size, change) {
     ([name, words]) => html`<label class="choice"><input id=${`generate-${name}`} type="checkbox"
       .checked=${whole.includes(name) && existsOn(name, size)} ?disabled=${!existsOn(name, size)}
       @change=${(/** @type {Event & {target: HTMLInputElement}} */ {target}) =>
-        change({whole: target.checked ? [...whole, name] : whole.filter((each) => each !== name)})}> ${words}</label>`,
+        change({
+          whole: target.checked ? [...whole, name] : whole.filter((each) => each !== name),
+        })}> ${words}</label>`,
   )}</div>`;
 }
 
