@@ -1,8 +1,10 @@
 package org.nonomino.generator;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 
 /**
  * The constraints to place on each grid, besides those of the {@link LayoutChoice}.
@@ -22,8 +24,11 @@ public record ConstraintDemand(
   /** Throws an {@link IllegalArgumentException} if a family occurs twice. */
   public ConstraintDemand {
     families = List.copyOf(families);
-    if (families.stream().map(FamilyCount::family).distinct().count() < families.size()) {
-      throw new IllegalArgumentException("a family occurs twice in " + families);
+    Set<ConstraintFamily> known = EnumSet.noneOf(ConstraintFamily.class);
+    for (FamilyCount each : families) {
+      if (!known.add(each.family())) {
+        throw new IllegalArgumentException("a family occurs twice in " + families);
+      }
     }
   }
 
