@@ -75,6 +75,7 @@ final class BrowserStaticTest {
       page().press(PageDriver.filling(puzzle, solution, 3, 9));
       page().awaitAnnounced("Well done.");
       BROWSER.browser().driver().navigate().refresh();
+      page().awaitOne("#" + PageDriver.PLAY + " [role=gridcell]");
       page().await("the progress is there", () -> page().digits(PageDriver.PLAY).equals(solution));
     } finally {
       BROWSER.host().startAgain();
