@@ -20,14 +20,13 @@ public final class ClueReducer {
   /*
    * The first phase is top-down: orbits are tried in a random order, or one per region in turn, and each is removed unless
    * that gives a second solution. The result is minimal, because a clue that is needed stays needed when others are
-   * removed. In a random order several are removed at once, and half of them are put back if that was too many. This gives
+   * removed. In a random order several are removed at once, see BatchRemoval. This gives
    * the same result with half the searches (classic: 45 instead of 81). If two digits could be swapped, no search is
    * needed (37).
    *
    * The number of clues after this phase hardly varies (classic: 24.4 on average, one in 50 has 22). Smaller numbers are
    * reached by exchanges; docs/performance-log.md has the numbers.
    */
-  private static final int LARGEST_BATCH = 16;
 
   /** After this many exchanges without a gain, a new filling is more promising. */
   private static final int MAX_IDLE_EXCHANGES = 3000;
@@ -173,31 +172,36 @@ public final class ClueReducer {
       return;
     }
     int[] order = random.permutation(clues.orbitCount());
-    takenCount = 0;
-    int from = 0;
-    int batch = 1;
-    while (from < order.length && clues.count() > min) {
-      int to = from;
-      int before = takenCount;
-      while (to < order.length && takenCount < before + batch) {
-        if (canTake(order[to], min)) {
-          clues.remove(order[to]);
-          taken[takenCount++] = order[to];
-        }
-        to++;
-      }
-      int tried = takenCount - before;
-      if (tried == 0 || test.accepts(clues.cells())) {
-        from = to;
-        batch = Math.min(2 * batch, LARGEST_BATCH);
-      } else {
-        while (takenCount > before) {
-          clues.add(taken[--takenCount]);
-        }
-        from = tried == 1 ? to : from;
-        batch = Math.max(1, tried / 2);
-      }
-    }
+    takenCount =
+        BatchRemoval.remove(
+            order,
+            new BatchRemoval.Parts() {
+              @Override
+              public boolean mayGoOn() {
+                return clues.count() > min;
+              }
+
+              @Override
+              public boolean canRemove(int orbit) {
+                return canTake(orbit, min);
+              }
+
+              @Override
+              public void remove(int orbit) {
+                clues.remove(orbit);
+              }
+
+              @Override
+              public void add(int orbit) {
+                clues.add(orbit);
+              }
+
+              @Override
+              public boolean isUnique() {
+                return test.accepts(clues.cells());
+              }
+            },
+            taken);
   }
 
   private boolean canTake(int orbit, int min) {

@@ -20,7 +20,10 @@ public final class UnavoidableSets {
   private long[] sets;
   private int count;
 
-  UnavoidableSets(int words) {
+  /**
+   * @param words the number of words of a set
+   */
+  public UnavoidableSets(int words) {
     this.words = words;
     this.sets = new long[FIRST_CAPACITY * words];
   }
@@ -31,7 +34,7 @@ public final class UnavoidableSets {
   }
 
   /** Keeps a set, unless there are too many. */
-  void add(long[] set) {
+  public void add(long[] set) {
     if (count == CAPACITY) {
       return;
     }

@@ -7,10 +7,8 @@ import org.nonomino.core.Constraint;
 import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
-import org.nonomino.core.constraint.LittleKiller;
 import org.nonomino.core.constraint.OutsideCell;
-import org.nonomino.core.constraint.OutsideClue;
-import org.nonomino.core.constraint.Sandwich;
+import org.nonomino.core.constraint.OutsideNumber;
 import org.nonomino.generator.Symmetry;
 
 /** A filling on which constraints are placed, and the picture that they form. One thread. */
@@ -164,9 +162,8 @@ final class Placing {
           DOUBLE_ARROW,
           LOCKOUT_LINE ->
           lineInk(constraint.cells().toArray());
-      case LITTLE_KILLER -> outside(((LittleKiller) constraint).start());
-      case SANDWICH -> new int[] {sandwich((Sandwich) constraint)};
-      case X_SUM, SKYSCRAPER, NUMBERED_ROOM -> outside(((OutsideClue) constraint).start());
+      case LITTLE_KILLER, SANDWICH, X_SUM, SKYSCRAPER, NUMBERED_ROOM ->
+          new int[] {outside(((OutsideNumber) constraint).start())};
       case ODD,
           EVEN,
           MINIMUM,
@@ -186,15 +183,8 @@ final class Placing {
     };
   }
 
-  private int[] outside(OutsideCell place) {
-    return new int[] {lattice.place(place.row(), place.column())};
-  }
-
-  /** Returns where a sandwich is drawn: to the left of its row, or above its column. */
-  private int sandwich(Sandwich sandwich) {
-    return sandwich.isRow()
-        ? lattice.place(sandwich.index(), -1)
-        : lattice.place(-1, sandwich.index());
+  private int outside(OutsideCell place) {
+    return lattice.place(place.row(), place.column());
   }
 
   @Override

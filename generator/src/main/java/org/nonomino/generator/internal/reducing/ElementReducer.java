@@ -16,6 +16,7 @@ import org.nonomino.generator.ReduceOrder;
 import org.nonomino.generator.SeededRandom;
 import org.nonomino.generator.Symmetry;
 import org.nonomino.generator.internal.cells.CellBits;
+import org.nonomino.generator.internal.clues.BatchRemoval;
 import org.nonomino.generator.internal.placing.Placed;
 
 /**
@@ -23,9 +24,6 @@ import org.nonomino.generator.internal.placing.Placed;
  * one thread.
  */
 public final class ElementReducer {
-  /** As in {@code ClueReducer}: several elements are removed at once, and put back if need be. */
-  private static final int LARGEST_BATCH = 16;
-
   /** The minimum number of elements that a shake puts back, and the maximum of additional ones. */
   private static final int PUT_BACK = 4;
 
@@ -172,34 +170,36 @@ public final class ElementReducer {
             || choice.clueCount() - elements.cellCount(element) >= min);
   }
 
-  /** Removes needless elements in batches. */
   private void takeOut(int[] candidates, Elements.Choice choice) {
-    int[] taken = new int[candidates.length];
-    int takenCount = 0;
-    int from = 0;
-    int batch = 1;
-    while (from < candidates.length && !test.isStopped()) {
-      int to = from;
-      int before = takenCount;
-      while (to < candidates.length && takenCount < before + batch) {
-        if (canTake(candidates[to], choice, minClues)) {
-          elements.remove(candidates[to], choice);
-          taken[takenCount++] = candidates[to];
-        }
-        to++;
-      }
-      int tried = takenCount - before;
-      if (tried == 0 || test.accepts(choice.clues, choice.groups)) {
-        from = to;
-        batch = Math.min(2 * batch, LARGEST_BATCH);
-      } else {
-        while (takenCount > before) {
-          elements.add(taken[--takenCount], choice);
-        }
-        from = tried == 1 ? to : from;
-        batch = Math.max(1, tried / 2);
-      }
-    }
+    BatchRemoval.remove(
+        candidates,
+        new BatchRemoval.Parts() {
+          @Override
+          public boolean mayGoOn() {
+            return !test.isStopped();
+          }
+
+          @Override
+          public boolean canRemove(int element) {
+            return canTake(element, choice, minClues);
+          }
+
+          @Override
+          public void remove(int element) {
+            elements.remove(element, choice);
+          }
+
+          @Override
+          public void add(int element) {
+            elements.add(element, choice);
+          }
+
+          @Override
+          public boolean isUnique() {
+            return test.accepts(choice.clues, choice.groups);
+          }
+        },
+        new int[candidates.length]);
   }
 
   /** Returns whether each given outside the kept ones is needed, one by one. */

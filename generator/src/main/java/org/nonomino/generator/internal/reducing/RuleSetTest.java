@@ -1,6 +1,7 @@
 package org.nonomino.generator.internal.reducing;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
@@ -8,6 +9,7 @@ import org.nonomino.core.Constraint;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Rules;
 import org.nonomino.generator.internal.cells.CellBits;
+import org.nonomino.generator.internal.clues.UnavoidableSets;
 import org.nonomino.generator.internal.placing.Placed;
 import org.nonomino.solver.Search;
 
@@ -20,20 +22,19 @@ import org.nonomino.solver.Search;
  * so it needs no search.
  */
 public final class RuleSetTest {
-  /** Testing more solutions would be as slow as a search. */
-  private static final int CAPACITY = 4096;
-
   private final Rules base;
   private final Rules all;
   private final Grid filling;
   private final List<Placed> groups;
   private final SolutionCheck check;
 
-  /** The cells where each kept solution differs from the filling. */
-  private final List<long[]> differences = new ArrayList<>();
+  private final int cellWords;
 
-  /** The groups that each kept solution breaks. */
-  private final List<BitSet> broken = new ArrayList<>();
+  /**
+   * The cells where each kept solution differs from the filling, and in further words the groups
+   * that it breaks. A choice must have one of them.
+   */
+  private final UnavoidableSets unavoidable;
 
   private BitSet preparedGroups = new BitSet();
   private Optional<Search> prepared = Optional.empty();
@@ -50,6 +51,8 @@ public final class RuleSetTest {
     BitSet everything = new BitSet();
     everything.set(0, groups.size());
     this.all = rules(everything);
+    this.cellWords = CellBits.words(filling.cellCount());
+    this.unavoidable = new UnavoidableSets(cellWords + CellBits.words(groups.size()));
   }
 
   /** Returns the rules with some of the groups. */
@@ -72,10 +75,8 @@ public final class RuleSetTest {
 
   /** Returns whether the choice provably leaves one solution; false if a limit came first. */
   boolean accepts(long[] clues, BitSet groupsIn) {
-    for (int i = differences.size() - 1; i >= 0; i--) {
-      if (misses(differences.get(i), clues) && !broken.get(i).intersects(groupsIn)) {
-        return false;
-      }
+    if (unavoidable.anyMissedBy(joined(clues, groupsIn))) {
+      return false;
     }
     if (prepared.isEmpty() || !preparedGroups.equals(groupsIn)) {
       preparedGroups = (BitSet) groupsIn.clone();
@@ -90,30 +91,26 @@ public final class RuleSetTest {
     return check.isStopped();
   }
 
-  private static boolean misses(long[] difference, long[] clues) {
-    long common = 0;
-    for (int word = 0; word < clues.length; word++) {
-      common |= difference[word] & clues[word];
-    }
-    return common == 0;
+  /** Returns cells and groups as one set. */
+  private long[] joined(long[] cells, BitSet groupsIn) {
+    long[] joined = Arrays.copyOf(cells, cellWords + CellBits.words(groups.size()));
+    long[] words = groupsIn.toLongArray();
+    System.arraycopy(words, 0, joined, cellWords, words.length);
+    return joined;
   }
 
   private void keep(Grid other) {
-    if (differences.size() == CAPACITY) {
-      return;
-    }
-    long[] difference = new long[CellBits.words(filling.cellCount())];
+    long[] difference = new long[cellWords];
     for (int cell = 0; cell < filling.cellCount(); cell++) {
       if (other.digit(cell) != filling.digit(cell)) {
         CellBits.add(difference, cell);
       }
     }
-    BitSet breaks = new BitSet();
+    BitSet broken = new BitSet();
     for (int group = 0; group < groups.size(); group++) {
-      breaks.set(group, isBroken(groups.get(group), other));
+      broken.set(group, isBroken(groups.get(group), other));
     }
-    differences.add(difference);
-    broken.add(breaks);
+    unavoidable.add(joined(difference, broken));
   }
 
   private boolean isBroken(Placed group, Grid other) {
