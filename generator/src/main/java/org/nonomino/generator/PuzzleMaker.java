@@ -28,7 +28,7 @@ public final class PuzzleMaker {
   /** The source of fillings, unless they are the solutions of a draft. */
   private final Optional<Workbenches> workbenches;
 
-  /** Makes puzzles with placed constraints or from a draft, if they are asked for. */
+  /** The maker of puzzles with placed constraints or from a draft; empty for other puzzles. */
   private final Optional<ConstrainedMaker> constrained;
 
   /** Solves the draft, if there is one. */
@@ -140,7 +140,7 @@ public final class PuzzleMaker {
         return Optional.of(new Generated.Made(filler.draft(), Optional.of(filled.filling())));
       }
       if (judgement.kind() == Judgement.Kind.TOO_EASY) {
-        // What is added can only make it easier.
+        // More givens or constraints can only make the draft easier.
         return Optional.of(drafts.result());
       }
     }

@@ -1,6 +1,6 @@
 package org.nonomino.generator;
 
-/** What a puzzle with placed constraints loses while its solution stays unique. */
+/** The parts that a puzzle with placed constraints loses while its solution stays unique. */
 public enum ReduceOrder {
   /** All constraints stay, and givens are removed. */
   GIVENS("givens"),

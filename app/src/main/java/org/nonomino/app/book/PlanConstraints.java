@@ -42,7 +42,7 @@ final class PlanConstraints {
         .toList();
   }
 
-  /** Returns whether cages, lines or dots are to be placed. */
+  /** Returns whether the chapter asks for cages, lines or dots. */
   static boolean arePlaced(PlanFields fields) {
     return Stream.of(ConstraintFamily.values())
         .anyMatch(family -> fields.value(key(family)).isPresent());

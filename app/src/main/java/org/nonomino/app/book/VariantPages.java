@@ -111,7 +111,10 @@ final class VariantPages {
     return kinds;
   }
 
-  /** Returns the picture of the last of the puzzles with the most kinds of visible constraints. */
+  /**
+   * Returns the picture of the puzzle with the greatest number of visible kinds of constraints; of
+   * several, the last.
+   */
   Optional<PuzzlePicture> mostVaried() {
     long most = puzzles.stream().mapToLong(VariantPages::drawnKinds).max().orElse(0);
     return puzzles.stream()

@@ -32,7 +32,8 @@ public record DisjointGroups(int size) implements Constraint {
   }
 
   /**
-   * Returns the number of the group of a cell, from 0: how many cells of its region come before it.
+   * Returns the number of the group of a cell, from 0. It is the number of cells of its region
+   * before it.
    */
   public static int groupNumber(RegionMask mask, int cell) {
     int number = 0;

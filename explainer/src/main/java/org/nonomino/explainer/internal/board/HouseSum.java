@@ -197,7 +197,7 @@ public record HouseSum(
     if (!used.isEmpty() && count > 0 && count <= MOST_CELLS) {
       sums.add(of(houses, used, innies, outies, total));
     }
-    // If the cages cover the houses, a sum of outies alone is also known.
+    // Cages that cover the houses also give a sum of outies alone.
     int covered = touching.stream().mapToInt(cage -> insideCount(cage, inside)).sum();
     if (!touching.isEmpty() && covered == innies.length) {
       int rest = total;

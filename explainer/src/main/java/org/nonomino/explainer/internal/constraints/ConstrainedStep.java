@@ -138,7 +138,7 @@ final class ConstrainedStep {
         && IntStream.range(0, scope.cells.length).allMatch(i -> scope.sums.get(0).weight(i) == 1);
   }
 
-  /** Returns what the empty cells of a known sum add up to. */
+  /** Returns the sum of the empty cells, if the sum of all cells is known. */
   int rest() {
     Linear sum = scope.sums.get(0);
     int rest = sum.from();

@@ -150,7 +150,7 @@ final class LineWords {
             step.conclusions()));
   }
 
-  /** Says what neighbours on a whispers line leave to each other. */
+  /** Names the digits that neighbours on a whispers line leave to each other. */
   Optional<Words> byNeighbours(Whispers whispers) {
     int[] order = scope.indicesOf(whispers.cells());
     TreeSet<Integer> causes = new TreeSet<>();

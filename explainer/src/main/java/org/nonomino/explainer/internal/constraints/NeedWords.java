@@ -10,7 +10,7 @@ import org.nonomino.explainer.internal.step.Notation;
 import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
 
-/** Reasons that speak of single candidates: what each would need in other cells. */
+/** Reasons for single candidates, which would need a digit that another cell cannot have. */
 final class NeedWords {
   /** The number of digits that a cell would need, as a sentence lists them. */
   private static final int MOST_NEEDED = 3;
@@ -47,7 +47,7 @@ final class NeedWords {
         : Words.of("%s.", sentence);
   }
 
-  /** Says what another cell would need but cannot have if a cell had one of its lost digits. */
+  /** Names the digit that another cell would need, but cannot have, beside a lost digit. */
   Optional<Words> byNeed() {
     if (step.losing.size() != 1) {
       return Optional.empty();
@@ -263,7 +263,7 @@ final class NeedWords {
     }
   }
 
-  /** Returns what other cell would need which digits if a cell had one of some digits. */
+  /** Returns the cell that would need certain digits if a cell had one of some digits. */
   private Optional<Need> need(int index, long digits) {
     Optional<Need> best = Optional.empty();
     for (int other = 0; other < step.domains.length; other++) {

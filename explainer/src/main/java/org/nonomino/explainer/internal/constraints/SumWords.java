@@ -263,7 +263,7 @@ final class SumWords {
     return Words.list(numbers.stream().map(number -> Words.of("%s", number)).toList(), last);
   }
 
-  /** Says what the circle and the shaft of an arrow demand of each other. */
+  /** Compares the sums that the circle and the shaft of an arrow can have. */
   private Words arrow(Arrow arrow, GroupSums sums, boolean isLow, boolean isHigh, boolean isRange) {
     int first = scope.indexOf(arrow.circle().get(0));
     int circleGroup = sums.groups().get(0).indices().contains(first) ? 0 : 1;

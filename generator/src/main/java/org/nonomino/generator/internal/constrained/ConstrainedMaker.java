@@ -29,7 +29,7 @@ import org.nonomino.generator.internal.reducing.SolutionCheck;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Solver;
 
-/** Makes puzzles with placed constraints from fillings. Used by one thread. */
+/** Generates puzzles with placed constraints from fillings. Used by one thread. */
 public final class ConstrainedMaker {
   /*
    * Two ways. Cages in all cells (asked for without a number) are changed until one solution is left, so that no
@@ -40,7 +40,7 @@ public final class ConstrainedMaker {
   /** The probability that a cage grows beyond each size, which gives 2.9 cells on average. */
   private static final double GROWTH = 0.5;
 
-  /** With more givens the cages may be larger. */
+  /** The additional growth of cages if all cells had givens. */
   private static final double GROWTH_OF_GIVEN = 0.8;
 
   /** How much the growth changes after a filling on which the level was not found. */

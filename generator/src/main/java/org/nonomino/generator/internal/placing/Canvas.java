@@ -13,7 +13,7 @@ final class Canvas {
   private final int reach;
   private final double[] weights;
 
-  /** By row or column, the share of the rows or columns in reach that are within the lattice. */
+  /** The share of the rows or columns in reach that are within the lattice, by row or column. */
   private final double[] within;
 
   private final boolean[] taken;
@@ -64,7 +64,7 @@ final class Canvas {
     return true;
   }
 
-  /** Takes points without making their surroundings denser: ink that is not placed by choice. */
+  /** Takes the points of ink that is already there. Their surroundings do not become denser. */
   void take(int[] points) {
     for (int point : points) {
       taken[point] = true;
