@@ -84,6 +84,7 @@ final class GenerateConstraintsTest {
         "--thermometers=6 --renban=6 | at most 11 lines of all kinds together fit on 9×9. Ask for fewer.",
         "--dots=all --xv=all | all dots and all XV signs cannot be shown together, because neighbours with 2 and 3 need both. Ask for a number of one of them.",
         "--cages --even | clues beside placed constraints cannot be spread evenly.",
+        "--from=../examples/none.txt | the draft has no solution. Correct its clues or its constraints.",
         "--thermometers=0 | ask for at least 1, or leave out the thermometers.",
         "--thermometers=many | give a whole number above 0.",
         "--dots=some | give a whole number above 0, or all.",

@@ -32,6 +32,9 @@ public sealed interface Generated {
    */
   record Refused(long made, Puzzle nearest) implements Generated {}
 
+  /** The draft to complete provably has no solution. */
+  record NoSolution() implements Generated {}
+
   /**
    * The layout with its constraints provably has no filling.
    *

@@ -1,6 +1,5 @@
 package org.nonomino.generator;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
@@ -128,7 +127,7 @@ public final class PuzzleMaker {
     DraftFiller filler = draftFiller.orElseThrow();
     FillResult result = filler.fill(random, deadline);
     if (result instanceof FillResult.NoFilling) {
-      return Optional.of(new Generated.NoFilling(List.of()));
+      return Optional.of(new Generated.NoSolution());
     }
     if (!(result instanceof FillResult.Filled filled)) {
       return Optional.empty();

@@ -153,11 +153,11 @@ final class DraftCompletionTest {
   }
 
   @Test
-  void aDraftWithoutASolutionHasNoFilling() {
+  void aDraftWithoutASolutionIsNotCompleted() {
     Puzzle draft = draft(CAGED, 0, 9);
 
     assertThat(complete(draft, ClueDemand.FEW, ConstraintDemand.NONE, PuzzleDemand.NONE, 1))
-        .isInstanceOf(Generated.NoFilling.class);
+        .isEqualTo(new Generated.NoSolution());
   }
 
   @Test

@@ -45,6 +45,11 @@ public record GenerationFailure(CodedProblem coded, String sentence) {
           ProblemCode.NO_FILLING.bare(),
           "These regions provably have no solution grid, so there is no puzzle on them.");
     }
+    if (generated instanceof Generated.NoSolution) {
+      return new GenerationFailure(
+          ProblemCode.NO_SOLUTION.bare(),
+          "The draft has no solution. Correct its clues or its constraints.");
+    }
     if (generated instanceof Generated.Refused refused) {
       return refused(difficulty.orElseThrow(), refused.made(), nearest);
     }

@@ -94,6 +94,7 @@ record GenerateWork<T>(GenerateSettings settings, GeneratedForm<T> form)
     // A different random layout may be filled sooner; the same layout will not.
     boolean isHopeless =
         result instanceof Generated.NoFilling
+            || result instanceof Generated.NoSolution
             || (isUndecided && settings.spec().layout() instanceof LayoutChoice.Fixed);
     return new ItemOutcome.Failed(rated.whyNot(), isHopeless, exitCode);
   }
