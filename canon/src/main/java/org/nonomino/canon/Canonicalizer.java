@@ -3,6 +3,7 @@ package org.nonomino.canon;
 import java.util.List;
 import java.util.Optional;
 import org.nonomino.core.BoxRegions;
+import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
@@ -21,8 +22,14 @@ import org.nonomino.core.Rules;
  *   <li>Otherwise: the equivalent that canonical labelling finds, on the same drawing.
  * </ul>
  *
- * <p>Digits are numbered in order of appearance. Not thread-safe, so each thread needs its own
- * canonicalizer.
+ * <p>Digits are numbered in order of appearance.
+ *
+ * <p>With constraints, a transformation counts only if each constraint stays one of the same kind,
+ * and if its replacement of digits keeps them: the digits of a non-consecutive puzzle may only be
+ * reversed. The form is then the equivalent that canonical labelling finds, with boxes as boxes if
+ * possible. Extra regions, and disjoint groups unless the regions are boxes, may be moved anywhere.
+ *
+ * <p>Not thread-safe, so each thread needs its own canonicalizer.
  */
 public final class Canonicalizer {
   /** The maximum number of automorphisms of a layout to try one after another. */
@@ -41,27 +48,64 @@ public final class Canonicalizer {
    */
   private final Optional<List<Transformation>> automorphisms;
 
+  /** The forms of puzzles with further rules; empty for plain rules. */
+  private final Optional<ConstrainedForms> constrained;
+
   private Canonicalizer(
       RegionMask mask,
       Transformation map,
       Optional<MinlexSearch> minlex,
-      Optional<List<Transformation>> automorphisms) {
+      Optional<List<Transformation>> automorphisms,
+      Optional<ConstrainedForms> constrained) {
     this.mask = mask;
     this.layout = new CanonicalLayout(map.apply(mask), map);
     this.isDrawn = map.equals(Transformation.identity(mask.size()));
     this.minlex = minlex;
     this.automorphisms = automorphisms;
+    this.constrained = constrained;
+  }
+
+  private Canonicalizer(
+      RegionMask mask,
+      Transformation map,
+      Optional<MinlexSearch> minlex,
+      Optional<List<Transformation>> automorphisms) {
+    this(mask, map, minlex, automorphisms, Optional.empty());
+  }
+
+  /**
+   * Returns whether puzzles with constraints of a kind have canonical forms: extra houses, extra
+   * regions, and rules of the whole grid such as anti-knight.
+   */
+  public static boolean supports(ConstraintKind kind) {
+    return Extras.describe(kind);
+  }
+
+  /**
+   * Returns whether puzzles with the given rules have canonical forms: if the rules are plain, or
+   * if all kinds of their constraints are {@linkplain #supports(ConstraintKind) supported}.
+   */
+  public static boolean supports(Rules rules) {
+    return rules.arePlain() || Extras.describe(rules);
   }
 
   /**
    * Creates a canonicalizer for puzzles with the given rules. See {@link CanonicalLayout#of} for
    * the time this takes.
    *
-   * @throws IllegalArgumentException if the rules are not plain
+   * @throws IllegalArgumentException if the rules are not {@linkplain #supports(Rules) supported}
    */
   public static Canonicalizer of(Rules rules) {
-    Drawing.requirePlain(rules);
-    RegionMask mask = rules.mask();
+    return rules.arePlain() ? ofPlain(rules.mask()) : ofConstrained(rules);
+  }
+
+  private static Canonicalizer ofConstrained(Rules rules) {
+    ConstrainedForms forms = ConstrainedForms.of(rules);
+    return new Canonicalizer(
+        rules.mask(), forms.layoutMap(), Optional.empty(), Optional.empty(), Optional.of(forms));
+  }
+
+  private static Canonicalizer ofPlain(RegionMask mask) {
     Optional<Transformation> toBoxes = BoxOrder.of(mask);
     if (toBoxes.isPresent()) {
       Transformation map = toBoxes.get();
@@ -102,6 +146,9 @@ public final class Canonicalizer {
     if (givens.size() != mask.size()) {
       throw new IllegalArgumentException(
           "givens of size " + givens.size() + " on a mask of size " + mask.size());
+    }
+    if (constrained.isPresent()) {
+      return constrained.get().form(givens);
     }
     Transformation map = map(givens);
     return new CanonicalForm(new Puzzle(map.apply(givens), layout.mask()), map);

@@ -25,11 +25,15 @@ final class Drawing {
   /** The digit, 0..n, of each cell of the drawing. */
   private final int[] digits;
 
-  private Drawing(int size, int[] cells, int[] regions, int[] digits) {
+  /** The sets of cells of the drawing that further rules consist of. */
+  private final List<Extras.Part> parts;
+
+  private Drawing(int size, int[] cells, int[] regions, int[] digits, List<Extras.Part> parts) {
     this.size = size;
     this.cells = cells;
     this.regions = regions;
     this.digits = digits;
+    this.parts = parts;
   }
 
   /**
@@ -53,6 +57,30 @@ final class Drawing {
       }
     }
     return drawings;
+  }
+
+  /** Returns two drawings of a puzzle with extras: one as is, one with rows and columns swapped. */
+  static List<Drawing> withExtras(RegionMask mask, Grid givens, Extras extras) {
+    List<Drawing> drawings = new ArrayList<>();
+    boolean areLines = regionsAreLines(mask);
+    HouseKind third = HouseKind.REGION;
+    addDrawing(
+        mask, givens, HouseKind.ROW, HouseKind.COLUMN, areLines ? HouseKind.ROW : third, drawings);
+    if (mask.size() > 1) {
+      addDrawing(
+          mask,
+          givens,
+          HouseKind.COLUMN,
+          HouseKind.ROW,
+          areLines ? HouseKind.COLUMN : third,
+          drawings);
+    }
+    return drawings.stream().map(each -> each.with(extras)).toList();
+  }
+
+  private Drawing with(Extras extras) {
+    Transformation map = Transformation.trusted(size, cells, Transformation.digitsOf(size));
+    return new Drawing(size, cells, regions, digits, extras.moved(map).parts());
   }
 
   /** Returns whether the regions are the rows or the columns. */
@@ -85,7 +113,7 @@ final class Drawing {
       regions[drawn] = house(mask, third, cell);
       digits[drawn] = givens.digit(cell);
     }
-    drawings.add(new Drawing(size, cells, regions, digits));
+    drawings.add(new Drawing(size, cells, regions, digits, List.of()));
   }
 
   private static HouseKind third(HouseKind first, HouseKind second) {
@@ -146,5 +174,10 @@ final class Drawing {
    */
   int digit(int drawn) {
     return digits[drawn];
+  }
+
+  /** Returns the sets of cells that further rules consist of, sorted by kind. */
+  List<Extras.Part> parts() {
+    return parts;
   }
 }

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
@@ -39,7 +40,7 @@ final class Labelling {
     List<LabellingSearch> searches = new ArrayList<>(drawings.size());
     int best = 0;
     for (Drawing drawing : drawings) {
-      LabellingSearch search = new LabellingSearch(drawing);
+      LabellingSearch search = new LabellingSearch(drawing, DigitRole.NAMES);
       search.run();
       searches.add(search);
       if (search.precedes(searches.get(best))) {
@@ -64,6 +65,34 @@ final class Labelling {
         Transformation.trusted(puzzle.size(), sources, Digits.asTheyCome(givens, sources)),
         generators,
         searches.get(0).order().multiply(BigInteger.valueOf(kinds)));
+  }
+
+  /**
+   * Returns the transformation to the labelling of a puzzle with extras, in which rows and columns
+   * may trade roles with each other, but not with regions.
+   *
+   * @param readings the givens, and possibly the same with reversed digits; the result has the
+   *     digits of one of them
+   * @param role whether the labelling may ignore the values of the digits
+   */
+  static Transformation map(RegionMask mask, List<Grid> readings, Extras extras, DigitRole role) {
+    Optional<LabellingSearch> best = Optional.empty();
+    int[] sources = new int[0];
+    int bestReading = 0;
+    for (int reading = 0; reading < readings.size(); reading++) {
+      for (Drawing drawing : Drawing.withExtras(mask, readings.get(reading), extras)) {
+        LabellingSearch search = new LabellingSearch(drawing, role);
+        search.run();
+        if (best.isEmpty() || search.precedes(best.get())) {
+          best = Optional.of(search);
+          sources = cells(drawing, search);
+          bestReading = reading;
+        }
+      }
+    }
+    int size = mask.size();
+    int[] digits = bestReading == 0 ? Transformation.digitsOf(size) : DigitRole.reversed(size);
+    return Transformation.trusted(size, sources, digits);
   }
 
   /** Returns the source cell of each cell of the result. */

@@ -13,7 +13,8 @@ import org.nonomino.core.HouseKind;
  *
  * <p>The method is that of McKay and Piperno, "Practical graph isomorphism II", Journal of Symbolic
  * Computation 60 (2014), applied to a structure of 3n houses and up to n digits. Each of its n²
- * edges, one per cell, joins a row, a column, a region, and the digit of a given:
+ * edges, one per cell, joins a row, a column, a region, the digit of a given, and the sets of cells
+ * of further rules:
  *
  * <ul>
  *   <li><b>Refinement.</b> Vertices have colours. The new colour of a vertex is its old one
@@ -42,13 +43,17 @@ final class LabellingSearch {
   private static final long COLUMN_FACTOR = 0xC2B2AE3D27D4EB4FL;
   private static final long REGION_FACTOR = 0x165667B19E3779F9L;
   private static final long DIGIT_FACTOR = 0xD6E8FEB86659FD93L;
+  private static final long PART_FACTOR = 0xA0761D6478BD642FL;
 
   /** The value for a blank, because it has no digit vertex. */
   private static final int BLANK = -1;
 
   private final int size;
 
-  /** The number of rows and columns: the vertices 0..2n−1. Regions follow, then the used digits. */
+  /**
+   * The number of rows and columns: the vertices 0..2n−1. Regions follow, then the used digits,
+   * then the sets of cells of further rules.
+   */
   private final int lineCount;
 
   private final int vertexCount;
@@ -58,6 +63,21 @@ final class LabellingSearch {
 
   /** The vertex of the digit of each cell, {@link #BLANK} for an empty cell. */
   private final int[] digitVertices;
+
+  /** The sets of cells of further rules, sorted by kind. */
+  private final List<Extras.Part> parts;
+
+  /** The vertex of the first set. */
+  private final int firstPart;
+
+  /** The vertices of the sets of each cell. */
+  private final int[][] partVertices;
+
+  /** Whether digits keep their values, so that each has its own colour. */
+  private final boolean haveValues;
+
+  /** The digit of each digit vertex, by its number from 3n. */
+  private final int[] digitOf;
 
   /**
    * The colour of each vertex at each level, which is the number of vertices with smaller colours.
@@ -94,9 +114,11 @@ final class LabellingSearch {
     final int[] lines = new int[lineCount];
 
     /**
-     * The regions of all cells, row-major, then their digits; both numbered in order of appearance.
+     * The regions of all cells, row-major, then their digits; both numbered in order of appearance,
+     * unless digits keep their values. Then the sets of cells, each with ascending places of two
+     * bytes, sorted within each kind.
      */
-    final byte[] text = new byte[2 * size * size];
+    final byte[] text = new byte[LabellingSearch.this.text.length];
 
     /** Copies the current leaf into this one. */
     void take(int level, int[] reachedLines, byte[] reachedText) {
@@ -176,13 +198,18 @@ final class LabellingSearch {
     }
   }
 
-  LabellingSearch(Drawing drawing) {
+  /**
+   * @param role {@link DigitRole#NAMES} if digits may be replaced; otherwise they keep their values
+   */
+  LabellingSearch(Drawing drawing, DigitRole role) {
     this.size = drawing.size();
     this.lineCount = 2 * size;
     this.regionVertices = new int[size * size];
     this.digitVertices = new int[size * size];
+    this.haveValues = role != DigitRole.NAMES;
+    this.digitOf = new int[size];
     int[] vertices = new int[size + 1];
-    int count = KINDS * size;
+    int count = haveValues ? numberByValue(drawing, vertices) : KINDS * size;
     for (int cell = 0; cell < regionVertices.length; cell++) {
       regionVertices[cell] = lineCount + drawing.region(cell);
       int digit = drawing.digit(cell);
@@ -191,27 +218,79 @@ final class LabellingSearch {
       }
       digitVertices[cell] = digit == 0 ? BLANK : vertices[digit];
     }
-    this.vertexCount = count;
+    for (int digit = 1; digit <= size; digit++) {
+      if (vertices[digit] != 0) {
+        digitOf[vertices[digit] - KINDS * size] = digit;
+      }
+    }
+    this.parts = drawing.parts();
+    this.firstPart = count;
+    this.partVertices = partVertices();
+    this.vertexCount = firstPart + parts.size();
     this.colors = new int[lineCount + 1][];
     this.sorted = new int[lineCount + 1][];
     this.hashes = new long[vertexCount];
     this.path = new int[lineCount + 1];
     this.traces = new long[lineCount + 1];
+    int placeCount = parts.stream().mapToInt(part -> part.cells().length).sum();
+    this.text = new byte[2 * size * size + 2 * placeCount];
     this.first = new Leaf();
     this.best = new Leaf();
     this.lines = new int[lineCount];
-    this.text = new byte[2 * size * size];
+  }
+
+  /** Gives the used digits vertices in ascending order; returns the number of vertices so far. */
+  private static int numberByValue(Drawing drawing, int[] vertices) {
+    int size = drawing.size();
+    for (int cell = 0; cell < size * size; cell++) {
+      vertices[drawing.digit(cell)] = 1;
+    }
+    int count = KINDS * size;
+    for (int digit = 1; digit <= size; digit++) {
+      vertices[digit] = vertices[digit] == 0 ? 0 : count++;
+    }
+    return count;
+  }
+
+  private int[][] partVertices() {
+    int[] counts = new int[size * size];
+    for (Extras.Part part : parts) {
+      for (int cell : part.cells()) {
+        counts[cell]++;
+      }
+    }
+    int[][] vertices = new int[size * size][];
+    Arrays.setAll(vertices, cell -> new int[counts[cell]]);
+    for (int number = 0; number < parts.size(); number++) {
+      for (int cell : parts.get(number).cells()) {
+        vertices[cell][--counts[cell]] = firstPart + number;
+      }
+    }
+    return vertices;
   }
 
   void run() {
     int[] color = levelColors(0);
     int[] order0 = sorted[0];
     for (int vertex = 0; vertex < vertexCount; vertex++) {
-      color[vertex] = Math.min(vertex / size, KINDS) * size;
+      boolean startsColor = vertex == 0 || !haveSameKind(vertex - 1, vertex);
+      color[vertex] = startsColor ? vertex : color[vertex - 1];
       order0[vertex] = vertex;
     }
     refine(0);
     search(0);
+  }
+
+  /** Returns whether two successive vertices have the same colour at first. */
+  private boolean haveSameKind(int vertex, int next) {
+    if (next < KINDS * size) {
+      return vertex / size == next / size;
+    }
+    if (next < firstPart) {
+      return vertex >= KINDS * size && !haveValues;
+    }
+    return vertex >= firstPart
+        && parts.get(vertex - firstPart).kind() == parts.get(next - firstPart).kind();
   }
 
   /** Returns the number of automorphisms that preserve the kinds of houses of the drawing. */
@@ -301,6 +380,9 @@ final class LabellingSearch {
         int digit = digitVertices[cell];
         long edge =
             ofRow + COLUMN_FACTOR * (color[column] + 1) + REGION_FACTOR * (color[region] + 1);
+        for (int part : partVertices[cell]) {
+          edge += mix(PART_FACTOR * (color[part] + 1));
+        }
         if (digit == BLANK) {
           edge = mix(edge);
         } else {
@@ -310,6 +392,9 @@ final class LabellingSearch {
         sum += edge;
         hashes[column] += edge;
         hashes[region] += edge;
+        for (int part : partVertices[cell]) {
+          hashes[part] += edge;
+        }
       }
       hashes[row] = sum;
     }
@@ -473,7 +558,41 @@ final class LabellingSearch {
           numbers[digit] = (byte) ++digitCount;
         }
         text[at] = numbers[region];
-        text[size * size + at] = digit == BLANK ? 0 : numbers[digit];
+        text[size * size + at] = digit == BLANK ? 0 : shown(digit, numbers);
+      }
+    }
+    drawParts();
+  }
+
+  private byte shown(int digit, byte[] numbers) {
+    return haveValues ? (byte) digitOf[digit - KINDS * size] : numbers[digit];
+  }
+
+  /** Draws the sets of cells. */
+  private void drawParts() {
+    if (parts.isEmpty()) {
+      return;
+    }
+    int[] placeOf = new int[lineCount];
+    for (int place = 0; place < lineCount; place++) {
+      placeOf[lines[place]] = place < size ? place : place - size;
+    }
+    List<Extras.Part> drawn = new ArrayList<>(parts.size());
+    for (Extras.Part part : parts) {
+      int[] cells = part.cells();
+      int[] places = new int[cells.length];
+      for (int i = 0; i < places.length; i++) {
+        places[i] = placeOf[cells[i] / size] * size + placeOf[size + cells[i] % size];
+      }
+      Arrays.sort(places);
+      drawn.add(new Extras.Part(part.kind(), places));
+    }
+    drawn.sort(Extras.ORDER);
+    int at = 2 * size * size;
+    for (Extras.Part part : drawn) {
+      for (int place : part.cells()) {
+        text[at++] = (byte) (place >> Byte.SIZE);
+        text[at++] = (byte) place;
       }
     }
   }
