@@ -107,7 +107,10 @@ final class FPuzzlesFormat implements PuzzleFormat {
     int size = entry.puzzle().size();
     json.writeNumberField(SIZE, size);
     for (Map.Entry<EntryPart, String> text : TEXTS.entrySet()) {
-      Optional<String> found = entry.text(text.getKey());
+      Optional<String> found =
+          text.getKey() == EntryPart.RULES
+              ? FPuzzlesRules.toWrite(entry)
+              : entry.text(text.getKey());
       if (found.isPresent()) {
         json.writeStringField(text.getValue(), found.get());
       }

@@ -97,6 +97,9 @@ final class FPuzzlesReader {
     for (Map.Entry<EntryPart, String> text : FPuzzlesFormat.TEXTS.entrySet()) {
       object.text(text.getValue()).ifPresent(found -> metadata.put(text.getKey(), found.text()));
     }
+    if (FPuzzlesRules.areAdded(metadata.getOrDefault(EntryPart.RULES, ""), puzzle.rules())) {
+      metadata.remove(EntryPart.RULES);
+    }
     metadata.put(EntryPart.DRAWINGS, FPuzzlesDrawings.text(object, cells));
     return new PuzzleEntry(puzzle, metadata, solution(), progress);
   }

@@ -167,6 +167,19 @@ final class FPuzzlesFormatTest {
     assertThat(entry.solution().map(Grid::toString)).contains("1234341221434321");
   }
 
+  @Test
+  void aPuzzleWithConstraintsHasItsRulesInWords() {
+    String object = object(4, "{}", ",\"diagonal+\":true");
+    PuzzleEntry entry = JsonReading.entries(object).get(0);
+
+    String written = FPuzzlesFormat.FPUZZLES.text(entry);
+
+    assertThat(written).contains("\"ruleset\":\"Normal sudoku rules apply: ").contains("diagonal");
+    assertThat(JsonReading.entries(written)).containsExactly(entry);
+    assertThat(FPuzzlesFormat.FPUZZLES.text(JsonReading.entries(object(4, "{}", "")).get(0)))
+        .doesNotContain("ruleset");
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {

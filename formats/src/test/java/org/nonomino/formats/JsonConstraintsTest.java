@@ -84,7 +84,10 @@ final class JsonConstraintsTest {
             + "\n";
 
     assertThat(FPuzzlesFormat.FPUZZLES.write(entry)).isEqualTo(expected);
-    assertThat(JsonReading.entries(expected)).containsExactly(entry);
+    // Some kinds become others with the same meaning, so the words stay, as if an author's.
+    assertThat(JsonReading.entries(expected))
+        .extracting(PuzzleEntry::puzzle)
+        .containsExactly(entry.puzzle());
   }
 
   @Test

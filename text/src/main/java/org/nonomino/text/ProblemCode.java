@@ -116,7 +116,10 @@ public enum ProblemCode {
   CANNOT_WRITE,
   /** There is nothing to draw. */
   CANNOT_DRAW,
-  /** The puzzle has no solution. */
+  /**
+   * The puzzle has no solution. For a draft, the {@code constraints} and the givens in {@code
+   * cells} contradict each other, if they are known.
+   */
   NO_SOLUTION,
   /** The puzzle already has exactly one solution. */
   ALREADY_UNIQUE,
@@ -143,6 +146,11 @@ public enum ProblemCode {
   CONSTRAINTS_OUT_OF_RANGE,
   /** The {@code constraints}, a name in the plural, need a grid of at least size {@code least}. */
   GRID_TOO_SMALL,
+  /**
+   * Cages that cover the grid cannot all be that large: their minimum number of cells can be at
+   * most {@code most} on grids of {@code size}.
+   */
+  CAGES_TOO_LARGE,
   /** It could not be determined in time whether these regions have a solution grid. */
   NO_FILLING_IN_TIME,
   /** No random layout with a solution grid was found in time. */

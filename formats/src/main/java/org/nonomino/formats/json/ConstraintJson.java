@@ -528,6 +528,11 @@ public final class ConstraintJson {
     json.writeEndArray();
   }
 
+  /** Returns the values of the field {@code kind}, in the order of the constants of the kinds. */
+  public static List<String> kinds() {
+    return List.copyOf(FORMS.keySet());
+  }
+
   /** Writes one constraint as an object. */
   public static void write(JsonGenerator json, Constraint constraint) throws IOException {
     form(constraint.kind()).write(json, constraint);

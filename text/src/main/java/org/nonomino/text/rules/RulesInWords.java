@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.Rules;
 
@@ -31,21 +32,33 @@ public final class RulesInWords {
     RuleFacts facts = new RuleFacts(rules);
     RuleWords words = words(facts, language);
     List<String> sentences = new ArrayList<>(List.of(words.normal()));
-    sentences.addAll(byKind(facts, words).values());
+    sentences.addAll(byKind(facts, words::sentence).values());
     return sentences;
   }
 
   /** Returns the sentences about constraints by their kind, in the order of the kinds. */
   public static Map<ConstraintKind, String> byKind(Rules rules, Language language) {
     RuleFacts facts = new RuleFacts(rules);
-    return byKind(facts, words(facts, language));
+    return byKind(facts, words(facts, language)::sentence);
   }
 
-  private static Map<ConstraintKind, String> byKind(RuleFacts facts, RuleWords words) {
+  /**
+   * Returns the sentences about constraints in the language of a phrasebook, by their kind, in the
+   * order of the kinds. Cells have names such as {@code r1c2}.
+   *
+   * @throws IllegalArgumentException if the phrasebook lacks a needed sentence
+   */
+  public static Map<ConstraintKind, String> byKind(Rules rules, Phrasebook words) {
+    RuleFacts facts = new RuleFacts(rules);
+    return byKind(facts, new TemplateRules(facts, words)::sentence);
+  }
+
+  private static Map<ConstraintKind, String> byKind(
+      RuleFacts facts, Function<ConstraintKind, String> sentence) {
     Map<ConstraintKind, String> sentences = new EnumMap<>(ConstraintKind.class);
     for (ConstraintKind kind : ConstraintKind.values()) {
       if (facts.has(kind)) {
-        sentences.put(kind, words.sentence(kind));
+        sentences.put(kind, sentence.apply(kind));
       }
     }
     return sentences;
