@@ -3,6 +3,7 @@ package org.nonomino.generator;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.nonomino.core.BoxRegions;
+import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
 
 /**
@@ -33,28 +34,33 @@ public record ClueDemand(OptionalInt exactly, boolean minimal, boolean few) {
 
   /**
    * Returns a number of clues below which no puzzle on a layout has exactly one solution. For a few
-   * boxes this is the true minimum. Otherwise it is n − 1, because two digits without a clue could
-   * be swapped; with further rules it is 0.
+   * boxes without further rules this is the true minimum. Otherwise it is n − 1, because two digits
+   * without a clue could be swapped; if the rules give values to digits, it is 0.
    *
    * <p>Source for 9×9: McGuire, Tugemann, Civario, "There is no 16-clue Sudoku", 2012; for 6×6: the
    * exhaustive counts that Wikipedia, "Mathematics of Sudoku", reports.
    */
   public static int min(LayoutChoice layout) {
-    Optional<Rules> rules =
-        layout instanceof LayoutChoice.Fixed fixed ? Optional.of(fixed.rules()) : Optional.empty();
-    if (rules.isPresent() && !rules.get().arePlain()) {
+    int size = layout.size();
+    // Random regions are as little known as those of a Latin square.
+    Rules rules =
+        layout instanceof LayoutChoice.Random random
+            ? Rules.of(RegionMask.boxes(1, size), random.constraints())
+            : ((LayoutChoice.Fixed) layout).rules();
+    if (!rules.allowDigitPermutations()) {
       return 0;
     }
-    Optional<BoxRegions> boxes = rules.map(Rules::mask).flatMap(BoxRegions::equalTo);
+    Optional<BoxRegions> boxes =
+        rules.arePlain() ? BoxRegions.equalTo(rules.mask()) : Optional.empty();
     // Less is known about Latin squares, whose regions are the rows or columns.
     if (boxes.isEmpty() || boxes.get().boxRows() == 1 || boxes.get().boxColumns() == 1) {
-      return layout.size() - 1;
+      return size - 1;
     }
-    return switch (layout.size()) {
+    return switch (size) {
       case 4 -> 4;
       case 6 -> 8;
       case 9 -> 17;
-      default -> layout.size() - 1;
+      default -> size - 1;
     };
   }
 

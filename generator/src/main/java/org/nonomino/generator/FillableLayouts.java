@@ -10,6 +10,7 @@ import org.nonomino.generator.internal.fill.Attempts;
 import org.nonomino.generator.internal.fill.Completion;
 import org.nonomino.generator.internal.fill.ConditionedFill;
 import org.nonomino.generator.internal.fill.FillingBlame;
+import org.nonomino.generator.internal.fill.GridMove;
 import org.nonomino.generator.internal.fill.HelpedFill;
 import org.nonomino.generator.internal.fill.RandomFill;
 import org.nonomino.solver.Deadline;
@@ -102,14 +103,21 @@ public final class FillableLayouts {
 
   /**
    * Fills a layout unless the solver proves within a few nodes that it has no filling, as most
-   * layouts have none with several constraints.
+   * layouts have none with several constraints. If the solver finds a filling and random digits do
+   * not lead to another one, its filling is used with permuted digits.
    */
   private Optional<Grid> fillUnderConstraints(Rules rules, SeededRandom random, Attempts attempts) {
     Completion completion = new Completion(rules, solver.prepare(rules));
-    return completion.provesNone(SCREENING_NODES_PER_CELL)
-        ? Optional.empty()
-        : new ConditionedFill(rules, new RandomFill(rules), new HelpedFill(rules, completion))
+    FillResult known = completion.tryToCompleteEmptyGrid(SCREENING_NODES_PER_CELL);
+    if (known instanceof FillResult.NoFilling) {
+      return Optional.empty();
+    }
+    Optional<Grid> filling =
+        new ConditionedFill(rules, new RandomFill(rules), new HelpedFill(rules, completion))
             .tryToFill(random, attempts);
+    return filling.isEmpty() && known instanceof FillResult.Filled filled
+        ? Optional.of(GridMove.ofDigits(rules, random).apply(filled.filling()))
+        : filling;
   }
 
   private Optional<Grid> fillPlain(Rules rules, SeededRandom random, Attempts attempts) {

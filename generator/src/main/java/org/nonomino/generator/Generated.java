@@ -25,15 +25,22 @@ public sealed interface Generated {
   record NotReached(int nearestClues) implements Generated {}
 
   /**
-   * The deadline came before a puzzle was found that the {@link PuzzleDemand} accepts.
+   * No puzzle was found that the {@link PuzzleDemand} accepts.
    *
    * @param made the number of generated puzzles that meet all other requirements, at least 1
    * @param nearest the nearest of these puzzles; the first of several
+   * @param isInVain whether the search ended because the grid is so small that more time is of no
+   *     use, rather than at the deadline
    */
-  record Refused(long made, Puzzle nearest) implements Generated {}
+  record Refused(long made, Puzzle nearest, boolean isInVain) implements Generated {}
 
-  /** The draft to complete provably has no solution. */
-  record NoSolution() implements Generated {}
+  /**
+   * The draft to complete provably has no solution.
+   *
+   * @param blamed a few givens and constraints of the draft that have none together, as a puzzle;
+   *     empty if no few of them were found in time
+   */
+  record NoSolution(Optional<Puzzle> blamed) implements Generated {}
 
   /**
    * The layout with its constraints provably has no filling.

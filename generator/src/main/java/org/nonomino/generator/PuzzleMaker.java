@@ -21,6 +21,12 @@ public final class PuzzleMaker {
   /** After this many fillings, the most even puzzle so far is used. */
   private static final int FILLINGS_FOR_EVENNESS = 100;
 
+  /** A grid with at most this many rows is small. */
+  private static final int SMALL_SIZE = 4;
+
+  /** After this many refused fillings of a small grid, the kinds of puzzles on it are known. */
+  private static final int FILLINGS_OF_SMALL_GRID = 2000;
+
   private final GeneratorSpec spec;
   private final PuzzleDemand demand;
 
@@ -53,7 +59,7 @@ public final class PuzzleMaker {
     Symmetry symmetry = spec.symmetries().get(random.nextInt(spec.symmetries().size()));
     Drafts drafts = new Drafts();
     constrained.ifPresent(ConstrainedMaker::begin);
-    while (!isStopped(deadline)) {
+    while (!isStopped(deadline) && !drafts.areInVain()) {
       Optional<Generated> result =
           workbenches.isPresent()
               ? attempt(workbenches.get(), symmetry, random, deadline, drafts)
@@ -127,7 +133,7 @@ public final class PuzzleMaker {
     DraftFiller filler = draftFiller.orElseThrow();
     FillResult result = filler.fill(random, deadline);
     if (result instanceof FillResult.NoFilling) {
-      return Optional.of(new Generated.NoSolution());
+      return Optional.of(new Generated.NoSolution(filler.blamed(deadline)));
     }
     if (!(result instanceof FillResult.Filled filled)) {
       return Optional.empty();
@@ -270,12 +276,17 @@ public final class PuzzleMaker {
       }
     }
 
+    /** Returns whether a small grid has shown often enough that it has no such puzzle. */
+    boolean areInVain() {
+      return spec.layout().size() <= SMALL_SIZE && refused >= FILLINGS_OF_SMALL_GRID;
+    }
+
     Generated result() {
       if (made.isPresent()) {
         return made.get();
       }
       if (nearest.isPresent()) {
-        return new Generated.Refused(refused, nearest.get());
+        return new Generated.Refused(refused, nearest.get(), areInVain());
       }
       return nearestClues.isEmpty()
           ? new Generated.Undecided(StopReason.DEADLINE)

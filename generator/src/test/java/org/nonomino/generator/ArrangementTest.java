@@ -120,6 +120,37 @@ final class ArrangementTest {
     }
   }
 
+  /** Circles and bulbs are nearly as wide as cells, so marks on their edges would cover them. */
+  @Test
+  void marksAreNotAtCircles() {
+    Rules rules = Rules.of(BOXES);
+    List<List<Constraint>> all =
+        arranged(
+            rules,
+            demand(
+                Symmetry.NONE,
+                some(ConstraintFamily.BETWEEN_LINES, 3),
+                some(ConstraintFamily.ARROWS, 2),
+                some(ConstraintFamily.DOTS, 12)));
+
+    assertThat(all).isNotEmpty();
+    for (List<Constraint> constraints : all) {
+      Set<Integer> circles = new HashSet<>();
+      for (Constraint constraint : constraints) {
+        if (!isEdge(constraint)) {
+          circles.add(constraint.cells().get(0));
+        }
+        if (constraint.kind() == ConstraintKind.BETWEEN_LINE) {
+          circles.add(constraint.cells().last());
+        }
+      }
+      assertThat(constraints)
+          .filteredOn(ArrangementTest::isEdge)
+          .hasSize(12)
+          .noneMatch(dot -> dot.cells().stream().anyMatch(circles::contains));
+    }
+  }
+
   private static boolean isEdge(Constraint constraint) {
     return constraint.kind() == ConstraintKind.WHITE_DOT
         || constraint.kind() == ConstraintKind.BLACK_DOT

@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.nonomino.core.Constraint;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.generator.internal.fill.SearchFiller;
@@ -75,6 +77,40 @@ final class DemandSearchTest {
       }
       assertThat(make(spec, clues(min, max), number)).isEqualTo(puzzle);
     }
+  }
+
+  /** A given would hide a part of the line, and make a mark as odd or even needless. */
+  @Test
+  void givensAreSeldomOnLinesAndMarkedCells() {
+    GeneratorSpec spec =
+        new GeneratorSpec(
+            new LayoutChoice.Fixed(CLASSIC),
+            new SearchFiller(),
+            SolutionDemand.UNIQUE,
+            ClueDemand.FEW,
+            false,
+            List.of(Symmetry.NONE),
+            CellPattern.none(CLASSIC.size()),
+            new ConstraintDemand(
+                List.of(
+                    new FamilyCount(ConstraintFamily.ARROWS, OptionalInt.of(3)),
+                    new FamilyCount(ConstraintFamily.ODD_EVEN, OptionalInt.of(8))),
+                CageStyle.DEFAULT,
+                Symmetry.NONE,
+                ReduceOrder.GIVENS));
+    int marked = 0;
+    int givens = 0;
+    for (int number = 0; number < 5; number++) {
+      Puzzle puzzle = make(spec, clues(0, 81), number);
+      givens += puzzle.givens().filledCount();
+      for (Constraint constraint : puzzle.rules().constraints()) {
+        marked +=
+            (int)
+                constraint.cells().stream().filter(cell -> puzzle.givens().digit(cell) > 0).count();
+      }
+    }
+
+    assertThat(marked).isLessThan(givens / 10);
   }
 
   @Test

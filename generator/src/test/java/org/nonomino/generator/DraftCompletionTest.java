@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -156,8 +157,57 @@ final class DraftCompletionTest {
   void aDraftWithoutASolutionIsNotCompleted() {
     Puzzle draft = draft(CAGED, 0, 9);
 
-    assertThat(complete(draft, ClueDemand.FEW, ConstraintDemand.NONE, PuzzleDemand.NONE, 1))
-        .isEqualTo(new Generated.NoSolution());
+    Generated generated =
+        complete(draft, ClueDemand.FEW, ConstraintDemand.NONE, PuzzleDemand.NONE, 1);
+
+    Puzzle blamed = ((Generated.NoSolution) generated).blamed().orElseThrow();
+    assertThat(isPartOf(blamed, draft)).isTrue();
+    assertThat(blamed.givens().filledCount()).isEqualTo(1);
+    assertThat(blamed.rules().constraints()).hasSize(1);
+    assertThat(solution(blamed)).isInstanceOf(Verdict.NoSolution.class);
+  }
+
+  /** Whatever is blamed is contradictory, and none of its parts can be left out. */
+  @Test
+  void theBlameIsAsSmallAsPossible() {
+    for (int seed = 1; seed <= 20; seed++) {
+      SplittableRandom random = new SplittableRandom(seed);
+      Puzzle whole =
+          ((Generated.Made)
+                  complete(
+                      draft(LINES), ClueDemand.FEW, ConstraintDemand.NONE, PuzzleDemand.NONE, seed))
+              .puzzle();
+      int cell = random.nextInt(whole.givens().cellCount());
+      Puzzle draft = whole.withGivens(whole.givens().with(cell, 1 + random.nextInt(9)));
+      Generated generated =
+          complete(draft, ClueDemand.FEW, ConstraintDemand.NONE, PuzzleDemand.NONE, 1);
+      if (generated instanceof Generated.NoSolution none && none.blamed().isPresent()) {
+        Puzzle blamed = none.blamed().get();
+        assertThat(isPartOf(blamed, draft)).isTrue();
+        assertThat(solution(blamed)).isInstanceOf(Verdict.NoSolution.class);
+        for (int given = 0; given < blamed.givens().cellCount(); given++) {
+          if (blamed.givens().digit(given) != 0) {
+            assertThat(solution(blamed.withGivens(blamed.givens().with(given, 0))))
+                .as("%s without cell %d", blamed, given)
+                .isNotInstanceOf(Verdict.NoSolution.class);
+          }
+        }
+      }
+    }
+  }
+
+  private static boolean isPartOf(Puzzle part, Puzzle whole) {
+    for (int cell = 0; cell < part.givens().cellCount(); cell++) {
+      int digit = part.givens().digit(cell);
+      if (digit != 0 && digit != whole.givens().digit(cell)) {
+        return false;
+      }
+    }
+    return whole.rules().constraints().containsAll(part.rules().constraints());
+  }
+
+  private static Verdict solution(Puzzle puzzle) {
+    return new BitboardSolver().solve(puzzle, SearchLimits.NONE);
   }
 
   @Test

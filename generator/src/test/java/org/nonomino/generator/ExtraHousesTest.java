@@ -20,7 +20,10 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.core.constraint.AntiKnight;
 import org.nonomino.core.constraint.ExtraRegion;
+import org.nonomino.core.constraint.NonConsecutive;
+import org.nonomino.core.constraint.Windoku;
 import org.nonomino.generator.internal.cells.CellBits;
 import org.nonomino.generator.internal.clues.ClueRequirements;
 import org.nonomino.generator.internal.clues.ClueSet;
@@ -401,8 +404,16 @@ final class ExtraHousesTest {
   }
 
   @Test
-  void noNumberOfCluesIsKnownToBeTooLow() {
-    assertThat(ClueDemand.min(new LayoutChoice.Fixed(variants().get(2).rules()))).isZero();
+  void twoDigitsWithoutAClueCouldBeSwappedUnlessDigitsHaveValues() {
+    Rules windoku = Rules.of(RegionMask.boxes(3, 3), List.of(new Windoku(9)));
+    assertThat(ClueDemand.min(new LayoutChoice.Fixed(windoku))).isEqualTo(9 - 1);
+    Rules nonConsecutive = Rules.of(RegionMask.boxes(3, 3), List.of(new NonConsecutive(9)));
+    assertThat(ClueDemand.min(new LayoutChoice.Fixed(nonConsecutive))).isZero();
+    LayoutSpec random = new LayoutSpec(9, Symmetry.NONE, 0.5);
+    assertThat(ClueDemand.min(new LayoutChoice.Random(random, List.of(new NonConsecutive(9)))))
+        .isZero();
+    assertThat(ClueDemand.min(new LayoutChoice.Random(random, List.of(new AntiKnight(9)))))
+        .isEqualTo(9 - 1);
   }
 
   @Test

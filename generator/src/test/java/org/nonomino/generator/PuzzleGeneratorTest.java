@@ -463,10 +463,24 @@ final class PuzzleGeneratorTest {
     assertThat(result).isInstanceOf(Generated.Refused.class);
     Generated.Refused refused = (Generated.Refused) result;
     assertThat(refused.made()).isGreaterThan(1);
+    assertThat(refused.isInVain()).isFalse();
     Grid solution = TestSolvers.solution(refused.nearest());
     assertThat(demand.judge(refused.nearest(), solution, Deadline.NEVER).distance())
         .isLessThanOrEqualTo(999);
     assertThat(TestSolvers.isUnique(refused.nearest())).isTrue();
+  }
+
+  @Test
+  void aSmallGridIsGivenUpWithoutADeadline() {
+    PuzzleMaker maker =
+        new PuzzleGenerator(TestSolvers.AUTO)
+            .prepare(Wanted.on(RegionMask.boxes(2, 2)).spec(), sumOfClues(1000, 1000));
+
+    Generated result = maker.make(SeededRandom.of(1, 0), Deadline.NEVER);
+
+    assertThat(result)
+        .isInstanceOfSatisfying(
+            Generated.Refused.class, refused -> assertThat(refused.isInVain()).isTrue());
   }
 
   @Test

@@ -30,10 +30,12 @@ import org.nonomino.core.constraint.DisjointGroups;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.NonConsecutive;
 import org.nonomino.core.constraint.Windoku;
+import org.nonomino.generator.internal.fill.Completion;
 import org.nonomino.generator.internal.fill.GridMove;
 import org.nonomino.generator.internal.fill.SearchFiller;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.SearchLimits;
+import org.nonomino.solver.SearchObserver;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.Verdict;
 import org.nonomino.solver.bitboard.BitboardSolver;
@@ -109,6 +111,61 @@ final class WholeGridConstraintsTest {
     for (Solver solver : List.of(BITBOARD, SAT)) {
       assertThat(isUnique(puzzle, solver)).as(solver.name() + " " + puzzle.givens()).isTrue();
     }
+  }
+
+  /**
+   * Checks against a search of the empty grid that a solver finds a filling exactly where there is
+   * one, although it starts with the digits of a house if they may be permuted.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "4, disjoint-groups",
+    "5, disjoint-groups",
+    "5, disjoint-groups diagonals",
+    "5, anti-king",
+    "5, anti-knight",
+    "5, non-consecutive",
+    "6, disjoint-groups",
+    "6, disjoint-groups anti-king",
+    "6, diagonals anti-king",
+    "6, diagonals non-consecutive"
+  })
+  void fillsEmptyGridsExactlyIfTheyHaveAFilling(int size, String names) {
+    List<Constraint> constraints = constraints(names, size);
+    LayoutGenerator layouts = new LayoutGenerator(new LayoutSpec(size, Symmetry.NONE, 0.5));
+    SeededRandom random = SeededRandom.of(36, size);
+    for (int i = 0; i < 30; i++) {
+      Rules rules = Rules.of(layouts.next(random), constraints);
+      boolean hasFilling =
+          BITBOARD
+                  .prepare(rules)
+                  .run(Grid.empty(size), SearchLimits.solutions(1), SearchObserver.NONE)
+                  .solutions()
+              > 0;
+      FillResult result =
+          new Completion(rules, BITBOARD.prepare(rules)).tryToCompleteEmptyGrid(1000);
+      if (hasFilling) {
+        assertThat(result).isInstanceOf(FillResult.Filled.class);
+        assertThat(rules.hasConflict(((FillResult.Filled) result).filling())).isFalse();
+      } else {
+        assertThat(result).isInstanceOf(FillResult.NoFilling.class);
+      }
+    }
+  }
+
+  /** Only one random layout in hundreds has a filling with disjoint groups. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 4, 5})
+  void findsRareLayoutsWithAFilling(int number) {
+    List<Constraint> constraints = constraints("disjoint-groups", 9);
+    LayoutChoice layout =
+        new LayoutChoice.Random(
+            new LayoutSpec(9, Symmetry.NONE, LayoutSpec.DEFAULT_WIGGLE), constraints);
+    Generated generated =
+        make(spec(layout, SolutionDemand.UNIQUE, ClueDemand.MINIMAL, Symmetry.NONE), number);
+    Puzzle puzzle = puzzle(generated, constraints);
+    requireOneSolution(puzzle, ((Generated.Made) generated).solution());
+    assertThat(isMinimal(puzzle)).isTrue();
   }
 
   private static boolean isUnique(Puzzle puzzle, Solver solver) {

@@ -75,6 +75,9 @@ final class BitboardSearch extends LayoutSearch {
   /** Whether a board is three views of two words. */
   private final boolean isTwoWords;
 
+  /** Whether views have two words, also if words for extra houses follow them. */
+  private final boolean hasTwoWordViews;
+
   /** The index of the board of the occupied cells in a frame. */
   private final int occupied;
 
@@ -188,6 +191,7 @@ final class BitboardSearch extends LayoutSearch {
     viewWords = VIEWS * wordsPerView;
     extraWords = wordsPerBoard - viewWords;
     isTwoWords = wordsPerBoard == VIEWS * TWO_WORDS;
+    hasTwoWordViews = wordsPerView == TWO_WORDS;
     int cellCount = size * size;
     emptyFrame = new long[guess + 1];
     for (int digit = 0; digit < size; digit++) {
@@ -432,7 +436,9 @@ final class BitboardSearch extends LayoutSearch {
     dirty &= ~bit;
     forLeftovers |= bit;
     forPairs |= bit;
-    return isTwoWords ? scanTwoWords(digit) : scan(digit);
+    return isTwoWords
+        ? scanTwoWords(digit)
+        : hasTwoWordViews ? scanTwoWordViews(digit) : scan(digit);
   }
 
   private boolean touchesOccupied(int board) {
@@ -590,6 +596,107 @@ final class BitboardSearch extends LayoutSearch {
     long filled0 = filled(row0, cells0) & filled(column0, cells0) & filled(region0, cells0);
     long filled1 = filled(row1, cells1) & filled(column1, cells1) & filled(region1, cells1);
     if (((~filled0 & guards0) | (~filled1 & guards1)) != 0) {
+      return false;
+    }
+    f[at] = row0;
+    f[at + 1] = row1;
+    f[at + 2] = column0;
+    f[at + 3] = column1;
+    f[at + 4] = region0;
+    f[at + 5] = region1;
+    if (blanks != before) {
+      placed(digit, ((~row0 & guards0) | (~row1 & guards1)) == 0);
+    }
+    return true;
+  }
+
+  /**
+   * Does the same as {@link #scanTwoWords} if extra houses follow the views. Their words stay in
+   * the frame and are looked at last.
+   */
+  private boolean scanTwoWordViews(int digit) {
+    final long[] f = frame;
+    final int n = size;
+    final int words = wordsPerBoard;
+    final int firstExtra = VIEWS * TWO_WORDS;
+    final int at = digit * words;
+    final int out = occupied;
+    final long cells0 = cells[0];
+    final long cells1 = cells[1];
+    final long guards0 = guards[0];
+    final long guards1 = guards[1];
+    final long lowest0 = lowest[0];
+    final long lowest1 = lowest[1];
+    long row0 = f[at] & ~f[out];
+    long row1 = f[at + 1] & ~f[out + 1];
+    long column0 = f[at + 2] & ~f[out + 2];
+    long column1 = f[at + 3] & ~f[out + 3];
+    long region0 = f[at + 4] & ~f[out + 4];
+    long region1 = f[at + 5] & ~f[out + 5];
+    for (int word = firstExtra; word < words; word++) {
+      f[at + word] &= ~f[out + word];
+    }
+    int before = blanks;
+    while (true) {
+      int word = 0;
+      long bits = singles(row0, cells0, guards0, lowest0, n);
+      if (bits == 0) {
+        bits = singles(row1, cells1, guards1, lowest1, n);
+        word = 1;
+      }
+      if (bits == 0) {
+        bits = singles(column0, cells0, guards0, lowest0, n);
+        word = 2;
+      }
+      if (bits == 0) {
+        bits = singles(column1, cells1, guards1, lowest1, n);
+        word = 3;
+      }
+      if (bits == 0) {
+        bits = singles(region0, cells0, guards0, lowest0, n);
+        word = 4;
+      }
+      if (bits == 0) {
+        bits = singles(region1, cells1, guards1, lowest1, n);
+        word = 5;
+      }
+      while (bits == 0 && word < words - 1) {
+        word++;
+        bits = singles(f[at + word], cells[word], guards[word], lowest[word], n);
+      }
+      if (bits == 0) {
+        break;
+      }
+      do {
+        int cell = cellAt[word * Long.SIZE + Long.numberOfTrailingZeros(bits)];
+        bits &= bits - 1;
+        if (((wordOf[cell * VIEWS] == 0 ? row0 : row1) & bitOf[cell * VIEWS]) == 0) {
+          if (!isPlaced(cell, digit)) {
+            // Another single of this word was its peer.
+            return false;
+          }
+          continue;
+        }
+        int from = cell * words;
+        row0 = without(row0, keep[from], guards0);
+        row1 = without(row1, keep[from + 1], guards1);
+        column0 = without(column0, keep[from + 2], guards0);
+        column1 = without(column1, keep[from + 3], guards1);
+        region0 = without(region0, keep[from + 4], guards0);
+        region1 = without(region1, keep[from + 5], guards1);
+        for (int extra = firstExtra; extra < words; extra++) {
+          f[at + extra] = without(f[at + extra], keep[from + extra], guards[extra]);
+        }
+        occupy(cell, digit);
+      } while (bits != 0);
+    }
+    long filled0 = filled(row0, cells0) & filled(column0, cells0) & filled(region0, cells0);
+    long filled1 = filled(row1, cells1) & filled(column1, cells1) & filled(region1, cells1);
+    long unfilled = (~filled0 & guards0) | (~filled1 & guards1);
+    for (int word = firstExtra; word < words; word++) {
+      unfilled |= ~filled(f[at + word], cells[word]) & guards[word];
+    }
+    if (unfilled != 0) {
       return false;
     }
     f[at] = row0;

@@ -78,10 +78,7 @@ final class BitboardTables {
   BitboardTables(Layout layout) {
     this.layout = layout;
     size = layout.size();
-    looksAtTriples =
-        size > LARGEST_WITHOUT_TRIPLES
-            || layout.hasExtraHouses()
-            || BoxRegions.equalTo(layout.mask()).isEmpty();
+    looksAtTriples = size > LARGEST_WITHOUT_TRIPLES || BoxRegions.equalTo(layout.mask()).isEmpty();
     int laneWidth = size + 1;
     int lanesPerWord = Long.SIZE / laneWidth;
     int firstExtra = layout.first(HouseKind.EXTRA);

@@ -5,6 +5,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
+import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.Grid;
@@ -218,7 +219,19 @@ final class CageSearch implements Changes<CagePartition> {
 
   @Override
   public Iterator<CagePartition> steps(CagePartition from) {
-    return new Steps(from);
+    int lack = ground.lack(from);
+    return new Filtered(
+        random.permutation(2 * ground.cellCount), border -> changed(from, border, lack));
+  }
+
+  @Override
+  public Iterator<CagePartition> stepsBack(CagePartition from) {
+    List<int[]> parts = new ArrayList<>();
+    for (int cage = 0; cage < from.count(); cage++) {
+      parts.addAll(splits.of(from.cells(cage)));
+    }
+    return new Filtered(
+        random.permutation(parts.size()), part -> edits.split(from, parts.get(part)));
   }
 
   @Override
@@ -236,34 +249,39 @@ final class CageSearch implements Changes<CagePartition> {
     return check.isStopped();
   }
 
-  /** The partitions after one merge or move that have one solution. */
-  private final class Steps implements Iterator<CagePartition> {
-    private final CagePartition from;
-    private final int[] borders = random.permutation(2 * ground.cellCount);
+  /** Returns the partition after a merge at a border, or a move if a merge is not allowed there. */
+  private Optional<CagePartition> changed(CagePartition from, int border, int lack) {
+    Optional<CagePartition> merged = merged(from, border);
+    int cell = border / 2;
+    int[] neighbours = ground.neighbours[cell];
+    return merged.isPresent() || from.cageOf(cell) == CagePartition.NO_CAGE
+        ? merged
+        : moved(from, cell, neighbours[border % neighbours.length])
+            .filter(partition -> ground.lack(partition) <= lack);
+  }
+
+  /** The partitions after one change that have one solution. */
+  private final class Filtered implements Iterator<CagePartition> {
+    private final int[] numbers;
+    private final IntFunction<Optional<CagePartition>> change;
     private int at;
     private Optional<CagePartition> next = Optional.empty();
 
-    Steps(CagePartition from) {
-      this.from = from;
+    /**
+     * @param numbers the numbers of the changes to try, in order
+     * @param change makes a change, if it is allowed
+     */
+    Filtered(int[] numbers, IntFunction<Optional<CagePartition>> change) {
+      this.numbers = numbers;
+      this.change = change;
     }
 
     @Override
     public boolean hasNext() {
-      while (next.isEmpty() && at < borders.length && !isStopped()) {
-        next = changed(borders[at++]).filter(CageSearch.this::isUnique);
+      while (next.isEmpty() && at < numbers.length && !isStopped()) {
+        next = change.apply(numbers[at++]).filter(CageSearch.this::isUnique);
       }
       return next.isPresent();
-    }
-
-    private Optional<CagePartition> changed(int border) {
-      Optional<CagePartition> merged = merged(from, border);
-      int cell = border / 2;
-      int[] neighbours = ground.neighbours[cell];
-      int lack = ground.lack(from);
-      return merged.isPresent() || from.cageOf(cell) == CagePartition.NO_CAGE
-          ? merged
-          : moved(from, cell, neighbours[border % neighbours.length])
-              .filter(partition -> ground.lack(partition) <= lack);
     }
 
     @Override

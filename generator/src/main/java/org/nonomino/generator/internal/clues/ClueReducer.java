@@ -78,7 +78,7 @@ public final class ClueReducer {
     this.test = new UniquenessTest(rules, search);
     this.clues = new ClueSet(rules.layout(), requirements);
     this.exchange = new ClueExchange(clues, test);
-    this.demandSearch = new DemandSearch(clues, test);
+    this.demandSearch = new DemandSearch(clues, test, !rules.arePlain());
     this.taken = new int[clues.orbitCount()];
   }
 

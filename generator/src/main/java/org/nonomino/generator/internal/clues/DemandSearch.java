@@ -14,7 +14,8 @@ final class DemandSearch {
    * Clues were removed in some order. A puzzle hardly ever becomes easier by that, so bisection finds the place in the
    * order where it becomes too hard, with seven judgements instead of fifty. If the puzzle is too easy just before that
    * place and too hard after it, or too easy altogether, other clues are removed there, one by one, as long as it stays
-   * too easy. If no clue can be removed and it is still too easy, a few clues are put back and others removed, because
+   * too easy. Under further rules many puzzles skip a level there, because some techniques are not available. So clues are
+   * also put back where it is too hard, one by one. If no clue can be removed and it is still too easy, a few clues are put back and others removed, because
    * the neighbours of a hard puzzle are more often hard than random puzzles. Source: the {-2+2} searches of the solvers'
    * forum, "The hardest sudokus".
    */
@@ -33,12 +34,20 @@ final class DemandSearch {
    */
   private static final int PUT_BACK = 4;
 
+  /** The maximum number of orbits that are put back one by one where a puzzle is too hard. */
+  private static final int MAX_STEPS_BACK = 12;
+
   private final ClueSet clues;
   private final UniquenessTest test;
+  private final boolean stepsBack;
 
-  DemandSearch(ClueSet clues, UniquenessTest test) {
+  /**
+   * @param stepsBack whether the level is also approached from the puzzles that are too hard
+   */
+  DemandSearch(ClueSet clues, UniquenessTest test, boolean stepsBack) {
     this.clues = clues;
     this.test = test;
+    this.stepsBack = stepsBack;
   }
 
   /**
@@ -92,8 +101,39 @@ final class DemandSearch {
       }
     }
     move(taken, now, fine);
-    boolean isAtEnd = fine == taken.length;
-    return isMet || (!isAtEnd && goOn(taken[fine], judge, random));
+    if (isMet || fine == taken.length) {
+      return isMet;
+    }
+    return (stepsBack && stepBack(taken[fine], judge, random)) || goOn(taken[fine], judge, random);
+  }
+
+  /**
+   * Removes an orbit without which the puzzle is too hard, and puts back others, one by one, as
+   * long as it stays too hard. If the demand is not met, the clues are as before.
+   */
+  private boolean stepBack(int tooMuch, Function<Grid, Judgement> judge, SeededRandom random) {
+    boolean[] before = orbits();
+    clues.remove(tooMuch);
+    int steps = 0;
+    for (int orbit : random.permutation(clues.orbitCount())) {
+      if (orbit == tooMuch || clues.contains(orbit)) {
+        continue;
+      }
+      if (steps == MAX_STEPS_BACK || test.isStopped()) {
+        break;
+      }
+      clues.add(orbit);
+      steps++;
+      Judgement judgement = judged(judge);
+      if (judgement.kind() == Judgement.Kind.MET) {
+        return true;
+      }
+      if (judgement.kind() != Judgement.Kind.TOO_HARD) {
+        clues.remove(orbit);
+      }
+    }
+    restore(before);
+    return false;
   }
 
   /**

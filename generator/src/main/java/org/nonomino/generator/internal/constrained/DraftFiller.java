@@ -1,5 +1,6 @@
 package org.nonomino.generator.internal.constrained;
 
+import java.util.Optional;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.generator.FillResult;
@@ -33,6 +34,14 @@ public final class DraftFiller {
 
   public Puzzle draft() {
     return draft;
+  }
+
+  /**
+   * Returns a few givens and constraints of the draft that provably have no solution together, as a
+   * puzzle; empty if no few of them are found.
+   */
+  public Optional<Puzzle> blamed(Deadline deadline) {
+    return DraftBlame.blamed(draft, solver, deadline);
   }
 
   /** Returns whether a solution is provably the only one of the draft, within a few nodes. */

@@ -13,7 +13,9 @@ import org.nonomino.solver.SolutionCollector;
 /** A solver that fills the empty cells. Used by one thread. */
 public final class Completion {
   private final Search search;
-  private final Grid empty;
+
+  /** The empty grid, or one that has a filling exactly if the empty grid has one. */
+  private final Grid start;
 
   /** The answer for the empty grid, once the solver has found it. */
   private Optional<FillResult> answer = Optional.empty();
@@ -23,12 +25,12 @@ public final class Completion {
    */
   public Completion(Rules rules, Search search) {
     this.search = search;
-    this.empty = Grid.empty(rules.size());
+    this.start = FirstDigits.of(rules);
   }
 
   /** Returns a filling of the empty grid, always the same one, or the result that there is none. */
   FillResult completeEmptyGrid(Deadline deadline) {
-    FillResult result = answer.orElseGet(() -> complete(empty, deadline));
+    FillResult result = answer.orElseGet(() -> complete(start, deadline));
     if (!(result instanceof FillResult.Undecided)) {
       answer = Optional.of(result);
     }
@@ -50,13 +52,12 @@ public final class Completion {
   }
 
   /**
-   * Returns whether the empty grid provably has no filling; false if a number of nodes does not
-   * suffice.
+   * Does the same as {@link #completeEmptyGrid} within a number of nodes, without a time limit.
    *
    * @param nodesPerCell the maximum number of nodes, divided by the number of cells
    */
-  public boolean provesNone(int nodesPerCell) {
-    return tryToComplete(empty, nodesPerCell) instanceof FillResult.NoFilling;
+  public FillResult tryToCompleteEmptyGrid(int nodesPerCell) {
+    return tryToComplete(start, nodesPerCell);
   }
 
   private FillResult complete(Grid begun, SearchLimits limits) {

@@ -2,18 +2,14 @@ package org.nonomino.generator.internal.fill;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
-import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
 import org.nonomino.solver.Deadline;
-import org.nonomino.solver.SearchLimits;
-import org.nonomino.solver.SearchObserver;
 import org.nonomino.solver.SearchReport;
 import org.nonomino.solver.Solver;
 
@@ -23,24 +19,7 @@ public final class FillingBlame {
    * Most clashes are between one or two kinds, so these are tried first, with few nodes each. What remains is reduced by
    * leaving out one group after the other, and then parts of each group. Whatever is undecided within the nodes stays. The
    * nodes are counted, so the answer is the same on every machine unless the deadline comes first.
-   *
-   * Negative constraints depend on the marks: without its dots, a puzzle of non-consecutive neighbours is another one. So
-   * they stay together.
    */
-  private static final List<Set<ConstraintKind>> WITH_MARKS =
-      List.of(
-          EnumSet.of(
-              ConstraintKind.WHITE_DOT,
-              ConstraintKind.BLACK_DOT,
-              ConstraintKind.NON_CONSECUTIVE,
-              ConstraintKind.NEGATIVE_RATIO),
-          EnumSet.of(ConstraintKind.XV, ConstraintKind.NEGATIVE_XV));
-
-  private static final Set<ConstraintKind> NEGATIVES =
-      EnumSet.of(
-          ConstraintKind.NON_CONSECUTIVE,
-          ConstraintKind.NEGATIVE_RATIO,
-          ConstraintKind.NEGATIVE_XV);
 
   /** The number of nodes for all searches; on 9×9 they take about five seconds. */
   private static final long MAX_NODES = 200_000;
@@ -50,17 +29,14 @@ public final class FillingBlame {
   private static final long MAX_NODES_OF_PART = 30_000;
 
   private final RegionMask mask;
-  private final Solver solver;
-  private final Deadline deadline;
-  private long nodesLeft = MAX_NODES;
+  private final NodeBudget budget;
 
   /** Sets of constraints that have a filling together. */
   private final List<Set<Constraint>> possible = new ArrayList<>();
 
   private FillingBlame(RegionMask mask, Solver solver, Deadline deadline) {
     this.mask = mask;
-    this.solver = solver;
-    this.deadline = deadline;
+    this.budget = new NodeBudget(solver, MAX_NODES, deadline);
   }
 
   /**
@@ -103,7 +79,7 @@ public final class FillingBlame {
   }
 
   private static boolean isNegative(Constraint constraint, List<Constraint> group) {
-    return group.size() > 1 && NEGATIVES.contains(constraint.kind());
+    return group.size() > 1 && MarkFamilies.isNegative(constraint.kind());
   }
 
   /** Returns the constraints by kind, marks with their negative constraints. */
@@ -111,18 +87,10 @@ public final class FillingBlame {
     Map<ConstraintKind, List<Constraint>> byKind = new EnumMap<>(ConstraintKind.class);
     for (Constraint constraint : all) {
       byKind
-          .computeIfAbsent(groupOf(constraint.kind()), unused -> new ArrayList<>())
+          .computeIfAbsent(MarkFamilies.of(constraint.kind()), unused -> new ArrayList<>())
           .add(constraint);
     }
     return List.copyOf(byKind.values());
-  }
-
-  private static ConstraintKind groupOf(ConstraintKind kind) {
-    return WITH_MARKS.stream()
-        .filter(together -> together.contains(kind))
-        .map(together -> together.iterator().next())
-        .findFirst()
-        .orElse(kind);
   }
 
   /** Returns a group or a pair of groups without a filling; all groups if none is found. */
@@ -170,19 +138,11 @@ public final class FillingBlame {
 
   /** Returns whether some constraints provably have no filling; false if it stays unknown. */
   private boolean haveNone(List<Constraint> constraints, long maxNodes) {
-    if (nodesLeft <= 0 || possible.stream().anyMatch(each -> each.containsAll(constraints))) {
+    if (budget.isSpent() || possible.stream().anyMatch(each -> each.containsAll(constraints))) {
       return false;
     }
-    SearchReport report =
-        solver
-            .prepare(Rules.of(mask, constraints))
-            .run(
-                Grid.empty(mask.size()),
-                SearchLimits.solutions(1)
-                    .withNodes(Math.min(nodesLeft, maxNodes))
-                    .withDeadline(deadline),
-                SearchObserver.NONE);
-    nodesLeft -= report.nodes();
+    Rules rules = Rules.of(mask, constraints);
+    SearchReport report = budget.search(rules, FirstDigits.of(rules), maxNodes);
     if (report.solutions() > 0) {
       possible.add(Set.copyOf(constraints));
     }

@@ -33,7 +33,10 @@ final class Canvas {
     }
     this.weights = new double[width * width];
     for (int i = 0; i < weights.length; i++) {
-      double apart = Math.hypot(i / width - reach, i % width - reach);
+      int down = i / width - reach;
+      int right = i % width - reach;
+      // Unlike Math.hypot, the square root is the same on every machine and in the browser.
+      double apart = Math.sqrt(down * down + right * right);
       double near = Math.max(0, 1 - apart / distance);
       weights[i] = near * near;
     }

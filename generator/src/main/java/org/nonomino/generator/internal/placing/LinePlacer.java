@@ -22,12 +22,17 @@ final class LinePlacer {
   /** Enough lines to choose from; more make all pictures look alike. */
   private static final int CANDIDATES = 30;
 
-  private static final double CROWDING = 0.6;
+  private static final double CROWDING = 1.5;
   private static final double AT_CORNER = 0.5;
+  private static final double AT_END = 2;
+
+  /** The number of touching cells from which a line is as crowded as can be. */
+  private static final double CROWDED = 4;
+
   private static final double NEARNESS = 1;
   private static final double REPETITION = 0.3;
   private static final double STIFFNESS = 0.4;
-  private static final double CURLING = 0.4;
+  private static final double CURLING = 0.6;
   private static final double BORDERING = 0.3;
   private static final double SHORTNESS = 0.15;
 
@@ -90,17 +95,24 @@ final class LinePlacer {
         + SHORTNESS * (wanted - line.length);
   }
 
-  /** Returns the share of cells that touch another line; those at a corner count half. */
+  /**
+   * Returns how much of a line touches others: 0 if nothing does, 1 for four cells or more. Cells
+   * at a corner count half, and ends double, because two lines whose ends touch look like one.
+   */
   private double crowding(int[][] lines) {
     int side = on.lattice().side();
     int[] toSides = {-1, 1, -side, side};
     int[] toCorners = {-side - 1, -side + 1, side - 1, side + 1};
     double crowded = 0;
-    for (int cell : lines[0]) {
-      crowded += isNextToInk(cell, toSides, lines) ? 1 : 0;
-      crowded += isNextToInk(cell, toCorners, lines) ? AT_CORNER : 0;
+    int last = lines[0].length - 1;
+    for (int i = 0; i <= last; i++) {
+      int cell = lines[0][i];
+      double touching =
+          (isNextToInk(cell, toSides, lines) ? 1 : 0)
+              + (isNextToInk(cell, toCorners, lines) ? AT_CORNER : 0);
+      crowded += (i == 0 || i == last ? AT_END : 1) * touching;
     }
-    return Math.min(1, crowded / lines[0].length);
+    return Math.min(1, crowded / CROWDED);
   }
 
   private boolean isNextToInk(int cell, int[] steps, int[][] lines) {
@@ -144,6 +156,7 @@ final class LinePlacer {
       placed.add(lines[image].length);
     }
     on.canvas().draw(points);
+    constraints.forEach(on::keepMarksOffCircles);
     return new Orbit(constraints, points);
   }
 }

@@ -21,7 +21,8 @@ public final class LooksCost {
 
   /**
    * Returns how far a line is from having some bends, but not one at each step: 1 for straight
-   * lines and zigzags, ½ for long straight parts, 0 for others and for lines of three cells.
+   * lines and zigzags, ½ for long straight parts and parts that are zigzags, 0 for others and for
+   * lines of three cells.
    *
    * @param size n
    * @param cells each touches the one before it
@@ -31,7 +32,8 @@ public final class LooksCost {
       return 0;
     }
     int turns = 0;
-    int changes = 0;
+    int zigzag = 0;
+    int longestZigzag = 0;
     int straight = 2;
     int longest = 2;
     int before = 0;
@@ -40,16 +42,16 @@ public final class LooksCost {
       straight = turn == 0 ? straight + 1 : 2;
       longest = Math.max(longest, straight);
       turns += turn == 0 ? 0 : 1;
-      changes += turn * before < 0 ? 1 : 0;
+      zigzag = turn == 0 ? 0 : turn * before < 0 ? zigzag + 1 : 1;
+      longestZigzag = Math.max(longestZigzag, zigzag);
       before = turn;
     }
-    int possible = cells.length - 2;
-    boolean isZigzag =
-        turns == possible && possible >= FEWEST_TURNS_OF_ZIGZAG && changes == possible - 1;
+    boolean hasZigzag = longestZigzag >= FEWEST_TURNS_OF_ZIGZAG;
+    boolean isZigzag = hasZigzag && longestZigzag == cells.length - 2;
     if (turns == 0 || isZigzag) {
       return 1;
     }
-    return longest > LONGEST_STRAIGHT ? 1.0 / 2 : 0;
+    return longest > LONGEST_STRAIGHT || hasZigzag ? 1.0 / 2 : 0;
   }
 
   /** Returns the direction of a bend: −1 to the left, 1 to the right, 0 straight on. */

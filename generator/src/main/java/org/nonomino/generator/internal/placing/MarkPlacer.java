@@ -9,11 +9,20 @@ import org.nonomino.generator.SeededRandom;
 
 /** Places marks of one family, spread over the grid. Used by one thread. */
 final class MarkPlacer {
-  /** A mark goes to the emptiest of this many random places. */
+  /** A mark goes to the best of this many random places. */
   private static final int CANDIDATES = 16;
+
+  /** The distance in cells from which marks of a family no longer seem to belong together. */
+  private static final double APART = 2.5;
+
+  /** The density that is as bad as another mark of the family at the same place. */
+  private static final double CLOSE = 6;
 
   private final Placing on;
   private final List<Orbit> possible;
+
+  /** The points of the marks that were drawn. */
+  private final List<Integer> drawn = new ArrayList<>();
 
   MarkPlacer(Placing on, MarkRule rule, SeededRandom random) {
     this.on = on;
@@ -84,6 +93,7 @@ final class MarkPlacer {
     best.ifPresent(
         orbit -> {
           on.canvas().draw(orbit.points());
+          Arrays.stream(orbit.points()).forEach(drawn::add);
           possible.remove(orbit);
         });
     return best;
@@ -100,13 +110,37 @@ final class MarkPlacer {
         continue;
       }
       seen++;
-      double density = on.canvas().density(orbit.points());
-      if (density < least) {
-        least = density;
+      double cost = on.canvas().density(orbit.points()) + CLOSE * closeness(orbit.points());
+      if (cost < least) {
+        least = cost;
         best = Optional.of(orbit);
       }
     }
     return best;
+  }
+
+  /** Returns how near points are to those of other marks of the family and to each other. */
+  private double closeness(int[] points) {
+    double sum = 0;
+    for (int i = 0; i < points.length; i++) {
+      for (int other : drawn) {
+        sum += closeness(points[i], other);
+      }
+      for (int j = 0; j < i; j++) {
+        sum += closeness(points[i], points[j]);
+      }
+    }
+    return sum / points.length;
+  }
+
+  /** Returns 1 for a distance of 0, and 0 for one of {@link #APART} or more. */
+  private double closeness(int first, int second) {
+    int side = on.lattice().side();
+    int down = first / side - second / side;
+    int right = first % side - second % side;
+    // Unlike Math.hypot, the square root is the same on every machine and in the browser.
+    double distance = Math.sqrt(down * down + right * right);
+    return Math.max(0, 1 - distance / (APART * Lattice.CELL));
   }
 
   /** Marks that are their own images are kept for a rest that whole orbits cannot fill. */

@@ -50,6 +50,7 @@ final class Placing {
     for (Constraint constraint : rules.constraints()) {
       int[] ink = inkOf(constraint);
       canvas.take(ink);
+      keepMarksOffCircles(constraint);
       if (ink.length == 1) {
         marked.set(ink[0]);
       }
@@ -175,6 +176,28 @@ final class Placing {
           CANDIDATES ->
           constraint.cells().stream().map(lattice::cell).toArray();
     };
+  }
+
+  /**
+   * Keeps marks off the edges around the circles and bulbs of a line, which are nearly as wide as a
+   * cell.
+   */
+  void keepMarksOffCircles(Constraint constraint) {
+    CellList cells = constraint.cells();
+    switch (constraint.kind()) {
+      case THERMOMETER, SLOW_THERMOMETER, ARROW -> canvas.take(edges(cells.get(0)));
+      case BETWEEN_LINE, DOUBLE_ARROW, LOCKOUT_LINE -> {
+        canvas.take(edges(cells.get(0)));
+        canvas.take(edges(cells.last()));
+      }
+      default -> {}
+    }
+  }
+
+  private int[] edges(int cell) {
+    int point = lattice.cell(cell);
+    int side = lattice.side();
+    return new int[] {point - 1, point + 1, point - side, point + side};
   }
 
   private int[] middle(CellList cells, int first, int second) {

@@ -18,6 +18,9 @@ public interface Changes<T> {
   /** Returns puzzles that are one step harder, or different, each found when it is asked for. */
   Iterator<T> steps(T from);
 
+  /** Returns puzzles that are probably one step easier, each found when it is asked for. */
+  Iterator<T> stepsBack(T from);
+
   /** Returns a puzzle that was made a few steps easier, and then as hard as possible. */
   T shaken(T from);
 

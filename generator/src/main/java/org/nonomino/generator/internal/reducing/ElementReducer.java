@@ -139,8 +139,22 @@ public final class ElementReducer {
         .map(this::puzzle);
   }
 
+  /**
+   * Returns the orbits in a random order, but those on lines and marks first, so that few of their
+   * givens stay.
+   */
   private int[] orbitsInRandomOrder() {
-    return random.permutation(elements.orbitCount());
+    int[] shuffled = random.permutation(elements.orbitCount());
+    int[] ordered = new int[shuffled.length];
+    int count = 0;
+    for (boolean marked : new boolean[] {true, false}) {
+      for (int orbit : shuffled) {
+        if (elements.isMarked(orbit) == marked) {
+          ordered[count++] = orbit;
+        }
+      }
+    }
+    return ordered;
   }
 
   private int[] groupsInRandomOrder() {
@@ -269,6 +283,19 @@ public final class ElementReducer {
     @Override
     public Iterator<Elements.Choice> steps(Elements.Choice from) {
       return new Steps(from);
+    }
+
+    @Override
+    public Iterator<Elements.Choice> stepsBack(Elements.Choice from) {
+      List<Elements.Choice> back = new ArrayList<>();
+      for (int element : random.permutation(elements.count())) {
+        if (!demand.minimal() && mayVary(element) && !elements.isIn(element, from)) {
+          Elements.Choice choice = from.copy();
+          elements.add(element, choice);
+          back.add(choice);
+        }
+      }
+      return back.iterator();
     }
 
     @Override

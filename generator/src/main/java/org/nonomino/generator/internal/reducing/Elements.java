@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintKind;
 import org.nonomino.generator.CellPattern;
 import org.nonomino.generator.Symmetry;
 import org.nonomino.generator.internal.cells.CellBits;
@@ -19,11 +21,16 @@ final class Elements {
   private final CellPattern start;
   private final int groupCount;
 
-  private Elements(int[][] orbits, int[] removable, CellPattern start, int groupCount) {
+  /** For each orbit, whether one of its cells has a line, a dot or another mark. */
+  private final boolean[] isMarked;
+
+  private Elements(
+      int[][] orbits, int[] removable, CellPattern start, int groupCount, boolean[] isMarked) {
     this.orbits = orbits;
     this.removable = removable;
     this.start = start;
     this.groupCount = groupCount;
+    this.isMarked = isMarked;
   }
 
   /**
@@ -47,8 +54,93 @@ final class Elements {
         removable[count++] = group;
       }
     }
+    boolean[] marked = markedCells(start.size(), groups);
+    boolean[] isMarked = new boolean[orbits.size()];
+    for (int orbit = 0; orbit < isMarked.length; orbit++) {
+      for (int cell : orbits.get(orbit)) {
+        isMarked[orbit] |= marked[cell];
+      }
+    }
     return new Elements(
-        orbits.toArray(int[][]::new), Arrays.copyOf(removable, count), start, groups.size());
+        orbits.toArray(int[][]::new),
+        Arrays.copyOf(removable, count),
+        start,
+        groups.size(),
+        isMarked);
+  }
+
+  private static boolean[] markedCells(int size, List<Placed> groups) {
+    boolean[] marked = new boolean[size * size];
+    for (Placed group : groups) {
+      for (Constraint constraint : group.constraints()) {
+        if (group.isRemovable() && marksCells(constraint.kind())) {
+          for (int cell : constraint.cells().toArray()) {
+            marked[cell] = true;
+          }
+        }
+      }
+    }
+    return marked;
+  }
+
+  /**
+   * Returns whether constraints of a kind would be hidden by givens in their cells, or say little
+   * about these.
+   */
+  private static boolean marksCells(ConstraintKind kind) {
+    return switch (kind) {
+      case THERMOMETER,
+          SLOW_THERMOMETER,
+          ARROW,
+          PALINDROME,
+          RENBAN,
+          WHISPERS,
+          REGION_SUM_LINE,
+          BETWEEN_LINE,
+          ENTROPIC_LINE,
+          MODULAR_LINE,
+          PARITY_LINE,
+          NABNER,
+          ZIPPER_LINE,
+          DOUBLE_ARROW,
+          LOCKOUT_LINE,
+          ODD,
+          EVEN,
+          WHITE_DOT,
+          BLACK_DOT,
+          XV ->
+          true;
+      case DIAGONAL,
+          WINDOKU,
+          DISJOINT_GROUPS,
+          EXTRA_REGION,
+          CENTRE_DOT,
+          ASTERISK,
+          GIRANDOLA,
+          ANTI_KNIGHT,
+          ANTI_KING,
+          NON_CONSECUTIVE,
+          KILLER_CAGE,
+          REPEAT_CAGE,
+          EQUAL_CAGES,
+          NEGATIVE_RATIO,
+          NEGATIVE_XV,
+          GREATER_THAN,
+          LITTLE_KILLER,
+          SANDWICH,
+          X_SUM,
+          SKYSCRAPER,
+          NUMBERED_ROOM,
+          MINIMUM,
+          MAXIMUM,
+          ROW_INDEXER,
+          COLUMN_INDEXER,
+          BOX_INDEXER,
+          QUADRUPLE,
+          CLONE,
+          CANDIDATES ->
+          false;
+    };
   }
 
   int orbitCount() {
@@ -57,6 +149,14 @@ final class Elements {
 
   int count() {
     return orbits.length + removable.length;
+  }
+
+  /**
+   * Returns whether givens of an orbit would hide a part of a line, or make a mark such as odd or
+   * even needless.
+   */
+  boolean isMarked(int orbit) {
+    return isMarked[orbit];
   }
 
   /** Returns the number of givens of an element, 0 for a group. */

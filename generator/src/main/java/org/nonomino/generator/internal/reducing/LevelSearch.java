@@ -17,12 +17,16 @@ import org.nonomino.generator.Judgement;
 public final class LevelSearch<T> {
   /*
    * The twin of DemandSearch for puzzles with placed constraints. A chain of puzzles leads from an easy one to a hard one.
-   * Bisection finds the place where the level is passed, with a few judgements. If the level is skipped there, other steps
-   * are tried from the last puzzle that is too easy. If the hardest puzzle of the chain is still too easy, it is shaken.
+   * Bisection finds the place where the level is passed, with a few judgements. If the level is skipped there, single steps
+   * are tried first from the puzzle that is too hard, and then from the last one that is too easy. If the hardest puzzle of
+   * the chain is still too easy, it is shaken.
    */
 
-  /** The maximum number of single steps that are judged. */
+  /** The maximum number of single steps that make a puzzle harder. */
   private static final int MAX_STEPS = 12;
+
+  /** The maximum number of single steps that make a puzzle easier. */
+  private static final int MAX_STEPS_BACK = 24;
 
   /** After this many shakes, a new filling is more promising. */
   private static final int MAX_SHAKES = 4;
@@ -91,7 +95,11 @@ public final class LevelSearch<T> {
     if (tooEasy < 0) {
       return Optional.empty();
     }
-    return tooHard < chain.size() ? step(chain.get(tooEasy)) : shake(chain.get(tooEasy), atEasy);
+    if (tooHard == chain.size()) {
+      return shake(chain.get(tooEasy), atEasy);
+    }
+    T lastEasy = chain.get(tooEasy);
+    return stepBack(chain.get(tooHard)).or(() -> step(lastEasy));
   }
 
   /** Makes the puzzle harder step by step, as long as it stays too easy. */
@@ -105,6 +113,22 @@ public final class LevelSearch<T> {
       }
       if (judgement.kind() == Judgement.Kind.TOO_EASY) {
         steps = changes.steps(next);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Makes the puzzle easier step by step, as long as it stays too hard. */
+  private Optional<T> stepBack(T from) {
+    Iterator<T> steps = changes.stepsBack(from);
+    for (int i = 0; i < MAX_STEPS_BACK && steps.hasNext() && !changes.isStopped(); i++) {
+      T next = steps.next();
+      Judgement judgement = judge.apply(next);
+      if (judgement.kind() == Judgement.Kind.MET) {
+        return Optional.of(next);
+      }
+      if (judgement.kind() == Judgement.Kind.TOO_HARD) {
+        steps = changes.stepsBack(next);
       }
     }
     return Optional.empty();

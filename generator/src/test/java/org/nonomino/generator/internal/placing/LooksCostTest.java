@@ -25,8 +25,9 @@ final class LooksCostTest {
   }
 
   @Test
-  void longStraightPartsAreHalfAsStiff() {
+  void longStraightPartsAndPartsInZigzagAreHalfAsStiff() {
     assertThat(LooksCost.stiffness(9, line("22 23 24 25 26 37"))).isEqualTo(0.5);
+    assertThat(LooksCost.stiffness(9, line("22 33 24 35 26 27 28"))).isEqualTo(0.5);
   }
 
   @Test
