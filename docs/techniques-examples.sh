@@ -1,12 +1,18 @@
 #!/bin/sh
-# Finds the examples that docs/techniques lacks, after techniques were added or changed, and makes the pages: run it from anywhere. To
-# replace an example, delete its line first. The argument is how many puzzles are generated on boxes, and as many on other regions
-# (default: 1500, which takes minutes).
+# Finds the examples that docs/techniques lacks, and better ones for those that do not need their technique, after techniques were added
+# or changed, and makes the pages: run it from anywhere. To replace another example, delete its line first. The arguments are how many
+# puzzles are generated on boxes, and as many on other regions (default: 1500), how many minutes the search may take (default: 10), and
+# the seed of the puzzles (default: 14); with another seed, the search goes on.
 set -eu
 cd "$(dirname "$0")/.."
 ./nonomino --version >/dev/null
 ./mvnw -q -B -Dquick -pl toolkit -am test-compile
-java -cp "toolkit/target/test-classes:solver-testkit/target/classes:test-corpus/target/classes:app/target/lib/*" \
-  org.nonomino.toolkit.techniques.TechniqueExampleFinder \
-  toolkit/src/main/resources/org/nonomino/toolkit/techniques/examples.jsonl "${1:-1500}"
+search() {
+  java -cp "toolkit/target/test-classes:solver-testkit/target/classes:test-corpus/target/classes:app/target/lib/*" \
+    org.nonomino.toolkit.techniques.TechniqueExampleFinder \
+    "toolkit/src/main/resources/org/nonomino/toolkit/techniques/$1" "$3" "$4" "$5" "$2"
+}
+search examples.jsonl 9 "${1:-1500}" "${2:-10}" "${3:-14}"
+# Small grids, for the tips in books.
+search small-examples.jsonl 6 "${1:-1500}" "${2:-10}" "${3:-14}"
 ./nonomino techniques --write=docs/techniques

@@ -38,7 +38,7 @@ public final class Board {
 
   /** Returns the board after a step: with its placements and without its eliminated candidates. */
   public Board after(Step step) {
-    return new Board(state.after(step.deductions()));
+    return new Board(state.after(step.deductions(), step.evidence()));
   }
 
   /** Returns n. */

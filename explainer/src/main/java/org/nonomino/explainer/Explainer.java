@@ -1,5 +1,6 @@
 package org.nonomino.explainer;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -7,17 +8,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.BoardTables;
-import org.nonomino.explainer.internal.board.ImplicationGraph;
 import org.nonomino.explainer.internal.board.MutableBoard;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.StepCollector;
+import org.nonomino.explainer.internal.step.StepSearch;
 import org.nonomino.explainer.internal.step.Technique;
+import org.nonomino.explainer.internal.told.Dependencies;
+import org.nonomino.explainer.internal.told.Detours;
+import org.nonomino.explainer.internal.told.NearPath;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.LayoutCache;
 
@@ -27,6 +32,9 @@ public final class Explainer {
 
   /** How much harder, in tenths, a step may be if its explanation is shorter. */
   private static final int LITTLE_HARDER = 5;
+
+  /** The number of ways on below which a step is a bottleneck. */
+  private static final int BOTTLENECK_COUNT = 2;
 
   private final TechniqueList techniques;
   private final LayoutCache<BoardTables> tables = new LayoutCache<>(KEPT_LAYOUTS, BoardTables::new);
@@ -50,46 +58,34 @@ public final class Explainer {
     return next(board.state(), new FirstStep(techniques, deadline, new HashMap<>())).map(Step::new);
   }
 
-  private static Optional<FoundStep> next(BoardState board, FirstStep first) {
-    return first.techniques.prefersShort() ? shortest(board, first) : first(board, first);
+  /**
+   * Returns the first step that is not rated higher than a bound, even if a harder one comes before
+   * it. Returns empty if there is none, or if the deadline or an interrupt ended the search.
+   *
+   * @param max the highest rating
+   */
+  public Optional<Step> nextUpTo(Rating max, Board board, Deadline deadline) {
+    return steps(board.state(), techniques, max, 1, deadline).stream().findFirst().map(Step::new);
   }
 
-  private static Optional<FoundStep> first(BoardState board, FirstStep first) {
-    List<Technique> inVain = new ArrayList<>();
-    for (Technique technique : first.tried) {
-      if (first.isDone()) {
-        break;
-      }
-      first.hasFound = false;
-      if (technique.isSoundOn(board)) {
-        technique.find(board, first);
-      }
-      if (technique.looksBack() && !first.hasFound && !first.isDone()) {
-        inVain.add(technique);
-      }
-    }
-    if (!inVain.isEmpty()) {
-      BoardState snapshot = new BoardState(board);
-      inVain.forEach(technique -> first.inVain.put(technique, snapshot));
-    }
-    return first.step;
+  private static Optional<FoundStep> next(BoardState board, FirstStep first) {
+    Optional<FoundStep> easiest = first.search(board, first.tried);
+    return first.techniques.prefersShort()
+        ? easiest.map(step -> shortest(board, step, first))
+        : easiest;
   }
 
   /**
    * Returns the step with the fewest parts among those that are at most a little harder than the
-   * first.
+   * easiest.
    */
-  private static Optional<FoundStep> shortest(BoardState board, FirstStep first) {
-    Optional<FoundStep> easiest = first(board, first);
-    if (easiest.isEmpty()) {
-      return easiest;
-    }
-    FoundStep shortest = easiest.get();
-    Rating max = new Rating(shortest.rating().tenths() + LITTLE_HARDER);
+  private static FoundStep shortest(BoardState board, FoundStep easiest, FirstStep first) {
+    FoundStep shortest = easiest;
+    Rating max = new Rating(easiest.rating().tenths() + LITTLE_HARDER);
     for (FoundStep step : steps(board, first.techniques, max, Integer.MAX_VALUE, first.deadline)) {
       shortest = partCount(step) < partCount(shortest) ? step : shortest;
     }
-    return Optional.of(shortest);
+    return shortest;
   }
 
   private static int partCount(FoundStep step) {
@@ -115,19 +111,37 @@ public final class Explainer {
    * possible steps may be missed.
    */
   public PathProfile profile(Puzzle puzzle, StepPath path, Deadline deadline) {
+    OpenMoves moves = openMoves(puzzle, path, BOTTLENECK_COUNT, deadline);
+    return new PathProfile(
+        path.steps().size(),
+        moves.counts().isEmpty() ? 0 : moves.counts().get(0),
+        moves.bottlenecks().size());
+  }
+
+  /**
+   * Returns the number of ways on at each step of the path of a puzzle. After the deadline or an
+   * interrupt, other possible steps may be missed.
+   *
+   * @param enough where counting ends, at least 2; only the ways to begin are always counted to the
+   *     end
+   */
+  public OpenMoves openMoves(Puzzle puzzle, StepPath path, int enough, Deadline deadline) {
     MutableBoard board = mutableBoard(puzzle);
-    int firstMoves = 0;
-    int bottlenecks = 0;
+    List<Integer> counts = new ArrayList<>();
+    List<OpenMoves.Bottleneck> bottlenecks = new ArrayList<>();
     for (Step step : path.steps()) {
-      int enough = firstMoves == 0 ? Integer.MAX_VALUE : 2;
       Rating max = step.rating().max(StepKind.NAKED_SINGLE.lowestRating());
-      int ways = steps(board, techniques, max, enough, deadline).size();
-      firstMoves = firstMoves == 0 ? Math.max(1, ways) : firstMoves;
+      int ways =
+          steps(board, techniques, max, counts.isEmpty() ? Integer.MAX_VALUE : enough, deadline)
+              .size();
+      counts.add(Math.max(1, ways));
       boolean hasChoice = board.emptyCount() > 1;
-      bottlenecks += hasChoice && ways < 2 ? 1 : 0;
+      if (hasChoice && ways < BOTTLENECK_COUNT) {
+        bottlenecks.add(new OpenMoves.Bottleneck(counts.size(), step.kind()));
+      }
       board.apply(step.deductions());
     }
-    return new PathProfile(path.steps().size(), firstMoves, bottlenecks);
+    return new OpenMoves(counts, bottlenecks);
   }
 
   /**
@@ -226,9 +240,112 @@ public final class Explainer {
         deadline);
   }
 
+  /**
+   * Returns the path of a puzzle as it is told to a person. Without detours it may consist of other
+   * steps than the rated path, none of them harder than its hardest. If the rated path does not
+   * lead to the solution, or the deadline or an interrupt comes, all steps are told.
+   *
+   * @param puzzle as for {@link #path}
+   */
+  public ToldPath toldPath(Puzzle puzzle, Telling telling, Deadline deadline) {
+    return toldPath(puzzle, path(puzzle, deadline), telling, deadline);
+  }
+
+  /**
+   * Returns the same for a puzzle whose rated path is known.
+   *
+   * @param rated the path of the puzzle with these techniques
+   */
+  public ToldPath toldPath(Puzzle puzzle, StepPath rated, Telling telling, Deadline deadline) {
+    BoardState start = mutableBoard(puzzle).snapshot();
+    List<FoundStep> all = rated.steps().stream().map(Step::found).toList();
+    if (telling == Telling.ALL_STEPS || !rated.isSolved()) {
+      return toldPath(start, all, List.of(), rated);
+    }
+    List<FoundStep> near =
+        techniques.prefersShort() ? all : nearPath(start, false, () -> isStopped(deadline));
+    boolean isGood =
+        isSolvedBy(near, start)
+            && near.stream().allMatch(step -> step.rating().compareTo(rated.rating()) <= 0);
+    Detours detours = new Detours(start, isGood ? near : all, () -> isStopped(deadline));
+    return detours
+        .leaveOut()
+        .map(told -> toldPath(start, told, detours.leftOut(), rated))
+        .orElseGet(() -> toldPath(start, all, List.of(), rated));
+  }
+
+  private List<FoundStep> nearPath(BoardState start, boolean isToDigit, BooleanSupplier isStopped) {
+    return new NearPath(
+            techniques.techniques(), techniques::takes, techniques::mayPassOver, isStopped)
+        .from(start, isToDigit);
+  }
+
+  private static boolean isSolvedBy(List<FoundStep> steps, BoardState start) {
+    int placed = 0;
+    for (FoundStep step : steps) {
+      placed += isPlacement(step) ? 1 : 0;
+    }
+    return placed == start.emptyCount();
+  }
+
+  private static boolean isPlacement(FoundStep step) {
+    return step.deductions().get(0) instanceof Deduction.Placement;
+  }
+
+  private static ToldPath toldPath(
+      BoardState start, List<FoundStep> told, List<FoundStep> leftOut, StepPath rated) {
+    List<ToldStep> steps = new ArrayList<>();
+    Dependencies dependencies = new Dependencies(start.size());
+    BoardState board = start;
+    for (FoundStep step : told) {
+      List<Integer> restsOn = dependencies.add(step, board);
+      steps.add(new ToldStep(new Step(step), new Board(board), restsOn));
+      board = board.after(step.deductions(), step.evidence());
+    }
+    return new ToldPath(steps, leftOut.stream().map(Step::new).toList(), rated);
+  }
+
+  /**
+   * Returns the first step on the way to the next digit, without detours: a step that this digit
+   * rests on, or the digit itself. Returns empty if no digit is found in time, or before the
+   * deadline or an interrupt.
+   *
+   * @param most how long to search
+   */
+  public Optional<Step> towardsDigit(Board board, Duration most, Deadline deadline) {
+    Deadline end = Deadline.in(most);
+    BooleanSupplier isStopped = () -> end.isPast() || isStopped(deadline);
+    BoardState start = board.state();
+    List<FoundStep> steps = nearPath(start, true, isStopped);
+    if (steps.isEmpty() || !isPlacement(steps.get(steps.size() - 1))) {
+      return Optional.empty();
+    }
+    return new Detours(start, steps, isStopped).leaveOut().map(told -> new Step(told.get(0)));
+  }
+
+  /**
+   * Returns the path from a position until the puzzle is solved, or until a step would be rated
+   * higher than a bound.
+   *
+   * @param puzzle the original puzzle, with exactly one solution
+   * @param grid its givens and entered digits that agree with the solution
+   * @param max the highest rating; empty for any
+   */
+  public StepPath pathFrom(Puzzle puzzle, Grid grid, Optional<Rating> max, Deadline deadline) {
+    return path(
+        new MutableBoard(puzzle, grid, tablesOf(puzzle)),
+        max.map(techniques::techniquesUpTo).orElse(techniques.techniques()),
+        step -> max.filter(bound -> step.rating().compareTo(bound) > 0).isEmpty(),
+        deadline);
+  }
+
   private StepPath path(
       Puzzle puzzle, List<Technique> tried, Predicate<FoundStep> isTaken, Deadline deadline) {
-    MutableBoard board = mutableBoard(puzzle);
+    return path(mutableBoard(puzzle), tried, isTaken, deadline);
+  }
+
+  private StepPath path(
+      MutableBoard board, List<Technique> tried, Predicate<FoundStep> isTaken, Deadline deadline) {
     List<Step> steps = new ArrayList<>();
     Map<Technique, BoardState> inVain = new HashMap<>();
     while (!board.isFull()) {
@@ -243,8 +360,11 @@ public final class Explainer {
     return new StepPath(steps, new Board(board.snapshot()), techniques.hardest(), isStopped);
   }
 
-  /** Receives the first step on one board. */
-  private static final class FirstStep implements StepCollector {
+  /**
+   * Receives the first step on one board, or an easier one of a later technique that must not be
+   * passed over.
+   */
+  private static final class FirstStep extends StepSearch {
     private final TechniqueList techniques;
 
     /** The techniques to try. */
@@ -252,12 +372,10 @@ public final class Explainer {
 
     private final Deadline deadline;
 
-    /** The latest board of the path on which each technique found nothing. */
-    private final Map<Technique, BoardState> inVain;
+    /** Whether the current technique must stop searching. */
+    private boolean hasEnough;
 
-    private Optional<FoundStep> step = Optional.empty();
-    private boolean hasFound;
-    private Optional<ImplicationGraph> graph = Optional.empty();
+    private boolean findsEasiestFirst;
 
     FirstStep(TechniqueList techniques, Deadline deadline, Map<Technique, BoardState> inVain) {
       this(techniques, techniques.techniques(), deadline, inVain);
@@ -268,40 +386,35 @@ public final class Explainer {
         List<Technique> tried,
         Deadline deadline,
         Map<Technique, BoardState> inVain) {
+      super(
+          techniques::takes, techniques::mayPassOver, inVain, () -> Explainer.isStopped(deadline));
       this.techniques = techniques;
       this.tried = tried;
       this.deadline = deadline;
-      this.inVain = inVain;
     }
 
     @Override
-    public Optional<BoardState> lastInVain(Technique technique) {
-      return Optional.ofNullable(inVain.get(technique));
+    protected void begin(Technique technique) {
+      hasEnough = false;
+      findsEasiestFirst = technique.findsEasiestFirst();
     }
 
     @Override
-    public void add(FoundStep found) {
-      hasFound = true;
-      if (step.isEmpty() && techniques.takes(found.kind())) {
-        step = Optional.of(found);
-      }
+    protected boolean takes(FoundStep found, Optional<FoundStep> present) {
+      boolean isTaken =
+          !hasEnough && (present.isEmpty() || found.rating().compareTo(present.get().rating()) < 0);
+      hasEnough |= isTaken && findsEasiestFirst;
+      return isTaken;
     }
 
     @Override
     public boolean isEndedBy(StepKind kind) {
-      return techniques.takes(kind);
-    }
-
-    @Override
-    public ImplicationGraph graph(BoardState board) {
-      ImplicationGraph known = graph.orElseGet(() -> new ImplicationGraph(board));
-      graph = Optional.of(known);
-      return known;
+      return isUsed(kind);
     }
 
     @Override
     public boolean isDone() {
-      return step.isPresent() || isStopped(deadline);
+      return hasEnough || isStopped();
     }
   }
 

@@ -1,9 +1,9 @@
 package org.nonomino.explainer;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.nonomino.core.RegionMask;
 
 /**
  * The levels of puzzles, the easiest first. The level of a puzzle is the first one whose bounds its
@@ -37,7 +37,7 @@ public record Levels(List<Level> all) {
       throw new IllegalArgumentException("no levels");
     }
     Level last = all.get(all.size() - 1);
-    if (last.boxes().isPresent() || last.irregular().isPresent() || last.score().isPresent()) {
+    if (last.isBounded()) {
       throw new IllegalArgumentException("some puzzles are above " + last);
     }
   }
@@ -55,12 +55,31 @@ public record Levels(List<Level> all) {
     return all.stream().filter(level -> level.name().equals(name)).findFirst();
   }
 
-  /** Returns the level of a puzzle on a mask, given the path that solves it. */
-  public Level of(StepPath path, RegionMask mask) {
-    return all.stream()
-        .filter(level -> level.holds(path, mask))
-        .findFirst()
-        .orElseGet(this::highest);
+  /**
+   * Returns the levels that name puzzles rated on a scale. The {@link #STANDARD standard} bounds
+   * are those of the default scale, so only its ratings get these names. On the scale of scores, a
+   * level is named by its score alone.
+   *
+   * @return empty if these levels do not name the ratings of this scale
+   */
+  public Optional<Levels> on(Scale scale) {
+    return switch (scale) {
+      case NONOMINO -> Optional.of(this);
+      case SE -> equals(STANDARD) ? Optional.empty() : Optional.of(this);
+      case SCORE -> byScore();
+    };
+  }
+
+  /** Returns the levels with their scores as the only bounds; empty if a score is missing. */
+  private Optional<Levels> byScore() {
+    List<Level> scored = new ArrayList<>();
+    for (Level level : all) {
+      if (level.score().isEmpty() && level.isBounded()) {
+        return Optional.empty();
+      }
+      scored.add(new Level(level.name(), Optional.empty(), Optional.empty(), level.score()));
+    }
+    return scored.size() > 1 ? Optional.of(new Levels(scored)) : Optional.empty();
   }
 
   /** Returns the last level, which has no bounds. */

@@ -2,31 +2,29 @@ package org.nonomino.explainer;
 
 import java.util.List;
 import java.util.Optional;
-import org.nonomino.core.RegionMask;
 import org.nonomino.solver.StopReason;
 
 /** The result of rating a puzzle. */
 public sealed interface Rated {
-  /** The path leads to the solution. */
-  record Solved(StepPath path, Level level) implements Rated {}
+  /**
+   * The path leads to the solution.
+   *
+   * @param level empty if the ratings of this scale have no levels
+   */
+  record Solved(StepPath path, Optional<Level> level) implements Rated {}
 
   /**
    * No technique finds a step after the last of the path, so the puzzle is harder than all of them.
    *
-   * @param level the highest
+   * @param level the highest; empty if the ratings of this scale have no levels
    */
-  record Beyond(StepPath path, Level level) implements Rated {}
+  record Beyond(StepPath path, Optional<Level> level) implements Rated {}
 
-  /** Returns the rating from the path of a puzzle with exactly one solution and these regions. */
-  static Rated of(StepPath path, RegionMask mask, Levels levels) {
-    if (path.isSolved()) {
-      return new Solved(path, levels.of(path, mask));
-    }
-    return path.isStopped()
-        ? new Undecided(
-            Thread.currentThread().isInterrupted() ? StopReason.INTERRUPTED : StopReason.DEADLINE,
-            path.steps())
-        : new Beyond(path, levels.highest());
+  /** Returns the rating from a path that the deadline or an interrupt ended. */
+  static Undecided stopped(StepPath path) {
+    return new Undecided(
+        Thread.currentThread().isInterrupted() ? StopReason.INTERRUPTED : StopReason.DEADLINE,
+        path.steps());
   }
 
   /** There is no solution, so there is no difficulty. */
@@ -71,11 +69,11 @@ public sealed interface Rated {
         : foundPath().map(StepPath::steps).orElse(List.of());
   }
 
-  /** Returns the level, if there is a path. */
+  /** Returns the level, if there is a path and its scale has levels. */
   default Optional<Level> foundLevel() {
     if (this instanceof Solved solved) {
-      return Optional.of(solved.level);
+      return solved.level;
     }
-    return this instanceof Beyond beyond ? Optional.of(beyond.level) : Optional.empty();
+    return this instanceof Beyond beyond ? beyond.level : Optional.empty();
   }
 }

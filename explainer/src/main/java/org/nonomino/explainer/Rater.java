@@ -11,7 +11,7 @@ import org.nonomino.solver.Verdict;
 public final class Rater {
   private final Solver solver;
   private final Explainer explainer;
-  private final Levels levels;
+  private final LevelJudge levels;
 
   /** Creates a rater with the default levels; see the other constructor. */
   public Rater(Solver solver, Explainer explainer) {
@@ -24,6 +24,15 @@ public final class Rater {
    * @param levels the names of ratings
    */
   public Rater(Solver solver, Explainer explainer, Levels levels) {
+    this(solver, explainer, new LevelJudge(levels));
+  }
+
+  /**
+   * @param solver checks uniqueness, without which some techniques are unsound
+   * @param explainer finds the path
+   * @param levels finds the names of ratings
+   */
+  public Rater(Solver solver, Explainer explainer, LevelJudge levels) {
     this.solver = solver;
     this.explainer = explainer;
     this.levels = levels;
@@ -40,7 +49,7 @@ public final class Rater {
     if (!puzzle.isSolvedBy(solution)) {
       throw new IllegalArgumentException("not a solution of the puzzle: " + solution);
     }
-    return Rated.of(explainer.path(puzzle, deadline), puzzle.mask(), levels);
+    return levels.rated(explainer.path(puzzle, deadline), puzzle, deadline);
   }
 
   /** Rates a puzzle; stops early when the deadline passes or the thread is interrupted. */
@@ -55,6 +64,6 @@ public final class Rater {
     if (verdict instanceof Verdict.Undecided undecided) {
       return new Rated.Undecided(undecided.stopReason());
     }
-    return Rated.of(explainer.path(puzzle, deadline), puzzle.mask(), levels);
+    return levels.rated(explainer.path(puzzle, deadline), puzzle, deadline);
   }
 }

@@ -47,7 +47,7 @@ public final class Step {
 
   /**
    * Returns the explanation in one or two sentences, for a person familiar with the technique:
-   * {@code In column 9, 2 fits only in r2c9; every other empty cell there sees a 2.}
+   * {@code In column 9, the 2s in r4c3 and r8c7 leave only r2c9.}
    *
    * @param board the board on which the step was found, preferably created by {@link Board#after},
    *     because it then records the steps whose eliminations this step needs
@@ -84,6 +84,26 @@ public final class Step {
    */
   public Reason reason(Board board) {
     return found.reason(board.state());
+  }
+
+  /**
+   * Returns the candidates that must be absent for this step, and that no digit in the grid
+   * excludes. May contain candidates that are not needed.
+   *
+   * @param board the board on which the step was found
+   */
+  public List<Premise> premises(Board board) {
+    return found.premises(board.state());
+  }
+
+  /**
+   * Returns the digits in the grid that leave only one place or one digit for a single; empty for
+   * other steps.
+   *
+   * @param board as for {@link #explain}
+   */
+  public List<Blocker> blockers(Board board) {
+    return found.blockers(board.state());
   }
 
   /** Returns the name and the rating. */

@@ -34,6 +34,8 @@ public enum StepKind {
   DIRECT_HIDDEN_TRIPLE("Direct Hidden Triple", TechniqueFamily.SUBSETS, 25, 60, 3),
   /** A digit that every combination of a constraint needs. */
   NEEDED_DIGIT("Needed Digit", TechniqueFamily.CONSTRAINTS, 26, 50),
+  /** A naked pair in the cells that two houses have in common. */
+  LOCKED_PAIR("Locked Pair", TechniqueFamily.SUBSETS, 25, 40, 2),
   /** Locked candidates from a region to a row or a column. */
   POINTING("Pointing", TechniqueFamily.INTERSECTIONS, 26, 50),
   /** Locked candidates from a row or a column to a region. */
@@ -48,12 +50,16 @@ public enum StepKind {
   LEFTOVERS_TRIPLE("Leftovers Triple", TechniqueFamily.LEFTOVERS, 42, 140, 3),
   /** Cells that see all places of a digit in a house. */
   GENERALIZED_INTERSECTION("Generalized Intersection", TechniqueFamily.INTERSECTIONS, 29, 60),
+  /** A naked triple in the cells that two houses have in common. */
+  LOCKED_TRIPLE("Locked Triple", TechniqueFamily.SUBSETS, 29, 60, 3),
   /** Two cells of a house with two candidates. */
   NAKED_PAIR("Naked Pair", TechniqueFamily.SUBSETS, 30, 60, 2),
   /** A fish of two lines. */
   X_WING("X-Wing", TechniqueFamily.FISH, 32, 140, 2),
   /** An X-wing with additional places that see every eliminated candidate. */
   FINNED_X_WING("Finned X-Wing", TechniqueFamily.FISH, 34, 150, 2),
+  /** Two finned fish of the same bases. */
+  SIAMESE_FISH("Siamese Fish", TechniqueFamily.FISH, 34, 250),
   /** Two digits with two places in a house. */
   HIDDEN_PAIR("Hidden Pair", TechniqueFamily.SUBSETS, 34, 70, 2),
   /** Three cells of a house with three candidates. */
@@ -89,6 +95,8 @@ public enum StepKind {
   REMOTE_PAIRS("Remote Pairs", TechniqueFamily.CHAINS, 45, 160),
   /** Places of a digit that are true or false together. */
   SIMPLE_COLOURING("Simple Colouring", TechniqueFamily.CHAINS, 45, 170),
+  /** Two colourings of a digit, with colours that see each other. */
+  MULTI_COLOURS("Multi-Colours", TechniqueFamily.CHAINS, 47, 200),
   /** A finned swordfish with a line that has only one place apart from the fins. */
   SASHIMI_SWORDFISH("Sashimi Swordfish", TechniqueFamily.FISH, 46, 240, 3),
   /** A loop of four cells that would have two solutions. */
@@ -100,6 +108,8 @@ public enum StepKind {
    * were true.
    */
   HIDDEN_RECTANGLE("Hidden Rectangle", TechniqueFamily.UNIQUENESS, 48, 140),
+  /** Three pairs of cells in two lines that would have two solutions. */
+  EXTENDED_RECTANGLE("Extended Unique Rectangle", TechniqueFamily.UNIQUENESS, 49, 180),
   /** A longer loop that would have two solutions. */
   UNIQUE_LOOP("Unique Loop", TechniqueFamily.UNIQUENESS, 46, 180),
   /** Four cells in two houses with four candidates. One of these digits may appear twice. */
@@ -129,6 +139,10 @@ public enum StepKind {
    * the region.
    */
   SUE_DE_COQ("Sue de Coq", TechniqueFamily.ALMOST_LOCKED_SETS, 58, 250),
+  /** Candidates of several digits that are true or false together. */
+  MEDUSA("3D Medusa", TechniqueFamily.CHAINS, 59, 240),
+  /** Digits that a row and a column have outside a region only in the same two cells. */
+  FIREWORKS("Fireworks", TechniqueFamily.SUBSETS, 59, 280),
   /** Two almost locked sets with a digit that only one of them can hold. */
   ALS_XZ("ALS-XZ", TechniqueFamily.ALMOST_LOCKED_SETS, 60, 300),
   /** Two cells without a possible pair of digits for a candidate. */
@@ -167,8 +181,16 @@ public enum StepKind {
   FORCING_CHAIN("Forcing Chain", TechniqueFamily.CHAINS, 70, 300),
   /** A chain of alternating strong and weak links that may join groups. */
   GROUPED_AIC("Grouped AIC", TechniqueFamily.CHAINS, 72, 300),
+  /** A chain of alternating links, some of which are inside almost locked sets. */
+  ALS_AIC("ALS-AIC", TechniqueFamily.CHAINS, 73, 340),
+  /** Eight groups of cells in four boxes that share as many digits with neighbours as cells. */
+  SK_LOOP("SK Loop", TechniqueFamily.SUBSETS, 74, 400),
+  /** Twelve cells in four boxes that cannot all hold the same three digits. */
+  TRIDAGON("Tridagon", TechniqueFamily.EXCLUSIONS, 74, 420),
   /** A fish of four houses that mix rows and columns. */
   MUTANT_JELLYFISH("Mutant Jellyfish", TechniqueFamily.FISH, 74, 400, 4),
+  /** Two cells of a box whose digits must also be in two cells of the neighbouring boxes. */
+  JUNIOR_EXOCET("Junior Exocet", TechniqueFamily.EXCLUSIONS, 75, 450),
   /** Three cells without a possible triple of digits for a candidate. */
   ALIGNED_TRIPLE_EXCLUSION("Aligned Triple Exclusion", TechniqueFamily.EXCLUSIONS, 75, 400, 3),
   /** A candidate that leads to a contradiction within one digit. */
@@ -252,18 +274,58 @@ public enum StepKind {
    * unknown. As expensive as the first step under these rules.
    */
   public boolean canOccurUnder(Rules rules) {
+    return refusalUnder(rules).isEmpty();
+  }
+
+  /**
+   * Returns why there can be no step of this kind under the given rules, as a clause without a full
+   * stop; empty if there can be one, or if this is unknown. As expensive as the first step under
+   * these rules.
+   */
+  public Optional<String> refusalUnder(Rules rules) {
     BoardTables tables = new BoardTables(rules.layout());
     return switch (this) {
-      case DIRECT_POINTING, POINTING, DIRECT_CLAIMING, CLAIMING -> tables.canLock();
+      case DIRECT_POINTING, POINTING, DIRECT_CLAIMING, CLAIMING, FIREWORKS ->
+          unless(tables.canLock(), "no line shares only a part of its cells with a region");
+      case LOCKED_PAIR, LOCKED_TRIPLE ->
+          unless(
+              tables.haveCommonCells(size),
+              "no two houses have %d cells in common, and others besides".formatted(size));
       case LAW_OF_LEFTOVERS, LEFTOVERS_POINTING, LEFTOVERS_PAIR, LEFTOVERS_TRIPLE ->
-          !tables.leftovers().isEmpty();
-      case RELATED_CELLS, RULE_OF_45, COMBINATIONS, NEEDED_DIGIT -> !rules.conditions().isEmpty();
-      // Pointing and claiming find the same with boxes, and they are tried before.
+          unless(
+              !tables.leftovers().isEmpty(),
+              "where rows or columns fit regions, they have the same cells, so nothing is left"
+                  + " over");
+      case SK_LOOP, JUNIOR_EXOCET ->
+          unless(
+              tables.largeBoxes().isPresent(),
+              "it needs boxes of at least three rows and three columns");
+      case TRIDAGON ->
+          unless(
+              tables.size == 9 && tables.largeBoxes().isPresent(),
+              "it needs boxes of three rows and three columns");
+      case RELATED_CELLS, RULE_OF_45, COMBINATIONS, NEEDED_DIGIT ->
+          unless(!rules.conditions().isEmpty(), "it is a step of puzzles with constraints");
       case GENERALIZED_INTERSECTION ->
-          !rules.arePlain() || BoxRegions.equalTo(rules.mask()).isEmpty();
-      // A set of all cells of a house leaves no other cells that could lose candidates.
-      default -> size < tables.size && isSoundUnder(rules);
+          unless(
+              !rules.arePlain() || BoxRegions.equalTo(rules.mask()).isEmpty(),
+              "on boxes, pointing and claiming find the same and are tried before it");
+      default ->
+          unless(
+                  size < tables.size,
+                  "a set of %d cells or lines leaves no others on this size that could lose candidates"
+                      .formatted(size))
+              .or(
+                  () ->
+                      unless(
+                          isSoundUnder(rules),
+                          "it exchanges digits, and a constraint may hold only before the"
+                              + " exchange"));
     };
+  }
+
+  private static Optional<String> unless(boolean canOccur, String refusal) {
+    return canOccur ? Optional.empty() : Optional.of(refusal);
   }
 
   /**

@@ -4,10 +4,13 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.nonomino.explainer.internal.als.AlsChains;
 import org.nonomino.explainer.internal.als.DeathBlossom;
 import org.nonomino.explainer.internal.als.SueDeCoq;
 import org.nonomino.explainer.internal.chains.AlternatingChains;
+import org.nonomino.explainer.internal.chains.Medusa;
+import org.nonomino.explainer.internal.chains.MultiColours;
 import org.nonomino.explainer.internal.chains.RemotePairs;
 import org.nonomino.explainer.internal.chains.SimpleColouring;
 import org.nonomino.explainer.internal.chains.TurbotFish;
@@ -17,22 +20,28 @@ import org.nonomino.explainer.internal.constraints.NeededDigit;
 import org.nonomino.explainer.internal.constraints.RelatedCells;
 import org.nonomino.explainer.internal.constraints.RuleOf45;
 import org.nonomino.explainer.internal.exclusion.AlignedExclusion;
+import org.nonomino.explainer.internal.exclusion.JuniorExocets;
 import org.nonomino.explainer.internal.fish.FinnedFish;
 import org.nonomino.explainer.internal.fish.Fish;
+import org.nonomino.explainer.internal.fish.SiameseFish;
 import org.nonomino.explainer.internal.forcing.Chains;
 import org.nonomino.explainer.internal.forcing.ForcingChains;
 import org.nonomino.explainer.internal.intersections.GeneralizedIntersection;
 import org.nonomino.explainer.internal.intersections.LockedCandidates;
 import org.nonomino.explainer.internal.leftovers.LawOfLeftovers;
 import org.nonomino.explainer.internal.leftovers.LeftoverSets;
+import org.nonomino.explainer.internal.sets.Fireworks;
 import org.nonomino.explainer.internal.sets.HiddenSets;
 import org.nonomino.explainer.internal.sets.NakedSets;
+import org.nonomino.explainer.internal.sets.SkLoops;
 import org.nonomino.explainer.internal.singles.HiddenSingles;
 import org.nonomino.explainer.internal.singles.NakedSingles;
 import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.explainer.internal.uniqueness.AvoidableRectangles;
 import org.nonomino.explainer.internal.uniqueness.BivalueUniversalGrave;
+import org.nonomino.explainer.internal.uniqueness.ExtendedRectangles;
 import org.nonomino.explainer.internal.uniqueness.HiddenRectangles;
+import org.nonomino.explainer.internal.uniqueness.Tridagons;
 import org.nonomino.explainer.internal.uniqueness.UniqueLoops;
 import org.nonomino.explainer.internal.wings.BentSets;
 import org.nonomino.explainer.internal.wings.WWing;
@@ -45,6 +54,9 @@ import org.nonomino.explainer.internal.wings.XyWing;
 public final class TechniqueList {
   /** All techniques, roughly from the easiest to the hardest. */
   private static final List<Entry> ALL = all();
+
+  /** The techniques whose order among themselves is that of Sudoku Explainer. */
+  private static final Set<Technique> IN_ORDER_OF_SE = inOrderOfSe();
 
   private final List<Technique> techniques;
   private final Set<StepKind> kinds;
@@ -66,7 +78,11 @@ public final class TechniqueList {
     /** Used on all other scales in place of the former. */
     NOT_SE,
     /** Used if named techniques are preferred. */
-    NAMES
+    NAMES;
+
+    boolean isOfSe() {
+      return this == SE || this == ONLY_SE || this == NOT_SE;
+    }
   }
 
   private record Entry(Technique technique, Use use) {}
@@ -75,6 +91,13 @@ public final class TechniqueList {
     this.techniques = List.copyOf(techniques);
     this.kinds = kinds;
     this.prefersShort = prefersShort;
+  }
+
+  private static Set<Technique> inOrderOfSe() {
+    return ALL.stream()
+        .filter(entry -> entry.use.isOfSe())
+        .map(Entry::technique)
+        .collect(Collectors.toUnmodifiableSet());
   }
 
   private static List<Entry> all() {
@@ -95,11 +118,13 @@ public final class TechniqueList {
     all.add(new Entry(RuleOf45.rated(24, 27), Use.CONSTRAINTS));
     all.add(new Entry(Combinations.ofCells(4, 5), Use.CONSTRAINTS));
     all.add(new Entry(new NeededDigit(), Use.CONSTRAINTS));
+    all.add(new Entry(NakedSets.lockedPair(), Use.NAMES));
     all.add(new Entry(LawOfLeftovers.rated(27, 28), Use.IRREGULAR));
     all.add(new Entry(LockedCandidates.indirect(), Use.NOT_SE));
     all.add(new Entry(LockedCandidates.indirect().asMeasured(), Use.ONLY_SE));
     all.add(new Entry(LawOfLeftovers.rated(29, 30), Use.IRREGULAR));
     all.add(new Entry(new GeneralizedIntersection(), Use.SE));
+    all.add(new Entry(NakedSets.lockedTriple(), Use.NAMES));
     all.add(new Entry(NakedSets.pair(), Use.SE));
     all.add(new Entry(RuleOf45.rated(28, 40), Use.CONSTRAINTS));
     all.add(new Entry(Combinations.ofCells(6, Integer.MAX_VALUE), Use.CONSTRAINTS));
@@ -109,6 +134,7 @@ public final class TechniqueList {
     all.add(new Entry(HiddenSets.pair(), Use.SE));
     all.add(new Entry(LeftoverSets.pointing(31, 36), Use.IRREGULAR));
     all.add(new Entry(LawOfLeftovers.rated(35, 36), Use.IRREGULAR));
+    all.add(new Entry(SiameseFish.of(StepKind.FINNED_X_WING), Use.NAMES));
     all.add(new Entry(FinnedFish.of(StepKind.FINNED_X_WING), Use.NAMES));
     all.add(new Entry(NakedSets.triple(), Use.SE));
     all.add(new Entry(LawOfLeftovers.rated(37, 38), Use.IRREGULAR));
@@ -118,6 +144,7 @@ public final class TechniqueList {
     all.add(new Entry(LawOfLeftovers.ratedFrom(41), Use.IRREGULAR));
     all.add(new Entry(TurbotFish.skyscraper(), Use.NAMES));
     all.add(new Entry(TurbotFish.twoStringKite(), Use.NAMES));
+    all.add(new Entry(SiameseFish.of(StepKind.SASHIMI_X_WING), Use.NAMES));
     all.add(new Entry(FinnedFish.of(StepKind.SASHIMI_X_WING), Use.NAMES));
     all.add(new Entry(LeftoverSets.pointing(37, 42), Use.IRREGULAR));
     all.add(new Entry(LeftoverSets.pair(39, 44), Use.IRREGULAR));
@@ -127,10 +154,13 @@ public final class TechniqueList {
     all.add(new Entry(TurbotFish.emptyRectangle(), Use.NAMES));
     all.add(new Entry(new XyWing(true), Use.SE));
     all.add(new Entry(new WWing(), Use.NAMES));
+    all.add(new Entry(SiameseFish.of(StepKind.FINNED_SWORDFISH), Use.NAMES));
     all.add(new Entry(FinnedFish.of(StepKind.FINNED_SWORDFISH), Use.NAMES));
     all.add(new Entry(new RemotePairs(), Use.NAMES));
     all.add(new Entry(new SimpleColouring(), Use.NAMES));
+    all.add(new Entry(SiameseFish.of(StepKind.SASHIMI_SWORDFISH), Use.NAMES));
     all.add(new Entry(FinnedFish.of(StepKind.SASHIMI_SWORDFISH), Use.NAMES));
+    all.add(new Entry(new MultiColours(), Use.NAMES));
     all.add(new Entry(new UniqueLoops(), Use.SE));
     all.add(new Entry(AvoidableRectangles.type1(), Use.NAMES));
     all.add(new Entry(HiddenRectangles.type6(), Use.NAMES));
@@ -138,6 +168,7 @@ public final class TechniqueList {
     all.add(new Entry(HiddenRectangles.hidden(), Use.NAMES));
     all.add(new Entry(BentSets.ofFour(), Use.NAMES));
     all.add(new Entry(FinnedFish.of(StepKind.FRANKEN_X_WING), Use.NAMES));
+    all.add(new Entry(new ExtendedRectangles(), Use.NAMES));
     all.add(new Entry(NakedSets.quad(), Use.SE));
     all.add(new Entry(FinnedFish.of(StepKind.MUTANT_X_WING), Use.NAMES));
     all.add(new Entry(LeftoverSets.pointing(43, 54), Use.IRREGULAR));
@@ -146,11 +177,15 @@ public final class TechniqueList {
     all.add(new Entry(Fish.jellyfish(), Use.SE));
     all.add(new Entry(FinnedFish.of(StepKind.FRANKEN_SWORDFISH), Use.NAMES));
     all.add(new Entry(HiddenSets.quad(), Use.SE));
+    all.add(new Entry(SiameseFish.of(StepKind.FINNED_JELLYFISH), Use.NAMES));
     all.add(new Entry(FinnedFish.of(StepKind.FINNED_JELLYFISH), Use.NAMES));
     all.add(new Entry(BivalueUniversalGrave.types(), Use.SE));
+    all.add(new Entry(SiameseFish.of(StepKind.SASHIMI_JELLYFISH), Use.NAMES));
     all.add(new Entry(FinnedFish.of(StepKind.SASHIMI_JELLYFISH), Use.NAMES));
     all.add(new Entry(BivalueUniversalGrave.plusSeveral(), Use.NAMES));
     all.add(new Entry(new SueDeCoq(), Use.NAMES));
+    all.add(new Entry(new Medusa(), Use.NAMES));
+    all.add(new Entry(new Fireworks(), Use.NAMES));
     all.add(new Entry(AlsChains.xz(), Use.NAMES));
     all.add(new Entry(AlignedExclusion.pair(), Use.SE));
     all.add(new Entry(BentSets.ofFive(), Use.NAMES));
@@ -164,7 +199,11 @@ public final class TechniqueList {
     all.add(new Entry(AlsChains.chain(), Use.NAMES));
     all.add(new Entry(AlternatingChains.ofCandidates(), Use.NAMES));
     all.add(new Entry(AlternatingChains.ofGroups(), Use.NAMES));
+    all.add(new Entry(AlternatingChains.ofSets(), Use.NAMES));
+    all.add(new Entry(new SkLoops(), Use.NAMES));
+    all.add(new Entry(new Tridagons(), Use.NAMES));
     all.add(new Entry(FinnedFish.of(StepKind.MUTANT_JELLYFISH), Use.NAMES));
+    all.add(new Entry(new JuniorExocets(), Use.NAMES));
     all.add(new Entry(new Chains(), Use.SE));
     all.add(new Entry(AlignedExclusion.triple(), Use.SE));
     for (ForcingChains.Kind kind : ForcingChains.Kind.values()) {
@@ -251,6 +290,17 @@ public final class TechniqueList {
       end = techniques.get(i).lowestRating().compareTo(max) <= 0 ? i + 1 : end;
     }
     return techniques.subList(0, end);
+  }
+
+  /**
+   * Returns whether a step of a technique is taken although a later technique may have an easier
+   * one. This is so among the techniques of Sudoku Explainer, because its ratings depend on their
+   * order.
+   *
+   * @param later comes after {@code found} in this list
+   */
+  boolean mayPassOver(Technique found, Technique later) {
+    return IN_ORDER_OF_SE.contains(found) && IN_ORDER_OF_SE.contains(later);
   }
 
   /** Returns whether a step with few candidates may come before an easier one with many. */

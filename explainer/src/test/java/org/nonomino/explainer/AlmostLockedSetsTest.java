@@ -15,6 +15,7 @@ import org.nonomino.explainer.internal.als.DeathBlossom;
 import org.nonomino.explainer.internal.als.SueDeCoq;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.MutableBoard;
+import org.nonomino.explainer.internal.chains.AlternatingChains;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.solver.testkit.Corpus;
@@ -148,7 +149,26 @@ final class AlmostLockedSetsTest {
     assertThat(step.explainInFull(board))
         .contains(
             "Suppose that A does not hold 7.",
-            "1. Then A holds 5, and B, where all places of 5 see those in A, does not.");
+            "a. Then A holds 5, and B, where all places of 5 see those in A, does not.");
+  }
+
+  @Test
+  void setsAreLinksOfAlternatingChains() {
+    MutableBoard board = Boards.with("boxes", XZ);
+    FoundStep step = first(AlternatingChains.ofSets(), board);
+
+    assertThat(step.notation(board))
+        .isEqualTo("ALS-AIC type 1: (3=2)r1c2 - r1c1 = (3)r15c1 (set r15c1) => -3 r2c1,r3c1");
+    assertThat(step.evidence().sets()).containsExactly(List.of(0, 36));
+    assertThat(step.explainInFull(board))
+        .contains(
+            "c. Then 3 is in r1c1 or r5c1 (the two cells r1c1 and r5c1, with the three candidates 1,"
+                + " 2 and 3, lack only 2).");
+    assertThat(
+            names(
+                AlternatingChains.ofSets(),
+                Boards.with("boxes", XZ.replace("r5c1: 13", "r5c1: 134"))))
+        .isEmpty();
   }
 
   @Test

@@ -117,11 +117,11 @@ final class ChainBoardsTest {
     assertThat(step.orElseThrow().explainInFull(board))
         .containsExactly(
             "Suppose that r5c8 is 4.",
-            "1. Then r5c2 is not 4 (it sees r5c8 in row 5).",
-            "2. Then r2c2 is 4 (no other place is left for 4 in column 2).",
-            "3. Then r1c1 is not 4 (it sees r2c2 in box 1).",
-            "4. Then r1c8 is 4 (no other place is left for 4 in row 1).",
-            "5. Then r5c8 is not 4 (it sees r1c8 in column 8).",
+            "a. Then r5c2 is not 4 (it sees r5c8 in row 5).",
+            "b. Then r2c2 is 4 (no other place is left for 4 in column 2).",
+            "c. Then r1c1 is not 4 (it sees r2c2 in box 1).",
+            "d. Then r1c8 is 4 (no other place is left for 4 in row 1).",
+            "e. Then r5c8 is not 4 (it sees r1c8 in column 8).",
             "That contradicts the assumption, so r5c8 is not 4.");
   }
 

@@ -548,7 +548,7 @@ final class ConstraintWordsTest {
         .anyMatch(
             paragraph ->
                 paragraph.matches(
-                    "\\d+\\. Then (r\\dc\\d) is not \\d \\(r\\dc\\d is \\d, and the (white|black) dot "
+                    "[a-z0-9]+\\. Then (r\\dc\\d) is not \\d \\(r\\dc\\d is \\d, and the (white|black) dot "
                         + "between .*\\1.* does not allow both\\)\\."));
   }
 

@@ -90,6 +90,46 @@ final class DeadlyFacts {
     excludeInCells(others);
   }
 
+  /**
+   * Digits in as many pairs of cells, one of each pair in each of two lines, can be exchanged
+   * between the lines if each pair shares its two other houses. The evidence begins with the
+   * candidates of these digits.
+   */
+  void stateExchange() throws EvidenceChecker.Refusal {
+    if (evidence.sets().size() != 2) {
+      throw new EvidenceChecker.Refusal("two lines are missing");
+    }
+    List<Integer> first = evidence.sets().get(0);
+    List<Integer> second = evidence.sets().get(1);
+    Set<Integer> digits = new TreeSet<>();
+    for (Candidate candidate : evidence.candidates()) {
+      if (digits.size() < first.size()) {
+        digits.add(candidate.digit());
+      }
+    }
+    Set<Candidate> others = CandidateView.candidates();
+    for (int i = 0; i < first.size(); i++) {
+      int one = first.get(i);
+      int other = second.get(i);
+      boolean isPair = false;
+      for (int line = 0; line < 2; line++) {
+        isPair |=
+            view.houseOf(line, one) == view.houseOf(line, first.get(0))
+                && view.houseOf(line, other) == view.houseOf(line, second.get(0))
+                && view.houseOf(1 - line, one) == view.houseOf(1 - line, other)
+                && view.houseOf(2, one) == view.houseOf(2, other);
+      }
+      if (!isPair || view.digit(one) != 0 || view.digit(other) != 0) {
+        throw new EvidenceChecker.Refusal("a house would notice the exchange in " + one);
+      }
+      others.addAll(view.ofCell(one));
+      others.addAll(view.ofCell(other));
+    }
+    others.removeIf(candidate -> digits.contains(candidate.digit()));
+    stateOneOf(others);
+    excludeInCells(others);
+  }
+
   /** States that a cell has only one digit. */
   private void excludeInCells(Set<Candidate> extras) {
     for (Candidate extra : extras) {

@@ -16,7 +16,10 @@ import org.nonomino.core.Constraint;
 import org.nonomino.core.Grid;
 import org.nonomino.core.House;
 import org.nonomino.core.Puzzle;
+import org.nonomino.core.RegionMask;
 import org.nonomino.explainer.internal.step.FoundStep;
+import org.nonomino.solver.Verdict;
+import org.nonomino.solver.bitboard.BitboardSolver;
 import org.nonomino.solver.testkit.Corpus;
 import org.nonomino.solver.testkit.CorpusPuzzle;
 
@@ -46,6 +49,17 @@ final class EvidenceCheckTest {
   private static final Set<String> WITH_COMBINATIONS_INSIDE =
       Set.of("own_minimal/min-extraregion-9j-5-3", "own_mixed/own-mixed-8b-1-14");
 
+  /** Published puzzles with the patterns of the hardest ones: SK loops, exocets, tridagons. */
+  private static final List<String> WITH_HARD_PATTERNS =
+      List.of(
+          "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1",
+          "1...2...3.4.....5...6...7.....5.6...8...9...1...3.......7...6...5.....9.2...3...8",
+          "12.3.....34....1....5......6.24..5......6..7......8..6..42..3......7...9.....9.8.",
+          "..1..23...4..5..6.7.......8...8.......5.3.2.......4...8.......7.6..9..4...23..1..",
+          "......7....71.9...68..7..1...1.9.6.....3...2..4......3..8.6.1..5......4......2..5",
+          "57....9..........8.1.........168..4......28.9..2.9416.....2.....6.9.82.4...41.6..",
+          "45.6...896.7...4.5.89...67.8....9..6....1.......2.37...45..8.6.7.8...9.496.7...5.");
+
   private static CheckedSteps sample = new CheckedSteps(0, 0);
 
   @BeforeAll
@@ -58,6 +72,18 @@ final class EvidenceCheckTest {
       if (WITH_RARE_KINDS.contains(each.label())) {
         sample.addPath(each, easy, 1);
       }
+    }
+    TechniqueList named =
+        TechniqueList.of(Scale.NONOMINO, Preference.NAMES)
+            .without(
+                EnumSet.range(
+                    StepKind.NISHIO_FORCING_CHAINS, StepKind.DYNAMIC_CONTRADICTION_FORCING_CHAINS));
+    for (String text : WITH_HARD_PATTERNS) {
+      int[] givens = text.chars().map(c -> c == '.' ? 0 : c - '0').toArray();
+      Puzzle puzzle = new Puzzle(Grid.of(9, givens), RegionMask.boxes(3, 3));
+      Verdict.Unique unique = (Verdict.Unique) new BitboardSolver().solve(puzzle);
+      // The patterns are on each of the first boards until they are used.
+      sample.addPath(puzzle, unique.solution(), text, named, 1);
     }
   }
 

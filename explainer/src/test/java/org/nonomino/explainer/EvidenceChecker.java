@@ -30,6 +30,9 @@ import org.nonomino.explainer.internal.step.FoundStep;
  * <p>A conclusion is accepted if its opposite contradicts these ({@link SmallProof}).
  */
 final class EvidenceChecker {
+  private static final Set<StepKind> COLOURINGS =
+      Set.of(StepKind.SIMPLE_COLOURING, StepKind.MULTI_COLOURS, StepKind.MEDUSA);
+
   private final CandidateView view;
   private final StepKind kind;
   private final Evidence evidence;
@@ -113,16 +116,15 @@ final class EvidenceChecker {
         throw new Refusal(candidate + " is no candidate");
       }
     }
+    boolean isColouring = COLOURINGS.contains(kind);
     if (areImplied(kind)) {
       boolean isForcing = kind.family() == TechniqueFamily.FORCING_CHAINS;
       new LinkFacts(view, evidence, proof)
-          .state(
-              /* hasCases= */ isForcing,
-              /* areNodes= */ !isForcing && kind != StepKind.SIMPLE_COLOURING);
+          .state(/* hasCases= */ isForcing, /* areNodes= */ !isForcing && !isColouring);
     } else {
       statePattern();
     }
-    if (!areImplied(kind) || kind == StepKind.SIMPLE_COLOURING) {
+    if (!areImplied(kind) || isColouring) {
       excludeGiven();
     }
     for (Deduction conclusion : conclusions) {
@@ -141,6 +143,7 @@ final class EvidenceChecker {
               .state(/* needsAll= */ kind == StepKind.LAW_OF_LEFTOVERS);
       case UNIQUE_RECTANGLE, UNIQUE_LOOP, HIDDEN_RECTANGLE, AVOIDABLE_RECTANGLE ->
           new DeadlyFacts(view, evidence, proof).stateLoop();
+      case EXTENDED_RECTANGLE -> new DeadlyFacts(view, evidence, proof).stateExchange();
       case BUG, BUG_PLUS_N -> new DeadlyFacts(view, evidence, proof).stateGrave();
       default -> {}
     }

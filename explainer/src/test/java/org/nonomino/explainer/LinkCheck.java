@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.nonomino.core.House;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.step.FoundStep;
@@ -34,7 +35,7 @@ final class LinkCheck {
         assertThat(from.get(i)).as(step.name()).isEqualTo(to.get(i - 1));
       }
       if (i % 2 == 0) {
-        assertThat(isStrong(from.get(i), to.get(i), board)).as(step.notation(board)).isTrue();
+        assertThat(isStrong(step, from.get(i), to.get(i), board)).as(step.notation(board)).isTrue();
       } else {
         assertThat(isWeak(from.get(i), to.get(i), board)).as(step.notation(board)).isTrue();
       }
@@ -47,9 +48,18 @@ final class LinkCheck {
 
   /**
    * Returns whether one of the candidates is true, because they are all those of a cell or all
-   * places of a house.
+   * places of a house, or all places of two digits in an almost locked set.
    */
-  private static boolean isStrong(Set<Candidate> from, Set<Candidate> to, BoardState board) {
+  private static boolean isStrong(
+      FoundStep step, Set<Candidate> from, Set<Candidate> to, BoardState board) {
+    for (List<Integer> set : step.evidence().sets()) {
+      if (isAlmostLocked(set, board)
+          && places(from, set, board).equals(from)
+          && places(to, set, board).equals(to)
+          && digit(from) != digit(to)) {
+        return true;
+      }
+    }
     Set<Candidate> all = new LinkedHashSet<>(from);
     all.addAll(to);
     Candidate first = all.iterator().next();
@@ -68,6 +78,29 @@ final class LinkCheck {
       }
     }
     return false;
+  }
+
+  /** Returns whether cells of one house have one more candidate than cells. */
+  private static boolean isAlmostLocked(List<Integer> set, BoardState board) {
+    long digits = 0;
+    for (int cell : set) {
+      digits |= board.candidates(cell);
+    }
+    return Long.bitCount(digits) == set.size() + 1
+        && board.layout().houses().stream()
+            .anyMatch(house -> set.stream().allMatch(house::contains));
+  }
+
+  /** Returns all places in some cells of the digit of a node. */
+  private static Set<Candidate> places(Set<Candidate> node, List<Integer> cells, BoardState board) {
+    return cells.stream()
+        .filter(cell -> board.isCandidate(cell, digit(node)))
+        .map(cell -> new Candidate(cell, digit(node)))
+        .collect(Collectors.toSet());
+  }
+
+  private static int digit(Set<Candidate> node) {
+    return node.iterator().next().digit();
   }
 
   /** Returns whether no two candidates of different sides are both true. */

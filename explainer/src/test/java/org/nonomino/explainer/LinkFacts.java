@@ -112,11 +112,37 @@ final class LinkFacts {
     Set<Candidate> all = CandidateView.candidates();
     all.addAll(from);
     all.addAll(to);
-    if (different.size() != from.size() * to.size() || !view.isOneTrue(all)) {
+    boolean isOneTrue =
+        view.isOneTrue(all)
+            || evidence.sets().stream().anyMatch(set -> areInAlmostLocked(set, from, to));
+    if (different.size() != from.size() * to.size() || !isOneTrue) {
       return start;
     }
     proof.either(all, List.of());
     return end;
+  }
+
+  /**
+   * Returns whether two nodes are all places of two digits in cells that see each other and have
+   * one more digit than cells, so that they lack only one of these.
+   */
+  private boolean areInAlmostLocked(List<Integer> set, Set<Candidate> one, Set<Candidate> other) {
+    Set<Integer> digits = new HashSet<>();
+    Set<Set<Candidate>> places = new HashSet<>();
+    for (int cell : set) {
+      view.ofCell(cell).forEach(candidate -> digits.add(candidate.digit()));
+      for (int second : set) {
+        if (second != cell && !view.see(cell, second)) {
+          return false;
+        }
+      }
+    }
+    digits.forEach(digit -> places.add(new HashSet<>(view.places(set, digit))));
+    return digits.size() == set.size() + 1
+        && set.stream().allMatch(cell -> view.digit(cell) == 0)
+        && places.contains(new HashSet<>(one))
+        && places.contains(new HashSet<>(other))
+        && !one.equals(other);
   }
 
   private static boolean isFromOffToOn(Link link) {

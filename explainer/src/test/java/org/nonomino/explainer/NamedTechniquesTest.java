@@ -91,6 +91,7 @@ final class NamedTechniquesTest {
         Set.of(
             StepKind.REMOTE_PAIRS,
             StepKind.X_CHAIN,
+            StepKind.SIAMESE_FISH,
             StepKind.FINNED_JELLYFISH,
             StepKind.SASHIMI_JELLYFISH));
     assertThat(irregular).containsAll(expected);

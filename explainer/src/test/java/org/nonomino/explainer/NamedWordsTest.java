@@ -6,10 +6,14 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.chains.AlternatingChains;
+import org.nonomino.explainer.internal.chains.Medusa;
+import org.nonomino.explainer.internal.chains.MultiColours;
 import org.nonomino.explainer.internal.chains.RemotePairs;
 import org.nonomino.explainer.internal.chains.SimpleColouring;
 import org.nonomino.explainer.internal.chains.TurbotFish;
 import org.nonomino.explainer.internal.fish.FinnedFish;
+import org.nonomino.explainer.internal.fish.SiameseFish;
+import org.nonomino.explainer.internal.sets.NakedSets;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.explainer.internal.wings.BentSets;
@@ -36,14 +40,14 @@ final class NamedWordsTest {
         .isEqualTo("Skyscraper: (5)r2c8 = r2c3 - r7c3 = r7c9 => -5 r1c9,r3c9,r8c8,r9c8");
     assertThat(step.explain(board))
         .isEqualTo(
-            "r2c3 and r7c3 cannot both be 5, so r2c8 or r7c9 is; cells that see those two "
-                + "cannot be 5 (r89c8 and r13c9).");
+            "Rows 2 and 7 have only two places each for 5; r2c3 and r7c3 cannot both be 5, so r2c8 "
+                + "or r7c9 is, and r89c8 and r13c9 lose it.");
     assertThat(step.explainInFull(board))
         .containsExactly(
             "Suppose that r2c8 is not 5.",
-            "1. Then r2c3 is 5 (no other place is left for 5 in row 2).",
-            "2. Then r7c3 is not 5 (it sees r2c3).",
-            "3. Then r7c9 is 5 (no other place is left for 5 in row 7).",
+            "a. Then r2c3 is 5 (no other place is left for 5 in row 2).",
+            "b. Then r7c3 is not 5 (it sees r2c3).",
+            "c. Then r7c9 is 5 (no other place is left for 5 in row 7).",
             "So either r2c8 is 5 or r7c9 is 5; either way, r1c9, r3c9, r8c8 and r9c8 cannot "
                 + "be 5.");
     assertFindsNothing(TurbotFish.twoStringKite(), board);
@@ -185,8 +189,8 @@ final class NamedWordsTest {
         .isEqualTo("Simple Colouring: 5 r1c1,r6c8 / r1c8,r3c2 => -5 r6c2");
     assertThat(step.explain(board))
         .isEqualTo(
-            "Either all of r1c1 and r6c8 are 5 or all of r1c8 and r3c2 are, so cells that "
-                + "see one of each cannot be 5 (r6c2).");
+            "Either r1c1 and r6c8 are both 5 or r1c8 and r3c2 are, so cells that see one of each "
+                + "cannot be 5 (r6c2).");
     assertFindsNothing(
         new SimpleColouring(), Boards.with("boxes", links + "5 in region 1: r1c1 r3c2 r3c3"));
   }
@@ -203,8 +207,170 @@ final class NamedWordsTest {
         .isEqualTo("Simple Colouring: 5 r1c8,r2c2,r6c2 / r1c1,r6c8 => -5 r1c8,r2c2,r6c2");
     assertThat(step.explain(board))
         .isEqualTo(
-            "Either all of r26c2 and r1c8 are 5 or all of r1c1 and r6c8 are; r2c2 and r6c2 "
-                + "see each other, so the first are not.");
+            "Either r26c2 and r1c8 are all 5 or r1c1 and r6c8 are; r2c2 and r6c2 see each other, "
+                + "so the first are not.");
+  }
+
+  @Test
+  void lockedSets() {
+    BoardState board =
+        Boards.with(
+            "boxes", "r1c1: 25; r1c2: 25; 2 in row 1: r1c1 r1c2; 5 in row 1: r1c1 r1c2 r1c9");
+    FoundStep step = only(NakedSets.lockedPair(), board);
+    assertThat(step.explain(board))
+        .isEqualTo(
+            "r1c1 and r1c2 hold only 2 and 5 between them, so the rest of row 1 and box 1 loses"
+                + " both (r1c9, r2c123 and r3c123).");
+    assertThat(step.explainInFull(board).get(0))
+        .startsWith(
+            "The two cells r1c1 and r1c2 of row 1 and box 1 have only the two candidates 2 and 5"
+                + " between them. They need two different digits, so they use these up, and no other"
+                + " cell of these houses can have any of them: r1c9 cannot be 5; ");
+  }
+
+  /**
+   * Chute remote pairs on boxes: two cells of a band with the same two candidates in different rows
+   * and boxes, and a digit of the pair that is missing in the third row of the third box. That row
+   * then has all its places in the two boxes, so each such pattern is a W-Wing.
+   */
+  @Test
+  void chuteRemotePairsAreWWings() {
+    BoardState board =
+        Boards.with("boxes", "r1c2: 37; r2c5: 37; r3c7: 124567; r3c8: 12456; r3c9: 1245");
+    assertThat(notations(new WWing(), board))
+        .contains(
+            "W-Wing: (7=3)r1c2 - r3c123 = r3c456 - (3=7)r2c5 => -7"
+                + " r1c4,r1c5,r1c6,r2c1,r2c2,r2c3");
+    assertFindsNothing(
+        new WWing(),
+        Boards.with("boxes", "r1c2: 37; r2c5: 37; r3c7: 1234567; r3c8: 12456; r3c9: 1247"));
+  }
+
+  @Test
+  void multiColoursOfType1() {
+    String first = "5 in row 1: r1c1 r1c8; 5 in region 1: r1c1 r2c2; ";
+    BoardState board = Boards.with("boxes", first + "5 in column 9: r3c9 r7c9");
+    FoundStep step = only(new MultiColours(), board);
+    assertThat(step.notation(board))
+        .isEqualTo("Multi-Colours type 1: 5 r1c8,r2c2 / r1c1; r3c9 / r7c9 => -5 r7c1");
+    assertThat(step.explain(board))
+        .isEqualTo(
+            "r1c8 sees r3c9, so one is not 5. Links then put 5 in r1c1 or r7c9, not in r7c1.");
+    assertThat(step.explainInFull(board))
+        .containsExactly(
+            "If a house has only two places for 5 and one of them is not 5, the other is. That links"
+                + " places: either r1c8 and r2c2 are both 5 or r1c1 is, and either r3c9 is 5 or"
+                + " r7c9 is. r1c8 sees r3c9, so they are not both 5. So 5 is in r1c1 or r7c9, and a"
+                + " cell that sees one of each cannot be 5: r7c1 cannot be 5.");
+    assertFindsNothing(
+        new MultiColours(), Boards.with("boxes", first + "5 in column 9: r3c9 r7c9 r8c9"));
+  }
+
+  @Test
+  void multiColoursOfType2() {
+    String first = "5 in row 1: r1c1 r1c8; 5 in column 1: r1c1 r5c1; ";
+    BoardState board = Boards.with("boxes", first + "5 in column 9: r3c9 r5c9");
+    FoundStep step =
+        Boards.all(new MultiColours(), board).stream()
+            .filter(each -> each.name().endsWith("type 2"))
+            .findFirst()
+            .orElseThrow();
+    assertThat(step.notation(board))
+        .isEqualTo("Multi-Colours type 2: 5 r1c8,r5c1 / r1c1; r3c9 / r5c9 => -5 r1c8,r5c1");
+    assertThat(step.explain(board))
+        .isEqualTo(
+            "5 is in r3c9 or r5c9; r1c8 sees r3c9 and r5c1 sees r5c9, so the linked r1c8 and r5c1"
+                + " are not 5.");
+    assertThat(step.explainInFull(board))
+        .containsExactly(
+            "If a house has only two places for 5 and one of them is not 5, the other is. That links"
+                + " places: either r1c8 and r5c1 are both 5 or r1c1 is, and either r3c9 is 5 or"
+                + " r5c9 is. r1c8 sees r3c9 and r5c1 sees r5c9. Whichever is true of the latter,"
+                + " this rules out one of the linked r1c8 and r5c1, and so all of them: r1c8 and"
+                + " r5c1 cannot be 5.");
+  }
+
+  /** A cell of three candidates that shares two of them with both colours. */
+  @Test
+  void medusaTrap() {
+    String links =
+        "1 in row 1: r1c1 r1c5; r1c5: 15; 5 in row 5: r5c1 r5c5; 5 in column 5: r1c5 r5c5; "
+            + "1 in column 1: r1c1 r5c1; r5c1: 157";
+    BoardState board = Boards.with("boxes", links);
+    FoundStep step = only(new Medusa(), board);
+    assertThat(step.notation(board))
+        .isEqualTo("3D Medusa: 1 r1c1; 5 r1c5,r5c1 / 1 r1c5,r5c1; 5 r5c5 => -7 r5c1");
+    assertThat(step.explain(board))
+        .isEqualTo("Links make either 5 in r5c1 or 1 in r5c1 true, and both exclude 7 in r5c1.");
+    assertThat(step.explainInFull(board))
+        .containsExactly(
+            "If a cell has only two candidates, or a house only two places for a digit, and one of"
+                + " them is false, the other is true. That links candidates: either all of these are"
+                + " true, 1 in r1c1; 5 in r1c5 and r5c1, or all of these, 1 in r1c5 and r5c1; 5 in"
+                + " r5c5. A candidate that one of each excludes is false either way: r5c1 cannot be"
+                + " 7.");
+    assertFindsNothing(new Medusa(), Boards.with("boxes", links.replace("r1c5: 15", "r1c5: 156")));
+  }
+
+  /** Two candidates of a cell in one colour. */
+  @Test
+  void medusaWrap() {
+    BoardState board =
+        Boards.with(
+            "boxes",
+            "r1c1: 12; r1c5: 23; 2 in row 1: r1c1 r1c5; 3 in column 5: r1c5 r6c5; 1 in column 1:"
+                + " r1c1 r6c1; 1 in row 6: r6c1 r6c5");
+    FoundStep step = Boards.all(new Medusa(), board).get(0);
+    assertThat(step.explain(board))
+        .isEqualTo(
+            "Links make 3 in r6c5 and 1 in r6c5 true together, but they exclude each other: r1c1"
+                + " loses 1; r1c5 loses 2; r6c5 loses 1 and 3.");
+    assertThat(step.explainInFull(board).get(0))
+        .endsWith(
+            "Of the former, 3 in r6c5 and 1 in r6c5 exclude each other, so all of these are false:"
+                + " r1c1 cannot be 1; r1c5 cannot be 2; r6c5 cannot be 1 or 3.");
+  }
+
+  @Test
+  void medusaThatLeavesACellWithoutADigit() {
+    String links = "r1c1: 12; r1c5: 23; 3 in column 5: r1c5 r6c5; r6c5: 13; 1 in row 6: ";
+    BoardState board = Boards.with("boxes", links + "r6c5 r6c1");
+    FoundStep step = only(new Medusa(), board);
+    assertThat(step.notation(board))
+        .isEqualTo(
+            "3D Medusa: 1 r6c1; 2 r1c5; 3 r6c5 / 1 r6c5; 3 r1c5 => -1 r6c1, -2 r1c5, -3 r6c5");
+    assertThat(step.explain(board))
+        .isEqualTo(
+            "Candidates that links make true together would leave no digit for r1c1: r1c5 loses 2;"
+                + " r6c1 loses 1; r6c5 loses 3.");
+    assertFindsNothing(new Medusa(), Boards.with("boxes", links + "r6c5 r6c1 r6c9"));
+  }
+
+  /** Two sashimi swordfish of the same rows, in columns that differ in one. */
+  @Test
+  void siameseFish() {
+    String rows = "5 in row 1: r1c1 r1c4; 5 in row 4: r4c1 r4c4 r4c7; 5 in row 7: r7c4 r7c8";
+    BoardState board = Boards.with("boxes", rows);
+    FoundStep step = only(SiameseFish.of(StepKind.SASHIMI_SWORDFISH), board);
+    assertThat(step.rating()).isEqualTo(StepKind.SASHIMI_SWORDFISH.lowestRating());
+    assertThat(step.notation(board))
+        .isEqualTo("Siamese Fish: 5 r147 c148 fin r4c7 / c147 fin r7c8 => -5 r5c8,r6c8,r8c7,r9c7");
+    assertThat(step.explain(board))
+        .isEqualTo(
+            "5 in rows 1, 4 and 7 makes two fish, in columns 1, 4 and 8 (fin r4c7) and in columns"
+                + " 1, 4 and 7 (fin r7c8): r89c7 and r56c8 lose 5.");
+    assertThat(step.explainInFull(board))
+        .containsExactly(
+            "In rows 1, 4 and 7, 5 can only go in r1c1, r1c4, r4c1, r4c4, r4c7, r7c4 or r7c8."
+                + " Without the fin r4c7, all these places are in columns 1, 4 and 8, so those"
+                + " houses would have their 5 there and nowhere else. If a fin is 5, the cells that"
+                + " see it are not. So cells of columns 1, 4 and 8 that see the fin cannot be 5"
+                + " either way. The same is true of columns 1, 4 and 7 with the fin r7c8: r5c8,"
+                + " r6c8, r8c7 and r9c7 cannot be 5.");
+    assertFindsNothing(SiameseFish.of(StepKind.FINNED_SWORDFISH), board);
+    // With another place, a fin of both fish would be in two houses.
+    assertFindsNothing(
+        SiameseFish.of(StepKind.SASHIMI_SWORDFISH), Boards.with("boxes", rows + " r7c2"));
   }
 
   @Test
@@ -233,13 +399,13 @@ final class NamedWordsTest {
     assertThat(step.explainInFull(board))
         .containsExactly(
             "Suppose that r1c1 is not 5.",
-            "1. Then r1c1 is 1 (no other digit is left for it).",
-            "2. Then r1c7 is not 1 (it sees r1c1).",
-            "3. Then r1c7 is 3 (no other digit is left for it).",
-            "4. Then r6c7 is not 3 (it sees r1c7).",
-            "5. Then r6c7 is 4 (no other digit is left for it).",
-            "6. Then r6c4 is not 4 (it sees r6c7).",
-            "7. Then r6c4 is 5 (no other digit is left for it).",
+            "a. Then r1c1 is 1 (no other digit is left for it).",
+            "b. Then r1c7 is not 1 (it sees r1c1).",
+            "c. Then r1c7 is 3 (no other digit is left for it).",
+            "d. Then r6c7 is not 3 (it sees r1c7).",
+            "e. Then r6c7 is 4 (no other digit is left for it).",
+            "f. Then r6c4 is not 4 (it sees r6c7).",
+            "g. Then r6c4 is 5 (no other digit is left for it).",
             "So either r1c1 is 5 or r6c4 is 5; either way, r1c4 and r6c1 cannot be 5.");
     assertFindsNothing(AlternatingChains.ofPairs(), Boards.with("boxes", cells + "r6c4: 456"));
   }
@@ -253,8 +419,8 @@ final class NamedWordsTest {
         .startsWith("XY-Chain (loop): (1=2)r1c1 - (2=3)r1c5 - (3=4)r5c5 - (4=1)r5c1 - r1c1 => ");
     assertThat(step.explain(board))
         .startsWith(
-            "Continuous loop: (1=2)r1c1 - (2=3)r1c5 - (3=4)r5c5 - (4=1)r5c1 - r1c1. Every weak link"
-                + " has exactly one true end, so other candidates that see both ends are removed: ");
+            "Loop: (1=2)r1c1 - (2=3)r1c5 - (3=4)r5c5 - (4=1)r5c1 - r1c1. Each weak link has one"
+                + " true end, so ");
     assertThat(step.deductions())
         .contains(
             new Deduction.Elimination(1, 2),
@@ -338,8 +504,8 @@ final class NamedWordsTest {
     assertThat(step.notation(board)).isEqualTo("Franken X-Wing: 1 g13 c12 => -1 r4c2");
     assertThat(step.explain(board))
         .isEqualTo(
-            "In regions 1 and 3, 1 is confined to columns 1 and 2, so it can be removed from "
-                + "the rest of those columns (r4c2).");
+            "In regions 1 and 3, 1 is confined to columns 1 and 2, so the rest of those "
+                + "columns loses it (r4c2).");
   }
 
   private static List<String> notations(Technique technique, BoardState board) {

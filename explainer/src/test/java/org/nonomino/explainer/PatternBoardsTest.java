@@ -115,6 +115,26 @@ final class PatternBoardsTest {
     assertFinds(technique, mask, confinements, expected);
   }
 
+  /** A locked set takes candidates from each of its houses, or it is only a naked set. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          2 | boxes     | r1c1: 25; r1c2: 25; 5 in row 1: r1c1 r1c2 r1c9; 2 in row 1: r1c1 r1c2; 2 in region 1: r1c1 r1c2 r3c3; 5 in region 1: r1c1 r1c2 r2c3 | Locked Pair 2.5: r1c9<>5 r2c3<>5 r3c3<>2
+          2 | boxes     | r1c1: 25; r1c2: 25; 5 in row 1: r1c1 r1c2; 2 in row 1: r1c1 r1c2 | none
+          2 | boxes     | r1c1: 25; r2c2: 25                | none
+          2 | boxes     | r1c1: 25; r1c2: 256               | none
+          2 | irregular | r1c1: 12; r1c2: 12                | Locked Pair 2.5: r1c3<>1 r1c3<>2 r1c4<>1 r1c4<>2 r2c2<>1 r2c2<>2
+          2 | irregular | r1c1: 12; r1c4: 12                | none
+          3 | boxes     | r4c5: 12; r5c5: 23; r6c5: 13; 1 in column 5: r4c5 r6c5; 2 in column 5: r4c5 r5c5 r9c5; 3 in column 5: r5c5 r6c5; 1 in region 5: r4c5 r6c5; 2 in region 5: r4c5 r5c5; 3 in region 5: r5c5 r6c5 r5c4 | Locked Triple 2.9: r5c4<>3 r9c5<>2
+          3 | boxes     | r4c5: 12; r5c5: 23; r6c5: 134     | none
+          """)
+  void findsLockedSets(int size, String mask, String confinements, String expected) {
+    Technique technique = List.of(NakedSets.lockedPair(), NakedSets.lockedTriple()).get(size - 2);
+    assertFinds(technique, mask, confinements, expected);
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -262,9 +282,9 @@ final class PatternBoardsTest {
     assertThat(Boards.text(step)).isEqualTo("Law of Leftovers 3.7: r1c3<>3 r2c3<>3");
     assertThat(step.explain(board))
         .isEqualTo(
-            "Swap r123c3, r168c4 for r234c5, r234c6, and columns 3 and 4 become regions 4 "
-                + "and 5, so both sets hold the same digits, 3 crossed out once in each: r1c3 and "
-                + "r2c3 lose 3.");
+            "Columns 3 and 4 have the same digits as regions 4 and 5. With 3 crossed out once on "
+                + "each side, r123c3 and r16c4 hold the digits of r24c5 and r234c6, never another "
+                + "3.");
   }
 
   /** One cell is the easiest, and separate lines are harder to see than adjacent ones. */

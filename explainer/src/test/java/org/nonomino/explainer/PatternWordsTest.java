@@ -78,8 +78,8 @@ final class PatternWordsTest {
     String xWing = "1 in row 1: r1c1 r1c4; 1 in row 3: r3c1 r3c4";
     assertThat(explained(Fish.xWing(), IRREGULAR, xWing))
         .isEqualTo(
-            "In rows 1 and 3, 1 is confined to columns 1 and 4, so it can be removed from "
-                + "the rest of those columns (r2c14 and r4c14).");
+            "In rows 1 and 3, 1 is confined to columns 1 and 4, so the rest of those "
+                + "columns loses it (r2c14 and r4c14).");
     assertThat(notation(Fish.xWing(), IRREGULAR, xWing))
         .isEqualTo("X-Wing: 1 r13 c14 => -1 r2c1,r2c4,r4c1,r4c4");
   }
@@ -88,14 +88,13 @@ final class PatternWordsTest {
   void explainsTheLawOfLeftovers() {
     assertThat(explained(LawOfLeftovers.rated(27, 28), IRREGULAR, "r1c4: 12"))
         .isEqualTo(
-            "Swap r1c4 for r2c2, and row 1 becomes region 1, so both hold the same digit: "
-                + "r2c2 loses 3 and 4.");
+            "Row 1 has the same digits as region 1. So r2c2 holds the digit of r1c4, never 3 or 4.");
     assertThat(notation(LawOfLeftovers.rated(27, 28), IRREGULAR, "r1c4: 12"))
         .isEqualTo("Law of Leftovers: r1=g1: r1c4 and r2c2 => -3 r2c2, -4 r2c2");
     MutableBoard board = Boards.empty(IRREGULAR);
     board.place(3, 4);
     FoundStep step = Boards.all(LawOfLeftovers.rated(27, 28), board).get(0);
-    assertThat(step.explain(board)).endsWith("so both hold the same digit: r2c2 is 4.");
+    assertThat(step.explain(board)).endsWith("region 1. So r2c2 is 4, like r1c4.");
     assertThat(step.explainInFull(board).get(0)).endsWith("r1c4 is 4, so r2c2 is 4 too.");
   }
 
@@ -107,19 +106,17 @@ final class PatternWordsTest {
         .isEqualTo("Leftovers Pointing: r1=g1: r1c4 and r2c2; r2c12 => -1 r1c1");
     assertThat(pointing.explain(board))
         .isEqualTo(
-            "Leftovers r1c4 and r2c2 hold the same digits: 1 in r2c2 means 1 in r1c4, and in "
-                + "row 2 it otherwise fits only in r2c1, so cells that see r1c4 and r2c1 cannot be "
-                + "1 (r1c1).");
+            "Row 1 matches region 1: 1 in r2c2 repeats in r1c4. Otherwise row 2 has 1 in r2c1, "
+                + "so r1c1 loses 1.");
     MutableBoard withPair = Boards.with(IRREGULAR, "r2c1: 12; r2c2: 12");
     FoundStep pair = onFirstRow(LeftoverSets.pair(39, 39), withPair);
     assertThat(pair.explain(withPair))
         .isEqualTo(
-            "Leftovers r1c4 and r2c2 hold the same digits: in row 2, r2c1 and r2c2 hold 1 "
-                + "and 2; a digit that is in r2c2 is also in r1c4, and cells that see that and the "
-                + "rest lose it (r1c1 and r2c34).");
+            "Row 1 matches region 1: 1 or 2 in r2c2 repeats in r1c4. In row 2, r2c1 and r2c2 hold "
+                + "1 and 2, so r1c1 and r2c34 lose 1 and 2.");
     assertThat(pair.explainInFull(withPair).get(0))
         .startsWith("Row 1 has each digit once, and so has region 1.")
-        .endsWith("So r1c1, r2c3 and r2c4 cannot be 1 or 2.");
+        .endsWith("cannot have 1 or 2: r1c1, r2c3 and r2c4 cannot be 1 or 2.");
   }
 
   private static FoundStep onFirstRow(Technique technique, BoardState board) {
@@ -144,12 +141,10 @@ final class PatternWordsTest {
     BoardState after = before.after(elimination.deductions());
 
     assertThat(reason(new HiddenSingles(), after, StepKind.HIDDEN_SINGLE, "row 4"))
-        .isEqualTo(
-            "In row 4, 1 fits only in r4c4; every other empty cell there sees a 1 or lost it in step 1.");
+        .isEqualTo("In row 4, the 1 in r1c3 and step 1 leave only r4c4.");
     MutableBoard unknown = new MutableBoard(after);
     assertThat(reason(new HiddenSingles(), unknown, StepKind.HIDDEN_SINGLE, "row 4"))
-        .isEqualTo(
-            "In row 4, 1 fits only in r4c4; every other empty cell there sees a 1 or has lost it before.");
+        .isEqualTo("In row 4, the 1 in r1c3 and earlier eliminations leave only r4c4.");
   }
 
   @Test
@@ -161,7 +156,7 @@ final class PatternWordsTest {
     board.place(9 * 4, 8);
     board.place(9 * 8, 9);
     assertThat(explainedOn(new NakedSingles(), board))
-        .isEqualTo("r1c1 sees 1–6, 8 and 9, so it is 7.");
+        .isEqualTo("Row 1 has 1–6 and column 1 has 8 and 9, so r1c1 is 7.");
   }
 
   private static String reason(Technique technique, BoardState board, StepKind kind, String house) {

@@ -46,7 +46,7 @@ final class RaterTest {
       end = end.after(step);
     }
     StepPath stopped = new StepPath(first, end, whole.hardestTried(), /* isStopped= */ true);
-    Rated rated = Rated.of(stopped, puzzle.puzzle().layout().mask(), Levels.STANDARD);
+    Rated rated = new LevelJudge(Levels.STANDARD).rated(stopped, puzzle.puzzle(), Deadline.NEVER);
     assertThat(rated).isInstanceOf(Rated.Undecided.class);
     assertThat(rated.foundSteps()).isEqualTo(first);
     assertThat(rated.foundPath()).isEmpty();

@@ -69,13 +69,24 @@ final class UniquenessWordsTest {
         "123 23 34 14 34 14 12 23 23 12 14 34 14 34 23 12",
         "BUG+1: 3 r1c1 => -1 r1c1, -2 r1c1",
         "Without 3 in r1c1, every empty cell would have two candidates and the puzzle "
-            + "two solutions, so r1c1 must be 3.");
+            + "two solutions, so r1c1 loses 1 and 2.");
     assertExplained(
         BivalueUniversalGrave.plusSeveral(),
         "123 234 34 14 34 14 12 23 23 12 14 34 14 34 23 12",
         "BUG+n: 3 r1c1, 4 r1c2 => -3 r1c2",
         "Without 3 in r1c1 and 4 in r1c2 the puzzle would have two solutions, so one of these is true;"
-            + " r1c2 cannot be 3, which excludes them all.");
+            + " r1c2 cannot be 3, which excludes both.");
+  }
+
+  @Test
+  void aGraveThatLeavesOneDigitIsToldAsItsPlacement() {
+    BoardState board = DrawnBoard.of(BOXES, "123 23 34 14 34 14 12 23 23 12 14 34 14 34 23 12");
+    FoundStep told = Boards.all(BivalueUniversalGrave.types(), board).get(0).told(board);
+
+    assertThat(told.notation(board)).isEqualTo("BUG+1: 3 r1c1 => r1c1=3");
+    assertThat(told.explain(board)).endsWith("two solutions, so r1c1 is 3.");
+    assertThat(told.explainInFull(board).get(0)).endsWith("So r1c1 is 3.");
+    assertThat(told.told(board).deductions()).isEqualTo(told.deductions());
   }
 
   private static void assertExplained(

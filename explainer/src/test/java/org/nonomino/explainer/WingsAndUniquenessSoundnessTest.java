@@ -13,12 +13,14 @@ import org.nonomino.explainer.internal.als.SueDeCoq;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.MutableBoard;
 import org.nonomino.explainer.internal.exclusion.AlignedExclusion;
+import org.nonomino.explainer.internal.sets.Fireworks;
 import org.nonomino.explainer.internal.singles.HiddenSingles;
 import org.nonomino.explainer.internal.singles.NakedSingles;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.explainer.internal.uniqueness.AvoidableRectangles;
 import org.nonomino.explainer.internal.uniqueness.BivalueUniversalGrave;
+import org.nonomino.explainer.internal.uniqueness.ExtendedRectangles;
 import org.nonomino.explainer.internal.uniqueness.HiddenRectangles;
 import org.nonomino.explainer.internal.uniqueness.UniqueLoops;
 import org.nonomino.explainer.internal.wings.XyWing;
@@ -41,9 +43,11 @@ class WingsAndUniquenessSoundnessTest {
           HiddenRectangles.type6(),
           AvoidableRectangles.type2(),
           HiddenRectangles.hidden(),
+          new ExtendedRectangles(),
           BivalueUniversalGrave.types(),
           BivalueUniversalGrave.plusSeveral(),
           new SueDeCoq(),
+          new Fireworks(),
           AlsChains.xz(),
           AlignedExclusion.pair(),
           AlsChains.xyWing(),

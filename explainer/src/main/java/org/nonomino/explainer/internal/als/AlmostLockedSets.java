@@ -96,11 +96,20 @@ public final class AlmostLockedSets {
 
   /** Finds the sets of a board. */
   public AlmostLockedSets(BoardState board) {
+    this(board, board.size());
+  }
+
+  /**
+   * Finds the sets of a board.
+   *
+   * @param most the maximum number of cells of a set
+   */
+  public AlmostLockedSets(BoardState board, int most) {
     this.board = board;
     this.tables = board.tables;
     this.words = tables.words;
     this.candidateCells = board.candidateCells();
-    int maxCells = maxCells(board.size());
+    int maxCells = Math.min(most, maxCells(board.size()));
     for (int count = 1; count <= maxCells && sets.size() < MAX_SETS; count++) {
       for (int house : tables.searchOrder) {
         choose(house, new int[count], 0, 0, 0);

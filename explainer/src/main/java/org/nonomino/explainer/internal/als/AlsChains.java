@@ -8,11 +8,13 @@ import java.util.List;
 import java.util.Set;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Link;
+import org.nonomino.explainer.Premise;
 import org.nonomino.explainer.Rating;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Notation;
+import org.nonomino.explainer.internal.step.Premises;
 import org.nonomino.explainer.internal.step.StepCollector;
 import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Technique;
@@ -319,6 +321,11 @@ public final class AlsChains implements Technique {
   }
 
   @Override
+  public List<Premise> premises(FoundStep step, BoardState board) {
+    return new Premises(board).cells(step.evidence().cells()).toList();
+  }
+
+  @Override
   public StepText text(FoundStep step, BoardState board) {
     return new Sentences(step, board).text();
   }
@@ -389,7 +396,9 @@ public final class AlsChains implements Technique {
                     Wording.losing(board, step)));
       }
       Words result =
-          Words.of("cells that see all their %ss lose it (%s)", z, Wording.losing(board, step));
+          Words.of(
+              "cells that see all their %s lose it (%s)",
+              Wording.plural(step.deductions().get(0).digit()), Wording.losing(board, step));
       return switch (sets.size()) {
         case 2 ->
             Words.of(
@@ -437,8 +446,9 @@ public final class AlsChains implements Technique {
       for (int i = 0; i < commons.size(); i++) {
         paragraphs.add(
             Words.of(
-                "%s. Then %s holds %s, and %s, where all places of %s see those in %s, does not.",
-                i + 1, letter(i), commons.get(i), letter(i + 1), commons.get(i), letter(i)));
+                    "Then %s holds %s, and %s, where all places of %s see those in %s, does not.",
+                    letter(i), commons.get(i), letter(i + 1), commons.get(i), letter(i))
+                .asPart(Notation.letters(i + 1), 1));
       }
       String end = letter(sets.size() - 1);
       paragraphs.add(

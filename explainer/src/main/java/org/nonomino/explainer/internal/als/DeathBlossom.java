@@ -5,16 +5,19 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Evidence;
 import org.nonomino.explainer.Link;
+import org.nonomino.explainer.Premise;
 import org.nonomino.explainer.Rating;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.Candidates;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Notation;
+import org.nonomino.explainer.internal.step.Premises;
 import org.nonomino.explainer.internal.step.StepCollector;
 import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Technique;
@@ -196,6 +199,11 @@ public final class DeathBlossom implements Technique {
   }
 
   @Override
+  public List<Premise> premises(FoundStep step, BoardState board) {
+    return new Premises(board).cells(step.evidence().cells()).toList();
+  }
+
+  @Override
   public StepText text(FoundStep step, BoardState board) {
     List<Link> links = step.evidence().links();
     List<List<Integer>> petals = step.evidence().sets();
@@ -224,35 +232,47 @@ public final class DeathBlossom implements Technique {
           Words.of(
               "%s (%s)", cells, Notation.digits(AlmostLockedSets.digits(board, petals.get(i)))));
       full.add(
-          Words.of(
-              "%s. If it is %s, then %s in %s, with %s and one more candidate than cells, %s %s, because %s sees all their %ss. They hold all their other digits, so one of them is %s.",
-              i + 1,
-              Notation.digit(digit),
-              Wording.cells(board, petals.get(i)),
-              Wording.house(board, step.evidence().houses().get(i)),
-              Wording.digits(AlmostLockedSets.digits(board, petals.get(i))),
-              petals.get(i).size() == 1 ? "is not" : "lack",
-              Notation.digit(digit),
-              Wording.cell(board, stem),
-              Notation.digit(digit),
-              Notation.digit(z)));
+          (petals.get(i).size() == 1
+                  ? Words.of(
+                      "If it is %s, then %s, which can only be %s, is not %s, because %s sees it. So it is %s.",
+                      Notation.digit(digit),
+                      Wording.cells(board, petals.get(i)),
+                      Wording.anyDigit(AlmostLockedSets.digits(board, petals.get(i))),
+                      Notation.digit(digit),
+                      Wording.cell(board, stem),
+                      Notation.digit(z))
+                  : Words.of(
+                      "If it is %s, then %s in %s, with %s and one more candidate than cells, lack %s, because %s sees all their %s. They hold all their other digits, so one of them is %s.",
+                      Notation.digit(digit),
+                      Wording.cells(board, petals.get(i)),
+                      Wording.house(board, step.evidence().houses().get(i)),
+                      Wording.digits(AlmostLockedSets.digits(board, petals.get(i))),
+                      Notation.digit(digit),
+                      Wording.cell(board, stem),
+                      Wording.plural(digit),
+                      Notation.digit(z)))
+              .asPart(Notation.letters(i + 1), 1));
     }
+    Set<Integer> cellsWithZ = new TreeSet<>();
+    petals.forEach(cellsWithZ::addAll);
+    cellsWithZ.removeIf(cell -> !board.isCandidate(cell, z));
+    int places = cellsWithZ.size() + (stemHasZ ? 1 : 0);
     if (stemHasZ) {
       full.add(Words.of("Or it is %s itself.", Notation.digit(z)));
     }
     full.add(
         Words.of(
-            "In every case %s is in one of these cells, and no cell that sees them all with %s has it: %s.",
-            Notation.digit(z), Notation.digit(z), Wording.eliminations(board, step)));
+            "In every case %s is in one of these cells, and no cell that sees %s its places there has it: %s.",
+            Notation.digit(z), places == 2 ? "both" : "all", Wording.eliminations(board, step)));
     return new StepText(
         Words.join(" || ", branches),
         Words.of(
-            "Whichever digit %s holds, %sone of the sets %s lacks it and so holds %s; cells that see all these %ss lose it (%s).",
+            "Whichever digit %s holds, %sone of the sets %s lacks it and so holds %s; cells that see all these %s lose it (%s).",
             Wording.cell(board, stem),
             stemHasZ ? Words.of("it is %s or ", Notation.digit(z)) : "",
             Words.list(names, "and"),
             Notation.digit(z),
-            Notation.digit(z),
+            Wording.plural(z),
             Wording.losing(board, step)),
         full);
   }

@@ -9,6 +9,7 @@ import org.nonomino.core.HouseKind;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Evidence;
+import org.nonomino.explainer.Premise;
 import org.nonomino.explainer.Rating;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.board.BoardState;
@@ -16,6 +17,7 @@ import org.nonomino.explainer.internal.board.BoardTables;
 import org.nonomino.explainer.internal.board.Candidates;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Notation;
+import org.nonomino.explainer.internal.step.Premises;
 import org.nonomino.explainer.internal.step.StepCollector;
 import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Technique;
@@ -231,6 +233,11 @@ public final class SueDeCoq implements Technique {
       }
     }
     return eliminations;
+  }
+
+  @Override
+  public List<Premise> premises(FoundStep step, BoardState board) {
+    return new Premises(board).cells(step.evidence().cells()).toList();
   }
 
   @Override

@@ -11,6 +11,7 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.Rules;
 import org.nonomino.core.constraint.ConstraintNames;
 import org.nonomino.explainer.Deduction;
+import org.nonomino.explainer.Evidence;
 
 /**
  * A grid with the candidates of every cell, on any layout. Immutable; thread-safe.
@@ -96,9 +97,21 @@ public sealed class BoardState permits MutableBoard {
    * eliminated candidates.
    */
   public final BoardState after(List<Deduction> deductions) {
+    return after(deductions, Optional.empty());
+  }
+
+  /**
+   * Returns the board after a step with these conclusions, which also records the pattern of the
+   * step.
+   */
+  public final BoardState after(List<Deduction> deductions, Evidence evidence) {
+    return after(deductions, Optional.of(evidence));
+  }
+
+  private BoardState after(List<Deduction> deductions, Optional<Evidence> evidence) {
     MutableBoard after = new MutableBoard(this);
     after.apply(deductions);
-    return new BoardState(after, StepHistory.after(history, deductions));
+    return new BoardState(after, StepHistory.after(history, deductions, evidence));
   }
 
   /**
@@ -107,6 +120,14 @@ public sealed class BoardState permits MutableBoard {
    */
   public final int stepThatEliminated(int cell, int digit) {
     return StepHistory.numberOfStep(history, cell, digit);
+  }
+
+  /**
+   * Returns the number, from 1, of the last step between the givens and this board that had the
+   * house, the cells and the digits of a pattern; 0 if no step had them or the steps are unknown.
+   */
+  public final int stepThatShowed(Evidence evidence) {
+    return StepHistory.numberOfStep(history, evidence);
   }
 
   /** Returns n. */
@@ -217,6 +238,30 @@ public sealed class BoardState permits MutableBoard {
     for (int peer : tables.peersOf[cell]) {
       if (digits[peer] == digit) {
         return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Returns whether the rules exclude a digit from a cell because of the digits of other cells, or
+   * in this cell whatever the others are.
+   */
+  public final boolean isExcludedByDigits(int cell, int digit) {
+    return sees(cell, digit)
+        || (tables.relations().isPresent() && isExcludedBy(tables.relations().get(), cell, digit));
+  }
+
+  private boolean isExcludedBy(CellRelations relations, int cell, int digit) {
+    if ((rules.conditions().allowed(cell) >>> digit & 1) == 0) {
+      return true;
+    }
+    for (int other = 0; other < digits.length; other++) {
+      if (digits[other] != 0) {
+        long[] allowed = relations.visibleFrom(other).get(cell);
+        if (allowed != null && (allowed[digits[other]] & 1L << (digit - 1)) == 0) {
+          return true;
+        }
       }
     }
     return false;

@@ -67,6 +67,7 @@ public final class BoardTables {
   private final Optional<CellRelations> relations;
   private final List<ConstraintScope> scopes;
   private volatile Optional<List<HouseSum>> houseSums = Optional.empty();
+  private volatile Optional<List<HouseSum.Union>> unions = Optional.empty();
 
   /**
    * The houses in groups. All searches for singles examine the houses of one group before the next.
@@ -211,6 +212,19 @@ public final class BoardTables {
     return seen.get();
   }
 
+  /** Returns the sets of houses whose sum is examined, computed once per layout. */
+  List<HouseSum.Union> unions() {
+    if (ofHouses.isPresent()) {
+      return ofHouses.get().unions();
+    }
+    Optional<List<HouseSum.Union>> seen = unions;
+    if (seen.isEmpty()) {
+      seen = Optional.of(HouseSum.unions(this));
+      unions = seen;
+    }
+    return seen.get();
+  }
+
   /**
    * Returns the pairs of digits that constraints exclude in two cells; empty if there are no
    * conditions in addition to houses.
@@ -246,6 +260,19 @@ public final class BoardTables {
       }
     }
     return found.toArray(new Crossing[0]);
+  }
+
+  /** Returns whether two houses have at least some number of cells in common, and not all cells. */
+  public boolean haveCommonCells(int least) {
+    for (int first = 0; first < overlaps.length; first++) {
+      for (int second = 0; second < first; second++) {
+        int common = Long.bitCount(overlaps[first][second]);
+        if (common >= least && common < size) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /**
@@ -286,6 +313,12 @@ public final class BoardTables {
       }
     }
     return false;
+  }
+
+  /** Returns the boxes, if there are boxes, of at least three rows and three columns each. */
+  public Optional<BoxRegions> largeBoxes() {
+    return BoxRegions.equalTo(layout.mask())
+        .filter(boxes -> boxes.boxRows() > 2 && boxes.boxColumns() > 2);
   }
 
   public boolean isRegion(int house) {

@@ -2,7 +2,6 @@ package org.nonomino.explainer.internal.board;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -59,13 +58,50 @@ public record HouseSum(
     return index < innieCount ? 1 : -1;
   }
 
-  /** A constraint whose cells have a sum. */
+  /**
+   * A constraint whose cells have a sum.
+   *
+   * @param set the cells as a set of cells
+   */
   @SuppressWarnings("ArrayRecordComponent") // Created once per rules and not changed.
-  private record Cage(Constraint constraint, int[] cells, int sum) {
+  private record Cage(Constraint constraint, int[] cells, long[] set, int sum) {
     boolean isDisjointFrom(Cage other) {
-      return Arrays.stream(cells)
-          .noneMatch(cell -> Arrays.stream(other.cells).anyMatch(its -> its == cell));
+      return commonCount(set, other.set) == 0;
     }
+  }
+
+  /**
+   * Houses without common cells.
+   *
+   * @param set all their cells as a set of cells
+   */
+  @SuppressWarnings("ArrayRecordComponent") // Created once per layout and not changed.
+  record Union(List<House> houses, long[] set) {
+    Union(List<House> houses, int words) {
+      this(List.copyOf(houses), setOf(houses, words));
+    }
+
+    private static long[] setOf(List<House> houses, int words) {
+      long[] set = new long[words];
+      for (House house : houses) {
+        for (int cell : house.cells()) {
+          set[cell / Long.SIZE] |= 1L << cell;
+        }
+      }
+      return set;
+    }
+  }
+
+  private static int commonCount(long[] one, long[] other) {
+    int count = 0;
+    for (int word = 0; word < one.length; word++) {
+      count += Long.bitCount(one[word] & other[word]);
+    }
+    return count;
+  }
+
+  private static boolean isIn(int cell, long[] set) {
+    return (set[cell / Long.SIZE] & (1L << cell)) != 0;
   }
 
   /** Returns all such sums of rules with cages, those with few houses and cells first. */
@@ -75,8 +111,8 @@ public record HouseSum(
       return List.of();
     }
     List<HouseSum> sums = new ArrayList<>();
-    for (List<House> houses : unions(tables)) {
-      add(houses, tables, cages, sums);
+    for (Union union : tables.unions()) {
+      add(union, tables.size, cages, sums);
     }
     sums.sort(Comparator.comparingInt(sum -> 2 * sum.houses.size() + sum.cells.length));
     return List.copyOf(sums);
@@ -90,7 +126,11 @@ public record HouseSum(
         Linear sum = scope.sums.get(0);
         int[] cells = new int[sum.count()];
         Arrays.setAll(cells, sum::cell);
-        Cage cage = new Cage(scope.constraint, cells, sum.from());
+        long[] set = new long[tables.words];
+        for (int cell : cells) {
+          set[cell / Long.SIZE] |= 1L << cell;
+        }
+        Cage cage = new Cage(scope.constraint, cells, set, sum.from());
         if (cages.stream().allMatch(cage::isDisjointFrom)) {
           cages.add(cage);
         }
@@ -109,7 +149,7 @@ public record HouseSum(
   }
 
   /** Returns sets of up to four houses: adjacent rows or columns, connected regions, and extras. */
-  private static List<List<House>> unions(BoardTables tables) {
+  static List<Union> unions(BoardTables tables) {
     List<List<House>> unions = new ArrayList<>();
     for (HouseKind kind : BoardTables.LINES) {
       int first = tables.layout.first(kind);
@@ -130,7 +170,7 @@ public record HouseSum(
         extra++) {
       unions.add(houses(tables, extra, extra + 1));
     }
-    return unions;
+    return unions.stream().map(houses -> new Union(houses, tables.words)).toList();
   }
 
   private static List<House> houses(BoardTables tables, int from, int to) {
@@ -170,48 +210,67 @@ public record HouseSum(
     }
   }
 
-  private static void add(
-      List<House> houses, BoardTables tables, List<Cage> cages, List<HouseSum> sums) {
-    BitSet inside = new BitSet();
-    houses.forEach(house -> Arrays.stream(house.cells()).forEach(inside::set));
-    BitSet loose = (BitSet) inside.clone();
-    int total = houses.size() * tables.size * (tables.size + 1) / 2;
+  private static void add(Union union, int size, List<Cage> cages, List<HouseSum> sums) {
+    long[] loose = union.set.clone();
+    int total = union.houses.size() * size * (size + 1) / 2;
     List<Constraint> used = new ArrayList<>();
     List<Integer> outies = new ArrayList<>();
     List<Cage> touching = new ArrayList<>();
+    int covered = 0;
     for (Cage cage : cages) {
-      int[] out = Arrays.stream(cage.cells).filter(cell -> !inside.get(cell)).toArray();
-      int in = cage.cells.length - out.length;
+      int in = commonCount(cage.set, union.set);
       // A cage that lies mainly inside is completed. The inner cells of other cages become innies.
-      if (in > out.length) {
+      if (in > cage.cells.length - in) {
         total -= cage.sum;
         used.add(cage.constraint);
-        Arrays.stream(cage.cells).forEach(loose::clear);
-        Arrays.stream(out).forEach(outies::add);
+        for (int word = 0; word < loose.length; word++) {
+          loose[word] &= ~cage.set[word];
+        }
+        addOutside(cage, union, outies);
       } else if (in > 0) {
         touching.add(cage);
+        covered += in;
       }
     }
-    int[] innies = loose.stream().toArray();
-    int count = innies.length + outies.size();
+    int innieCount = commonCount(loose, loose);
+    int count = innieCount + outies.size();
     if (!used.isEmpty() && count > 0 && count <= MOST_CELLS) {
-      sums.add(of(houses, used, innies, outies, total));
+      sums.add(of(union.houses, used, cells(loose, innieCount), outies, total));
     }
     // Cages that cover the houses also give a sum of outies alone.
-    int covered = touching.stream().mapToInt(cage -> insideCount(cage, inside)).sum();
-    if (!touching.isEmpty() && covered == innies.length) {
+    if (!touching.isEmpty() && covered == innieCount) {
       int rest = total;
       List<Integer> allOut = new ArrayList<>(outies);
       List<Constraint> all = new ArrayList<>(used);
       for (Cage cage : touching) {
         rest -= cage.sum;
         all.add(cage.constraint);
-        Arrays.stream(cage.cells).filter(cell -> !inside.get(cell)).forEach(allOut::add);
+        addOutside(cage, union, allOut);
       }
       if (allOut.size() <= MOST_CELLS) {
-        sums.add(of(houses, all, new int[0], allOut, rest));
+        sums.add(of(union.houses, all, new int[0], allOut, rest));
       }
     }
+  }
+
+  private static void addOutside(Cage cage, Union union, List<Integer> outside) {
+    for (int cell : cage.cells) {
+      if (!isIn(cell, union.set)) {
+        outside.add(cell);
+      }
+    }
+  }
+
+  /** Returns the cells of a set, ascending. */
+  private static int[] cells(long[] set, int count) {
+    int[] cells = new int[count];
+    int at = 0;
+    for (int word = 0; word < set.length; word++) {
+      for (long rest = set[word]; rest != 0; rest &= rest - 1) {
+        cells[at++] = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
+      }
+    }
+    return cells;
   }
 
   private static HouseSum of(
@@ -225,9 +284,5 @@ public record HouseSum(
       cells[i] = outies.get(i - innies.length);
     }
     return new HouseSum(houses, constraints, cells, innies.length, total);
-  }
-
-  private static int insideCount(Cage cage, BitSet inside) {
-    return (int) Arrays.stream(cage.cells).filter(inside::get).count();
   }
 }

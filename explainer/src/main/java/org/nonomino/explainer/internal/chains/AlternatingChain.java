@@ -10,7 +10,9 @@ import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Evidence;
 import org.nonomino.explainer.Link;
+import org.nonomino.explainer.internal.als.AlmostLockedSets;
 import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.board.Candidates;
 import org.nonomino.explainer.internal.board.CellSet;
 import org.nonomino.explainer.internal.board.ChainNode;
 import org.nonomino.explainer.internal.step.FoundStep;
@@ -30,10 +32,17 @@ import org.nonomino.explainer.internal.step.Words;
  *
  * @param nodes first to last
  * @param isLoop whether the last node excludes the first
+ * @param sets the almost locked sets of the strong links between two digits in different cells
  */
-record AlternatingChain(List<ChainNode> nodes, boolean isLoop) {
+record AlternatingChain(List<ChainNode> nodes, boolean isLoop, List<List<Integer>> sets) {
   AlternatingChain {
     nodes = List.copyOf(nodes);
+    sets = List.copyOf(sets);
+  }
+
+  /** Creates a chain without almost locked sets. */
+  AlternatingChain(List<ChainNode> nodes, boolean isLoop) {
+    this(nodes, isLoop, List.of());
   }
 
   /** Returns the chain of a step. */
@@ -59,7 +68,7 @@ record AlternatingChain(List<ChainNode> nodes, boolean isLoop) {
       }
       nodes.add(node(board, members));
     }
-    return new AlternatingChain(nodes, isLoop);
+    return new AlternatingChain(nodes, isLoop, evidence.sets());
   }
 
   private static ChainNode node(BoardState board, Set<Candidate> members) {
@@ -99,8 +108,38 @@ record AlternatingChain(List<ChainNode> nodes, boolean isLoop) {
     return new Evidence(List.of(), List.copyOf(candidates), links);
   }
 
-  /** Returns the chain in Eureka notation; a loop ends with its first node. */
+  /** Returns the candidates, also those of the almost locked sets, the links and these sets. */
+  Evidence evidence(BoardState board) {
+    Evidence evidence = evidence();
+    List<Candidate> candidates = new ArrayList<>(evidence.candidates());
+    for (List<Integer> set : sets) {
+      set.forEach(cell -> Candidates.addAll(candidates, cell, board.candidates(cell)));
+    }
+    return new Evidence(
+        List.of(), List.copyOf(new LinkedHashSet<>(candidates)), evidence.links(), sets);
+  }
+
+  /**
+   * Returns the chain in Eureka notation, with its almost locked sets at the end, a loop ends with
+   * its first node.
+   */
   Words notation(BoardState board) {
+    return Words.of("%s%s", notation(board, false), sets.isEmpty() ? "" : ofSets(board));
+  }
+
+  private Words ofSets(BoardState board) {
+    List<Words> names =
+        new LinkedHashSet<>(sets).stream().map(set -> Notation.set(board, set)).toList();
+    return Words.of(" (%s %s)", names.size() == 1 ? "set" : "sets", Words.list(names, "and"));
+  }
+
+  /** Returns a chain that is too long for a sentence, without its middle; empty for others. */
+  List<Words> lines(BoardState board) {
+    int links = nodes.size() - (isLoop ? 0 : 1);
+    return ChainSentences.isLong(links) ? List.of(notation(board, true)) : List.of();
+  }
+
+  private Words notation(BoardState board, boolean isShort) {
     List<ChainNode> shown = new ArrayList<>(nodes);
     if (isLoop) {
       shown.add(first());
@@ -109,7 +148,9 @@ record AlternatingChain(List<ChainNode> nodes, boolean isLoop) {
     for (int i = 1; i < shown.size(); i++) {
       isStrong.add(i % 2 == 1);
     }
-    return Notation.nodes(board, shown, isStrong);
+    return isShort
+        ? ChainSentences.folded(board, shown, isStrong)
+        : Notation.nodes(board, shown, isStrong);
   }
 
   /** Returns the paragraphs that follow the chain, with numbered links and the conclusions. */
@@ -117,13 +158,20 @@ record AlternatingChain(List<ChainNode> nodes, boolean isLoop) {
     List<Words> paragraphs = new ArrayList<>();
     paragraphs.add(Words.of("Suppose that %s.", says(board, first(), false)));
     int count = nodes.size() + (isLoop ? 1 : 0);
+    int setCount = 0;
     for (int i = 1; i < count; i++) {
       ChainNode node = nodes.get(i % nodes.size());
+      ChainNode before = nodes.get(i - 1);
       boolean isOn = i % 2 == 1;
+      boolean isInSet = isOn && node.digit() != before.digit() && !node.isInCellOf(before);
       paragraphs.add(
           Words.of(
-              "%s. Then %s (%s).",
-              i, says(board, node, isOn), reason(board, nodes.get(i - 1), node, isOn)));
+                  "Then %s (%s).",
+                  says(board, node, isOn),
+                  isInSet
+                      ? reason(board, before, sets.get(setCount++))
+                      : reason(board, before, node, isOn))
+              .asPart(Notation.letters(i), 1));
     }
     paragraphs.add(conclusion(board, step));
     return paragraphs;
@@ -146,10 +194,7 @@ record AlternatingChain(List<ChainNode> nodes, boolean isLoop) {
   /** Returns an explanation in one or two sentences, for a person familiar with chains. */
   Words sentence(BoardState board, FoundStep step) {
     if (isLoop) {
-      CellSet cells = CellSet.none(board.tables);
-      nodes.forEach(node -> cells.addAll(node.cells()));
-      return ChainSentences.loop(
-          board, nodes.size(), notation(board), cells.cells(), constraints(board), step);
+      return ChainSentences.loop(board, nodes.size(), notation(board), constraints(board), step);
     }
     Words chain = ChainSentences.shown(nodes.size() - 1, notation(board), constraints(board));
     if (first().equals(last())) {
@@ -219,6 +264,17 @@ record AlternatingChain(List<ChainNode> nodes, boolean isLoop) {
     return isOn
         ? Words.of("%s is in %s", digit, Wording.anyOf(board, cells))
         : Words.of("%s is not in %s", digit, Wording.anyOf(board, cells));
+  }
+
+  private static Words reason(BoardState board, ChainNode from, List<Integer> set) {
+    long digits = AlmostLockedSets.digits(board, set);
+    return Words.of(
+        "the %s cells %s, with the %s candidates %s, lack only %s",
+        Wording.number(set.size()),
+        Wording.cells(board, set),
+        Wording.number(set.size() + 1),
+        Wording.digits(digits),
+        Notation.digit(from.digit()));
   }
 
   private static Words reason(BoardState board, ChainNode from, ChainNode to, boolean isOn) {

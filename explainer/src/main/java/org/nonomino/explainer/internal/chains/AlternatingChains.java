@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Set;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Deduction;
+import org.nonomino.explainer.Premise;
 import org.nonomino.explainer.Rating;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.board.BoardState;
@@ -39,7 +40,9 @@ import org.nonomino.explainer.internal.step.Variant;
  * <p>An <i>X-Chain</i> follows one digit through houses with two places for it. An <i>XY-Chain</i>
  * goes through cells with two candidates. An alternating inference chain (<i>AIC</i>) does both. A
  * <i>grouped</i> chain also has groups among its nodes: the places of a digit in the crossing of a
- * line and a region.
+ * line and a region. A chain <i>with sets</i> also has links inside almost locked sets: k cells
+ * with k + 1 candidates lack only one of these, so of any two digits of the set at least one is in
+ * it.
  *
  * <p>Example, an XY-Chain: r1c1 (5, 1), r1c7 (1, 3), r6c7 (3, 5). If r1c1 is not 5, it is 1, so
  * r1c7 is 3 and r6c7 is 5. Either way, r6c1 is not 5. Sources: <a
@@ -83,6 +86,11 @@ public final class AlternatingChains implements Technique {
     return new AlternatingChains(StepKind.GROUPED_AIC, LinkGraph.Links.GROUPED, 4);
   }
 
+  /** Returns the technique for chains with a link in an almost locked set. */
+  public static AlternatingChains ofSets() {
+    return new AlternatingChains(StepKind.ALS_AIC, LinkGraph.Links.SETS, 4);
+  }
+
   @Override
   public Set<StepKind> kinds() {
     return Set.of(kind);
@@ -105,26 +113,35 @@ public final class AlternatingChains implements Technique {
         return;
       }
       if (known.add(finding.deductions)) {
-        steps.add(step(finding));
+        steps.add(step(finding, board));
       }
     }
   }
 
-  private FoundStep step(Finding finding) {
+  private FoundStep step(Finding finding, BoardState board) {
     return new FoundStep(
         this,
         kind,
         finding.variant,
         new Rating(finding.tenths()),
         finding.deductions,
-        finding.chain.evidence());
+        finding.chain.evidence(board));
+  }
+
+  @Override
+  public List<Premise> premises(FoundStep step, BoardState board) {
+    return LinkPremises.ofNodes(step.evidence(), board);
   }
 
   @Override
   public StepText text(FoundStep step, BoardState board) {
     AlternatingChain chain = AlternatingChain.of(board, step.evidence());
     return new StepText(
-        chain.notation(board), chain.sentence(board, step), chain.paragraphs(board, step));
+        chain.notation(board),
+        chain.sentence(board, step),
+        chain.lines(board),
+        chain.paragraphs(board, step),
+        List.of());
   }
 
   private record Finding(
@@ -295,10 +312,20 @@ public final class AlternatingChains implements Technique {
       }
       AlternatingChain chain =
           new AlternatingChain(
-              path.stream().map(node -> nodes[node]).toList(), variant == Variant.LOOP);
-      if (links != LinkGraph.Links.GROUPED || chain.hasGroup()) {
+              path.stream().map(node -> nodes[node]).toList(), variant == Variant.LOOP, sets(path));
+      if ((links != LinkGraph.Links.GROUPED || chain.hasGroup())
+          && (links != LinkGraph.Links.SETS || !chain.sets().isEmpty())) {
         findings.add(new Finding(kind, variant, chain, deductions));
       }
+    }
+
+    /** Returns the almost locked sets of the strong links of a chain. */
+    private List<List<Integer>> sets(List<Integer> path) {
+      List<List<Integer>> sets = new ArrayList<>();
+      for (int i = 0; i < path.size(); i += 2) {
+        graph.setOf(path.get(i), path.get(i + 1)).ifPresent(sets::add);
+      }
+      return sets;
     }
 
     /**

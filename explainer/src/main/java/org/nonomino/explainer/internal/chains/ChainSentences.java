@@ -1,22 +1,32 @@
 package org.nonomino.explainer.internal.chains;
 
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.List;
 import java.util.Optional;
 import org.nonomino.core.Constraint;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.internal.board.BoardState;
+import org.nonomino.explainer.internal.board.ChainNode;
 import org.nonomino.explainer.internal.constraints.ConstraintWords;
 import org.nonomino.explainer.internal.step.FoundStep;
+import org.nonomino.explainer.internal.step.Notation;
 import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
 
 /** Sentences for all kinds of chains. */
 public final class ChainSentences {
   /**
-   * The maximum number of links shown in a sentence; longer chains appear only in the full
-   * explanation.
+   * The maximum number of links shown in a sentence; longer chains have a line below the sentence,
+   * without their middle.
    */
   private static final int MAX_SHOWN = 9;
+
+  /** The number of nodes shown at each end of a longer chain, so that eight links are drawn. */
+  private static final int SHOWN_AT_END = 4;
+
+  /** If more nodes are hidden, one in the middle is shown. */
+  private static final int MANY_HIDDEN = 8;
 
   /** The maximum number of constraints that a sentence names. */
   private static final int MAX_NAMED = 2;
@@ -28,8 +38,71 @@ public final class ChainSentences {
    * passes through.
    */
   public static Words shown(int links, Words chain, Collection<Constraint> constraints) {
-    Words shown = links > MAX_SHOWN ? Words.of("A chain of %s links", links) : chain;
+    Words shown = isLong(links) ? Words.of("A chain of %s links", links) : chain;
     return Words.of("%s%s", shown, through(constraints));
+  }
+
+  /** Returns whether a chain is too long for a sentence. */
+  public static boolean isLong(int links) {
+    return links > MAX_SHOWN;
+  }
+
+  /**
+   * Returns a long chain in Eureka notation without its middle: {@code (3)r8c7 = r6c7 - r6c3 = r5c1
+   * - … 4 more … = (3)r4c1 - r4c2 = r9c2 - (3=5)r9c7}. A very long chain also shows a node that is
+   * true halfway, if possible where the digit changes.
+   *
+   * @param nodes more than {@link #MAX_SHOWN}
+   * @param isStrong for each link, whether it is strong
+   */
+  public static Words folded(BoardState board, List<ChainNode> nodes, List<Boolean> isStrong) {
+    boolean isVeryLong = nodes.size() - 2 * SHOWN_AT_END > MANY_HIDDEN;
+    int atEnd = isVeryLong ? SHOWN_AT_END - 1 : SHOWN_AT_END;
+    int after = nodes.size() - atEnd;
+    List<Words> parts = new ArrayList<>();
+    parts.add(Notation.nodes(board, nodes.subList(0, atEnd), isStrong.subList(0, atEnd - 1)));
+    int hiddenFrom = atEnd;
+    if (isVeryLong) {
+      int middle = middle(nodes, isStrong, atEnd);
+      parts.add(hidden(nodes, isStrong, hiddenFrom, middle));
+      parts.add(Notation.nodes(board, nodes.subList(middle, middle + 1), List.of()));
+      hiddenFrom = middle + 1;
+    }
+    parts.add(hidden(nodes, isStrong, hiddenFrom, after));
+    parts.add(
+        Notation.nodes(
+            board, nodes.subList(after, nodes.size()), isStrong.subList(after, isStrong.size())));
+    return Words.join("", parts);
+  }
+
+  /** Returns the number of a node near the middle that is at the end of a strong link. */
+  private static int middle(List<ChainNode> nodes, List<Boolean> isStrong, int atEnd) {
+    int best = -1;
+    int leastCost = Integer.MAX_VALUE;
+    for (int i = atEnd + 1; i < nodes.size() - atEnd - 1; i++) {
+      boolean turns = nodes.get(i).digit() != nodes.get(i - 1).digit();
+      int cost = 2 * Math.abs(2 * i + 1 - nodes.size()) + (turns ? 0 : nodes.size() / 2);
+      if (isStrong.get(i - 1) && cost < leastCost) {
+        best = i;
+        leastCost = cost;
+      }
+    }
+    return best;
+  }
+
+  /** Returns the number of hidden nodes between two links. */
+  private static Words hidden(List<ChainNode> nodes, List<Boolean> isStrong, int from, int to) {
+    return Words.of(
+        "%s%s%s",
+        sign(isStrong.get(from - 1)),
+        Words.candidates(
+            "… " + (to - from) + " more …",
+            nodes.subList(from, to).stream().flatMap(node -> node.candidates().stream()).toList()),
+        sign(isStrong.get(to - 1)));
+  }
+
+  private static String sign(boolean isStrong) {
+    return isStrong ? " = " : " - ";
   }
 
   /** Names the constraints of a chain, if it passes through some. */
@@ -57,24 +130,16 @@ public final class ChainSentences {
     return Words.of("%s, and %s does not allow both", truth, ConstraintWords.name(constraint));
   }
 
-  /**
-   * Returns the conclusions of a continuous loop in words.
-   *
-   * @param cells the cells of the loop
-   * @param constraints those that it passes through
-   */
+  /** Returns the conclusions of a continuous loop in words. */
   public static Words loop(
       BoardState board,
       int links,
       Words chain,
-      Collection<Integer> cells,
       Collection<Constraint> constraints,
       FoundStep step) {
     return Words.of(
-        "Continuous loop%s%s. Every weak link has exactly one true end, so other candidates that see both ends are removed: %s.",
-        links > MAX_SHOWN
-            ? Words.of(" of %s links through %s", links, Wording.brief(board, cells))
-            : Words.of(": %s", chain),
+        "Loop%s%s. Each weak link has one true end, so %s.",
+        isLong(links) ? Words.of(" of %s links", links) : Words.of(": %s", chain),
         through(constraints),
         Wording.losses(board, step));
   }

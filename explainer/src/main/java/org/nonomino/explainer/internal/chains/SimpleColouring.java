@@ -2,12 +2,11 @@ package org.nonomino.explainer.internal.chains;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Evidence;
-import org.nonomino.explainer.Link;
+import org.nonomino.explainer.Premise;
 import org.nonomino.explainer.Rating;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.board.BoardState;
@@ -47,146 +46,86 @@ public final class SimpleColouring implements Technique {
   public void find(BoardState board, StepCollector steps) {
     for (int digit = 1; digit <= board.size() && !steps.isDone(); digit++) {
       CellSet places = CellSet.places(board, digit);
-      CellSet coloured = CellSet.none(board.tables);
-      for (StrongLink link : StrongLink.of(board, digit, false)) {
-        if (!coloured.contains(link.first().firstCell()) && !steps.isDone()) {
-          Colouring colouring = Colouring.from(board, digit, link.first().firstCell());
-          coloured.addAll(colouring.all());
-          addSteps(board, places, colouring, steps);
+      for (Colouring colouring : Colouring.allOf(board, digit)) {
+        if (!steps.isDone()) {
+          addSteps(board, places, digit, colouring, steps);
         }
       }
     }
   }
 
   private void addSteps(
-      BoardState board, CellSet places, Colouring colouring, StepCollector steps) {
+      BoardState board, CellSet places, int digit, Colouring colouring, StepCollector steps) {
     for (int colour = 0; colour < 2; colour++) {
-      CellSet ofColour = colouring.cells[colour];
+      CellSet ofColour = colouring.cells(colour, digit);
       if (isWrapped(board, ofColour)) {
-        add(colouring.startingWith(colour), ofColour, steps);
+        add(colouring.startingWith(colour), digit, ofColour, steps);
       }
     }
     CellSet lost = places.copy();
-    lost.removeAll(colouring.all());
-    for (CellSet ofColour : colouring.cells) {
-      lost.retainAll(seen(board, ofColour));
-    }
-    add(colouring, lost, steps);
+    lost.removeAll(colouring.all(digit));
+    lost.retainAll(Colouring.seen(board, colouring.cells(0, digit)));
+    lost.retainAll(Colouring.seen(board, colouring.cells(1, digit)));
+    add(colouring, digit, lost, steps);
   }
 
-  private void add(Colouring colouring, CellSet lost, StepCollector steps) {
+  private void add(Colouring colouring, int digit, CellSet lost, StepCollector steps) {
     if (!lost.isEmpty()) {
       List<Candidate> candidates = new ArrayList<>();
-      for (CellSet ofColour : colouring.cells) {
-        ofColour.addTo(candidates, colouring.digit);
-      }
+      colouring.cells(0, digit).addTo(candidates, digit);
+      colouring.cells(1, digit).addTo(candidates, digit);
       steps.add(
           new FoundStep(
               this,
               StepKind.SIMPLE_COLOURING,
               RATING,
-              lost.eliminations(colouring.digit),
+              lost.eliminations(digit),
               new Evidence(List.of(), candidates, colouring.links)));
     }
   }
 
   /** Returns whether two cells of a set see each other. */
   private static boolean isWrapped(BoardState board, CellSet cells) {
-    return seen(board, cells).intersects(cells);
+    return Colouring.seen(board, cells).intersects(cells);
   }
 
-  /** Returns the cells that see at least one cell of a set. */
-  private static CellSet seen(BoardState board, CellSet cells) {
-    CellSet seen = CellSet.none(board.tables);
-    for (int cell = cells.next(0); cell >= 0; cell = cells.next(cell + 1)) {
-      seen.addPeers(board.tables, cell);
-    }
-    return seen;
-  }
-
-  /** All places connected to a first one, in two colours; the first place has the first colour. */
-  private static final class Colouring {
-    private final int digit;
-    private final CellSet[] cells;
-
-    /**
-     * The links from each place to the next of the other colour: if the first is false, the second
-     * is true.
-     */
-    private final List<Link> links;
-
-    private Colouring(int digit, CellSet[] cells, List<Link> links) {
-      this.digit = digit;
-      this.cells = cells;
-      this.links = links;
-    }
-
-    static Colouring from(BoardState board, int digit, int start) {
-      CellSet[] cells = {CellSet.none(board.tables), CellSet.none(board.tables)};
-      Set<Link> links = new LinkedHashSet<>();
-      List<Integer> queue = new ArrayList<>(List.of(start));
-      cells[0].add(start);
-      for (int next = 0; next < queue.size(); next++) {
-        int cell = queue.get(next);
-        int colour = cells[0].contains(cell) ? 0 : 1;
-        for (int house : board.tables.housesOf[cell]) {
-          if (Long.bitCount(board.places(house, digit)) == 2) {
-            CellSet others = CellSet.places(board, house, digit);
-            others.remove(cell);
-            int other = others.next(0);
-            if (!cells[0].contains(other) && !cells[1].contains(other)) {
-              cells[1 - colour].add(other);
-              queue.add(other);
-              links.add(
-                  new Link(new Candidate(cell, digit), false, new Candidate(other, digit), true));
-            }
-          }
-        }
-      }
-      return new Colouring(digit, cells, List.copyOf(links));
-    }
-
-    CellSet all() {
-      CellSet all = cells[0].copy();
-      all.addAll(cells[1]);
-      return all;
-    }
-
-    /** Returns this colouring with the given colour first. */
-    Colouring startingWith(int colour) {
-      return colour == 0 ? this : new Colouring(digit, new CellSet[] {cells[1], cells[0]}, links);
-    }
+  @Override
+  public List<Premise> premises(FoundStep step, BoardState board) {
+    return LinkPremises.of(step.evidence(), board, /* hasCases= */ false);
   }
 
   @Override
   public StepText text(FoundStep step, BoardState board) {
     int digit = step.deductions().get(0).digit();
-    int start = step.evidence().candidates().get(0).cell();
-    Colouring colouring = Colouring.from(board, digit, start);
+    Colouring colouring =
+        Colouring.from(board, step.evidence().candidates().get(0), /* linksCells= */ false);
+    CellSet first = colouring.cells(0, digit);
+    CellSet second = colouring.cells(1, digit);
+    int count = colouring.all(digit).count();
     Words symbol = Notation.digit(digit);
-    Words first = Wording.cells(board, colouring.cells[0].cells());
-    Words second = Wording.cells(board, colouring.cells[1].cells());
+    Words either = Colouring.either(board, first.cells(), second.cells(), symbol).capitalized();
     Words pattern =
         Words.of(
             "%s %s / %s",
-            symbol,
-            Notation.cells(board, colouring.cells[0].cells()),
-            Notation.cells(board, colouring.cells[1].cells()));
+            symbol, Notation.cells(board, first.cells()), Notation.cells(board, second.cells()));
     Words known =
         Words.of(
-            "%s has two places in several houses; if one is not %s, the other is. That links %s places, which are %s all at %s, or all at %s.",
-            symbol, symbol, colouring.all().count(), symbol, first, second);
-    if (colouring.cells[0].contains(step.deductions().get(0).cell())) {
-      List<Integer> pair = wrapped(board, colouring.cells[0]);
+            "%s has two places in several houses; if one is not %s, the other is. That links %s places: %s %s %s, or %s %s.",
+            symbol,
+            symbol,
+            Wording.number(count),
+            Wording.cells(board, first.cells()),
+            Colouring.areAll(first.count()),
+            symbol,
+            Wording.cells(board, second.cells()),
+            Colouring.are(second.count()));
+    if (first.contains(step.deductions().get(0).cell())) {
+      List<Integer> pair = wrapped(board, first);
       return StepText.of(
           pattern,
           Words.of(
-              "Either all of %s are %s or all of %s are; %s and %s see each other, so the first are not.",
-              Wording.brief(board, colouring.cells[0].cells()),
-              symbol,
-              Wording.brief(board, colouring.cells[1].cells()),
-              Wording.cell(board, pair.get(0)),
-              Wording.cell(board, pair.get(1))),
+              "%s; %s and %s see each other, so the first are not.",
+              either, Wording.cell(board, pair.get(0)), Wording.cell(board, pair.get(1))),
           Words.of(
               "%s But %s see each other, so they cannot both be %s: %s.",
               known, Wording.cells(board, pair), symbol, Wording.eliminations(board, step)));
@@ -194,12 +133,8 @@ public final class SimpleColouring implements Technique {
     return StepText.of(
         pattern,
         Words.of(
-            "Either all of %s are %s or all of %s are, so cells that see one of each cannot be %s (%s).",
-            Wording.brief(board, colouring.cells[0].cells()),
-            symbol,
-            Wording.brief(board, colouring.cells[1].cells()),
-            symbol,
-            Wording.losing(board, step)),
+            "%s, so cells that see %s cannot be %s (%s).",
+            either, count == 2 ? "both" : "one of each", symbol, Wording.losing(board, step)),
         Words.of(
             "%s A cell that sees one of the first and one of the second cannot be %s either way: %s.",
             known, symbol, Wording.eliminations(board, step)));

@@ -8,6 +8,7 @@ import org.nonomino.core.HouseKind;
 import org.nonomino.core.Layout;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Evidence;
+import org.nonomino.explainer.Premise;
 import org.nonomino.explainer.Rating;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.board.BoardState;
@@ -16,6 +17,7 @@ import org.nonomino.explainer.internal.board.CellSet;
 import org.nonomino.explainer.internal.board.ChainNode;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Notation;
+import org.nonomino.explainer.internal.step.Premises;
 import org.nonomino.explainer.internal.step.StepCollector;
 import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Technique;
@@ -32,7 +34,8 @@ import org.nonomino.explainer.internal.step.Words;
  *   <li>Two-String Kite: the links are in a row and a column, and these ends in one region.
  *   <li>Empty Rectangle: the first link is a region whose places for the digit lie in one row and
  *       one column, two groups (the cells of the region outside both are the empty rectangle); the
- *       second is between two cells.
+ *       second is between two cells of a line across one of them, and a cell that loses the digit
+ *       is where the line of its far end crosses the other.
  *   <li>Turbot Fish: all others between four cells, such as a row and a region.
  * </ul>
  *
@@ -101,13 +104,64 @@ public final class TurbotFish implements Technique {
     }
   }
 
-  /** Returns whether the places of a region lie in one row and one column. */
+  /**
+   * Returns whether the places of a region lie in one row and one column, and not all of them in
+   * one line, where they would be locked.
+   */
   private static boolean isEmptyRectangle(BoardState board, StrongLink link) {
     return board.tables.isRegion(link.house())
-        && ((isInOne(board, HouseKind.ROW, link.first())
-                && isInOne(board, HouseKind.COLUMN, link.second()))
-            || (isInOne(board, HouseKind.COLUMN, link.first())
-                && isInOne(board, HouseKind.ROW, link.second())));
+        && (isCross(board, HouseKind.ROW, HouseKind.COLUMN, link)
+            || isCross(board, HouseKind.COLUMN, HouseKind.ROW, link));
+  }
+
+  private static boolean isCross(
+      BoardState board, HouseKind first, HouseKind second, StrongLink link) {
+    return isInOne(board, first, link.first())
+        && isInOne(board, second, link.second())
+        && !(isInOne(board, first, link.second()) && sharesLine(board, first, link))
+        && !(isInOne(board, second, link.first()) && sharesLine(board, second, link));
+  }
+
+  /** Returns whether the first cells of both nodes lie in one line of a kind. */
+  private static boolean sharesLine(BoardState board, HouseKind kind, StrongLink link) {
+    return board.layout().house(kind, link.first().firstCell()).contains(link.second().firstCell());
+  }
+
+  /**
+   * Returns whether an empty rectangle is what people know by this name: the link outside is a line
+   * that crosses one line of the cross, and an eliminated cell is where the line of its far end
+   * crosses the other line of the cross.
+   */
+  private static boolean isTurned(
+      BoardState board, StrongLink rectangle, StrongLink link, CellSet lost) {
+    return isTurned(board, HouseKind.ROW, HouseKind.COLUMN, rectangle, link, lost)
+        || isTurned(board, HouseKind.COLUMN, HouseKind.ROW, rectangle, link, lost);
+  }
+
+  private static boolean isTurned(
+      BoardState board,
+      HouseKind along,
+      HouseKind across,
+      StrongLink rectangle,
+      StrongLink link,
+      CellSet lost) {
+    Layout layout = board.layout();
+    if (layout.kind(link.house()) != across
+        || !isInOne(board, along, rectangle.second())
+        || !isInOne(board, across, rectangle.first())
+        || !layout
+            .house(along, rectangle.second().firstCell())
+            .contains(link.first().firstCell())) {
+      return false;
+    }
+    House far = layout.house(along, link.second().firstCell());
+    House other = layout.house(across, rectangle.first().firstCell());
+    for (int cell : lost.cells()) {
+      if (far.contains(cell) && other.contains(cell)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Returns whether the cells of a node lie in one house of a kind. */
@@ -129,7 +183,8 @@ public final class TurbotFish implements Technique {
       CellSet lost = places.copy();
       lost.retainAll(first.first().seers());
       lost.retainAll(second.second().seers());
-      if (!lost.isEmpty()) {
+      boolean isKind = kind != StepKind.EMPTY_RECTANGLE || isTurned(board, first, second, lost);
+      if (!lost.isEmpty() && isKind) {
         steps.add(step(board, first, second, lost));
       }
     }
@@ -188,6 +243,15 @@ public final class TurbotFish implements Technique {
   }
 
   @Override
+  public List<Premise> premises(FoundStep step, BoardState board) {
+    Premises premises = new Premises(board);
+    for (House house : step.evidence().houses()) {
+      premises.house(house, step.deductions().get(0).digit());
+    }
+    return premises.toList();
+  }
+
+  @Override
   public StepText text(FoundStep step, BoardState board) {
     AlternatingChain chain = AlternatingChain.of(board, step.evidence());
     return new StepText(
@@ -211,13 +275,15 @@ public final class TurbotFish implements Technique {
             nodes.get(3),
             Wording.eliminations(board, step))
         : Words.of(
-            "%s and %s cannot both be %s, so %s or %s is; cells that see those two cannot be %s (%s).",
+            "%s have only two places each for %s; %s and %s cannot both be %s, so %s or %s is, and %s %s it.",
+            Wording.houses(board, step.evidence().houses()).capitalized(),
+            digit,
             nodes.get(1),
             nodes.get(2),
             digit,
             nodes.get(0),
             nodes.get(3),
-            digit,
-            Wording.losing(board, step));
+            Wording.losing(board, step),
+            step.deductions().size() == 1 ? "loses" : "lose");
   }
 }

@@ -56,6 +56,11 @@ public final class Combinations implements Technique {
   }
 
   @Override
+  public boolean findsEasiestFirst() {
+    return false;
+  }
+
+  @Override
   public boolean looksBack() {
     return true;
   }

@@ -10,6 +10,7 @@ import org.nonomino.core.House;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Evidence;
+import org.nonomino.explainer.Premise;
 import org.nonomino.explainer.Rating;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.board.BoardState;
@@ -17,6 +18,7 @@ import org.nonomino.explainer.internal.board.Candidates;
 import org.nonomino.explainer.internal.board.CellRelations;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Notation;
+import org.nonomino.explainer.internal.step.Premises;
 import org.nonomino.explainer.internal.step.StepCollector;
 import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Technique;
@@ -154,6 +156,16 @@ public final class ConsecutiveLocks implements Technique {
         rating,
         eliminations,
         new Evidence(houses, candidates, List.of(), List.of(), reasons));
+  }
+
+  @Override
+  public List<Premise> premises(FoundStep step, BoardState board) {
+    Premises premises = new Premises(board);
+    if (step.evidence().houses().isEmpty()) {
+      return premises.cells(step.evidence().cells()).toList();
+    }
+    int digit = step.evidence().candidates().get(0).digit();
+    return premises.house(step.evidence().houses().get(0), digit).toList();
   }
 
   @Override

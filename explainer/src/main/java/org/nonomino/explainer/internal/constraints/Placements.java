@@ -1,8 +1,6 @@
 package org.nonomino.explainer.internal.constraints;
 
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.internal.board.BoardState;
 
@@ -16,17 +14,25 @@ final class Placements {
    * changed.
    */
   static List<Deduction> orElse(List<Deduction> eliminations, BoardState board) {
-    Map<Integer, Long> left = new LinkedHashMap<>();
+    int cell = -1;
     for (Deduction each : eliminations) {
-      long before = left.getOrDefault(each.cell(), board.candidates(each.cell()));
-      left.put(each.cell(), before & ~(1L << (each.digit() - 1)));
-    }
-    for (Map.Entry<Integer, Long> cell : left.entrySet()) {
-      if (Long.bitCount(cell.getValue()) == 1) {
-        int digit = ScopeSums.lowest(cell.getValue());
-        return List.of(new Deduction.Placement(cell.getKey(), digit));
+      if (each.cell() != cell) {
+        cell = each.cell();
+        long left = board.candidates(cell) & ~digits(cell, eliminations);
+        if (Long.bitCount(left) == 1) {
+          return List.of(new Deduction.Placement(cell, ScopeSums.lowest(left)));
+        }
       }
     }
     return eliminations;
+  }
+
+  /** Returns the eliminated digits of a cell, bit d − 1 for digit d. */
+  private static long digits(int cell, List<Deduction> eliminations) {
+    long digits = 0;
+    for (Deduction each : eliminations) {
+      digits |= each.cell() == cell ? 1L << (each.digit() - 1) : 0;
+    }
+    return digits;
   }
 }

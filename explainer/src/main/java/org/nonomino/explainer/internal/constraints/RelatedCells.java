@@ -10,11 +10,13 @@ import org.nonomino.core.Constraint;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Evidence;
+import org.nonomino.explainer.Premise;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.Candidates;
 import org.nonomino.explainer.internal.board.CellRelations;
 import org.nonomino.explainer.internal.step.FoundStep;
+import org.nonomino.explainer.internal.step.Premises;
 import org.nonomino.explainer.internal.step.StepCollector;
 import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Technique;
@@ -95,6 +97,12 @@ public final class RelatedCells implements Technique {
               }
             });
     return reasons;
+  }
+
+  @Override
+  public List<Premise> premises(FoundStep step, BoardState board) {
+    // Only the digits of the first cell matter; the other one loses what none of them allows.
+    return new Premises(board).cells(step.evidence().cells()).toList();
   }
 
   @Override

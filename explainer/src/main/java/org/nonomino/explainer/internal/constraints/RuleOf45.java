@@ -6,12 +6,14 @@ import java.util.Set;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Evidence;
+import org.nonomino.explainer.Premise;
 import org.nonomino.explainer.Rating;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.Candidates;
 import org.nonomino.explainer.internal.board.HouseSum;
 import org.nonomino.explainer.internal.step.FoundStep;
+import org.nonomino.explainer.internal.step.Premises;
 import org.nonomino.explainer.internal.step.StepCollector;
 import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Technique;
@@ -58,6 +60,11 @@ public final class RuleOf45 implements Technique {
     return StepKind.RULE_OF_45.lowestRating().tenths()
         + TENTHS_PER_HOUSE * (sum.houses().size() - 1)
         + TENTHS_PER_CELL * (empty - 1);
+  }
+
+  @Override
+  public boolean findsEasiestFirst() {
+    return false;
   }
 
   @Override
@@ -115,6 +122,11 @@ public final class RuleOf45 implements Technique {
                   List.of(sum.innies(), sum.outies()),
                   sum.constraints())));
     }
+  }
+
+  @Override
+  public List<Premise> premises(FoundStep step, BoardState board) {
+    return new Premises(board).cells(step.evidence().cells()).toList();
   }
 
   @Override

@@ -414,10 +414,11 @@ public final class AlignedExclusion implements Technique {
     List<Words> text = new ArrayList<>();
     text.add(
         Words.of(
-            "Consider %s together with %s, which %s them all.",
+            "Consider %s together with %s, which %s %s.",
             Wording.withCandidates(board, base),
             Wording.withCandidates(board, excluders),
-            excluders.size() == 1 ? "sees" : "see"));
+            excluders.size() == 1 ? "sees" : "see",
+            Wording.both(size)));
     for (Deduction elimination : step.deductions()) {
       long[] chosen = new long[size];
       List<Words> reasons = new ArrayList<>();

@@ -11,6 +11,7 @@ import org.nonomino.core.House;
 import org.nonomino.core.HouseKind;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Evidence;
+import org.nonomino.explainer.Premise;
 import org.nonomino.explainer.Rating;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.board.BoardState;
@@ -18,6 +19,7 @@ import org.nonomino.explainer.internal.board.BoardTables;
 import org.nonomino.explainer.internal.board.CellSet;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Notation;
+import org.nonomino.explainer.internal.step.Premises;
 import org.nonomino.explainer.internal.step.StepCollector;
 import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Technique;
@@ -486,6 +488,15 @@ public final class FinnedFish implements Technique {
   }
 
   @Override
+  public List<Premise> premises(FoundStep step, BoardState board) {
+    Premises premises = new Premises(board);
+    for (House base : step.evidence().houses().subList(0, size)) {
+      premises.house(base, step.deductions().get(0).digit());
+    }
+    return premises.toList();
+  }
+
+  @Override
   public StepText text(FoundStep step, BoardState board) {
     List<House> houses = step.evidence().houses();
     List<House> bases = houses.subList(0, size);
@@ -507,7 +518,7 @@ public final class FinnedFish implements Technique {
       return StepText.of(
           pattern,
           Words.of(
-              "In %s, %s is confined to %s, so it can be removed from the rest of %s (%s).",
+              "In %s, %s is confined to %s, so the rest of %s loses it (%s).",
               baseNames,
               symbol,
               coverNames,
@@ -536,11 +547,7 @@ public final class FinnedFish implements Technique {
             coverNames,
             fins.size() == 1 ? "fin" : "fins",
             Wording.brief(board, fins),
-            switch (fins.size()) {
-              case 1 -> "it";
-              case 2 -> "both";
-              default -> "them all";
-            },
+            Wording.both(fins.size()),
             symbol,
             Wording.losing(board, step)),
         Words.of(
@@ -568,6 +575,11 @@ public final class FinnedFish implements Technique {
     return inCovers.isEmpty()
         ? Words.NONE
         : Words.of(" (%s could serve two of them at once)", Wording.cells(board, inCovers.cells()));
+  }
+
+  /** Returns the fins of a fish, ascending. */
+  static List<Integer> fins(BoardState board, int digit, List<House> bases, List<House> covers) {
+    return Found.in(board, digit, numbers(bases), numbers(covers)).fins.cells();
   }
 
   private static List<Integer> numbers(List<House> houses) {

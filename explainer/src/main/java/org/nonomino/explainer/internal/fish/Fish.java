@@ -7,12 +7,14 @@ import java.util.Set;
 import org.nonomino.core.House;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Evidence;
+import org.nonomino.explainer.Premise;
 import org.nonomino.explainer.Rating;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.sets.HallSearch;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Notation;
+import org.nonomino.explainer.internal.step.Premises;
 import org.nonomino.explainer.internal.step.StepCollector;
 import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Technique;
@@ -126,6 +128,15 @@ public final class Fish implements Technique {
   }
 
   @Override
+  public List<Premise> premises(FoundStep step, BoardState board) {
+    Premises premises = new Premises(board);
+    for (House base : step.evidence().houses().subList(0, size)) {
+      premises.house(base, step.deductions().get(0).digit());
+    }
+    return premises.toList();
+  }
+
+  @Override
   public StepText text(FoundStep step, BoardState board) {
     List<House> bases = step.evidence().houses().subList(0, size);
     List<House> covers = step.evidence().houses().subList(size, 2 * size);
@@ -133,7 +144,7 @@ public final class Fish implements Technique {
     return StepText.of(
         Words.of("%s %s %s", digit, Notation.houses(board, bases), Notation.houses(board, covers)),
         Words.of(
-            "In %s, %s is confined to %s, so it can be removed from the rest of %s (%s).",
+            "In %s, %s is confined to %s, so the rest of %s loses it (%s).",
             Wording.houses(board, bases),
             digit,
             Wording.houses(board, covers),

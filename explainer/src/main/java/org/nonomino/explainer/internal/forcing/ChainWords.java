@@ -1,11 +1,8 @@
 package org.nonomino.explainer.internal.forcing;
 
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.nonomino.core.CellNames;
@@ -14,14 +11,16 @@ import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.House;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Deduction;
-import org.nonomino.explainer.Evidence;
 import org.nonomino.explainer.InnerReason;
-import org.nonomino.explainer.Link;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.Candidates;
+import org.nonomino.explainer.internal.board.ChainNode;
 import org.nonomino.explainer.internal.chains.ChainSentences;
 import org.nonomino.explainer.internal.constraints.ConstraintWords;
+import org.nonomino.explainer.internal.forcing.Branch.Clash;
+import org.nonomino.explainer.internal.forcing.Branch.Conclusion;
+import org.nonomino.explainer.internal.forcing.Branch.Fact;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Notation;
 import org.nonomino.explainer.internal.step.StepText;
@@ -32,129 +31,140 @@ import org.nonomino.explainer.internal.step.Words;
 final class ChainWords {
   private final BoardState board;
 
-  /** A candidate and whether it is on. */
-  private record Fact(Candidate candidate, boolean isOn) {}
-
-  /** A conclusion from several facts. */
-  private record Conclusion(List<Fact> from, Fact fact, Optional<InnerReason> inner) {}
-
-  /** An assumption and its conclusions. */
-  private record Chain(Fact assumption, List<Conclusion> conclusions) {
-    /** Returns whether each fact follows from the previous one alone. */
-    boolean isLine() {
-      Fact previous = assumption;
-      for (Conclusion conclusion : conclusions) {
-        if (!conclusion.from.equals(List.of(previous))) {
-          return false;
-        }
-        previous = conclusion.fact;
-      }
-      return true;
-    }
-  }
-
   ChainWords(BoardState board) {
     this.board = board;
   }
 
   StepText text(FoundStep step) {
-    List<Chain> chains = chains(step.evidence());
-    return new StepText(pattern(step, chains), sentence(step, chains), full(step, chains));
+    List<Branch> chains = Branch.of(step.evidence());
+    return new StepText(
+        pattern(step, chains),
+        sentence(step, chains),
+        lines(step.kind(), chains),
+        full(step, chains),
+        List.of());
   }
 
   /** Returns an alternating inference chain, or the facts that the cases begin with. */
-  private Words pattern(FoundStep step, List<Chain> chains) {
+  private Words pattern(FoundStep step, List<Branch> chains) {
     return cases(step.kind(), chains);
   }
 
-  private Words cases(StepKind kind, List<Chain> chains) {
-    if (chains.stream().allMatch(Chain::isLine)) {
+  private Words cases(StepKind kind, List<Branch> chains) {
+    if (chains.stream().allMatch(Branch::isLine)) {
       return chains.stream()
-          .map(chain -> line(chain, isCircle(kind)))
+          .map(chain -> line(chain, isCircle(kind), false))
           .collect(Words.joining(" || "));
     }
     List<Words> cases = new ArrayList<>();
-    for (Chain chain : chains) {
-      Fact start = chain.assumption;
-      int links = chain.conclusions.size();
+    for (Branch chain : chains) {
+      Fact start = chain.assumption();
+      int links = chain.conclusions().size();
       cases.add(
           Words.of(
               "%s%s%s (%s %s)",
-              name(start.candidate),
-              start.isOn ? "=" : "≠",
-              symbol(start.candidate),
+              name(start.candidate()),
+              start.isOn() ? "=" : "≠",
+              symbol(start.candidate()),
               links,
               links == 1 ? "link" : "links"));
     }
     return Words.join(" || ", cases);
   }
 
-  private Words line(Chain chain, boolean isCircle) {
+  /**
+   * Returns a chain as alternating inferences.
+   *
+   * @param isShort whether to leave out the middle of a long one
+   */
+  private Words line(Branch chain, boolean isCircle, boolean isShort) {
     List<Candidate> candidates = new ArrayList<>();
     List<Boolean> isStrong = new ArrayList<>();
-    candidates.add(chain.assumption.candidate);
-    for (Conclusion conclusion : chain.conclusions) {
-      isStrong.add(conclusion.fact.isOn);
-      candidates.add(conclusion.fact.candidate);
+    candidates.add(chain.assumption().candidate());
+    for (Conclusion conclusion : chain.conclusions()) {
+      isStrong.add(conclusion.fact().isOn());
+      candidates.add(conclusion.fact().candidate());
     }
     // A chain without a link has its assumption as its conclusion.
     if (!isCircle
-        && chain.assumption.isOn
-        && !chain.conclusions.isEmpty()
+        && chain.assumption().isOn()
+        && !chain.conclusions().isEmpty()
         && candidates.get(0).equals(candidates.get(candidates.size() - 1))) {
       // The ends are the eliminated candidate, so the chain is the part between them.
       candidates = candidates.subList(1, candidates.size() - 1);
       isStrong = isStrong.subList(1, isStrong.size() - 1);
     }
-    return Notation.chain(board, candidates, isStrong);
+    List<ChainNode> nodes =
+        candidates.stream().map(candidate -> ChainNode.of(board, candidate)).toList();
+    return isShort
+        ? ChainSentences.folded(board, nodes, isStrong)
+        : Notation.nodes(board, nodes, isStrong);
   }
 
-  private Words sentence(FoundStep step, List<Chain> chains) {
+  /**
+   * Returns a line of implications for each branch; for a single line of alternating inferences
+   * that is too long for a sentence, the chain without its middle.
+   */
+  private List<Words> lines(StepKind kind, List<Branch> chains) {
+    Branch first = chains.get(0);
+    if (chains.size() > 1) {
+      return chains.stream().map(chain -> ChainLines.line(board, chain, false)).toList();
+    }
+    if (!first.isLine()) {
+      return List.of(ChainLines.line(board, first, true));
+    }
+    return ChainSentences.isLong(linkCount(kind, first))
+        ? List.of(line(first, isCircle(kind), true))
+        : List.of();
+  }
+
+  /** Returns the number of links that are shown of a line of alternating inferences. */
+  private static int linkCount(StepKind kind, Branch line) {
+    int links = line.conclusions().size();
+    return isCircle(kind) || !line.assumption().isOn() ? links : links - 2;
+  }
+
+  private Words sentence(FoundStep step, List<Branch> chains) {
     Words result = step.deductions().stream().map(this::words).collect(Words.joining(", "));
     if (isCircle(step.kind())) {
-      Chain circle = chains.get(0);
-      int links = circle.conclusions.size();
-      List<Integer> cells =
-          circle.conclusions.stream().map(link -> link.fact.candidate.cell()).toList();
+      Branch circle = chains.get(0);
+      int links = circle.conclusions().size();
       return ChainSentences.loop(
-          board, links, line(circle, true), cells, constraints(circle), step);
+          board, links, line(circle, true, false), constraints(circle), step);
     }
     if (chains.size() == 1) {
-      Chain chain = chains.get(0);
-      int links = chain.conclusions.size();
+      Branch chain = chains.get(0);
       return chain.isLine()
           ? Words.of(
               "%s: %s",
               ChainSentences.shown(
-                  links - (chain.assumption.isOn ? 2 : 0), line(chain, false), constraints(chain)),
+                  linkCount(step.kind(), chain), line(chain, false, false), constraints(chain)),
               ends(chain))
           : Words.of(
-              "If %s%s %s, then %s %s later %s. So %s.",
-              name(chain.assumption.candidate),
-              chain.assumption.isOn ? " were" : " were not",
-              symbol(chain.assumption.candidate),
-              links,
-              links == 1 ? "link" : "links",
-              clash(chain, "would have"),
+              "If %s%s %s, %s. So %s.",
+              name(chain.assumption().candidate()),
+              chain.assumption().isOn() ? " were" : " were not",
+              symbol(chain.assumption().candidate()),
+              clash(chain, Mood.WOULD),
               result);
     }
     return Words.of("%s %s %s.", allCases(step, chains), inAll(chains), result);
   }
 
-  private static String inAll(List<Chain> chains) {
+  private static String inAll(List<Branch> chains) {
     return chains.size() == 2 ? "Either way," : "In every case";
   }
 
   /** Returns the conclusion of a chain whose ends are the same candidate, true and false. */
-  private Words ends(Chain chain) {
-    Candidate end = chain.assumption.candidate;
+  private Words ends(Branch chain) {
+    Candidate end = chain.assumption().candidate();
     Words cell = name(end);
     Words digit = symbol(end);
-    if (!chain.assumption.isOn) {
+    if (!chain.assumption().isOn()) {
       return Words.of("if %s were not %s, it would have to be; so it is %s.", cell, digit, digit);
     }
-    Candidate first = chain.conclusions.get(0).fact.candidate;
-    Candidate last = chain.conclusions.get(chain.conclusions.size() - 2).fact.candidate;
+    Candidate first = chain.conclusions().get(0).fact().candidate();
+    Candidate last = chain.conclusions().get(chain.conclusions().size() - 2).fact().candidate();
     if (first.cell() == end.cell() && last.cell() == end.cell()) {
       return Words.of(
           "%s is %s or %s, so it cannot be %s.", cell, symbol(first), symbol(last), digit);
@@ -175,19 +185,20 @@ final class ChainWords {
   /**
    * Returns the paragraphs: the assumption, the links, numbered consecutively, and the conclusion.
    */
-  private List<Words> full(FoundStep step, List<Chain> chains) {
+  private List<Words> full(FoundStep step, List<Branch> chains) {
     Words result = step.deductions().stream().map(this::words).collect(Words.joining(", "));
     List<Words> paragraphs = new ArrayList<>();
     if (chains.size() > 1) {
       paragraphs.add(allCases(step, chains));
     }
-    for (Chain chain : chains) {
-      paragraphs.add(Words.of("Suppose that %s.", words(chain.assumption)));
-      int number = 0;
-      for (Conclusion conclusion : chain.conclusions) {
+    int number = 0;
+    for (Branch chain : chains) {
+      paragraphs.add(Words.of("Suppose that %s.", words(chain.assumption())));
+      for (Conclusion conclusion : chain.conclusions()) {
         number++;
-        paragraphs.add(Words.of("%s. Then %s.", number, words(conclusion)));
-        addInside(conclusion, number + ".", paragraphs);
+        String mark = Notation.letters(number);
+        paragraphs.add(Words.of("Then %s.", words(conclusion)).asPart(mark, 1));
+        addInside(conclusion, mark, paragraphs);
       }
     }
     if (isCircle(step.kind())) {
@@ -200,7 +211,8 @@ final class ChainWords {
           chains.get(0).isLine()
               ? Words.of("That contradicts the assumption, so %s.", result)
               : Words.of(
-                  "But then %s. That is impossible, so %s.", clash(chains.get(0), "has"), result));
+                  "But then %s. That is impossible, so %s.",
+                  clash(chains.get(0), Mood.DOES), result));
     } else {
       paragraphs.add(Words.of("%s %s.", inAll(chains), result));
     }
@@ -208,16 +220,16 @@ final class ChainWords {
   }
 
   /** Adds the links of the chains inside a link, numbered as parts of the link. */
-  private void addInside(Conclusion conclusion, String number, List<Words> paragraphs) {
-    if (conclusion.inner.isEmpty() || conclusion.inner.get().evidence().links().isEmpty()) {
+  private void addInside(Conclusion conclusion, String mark, List<Words> paragraphs) {
+    if (conclusion.inner().isEmpty() || conclusion.inner().get().evidence().links().isEmpty()) {
       return;
     }
     int inside = 0;
-    for (Chain chain : chains(conclusion.inner.get().evidence())) {
-      paragraphs.add(Words.of("%s Inside, suppose that %s.", number, words(chain.assumption)));
-      for (Conclusion each : chain.conclusions) {
+    for (Branch chain : Branch.of(conclusion.inner().get().evidence())) {
+      paragraphs.add(Words.of("Inside, suppose that %s.", words(chain.assumption())).asPart("", 2));
+      for (Conclusion each : chain.conclusions()) {
         inside++;
-        paragraphs.add(Words.of("%s%s. Then %s.", number, inside, words(each)));
+        paragraphs.add(Words.of("Then %s.", words(each)).asPart(mark + inside, 2));
       }
     }
   }
@@ -230,9 +242,9 @@ final class ChainWords {
     };
   }
 
-  private Words allCases(FoundStep step, List<Chain> chains) {
-    Candidate first = chains.get(0).assumption.candidate;
-    List<Candidate> starts = chains.stream().map(chain -> chain.assumption.candidate).toList();
+  private Words allCases(FoundStep step, List<Branch> chains) {
+    Candidate first = chains.get(0).assumption().candidate();
+    List<Candidate> starts = chains.stream().map(chain -> chain.assumption().candidate()).toList();
     return switch (step.kind()) {
       case DYNAMIC_DOUBLE_FORCING_CHAINS ->
           Words.of("Either %s is %s or it is not.", name(first), symbol(first));
@@ -249,39 +261,39 @@ final class ChainWords {
   }
 
   private Words words(Conclusion conclusion) {
-    return Words.of("%s (%s)", words(conclusion.fact), reason(conclusion));
+    return Words.of("%s (%s)", words(conclusion.fact()), reason(conclusion));
   }
 
   private Words reason(Conclusion conclusion) {
-    if (conclusion.inner.isPresent()) {
-      return inside(conclusion.inner.get());
+    if (conclusion.inner().isPresent()) {
+      return inside(conclusion.inner().get());
     }
-    Candidate to = conclusion.fact.candidate;
-    Fact cause = conclusion.from.get(0);
+    Candidate to = conclusion.fact().candidate();
+    Fact cause = conclusion.from().get(0);
     List<Candidate> candidates = new ArrayList<>(List.of(to));
-    conclusion.from.forEach(fact -> candidates.add(fact.candidate));
+    conclusion.from().forEach(fact -> candidates.add(fact.candidate()));
     boolean isOneCell = candidates.stream().allMatch(other -> other.cell() == to.cell());
-    if (conclusion.fact.isOn) {
+    if (conclusion.fact().isOn()) {
       return isOneCell
           ? Words.of("no other digit is left for it")
           : Words.of("no other place is left for %s in %s", symbol(to), house(candidates));
     }
-    Optional<Constraint> constraint = ChainSentences.constraint(board, cause.candidate, to);
+    Optional<Constraint> constraint = ChainSentences.constraint(board, cause.candidate(), to);
     if (constraint.isPresent()) {
       return ChainSentences.excludes(constraint.get(), words(cause));
     }
     return isOneCell
-        ? Words.of("it is %s", symbol(cause.candidate))
-        : Words.of("it sees %s in %s", name(cause.candidate), house(candidates));
+        ? Words.of("it is %s", symbol(cause.candidate()))
+        : Words.of("it sees %s in %s", name(cause.candidate()), house(candidates));
   }
 
   /** Returns the constraints that the weak links of a line need, because no house explains them. */
-  private Set<Constraint> constraints(Chain line) {
+  private Set<Constraint> constraints(Branch line) {
     Set<Constraint> constraints = new LinkedHashSet<>();
-    for (Conclusion conclusion : line.conclusions) {
-      if (!conclusion.fact.isOn && conclusion.inner.isEmpty()) {
-        Candidate from = conclusion.from.get(0).candidate;
-        ChainSentences.constraint(board, from, conclusion.fact.candidate)
+    for (Conclusion conclusion : line.conclusions()) {
+      if (!conclusion.fact().isOn() && conclusion.inner().isEmpty()) {
+        Candidate from = conclusion.from().get(0).candidate();
+        ChainSentences.constraint(board, from, conclusion.fact().candidate())
             .ifPresent(constraints::add);
       }
     }
@@ -325,34 +337,50 @@ final class ChainWords {
           Words.of(
               "%s: no other digits are left for %s",
               name, ConstraintWords.name(inner.evidence().constraints().get(0)));
-      default -> Words.of("%s inside: %s", name, cases(inner.kind(), chains(inner.evidence())));
+      default -> Words.of("%s inside: %s", name, cases(inner.kind(), Branch.of(inner.evidence())));
     };
   }
 
+  /** The verbs of a contradiction. */
+  private enum Mood {
+    /** In a sentence with {@code if}. */
+    WOULD("would have", "could not be"),
+    /** After the links, which follow from the assumption. */
+    DOES("has", "cannot be");
+
+    private final String has;
+    private final String cannotBe;
+
+    Mood(String has, String cannotBe) {
+      this.has = has;
+      this.cannotBe = cannotBe;
+    }
+  }
+
   /**
-   * Returns the contradiction at the end of a chain that refutes its assumption: a cell without
-   * candidates, or a digit without places in a house, because one candidate is both false and the
-   * only one.
-   *
-   * @param has the form of the verb
+   * Returns the contradiction at the end of a branch that refutes its assumption: a cell without
+   * candidates, a digit without places in a house, or a candidate that is both true and false.
    */
-  private Words clash(Chain chain, String has) {
-    Map<Fact, Conclusion> known = new HashMap<>();
-    for (Conclusion conclusion : chain.conclusions) {
-      known.put(conclusion.fact, conclusion);
+  private Words clash(Branch chain, Mood mood) {
+    Clash clash = chain.clash();
+    Candidate candidate = clash.candidate();
+    if (clash.gone().isEmpty()) {
+      return candidate.equals(chain.assumption().candidate())
+          ? itself(chain.assumption(), mood)
+          : Words.of(
+              "%s %s to be %s but %s %s",
+              name(candidate), mood.has, symbol(candidate), mood.cannotBe, symbol(candidate));
     }
-    Candidate candidate = chain.conclusions.get(chain.conclusions.size() - 1).fact.candidate;
-    Conclusion on = known.get(new Fact(candidate, true));
-    if (on == null || on.inner.isPresent()) {
-      return Words.of(
-          "%s %s to be %s and not to be %s",
-          name(candidate), has, symbol(candidate), symbol(candidate));
-    }
-    List<Candidate> candidates = new ArrayList<>(List.of(candidate));
-    on.from.forEach(fact -> candidates.add(fact.candidate));
-    return candidates.stream().allMatch(other -> other.cell() == candidate.cell())
-        ? Words.of("%s %s no candidate left", name(candidate), has)
-        : Words.of("%s %s no place left for %s", house(candidates), has, symbol(candidate));
+    return clash.isInCell()
+        ? Words.of("%s %s no candidate left", name(candidate), mood.has)
+        : Words.of("%s %s no place left for %s", house(clash.gone()), mood.has, symbol(candidate));
+  }
+
+  /** Returns the contradiction of a fact that implies its opposite. */
+  private Words itself(Fact fact, Mood mood) {
+    return fact.isOn()
+        ? Words.of("it %s %s", mood.cannotBe, symbol(fact.candidate()))
+        : Words.of("it %s to be %s", mood.has, symbol(fact.candidate()));
   }
 
   /** Returns the first house that contains all these candidates of a digit. */
@@ -365,48 +393,6 @@ final class ChainWords {
     throw new IllegalArgumentException("no house has all of " + candidates);
   }
 
-  /** Divides the links by their assumptions. */
-  private static List<Chain> chains(Evidence evidence) {
-    List<Candidate> starts = evidence.candidates();
-    List<Chain> chains = new ArrayList<>();
-    List<Link> links = evidence.links();
-    int next = 0;
-    for (int i = 0; i < starts.size(); i++) {
-      Candidate start = starts.get(i);
-      // The two chains of one candidate assume the two truths, first that it is on.
-      boolean isOn = i == 0 || !starts.get(i - 1).equals(start);
-      if (starts.size() == 1) {
-        isOn = links.get(0).fromIsOn();
-      }
-      Fact assumption = new Fact(start, isOn);
-      Set<Fact> known = new HashSet<>(Set.of(assumption));
-      List<Conclusion> conclusions = new ArrayList<>();
-      while (next < links.size() && known.contains(from(links.get(next)))) {
-        Fact fact = to(links.get(next));
-        Optional<InnerReason> inner = links.get(next).inner();
-        List<Fact> from = new ArrayList<>();
-        while (next < links.size()
-            && to(links.get(next)).equals(fact)
-            && known.contains(from(links.get(next)))
-            && !from.contains(from(links.get(next)))) {
-          from.add(from(links.get(next++)));
-        }
-        conclusions.add(new Conclusion(from, fact, inner));
-        known.add(fact);
-      }
-      chains.add(new Chain(assumption, conclusions));
-    }
-    return chains;
-  }
-
-  private static Fact from(Link link) {
-    return new Fact(link.from(), link.fromIsOn());
-  }
-
-  private static Fact to(Link link) {
-    return new Fact(link.to(), link.toIsOn());
-  }
-
   private Words words(Deduction deduction) {
     return words(
         new Fact(
@@ -416,10 +402,10 @@ final class ChainWords {
 
   private Words words(Fact fact) {
     return Words.candidates(
-        CellNames.name(board.size(), fact.candidate.cell())
-            + (fact.isOn ? " is " : " is not ")
-            + DigitSymbols.symbol(fact.candidate.digit()),
-        List.of(fact.candidate));
+        CellNames.name(board.size(), fact.candidate().cell())
+            + (fact.isOn() ? " is " : " is not ")
+            + DigitSymbols.symbol(fact.candidate().digit()),
+        List.of(fact.candidate()));
   }
 
   private Words name(Candidate candidate) {

@@ -7,10 +7,12 @@ import java.util.Optional;
 import java.util.Set;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Link;
+import org.nonomino.explainer.Premise;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.ImplicationGraph;
 import org.nonomino.explainer.internal.chains.ChainLength;
+import org.nonomino.explainer.internal.chains.LinkPremises;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.StepCollector;
 import org.nonomino.explainer.internal.step.StepText;
@@ -369,6 +371,11 @@ public final class Chains implements Technique {
       return StepKind.FORCING_CHAIN;
     }
     return complexity == 6 ? StepKind.TURBOT_FISH : StepKind.FORCING_X_CHAIN;
+  }
+
+  @Override
+  public List<Premise> premises(FoundStep step, BoardState board) {
+    return LinkPremises.of(step.evidence(), board, /* hasCases= */ false);
   }
 
   @Override

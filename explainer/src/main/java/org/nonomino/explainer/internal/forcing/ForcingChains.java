@@ -10,10 +10,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.nonomino.explainer.Link;
+import org.nonomino.explainer.Premise;
 import org.nonomino.explainer.Rating;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.ImplicationGraph;
+import org.nonomino.explainer.internal.chains.LinkPremises;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.StepCollector;
 import org.nonomino.explainer.internal.step.StepText;
@@ -152,6 +154,11 @@ public final class ForcingChains implements Technique {
       work.search(candidate);
     }
     return steps.isDone() ? List.of() : work.easiestFirst();
+  }
+
+  @Override
+  public List<Premise> premises(FoundStep step, BoardState board) {
+    return LinkPremises.of(step.evidence(), board, /* hasCases= */ true);
   }
 
   @Override

@@ -3,15 +3,18 @@ package org.nonomino.explainer.internal.intersections;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.nonomino.core.House;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Evidence;
+import org.nonomino.explainer.Premise;
 import org.nonomino.explainer.Rating;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.BoardTables;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Notation;
+import org.nonomino.explainer.internal.step.Premises;
 import org.nonomino.explainer.internal.step.StepCollector;
 import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Technique;
@@ -97,6 +100,12 @@ public final class GeneralizedIntersection implements Technique {
   }
 
   @Override
+  public List<Premise> premises(FoundStep step, BoardState board) {
+    House house = step.evidence().houses().get(0);
+    return new Premises(board).house(house, step.deductions().get(0).digit()).toList();
+  }
+
+  @Override
   public StepText text(FoundStep step, BoardState board) {
     Words digit = Notation.digit(step.deductions().get(0).digit());
     return StepText.of(
@@ -108,7 +117,7 @@ public final class GeneralizedIntersection implements Technique {
             Wording.cells(board, step.evidence().cells()),
             Wording.losing(board, step),
             (step.deductions().size() == 1 ? "sees " : "see ")
-                + (step.evidence().cells().size() == 2 ? "both" : "them all"),
+                + Wording.both(step.evidence().cells().size()),
             step.deductions().size() == 1 ? "it" : "they",
             digit),
         inFull(step, board));

@@ -9,12 +9,14 @@ import org.nonomino.core.HouseKind;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Evidence;
+import org.nonomino.explainer.Premise;
 import org.nonomino.explainer.Rating;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.BoardTables;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Notation;
+import org.nonomino.explainer.internal.step.Premises;
 import org.nonomino.explainer.internal.step.StepCollector;
 import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Technique;
@@ -218,6 +220,18 @@ public final class LockedCandidates implements Technique {
       locked.add(new Candidate(board.cellAt(houses[0], Long.numberOfTrailingZeros(rest)), digit));
     }
     return Evidence.of(seen, locked);
+  }
+
+  @Override
+  public List<Premise> premises(FoundStep step, BoardState board) {
+    List<House> houses = step.evidence().houses();
+    int digit = step.deductions().get(0).digit();
+    House second = houses.get(1);
+    Premises premises = new Premises(board).house(houses.get(0), digit);
+    if (isDirect) {
+      premises.house(houses.get(2), digit, cell -> !second.contains(cell));
+    }
+    return premises.toList();
   }
 
   @Override

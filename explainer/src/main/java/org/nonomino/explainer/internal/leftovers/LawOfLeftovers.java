@@ -8,12 +8,15 @@ import org.nonomino.core.Leftovers;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Evidence;
+import org.nonomino.explainer.Premise;
+import org.nonomino.explainer.Rating;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.Candidates;
 import org.nonomino.explainer.internal.board.LeftoverRating;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Notation;
+import org.nonomino.explainer.internal.step.Premises;
 import org.nonomino.explainer.internal.step.StepCollector;
 import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Technique;
@@ -56,6 +59,11 @@ public final class LawOfLeftovers implements Technique {
   @Override
   public Set<StepKind> kinds() {
     return Set.of(StepKind.LAW_OF_LEFTOVERS);
+  }
+
+  @Override
+  public Rating lowestRating() {
+    return new Rating(minTenths);
   }
 
   @Override
@@ -194,29 +202,75 @@ public final class LawOfLeftovers implements Technique {
   }
 
   @Override
+  public List<Premise> premises(FoundStep step, BoardState board) {
+    LeftoverWords sides = new LeftoverWords(step, board);
+    Premises premises = new Premises(board);
+    for (Deduction deduction : step.deductions()) {
+      long lost = 1L << (deduction.digit() - 1);
+      if (deduction instanceof Deduction.Placement) {
+        lost = board.candidates(deduction.cell()) & ~lost;
+      }
+      for (int cell : sides.otherSide(deduction.cell())) {
+        for (long rest = lost; rest != 0; rest &= rest - 1) {
+          premises.not(cell, Long.numberOfTrailingZeros(rest) + 1);
+        }
+      }
+    }
+    return premises.toList();
+  }
+
+  @Override
   public StepText text(FoundStep step, BoardState board) {
     LeftoverWords words = new LeftoverWords(step, board);
     long crossedOut = crossedOut(step, board, words);
-    Words both =
+    Words start =
         crossedOut == 0
-            ? Words.NONE
-            : Words.of(", %s crossed out once in each", Wording.digits(crossedOut));
+            ? Words.of("So")
+            : Words.of("With %s crossed out once on each side,", Wording.digits(crossedOut));
     return StepText.of(
         words.pattern(),
-        Words.of("%s%s: %s.", words.law(), both, result(step, board)),
+        Words.of(
+            "%s. %s %s.", words.housesAreEqual(), start, result(step, board, words, crossedOut)),
         inFull(step, board, words, crossedOut));
   }
 
-  private static Words result(FoundStep step, BoardState board) {
+  private static Words result(
+      FoundStep step, BoardState board, LeftoverWords words, long crossedOut) {
+    List<Integer> outside = without(board, words.outside, crossedOut);
+    List<Integer> inside = without(board, words.inside, crossedOut);
+    boolean isOutside = words.outside.contains(step.deductions().get(0).cell());
+    List<Integer> losing = isOutside ? outside : inside;
+    List<Integer> others = isOutside ? inside : outside;
     if (step.deductions().get(0) instanceof Deduction.Placement placement) {
-      return Words.of(
-          "%s is %s", Wording.cell(board, placement.cell()), Notation.digit(placement.digit()));
+      Words cell = Wording.cell(board, placement.cell());
+      Words digit = Notation.digit(placement.digit());
+      return losing.size() == 1
+          ? Words.of("%s is %s, like %s", cell, digit, Wording.cells(board, others))
+          : Words.of("%s: %s is %s", words.hold(losing, others), cell, digit);
     }
-    return Wording.lossCount(step) <= 2
-        ? Wording.losses(board, step)
-        : Words.of(
-            "a digit that one of them cannot have is removed from the other (%s)",
-            Wording.losing(board, step));
+    boolean losesOneSide =
+        step.deductions().stream().allMatch(deduction -> losing.contains(deduction.cell()));
+    boolean isClear = words.areNamed(losing) && (losesOneSide || words.areNamed(others));
+    return Words.of(
+        "%s, never %s%s",
+        words.hold(losing, others),
+        anyLost(step, crossedOut),
+        isClear ? Words.NONE : Words.of(" (%s)", Wording.losing(board, step)));
+  }
+
+  /** Names the digits that cells lose: {@code 2, 5 or another 7}. */
+  private static Words anyLost(FoundStep step, long crossedOut) {
+    long lost = 0;
+    for (Deduction deduction : step.deductions()) {
+      lost |= 1L << (deduction.digit() - 1);
+    }
+    List<Words> digits = new ArrayList<>();
+    for (long rest = lost; rest != 0; rest &= rest - 1) {
+      boolean isAnother = (Long.lowestOneBit(rest) & crossedOut) != 0;
+      Words digit = Notation.digit(Long.numberOfTrailingZeros(rest) + 1);
+      digits.add(isAnother ? Words.of("another %s", digit) : digit);
+    }
+    return Words.list(digits, "or");
   }
 
   /** Returns the digits on both sides that the step needs, or none if it needs none. */
@@ -240,7 +294,7 @@ public final class LawOfLeftovers implements Technique {
     if (crossedOut != 0) {
       text.add(
           Words.of(
-              "Both sides already have %s; with %s crossed out once on either side, the rest is still the same.",
+              "Both sides already have %s; with %s crossed out once on each side, the rest is still the same.",
               Wording.digits(crossedOut), Long.bitCount(crossedOut) == 1 ? "it" : "these"));
     }
     if (step.deductions().get(0) instanceof Deduction.Placement placement) {
@@ -284,9 +338,7 @@ public final class LawOfLeftovers implements Technique {
             .toList();
     if (!digits.isEmpty()) {
       reasons.add(
-          Words.of(
-              "%s cannot go in %s, and therefore not in %s either.",
-              Wording.digits(digits), Wording.anyOf(board, lacking), Wording.anyOf(board, losing)));
+          Words.of("%s cannot go in %s.", Wording.digits(digits), Wording.anyOf(board, lacking)));
     }
   }
 }

@@ -9,6 +9,7 @@ import org.nonomino.core.Leftovers;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Evidence;
+import org.nonomino.explainer.Premise;
 import org.nonomino.explainer.Rating;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.als.AlmostLockedSets;
@@ -18,6 +19,7 @@ import org.nonomino.explainer.internal.board.LeftoverRating;
 import org.nonomino.explainer.internal.sets.HallSearch;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Notation;
+import org.nonomino.explainer.internal.step.Premises;
 import org.nonomino.explainer.internal.step.StepCollector;
 import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Technique;
@@ -87,6 +89,11 @@ public final class LeftoverSets implements Technique {
   @Override
   public Set<StepKind> kinds() {
     return Set.of(kind);
+  }
+
+  @Override
+  public Rating lowestRating() {
+    return new Rating(minTenths);
   }
 
   @Override
@@ -334,6 +341,25 @@ public final class LeftoverSets implements Technique {
   }
 
   @Override
+  public List<Premise> premises(FoundStep step, BoardState board) {
+    LeftoverWords sides = new LeftoverWords(step, board);
+    List<House> houses = step.evidence().houses();
+    List<Integer> pattern = step.evidence().sets().get(0);
+    List<Integer> from = sides.otherSide(step.evidence().sets().get(1).get(0));
+    List<Integer> to = sides.otherSide(from.get(0));
+    Premises premises = new Premises(board);
+    for (Deduction deduction : step.deductions()) {
+      to.forEach(cell -> premises.not(cell, deduction.digit()));
+    }
+    if (setSize > 0) {
+      premises.cells(pattern);
+    } else if (houses.size() % 2 == 1) {
+      premises.house(houses.get(houses.size() - 1), step.deductions().get(0).digit());
+    }
+    return premises.toList();
+  }
+
+  @Override
   public StepText text(FoundStep step, BoardState board) {
     LeftoverWords words = new LeftoverWords(step, board);
     List<House> houses = step.evidence().houses();
@@ -342,52 +368,48 @@ public final class LeftoverSets implements Technique {
     List<Integer> from = words.otherSide(copies.get(0));
     List<Integer> inFrom = pattern.stream().filter(from::contains).toList();
     List<Integer> others = pattern.stream().filter(cell -> !from.contains(cell)).toList();
-    Words digit = Notation.digit(step.deductions().get(0).digit());
+    Words digits = Wording.anyDigit(step.deductions().stream().map(Deduction::digit).toList());
     boolean hasHouse = houses.size() % 2 == 1;
     Words house = Wording.house(board, houses.get(houses.size() - 1));
+    Words exchange =
+        Words.of(
+            "%s in %s repeats in %s",
+            digits, Wording.joined(board, inFrom, "or"), Wording.joined(board, copies, "or"));
+    Words places;
+    if (!hasHouse) {
+      places =
+          copies.size() == 1
+              ? Words.of("These two cells see each other")
+              : Words.of(
+                  "%s sees %s",
+                  Wording.cells(board, pattern), Words.cells(Wording.both(copies.size()), copies));
+    } else if (setSize == 0) {
+      places =
+          others.isEmpty()
+              ? Words.of("%s has %s nowhere else", house.capitalized(), digits)
+              : Words.of(
+                  "Otherwise %s has %s in %s", house, digits, Wording.joined(board, others, "or"));
+    } else {
+      places =
+          Words.of(
+              "In %s, %s hold %s",
+              house,
+              Wording.brief(board, pattern),
+              Wording.digits(AlmostLockedSets.digits(board, pattern)));
+    }
     Set<Integer> seen = new TreeSet<>(others);
     seen.addAll(copies);
-    Words reason;
-    if (!hasHouse) {
-      reason =
-          Words.of(
-              "%s in %s would also be in %s, which sees it; so %s is not %s",
-              digit,
-              Wording.cells(board, pattern),
-              Wording.anyOf(board, copies),
-              Wording.cells(board, pattern),
-              digit);
-    } else if (setSize == 0) {
-      reason =
-          Words.of(
-              "%s in %s means %s in %s, and in %s it %s, so cells that see %s cannot be %s (%s)",
-              digit,
-              Wording.brief(board, inFrom, "or"),
-              digit,
-              Wording.brief(board, copies, "or"),
-              house,
-              others.isEmpty()
-                  ? "fits nowhere else"
-                  : Words.of("otherwise fits only in %s", Wording.brief(board, others)),
-              Wording.brief(board, seen),
-              digit,
-              Wording.losing(board, step));
-    } else {
-      reason =
-          Words.of(
-              "in %s, %s hold %s; a digit that is in %s is also in %s, and cells that see that and the rest lose it (%s)",
-              house,
-              Wording.cells(board, pattern),
-              Wording.digits(AlmostLockedSets.digits(board, pattern)),
-              Wording.anyOf(board, inFrom),
-              Wording.anyOf(board, copies),
-              Wording.losing(board, step));
-    }
+    Words conclusion =
+        hasHouse
+            ? Words.of(
+                "Cells that see %s cannot have %s: %s",
+                Wording.cells(board, seen), digits, Wording.eliminations(board, step))
+            : Words.of("So %s", Wording.eliminations(board, step));
     return StepText.of(
         Words.of("%s; %s", words.pattern(), Notation.set(board, pattern)),
-        Words.of("%s: %s.", words.areEqual(), reason),
         Words.of(
-            "%s %s. So %s.",
-            words.lawInFull(), reason.capitalized(), Wording.eliminations(board, step)));
+            "%s: %s. %s, so %s.",
+            words.housesMatch(), exchange, places, Wording.losses(board, step)),
+        Words.of("%s So %s. %s. %s.", words.lawInFull(), exchange, places, conclusion));
   }
 }

@@ -70,31 +70,53 @@ final class LeftoverWords {
         Notation.cells(board, inside));
   }
 
-  /** Returns the statement that both sides are equal, as the beginning of a sentence. */
-  Words areEqual() {
-    return Words.of("Leftovers %s and %s hold the same digits", names(outside), names(inside));
-  }
-
-  /** Returns the reason why both sides are equal, as the beginning of a sentence. */
-  Words law() {
-    boolean hasMany =
-        Notation.groups(board, outside).size() > MAX_NAMED
-            || Notation.groups(board, inside).size() > MAX_NAMED;
+  /** Returns the statement about the houses, as the beginning of a sentence. */
+  Words housesAreEqual() {
     return Words.of(
-        "Swap %s, and %s %s %s, so both %s",
-        hasMany
-            ? Words.of(
-                "%s cells for %s others",
-                Wording.number(outside.size()), Wording.number(inside.size()))
-            : Words.of("%s for %s", names(outside), names(inside)),
-        Wording.houses(board, lines),
-        lines.size() == 1 ? "becomes" : "become",
-        Wording.houses(board, regions),
-        outside.size() == 1 ? "hold the same digit" : "sets hold the same digits");
+        "%s %s the same digits as %s",
+        Wording.houses(board, lines).capitalized(),
+        lines.size() == 1 ? "has" : "have",
+        Wording.houses(board, regions));
   }
 
+  /** Returns the statement about the houses in fewer words, as the beginning of a sentence. */
+  Words housesMatch() {
+    return Words.of(
+        "%s %s %s",
+        Wording.houses(board, lines).capitalized(),
+        lines.size() == 1 ? "matches" : "match",
+        Wording.houses(board, regions));
+  }
+
+  /**
+   * Returns the statement that cells of one side hold the digits of cells of the other: {@code r4c2
+   * and r4c3 hold the digits of r3c8 and r3c9}.
+   *
+   * @param cells the cells of one side without those that are crossed out
+   * @param others the cells of the other side, as many
+   */
+  Words hold(List<Integer> cells, List<Integer> others) {
+    return Words.of(
+        cells.size() == 1 ? "%s holds the digit of %s" : "%s hold the digits of %s",
+        names(cells),
+        names(others));
+  }
+
+  /** Returns whether there are few enough cells to name each. */
+  boolean areNamed(List<Integer> cells) {
+    return cells.size() < 3 || Notation.groups(board, cells).size() <= MAX_NAMED;
+  }
+
+  /** Names cells of one side, or counts them if they are many. */
   private Words names(List<Integer> cells) {
-    return Words.cells(String.join(", ", Notation.groups(board, cells)), cells);
+    return areNamed(cells)
+        ? Wording.brief(board, cells)
+        : Words.cells(
+            "the %s cells left over in the %s"
+                .formatted(
+                    Wording.number(cells.size()),
+                    plainWord(outside.contains(cells.get(0)) ? lines : regions)),
+            cells);
   }
 
   /** Returns an explanation of the law in two sentences. */
@@ -121,8 +143,11 @@ final class LeftoverWords {
 
   /** Returns the word for houses of one kind: {@code row}, {@code columns}. */
   private Words word(List<House> houses) {
+    return Words.houses(plainWord(houses), houses);
+  }
+
+  private String plainWord(List<House> houses) {
     HouseKind kind = houses.get(0).kind();
-    return Words.houses(
-        houses.size() == 1 ? Wording.house(board, kind) : Wording.houses(board, kind), houses);
+    return houses.size() == 1 ? Wording.house(board, kind) : Wording.houses(board, kind);
   }
 }

@@ -3,14 +3,17 @@ package org.nonomino.explainer.internal.sets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.nonomino.core.House;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Evidence;
+import org.nonomino.explainer.Premise;
 import org.nonomino.explainer.Rating;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Notation;
+import org.nonomino.explainer.internal.step.Premises;
 import org.nonomino.explainer.internal.step.StepCollector;
 import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Technique;
@@ -120,6 +123,20 @@ public final class HiddenSets implements Technique {
   }
 
   @Override
+  public List<Premise> premises(FoundStep step, BoardState board) {
+    House house = step.evidence().houses().get(0);
+    List<Integer> cells = step.evidence().cells();
+    Premises premises = new Premises(board);
+    for (Candidate candidate : step.evidence().candidates()) {
+      premises.house(house, candidate.digit(), cell -> !cells.contains(cell));
+    }
+    if (isDirect) {
+      premises.house(house, step.deductions().get(0).digit(), cell -> !cells.contains(cell));
+    }
+    return premises.toList();
+  }
+
+  @Override
   public StepText text(FoundStep step, BoardState board) {
     List<Integer> digits = step.evidence().candidates().stream().map(Candidate::digit).toList();
     List<Integer> cells = step.evidence().cells();
@@ -129,13 +146,10 @@ public final class HiddenSets implements Technique {
             Wording.house(board, step.evidence().houses().get(0)),
             Wording.digits(digits),
             Wording.cells(board, cells));
-    Deduction first = step.deductions().get(0);
     return StepText.of(
         Words.of("%s in %s", Notation.digits(digits), Notation.cells(board, cells)),
         isDirect
-            ? Words.of(
-                "%s and so fill them, leaving %s as the only place for %s.",
-                set, Wording.cell(board, first.cell()), Notation.digit(first.digit()))
+            ? direct(step, board, set)
             : Words.of(
                 "%s, so nothing else goes there%s.",
                 set,
@@ -143,6 +157,28 @@ public final class HiddenSets implements Technique {
                     ? Words.of(": %s", Wording.losses(board, step))
                     : ""),
         inFull(step, board));
+  }
+
+  /**
+   * Returns the sentence of a direct step; if an earlier step of the path had the same set, it
+   * refers to that step.
+   */
+  private static Words direct(FoundStep step, BoardState board, Words set) {
+    Deduction first = step.deductions().get(0);
+    int earlier = board.stepThatShowed(step.evidence());
+    return Words.of(
+        "%s, leaving %s as the only place for %s.",
+        earlier == 0
+            ? Words.of("%s and so fill them", set)
+            : Words.of(
+                "Once more, %s of step %s fill %s in %s",
+                Wording.digits(
+                    step.evidence().candidates().stream().map(Candidate::digit).toList()),
+                earlier,
+                Wording.cells(board, step.evidence().cells()),
+                Wording.house(board, step.evidence().houses().get(0))),
+        Wording.cell(board, first.cell()),
+        Notation.digit(first.digit()));
   }
 
   private Words inFull(FoundStep step, BoardState board) {

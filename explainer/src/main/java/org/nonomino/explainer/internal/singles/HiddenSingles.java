@@ -2,19 +2,18 @@ package org.nonomino.explainer.internal.singles;
 
 import java.util.List;
 import java.util.Set;
-import java.util.TreeSet;
-import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.House;
-import org.nonomino.core.HouseKind;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Evidence;
+import org.nonomino.explainer.Premise;
 import org.nonomino.explainer.Rating;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.BoardTables;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Notation;
+import org.nonomino.explainer.internal.step.Premises;
 import org.nonomino.explainer.internal.step.StepCollector;
 import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Technique;
@@ -136,6 +135,14 @@ public final class HiddenSingles implements Technique {
   }
 
   @Override
+  public List<Premise> premises(FoundStep step, BoardState board) {
+    Deduction placement = step.deductions().get(0);
+    House house = step.evidence().houses().get(0);
+    // All other cells of the house have digits if this is its last cell.
+    return new Premises(board).house(house, placement.digit()).toList();
+  }
+
+  @Override
   public StepText text(FoundStep step, BoardState board) {
     Deduction placement = step.deductions().get(0);
     Words cell = Wording.cell(board, placement.cell());
@@ -147,52 +154,13 @@ public final class HiddenSingles implements Technique {
       Words sentence = Words.of("%s is the last empty cell in %s, so it is %s.", cell, name, digit);
       return StepText.of(pattern, sentence, sentence);
     }
-    Words reason = whyNowhereElse(board, house, placement);
-    return StepText.of(
+    PlaceEvidence evidence = PlaceEvidence.of(board, house, placement.cell(), placement.digit());
+    SingleWords words = new SingleWords(board);
+    return new StepText(
         pattern,
-        Words.of("In %s, %s fits only in %s%s.", name, digit, cell, reason),
-        Words.of(
-            "%s needs %s %s. In %s it fits only in %s%s. So %s is %s.",
-            house.kind() == HouseKind.EXTRA
-                ? name.capitalized()
-                : Words.of("Every %s", Wording.house(board, house.kind())),
-            article(placement),
-            digit,
-            name,
-            cell,
-            reason,
-            cell,
-            digit));
-  }
-
-  /** Returns the article before the name of a digit, as in "an 8" and "a 9". */
-  private static String article(Deduction placement) {
-    return "8A".indexOf(DigitSymbols.symbol(placement.digit())) >= 0 ? "an" : "a";
-  }
-
-  /** Returns why the digit cannot be in the other empty cells of a house, after a semicolon. */
-  private static Words whyNowhereElse(BoardState board, House house, Deduction placement) {
-    Set<Integer> steps = new TreeSet<>();
-    boolean someSee = false;
-    boolean someLost = false;
-    for (int cell : house.cells()) {
-      if (board.digit(cell) == 0 && cell != placement.cell()) {
-        if (board.sees(cell, placement.digit())) {
-          someSee = true;
-        } else {
-          someLost = true;
-          steps.add(board.stepThatEliminated(cell, placement.digit()));
-        }
-      }
-    }
-    Words sees = Words.of("sees %s %s", article(placement), Notation.digit(placement.digit()));
-    steps.remove(0);
-    String lost = steps.isEmpty() ? "has lost it before" : "lost it in " + Wording.steps(steps);
-    if (!someSee && !someLost) {
-      return Words.NONE;
-    }
-    return Words.of(
-        "; every other empty cell there %s",
-        !someLost ? sees : someSee ? Words.of("%s or %s", sees, lost) : lost);
+        words.onlyPlace(house, placement.cell(), placement.digit(), evidence),
+        List.of(),
+        List.of(words.onlyPlaceInFull(house, placement.cell(), placement.digit(), evidence)),
+        evidence.blockers());
   }
 }

@@ -1,17 +1,17 @@
 package org.nonomino.explainer.internal.singles;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.TreeSet;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Evidence;
+import org.nonomino.explainer.Premise;
 import org.nonomino.explainer.Rating;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Notation;
+import org.nonomino.explainer.internal.step.Premises;
 import org.nonomino.explainer.internal.step.StepCollector;
 import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Technique;
@@ -57,47 +57,21 @@ public final class NakedSingles implements Technique {
   }
 
   @Override
+  public List<Premise> premises(FoundStep step, BoardState board) {
+    return new Premises(board).cell(step.deductions().get(0).cell()).toList();
+  }
+
+  @Override
   public StepText text(FoundStep step, BoardState board) {
     Deduction placement = step.deductions().get(0);
-    Words cell = Wording.cell(board, placement.cell());
-    Words digit = Notation.digit(placement.digit());
-    long seen = 0;
-    long lost = 0;
-    Set<Integer> steps = new TreeSet<>();
-    for (int other = 1; other <= board.size(); other++) {
-      if (other == placement.digit()) {
-        continue;
-      }
-      if (board.sees(placement.cell(), other)) {
-        seen |= 1L << (other - 1);
-      } else {
-        lost |= 1L << (other - 1);
-        steps.add(board.stepThatEliminated(placement.cell(), other));
-      }
-    }
-    steps.remove(0);
-    List<Words> reasons = new ArrayList<>();
-    if (seen != 0) {
-      reasons.add(Words.of("sees %s", Wording.ranges(seen)));
-    }
-    if (lost != 0) {
-      reasons.add(
-          steps.isEmpty()
-              ? Words.of("has lost %s before", Wording.ranges(lost))
-              : Words.of("lost %s in %s", Wording.ranges(lost), Wording.steps(steps)));
-    }
-    Words sentence =
-        reasons.isEmpty()
-            ? Words.of("%s can only be %s.", cell, digit)
-            : Words.of("%s %s, so it is %s.", cell, Words.join(" and ", reasons), digit);
-    return StepText.of(
-        Words.of("%s in %s", digit, cell),
-        sentence,
+    DigitEvidence evidence = DigitEvidence.of(board, placement.cell(), placement.digit());
+    SingleWords words = new SingleWords(board);
+    return new StepText(
         Words.of(
-            "%s Every other digit is ruled out there, because %s, or was eliminated earlier.",
-            sentence,
-            board.rules.arePlain()
-                ? "it is in the same row, column or " + (board.tables.hasBoxes ? "box" : "region")
-                : "the cell sees it"));
+            "%s in %s", Notation.digit(placement.digit()), Wording.cell(board, placement.cell())),
+        words.onlyDigit(placement.cell(), placement.digit(), evidence),
+        List.of(),
+        List.of(words.onlyDigitInFull(placement.cell(), placement.digit(), evidence)),
+        evidence.blockers());
   }
 }

@@ -1,10 +1,13 @@
 package org.nonomino.explainer.internal.step;
 
 import java.util.List;
+import org.nonomino.explainer.Blocker;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Evidence;
+import org.nonomino.explainer.Premise;
 import org.nonomino.explainer.Rating;
 import org.nonomino.explainer.Reason;
+import org.nonomino.explainer.ReasonText;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.board.BoardState;
 
@@ -54,6 +57,21 @@ public final class FoundStep {
     return new FoundStep(technique, kind, other, rating, deductions, evidence);
   }
 
+  /** Returns the same step with other conclusions from its pattern. */
+  public FoundStep with(List<Deduction> others) {
+    return new FoundStep(technique, kind, variant, rating, others, evidence);
+  }
+
+  /**
+   * Returns the step as it is told to a person: a pattern that leaves one digit for a cell places
+   * this digit. Ratings use the step as it was found.
+   *
+   * @param board the board on which the step was found
+   */
+  public FoundStep told(BoardState board) {
+    return technique.told(this, board);
+  }
+
   /** Returns the technique that found the step. */
   public Technique technique() {
     return technique;
@@ -94,13 +112,27 @@ public final class FoundStep {
 
   /**
    * Returns the explanation in one or two sentences, for a person familiar with the technique:
-   * {@code In column 9, 2 fits only in r2c9; every other empty cell there sees a 2.}
+   * {@code In column 9, the 2s in r4c3 and r8c7 leave only r2c9.}
    *
    * @param board the board on which the step was found, preferably created by {@link
    *     BoardState#after}, because it then records the steps whose eliminations this step needs
    */
   public String explain(BoardState board) {
     return technique.text(this, board).sentence().text();
+  }
+
+  /**
+   * Returns the number of words in the explanation of usual length, with its lines.
+   *
+   * @param board as for {@link #explain}
+   */
+  public int wordCount(BoardState board) {
+    StepText text = technique.text(this, board);
+    int words = text.sentence().wordCount();
+    for (Words line : text.lines()) {
+      words += line.wordCount();
+    }
+    return words;
   }
 
   /**
@@ -137,8 +169,34 @@ public final class FoundStep {
     StepText text = technique.text(this, board);
     return new Reason(
         text.sentence().reasonText(this),
-        text.full().stream().map(paragraph -> paragraph.reasonText(this)).toList(),
-        notation(text, board).reasonText(this));
+        reasonTexts(text.lines()),
+        reasonTexts(text.full()),
+        notation(text, board).reasonText(this),
+        text.blockers());
+  }
+
+  /**
+   * Returns the digits in the grid that leave only one place or one digit for a single; empty for
+   * other steps.
+   *
+   * @param board as for {@link #explain}
+   */
+  public List<Blocker> blockers(BoardState board) {
+    return technique.text(this, board).blockers();
+  }
+
+  private List<ReasonText> reasonTexts(List<Words> words) {
+    return words.stream().map(each -> each.reasonText(this)).toList();
+  }
+
+  /**
+   * Returns the candidates that must be absent for this step, and that no digit in the grid
+   * excludes. May contain candidates that are not needed.
+   *
+   * @param board the board on which the step was found
+   */
+  public List<Premise> premises(BoardState board) {
+    return technique.premises(this, board);
   }
 
   /** Returns the name and the rating. */

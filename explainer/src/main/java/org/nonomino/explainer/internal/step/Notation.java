@@ -22,6 +22,8 @@ import org.nonomino.explainer.internal.board.ChainNode;
  * notation, <a href="https://www.sudopedia.org/wiki/Eureka">Sudopedia</a>.
  */
 public final class Notation {
+  private static final int LETTERS = 26;
+
   private Notation() {}
 
   /** Names cells, ascending and each once: {@code r1c1,r6c1}. */
@@ -88,6 +90,20 @@ public final class Notation {
 
   private static String symbol(int digit) {
     return String.valueOf(DigitSymbols.symbol(digit));
+  }
+
+  /**
+   * Returns the letters of a part of a step: {@code a} to {@code z}, then {@code aa}, {@code ab}
+   * and so on.
+   *
+   * @param number from 1
+   */
+  public static String letters(int number) {
+    StringBuilder letters = new StringBuilder();
+    for (int rest = number; rest > 0; rest = (rest - 1) / LETTERS) {
+      letters.insert(0, (char) ('a' + (rest - 1) % LETTERS));
+    }
+    return letters.toString();
   }
 
   /** Names houses by a letter and numbers: {@code r25}, {@code c1}, {@code b7}. */
@@ -185,13 +201,19 @@ public final class Notation {
     node.cells().cells().forEach(cell -> candidates.add(new Candidate(cell, node.digit())));
   }
 
-  /** Names cells of one row or column together: {@code r12c3}, {@code r4c7}. */
+  /**
+   * Names cells of one row or column together: {@code r12c3}, {@code r4c7}; others as sets: {@code
+   * r1c5,r2c23}.
+   */
   private static String group(BoardState board, CellSet cells) {
     Set<Integer> rows = new TreeSet<>();
     Set<Integer> columns = new TreeSet<>();
     for (int cell : cells.cells()) {
       rows.add(board.layout().row(cell) + 1);
       columns.add(board.layout().column(cell) + 1);
+    }
+    if (rows.size() > 1 && columns.size() > 1) {
+      return String.join(",", groups(board, cells.cells()));
     }
     String comma = board.size() > 9 ? "," : "";
     return "r" + join(rows, comma) + "c" + join(columns, comma);

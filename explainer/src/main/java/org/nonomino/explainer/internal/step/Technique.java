@@ -1,6 +1,8 @@
 package org.nonomino.explainer.internal.step;
 
+import java.util.List;
 import java.util.Set;
+import org.nonomino.explainer.Premise;
 import org.nonomino.explainer.Rating;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.board.BoardState;
@@ -19,6 +21,11 @@ public interface Technique {
       min = min.compareTo(kind.lowestRating()) < 0 ? min : kind.lowestRating();
     }
     return min;
+  }
+
+  /** Returns whether its first step on a board is the easiest of its steps there. */
+  default boolean findsEasiestFirst() {
+    return true;
   }
 
   /** Returns whether the steps of this technique are sound on a board. */
@@ -43,9 +50,30 @@ public interface Technique {
   void find(BoardState board, StepCollector steps);
 
   /**
+   * Returns a step of this technique as it is told to a person; see {@link FoundStep#told}. Usually
+   * the step itself.
+   *
+   * @param board the board on which it was found
+   */
+  default FoundStep told(FoundStep step, BoardState board) {
+    return step;
+  }
+
+  /**
    * Returns the explanation of a step that this technique found.
    *
    * @param board the board on which it was found
    */
   StepText text(FoundStep step, BoardState board);
+
+  /**
+   * Returns the candidates that must be absent for a step that this technique found. On a board
+   * that has more candidates than this one but none of these, the technique finds at least the same
+   * conclusions. May contain candidates that are not needed, unless the technique knows better.
+   *
+   * @param board the board on which the step was found
+   */
+  default List<Premise> premises(FoundStep step, BoardState board) {
+    return new Premises(board).all(step.evidence()).toList();
+  }
 }

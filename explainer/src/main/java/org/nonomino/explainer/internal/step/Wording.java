@@ -19,7 +19,13 @@ import org.nonomino.explainer.internal.board.Candidates;
 
 /** The names of cells, digits, houses and conclusions in explanations. */
 public final class Wording {
-  private static final String[] NUMBERS = {"no", "one", "two", "three", "four", "five", "six"};
+  private static final String[] NUMBERS = {
+    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+    "twelve"
+  };
+
+  /** The letters whose names begin with a vowel. */
+  private static final String VOWEL_LETTERS = "AEFHILMNORSX";
 
   private Wording() {}
 
@@ -61,6 +67,14 @@ public final class Wording {
   private static String briefNames(BoardState board, Collection<Integer> cells, String last) {
     TreeSet<Integer> sorted = new TreeSet<>(cells);
     return list(sorted.size() > 2 ? Notation.groups(board, sorted) : names(board, sorted), last);
+  }
+
+  /**
+   * Names cells with any cells of a line joined, also only two, with a word before the last: {@code
+   * r12c3 or r5c4}.
+   */
+  public static Words joined(BoardState board, Collection<Integer> cells, String last) {
+    return Words.cells(list(Notation.groups(board, cells), last), cells);
   }
 
   /** Names cells in the order given: {@code r1c8, r1c1 and r5c1}. */
@@ -210,6 +224,38 @@ public final class Wording {
     };
   }
 
+  /**
+   * Names a digit with the indefinite article as it is spoken: {@code a 5}, {@code an 8}, {@code an
+   * E}. The article has no capital letter.
+   */
+  public static Words an(int digit) {
+    return Words.of("%s %s", article(digit), Notation.digit(digit));
+  }
+
+  /** Returns the indefinite article before a digit as it is spoken: {@code a}, {@code an}. */
+  public static String article(int digit) {
+    char symbol = DigitSymbols.symbol(digit);
+    return symbol == '8' || VOWEL_LETTERS.indexOf(symbol) >= 0 ? "an" : "a";
+  }
+
+  /** Names all places of a digit: {@code 5s}. */
+  public static Words plural(int digit) {
+    return Words.digits(DigitSymbols.symbol(digit) + "s", List.of(digit));
+  }
+
+  /**
+   * Refers to things just named, as an object: {@code it}, {@code both}, {@code all three}, {@code
+   * them all}.
+   */
+  public static String both(int count) {
+    return switch (count) {
+      case 1 -> "it";
+      case 2 -> "both";
+      case 3 -> "all three";
+      default -> "them all";
+    };
+  }
+
   /** Returns a small number as a word. */
   public static String number(int number) {
     return number < NUMBERS.length ? NUMBERS[number] : String.valueOf(number);
@@ -351,6 +397,11 @@ public final class Wording {
   /** Names digits with runs joined: {@code 1–6, 8 and 9}. */
   public static Words ranges(long digits) {
     return Words.digits(list(rangeNames(digits), "and"), members(digits));
+  }
+
+  /** Names digits in some cells with runs joined: {@code 1–6, 8 and 9}. */
+  public static Words ranges(long digits, Collection<Integer> cells) {
+    return Words.cells(list(rangeNames(digits), "and"), cells);
   }
 
   private static List<String> rangeNames(long digits) {

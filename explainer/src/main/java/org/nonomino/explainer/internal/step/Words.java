@@ -48,9 +48,17 @@ public final class Words {
   private record Part(String text, Meaning meaning) {}
 
   private final List<Part> parts;
+  private final String mark;
+  private final int depth;
 
   private Words(List<Part> parts) {
+    this(parts, "", 0);
+  }
+
+  private Words(List<Part> parts, String mark, int depth) {
     this.parts = List.copyOf(parts);
+    this.mark = mark;
+    this.depth = depth;
   }
 
   private static Words plain(String text) {
@@ -143,6 +151,17 @@ public final class Words {
         : of("%s %s %s", join(", ", words.subList(0, end)), last, words.get(end));
   }
 
+  /**
+   * Returns a paragraph about a part of a step, with its mark before it: {@code c. Then r1c1 is 5.}
+   * Words composed of it are not about that part only, so they lose the mark.
+   *
+   * @param mark letters, perhaps with a number: {@code c}, {@code c2}; empty for none
+   * @param depth 1 for a part of the step, 2 for a part of such a part
+   */
+  public Words asPart(String mark, int depth) {
+    return new Words((mark.isEmpty() ? this : of("%s. %s", mark, this)).parts, mark, depth);
+  }
+
   /** Returns the words with a capital letter at the beginning. */
   public Words capitalized() {
     List<Part> capitalized = new ArrayList<>(parts);
@@ -151,6 +170,16 @@ public final class Words {
     String text = Character.toUpperCase(first.text.charAt(0)) + first.text.substring(1);
     capitalized.set(0, new Part(text, first.meaning));
     return new Words(capitalized);
+  }
+
+  /** Returns the number of words, which have spaces between them. */
+  public int wordCount() {
+    return (int) text().chars().filter(letter -> letter == ' ').count() + 1;
+  }
+
+  /** Returns whether there is a comma in the text. */
+  public boolean hasComma() {
+    return text().indexOf(',') >= 0;
   }
 
   /** Returns the text without the meanings. */
@@ -175,7 +204,7 @@ public final class Words {
         phrases.add(phrase);
       }
     }
-    return new ReasonText(text.toString(), phrases);
+    return new ReasonText(text.toString(), phrases, mark, depth);
   }
 
   /** Returns whether a phrase has no meaning that could be shown. */

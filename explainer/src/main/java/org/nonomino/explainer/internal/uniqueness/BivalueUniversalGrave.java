@@ -7,12 +7,14 @@ import java.util.Set;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Evidence;
+import org.nonomino.explainer.Premise;
 import org.nonomino.explainer.Rating;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.Candidates;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Notation;
+import org.nonomino.explainer.internal.step.Premises;
 import org.nonomino.explainer.internal.step.StepCollector;
 import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Technique;
@@ -210,6 +212,16 @@ public final class BivalueUniversalGrave implements Technique {
   }
 
   @Override
+  public FoundStep told(FoundStep step, BoardState board) {
+    return ExtraCells.told(step, board);
+  }
+
+  @Override
+  public List<Premise> premises(FoundStep step, BoardState board) {
+    return new Premises(board).everything().toList();
+  }
+
+  @Override
   public StepText text(FoundStep step, BoardState board) {
     List<Candidate> extras = new ArrayList<>();
     List<Words> extraNames = new ArrayList<>();
@@ -229,6 +241,7 @@ public final class BivalueUniversalGrave implements Technique {
             "Every empty cell has two candidates, and every digit two places in each house that lacks it, except for %s. Without that, you could take any solution and give each empty cell its other candidate. Every house would again have each digit once, and there would be a second solution; but this puzzle has only one.",
             names);
     if (!hasTypes) {
+      String both = Wording.both(extras.size());
       return StepText.of(
           Words.join(", ", extraCodes),
           Words.of(
@@ -236,14 +249,16 @@ public final class BivalueUniversalGrave implements Technique {
               names,
               step.deductions().size() == 1
                   ? Words.of(
-                      "%s cannot be %s, which excludes them all",
-                      Wording.losing(board, step), Notation.digit(step.deductions().get(0).digit()))
+                      "%s cannot be %s, which excludes %s",
+                      Wording.losing(board, step),
+                      Notation.digit(step.deductions().get(0).digit()),
+                      both)
                   : Words.of(
-                      "candidates that exclude them all are removed: %s",
-                      Wording.losses(board, step))),
+                      "candidates that exclude %s are removed: %s",
+                      both, Wording.losses(board, step))),
           Words.of(
-              "%s So at least one of these is true, and a candidate that excludes them all is not: %s.",
-              grave, Wording.eliminations(board, step)));
+              "%s So at least one of these is true, and a candidate that excludes %s is not: %s.",
+              grave, both, Wording.eliminations(board, step)));
     }
     return StepText.of(
         Words.join(", ", extraCodes),

@@ -10,7 +10,6 @@ import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.Candidates;
 import org.nonomino.explainer.internal.sets.HallSearch;
 import org.nonomino.explainer.internal.step.FoundStep;
-import org.nonomino.explainer.internal.step.Notation;
 import org.nonomino.explainer.internal.step.Variant;
 import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
@@ -288,6 +287,30 @@ public final class ExtraCells {
   }
 
   /**
+   * Returns a step of type 1 that leaves one digit for its cell as the placement of this digit, and
+   * other steps unchanged.
+   *
+   * @param board the board on which the step was found
+   */
+  static FoundStep told(FoundStep step, BoardState board) {
+    if (step.variant() != Variant.TYPE_1 || isPlacement(step)) {
+      return step;
+    }
+    int cell = step.deductions().get(0).cell();
+    long left = board.candidates(cell);
+    for (Deduction deduction : step.deductions()) {
+      left &= ~(1L << (deduction.digit() - 1));
+    }
+    return Long.bitCount(left) == 1
+        ? step.with(List.of(new Deduction.Placement(cell, Long.numberOfTrailingZeros(left) + 1)))
+        : step;
+  }
+
+  private static boolean isPlacement(FoundStep step) {
+    return step.deductions().get(0) instanceof Deduction.Placement;
+  }
+
+  /**
    * Returns the conclusions from at least one of the extra candidates being true.
    *
    * @param extras the extra candidates
@@ -301,13 +324,16 @@ public final class ExtraCells {
     Words result = Wording.eliminations(board, step);
     return switch (step.variant()) {
       case TYPE_1 ->
-          Words.of(
-              "So %s must be %s: %s.",
-              Wording.cells(board, cells), Wording.anyDigit(digits), result);
+          isPlacement(step)
+              ? Words.of("So %s is %s.", Wording.cells(board, cells), Wording.digits(digits))
+              : Words.of("So %s.", result);
       case TYPE_2, TYPE_5 ->
           Words.of(
-              "So at least one of %s is %s, and no cell that sees them all can be: %s.",
-              Wording.cells(board, cells), Wording.digits(digits), result);
+              "So at least one of %s is %s, and no cell that sees %s can be: %s.",
+              Wording.cells(board, cells),
+              Wording.digits(digits),
+              Wording.both(cells.size()),
+              result);
       case TYPE_3 -> explainSet(step, board, cells, digits, patternCells);
       case TYPE_4 -> explainType4(step, board, cells, extras);
       default -> throw new IllegalArgumentException("no type of " + step);
@@ -328,13 +354,14 @@ public final class ExtraCells {
     Words any = Wording.anyDigit(digits(extras));
     Words result = Wording.losses(board, step);
     return switch (step.variant()) {
-      case TYPE_1 -> Words.of("%s must be %s.", names, any);
+      case TYPE_1 ->
+          isPlacement(step) ? Words.of("%s is %s.", names, any) : Words.of("%s.", result);
       case TYPE_2, TYPE_5 ->
           Words.of(
               "one of %s is %s; cells that see %s cannot be %s (%s).",
               Wording.brief(board, cells),
               any,
-              cells.size() == 2 ? "both" : "them all",
+              Wording.both(cells.size()),
               any,
               Wording.losing(board, step));
       case TYPE_3 -> {
@@ -363,7 +390,7 @@ public final class ExtraCells {
               Wording.neither(board, cells),
               Wording.digits(lockedOfType4(step, board, cells, extras)),
               Wording.house(board, step.evidence().houses().get(0)),
-              Notation.digit(step.deductions().get(0).digit()));
+              Wording.anyDigit(step.deductions().stream().map(Deduction::digit).toList()));
       default -> throw new IllegalArgumentException("no type of " + step);
     };
   }

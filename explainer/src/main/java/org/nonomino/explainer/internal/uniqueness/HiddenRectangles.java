@@ -268,9 +268,8 @@ public final class HiddenRectangles implements Technique {
             Wording.digits(pair)));
     List<Link> links = step.evidence().links();
     for (int i = 0; i < links.size(); i++) {
-      int number = i % (Rectangle.CORNERS - 1) + 1;
       Link link = links.get(i);
-      if (number == 1) {
+      if (i % (Rectangle.CORNERS - 1) == 0) {
         Deduction supposed = step.deductions().get(i / (Rectangle.CORNERS - 1));
         paragraphs.add(
             Words.of(
@@ -279,16 +278,16 @@ public final class HiddenRectangles implements Technique {
       }
       paragraphs.add(
           Words.of(
-              "%s. Then %s is %s (%s).",
-              number,
-              Wording.cell(board, link.to().cell()),
-              Notation.digit(link.to().digit()),
-              board.candidates(link.to().cell()) == pair
-                  ? "no other digit is left for it"
-                  : Words.of(
-                      "no other place is left for %s in %s",
-                      Notation.digit(link.to().digit()),
-                      Wording.house(board, board.tables.house(houseWithoutOther(board, link))))));
+                  "Then %s is %s (%s).",
+                  Wording.cell(board, link.to().cell()),
+                  Notation.digit(link.to().digit()),
+                  board.candidates(link.to().cell()) == pair
+                      ? "no other digit is left for it"
+                      : Words.of(
+                          "no other place is left for %s in %s",
+                          Notation.digit(link.to().digit()),
+                          Wording.house(board, board.tables.house(houseWithoutOther(board, link)))))
+              .asPart(Notation.letters(i + 1), 1));
     }
     paragraphs.add(
         Words.of(

@@ -368,6 +368,11 @@ public final class UniqueLoops implements Technique {
   }
 
   @Override
+  public FoundStep told(FoundStep step, BoardState board) {
+    return ExtraCells.told(step, board);
+  }
+
+  @Override
   public StepText text(FoundStep step, BoardState board) {
     List<Candidate> candidates = step.evidence().candidates();
     int length = loopLength(step.evidence());

@@ -8,6 +8,7 @@ import org.nonomino.core.HouseKind;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Evidence;
+import org.nonomino.explainer.Premise;
 import org.nonomino.explainer.Rating;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.board.BoardState;
@@ -16,6 +17,7 @@ import org.nonomino.explainer.internal.board.Candidates;
 import org.nonomino.explainer.internal.board.CellSet;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Notation;
+import org.nonomino.explainer.internal.step.Premises;
 import org.nonomino.explainer.internal.step.StepCollector;
 import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Technique;
@@ -214,6 +216,11 @@ public final class BentSets implements Technique {
   }
 
   @Override
+  public List<Premise> premises(FoundStep step, BoardState board) {
+    return new Premises(board).cells(step.evidence().cells()).toList();
+  }
+
+  @Override
   public StepText text(FoundStep step, BoardState board) {
     List<Integer> cells = step.evidence().cells();
     List<Integer> digits = step.evidence().candidates().stream().map(Candidate::digit).toList();
@@ -246,7 +253,7 @@ public final class BentSets implements Technique {
                 : Words.of(
                     "one of %s", places.equals(cells) ? "them" : Wording.brief(board, places)),
             z,
-            places.size() == 2 ? "both" : "them all",
+            Wording.both(places.size()),
             z,
             Wording.losing(board, step)),
         Words.of(

@@ -6,6 +6,7 @@ import java.util.Set;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Evidence;
+import org.nonomino.explainer.Premise;
 import org.nonomino.explainer.Rating;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.internal.board.BoardState;
@@ -14,6 +15,7 @@ import org.nonomino.explainer.internal.board.CellSet;
 import org.nonomino.explainer.internal.board.ChainNode;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Notation;
+import org.nonomino.explainer.internal.step.Premises;
 import org.nonomino.explainer.internal.step.StepCollector;
 import org.nonomino.explainer.internal.step.StepText;
 import org.nonomino.explainer.internal.step.Technique;
@@ -92,6 +94,16 @@ public final class WWing implements Technique {
         RATING,
         eliminations,
         Evidence.of(List.of(board.tables.house(house)), candidates));
+  }
+
+  @Override
+  public List<Premise> premises(FoundStep step, BoardState board) {
+    List<Candidate> candidates = step.evidence().candidates();
+    return new Premises(board)
+        .cell(candidates.get(0).cell())
+        .cell(candidates.get(2).cell())
+        .house(step.evidence().houses().get(0), candidates.get(4).digit())
+        .toList();
   }
 
   @Override

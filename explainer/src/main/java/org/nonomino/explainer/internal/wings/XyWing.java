@@ -136,7 +136,7 @@ public final class XyWing implements Technique {
             Wording.anyDigit(board.candidates(pivot)),
             Wording.cells(board, ends),
             z,
-            pivotHasZ ? "all three" : "both",
+            Wording.both(ends.size()),
             z,
             Wording.losing(board, step)),
         inFull(step, board));
@@ -169,8 +169,11 @@ public final class XyWing implements Technique {
     }
     text.add(
         Words.of(
-            "One of these %s cells is %s in any case, and no cell that sees them all can be: %s.",
-            pivotHasZ ? "three" : "two", Notation.digit(z), Wording.eliminations(board, step)));
+            "One of these %s cells is %s in any case, and no cell that sees %s can be: %s.",
+            pivotHasZ ? "three" : "two",
+            Notation.digit(z),
+            Wording.both(pivotHasZ ? 3 : 2),
+            Wording.eliminations(board, step)));
     return Words.join(" ", text);
   }
 }

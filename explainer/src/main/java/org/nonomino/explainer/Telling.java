@@ -1,0 +1,12 @@
+package org.nonomino.explainer;
+
+/** Which steps of a path are told. */
+public enum Telling {
+  /** All steps of the rated path, in its order. */
+  ALL_STEPS,
+  /**
+   * Only the steps that a digit rests on; of equal steps, the nearest to the last digit, and of
+   * equal chains the shortest to read.
+   */
+  WITHOUT_DETOURS
+}

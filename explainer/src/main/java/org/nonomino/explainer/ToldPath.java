@@ -1,0 +1,27 @@
+package org.nonomino.explainer;
+
+import java.util.List;
+
+/**
+ * A path as it is told to a person. It leads as far as the rated path. Immutable.
+ *
+ * @param steps the told steps in their order
+ * @param leftOut the steps that were left out because no digit rests on them, in their order
+ * @param rated the path that gives the rating, with all its steps
+ */
+public record ToldPath(List<ToldStep> steps, List<Step> leftOut, StepPath rated) {
+  /** Copies the lists. */
+  public ToldPath {
+    steps = List.copyOf(steps);
+    leftOut = List.copyOf(leftOut);
+  }
+
+  /** Returns the highest rating of a told step, which may be lower than that of the path. */
+  public Rating highest() {
+    Rating highest = Rating.NONE;
+    for (ToldStep told : steps) {
+      highest = highest.max(told.step().rating());
+    }
+    return highest;
+  }
+}

@@ -1,0 +1,8 @@
+/**
+ * Paths as they are told to a person: near to the last digit, and without detours. Internal to the
+ * explainer, not an API.
+ */
+@NullMarked
+package org.nonomino.explainer.internal.told;
+
+import org.jspecify.annotations.NullMarked;
