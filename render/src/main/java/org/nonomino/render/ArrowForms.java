@@ -18,10 +18,10 @@ import org.nonomino.core.constraint.DoubleArrow;
  */
 final class ArrowForms {
   /** The width of the pen, relative to a cell. */
-  static final double PEN = 0.05;
+  static final double PEN = 0.06;
 
   private static final Ink INK = Ink.of(Ink.Kind.ARROW);
-  private static final double HEAD = 0.17;
+  private static final double HEAD = 0.18;
 
   /** The distance of the tips from the middle of a cell in which several arrows end. */
   private static final double APART = 0.13;

@@ -13,7 +13,7 @@ enum BandTexture {
     @Override
     void add(Leg leg, Pattern pattern) {}
   },
-  /** Three dots in a row. */
+  /** Two dots, one at each side of the border, whose line would cover a dot. */
   DOTS {
     @Override
     double pen() {
@@ -22,9 +22,9 @@ enum BandTexture {
 
     @Override
     void add(Leg leg, Pattern pattern) {
-      for (int i = -1; i <= 1; i++) {
+      for (double middle : new double[] {-0.12, 0.12}) {
         // Round ends turn a short line into a dot.
-        pattern.addLine(leg, i * 0.13 - DOT, 0, i * 0.13 + DOT, 0);
+        pattern.addLine(leg, middle - DOT, 0, middle + DOT, 0);
       }
     }
   },
@@ -96,7 +96,7 @@ enum BandTexture {
   };
 
   private static final double DOT = 0.005;
-  private static final double DOT_PEN = 0.06;
+  private static final double DOT_PEN = 0.085;
   private static final double PEN = 0.026;
 
   /** Returns the width of its pen, relative to a cell. */

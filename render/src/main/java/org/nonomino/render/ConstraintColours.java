@@ -48,7 +48,7 @@ final class ConstraintColours {
     add(column, Ink.Kind.ZIPPER_LINE_EDGE, 0x7450B5, 0xA78BDD, 0x4A4A4A);
     add(column, Ink.Kind.LOCKOUT_LINE, 0x9DB8FF, 0x27407F, 0xD0D0D0);
     add(column, Ink.Kind.LOCKOUT_LINE_EDGE, 0x2A4DB8, 0x7C9BEA, 0x303030);
-    add(column, Ink.Kind.ARROW, 0x585858, 0xA9AFB8, 0x303030);
+    add(column, Ink.Kind.ARROW, 0x6C6C6C, 0x9198A2, 0x6A6A6A);
     add(column, Ink.Kind.DIAGONAL, 0x2B5088, 0x9CC3F5, 0x606060);
     add(column, Ink.Kind.SHADE, 0xD3D6DB, 0x3C414A, 0xDCDCDC);
     add(column, Ink.Kind.FORM, 0xCBCED4, 0x474C56, 0xC8C8C8);

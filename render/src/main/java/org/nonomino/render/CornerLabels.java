@@ -21,13 +21,14 @@ final class CornerLabels {
   /*
    * A sum is in the upper left corner of the first cell, row by row. If another label has that
    * corner, the sum is in an upper corner of the cage that is also a corner of its outline, then in
-   * any upper corner, then in a lower one. Pencil marks leave room only above.
+   * any upper corner, then in a lower one. Pencil marks leave room only above. A corner that a line
+   * crosses counts as one with another label.
    */
   private static final int CORNERS = 4;
 
   private static final double MIN_SIZE = 0.55;
   private static final double MAX_WIDTH = 0.42;
-  private static final double GAP = 0.02;
+  private static final double GAP = 0.035;
   private static final double REGION_GAP = 0.05;
 
   /** The width of the space between a label and the outline of a cage. */
@@ -84,6 +85,11 @@ final class CornerLabels {
     this.pieces = pieces;
     this.measures = measures;
     this.isTaken = new boolean[size * size * CORNERS];
+    for (Constraint constraint : rules.constraints()) {
+      if (LineForms.areLines(constraint.kind())) {
+        takeCrossedCorners(constraint.cells());
+      }
+    }
     addClues(rules.constraints());
     addRegionNames();
   }
@@ -99,6 +105,19 @@ final class CornerLabels {
       }
     }
     return false;
+  }
+
+  private void takeCrossedCorners(CellList line) {
+    for (int i = 1; i < line.count(); i++) {
+      int first = Math.min(line.get(i - 1), line.get(i));
+      int second = Math.max(line.get(i - 1), line.get(i));
+      int columns = second % size - first % size;
+      if (second / size - first / size == 1 && Math.abs(columns) == 1) {
+        boolean isFalling = columns > 0;
+        isTaken[first * CORNERS + (isFalling ? 3 : 2)] = true;
+        isTaken[second * CORNERS + (isFalling ? 0 : 1)] = true;
+      }
+    }
   }
 
   private void addClues(List<Constraint> constraints) {

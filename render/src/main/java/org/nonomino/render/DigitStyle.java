@@ -10,7 +10,7 @@ public enum DigitStyle {
   NUMBERS;
 
   /** Returns the symbol of a digit, 1..36. */
-  String text(int digit) {
+  public String text(int digit) {
     return this == NUMBERS ? String.valueOf(digit) : String.valueOf(DigitSymbols.symbol(digit));
   }
 

@@ -22,16 +22,16 @@ final class EdgeForms {
   private static final double DOT_NUMBER = 0.23;
 
   private static final double LETTER_GROUND = 0.175;
-  private static final double LETTER_WIDTH = 0.085;
-  private static final double LETTER_HEIGHT = 0.112;
-  private static final double LETTER_PEN = 0.044;
+  private static final double LETTER_WIDTH = 0.095;
+  private static final double LETTER_HEIGHT = 0.125;
+  private static final double LETTER_PEN = 0.05;
 
   private static final double SIGN_WIDTH = 0.11;
   private static final double SIGN_DEPTH = 0.06;
   private static final double SIGN_PEN = 0.034;
   private static final double SIGN_GROUND_PEN = 0.1;
 
-  private static final double QUADRUPLE = 0.21;
+  private static final double QUADRUPLE = 0.25;
   private static final double QUADRUPLE_PEN = 0.02;
   private static final double QUADRUPLE_DIGIT = 0.25;
   private static final double QUADRUPLE_GAP = 0.03;

@@ -173,6 +173,7 @@ public final class PictureLayout {
               pen,
               Ink.of(Ink.Kind.PLACEMENT)));
     }
+    shapes.addAll(new BlockerLines(measures).draw(picture.blockers(), step.placedLarge()));
     shapes.addAll(new LinkCurves(picture, measures).draw(step.links()));
   }
 

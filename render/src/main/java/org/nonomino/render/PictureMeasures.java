@@ -38,7 +38,7 @@ final class PictureMeasures {
   private static final double LABELLED_TOP = 0.21;
   private static final double CAGED_INSET = 0.09;
   private static final double CAGED_TOP = 0.255;
-  private static final double QUADRUPLE_INSET = 0.15;
+  private static final double QUADRUPLE_INSET = 0.178;
 
   private static final double MARK_OF_CELL = 0.3;
   private static final double MARK_HEIGHT = 0.6;

@@ -1,11 +1,13 @@
 package org.nonomino.render;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.explainer.Blocker;
 import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Step;
 
@@ -23,6 +25,10 @@ public final class PuzzlePicture {
   private final PencilMarks marks;
   private final Set<Integer> highlighted;
   private final Optional<Step> step;
+
+  /** The digits that leave a single, if that is the step. */
+  private final List<Blocker> blockers;
+
   private final Optional<String> title;
 
   private PuzzlePicture(
@@ -31,12 +37,14 @@ public final class PuzzlePicture {
       PencilMarks marks,
       Set<Integer> highlighted,
       Optional<Step> step,
+      List<Blocker> blockers,
       Optional<String> title) {
     this.puzzle = puzzle;
     this.digits = digits;
     this.marks = marks;
     this.highlighted = highlighted;
     this.step = step;
+    this.blockers = blockers;
     this.title = title;
   }
 
@@ -53,7 +61,13 @@ public final class PuzzlePicture {
         PencilMarks.none(puzzle.size()),
         Set.of(),
         Optional.empty(),
+        List.of(),
         Optional.empty());
+  }
+
+  /** Returns the picture of the grid and the constraints of this one, without any digit. */
+  public PuzzlePicture withoutDigits() {
+    return of(new Puzzle(Grid.empty(size()), puzzle.rules()));
   }
 
   /**
@@ -68,7 +82,7 @@ public final class PuzzlePicture {
       throw new IllegalArgumentException(
           "the grid has size " + grid.size() + ", but the picture has size " + size());
     }
-    return new PuzzlePicture(puzzle, Optional.of(grid), marks, highlighted, step, title);
+    return new PuzzlePicture(puzzle, Optional.of(grid), marks, highlighted, step, blockers, title);
   }
 
   /**
@@ -120,7 +134,7 @@ public final class PuzzlePicture {
   }
 
   private PuzzlePicture with(PencilMarks changed) {
-    return new PuzzlePicture(puzzle, digits, changed, highlighted, step, title);
+    return new PuzzlePicture(puzzle, digits, changed, highlighted, step, blockers, title);
   }
 
   /**
@@ -136,12 +150,13 @@ public final class PuzzlePicture {
             "cell " + cell + " of a picture of " + size() * size() + " cells");
       }
     }
-    return new PuzzlePicture(puzzle, digits, marks, Set.copyOf(cells), step, title);
+    return new PuzzlePicture(puzzle, digits, marks, Set.copyOf(cells), step, blockers, title);
   }
 
   /**
    * Returns this picture with the digits and candidates of a board and the evidence of a step on
-   * it: houses, pattern, links, eliminations and placements.
+   * it: houses, pattern, links, eliminations and placements, and for a single the digits that leave
+   * one place or one digit.
    *
    * @param board the board before the step
    * @throws IllegalArgumentException if the size of the board differs
@@ -149,7 +164,13 @@ public final class PuzzlePicture {
   public PuzzlePicture withStep(Step step, Board board) {
     PuzzlePicture shown = withCandidates(board).withDigits(board.grid());
     return new PuzzlePicture(
-        puzzle, shown.digits, shown.marks, highlighted, Optional.of(step), title);
+        puzzle,
+        shown.digits,
+        shown.marks,
+        highlighted,
+        Optional.of(step),
+        step.blockers(board),
+        title);
   }
 
   /**
@@ -159,7 +180,7 @@ public final class PuzzlePicture {
    */
   public PuzzlePicture withTitle(String title) {
     Optional<String> name = title.isBlank() ? Optional.empty() : Optional.of(title);
-    return new PuzzlePicture(puzzle, digits, marks, highlighted, step, name);
+    return new PuzzlePicture(puzzle, digits, marks, highlighted, step, blockers, name);
   }
 
   /** Returns n. */
@@ -237,6 +258,11 @@ public final class PuzzlePicture {
 
   Optional<Step> step() {
     return step;
+  }
+
+  /** Returns the digits that leave a single; none for other steps. */
+  List<Blocker> blockers() {
+    return blockers;
   }
 
   Optional<String> title() {

@@ -27,6 +27,11 @@ public final class TextPicture {
   /** A line that explains the brackets around candidates. */
   public static final String KEY = "{ } the cells that change; ( ) the cells that show why\n";
 
+  /** The characters before the only candidate of a cell, which is not a written digit. */
+  private static final String LONE = "·";
+
+  private static final String LONE_ASCII = "'";
+
   private static final int USUAL_WIDTH = 3;
 
   private static final String BOLD = "\u001B[1m";
@@ -86,9 +91,9 @@ public final class TextPicture {
   /**
    * Returns a picture in characters, each line with its end: its digits and regions, and a step. A
    * digit that the step places is shown. Braces mark the cells that the step changes, parentheses
-   * the cells of its pattern and highlighted cells. Without such marks, givens are in brackets if
-   * there may be answers; with colour, they are always bold. Small digits are not shown, because
-   * there is no room for them.
+   * the cells of its pattern, the digits that leave a single, and highlighted cells. Without such
+   * marks, givens are in brackets if there may be answers; with colour, they are always bold. Small
+   * digits are not shown, because there is no room for them.
    */
   public static String draw(PuzzlePicture picture, TextStyle style) {
     CellMarks marks = new CellMarks(picture, style);
@@ -99,21 +104,40 @@ public final class TextPicture {
 
   /**
    * Returns a board in characters, each line with its end: the candidates of its empty cells, in
-   * columns as wide as they need, and the digits of the others. The step is marked as in {@link
+   * columns as wide as they need, and the digits of the others. The only candidate of a cell has a
+   * point before it, so that it does not look like a written digit. The step is marked as in {@link
    * #draw(PuzzlePicture, TextStyle)}.
    *
    * @param step the step to mark, found on this board
    */
   public static String drawCandidates(Board board, Step step, TextStyle style) {
-    return drawCandidates(board(board).withStep(step, board), style);
+    return drawCandidates(board(board).withStep(step, board), style, lone(style));
   }
 
   /**
    * Returns a board in characters, each line with its end: the candidates of its empty cells, in
-   * columns as wide as they need, and the digits of the others.
+   * columns as wide as they need, and the digits of the others. The only candidate of a cell has a
+   * point before it.
    */
   public static String drawCandidates(Board board, TextStyle style) {
-    return drawCandidates(board(board).withCandidates(board), style);
+    return drawCandidates(board(board).withCandidates(board), style, lone(style));
+  }
+
+  private static String lone(TextStyle style) {
+    return style.ascii() ? LONE_ASCII : LONE;
+  }
+
+  /**
+   * Returns {@link #KEY}, and a line that explains the only candidates of cells if there are any.
+   */
+  public static String key(Board board, TextStyle style) {
+    for (int cell = 0; cell < board.cellCount(); cell++) {
+      if (board.digit(cell) == 0 && Long.bitCount(board.candidates(cell)) == 1) {
+        String digit = DigitSymbols.symbols(board.candidates(cell));
+        return KEY + lone(style) + digit + " a cell with one candidate, not yet written\n";
+      }
+    }
+    return KEY;
   }
 
   /**
@@ -121,6 +145,10 @@ public final class TextPicture {
    * columns as wide as they need, and otherwise as in {@link #draw(PuzzlePicture, TextStyle)}.
    */
   public static String drawCandidates(PuzzlePicture picture, TextStyle style) {
+    return drawCandidates(picture, style, "");
+  }
+
+  private static String drawCandidates(PuzzlePicture picture, TextStyle style, String lone) {
     CellMarks marks = new CellMarks(picture, style);
     int size = picture.size();
     String[] cells = new String[size * size];
@@ -128,7 +156,7 @@ public final class TextPicture {
     Arrays.fill(widths, USUAL_WIDTH);
     for (int cell = 0; cell < cells.length; cell++) {
       String around = marks.around(cell);
-      cells[cell] = around.charAt(0) + symbols(picture, cell) + around.charAt(1);
+      cells[cell] = around.charAt(0) + symbols(picture, cell, lone) + around.charAt(1);
       widths[cell % size] = Math.max(widths[cell % size], cells[cell].length());
     }
     return new TextPicture(picture, style, widths)
@@ -145,10 +173,12 @@ public final class TextPicture {
     return PuzzlePicture.of(board.layout().mask()).withDigits(board.grid());
   }
 
-  private static String symbols(PuzzlePicture picture, int cell) {
-    return picture.digit(cell) == 0
-        ? DigitSymbols.symbols(picture.marks().placed(cell))
-        : String.valueOf(DigitSymbols.symbol(picture.digit(cell)));
+  private static String symbols(PuzzlePicture picture, int cell, String lone) {
+    if (picture.digit(cell) != 0) {
+      return String.valueOf(DigitSymbols.symbol(picture.digit(cell)));
+    }
+    long candidates = picture.marks().placed(cell);
+    return (Long.bitCount(candidates) == 1 ? lone : "") + DigitSymbols.symbols(candidates);
   }
 
   /** Appends the characters of a cell. */
@@ -169,6 +199,7 @@ public final class TextPicture {
       this.style = style;
       seen.addAll(picture.highlighted());
       picture.step().ifPresent(this::take);
+      picture.blockers().forEach(blocker -> seen.add(blocker.cell()));
     }
 
     private void take(Step step) {

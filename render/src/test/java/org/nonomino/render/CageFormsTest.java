@@ -17,6 +17,7 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
 import org.nonomino.core.constraint.EqualCages;
+import org.nonomino.core.constraint.Palindrome;
 import org.nonomino.core.constraint.RepeatCage;
 
 /** Outlines of cages and their sums. */
@@ -172,6 +173,25 @@ final class CageFormsTest {
     double second = measures(6).x(2) + measures(6).cell() / 7;
     assertThat(inked(both)).anyMatch(point -> Math.abs(point.x() - first) < 1e-6);
     assertThat(inked(both)).anyMatch(point -> Math.abs(point.x() - second) < 1e-6);
+  }
+
+  @Test
+  void sumsAreNotInCornersThatLinesCross() {
+    Constraint cage = CagePictures.cage(6, 12, "r3c3 r3c4 r4c3");
+    Point plain = place(words(draw(cage), Ink.Kind.CLUE).get(0));
+
+    Point beside =
+        place(words(draw(cage, new Palindrome(cells("r2c3 r3c3 r4c4"))), Ink.Kind.CLUE).get(0));
+    Point moved =
+        place(words(draw(cage, new Palindrome(cells("r2c2 r3c3 r4c3"))), Ink.Kind.CLUE).get(0));
+
+    assertThat(beside).isEqualTo(plain);
+    assertThat(moved.y()).isEqualTo(plain.y());
+    assertThat(moved.x() - plain.x()).isGreaterThan(measures(6).cell());
+  }
+
+  private static Point place(Shape.Word word) {
+    return new Point(word.x(), word.baseline());
   }
 
   @Test

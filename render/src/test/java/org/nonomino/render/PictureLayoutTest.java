@@ -336,6 +336,7 @@ final class PictureLayoutTest {
         .singleElement()
         .satisfies(word -> assertThat(word.ink().kind()).isEqualTo(Ink.Kind.PLACEMENT));
     assertThat(DrawnGrid.shapes(drawing, Shape.Circle.class))
+        .filteredOn(ring -> ring.ink().kind() == Ink.Kind.PLACEMENT)
         .singleElement()
         .satisfies(
             ring -> {
