@@ -4,6 +4,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -11,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.apache.pdfbox.pdmodel.PDPage;
 import org.nonomino.render.PuzzlePicture;
 
@@ -36,6 +38,7 @@ public final class BookWriter implements Closeable {
 
   private final Book book;
   private final BookStyle style;
+  private final Optional<PrintOrder> order;
   private final PdfFile file;
   private final PageTemplate textLayout;
   private final References references = new References();
@@ -45,26 +48,79 @@ public final class BookWriter implements Closeable {
   private final List<Mark> puzzleMarks = new ArrayList<>();
   private final Map<Integer, Mark> answerMarks = new HashMap<>();
   private final Map<Integer, Mark> pathMarks = new HashMap<>();
+
+  /** The places of the hints, by section and puzzle. */
+  private final List<Map<Integer, Mark>> hintMarks = new ArrayList<>();
+
   private final Map<String, Mark> partMarks = new HashMap<>();
 
-  private BookWriter(Book book, BookStyle style) {
+  private BookWriter(Book book, BookStyle style, Optional<PrintOrder> order) {
     this.book = book;
     this.style = style;
-    this.file = new PdfFile(style.look().fonts(), style.look().colours(), book.words().language());
+    this.order = order;
+    this.file =
+        new PdfFile(
+            style.look().fonts(),
+            style.look().colours(),
+            book.words().language(),
+            order.map(PrintOrder::service));
     this.textLayout = style.layout(AS_ROOMY_AS);
   }
 
   /**
    * Writes a whole book; equal books and styles give equal bytes. The stream is not closed.
    *
+   * @return where the puzzles are
    * @throws IllegalArgumentException if there is no puzzle
    */
-  public static void write(Book book, BookStyle style, OutputStream out) throws IOException {
+  public static BookPages write(Book book, BookStyle style, OutputStream out) throws IOException {
+    requirePuzzles(book);
+    try (BookWriter writer = new BookWriter(book, style, Optional.empty())) {
+      writer.layOut();
+      writer.finish(out);
+      return writer.places();
+    }
+  }
+
+  /**
+   * Writes the pages of a book for a printing service, without its cover. Their number is even.
+   * Equal arguments give equal bytes. The stream is not closed.
+   *
+   * @param style its margins are minimums, because the service has rules for them
+   * @return where the puzzles are; if the service cannot bind so many or so few pages, nothing is
+   *     written
+   * @throws IllegalArgumentException if there is no puzzle
+   */
+  public static BookPages write(Book book, BookStyle style, PrintOrder order, OutputStream out)
+      throws IOException {
+    requirePuzzles(book);
+    PageSize trim = style.look().shape().trim();
+    int max = 1;
+    while (true) {
+      BookStyle shaped = order.shaped(style, max);
+      try (BookWriter writer = new BookWriter(book, shaped, Optional.of(order))) {
+        writer.layOut();
+        int pages = writer.pages.size();
+        // Wider inner margins can need more pages, and more pages wider inner margins.
+        if (PrintService.gutter(pages) <= PrintService.gutter(max)) {
+          PrintService.Limits limits = order.service().limits(trim, order.paper());
+          if (limits.min() <= pages && pages <= limits.max()) {
+            writer.finish(out);
+          }
+          return writer.places();
+        }
+        max = pages;
+      }
+    }
+  }
+
+  private BookPages places() {
+    return new BookPages(pages.size(), puzzleMarks.stream().map(Mark::number).toList());
+  }
+
+  private static void requirePuzzles(Book book) {
     if (book.chapters().stream().allMatch(chapter -> chapter.puzzles().isEmpty())) {
       throw new IllegalArgumentException("a book needs at least one puzzle");
-    }
-    try (BookWriter writer = new BookWriter(book, style)) {
-      writer.write(out);
     }
   }
 
@@ -73,16 +129,19 @@ public final class BookWriter implements Closeable {
     file.close();
   }
 
-  private void write(OutputStream out) throws IOException {
+  private void layOut() throws IOException {
     addFront();
     if (book.hasContents()) {
       addContents();
     }
-    for (Book.Text text : book.front()) {
-      addText(text);
+    for (int text = 0; text < book.front().size(); text++) {
+      addText(book.front().get(text), text == 0);
     }
     for (int chapter = 0; chapter < book.chapters().size(); chapter++) {
       addChapter(book.chapters().get(chapter), chapterKey(chapter));
+    }
+    for (int section = 0; section < hintSections(); section++) {
+      addHints(section);
     }
     if (style.answers() == BookletStyle.Answers.END) {
       addAnswers();
@@ -91,9 +150,11 @@ public final class BookWriter implements Closeable {
       addPaths();
     }
     for (Book.Text text : book.back()) {
-      addText(text);
+      addText(text, false);
     }
-    finish(out);
+    if (order.isPresent() && pages.size() % 2 == 1) {
+      addSingle(textLayout::drawGround);
+    }
   }
 
   private static String chapterKey(int chapter) {
@@ -104,14 +165,24 @@ public final class BookWriter implements Closeable {
     return book.chapters().stream().flatMap(chapter -> chapter.puzzles().stream()).toList();
   }
 
+  /** Returns the number of sections of hints, 0 if no puzzle has any. */
+  private int hintSections() {
+    return items().stream().mapToInt(item -> item.hints().size()).max().orElse(0);
+  }
+
   private int nextNumber() {
     return pages.size() + 1;
   }
 
   private void addFront() throws IOException {
     FrontPages front = new FrontPages(textLayout, book.titles());
-    if (book.cover().isPresent()) {
-      addSingle(pen -> front.drawCover(pen, book.cover().get()));
+    if (book.cover().isPresent() && order.isEmpty()) {
+      addSingle(pen -> drawCover(pen, book.cover().get()));
+      addSingle(textLayout::drawGround);
+    }
+    if (book.hasHalfTitle()) {
+      int half = nextNumber();
+      addSingle(pen -> drawOnGround(pen, () -> front.drawHalfTitle(pen, half)));
       addSingle(textLayout::drawGround);
     }
     int number = nextNumber();
@@ -120,6 +191,13 @@ public final class BookWriter implements Closeable {
     bookmarks.addPage(
         name.isBlank() ? book.words().puzzles() : name, new Mark("", title, number, 0));
     addSingle(pen -> drawOnGround(pen, () -> front.drawNotice(pen, number + 1)));
+  }
+
+  private void drawCover(PdfPen pen, Book.Cover cover) throws IOException {
+    PageShape shape = style.look().shape();
+    CoverArt art = new CoverArt(textLayout, book.titles(), cover);
+    art.drawGround(pen, shape.bled(1), shape.trim());
+    art.drawFront(pen, new Frame(0, 0, shape.trim().width(), shape.trim().height()));
   }
 
   private interface Drawing {
@@ -137,7 +215,7 @@ public final class BookWriter implements Closeable {
 
   /** Adds a page without a number. */
   private PDPage addSingle(Page content) throws IOException {
-    PDPage page = file.newPage(style.look().shape());
+    PDPage page = file.newPage(style.look().shape(), nextNumber());
     try (PdfPen pen = file.penOn(page)) {
       content.draw(pen);
     }
@@ -146,31 +224,40 @@ public final class BookWriter implements Closeable {
     return page;
   }
 
-  /** Begins a part. If parts begin on the right, a blank page may precede it. */
-  private PageRun newRun(PageTemplate layout, String title) throws IOException {
+  /** Begins a main part. If these begin on the right, a blank page may precede it. */
+  private PageRun newPart(PageTemplate layout, String title) throws IOException {
     if (style.startsRight() && nextNumber() % 2 == 0) {
       addSingle(textLayout::drawGround);
     }
+    return newRun(layout, title);
+  }
+
+  private PageRun newRun(PageTemplate layout, String title) {
     return new PageRun(file, layout, title, title, nextNumber());
   }
 
   private void addContents() throws IOException {
-    try (TextFlow flow = new TextFlow(newRun(textLayout, book.words().contents()), references, 1)) {
+    try (TextFlow flow =
+        new TextFlow(newPart(textLayout, book.words().contents()), references, 1)) {
       for (Book.Text text : book.front()) {
-        flow.entry(text.title(), part(text.title()));
+        flow.entry(text.title(), "", part(text.title()));
       }
       for (int chapter = 0; chapter < book.chapters().size(); chapter++) {
-        flow.entry(book.chapters().get(chapter).title(), part(chapterKey(chapter)));
+        Book.Chapter each = book.chapters().get(chapter);
+        flow.entry(each.title(), each.extent(), part(chapterKey(chapter)));
+      }
+      for (String title : book.words().hints().subList(0, hintSections())) {
+        flow.entry(title, "", part(title));
       }
       if (style.answers() == BookletStyle.Answers.END
           && items().stream().anyMatch(item -> item.answer().isPresent())) {
-        flow.entry(book.words().solutions(), part(book.words().solutions()));
+        flow.entry(book.words().solutions(), "", part(book.words().solutions()));
       }
       if (items().stream().anyMatch(item -> !item.path().isEmpty())) {
-        flow.entry(book.words().paths(), part(book.words().paths()));
+        flow.entry(book.words().paths(), "", part(book.words().paths()));
       }
       for (Book.Text text : book.back()) {
-        flow.entry(text.title(), part(text.title()));
+        flow.entry(text.title(), "", part(text.title()));
       }
       pages.addAll(flow.pages());
     }
@@ -184,8 +271,13 @@ public final class BookWriter implements Closeable {
     return mark.orElseThrow(() -> new IllegalStateException("a reference has no target"));
   }
 
-  private void addText(Book.Text text) throws IOException {
-    PageRun run = newRun(textLayout, text.title());
+  /**
+   * Adds a section of text.
+   *
+   * @param isMain whether it is a main part, or continues the section before
+   */
+  private void addText(Book.Text text, boolean isMain) throws IOException {
+    PageRun run = isMain ? newPart(textLayout, text.title()) : newRun(textLayout, text.title());
     try (TextFlow flow = new TextFlow(run, references, columns(text, run))) {
       for (Book.Block block : text.blocks()) {
         flow.add(block);
@@ -211,74 +303,137 @@ public final class BookWriter implements Closeable {
 
   private void addChapter(Book.Chapter chapter, String key) throws IOException {
     PageTemplate layout = style.layout(chapter.perPage());
-    SlotSizes sizes = style.sizes(chapter.perPage());
+    ItemSizes sizes = style.sizes(chapter.perPage());
     int first = puzzleMarks.size();
-    try (SlotFlow flow = new SlotFlow(newRun(layout, chapter.title()))) {
+    try (SlotFlow flow = new SlotFlow(newPart(layout, chapter.title()))) {
+      SlotText text = textOfPuzzles(layout, sizes, flow.room(), chapter.puzzles());
       for (Book.Item item : chapter.puzzles()) {
-        addPuzzle(flow, layout, sizes, item);
+        addPuzzle(flow, layout, sizes, text, item);
       }
-      markOfPart(key, chapter.title(), flow.pages());
+      if (!flow.pages().isEmpty()) {
+        markOfPart(key, chapter.title(), flow.pages());
+        bookmarks.addSection(chapter.title(), puzzleMarks.subList(first, puzzleMarks.size()));
+      }
     }
-    bookmarks.addSection(chapter.title(), puzzleMarks.subList(first, puzzleMarks.size()));
   }
 
-  private void addPuzzle(SlotFlow flow, PageTemplate layout, SlotSizes sizes, Book.Item item)
+  /** Finds the place of the text for the smallest pictures of a chapter. */
+  private SlotText textOfPuzzles(
+      PageTemplate layout, ItemSizes sizes, Frame room, List<Book.Item> items) {
+    List<SlotText.Words> words =
+        items.stream()
+            .map(
+                item ->
+                    new SlotText.Words(
+                        item.heading(),
+                        item.remark(),
+                        puzzleReferences(item, 0).stream()
+                            .map(SlotText.Reference::longest)
+                            .toList()))
+            .toList();
+    double cells = items.stream().mapToDouble(item -> item.picture().longerSide()).min().orElse(1);
+    PageGrid grid = sizes.puzzles(room, cells, ItemSizes.Lines.MAX);
+    double width = grid.grids(layout.side(grid, cells));
+    return SlotText.of(layout, layout.type().heading(), layout.type().remark(), words, width);
+  }
+
+  /** Returns the references below or next to the puzzle with an index among all. */
+  private List<SlotText.Reference> puzzleReferences(Book.Item item, int index) {
+    List<SlotText.Reference> references = new ArrayList<>();
+    if (style.answers() == BookletStyle.Answers.END && item.answer().isPresent()) {
+      references.add(
+          new SlotText.Reference(
+              book.words().solutionOn(),
+              List.of(() -> known(Optional.ofNullable(answerMarks.get(index))))));
+    }
+    if (!item.hints().isEmpty()) {
+      references.add(
+          new SlotText.Reference(
+              book.words().hintsOn(),
+              IntStream.range(0, item.hints().size())
+                  .<Supplier<Mark>>mapToObj(
+                      section ->
+                          () -> known(Optional.ofNullable(hintMarks.get(section).get(index))))
+                  .toList()));
+    }
+    return references;
+  }
+
+  private List<SlotText.Reference> answerReferences(Book.Item item, int index) {
+    List<SlotText.Reference> references = new ArrayList<>();
+    references.add(
+        new SlotText.Reference(book.words().puzzleOn(), List.of(() -> puzzleMarks.get(index))));
+    if (!item.path().isEmpty()) {
+      references.add(
+          new SlotText.Reference(
+              book.words().pathOn(),
+              List.of(() -> known(Optional.ofNullable(pathMarks.get(index))))));
+    }
+    return references;
+  }
+
+  private void addPuzzle(
+      SlotFlow flow, PageTemplate layout, ItemSizes sizes, SlotText text, Book.Item item)
       throws IOException {
-    double cells = item.picture().longerSide();
-    boolean hasRemark = !item.remark().isEmpty();
-    PageGrid.Slot slot =
-        flow.nextSlot(
-            sizes.puzzles(flow.room(), cells, hasRemark ? 2 : 1), item.heading().toString());
+    PuzzlePicture picture = item.picture();
+    PageGrid grid = sizes.puzzles(flow.room(), picture.longerSide(), text.lines());
+    PageGrid.Slot slot = flow.nextSlot(grid, item.heading().toString());
     int index = puzzleMarks.size();
     puzzleMarks.add(flow.marks().get(flow.marks().size() - 1));
     PdfPen pen = flow.pen();
-    layout.writeHeading(pen, slot, item.heading());
-    layout.drawPicture(pen, slot, 0, item.picture());
+    double side = layout.side(grid, picture.longerSide());
+    text.write(
+        pen,
+        flow.page(),
+        references,
+        slot,
+        side,
+        item.heading(),
+        item.remark(),
+        puzzleReferences(item, index));
+    layout.drawPicture(pen, slot, 0, picture);
     if (style.answers() == BookletStyle.Answers.BESIDE && item.answer().isPresent()) {
       layout.drawPicture(pen, slot, 1, item.answer().get().picture());
     }
-    int lines = layout.writeRemark(pen, slot, item.remark(), item.picture());
-    if (style.answers() == BookletStyle.Answers.END && item.answer().isPresent()) {
-      refer(
-          flow,
-          layout,
-          slot,
-          item.picture(),
-          lines,
-          book.words().solutionOn(),
-          () -> known(Optional.ofNullable(answerMarks.get(index))));
-    }
+    new WritingPen(layout, style.writing(), book.words())
+        .draw(pen, slot.writing(side), sizes.hasNotes() && grid.perPage() == 1, picture);
   }
 
-  /** Writes a reference below a slot's picture when the page number is known. */
-  private void refer(
-      SlotFlow flow,
-      PageTemplate layout,
-      PageGrid.Slot slot,
-      PuzzlePicture picture,
-      int linesBefore,
-      String words,
-      Supplier<Mark> to) {
-    double type = slot.grid().content().remarkSize();
-    double top =
-        slot.remarkTop(layout.side(slot, picture)) + linesBefore * type * FittedText.LEADING;
-    references.add(
-        flow.pages().get(flow.pages().size() - 1),
-        new References.Reference(
-            words,
-            to,
-            slot.centre(),
-            true,
-            top + type,
-            type,
-            new Frame(slot.x(), top, slot.width(), type * FittedText.LEADING)));
+  /** Adds a section of hints, so that reading a hint does not reveal the next one. */
+  private void addHints(int section) throws IOException {
+    String title = book.words().hints().get(section);
+    PageRun run = newPart(textLayout, title);
+    int columns = textColumns(run);
+    String widest =
+        items().stream()
+            .filter(item -> !item.hints().isEmpty())
+            .map(Book.Item::name)
+            .max(Comparator.comparingInt(String::length))
+            .orElse("");
+    Map<Integer, Mark> marks = new HashMap<>();
+    int index = 0;
+    try (TextFlow flow = new TextFlow(run, references, columns)) {
+      if (section == 0) {
+        for (String paragraph : book.words().aboutHints()) {
+          flow.add(new Book.Block.Paragraph(paragraph));
+        }
+      }
+      for (Book.Item item : items()) {
+        if (section < item.hints().size()) {
+          marks.put(index, flow.labelled(item.name(), widest, item.hints().get(section)));
+        }
+        index++;
+      }
+      bookmarks.addPage(title, markOfPart(title, title, flow.pages()));
+    }
+    hintMarks.add(marks);
   }
 
   private void addAnswers() throws IOException {
     PageTemplate layout = style.layout(AS_ROOMY_AS);
-    SlotSizes sizes = style.sizes(AS_ROOMY_AS);
     int index = 0;
-    try (SlotFlow flow = new SlotFlow(newRun(layout, book.words().solutions()))) {
+    try (SlotFlow flow = new SlotFlow(newPart(layout, book.words().solutions()))) {
+      AnswerSizes sizes = new AnswerSizes(book, style, layout, flow.room());
       for (Book.Item item : items()) {
         if (item.answer().isPresent()) {
           addAnswer(flow, layout, sizes, item, item.answer().get(), index);
@@ -295,49 +450,42 @@ public final class BookWriter implements Closeable {
   private void addAnswer(
       SlotFlow flow,
       PageTemplate layout,
-      SlotSizes sizes,
+      AnswerSizes sizes,
       Book.Item item,
       Book.Answer answer,
       int index)
       throws IOException {
-    double cells = answer.picture().longerSide();
-    boolean hasText = !answer.text().isEmpty();
-    boolean hasPath = !item.path().isEmpty();
-    int textLines = hasText ? SlotSizes.TEXT_LINES : 0;
-    PageGrid.Slot slot =
-        flow.nextSlot(
-            sizes.answers(flow.room(), cells, textLines + (hasPath ? 2 : 1), hasText),
-            item.heading().toString());
+    AnswerSizes.Placed placed = sizes.of(item, answer);
+    PageGrid.Slot slot = flow.nextSlot(placed.grid(), item.heading().toString());
     answerMarks.put(index, flow.marks().get(flow.marks().size() - 1));
-    layout.writeHeading(flow.pen(), slot, Heading.of(item.name()));
+    placed
+        .text()
+        .write(
+            flow.pen(),
+            flow.page(),
+            references,
+            slot,
+            layout.side(placed.grid(), answer.picture().longerSide()),
+            Heading.of(item.name()),
+            answer.text(),
+            answerReferences(item, index));
     layout.drawPicture(flow.pen(), slot, 0, answer.picture());
-    int lines = layout.writeRemark(flow.pen(), slot, answer.text(), answer.picture());
-    refer(
-        flow,
-        layout,
-        slot,
-        answer.picture(),
-        lines,
-        book.words().puzzleOn(),
-        () -> puzzleMarks.get(index));
-    if (hasPath) {
-      refer(
-          flow,
-          layout,
-          slot,
-          answer.picture(),
-          lines + 1,
-          book.words().pathOn(),
-          () -> known(Optional.ofNullable(pathMarks.get(index))));
-    }
+  }
+
+  /** Returns the number of columns for short lines. */
+  private int textColumns(PageRun run) {
+    return run.room().width() >= TWO_COLUMNS_FROM && !style.look().largePrint() ? 2 : 1;
   }
 
   private void addPaths() throws IOException {
-    PageRun run = newRun(textLayout, book.words().paths());
-    int columns = run.room().width() >= TWO_COLUMNS_FROM && !style.look().largePrint() ? 2 : 1;
+    PageRun run = newPart(textLayout, book.words().paths());
+    int columns = textColumns(run);
     List<Mark> marks = new ArrayList<>();
     int index = 0;
     try (TextFlow flow = new TextFlow(run, references, columns)) {
+      for (String paragraph : book.words().aboutPaths()) {
+        flow.add(new Book.Block.Paragraph(paragraph));
+      }
       for (Book.Item item : items()) {
         if (!item.path().isEmpty()) {
           Mark mark = flow.subheading(item.name());

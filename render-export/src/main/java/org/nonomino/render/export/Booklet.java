@@ -66,7 +66,7 @@ public final class Booklet implements Closeable {
     this.style = style;
     this.out = out;
     layout = new PageTemplate(style.look(), TypeSizes.of(style.largePrint(), style.perPage()));
-    sizes = new SlotSizes(layout, style.perPage(), isBeside(), MIN_ANSWER_CELL, MAX_ANSWERS, false);
+    sizes = new SlotSizes(layout, style.perPage(), isBeside(), MIN_ANSWER_CELL, MAX_ANSWERS);
     String title = ShownText.withoutControls(style.title());
     puzzles = new SlotFlow(new PageRun(file, layout, title, title, 1));
     answers =

@@ -66,7 +66,7 @@ public record BookletStyle(
    */
   public double cell(int size) {
     PageTemplate layout = new PageTemplate(look(), TypeSizes.of(largePrint, perPage));
-    SlotSizes sizes = new SlotSizes(layout, perPage, answers == Answers.BESIDE, 0, 1, false);
+    SlotSizes sizes = new SlotSizes(layout, perPage, answers == Answers.BESIDE, 0, 1);
     PageGrid grid = sizes.puzzles(layout.room(1, !title.isEmpty()), size, 1);
     return grid.side() / layout.cellsAcross(size);
   }

@@ -5,7 +5,7 @@ import java.util.List;
 
 /**
  * Text fitted to a width: in one line, smaller if necessary, then in several lines, and finally
- * truncated with an ellipsis.
+ * truncated with an ellipsis. The last of several lines has more than one word if possible.
  *
  * @param lines from the top, none of them blank; none for blank text
  * @param size of the font
@@ -48,6 +48,49 @@ record FittedText(List<String> lines, double size) {
       rest = rest.substring(end).strip();
     }
     lines.add(cut(rest, font, smallest, width));
+    lengthenLast(lines, font, smallest, width);
+    return new FittedText(lines, smallest);
+  }
+
+  /** Moves a word to a last line of a single word, unless the line above would be as short. */
+  private static void lengthenLast(
+      List<String> lines, OutlineFont font, double size, double width) {
+    int last = lines.size() - 1;
+    if (last == 0 || lines.get(last).indexOf(' ') >= 0) {
+      return;
+    }
+    String above = lines.get(last - 1);
+    int blank = above.lastIndexOf(' ');
+    if (blank < 0 || above.lastIndexOf(' ', blank - 1) < 0) {
+      return;
+    }
+    String longer = above.substring(blank + 1) + " " + lines.get(last);
+    if (font.width(longer, size) <= width) {
+      lines.set(last - 1, above.substring(0, blank));
+      lines.set(last, longer);
+    }
+  }
+
+  /**
+   * Fits paragraphs, each from the beginning of a line. All have the smallest size; if they need
+   * too many lines, the rest is in the last line, truncated.
+   *
+   * @param text the paragraphs, with a line feed between them
+   */
+  static FittedText fitParagraphs(
+      String text, OutlineFont font, double largest, double smallest, int maxLines, double width) {
+    if (text.indexOf('\n') < 0) {
+      return fit(text, font, largest, smallest, maxLines, width);
+    }
+    List<String> lines = new ArrayList<>();
+    String rest = text;
+    while (!rest.isEmpty() && lines.size() < maxLines) {
+      int left = maxLines - lines.size();
+      int end = left == 1 ? -1 : rest.indexOf('\n');
+      String paragraph = end < 0 ? rest : rest.substring(0, end);
+      lines.addAll(fit(paragraph, font, smallest, smallest, left, width).lines);
+      rest = end < 0 ? "" : rest.substring(end + 1);
+    }
     return new FittedText(lines, smallest);
   }
 

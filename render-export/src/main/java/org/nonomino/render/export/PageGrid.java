@@ -4,18 +4,23 @@ import java.util.Comparator;
 import java.util.stream.IntStream;
 
 /**
- * A page cut into equal slots: rows of equal width. A slot has a heading, one picture or several
- * side by side, and a remark.
+ * A page cut into slots: rows of equal width. A slot has a heading, one picture or several side by
+ * side, and text and room for writing below them.
  *
  * @param content of each slot
  * @param perPage the number of used slots; fewer than all if the last row is not full
  * @param slotWidth in points
  * @param slotHeight in points
+ * @param rowGap the distance between two rows
  * @param side the maximum width and height of a picture, in points
  */
-record PageGrid(Content content, int perPage, double slotWidth, double slotHeight, double side) {
+record PageGrid(
+    Content content, int perPage, double slotWidth, double slotHeight, double rowGap, double side) {
   /** The distance between two slots. */
   static final double GAP = 18;
+
+  /** The maximum distance between two rows that are spread over a page. */
+  private static final double MAX_ROW_GAP = 44;
 
   /**
    * The distance between two pictures of a slot, smaller than that of slots, to show which pictures
@@ -26,28 +31,68 @@ record PageGrid(Content content, int perPage, double slotWidth, double slotHeigh
   /** The share of the unused room of a slot above its contents, if they are lowered. */
   private static final double REST_ABOVE = 0.38;
 
+  /** The white margin between the edge of a picture and its grid, relative to its width. */
+  private static final double PICTURE_MARGIN = 0.009;
+
   /** The distance between a picture and the text above or below it. */
   private static final double PADDING = 4;
+
+  /** The place of the room that the contents of the slots leave unused. */
+  enum Rest {
+    /** Below the contents of each slot. */
+    BELOW,
+    /** Partly above the contents of each slot, and partly below them. */
+    AROUND,
+    /** Between the rows of slots, as far as these still look as if they belonged together. */
+    BETWEEN
+  }
 
   /**
    * The contents of a slot.
    *
    * @param pictures the number of pictures side by side
    * @param headingSize the size of its type
+   * @param headingLines the number of lines in the heading, at least 1
    * @param remarkSize the size of its type
    * @param remarkLines the maximum number of lines in a remark; 0 without remarks
-   * @param isLowered whether a part of the unused room of a slot is above its contents
+   * @param writing the height of the room for writing below the remark, in points
+   * @param rest the place of the unused room
+   * @param maxSide the maximum width and height of a picture
    */
   record Content(
-      int pictures, double headingSize, double remarkSize, int remarkLines, boolean isLowered) {
+      int pictures,
+      double headingSize,
+      int headingLines,
+      double remarkSize,
+      int remarkLines,
+      double writing,
+      Rest rest,
+      double maxSide) {
+    /** Returns the contents of the slots of a booklet, as large as possible. */
+    Content(int pictures, double headingSize, double remarkSize, int remarkLines) {
+      this(
+          pictures,
+          headingSize,
+          TypeSizes.HEADING_LINES,
+          remarkSize,
+          remarkLines,
+          0,
+          Rest.BELOW,
+          Double.POSITIVE_INFINITY);
+    }
+
     /** Returns the height from the top of a slot to that of its pictures. */
     private double heightAbove() {
-      return TypeSizes.headingHeight(headingSize) + PADDING;
+      return TypeSizes.headingHeight(headingSize, headingLines) + PADDING;
+    }
+
+    /** Returns the height from the lower edge of the pictures to the room for writing. */
+    private double remarkHeight() {
+      return remarkLines == 0 ? 0 : PADDING + remarkLines * remarkSize * FittedText.LEADING;
     }
 
     private double height() {
-      double remark = remarkLines * remarkSize * FittedText.LEADING;
-      return heightAbove() + (remarkLines == 0 ? 0 : PADDING + remark);
+      return heightAbove() + remarkHeight() + writing;
     }
   }
 
@@ -72,10 +117,28 @@ record PageGrid(Content content, int perPage, double slotWidth, double slotHeigh
      * @param side of each picture
      */
     Frame picture(int number, double side) {
-      int count = grid.content().pictures();
-      double all = count * side + (count - 1) * PICTURE_GAP;
-      double left = centre() - all / 2 + number * (side + PICTURE_GAP);
-      return new Frame(left, pictureTop(), side, side);
+      Frame all = pictures(side);
+      return new Frame(all.x() + number * (side + PICTURE_GAP), pictureTop(), side, side);
+    }
+
+    /**
+     * Returns the place of all pictures together.
+     *
+     * @param side of each picture
+     */
+    Frame pictures(double side) {
+      double all = grid.pictures(side);
+      return new Frame(centre() - all / 2, pictureTop(), all, side);
+    }
+
+    /**
+     * Returns the place of all grids in the pictures together, to which text is aligned.
+     *
+     * @param side of each picture
+     */
+    Frame grids(double side) {
+      double width = grid.grids(side);
+      return new Frame(centre() - width / 2, pictureTop(), width, side);
     }
 
     /**
@@ -87,13 +150,24 @@ record PageGrid(Content content, int perPage, double slotWidth, double slotHeigh
       return pictureTop() + side + PADDING;
     }
 
+    /**
+     * Returns the room below the pictures and the remark, as wide as the grids.
+     *
+     * @param side of each picture
+     */
+    Frame writing(double side) {
+      double top = pictureTop() + side + grid.content().remarkHeight();
+      Frame grids = grids(side);
+      return new Frame(grids.x(), top, grids.width(), y + grid.slotHeight() - top);
+    }
+
     private double pictureTop() {
       return y + lowered() + grid.content().heightAbove();
     }
 
     private double lowered() {
       double rest = grid.slotHeight() - grid.content().height() - grid.side();
-      return grid.content().isLowered() ? REST_ABOVE * rest : 0;
+      return grid.content().rest() == Rest.AROUND ? REST_ABOVE * rest : 0;
     }
   }
 
@@ -121,7 +195,9 @@ record PageGrid(Content content, int perPage, double slotWidth, double slotHeigh
       Frame room, Content content, int perPage, IntStream numbersOfColumns) {
     return numbersOfColumns
         .mapToObj(columns -> of(room, content, perPage, columns))
-        .max(Comparator.comparingDouble(PageGrid::side))
+        .max(
+            Comparator.comparingDouble(PageGrid::side)
+                .thenComparing(Comparator.comparingDouble(PageGrid::slotWidth).reversed()))
         .orElseThrow();
   }
 
@@ -134,8 +210,38 @@ record PageGrid(Content content, int perPage, double slotWidth, double slotHeigh
     double slotWidth = share(room.width(), columns, GAP);
     double slotHeight = share(room.height(), rows, GAP);
     double widest = share(slotWidth, content.pictures(), PICTURE_GAP);
-    double side = Math.min(widest, slotHeight - content.height());
-    return new PageGrid(content, perPage, slotWidth, slotHeight, side);
+    double side = Math.min(content.maxSide(), Math.min(widest, slotHeight - content.height()));
+    if (content.rest() != Rest.BETWEEN) {
+      return new PageGrid(content, perPage, slotWidth, slotHeight, GAP, side);
+    }
+    double needed = content.height() + side;
+    double spread = rows == 1 ? GAP : (room.height() - rows * needed) / (rows - 1);
+    return new PageGrid(content, perPage, slotWidth, needed, Math.min(spread, MAX_ROW_GAP), side);
+  }
+
+  /**
+   * Returns the width of all pictures of a slot together.
+   *
+   * @param each the width of each picture
+   */
+  double pictures(double each) {
+    return content.pictures() * each + (content.pictures() - 1) * PICTURE_GAP;
+  }
+
+  /**
+   * Returns the width of all grids in the pictures of a slot together.
+   *
+   * @param each the width of each picture
+   */
+  double grids(double each) {
+    return pictures(each) - 2 * PICTURE_MARGIN * each;
+  }
+
+  /** Returns this grid with all its slots used, also those of the last row. */
+  PageGrid filled(Frame room) {
+    int columns = (int) Math.round((room.width() + GAP) / (slotWidth + GAP));
+    int rows = (perPage + columns - 1) / columns;
+    return new PageGrid(content, rows * columns, slotWidth, slotHeight, rowGap, side);
   }
 
   /** Returns the length of each of several parts with gaps between them. */

@@ -1,6 +1,7 @@
 package org.nonomino.render.export;
 
 import org.nonomino.render.DigitStyle;
+import org.nonomino.render.Ink;
 import org.nonomino.render.Theme;
 
 /**
@@ -24,9 +25,16 @@ public record PageLook(
     DigitStyle digits,
     boolean largePrint,
     boolean fillsPage) {
+  private static final int WHITE = 0xFFFFFF;
+
   /** Returns this look with a different shape. */
   public PageLook with(PageShape other) {
     return new PageLook(other, fonts, colours, theme, labelled, digits, largePrint, fillsPage);
+  }
+
+  /** Returns whether the ground of the pages is coloured. */
+  boolean hasGround() {
+    return theme.colour(Ink.of(Ink.Kind.PAPER)) != WHITE;
   }
 
   /** Returns this look with different colours. */

@@ -58,7 +58,7 @@ final class PageRun implements Closeable {
   void beginPage() throws IOException {
     close();
     boolean isFirst = pages.isEmpty();
-    PDPage page = file.newPage(layout.look().shape());
+    PDPage page = file.newPage(layout.look().shape(), firstNumber + pages.size());
     pages.add(page);
     PdfPen next = file.penOn(page);
     pen = Optional.of(next);

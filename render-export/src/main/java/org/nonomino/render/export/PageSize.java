@@ -17,7 +17,8 @@ public record PageSize(double width, double height) {
   /** The points of a millimetre. */
   public static final double MILLIMETRE = 72 / 25.4;
 
-  private static final double INCH = 72;
+  /** The points of an inch. */
+  public static final double INCH = 72;
 
   /** 210 mm × 297 mm. */
   public static final PageSize A4 = new PageSize(595.2756, 841.8898);

@@ -6,6 +6,7 @@ import org.nonomino.render.Ink;
 import org.nonomino.render.PictureLayout;
 import org.nonomino.render.PictureStyle;
 import org.nonomino.render.PuzzlePicture;
+import org.nonomino.render.Shape;
 import org.nonomino.render.Typeface;
 
 /**
@@ -14,18 +15,28 @@ import org.nonomino.render.Typeface;
  *
  * @param look the look of the pages
  * @param type the sizes of their type
+ * @param isOfBook whether running heads and page numbers are at the outer edges
  */
-record PageTemplate(PageLook look, TypeSizes type) {
+record PageTemplate(PageLook look, TypeSizes type, boolean isOfBook) {
   /** The distance between the slots and the text above and below them. */
   private static final double GAP = 8;
 
-  private static final int WHITE = 0xFFFFFF;
+  /** The width of a picture that is only measured. */
+  private static final double MEASURED = 1000;
+
+  /** The distance between the slots and the text above and below them, in a book. */
+  private static final double BOOK_GAP = 9;
 
   /** The maximum width of a cell, in points, just under an inch. */
   private static final double LARGEST_CELL = 64;
 
   /** The descent of letters below the baseline, relative to the size of the type. */
-  private static final double DESCENT = 0.2;
+  static final double DESCENT = 0.2;
+
+  /** Creates the layout of a booklet. */
+  PageTemplate(PageLook look, TypeSizes type) {
+    this(look, type, false);
+  }
 
   /**
    * Returns the area for slots.
@@ -35,27 +46,40 @@ record PageTemplate(PageLook look, TypeSizes type) {
    */
   Frame room(int number, boolean hasHead) {
     Frame all = look.shape().room(number);
-    double head = hasHead ? type.title() * FittedText.LEADING + GAP : 0;
-    double foot = type.runningHead() * FittedText.LEADING + GAP;
+    double head = hasHead ? headHeight() : 0;
+    double foot =
+        isOfBook
+            ? Typeface.REGULAR.capHeight(type.runningHead()) + BOOK_GAP
+            : type.runningHead() * FittedText.LEADING + GAP;
     return new Frame(all.x(), all.y() + head, all.width(), all.height() - head - foot);
+  }
+
+  private double headHeight() {
+    return isOfBook
+        ? Typeface.BOLD.capHeight(type.title()) + DESCENT * type.title() + BOOK_GAP
+        : type.title() * FittedText.LEADING + GAP;
   }
 
   /** Colours the whole page if the paper of the theme is not white. */
   void drawGround(PdfPen pen) throws IOException {
-    int paper = colour(Ink.Kind.PAPER);
-    if (paper != WHITE) {
-      pen.fill(look.shape().bled(), paper);
+    if (look.hasGround()) {
+      pen.fillGround(colour(Ink.Kind.PAPER));
     }
   }
 
   /** Writes the text above the first page of a section. */
   void writeTitle(PdfPen pen, int number, String title) throws IOException {
-    writeHead(pen, number, title, type.title(), Typeface.BOLD, Ink.Kind.GIVEN);
+    Frame room = look.shape().room(number);
+    double smallest = type.title() * TypeSizes.TITLE_SHRINKING;
+    FittedText text = fit(title, Typeface.BOLD, type.title(), smallest, 1, room.width());
+    double baseline = room.y() + Typeface.BOLD.capHeight(type.title());
+    writeLines(pen, text, room.centre(), baseline, Typeface.BOLD, Ink.Kind.GIVEN);
   }
 
   /** Writes the text above the other pages of a section. */
   void writeRunningHead(PdfPen pen, int number, String head) throws IOException {
-    writeHead(pen, number, head, type.runningHead(), Typeface.REGULAR, Ink.Kind.LABEL);
+    Frame room = look.shape().room(number);
+    writeAtEdge(pen, number, head, room.y() + Typeface.REGULAR.capHeight(type.runningHead()));
   }
 
   /**
@@ -64,14 +88,20 @@ record PageTemplate(PageLook look, TypeSizes type) {
    * @param words the number, and perhaps more
    */
   void writeNumber(PdfPen pen, int number, String words) throws IOException {
+    writeAtEdge(pen, number, words, look.shape().room(number).bottom());
+  }
+
+  /** Writes a line in the middle of a page, or at the outer edge of a page of a book. */
+  private void writeAtEdge(PdfPen pen, int number, String words, double baseline)
+      throws IOException {
     Frame room = look.shape().room(number);
-    writeLines(
-        pen,
-        fit(words, Typeface.REGULAR, type.runningHead(), 1, 1, room.width()),
-        room.centre(),
-        room.bottom(),
-        Typeface.REGULAR,
-        Ink.Kind.LABEL);
+    double size = type.runningHead();
+    FittedText text = fit(words, Typeface.REGULAR, size, TypeSizes.shrunk(size), 1, room.width());
+    for (String line : text.lines()) {
+      double rest = room.width() - width(line, Typeface.REGULAR, text.size());
+      double left = room.x() + (!isOfBook ? rest / 2 : number % 2 == 1 ? rest : 0);
+      pen.writeFrom(line, left, baseline, text.size(), Typeface.REGULAR, colour(Ink.Kind.LABEL));
+    }
   }
 
   /**
@@ -90,7 +120,7 @@ record PageTemplate(PageLook look, TypeSizes type) {
    */
   void drawPicture(PdfPen pen, PageGrid.Slot slot, int number, PuzzlePicture picture)
       throws IOException {
-    draw(pen, slot.picture(number, side(slot, picture)), picture);
+    draw(pen, slot.picture(number, side(slot.grid(), picture.longerSide())), picture);
   }
 
   /** Draws a picture into the upper middle of a frame, as large as possible. */
@@ -98,8 +128,33 @@ record PageTemplate(PageLook look, TypeSizes type) {
     draw(pen, frame, picture, look.labelled() || picture.hasCandidates());
   }
 
-  /** Draws the picture of a sign into a frame. Its rows and columns are never numbered. */
-  void drawSign(PdfPen pen, Frame frame, PuzzlePicture picture) throws IOException {
+  /** Returns the minimum width of a picture with readable candidates; 0 if the picture has none. */
+  double legibleSide(PuzzlePicture picture) {
+    return picture.hasCandidates() ? legibleSide(picture, true) : 0;
+  }
+
+  /** Returns the minimum width of a picture without numbered rows that is readable. */
+  double plainLegibleSide(PuzzlePicture picture) {
+    return legibleSide(picture, false);
+  }
+
+  private double legibleSide(PuzzlePicture picture, boolean isLabelled) {
+    Drawing drawing =
+        PictureLayout.lay(
+            picture, new PictureStyle(look.theme(), isLabelled, look.digits(), MEASURED));
+    double smallest =
+        drawing.shapes().stream()
+            .filter(Shape.Word.class::isInstance)
+            .map(Shape.Word.class::cast)
+            .mapToDouble(Shape.Word::size)
+            .min()
+            .orElse(MEASURED);
+    double min = look.largePrint() ? TypeSizes.MIN_LARGE_PRINT : TypeSizes.MIN;
+    return min * Math.max(drawing.width(), drawing.height()) / smallest;
+  }
+
+  /** Draws a small picture into a frame. Its rows and columns are never numbered. */
+  void drawPlain(PdfPen pen, Frame frame, PuzzlePicture picture) throws IOException {
     draw(pen, frame, picture, false);
   }
 
@@ -123,8 +178,8 @@ record PageTemplate(PageLook look, TypeSizes type) {
             heading.text(),
             Typeface.BOLD,
             size,
-            size * TypeSizes.SHRINKING,
-            TypeSizes.HEADING_LINES,
+            TypeSizes.shrunk(size),
+            slot.grid().content().headingLines(),
             slot.width() - stars);
     double baseline = slot.headingBottom() - DESCENT * size;
     double centre = slot.centre() - stars / 2;
@@ -138,7 +193,8 @@ record PageTemplate(PageLook look, TypeSizes type) {
   }
 
   /**
-   * Writes the text below the pictures of a slot, and returns its number of lines.
+   * Writes the text below the pictures of a slot, with a paragraph after each line feed, and
+   * returns its number of lines.
    *
    * @param picture one of the pictures, which are equally large
    */
@@ -146,24 +202,28 @@ record PageTemplate(PageLook look, TypeSizes type) {
       throws IOException {
     double typeSize = slot.grid().content().remarkSize();
     FittedText text =
-        fit(
+        FittedText.fitParagraphs(
             remark,
-            Typeface.REGULAR,
+            look.fonts().of(Typeface.REGULAR),
             typeSize,
-            typeSize * TypeSizes.SHRINKING,
+            TypeSizes.shrunk(typeSize),
             Math.max(1, slot.grid().content().remarkLines()),
             slot.width());
-    double firstBaseline = slot.remarkTop(side(slot, picture)) + typeSize;
+    double firstBaseline = slot.remarkTop(side(slot.grid(), picture.longerSide())) + typeSize;
     double baseline = firstBaseline + (text.lines().size() - 1) * text.size() * FittedText.LEADING;
     writeLines(pen, text, slot.centre(), baseline, Typeface.REGULAR, Ink.Kind.LABEL);
     return text.lines().size();
   }
 
-  /** Returns the width and the maximum height of a picture in a slot. */
-  double side(PageGrid.Slot slot, PuzzlePicture picture) {
+  /**
+   * Returns the width and the maximum height of a picture in a slot.
+   *
+   * @param cells the longer side of the picture, in cells: n without clues outside the grid
+   */
+  double side(PageGrid grid, double cells) {
     return look.fillsPage()
-        ? slot.grid().side()
-        : Math.min(slot.grid().side(), LARGEST_CELL * cellsAcross(picture.longerSide()));
+        ? grid.side()
+        : Math.min(grid.side(), LARGEST_CELL * cellsAcross(cells));
   }
 
   /** Fits text in the fonts of the pages; see {@link FittedText#fit}. */
@@ -209,15 +269,6 @@ record PageTemplate(PageLook look, TypeSizes type) {
           typeface,
           colour);
     }
-  }
-
-  private void writeHead(
-      PdfPen pen, int number, String head, double size, Typeface typeface, Ink.Kind ink)
-      throws IOException {
-    Frame room = look.shape().room(number);
-    double smallest = size * TypeSizes.SHRINKING;
-    FittedText text = fit(head, typeface, size, smallest, 1, room.width());
-    writeLines(pen, text, room.centre(), room.y() + typeface.capHeight(size), typeface, ink);
   }
 
   /** Returns the colour of an ink: 0xRRGGBB. */

@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Optional;
 import org.apache.fontbox.ttf.TrueTypeFont;
 import org.apache.pdfbox.cos.COSDictionary;
 import org.apache.pdfbox.pdmodel.PDDocument;
@@ -43,26 +44,36 @@ final class PdfFile implements Closeable {
 
   private final PrintFonts printFonts;
   private final PrintColours colours;
+  private final double minLine;
+  private final double minType;
+  private final boolean isInteractive;
 
   /** Begins a document in English with the fonts of the program. */
   PdfFile() {
-    this(PrintFonts.BUNDLED, PrintColours.RGB, "en");
+    this(PrintFonts.BUNDLED, PrintColours.RGB, "en", Optional.empty());
   }
 
   /**
    * Begins a document.
    *
    * @param language as in BCP 47: {@code en}
+   * @param service the rules of the printing service, if there is one
    */
-  PdfFile(PrintFonts fonts, PrintColours colours, String language) {
+  PdfFile(PrintFonts fonts, PrintColours colours, String language, Optional<PrintService> service) {
     printFonts = fonts;
     this.colours = colours;
+    minLine = service.isPresent() ? PrintService.MIN_LINE : 0;
+    minType = service.isPresent() ? PrintService.MIN_TYPE : 0;
+    isInteractive = service.map(PrintService::takesLinks).orElse(true);
     document.setDocumentId(0L);
     document.getDocumentCatalog().setLanguage(language);
   }
 
   /** Sets the metadata of the document; empty strings set nothing. */
   void describe(String title, String author, String subject) {
+    if (!isInteractive) {
+      return;
+    }
     PDDocumentInformation information = document.getDocumentInformation();
     information.setCreator("Nonomino");
     if (!title.isBlank()) {
@@ -92,28 +103,39 @@ final class PdfFile implements Closeable {
   }
 
   /**
-   * Returns a new page with the boxes that a printer needs, not yet among those of the document.
+   * Returns a new page with the boxes and the crop marks that a printer needs, not yet among those
+   * of the document.
+   *
+   * @param number from 1
    */
-  PDPage newPage(PageShape shape) {
-    Frame bled = shape.bled();
-    PDPage page = newPage(bled.width(), bled.height());
-    PDRectangle trim =
-        new PDRectangle(
-            PdfPen.hundredths(shape.bleed()),
-            PdfPen.hundredths(shape.bleed()),
-            PdfPen.hundredths(shape.trim().width()),
-            PdfPen.hundredths(shape.trim().height()));
-    page.setBleedBox(page.getMediaBox());
-    page.setTrimBox(trim);
+  PDPage newPage(PageShape shape, int number) throws IOException {
+    Frame sheet = shape.sheet(number);
+    PDPage page = newPage(sheet.width(), sheet.height());
+    page.setTrimBox(box(new Frame(0, 0, shape.trim().width(), shape.trim().height()), sheet));
+    page.setBleedBox(box(shape.bled(number), sheet));
+    if (shape.edges() == PageShape.Edges.MARKED) {
+      try (PdfPen pen = penOn(page)) {
+        CropMarks.draw(pen, shape);
+      }
+    }
     return page;
+  }
+
+  /** Returns a frame as a box of a page, whose y is upwards from the lower edge of the sheet. */
+  private static PDRectangle box(Frame frame, Frame sheet) {
+    return new PDRectangle(
+        PdfPen.hundredths(frame.x() - sheet.x()),
+        PdfPen.hundredths(sheet.bottom() - frame.bottom()),
+        PdfPen.hundredths(frame.width()),
+        PdfPen.hundredths(frame.height()));
   }
 
   /** Returns a pen that draws over what the page has already; the caller closes it. */
   PdfPen penOn(PDPage page) throws IOException {
     return new PdfPen(
         new PDPageContentStream(document, page, AppendMode.APPEND, true),
-        page.getTrimBox(),
-        new PdfPen.Inks(this::font, printFonts, colours));
+        page,
+        new PdfPen.Inks(this::font, printFonts, colours, minLine, minType));
   }
 
   void append(PDPage page) {
@@ -126,6 +148,9 @@ final class PdfFile implements Closeable {
    * @param area from the upper left corner of the trimmed page
    */
   void link(PDPage page, Frame area, Mark to) throws IOException {
+    if (!isInteractive) {
+      return;
+    }
     PDRectangle trim = page.getTrimBox();
     PDAnnotationLink link = new PDAnnotationLink();
     PDRectangle rectangle = new PDRectangle();
@@ -142,6 +167,9 @@ final class PdfFile implements Closeable {
   }
 
   void setOutline(PDDocumentOutline outline) {
+    if (!isInteractive) {
+      return;
+    }
     document.getDocumentCatalog().setDocumentOutline(outline);
   }
 

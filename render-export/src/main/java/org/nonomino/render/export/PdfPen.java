@@ -4,9 +4,11 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.util.List;
 import java.util.function.Function;
+import org.apache.pdfbox.pdmodel.PDPage;
 import org.apache.pdfbox.pdmodel.PDPageContentStream;
 import org.apache.pdfbox.pdmodel.common.PDRectangle;
 import org.apache.pdfbox.pdmodel.font.PDFont;
+import org.apache.pdfbox.util.Matrix;
 import org.nonomino.render.Drawing;
 import org.nonomino.render.Point;
 import org.nonomino.render.Shape;
@@ -29,9 +31,13 @@ final class PdfPen implements Closeable {
    */
   private static final double CIRCLE_CONTROL = 0.5522847498;
 
+  private static final int BLACK = 0x000000;
+  private static final int NOT_SET = -1;
+
   private final PDPageContentStream content;
   private final double pageLeft;
   private final double pageTop;
+  private final PDRectangle bled;
   private final Inks inks;
 
   /**
@@ -40,8 +46,20 @@ final class PdfPen implements Closeable {
    * @param embedded returns the fonts of the document
    * @param fonts the same fonts, for measuring
    * @param colours the colour space
+   * @param minLine the minimum width of lines, in points; thinner ones are widened
+   * @param minType the minimum size of words in drawings, in points; smaller ones are enlarged
    */
-  record Inks(Function<Typeface, PDFont> embedded, PrintFonts fonts, PrintColours colours) {}
+  record Inks(
+      Function<Typeface, PDFont> embedded,
+      PrintFonts fonts,
+      PrintColours colours,
+      double minLine,
+      double minType) {}
+
+  /** Something to draw. */
+  interface Content {
+    void draw() throws IOException;
+  }
 
   /** The way in which neighbouring shapes are drawn. */
   private sealed interface Run {
@@ -58,7 +76,10 @@ final class PdfPen implements Closeable {
   private static final Run NONE = new Run.None();
 
   private Run run = NONE;
+
+  /** The current colours. A page begins with black, but in DeviceGray. */
   private int fillColour;
+
   private int strokeColour;
   private Run.Stroke pen = new Run.Stroke(0, 1, false);
   private Run.Text font = new Run.Text(0, Typeface.REGULAR, 0);
@@ -69,11 +90,14 @@ final class PdfPen implements Closeable {
   private double textY;
 
   /** Begins to draw on a page whose graphics state is initial, or was set by another pen. */
-  PdfPen(PDPageContentStream content, PDRectangle page, Inks inks) throws IOException {
+  PdfPen(PDPageContentStream content, PDPage page, Inks inks) throws IOException {
     this.content = content;
-    this.pageLeft = page.getLowerLeftX();
-    this.pageTop = page.getUpperRightY();
+    this.pageLeft = page.getTrimBox().getLowerLeftX();
+    this.pageTop = page.getTrimBox().getUpperRightY();
+    this.bled = page.getBleedBox();
     this.inks = inks;
+    fillColour = inks.colours() == PrintColours.GRAY ? BLACK : NOT_SET;
+    strokeColour = fillColour;
     content.saveGraphicsState();
     content.setLineCapStyle(1);
     content.setLineJoinStyle(1);
@@ -94,8 +118,67 @@ final class PdfPen implements Closeable {
 
   /** Draws a line, closed if the last point is the first. */
   void stroke(List<Point> points, double width, int colour) throws IOException {
-    begin(new Run.Stroke(colour, hundredths(width), false));
+    begin(new Run.Stroke(colour, line(width), false));
     addPath(points, Scaling.NONE);
+  }
+
+  void fillCircle(Point centre, double radius, int colour) throws IOException {
+    begin(new Run.Fill(colour));
+    addCircle(centre, radius);
+    end();
+  }
+
+  /** Fills the whole page with its bleed. */
+  void fillGround(int colour) throws IOException {
+    begin(new Run.Fill(colour));
+    content.addRect(bled.getLowerLeftX(), bled.getLowerLeftY(), bled.getWidth(), bled.getHeight());
+  }
+
+  /** Draws something clipped to the page with its bleed. */
+  void clipped(Content drawn) throws IOException {
+    within(
+        () -> {
+          content.addRect(
+              bled.getLowerLeftX(), bled.getLowerLeftY(), bled.getWidth(), bled.getHeight());
+          content.clip();
+        },
+        drawn);
+  }
+
+  /**
+   * Draws something turned about a point.
+   *
+   * @param degrees clockwise
+   */
+  void turned(double degrees, Point about, Content drawn) throws IOException {
+    float x = hundredths(x(about.x()));
+    float y = hundredths(y(about.y()));
+    Matrix turn = Matrix.getRotateInstance(-StrictMath.toRadians(degrees), x, y);
+    turn.translate(-x, -y);
+    within(() -> content.transform(turn), drawn);
+  }
+
+  /** Draws something in a changed graphics state, and restores the state. */
+  private void within(Content change, Content drawn) throws IOException {
+    end();
+    int outerFill = fillColour;
+    int outerStroke = strokeColour;
+    Run.Stroke outerPen = pen;
+    Run.Text outerFont = font;
+    content.saveGraphicsState();
+    change.draw();
+    drawn.draw();
+    end();
+    content.restoreGraphicsState();
+    fillColour = outerFill;
+    strokeColour = outerStroke;
+    pen = outerPen;
+    font = outerFont;
+  }
+
+  /** Returns the width of a line as it is drawn. */
+  private double line(double width) {
+    return hundredths(Math.max(inks.minLine(), width));
   }
 
   void fill(Frame frame, int colour) throws IOException {
@@ -179,7 +262,7 @@ final class PdfPen implements Closeable {
           scaling.x(rectangle.x() + rectangle.width()),
           scaling.y(rectangle.y() + rectangle.height()));
     } else if (shape instanceof Shape.Lines lines) {
-      begin(new Run.Stroke(colour, hundredths(scaling.length(lines.width())), lines.dashed()));
+      begin(new Run.Stroke(colour, line(scaling.length(lines.width())), lines.dashed()));
       for (List<Point> path : lines.paths()) {
         addPath(path, scaling);
       }
@@ -188,13 +271,13 @@ final class PdfPen implements Closeable {
       begin(
           isDisc
               ? new Run.Fill(colour)
-              : new Run.Stroke(colour, hundredths(scaling.length(circle.width())), false));
+              : new Run.Stroke(colour, line(scaling.length(circle.width())), false));
       addCircle(scaling.of(circle.centre()), scaling.length(circle.radius()));
       if (isDisc) {
         end();
       }
     } else if (shape instanceof Shape.Curve curve) {
-      begin(new Run.Stroke(colour, hundredths(scaling.length(curve.width())), curve.dashed()));
+      begin(new Run.Stroke(colour, line(scaling.length(curve.width())), curve.dashed()));
       addCurve(scaling.of(curve.from()), scaling.of(curve.control()), scaling.of(curve.to()));
     } else if (shape instanceof Shape.Polygon polygon) {
       begin(new Run.Fill(colour));
@@ -209,7 +292,7 @@ final class PdfPen implements Closeable {
   private void writeWord(Shape.Word word, Scaling scaling, int colour) throws IOException {
     OutlineFont font = inks.fonts().of(word.typeface());
     double planned = scaling.length(word.size());
-    double size = font.sizeLike(word.typeface(), planned);
+    double size = Math.max(inks.minType(), font.sizeLike(word.typeface(), planned));
     double baseline = scaling.y(word.baseline());
     if (size != planned) {
       baseline += (font.capHeight(size) - word.typeface().capHeight(planned)) / 2;

@@ -37,6 +37,7 @@ public final class PrintFonts {
   public String lacking(String text) {
     return ShownText.withoutControls(text)
         .codePoints()
+        .filter(character -> character != ShownText.NO_BREAK_SPACE)
         .distinct()
         .mapToObj(Character::toString)
         .filter(character -> !regular.canShow(character) || !bold.canShow(character))

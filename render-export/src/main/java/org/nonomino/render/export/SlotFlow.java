@@ -25,6 +25,8 @@ final class SlotFlow implements Closeable {
   private double nextX;
   private double rowTop;
   private double rowHeight;
+  private double rowGap;
+  private double slotWidth;
   private double used;
 
   /** Begins on a run without a page. */
@@ -39,9 +41,11 @@ final class SlotFlow implements Closeable {
 
   /** Returns the next slot, on a new page if this one is full, and adds a mark for it. */
   PageGrid.Slot nextSlot(PageGrid grid, String heading) throws IOException {
-    if (nextX + grid.slotWidth() > room().right() + TOLERANCE) {
+    // Narrower or wider slots begin a row, so that slots are in columns.
+    boolean isOther = Math.abs(grid.slotWidth() - slotWidth) > TOLERANCE && rowHeight > 0;
+    if (isOther || nextX + grid.slotWidth() > room().right() + TOLERANCE) {
       nextX = room().x();
-      rowTop += rowHeight + PageGrid.GAP;
+      rowTop += rowHeight + rowGap;
       rowHeight = 0;
     }
     double share = 1.0 / grid.perPage();
@@ -57,6 +61,8 @@ final class SlotFlow implements Closeable {
     PageGrid.Slot slot = new PageGrid.Slot(grid, nextX, rowTop);
     nextX += grid.slotWidth() + PageGrid.GAP;
     rowHeight = Math.max(rowHeight, grid.slotHeight());
+    rowGap = grid.rowGap();
+    slotWidth = grid.slotWidth();
     used += share;
     marks.add(pages.mark(heading, slot.y()));
     return slot;
@@ -65,6 +71,11 @@ final class SlotFlow implements Closeable {
   /** Returns the pen of the page with the last slot. */
   PdfPen pen() {
     return pages.pen();
+  }
+
+  /** Returns the page with the last slot. */
+  PDPage page() {
+    return pages.page();
   }
 
   List<PDPage> pages() {

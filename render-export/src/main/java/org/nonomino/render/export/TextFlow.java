@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.apache.pdfbox.pdmodel.PDPage;
 import org.nonomino.render.Ink;
+import org.nonomino.render.Point;
 import org.nonomino.render.PuzzlePicture;
 import org.nonomino.render.Typeface;
 
@@ -38,8 +39,16 @@ final class TextFlow implements Closeable {
   /** The left end of the text of a row, in ems. */
   private static final double ROW_TEXT = 2.3;
 
+  /** The distance between a label and its text, in ems. */
+  private static final double LABEL_GAP = 0.7;
+
   /** The distance between the end of an entry and its number, in ems. */
   private static final double ENTRY_NUMBER = 3;
+
+  /** The width of a dot before the number of an entry, in points. */
+  private static final double DOT = 0.9;
+
+  private static final double DOT_DISTANCE = 5;
 
   private final PageRun pages;
   private final PageTemplate layout;
@@ -75,6 +84,8 @@ final class TextFlow implements Closeable {
       lines(paragraph.text(), Typeface.REGULAR, size(), PARAGRAPH_GAP * size());
     } else if (block instanceof Book.Block.Sign sign) {
       sign(sign);
+    } else if (block instanceof Book.Block.Tip tip) {
+      tip(tip);
     } else if (block instanceof Book.Block.Row row) {
       row(row);
     } else if (block instanceof Book.Block.Pictures pictures) {
@@ -97,10 +108,16 @@ final class TextFlow implements Closeable {
     if (block instanceof Book.Block.Sign sign) {
       return Math.max(SIGN * size(), wordsHeight(sign)) + SIGN_GAP * size();
     }
+    if (block instanceof Book.Block.Tip tip) {
+      return TipLayout.of(tip, layout, columnRoom()).height();
+    }
     if (block instanceof Book.Block.Row row) {
       return rowText(row).lines().size() * size() * LEADING;
     }
     Book.Block.Pictures pictures = (Book.Block.Pictures) block;
+    if (areIllegible(pictures.pictures())) {
+      return 0;
+    }
     return side(pictures.pictures())
         + 1.4 * size()
         + height(pictures.caption(), Typeface.REGULAR, layout.type().remark());
@@ -129,35 +146,66 @@ final class TextFlow implements Closeable {
     lines(text, Typeface.REGULAR, layout.type().remark(), 0);
   }
 
-  /** Adds a line that links to another page and ends with its number. */
-  void entry(String text, Supplier<Mark> to) throws IOException {
+  /**
+   * Adds a line that links to another page and ends with its number, with dots before it.
+   *
+   * @param extent after the text, in a lighter colour, or below a long text; empty for none
+   */
+  void entry(String text, String extent, Supplier<Mark> to) throws IOException {
     double size = size() * SUBHEADING;
-    double height = 1.5 * size;
-    require(height);
+    require(3 * size);
     Frame room = columnRoom();
+    double top = y;
     FittedText fitted =
         layout.fit(
             text,
             Typeface.REGULAR,
             size,
-            size * TypeSizes.SHRINKING,
+            TypeSizes.shrunk(size),
             1,
             room.width() - ENTRY_NUMBER * size);
     double baseline = y + size;
+    double end = room.x();
     for (String line : fitted.lines()) {
-      write(line, room.x(), baseline, fitted.size(), Typeface.REGULAR);
+      write(line, end, baseline, fitted.size(), Typeface.REGULAR);
+      end += layout.width(line, Typeface.REGULAR, fitted.size());
     }
+    double numbers = room.right() - ENTRY_NUMBER * size;
+    if (!extent.isEmpty()) {
+      String shown = ShownText.of(extent, layout.look().fonts().of(Typeface.REGULAR));
+      double width = layout.width(shown, Typeface.REGULAR, size());
+      double gap = 0.7 * size;
+      if (end + gap + width > numbers) {
+        baseline += size() * LEADING;
+        end = room.x();
+      }
+      pages
+          .pen()
+          .writeFrom(
+              shown, end + gap, baseline, size(), Typeface.REGULAR, layout.colour(Ink.Kind.LABEL));
+      end += gap + width;
+    }
+    leaders(end + 0.5 * size, numbers + size, baseline);
     references.add(
         pages.page(),
         new References.Reference(
             "{page}",
-            to,
+            List.of(to),
             room.right(),
             false,
             baseline,
             size,
-            new Frame(room.x(), y, room.width(), height)));
-    y += height;
+            new Frame(room.x(), top, room.width(), baseline + 0.3 * size - top)));
+    y = baseline + 0.5 * size;
+  }
+
+  /** Draws dots, counted from the right, so that those of all lines are in columns. */
+  private void leaders(double left, double right, double baseline) throws IOException {
+    int ink = layout.colour(Ink.Kind.LABEL);
+    double y = baseline - DOT / 2;
+    for (double dot = right; dot > left; dot -= DOT_DISTANCE) {
+      pages.pen().stroke(List.of(new Point(dot, y), new Point(dot + 0.1, y)), DOT, ink);
+    }
   }
 
   /** Returns the pages so far. */
@@ -175,8 +223,13 @@ final class TextFlow implements Closeable {
   }
 
   private void lines(String text, Typeface typeface, double size, double gap) throws IOException {
-    for (String line : wrapped(text, typeface, size).lines()) {
-      require(size * LEADING);
+    List<String> lines = wrapped(text, typeface, size).lines();
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      // Neither the first nor the last line of a paragraph is alone in a column.
+      boolean withNext =
+          (lines.size() > 1 && i == 0) || (lines.size() > 2 && i == lines.size() - 2);
+      require(size * LEADING * (withNext ? 2 : 1));
       write(line, columnRoom().x(), y + size, size, typeface);
       y += size * LEADING;
     }
@@ -184,6 +237,9 @@ final class TextFlow implements Closeable {
   }
 
   private void pictures(List<PuzzlePicture> pictures, String caption) throws IOException {
+    if (areIllegible(pictures)) {
+      return;
+    }
     int count = pictures.size();
     double gaps = (count - 1) * PICTURE_GAP;
     double side = side(pictures);
@@ -218,7 +274,7 @@ final class TextFlow implements Closeable {
     double words = wordsHeight(sign);
     double height = Math.max(side, words);
     require(height);
-    layout.drawSign(pages.pen(), new Frame(columnRoom().x(), y, side, side), sign.picture());
+    layout.drawPlain(pages.pen(), new Frame(columnRoom().x(), y, side, side), sign.picture());
     double left = columnRoom().x() + side + SIGN_GAP * size();
     double top = y + Math.max(0, (side - words) / 2);
     double nameSize = size() * SIGN_NAME;
@@ -246,6 +302,35 @@ final class TextFlow implements Closeable {
     return layout.fit(sentence, Typeface.REGULAR, size(), size(), Integer.MAX_VALUE, width);
   }
 
+  private void tip(Book.Block.Tip tip) throws IOException {
+    TipLayout laid = TipLayout.of(tip, layout, columnRoom());
+    require(laid.height());
+    laid.draw(pages.pen(), columnRoom().x(), y);
+    y += laid.height();
+  }
+
+  /**
+   * Adds a line with a label at its left, and returns its place.
+   *
+   * @param labels the widest of the labels of all such lines
+   */
+  Mark labelled(String label, String labels, String text) throws IOException {
+    double left = layout.width(labels, Typeface.BOLD, size()) + LABEL_GAP * size();
+    FittedText fitted =
+        layout.fit(
+            text, Typeface.REGULAR, size(), size(), Integer.MAX_VALUE, columnRoom().width() - left);
+    require(fitted.lines().size() * size() * LEADING);
+    Mark mark = pages.mark(label, y);
+    double right = columnRoom().x() + left - LABEL_GAP * size();
+    double width = layout.width(label, Typeface.BOLD, size());
+    write(label, right - width, y + size(), size(), Typeface.BOLD);
+    for (String line : fitted.lines()) {
+      write(line, columnRoom().x() + left, y + size(), size(), Typeface.REGULAR);
+      y += size() * LEADING;
+    }
+    return mark;
+  }
+
   private void row(Book.Block.Row row) throws IOException {
     FittedText text = rowText(row);
     require(text.lines().size() * size() * LEADING);
@@ -263,14 +348,25 @@ final class TextFlow implements Closeable {
     return layout.fit(row.text(), Typeface.REGULAR, size(), size(), Integer.MAX_VALUE, width);
   }
 
+  /** Returns whether the column is too narrow for the candidates of some pictures. */
+  private boolean areIllegible(List<PuzzlePicture> pictures) {
+    return side(pictures) < legibleSide(pictures);
+  }
+
+  private double legibleSide(List<PuzzlePicture> pictures) {
+    return pictures.stream().mapToDouble(layout::legibleSide).max().orElseThrow();
+  }
+
   /** Returns the width and height of each of several pictures. */
   private double side(List<PuzzlePicture> pictures) {
     int count = pictures.size();
     int cells = pictures.stream().mapToInt(PuzzlePicture::size).max().orElseThrow();
     double gaps = (count - 1) * PICTURE_GAP;
-    double max =
-        Math.min((columnRoom().width() - gaps) / count, PICTURE_HEIGHT * pages.room().height());
-    return layout.look().largePrint() ? max : Math.min(max, LARGEST_CELL * cells);
+    double widest = (columnRoom().width() - gaps) / count;
+    double max = Math.min(widest, PICTURE_HEIGHT * pages.room().height());
+    double usual = layout.look().largePrint() ? max : Math.min(max, LARGEST_CELL * cells);
+    double legible = legibleSide(pictures);
+    return legible > widest ? usual : Math.max(usual, legible);
   }
 
   private void write(String text, double left, double baseline, double size, Typeface typeface)

@@ -8,6 +8,7 @@ package org.nonomino.render.export;
  * @param heading above a puzzle
  * @param remark below a puzzle
  * @param answerHeading above a solution after the puzzles
+ * @param answerRemark next to it and below it, in a book
  * @param text of paragraphs
  */
 record TypeSizes(
@@ -16,6 +17,7 @@ record TypeSizes(
     double heading,
     double remark,
     double answerHeading,
+    double answerRemark,
     double text) {
   /**
    * The minimum factor for a heading that is too long. If it is still too long, it has two lines.
@@ -24,10 +26,23 @@ record TypeSizes(
 
   static final int HEADING_LINES = 2;
 
-  private static final TypeSizes LARGE = new TypeSizes(30, 18, 22, 18, 22, 18);
-  private static final TypeSizes ONE_OR_TWO = new TypeSizes(20, 9, 14, 10, 8.5, 10.5);
-  private static final TypeSizes FEW = new TypeSizes(20, 9, 12, 8.5, 8.5, 10.5);
-  private static final TypeSizes MANY = new TypeSizes(20, 9, 10, 7.5, 8.5, 10.5);
+  /** The minimum size of type that printing services accept. */
+  static final double MIN = 7;
+
+  /** The minimum size of type in large print. */
+  static final double MIN_LARGE_PRINT = 16;
+
+  /** The minimum factor for the title of a page, which always has one line. */
+  static final double TITLE_SHRINKING = 0.6;
+
+  /*
+   * UKAAF G003, "Creating clear print and large print documents": text of large print has at least
+   * 16 points, ideally 18, and page numbers and labels are ideally as large as the text.
+   */
+  private static final TypeSizes LARGE = new TypeSizes(30, 18, 22, 18, 22, 18, 18);
+  private static final TypeSizes ONE_OR_TWO = new TypeSizes(20, 9, 14, 10, 8.5, 7.5, 10.5);
+  private static final TypeSizes FEW = new TypeSizes(20, 9, 12, 8.5, 8.5, 7.5, 10.5);
+  private static final TypeSizes MANY = new TypeSizes(20, 9, 10, 7.5, 8.5, 7.5, 10.5);
 
   /**
    * Returns the sizes for pages.
@@ -44,8 +59,16 @@ record TypeSizes(
     return perPage <= 6 ? FEW : MANY;
   }
 
-  /** Returns the height reserved for a heading. */
-  static double headingHeight(double size) {
-    return HEADING_LINES * size * SHRINKING * FittedText.LEADING;
+  /** Returns the minimum size of text that is too long, unless it is truncated. */
+  static double shrunk(double size) {
+    return Math.max(size * SHRINKING, Math.min(size, MIN));
+  }
+
+  /**
+   * Returns the height reserved for a heading. Only a heading in one line has the full size; the
+   * lines of a longer one are smaller.
+   */
+  static double headingHeight(double size, int lines) {
+    return size * FittedText.LEADING * (lines == 1 ? 1 : lines * SHRINKING);
   }
 }

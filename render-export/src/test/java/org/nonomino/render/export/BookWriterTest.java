@@ -12,7 +12,9 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -53,6 +55,9 @@ final class BookWriterTest {
   private static final int SIZE = 6;
   private static final int PUZZLES = 6;
 
+  /** The first puzzle with hints. */
+  private static final int HINTS_FROM = 3;
+
   private static final Book.Words WORDS =
       new Book.Words(
           "Contents",
@@ -62,6 +67,13 @@ final class BookWriterTest {
           "Solution on page {page}",
           "Puzzle on page {page}",
           "Steps on page {page}",
+          "Time",
+          "Done",
+          "Notes",
+          List.of("Where", "How", "What"),
+          "Hints on pages {page}",
+          List.of("About hints."),
+          List.of("About steps."),
           "en");
 
   /** Returns a grid of 2×3 boxes whose first row begins with a different digit for each number. */
@@ -91,7 +103,8 @@ final class BookWriterTest {
         picture,
         "",
         Optional.of(new Book.Answer(picture.withDigits(solution(number)), "")),
-        number == 0 ? List.of("1. Hidden Single: r1c1=1", "2. Full House: r1c2=2") : List.of());
+        number == 0 ? List.of("1. Hidden Single: r1c1=1", "2. Full House: r1c2=2") : List.of(),
+        number >= HINTS_FROM ? List.of("in row 1", "X-Wing", "r1c1 = 1") : List.of());
   }
 
   private static List<Book.Item> items(int from, int to) {
@@ -102,7 +115,14 @@ final class BookWriterTest {
     return new Book(
         new Book.Titles(
             "The Title", "A subtitle", "An Author", "A Publisher", "© Somebody\nLine 2"),
-        Optional.of(new Book.Cover(PuzzlePicture.of(puzzle(9)), 0x1F3A5F)),
+        Optional.of(
+            new Book.Cover(
+                PuzzlePicture.of(puzzle(9)),
+                0x1F3A5F,
+                new Book.Front("A subtitle", "6", "puzzles", "Medium"),
+                new Book.Back("", List.of(), PuzzlePicture.of(puzzle(9))),
+                "")),
+        false,
         true,
         List.of(
             new Book.Text(
@@ -116,7 +136,8 @@ final class BookWriterTest {
                             PuzzlePicture.of(RegionMask.boxes(3, 2))),
                         "Two pictures")))),
         List.of(
-            new Book.Chapter("One", 1, items(0, 3)), new Book.Chapter("Two", 2, items(3, PUZZLES))),
+            new Book.Chapter("One", "Easy · 1–3", 1, items(0, 3)),
+            new Book.Chapter("Two", "4–6", 2, items(3, PUZZLES))),
         List.of(),
         WORDS);
   }
@@ -134,7 +155,8 @@ final class BookWriterTest {
   }
 
   private static BookStyle style(PrintColours colours) {
-    return new BookStyle(look(PrintFonts.BUNDLED, colours, Theme.PALE), Answers.END, 30, false);
+    return new BookStyle(
+        look(PrintFonts.BUNDLED, colours, Theme.PALE), Answers.END, 30, false, WritingRoom.NONE);
   }
 
   private static byte[] write(Book book, BookStyle style) {
@@ -145,6 +167,18 @@ final class BookWriterTest {
       throw new UncheckedIOException(e);
     }
     return out.toByteArray();
+  }
+
+  private static Book with(Book plain, List<Book.Chapter> chapters) {
+    return new Book(
+        plain.titles(),
+        plain.cover(),
+        true,
+        plain.hasContents(),
+        List.of(),
+        chapters,
+        List.of(),
+        plain.words());
   }
 
   private static byte[] usual() {
@@ -229,6 +263,7 @@ final class BookWriterTest {
   void linksLeadToThePageThatTheyName() throws IOException {
     List<PdfContents.Page> pages = PdfContents.of(usual()).pages();
     Set<String> seen = new TreeSet<>();
+    int hints = 0;
     try (PDDocument document = Loader.loadPDF(usual())) {
       for (int number = 0; number < document.getNumberOfPages(); number++) {
         for (PDAnnotation annotation : document.getPage(number).getAnnotations()) {
@@ -237,12 +272,108 @@ final class BookWriterTest {
           String words = textIn(pages.get(number), link.getRectangle());
           assertThat(words).endsWith(String.valueOf(to));
           seen.add(words.replaceAll("[0-9 ]+$", ""));
+          hints += words.equals(String.valueOf(to)) ? 1 : 0;
         }
       }
     }
     assertThat(seen)
         .contains(
-            "Solution on page", "Puzzle on page", "Steps on page", "Rules", "One", "Solutions");
+            "Solution on page",
+            "Puzzle on page",
+            "Steps on page",
+            "Rules",
+            "OneEasy · 1–",
+            "Solutions");
+    assertThat(hints).isEqualTo(3 * (PUZZLES - HINTS_FROM));
+  }
+
+  /** Whoever reads a hint does not see the next one. */
+  @Test
+  void hintsAreInSeparatePartsBetweenThePuzzlesAndTheSolutions() {
+    List<PdfContents.Page> pages = PdfContents.of(usual()).pages();
+    List<Integer> parts = new ArrayList<>();
+    for (String hint : List.of("in row 1", "X-Wing", "r1c1 = 1")) {
+      int part = pageWith(pages, hint);
+      parts.add(part + 1);
+      for (int number = HINTS_FROM; number < PUZZLES; number++) {
+        assertThat(pages.get(part).text()).contains(number + 1 + " " + hint);
+      }
+      assertThat(pages.get(part).text()).doesNotContain("1 " + hint);
+    }
+
+    assertThat(parts).isSorted().doesNotHaveDuplicates();
+    assertThat(pages.get(parts.get(0) - 1).text()).contains("Where", "About hints.");
+    assertThat(pages.get(parts.get(1) - 1).text()).contains("How").doesNotContain("About hints.");
+    int last = pageWith(pages, puzzle(PUZZLES - 1).givens(), 5);
+    assertThat(pages.get(last).text())
+        .contains("Hints on pages " + parts.get(0) + ", " + parts.get(1) + ", " + parts.get(2));
+    assertThat(parts.get(0)).isGreaterThan(last + 1);
+    assertThat(parts.get(2)).isLessThan(pageWith(pages, "Solutions", parts.get(2)) + 1);
+    int first = pageWith(pages, puzzle(0).givens(), 5);
+    assertThat(pages.get(first).text()).doesNotContain("Hints on pages");
+  }
+
+  private static int pageWith(List<PdfContents.Page> pages, String text) {
+    return pageWith(pages, text, 0);
+  }
+
+  /** Returns the index of the first page with a text, from an index on. */
+  private static int pageWith(List<PdfContents.Page> pages, String text, int from) {
+    for (int page = from; page < pages.size(); page++) {
+      if (pages.get(page).text().contains(text)) {
+        return page;
+      }
+    }
+    throw new AssertionError("nowhere: " + text);
+  }
+
+  private static Book.Block.Tip tip(String name, String text) {
+    return new Book.Block.Tip(
+        name, text, Optional.of(PuzzlePicture.of(puzzle(2))), "Caption of " + name);
+  }
+
+  /** The picture is beside the text, so that a page has several tips; none is cut in two. */
+  @Test
+  void aPageHasSeveralTips() {
+    List<Book.Block> tips = new ArrayList<>();
+    for (int i = 1; i <= 5; i++) {
+      tips.add(tip("Tip " + i + ".", "Some words of advice. ".repeat(10)));
+    }
+    Book book =
+        new Book(
+            book().titles(),
+            Optional.empty(),
+            false,
+            false,
+            List.of(new Book.Text("Tips", tips)),
+            book().chapters(),
+            List.of(),
+            WORDS);
+
+    List<PdfContents.Page> pages = PdfContents.of(write(book, style(PrintColours.RGB))).pages();
+
+    int first = pageWith(pages, "Tip 1.");
+    assertThat(pageWith(pages, "Tip 5.")).isLessThan(first + 3);
+    for (int i = 1; i <= 5; i++) {
+      PdfContents.Page page = pages.get(pageWith(pages, "Tip " + i + "."));
+      assertThat(page.text()).contains("Caption of Tip " + i);
+    }
+    PdfContents.Letter name = letter(pages.get(first), "T", 0);
+    PdfContents.Letter text = letter(pages.get(first), "S", 0);
+    Rectangle2D picture = pages.get(first).grids().get(0).box();
+    assertThat(name.box().getMaxY()).isLessThan(picture.getMinY());
+    assertThat(text.box().getMinX()).isGreaterThan(picture.getMaxX());
+    assertThat(text.box().getMinY()).isBetween(picture.getMinY() - 3, picture.getMaxY());
+  }
+
+  /** Returns the first large enough letter of the text below the head of a page. */
+  private static PdfContents.Letter letter(PdfContents.Page page, String text, int from) {
+    return page.letters().stream()
+        .filter(letter -> letter.text().equals(text))
+        .filter(letter -> letter.box().getMinY() > INNER * 0.6 + 30)
+        .skip(from)
+        .findFirst()
+        .orElseThrow();
   }
 
   private static String textIn(PdfContents.Page page, PDRectangle area) {
@@ -270,7 +401,9 @@ final class BookWriterTest {
         top.add(item.getTitle());
         item.children().forEach(child -> inner.add(child.getTitle()));
       }
-      assertThat(top).containsExactly("The Title", "Rules", "One", "Two", "Solutions", "Steps");
+      assertThat(top)
+          .containsExactly(
+              "The Title", "Rules", "One", "Two", "Where", "How", "What", "Solutions", "Steps");
       assertThat(inner).contains("1 · Medium ★★☆", "6 · Medium ★★☆").hasSize(2 * PUZZLES + 1);
       assertThat(document.getDocumentInformation().getTitle()).isEqualTo("The Title");
       assertThat(document.getDocumentInformation().getAuthor()).isEqualTo("An Author");
@@ -320,7 +453,12 @@ final class BookWriterTest {
     byte[] written =
         write(
             book(),
-            new BookStyle(look(fonts, PrintColours.RGB, Theme.PRINT), Answers.END, 30, false));
+            new BookStyle(
+                look(fonts, PrintColours.RGB, Theme.PRINT),
+                Answers.END,
+                30,
+                false,
+                WritingRoom.NONE));
     Set<String> names = new TreeSet<>();
     try (PDDocument document = Loader.loadPDF(written)) {
       for (PDPage page : document.getPages()) {
@@ -369,7 +507,9 @@ final class BookWriterTest {
             true,
             true);
     List<PdfContents.Page> pages =
-        PdfContents.of(write(book(), new BookStyle(large, Answers.END, 30, false))).pages();
+        PdfContents.of(
+                write(book(), new BookStyle(large, Answers.END, 30, false, WritingRoom.NONE)))
+            .pages();
     int page = pageWith(pages, puzzle(0).givens(), 5);
     double widest =
         pages.get(page).grids().stream()
@@ -379,10 +519,185 @@ final class BookWriterTest {
     assertThat(widest).isGreaterThan(0.97 * (PAGE.width() - INNER - OUTER));
   }
 
+  /** UKAAF G003: at least 16 points for everything that is read. */
+  @Test
+  void largePrintHasLargeLetters() {
+    PageLook look = look(PrintFonts.BUNDLED, PrintColours.RGB, Theme.PRINT);
+    PageLook large =
+        new PageLook(
+            new PageShape(PageSize.LETTER, PageShape.Margins.all(14 * MM), 0),
+            look.fonts(),
+            look.colours(),
+            look.theme(),
+            false,
+            look.digits(),
+            true,
+            true);
+    List<PdfContents.Page> pages =
+        PdfContents.of(
+                write(book(), new BookStyle(large, Answers.END, 30, false, WritingRoom.NONE)))
+            .pages();
+    for (PdfContents.Page page : pages) {
+      for (PdfContents.Letter letter : page.letters()) {
+        assertThat(letter.size()).isGreaterThanOrEqualTo(16);
+      }
+    }
+  }
+
+  /** Returns the grids of a page from the top, without stars and dots, which are smaller. */
+  private static List<Rectangle2D> gridsOf(PdfContents.Page page) {
+    return page.grids().stream()
+        .map(PdfContents.Grid::box)
+        .filter(box -> box.getWidth() > 40 && box.getHeight() > 40)
+        .sorted(Comparator.comparingDouble(Rectangle2D::getMinY))
+        .toList();
+  }
+
+  @Test
+  void headingsBeginAtTheGridAndReferencesEndAtIt() {
+    List<PdfContents.Page> pages = PdfContents.of(usual()).pages();
+    PdfContents.Page page = pages.get(pageWith(pages, puzzle(4).givens(), 5));
+    for (Rectangle2D grid : gridsOf(page)) {
+      List<PdfContents.Letter> above =
+          page.letters().stream()
+              .filter(letter -> letter.box().getMaxY() < grid.getMinY())
+              .filter(letter -> letter.box().getMaxY() > grid.getMinY() - 15)
+              .toList();
+      assertThat(above.stream().mapToDouble(letter -> letter.box().getMinX()).min().orElseThrow())
+          .isCloseTo(grid.getMinX(), within(3.0));
+      assertThat(above.stream().mapToDouble(letter -> letter.box().getMaxX()).max().orElseThrow())
+          .isCloseTo(grid.getMaxX(), within(3.0));
+    }
+  }
+
+  @Test
+  void pageNumbersAreOnTheOuterCorners() {
+    List<PdfContents.Page> pages = PdfContents.of(usual()).pages();
+    for (int number = 5; number <= pages.size(); number++) {
+      List<PdfContents.Letter> letters = pages.get(number - 1).letters();
+      double lowest =
+          letters.stream().mapToDouble(letter -> letter.box().getMaxY()).max().orElseThrow();
+      List<PdfContents.Letter> foot =
+          letters.stream().filter(letter -> letter.box().getMaxY() > lowest - 1).toList();
+      StringBuilder words = new StringBuilder();
+      foot.forEach(letter -> words.append(letter.text()));
+      assertThat(words).hasToString(String.valueOf(number));
+      if (number % 2 == 1) {
+        assertThat(foot.get(foot.size() - 1).box().getMaxX())
+            .isCloseTo(BLEED + PAGE.width() - OUTER, within(0.5));
+      } else {
+        assertThat(foot.get(0).box().getMinX()).isCloseTo(BLEED + OUTER, within(0.5));
+      }
+    }
+  }
+
+  @Test
+  void puzzlesFillTheTypeArea() {
+    List<PdfContents.Page> pages = PdfContents.of(usual()).pages();
+    List<Rectangle2D> grids = gridsOf(pages.get(pageWith(pages, puzzle(4).givens(), 5)));
+    assertThat(grids).hasSize(2);
+    double room = PAGE.height() - 24 * MM;
+    // These puzzles have hints, and so a line below each grid.
+    assertThat(grids.get(0).getHeight() + grids.get(1).getHeight()).isGreaterThan(0.7 * room);
+    List<Rectangle2D> single = gridsOf(pages.get(pageWith(pages, puzzle(0).givens(), 5)));
+    assertThat(single.get(0).getWidth()).isGreaterThan(0.97 * (PAGE.width() - INNER - OUTER));
+  }
+
+  /** Nineteen answers are on as few pages as possible, in columns, with rows over whole pages. */
+  @Test
+  void solutionsAreWithoutGaps() {
+    Book book = with(book(), List.of(new Book.Chapter("All", "2–20", 2, items(1, 20))));
+    List<PdfContents.Page> pages = PdfContents.of(write(book, style(PrintColours.GRAY))).pages();
+    int first = pageWith(pages, solution(1), 6);
+    int last = pages.size() - 1;
+    double puzzle = gridsOf(pages.get(pageWith(pages, puzzle(1).givens(), 6))).get(0).getWidth();
+    assertThat(gridsOf(pages.get(last))).isNotEmpty();
+    for (int page = first; page <= last; page++) {
+      List<Rectangle2D> grids = gridsOf(pages.get(page));
+      double side = grids.get(0).getWidth();
+      assertThat(side).isLessThanOrEqualTo(puzzle);
+      Rectangle2D all = (Rectangle2D) grids.get(0).clone();
+      grids.forEach(all::add);
+      if (page < last) {
+        double room = PAGE.height() - 24 * MM;
+        assertThat(all.getHeight()).isGreaterThan(0.84 * room);
+      }
+      for (int grid = 1; grid < grids.size(); grid++) {
+        double step = grids.get(grid).getMinY() - grids.get(grid - 1).getMinY();
+        assertThat(step).isLessThan(side + 70);
+        assertThat(grids.get(grid).getWidth()).isCloseTo(side, within(0.1));
+      }
+    }
+  }
+
+  @Test
+  void aPuzzleHasRoomForTheTimeATickAndNotes() {
+    PageLook plain = style(PrintColours.GRAY).look();
+    PageLook tall =
+        plain.with(new PageShape(new PageSize(130 * MM, 200 * MM), plain.shape().margins(), BLEED));
+    for (WritingRoom.Notes notes : WritingRoom.Notes.values()) {
+      BookStyle style =
+          new BookStyle(tall, Answers.END, 30, false, new WritingRoom(true, true, notes));
+      List<PdfContents.Page> pages = PdfContents.of(write(book(), style)).pages();
+      PdfContents.Page single = pages.get(pageWith(pages, puzzle(0).givens(), 5));
+      PdfContents.Page two = pages.get(pageWith(pages, puzzle(4).givens(), 5));
+      assertThat(two.text()).contains("Time", "Done").doesNotContain("Notes");
+      assertThat(single.text()).contains("Time", "Done");
+      assertThat(single.text().contains("Notes")).isEqualTo(notes != WritingRoom.Notes.NONE);
+      List<Rectangle2D> drawn = gridsOf(single);
+      double width = drawn.get(0).getWidth();
+      assertThat(drawn).hasSize(notes == WritingRoom.Notes.NONE ? 1 : 2);
+      if (notes == WritingRoom.Notes.LINES) {
+        assertThat(drawn.get(1).getWidth()).isCloseTo(width, within(3.0));
+      } else if (notes == WritingRoom.Notes.GRID) {
+        assertThat(drawn.get(1).getWidth()).isLessThan(0.76 * width);
+      }
+    }
+  }
+
+  @Test
+  void aHalfTitleIsBeforeTheTitlePage() {
+    Book book = with(book(), List.of(new Book.Chapter("All", "1–2", 2, items(0, 2))));
+    List<PdfContents.Page> pages = PdfContents.of(write(book, style(PrintColours.GRAY))).pages();
+    assertThat(pages.get(2).text().strip()).isEqualTo("The Title");
+    assertThat(pages.get(3).text()).isBlank();
+    assertThat(pages.get(4).text()).contains("The Title", "A subtitle", "A Publisher");
+    assertThat(pages.get(5).text()).contains("© Somebody");
+    assertThat(pages.get(6).text()).contains("Contents", "All", "1–2");
+  }
+
+  /** The smallest letters of a step are its candidates. */
+  @Test
+  void candidatesInTipsAreReadable() {
+    long[] all = new long[SIZE * SIZE];
+    Arrays.fill(all, (1L << SIZE) - 1);
+    PuzzlePicture picture = PuzzlePicture.of(RegionMask.boxes(2, 3)).withCandidates(all);
+    Book plain = book();
+    Book book =
+        new Book(
+            plain.titles(),
+            Optional.empty(),
+            false,
+            true,
+            List.of(
+                new Book.Text(
+                    "Tips", List.of(new Book.Block.Pictures(List.of(picture), "A caption")))),
+            plain.chapters(),
+            List.of(),
+            WORDS);
+    List<PdfContents.Page> pages = PdfContents.of(write(book, style(PrintColours.GRAY))).pages();
+    List<PdfContents.Letter> letters = pages.get(3).letters();
+    assertThat(letters.size()).isGreaterThan(SIZE * SIZE * SIZE);
+    for (PdfContents.Letter letter : letters) {
+      assertThat(letter.size()).isGreaterThanOrEqualTo(6.99);
+    }
+  }
+
   @Test
   void partsCanBeginOnTheRight() throws IOException {
     BookStyle style = style(PrintColours.RGB);
-    byte[] written = write(book(), new BookStyle(style.look(), Answers.END, 30, true));
+    byte[] written =
+        write(book(), new BookStyle(style.look(), Answers.END, 30, true, WritingRoom.NONE));
     try (PDDocument document = Loader.loadPDF(written)) {
       for (PDOutlineItem item : document.getDocumentCatalog().getDocumentOutline().children()) {
         int page = ((PDPageDestination) item.getDestination()).retrievePageNumber() + 1;
@@ -408,6 +723,7 @@ final class BookWriterTest {
         new Book(
             plain.titles(),
             Optional.empty(),
+            false,
             true,
             List.of(new Book.Text("Signs", Collections.nCopies(9, sign))),
             plain.chapters(),
@@ -444,9 +760,10 @@ final class BookWriterTest {
         new Book(
             book.titles(),
             book.cover(),
+            false,
             true,
             book.front(),
-            List.of(new Book.Chapter("None", 1, List.of())),
+            List.of(new Book.Chapter("None", "", 1, List.of())),
             List.of(),
             WORDS);
     assertThatIllegalArgumentException().isThrownBy(() -> write(empty, style(PrintColours.RGB)));

@@ -57,6 +57,49 @@ final class FittedTextTest {
   }
 
   @Test
+  void paragraphsBeginLines() {
+    double width = OutlineFont.of(TYPEFACE).width("one two three", 8) + 0.01;
+
+    assertThat(paragraphs("one two\nthree", width, 3)).isEqualTo(fitted(8, "one two", "three"));
+    assertThat(paragraphs("one two three four\nfive", width, 3))
+        .isEqualTo(fitted(8, "one two", "three four", "five"));
+    assertThat(paragraphs("one\ntwo three\nfour five", width, 2))
+        .isEqualTo(fitted(8, "one", "two three fo…"));
+  }
+
+  @Test
+  void theLastLineHasMoreThanOneWord() {
+    String text =
+        "The solutions are at the end of the book, and hints are before them in the back.";
+    OutlineFont font = OutlineFont.of(TYPEFACE);
+    for (int width = 60; width < font.width(text, 8); width++) {
+      FittedText fitted = FittedText.fit(text, font, 8, 8, Integer.MAX_VALUE, width);
+
+      assertThat(String.join(" ", fitted.lines())).isEqualTo(text);
+      assertThat(fitted.lines().get(fitted.lines().size() - 1)).contains(" ");
+      for (String line : fitted.lines()) {
+        assertThat(font.width(line, 8)).isLessThanOrEqualTo(width);
+      }
+    }
+  }
+
+  @Test
+  void aLineOfTwoWordsKeepsBoth() {
+    double width = OutlineFont.of(TYPEFACE).width("one twelve", 8) + 0.01;
+
+    assertThat(fit("one twelve three", width)).isEqualTo(fitted(8, "one twelve", "three"));
+  }
+
+  private static FittedText paragraphs(String text, double width, int lines) {
+    return FittedText.fitParagraphs(text, OutlineFont.of(TYPEFACE), 10, 8, lines, width);
+  }
+
+  @Test
+  void arrowsThatTheFontLacksHaveASubstitute() {
+    assertThat(fit("a → b", 1000)).isEqualTo(fitted(10, "a » b"));
+  }
+
+  @Test
   void evenNoRoomShowsSomething() {
     assertThat(fit("123", 0.1).lines()).containsExactly("1", "2…");
   }
