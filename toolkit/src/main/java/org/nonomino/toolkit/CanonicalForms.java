@@ -12,7 +12,7 @@ import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.Rules;
 
 /**
- * The canonical forms of puzzles with any plain rules, with a cache of prepared rules. Not
+ * The canonical forms of puzzles with any rules that have them, with a cache of prepared rules. Not
  * thread-safe: each thread needs its own instance.
  */
 public final class CanonicalForms {
@@ -23,7 +23,8 @@ public final class CanonicalForms {
   /**
    * Returns the canonical form of a puzzle, with the map to it.
    *
-   * @throws IllegalArgumentException if the rules are not plain
+   * @throws IllegalArgumentException if {@link Canonicalizer#supports(Rules)} is false for the
+   *     rules
    */
   public CanonicalForm form(Puzzle puzzle) {
     Rules rules = puzzle.rules();

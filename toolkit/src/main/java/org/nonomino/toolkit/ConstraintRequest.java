@@ -22,6 +22,7 @@ import org.nonomino.generator.ReduceOrder;
 import org.nonomino.generator.Symmetry;
 import org.nonomino.text.ConstraintNotation;
 import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.ProblemCode;
 import org.nonomino.text.PuzzleAssembler;
 
 /**
@@ -119,7 +120,13 @@ final class ConstraintRequest {
     try {
       return ConstraintNotation.read("", ConstraintNotation.token(names.replace(',', ';')), size);
     } catch (MalformedTextException e) {
-      throw wrong(e.problem() + ". " + e.advice());
+      // If only one constraint is named, the message already begins with its name.
+      String head = names + ": ";
+      String problem = e.problem();
+      throw wrong(
+          (problem.startsWith(head) ? problem.substring(head.length()) : problem)
+              + ". "
+              + e.advice());
     }
   }
 
@@ -214,7 +221,25 @@ final class ConstraintRequest {
                   PuzzleAssembler.bySize(size),
                   size < 3 ? "2..2" : "2.." + Math.min(size, CageStyle.DEFAULT.most())));
     }
+    requireFilling(min, size);
     return new CageStyle(min, max, inRegions.orElse(CageStyle.DEFAULT.inRegions()));
+  }
+
+  /**
+   * Refuses cages that cover the grid if most of them would be smaller than requested. Cages of all
+   * n digits say nothing, and large ones leave gaps: of the cells of generated puzzles, 64 % are in
+   * cages of 6 cells on 9×9 if only these are requested, 46 % in those of 7 cells, 75 % in those of
+   * 3 cells on 4×4, and 28 % in those of 4.
+   */
+  private void requireFilling(int min, int size) throws RequestException {
+    int most = Math.max(2, (2 * size + 2) / 3);
+    if (isKiller() && min > most) {
+      throw new RequestException(
+          List.of(RequestOption.CAGE_SIZE),
+          ProblemCode.CAGES_TOO_LARGE.with("size", size).with("most", most),
+          "Cages of at least %d cells would leave too many gaps on %s. Ask for sizes such as %d..%d, or for a number of cages."
+              .formatted(min, PuzzleAssembler.bySize(size), most, Math.min(size, most + 1)));
+    }
   }
 
   /**

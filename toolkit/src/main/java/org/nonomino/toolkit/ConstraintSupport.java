@@ -4,6 +4,8 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
+import org.nonomino.canon.Canonicalizer;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.PuzzleEntry;
@@ -16,16 +18,28 @@ import org.nonomino.text.PuzzleText;
 
 /**
  * The puzzles that an operation accepts: all of them, only those without constraints, because it
- * does not support these yet, or only those that a scale can rate. Whoever reads puzzles for an
- * operation checks each of them, so that no constraint is silently ignored. Immutable; thread-safe.
+ * does not support these yet, only those with a canonical form, or only those that a scale can
+ * rate. Whoever reads puzzles for an operation checks each of them, so that no constraint is
+ * silently ignored. Immutable; thread-safe.
  */
 public final class ConstraintSupport {
   /** The support of operations that accept all puzzles. */
-  public static final ConstraintSupport ALL = new ConstraintSupport("", Scale.NONOMINO);
+  public static final ConstraintSupport ALL =
+      new ConstraintSupport("", Scale.NONOMINO, unused -> true);
+
+  /**
+   * The support of canonical forms: extra houses and rules of the whole grid are accepted, and
+   * constraints with a place are not.
+   */
+  public static final ConstraintSupport CANON =
+      new ConstraintSupport("canon", Scale.NONOMINO, Canonicalizer::supports);
 
   private static final String ADVICE =
       "So far, only 'solve', 'check', 'rate', 'explain', 'hint', 'stats', 'convert' and 'render'"
           + " support puzzles with constraints.";
+
+  private static final String ADVICE_ON_FORMS =
+      "To leave out only equal puzzles, use 'convert --distinct'.";
 
   private static final String OTHER_SCALE = "Leave out --scale=se, or use --scale=score.";
 
@@ -35,9 +49,13 @@ public final class ConstraintSupport {
   /** The scale whose ratings the operation needs. */
   private final Scale scale;
 
-  private ConstraintSupport(String operation, Scale scale) {
+  /** The kinds of constraints that the operation accepts. */
+  private final Predicate<ConstraintKind> accepted;
+
+  private ConstraintSupport(String operation, Scale scale, Predicate<ConstraintKind> accepted) {
     this.operation = operation;
     this.scale = scale;
+    this.accepted = accepted;
   }
 
   /**
@@ -46,21 +64,25 @@ public final class ConstraintSupport {
    * @param operation the name of the command, or of the endpoint: {@code rate}
    */
   public static ConstraintSupport noneIn(String operation) {
-    return new ConstraintSupport(operation, Scale.NONOMINO);
+    return new ConstraintSupport(operation, Scale.NONOMINO, unused -> false);
   }
 
   /** Returns the support of operations that accept all puzzles that a scale can rate. */
   public static ConstraintSupport ratedOn(Scale scale) {
-    return new ConstraintSupport("", scale);
+    return new ConstraintSupport("", scale, unused -> true);
   }
 
   /** Returns the names of the kinds of constraints, {@code cages}, in the order of the kinds. */
   public static List<String> kinds(Rules rules) {
+    return kinds(rules, unused -> true);
+  }
+
+  private static List<String> kinds(Rules rules, Predicate<ConstraintKind> which) {
     Set<ConstraintKind> kinds = EnumSet.noneOf(ConstraintKind.class);
     for (Constraint constraint : rules.constraints()) {
       kinds.add(constraint.kind());
     }
-    return kinds.stream().map(ConstraintKind::plural).toList();
+    return kinds.stream().filter(which).map(ConstraintKind::plural).toList();
   }
 
   /**
@@ -87,9 +109,9 @@ public final class ConstraintSupport {
           bare,
           ProblemCode.UNSUPPORTED_CONSTRAINTS
               .with("operation", operation)
-              .with("constraints", kinds(rules)),
+              .with("constraints", refused(rules)),
           problem(rules),
-          ADVICE);
+          this == CANON ? ADVICE_ON_FORMS : ADVICE);
     }
   }
 
@@ -122,11 +144,18 @@ public final class ConstraintSupport {
   }
 
   private boolean accepts(Rules rules) {
-    return operation.isEmpty() || rules.constraints().isEmpty();
+    return refused(rules).isEmpty();
+  }
+
+  private List<String> refused(Rules rules) {
+    return kinds(rules, accepted.negate());
   }
 
   private String problem(Rules rules) {
-    return "the puzzle has constraints that '%s' does not support yet: %s"
-        .formatted(operation, String.join(", ", kinds(rules)));
+    String refused = String.join(", ", refused(rules));
+    return this == CANON
+        ? "puzzles with these constraints have no canonical form: " + refused
+        : "the puzzle has constraints that '%s' does not support yet: %s"
+            .formatted(operation, refused);
   }
 }

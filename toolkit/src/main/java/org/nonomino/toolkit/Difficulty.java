@@ -9,9 +9,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
+import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
 import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Level;
+import org.nonomino.explainer.LevelJudge;
 import org.nonomino.explainer.Levels;
 import org.nonomino.explainer.PathProfile;
 import org.nonomino.explainer.Rated;
@@ -25,6 +27,7 @@ import org.nonomino.explainer.TechniqueList;
 import org.nonomino.generator.Judgement;
 import org.nonomino.generator.LayoutChoice;
 import org.nonomino.generator.PuzzleDemand;
+import org.nonomino.generator.SeededRandom;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Solver;
 import org.nonomino.text.ProblemCode;
@@ -41,11 +44,21 @@ public final class Difficulty {
   private static final Rating FEW_CLUES_FROM = new Rating(26);
 
   private final Explainer explainer;
+
+  private final LevelJudge levelJudge;
   private final Rater rater;
   private final Levels levels;
   private final Optional<Level> level;
   private final Optional<RatingRange> range;
   private final Optional<StepKind> kind;
+  private final Optional<KnownTechniques> known;
+
+  /** Finds the steps of a person who knows only certain techniques, if that is required. */
+  private final Optional<Explainer> knowing;
+
+  /** Finds the positions, if positions are requested instead of puzzles. */
+  private final Optional<PositionSearch> positions;
+
   private final int steps;
   private final int firstMoves;
 
@@ -66,11 +79,15 @@ public final class Difficulty {
         new Explainer(
             kind.map(TechniquePosition::techniques)
                 .orElseGet(() -> TechniqueList.of(Scale.NONOMINO)));
-    this.rater = new Rater(solver, explainer, levels);
+    this.levelJudge = new LevelJudge(levels);
+    this.rater = new Rater(solver, explainer, levelJudge);
     this.levels = levels;
     this.level = level;
     this.range = range;
     this.kind = kind;
+    this.known = Optional.empty();
+    this.knowing = Optional.empty();
+    this.positions = Optional.empty();
     this.steps = 1;
     this.firstMoves = 0;
   }
@@ -81,13 +98,22 @@ public final class Difficulty {
         solver, Levels.STANDARD, Optional.of(level), Optional.empty(), Optional.empty());
   }
 
-  private Difficulty(Difficulty other, int steps, int firstMoves) {
+  private Difficulty(
+      Difficulty other,
+      Optional<KnownTechniques> known,
+      Optional<PositionSearch> positions,
+      int steps,
+      int firstMoves) {
     this.explainer = other.explainer;
+    this.levelJudge = other.levelJudge;
     this.rater = other.rater;
     this.levels = other.levels;
     this.level = other.level;
     this.range = other.range;
     this.kind = other.kind;
+    this.known = known;
+    this.knowing = known.map(KnownTechniques::list).map(Explainer::new);
+    this.positions = positions;
     this.steps = steps;
     this.firstMoves = firstMoves;
   }
@@ -97,17 +123,43 @@ public final class Difficulty {
    * a naked single or the first step of the path.
    */
   public Difficulty withFirstMoves(int wanted) {
-    return new Difficulty(this, steps, wanted);
+    return new Difficulty(this, known, positions, steps, wanted);
   }
 
-  /** Returns this difficulty with at least this many steps of its kind on the path, at least 1. */
-  public Difficulty withSteps(int wanted) {
-    return new Difficulty(this, wanted, firstMoves);
+  /**
+   * Returns this difficulty for puzzles that a person can solve with these techniques alone. A
+   * required kind of steps is then needed among these techniques.
+   */
+  public Difficulty withKnown(KnownTechniques wanted) {
+    return new Difficulty(this, Optional.of(wanted), positions, steps, firstMoves);
+  }
+
+  /**
+   * Returns this difficulty for a position that needs a step of its kind, see {@link
+   * PositionSearch}. A puzzle that needs the kind as a whole is not required, because that is much
+   * rarer.
+   *
+   * @param number which of these positions is requested, at least 1
+   */
+  public Difficulty withPosition(int number) {
+    return new Difficulty(this, known, kind.map(PositionSearch::new), number, firstMoves);
+  }
+
+  /**
+   * Returns the source of randomness for a puzzle. Puzzles of different levels have unrelated
+   * sources, so that they have different solutions.
+   */
+  SeededRandom random(SeededRandom random) {
+    return level
+        .map(wanted -> SeededRandom.of(random.nextLong(), wanted.name().hashCode()))
+        .orElse(random);
   }
 
   /** Returns whether many people solve this level, so that a symmetry is welcome. */
   boolean isForPeople() {
-    return level.filter(wanted -> wanted.boxes().isPresent()).isPresent();
+    return level
+        .filter(wanted -> wanted.boxes().isPresent() || wanted.knows().isPresent())
+        .isPresent();
   }
 
   /** Returns whether bottlenecks are forbidden, as on the easiest level. */
@@ -125,7 +177,8 @@ public final class Difficulty {
           .isPresent();
     }
     return range.isEmpty()
-        || range.get().min().filter(min -> min.compareTo(FEW_CLUES_FROM) >= 0).isPresent();
+        ? kind.isPresent()
+        : range.get().min().filter(min -> min.compareTo(FEW_CLUES_FROM) >= 0).isPresent();
   }
 
   /**
@@ -139,6 +192,7 @@ public final class Difficulty {
   void requirePossible(LayoutChoice layout, ConstraintRequest constraints, OptionalInt clues)
       throws RequestException {
     if (kind.isPresent()) {
+      requireKnown(kind.get());
       requirePossible(kind.get(), layout, constraints);
     }
     requireFirstStep(layout, constraints, clues);
@@ -152,6 +206,14 @@ public final class Difficulty {
           "With so few empty cells, every step is a Last Cell, rated "
               + StepKind.LAST_CELL.lowestRating()
               + " at most. Ask for fewer clues.");
+    }
+  }
+
+  private void requireKnown(StepKind wanted) throws RequestException {
+    if (known.filter(kinds -> !kinds.kinds().contains(wanted)).isPresent()) {
+      throw RequestException.impossible(
+          List.of(RequestOption.KNOWS, RequestOption.TECHNIQUE),
+          "'%s' is not one of the known techniques.".formatted(wanted.words()));
     }
   }
 
@@ -196,17 +258,22 @@ public final class Difficulty {
   private void requirePossible(StepKind wanted, LayoutChoice layout, ConstraintRequest constraints)
       throws RequestException {
     // Random regions may happen to be boxes.
-    boolean isPossible =
-        (layout instanceof LayoutChoice.Fixed || constraints.areAny())
-            ? wanted.canOccurUnder(constraints.sample(layout))
-            : wanted.family() != TechniqueFamily.CONSTRAINTS;
-    if (!isPossible) {
+    Optional<String> refusal =
+        layout instanceof LayoutChoice.Fixed
+                || constraints.areAny()
+                || wanted.family() == TechniqueFamily.CONSTRAINTS
+            ? wanted.refusalUnder(constraints.sample(layout))
+            : Optional.empty();
+    if (refusal.isPresent()) {
       boolean areToBlame = constraints.areAny() && wanted.family() == TechniqueFamily.UNIQUENESS;
       throw RequestException.impossible(
           List.of(
               RequestOption.TECHNIQUE, areToBlame ? constraints.option() : RequestOption.REGIONS),
-          "'%s' never occurs %s."
-              .formatted(wanted.words(), areToBlame ? "with constraints" : "on these regions"));
+          "'%s' never occurs %s: %s."
+              .formatted(
+                  wanted.words(),
+                  areToBlame ? "with constraints" : "on these regions",
+                  refusal.get()));
     }
     Optional<Rating> max = highest(layout);
     if (max.isPresent() && max.get().compareTo(wanted.lowestRating()) < 0) {
@@ -240,9 +307,33 @@ public final class Difficulty {
   public final class Judge implements PuzzleDemand {
     private Optional<Puzzle> latest = Optional.empty();
     private Rated latestRated = new Rated.NoSolution();
+    private Optional<LevelTarget> target = Optional.empty();
+
+    /**
+     * Begins with a puzzle: draws the part of the level's band in which its rating should be, so
+     * that the puzzles of a level are spread over its band.
+     */
+    void begin(SeededRandom random) {
+      target =
+          range.isPresent() || kind.isPresent()
+              ? Optional.empty()
+              : level.flatMap(wanted -> LevelTarget.of(wanted, levels, random));
+    }
 
     @Override
     public Judgement judge(Puzzle puzzle, Grid solution, Deadline deadline) {
+      if (knowing.isPresent()) {
+        Judgement ofKnown = judgeKnown(knowing.get(), puzzle, deadline);
+        if (ofKnown.kind() != Judgement.Kind.MET || isMetByPart()) {
+          return ofKnown;
+        }
+      }
+      if (positions.isPresent()) {
+        Judgement ofPosition = judgePosition(positions.get(), puzzle, deadline);
+        if (ofPosition.kind() != Judgement.Kind.MET || isMetByPart()) {
+          return ofPosition;
+        }
+      }
       Optional<Rating> max = max(puzzle.mask());
       Optional<Rating> bound = max.or(() -> tooLow(puzzle.mask()));
       if (bound.isPresent()) {
@@ -256,7 +347,7 @@ public final class Difficulty {
         if (max.isPresent()) {
           return new Judgement(Judgement.Kind.TOO_HARD, 1);
         }
-        if (kind.isEmpty() && firstMoves == 0) {
+        if (kind.isEmpty() && firstMoves == 0 && hasOnlyRatings()) {
           // The full rating has not been computed yet.
           return Judgement.MET;
         }
@@ -266,9 +357,15 @@ public final class Difficulty {
     }
 
     private Judgement judge(Puzzle puzzle, StepPath path, Deadline deadline) {
-      latestRated = Rated.of(path, puzzle.mask(), levels);
+      latestRated = levelJudge.rated(path, puzzle, deadline);
       latest = Optional.of(puzzle);
-      return Difficulty.this.judge(puzzle, latestRated, deadline);
+      if (latestRated instanceof Rated.Undecided) {
+        return Judgement.UNDECIDED;
+      }
+      Judgement judgement = Difficulty.this.judge(puzzle, latestRated, deadline);
+      return judgement.kind() == Judgement.Kind.MET && target.isPresent()
+          ? target.get().judge(path.rating(), puzzle.mask())
+          : judgement;
     }
 
     /**
@@ -279,6 +376,63 @@ public final class Difficulty {
     Rated rate(Puzzle puzzle, Supplier<Deadline> deadline) {
       return latest.equals(Optional.of(puzzle)) ? latestRated : rater.rate(puzzle, deadline.get());
     }
+  }
+
+  /**
+   * Returns whether nothing is required except the known techniques or the positions, so that the
+   * rating is not needed yet.
+   */
+  private boolean isMetByPart() {
+    return level.isEmpty() && range.isEmpty() && firstMoves == 0;
+  }
+
+  /** Returns whether the highest rating alone determines the requested level. */
+  private boolean hasOnlyRatings() {
+    return level
+        .filter(wanted -> wanted.score().isPresent() || wanted.knows().isPresent())
+        .isEmpty();
+  }
+
+  /** Checks that the known techniques are enough, and that the requested one is needed. */
+  private Judgement judgeKnown(Explainer person, Puzzle puzzle, Deadline deadline) {
+    StepPath path = person.path(puzzle, deadline);
+    if (path.isStopped()) {
+      return Judgement.UNDECIDED;
+    }
+    if (!path.isSolved()) {
+      return new Judgement(Judgement.Kind.TOO_HARD, 1);
+    }
+    return kind.map(wanted -> judgeNeeded(wanted, person, puzzle, path, deadline))
+        .orElse(Judgement.MET);
+  }
+
+  private Judgement judgeNeeded(
+      StepKind wanted, Explainer person, Puzzle puzzle, StepPath path, Deadline deadline) {
+    int there = steps(wanted, path);
+    if (there < steps) {
+      return new Judgement(Judgement.Kind.UNLIKE, steps - there);
+    }
+    return person
+        .isNeeded(wanted, puzzle, path, deadline)
+        .map(isNeeded -> isNeeded ? Judgement.MET : new Judgement(Judgement.Kind.UNLIKE, 1))
+        .orElse(Judgement.UNDECIDED);
+  }
+
+  private static int steps(StepKind wanted, StepPath path) {
+    return (int) path.steps().stream().filter(step -> step.kind() == wanted).count();
+  }
+
+  /** Checks that there are enough positions that need the kind. */
+  private Judgement judgePosition(PositionSearch search, Puzzle puzzle, Deadline deadline) {
+    PositionSearch.Found found = search.search(PuzzleEntry.of(puzzle), steps, deadline);
+    int lacking = steps - found.positions().size();
+    if (lacking > 0 && found.isStopped()) {
+      return Judgement.UNDECIDED;
+    }
+    return lacking == 0
+        ? Judgement.MET
+        : new Judgement(
+            found.isSolved() ? Judgement.Kind.TOO_EASY : Judgement.Kind.TOO_HARD, lacking);
   }
 
   /** Returns the highest acceptable rating; empty if there is none. */
@@ -309,20 +463,14 @@ public final class Difficulty {
     if (unpleasant > 0) {
       return new Judgement(Judgement.Kind.TOO_HARD, unpleasant);
     }
-    if (kind.isEmpty()) {
+    if (kind.isEmpty() || knowing.isPresent() || positions.isPresent()) {
+      // With known techniques or positions, the kind is already known to be needed.
       return Judgement.MET;
     }
     if (!(rated instanceof Rated.Solved solved)) {
       return new Judgement(Judgement.Kind.TOO_HARD, FAR);
     }
-    long there = solved.path().steps().stream().filter(step -> step.kind() == kind.get()).count();
-    if (there < steps) {
-      return new Judgement(Judgement.Kind.UNLIKE, steps - (int) there);
-    }
-    return explainer
-        .isNeeded(kind.get(), puzzle, solved.path(), deadline)
-        .map(isNeeded -> isNeeded ? Judgement.MET : new Judgement(Judgement.Kind.UNLIKE, 1))
-        .orElse(Judgement.UNDECIDED);
+    return judgeNeeded(kind.get(), explainer, puzzle, solved.path(), deadline);
   }
 
   /** Returns the number of missing first moves and of bottlenecks. */
@@ -350,10 +498,11 @@ public final class Difficulty {
         : Optional.empty();
   }
 
-  /** Returns the difficulty in words: {@code hard (2.3)}. */
+  /** Returns the difficulty in words: {@code hard (2.3)}; without a level, {@code 2.3}. */
   public static String words(Rated rated) {
     String number = rating(rated).map(Rating::toString).orElse("beyond all techniques");
-    return rated.foundLevel().map(level -> level + " (" + number + ")").orElse("not rated");
+    String unnamed = rated.foundPath().isPresent() ? number : "not rated";
+    return rated.foundLevel().map(level -> level + " (" + number + ")").orElse(unnamed);
   }
 
   /** Returns the option that this request comes from, the first if there are several. */
@@ -361,14 +510,25 @@ public final class Difficulty {
     if (level.isPresent()) {
       return RequestOption.DIFFICULTY;
     }
-    return range.isPresent() ? RequestOption.RATING : RequestOption.TECHNIQUE;
+    if (range.isPresent()) {
+      return RequestOption.RATING;
+    }
+    return kind.isPresent() || known.isEmpty() ? RequestOption.TECHNIQUE : RequestOption.KNOWS;
+  }
+
+  /** Returns the kind of step after the requested position, if a position is requested. */
+  Optional<StepKind> positionKind() {
+    return kind.filter(wanted -> positions.isPresent());
   }
 
   /** Returns the subject to vary in another request: {@code difficulty or technique}. */
   public String subject() {
-    String asked = level.isPresent() || range.isPresent() ? "difficulty" : "";
-    String or = asked.isEmpty() || kind.isEmpty() ? "" : " or ";
-    return asked + or + (kind.isPresent() ? "technique" : "");
+    return Stream.of(
+            level.isPresent() || range.isPresent() ? "difficulty" : "",
+            kind.isPresent() ? "technique" : "",
+            known.isPresent() ? "list of known techniques" : "")
+        .filter(subject -> !subject.isEmpty())
+        .collect(Collectors.joining(" or "));
   }
 
   /** Returns the description for people: {@code of difficulty hard that needs x-wing}. */
@@ -377,7 +537,8 @@ public final class Difficulty {
     return Stream.of(
             level.map(wanted -> "of difficulty " + wanted),
             range.map(wanted -> "rated " + wanted),
-            kind.map(wanted -> "that needs " + wanted))
+            kind.map(wanted -> "that needs " + wanted),
+            known.map(wanted -> "that " + wanted + " can solve"))
         .flatMap(Optional::stream)
         .collect(Collectors.joining(" "));
   }

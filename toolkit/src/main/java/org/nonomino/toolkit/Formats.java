@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.nonomino.formats.ExchangeFormats;
+import org.nonomino.formats.NonominoJson;
 import org.nonomino.text.PuzzleFormat;
 import org.nonomino.text.PuzzleFormats;
 
@@ -24,6 +25,11 @@ public final class Formats {
   public static Formats standard() {
     return new Formats(
         Stream.concat(ExchangeFormats.ALL.stream(), PuzzleFormats.ALL.stream()).toList());
+  }
+
+  /** Returns only Nonomino's own JSON. */
+  public static Formats json() {
+    return new Formats(List.of(NonominoJson.FORMAT));
   }
 
   /** Returns all formats, in the order in which they are tried on input. */

@@ -235,6 +235,11 @@ public final class GenerateRequest {
     return this;
   }
 
+  /** Returns n, the number of rows of the puzzles. */
+  public int size() {
+    return layout.size();
+  }
+
   /** Returns the draft to complete, with the requested constraints of the whole grid, if any. */
   public Optional<Puzzle> draft() throws RequestException {
     return draft.isEmpty()
@@ -266,10 +271,10 @@ public final class GenerateRequest {
     requireUneven();
     LayoutChoice constrained = constraints.on(layout);
     ConstraintDemand placed = constraints.demand(layout.size());
-    OptionalInt number = clueCount();
+    OptionalInt number = clueCount(constrained);
     requireRoom(number);
     if (difficulty.isPresent()) {
-      difficulty.get().requirePossible(constrained, constraints, number);
+      difficulty.get().requirePossible(constrained, constraints, knownClues(number));
     }
     requireNoFullHouse();
     GridFiller chosen = filler.orElseGet(() -> Fillers.standard().defaultFiller());
@@ -283,6 +288,19 @@ public final class GenerateRequest {
         symmetries(number),
         pattern(),
         placed);
+  }
+
+  /** Cages that cover the grid need no clues besides those of a draft. */
+  private OptionalInt knownClues(OptionalInt number) {
+    return number.isEmpty() && constraints.isKiller() ? OptionalInt.of(pattern().count()) : number;
+  }
+
+  private RequestOption patternOption() {
+    return draft.isPresent() ? RequestOption.FROM : RequestOption.PATTERN;
+  }
+
+  private String patternName() {
+    return draft.isPresent() ? "The draft" : "The pattern";
   }
 
   private CellPattern pattern() {
@@ -341,15 +359,15 @@ public final class GenerateRequest {
     }
   }
 
-  private OptionalInt clueCount() throws RequestException {
+  private OptionalInt clueCount(LayoutChoice constrained) throws RequestException {
     if (clues.isPresent() && blanks.isPresent()) {
       throw RequestException.impossible(
           List.of(RequestOption.CLUES, RequestOption.BLANKS), "Give only one of them.");
     }
     int n = layout.size();
     int min =
-        solutions == SolutionDemand.UNIQUE && !constraints.areAny() && draft.isEmpty()
-            ? ClueDemand.min(layout)
+        solutions == SolutionDemand.UNIQUE && !constraints.arePlaced() && draft.isEmpty()
+            ? ClueDemand.min(constrained)
             : 0;
     int max = minimal ? ClueDemand.mostOfMinimal(n) : n * n;
     if (clues.isPresent()) {
@@ -385,9 +403,12 @@ public final class GenerateRequest {
   private void requireRoom(OptionalInt number) throws RequestException {
     if (number.isPresent() && number.getAsInt() < pattern().count()) {
       throw RequestException.impossible(
-          List.of(RequestOption.PATTERN, clueOption()),
-          "The pattern has %s, but only %d clues are requested."
-              .formatted(PuzzleAssembler.count(pattern().count(), "cell"), number.getAsInt()));
+          List.of(patternOption(), clueOption()),
+          "%s has %s, but only %d clues are requested."
+              .formatted(
+                  patternName(),
+                  PuzzleAssembler.count(pattern().count(), draft.isPresent() ? "clue" : "cell"),
+                  number.getAsInt()));
     }
   }
 
@@ -406,8 +427,9 @@ public final class GenerateRequest {
     for (House house : fixed.rules().layout().houses()) {
       if (house.size() > 1 && IntStream.of(house.cells()).allMatch(pattern()::contains)) {
         throw RequestException.impossible(
-            List.of(RequestOption.MINIMAL, RequestOption.PATTERN),
-            "The pattern fills "
+            List.of(RequestOption.MINIMAL, patternOption()),
+            patternName()
+                + " fills "
                 + house
                 + ", but the last digit of a house is never needed as a clue.");
       }
@@ -441,8 +463,10 @@ public final class GenerateRequest {
     Symmetry wanted = symmetry.get();
     if (!pattern().has(wanted)) {
       throw RequestException.impossible(
-          List.of(RequestOption.SYMMETRY, RequestOption.PATTERN),
-          "The pattern does not have this symmetry.");
+          List.of(RequestOption.SYMMETRY, patternOption()),
+          draft.isPresent()
+              ? "The clues of the draft do not have this symmetry."
+              : "The pattern does not have this symmetry.");
     }
     if (number.isPresent() && !pattern().canGrowTo(number.getAsInt(), wanted)) {
       String nearest =
@@ -479,7 +503,7 @@ public final class GenerateRequest {
 
   private String where() {
     return pattern().count() > 0
-        ? "with this pattern"
+        ? draft.isPresent() ? "with the clues of the draft" : "with this pattern"
         : "on " + PuzzleAssembler.bySize(layout.size());
   }
 

@@ -1,11 +1,17 @@
 package org.nonomino.toolkit;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.nonomino.core.CellNames;
+import org.nonomino.core.DigitSymbols;
+import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
 import org.nonomino.explainer.Rated;
+import org.nonomino.explainer.StepKind;
 import org.nonomino.generator.Generated;
 import org.nonomino.generator.GeneratorSpec;
 import org.nonomino.generator.LayoutChoice;
@@ -41,17 +47,20 @@ public record GenerationFailure(CodedProblem coded, String sentence) {
       return clash(ConstraintNotation.lines(noFilling.blamed()));
     }
     if (generated instanceof Generated.NoFilling) {
-      return new GenerationFailure(
-          ProblemCode.NO_FILLING.bare(),
-          "These regions provably have no solution grid, so there is no puzzle on them.");
+      return noFilling();
     }
-    if (generated instanceof Generated.NoSolution) {
-      return new GenerationFailure(
-          ProblemCode.NO_SOLUTION.bare(),
-          "The draft has no solution. Correct its clues or its constraints.");
+    if (generated instanceof Generated.NoSolution noSolution) {
+      return noSolution
+          .blamed()
+          .map(GenerationFailure::contradiction)
+          .orElseGet(
+              () ->
+                  new GenerationFailure(
+                      ProblemCode.NO_SOLUTION.bare(),
+                      "The draft has no solution. Correct its clues or its constraints."));
     }
     if (generated instanceof Generated.Refused refused) {
-      return refused(difficulty.orElseThrow(), refused.made(), nearest);
+      return refused(spec.layout(), difficulty.orElseThrow(), refused, nearest);
     }
     if (generated instanceof Generated.NotReached notReached) {
       OptionalInt clues = spec.clues().exactly();
@@ -67,10 +76,54 @@ public record GenerationFailure(CodedProblem coded, String sentence) {
     throw new IllegalArgumentException("a puzzle was generated");
   }
 
+  private static GenerationFailure noFilling() {
+    return new GenerationFailure(
+        ProblemCode.NO_FILLING.bare(),
+        "These regions provably have no solution grid, so there is no puzzle on them.");
+  }
+
+  /**
+   * Returns the failure of a draft without a solution.
+   *
+   * @param blamed the givens and constraints that contradict each other
+   */
+  private static GenerationFailure contradiction(Puzzle blamed) {
+    List<String> constraints = ConstraintNotation.lines(blamed.rules().constraints());
+    List<String> cells = new ArrayList<>();
+    List<String> givens = new ArrayList<>();
+    for (int cell = 0; cell < blamed.givens().cellCount(); cell++) {
+      int digit = blamed.givens().digit(cell);
+      if (digit != 0) {
+        String name = CellNames.name(blamed.size(), cell);
+        cells.add(name);
+        givens.add(name + " = " + DigitSymbols.symbol(digit));
+      }
+    }
+    if (constraints.isEmpty() && cells.isEmpty()) {
+      return noFilling();
+    }
+    List<String> names = new ArrayList<>();
+    constraints.forEach(each -> names.add("'" + each + "'"));
+    for (int i = 0; i < givens.size(); i++) {
+      names.add((i > 0 ? "" : givens.size() > 1 ? "the givens " : "the given ") + givens.get(i));
+    }
+    return new GenerationFailure(
+        ProblemCode.NO_SOLUTION.with("constraints", constraints).with("cells", cells),
+        names.size() == 1
+            ? "The draft has no solution: no grid on these regions satisfies %s. Change it, or leave it out."
+                .formatted(names.get(0))
+            : "The draft has no solution: %s contradict each other. Correct one of them."
+                .formatted(listed(names)));
+  }
+
+  private static String listed(List<String> names) {
+    int last = names.size() - 1;
+    return (last > 0 ? String.join(", ", names.subList(0, last)) + " and " : "") + names.get(last);
+  }
+
   private static GenerationFailure clash(List<String> blamed) {
     int last = blamed.size() - 1;
-    String names =
-        (last > 0 ? String.join(", ", blamed.subList(0, last)) + " and " : "") + blamed.get(last);
+    String names = listed(blamed);
     return new GenerationFailure(
         ProblemCode.CONSTRAINTS_CLASH.with("constraints", blamed),
         last == 0
@@ -94,19 +147,48 @@ public record GenerationFailure(CodedProblem coded, String sentence) {
     return new GenerationFailure(
         ProblemCode.NO_FILLING_IN_TIME.bare(),
         isPlain
-            ? "No solution grid on these regions was found in time, and it is not known whether there is one."
-                + " Allow more time, or choose other regions."
-            : "No solution grid under these constraints was found in time, and it is not known whether there is one."
-                + " Allow more time, or leave out a constraint.");
+            ? "No solution grid on these regions was found in time, and it is not known whether"
+                + " there is one. Allow more time, or choose other regions."
+            : "No solution grid under these constraints was found in time, and it is not known"
+                + " whether there is one. Allow more time, or leave out a constraint.");
   }
 
-  private static GenerationFailure refused(Difficulty wanted, long made, Optional<Rated> nearest) {
+  private static GenerationFailure noPosition(
+      StepKind kind, LayoutChoice layout, Generated.Refused refused) {
+    boolean isRandom = layout instanceof LayoutChoice.Random;
+    return new GenerationFailure(
+        ProblemCode.NO_DIFFICULTY_IN_TIME.with("made", refused.made()),
+        String.format(
+            Locale.ROOT,
+            "No position for '%s' was found in %d %s%s. Allow more time%s, or ask for another"
+                + " technique.",
+            kind.words(),
+            refused.made(),
+            refused.made() == 1 ? "puzzle" : "puzzles",
+            isRandom ? " on random regions" : "",
+            isRandom && kind.refusalUnder(Rules.of(RegionMask.boxes(3, 3))).isEmpty()
+                ? ", ask for boxes"
+                : ""));
+  }
+
+  private static GenerationFailure refused(
+      LayoutChoice layout, Difficulty wanted, Generated.Refused refused, Optional<Rated> nearest) {
+    if (wanted.positionKind().isPresent()) {
+      return noPosition(wanted.positionKind().get(), layout, refused);
+    }
+    long made = refused.made();
     String known = nearest.map(rated -> "; the nearest was " + Difficulty.words(rated)).orElse("");
     return new GenerationFailure(
         ProblemCode.NO_DIFFICULTY_IN_TIME.with("made", made),
-        "No puzzle %s was found in time (%d %s made%s). Allow more time, or ask for another %s."
+        "No puzzle %s was found%s (%d %s made%s). %s another %s."
             .formatted(
-                wanted, made, made == 1 ? "puzzle was" : "puzzles were", known, wanted.subject()));
+                wanted,
+                refused.isInVain() ? "" : " in time",
+                made,
+                made == 1 ? "puzzle was" : "puzzles were",
+                known,
+                refused.isInVain() ? "Ask for" : "Allow more time, or ask for",
+                wanted.subject()));
   }
 
   private static GenerationFailure notReached(boolean isMinimal) {
@@ -154,9 +236,10 @@ public record GenerationFailure(CodedProblem coded, String sentence) {
     }
     return Optional.of(
         clues < RARE_CLUES
-            ? "Puzzles with 17 clues are extremely rare: only 49,158 different ones exist, and a search like this one"
-                + " hardly ever finds any. Puzzles with 18 clues take seconds to minutes, with 19 less than a second."
-            : "Puzzles with 18 clues are rare: each may take from seconds to a minute. With 19 clues it is less than a"
-                + " second.");
+            ? "Puzzles with 17 clues are extremely rare: only 49,158 different ones exist, and a"
+                + " search like this one hardly ever finds any. Puzzles with 18 clues take"
+                + " seconds to minutes, with 19 less than a second."
+            : "Puzzles with 18 clues are rare: each may take from seconds to a minute. With 19"
+                + " clues it is less than a second.");
   }
 }

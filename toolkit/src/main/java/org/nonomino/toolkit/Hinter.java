@@ -1,10 +1,12 @@
 package org.nonomino.toolkit;
 
+import java.time.Duration;
 import java.util.Optional;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
 import org.nonomino.explainer.Board;
+import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Mistake;
 import org.nonomino.explainer.Step;
@@ -13,8 +15,17 @@ import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.Verdict;
 
-/** Finds the next step for a person, or the first mistake. Immutable; thread-safe. */
+/**
+ * Finds the next step for a person, or the first mistake. The step leads to the next digit, if this
+ * is found quickly. Immutable; thread-safe.
+ */
 public final class Hinter {
+  /** How long a step that leads to a digit is sought before any step will do. */
+  private static final Duration FOR_DIGIT = Duration.ofSeconds(1);
+
+  /** How much harder, in tenths, a step may be if it leads to a digit. */
+  private static final int LITTLE_HARDER = 5;
+
   private final Solver solver;
   private final Explainer explainer;
 
@@ -56,11 +67,23 @@ public final class Hinter {
       return new Hint.Complete();
     }
     Board board = explainer.board(puzzle, progress, solution);
-    Optional<Step> step = explainer.next(board, deadline);
-    if (step.isPresent()) {
-      return new Hint.Next(step.get(), board);
+    Optional<Step> easiest = explainer.next(board, deadline);
+    if (easiest.isPresent()) {
+      return new Hint.Next(towardsDigit(easiest.get(), board, deadline), board);
     }
     boolean isOutOfTime = deadline.isPast() || Thread.currentThread().isInterrupted();
     return isOutOfTime ? new Hint.OutOfTime() : new Hint.Beyond();
+  }
+
+  /** Returns a step that leads to a digit, if it is not much harder than the easiest step. */
+  private Step towardsDigit(Step easiest, Board board, Deadline deadline) {
+    if (easiest.deductions().get(0) instanceof Deduction.Placement) {
+      return easiest;
+    }
+    int most = easiest.rating().tenths() + LITTLE_HARDER;
+    return explainer
+        .towardsDigit(board, FOR_DIGIT, deadline)
+        .filter(step -> step.rating().tenths() <= most)
+        .orElse(easiest);
   }
 }

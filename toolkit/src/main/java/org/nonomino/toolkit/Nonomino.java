@@ -171,12 +171,13 @@ public final class Nonomino {
   /**
    * Returns the canonical form: the puzzle that represents all those that become equal by
    * reordering rows and columns, transposing, and relabelling digits, with the transformation to
-   * it.
+   * it. With constraints, only what keeps them counts.
    *
-   * @throws IllegalArgumentException if the puzzle has constraints
+   * @throws IllegalArgumentException if the puzzle has constraints with a place in the grid, such
+   *     as cages
    */
   public CanonicalForm canonicalForm(Puzzle puzzle) {
-    ConstraintSupport.noneIn("canon").requireArgument(puzzle.rules());
+    ConstraintSupport.CANON.requireArgument(puzzle.rules());
     return Canonicalizer.of(puzzle.rules()).form(puzzle.givens());
   }
 

@@ -6,7 +6,9 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.nonomino.core.Progress;
 import org.nonomino.core.PuzzleEntry;
+import org.nonomino.core.RegionMask;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleFormat;
@@ -80,6 +82,35 @@ public final class PuzzleTexts {
       throw unread(e);
     }
     return entries;
+  }
+
+  /**
+   * Returns the digits and marks of the first grid of a string in any format, even if its digits
+   * contradict each other.
+   *
+   * @param source the name of the string in messages
+   * @param regions the regions of a grid without regions
+   * @throws MalformedTextException if the string is malformed
+   */
+  Progress readWork(String source, String text, RegionMask regions) throws MalformedTextException {
+    try {
+      return work(source, text, new PuzzleAssembler(Optional.empty()));
+    } catch (MalformedTextException e) {
+      // Grids of some sizes have no default regions.
+      return work(source, text, new PuzzleAssembler(Optional.of(regions)));
+    }
+  }
+
+  private Progress work(String source, String text, PuzzleAssembler puzzles)
+      throws MalformedTextException {
+    PuzzleReader reader =
+        new PuzzleReader(
+            source, new StringReader(text), formats.all(), puzzles.acceptingConflicts());
+    try {
+      return reader.next().orElseThrow().parse().progress();
+    } catch (IOException e) {
+      throw unread(e);
+    }
   }
 
   /** Returns puzzles in a format, with its header and footer. */

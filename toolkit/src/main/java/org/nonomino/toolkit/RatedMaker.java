@@ -87,7 +87,9 @@ public final class RatedMaker {
    * @param rating returns when to give up rating a generated puzzle
    */
   public GeneratedPuzzle make(SeededRandom random, Deadline making, Supplier<Deadline> rating) {
-    Generated generated = maker.make(random, making);
+    SeededRandom source = difficulty.map(each -> each.random(random)).orElse(random);
+    judge.ifPresent(each -> each.begin(source));
+    Generated generated = maker.make(source, making);
     return new GeneratedPuzzle(spec, difficulty, generated, rated(generated, rating));
   }
 
@@ -97,7 +99,9 @@ public final class RatedMaker {
           ? judge.filter(known -> usesRating).map(known -> known.rate(made.puzzle(), rating))
           : rater.map(known -> rated(made, known, rating.get()));
     }
-    return generated instanceof Generated.Refused refused
+    // A message about positions does not need the rating of the nearest puzzle.
+    boolean isForPosition = difficulty.flatMap(Difficulty::positionKind).isPresent();
+    return generated instanceof Generated.Refused refused && !isForPosition
         ? judge.map(known -> known.rate(refused.nearest(), rating))
         : Optional.empty();
   }

@@ -35,6 +35,8 @@ public enum RequestOption {
   RATING,
   /** A technique that must be needed. */
   TECHNIQUE,
+  /** The techniques that must be enough. */
+  KNOWS,
   /** The strategy. */
   SOLVER,
   /** The constraints of the whole grid. */

@@ -6,12 +6,13 @@ import java.util.stream.IntStream;
 import org.nonomino.core.Progress;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.explainer.Board;
+import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Preference;
 import org.nonomino.explainer.Scale;
 import org.nonomino.explainer.Step;
 import org.nonomino.explainer.StepKind;
-import org.nonomino.explainer.StepPath;
 import org.nonomino.explainer.TechniqueList;
+import org.nonomino.solver.Deadline;
 
 /**
  * The position just before a step of some kind, for practising a technique. Immutable.
@@ -23,26 +24,20 @@ import org.nonomino.explainer.TechniqueList;
  */
 public record TechniquePosition(PuzzleEntry entry, Board board, Step step) {
   /**
-   * Returns the position before a step on the path of a puzzle.
+   * Returns a position as readers see it, without the steps that led to it, with its step: the next
+   * step if it is of the kind, otherwise the first step of the kind. Empty if there is none.
    *
-   * @param kind of the step
-   * @param number which step of this kind it is, from 1
-   * @param entry the puzzle; its progress is ignored
-   * @param path of the puzzle
-   * @return empty if the path has fewer such steps
+   * @param entry the puzzle with its solution, and the candidates as centre marks
    */
-  public static Optional<TechniquePosition> before(
-      StepKind kind, int number, PuzzleEntry entry, StepPath path) {
-    Board board = Board.of(entry.puzzle());
-    int found = 0;
-    for (Step step : path.steps()) {
-      found += step.kind() == kind ? 1 : 0;
-      if (found == number) {
-        return Optional.of(new TechniquePosition(reached(entry, board), board, step));
-      }
-      board = board.after(step);
-    }
-    return Optional.empty();
+  public static Optional<TechniquePosition> of(PuzzleEntry entry, StepKind kind) {
+    Explainer explainer = new Explainer(techniques(kind));
+    Board board = explainer.board(entry.puzzle(), entry.progress(), entry.solution().orElseThrow());
+    Optional<Step> next = explainer.next(board, Deadline.NEVER);
+    Optional<Step> step =
+        next.filter(found -> found.kind() == kind).isPresent()
+            ? next
+            : new Explainer(only(kind)).next(board, Deadline.NEVER);
+    return step.map(found -> new TechniquePosition(entry, board, found));
   }
 
   /** Returns a puzzle with the progress of a person who reached a board. */

@@ -43,7 +43,7 @@ final class ConstraintSupportTest {
 
   @Test
   void anUnsupportedPuzzleIsRefusedWithTheKindsOfItsConstraints() {
-    ConstraintSupport support = ConstraintSupport.noneIn("canon");
+    ConstraintSupport support = ConstraintSupport.noneIn("explain");
     PuzzleText text = new PuzzleText(PLACE, () -> PuzzleEntry.of(KILLER));
 
     MalformedTextException refusal =
@@ -52,17 +52,17 @@ final class ConstraintSupportTest {
     assertThat(refusal.place()).isEqualTo(PLACE);
     assertThat(refusal.problem())
         .isEqualTo(
-            "the puzzle has constraints that 'canon' does not support yet: cages, thermometers");
+            "the puzzle has constraints that 'explain' does not support yet: cages, thermometers");
     assertThat(refusal.coded())
         .isEqualTo(
             ProblemCode.UNSUPPORTED_CONSTRAINTS
-                .with("operation", "canon")
+                .with("operation", "explain")
                 .with("constraints", List.of("cages", "thermometers")));
   }
 
   @Test
   void otherPuzzlesAreAccepted() {
-    assertThatCode(() -> ConstraintSupport.noneIn("canon").require(PLACE, PLAIN))
+    assertThatCode(() -> ConstraintSupport.noneIn("explain").require(PLACE, PLAIN))
         .doesNotThrowAnyException();
     assertThatCode(() -> ConstraintSupport.ALL.require(PLACE, CAGES)).doesNotThrowAnyException();
     // An extra house is a constraint like the others.
@@ -70,8 +70,26 @@ final class ConstraintSupportTest {
     assertThat(
             catchThrowableOfType(
                 MalformedTextException.class,
-                () -> ConstraintSupport.noneIn("canon").require(PLACE, extra)))
+                () -> ConstraintSupport.noneIn("explain").require(PLACE, extra)))
         .hasMessageContaining("extra regions");
+  }
+
+  /** Canonical forms refuse only constraints with a place, and name only these. */
+  @Test
+  void canonicalFormsNeedConstraintsWithoutAPlace() {
+    Rules extra = PLAIN.with(new AntiKnight(4), ExtraRegion.of(4, 0, 5, 10, 15));
+
+    assertThatCode(() -> ConstraintSupport.CANON.require(PLACE, extra)).doesNotThrowAnyException();
+    MalformedTextException refusal =
+        catchThrowableOfType(
+            MalformedTextException.class,
+            () ->
+                ConstraintSupport.CANON.require(
+                    PLACE, extra.with(new Thermometer(CellList.of(4, 2, 3)))));
+    assertThat(refusal.problem())
+        .isEqualTo("puzzles with these constraints have no canonical form: thermometers");
+    assertThat(refusal.advice())
+        .isEqualTo("To leave out only equal puzzles, use 'convert --distinct'.");
   }
 
   @Test
@@ -119,7 +137,7 @@ final class ConstraintSupportTest {
   void programsGetTheSameSentence(ThrowingCallable operation) {
     assertThatIllegalArgumentException()
         .isThrownBy(operation)
-        .withMessageContaining("does not support yet: cages, thermometers");
+        .withMessage("puzzles with these constraints have no canonical form: cages, thermometers");
   }
 
   @Test

@@ -3,7 +3,10 @@ package org.nonomino.toolkit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -15,7 +18,11 @@ import org.nonomino.explainer.Levels;
 import org.nonomino.explainer.PathProfile;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Rater;
+import org.nonomino.explainer.Rating;
 import org.nonomino.explainer.Scale;
+import org.nonomino.explainer.StepKind;
+import org.nonomino.explainer.StepPath;
+import org.nonomino.generator.ConstraintFamily;
 import org.nonomino.generator.Generated;
 import org.nonomino.generator.LayoutChoice;
 import org.nonomino.generator.LayoutSpec;
@@ -83,6 +90,39 @@ final class DifficultyTest {
       throws RequestException {
     GenerateRequest request = GenerateRequest.on(layout(regions, size)).difficulty(level(name));
     for (int number = 0; number < 2; number++) {
+      Puzzle puzzle = make(request, number).puzzle();
+
+      assertThat(RATER.rate(puzzle, Deadline.NEVER).foundLevel())
+          .as("%s", puzzle)
+          .isEqualTo(Levels.STANDARD.named(name));
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "diagonals, easy",
+    "diagonals, medium",
+    "diagonals, hard",
+    "diagonals, fiendish",
+    "diagonals, diabolical",
+    "diagonals, extreme",
+    "windoku, fiendish",
+    "anti-knight, hard",
+    "anti-knight, diabolical",
+    "non-consecutive, hard",
+    "cages, medium",
+    "cages, hard",
+    "cages, diabolical",
+    "cages, extreme",
+  })
+  void eachLevelIsMadeWithConstraints(String constraints, String name) throws RequestException {
+    GenerateRequest request = GenerateRequest.defaults().difficulty(level(name));
+    if (constraints.equals("cages")) {
+      request.place(ConstraintFamily.CAGES);
+    } else {
+      request.constraints(constraints);
+    }
+    for (int number = 0; number < 3; number++) {
       Puzzle puzzle = make(request, number).puzzle();
 
       assertThat(RATER.rate(puzzle, Deadline.NEVER).foundLevel())
@@ -160,5 +200,49 @@ final class DifficultyTest {
     assertThat(GenerationFailure.rarity(GenerateRequest.on(classic).clues(19).spec())).isEmpty();
     assertThat(GenerationFailure.rarity(GenerateRequest.on(layout("random", 9)).clues(17).spec()))
         .isEmpty();
+  }
+
+  @Test
+  void levelsOfOneSeedHaveDifferentSolutions() throws RequestException {
+    Set<Grid> solutions = new HashSet<>();
+    for (String name : List.of("easy", "medium", "hard", "fiendish")) {
+      solutions.add(Nonomino.create().generate(request -> request.level(name), 7).solution());
+    }
+    assertThat(solutions).hasSize(4);
+  }
+
+  @Test
+  void puzzlesOfALevelAreSpreadOverItsBand() throws RequestException {
+    Set<Rating> ratings = new HashSet<>();
+    int above = 0;
+    for (int seed = 0; seed < 20; seed++) {
+      GeneratedPuzzle puzzle = Nonomino.create().generate(request -> request.level("hard"), seed);
+      Rating rating = Difficulty.rating(puzzle.rated().orElseThrow()).orElseThrow();
+      ratings.add(rating);
+      above += rating.compareTo(StepKind.NAKED_PAIR.lowestRating()) >= 0 ? 1 : 0;
+    }
+    assertThat(ratings).hasSizeGreaterThan(3);
+    assertThat(above).isGreaterThan(5);
+  }
+
+  @Test
+  void knownTechniquesAreEnough() throws RequestException {
+    KnownTechniques known =
+        new KnownTechniques("singles", Set.of(StepKind.HIDDEN_SINGLE, StepKind.NAKED_SINGLE));
+    Difficulty difficulty =
+        new Difficulty(
+                SOLVER,
+                Levels.STANDARD,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.of(StepKind.NAKED_SINGLE))
+            .withKnown(known);
+    GenerateRequest request = GenerateRequest.defaults().difficulty(difficulty);
+    Explainer person = new Explainer(known.list());
+    for (int number = 0; number < 5; number++) {
+      StepPath path = person.path(make(request, number).puzzle(), Deadline.NEVER);
+      assertThat(path.isSolved()).isTrue();
+      assertThat(path.steps()).anyMatch(step -> step.kind() == StepKind.NAKED_SINGLE);
+    }
   }
 }

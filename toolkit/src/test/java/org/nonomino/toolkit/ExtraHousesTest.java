@@ -239,8 +239,8 @@ final class ExtraHousesTest {
   void boundsThatRestOnPlainRulesAreNotAskedFor() throws RequestException {
     LayoutChoice layout = new LayoutChoice.Fixed(FOUR);
 
-    assertThat(GenerateRequest.on(layout).clues(2).spec().clues()).isEqualTo(ClueDemand.exactly(2));
-    assertThatThrownBy(() -> GenerateRequest.on(FOUR.mask()).clues(2).spec())
+    assertThat(GenerateRequest.on(layout).clues(3).spec().clues()).isEqualTo(ClueDemand.exactly(3));
+    assertThatThrownBy(() -> GenerateRequest.on(FOUR.mask()).clues(3).spec())
         .isInstanceOf(RequestException.class);
     // Pointing and claiming come first with boxes, but this is unknown with an extra house.
     Difficulty difficulty =

@@ -3,19 +3,24 @@ package org.nonomino.toolkit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.nonomino.core.Grid;
 import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
+import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.Explainer;
+import org.nonomino.explainer.Rating;
 import org.nonomino.explainer.Scale;
 import org.nonomino.explainer.Step;
 import org.nonomino.explainer.StepKind;
-import org.nonomino.explainer.StepPath;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.testkit.Corpus;
+import org.nonomino.solver.testkit.CorpusPuzzle;
 
 /** Positions before steps, whose content is computed here again from the steps before. */
 final class TechniquePositionTest {
@@ -24,33 +29,49 @@ final class TechniquePositionTest {
   @ParameterizedTest
   @ValueSource(strings = {"classic/sgt_3x3", "jigsaw9/sgt_extreme", "jigsawN/sgt_6"})
   void holdsWhatTheStepsBeforeLeft(String file) {
-    int positions = 0;
     for (int index = 0; index < 5; index++) {
       Puzzle puzzle = Corpus.read(file).get(index).puzzle();
-      StepPath path = EXPLAINER.path(puzzle, Deadline.NEVER);
-      for (StepKind kind : StepKind.values()) {
-        int number = 0;
-        for (int at = 0; at < path.steps().size(); at++) {
-          if (path.steps().get(at).kind() == kind) {
-            number++;
-            TechniquePosition position =
-                TechniquePosition.before(kind, number, PuzzleEntry.of(puzzle), path).orElseThrow();
-            assertThat(position.entry().puzzle()).isEqualTo(puzzle);
-            assertThat(position.step().deductions()).isEqualTo(path.steps().get(at).deductions());
-            assertThat(position.step().kind()).isEqualTo(kind);
-            requireIs(position, puzzle, path.steps().subList(0, at));
-            positions++;
-          }
-        }
-        assertThat(TechniquePosition.before(kind, number + 1, PuzzleEntry.of(puzzle), path))
-            .as("%s %d", kind, number + 1)
-            .isEmpty();
+      PuzzleEntry entry = PuzzleEntry.of(puzzle);
+      List<Step> steps = EXPLAINER.path(puzzle, Deadline.NEVER).steps();
+      Board board = EXPLAINER.board(puzzle);
+      for (int at = 0; at < steps.size(); at++) {
+        PuzzleEntry reached = TechniquePosition.reached(entry, board);
+        assertThat(reached.puzzle()).isEqualTo(puzzle);
+        requireIs(reached.progress(), board, puzzle, steps.subList(0, at));
+        board = board.after(steps.get(at));
       }
     }
-    assertThat(positions).isGreaterThan(20);
   }
 
-  private static void requireIs(TechniquePosition position, Puzzle puzzle, List<Step> before) {
+  /** Without the technique there is no step that is easier or as easy. */
+  @ParameterizedTest
+  @EnumSource(names = {"NAKED_PAIR", "X_WING", "POINTING", "TWO_STRING_KITE", "XY_WING"})
+  void theSearchFindsPositionsThatNeedTheTechnique(StepKind kind) {
+    PositionSearch search = new PositionSearch(kind);
+    int found = 0;
+    for (CorpusPuzzle known : Corpus.read("jigsaw9/sgt_extreme").subList(0, 20)) {
+      Grid solution = known.solution().orElseThrow();
+      PuzzleEntry entry = PuzzleEntry.of(known.puzzle()).withSolution(solution);
+      for (TechniquePosition position : search.search(entry, 2, Deadline.NEVER).positions()) {
+        found++;
+        Rating rating = position.step().rating();
+        assertThat(position.step().kind()).isEqualTo(kind);
+        assertThat(
+                new Explainer(TechniquePosition.techniques(kind).without(Set.of(kind)))
+                    .nextUpTo(rating, position.board(), Deadline.NEVER))
+            .isEmpty();
+        for (int cell = 0; cell < solution.cellCount(); cell++) {
+          int entered = position.entry().progress().grid().digit(cell);
+          long marks = position.entry().progress().centreMarks(cell);
+          assertThat(entered).isIn(0, solution.digit(cell));
+          assertThat(entered > 0 || (marks & (1L << (solution.digit(cell) - 1))) != 0).isTrue();
+        }
+      }
+    }
+    assertThat(found).isPositive();
+  }
+
+  private static void requireIs(Progress progress, Board board, Puzzle puzzle, List<Step> before) {
     int cells = puzzle.size() * puzzle.size();
     int[] digits = new int[cells];
     for (int cell = 0; cell < cells; cell++) {
@@ -61,7 +82,6 @@ final class TechniquePositionTest {
             step.deductions().stream()
                 .filter(Deduction.Placement.class::isInstance)
                 .forEach(placed -> digits[placed.cell()] = placed.digit()));
-    Progress progress = position.entry().progress();
     for (int cell = 0; cell < cells; cell++) {
       int here = cell;
       long marks = 0;
@@ -78,7 +98,7 @@ final class TechniquePositionTest {
       }
       assertThat(progress.grid().digit(cell)).isEqualTo(digits[cell]);
       assertThat(progress.centreMarks(cell)).isEqualTo(marks);
-      assertThat(position.board().candidates(cell)).isEqualTo(marks);
+      assertThat(board.candidates(cell)).isEqualTo(marks);
     }
   }
 

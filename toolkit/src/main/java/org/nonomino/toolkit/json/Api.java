@@ -40,11 +40,14 @@ public final class Api {
           "trace");
 
   private final Solvers solvers;
+  private final Formats formats;
   private final PuzzleField puzzles;
   private final Map<String, Endpoint> gets = new TreeMap<>();
   private final Map<String, Endpoint> posts = new TreeMap<>();
 
   /**
+   * Creates all use cases.
+   *
    * @param solvers the strategies, at least one
    * @param formats the text formats, at least one
    * @param fillers the ways to fill grids
@@ -52,11 +55,52 @@ public final class Api {
    * @throws IllegalArgumentException if there is no strategy or no text format
    */
   public Api(Solvers solvers, Formats formats, Fillers fillers, List<DrawingFormat> pictures) {
+    this(solvers, formats);
+    addSearches(fillers, pictures);
+    addFormats(formats);
+  }
+
+  private Api(Solvers solvers, Formats formats) {
     if (formats.all().isEmpty()) {
       throw new IllegalArgumentException("there is no text format");
     }
     this.solvers = solvers;
+    this.formats = formats;
     this.puzzles = new PuzzleField(formats);
+  }
+
+  /**
+   * Returns all use cases except those of {@link #ofFormats}, for a program that has these
+   * elsewhere. The other parameters are those of the constructor.
+   *
+   * @param formats the text formats of a puzzle that is given as a string, at least one
+   * @throws IllegalArgumentException if there is no strategy or no text format
+   */
+  public static Api ofSearches(
+      Solvers solvers, Formats formats, Fillers fillers, List<DrawingFormat> pictures) {
+    Api api = new Api(solvers, formats);
+    api.addSearches(fillers, pictures);
+    return api;
+  }
+
+  /**
+   * Returns the use cases {@code convert} and {@code formats}, which need no strategy.
+   *
+   * @param formats the text formats, at least one
+   * @throws IllegalArgumentException if there is no text format
+   */
+  public static Api ofFormats(Formats formats) {
+    Api api = new Api(new Solvers(Map.of()), formats);
+    api.addFormats(formats);
+    return api;
+  }
+
+  private void addFormats(Formats formats) {
+    gets.put("formats", Lists.formats(formats.all()));
+    post("convert", new ConvertEndpoint(formats)::answer);
+  }
+
+  private void addSearches(Fillers fillers, List<DrawingFormat> pictures) {
     Solver usual =
         solvers
             .defaultSolver()
@@ -68,7 +112,6 @@ public final class Api {
     StepEndpoints steps = new StepEndpoints(usual, explainer, rater);
     gets.put("layouts", Lists.layouts(catalog));
     gets.put("solvers", Lists.solvers(solvers));
-    gets.put("formats", Lists.formats(formats.all()));
     gets.put("techniques", Lists.techniques());
     gets.put("symmetries", Lists.symmetries());
     gets.put("levels", Lists.levels());
@@ -82,12 +125,11 @@ public final class Api {
     post("path", steps::path);
     post("rate", steps::rate);
     post("technique", StepEndpoints::technique);
-    post("check", CheckEndpoint::answer);
+    post("check", new CheckEndpoint(formats, explainer)::answer);
     post("conflicts", CheckEndpoint::conflicts);
     post("drawing", new DrawingEndpoint(explainer)::answer);
     post("generate", new GenerateEndpoint(layouts, usual, fillers.defaultFiller(), rater)::answer);
     post("render", new RenderEndpoint(usual, explainer, pictures)::answer);
-    post("convert", new ConvertEndpoint(formats)::answer);
     post("layouts/random", LayoutEndpoints::random);
     post("layouts/check", request -> LayoutEndpoints.check(request, layouts));
   }

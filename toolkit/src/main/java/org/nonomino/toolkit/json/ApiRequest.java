@@ -73,7 +73,7 @@ record ApiRequest(
    *     endpoint does not support
    */
   PuzzleEntry entry() throws ProblemException {
-    PuzzleEntry entry = puzzles.read(fields);
+    PuzzleEntry entry = puzzles.read(fields, PuzzleField.NAME);
     try {
       support.require(Place.ofText(PuzzleField.NAME), entry.puzzle().rules());
     } catch (MalformedTextException e) {

@@ -28,13 +28,26 @@ import org.nonomino.toolkit.GeneratedPuzzle;
 import org.nonomino.toolkit.RatedMaker;
 import org.nonomino.toolkit.Regions;
 import org.nonomino.toolkit.RequestException;
+import org.nonomino.toolkit.RequestOption;
+import org.nonomino.toolkit.techniques.KnownNames;
 
-/** {@code generate}: a puzzle with one solution. */
+/** {@code generate}: a puzzle with one solution, perhaps from a draft. */
 final class GenerateEndpoint {
   private static final String CLUES = "clues";
   private static final String MINIMAL = "minimal";
   private static final String SYMMETRY = "symmetry";
   private static final String DIFFICULTY = "difficulty";
+  private static final String KNOWS = RequestOption.KNOWS.withHumps();
+  private static final String FROM = RequestOption.FROM.withHumps();
+
+  /** The fields for the regions, which a draft already has. */
+  private static final List<String> OF_LAYOUTS =
+      List.of(
+          LayoutFields.REGIONS,
+          ApiRequest.SIZE,
+          LayoutFields.WIGGLE,
+          LayoutFields.STYLE,
+          LayoutFields.LAYOUT_SYMMETRY);
 
   /** The number of the first puzzle, which is also 0 for {@code generate} on the command line. */
   private static final long FIRST = 0;
@@ -43,19 +56,11 @@ final class GenerateEndpoint {
   private static final Duration MAX_FOR_RATING = Duration.ofSeconds(1);
 
   private static final String[] ALLOWED =
-      Stream.concat(
-              Stream.of(
-                  LayoutFields.REGIONS,
-                  ApiRequest.SIZE,
-                  LayoutFields.WIGGLE,
-                  LayoutFields.STYLE,
-                  LayoutFields.LAYOUT_SYMMETRY,
-                  CLUES,
-                  MINIMAL,
-                  SYMMETRY,
-                  DIFFICULTY,
-                  ApiRequest.SEED),
+      Stream.of(
+              OF_LAYOUTS.stream(),
+              Stream.of(FROM, CLUES, MINIMAL, SYMMETRY, DIFFICULTY, KNOWS, ApiRequest.SEED),
               ConstraintFields.names().stream())
+          .flatMap(each -> each)
           .toArray(String[]::new);
 
   private final LayoutFields layouts;
@@ -78,7 +83,7 @@ final class GenerateEndpoint {
 
   Reply answer(ApiRequest request) throws ProblemException, RequestException {
     request.allow(ALLOWED);
-    GenerateRequest wanted = wanted(request.fields());
+    GenerateRequest wanted = wanted(request);
     GeneratorSpec spec = wanted.spec();
     boolean isRated = spec.layout().size() <= ApiRequest.MAX_EXPLAINED_SIZE;
     long seed = request.seed();
@@ -109,25 +114,42 @@ final class GenerateEndpoint {
         });
   }
 
-  private GenerateRequest wanted(JsonFields fields) throws ProblemException, RequestException {
-    LayoutChoice layout = layout(fields);
-    int n = layout.size();
-    GenerateRequest request =
-        GenerateRequest.on(layout).filledBy(filler).minimal(fields.flag(MINIMAL));
+  private GenerateRequest wanted(ApiRequest asked) throws ProblemException, RequestException {
+    JsonFields fields = asked.fields();
+    GenerateRequest request = begun(asked).filledBy(filler).minimal(fields.flag(MINIMAL));
+    int n = request.size();
     fields.choice(SYMMETRY, List.of(Symmetry.values())).ifPresent(request::symmetry);
     fields.whole(CLUES, 0, n * n).ifPresent(request::clues);
     ConstraintFields.addTo(request, fields);
     Optional<Level> level = fields.choice(DIFFICULTY, Levels.STANDARD.all());
-    if (level.isPresent()) {
+    Optional<String> knows = fields.text(KNOWS);
+    if (level.isPresent() || knows.isPresent()) {
       if (n > ApiRequest.MAX_EXPLAINED_SIZE) {
         throw fields.wrong(
-            DIFFICULTY,
+            level.isPresent() ? DIFFICULTY : KNOWS,
             ProblemCode.NO_RATING.with("limit", ApiRequest.MAX_EXPLAINED_SIZE),
             "Puzzles are rated only up to size " + ApiRequest.MAX_EXPLAINED_SIZE + ".");
       }
-      request.difficulty(Difficulty.of(solver, level.get()));
+      Difficulty difficulty =
+          new Difficulty(solver, Levels.STANDARD, level, Optional.empty(), Optional.empty());
+      request.difficulty(
+          knows.isPresent() ? difficulty.withKnown(KnownNames.parse(knows.get())) : difficulty);
     }
     return request;
+  }
+
+  private GenerateRequest begun(ApiRequest asked) throws ProblemException, RequestException {
+    JsonFields fields = asked.fields();
+    if (!fields.has(FROM)) {
+      return GenerateRequest.on(layout(fields));
+    }
+    for (String field : OF_LAYOUTS) {
+      if (fields.has(field)) {
+        throw fields.conflict(
+            field, FROM, "The draft has its own regions, so leave out the field '" + field + "'.");
+      }
+    }
+    return GenerateRequest.defaults().from(asked.puzzles().read(fields, FROM).puzzle());
   }
 
   private LayoutChoice layout(JsonFields fields) throws ProblemException, RequestException {
@@ -156,10 +178,14 @@ final class GenerateEndpoint {
         puzzle.generated() instanceof Generated.NoFilling clash && !clash.blamed().isEmpty()
             ? ConstraintFields.CONSTRAINTS
             : LayoutFields.REGIONS;
-    if (puzzle.generated() instanceof Generated.Refused) {
-      field = DIFFICULTY;
+    if (puzzle.generated() instanceof Generated.NoSolution) {
+      field = FROM;
+    } else if (puzzle.generated() instanceof Generated.Refused) {
+      field = fields.has(DIFFICULTY) ? DIFFICULTY : KNOWS;
     } else if (puzzle.generated() instanceof Generated.NotReached) {
       field = puzzle.spec().clues().exactly().isPresent() ? CLUES : MINIMAL;
+    } else if (puzzle.generated() instanceof Generated.Undecided && fields.has(FROM)) {
+      field = FROM;
     }
     return fields.wrong(field, puzzle.problem(), puzzle.whyNot());
   }

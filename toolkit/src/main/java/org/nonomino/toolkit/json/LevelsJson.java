@@ -12,24 +12,29 @@ import java.util.Set;
 import org.nonomino.explainer.Level;
 import org.nonomino.explainer.Levels;
 import org.nonomino.explainer.Rating;
+import org.nonomino.explainer.StepKind;
 import org.nonomino.formats.json.JsonText;
 import org.nonomino.formats.json.JsonValue;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
+import org.nonomino.toolkit.RequestException;
+import org.nonomino.toolkit.techniques.KnownNames;
 
 /**
  * Reads levels: {@code {"levels": [{"name": "gentle", "upTo": 1.5}, {"name": "tough", "boxes": 2.5,
  * "irregular": 2.7, "score": 900}, {"name": "brutal"}]}}. {@code upTo} is the highest rating on any
  * regions, {@code boxes} and {@code irregular} those on such regions, {@code score} the highest
- * score; the last level has no bounds.
+ * score, and {@code knows} a list of techniques and families that must be enough, such as {@code
+ * ["singles", "-naked-single"]}; the last level has no bounds.
  */
 public final class LevelsJson {
   private static final int MAX_LEVELS = 20;
   private static final int MAX_LETTERS = 40;
   private static final BigDecimal HIGHEST = BigDecimal.valueOf(20);
-  private static final Set<String> FIELDS = Set.of("name", "upTo", "boxes", "irregular", "score");
+  private static final Set<String> FIELDS =
+      Set.of("name", "upTo", "boxes", "irregular", "score", "knows");
 
   private LevelsJson() {}
 
@@ -95,7 +100,7 @@ public final class LevelsJson {
         throw new MalformedTextException(
             item.fields().get(field).place(),
             "a level has no field '" + field + "'",
-            "Use name, upTo (or boxes and irregular) and score.");
+            "Use name, upTo (or boxes and irregular), score and knows.");
       }
     }
     Optional<JsonScalar> name = item.text("name");
@@ -111,20 +116,19 @@ public final class LevelsJson {
             name.get().text(),
             rating(item, "boxes").or(() -> all),
             rating(item, "irregular").or(() -> all),
-            score(item));
-    boolean isBounded =
-        level.boxes().isPresent() || level.irregular().isPresent() || level.score().isPresent();
-    if (isLast == isBounded) {
+            score(item),
+            knows(item));
+    if (isLast == level.isBounded()) {
       throw isLast
           ? new MalformedTextException(
               item.place(),
               "the last level, '%s', has a bound, so some puzzles would have no level"
                   .formatted(level.name()),
-              "Leave out its upTo, boxes, irregular and score.")
+              "Leave out its upTo, boxes, irregular, score and knows.")
           : new MalformedTextException(
               item.place(),
               "the level '%s' has no bound, so no puzzle would be harder".formatted(level.name()),
-              "Give it an upTo, or make it the last.");
+              "Give it an upTo or a list of techniques that are known, or make it the last.");
     }
     return level;
   }
@@ -152,6 +156,29 @@ public final class LevelsJson {
       throw value.get().unlike("the field 'score'", "a whole number", "Write 900.");
     }
     return number;
+  }
+
+  /** Reads the techniques that are enough: {@code ["singles", "pointing"]}. */
+  private static Optional<Set<StepKind>> knows(JsonObject item) throws MalformedTextException {
+    Optional<JsonValue> value = item.field("knows");
+    if (value.isEmpty()) {
+      return Optional.empty();
+    }
+    List<String> names = new ArrayList<>();
+    for (JsonValue each : item.list("knows")) {
+      if (!(each instanceof JsonScalar name)) {
+        throw each.unlike("a technique of 'knows'", "a name", "Write [\"singles\", \"pointing\"].");
+      }
+      names.add(name.text());
+    }
+    try {
+      return Optional.of(KnownNames.parse(String.join(",", names)).kinds());
+    } catch (RequestException e) {
+      throw new MalformedTextException(
+          value.get().place(),
+          "the field 'knows' is no list of techniques that solve puzzles",
+          e.reason());
+    }
   }
 
   private static void requireHigher(JsonObject item, Level lower, Level higher)

@@ -35,34 +35,35 @@ final class PuzzleField {
   }
 
   /**
-   * Returns the puzzle of a request.
+   * Returns the puzzle in a field of a request.
    *
+   * @param name the name of the field
    * @throws ProblemException if the puzzle is missing or malformed
    */
-  PuzzleEntry read(JsonFields request) throws ProblemException {
-    if (!request.isObject(NAME)) {
-      return ofText(request.requireText(NAME), request);
+  PuzzleEntry read(JsonFields request, String name) throws ProblemException {
+    if (!request.isObject(name)) {
+      return ofText(name, request.requireText(name), request);
     }
     try {
-      JsonObject object = request.object(NAME).orElseThrow().object();
+      JsonObject object = request.object(name).orElseThrow().object();
       return PuzzleObject.readTyped(object, assembler);
     } catch (MalformedObjectException e) {
       throw problem(e);
     }
   }
 
-  private PuzzleEntry ofText(String text, JsonFields request) throws ProblemException {
+  private PuzzleEntry ofText(String name, String text, JsonFields request) throws ProblemException {
     try {
       List<PuzzleEntry> entries = puzzleTexts.read(text, 1);
       if (entries.size() > 1) {
         throw request.wrong(
-            NAME,
+            name,
             ProblemCode.SEVERAL_PUZZLES.bare(),
             "There is more than one puzzle in this text. Send one.");
       }
       return entries.get(0);
     } catch (MalformedTextException e) {
-      throw request.wrong(NAME, e);
+      throw request.wrong(name, e);
     }
   }
 

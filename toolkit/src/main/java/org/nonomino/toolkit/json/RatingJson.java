@@ -38,7 +38,8 @@ public final class RatingJson {
   /**
    * Writes the field {@code rating}, or nothing if the puzzle has no rating. If a puzzle is beyond
    * all techniques, it has {@code erAtLeast} instead of {@code er}; it has {@code epAtLeast} if no
-   * digit was placed, and {@code edAtLeast} if there is no first step.
+   * digit was placed, and {@code edAtLeast} if there is no first step. It has no {@code level} if
+   * the ratings of its scale have no levels.
    */
   public static void writeRating(JsonGenerator json, Rated rated) throws IOException {
     Optional<StepPath> found = rated.foundPath();
@@ -52,7 +53,9 @@ public final class RatingJson {
     write(json, isSolved ? "er" : "erAtLeast", path.rating());
     write(json, isSolved || path.hasPlacement() ? "ep" : "epAtLeast", path.pearl());
     write(json, isSolved || !path.steps().isEmpty() ? "ed" : "edAtLeast", path.diamond());
-    json.writeStringField("level", rated.foundLevel().orElseThrow().name());
+    if (rated.foundLevel().isPresent()) {
+      json.writeStringField("level", rated.foundLevel().get().name());
+    }
     json.writeEndObject();
   }
 

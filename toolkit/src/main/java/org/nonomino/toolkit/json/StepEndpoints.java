@@ -2,13 +2,18 @@ package org.nonomino.toolkit.json;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Rater;
 import org.nonomino.explainer.StepKind;
+import org.nonomino.explainer.Telling;
+import org.nonomino.explainer.ToldPath;
+import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Solver;
 import org.nonomino.text.ProblemCode;
 import org.nonomino.toolkit.Hint;
@@ -21,6 +26,7 @@ import org.nonomino.toolkit.techniques.TechniqueNames;
 final class StepEndpoints {
   private static final String LEVEL = "level";
   private static final String TEXT = "text";
+  private static final String ALL_STEPS = "allSteps";
   private static final String TECHNIQUE = "technique";
 
   private final Explainer explainer;
@@ -39,19 +45,30 @@ final class StepEndpoints {
     return Reply.json(json -> RatingJson.writeFields(json, rated));
   }
 
-  /** {@code path}: all steps from the givens to the solution. */
+  /** {@code path}: the steps from the givens to the solution, on request also the detours. */
   Reply path(ApiRequest request) throws ProblemException {
-    Puzzle puzzle = puzzle(request);
-    Rated rated = rater.rate(puzzle, request.deadline());
+    Puzzle puzzle = puzzle(request, ALL_STEPS);
+    Telling telling =
+        request.fields().flag(ALL_STEPS) ? Telling.ALL_STEPS : Telling.WITHOUT_DETOURS;
+    Deadline deadline = request.deadline();
+    Rated rated = rater.rate(puzzle, deadline);
+    Optional<ToldPath> told =
+        rated.foundPath().map(path -> explainer.toldPath(puzzle, path, telling, deadline));
     return Reply.json(
         json -> {
           RatingJson.writeFields(json, rated);
-          StepJson.writePath(json, rated, puzzle, explainer);
+          if (told.isPresent()) {
+            StepJson.writePath(json, told.get());
+          } else {
+            StepJson.writePath(json, rated, puzzle, explainer);
+          }
         });
   }
 
-  private static Puzzle puzzle(ApiRequest request) throws ProblemException {
-    request.allow(PuzzleField.NAME);
+  private static Puzzle puzzle(ApiRequest request, String... others) throws ProblemException {
+    List<String> allowed = new ArrayList<>(List.of(others));
+    allowed.add(PuzzleField.NAME);
+    request.allow(allowed.toArray(new String[0]));
     Puzzle puzzle = request.puzzle();
     request.requireExplainable(puzzle);
     return puzzle;

@@ -10,6 +10,7 @@ import org.nonomino.core.House;
 import org.nonomino.core.HouseKind;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.constraint.ConstraintNames;
+import org.nonomino.explainer.Blocker;
 import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.explainer.Deduction;
@@ -21,6 +22,7 @@ import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Reason;
 import org.nonomino.explainer.ReasonText;
 import org.nonomino.explainer.Step;
+import org.nonomino.explainer.ToldPath;
 import org.nonomino.formats.json.ConstraintJson;
 import org.nonomino.toolkit.StepWords;
 
@@ -45,10 +47,36 @@ public final class StepJson {
   private StepJson() {}
 
   /**
-   * Writes the field {@code steps} of a puzzle; an empty list if no step was found.
+   * Writes the fields {@code steps} and {@code leftOut} of a puzzle. Each step has the indices of
+   * the steps that it rests on, and {@code leftOut} is the number of steps that are not told; both
+   * are omitted if there are none.
+   */
+  public static void writePath(JsonGenerator json, ToldPath told) throws IOException {
+    JsonParts.objects(
+        json,
+        "steps",
+        told.steps(),
+        each -> {
+          writeFields(json, each.step(), each.board(), Part.FULL);
+          if (!each.restsOn().isEmpty()) {
+            json.writeArrayFieldStart("restsOn");
+            for (int index : each.restsOn()) {
+              json.writeNumber(index);
+            }
+            json.writeEndArray();
+          }
+        });
+    if (!told.leftOut().isEmpty()) {
+      json.writeNumberField("leftOut", told.leftOut().size());
+    }
+  }
+
+  /**
+   * Writes the field {@code steps} of a puzzle without a whole path; an empty list if no step was
+   * found.
    *
-   * @param rated the result with the path
-   * @param explainer the explainer that found it
+   * @param rated the result with the steps
+   * @param explainer the explainer that found them
    */
   public static void writePath(JsonGenerator json, Rated rated, Puzzle puzzle, Explainer explainer)
       throws IOException {
@@ -101,8 +129,12 @@ public final class StepJson {
     }
     Reason reason = step.reason(board);
     json.writeStringField("text", reason.sentence().text());
+    if (!reason.lines().isEmpty()) {
+      JsonParts.strings(json, "lines", texts(reason.lines()));
+    }
     json.writeStringField("notation", reason.notation().text());
-    JsonParts.strings(json, "full", reason.full().stream().map(ReasonText::text).toList());
+    JsonParts.strings(json, "full", texts(reason.full()));
+    writeDepths(json, reason.full());
     writePhrases(json, nudge, Optional.of(reason));
     JsonParts.objects(
         json,
@@ -115,6 +147,33 @@ public final class StepJson {
         });
     writeCandidates(json, step.evidence().candidates());
     writeLinks(json, step.evidence().links());
+    if (!reason.blockers().isEmpty()) {
+      JsonParts.objects(json, "blockers", reason.blockers(), blocker -> write(json, blocker));
+    }
+  }
+
+  /** Writes a digit that closes cells for a single, and the house through which it does. */
+  private static void write(JsonGenerator json, Blocker blocker) throws IOException {
+    json.writeNumberField("cell", blocker.cell());
+    json.writeNumberField("digit", blocker.digit());
+    if (blocker.house().isPresent()) {
+      json.writeObjectFieldStart("house");
+      writeUnlessKnown(json, blocker.house().get());
+      json.writeEndObject();
+    }
+    PuzzleJson.writeCells(json, "closes", blocker.closed());
+  }
+
+  private static List<String> texts(List<ReasonText> texts) {
+    return texts.stream().map(ReasonText::text).toList();
+  }
+
+  /** Writes how deep each paragraph is in a step, if the step has parts. */
+  private static void writeDepths(JsonGenerator json, List<ReasonText> paragraphs)
+      throws IOException {
+    if (paragraphs.stream().anyMatch(paragraph -> paragraph.depth() > 0)) {
+      JsonParts.list(json, "depths", paragraphs, paragraph -> json.writeNumber(paragraph.depth()));
+    }
   }
 
   /** Writes the phrases of each text of a step, in a field with the name of the text. */
@@ -124,14 +183,22 @@ public final class StepJson {
     writePhrases(json, "nudge", nudge);
     if (reason.isPresent()) {
       writePhrases(json, "text", reason.get().sentence());
+      if (!reason.get().lines().isEmpty()) {
+        writePhrases(json, "lines", reason.get().lines());
+      }
       writePhrases(json, "notation", reason.get().notation());
-      JsonParts.list(
-          json,
-          "full",
-          reason.get().full(),
-          paragraph -> JsonParts.objects(json, paragraph.phrases(), phrase -> write(json, phrase)));
+      writePhrases(json, "full", reason.get().full());
     }
     json.writeEndObject();
+  }
+
+  private static void writePhrases(JsonGenerator json, String name, List<ReasonText> texts)
+      throws IOException {
+    JsonParts.list(
+        json,
+        name,
+        texts,
+        text -> JsonParts.objects(json, text.phrases(), phrase -> write(json, phrase)));
   }
 
   private static void writePhrases(JsonGenerator json, String name, ReasonText text)
@@ -150,19 +217,18 @@ public final class StepJson {
       PuzzleJson.writeCells(json, "cells", phrase.cells());
     }
     if (!phrase.houses().isEmpty()) {
-      JsonParts.objects(
-          json,
-          "houses",
-          phrase.houses(),
-          house -> {
-            write(json, house);
-            if (house.kind() == HouseKind.EXTRA) {
-              writeCells(json, house);
-            }
-          });
+      JsonParts.objects(json, "houses", phrase.houses(), house -> writeUnlessKnown(json, house));
     }
     if (!phrase.candidates().isEmpty()) {
       writeCandidates(json, phrase.candidates());
+    }
+  }
+
+  /** Writes a house, with its cells only if it is an extra house. */
+  private static void writeUnlessKnown(JsonGenerator json, House house) throws IOException {
+    write(json, house);
+    if (house.kind() == HouseKind.EXTRA) {
+      writeCells(json, house);
     }
   }
 

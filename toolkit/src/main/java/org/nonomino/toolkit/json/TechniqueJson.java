@@ -3,6 +3,7 @@ package org.nonomino.toolkit.json;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import org.nonomino.explainer.StepKind;
+import org.nonomino.toolkit.techniques.TechniqueAlias;
 import org.nonomino.toolkit.techniques.TechniqueExamples;
 import org.nonomino.toolkit.techniques.TechniquePage;
 
@@ -19,6 +20,7 @@ public final class TechniqueJson {
     StepKind kind = page.kind();
     json.writeStringField("technique", kind.slug());
     json.writeStringField("name", kind.words());
+    JsonParts.strings(json, "aliases", TechniqueAlias.of(kind));
     json.writeStringField("family", kind.family().toString());
     RatingJson.write(json, "ratedFrom", kind.lowestRating());
     json.writeNumberField("cost", kind.cost());

@@ -7,7 +7,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.nonomino.core.BoxRegions;
+import org.nonomino.explainer.Reason;
+import org.nonomino.explainer.ReasonText;
 import org.nonomino.explainer.Step;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.TechniqueFamily;
@@ -87,6 +90,7 @@ public final class TechniqueDocs {
     text.append(
         "# %s\n\n%s. [All techniques](README.md)\n\n%s\n"
             .formatted(kind.words(), TechniqueText.facts(kind), page.summary()));
+    TechniqueText.alsoCalled(kind).ifPresent(names -> text.append("\n").append(names).append("\n"));
     page.sections()
         .forEach(
             (section, words) -> text.append("\n## %s\n\n%s\n".formatted(section.title(), words)));
@@ -99,7 +103,7 @@ public final class TechniqueDocs {
                   step.name(),
                   pictureName(example),
                   step,
-                  step.explain(example.board()),
+                  sentences(step.reason(example.board())),
                   String.join("  \n", step.explainInFull(example.board()))));
       String legend = RegionLegend.of(example.board(), step.evidence().houses());
       text.append(legend.isEmpty() ? "" : "\n" + legend.strip().replace("\n", "  \n") + "\n");
@@ -110,6 +114,13 @@ public final class TechniqueDocs {
       text.append("\nSee also: %s.\n".formatted(links));
     }
     return text.toString();
+  }
+
+  /** Returns the short explanation, with each branch of a forcing chain on a line below it. */
+  private static String sentences(Reason reason) {
+    return Stream.concat(Stream.of(reason.sentence()), reason.lines().stream())
+        .map(ReasonText::text)
+        .collect(Collectors.joining("  \n"));
   }
 
   private static String link(StepKind kind) {

@@ -5,11 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.PuzzleEntry;
-import org.nonomino.explainer.Board;
-import org.nonomino.explainer.Explainer;
-import org.nonomino.explainer.Step;
 import org.nonomino.explainer.StepKind;
-import org.nonomino.solver.Deadline;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.PuzzleTexts;
@@ -26,17 +22,32 @@ public final class TechniqueExamples {
    */
   private static final String RESOURCE = "examples.jsonl";
 
+  /** The same on grids of 6×6. */
+  private static final String SMALL = "small-examples.jsonl";
+
   private TechniqueExamples() {}
 
   /** Returns the positions of a kind, those with boxes first; may be empty. */
   public static List<TechniquePosition> of(StepKind kind) {
+    return of(kind, RESOURCE);
+  }
+
+  /**
+   * Returns the positions of a kind on grids of 6×6, for small pictures, those with boxes first;
+   * empty for techniques that need larger grids.
+   */
+  public static List<TechniquePosition> small(StepKind kind) {
+    return of(kind, SMALL);
+  }
+
+  private static List<TechniquePosition> of(StepKind kind, String resource) {
     List<TechniquePosition> examples = new ArrayList<>();
-    for (String line : Resources.lines(RESOURCE)) {
+    for (String line : Resources.lines(resource)) {
       // Lines of other kinds are not even parsed.
       if (line.contains("\"" + kind.slug() + "\"")) {
         PuzzleEntry entry = entry(line);
         if (entry.text(EntryPart.TECHNIQUE).equals(Optional.of(kind.slug()))) {
-          position(entry, kind).ifPresent(examples::add);
+          TechniquePosition.of(entry, kind).ifPresent(examples::add);
         }
       }
     }
@@ -45,26 +56,9 @@ public final class TechniqueExamples {
 
   private static PuzzleEntry entry(String line) {
     try {
-      return new PuzzleTexts(Formats.standard()).read(line, 1).get(0);
+      return new PuzzleTexts(Formats.json()).read(line, 1).get(0);
     } catch (MalformedTextException e) {
       throw new IllegalStateException("an example is malformed: " + line, e);
     }
-  }
-
-  /**
-   * Returns a position with its step: the next step if it is of the kind, otherwise the first step
-   * of the kind.
-   *
-   * @param entry the puzzle with its solution, and the candidates as centre marks
-   */
-  static Optional<TechniquePosition> position(PuzzleEntry entry, StepKind kind) {
-    Explainer explainer = new Explainer(TechniquePosition.techniques(kind));
-    Board board = explainer.board(entry.puzzle(), entry.progress(), entry.solution().orElseThrow());
-    Optional<Step> next = explainer.next(board, Deadline.NEVER);
-    Optional<Step> step =
-        next.filter(found -> found.kind() == kind).isPresent()
-            ? next
-            : new Explainer(TechniquePosition.only(kind)).next(board, Deadline.NEVER);
-    return step.map(found -> new TechniquePosition(entry, board, found));
   }
 }

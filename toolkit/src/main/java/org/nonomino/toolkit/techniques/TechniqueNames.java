@@ -5,12 +5,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.nonomino.core.SimilarNames;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.TechniqueFamily;
 
-/** Finds techniques by typed names. */
+/** Finds techniques by typed names: their own, and those that other books and programs use. */
 public final class TechniqueNames {
   /** One wrong letter is tolerated for each this many letters of a name. */
   private static final int LETTERS_PER_MISTAKE = 3;
@@ -20,16 +21,28 @@ public final class TechniqueNames {
 
   private TechniqueNames() {}
 
-  /** Returns the technique of a name, in upper or lower case, with hyphens, spaces or neither. */
+  /**
+   * Returns the technique of a name or of an {@link TechniqueAlias alias}, in upper or lower case,
+   * with hyphens, spaces or neither, in British or American spelling. Names of several techniques
+   * give none.
+   */
   public static Optional<StepKind> find(String typed) {
     String letters = letters(typed);
-    return Stream.of(StepKind.values())
-        .filter(kind -> letters(kind.slug()).equals(letters))
-        .findFirst();
+    Optional<StepKind> own =
+        Stream.of(StepKind.values())
+            .filter(kind -> letters(kind.slug()).equals(letters))
+            .findFirst();
+    return own.or(
+        () ->
+            alias(typed)
+                .map(TechniqueAlias::kinds)
+                .filter(kinds -> kinds.size() == 1)
+                .map(kinds -> kinds.get(0)));
   }
 
   /**
-   * Returns the technique of a name, or all techniques of a family, or none if the name is unknown.
+   * Returns the technique of a name, or all techniques of a family or of an alias, or none if the
+   * name is unknown.
    */
   public static Set<StepKind> findAll(String typed) {
     String letters = letters(typed);
@@ -41,7 +54,17 @@ public final class TechniqueNames {
         kinds.add(kind);
       }
     }
+    if (kinds.isEmpty()) {
+      alias(typed).ifPresent(alias -> kinds.addAll(alias.kinds()));
+    }
     return kinds;
+  }
+
+  private static Optional<TechniqueAlias> alias(String typed) {
+    String letters = letters(typed);
+    return TechniqueAlias.all().stream()
+        .filter(alias -> letters(alias.words()).equals(letters))
+        .findFirst();
   }
 
   /**
@@ -49,13 +72,30 @@ public final class TechniqueNames {
    * 'nonomino techniques' lists all.}
    */
   public static String advice(String typed) {
-    return advice(similar(typed, slugs()));
+    return aboutAlias(typed).orElseGet(() -> advice(similar(typed, slugs())));
   }
 
   /** Returns advice about a name that no technique and no family has. */
   public static String adviceForAll(String typed) {
     Stream<String> families = Stream.of(TechniqueFamily.values()).map(TechniqueFamily::toString);
-    return advice(similar(typed, Stream.concat(slugs().stream(), families).toList()));
+    return aboutAlias(typed)
+        .orElseGet(
+            () -> advice(similar(typed, Stream.concat(slugs().stream(), families).toList())));
+  }
+
+  /** Returns a sentence about a known name that does not mean one technique of Nonomino. */
+  private static Optional<String> aboutAlias(String typed) {
+    return alias(typed)
+        .map(
+            alias ->
+                alias.kinds().isEmpty()
+                    ? "A fish of five lines is never needed up to 9x9, because the other lines form a"
+                        + " jellyfish or a smaller fish."
+                    : "There are several: choose "
+                        + alias.kinds().stream()
+                            .map(StepKind::slug)
+                            .collect(Collectors.joining(" or "))
+                        + ".");
   }
 
   private static List<String> slugs() {
@@ -64,6 +104,10 @@ public final class TechniqueNames {
 
   /** Returns a question with the nearest names, or nothing: {@code Did you mean x-wing? }. */
   public static String question(String typed) {
+    Optional<String> known = aboutAlias(typed);
+    if (known.isPresent()) {
+      return known.get();
+    }
     return SimilarNames.question(similar(typed, slugs()));
   }
 
@@ -86,10 +130,18 @@ public final class TechniqueNames {
     }
     String slug = typed.strip().toLowerCase(Locale.ROOT).replaceAll("\\s++", "-");
     int max = Math.max(1, letters.length() / LETTERS_PER_MISTAKE);
-    return containing.isEmpty() ? SimilarNames.nearest(slug, names, max) : containing;
+    if (!containing.isEmpty()) {
+      return containing;
+    }
+    Stream<String> aliases = TechniqueAlias.all().stream().map(TechniqueAlias::slug);
+    return SimilarNames.nearest(slug, Stream.concat(names.stream(), aliases).toList(), max);
   }
 
   private static String letters(String typed) {
-    return typed.toLowerCase(Locale.ROOT).replaceAll("[\\s_-]++", "");
+    return typed
+        .toLowerCase(Locale.ROOT)
+        .replaceAll("[\\s_/-]++", "")
+        .replace("colour", "color")
+        .replace("generalised", "generalized");
   }
 }

@@ -2,9 +2,12 @@ package org.nonomino.toolkit.techniques;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.nonomino.core.BoxRegions;
+import org.nonomino.explainer.Reason;
+import org.nonomino.explainer.ReasonText;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.TechniqueFamily;
 import org.nonomino.render.TextPicture;
@@ -15,6 +18,7 @@ import org.nonomino.toolkit.TechniquePosition;
 /** Writes the pages of techniques as plain text, with an end of line after each line. */
 public final class TechniqueText {
   private static final int WIDTH = 80;
+  private static final String INDENTATION = "  ";
 
   private TechniqueText() {}
 
@@ -56,7 +60,9 @@ public final class TechniqueText {
   public static String page(StepKind kind, TextStyle style) {
     TechniquePage page = TechniquePage.of(kind);
     StringBuilder text = new StringBuilder();
-    text.append(kind.words()).append('\n').append(facts(kind)).append("\n\n");
+    text.append(kind.words()).append('\n').append(facts(kind)).append('\n');
+    alsoCalled(kind).ifPresent(names -> text.append(wrapped(names)));
+    text.append('\n');
     text.append(wrapped(page.summary()));
     page.sections()
         .forEach(
@@ -78,6 +84,14 @@ public final class TechniqueText {
     return kind.family().words() + ", rated from " + kind.lowestRating() + ", cost " + kind.cost();
   }
 
+  /** Returns a sentence with the other names of a technique, if it has any. */
+  static Optional<String> alsoCalled(StepKind kind) {
+    List<String> names = TechniqueAlias.of(kind);
+    return names.isEmpty()
+        ? Optional.empty()
+        : Optional.of("Also called: " + String.join(", ", names) + ".");
+  }
+
   /** Returns the title of an example. */
   static String title(TechniquePosition example) {
     return BoxRegions.equalTo(example.entry().puzzle().mask()).isPresent()
@@ -86,24 +100,35 @@ public final class TechniqueText {
   }
 
   private static String drawn(TechniquePosition example, TextStyle style) {
+    Reason reason = example.step().reason(example.board());
     StringBuilder text = new StringBuilder();
     text.append(TextPicture.drawCandidates(example.board(), example.step(), style))
-        .append(TextPicture.KEY)
+        .append(TextPicture.key(example.board(), style))
         .append(RegionLegend.of(example.board(), example.step().evidence().houses()))
         .append('\n')
-        .append(wrapped(example.step() + ": " + example.step().explain(example.board())))
-        .append("\nIn full:\n");
-    example.step().explainInFull(example.board()).forEach(line -> text.append(wrapped(line)));
+        .append(wrapped(example.step() + ": " + reason.sentence().text()));
+    reason.lines().forEach(line -> text.append(wrapped(line.text(), 1)));
+    text.append("\nIn full:\n");
+    for (ReasonText paragraph : reason.full()) {
+      text.append(wrapped(paragraph.text(), paragraph.depth()));
+    }
     return text.toString();
   }
 
   /** Returns a paragraph wrapped to the maximum width; a longer word gets a line for itself. */
   private static String wrapped(String paragraph) {
-    StringBuilder text = new StringBuilder();
+    return wrapped(paragraph, 0);
+  }
+
+  /** Returns a paragraph as {@link #wrapped(String)} does, indented by its depth in the step. */
+  private static String wrapped(String paragraph, int depth) {
+    String margin = INDENTATION.repeat(depth);
+    int width = WIDTH - margin.length();
+    StringBuilder text = new StringBuilder(margin);
     int used = 0;
     for (String word : paragraph.split(" ", -1)) {
-      boolean fits = used > 0 && used + 1 + word.length() <= WIDTH;
-      text.append(fits ? " " : used == 0 ? "" : "\n").append(word);
+      boolean fits = used > 0 && used + 1 + word.length() <= width;
+      text.append(fits ? " " : used == 0 ? "" : "\n" + margin).append(word);
       used = fits ? used + 1 + word.length() : word.length();
     }
     return text.append('\n').toString();

@@ -28,6 +28,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.explainer.Explainer;
+import org.nonomino.explainer.LevelJudge;
 import org.nonomino.explainer.Levels;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Scale;
@@ -147,6 +148,8 @@ final class ApiTest {
         "check | {`mask`:{`size`:2,`labels`:`aab.`}} | check | ",
         "check | {`mask`:{`size`:2,`labels`:`aabb`},`givens`:`1...`} | check | unique",
         "generate | {`size`:4,`seed`:1} | generated | ",
+        "generate | {`from`:SEVERAL,`seed`:1} | generated | ",
+        "generate | {`from`:KILLER,`seed`:1,`oddEven`:2,`reduce`:`all`} | generated | ",
         "generate | {`size`:6,`difficulty`:`easy`,`seed`:1} | generated | ",
         "clue | {`puzzle`:SEVERAL} | clue | ",
         "reduce | {`puzzle`:FULL} | reduced | ",
@@ -159,6 +162,7 @@ final class ApiTest {
         "path | {`puzzle`:UNIQUE} | path | unique",
         "path | {`puzzle`:FULL} | path | unique",
         "path | {`puzzle`:CHAINS} | path | unique",
+        "path | {`puzzle`:CHAINS,`allSteps`:true} | path | unique",
         "path | {`puzzle`:NONE} | path | none",
         "technique | {`technique`:`X-Wing`} | techniquePage | ",
         "technique | {`technique`:`leftovers-pair`} | techniquePage | ",
@@ -222,7 +226,8 @@ final class ApiTest {
         "solve | {`puzzle`:`1....`} | row-count | {`part`:`puzzle`,`rows`:1,`size`:5}",
         "solve | {`puzzle`:{`puzzle`:`1....`}} | cell-count | {`cells`:5}",
         "solve | {`puzzle`:{`size`:3,`puzzle`:`1...`}} | cell-count | {`cells`:4,`size`:3}",
-        "solve | {`puzzle`:{`puzzle`:`1.x.............`}} | not-a-digit | {`symbol`:`x`,`cell`:`r1c3`}",
+        "solve | {`puzzle`:{`puzzle`:`1.x.............`}} | not-a-digit |"
+            + " {`symbol`:`x`,`cell`:`r1c3`}",
         "solve | {`puzzle`:{`puzzle`:`1...5...........`}} | digit-too-high"
             + " | {`symbol`:`5`,`size`:4,`cell`:`r2c1`}",
         "solve | {`puzzle`:{`puzzle`:`1...`,`regions`:`aaab`}} | region-size"
@@ -246,6 +251,12 @@ final class ApiTest {
         "generate | {`size`:7} | no-boxes | {`size`:7}",
         "generate | {`regions`:`2x2`,`size`:6} | layout-of-other-size | {`layoutSize`:4,`size`:6}",
         "generate | {`size`:24,`difficulty`:`easy`} | no-rating | {`limit`:16}",
+        "generate | {`from`:NONE} | no-solution | {`constraints`:[],`cells`:[`r1c1`,`r1c2`]}",
+        "generate | {`from`:UNIQUE,`size`:4} | fields-conflict | {`fields`:[`size`,`from`]}",
+        "generate | {`from`:`1234\\n341\\n2143\\n4321`} | row-length"
+            + " | {`part`:`puzzle`,`row`:2,`cells`:3,`size`:4,`line`:2}",
+        "generate | {`from`:SEVERAL,`arrows`:99} | constraints-out-of-range | ",
+        "generate | {`cages`:`all`,`cageSize`:[7,9]} | cages-too-large | {`size`:9,`most`:6}",
         "layouts/random | {`size`:2} | out-of-range | {`field`:`size`,`least`:3,`most`:16}",
         "layouts/check | {`regions`:`nowhere`} | unknown-layout | {`layout`:`nowhere`}"
       })
@@ -402,7 +413,9 @@ final class ApiTest {
             RegionMask.boxes(2, 2));
 
     for (Puzzle each : List.of(puzzle, begun)) {
-      Rated rated = Rated.of(explainer.path(each, Deadline.NEVER), each.mask(), Levels.STANDARD);
+      Rated rated =
+          new LevelJudge(Levels.STANDARD)
+              .rated(explainer.path(each, Deadline.NEVER), each, Deadline.NEVER);
       JsonNode answer = tree(Reply.json(json -> RatingJson.writeFields(json, rated)));
       JsonNode rating = answer.get("rating");
 

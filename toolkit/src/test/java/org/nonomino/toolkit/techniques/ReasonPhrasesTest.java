@@ -46,7 +46,11 @@ final class ReasonPhrasesTest {
   }
 
   private static Stream<ReasonText> texts(Reason reason) {
-    return Stream.concat(Stream.of(reason.sentence(), reason.notation()), reason.full().stream());
+    return Stream.of(
+            Stream.of(reason.sentence(), reason.notation()),
+            reason.lines().stream(),
+            reason.full().stream())
+        .flatMap(texts -> texts);
   }
 
   private static void check(ReasonText reason, Board board) {

@@ -3,13 +3,16 @@ package org.nonomino.toolkit.techniques;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
 import java.util.Set;
 import org.nonomino.core.BoxRegions;
 import org.nonomino.core.Constraint;
@@ -48,11 +51,13 @@ import org.nonomino.toolkit.PuzzleTexts;
 import org.nonomino.toolkit.RequestException;
 import org.nonomino.toolkit.Solvers;
 import org.nonomino.toolkit.TechniquePosition;
+import org.nonomino.toolkit.TrueExample;
 
 /**
  * Finds the positions that {@link TechniqueExamples} lacks: for each kind of steps the position
- * with the shortest explanation, with boxes and with irregular regions. {@code
- * docs/techniques-examples.sh} runs it; to replace an example, delete it first.
+ * with the shortest explanation among those that need the technique, with boxes and with irregular
+ * regions. It also replaces the examples that do not need their technique, if it can. {@code
+ * docs/techniques-examples.sh} runs it; to replace another example, delete it first.
  */
 final class TechniqueExampleFinder {
   /** Puzzles of this project and of Simon Tatham's collection (MIT), with connected regions. */
@@ -85,24 +90,38 @@ final class TechniqueExampleFinder {
   /** The number of houses in the example of the rule of 45. */
   private static final int HOUSES = 2;
 
-  private static final int SIZE = 9;
-  private static final RegionMask BOXES = RegionMask.boxes(3, 3);
+  private static final int USUAL_SIZE = 9;
 
   /** A cost below all others. */
   private static final int KEPT = 0;
 
-  private static final long SEED = 14;
+  /** Above all other costs: that of an example that does not need its technique. */
+  private static final int POOR = 1_000_000;
 
-  /** A board with more candidates is hard to read, and one with fewer than the next is too easy. */
-  private static final int MANY_CANDIDATES = 120;
+  /** The time for the path of a puzzle, which many threads may share. */
+  private static final Duration PATIENCE = Duration.ofSeconds(20);
 
-  private static final int FEW_CANDIDATES = 60;
+  /**
+   * A board with more candidates per cell is hard to read, and one with fewer than the next is too
+   * easy.
+   */
+  private static final double MANY_CANDIDATES = 120.0 / 81;
 
-  /** The number of puzzles searched for steps of kinds that are on no path. */
-  private static final int SEARCHED_PUZZLES = 150;
+  private static final double FEW_CANDIDATES = 60.0 / 81;
+
+  /** How far, in tenths, the rating of an example may be above the lowest of its kind. */
+  private static final int MORE = 5;
 
   private final Map<StepKind, Found> onBoxes = new EnumMap<>(StepKind.class);
   private final Map<StepKind, Found> onOthers = new EnumMap<>(StepKind.class);
+
+  private final int size;
+  private final RegionMask boxes;
+
+  private TechniqueExampleFinder(int size) {
+    this.size = size;
+    this.boxes = RegionMask.standardBoxes(size).orElseThrow();
+  }
 
   private enum Regions {
     BOXES,
@@ -118,27 +137,30 @@ final class TechniqueExampleFinder {
   /**
    * Writes the examples.
    *
-   * @param arguments the file, and the numbers of puzzles to generate on boxes and on the irregular
-   *     layouts of the catalog
+   * @param arguments the file, the numbers of puzzles to generate on boxes and on the irregular
+   *     layouts of the catalog, how many minutes the search may take, the seed of the puzzles, and
+   *     their size
    */
   public static void main(String[] arguments)
       throws IOException, RequestException, MalformedTextException {
-    TechniqueExampleFinder finder = new TechniqueExampleFinder();
+    TechniqueExampleFinder finder = new TechniqueExampleFinder(Integer.parseInt(arguments[4]));
     finder.keep();
-    List<PuzzleEntry> sources = sources(Integer.parseInt(arguments[1]));
-    finder.follow(sources, TechniqueList.of(Scale.NONOMINO));
-    finder.follow(sources, TechniqueList.of(Scale.NONOMINO, Preference.NAMES));
-    finder.searchMissing(sources);
-    finder.followVariants();
+    Deadline end = Deadline.in(Duration.ofMinutes(Long.parseLong(arguments[2])));
+    List<PuzzleEntry> sources =
+        finder.sources(Integer.parseInt(arguments[1]), Long.parseLong(arguments[3]));
+    sources.parallelStream().forEach(source -> finder.follow(source, end));
+    if (finder.lacksConstraints()) {
+      finder.followVariants();
+    }
     Files.writeString(Path.of(arguments[0]), finder.text());
     finder.report();
   }
 
-  private static List<PuzzleEntry> sources(int generated) throws RequestException {
+  private List<PuzzleEntry> sources(int generated, long seed) throws RequestException {
     List<PuzzleEntry> sources = new ArrayList<>();
     for (String file : FILES) {
       for (CorpusPuzzle known : Corpus.read(file)) {
-        if (known.count() == 1 && known.countIsExact() && known.puzzle().size() == SIZE) {
+        if (known.count() == 1 && known.countIsExact() && known.puzzle().size() == size) {
           sources.add(PuzzleEntry.of(known.puzzle()).withSolution(known.solution().orElseThrow()));
         }
       }
@@ -146,32 +168,55 @@ final class TechniqueExampleFinder {
     List<RegionMask> layouts =
         LayoutCatalog.load().entries().stream()
             .map(LayoutCatalog.Entry::mask)
-            .filter(mask -> mask.size() == SIZE)
+            .filter(mask -> mask.size() == size)
             .toList();
     Solver solver = Solvers.standard().named("auto").orElseThrow();
     for (int k = 0; k < generated; k++) {
-      sources.add(made(BOXES, solver, 2L * k));
-      sources.add(made(layouts.get(k % layouts.size()), solver, 2L * k + 1));
+      sources.add(made(boxes, solver, seed, 2L * k));
+      sources.add(made(layouts.get(k % layouts.size()), solver, seed, 2L * k + 1));
     }
+    // If time is short, there are puzzles of all origins.
+    Collections.shuffle(sources, new Random(seed));
     return sources;
   }
 
-  private static PuzzleEntry made(RegionMask mask, Solver solver, long number)
+  private static PuzzleEntry made(RegionMask mask, Solver solver, long seed, long number)
       throws RequestException {
     PuzzleMaker maker =
         new PuzzleGenerator(solver).prepare(GenerateRequest.on(mask).minimal(true).spec());
     Generated.Made made =
-        (Generated.Made) maker.make(SeededRandom.of(SEED, number), Deadline.NEVER);
+        (Generated.Made) maker.make(SeededRandom.of(seed, number), Deadline.NEVER);
     return PuzzleEntry.of(made.puzzle()).withSolution(made.solution().orElseThrow());
   }
 
-  /** Keeps the existing examples, so that pages change only if necessary. */
+  /**
+   * Keeps the existing examples, so that pages change only if necessary; those that do not need
+   * their technique only until there is a better one.
+   */
   private void keep() {
     for (StepKind kind : StepKind.values()) {
-      for (TechniquePosition example : TechniqueExamples.of(kind)) {
-        put(kind, new Found(example.entry(), KEPT));
+      for (TechniquePosition example : known(kind)) {
+        boolean isTrue =
+            TrueExample.insteadOf(example.step(), example.board(), Deadline.NEVER).isEmpty();
+        put(kind, new Found(example.entry(), isTrue ? KEPT : POOR));
       }
     }
+  }
+
+  private List<TechniquePosition> known(StepKind kind) {
+    return size == USUAL_SIZE ? TechniqueExamples.of(kind) : TechniqueExamples.small(kind);
+  }
+
+  private boolean lacksConstraints() {
+    for (StepKind kind : StepKind.values()) {
+      for (Regions regions : Regions.values()) {
+        boolean isKept = found(regions, kind).filter(best -> best.cost() == KEPT).isPresent();
+        if (kind.family() == TechniqueFamily.CONSTRAINTS && !isKept) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /** Searches the paths of puzzles with constraints for steps that these need. */
@@ -183,7 +228,7 @@ final class TechniqueExampleFinder {
         continue;
       }
       Puzzle puzzle = new PuzzleTexts(Formats.standard()).read(variant.json(), 1).get(0).puzzle();
-      if (puzzle.size() == SIZE && solver.solve(puzzle) instanceof Verdict.Unique unique) {
+      if (puzzle.size() == size && solver.solve(puzzle) instanceof Verdict.Unique unique) {
         followVariant(PuzzleEntry.of(puzzle).withSolution(unique.solution()), explainer);
       }
     }
@@ -214,7 +259,7 @@ final class TechniqueExampleFinder {
     while (next.isPresent()) {
       Step step = next.get();
       if (needed.contains(step.kind())) {
-        Optional<Step> other = insteadOf(step, board);
+        Optional<Step> other = TrueExample.insteadOf(step, board, Deadline.NEVER);
         if (other.isEmpty() && isSuitable(source.puzzle(), step)) {
           offer(source, board, step);
         }
@@ -253,13 +298,6 @@ final class TechniqueExampleFinder {
     return caged.size();
   }
 
-  /** Returns a step that is not harder and that needs no step of the same kind. */
-  static Optional<Step> insteadOf(Step step, Board board) {
-    return new Explainer(upTo(step.rating()).without(Set.of(step.kind())))
-        .next(board, Deadline.NEVER)
-        .filter(other -> other.rating().compareTo(step.rating()) <= 0);
-  }
-
   private static TechniqueList upTo(Rating max) {
     Set<StepKind> harder = EnumSet.noneOf(StepKind.class);
     for (StepKind kind : StepKind.values()) {
@@ -271,57 +309,91 @@ final class TechniqueExampleFinder {
   }
 
   /** Returns the same as the explainer, but without a search for the harder steps. */
-  static boolean isNeeded(StepKind kind, Puzzle puzzle, StepPath path) {
+  private static boolean isNeeded(StepKind kind, Puzzle puzzle, StepPath path) {
     return !new Explainer(TechniqueList.of(Scale.NONOMINO).without(Set.of(kind)))
         .pathUpTo(path.rating(), puzzle, Deadline.NEVER)
         .isSolved();
   }
 
-  /** Searches the paths of puzzles for steps of kinds that have no example yet. */
-  private void follow(List<PuzzleEntry> sources, TechniqueList techniques) {
-    boolean isMissing =
-        techniques.kinds().stream()
-            .filter(kind -> kind.family() != TechniqueFamily.CONSTRAINTS)
-            .anyMatch(
-                kind ->
-                    found(Regions.IRREGULAR, kind).isEmpty()
-                        || (found(Regions.BOXES, kind).isEmpty()
-                            && kind.canOccurUnder(Rules.of(BOXES))));
-    if (isMissing) {
-      sources.forEach(source -> follow(source, techniques));
+  /** Offers the steps of the paths of a puzzle whose kinds lack an example. */
+  private void follow(PuzzleEntry source, Deadline end) {
+    for (Preference preference : List.of(Preference.NAMES, Preference.SE)) {
+      if (!end.isPast()) {
+        follow(source, preference);
+      }
     }
   }
 
-  /** Offers each step of the path of a puzzle. */
-  private void follow(PuzzleEntry source, TechniqueList techniques) {
-    Explainer explainer = new Explainer(techniques);
+  private void follow(PuzzleEntry source, Preference preference) {
+    Explainer explainer = new Explainer(TechniqueList.of(Scale.NONOMINO, preference));
+    Deadline deadline = Deadline.in(PATIENCE);
     Board board = explainer.board(source.puzzle());
-    for (Step step : explainer.path(source.puzzle(), Deadline.NEVER).steps()) {
-      offer(source, board, step);
-      board = board.after(step);
+    Optional<Step> next = explainer.next(board, deadline);
+    while (next.isPresent()) {
+      Set<StepKind> lacking = lacking(Regions.of(source), preference);
+      if (lacking.isEmpty() || next.get().rating().compareTo(highest(lacking)) > 0) {
+        return;
+      }
+      if (lacking.contains(next.get().kind())) {
+        offer(source, board, next.get());
+      }
+      board = board.after(next.get());
+      next = explainer.next(board, deadline);
     }
+  }
+
+  /**
+   * Returns the kinds whose example on some regions may be replaced, and whose steps are found with
+   * a preference.
+   */
+  private synchronized Set<StepKind> lacking(Regions regions, Preference preference) {
+    Set<StepKind> usual = TechniqueList.of(Scale.NONOMINO).kinds();
+    Set<StepKind> lacking = EnumSet.noneOf(StepKind.class);
+    for (StepKind kind : StepKind.values()) {
+      boolean isPossible =
+          kind.family() != TechniqueFamily.CONSTRAINTS
+              && usual.contains(kind) == (preference == Preference.SE)
+              && (regions == Regions.IRREGULAR || kind.canOccurUnder(Rules.of(boxes)));
+      if (isPossible && found(regions, kind).filter(best -> best.cost() == KEPT).isEmpty()) {
+        lacking.add(kind);
+      }
+    }
+    return lacking;
+  }
+
+  /** Returns a rating that few steps of the given kinds exceed. */
+  private static Rating highest(Set<StepKind> kinds) {
+    Rating highest = Rating.NONE;
+    for (StepKind kind : kinds) {
+      highest = highest.max(kind.lowestRating());
+    }
+    return new Rating(highest.tenths() + MORE);
   }
 
   private void offer(PuzzleEntry source, Board board, Step step) {
-    Optional<Found> best = found(Regions.of(source), step.kind());
-    if (best.filter(known -> known.cost() <= cost(board, step)).isPresent()) {
-      return;
-    }
-    PuzzleEntry entry =
-        TechniquePosition.reached(source, board).withText(EntryPart.TECHNIQUE, step.kind().slug());
-    Optional<TechniquePosition> position = TechniqueExamples.position(entry, step.kind());
-    // The position as readers see it, without the steps before.
-    int cost = position.map(seen -> cost(seen.board(), seen.step())).orElse(Integer.MAX_VALUE);
-    if (position.isPresent() && best.filter(known -> known.cost() <= cost).isEmpty()) {
-      put(step.kind(), new Found(entry, cost));
+    if (isCheaper(source, step.kind(), cost(board, step))) {
+      PuzzleEntry entry =
+          TechniquePosition.reached(source, board)
+              .withText(EntryPart.TECHNIQUE, step.kind().slug());
+      // The position as readers see it, without the steps before.
+      TechniquePosition.of(entry, step.kind())
+          .filter(
+              seen -> TrueExample.insteadOf(seen.step(), seen.board(), Deadline.NEVER).isEmpty())
+          .ifPresent(seen -> put(step.kind(), new Found(entry, cost(seen.board(), seen.step()))));
     }
   }
 
-  private void put(StepKind kind, Found example) {
-    of(Regions.of(example.entry())).put(kind, example);
+  private synchronized boolean isCheaper(PuzzleEntry source, StepKind kind, int cost) {
+    return found(Regions.of(source), kind).filter(known -> known.cost() <= cost).isEmpty();
   }
 
-  private Optional<Found> found(Regions regions, StepKind kind) {
+  private synchronized void put(StepKind kind, Found example) {
+    if (isCheaper(example.entry(), kind, example.cost())) {
+      of(Regions.of(example.entry())).put(kind, example);
+    }
+  }
+
+  private synchronized Optional<Found> found(Regions regions, StepKind kind) {
     return Optional.ofNullable(of(regions).get(kind));
   }
 
@@ -335,37 +407,9 @@ final class TechniqueExampleFinder {
     for (int cell = 0; cell < board.cellCount(); cell++) {
       candidates += Long.bitCount(board.candidates(cell));
     }
-    return letters
-        + 2 * Math.max(0, candidates - MANY_CANDIDATES)
-        + 4 * Math.max(0, FEW_CANDIDATES - candidates);
-  }
-
-  /** Searches boards for steps that are on no path, because an easier step always came first. */
-  private void searchMissing(List<PuzzleEntry> sources) {
-    for (StepKind kind : EnumSet.allOf(StepKind.class)) {
-      if (kind.family() == TechniqueFamily.CONSTRAINTS) {
-        continue;
-      }
-      Explainer finder = new Explainer(TechniquePosition.only(kind));
-      for (Regions regions : Regions.values()) {
-        sources.stream()
-            .filter(source -> Regions.of(source) == regions)
-            .filter(source -> kind.canOccurUnder(source.puzzle().rules()))
-            .limit(SEARCHED_PUZZLES)
-            .takeWhile(source -> found(regions, kind).isEmpty())
-            .forEach(source -> search(source, kind, finder));
-      }
-    }
-  }
-
-  private void search(PuzzleEntry source, StepKind kind, Explainer finder) {
-    Explainer explainer = new Explainer(TechniquePosition.techniques(kind));
-    Board board = explainer.board(source.puzzle());
-    for (Step step : explainer.path(source.puzzle(), Deadline.NEVER).steps()) {
-      Board here = board;
-      finder.next(board, Deadline.NEVER).ifPresent(other -> offer(source, here, other));
-      board = board.after(step);
-    }
+    int many = (int) (MANY_CANDIDATES * board.cellCount());
+    int few = (int) (FEW_CANDIDATES * board.cellCount());
+    return letters + 2 * Math.max(0, candidates - many) + 4 * Math.max(0, few - candidates);
   }
 
   private String text() {

@@ -2,6 +2,8 @@ package org.nonomino.toolkit.techniques;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.HashSet;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -30,7 +32,9 @@ final class TechniqueNamesTest {
       value = {
         "jelyfish       | Did you mean jellyfish? 'nonomino techniques' lists all.",
         "Naked  Pear    | Did you mean naked-pair? 'nonomino techniques' lists all.",
-        "nishio         | Did you mean nishio-forcing-chains? 'nonomino techniques' lists all.",
+        "nishi          | Did you mean nishio-forcing-chains? 'nonomino techniques' lists all.",
+        "y-wng          | Did you mean y-wing? 'nonomino techniques' lists all.",
+        "Locked Candidates | There are several: choose pointing or claiming.",
         "wing           | 'nonomino techniques' lists all.",
         "guesswork      | 'nonomino techniques' lists all.",
         "''             | 'nonomino techniques' lists all.",
@@ -38,6 +42,51 @@ final class TechniqueNamesTest {
   void adviceOnOtherNames(String typed, String advice) {
     assertThat(TechniqueNames.find(typed)).isEmpty();
     assertThat(TechniqueNames.advice(typed)).isEqualTo(advice);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "Full House, LAST_CELL",
+    "open-single, LAST_CELL",
+    "Y-Wing, XY_WING",
+    "locked candidates type 1, POINTING",
+    "Locked Candidates Type 2, CLAIMING",
+    "Box/Line Reduction, CLAIMING",
+    "box-line-reduction, CLAIMING",
+    "pointingpair, POINTING",
+    "2-String Kite, TWO_STRING_KITE",
+    "Simple Colors, SIMPLE_COLOURING",
+    "simple coloring, SIMPLE_COLOURING",
+    "X-Colouring, SIMPLE_COLOURING",
+    "Chute Remote Pairs, W_WING",
+    "Multi-Colors, MULTI_COLOURS",
+    "Multi-Coloring, MULTI_COLOURS",
+    "Medusa, MEDUSA",
+    "3d medusa, MEDUSA",
+    "Generalised X-Wing, GENERALIZED_X_WING",
+    "nishio, NISHIO_FORCING_CHAINS",
+  })
+  void otherNames(String typed, StepKind kind) {
+    assertThat(TechniqueNames.find(typed)).contains(kind);
+    assertThat(TechniqueNames.findAll(typed)).containsExactly(kind);
+  }
+
+  @Test
+  void namesOfSeveralTechniquesOrNone() {
+    assertThat(TechniqueNames.findAll("locked-candidates"))
+        .containsExactly(StepKind.POINTING, StepKind.CLAIMING);
+    assertThat(TechniqueNames.find("squirmbag")).isEmpty();
+    assertThat(TechniqueNames.advice("Squirmbag")).contains("never needed up to 9x9");
+    assertThat(TechniqueNames.question("Squirmbag")).contains("never needed up to 9x9");
+  }
+
+  @Test
+  void noAliasIsTheNameOfATechniqueOrOfAnotherAlias() {
+    Set<String> slugs = new HashSet<>();
+    for (TechniqueAlias alias : TechniqueAlias.all()) {
+      assertThat(StepKind.named(alias.slug())).as(alias.words()).isEmpty();
+      assertThat(slugs.add(alias.slug())).as(alias.words()).isTrue();
+    }
   }
 
   @Test

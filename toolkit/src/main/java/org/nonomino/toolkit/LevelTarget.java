@@ -1,0 +1,74 @@
+package org.nonomino.toolkit;
+
+import java.util.Optional;
+import org.nonomino.core.RegionMask;
+import org.nonomino.explainer.Level;
+import org.nonomino.explainer.Levels;
+import org.nonomino.explainer.Rating;
+import org.nonomino.explainer.StepKind;
+import org.nonomino.generator.Judgement;
+import org.nonomino.generator.SeededRandom;
+
+/**
+ * A place in the band of a level that the rating of a puzzle should be near. Without one, most
+ * puzzles of a level have the lowest ratings of its band. Used by one thread, for one puzzle.
+ */
+final class LevelTarget {
+  /** A rating is near enough within a tenth of the band. */
+  private static final int TENTHS_OF_BAND = 10;
+
+  /** After this many refusals, every puzzle of the level is accepted. */
+  private static final int REFUSALS_FOR_BAND = 30;
+
+  private final Level level;
+  private final Levels levels;
+
+  /** The place in the band, from 0 for its lowest rating to 1 for its highest. */
+  private final double place;
+
+  /** How many puzzles of the level were not near enough. */
+  private int refused;
+
+  private LevelTarget(Level level, Levels levels, double place) {
+    this.level = level;
+    this.levels = levels;
+    this.place = place;
+  }
+
+  /**
+   * Draws a place, all equally likely.
+   *
+   * @return empty if the level has no highest rating, so that it has no band
+   */
+  static Optional<LevelTarget> of(Level level, Levels levels, SeededRandom random) {
+    return level.boxes().isPresent() && level.irregular().isPresent()
+        ? Optional.of(new LevelTarget(level, levels, random.nextDouble()))
+        : Optional.empty();
+  }
+
+  /**
+   * Judges the rating of a puzzle of the level. Each refusal allows a larger distance, so that a
+   * rare rating is not sought without end.
+   */
+  Judgement judge(Rating rating, RegionMask mask) {
+    int max = level.highest(mask).orElseThrow().tenths();
+    int before =
+        levels
+            .before(level)
+            .flatMap(lower -> lower.highest(mask))
+            .map(highest -> highest.tenths() + 1)
+            .orElse(StepKind.HIDDEN_SINGLE.lowestRating().tenths());
+    // Levels that differ only by their scores have the same bounds.
+    int min = Math.min(max, before);
+    int band = max - min + 1;
+    int wanted = min + (int) (place * band);
+    int distance = rating.tenths() - wanted;
+    if (refused >= REFUSALS_FOR_BAND
+        || Math.abs(distance) <= band / TENTHS_OF_BAND + refused * band / REFUSALS_FOR_BAND) {
+      return Judgement.MET;
+    }
+    refused++;
+    return new Judgement(
+        distance > 0 ? Judgement.Kind.TOO_HARD : Judgement.Kind.TOO_EASY, Math.abs(distance));
+  }
+}
