@@ -8,6 +8,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionSymbols;
 import org.nonomino.formats.CsvTable;
+import org.nonomino.text.ConstraintNotation;
 import org.nonomino.text.PuzzleFormats;
 import org.nonomino.toolkit.CanonicalForms;
 
@@ -21,7 +22,11 @@ enum CanonFormat {
   String puzzleHeader(boolean withMap) {
     return this == line
         ? ""
-        : record(List.of("puzzle", "regions", "solution", "label"), "map", withMap);
+        : record(
+            List.of("puzzle", "regions", "solution", "label"),
+            "map",
+            withMap,
+            List.of("constraints"));
   }
 
   String puzzle(CanonicalForms.Entry canonical, boolean withMap) {
@@ -36,12 +41,15 @@ enum CanonFormat {
                   entry.solution().map(Grid::toString).orElse(""),
                   entry.label()),
               canonical.form().map().toString(),
-              withMap);
+              withMap,
+              List.of(ConstraintNotation.line(entry.puzzle().rules().constraints())));
     };
   }
 
   String layoutHeader(boolean withMap) {
-    return this == line ? "" : record(List.of("regions", "size", "automorphisms"), "map", withMap);
+    return this == line
+        ? ""
+        : record(List.of("regions", "size", "automorphisms"), "map", withMap, List.of());
   }
 
   String layout(CanonicalLayout layout, boolean withMap) {
@@ -55,7 +63,8 @@ enum CanonFormat {
                   String.valueOf(layout.mask().size()),
                   AutomorphismGroup.of(layout.mask()).order().toString()),
               layout.map().linesInWords(),
-              withMap);
+              withMap,
+              List.of());
     };
   }
 
@@ -64,11 +73,13 @@ enum CanonFormat {
     return this == line ? "invalid\n" : "";
   }
 
-  private static String record(List<String> fields, String map, boolean withMap) {
+  private static String record(
+      List<String> fields, String map, boolean withMap, List<String> last) {
     List<String> all = new ArrayList<>(fields);
     if (withMap) {
       all.add(map);
     }
+    all.addAll(last);
     return CsvTable.record(all);
   }
 }

@@ -47,7 +47,7 @@ public record CanonWork(CanonFormat format, boolean withMap, boolean distinct, b
 
   @Override
   public ConstraintSupport constraintSupport() {
-    return ConstraintSupport.noneIn("canon");
+    return ofLayouts ? ConstraintSupport.noneIn("canon --layout") : ConstraintSupport.CANON;
   }
 
   @Override

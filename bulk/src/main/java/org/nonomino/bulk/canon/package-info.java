@@ -1,4 +1,4 @@
-/** The command {@code canon}. */
+/** The command {@code canon}, and identities of puzzles in disguise. */
 @NullMarked
 package org.nonomino.bulk.canon;
 

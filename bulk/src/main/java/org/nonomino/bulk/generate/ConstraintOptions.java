@@ -44,7 +44,9 @@ final class ConstraintOptions {
   @Option(
       names = "--cage-size",
       paramLabel = "A..B",
-      description = "Numbers of cells of cages (default: 2..5).")
+      description =
+          "Numbers of cells of cages (default: 2..5). In a covered grid, smaller cages fill the gaps where no cage of these"
+              + " sizes fits.")
   private Optional<String> cageSize = Optional.empty();
 
   @Option(

@@ -12,8 +12,10 @@ import org.nonomino.explainer.StepKind;
 import org.nonomino.solver.Solver;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.toolkit.Difficulty;
+import org.nonomino.toolkit.KnownTechniques;
 import org.nonomino.toolkit.RatingRange;
 import org.nonomino.toolkit.RequestException;
+import org.nonomino.toolkit.techniques.KnownNames;
 import org.nonomino.toolkit.techniques.TechniqueNames;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -29,9 +31,9 @@ final class DifficultyOptions {
       names = "--difficulty",
       paramLabel = "LEVEL",
       description =
-          "How hard for people: easy, medium, hard, fiendish, diabolical or extreme, or a level of --levels. Other puzzles"
-              + " are discarded, until --timeout. Unless --clues, --blanks or --minimal is given, hard and harder puzzles"
-              + " get as few clues as possible.")
+          "How hard for people: easy, medium, hard, fiendish, diabolical or extreme, or a level of"
+              + " --levels. Other puzzles are discarded, until --timeout. Unless --clues, --blanks"
+              + " or --minimal is given, hard and harder puzzles get as few clues as possible.")
   private Optional<String> difficulty = Optional.empty();
 
   @Mixin private LevelsOption levels = new LevelsOption();
@@ -40,24 +42,33 @@ final class DifficultyOptions {
       names = "--rating",
       paramLabel = "FROM..TO",
       description =
-          "The rating of the hardest step: 3.0..4.4, ..2.5, 4.0.. or just 3.0. With a lower bound of at least 2.6, puzzles get"
-              + " as few clues as possible.")
+          "The rating of the hardest step: 3.0..4.4, ..2.5, 4.0.. or just 3.0. With a lower bound"
+              + " of at least 2.6, puzzles get as few clues as possible.")
   private Optional<String> rating = Optional.empty();
 
   @Option(
       names = "--technique",
       paramLabel = "NAME",
       description =
-          "A technique that the puzzle must require, such as x-wing: without it, the path would need a harder"
-              + " step, or get stuck. Can be combined with --difficulty or --rating.")
+          "A technique that the puzzle must require, such as x-wing: without it, the path would"
+              + " need a harder step, or get stuck. Can be combined with --difficulty or --rating.")
   private Optional<String> technique = Optional.empty();
+
+  @Option(
+      names = "--knows",
+      paramLabel = "NAMES",
+      description =
+          "Techniques or families that must be enough to solve the puzzle: singles,pointing or"
+              + " singles,-naked-single. Can be combined with --difficulty, --rating or"
+              + " --technique.")
+  private Optional<String> knows = Optional.empty();
 
   @Option(
       names = "--first-moves",
       paramLabel = "K",
       description =
-          "With --difficulty, --rating or --technique: at least K different steps to begin with, none harder than a naked"
-              + " single or the first step of the path.")
+          "With --difficulty, --rating, --technique or --knows: at least K different steps to begin"
+              + " with, none harder than a naked single or the first step of the path.")
   private Optional<TypedNumber> firstMoves = Optional.empty();
 
   @Option(
@@ -66,37 +77,55 @@ final class DifficultyOptions {
       fallbackValue = "1",
       paramLabel = "N",
       description =
-          "To practise: with --technique, write the position just before the first such step, or the N-th, with the"
-              + " digits entered so far and all candidates. A PDF is a booklet with the steps as its answers.")
+          "To practise: with --technique, write the first position that needs such a step, or the"
+              + " N-th, with the digits entered so far and all candidates. A PDF is a booklet"
+              + " with the steps as its answers.")
   private Optional<TypedNumber> position = Optional.empty();
 
   /**
    * Returns the requested difficulty; empty without such options.
    *
    * @param solver proves that there is one solution
-   * @param known the levels, those of {@link #levels}
+   * @param names the levels, those of {@link #levels}
    * @throws UsageException if the options name something that does not exist
    */
-  Optional<Difficulty> difficulty(Solver solver, Levels known) throws UsageException {
+  Optional<Difficulty> difficulty(Solver solver, Levels names) throws UsageException {
     if (difficulty.isPresent() && rating.isPresent()) {
       throw UsageException.exclusive(
           "--difficulty=" + difficulty.get(), "--rating=" + rating.get());
     }
     Optional<PositionRequest> practised = position();
     int moves = firstMoves.isPresent() ? firstMoves.get().whole("--first-moves", 0, MAX_MOVES) : 0;
-    if (difficulty.isEmpty() && rating.isEmpty() && technique.isEmpty()) {
+    Optional<KnownTechniques> known = known();
+    if (practised.isPresent() && known.isPresent()) {
+      throw UsageException.exclusive("--position", "--knows=" + knows.orElseThrow());
+    }
+    if (difficulty.isEmpty() && rating.isEmpty() && technique.isEmpty() && known.isEmpty()) {
       if (moves > 0) {
         throw new UsageException(
             "--first-moves="
                 + moves
-                + " needs --difficulty, --rating or --technique, which limit their difficulty.");
+                + " needs --difficulty, --rating, --technique or --knows, which limit their"
+                + " difficulty.");
       }
       return Optional.empty();
     }
-    return Optional.of(
-        new Difficulty(solver, known, level(known), range(), kind())
-            .withSteps(practised.map(PositionRequest::number).orElse(1))
-            .withFirstMoves(moves));
+    Difficulty wanted =
+        new Difficulty(solver, names, level(names), range(), kind()).withFirstMoves(moves);
+    Difficulty practising =
+        practised.map(PositionRequest::number).map(wanted::withPosition).orElse(wanted);
+    return Optional.of(known.map(practising::withKnown).orElse(practising));
+  }
+
+  private Optional<KnownTechniques> known() throws UsageException {
+    if (knows.isEmpty()) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(KnownNames.parse(knows.get()));
+    } catch (RequestException e) {
+      throw UsageException.of(e, option -> "--knows=" + knows.get());
+    }
   }
 
   /**

@@ -9,6 +9,7 @@ import org.nonomino.bulk.io.OutputFile;
 import org.nonomino.bulk.io.TextFile;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.Chosen;
+import org.nonomino.bulk.options.DraftFile;
 import org.nonomino.bulk.options.FormerName;
 import org.nonomino.bulk.options.LayoutSize;
 import org.nonomino.bulk.options.LayoutStyleChoice;
@@ -29,7 +30,6 @@ import org.nonomino.toolkit.Difficulty;
 import org.nonomino.toolkit.Fillers;
 import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.GenerateRequest;
-import org.nonomino.toolkit.PuzzleTexts;
 import org.nonomino.toolkit.Regions;
 import org.nonomino.toolkit.RequestException;
 import org.nonomino.toolkit.RequestOption;
@@ -203,17 +203,7 @@ final class GenerateOptions {
     if (other.isPresent()) {
       throw UsageException.exclusive("--from=" + from.get(), other.get());
     }
-    if (from.get().isBlank()) {
-      throw new UsageException("--from=: the file name is missing.");
-    }
-    PuzzleTexts texts = new PuzzleTexts(formats);
-    return GenerateRequest.defaults()
-        .from(
-            TextFile.ofOption(
-                    "--from=",
-                    from.get(),
-                    text -> texts.read(TextFile.read(from.get(), text), 1).get(0))
-                .puzzle());
+    return GenerateRequest.defaults().from(DraftFile.read("--from=", from.get(), formats));
   }
 
   private LayoutChoice layout() throws UsageException, MalformedTextException {

@@ -30,9 +30,7 @@ final class GeneratedPictures implements GeneratedForm<DrawnPuzzle> {
 
   @Override
   public DrawnPuzzle of(Generated.Made made, Optional<Rated> rated) {
-    return position.isPresent()
-        ? drawn(position.get().position(made, rated), rated)
-        : drawn(made, rated);
+    return position.isPresent() ? drawn(position.get().position(made), rated) : drawn(made, rated);
   }
 
   @Override

@@ -51,8 +51,7 @@ record PositionFormats(PositionRequest option) {
     Optional<OutputFormat> own = written.own(!isOne);
     if (own.equals(Optional.of(OutputFormat.picture))) {
       TextStyle look = new TextStyle(style.ascii(), false, true);
-      return (GeneratedFormat)
-          (made, rated) -> picture(option.position(made, rated), look, withSolution);
+      return (GeneratedFormat) (made, rated) -> picture(option.position(made), look, withSolution);
     }
     if (own.equals(Optional.of(OutputFormat.json))) {
       return (GeneratedFormat) this::json;
@@ -61,7 +60,7 @@ record PositionFormats(PositionRequest option) {
     if (exchange.isPresent()) {
       Predicate<EntryPart> holds = exchange.get().holds()::contains;
       return ExchangeForm.ofPositions(
-          exchange.get(), (made, rated) -> entry(option.position(made, rated), holds), remarks);
+          exchange.get(), (made, rated) -> entry(option.position(made), holds), remarks);
     }
     throw ProgressFormats.lacking(
         format.orElseThrow(), Stream.of("picture", "svg", "png", "pdf"), formats);
@@ -82,14 +81,14 @@ record PositionFormats(PositionRequest option) {
         ? question
         : question
             + TextPicture.drawCandidates(position.board(), step, style)
-            + TextPicture.KEY
+            + TextPicture.key(position.board(), style)
             + RegionLegend.of(position.board(), step.evidence().houses())
             + PositionPictures.text(position)
             + "\n";
   }
 
   private String json(Generated.Made made, Optional<Rated> rated) {
-    PuzzleEntry entry = entry(option.position(made, rated), part -> true);
+    PuzzleEntry entry = entry(option.position(made), part -> true);
     return JsonWriting.line(json -> PuzzleJson.writeRated(json, entry, rated));
   }
 }

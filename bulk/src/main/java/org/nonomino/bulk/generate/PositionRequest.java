@@ -1,16 +1,16 @@
 package org.nonomino.bulk.generate;
 
-import java.util.Optional;
-import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.generator.Generated;
+import org.nonomino.solver.Deadline;
+import org.nonomino.toolkit.PositionSearch;
 import org.nonomino.toolkit.TechniquePosition;
 
 /**
  * The option for positions instead of puzzles.
  *
  * @param kind the kind of the next step
- * @param number the number of the step among the steps of this kind, from 1
+ * @param number the number of the position among those that need such a step, from 1
  */
 public record PositionRequest(StepKind kind, int number) {
   /** Returns the task for the solver of the position. */
@@ -18,14 +18,11 @@ public record PositionRequest(StepKind kind, int number) {
     return "Find the " + kind.words();
   }
 
-  /**
-   * Returns the position in a generated puzzle.
-   *
-   * @param rated the rating, whose path has enough steps of the kind
-   */
-  TechniquePosition position(Generated.Made made, Optional<Rated> rated) {
-    Rated.Solved solved = (Rated.Solved) rated.orElseThrow();
-    return TechniquePosition.before(kind, number, GeneratedFormats.entry(made), solved.path())
-        .orElseThrow();
+  /** Returns the position in a generated puzzle, which was accepted because it has enough. */
+  TechniquePosition position(Generated.Made made) {
+    return new PositionSearch(kind)
+        .search(GeneratedFormats.entry(made), number, Deadline.NEVER)
+        .positions()
+        .get(number - 1);
   }
 }

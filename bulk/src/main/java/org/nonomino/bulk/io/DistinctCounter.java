@@ -5,11 +5,22 @@ public final class DistinctCounter {
   /** The maximum number of duplicates in a row, after which the search for new results ends. */
   private static final int MAX_REPEATS = 5000;
 
+  /**
+   * The minimum for a counter that gives up early, and the number of further duplicates for each
+   * result. If one of k + 1 equally likely results is missing, 10k duplicates in a row have a
+   * probability of e⁻¹⁰.
+   */
+  private static final int EARLY_REPEATS = 500;
+
+  private static final int EARLY_REPEATS_EACH = 10;
+
   private final Fingerprints known;
   private final long wanted;
 
   /** Whether the only result cannot be a duplicate. */
   private final boolean isAlone;
+
+  private final boolean givesUpEarly;
 
   private long count;
   private int repeats;
@@ -18,13 +29,18 @@ public final class DistinctCounter {
     this.wanted = wanted;
     this.known = new Fingerprints();
     this.isAlone = wanted == 1;
+    this.givesUpEarly = false;
   }
 
-  /** Creates a counter that also ignores the contents of {@code others}, even if these grow. */
+  /**
+   * Creates a counter that also ignores the contents of {@code others}, even if these grow. It
+   * gives up after fewer duplicates if there are few results, because the whole run then fails.
+   */
   public DistinctCounter(long wanted, Fingerprints others) {
     this.wanted = wanted;
     this.known = others;
     this.isAlone = false;
+    this.givesUpEarly = true;
   }
 
   /** Counts a result, and returns whether it is new. */
@@ -47,7 +63,11 @@ public final class DistinctCounter {
 
   /** Returns whether there seem to be no more results. */
   public boolean isExhausted() {
-    return repeats >= MAX_REPEATS;
+    long enough =
+        givesUpEarly
+            ? Math.min(MAX_REPEATS, EARLY_REPEATS + EARLY_REPEATS_EACH * count)
+            : MAX_REPEATS;
+    return repeats >= enough;
   }
 
   /**

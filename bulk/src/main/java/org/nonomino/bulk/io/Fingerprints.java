@@ -90,6 +90,15 @@ public final class Fingerprints {
     return ofRules(rules, NO_SALT);
   }
 
+  /** Returns the fingerprint of a list of numbers for a salt, never 0. */
+  public static long of(int[] numbers, long salt) {
+    long bits = mixed(salt, numbers.length);
+    for (int number : numbers) {
+      bits = mixed(bits, number);
+    }
+    return bits == 0 ? 1 : bits;
+  }
+
   private static long ofRules(Rules rules, long salt) {
     RegionMask mask = rules.mask();
     long bits = salt + mask.size();

@@ -53,11 +53,12 @@ public final class ProgressLine implements AutoCloseable {
     }
   }
 
-  private ProgressLine(Console console, Unit unit, OptionalLong total) {
+  private ProgressLine(Console console, String task, Unit unit, OptionalLong total) {
     this.line = new Line(console.errorOutput(), console.errColumns());
     this.unit = unit;
     ProgressBarBuilder builder =
         new ProgressBarBuilder()
+            .setTaskName(task)
             .setInitialMax(total.orElse(-1))
             .setUnit(unit.name, unit.size)
             .setStyle(ProgressBarStyle.ASCII)
@@ -75,8 +76,19 @@ public final class ProgressLine implements AutoCloseable {
    *     remaining time is shown
    */
   public static Optional<ProgressLine> ifWatched(Console console, Unit unit, OptionalLong total) {
+    return ifWatched(console, "", unit, total);
+  }
+
+  /**
+   * Returns a line for one phase of a run if standard error is a terminal.
+   *
+   * @param task the name of the phase, in front of the bar
+   * @param total as in the other method
+   */
+  public static Optional<ProgressLine> ifWatched(
+      Console console, String task, Unit unit, OptionalLong total) {
     return console.errIsTerminal()
-        ? Optional.of(new ProgressLine(console, unit, total))
+        ? Optional.of(new ProgressLine(console, task, unit, total))
         : Optional.empty();
   }
 

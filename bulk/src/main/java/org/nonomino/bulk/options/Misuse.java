@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.nonomino.bulk.io.UsageException;
@@ -24,6 +25,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
 final class Misuse {
   /** The number of letters of a word for which one mistake is tolerated. */
   private static final int LETTERS_PER_MISTAKE = 4;
+
+  /** Names that other programs use for an option, with its name here. */
+  private static final Map<String, String> SYNONYMS = Map.of("--level", "--difficulty");
 
   private Misuse() {}
 
@@ -55,7 +59,12 @@ final class Misuse {
               .filter(known -> !known.hidden())
               .map(OptionSpec::longestName)
               .toList();
-      return "There is no option '" + option + "'. " + didYouMean(option, names) + help(e);
+      String synonym = SYNONYMS.getOrDefault(option, "");
+      String advice =
+          names.contains(synonym)
+              ? SimilarNames.question(List.of(synonym))
+              : didYouMean(option, names);
+      return "There is no option '" + option + "'. " + advice + help(e);
     }
     Set<String> commands = command.subcommands().keySet();
     return commands.isEmpty()

@@ -2,6 +2,7 @@ package org.nonomino.bulk.options;
 
 import java.util.function.ToLongFunction;
 import org.nonomino.bulk.io.Fingerprints;
+import org.nonomino.canon.Canonicalizer;
 import org.nonomino.core.Puzzle;
 import org.nonomino.toolkit.CanonicalForms;
 
@@ -11,7 +12,8 @@ public enum Sameness {
   exact,
   /**
    * Also puzzles that become equal by reordering rows and columns, transposing, and relabelling
-   * digits. With rules beyond rows, columns and regions, the same as exact.
+   * digits, as far as their rules stay the same. With constraints such as cages, which have no
+   * canonical form, the same as exact.
    */
   canonical;
 
@@ -25,6 +27,7 @@ public enum Sameness {
     }
     CanonicalForms forms = new CanonicalForms();
     return puzzle ->
-        Fingerprints.of(puzzle.rules().arePlain() ? forms.form(puzzle).puzzle() : puzzle);
+        Fingerprints.of(
+            Canonicalizer.supports(puzzle.rules()) ? forms.form(puzzle).puzzle() : puzzle);
   }
 }

@@ -8,6 +8,7 @@ import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.WrittenFormat;
 import org.nonomino.core.EntryPart;
 import org.nonomino.explainer.Explainer;
+import org.nonomino.explainer.LevelJudge;
 import org.nonomino.explainer.Levels;
 import org.nonomino.explainer.Scale;
 import org.nonomino.solver.Solver;
@@ -27,6 +28,11 @@ public record RateSettings(
     Scale scale,
     Duration timeout,
     WrittenFormat<RatingFormat> format) {
+  /** Returns the judge of levels of ratings on this scale. */
+  LevelJudge levelJudge() {
+    return LevelJudge.on(scale, levels);
+  }
+
   /** Returns whether the score and the number of first moves and bottlenecks are computed. */
   boolean isScored() {
     return scale == Scale.SCORE;
@@ -44,7 +50,8 @@ public record RateSettings(
       throw new UsageException(
           "--format="
               + exchange.get().name()
-              + " has no field for a rating. Choose text, line, csv or json, or use 'nonomino convert'.");
+              + " has no field for a rating. Choose text, line, csv or json, or use 'nonomino"
+              + " convert'.");
     }
     RecordFormat<RatedPuzzle> writer =
         format.writer(

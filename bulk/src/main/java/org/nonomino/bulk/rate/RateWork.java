@@ -40,7 +40,7 @@ public final class RateWork implements BulkWork<RatedPuzzle> {
   RateWork(RateSettings settings, RecordFormat<RatedPuzzle> writer) {
     this.settings = settings;
     this.writer = writer;
-    this.rater = new Rater(settings.solver(), settings.explainer(), settings.levels());
+    this.rater = new Rater(settings.solver(), settings.explainer(), settings.levelJudge());
   }
 
   @Override

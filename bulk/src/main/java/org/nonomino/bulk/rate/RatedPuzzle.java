@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.PuzzleEntry;
+import org.nonomino.explainer.Level;
 import org.nonomino.explainer.PathProfile;
 import org.nonomino.explainer.Rated;
 import org.nonomino.text.Place;
@@ -43,14 +44,21 @@ public record RatedPuzzle(
     return rated instanceof Rated.SeveralSolutions ? Verdict.several : Verdict.limit;
   }
 
+  /** Returns the name of the level of a rated puzzle; empty if there is none. */
+  Optional<String> level() {
+    return rated instanceof Rated.Solved solved
+        ? solved.level().map(Level::name)
+        : Optional.empty();
+  }
+
   /** Returns the level of a rated puzzle, or else the verdict, in one word. */
   String word() {
-    return rated instanceof Rated.Solved solved ? solved.level().name() : verdict().name();
+    return level().orElse(verdict().name());
   }
 
   /** Returns the puzzle with its rating as its level, if it is rated. */
   PuzzleEntry withLevel() {
-    return rated.foundLevel().isPresent()
+    return rated.foundPath().isPresent()
         ? entry.withText(EntryPart.LEVEL, Difficulty.words(rated))
         : entry;
   }

@@ -34,8 +34,8 @@ enum RatingFormat {
   }
 
   /**
-   * Returns the three ratings, or score, steps, first moves and bottlenecks, and the level; or a
-   * word.
+   * Returns the three ratings, or score, steps, first moves and bottlenecks, and the level if there
+   * is one; or a word.
    */
   private static String line(RatedPuzzle puzzle) {
     if (!(puzzle.rated() instanceof Rated.Solved solved)) {
@@ -55,7 +55,7 @@ enum RatingFormat {
                         + "/"
                         + found.bottlenecks())
             .orElseGet(() -> path.rating() + "/" + path.pearl() + "/" + path.diamond());
-    return numbers + " " + puzzle.word() + "\n";
+    return numbers + puzzle.level().map(word -> " " + word).orElse("") + "\n";
   }
 
   private static String object(RatedPuzzle puzzle) {

@@ -38,12 +38,15 @@ final class RatingSentences implements RecordFormat<RatedPuzzle> {
 
   private static String sentence(RatedPuzzle puzzle) {
     if (puzzle.rated() instanceof Rated.Solved solved) {
-      return capitalized(puzzle.word())
-          + ": "
-          + puzzle
+      String meaning =
+          puzzle
               .profile()
               .map(found -> scored(solved.path(), found))
               .orElseGet(() -> of(solved.path()));
+      return puzzle
+          .level()
+          .map(word -> capitalized(word) + ": " + meaning)
+          .orElseGet(() -> capitalized(meaning));
     }
     if (puzzle.rated() instanceof Rated.Beyond beyond) {
       return beyond(beyond.path());
@@ -70,7 +73,8 @@ final class RatingSentences implements RecordFormat<RatedPuzzle> {
     }
     return String.format(
         Locale.ROOT,
-        "score %,d for %s, the hardest rated %s. There %s to begin with, and %s with only one way on.",
+        "score %,d for %s, the hardest rated %s. There %s to begin with, and %s with only one way"
+            + " on.",
         path.score(),
         counted(profile.steps(), "step"),
         path.rating(),

@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import org.nonomino.bulk.RecordFormat;
 import org.nonomino.core.RegionSymbols;
 import org.nonomino.explainer.PathProfile;
+import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.StepPath;
 import org.nonomino.formats.CsvTable;
 import org.nonomino.text.MalformedTextException;
@@ -14,9 +15,10 @@ import org.nonomino.toolkit.TechniqueUse;
 
 /**
  * A table: puzzle, regions, er, ep, ed, level, techniques, label; score, steps, first_moves and
- * bottlenecks follow if they are requested. A puzzle without a level has one of {@code beyond},
- * {@code several}, {@code none}, {@code limit} and {@code invalid} in its place. Ratings of a
- * puzzle beyond all techniques are minimums, with a {@code +}.
+ * bottlenecks follow if they are requested. The level of a solved puzzle is empty if the ratings of
+ * the scale have no levels. A puzzle without a level has one of {@code beyond}, {@code several},
+ * {@code none}, {@code limit} and {@code invalid} in its place. Ratings of a puzzle beyond all
+ * techniques are minimums, with a {@code +}.
  */
 final class RatingTable implements RecordFormat<RatedPuzzle> {
   private static final List<String> NO_SCORE = List.of("", "", "", "");
@@ -52,7 +54,7 @@ final class RatingTable implements RecordFormat<RatedPuzzle> {
                 .orElse(""),
             path.map(found -> found.diamond() + (isBeyond && found.steps().isEmpty() ? "+" : ""))
                 .orElse(""),
-            puzzle.word(),
+            puzzle.rated() instanceof Rated.Solved ? puzzle.level().orElse("") : puzzle.word(),
             path.map(RatingTable::techniques).orElse(""),
             puzzle.entry().label()),
         path.isPresent() && puzzle.profile().isPresent()

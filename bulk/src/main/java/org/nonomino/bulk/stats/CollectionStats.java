@@ -18,7 +18,6 @@ import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.Puzzle;
 import org.nonomino.explainer.Level;
-import org.nonomino.explainer.Levels;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Step;
 import org.nonomino.explainer.StepKind;
@@ -143,9 +142,9 @@ record CollectionStats(
    *
    * @param isScored whether the score counts
    */
-  static void add(Rated rated, Levels levels, boolean isScored, Counts counts) {
+  static void add(Rated rated, List<Level> levels, boolean isScored, Counts counts) {
     if (rated instanceof Rated.Solved solved) {
-      counts.add(OF_LEVEL + levels.all().indexOf(solved.level()));
+      solved.level().ifPresent(level -> counts.add(OF_LEVEL + levels.indexOf(level)));
       counts.add(WITH_TENTHS + solved.path().rating().tenths());
       if (isScored) {
         counts.add(WITH_SCORE + solved.path().score());
@@ -176,9 +175,9 @@ record CollectionStats(
    *
    * @param isScored whether the score counts
    */
-  static CollectionStats ofRated(Counts counts, Levels levels, boolean isScored) {
+  static CollectionStats ofRated(Counts counts, List<Level> levels, boolean isScored) {
     List<OfLevel> ofLevels = new ArrayList<>();
-    for (Level level : levels.all()) {
+    for (Level level : levels) {
       ofLevels.add(new OfLevel(level, counts.get(OF_LEVEL + ofLevels.size())));
     }
     List<OfTechnique> techniques = new ArrayList<>();

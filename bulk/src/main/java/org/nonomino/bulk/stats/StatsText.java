@@ -89,7 +89,9 @@ final class StatsText {
     if (ratings.beyond() > 0) {
       levels.add(new Row("beyond the techniques", ratings.beyond()));
     }
-    table("Levels", levels);
+    if (!levels.isEmpty()) {
+      table("Levels", levels);
+    }
     table("Ratings (ER)", ratings.ratings(), RANGES_OF_RATINGS);
     ratings.scores().ifPresent(scores -> table("Scores", scores, RANGES));
     addTechniques(ratings);

@@ -1,6 +1,7 @@
 package org.nonomino.bulk.stats;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import org.nonomino.bulk.BulkWork;
 import org.nonomino.bulk.Counts;
@@ -9,6 +10,8 @@ import org.nonomino.bulk.io.InputItem;
 import org.nonomino.bulk.io.OrderedPipeline.BatchWorker;
 import org.nonomino.core.Puzzle;
 import org.nonomino.explainer.Explainer;
+import org.nonomino.explainer.Level;
+import org.nonomino.explainer.LevelJudge;
 import org.nonomino.explainer.Levels;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Rater;
@@ -37,6 +40,11 @@ public record StatsWork(
    * @param scale the scale of the explainer
    */
   record Rating(Explainer explainer, Levels levels, Scale scale) {
+    /** Returns the levels of this scale, the easiest first; none if it has no levels. */
+    List<Level> named() {
+      return levels.on(scale).map(Levels::all).orElse(List.of());
+    }
+
     /** Returns whether the score counts. */
     boolean isScored() {
       return scale == Scale.SCORE;
@@ -59,7 +67,8 @@ public record StatsWork(
   public BatchWorker<InputItem, Done<PuzzleFacts>> newWorker() {
     if (rating.isPresent()) {
       Rating wanted = rating.get();
-      Rater rater = new Rater(solver, wanted.explainer(), wanted.levels());
+      Rater rater =
+          new Rater(solver, wanted.explainer(), LevelJudge.on(wanted.scale(), wanted.levels()));
       return oneByOne((text, entry) -> answer(rated(entry.puzzle(), rater)));
     }
     SolveTask task = SolveTask.verdict(Optional.of(timeout));
@@ -89,14 +98,14 @@ public record StatsWork(
                 .rated()
                 .ifPresent(
                     rated ->
-                        CollectionStats.add(rated, wanted.levels(), wanted.isScored(), counts)));
+                        CollectionStats.add(rated, wanted.named(), wanted.isScored(), counts)));
   }
 
   @Override
   public String footer(Counts counts) {
     CollectionStats stats =
         rating
-            .map(wanted -> CollectionStats.ofRated(counts, wanted.levels(), wanted.isScored()))
+            .map(wanted -> CollectionStats.ofRated(counts, wanted.named(), wanted.isScored()))
             .orElseGet(() -> CollectionStats.ofUnrated(counts));
     return format.of(stats, ascii);
   }
