@@ -9,7 +9,13 @@ export default {
     'custom-property-empty-line-before': null,
     'color-hex-length': null,
     'declaration-block-no-redundant-longhand-properties': [true, {ignoreShorthands: ['grid-template']}],
+    // Two weights of type: more of them compete with each other, and fonts draw some of them alike.
+    'declaration-property-value-allowed-list': {'font-weight': ['var(--regular)', 'var(--strong)', 'bolder']},
     // Safari selects text in the grid without it.
     'property-no-vendor-prefix': [true, {ignoreProperties: ['user-select', 'text-size-adjust']}],
   },
+  // The site has its own styles.
+  overrides: [
+    {files: ['../../docs/site/**/*.css'], rules: {'declaration-property-value-allowed-list': null}},
+  ],
 };

@@ -1,39 +1,26 @@
 package org.nonomino.page;
 
-import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
-import org.nonomino.text.ProblemCode;
 import org.nonomino.toolkit.DrawingFormat;
 import org.nonomino.toolkit.Fillers;
 import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.Solvers;
 import org.nonomino.toolkit.json.Api;
-import org.nonomino.toolkit.json.Endpoint;
-import org.nonomino.toolkit.json.JsonFields;
-import org.nonomino.toolkit.json.Problem;
-import org.nonomino.toolkit.json.ProblemException;
-import org.nonomino.toolkit.json.Reply;
-import org.nonomino.toolkit.json.TimeLimit;
 import org.teavm.jso.JSExport;
 
 /**
  * The API of the toolkit for a Web Worker of the web app: the answers of the server's {@code
- * /api/v1}, with neither HTTP nor threads.
+ * /api/v1}, with neither HTTP nor threads. {@link BrowserFormats} has the requests that need the
+ * text formats of other programs. So a puzzle here is an object, or a string of Nonomino's JSON.
  */
 public final class BrowserApi {
-  private static final int OK = 200;
-
-  /** The same limit as on the server. To stop sooner, the web app ends the worker. */
-  private static final Duration TIMEOUT = Duration.ofSeconds(10);
-
   private static final Api API =
-      new Api(
-          Solvers.standard(), Formats.standard(), Fillers.standard(), List.of(DrawingFormat.SVG));
+      Api.ofSearches(
+          Solvers.standard(), Formats.json(), Fillers.standard(), List.of(DrawingFormat.SVG));
 
   private BrowserApi() {}
 
-  /** Does nothing: the worker calls {@link #answer}. */
+  /** Does nothing: the worker calls {@link #answer} and {@link #provide}. */
   public static void main(String[] args) {}
 
   /**
@@ -46,27 +33,16 @@ public final class BrowserApi {
    */
   @JSExport
   public static String answer(String method, String name, String fields) {
-    try {
-      return text(OK, reply(method, name, fields));
-    } catch (ProblemException e) {
-      return text(e.problem().status(), e.problem().answer());
-    }
+    return BrowserRequests.answer(API, method, name, fields);
   }
 
-  private static Reply reply(String method, String name, String fields) throws ProblemException {
-    Optional<Endpoint> endpoint = method.equals("GET") ? API.get(name) : API.post(name);
-    return endpoint
-        .orElseThrow(
-            () ->
-                Problem.of(
-                        Problem.NOT_FOUND,
-                        ProblemCode.NOT_FOUND.bare(),
-                        "There is no endpoint '" + name + "'.")
-                    .thrown())
-        .answer(JsonFields.parse(fields), TimeLimit.in(TIMEOUT));
-  }
-
-  private static String text(int status, Reply reply) {
-    return status + " " + reply.mediaType() + "\n" + reply.text();
+  /**
+   * Provides the pages and examples of the techniques, which requests for techniques need.
+   *
+   * @param texts the contents of {@code techniques.txt}
+   */
+  @JSExport
+  public static void provide(String texts) {
+    TechniqueTexts.provide(texts);
   }
 }

@@ -22,7 +22,10 @@ public final class CompiledPage implements StaticPage {
 
   /** The files that a worker loads. */
   private static final List<String> COMPILED =
-      List.of("worker.js", "nonomino-runtime.js", "nonomino.wasm");
+      List.of("worker.js", "nonomino-runtime.js", "nonomino.wasm", "nonomino-formats.wasm");
+
+  /** The texts that a worker loads when it needs them. */
+  private static final String TECHNIQUES = "techniques.txt";
 
   private static final String PUBLIC = "--public=";
   private static final String SERVICE_WORKER = "sw.js";
@@ -38,6 +41,7 @@ public final class CompiledPage implements StaticPage {
     for (String name : COMPILED) {
       parts.put(name, content(name));
     }
+    parts.put(TECHNIQUES, TechniqueTexts.joined());
     String base = "page/" + Page.version(parts);
     SortedMap<String, byte[]> files = new TreeMap<>();
     parts.forEach((name, bytes) -> files.put(base + "/" + name, bytes));

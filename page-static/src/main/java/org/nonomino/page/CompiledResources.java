@@ -1,9 +1,6 @@
 package org.nonomino.page;
 
-import java.util.Arrays;
 import java.util.Collection;
-import java.util.stream.Stream;
-import org.nonomino.explainer.StepKind;
 import org.teavm.extension.spi.resources.ResourcesPolicy;
 
 /**
@@ -11,14 +8,8 @@ import org.teavm.extension.spi.resources.ResourcesPolicy;
  * service file.
  */
 public final class CompiledResources implements ResourcesPolicy {
-  private static final String TECHNIQUES = "org/nonomino/toolkit/techniques/";
-
   @Override
   public String[] supplyResources(Collection<? extends String> availableClassNames) {
-    Stream<String> pages =
-        Arrays.stream(StepKind.values()).map(kind -> TECHNIQUES + kind.slug() + ".md");
-    return Stream.concat(
-            Stream.of("org/nonomino/generator/layouts.txt", TECHNIQUES + "examples.jsonl"), pages)
-        .toArray(String[]::new);
+    return new String[] {"org/nonomino/generator/layouts.txt"};
   }
 }

@@ -5,8 +5,8 @@ import org.teavm.extension.spi.substitution.SimpleSubstitutionPolicy;
 import org.teavm.extension.spi.substitution.SubstitutionSink;
 
 /**
- * Selects replacements for classes that the compiler lacks. The compiler finds this class by its
- * service file.
+ * Selects replacements for classes that the compiler lacks, or that are different in a browser. The
+ * compiler finds this class by its service file.
  */
 public final class StandIns extends SimpleSubstitutionPolicy {
   private static final String HERE = "org.nonomino.page.standin";
@@ -18,7 +18,8 @@ public final class StandIns extends SimpleSubstitutionPolicy {
           "java.io.FilterWriter", "java.io",
           "java.util.concurrent.atomic.AtomicReferenceArray", "java.util.concurrent.atomic",
           "java.util.concurrent.locks.ReentrantLock", "java.util.concurrent.locks",
-          "org.nonomino.formats.OpenSudokuReader", "org.nonomino.formats");
+          "org.nonomino.formats.OpenSudokuReader", "org.nonomino.formats",
+          "org.nonomino.toolkit.techniques.Resources", "org.nonomino.toolkit.techniques");
 
   @Override
   public void contribute(SubstitutionSink sink) {

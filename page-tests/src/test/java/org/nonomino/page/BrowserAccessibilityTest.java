@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.openqa.selenium.Keys;
 
 /** Each view and theme conforms to the rules and best practices of axe-core. */
 // Appearance does not depend on the source of the answers, so one run is enough.
@@ -44,6 +45,11 @@ final class BrowserAccessibilityTest {
             : new AxeBuilder().withOnlyRules(List.of(CONTRAST));
     page().openAfresh(theme);
     check("play", new AxeBuilder());
+    page().press("g", "j", "a");
+    page().awaitOne("#sums");
+    check("play with sums and letters", within);
+    page().pressWith(Keys.ALT, "g");
+    page().pressWith(Keys.ALT, "z");
     page().press("5", "h");
     page().awaitOne(".hints .reason");
     page().press("h", "h", "h");

@@ -35,6 +35,19 @@ final class BrowserAnswersTest {
           "bad/multi",
           "bad/nosol");
 
+  /** Constraints of puzzles of size 6; the last ones of these lists are refused. */
+  private static final List<String> CONSTRAINTS =
+      List.of(
+          "{\"kind\":\"cage\",\"cells\":[\"r1c1\",\"r1c2\",\"r2c1\"],\"sum\":9},"
+              + "{\"kind\":\"cage\",\"cells\":[\"r3c3\",\"r3c4\"],\"sum\":3},"
+              + "{\"kind\":\"anti-knight\"}",
+          "{\"kind\":\"thermometer\",\"cells\":[\"r1c1\",\"r2c2\",\"r3c3\",\"r4c4\"]},"
+              + "{\"kind\":\"diagonal\",\"direction\":\"down\"}",
+          "{\"kind\":\"white-dot\",\"cells\":[\"r1c1\",\"r1c2\"],\"difference\":4},"
+              + "{\"kind\":\"black-dot\",\"cells\":[\"r5c5\",\"r5c6\"],\"ratio\":2}",
+          "{\"kind\":\"cage\",\"cells\":[\"r1c1\",\"r1c9\"],\"sum\":9}",
+          "{\"kind\":\"nothing\"}");
+
   private record Question(String method, String name, String fields) {}
 
   @Test
@@ -91,7 +104,8 @@ final class BrowserAnswersTest {
 
   private static List<Question> questions() {
     List<Question> questions = new ArrayList<>();
-    for (String list : List.of("layouts", "solvers", "techniques", "symmetries", "levels")) {
+    for (String list :
+        List.of("layouts", "solvers", "formats", "techniques", "symmetries", "levels")) {
       questions.add(new Question("GET", list, "{}"));
     }
     questions.add(new Question("GET", "layouts", "{\"size\":\"6\"}"));
@@ -107,6 +121,17 @@ final class BrowserAnswersTest {
         }
       }
     }
+    for (String constraints : CONSTRAINTS) {
+      String puzzle =
+          "{\"size\":6,\"puzzle\":\""
+              + ".".repeat(36)
+              + "\",\"constraints\":["
+              + constraints
+              + "]}";
+      aboutPuzzle(questions, puzzle);
+      questions.add(new Question("POST", "drawing", "{\"puzzle\":" + puzzle + "}"));
+      questions.add(new Question("POST", "conflicts", "{\"puzzle\":" + puzzle + "}"));
+    }
     for (int seed = 1; seed <= SEEDS; seed++) {
       for (String options :
           List.of(
@@ -114,6 +139,8 @@ final class BrowserAnswersTest {
               "\"regions\":\"random\",\"size\":7,\"difficulty\":\"hard\"",
               "\"size\":9,\"difficulty\":\"medium\"",
               "\"size\":6,\"minimal\":true",
+              "\"from\":{\"size\":6,\"puzzle\":\"1...........2.......................\"},\"difficulty\":\"easy\"",
+              "\"from\":{\"size\":6,\"puzzle\":\"....................................\"},\"cages\":\"all\",\"cageSize\":[2,3]",
               "\"size\":12,\"clues\":70,\"symmetry\":\"rotate180\"")) {
         questions.add(new Question("POST", "generate", "{" + options + ",\"seed\":" + seed + "}"));
       }

@@ -99,6 +99,26 @@ final class BrowserConstraintsTest {
     assertThat(page().text(".banner")).startsWith("✓ Solved in ");
   }
 
+  /** The sums follow the selection until they are closed. */
+  @Test
+  void aKeyListsTheCombinationsOfACage() {
+    page().press(PageDriver.toCell(1, 4));
+    page().press("g");
+
+    page().awaitAnnounced("Cage of 3, 2 cells: 1 combination: 1 2.");
+    assertThat(page().text("#sums")).contains("Cage of 3", "1 combination");
+    page().press(PageDriver.toCell(3, 4));
+    page().await("the next cage", () -> page().text("#sums").contains("Cage of 6"));
+    page().press(PageDriver.toCell(0, 4));
+    page().pressWith(Keys.SHIFT, Keys.ARROW_RIGHT);
+    assertThat(page().text("#sums")).contains("Cage of 3").doesNotContain("The sum");
+    page().press("2");
+    page().await("the digits", () -> page().text("#sums").contains("The sum of 2 cells is 3."));
+    assertThat(page().text(".actions.view")).contains("Sum 3");
+    page().press("g");
+    page().await("closed", () -> !page().has("#sums"));
+  }
+
   /** Once two digits are entered, the next step follows from a cage. */
   @Test
   void hintsUseTheConstraints() {

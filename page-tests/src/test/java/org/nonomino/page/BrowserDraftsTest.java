@@ -7,7 +7,6 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.nonomino.core.Puzzle;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
-import org.openqa.selenium.WebElement;
 import org.openqa.selenium.WindowType;
 
 /** Several drafts of the view Set in a real browser, none of which is lost. */
@@ -60,6 +59,7 @@ final class BrowserDraftsTest {
     showDrafts();
     assertThat(page().all("#set-drafts li")).hasSize(3);
     assertThat(page().text("#set-drafts li[aria-current]")).contains("Mine");
+    page().clickButtonOf("#set-drafts form");
     assertThat(page().labels(PageDriver.SET).get(0)).contains("digit 5 given");
   }
 
@@ -71,10 +71,12 @@ final class BrowserDraftsTest {
     page().clickButton("New draft");
     page().await("a new draft", () -> page().labels(PageDriver.SET).get(0).contains("blank"));
     give(1, "6");
+    showDrafts();
     page().clickButton("Rename");
     page().press("Second", Keys.TAB);
-    page().await("the name", () -> page().text("#set-drafts").contains("Second"));
     Puzzle second = draft();
+    showDrafts();
+    page().await("the name", () -> page().text("#set-drafts").contains("Second"));
 
     page().click("[aria-label='Delete Second']");
     page()
@@ -132,8 +134,8 @@ final class BrowserDraftsTest {
   }
 
   private static void showDrafts() {
-    WebElement summary = page().all("#set-drafts > summary").get(0);
-    summary.click();
+    page().click("#set-file");
+    page().clickButton("Open…");
     page().awaitOne("#set-drafts li");
   }
 

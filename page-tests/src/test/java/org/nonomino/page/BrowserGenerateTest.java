@@ -44,6 +44,28 @@ final class BrowserGenerateTest {
     assertThat(page().text(".easel")).doesNotContain("made before");
   }
 
+  @Test
+  void cagesHaveTheChosenSizes() {
+    page().reload();
+    page().go("generate");
+    page().clickButton("Catalog");
+    page().choose("#generate-layout", "6");
+    assertThat(page().has("#generate-reduce")).isFalse();
+    page().choose("#generate-add", "cages");
+    page().choose("#generate-cage-least", "6");
+    page().click("#generate-go");
+    page().awaitOne("#generate-rules-trouble");
+    assertThat(page().text("#generate-rules-trouble")).contains("Begin with 4 cells or fewer");
+
+    page().choose("#generate-cage-least", "2");
+    page().choose("#generate-cage-most", "3");
+    page().choose("#generate-cage-regions", "within");
+    page().choose("#generate-reduce", "all");
+    page().click("#generate-go");
+    page().awaitAnnounced("Done: ");
+    assertThat(BROWSER.browser().complaints()).allMatch(complaint -> complaint.contains("422"));
+  }
+
   /** The library does not request a rating that the generator has already found. */
   @Test
   void theLevelIsAddedToTheLibrary() {

@@ -148,6 +148,26 @@ final class BrowserHintsTest {
     }
   }
 
+  /** The phrase being read is highlighted as a long explanation is scrolled on a phone. */
+  @Test
+  void phrasesAreHighlightedAsTheTextIsScrolled() {
+    BROWSER.browser().resize(320, 568);
+    wholeStep();
+    page().await("the sentence", () -> page().all(".hints .reason .phrase").size() > 2);
+    List<WebElement> phrases = page().all(".hints .reason .phrase");
+    assertThat(page().has(".hints .phrase.lit")).as("lit before it is scrolled").isFalse();
+
+    page().run("document.querySelector('.hints').scrollTop = 9999");
+    awaitLit(phrases.get(phrases.size() - 1));
+    assertThat(page().has(LIT)).isTrue();
+    page().run("document.querySelector('.hints').scrollTop = 0");
+    awaitLit(phrases.get(0));
+  }
+
+  private static void awaitLit(WebElement phrase) {
+    page().await("lit", () -> page().all(".hints .phrase.lit").equals(List.of(phrase)));
+  }
+
   @ParameterizedTest
   @CsvSource({"1280, 800", "390, 844", "844, 390", "320, 568"})
   void thePathKeepsTheGridVisible(int width, int height) {
@@ -171,6 +191,29 @@ final class BrowserHintsTest {
     page().all(".path .so .phrase").get(0).click();
     page().await("lit", () -> page().has(LIT));
     assertThat(page().isSo(IS_SEEN, GRID)).as("the grid").isTrue();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"Y-Wing, XY-Wing", "2-String Kite, Two-String Kite", "X-Colouring, Simple Colouring"})
+  void techniquesAreFoundByOtherNames(String name, String found) {
+    page().clickButton("Look up a technique");
+    page().awaitOne("#technique[open]");
+    page().press(name, Keys.ENTER);
+
+    page().await("the technique", () -> page().text("#technique-title").equals(found));
+    assertThat(page().text("#technique")).contains("Also called: ").contains(name);
+  }
+
+  @Test
+  void aTechniqueThatDoesNotExistIsNamedSo() {
+    page().clickButton("Look up a technique");
+    page().awaitOne("#technique[open]");
+    page().press("Flying Fish", Keys.ENTER);
+
+    page().awaitOne("#technique-failure");
+    assertThat(page().text("#technique-failure")).contains("There is no technique of this name.");
+    // The browser itself reports the failed request, if there is a server.
+    assertThat(BROWSER.browser().complaints()).allMatch(text -> text.contains("422"));
   }
 
   private static void wholeStep() {

@@ -22,15 +22,7 @@ final class BrowserOfflineTest {
     PageDriver page = BROWSER.page();
     Puzzle puzzle = page.puzzle(PageDriver.PLAY);
     Grid solution = Toolkit.solution(puzzle);
-    // The web app loads the modules of the views when it is idle.
-    page.await(
-        "all views are loaded",
-        () ->
-            page.isSo(
-                "['set', 'generate', 'watch', 'share', 'layouts', 'painting', 'latest', 'trace',"
-                    + " 'texts', 'verdict', 'choices', 'parts', 'library'].every((file) => performance"
-                    + ".getEntriesByType('resource').some(({name, responseEnd}) =>"
-                    + " name.endsWith(`/${file}.js`) && responseEnd > 0))"));
+    page.awaitAllViews();
     BROWSER.host().stop();
 
     page.press("h");

@@ -27,6 +27,7 @@ final class BrowserPage
    */
   private static @Nullable Browser sharedBrowser;
 
+  private boolean isLastOfBrowser;
   private @Nullable PageHost host;
   private @Nullable PageDriver page;
 
@@ -65,6 +66,24 @@ final class BrowserPage
     browser().driver().get("about:blank");
     browser().complaints();
     host().stop();
+    if (isLastOfBrowser) {
+      closeBrowser();
+    }
+  }
+
+  /**
+   * Closes the browser after this class, so that the next class starts another one.
+   *
+   * @return this page
+   */
+  BrowserPage closingTheBrowser() {
+    isLastOfBrowser = true;
+    return this;
+  }
+
+  private static synchronized void closeBrowser() {
+    Objects.requireNonNull(sharedBrowser).close();
+    sharedBrowser = null;
   }
 
   PageDriver page() {

@@ -97,6 +97,24 @@ final class BrowserPlayTest {
     page().await("the technique is closed", () -> !page().has("#technique[open]"));
   }
 
+  @Test
+  void lettersAreNotesInCells() {
+    int blank = page().goToBlank();
+    page().press("j", "a", "b");
+    page().awaitAnnounced("letter B");
+    assertThat(page().labels(PageDriver.PLAY).get(blank)).contains("letter A and B");
+    // Digits stay digits, and commands need Alt.
+    page().press("1");
+    assertThat(page().labels(PageDriver.PLAY).get(blank)).contains("digit 1").contains("letter A");
+    page().pressWith(Keys.ALT, "u");
+    page().await("undone", () -> page().labels(PageDriver.PLAY).get(blank).contains("blank"));
+    page().press(Keys.BACK_SPACE);
+    page().awaitAnnounced("letters removed");
+    assertThat(page().labels(PageDriver.PLAY).get(blank)).doesNotContain("letter");
+    page().clickButton("C");
+    assertThat(page().labels(PageDriver.PLAY).get(blank)).contains("letter C");
+  }
+
   /** A regression test, because the palette of the view Set once changed their style. */
   @Test
   void coloursAreCentredOnTheirKeys() {

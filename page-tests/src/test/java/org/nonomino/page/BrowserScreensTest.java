@@ -2,12 +2,16 @@ package org.nonomino.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.deque.html.axecore.results.Rule;
+import com.deque.html.axecore.selenium.AxeBuilder;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.By;
+import org.openqa.selenium.Keys;
 
 /** The visible parts on small screens, on grids with letters, and in forced colours. */
 // Appearance does not depend on the source of the answers, so one run is enough.
@@ -127,6 +131,69 @@ final class BrowserScreensTest {
     page().run("document.documentElement.style.fontSize = '200%'");
 
     assertThat(page().isSo("document.documentElement.scrollWidth <= innerWidth")).isTrue();
+  }
+
+  /** The links to the views are in a menu that works by mouse and by keyboard alone. */
+  @ParameterizedTest
+  @CsvSource({"390, 844", "320, 568", "844, 390", "768, 1024"})
+  void narrowWindowsHaveOneBar(int width, int height) {
+    BROWSER.browser().resize(width, height);
+    page().awaitOne("#menu");
+
+    assertThat(page().isSo("document.querySelector('.top').offsetHeight < 60")).isTrue();
+    assertThat(page().text(".top .name")).startsWith("Jigsaw");
+    assertThat(page().has("nav:popover-open")).isFalse();
+    page().click("#menu");
+    for (String view : PageDriver.VIEWS) {
+      assertThat(page().isInSight("nav a[href='#" + view + "']")).as(view).isTrue();
+    }
+    page().picture("screens", "menu-" + width);
+    List<Rule> broken = new AxeBuilder().analyze(BROWSER.browser().driver()).getViolations();
+    assertThat(broken.stream().map(Rule::getId).toList()).isEmpty();
+    page().press(Keys.ESCAPE);
+    assertThat(page().isSo("document.activeElement.id === 'menu'")).isTrue();
+    page().press(Keys.ENTER, Keys.TAB, Keys.TAB, Keys.ENTER);
+    page().awaitOne("main.view-library > div");
+    assertThat(page().has("nav:popover-open")).isFalse();
+    assertThat(page().text(".top .name")).isEqualTo("Library");
+  }
+
+  @Test
+  void theTitleInTheBarOpensTheListOfPuzzles() {
+    BROWSER.browser().resize(390, 844);
+    page().awaitOne(".top button.name");
+    page().click(".top button.name");
+
+    page().awaitOne("#puzzles[open] .tile");
+  }
+
+  /** Wide windows show the hints, the settings and the form of Generate beside the rest. */
+  @Test
+  void wideWindowsUseTheirWidth() {
+    BROWSER.browser().resize(1920, 1080);
+
+    assertThat(page().isInSight(".hints")).isTrue();
+    assertThat(page().doOverlap(".hints", ".pad")).isFalse();
+    assertThat(
+            page()
+                .isSo(
+                    "document.querySelector('.hints').offsetLeft > document.querySelector('.pad').offsetLeft"))
+        .isTrue();
+    page().go("generate");
+    assertThat(page().isInSight("#generate-seed")).isTrue();
+    assertThat(page().isInSight("#generate-go")).isTrue();
+    page().go("watch");
+    page().awaitOne("#watch-solver-0:enabled");
+    assertThat(page().isInSight(".chart")).isTrue();
+  }
+
+  @Test
+  void generateOpensWithAPuzzle() {
+    page().go("generate");
+    page().awaitOne("#generate-play");
+
+    assertThat(page().text(".figures")).contains("Clues", "Seed");
+    assertThat(page().has("#generate-cancel")).isFalse();
   }
 
   @Test

@@ -66,19 +66,53 @@ final class BrowserSetTest {
     assertThat(Toolkit.isUnique(page().puzzle(PageDriver.PLAY))).isTrue();
   }
 
+  /** The finished draft is one step of its history. A refusal leaves the draft as it was. */
+  @Test
+  void draftsAreFinished() {
+    page().go("set");
+    page().clickButton("Givens");
+    chooseSize();
+    page().click("#" + PageDriver.SET + "-0");
+    page().press("3");
+    page().await("a given", () -> page().puzzle(PageDriver.SET).givens().filledCount() == 1);
+    Puzzle draft = page().puzzle(PageDriver.SET);
+
+    page().clickSummary("Finish this for me");
+    page().choose("#set-finish-difficulty", "easy");
+    page().choose("#set-finish-add", "thermometers");
+    page().tabTo("#set-finish-thermometers");
+    page().pressWith(Keys.CONTROL, "a");
+    page().press("99");
+    page().clickButton("Finish this for me");
+    page().awaitAnnounced("thermometers fit on this grid. Ask for fewer.");
+    assertThat(page().puzzle(PageDriver.SET)).isEqualTo(draft);
+    // The refusal is not an error of the web app.
+    assertThat(BROWSER.browser().complaints()).allMatch(text -> text.contains("/generate"));
+
+    page().tabTo("#set-finish-thermometers");
+    page().pressWith(Keys.CONTROL, "a");
+    page().press("1");
+    page().clickButton("Finish this for me");
+    page().awaitOne(".facts");
+    page()
+        .await(
+            "the result", () -> page().text(".facts").contains("1 constraint added, level easy."));
+    Puzzle finished = page().puzzle(PageDriver.SET);
+    assertThat(finished.givens().digit(0)).isEqualTo(3);
+    assertThat(finished.givens().filledCount()).isGreaterThan(1);
+    await("Exactly one solution");
+
+    page().clickButton("Undo");
+    page().await("the draft", () -> page().puzzle(PageDriver.SET).equals(draft));
+    page().clickButton("Redo");
+    page().await("the puzzle", () -> page().puzzle(PageDriver.SET).equals(finished));
+  }
+
   private static void chooseSize() {
-    openDetails("Start from a layout");
+    page().clickSummary("Start from a layout");
     WebElement size = BROWSER.browser().driver().findElement(By.id("set-size"));
     size.findElement(By.cssSelector("option[value='" + SIZE + "']")).click();
     page().await("the size", () -> page().labels(PageDriver.SET).size() == SIZE * SIZE);
-  }
-
-  private static void openDetails(String summary) {
-    BROWSER
-        .browser()
-        .driver()
-        .findElement(By.xpath("//main//summary[contains(., '" + summary + "')]"))
-        .click();
   }
 
   private static void paintByKeys() {
@@ -173,8 +207,13 @@ final class BrowserSetTest {
     }
     assertThat(Toolkit.isUnique(page().puzzle(PageDriver.SET))).isTrue();
 
-    page().clickButton("Remove redundant clues");
-    page().await("the answer", () -> page().text(".facts").matches("(?s).*(minimal|Removed).*"));
+    page().clickButton("Mark what is not needed");
+    page().await("the answer", () -> page().text(".facts").matches("(?s).*(needed).*"));
+    if (page().has("#set-remove-needless")) {
+      assertThat(page().all("#set-grid .needless")).isNotEmpty();
+      page().click("#set-remove-needless");
+      page().await("it is removed", () -> page().text(".facts").contains("Removed "));
+    }
     await("Exactly one solution.");
     page().clickButton("Rate");
     page().await("the rating", () -> page().text(".facts").matches("(?s).*(Level|Beyond).*"));

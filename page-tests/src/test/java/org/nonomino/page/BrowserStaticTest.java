@@ -71,6 +71,11 @@ final class BrowserStaticTest {
       page().tabTo("#generate-seed");
       page().press("11", Keys.ENTER);
       page().awaitAnnounced("seed 11");
+      page().go("set");
+      page().clickSummary("Finish this for me");
+      page().clickButton("Finish this for me");
+      page().await("the puzzle is finished", () -> page().text("main").contains("Finished: "));
+      assertThat(Toolkit.isUnique(page().puzzle(PageDriver.SET))).isTrue();
       page().go("play");
       page().press(PageDriver.filling(puzzle, solution, 3, 9));
       page().awaitAnnounced("Well done.");

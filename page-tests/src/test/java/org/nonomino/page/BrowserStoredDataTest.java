@@ -174,7 +174,7 @@ final class BrowserStoredDataTest {
         .run(
             """
             const name = Object.keys(localStorage).find((key) => key.startsWith('nonomino.play.'));
-            localStorage.setItem(name, localStorage.getItem(name).replace('v\\\\":2', 'v\\\\":4'));
+            localStorage.setItem(name, localStorage.getItem(name).replace('v\\\\":2', 'v\\\\":5'));
             Storage.prototype.setItem = () => {};
             Storage.prototype.removeItem = () => {};
             """);
@@ -210,7 +210,10 @@ final class BrowserStoredDataTest {
     page().drop("any.json", page().run(library, false).toString());
     awaitMessage("Imported: 1 new.");
     assertThat(page().labels(PageDriver.SET).get(0)).contains("digit 5 given");
-    assertThat(page().text("#set-drafts > summary")).contains("Drafts (2)");
+    page().click("#set-file");
+    page().clickButton("Open…");
+    page().await("both drafts", () -> page().text("#set-drafts").contains("Drafts (2)"));
+    page().clickButtonOf("#set-drafts form");
 
     page()
         .run(

@@ -17,7 +17,8 @@ final class BrowserZoomTest {
   private static final int WIDTH = 390;
   private static final int HEIGHT = 844;
 
-  @RegisterExtension static final BrowserPage BROWSER = new BrowserPage();
+  /** After gestures of two fingers, the browser drops the touches of one finger. */
+  @RegisterExtension static final BrowserPage BROWSER = new BrowserPage().closingTheBrowser();
 
   private static PageDriver page() {
     return BROWSER.page();

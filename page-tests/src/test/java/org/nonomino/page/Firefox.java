@@ -30,6 +30,7 @@ final class Firefox implements AutoCloseable {
   private static final List<String> PROGRAMS = List.of("firefox-esr", "firefox");
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final int PAUSE_MILLIS = 50;
+  private static final int MILLIS_OF_A_MOVE = 20;
 
   /** The line of its output that contains the port. */
   private static final String PORT_FILE = "WebDriverBiDiServer.json";
@@ -168,6 +169,55 @@ final class Firefox implements AutoCloseable {
     }
   }
 
+  /** Presses and releases a key while holding another key. */
+  void pressWith(CharSequence held, CharSequence key) {
+    perform(
+        Map.of(
+            "type",
+            "key",
+            "id",
+            "keyboard",
+            "actions",
+            List.of(
+                Map.of("type", "keyDown", "value", held.toString()),
+                Map.of("type", "keyDown", "value", key.toString()),
+                Map.of("type", "keyUp", "value", key.toString()),
+                Map.of("type", "keyUp", "value", held.toString()))));
+  }
+
+  /**
+   * Presses a pointer at the first point, moves it through the others, and releases it.
+   *
+   * @param kind {@code mouse} or {@code touch}
+   * @param points places in the window, in pixels from its left and upper edge
+   */
+  void drag(String kind, List<int[]> points) {
+    List<Map<String, Object>> actions = new ArrayList<>();
+    for (int[] point : points) {
+      actions.add(
+          Map.of(
+              "type", "pointerMove", "x", point[0], "y", point[1], "duration", MILLIS_OF_A_MOVE));
+      if (actions.size() == 1) {
+        actions.add(Map.of("type", "pointerDown", "button", 0));
+      }
+    }
+    actions.add(Map.of("type", "pointerUp", "button", 0));
+    perform(
+        Map.of(
+            "type",
+            "pointer",
+            "id",
+            kind,
+            "parameters",
+            Map.of("pointerType", kind),
+            "actions",
+            actions));
+  }
+
+  private void perform(Map<String, Object> source) {
+    send("input.performActions", Map.of("context", window, "actions", List.of(source)));
+  }
+
   /** Presses and releases keys in sequence: characters, or code points of WebDriver. */
   void press(CharSequence... keys) {
     List<Map<String, Object>> actions = new ArrayList<>();
@@ -179,13 +229,7 @@ final class Firefox implements AutoCloseable {
               actions.add(Map.of("type", "keyDown", "value", key));
               actions.add(Map.of("type", "keyUp", "value", key));
             });
-    send(
-        "input.performActions",
-        Map.of(
-            "context",
-            window,
-            "actions",
-            List.of(Map.of("type", "key", "id", "keyboard", "actions", actions))));
+    perform(Map.of("type", "key", "id", "keyboard", "actions", actions));
   }
 
   @Override

@@ -36,7 +36,7 @@ final class PageDriver {
   /** All views, by their routes. */
   static final List<String> VIEWS = List.of("play", "library", "set", "generate", "watch", "share");
 
-  private static final Duration PATIENCE = Duration.ofSeconds(20);
+  private static final Duration PATIENCE = Duration.ofSeconds(45);
   private static final int PAUSE_MILLIS = 25;
   private static final int MAX_TABS = 300;
   private static final Pattern LABEL =
@@ -86,7 +86,16 @@ final class PageDriver {
 
   /** Opens the web app in the current window, with its stored data. */
   void open() {
-    browser.driver().get(address);
+    open("");
+  }
+
+  /**
+   * Opens the web app in the current window, with its stored data.
+   *
+   * @param query the query of its address, such as {@code ?load=…}, or none
+   */
+  void open(String query) {
+    browser.driver().get(address + query);
     awaitOne("main > div");
   }
 
@@ -102,9 +111,38 @@ final class PageDriver {
     await("something is drawn", () -> isSo("performance.getEntriesByType('paint').length > 0"));
   }
 
-  /** Opens a view by its link in the header, after scrolling up to the link. */
+  /**
+   * Waits until the web app, which loads its views when it is idle, has loaded all of them with all
+   * that they import.
+   */
+  void awaitAllViews() {
+    await(
+        "the web app loads all views",
+        () ->
+            isSo(
+                "arguments[0].every((view) => performance.getEntriesByType('resource')"
+                    + ".some(({name}) => name.endsWith(`/${view}.js`)))",
+                VIEWS));
+    browser
+        .driver()
+        .executeAsyncScript(
+            """
+            const [views, done] = arguments;
+            const files = performance.getEntriesByType('resource').map(({name}) => name);
+            // An import that is under way is joined.
+            Promise.all(views.map((view) => import(files.find((file) => file.endsWith(`/${view}.js`)))))
+              .then(() => done());
+            """,
+            VIEWS);
+  }
+
+  /** Opens a view by its link in the header or its menu, after scrolling up to the header. */
   void go(String view) {
     await("the header is in place", this::staysAtTop);
+    // In narrow windows, the links are in a menu.
+    if (has("#menu")) {
+      click("#menu");
+    }
     click("nav a[href='#" + view + "']");
     awaitOne("main.view-" + view + " > div");
   }
@@ -211,6 +249,11 @@ final class PageDriver {
   /** Clicks the button with these words. */
   void clickButton(String words) {
     button(words).click();
+  }
+
+  /** Opens the details with these words in their summary, or closes them. */
+  void clickSummary(String words) {
+    browser.driver().findElement(By.xpath("//main//summary[contains(., '" + words + "')]")).click();
   }
 
   /** Chooses an option of a select by its value. */
@@ -362,11 +405,23 @@ final class PageDriver {
     await("announced: " + part, () -> announced().contains(part));
   }
 
-  /** Waits until all animations have ended. */
+  /**
+   * Waits until all animations have ended and three more frames have begun. What the page does
+   * before its next frame, such as scrolling, is then done and on the screen. What is on the screen
+   * determines whether a finger scrolls.
+   */
   void awaitStillness() {
     await(
         "stillness",
         () -> isSo("document.getAnimations().every(({playState}) => playState !== 'running')"));
+    browser
+        .driver()
+        .executeAsyncScript(
+            """
+            const done = arguments[0];
+            const next = (left) => left > 0 ? requestAnimationFrame(() => next(left - 1)) : done();
+            next(3);
+            """);
   }
 
   /** Waits for a condition. */

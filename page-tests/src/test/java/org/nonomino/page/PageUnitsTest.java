@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.nonomino.formats.json.ConstraintJson;
 import org.nonomino.text.ProblemCode;
 import org.openqa.selenium.chrome.ChromeDriver;
 
@@ -29,8 +30,16 @@ final class PageUnitsTest {
           "/page/", "/org/nonomino/web/page/",
           "/page/lib/", "/META-INF/resources/_static/lit-html/3.3.1/");
 
-  /** The address of a module with the codes of all problems. */
-  private static final String CODES = "/unit/codes.js";
+  /**
+   * Modules that list names from Java, by address: the codes of problems and the kinds of
+   * constraints.
+   */
+  private static final Map<String, String> GENERATED =
+      Map.of(
+          "/unit/codes.js",
+          module("codes", Stream.of(ProblemCode.values()).map(ProblemCode::toString)),
+          "/unit/kinds.js",
+          module("kinds", ConstraintJson.kinds().stream()));
 
   private static final Map<String, String> TYPES =
       Map.of("html", "text/html", "js", "text/javascript", "css", "text/css");
@@ -60,8 +69,8 @@ final class PageUnitsTest {
 
   private static void answer(HttpExchange exchange) throws IOException {
     String path = exchange.getRequestURI().getPath();
-    if (path.equals(CODES)) {
-      send(exchange, "js", codes().getBytes(StandardCharsets.UTF_8));
+    if (GENERATED.containsKey(path)) {
+      send(exchange, "js", GENERATED.get(path).getBytes(StandardCharsets.UTF_8));
       return;
     }
     for (Map.Entry<String, String> folder : FOLDERS.entrySet()) {
@@ -81,11 +90,11 @@ final class PageUnitsTest {
     exchange.close();
   }
 
-  /** Returns a module with the codes of all problems. */
-  private static String codes() {
-    return Stream.of(ProblemCode.values())
-        .map(code -> "'" + code + "'")
-        .collect(Collectors.joining(",", "export const codes = [", "];"));
+  /** Returns a module that exports a list of names. */
+  private static String module(String list, Stream<String> names) {
+    return names
+        .map(name -> "'" + name + "'")
+        .collect(Collectors.joining(",", "export const " + list + " = [", "];"));
   }
 
   private static void send(HttpExchange exchange, String ending, byte[] bytes) throws IOException {

@@ -56,7 +56,7 @@ function spoilt(text, random) {
     () => text.slice(0, at) + text.slice(at + 1),
     () => text.slice(0, at) + String.fromCharCode(32 + random(95)) + text.slice(at + 1),
     () => text.slice(0, at) + text,
-    () => ['', 'null', '[]', '{}', '7', '"text"', '{"v":4}'][random(7)],
+    () => ['', 'null', '[]', '{}', '7', '"text"', '{"v":5}'][random(7)],
   ];
   let tree;
   try {
@@ -123,14 +123,24 @@ async function walk() {
   const {savedPlays} = await module('saved-plays');
   await until(() => document.querySelectorAll(`.library [aria-label='Puzzles'] .item`).length === savedPlays().length, 'all are listed');
   await go('set');
-  document.getElementById('set-drafts').open = true;
-  const drafts = () => document.querySelectorAll('#set-drafts li');
-  await until(() => drafts().length > 0, 'drafts are listed');
-  for (let i = 0; i < drafts().length; i++) {
-    [...drafts()[i].querySelectorAll('button')].find((button) => button.ariaLabel.startsWith('Open '))?.click();
+  const drafts = () => [...document.querySelectorAll('#set-drafts li')];
+  const list = async () => {
+    const buttons = [...document.querySelectorAll('#set-file-menu button')];
+    buttons.find((button) => button.textContent.trim() === 'Open…').click();
+    await until(() => drafts().length > 0, 'drafts are listed');
+    return drafts();
+  };
+  const count = (await list()).length;
+  for (let i = 0; i < count; i++) {
+    document.getElementById('set-drafts').close();
+    const buttons = [...(await list())[i].querySelectorAll('button')];
+    buttons.find((button) => button.ariaLabel.startsWith('Open '))?.click();
+    document.getElementById('set-drafts').close();
+    await list();
     await until(() => drafts()[i].getAttribute('aria-current') === 'true', 'a draft is open');
     await until(() => document.querySelector('#set-grid [role=gridcell]'), 'a draft is drawn');
   }
+  document.getElementById('set-drafts').close();
   const title = document.getElementById('set-title');
   title.value = 'Changed';
   title.dispatchEvent(new Event('change'));

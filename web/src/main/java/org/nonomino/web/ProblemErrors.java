@@ -1,5 +1,6 @@
 package org.nonomino.web;
 
+import org.eclipse.jetty.http.HttpStatus;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.handler.ErrorHandler;
@@ -42,6 +43,8 @@ final class ProblemErrors extends ErrorHandler {
         switch (status) {
           case Problem.FAULT -> "Internal error. See the server's log for details.";
           case Problem.UNAVAILABLE -> "The server is stopping.";
+          case HttpStatus.URI_TOO_LONG_414 ->
+              "The address is too long. Open the web app, and paste the link there.";
           case Problem.TIMEOUT -> "The request did not arrive in time. Send it again.";
           default -> "The server does not understand this HTTP request.";
         });

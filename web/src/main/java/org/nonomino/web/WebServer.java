@@ -31,6 +31,12 @@ public final class WebServer implements AutoCloseable {
 
   private static final int MIN_THREADS = 4;
 
+  /**
+   * The maximum length of the address and headers of a request, in bytes. Links of f-puzzles have
+   * the whole puzzle in the address; decorated ones reach tens of kilobytes.
+   */
+  private static final int MAX_HEADER = 64 * 1024;
+
   /** The idle time after which connections are closed once all connections are in use. */
   private static final int MILLIS_IN_A_CROWD = 1000;
 
@@ -78,6 +84,7 @@ public final class WebServer implements AutoCloseable {
     configuration.setSendXPoweredBy(false);
     configuration.setIdleTimeout(settings.idleTimeout().toMillis());
     configuration.setHttpCompliance(HttpCompliance.RFC9110);
+    configuration.setRequestHeaderSize(MAX_HEADER);
     return configuration;
   }
 

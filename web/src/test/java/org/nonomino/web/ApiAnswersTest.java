@@ -3,6 +3,7 @@ package org.nonomino.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
@@ -354,6 +355,41 @@ final class ApiAnswersTest {
     assertThat(server.ask("generate", body)).isEqualTo(answer);
   }
 
+  /**
+   * A completed draft has its clues, at least as many constraints, and one solution. Backquotes
+   * stand for quotation marks.
+   */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "{`from`:`1............... 0001022132213331`,`seed`:1} | 1............... | 0",
+        "{`from`:`....................................`,`difficulty`:`easy`,`seed`:2} | .................................... | 0",
+        "{`from`:{`size`:4,`puzzle`:`................`,`constraints`:[{`kind`:`thermometer`,`cells`:[`r1c1`,`r2c1`]}]},`cages`:2,`seed`:3}"
+            + " | ................ | 3",
+        "{`from`:{`size`:4,`puzzle`:`12..............`},`cages`:`all`,`cageSize`:[2,3],`seed`:4}"
+            + " | 12.............. | 5",
+        "{`from`:`....................................`,`constraints`:[`diagonals`],`thermometers`:1,`reduce`:`constraints`,`seed`:5}"
+            + " | .................................... | 2",
+        "{`from`:{`size`:4,`puzzle`:`1234341221434321`},`seed`:6} | 1234341221434321 | 0",
+      })
+  void draftsAreCompleted(String fields, String givens, int constraints) {
+    String body = fields.replace('`', '"');
+    JsonNode answer = server.ask("generate", body);
+    ObjectNode puzzle = ((ObjectNode) answer).deepCopy();
+    puzzle.retain("size", "puzzle", "regions", "constraints");
+    JsonNode solved = server.ask("solve", "{\"puzzle\":" + puzzle + "}");
+
+    assertThat(solved.get("verdict").asText()).isEqualTo("unique");
+    assertThat(solved.get("solution")).isEqualTo(answer.get("solution"));
+    String generated = answer.get("puzzle").asText();
+    for (int cell = 0; cell < givens.length(); cell++) {
+      assertThat(givens.charAt(cell)).isIn('.', generated.charAt(cell));
+    }
+    assertThat(answer.path("constraints").size()).isGreaterThanOrEqualTo(constraints);
+    assertThat(server.ask("generate", body)).isEqualTo(answer);
+  }
+
   @Test
   void generatedPuzzlesMeetTheOptions() {
     JsonNode byClues = server.ask("generate", "{\"regions\":\"bell-9\",\"clues\":28,\"seed\":3}");
@@ -548,7 +584,10 @@ final class ApiAnswersTest {
     assertThat(rate.get("rating")).isEqualTo(path.get("rating"));
     assertThat(rate.get("techniques")).isEqualTo(path.get("techniques"));
     int uses = rate.get("techniques").findValues("count").stream().mapToInt(JsonNode::asInt).sum();
-    assertThat(uses).isEqualTo(path.get("steps").size());
+    JsonNode all = server.ask("path", Bodies.body(JIGSAW.puzzle(), "\"allSteps\":true"));
+    assertThat(uses).isEqualTo(all.get("steps").size());
+    assertThat(all.path("leftOut").asInt()).isZero();
+    assertThat(path.get("steps").size()).isLessThan(uses);
   }
 
   @Test

@@ -246,6 +246,26 @@ final class HostileRequestsTest {
     assertThat(reply.status()).isEqualTo(200);
   }
 
+  /** Links of f-puzzles have the whole puzzle in the address. */
+  @Test
+  void longAddressesAreAnswered() {
+    assertThat(RawConnection.ask(server.port(), page(50_000)).status()).isEqualTo(200);
+
+    RawConnection.Reply reply = RawConnection.ask(server.port(), page(2_000_000));
+    // The connection may be closed before the whole address has arrived.
+    assertThat(reply.status()).isIn(0, 414);
+    assertThat(RawConnection.ask(server.port(), page(70_000)).text())
+        .contains("The address is too long. Open the web app, and paste the link there.");
+  }
+
+  private String page(int length) {
+    return "GET /?load="
+        + "N".repeat(length)
+        + " HTTP/1.1\r\nHost: localhost:"
+        + server.port()
+        + "\r\nConnection: close\r\n\r\n";
+  }
+
   @Test
   void aTricklingBodyTimesOut() throws InterruptedException {
     try (RawConnection connection = new RawConnection(server.port())) {

@@ -44,7 +44,8 @@ final class PageCompiler {
     build.setOptimizationLevel(TeaVMOptimizationLevel.ADVANCED);
     build.setObfuscated(true);
     build.setProperties(new Properties());
-    build.setTransformers(new String[0]);
+    build.setTransformers(
+        new String[] {RecordsWithoutNames.class.getName(), SmallFormatter.class.getName()});
     build.setClassesToPreserve(new String[0]);
 
     BuildResult result = build.build();

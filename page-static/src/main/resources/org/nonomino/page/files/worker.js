@@ -1,17 +1,43 @@
 /**
  * Answers requests with the compiled toolkit, one at a time. The answer to a message `{method, name, fields}` is
- * `{status, mediaType, body}`, or `{failed}` if the toolkit cannot be loaded. After an answer with
+ * `{status, mediaType, body}`, or `{failed}` if the toolkit or its texts cannot be loaded. After an answer with
  * `isBroken` the state of the toolkit is undefined, so this worker must be ended.
  */
 
 /* global importScripts, TeaVM */
 importScripts('nonomino-runtime.js');
 
-const loading = TeaVM.wasmGC.load('nonomino.wasm').then((loaded) => loaded.exports);
+/** The name of the worker selects the formats of puzzles instead of all other parts of the toolkit. */
+const FILE = self.name === 'formats' ? 'nonomino-formats.wasm' : 'nonomino.wasm';
+
+const loading = TeaVM.wasmGC.load(FILE).then((loaded) => loaded.exports);
 loading.catch((error) => postMessage({failed: String(error)}));
+
+/** The requests that need the pages and examples of the techniques. */
+const ABOUT_TECHNIQUES = new Set(['technique', 'techniques']);
+
+/** Whether the toolkit has these texts. */
+let hasTexts = false;
+
+async function provideTexts(toolkit) {
+  const answer = await fetch('techniques.txt');
+  if (!answer.ok) {
+    throw new Error(`${answer.status} for techniques.txt`);
+  }
+  toolkit.provide(await answer.text());
+  hasTexts = true;
+}
 
 addEventListener('message', async ({data: {method, name, fields}}) => {
   const toolkit = await loading;
+  if (ABOUT_TECHNIQUES.has(name) && !hasTexts) {
+    try {
+      await provideTexts(toolkit);
+    } catch (error) {
+      postMessage({failed: String(error)});
+      return;
+    }
+  }
   try {
     const text = toolkit.answer(method, name, fields);
     const space = text.indexOf(' ');

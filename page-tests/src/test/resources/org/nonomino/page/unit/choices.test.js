@@ -1,7 +1,7 @@
 import {randomTrouble, seedOf} from '../page/layouts.js';
 import {newDoc} from '../page/doc.js';
 import {newDraft, paint, standardBoxes} from '../page/painting.js';
-import {newChoices, requestOf, withWayOut} from '../page/choices.js';
+import {finishOf, newChoices, newFinish, requestOf, withWayOut, withWayToFinish} from '../page/choices.js';
 import {same} from './check.js';
 
 const draft = newDoc({size: 4, regions: '0001022122313331'});
@@ -112,6 +112,35 @@ export const tests = {
     for (const number of ['', '0', 'all', 'x']) {
       same(requested({placed: [{family: 'arrows', number}]}).field, 'rules');
     }
+  },
+
+  'cages have sizes and regions, and constraints an order of removal'() {
+    const cages = {placed: [{family: 'cages', number: 'all'}]};
+    same(requested(cages).request.cageSize, undefined);
+    same(requested({...cages, cageSizes: [3, 4]}).request.cageSize, [3, 4]);
+    same(requested({...cages, kind: 'painted', cageSizes: [3, 6]}).request.cageSize, [3, 4]);
+    same(requested({...cages, cageRegions: 'within'}).request.cageRegions, 'within');
+    same(requested({...cages, reduce: 'all'}).request.reduce, 'all');
+    const {request} = requested({cageSizes: [3, 4], cageRegions: 'within', reduce: 'all'});
+    same([request.cageSize, request.cageRegions, request.reduce], [undefined, undefined, undefined]);
+  },
+
+  'a draft is finished at a level with constraints'() {
+    same(finishOf(newFinish(), 9), {request: {}, trouble: undefined});
+    const placed = [{family: 'arrows', number: '2'}];
+    const finish = {...newFinish(), difficulty: 'hard', placed, reduce: 'constraints'};
+    same(finishOf(finish, 9).request, {arrows: 2, reduce: 'constraints', difficulty: 'hard'});
+    same('difficulty' in finishOf(finish, 25).request, false);
+    same(
+      finishOf({...finish, placed: [{family: 'arrows', number: 'x'}]}, 9).trouble?.includes('Arrows'),
+      true,
+    );
+    const late = {message: 'No puzzle was found in time.', code: 'no-difficulty-in-time'};
+    same(
+      withWayToFinish(late, finish),
+      'No puzzle was found in time. Try another difficulty, or other constraints, or fewer constraints in the draft.',
+    );
+    same(withWayToFinish({message: 'Too busy.', code: 'busy'}, finish), 'Too busy.');
   },
 
   'with rules, a puzzle may have no clues'() {

@@ -53,7 +53,7 @@ export const tests = {
   'earlier versions do not open a puzzle without its constraints'() {
     same(JSON.parse(toJson(newPlay(killer()))).v, 3);
     same(JSON.parse(toJson(newPlay(newDoc({size: 4})))).v, 2);
-    same(writtenDraft(newlyDrafted(killer())).v, 2);
+    same(writtenDraft(newlyDrafted(killer())).v, 3);
     same('v' in writtenDraft(newlyDrafted(newDoc({size: 4}))), false);
   },
 
@@ -73,6 +73,35 @@ export const tests = {
     const back = draftFrom(draft.id, JSON.parse(JSON.stringify(writtenDraft(draft))));
     same([back.doc, back.past, back.future], [given, [plain, doc], [plain]]);
     same([hasBeen(back, doc), hasBeen(back, killer([CAGE]))], [true, false]);
+  },
+
+  'changed constraints are stored as the differing part'() {
+    const many = Array.from({length: 12}, (_, i) => ({kind: 'odd', cell: `r${1 + (i >> 2)}c${1 + (i % 4)}`}));
+    const doc = killer(many);
+    const [without, changed] = [killer(many.slice(1)), killer([...many.slice(1, 11), CAGE])];
+    const draft = {...newlyDrafted(doc), past: [newDoc({size: 4}), changed, without], future: [doc]};
+    const written = JSON.parse(JSON.stringify(writtenDraft(draft)));
+    same(written.past[0], {constraintsAt: 0, cut: 1, put: []});
+    same(written.past[1], {constraintsAt: 10, cut: 1, put: [CAGE]});
+    same(written.past[2].cut, 11);
+    same(written.future[0], {});
+    const back = draftFrom(draft.id, written);
+    same([back.past, back.future], [draft.past, draft.future]);
+    fails(() => draftFrom('x', {...written, past: [{constraintsAt: 13, cut: 0, put: []}]}), /not a change/);
+    fails(() => draftFrom('x', {...written, past: [{constraintsAt: 0, cut: 13, put: []}]}), /not a change/);
+  },
+
+  'drafts of version 2 have whole lists of constraints'() {
+    const {constraints, ...rest} = puzzleOfDoc(killer());
+    const old = {
+      v: 2,
+      savedAt: 5,
+      puzzle: {...rest, constraints},
+      past: [{constraints: [CAGE]}, {constraints: []}],
+      future: [],
+    };
+    same(draftFrom('x', old).past, [newDoc({size: 4}), killer([CAGE])]);
+    fails(() => draftFrom('x', {...old, v: 4}), /not a draft of this version/);
   },
 
   'houses are those of the regions'() {
@@ -109,9 +138,19 @@ export const tests = {
   },
 
   'the picture has room for clues outside the grid'() {
-    same(wholeOf(4, 30, {left: 0, top: 0, right: 0, bottom: 0}), {x: -30, y: -30, side: 290});
-    same(wholeOf(4, 4, {left: 1, top: 1, right: 0, bottom: 0}), {x: -68, y: -68, side: 328});
-    same(wholeOf(4, 4, {left: 0, top: 0.5, right: 0, bottom: 0}), {x: -20, y: -36, side: 296});
+    same(wholeOf(4, true, {left: 0, top: 0, right: 0, bottom: 0}), {x: -30, y: -30, width: 290, height: 290});
+    same(wholeOf(4, false, {left: 1, top: 1, right: 0, bottom: 0}), {
+      x: -68,
+      y: -68,
+      width: 328,
+      height: 328,
+    });
+    same(wholeOf(4, false, {left: 0, top: 0.5, right: 0, bottom: 0}), {
+      x: -20,
+      y: -36,
+      width: 296,
+      height: 296,
+    });
   },
 
   'numbers in the corners of cells are found'() {

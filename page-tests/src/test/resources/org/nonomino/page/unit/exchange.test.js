@@ -61,6 +61,44 @@ export const tests = {
     same(playOfPuzzle({size: 4, puzzle: PUZZLE, label: title}).doc.title, doc.title);
   },
 
+  'constraints that are too large are refused in one sentence'() {
+    const link = (list) => `p=${PUZZLE}&${new URLSearchParams({c: JSON.stringify(list)})}`;
+    const cells = (count) => new Array(count).fill('r1c1');
+    same(fromLink(link([{kind: 'cage', cells: cells(16)}])).doc.constraints[0].cells.length, 16);
+    fails(
+      () =>
+        fromLink(
+          link([
+            {kind: 'odd', cell: 'r1c1'},
+            {kind: 'cage', cells: cells(500)},
+          ]),
+        ),
+      /^constraint 2, 'cage', lists 500 cells, but the grid has 16$/,
+    );
+    fails(() => fromLink(link([{kind: 'palindrome', cells: cells(10_000)}])), /lists 10,000 cells/);
+    fails(() => fromLink(link([{kind: 'x'.repeat(99), cells: cells(17)}])), /^.{1,120}$/);
+    fails(() => fromLink(link([{kind: 'equal-cages', cages: [[], cells(17)]}])), /lists 17 cells/);
+    fails(() => fromLink(link(new Array(10_001).fill({kind: 'odd'}))), /10,001 constraints/);
+    fails(() => fromLink(link([{kind: 'x', y: 'z'.repeat(2_000_000)}])), /1,954 KiB/);
+    fails(() => fromLink(`p=${PUZZLE}&c=${'['.repeat(200_000)}`), /incomplete/);
+    fails(
+      () => fromLink(`p=${PUZZLE}&c=[{"kind":"x","y":${'['.repeat(999)}${']'.repeat(999)}}]`),
+      /incomplete/,
+    );
+    fails(
+      () => playOfPuzzle({size: 4, puzzle: PUZZLE, constraints: [{kind: 'x', y: cells(17)}]}),
+      /17 cells/,
+    );
+  },
+
+  'links with unknown kinds are read'() {
+    const constraints = [{kind: 'wormhole', cells: ['r1c1']}];
+    same(
+      fromLink(toLink(newPlay(newDoc({size: 4, givens: PUZZLE, constraints})))).doc.constraints,
+      constraints,
+    );
+  },
+
   'links to puzzles of the largest size'() {
     const givens = new Uint8Array(1296);
     givens.set(Array.from({length: 36}, (_, i) => 36 - i));

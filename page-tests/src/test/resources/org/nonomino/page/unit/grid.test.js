@@ -1,12 +1,21 @@
 import {render} from '../page/lib/lit-html.js';
 import {cellLabel} from '../page/cells.js';
-import {candidatePlace, outline} from '../page/drawing.js';
+import {
+  CELL,
+  candidatePlace,
+  coordinateSides,
+  drawingOf,
+  outline,
+  roomOfBoth,
+  wholeOf,
+} from '../page/drawing.js';
 import {focusCell, grid, hasFocus} from '../page/grid.js';
 import {newDoc} from '../page/doc.js';
 import {draw as drawLine, enter, toggleColour, toggleCentre, toggleCorner} from '../page/marking.js';
 import {middleOf, stretchBetween} from '../page/pen.js';
 import {digitsOf, newPlay} from '../page/progress.js';
 import {MAX_SIZE} from '../page/symbols.js';
+import {thumbnail} from '../page/thumbnail.js';
 import {same} from './check.js';
 
 function draw(options) {
@@ -17,6 +26,8 @@ function draw(options) {
 
 const textOf = (element) => element.textContent.trim().replaceAll(/\s+/g, ' ');
 const draw3 = (play) => drawLine(play, [stretchBetween(4, middleOf(4, 0), middleOf(4, 1))], 3);
+
+const NO_ROOM = {left: 0, top: 0, right: 0, bottom: 0};
 
 const doc = newDoc({size: 4, givens: '21........31.3..'});
 
@@ -39,6 +50,14 @@ export const tests = {
       const svg = draw({doc: newDoc({size}), cursor: 0});
       same(svg.querySelectorAll('[role=gridcell]').length, size * size);
     }
+  },
+
+  'only regions that are not all rectangles have tints'() {
+    const tintsOf = (size, regions) => drawingOf(newDoc({size, regions})).tints.length;
+    // Boxes, and rows as regions
+    same([tintsOf(4), tintsOf(9), tintsOf(4, '0000111122223333'), tintsOf(1)], [0, 0, 0, 0]);
+    same(tintsOf(4, '0001022112332333') > 1, true);
+    same(tintsOf(4, '001100112233223.') > 1, true);
   },
 
   'labels of cells'() {
@@ -242,5 +261,107 @@ export const tests = {
     send('pointermove', at(2.5, 1.5));
     send('pointerdown', at(3.5, 3.5), {button: 2});
     same(seen, ['down 0', 'move 5', 'up 5']);
+  },
+
+  'a grid is as high as its drawing, and never higher than wide'() {
+    same(wholeOf(9, false, NO_ROOM), {x: -4, y: -4, width: 584, height: 584});
+    const wide = wholeOf(9, true, {...NO_ROOM, left: 1});
+    same([wide.height, wide.width], [9 * CELL + 34, 10 * CELL + 34]);
+    const high = wholeOf(9, true, {...NO_ROOM, top: 1});
+    same([high.height, high.width], [10 * CELL + 34, 10 * CELL + 34]);
+    same(high.x, -30 - CELL / 2);
+    const around = {left: 1, top: 1, right: 1, bottom: 1};
+    same(wholeOf(9, true, around, NO_ROOM).width, 11 * CELL + 8, 'the coordinates are in the room');
+    same(wholeOf(9, true, around, {...NO_ROOM, top: 1}), {x: -68, y: -68, width: 712, height: 712});
+    same(wholeOf(9, true, around).width, 11 * CELL + 34);
+  },
+
+  'coordinates are where no clues are'() {
+    same(coordinateSides(NO_ROOM), {right: false, below: false});
+    same(coordinateSides({left: 1, top: 0, right: 0, bottom: 0}), {right: true, below: false});
+    same(coordinateSides({left: 1, top: 1, right: 1, bottom: 0}), {right: false, below: true});
+  },
+
+  'a grid can have room around it'() {
+    const room = {left: 1, top: 1, right: 1, bottom: 1};
+    same(draw({doc, room}).getAttribute('viewBox'), '-68 -68 392 392');
+    same(roomOfBoth({...NO_ROOM, left: 2}, room), {left: 2, top: 1, right: 1, bottom: 1});
+    same(roomOfBoth(NO_ROOM), NO_ROOM);
+  },
+
+  'the selection is a ring, and the focus a dashed one elsewhere'() {
+    const rings = (options) => {
+      const svg = draw({doc, ...options});
+      return ['.casing', '.selection', '.cursor'].map((css) => svg.querySelectorAll(css).length);
+    };
+    same(rings({selection: [5], cursor: 5}), [1, 1, 0]);
+    same(rings({selection: [5], cursor: 6}), [1, 1, 1]);
+    same(rings({selection: [5, 6], cursor: 6}), [1, 1, 1]);
+    same(rings({highlights: new Map([[3, 'retract']])}), [2, 2, 0]);
+    same(draw({doc, highlights: new Map([[3, 'assign']])}).querySelectorAll('.selection.assign').length, 1);
+  },
+
+  'the digits that leave a single have a ring, and crosses in the cells that they close'() {
+    const step = {
+      deductions: [{cell: 2, digit: 4, placement: true}],
+      blockers: [
+        {cell: 0, digit: 4, house: {kind: 'row', index: 0}, closes: [1, 3]},
+        {cell: 12, digit: 4, closes: [5]},
+      ],
+    };
+    const svg = draw({doc, step});
+    same(svg.querySelectorAll('.step .sight circle').length, 2);
+    const lines = [...svg.querySelectorAll('.sight path:not(.shut)')].map((path) => path.getAttribute('d'));
+    same(
+      lines.map((path) => path.split('M').length - 1),
+      [1, 1],
+    );
+    same(svg.querySelector('.shut').getAttribute('d').split('M').length - 1, 2);
+    const lit = draw({doc, step, meant: {cells: [12]}});
+    same(lit.querySelectorAll('.meant .sight').length, 1);
+  },
+
+  'the links of a chain are drawn one after the other, and again in the next step'() {
+    const chain = (to) => ({
+      links: to.map((cell) => ({
+        from: {cell: 2, digit: 4},
+        fromOn: true,
+        to: {cell, digit: 4},
+        toOn: cell > 3,
+      })),
+    });
+    const drawn = (step, meant) => {
+      const svg = draw({doc, step, meant});
+      return [...svg.querySelectorAll('.chain > g')].map((each) => each.style.getPropertyValue('--i'));
+    };
+    const kindOfChain = () => document.querySelector('#stage .chain').getAttribute('class');
+    const step = chain([3, 6, 7]);
+    same(drawn(step), ['0', '1', '2']);
+    const before = kindOfChain();
+    drawn(step);
+    same(kindOfChain(), before);
+    drawn(chain([3, 6]));
+    same(kindOfChain() !== before, true);
+    drawn(step, {
+      candidates: [
+        {cell: 2, digit: 4},
+        {cell: 6, digit: 4},
+      ],
+    });
+    same(document.querySelectorAll('#stage .meant .link').length, 1);
+    drawn(step, {candidates: [{cell: 7, digit: 4}]});
+    same(document.querySelectorAll('#stage .meant .link').length, 1);
+  },
+
+  'a thumbnail has digits, and dots if they were too small'() {
+    const stage = document.getElementById('stage');
+    const shown = (puzzle, entered) => {
+      render(thumbnail({...newPlay(puzzle), entered}), stage);
+      return [...stage.querySelectorAll('.givens, .filled')].map((each) => textOf(each));
+    };
+    same(shown(doc, new Uint8Array(16).with(2, 4)), ['21313', '4']);
+    same(stage.querySelector('.filled').getAttribute('x'), String(2.5 * CELL));
+    same(shown(newDoc({size: 25, givens: `P${'.'.repeat(624)}`}), new Uint8Array(625)), ['']);
+    same(stage.querySelector('path.givens').getAttribute('d').startsWith('M17 17'), true);
   },
 };

@@ -1,6 +1,8 @@
 import {newDoc} from '../page/doc.js';
 import {fromLink, toLink} from '../page/exchange.js';
-import {rulesText} from '../page/how-to-play.js';
+import {isKnownKind} from '../page/constraint-kinds.js';
+import {rulesText, unknownKinds, withoutUnknown} from '../page/how-to-play.js';
+import {enter} from '../page/marking.js';
 import {newPlay} from '../page/progress.js';
 import {fromJson, toJson} from '../page/saved.js';
 import {same} from './check.js';
@@ -13,6 +15,18 @@ export const tests = {
     same(rulesText(newDoc({size: 1}), false), 'The digit 1 once in each row, column and region.');
     const extra = newDoc({size: 2, extraHouses: [[0, 3]]});
     same(rulesText(extra, false), '1 to 2 once in each row, column, region and extra house.');
+  },
+
+  'a puzzle without its unknown constraints'() {
+    const odd = {kind: 'odd', cell: 'r1c1'};
+    const unknown = [{kind: 'wormhole'}, odd, {kind: 'wormhole'}, {kind: 'constructor'}];
+    const play = enter(newPlay(newDoc({size: 4, constraints: unknown, title: 'T'})), [3], 2);
+    same(unknownKinds(play.doc, isKnownKind), ['wormhole', 'constructor']);
+    const without = withoutUnknown(play, isKnownKind);
+    same([without.doc.constraints, without.doc.title, without.entered[3]], [[odd], 'T', 2]);
+    const none = newPlay(newDoc({size: 4, constraints: [{kind: 'wormhole'}]}));
+    same('constraints' in withoutUnknown(none, isKnownKind).doc, false);
+    same(unknownKinds(newDoc({size: 4}), isKnownKind), []);
   },
 
   "an author's rules are part of the puzzle"() {

@@ -47,12 +47,12 @@ export const tests = {
   },
 
   'a row of letters selects the mode'() {
-    const modes = ['z', 'x', 'c', 'v', 'b'].map((name) =>
+    const modes = ['z', 'x', 'c', 'v', 'b', 'j'].map((name) =>
       commandOf(key(name, `Key${name.toUpperCase()}`), 9),
     );
     same(
       modes,
-      ['digit', 'corner', 'centre', 'colour', 'line'].map((mode) => ({name: 'write', mode})),
+      ['digit', 'corner', 'centre', 'colour', 'line', 'letter'].map((mode) => ({name: 'write', mode})),
     );
     same(commandOf(key('u', 'KeyU'), 9), {name: 'undo'});
     same(commandOf(key('f', 'KeyF'), 9), {name: 'candidates'});

@@ -1,6 +1,7 @@
 import {newDoc} from '../page/doc.js';
 import {DARK, cellsOfHouse, litState, shownPhrase, speaksOf} from '../page/lit.js';
 import {conclusions, kept, nudge, pattern, reasons} from '../page/phrases.js';
+import {indexAt, shareOf} from '../page/read-along.js';
 import {same} from './check.js';
 
 const doc = newDoc({size: 4});
@@ -36,6 +37,20 @@ export const tests = {
     same(shownPhrase(litState(over, {type: 'over', phrase: null})) === one, true);
     same(shownPhrase(litState(held, {type: 'hold', phrase: one})), null);
     same(litState(over, {type: 'dark'}) === DARK, true);
+  },
+
+  'the phrase being read is highlighted if no other is'() {
+    const read = litState(DARK, {type: 'read', phrase: one});
+    same(shownPhrase(read) === one, true);
+    same(litState(read, {type: 'read', phrase: one}) === read, true);
+    same(shownPhrase(litState(read, {type: 'hold', phrase: other})) === other, true);
+    same(shownPhrase(litState(read, {type: 'over', phrase: other})) === other, true);
+  },
+
+  'a text is read in proportion to its scrolling'() {
+    same([shareOf(0, 0), shareOf(5, -1)], [null, null]);
+    same([shareOf(-3, 10), shareOf(5, 10), shareOf(12, 10)], [0, 0.5, 1]);
+    same([indexAt([3, 20, 21], 0), indexAt([3, 20, 21], 20), indexAt([3, 20, 21], 99)], [0, 1, 2]);
   },
 
   'an action without effect keeps the state'() {

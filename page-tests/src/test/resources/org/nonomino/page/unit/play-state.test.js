@@ -25,6 +25,23 @@ const after = (...actions) => actions.reduce(playState, newPlayState());
 const begun = {type: 'follow', play};
 
 export const tests = {
+  'the marks on the work replace a hint, and end with the next entry'() {
+    const marking = {
+      right: [],
+      wrong: [],
+      missing: [],
+      excluded: [],
+      early: [],
+      sentences: ['There are no entries.'],
+    };
+    const marked = after(begun, {type: 'hint', answer: hint, play}, {type: 'review', marking, play});
+    same([marked.hint, marked.review.marking === marking], [null, true]);
+    same(playState(marked, {type: 'follow', play}) === marked, true);
+    same(playState(marked, {type: 'follow', play: enter(play, [2], 3)}).review, null);
+    same(playState(marked, {type: 'hint', answer: hint, play}).review, null);
+    same(playState(marked, {type: 'closeAll'}).review, null);
+  },
+
   'a new puzzle resets everything except the mode'() {
     const state = after(
       begun,

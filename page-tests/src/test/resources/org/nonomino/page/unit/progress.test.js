@@ -4,15 +4,26 @@ import {
   draw,
   enter,
   erase,
+  eraseLetters,
   fillCandidates,
   takeStep,
   toggleCentre,
   toggleCorner,
   toggleColour,
+  toggleLetter,
   wipe,
 } from '../page/marking.js';
 import {meet, follow, isUntouched, restart, takeOver} from '../page/merging.js';
-import {MAX_UNDO, digitsOf, newPlay, passTime, redo, undo, withHint} from '../page/progress.js';
+import {
+  MAX_UNDO,
+  digitsOf,
+  newPlay,
+  orderOfEntries,
+  passTime,
+  redo,
+  undo,
+  withHint,
+} from '../page/progress.js';
 import {middleOf, stretchBetween} from '../page/pen.js';
 import {select} from '../page/selection.js';
 import {cellOf, digitOf, digitText} from '../page/symbols.js';
@@ -34,6 +45,23 @@ function fill(play, solution) {
 }
 
 export const tests = {
+  'the order of entries is that in which the digits that are left were entered'() {
+    const [a, b, c] = cells('r1c3', 'r2c1', 'r2c2');
+    let play = enter(enter(enter(four(), [a], 4), [b], 3), [c], 4);
+    same(orderOfEntries(play), [a, b, c]);
+    play = enter(play, [a], 3);
+    same(orderOfEntries(play), [b, c, a]);
+    play = erase(play, [b]);
+    same(orderOfEntries(play), [c, a]);
+    same(orderOfEntries(undo(play)), [b, c, a]);
+  },
+
+  'the order of entries is unknown without their steps'() {
+    const [a] = cells('r1c3');
+    same(orderOfEntries({...enter(four(), [a], 4), undo: []}), null);
+    same(orderOfEntries(four()), []);
+  },
+
   'a play starts at the first blank'() {
     const play = four();
     same([play.cursor, play.selection, play.undo.length, play.finished], [2, [2], 0, false]);
@@ -93,6 +121,22 @@ export const tests = {
     same(undo(both).colours[0], [3]);
     fails(() => toggleColour(play, [0], 10), /not a colour/);
     fails(() => toggleColour(play, [0], 0), /not a colour/);
+  },
+
+  'letters are written, erased and undone'() {
+    const start = four();
+    let play = toggleLetter(toggleLetter(start, [0, 2], 3), [2], 1);
+    same([play.letters[0], play.letters[2]], [[3], [1, 3]]);
+    play = toggleLetter(play, [0, 2], 3);
+    same([play.letters[0], play.letters[2]], [[], [1]]);
+    same(undo(play).letters[2], [1, 3]);
+    same(erase(enter(play, [2], 4), [2]).letters[2], [1]);
+    same(eraseLetters(enter(play, [2], 4), [2]).entered[2], 4);
+    same(erase(play, [2]).letters[2], []);
+    same(eraseLetters(play, [0]) === play, true);
+    for (const letter of [0, 27, 1.5]) {
+      fails(() => toggleLetter(start, [2], letter), /not a letter/);
+    }
   },
 
   'lines are drawn, erased and undone'() {

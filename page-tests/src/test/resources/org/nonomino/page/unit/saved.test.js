@@ -1,5 +1,5 @@
 import {newDoc} from '../page/doc.js';
-import {draw, enter, toggleColour, toggleCentre, toggleCorner} from '../page/marking.js';
+import {draw, enter, toggleColour, toggleCentre, toggleCorner, toggleLetter} from '../page/marking.js';
 import {newPlay, passTime, redo, undo} from '../page/progress.js';
 import {stretchCount} from '../page/pen.js';
 import {fromJson, mended, toJson} from '../page/saved.js';
@@ -33,10 +33,21 @@ export const tests = {
     fails(() => fromJson(JSON.stringify({...old, undo: [[[3, 0, 0, 10]]]})), /not a list/);
   },
 
+  'letters are stored, and earlier versions do not drop them'() {
+    const play = toggleLetter(toggleLetter(four(), [3, 4], 26), [3], 1);
+    const back = fromJson(toJson(play));
+    same([back.letters[3], back.letters[4], undo(back).letters[3]], [[1, 26], [26], [26]]);
+    const versions = [four(), play, undo(undo(play))].map((each) => JSON.parse(toJson(each)).v);
+    same(versions, [2, 4, 4]);
+    const good = JSON.parse(toJson(play));
+    fails(() => fromJson(JSON.stringify({...good, letters: [[27]]})), /not a list/);
+    fails(() => fromJson(JSON.stringify({...good, undo: [[[6, 0, [], [27]]]]})), /not a list/);
+  },
+
   'invalid plays are refused'() {
     const good = JSON.parse(toJson(enter(four(), [2], 4)));
     const spoilt = {
-      v: 4,
+      v: 5,
       size: 5,
       regions: '',
       givens: '...',
@@ -55,7 +66,7 @@ export const tests = {
     for (const text of ['', 'null', '1', '[]', '{}', '{"v":1}', '{"v":2,"size":4}']) {
       fails(() => fromJson(text), /./);
     }
-    for (const layer of ['at', 'length', '__proto__', 6, -1, 0.5, null]) {
+    for (const layer of ['at', 'length', '__proto__', 7, -1, 0.5, null]) {
       fails(() => fromJson(JSON.stringify({...good, undo: [[[layer, 0, 0, 0]]]})), /not a list/);
     }
     for (const extraHouses of ['abcd', [[0, 1, 2]], [[0, 1, 2, 2]], [[0, 1, 2, 16]], {length: 4}]) {
@@ -76,7 +87,7 @@ export const tests = {
     same([rest.entered, rest.corner, rest.doc.givens], [play.entered, play.corner, play.doc.givens]);
     same([rest.undo, rest.redo, rest.centre[0], rest.doc.title], [[], [], [], '']);
     same(mended(JSON.stringify({...good, entered: '9999'})).entered, new Array(16).fill(0));
-    for (const lost of [{v: 4}, {size: 5}, {givens: undefined}, {regions: '0123456701234567'}]) {
+    for (const lost of [{v: 5}, {size: 5}, {givens: undefined}, {regions: '0123456701234567'}]) {
       fails(() => mended(JSON.stringify({...good, ...lost})), /./);
     }
   },

@@ -1,6 +1,6 @@
 import {newDoc} from '../page/doc.js';
 import {newDraft, paint, unpainted} from '../page/painting.js';
-import {fileName, gridText, lineText, tooLarge} from '../page/texts.js';
+import {fileName, gridText, isOneObject, isOneWord, lineText, tooLarge} from '../page/texts.js';
 import {liveLine} from '../page/verdict.js';
 import {same} from './check.js';
 
@@ -35,6 +35,16 @@ export const tests = {
     same(tooLarge('é'.repeat(140 * 1024)) === '', false);
     same(tooLarge('"'.repeat(140 * 1024)) === '', false);
     same(tooLarge({length: 1e9}) === '', false);
+  },
+
+  'a link is a single word, JSON and lists are not'() {
+    same([' https://x.org/#a ', 'scl…'].map(isOneWord), [true, true]);
+    same(['a b', '{"a":1}', '[1]', 'a\nb', '', ' '].map(isOneWord), new Array(6).fill(false));
+  },
+
+  'one object is one puzzle, lists and lines of objects are not'() {
+    same(['{"a":1}', ' {\n"a": {}\n}\n'].map(isOneObject), [true, true]);
+    same(['[{}]', '{}\n{}', '7', '{', ''].map(isOneObject), new Array(5).fill(false));
   },
 
   'the live line reports problems with the regions first'() {

@@ -47,6 +47,8 @@
  * @typedef {{cell: number, digit: number, placement: boolean}} Deduction
  * @typedef {{kind: 'row' | 'column' | 'region' | 'extra', index: number, cells?: number[]}} StepHouse
  * @typedef {{from: Candidate, fromOn: boolean, to: Candidate, toOn: boolean}} Link
+ * @typedef {{cell: number, digit: number, house?: StepHouse, closes: readonly number[]}} Blocker a digit that closes cells for a
+ *     single, through a house or by another rule
  *
  * @typedef {object} Phrase words of an explanation that refer to the grid
  * @property {number} from the index of their first character in the explanation
@@ -67,12 +69,15 @@
  * @property {string} kind the name of its technique as options accept it
  * @property {number} rating its difficulty rating
  * @property {string} text a short explanation
+ * @property {string[]} [lines] the branches of a forcing chain, below the short explanation
  * @property {string[]} full the full explanation, in paragraphs
+ * @property {number[]} [depths] for each paragraph, whether it is about a part of the step (1) or a part of such a part (2)
  * @property {string} notation the explanation in solvers' notation
- * @property {{nudge: Phrase[], text: Phrase[], notation: Phrase[], full: Phrase[][]}} phrases the phrases of each of these
+ * @property {{nudge: Phrase[], text: Phrase[], lines?: Phrase[][], notation: Phrase[], full: Phrase[][]}} phrases the phrases of each of these
  * @property {Deduction[]} deductions its conclusions
  * @property {Candidate[]} candidates the relevant candidates
  * @property {Link[]} links the links between them
+ * @property {readonly Blocker[]} [blockers] the digits that leave one place or one digit for a single
  *
  * @typedef {object} HintAnswer
  * @property {string} text the message if there is no step
@@ -87,7 +92,11 @@
  * @property {number} [ed] the rating of the first step
  * @property {string} level the difficulty level
  *
- * @typedef {{verdict: Verdict, steps: PathStep[], rating: Rating}} PathAnswer
+ * @typedef {object} PathAnswer
+ * @property {Verdict} verdict how many solutions there are
+ * @property {PathStep[]} steps the steps, in their order
+ * @property {Rating} rating the rating of the puzzle
+ * @property {number} [leftOut] how many steps that lead nowhere are left out
  *
  * @typedef {object} CheckAnswer
  * @property {Verdict} verdict how many solutions there are
@@ -96,6 +105,15 @@
  * @property {number[]} [differing] the cells in which the two solutions differ
  * @property {number[]} [mistakes] the cells whose entered digit is wrong
  * @property {Conflict[]} [conflicts] the rules that the digits break
+ * @property {Review} [marking] the marks on the work, if the request has it
+ *
+ * @typedef {object} Review the marks on the work of a player
+ * @property {Candidate[]} right the right entries
+ * @property {Candidate[]} wrong the wrong entries
+ * @property {Candidate[]} missing the digits of the solution that are not among the marks of their cell
+ * @property {Candidate[]} excluded the marks that a right digit in sight excludes
+ * @property {Candidate[]} early the right entries that no step up to the level shows yet
+ * @property {string[]} sentences all of these in words
  *
  * @typedef {{cells: number[], words: string, constraint?: string}} Conflict a broken rule; `constraint` is its kind if it is a
  *     constraint
@@ -158,6 +176,7 @@
  *
  * @typedef {object} TechniquePage
  * @property {string} name the name of the technique
+ * @property {string[]} aliases other names that people use
  * @property {string} summary a summary in a sentence or two
  * @property {string} howToSpotIt a paragraph
  * @property {string} whyItIsTrue a paragraph

@@ -3,7 +3,7 @@
  * handles the current puzzle, `routes.js` views and addresses, `settings.js` the player's choices, `messages.js` messages.
  * `header.js`, `bars.js` and `help.js` draw the parts outside the view.
  *
- * A view is a module that exports `{id, title, view(state, app), enter?(app), leave?(app), keydown?(event, app)}`.
+ * A view is a module that exports `{id, title, view(state, app), bar?(app), enter?(app, from), leave?(app), keydown?(event, app)}`.
  * `view` returns a template for everything below the header. `keydown` handles the keys that no field, dialog or (for
  * Enter and Space) button handles.
  *
@@ -63,7 +63,8 @@
  * @property {string} id its route
  * @property {string} title its name in the header
  * @property {(state: PageState, app: AppFace) => TemplateResult} view draws everything below the header
- * @property {(app: AppFace) => void} [enter] is called when the view opens
+ * @property {(app: AppFace) => TemplateResult} [bar] draws its title and buttons in the header of narrow windows
+ * @property {(app: AppFace, from: string) => void} [enter] is called when the view opens, with the route of the view before
  * @property {(app: AppFace) => void} [leave] is called when the view closes
  * @property {(app: AppFace) => void} [refresh] rereads stored data after another window has changed it
  * @property {(event: KeyboardEvent, app: AppFace) => void} [keydown] handles the keys that nothing else handles
@@ -163,7 +164,7 @@ function shell() {
 /** @param {KeyboardEvent} event a key */
 function keydown(event) {
   const target = event.target instanceof Element ? event.target : document.body;
-  const dialog = document.querySelector('dialog[open]');
+  const dialog = document.querySelector('dialog[open], nav[data-open]');
   const field = target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]');
   const activates =
     (event.key === 'Enter' || event.key === ' ') && target.closest('button, a, summary, input, label');

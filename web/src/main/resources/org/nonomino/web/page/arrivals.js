@@ -15,6 +15,7 @@ import {html, nothing} from './lib/lit-html.js';
 import {readAddress, viewToOpenIn} from './address.js';
 import {clueCount} from './doc.js';
 import {fromLink, playOfPuzzle} from './exchange.js';
+import {TooLarge} from './limits.js';
 import {dialogOf, dialogTop, wordsOf} from './parts.js';
 import {titleOf} from './puzzles.js';
 import {readLarge, readPuzzles} from './reading.js';
@@ -173,6 +174,11 @@ async function addLarge(app, name, length, pieces, mine = begin()) {
       large = {name, read: now};
       app.update();
     });
+    if (isNothing(read) && !mine.signal.aborted) {
+      const {tooLarge} = await import('./texts.js');
+      app.toast(read.unread === 1 ? tooLarge({length}) : 'No puzzle in this file could be read.', 'error');
+      return;
+    }
     const text = largeText(read);
     app.toast(
       mine.signal.aborted ? `Stopped. ${text}` : text,
@@ -186,6 +192,14 @@ async function addLarge(app, name, length, pieces, mine = begin()) {
     dialogOf(LARGE_DIALOG).close();
     app.keepUp();
   }
+}
+
+/**
+ * @param {LargeRead} read
+ * @returns {boolean} whether nothing was added, although there was room
+ */
+function isNothing({added, isFull}) {
+  return added === 0 && !isFull;
 }
 
 /**
@@ -265,13 +279,17 @@ export async function openTexts(texts, app) {
  *
  * @param {string} text
  * @returns {?Found} null if the text is not a valid link of the web app
+ * @throws {RangeError} if its puzzle is too large
  */
 function ownLink(text) {
   const [, fragment] = /^\S*#(\S+)$/.exec(text.trim()) ?? [];
   try {
     const play = fragment ? fromLink(readAddress(fragment).query) : null;
     return play && {plays: [play], losses: []};
-  } catch {
+  } catch (error) {
+    if (error instanceof TooLarge) {
+      throw new RangeError(`This link does not contain a puzzle: ${error.message}.`);
+    }
     // The conversion that follows reports the error in more detail.
     return null;
   }
@@ -284,10 +302,14 @@ function ownLink(text) {
  * @returns {Promise<?Found>} null if there were too many puzzles for one request, which were added to the library instead
  */
 async function converted(text, app, mine) {
-  const {tooLarge} = await import('./texts.js');
+  const {isOneObject, isOneWord, tooLarge} = await import('./texts.js');
+  const refusal = tooLarge(text);
+  if (refusal && (isOneWord(text) || isOneObject(text))) {
+    throw new RangeError(refusal);
+  }
   app.announce('Reading the puzzle');
   try {
-    if (!tooLarge(text)) {
+    if (!refusal) {
       const {puzzles, ignored = []} = await readPuzzles(app, text, {signal: mine.signal, ignoreExtras: true});
       return {plays: puzzles.map(playOfPuzzle), losses: ignored};
     }

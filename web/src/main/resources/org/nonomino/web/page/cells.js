@@ -9,13 +9,14 @@ import {COLOUR_NAMES, groundsOf, shapesOf} from './colours.js';
 import {constraintDrawing} from './constraints.js';
 import {CELL, candidateColumns, candidatePlace, hatch} from './drawing.js';
 import {linesOf} from './pen.js';
-import {NO_DIGITS, cellName, digitName, hasNumbers, regionOf} from './symbols.js';
+import {NO_DIGITS, cellName, digitName, hasNumbers, letterName, regionOf} from './symbols.js';
 
 /** The labels of highlights that differ from the names of their kinds. @type {Readonly<Partial<Record<Highlight, string>>>} */
 const KIND_NAMES = Object.freeze({
   differ: 'solutions differ here',
   wrong: 'wrong',
   good: 'right',
+  early: 'right, but not shown yet',
   may: 'possible',
 });
 
@@ -41,6 +42,12 @@ const LABELLED_CORNERS = Object.freeze(
   CORNERS.map(([x, y]) => Object.freeze([x, y === 15 ? 23 : y === 33 ? 37 : y])),
 );
 
+/** The index of the lower left corner in `CORNERS`. A cell with letters has them there. */
+const LETTER_CORNER = 2;
+
+/** The room of letters at the lower edge of a cell, if marks are written in lines. */
+const LETTER_WIDTH = 12;
+
 /**
  * Returns the label of a cell for screen readers.
  *
@@ -56,6 +63,7 @@ export function cellLabel(options, cell) {
     centre,
     corner,
     colours,
+    letters,
     conflicts,
     numbers,
     pen,
@@ -77,6 +85,9 @@ export function cellLabel(options, cell) {
   }
   if (colours && colours[cell].length > 0) {
     parts.push(`colour ${colours[cell].map((colour) => COLOUR_NAMES[colour]).join(' and ')}`);
+  }
+  if (letters && letters[cell].length > 0) {
+    parts.push(`letter ${letters[cell].map(letterName).join(' and ')}`);
   }
   const drawn = pen && linesOf(doc.size, pen).get(cell);
   if (drawn) {
@@ -176,8 +187,11 @@ function centreMarks(o, digits, x, y) {
  * @returns {TemplateResult[]} text elements
  */
 function cornerMarks(o, digits, x, y) {
-  const isLabelled = o.drawing?.labelled.has(cellAt(o, x, y));
-  const places = isLabelled ? LABELLED_CORNERS : CORNERS;
+  const cell = cellAt(o, x, y);
+  const isLabelled = o.drawing?.labelled.has(cell);
+  const isLettered = (o.letters?.[cell].length ?? 0) > 0;
+  const all = isLabelled ? LABELLED_CORNERS : CORNERS;
+  const places = isLettered ? all.filter((_, i) => i !== LETTER_CORNER) : all;
   if (digits.length <= places.length) {
     return digits.map(
       (digit, i) => svg`<text class="mark" x=${x + places[i][0]} y=${y + places[i][1] + 4}
@@ -189,7 +203,7 @@ function cornerMarks(o, digits, x, y) {
   const font = Math.min(13, 54 / (Math.max(...parts.map((part) => widthOf(o, part))) * 0.64)).toFixed(1);
   return parts.map(
     (part, i) => svg`<text class="mark"
-    x=${x + CELL / 2} y=${y + (i > 0 ? 58 : isLabelled ? 25 : 15)} font-size=${font}>${marksText(o, part)}</text>`,
+    x=${x + (CELL + (i > 0 && isLettered ? LETTER_WIDTH : 0)) / 2} y=${y + (i > 0 ? 58 : isLabelled ? 25 : 15)} font-size=${font}>${marksText(o, part)}</text>`,
   );
 }
 
@@ -306,6 +320,19 @@ function digitTemplate(name, x, y) {
 }
 
 /**
+ * @param {readonly number[]} letters the letters of a cell
+ * @param {number} x the left edge of the cell
+ * @param {number} y its upper edge
+ * @returns {TemplateResult | typeof nothing} a text element in the lower left corner
+ */
+function lettersTemplate(letters, x, y) {
+  return letters.length === 0
+    ? nothing
+    : svg`<text class="note" x=${x + 8} y=${y + 55} font-size=${letters.length > 3 ? 11 : 15}
+        >${letters.map(letterName).join('')}</text>`;
+}
+
+/**
  * Draws the contents of a cell.
  *
  * @param {Drawn} o the drawing options
@@ -327,7 +354,9 @@ export function inkTemplate(o, cell, shown) {
     kind === 'wrong'
       ? svg`<path class="wrong" d=${`M${x + 47} ${y + 7}l10 10m0 -10l-10 10`}></path>`
       : nothing,
-    region >= 0 ? svg`<text class="letter" x=${x + 12} y=${y + 16}>${region + 1}</text>` : nothing,
+    lettersTemplate(o.letters?.[cell] ?? NO_DIGITS, x, y),
+    // The upper left corner is for the sum of a cage.
+    region >= 0 ? svg`<text class="letter" x=${x + 51} y=${y + 54}>${region + 1}</text>` : nothing,
   ];
   if (digit > 0) {
     content.push(

@@ -6,7 +6,18 @@
  *
  * @typedef {{family: string, number: string}} Placed constraints of a family of `FAMILIES`; the number is text, or `all`
  *
- * @typedef {object} Choices
+ * @typedef {'givens' | 'constraints' | 'all'} Reduce what is removed while the solution stays unique
+ *
+ * @typedef {object} Placement the constraints to place
+ * @property {readonly Placed[]} placed their families and numbers
+ * @property {readonly [number, number]} cageSizes the minimum and maximum number of cells of a cage
+ * @property {'across' | 'within'} cageRegions whether cages may reach across regions
+ * @property {Reduce} reduce what is removed afterwards
+ *
+ * @typedef {{difficulty: string} & Placement} FinishChoices the options for a finished draft: a level, or '' for any, and
+ *     constraints to add
+ *
+ * @typedef {object} OwnChoices the options for a new puzzle, apart from constraints to place
  * @property {'catalog' | 'random' | 'painted'} kind the source of the layout
  * @property {number} size 1..36
  * @property {string} name the name of the layout of the catalog
@@ -17,9 +28,10 @@
  * @property {string} symmetry the symmetry of the givens
  * @property {string} difficulty a level, or '' for any
  * @property {readonly string[]} whole the constraints of the whole grid, by the names of `WHOLE_GRID`
- * @property {readonly Placed[]} placed the constraints to place
  * @property {string} many the number of puzzles, as text
  * @property {string} seed the seed, as text
+ *
+ * @typedef {OwnChoices & Placement} Choices the options for a new puzzle
  */
 import {newRandom, randomRequest, randomTrouble, seedOf} from './layouts.js';
 import {formTrouble, standardBoxes} from './painting.js';
@@ -83,6 +95,39 @@ export function existsOn(name, size) {
   return name !== 'windoku' || (size > 1 && Number.isInteger(Math.sqrt(size)));
 }
 
+/** The default numbers of cells of cages. @type {readonly [number, number]} */
+const CAGE_SIZES = Object.freeze(/** @type {[number, number]} */ ([2, 5]));
+
+/**
+ * Returns numbers of cells of cages that are possible on grids of a size.
+ *
+ * @param {number} size n
+ * @param {readonly [number, number]} wanted the minimum and the maximum
+ * @returns {[number, number]} at most n, because no digit repeats
+ */
+export function cageSizesOn(size, [least, most]) {
+  const limit = Math.max(2, size);
+  return [Math.min(least, limit), Math.min(most, limit)];
+}
+
+/**
+ * The default options for constraints to place: none.
+ *
+ * @returns {Placement} the options
+ */
+function newPlacement() {
+  return {placed: [], cageSizes: CAGE_SIZES, cageRegions: 'across', reduce: 'givens'};
+}
+
+/**
+ * The default options for a finished draft: any level, only clues are added.
+ *
+ * @returns {FinishChoices} the options
+ */
+export function newFinish() {
+  return {difficulty: '', ...newPlacement()};
+}
+
 /**
  * The default options, for a jigsaw of size 9.
  *
@@ -100,7 +145,7 @@ export function newChoices() {
     symmetry: 'none',
     difficulty: '',
     whole: [],
-    placed: [],
+    ...newPlacement(),
     many: '1',
     seed: '',
   };
@@ -187,10 +232,20 @@ function wholeOf(text) {
  * @param {number} size
  * @returns {{request: object, trouble?: string}}
  */
-function rulesOf({whole, placed}, size) {
-  const constraints = whole.filter((name) => existsOn(name, size));
-  /** @type {Record<string, string[] | string | number>} */
-  const request = constraints.length > 0 ? {constraints} : {};
+function rulesOf(choices, size) {
+  const constraints = choices.whole.filter((name) => existsOn(name, size));
+  const {request, trouble} = placementOf(choices, size);
+  return {request: {...(constraints.length > 0 && {constraints}), ...request}, trouble};
+}
+
+/**
+ * @param {Placement} placement
+ * @param {number} size
+ * @returns {{request: object, trouble?: string}}
+ */
+function placementOf({placed, cageSizes, cageRegions, reduce}, size) {
+  /** @type {Record<string, readonly number[] | string | number>} */
+  const request = {};
   for (const {family, number} of placed) {
     const count = wholeOf(number);
     const isAll = canBeAll(family) && number.trim().toLowerCase() === 'all';
@@ -202,6 +257,18 @@ function rulesOf({whole, placed}, size) {
       };
     }
     request[family] = isAll ? 'all' : count;
+  }
+  if ('cages' in request) {
+    const sizes = cageSizesOn(size, cageSizes);
+    if (sizes.join() !== cageSizesOn(size, CAGE_SIZES).join()) {
+      request.cageSize = sizes;
+    }
+    if (cageRegions !== 'across') {
+      request.cageRegions = cageRegions;
+    }
+  }
+  if (placed.length > 0 && reduce !== 'givens') {
+    request.reduce = reduce;
   }
   return {request};
 }
@@ -228,6 +295,22 @@ function cluesOf({clues, number}, size, least) {
     trouble:
       `${typed === '' ? 'No number of clues given' : `There cannot be ${typed} clues`}` +
       `. For ${size} × ${size}, enter a number from ${least} to ${size * size}.`,
+  };
+}
+
+/**
+ * Creates the request to finish a draft.
+ *
+ * @param {FinishChoices} choices the options
+ * @param {number} size the size of the draft
+ * @returns {{request: object, trouble?: string}} the fields for `generate` besides the draft, or why there are none
+ */
+export function finishOf(choices, size) {
+  const {request, trouble} = placementOf(choices, size);
+  const {difficulty} = choices;
+  return {
+    request: {...request, ...(difficulty !== '' && size <= MAX_RATED && {difficulty})},
+    trouble,
   };
 }
 
@@ -269,4 +352,23 @@ export function withWayOut({message: why, code = ''}, choices, draft) {
   return ways.length === 0
     ? `${why} Try again, or choose other regions.`
     : `${why} Try ${ways.join(', or ')}.`;
+}
+
+/**
+ * Adds the options to change if a draft was not finished in time, because the web app cannot allow more time.
+ *
+ * @param {{message: string, code?: string}} error the problem
+ * @param {FinishChoices} choices the options
+ * @returns {string} the message with a way out; the same object if time was not the problem
+ */
+export function withWayToFinish({message: why, code = ''}, {difficulty, placed}) {
+  if (!OUT_OF_TIME.includes(code)) {
+    return why;
+  }
+  const ways = [
+    ...(difficulty === '' ? [] : ['another difficulty']),
+    ...(placed.length === 0 ? [] : ['other constraints']),
+    'fewer constraints in the draft',
+  ];
+  return `${why} Try ${ways.join(', or ')}.`;
 }

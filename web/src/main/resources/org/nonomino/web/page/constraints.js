@@ -1,6 +1,7 @@
 /**
  * The constraints of puzzles in grids: their shapes, which Java draws in units of the grid, and their words for screen
- * readers. A drawing is requested when a grid first needs it; until it arrives, the grid is drawn without it.
+ * readers. A drawing is requested when a grid first needs it; until it arrives, the grid is drawn without it. If this version
+ * does not know some of the constraints, the others are drawn.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {ApiConstraint, ApiError, DrawingAnswer, DrawnShape, Room} from './api.js'
@@ -38,6 +39,9 @@ export const NO_ROOM = Object.freeze({left: 0, top: 0, right: 0, bottom: 0});
 
 /** The drawings of each list of constraints by their further properties. @type {WeakMap<object, Map<string, Entry>>} */
 const byList = new WeakMap();
+
+/** The drawings that stand in for those of new lists until these arrive. @type {WeakMap<object, ConstraintDrawing>} */
+const interim = new WeakMap();
 
 /** The latest drawings by the whole rules. @type {Map<string, Entry>} */
 const byRules = new Map();
@@ -93,8 +97,26 @@ export function constraintDrawing(doc, numbers = false) {
   if (!entry.isAsked) {
     entry.answer = ask(entry, doc, doc.constraints, numbers);
   }
-  // While regions are painted, the previous drawing avoids flicker.
-  return entry.drawing ?? [...(byList.get(doc.constraints)?.values() ?? [])].at(-2)?.drawing ?? null;
+  // While regions are painted or constraints are edited, the previous drawing avoids flicker.
+  return (
+    entry.drawing ??
+    [...(byList.get(doc.constraints)?.values() ?? [])].at(-2)?.drawing ??
+    interim.get(doc.constraints) ??
+    null
+  );
+}
+
+/**
+ * Shows the drawing of a puzzle for an edited puzzle of the same size until its own drawing arrives.
+ *
+ * @param {Constrained} doc the edited puzzle
+ * @param {Constrained} before the puzzle before
+ */
+export function drawMeanwhile(doc, before) {
+  const drawing = before.constraints && before.size === doc.size ? constraintDrawing(before) : null;
+  if (drawing && doc.constraints && doc.constraints !== before.constraints) {
+    interim.set(doc.constraints, drawing);
+  }
 }
 
 /**
@@ -165,19 +187,49 @@ async function ask(entry, {size, regions}, constraints, numbers) {
     puzzle: '.'.repeat(size * size),
     // Unfinished regions are no puzzle, but the constraints can be drawn without them.
     regions: isFormed ? regions : rowsOf(size),
-    constraints,
   };
-  try {
-    const answer = await post('drawing', {puzzle, ...(numbers && {digits: 'numbers'})});
+  /** @param {readonly ApiConstraint[]} some the constraints to draw */
+  const draw = async (some) => {
+    const answer = await post('drawing', {
+      puzzle: {...puzzle, constraints: some},
+      ...(numbers && {digits: 'numbers'}),
+    });
     addColours(answer.colours);
     entry.drawing = drawn(size, answer);
     keepRestrictions({size, regions, constraints}, answer.candidates);
+  };
+  try {
+    await draw(constraints);
     entry.trouble = '';
   } catch (error) {
     entry.trouble = /** @type {ApiError} */ (error).message;
-    failed.add(entry);
+    if (!(await isDrawnInPart(constraints, draw))) {
+      failed.add(entry);
+    }
   }
   listeners.forEach((listener) => listener());
+}
+
+/**
+ * Draws the constraints of known kinds, if there are others, too.
+ *
+ * @param {readonly ApiConstraint[]} constraints
+ * @param {(some: readonly ApiConstraint[]) => Promise<void>} draw
+ * @returns {Promise<boolean>} whether some of the constraints are drawn
+ */
+async function isDrawnInPart(constraints, draw) {
+  try {
+    const {isKnownKind} = await import('./constraint-kinds.js');
+    const known = constraints.filter(({kind}) => isKnownKind(kind));
+    const isPart = known.length > 0 && known.length < constraints.length;
+    if (isPart) {
+      await draw(known);
+    }
+    return isPart;
+  } catch {
+    // The first reason is shown.
+    return false;
+  }
 }
 
 /**

@@ -3,10 +3,9 @@
  *
  * @import {Room} from './api.js'
  * @import {Layout} from './houses.js'
- * @import {Window} from './zoom.js'
  *
  * @typedef {object} Drawing the SVG paths of a layout
- * @property {[number, string][]} tints the cells of each tint
+ * @property {[number, string][]} tints the cells of each tint; empty if all regions are rectangles
  * @property {[number, string][]} regions the cells of each region
  * @property {string} thin the thin lines
  * @property {string} heavy the heavy lines
@@ -28,28 +27,67 @@ export const MARGIN = 4;
 export const LABEL_MARGIN = 30;
 
 /**
- * Returns the square that shows a whole grid.
+ * Returns at which sides of a grid its coordinates are. They are left and above, but on the opposite side if only that one
+ * is free of clues.
+ *
+ * @param {Room} room the room for clues outside the grid, in cells
+ * @returns {{right: boolean, below: boolean}} whether the numbers of the rows are on the right, those of the columns below
+ */
+export function coordinateSides({left, top, right, bottom}) {
+  return {right: left > 0 && right === 0, below: top > 0 && bottom === 0};
+}
+
+/**
+ * Returns the rectangle that shows a whole grid. It is never higher than wide, so a grid fits into a square place.
  *
  * @param {number} size the size of the grid
- * @param {number} before its left and upper margin
- * @param {Room} room the room for clues outside the grid, in cells
- * @returns {Window} the square, with the drawing in its middle
+ * @param {boolean} labelled whether there are coordinates outside the grid
+ * @param {Room} room the room around the grid, in cells
+ * @param {Room} [clues] the part of the room that has clues; all of it by default. Coordinates are next to it, so they need
+ *     no margin where the room is larger.
+ * @returns {{x: number, y: number, width: number, height: number}} the rectangle, with the drawing in its middle
  */
-export function wholeOf(size, before, {left, top, right, bottom}) {
-  const margins = before + MARGIN;
-  const width = (left + size + right) * CELL + margins;
-  const height = (top + size + bottom) * CELL + margins;
-  const side = Math.max(width, height);
-  return {
-    x: -before - left * CELL - (side - width) / 2,
-    y: -before - top * CELL - (side - height) / 2,
-    side,
+export function wholeOf(size, labelled, room, clues = room) {
+  const {right, below} = coordinateSides(clues);
+  const hasRoomBeside = right ? room.right > clues.right : room.left > clues.left;
+  const hasRoomAbove = below ? room.bottom > clues.bottom : room.top > clues.top;
+  const label = {
+    x: labelled && !hasRoomBeside ? LABEL_MARGIN : MARGIN,
+    y: labelled && !hasRoomAbove ? LABEL_MARGIN : MARGIN,
   };
+  const before = {x: right ? MARGIN : label.x, y: below ? MARGIN : label.y};
+  const drawn = (room.left + size + room.right) * CELL + label.x + MARGIN;
+  const height = (room.top + size + room.bottom) * CELL + label.y + MARGIN;
+  const width = Math.max(drawn, height);
+  return {
+    x: -before.x - room.left * CELL - (width - drawn) / 2,
+    y: -before.y - room.top * CELL,
+    width,
+    height,
+  };
+}
+
+/**
+ * Returns the room that two rooms need together.
+ *
+ * @param {Room} one a room in cells
+ * @param {Room} [other] another room; the first one is enough if it is left out
+ * @returns {Room} the larger margin at each side
+ */
+export function roomOfBoth(one, other) {
+  return other
+    ? {
+        left: Math.max(one.left, other.left),
+        top: Math.max(one.top, other.top),
+        right: Math.max(one.right, other.right),
+        bottom: Math.max(one.bottom, other.bottom),
+      }
+    : one;
 }
 
 /** Returns the paths of a layout; the latest few are cached. @type {(layout: Layout) => Drawing} */
 export const drawingOf = keptByLayout((layout) => ({
-  tints: tintPaths(layout),
+  tints: isBoxed(layout) ? [] : tintPaths(layout),
   regions: cellPaths(layout, (region) => region),
   thin: thinPath(layout.size),
   heavy: heavyPath(layout),
@@ -96,6 +134,32 @@ export function runs(size, cells) {
  */
 export function square(size, cell) {
   return `M${(cell % size) * CELL} ${Math.floor(cell / size) * CELL}h${CELL}v${CELL}h-${CELL}z`;
+}
+
+/**
+ * Checks for boxes. Their borders are straight lines across the grid, so they need no tints, and the colours of constraints and
+ * of the player stand out on white paper.
+ *
+ * @param {Layout} doc
+ * @returns {boolean} whether each region is a rectangle, and each cell is in a region
+ */
+function isBoxed(doc) {
+  const {size} = doc;
+  /** @type {Map<number, {top: number, bottom: number, left: number, right: number}>} */
+  const bounds = new Map();
+  for (let cell = 0; cell < size * size; cell++) {
+    const region = regionOf(doc, cell);
+    if (region < 0) {
+      return false;
+    }
+    const row = Math.floor(cell / size);
+    const column = cell % size;
+    const {top = row, left = column, right = column} = bounds.get(region) ?? {};
+    bounds.set(region, {top, bottom: row, left: Math.min(left, column), right: Math.max(right, column)});
+  }
+  return [...bounds.values()].every(
+    ({top, bottom, left, right}) => (bottom - top + 1) * (right - left + 1) === size,
+  );
 }
 
 /**

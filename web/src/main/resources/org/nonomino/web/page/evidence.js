@@ -2,7 +2,7 @@
  * The evidence of a step, drawn over a grid.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
- * @import {Candidate, Link, StepHouse} from './api.js'
+ * @import {Blocker, Candidate, Deduction, Link, StepHouse} from './api.js'
  * @import {Drawn, Evidence, Meant} from './grid.js'
  *
  * @typedef {{x: number, y: number}} Place a position in the drawing
@@ -62,11 +62,85 @@ export function stepTemplate({step, doc, numbers}) {
   return svg`<g class="step" aria-hidden="true">
     ${(step.constraints ?? []).map((one) => constraintTemplate(size, one.cells))}
     ${(step.houses ?? []).map(house)}
-    ${(step.links ?? []).map((link) => linkTemplate(at(link.from), at(link.to), link, radius))}
+    ${(step.blockers ?? []).map((one) => blockerTemplate(size, one, deductions[0]))}
+    ${chainTemplate(step.links, (link) => linkTemplate(at(link.from), at(link.to), link, radius))}
     ${(step.candidates ?? []).map(ring)}
     ${deductions.filter(({placement}) => placement).map((one) => placed(at(one), digitName(one.digit, numbers), radius))}
     ${deductions.filter(({placement}) => !placement).map(strike)}
   </g>`;
+}
+
+/**
+ * Draws what a digit closes for a single: a ring around it, a line through the closed cells, and a cross in each of them. Along a
+ * row or a column there is one line; otherwise, one to each cell.
+ *
+ * @param {number} size the size of the grid
+ * @param {Blocker} blocker the digit
+ * @param {Deduction | undefined} single the digit of the single; its cell has no cross
+ * @returns {TemplateResult} a group
+ */
+function blockerTemplate(size, {cell, house, closes}, single) {
+  const start = centreOf(size, cell);
+  const ends = house?.kind === 'row' || house?.kind === 'column' ? endsOf(cell, closes) : closes;
+  const lines = ends.map((end) => lineTo(start, centreOf(size, end)));
+  const reach = radiusOf(size) * 0.6;
+  const crosses = closes
+    .filter((closed) => closed !== single?.cell)
+    .map((closed) => {
+      const {x, y} = single ? candidatePlace(size, closed, single.digit) : centreOf(size, closed);
+      return `M${x - reach} ${y - reach}l${2 * reach} ${2 * reach}m0 ${-2 * reach}l${-2 * reach} ${2 * reach}`;
+    });
+  return svg`<g class="sight"><circle cx=${start.x} cy=${start.y} r=${SOURCE}></circle>
+    <path d=${lines.join('')}></path><path class="shut" d=${crosses.join('')}></path></g>`;
+}
+
+/** The radius of a ring around a digit that closes cells. */
+const SOURCE = CELL * 0.4;
+
+/**
+ * @param {number} cell a cell of a line
+ * @param {readonly number[]} closes other cells of that line, ascending
+ * @returns {readonly number[]} the farthest of them on each side of the cell
+ */
+function endsOf(cell, closes) {
+  const before = closes.filter((closed) => closed < cell);
+  const after = closes.filter((closed) => closed > cell);
+  return [...before.slice(0, 1), ...after.slice(-1)];
+}
+
+/**
+ * @param {Place} from the middle of a cell with a digit
+ * @param {Place} to the middle of another cell
+ * @returns {string} a path from the ring around the digit to the other cell
+ */
+function lineTo({x, y}, to) {
+  const far = Math.hypot(to.x - x, to.y - y);
+  return `M${x + ((to.x - x) / far) * SOURCE} ${y + ((to.y - y) / far) * SOURCE}L${to.x} ${to.y}`;
+}
+
+/** The links that were drawn last. @type {readonly Link[] | undefined} */
+let latest;
+
+let isOdd = false;
+
+/**
+ * Draws links one after the other. The style sheet has two equal animations, because a browser runs an animation again if its
+ * name changes, and the elements of the previous step are used again.
+ *
+ * @param {readonly Link[] | undefined} links the links of a step
+ * @param {(link: Link) => TemplateResult} template draws one of them
+ * @returns {TemplateResult | typeof nothing} a group; nothing without links
+ */
+function chainTemplate(links, template) {
+  if (links !== latest) {
+    latest = links;
+    isOdd = !isOdd;
+  }
+  return links && links.length > 0
+    ? svg`<g class=${`chain ${isOdd ? 'odd' : 'even'}`}>${links.map(
+        (link, i) => svg`<g .style=${`--i:${i}`}>${template(link)}</g>`,
+      )}</g>`
+    : nothing;
 }
 
 /**
@@ -82,6 +156,15 @@ function constraintTemplate(size, cells) {
 
 /**
  * @param {number} size the size of the grid
+ * @param {number} cell a cell
+ * @returns {Place} its middle
+ */
+function centreOf(size, cell) {
+  return {x: ((cell % size) + 0.5) * CELL, y: (Math.floor(cell / size) + 0.5) * CELL};
+}
+
+/**
+ * @param {number} size the size of the grid
  * @returns {number} the radius of a ring around a candidate
  */
 function radiusOf(size) {
@@ -89,12 +172,12 @@ function radiusOf(size) {
 }
 
 /**
- * Highlights the houses, cells and candidates named by a phrase.
+ * Highlights the houses, cells and candidates named by a phrase, and the links between these candidates.
  *
  * @param {Drawn & {meant: Meant}} o the drawing options, with the highlighted parts
  * @returns {TemplateResult} a group above the grid
  */
-export function litTemplate({meant, doc: {size}, doc}) {
+export function litTemplate({meant, step, doc: {size}, doc}) {
   const radius = radiusOf(size) + 1;
   const {cells = [], houses = [], candidates = []} = meant;
   const cellsOfAll = candidates.map(({cell}) => cell);
@@ -102,11 +185,30 @@ export function litTemplate({meant, doc: {size}, doc}) {
     ${houses.map((house) => areaTemplate(size, cellsOfHouse(doc, house)))}
     ${areaTemplate(size, cells)}
     ${areaTemplate(size, cellsOfAll)}
+    ${(step?.blockers ?? [])
+      .filter(({cell}) => cells.includes(cell))
+      .map((one) => blockerTemplate(size, one, step?.deductions?.[0]))}
+    ${linksAt(step?.links ?? [], candidates).map((link) => {
+      const [from, to] = [link.from, link.to].map(({cell, digit}) => candidatePlace(size, cell, digit));
+      return linkTemplate(from, to, link, radius);
+    })}
     ${candidates.map(({cell, digit}) => {
       const {x, y} = candidatePlace(size, cell, digit);
       return svg`<circle class="spot" cx=${x} cy=${y} r=${radius}></circle>`;
     })}
   </g>`;
+}
+
+/**
+ * @param {readonly Link[]} links the links of a step
+ * @param {readonly Candidate[]} candidates the candidates named by a phrase
+ * @returns {readonly Link[]} the links between them; if there are none, the links at them
+ */
+function linksAt(links, candidates) {
+  /** @param {Candidate} end */
+  const isNamed = (end) => candidates.some(({cell, digit}) => cell === end.cell && digit === end.digit);
+  const between = links.filter(({from, to}) => isNamed(from) && isNamed(to));
+  return between.length > 0 ? between : links.filter(({from, to}) => isNamed(from) || isNamed(to));
 }
 
 /**
@@ -159,7 +261,7 @@ function linkTemplate(from, to, {toOn}, radius) {
   const angle = Math.atan2(tip.y - cy, tip.x - cx);
   /** @type {(turn: number) => string} */
   const wing = (turn) => `${tip.x - 9 * Math.cos(angle + turn)} ${tip.y - 9 * Math.sin(angle + turn)}`;
-  return svg`<path class=${toOn ? 'link on' : 'link off'}
+  return svg`<path class=${toOn ? 'link on' : 'link off'} pathLength=${toOn ? 1 : nothing}
       d=${`M${start.x} ${start.y}Q${cx} ${cy} ${tip.x} ${tip.y}`}></path>
     <path class="tip" d=${`M${wing(0.45)}L${tip.x} ${tip.y}L${wing(-0.45)}`}></path>`;
 }

@@ -9,7 +9,7 @@
  * @import {Play} from './progress.js'
  */
 import {boxRegions, docOfPuzzle, newDoc, puzzleOfDoc} from './doc.js';
-import {withinLimits} from './limits.js';
+import {LONGEST_CONSTRAINTS, TooLarge, checkConstraints, withinLimits} from './limits.js';
 import {digitsOf, newPlay} from './progress.js';
 import {cellName, cellOf, digitOf, digitText, digitsFrom, isMarks, regionOf, symbol} from './symbols.js';
 import {counted} from './words.js';
@@ -71,11 +71,11 @@ export function playOfPuzzle(puzzle) {
 }
 
 /**
- * Checks the regions of a puzzle from elsewhere, and shortens its title, author and rules if they are too long.
+ * Checks the regions and constraints of a puzzle from elsewhere, and shortens its title, author and rules if they are too long.
  *
  * @param {Doc} doc the puzzle
  * @returns {Doc} the same object unless something was shortened
- * @throws {RangeError} if the number of cells in a region is not the size of the grid
+ * @throws {RangeError} if the number of cells in a region is not the size of the grid, or if the constraints are too large
  */
 function playable(doc) {
   const counts = new Array(doc.size).fill(0);
@@ -84,6 +84,7 @@ function playable(doc) {
   if (wrong >= 0) {
     throw new RangeError(`region ${wrong + 1} has ${counted(counts[wrong], 'cell')} instead of ${doc.size}`);
   }
+  checkConstraints(doc.constraints ?? [], doc.size);
   return withinLimits(doc);
 }
 
@@ -160,16 +161,25 @@ export function fromLink(text) {
   });
 }
 
+/** Lists in lists that no constraint has. They could be nested too deeply to be examined. */
+const NESTED = /\[\s*\[\s*\[\s*\[/;
+
 /**
  * @param {?string} text JSON; null for no constraints
  * @returns {ApiConstraint[] | undefined} the constraints
- * @throws {RangeError} if it is not a list
+ * @throws {RangeError} if it is not a list, or too long
  */
 function constraintsFrom(text) {
   if (text === null) {
     return undefined;
   }
-  const list = parsed(text);
+  if (text.length > LONGEST_CONSTRAINTS) {
+    const size = Math.ceil(text.length / 1024).toLocaleString('en');
+    throw new TooLarge(
+      `its constraints have ${size} KiB, but at most ${LONGEST_CONSTRAINTS / 1024} KiB are read`,
+    );
+  }
+  const list = NESTED.test(text) ? null : parsed(text);
   if (!Array.isArray(list)) {
     throw new RangeError('the constraints of the link are incomplete or were changed');
   }

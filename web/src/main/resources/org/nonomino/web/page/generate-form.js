@@ -17,7 +17,8 @@ import {choice, failure, options} from './parts.js';
 import {draft} from './set.js';
 import {MAX_SIZE} from './symbols.js';
 import {SYMMETRIES} from './symmetries.js';
-import {FAMILIES, MAX_RATED, WHOLE_GRID, canBeAll, existsOn} from './choices.js';
+import {MAX_RATED, WHOLE_GRID, existsOn} from './choices.js';
+import {LEVELS, placedFields} from './placed-fields.js';
 
 /** @type {readonly (readonly [Choices['kind'], string])[]} */
 const KINDS = Object.freeze([
@@ -30,16 +31,6 @@ const CLUES = Object.freeze([
   ['pleasant', 'automatic'],
   ['number', 'exact number'],
   ['minimal', 'no redundant clues'],
-]);
-/** @type {readonly (readonly [string, string])[]} */
-const LEVELS = Object.freeze([
-  ['', 'any'],
-  ['easy', 'easy'],
-  ['medium', 'medium'],
-  ['hard', 'hard'],
-  ['fiendish', 'fiendish'],
-  ['diabolical', 'diabolical'],
-  ['extreme', 'extreme'],
 ]);
 
 /**
@@ -100,7 +91,7 @@ export function formCards({choices, problem}, app, change) {
     <section class="card" aria-labelledby="generate-rules-title">
       <h2 id="generate-rules-title">Rules</h2>
       ${wholeGrid(choices, size, change)}
-      ${placedFields(choices, change)}
+      ${placedFields('generate', choices, size, change)}
       ${blame('rules')}
     </section>
     <section class="card" aria-labelledby="generate-clues-title">
@@ -176,37 +167,4 @@ function wholeGrid({whole}, size, change) {
           whole: target.checked ? [...whole, name] : whole.filter((each) => each !== name),
         })}> ${words}</label>`,
   )}</div>`;
-}
-
-/**
- * @param {Choices} choices
- * @param {Change} change
- * @returns {TemplateResult}
- */
-function placedFields({placed}, change) {
-  const others = FAMILIES.filter(({family}) => placed.every((each) => each.family !== family));
-  return html`<div class="fields">
-    ${placed.map(({family, number}) => {
-      const words = FAMILIES.find((each) => each.family === family)?.words ?? family;
-      return html`<label class="field">${words} <span class="row"><input id=${`generate-${family}`} type="text"
-        maxlength="4" autocomplete="off" placeholder=${canBeAll(family) ? 'all' : nothing} .value=${number}
-        @input=${(/** @type {FieldEvent} */ {target}) =>
-          change({
-            placed: placed.map((each) => (each.family === family ? {family, number: target.value} : each)),
-          })}>
-        <button type="button" aria-label=${`Remove ${words}`}
-          @click=${() => change({placed: placed.filter((each) => each.family !== family)})}>×</button></span></label>`;
-    })}
-    ${
-      others.length === 0
-        ? nothing
-        : html`<label class="field">Cages, lines and dots <select id="generate-add"
-      @change=${(/** @type {SelectEvent} */ {target}) => {
-        const added = FAMILIES.find(({family}) => family === target.value);
-        if (added) {
-          change({placed: [...placed, {family: added.family, number: added.number}]});
-        }
-        target.value = '';
-      }}>${options([['', 'add …'], ...others.map(({family, words}) => /** @type {[string, string]} */ ([family, words]))], '')}</select></label>`
-    }</div>`;
 }

@@ -3,7 +3,8 @@
  * difficulty, layout, clues and seed, in `generate-form.js`.
  *
  * The puzzles of a run are requested one at a time, so that each is shown as soon as it is ready, and other requests do
- * not wait long. The run continues while another view is shown.
+ * not wait long. The run continues while another view is shown. When the view opens for the first time, it generates one
+ * puzzle without a message, so that there is a puzzle to play and to judge the settings by.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {ApiError} from './api.js'
@@ -46,6 +47,9 @@ const FIELDS = Object.freeze({
   style: 'layout',
   layoutSymmetry: 'layout',
   constraints: 'rules',
+  cageSize: 'rules',
+  cageRegions: 'rules',
+  reduce: 'rules',
   ...Object.fromEntries(FAMILIES.map(({family}) => [family, 'rules'])),
 });
 
@@ -53,6 +57,9 @@ let state = newGenerateState();
 
 /** @type {?AbortController} */
 let working = null;
+
+/** Stops the generation of the first puzzle; null if there is no such request. @type {?AbortController} */
+let opening = null;
 
 /** @type {AppFace} */
 let page;
@@ -70,6 +77,40 @@ function dispatch(happened) {
 export function enter(app) {
   page = app;
   retryCatalogs();
+  if (opening === null && state.run === null && state.made.length === 0) {
+    openWithPuzzle();
+  }
+}
+
+/** Generates the first puzzle. Any action of the player stops it, and its errors are not shown, because the player did not ask for it. */
+async function openWithPuzzle() {
+  const {request} = requestOf(withLayout(state.choices, page), draft());
+  if (!request) {
+    return;
+  }
+  const mine = new AbortController();
+  opening = mine;
+  try {
+    const puzzle = await page.api.post('generate', request, {signal: mine.signal});
+    if (!mine.signal.aborted) {
+      dispatch({type: 'made', puzzle});
+    }
+  } catch {
+    // The form is usable without it.
+  }
+  opening = opening === mine ? null : opening;
+  page.update();
+}
+
+/** Closes the view. The generation of the first puzzle stops, so that other requests need not wait for it. */
+export function leave() {
+  stopOpening();
+}
+
+/** Stops the generation of the first puzzle. */
+function stopOpening() {
+  opening?.abort();
+  opening = null;
 }
 
 /**
@@ -97,6 +138,7 @@ async function generate() {
     reveal(field);
     return;
   }
+  stopOpening();
   working?.abort();
   const mine = new AbortController();
   working = mine;
@@ -220,6 +262,7 @@ export function view(pageState, app) {
     }}>
       ${waits(pageState, 'Generating is not available right now. Your settings are kept.')}
       ${formCards(state, app, (more) => {
+        stopOpening();
         dispatch({type: 'choice', more});
         app.update();
       })}
@@ -243,7 +286,7 @@ function result() {
   const board = `board${run && isOld ? ' working' : ''}`;
   if (made.length === 0) {
     return html`<div class=${board}>${preview()}</div>
-      ${run ? progress() : html`<p class="quiet">${outcome ?? 'Choose your options, then press Generate.'}</p>`}`;
+      ${run ? progress() : html`<p class="quiet">${outcome ?? (opening ? 'Generating a first puzzle…' : 'Choose your options, then press Generate.')}</p>`}`;
   }
   const {doc, clues, level, rating, known, seed} = made[shown];
   return html`<div class=${board}>${guard([doc], () =>
@@ -335,12 +378,13 @@ function printer() {
       @change=${chooseSolutions}> ${isBooklet ? 'with solutions' : 'with solution'}</label></span>`;
 }
 
-/** @returns {TemplateResult} the chosen layout, or an empty grid if the layout will be random */
+/** @returns {TemplateResult} the chosen layout, or a grid without regions if the layout will be random */
 function preview() {
   const choices = withLayout(state.choices, page);
   const {regions, size} = choices.kind === 'painted' ? draft() : choices;
   const known = choices.kind !== 'random' && regions !== '';
-  const doc = newDoc({size, regions: known ? regions : '.'.repeat(size * size)});
+  // A single region has neither the grey of missing regions nor borders.
+  const doc = newDoc({size, regions: known ? regions : '1'.repeat(size * size)});
   const ariaLabel = `${known ? 'The' : 'A random'} layout, ${size} by ${size}`;
-  return grid({id: 'generate-grid', doc, still: true, ariaLabel});
+  return grid({id: 'generate-grid', doc, tints: known, still: true, ariaLabel});
 }

@@ -5,14 +5,14 @@
  * has changed. They are compared by `===`, so pass the same arrays while nothing changes, as the functions of the model do.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
- * @import {Candidate, Deduction, Link, Phrase, Room, StepConstraint, StepHouse} from './api.js'
+ * @import {Blocker, Candidate, Deduction, Link, Phrase, Room, StepConstraint, StepHouse} from './api.js'
  * @import {ConstraintDrawing} from './constraints.js'
  * @import {Doc} from './doc.js'
  * @import {Layout} from './houses.js'
  * @import {GridPointer} from './pointer.js'
  * @import {Window} from './zoom.js'
  *
- * @typedef {'peer' | 'same' | 'differ' | 'wrong' | 'good' | 'may' | 'assign' | 'retract'} Highlight `peer` is faint,
+ * @typedef {'peer' | 'same' | 'differ' | 'wrong' | 'good' | 'early' | 'may' | 'assign' | 'retract'} Highlight `peer` is faint,
  *     `same` the same digit, `may` a place for the requested digit, `differ` hatched (solutions differ), `wrong` a crossed corner
  *
  * @typedef {object} Evidence a step, or the drawn parts of a step
@@ -21,6 +21,7 @@
  * @property {Candidate[]} [candidates] the relevant candidates
  * @property {Deduction[]} [deductions] the conclusions
  * @property {Link[]} [links] the links between the candidates
+ * @property {readonly Blocker[]} [blockers] the digits that leave one place or one digit
  *
  * @typedef {Pick<Phrase, 'cells' | 'houses' | 'candidates'>} Meant the parts of the grid named by a phrase
  *
@@ -32,6 +33,7 @@
  * @property {readonly (readonly number[])[]} [centre] centre marks of each cell
  * @property {readonly (readonly number[])[]} [corner] corner marks of each cell
  * @property {readonly (readonly number[])[]} [colours] the colours of each cell
+ * @property {readonly (readonly number[])[]} [letters] the letters of each cell, 1 for A to 26 for Z
  * @property {Uint8Array} [pen] the colours of the pen's stretches, as in `pen.js`
  * @property {Iterable<number>} [selection] the selected cells
  * @property {number} [cursor] the cell in the tab order
@@ -47,6 +49,8 @@
  * @property {'none' | 'coordinates'} [labels] whether there are coordinates outside the grid
  * @property {boolean} [regionNumbers] whether each cell has the number of its region
  * @property {TemplateResult | typeof nothing} [over] elements drawn over the digits, in units of the drawing
+ * @property {Room} [room] the least room around the grid, in cells; by default only the constraints' own clues have room
+ * @property {boolean} [outside] whether `onPointer` is also called for places in the room around the grid
  * @property {(pointed: GridPointer) => void} [onPointer] is called for pointer actions
  * @property {(cell: number) => void} [onFocus] is called with the cell that receives the focus
  * @property {string} [ariaLabel] the label of the grid
@@ -65,7 +69,7 @@ import {html, svg, nothing} from './lib/lit-html.js';
 import {guard} from './lib/directives/guard.js';
 import {cellTemplate, inkTemplate, kindOf} from './cells.js';
 import {NO_ROOM, constraintDrawing, constraintShapes} from './constraints.js';
-import {CELL, LABEL_MARGIN, MARGIN, drawingOf, outline, runs, wholeOf} from './drawing.js';
+import {CELL, coordinateSides, drawingOf, outline, roomOfBoth, runs, wholeOf} from './drawing.js';
 import {evidenceOf, litTemplate, stepTemplate} from './evidence.js';
 import {candidates} from './houses.js';
 import {linesOf, penPaths} from './pen.js';
@@ -92,13 +96,14 @@ export function grid(options) {
   };
   const evidence = evidenceOf(o);
   const shown = evidence.size > 0 ? (o.candidates ?? candidates(doc, o.digits)) : NO_DIGITS;
-  const before = o.labels === 'coordinates' ? LABEL_MARGIN : MARGIN;
   const {drawing} = o;
-  const all = wholeOf(size, before, drawing?.room ?? NO_ROOM);
-  const {x, y, side} = o.window ?? all;
-  const handle = o.onPointer
-    ? pointerListener({size, window: {x, y, side}, everyMove: o.everyMove, onPointer: o.onPointer})
-    : nothing;
+  const clues = drawing?.room ?? NO_ROOM;
+  const room = roomOfBoth(clues, o.room);
+  const all = wholeOf(size, o.labels === 'coordinates', room, clues);
+  const {x, y, width, height} = o.window ? {...o.window, width: o.window.side, height: o.window.side} : all;
+  const {onPointer, everyMove, outside} = o;
+  const pointing = onPointer && {size, window: {x, y, side: width}, everyMove, outside, onPointer};
+  const handle = pointing ? pointerListener(pointing) : nothing;
   /** @param {FocusEvent & {currentTarget: SVGElement, target: SVGElement}} event */
   const focused = ({currentTarget, target}) => {
     // The selector `:has(:focus-visible)` in the style sheet would make the browser examine all cells at each key press.
@@ -124,6 +129,7 @@ export function grid(options) {
         o.centre?.[cell],
         o.corner?.[cell],
         o.colours?.[cell],
+        o.letters?.[cell],
         o.conflicts?.has(cell),
         kindOf(o, cell),
         inStep,
@@ -141,24 +147,23 @@ export function grid(options) {
     });
     return o.still ? svg`<g>${cells}</g>` : svg`<g role="row" aria-rowindex=${row + 1}>${cells}</g>`;
   });
-  const still = guard([size, doc.regions, o.tints, o.labels, drawing], () => underneath(o));
+  const still = guard([size, doc.regions, o.tints, o.labels, drawing], () => underneath(o, clues));
   const above = guard([size, doc.regions, 'lines'], () => lines(doc));
   /** @param {(drawing: ConstraintDrawing) => import('./constraints.js').PageShape[]} shapes */
   const layer = (shapes) => guard([drawing], () => (drawing ? constraintShapes(shapes(drawing)) : nothing));
-  const chosen = svg`<path class="selection" aria-hidden="true" d=${outline(size, o.selected, 4)}></path>`;
   // Browsers make an SVG with a focus listener a tab stop unless it has its own `tabindex`.
-  return html`<svg id=${o.id} class=${`grid${size > 16 ? ' dense' : ''}${o.step ? ' stepping' : ''}${o.meant ? ' lighting' : ''}${
-    side < all.side ? ' zoomed' : ''
+  return html`<svg id=${o.id} class=${`grid${size > 16 ? ' dense' : size <= 6 ? ' roomy' : ''}${o.step ? ' stepping' : ''}${o.meant ? ' lighting' : ''}${
+    width < all.width ? ' zoomed' : ''
   }`}
-    viewBox=${`${x} ${y} ${side} ${side}`} role=${o.still ? 'img' : 'grid'}
+    viewBox=${`${x} ${y} ${width} ${height}`} role=${o.still ? 'img' : 'grid'}
     tabindex=${o.still ? nothing : -1} aria-label=${o.ariaLabel ?? `${size} by ${size} grid`} aria-rowcount=${o.still ? nothing : size}
     aria-colcount=${o.still ? nothing : size} aria-multiselectable=${o.still ? nothing : 'true'}
-    @pointerdown=${handle} @pointermove=${handle} @pointerup=${handle} @pointercancel=${handle}
+    @pointerdown=${handle} @pointermove=${handle} @pointerup=${handle} @pointercancel=${handle} @contextmenu=${handle}
     @dblclick=${handle} @focusin=${o.still ? nothing : focused} @focusout=${o.still ? nothing : unfocused}
     >${still}${peersTemplate(o)}${rows}
     ${layer(({layers}) => [...layers.grounds, ...layers.lines])}
     ${penTemplate(o, false)}<g aria-hidden="true">${inks}</g>${o.over ?? nothing}${above}
-    ${penTemplate(o, true)}${chosen}${layer(({layers}) => [...layers.cages, ...layers.marks])}${cursorTemplate(o)}
+    ${penTemplate(o, true)}${ringsTemplate(o)}${layer(({layers}) => [...layers.cages, ...layers.marks])}${cursorTemplate(o)}
     ${o.step ? stepTemplate({...o, step: o.step}) : nothing}${o.meant ? litTemplate({...o, meant: o.meant}) : nothing}</svg>`;
 }
 
@@ -179,29 +184,62 @@ function unfocused({currentTarget, relatedTarget}) {
   }
 }
 
+/** The highlights that are rings, as the selection is. @type {readonly Highlight[]} */
+const RINGS = ['assign', 'retract'];
+
 /**
+ * Draws the selection as a ring, and single cells that a search has just changed.
+ *
+ * @param {Drawn} o the drawing options
+ * @returns {TemplateResult[]}
+ */
+function ringsTemplate({doc: {size}, selected, highlights}) {
+  const rings = [ring(size, selected, 'selection')];
+  if (highlights instanceof Map) {
+    highlights.forEach((/** @type {Highlight} */ kind, /** @type {number} */ cell) => {
+      if (RINGS.includes(kind)) {
+        rings.push(ring(size, new Set([cell]), `selection ${kind}`));
+      }
+    });
+  }
+  return rings;
+}
+
+/**
+ * @param {number} size
+ * @param {ReadonlySet<number>} cells
+ * @param {string} kind the classes of the ring
+ * @returns {TemplateResult} the ring with a casing, which separates it from the lines and colours below it
+ */
+function ring(size, cells, kind) {
+  const path = outline(size, cells, 4);
+  return svg`<path class="casing" aria-hidden="true" d=${path}></path><path class=${kind} aria-hidden="true" d=${path}></path>`;
+}
+
+/**
+ * Draws the cell with the focus as a dashed ring. If that cell is the selection, the ring of the selection shows it.
+ *
  * @param {Drawn} o the drawing options
  * @returns {TemplateResult | typeof nothing}
  */
-function cursorTemplate({doc, cursor, still}) {
-  if (still || cursor === undefined) {
+function cursorTemplate({doc: {size}, cursor, selected, still}) {
+  if (still || cursor === undefined || (selected.size === 1 && selected.has(cursor))) {
     return nothing;
   }
-  const x = (cursor % doc.size) * CELL + 2;
-  const y = Math.floor(cursor / doc.size) * CELL + 2;
-  const side = CELL - 4;
-  return svg`<rect class="cursor" aria-hidden="true" rx="6" x=${x} y=${y} width=${side} height=${side}
-    ></rect>`;
+  const inset = selected.has(cursor) ? 11 : 4;
+  const side = CELL - 2 * inset;
+  return svg`<rect class="cursor" aria-hidden="true" rx="3" x=${(cursor % size) * CELL + inset}
+    y=${Math.floor(cursor / size) * CELL + inset} width=${side} height=${side}></rect>`;
 }
 
 /**
  * @param {Drawn} o the drawing options
+ * @param {Room} clues the room that clues take around the grid, in cells
  * @returns {TemplateResult}
  */
-function underneath({doc, tints = true, labels, drawing: constraints}) {
+function underneath({doc, tints = true, labels, drawing: constraints}, clues) {
   const {size} = doc;
   const drawing = drawingOf(doc);
-  const room = constraints?.room ?? NO_ROOM;
   return svg`<g aria-hidden="true"><rect class="ground" width=${size * CELL} height=${size * CELL}></rect>
     ${tints === true ? drawing.tints.map(([tint, path]) => svg`<path class=${`t${tint}`} d=${path}></path>`) : nothing}
     ${
@@ -210,19 +248,23 @@ function underneath({doc, tints = true, labels, drawing: constraints}) {
         : nothing
     }
     ${drawing.loose ? svg`<path class="loose" d=${drawing.loose}></path>` : nothing}
-    ${labels === 'coordinates' ? Array.from({length: size}, (_, i) => coordinates(i, room)) : nothing}</g>
+    ${labels === 'coordinates' ? Array.from({length: size}, (_, i) => coordinates(size, i, clues)) : nothing}</g>
     ${constraints ? constraintShapes(constraints.wholeCells) : nothing}`;
 }
 
 /**
+ * @param {number} size the size of the grid
  * @param {number} i a row or column, counted from 0
- * @param {Room} room the room for clues outside the grid
- * @returns {TemplateResult} its number above the grid and to the left of it
+ * @param {Room} clues the room that clues take around the grid, in cells
+ * @returns {TemplateResult} its number beside the rows and that beside the columns, where there are no clues if possible
  */
-function coordinates(i, {left, top}) {
+function coordinates(size, i, clues) {
   const middle = (i + 0.5) * CELL;
-  return svg`<text class="coordinate" x=${middle} y=${-9 - top * CELL}>${i + 1}</text>
-    <text class="coordinate" x=${-15 - left * CELL} y=${middle + 6}>${i + 1}</text>`;
+  const {right, below} = coordinateSides(clues);
+  const x = right ? size * CELL + 15 : -15 - clues.left * CELL;
+  const y = below ? size * CELL + 20 : -9 - clues.top * CELL;
+  return svg`<text class="coordinate" x=${middle} y=${y}>${i + 1}</text>
+    <text class="coordinate" x=${x} y=${middle + 6}>${i + 1}</text>`;
 }
 
 /**

@@ -4,9 +4,11 @@
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {AppFace} from './app.js'
  * @import {Doc} from './doc.js'
+ * @import {Play} from './progress.js'
  */
 import {html, nothing} from './lib/lit-html.js';
 import {constraintDrawing, constraintTrouble, retryConstraints} from './constraints.js';
+import {cut} from './limits.js';
 import {dialogOf, dialogTop} from './parts.js';
 import {digitName} from './symbols.js';
 
@@ -19,6 +21,12 @@ const STEPS = Object.freeze([
   'Undo reverses as many steps as you like. Erase clears the selected cells. Check looks for mistakes.',
   'A hint first shows where to look, then which technique helps, then which cells matter, then the step itself.',
 ]);
+
+/** The maximum number of unknown kinds that are named, and the maximum length of their names. */
+const NAMED = Object.freeze({kinds: 6, characters: 40});
+
+/** The table of kinds. It is loaded when constraints cannot be drawn. @type {?typeof import('./constraint-kinds.js')} */
+let kinds = null;
 
 /**
  * Returns the rules that follow from the houses of a puzzle.
@@ -46,26 +54,83 @@ export function rulesLine(app) {
   const outside = constraintDrawing(doc, app.setting('numbers'))?.outsideWords ?? [];
   const trouble = constraintTrouble(doc, app.setting('numbers'));
   return html`<div class="rules">
-    <button type="button" class="link" aria-haspopup="dialog" @click=${() => dialogOf(DIALOG).showModal()}
-      >How to play</button>
     ${
       doc.constraints
-        ? html`<details><summary>${text}</summary>
+        ? html`<details><summary><span class="all">${text}</span><span class="each">The rules</span></summary>
             ${doc.rules ? html`<p class="authored">${doc.rules}</p>` : nothing}
             <ul class="bulleted">${sentences.map((sentence) => html`<li>${sentence}</li>`)}</ul></details>`
-        : html`<span>${text}</span>`
+        : html`<span class="all">${text}</span>`
     }
+    <button type="button" class="link" aria-haspopup="dialog" @click=${() => dialogOf(DIALOG).showModal()}
+      >How to play</button>
     ${
       outside.length > 0
         ? html`<ul class="unseen" aria-label="Beside the grid">${outside.map((words) => html`<li>${words}</li>`)}</ul>`
         : nothing
     }
-    ${
-      trouble
-        ? html`<p class="failure"><span aria-hidden="true">!</span> <span>The constraints of this puzzle could not be
-            drawn. ${trouble} <button type="button" class="link" @click=${retryConstraints}>Try again</button></span></p>`
-        : nothing
-    }</div>`;
+    ${trouble ? troubleTemplate(app, trouble) : nothing}</div>`;
+}
+
+/**
+ * @param {AppFace} app the shell
+ * @param {string} trouble why the constraints are not drawn
+ * @returns {TemplateResult} the reason with a way out
+ */
+function troubleTemplate(app, trouble) {
+  loadKinds(app);
+  const known = kinds;
+  const unknown = known ? unknownKinds(app.doc, known.isKnownKind) : [];
+  return html`<p class="failure"><span aria-hidden="true">!</span> ${
+    known && unknown.length > 0
+      ? html`<span>This version of Nonomino does not support some constraints of this puzzle: ${namesOf(unknown)}.
+          Without them, it may have several solutions. <button type="button" class="link" id="open-without"
+          @click=${() => app.open(withoutUnknown(app.play, known.isKnownKind))}>Open it without them</button></span>`
+      : html`<span>The constraints of this puzzle could not be
+          drawn. ${trouble} <button type="button" class="link" @click=${retryConstraints}>Try again</button></span>`
+  }</p>`;
+}
+
+/** @param {AppFace} app the shell */
+async function loadKinds(app) {
+  try {
+    if (kinds === null) {
+      kinds = await import('./constraint-kinds.js');
+      app.update();
+    }
+  } catch {
+    // The reason for the trouble is shown instead.
+  }
+}
+
+/**
+ * Lists the kinds of a puzzle's constraints that this version does not know.
+ *
+ * @param {Doc} doc the puzzle
+ * @param {(kind: string) => boolean} isKnown whether a kind is known
+ * @returns {string[]} each once, in order of appearance
+ */
+export function unknownKinds({constraints = []}, isKnown) {
+  return [...new Set(constraints.map(({kind}) => kind))].filter((kind) => !isKnown(kind));
+}
+
+/**
+ * Returns a play without the constraints of unknown kinds.
+ *
+ * @param {Play} play the play
+ * @param {(kind: string) => boolean} isKnown whether a kind is known
+ * @returns {Play} the play of the puzzle without them, with its progress
+ */
+export function withoutUnknown(play, isKnown) {
+  const {constraints = [], ...rest} = play.doc;
+  const left = constraints.filter(({kind}) => isKnown(kind));
+  const doc = Object.freeze({...rest, ...(left.length > 0 && {constraints: left})});
+  return Object.freeze({...play, doc});
+}
+
+/** @param {readonly string[]} unknown the names of kinds, as the link has them */
+function namesOf(unknown) {
+  const names = unknown.slice(0, NAMED.kinds).map((kind) => cut(kind, NAMED.characters));
+  return unknown.length > names.length ? `${names.join(', ')} and more` : names.join(', ');
 }
 
 /**

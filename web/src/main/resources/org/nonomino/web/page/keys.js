@@ -7,10 +7,10 @@
  * Digits are recognised by the position of the key, so that Shift+1 is a corner mark on every keyboard. Letters are
  * recognised by their labels, so that Ctrl+Z is also undo on German and French keyboards.
  *
- * @typedef {'digit' | 'corner' | 'centre' | 'colour' | 'line'} Mode the effect of digits
+ * @typedef {'digit' | 'corner' | 'centre' | 'colour' | 'line' | 'letter'} Mode the effect of digits
  *
  * @typedef {'erase' | 'undo' | 'redo' | 'all' | 'similar' | 'mode' | 'candidates' | 'hint' | 'take' | 'path'
- *   | 'next' | 'check' | 'pause' | 'say' | 'several' | 'light' | 'zoomIn' | 'zoomOut' | 'escape'} CommandName a command without parameters
+ *   | 'next' | 'check' | 'pause' | 'say' | 'several' | 'light' | 'sums' | 'zoomIn' | 'zoomOut' | 'escape'} CommandName a command without parameters
  *
  * @typedef {{name: 'digit', digit: number, mode?: Mode}
  *   | {name: 'write', mode: Mode}
@@ -22,7 +22,9 @@ import {digitOf, hasNumbers, symbol} from './symbols.js';
 import {ZOOMED_FROM} from './zoom.js';
 
 /** The modes, in the order in which Space selects them. */
-export const MODES = Object.freeze(/** @type {const} */ (['digit', 'corner', 'centre', 'colour', 'line']));
+export const MODES = Object.freeze(
+  /** @type {const} */ (['digit', 'corner', 'centre', 'colour', 'line', 'letter']),
+);
 
 /** @type {Readonly<Record<string, CommandName>>} */
 const LETTERS = Object.freeze({
@@ -38,12 +40,20 @@ const LETTERS = Object.freeze({
   i: 'say',
   s: 'several',
   l: 'light',
+  g: 'sums',
   '+': 'zoomIn',
   '=': 'zoomIn',
   '-': 'zoomOut',
 });
 /** The letters that select a mode; on most keyboards they are adjacent. @type {Readonly<Record<string, Mode>>} */
-const MODE_LETTERS = Object.freeze({z: 'digit', x: 'corner', c: 'centre', v: 'colour', b: 'line'});
+const MODE_LETTERS = Object.freeze({
+  z: 'digit',
+  x: 'corner',
+  c: 'centre',
+  v: 'colour',
+  b: 'line',
+  j: 'letter',
+});
 /** @type {Readonly<Record<string, 'undo' | 'redo' | 'all'>>} */
 const CONTROL = Object.freeze({z: 'undo', y: 'redo', a: 'all'});
 /** @type {Readonly<Record<string, CommandName>>} */
@@ -124,7 +134,7 @@ export function letterOf({key, code}) {
  * @param {KeyboardEvent} event the key
  * @returns {number} 0..9; -1 if the key has no digit, or if the numeric pad moves the cursor
  */
-function digitOfKey(event) {
+export function digitOfKey(event) {
   const place = /^(Digit|Numpad)(\d)$/.exec(event.code);
   const isDigit = place && (place[1] === 'Digit' || /^\d$/.test(event.key) || isShiftedPad(event));
   return isDigit ? Number(place[2]) : -1;
@@ -216,12 +226,13 @@ export function commandGroups(size, letters = true, numbers = false) {
         {keys: ['Shift+digit'], text: 'corner mark'},
         {keys: ['Ctrl+1–9'], text: 'centre mark (for letters, use the mode)'},
         {keys: ['Alt+1–9', 'Ctrl+Shift+1–9'], text: 'add or remove a colour'},
-        {keys: ['Space'], text: 'next mode: digit, corner, centre, colour, line'},
+        {keys: ['Space'], text: 'next mode: digit, corner, centre, colour, line, letter'},
         {keys: letter('Z'), text: 'mode: digit'},
         {keys: letter('X'), text: 'mode: corner marks'},
         {keys: letter('C'), text: 'mode: centre marks'},
         {keys: letter('V'), text: 'mode: colour'},
         {keys: letter('B'), text: 'mode: line'},
+        {keys: letter('J'), text: 'mode: letter; then A to Z write letters, and commands need Alt'},
         {keys: ['Backspace', 'Delete'], text: 'erase'},
         {keys: ['Ctrl+Z', ...letter('U')], text: 'undo'},
         {keys: ['Ctrl+Y', 'Ctrl+Shift+Z', ...letter('Y')], text: 'redo'},
@@ -263,6 +274,7 @@ export function commandGroups(size, letters = true, numbers = false) {
         {keys: letter('K'), text: 'check for mistakes'},
         {keys: letter('I'), text: 'list the candidates of this cell'},
         {keys: letter('L'), text: 'highlight a digit; again for the next one'},
+        {keys: letter('G'), text: 'sum of the selected cells, and combinations of the clues around them'},
         {keys: letter('M'), text: 'pause or resume'},
         ...(size < ZOOMED_FROM
           ? []
@@ -281,6 +293,14 @@ export function commandGroups(size, letters = true, numbers = false) {
         {keys: ['Shift+arrow'], text: 'keep painting'},
         {keys: ['digit'], text: 'choose the region, or enter the clue'},
         {keys: ['Alt+click'], text: 'pick a region'},
+        {keys: ['Alt+C', 'Alt+T', 'Alt+A', 'Alt+O'], text: 'tool: cage, thermometer, arrow, dots'},
+        {keys: ['Alt+G', 'Alt+R', 'Alt+S'], text: 'tool: givens, regions, select'},
+        {keys: ['Alt+K', '/'], text: 'add a constraint: all kinds, with search'},
+        {keys: ['Space', 'Shift+arrow'], text: 'collect cells for a constraint'},
+        {keys: ['Enter'], text: 'make the constraint; then digits are its sum or number'},
+        {keys: ['Space', 'Shift+arrow'], text: 'tool select: choose, and move an end or the edge of a cage'},
+        {keys: ['Backspace', 'Delete'], text: 'remove the number, or the chosen constraint'},
+        {keys: ['Escape'], text: 'drop the collected cells, or the choice'},
       ],
     },
     {
@@ -306,6 +326,31 @@ export function typedDigit(event, size) {
   return pressed > 0 ? pressed : digitOf(pressed === 0 ? '0' : letterOf(event), size);
 }
 
+/** The tools of the view Set that Alt and a letter choose; `add` opens the list of all kinds. */
+const TOOL_LETTERS = Object.freeze({
+  c: 'cage',
+  t: 'thermometer',
+  a: 'arrow',
+  o: 'white-dot',
+  g: 'givens',
+  r: 'regions',
+  s: 'select',
+  k: 'add',
+});
+
+/**
+ * Returns the tool of a key in the view Set.
+ *
+ * @param {KeyboardEvent} event the key, with Alt
+ * @returns {?string} a tool, or `add` for the list of all kinds; null if the key has none
+ */
+export function toolOfKey(event) {
+  const letter = letterOf(event);
+  return Object.hasOwn(TOOL_LETTERS, letter)
+    ? TOOL_LETTERS[/** @type {keyof typeof TOOL_LETTERS} */ (letter)]
+    : null;
+}
+
 /**
  * Returns the command of a key with Ctrl. It is the same in every view with a grid.
  *
@@ -319,7 +364,8 @@ export function controlCommand(event) {
 }
 
 /**
- * Returns the cell to which a key moves. Arrows wrap around the edges; Home and End move to the ends of the row.
+ * Returns the cell to which a key moves. Arrows wrap around the edges; Home and End move to the ends of the row, Page Up and
+ * Page Down to the ends of the column.
  *
  * @param {string} key as in `KeyboardEvent.key`
  * @param {number} cell the current cell, 0..n²-1
@@ -331,6 +377,9 @@ export function movedBy(key, cell, size) {
   const column = cell % size;
   if (key === 'Home' || key === 'End') {
     return row * size + (key === 'Home' ? 0 : size - 1);
+  }
+  if (key === 'PageUp' || key === 'PageDown') {
+    return (key === 'PageUp' ? 0 : size - 1) * size + column;
   }
   const arrow = Object.hasOwn(ARROWS, key) ? ARROWS[key] : null;
   return arrow === null ? -1 : ((row + arrow[0] + size) % size) * size + ((column + arrow[1] + size) % size);

@@ -223,7 +223,12 @@ export function view(_, app) {
   const shown = shownItems(state);
   return html`<div class="library">
     <div class="heading">
-      <div><h1>Library</h1><p class="quiet">${countText()}, kept in this browser</p></div>
+      <div><h1>Library</h1>${
+        state.items.length === 0
+          ? html`<p class="quiet welcome">Every puzzle that you open is kept here with your progress. A puzzle from a link is kept
+              once you start to play it. You can paste puzzles and links, or drop files, anywhere in the web app.</p>`
+          : html`<p class="quiet">${countText()}, kept in this browser</p>`
+      }</div>
       ${action('Export', () => exportLibrary(app), app, {
         label: 'Export all progress',
         why: state.items.length === 0 ? 'There is nothing to export yet.' : '',
@@ -234,12 +239,6 @@ export function view(_, app) {
     ${state.items.length > 1 ? filters(app) : nothing}
     ${deletedNote(app)}
     ${asideNote(app)}
-    ${
-      state.items.length === 0
-        ? html`<p class="quiet">Every puzzle that you open is kept here with your progress. A puzzle from a link is kept once
-          you start to play it. You can paste puzzles and links, or drop files, anywhere in the web app.</p>`
-        : nothing
-    }
     ${
       shown.length === 0 && state.items.length > 0
         ? html`<p>No puzzle matches. <button class="link" @click=${() => showAll(app)}>Show all</button></p>`

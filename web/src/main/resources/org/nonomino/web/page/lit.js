@@ -1,7 +1,7 @@
 /**
  * The highlighted parts of a step while its explanation is read: plain values. A phrase is highlighted while the pointer or
- * the focus is on it. It can also be held, and is then highlighted until it is released. While the pointer is on a cell, the
- * phrases that name it are marked.
+ * the focus is on it. It can also be held, and is then highlighted until it is released. Otherwise the phrase being read is
+ * highlighted, once the text is scrolled. While the pointer is on a cell, the phrases that name it are marked.
  *
  * @import {Phrase, StepHouse} from './api.js'
  * @import {Doc} from './doc.js'
@@ -9,15 +9,16 @@
  * @typedef {object} Lit
  * @property {?Phrase} over the phrase with the pointer or the focus
  * @property {?Phrase} held the phrase to highlight if no phrase has the pointer or the focus
+ * @property {?Phrase} read the phrase to highlight if there is neither
  * @property {number} cell the cell of the grid with the pointer, or -1
  *
- * @typedef {{type: 'over', phrase: ?Phrase} | {type: 'hold', phrase: Phrase} | {type: 'cell', cell: number}
- *   | {type: 'dark'}} LitAction
+ * @typedef {{type: 'over', phrase: ?Phrase} | {type: 'hold', phrase: Phrase} | {type: 'read', phrase: Phrase}
+ *   | {type: 'cell', cell: number} | {type: 'dark'}} LitAction
  */
 import {houses} from './houses.js';
 
 /** The state without highlights. @type {Lit} */
-export const DARK = Object.freeze({over: null, held: null, cell: -1});
+export const DARK = Object.freeze({over: null, held: null, read: null, cell: -1});
 
 /**
  * Changes the state.
@@ -32,6 +33,8 @@ export function litState(lit, action) {
       return action.phrase === lit.over ? lit : {...lit, over: action.phrase};
     case 'hold':
       return {...lit, held: lit.held === action.phrase ? null : action.phrase};
+    case 'read':
+      return action.phrase === lit.read ? lit : {...lit, read: action.phrase};
     case 'cell':
       return action.cell === lit.cell ? lit : {...lit, cell: action.cell};
     case 'dark':
@@ -45,8 +48,8 @@ export function litState(lit, action) {
  * @param {Lit} lit the state
  * @returns {?Phrase} the phrase, or null
  */
-export function shownPhrase({over, held}) {
-  return over ?? held;
+export function shownPhrase({over, held, read}) {
+  return over ?? held ?? read;
 }
 
 /**

@@ -14,6 +14,8 @@ import {
   CORNER,
   ENTERED,
   LAYERS,
+  LETTER,
+  LETTERS,
   PEN,
   STRUCK,
   commit,
@@ -150,6 +152,41 @@ export function toggleColour(play, cells, colour) {
 }
 
 /**
+ * Toggles a letter of cells, including givens. If all of them have the letter, it is removed; otherwise it is added to the others.
+ * A cell may have several letters.
+ *
+ * @param {Play} play the play
+ * @param {readonly number[]} cells the cells to change
+ * @param {number} letter 1 for A to 26 for Z
+ * @returns {Play} the play with one more step
+ * @throws {RangeError} if there is no such letter
+ */
+export function toggleLetter(play, cells, letter) {
+  if (!Number.isInteger(letter) || letter < 1 || letter > LETTERS) {
+    throw new RangeError(`${letter} is not a letter`);
+  }
+  const change = cells.every((cell) => play.letters[cell].includes(letter)) ? withoutDigit : withDigit;
+  return commit(
+    play,
+    cells.map((cell) => [LETTER, cell, play.letters[cell], change(play.letters[cell], letter)]),
+  );
+}
+
+/**
+ * Erases the letters of cells.
+ *
+ * @param {Play} play the play
+ * @param {readonly number[]} cells the cells
+ * @returns {Play} the play with one more step
+ */
+export function eraseLetters(play, cells) {
+  return commit(
+    play,
+    cells.map((cell) => [LETTER, cell, play.letters[cell], NO_DIGITS]),
+  );
+}
+
+/**
  * Draws stretches of lines.
  *
  * @param {Play} play the play
@@ -182,8 +219,8 @@ export function wipe(play, cells) {
 }
 
 /**
- * Erases the topmost layer in cells: their digits; if no cell has one, their marks; if there are none, their colours. Erasing
- * marks or colours also resets the digits that were struck out.
+ * Erases the topmost layer in cells: their digits; if no cell has one, their marks and letters; if there are none, their
+ * colours. Erasing marks or colours also resets the digits that were struck out.
  *
  * @param {Play} play the play
  * @param {readonly number[]} cells the cells to erase
@@ -195,10 +232,9 @@ export function erase(play, cells) {
   if (cells.some((cell) => play.entered[cell] > 0)) {
     return commit(play, erased(ENTERED, 0));
   }
-  const isMarked = cells.some((cell) => play.centre[cell].length > 0 || play.corner[cell].length > 0);
-  const seen = isMarked
-    ? [...erased(CENTRE, NO_DIGITS), ...erased(CORNER, NO_DIGITS)]
-    : erased(COLOUR, NO_DIGITS);
+  const marks = /** @type {const} */ ([CENTRE, CORNER, LETTER]);
+  const isMarked = marks.some((layer) => cells.some((cell) => play[LAYERS[layer]][cell].length > 0));
+  const seen = isMarked ? marks.flatMap((layer) => erased(layer, NO_DIGITS)) : erased(COLOUR, NO_DIGITS);
   return commit(play, [...seen, ...erased(STRUCK, NO_DIGITS)]);
 }
 

@@ -9,6 +9,9 @@
  */
 import {html, nothing} from './lib/lit-html.js';
 
+/** Whether the window is narrow, so that the header is a single bar with the title of the view. */
+export const narrow = matchMedia('(width <= 54em)');
+
 /** The message for a request while the server is unreachable. */
 export const UNAVAILABLE = 'The server cannot be reached. Try again later.';
 

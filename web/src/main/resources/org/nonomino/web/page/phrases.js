@@ -1,6 +1,7 @@
 /**
  * Text with interactive phrases. Each phrase is a button in the sentence that highlights the cells it names. With the keyboard,
- * each such text is one tab stop; arrow keys move between phrases, and Escape leaves them.
+ * each such text is one tab stop; arrow keys move between phrases, and Escape leaves them. A long text highlights its phrases
+ * as it is scrolled.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {PathStep, Phrase} from './api.js'
@@ -10,6 +11,8 @@
  * @typedef {object} PhrasedText
  * @property {string} text the words
  * @property {readonly Phrase[]} phrases the meanings of its phrases, in order
+ * @property {number} [depth] 1 for a branch of the step or a paragraph about a part of it, 2 for a part of such a part; 0 if
+ *     left out
  *
  * @typedef {Pick<Phrase, 'cells' | 'candidates'>} Named
  *
@@ -19,6 +22,7 @@
  */
 import {html} from './lib/lit-html.js';
 import {shownPhrase, speaksOf} from './lit.js';
+import {readAlong} from './read-along.js';
 import {cellName, digitName} from './symbols.js';
 
 const MAX_NAMED = 6;
@@ -31,9 +35,15 @@ const MAX_NAMED = 6;
  * @returns {PhrasedText[]} paragraphs
  */
 export function reasons(step, length) {
-  return length === 'full'
-    ? step.full.map((text, i) => ({text, phrases: step.phrases.full[i]}))
-    : [{text: step[length], phrases: step.phrases[length]}];
+  const {full, lines = [], depths = [], phrases} = step;
+  if (length === 'full') {
+    return full.map((text, i) => ({text, phrases: phrases.full[i], depth: depths[i]}));
+  }
+  const branches = length === 'text' ? lines : [];
+  return [
+    {text: step[length], phrases: phrases[length]},
+    ...branches.map((text, i) => ({text, phrases: phrases.lines?.[i] ?? [], depth: 1})),
+  ];
 }
 
 /**
@@ -141,14 +151,16 @@ export function kept(key, name, make) {
  * @param {string} [kind] the classes of the paragraph
  * @returns {TemplateResult} a paragraph
  */
-export function phrased({text, phrases}, face, kind = '') {
+export function phrased({text, phrases, depth = 0}, face, kind = '') {
+  readAlong();
   let end = 0;
   const pieces = phrases.map((phrase, i) => {
     const before = text.slice(end, phrase.from);
     end = phrase.to;
     return html`${before}${phraseTemplate(text.slice(phrase.from, phrase.to), phrase, face, i === 0)}`;
   });
-  return html`<p class=${kind} @keydown=${walk}>${pieces}${text.slice(end)}</p>`;
+  const part = depth > 0 ? `part part${depth} ` : '';
+  return html`<p class=${part + kind} @keydown=${walk}>${pieces}${text.slice(end)}</p>`;
 }
 
 /**
@@ -170,7 +182,7 @@ function phraseTemplate(words, phrase, {lit, light}, isFirst) {
   return html`<span class=${`phrase${marked}${shown}`} role="button" tabindex=${isFirst ? 0 : -1}
     aria-pressed=${lit.held === phrase ? 'true' : 'false'} @pointerenter=${over} @pointerleave=${over}
     @focus=${() => light({type: 'over', phrase})} @blur=${() => light({type: 'over', phrase: null})}
-    @click=${() => light({type: 'hold', phrase})}>${words}</span>`;
+    @click=${() => light({type: 'hold', phrase})} @read=${() => light({type: 'read', phrase})}>${words}</span>`;
 }
 
 /**

@@ -20,6 +20,7 @@ import {brokenCells} from './play-conflicts.js';
 import {LEVEL, boardAt} from './play-state.js';
 import {penWith} from './pen.js';
 import {placesOf} from './play-light.js';
+import {reviewedCells, reviewedMarks} from './play-reviewed.js';
 import {digitsOf, visibleCandidates} from './progress.js';
 import {titleOf} from './puzzles.js';
 import {WHOLE, ZOOMED_FROM, windowOf} from './zoom.js';
@@ -78,12 +79,14 @@ function drawnGrid(app, state, digits, acts) {
   }
   const step = state.hint?.answer.step;
   const drawn = step && state.hint ? drawnAt(step, state.hint.level) : undefined;
+  const reviewed = state.review ? reviewedMarks(state.review.marking, play) : undefined;
   return grid({
     ...common,
     digits,
     centre: play.centre,
     corner: play.corner,
     colours: play.colours,
+    letters: play.letters,
     pen: penWith(play.pen, state.stroke),
     everyMove: state.mode === 'line',
     fixed: app.setting('fixed'),
@@ -91,9 +94,9 @@ function drawnGrid(app, state, digits, acts) {
     selection: play.selection,
     conflicts: app.setting('conflicts') ? allConflicts(doc, digits) : undefined,
     highlights: highlights(app, state, digits),
-    step: drawn,
+    step: reviewed?.step ?? drawn,
     meant: step && state.hint ? litAt(step, state.hint.level, state.lit) : undefined,
-    candidates: step && drawn ? shownCandidates(play, step) : undefined,
+    candidates: reviewed?.candidates ?? (step && drawn ? shownCandidates(play, step) : undefined),
     ariaLabel: `${doc.title ? titleOf(doc) : 'Puzzle'}, ${doc.size} by ${doc.size}`,
   });
 }
@@ -164,9 +167,20 @@ function shownCandidates(play, {candidates: meant = [], deductions = []}) {
  * @param {Uint8Array} digits
  * @returns {number} the chosen digit, or that of the only selected cell; 0 for none
  */
-function litDigit(app, {light, hint}, digits) {
+function litDigit(app, state, digits) {
   const {selection} = app.play;
-  return light ?? (app.setting('same') && selection.length === 1 && !hint ? digits[selection[0]] : 0);
+  return (
+    state.light ??
+    (app.setting('same') && selection.length === 1 && !isTold(state) ? digits[selection[0]] : 0)
+  );
+}
+
+/**
+ * @param {PlayState} state
+ * @returns {boolean} whether a hint or the marks on the work are shown, which have their own highlights
+ */
+function isTold({hint, review}) {
+  return hint !== null || review !== null;
 }
 
 /**
@@ -179,11 +193,11 @@ function highlights(app, state, digits) {
   const {play} = app;
   /** @type {Map<number, Highlight>} */
   const kinds = new Map();
-  if (state.light !== null && !state.hint) {
+  if (state.light !== null && !isTold(state)) {
     const {has, may} = placesOf(play, state.light);
     may.forEach((cell) => kinds.set(cell, 'may'));
     has.forEach((cell) => kinds.set(cell, 'same'));
-  } else if (play.selection.length === 1 && !state.hint) {
+  } else if (play.selection.length === 1 && !isTold(state)) {
     if (app.setting('peers')) {
       peers(play.doc, play.cursor).forEach((cell) => kinds.set(cell, 'peer'));
     }
@@ -191,6 +205,9 @@ function highlights(app, state, digits) {
     digits.forEach((digit, cell) => lit > 0 && digit === lit && kinds.set(cell, 'same'));
   }
   state.mistakes.forEach((digit, cell) => play.entered[cell] === digit && kinds.set(cell, 'wrong'));
+  if (state.review) {
+    reviewedCells(state.review.marking).forEach((kind, cell) => kinds.set(cell, kind));
+  }
   if (state.hint?.answer.mistake) {
     kinds.set(state.hint.answer.mistake.cell, 'wrong');
   }

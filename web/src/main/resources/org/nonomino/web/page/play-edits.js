@@ -18,7 +18,7 @@ import {dispatch, isClosed, state} from './play-now.js';
 import * as progress from './progress.js';
 import {restrictionsOf} from './restrictions.js';
 import {move} from './selection.js';
-import {cellName, digitName, digitsText} from './symbols.js';
+import {cellName, digitName, digitsText, letterName} from './symbols.js';
 import {joined} from './typing.js';
 import {timeText} from './words.js';
 import {seeing} from './zoom.js';
@@ -140,6 +140,12 @@ export function write(app, digit, mode, play = app.play) {
       change(app, after, said(app, `colour ${COLOUR_NAMES[digit]}${isThere ? '' : ' removed'}`));
       break;
     }
+    case 'letter': {
+      const after = marking.toggleLetter(play, cells, digit);
+      const isThere = cells.every((cell) => after.letters[cell].includes(digit));
+      change(app, after, said(app, `letter ${letterName(digit)}${isThere ? '' : ' removed'}`));
+      break;
+    }
     case 'digit': {
       const after = marking.enter(play, cells, digit, {clean: app.setting('clean')});
       change(app, after, said(app, name) + conflictText(app, after));
@@ -156,6 +162,9 @@ export function write(app, digit, mode, play = app.play) {
  */
 function refusal(app, digit, mode, {doc, selection, entered}) {
   const isColour = mode === 'colour' || mode === 'line';
+  if (mode === 'letter') {
+    return selection.length === 0 ? NO_CELL : '';
+  }
   if (digit > (isColour ? progress.COLOURS : doc.size)) {
     return isColour
       ? `Choose a colour from 1 to ${progress.COLOURS}.`
@@ -239,6 +248,8 @@ export function erase(app) {
     app.toast(NO_CELL);
   } else if (state.mode === 'line') {
     removed(app, marking.wipe(app.play, selection), 'lines removed');
+  } else if (state.mode === 'letter' && selection.some((cell) => app.play.letters[cell].length > 0)) {
+    removed(app, marking.eraseLetters(app.play, selection), 'letters removed');
   } else {
     removed(app, marking.erase(app.play, selection), 'erased');
   }

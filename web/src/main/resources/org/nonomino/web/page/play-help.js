@@ -1,6 +1,6 @@
 /**
- * The requests of the view Play: a hint, a check, the solution path; and the handling of their results.
- * `play-hints.js` draws them. Only one request runs at a time.
+ * The requests of the view Play: a hint, a check, the marks on the player's work, the solution path; and the handling of their
+ * results. `play-hints.js` and `play-review.js` draw them. Only one request runs at a time.
  *
  * @import {AppFace} from './app.js'
  * @import {Question} from './play-state.js'
@@ -15,6 +15,12 @@ import {showStep} from './play-look.js';
 import {dispatch, isClosed, state} from './play-now.js';
 import * as progress from './progress.js';
 import {select} from './selection.js';
+import {counted} from './words.js';
+
+/** The paths of the questions. */
+const PATHS = Object.freeze(
+  /** @type {const} */ ({hint: 'hint', check: 'check', path: 'path', review: 'check'}),
+);
 
 /** @type {?AbortController} */
 let asking = null;
@@ -24,9 +30,9 @@ let asking = null;
  *
  * @template {Question} Q
  * @param {AppFace} app the shell
- * @param {Q} what the question, also used as its path
+ * @param {Q} what the question
  * @param {object} body the body of the request
- * @returns {Promise<?import('./api.js').Answers[Q]>} the answer; null if there is none, or if the request was cancelled
+ * @returns {Promise<?import('./api.js').Answers[(typeof PATHS)[Q]]>} the answer; null if there is none, or if the request was cancelled
  */
 async function ask(app, what, body) {
   cancel();
@@ -35,7 +41,7 @@ async function ask(app, what, body) {
   dispatch({type: 'asked', what});
   app.update();
   try {
-    const answer = await app.api.post(what, body, {signal: mine.signal});
+    const answer = await app.api.post(PATHS[what], body, {signal: mine.signal});
     return asking === mine ? answer : null;
   } catch (error) {
     app.fail(error);
@@ -142,7 +148,7 @@ export async function check(app) {
     const isUnknown = play.doc.constraints && clash.size === 0;
     app.toast(
       clash.size > 0
-        ? `${clash.size} cells are in conflict.`
+        ? `${counted(clash.size, 'cell is', 'cells are')} in conflict.`
         : `${isUnknown ? '' : 'No conflicts. '}${app.api.lost}`,
     );
   }
@@ -159,7 +165,7 @@ export async function check(app) {
         : `${wrong.length} digits are wrong; they are crossed out.`,
     );
   } else if (clash.size > 0) {
-    app.toast(`${clash.size} cells are in conflict.`);
+    app.toast(`${counted(clash.size, 'cell is', 'cells are')} in conflict.`);
   } else if (answer.verdict === 'none') {
     app.toast('This puzzle has no solution.');
   } else if (answer.verdict === 'several') {
@@ -168,6 +174,54 @@ export async function check(app) {
     app.toast('No conflicts, but the solution was not found in time.');
   } else {
     app.toast('No mistakes so far.', 'good');
+  }
+}
+
+/**
+ * Marks the entered digits and candidates, as a teacher would.
+ *
+ * @param {AppFace} app the shell
+ */
+export async function review(app) {
+  const {play} = app;
+  if (state.busy === 'review' || isClosed(app)) {
+    return;
+  }
+  const order = progress.orderOfEntries(play);
+  const answer = await ask(app, 'review', {
+    puzzle: puzzleOfDoc(play.doc),
+    work: puzzleOf(play),
+    ...(order ? {order} : {}),
+    level: state.pupil,
+  });
+  if (!answer || app.play.entered !== play.entered || app.play.centre !== play.centre) {
+    return;
+  }
+  if (!answer.marking) {
+    app.toast(
+      answer.verdict === 'limit'
+        ? 'The solution was not found in time.'
+        : `This puzzle has ${answer.verdict === 'none' ? 'no solution' : 'several solutions'}, so your work cannot be marked.`,
+    );
+    return;
+  }
+  dispatch({type: 'review', marking: answer.marking, play});
+  app.announce(answer.marking.sentences.join(' '));
+  app.updateNow();
+  document.querySelector('.review')?.scrollIntoView({block: 'nearest'});
+}
+
+/**
+ * Sets the highest level of steps that the player should know, and marks the work again if it is marked.
+ *
+ * @param {AppFace} app the shell
+ * @param {string} level the name of the level
+ */
+export function setPupil(app, level) {
+  dispatch({type: 'pupil', level});
+  app.update();
+  if (state.review) {
+    review(app);
   }
 }
 
@@ -182,11 +236,29 @@ export async function path(app) {
     app.update();
     return;
   }
-  if (isClosed(app)) {
-    return;
+  if (!isClosed(app)) {
+    await showPath(app, false);
   }
+}
+
+/**
+ * Shows all steps of the path, also those that lead nowhere.
+ *
+ * @param {AppFace} app the shell
+ */
+export function allSteps(app) {
+  return showPath(app, true);
+}
+
+/**
+ * Requests the path and shows its first step.
+ *
+ * @param {AppFace} app the shell
+ * @param {boolean} isWhole whether to show steps that lead nowhere
+ */
+async function showPath(app, isWhole) {
   const {doc} = app;
-  const answer = await ask(app, 'path', {puzzle: puzzleOfDoc(doc)});
+  const answer = await ask(app, 'path', {puzzle: puzzleOfDoc(doc), ...(isWhole ? {allSteps: true} : {})});
   if (!answer || state.doc !== doc) {
     return;
   }

@@ -19,6 +19,7 @@
  *
  * @typedef {object} PathActs the actions for the path
  * @property {(index: number) => void} goTo shows a step
+ * @property {() => void} all shows all steps, also those that lead nowhere
  * @property {() => void} close closes it
  * @property {(action: LitAction) => void} light changes the highlighted phrase
  */
@@ -28,8 +29,8 @@ import {action, choice, options} from './parts.js';
 import {GRID} from './play-board.js';
 import {conclusions, kept, nudge, pattern, phrased, reasons} from './phrases.js';
 import {LEVEL, LEVELS} from './play-state.js';
-import {techniqueLink} from './techniques.js';
-import {capital} from './words.js';
+import {lookUpTechnique, techniqueLink} from './techniques.js';
+import {capital, counted} from './words.js';
 
 /**
  * The lengths of an explanation, each a field of a step with its label.
@@ -108,7 +109,7 @@ export function deductionText(doc, deductions, numbers) {
  */
 export function hintTemplate(app, {hint, lit, busy}, {closed, solved}, acts) {
   const lacking = app.state.offline ? app.api.lost : '';
-  const thinks = busy && busy !== 'check';
+  const thinks = busy === 'hint' || busy === 'path';
   return html`<section
     class="card hints"
     aria-labelledby="hint-title"
@@ -119,7 +120,9 @@ export function hintTemplate(app, {hint, lit, busy}, {closed, solved}, acts) {
     ${
       hint
         ? hintReason(app, hint, {lit, light: acts.light}, acts)
-        : html`<p class="quiet">A hint shows first where to look, then the technique, the cells, and the step.</p>`
+        : html`<p class="quiet">A hint shows first where to look, then the technique, the cells, and the step.
+            <button type="button" class="link" aria-haspopup="dialog" @click=${() => lookUpTechnique(app)}
+              >Look up a technique</button></p>`
     }
     <div class="row">
       ${
@@ -136,6 +139,7 @@ export function hintTemplate(app, {hint, lit, busy}, {closed, solved}, acts) {
         why: closed || lacking || (busy === 'path' ? THINKING : ''),
       })}
     </div>
+    ${hint?.answer.step && hint.level === LEVEL.FULL ? wordsTemplate(app) : nothing}
   </section>`;
 }
 
@@ -178,8 +182,7 @@ function hintReason(app, {level, answer}, face, {reveal}) {
           : nothing
       }
       ${level === LEVEL.FULL ? reasonTemplate(app, step, face) : nothing}
-    </div>
-    ${level === LEVEL.FULL ? wordsTemplate(app) : nothing}`;
+    </div>`;
 }
 
 /**
@@ -217,7 +220,7 @@ function stepButtons(app, {level}, why, {hint, take}) {
  * @returns {TemplateResult}
  */
 function wordsTemplate(app) {
-  return html`<label class="field">Explanations
+  return html`<label class="field inline words">Explanations
     <select @change=${(/** @type {Event & {target: HTMLSelectElement}} */ event) =>
       app.set('words', /** @type {'text' | 'full' | 'notation'} */ (event.target.value))}
       >${options(WORDS, app.setting('words'))}</select></label>`;
@@ -241,8 +244,8 @@ function nameTemplate(app, step) {
  * @param {PathActs} acts the actions
  * @returns {TemplateResult} a card
  */
-export function pathTemplate(app, {answer, index}, lit, {goTo, close, light}) {
-  const {steps, rating} = answer;
+export function pathTemplate(app, {answer, index}, lit, {goTo, all, close, light}) {
+  const {steps, rating, leftOut} = answer;
   const shown = steps[index];
   const figures = `${rating.level}, ER ${rating.er ?? `${rating.erAtLeast}+`}`;
   const ends = rating.beyond ? 'No technique continues after these steps.' : '';
@@ -265,8 +268,19 @@ export function pathTemplate(app, {answer, index}, lit, {goTo, close, light}) {
       >${steps.map((step, i) => stepItem(app, step, i === index, () => goTo(i)))}</ol>
     ${wordsTemplate(app)}
     ${ends ? html`<p class="quiet">${ends}</p>` : nothing}
+    ${leftOut ? leftOutTemplate(leftOut, all) : nothing}
     <p class="quiet">Your own progress is kept. Close the path to continue playing.</p>
   </section>`;
+}
+
+/**
+ * @param {number} count
+ * @param {() => void} all
+ * @returns {TemplateResult} how many steps are left out, with a button that shows them
+ */
+function leftOutTemplate(count, all) {
+  return html`<p class="quiet">${counted(count, 'step')} that ${count === 1 ? 'leads' : 'lead'} nowhere ${count === 1 ? 'is' : 'are'} left out.
+    <button class="link" @click=${all}>Show all steps</button></p>`;
 }
 
 /**

@@ -4,9 +4,9 @@
  * @import {AppFace} from './app.js'
  * @import {Command, Mode} from './keys.js'
  */
-import {MODES, commandOf} from './keys.js';
+import {MODES, commandOf, letterOf} from './keys.js';
 import {pause} from './play-clock.js';
-import {erase, fill, lineAt, lineTo, step, type} from './play-edits.js';
+import {erase, fill, lineAt, lineTo, step, type, write} from './play-edits.js';
 import {closeEnd} from './play-end.js';
 import {cancel, check, goTo, hint, path, take} from './play-help.js';
 import {nextLight} from './play-light.js';
@@ -14,7 +14,9 @@ import {light, moveTo, sayCandidates, zoom} from './play-look.js';
 import {dispatch, state} from './play-now.js';
 import {MODE_TITLES} from './play-pad.js';
 import {isOpen} from './play-state.js';
+import {toggleSums} from './play-sums.js';
 import {move, moveToEdge, select, similar} from './selection.js';
+import {letterFrom} from './symbols.js';
 import {isWaiting} from './typing.js';
 import {ZOOM_STEP} from './zoom.js';
 
@@ -25,6 +27,13 @@ import {ZOOM_STEP} from './zoom.js';
  * @param {AppFace} app the shell
  */
 export function keydown(event, app) {
+  const {ctrlKey, altKey, metaKey} = event;
+  const letter = state.mode === 'letter' && !ctrlKey && !altKey && !metaKey ? letterFrom(letterOf(event)) : 0;
+  if (letter > 0) {
+    write(app, letter, 'letter');
+    event.preventDefault();
+    return;
+  }
   const command = commandOf(event, app.doc.size, app.setting('letters'), app.setting('numbers'));
   if (command) {
     act(command, app, event);
@@ -59,7 +68,13 @@ function act(command, app, event) {
       }
       break;
     case 'digit':
-      type(app, command.digit, command.mode ?? state.mode, event.timeStamp);
+      // Digits stay digits while letters are written.
+      type(
+        app,
+        command.digit,
+        command.mode ?? (state.mode === 'letter' ? 'digit' : state.mode),
+        event.timeStamp,
+      );
       break;
     case 'erase':
       erase(app);
@@ -117,6 +132,9 @@ function act(command, app, event) {
       break;
     case 'light':
       light(app, nextLight(play, state.light));
+      break;
+    case 'sums':
+      toggleSums(app);
       break;
     case 'zoomIn':
       zoom(app, ZOOM_STEP);

@@ -15,6 +15,7 @@
  * @property {() => void} check checks for mistakes
  * @property {() => void} several turns the mode in which each tap adds or removes a cell on or off
  * @property {(digit: ?number) => void} light highlights a digit, or none
+ * @property {() => void} sums shows or hides the sums for the selected cells
  */
 import {html, nothing} from './lib/lit-html.js';
 import {COLOUR_NAMES, colourShape} from './colours.js';
@@ -24,8 +25,9 @@ import {action, choice} from './parts.js';
 import {GRID} from './play-board.js';
 import {nextLight} from './play-light.js';
 import {meaning} from './play-state.js';
-import {COLOURS} from './progress.js';
-import {digitName} from './symbols.js';
+import {sumLabel, sumsTemplate} from './play-sums.js';
+import {COLOURS, LETTERS} from './progress.js';
+import {digitName, letterName} from './symbols.js';
 
 /** The names of the modes. */
 export const MODE_TITLES = Object.freeze({
@@ -34,6 +36,7 @@ export const MODE_TITLES = Object.freeze({
   centre: 'Centre',
   colour: 'Colour',
   line: 'Line',
+  letter: 'Letter',
 });
 
 const ICONS = Object.freeze({
@@ -43,6 +46,7 @@ const ICONS = Object.freeze({
   marks: 'M5 5h3M11 5h3M17 5h2M5 12h3M11 12h3M17 12h2M5 19h3M11 19h3M17 19h2',
   check: 'M4 12l5 6L20 6',
   several: 'M4 4h7v7H4zM13 13h7v7h-7zM16.5 4v7M13 7.5h7',
+  sums: 'M18 5H6l6 7l-6 7h12',
   light: 'M11 4a7 7 0 1 0 0 14a7 7 0 0 0 0-14M16 16l5 5',
 });
 
@@ -63,7 +67,8 @@ export function padTemplate(app, state, digits, {closed, solved}, acts) {
   const left = new Int16Array(size + 1).fill(size);
   digits.forEach((digit) => left[digit]--);
   const colours = mode === 'colour' || mode === 'line';
-  const keys = Array.from({length: colours ? COLOURS : size}, (_, i) => i + 1);
+  const isLetter = mode === 'letter';
+  const keys = Array.from({length: colours ? COLOURS : isLetter ? LETTERS : size}, (_, i) => i + 1);
   const looks = `numbers ${columnsOf(keys.length)} as-${mode}`;
   const {undo, redo} = app.play;
   return html`<div class="pad" @mousedown=${keepFocus(GRID, app.play.cursor)}>
@@ -75,11 +80,14 @@ export function padTemplate(app, state, digits, {closed, solved}, acts) {
     )}
     <div class=${looks} role="group" aria-label=${MODE_TITLES[mode]}>
       ${keys.map((key) =>
-        colours
-          ? colourKey(key, app, closed, acts.write, mode === 'line' ? state.penColour : 0)
-          : digitKey(MODE_TITLES[mode], key, Math.max(0, left[key]), app, closed, acts.write),
+        isLetter
+          ? letterKey(key, app, closed, acts.write)
+          : colours
+            ? colourKey(key, app, closed, acts.write, mode === 'line' ? state.penColour : 0)
+            : digitKey(MODE_TITLES[mode], key, Math.max(0, left[key]), app, closed, acts.write),
       )}
     </div>
+    <div class="acts">
     <div class="actions">
       ${action('Undo', () => acts.step('undo'), app, {
         icon: ICONS.undo,
@@ -114,7 +122,15 @@ export function padTemplate(app, state, digits, {closed, solved}, acts) {
         pressed: state.light !== null,
         why: closed,
       })}
+      ${action(sumLabel(app.play, digits), acts.sums, app, {
+        icon: ICONS.sums,
+        label: `${sumLabel(app.play, digits)}: add up the selected cells, and list the combinations of cages and other clues`,
+        pressed: state.sums,
+        why: closed,
+      })}
     </div>
+    </div>
+    ${closed ? nothing : sumsTemplate(app)}
     ${state.light === null ? nothing : lightTemplate(app, state.light, acts)}
   </div>`;
 }
@@ -180,4 +196,16 @@ function digitKey(what, digit, left, app, why, write) {
   const words = html`<span><span class="unseen">${what} </span>${digitName(digit, app.setting('numbers'))}</span>
     <small>${left}<span class="unseen"> left</span></small>`;
   return action(words, () => write(digit), app, {why, kind: left === 0 ? 'done' : ''});
+}
+
+/**
+ * @param {number} letter 1..26
+ * @param {AppFace} app
+ * @param {string} why
+ * @param {(letter: number) => void} write
+ * @returns {TemplateResult}
+ */
+function letterKey(letter, app, why, write) {
+  const name = letterName(letter);
+  return action(name, () => write(letter), app, {why, kind: 'letter', label: `Letter ${name}`});
 }

@@ -12,7 +12,7 @@ const TEXTS = Object.freeze({
   same: 'Highlight the selected digit, also in marks',
   clean: 'Remove marks when a digit is entered',
   fixed: 'Show centre marks in fixed places',
-  tints: 'Tint the regions',
+  tints: 'Tint the regions of jigsaws',
   timer: 'Show the time',
   letters: 'Use single-letter keys',
 });

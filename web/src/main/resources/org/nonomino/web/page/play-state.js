@@ -1,9 +1,9 @@
 /**
  * The state of the view Play apart from the play itself: plain values, and the actions that change them. A hint is requested
- * once, in full, and shown in levels. It is dropped as soon as digits or marks change.
+ * once, in full, and shown in levels. It is dropped as soon as digits or marks change, as the marks on the player's work are.
  *
  * @import {Doc} from './doc.js'
- * @import {HintAnswer, PathAnswer, PathStep} from './api.js'
+ * @import {HintAnswer, PathAnswer, PathStep, Review} from './api.js'
  * @import {Mode} from './keys.js'
  * @import {Lit, LitAction} from './lit.js'
  * @import {Marks, Play} from './progress.js'
@@ -17,6 +17,11 @@
  * @property {number} level how much of it is shown: an index into `LEVELS`
  * @property {Uint8Array} entered the digits when it was requested
  * @property {readonly Marks[]} centre the centre marks when it was requested
+ *
+ * @typedef {object} Reviewed the marks on the player's work
+ * @property {Review} marking the marks
+ * @property {Uint8Array} entered the digits when they were requested
+ * @property {readonly Marks[]} centre the centre marks when they were requested
  *
  * @typedef {object} Path the path of the puzzle from its givens
  * @property {PathAnswer} answer all steps
@@ -42,13 +47,16 @@
  * @property {boolean} paused whether the clock is paused
  * @property {boolean} adding whether dragging adds cells to the selection; otherwise it removes them
  * @property {?Hint} hint the hint, or null
+ * @property {?Reviewed} review the marks on the player's work, or null; they replace a hint
+ * @property {string} pupil the highest level of steps that the player should know
  * @property {?Path} path the path while it is shown, or null; the play cannot be changed while it is shown
  * @property {Lit} lit the highlighted phrase of the hint or the step
  * @property {?Question} busy the request without an answer so far
  * @property {ReadonlyMap<number, number>} mistakes from cell to its wrong digit
  * @property {string} ending the message for the solved puzzle
+ * @property {boolean} sums whether the sums for the selected cells are shown
  *
- * @typedef {'hint' | 'check' | 'path'} Question
+ * @typedef {'hint' | 'check' | 'path' | 'review'} Question
  *
  * @typedef {{type: 'follow', play: Play}
  *   | {type: 'mode', mode: Mode}
@@ -58,6 +66,7 @@
  *   | {type: 'stroke', stroke: ?Stroke}
  *   | {type: 'several'}
  *   | {type: 'light', digit: ?number}
+ *   | {type: 'sums', isShown: boolean}
  *   | {type: 'typed', typed: ?Typed}
  *   | {type: 'zoom', zoom: Zoom}
  *   | {type: 'press', adding: boolean, press: Press}
@@ -67,6 +76,8 @@
  *   | {type: 'answered'}
  *   | {type: 'hint', answer: HintAnswer, play: Play}
  *   | {type: 'level', level: number}
+ *   | {type: 'review', marking: Review, play: Play}
+ *   | {type: 'pupil', level: string}
  *   | {type: 'taken'}
  *   | {type: 'path', answer: PathAnswer}
  *   | {type: 'goTo', index: number}
@@ -115,11 +126,14 @@ export function newPlayState() {
     paused: false,
     adding: true,
     hint: null,
+    review: null,
+    pupil: 'hard',
     path: null,
     lit: DARK,
     busy: null,
     mistakes: NO_MISTAKES,
     ending: '',
+    sums: false,
   };
 }
 
@@ -146,6 +160,8 @@ export function playState(state, action) {
       return {...state, several: !state.several};
     case 'light':
       return {...state, light: action.digit};
+    case 'sums':
+      return {...state, sums: action.isShown};
     case 'typed':
       return {...state, typed: action.typed};
     case 'zoom':
@@ -166,8 +182,14 @@ export function playState(state, action) {
       return state.busy ? {...state, busy: null} : state;
     case 'hint': {
       const {entered, centre} = action.play;
-      return {...state, lit: DARK, hint: {answer: action.answer, level: 0, entered, centre}};
+      return {...state, lit: DARK, review: null, hint: {answer: action.answer, level: 0, entered, centre}};
     }
+    case 'review': {
+      const {entered, centre} = action.play;
+      return {...state, lit: DARK, hint: null, review: {marking: action.marking, entered, centre}};
+    }
+    case 'pupil':
+      return {...state, pupil: action.level};
     case 'level':
       return state.hint?.answer.step && action.level < LEVELS.length
         ? {...state, lit: DARK, hint: {...state.hint, level: action.level}}
@@ -175,7 +197,14 @@ export function playState(state, action) {
     case 'taken':
       return {...state, lit: DARK, hint: null};
     case 'path':
-      return {...state, lit: DARK, hint: null, stroke: null, path: {answer: action.answer, index: 0}};
+      return {
+        ...state,
+        lit: DARK,
+        hint: null,
+        review: null,
+        stroke: null,
+        path: {answer: action.answer, index: 0},
+      };
     case 'goTo':
       return state.path ? {...state, lit: DARK, path: at(state.path, action.index)} : state;
     case 'lit': {
@@ -185,9 +214,16 @@ export function playState(state, action) {
     case 'closePath':
       return state.path ? {...state, lit: DARK, path: null} : state;
     case 'closeAll':
-      return state.path || state.hint || state.light
-        ? {...state, lit: DARK, path: null, hint: null, light: state.path || state.hint ? state.light : null}
-        : {...state, mistakes: NO_MISTAKES};
+      return state.path || state.hint || state.review || state.light
+        ? {
+            ...state,
+            lit: DARK,
+            path: null,
+            hint: null,
+            review: null,
+            light: state.path || state.hint || state.review ? state.light : null,
+          }
+        : {...state, sums: false, mistakes: NO_MISTAKES};
     case 'mistakes':
       return {...state, mistakes: new Map(action.cells.map((cell) => [cell, action.entered[cell]]))};
     case 'ending':
@@ -204,12 +240,12 @@ export function playState(state, action) {
  */
 function followed(state, play) {
   if (state.doc !== play.doc) {
-    const {mode, held, penColour, several, adding} = state;
-    return {...newPlayState(), doc: play.doc, mode, held, penColour, several, adding};
+    const {mode, held, penColour, several, sums, adding, pupil} = state;
+    return {...newPlayState(), doc: play.doc, mode, held, penColour, several, sums, adding, pupil};
   }
-  const {hint} = state;
-  return hint && (hint.entered !== play.entered || hint.centre !== play.centre)
-    ? {...state, lit: DARK, hint: null}
+  const about = state.hint ?? state.review;
+  return about && (about.entered !== play.entered || about.centre !== play.centre)
+    ? {...state, lit: DARK, hint: null, review: null}
     : state;
 }
 

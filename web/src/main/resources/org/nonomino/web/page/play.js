@@ -1,7 +1,8 @@
 /**
  * The view Play. Its state is described in `play-state.js` and held by `play-now.js`; keys, pointer and buttons are handled
  * by `play-keys.js`, `play-pointer.js`, `play-edits.js`, `play-look.js` and `play-clock.js`; requests by
- * `play-help.js`; its parts are drawn by `play-board.js`, `play-pad.js` and `play-hints.js`.
+ * `play-help.js`; its parts are drawn by `play-board.js`, `play-pad.js`,
+ * `play-hints.js` and `play-review.js`.
  *
  * While the path is shown, the grid shows its steps instead of the player's progress.
  *
@@ -19,15 +20,18 @@ import {stopConflicts, watchConflicts} from './play-conflicts.js';
 import {SOLVED, erase, fill, solvedIn, solvedNow, startOver, step, write} from './play-edits.js';
 import {endTemplate} from './play-end.js';
 import {listenForHeld, stopListening} from './play-held.js';
-import {cancel, check, goTo, hint, path, reveal, take} from './play-help.js';
+import {allSteps, cancel, check, goTo, hint, path, reveal, review, setPupil, take} from './play-help.js';
 import {hintTemplate, pathTemplate} from './play-hints.js';
 import {setMode, several} from './play-keys.js';
+import {narrow} from './parts.js';
 import {light, shine, show, zoom} from './play-look.js';
 import {state} from './play-now.js';
 import {padTemplate} from './play-pad.js';
 import {focused, pointAt, pointer, unpress} from './play-pointer.js';
+import {reviewTemplate} from './play-review.js';
 import {settingsTemplate} from './play-settings.js';
 import {closedWhy, meaning} from './play-state.js';
+import {toggleSums} from './play-sums.js';
 import {zoomTemplate} from './play-zoom.js';
 import * as progress from './progress.js';
 import {authorOf, openPuzzles, puzzlesDialog, titleOf} from './puzzles.js';
@@ -88,10 +92,9 @@ export function view(_, app) {
   const by = doc.author ? `, by ${authorOf(doc)}` : '';
   return html`<div class="play">
     <div class="heading">
-      <div><h1>${titleOf(doc)}</h1>
+      <div class=${narrow.matches ? 'unseen' : ''}><h1>${titleOf(doc)}</h1>
         <p class="quiet">${doc.size}×${doc.size}, ${clueCount(doc)} clues${by}</p></div>
-      ${app.setting('timer') ? timeTemplate(app) : nothing}
-      <button @click=${() => openPuzzles(app)}>Puzzles…</button>
+      ${narrow.matches ? nothing : buttons(app)}
       ${state.paused ? nothing : zoomTemplate(app, state.zoom, (factor) => zoom(app, factor))}
       ${rulesLine(app)}
     </div>
@@ -130,9 +133,10 @@ export function view(_, app) {
         check: () => check(app),
         several: () => several(app),
         light: (digit) => light(app, digit),
+        sums: () => toggleSums(app),
       })}
       <div class="rest">
-        ${state.path ? nothing : helpTemplate(app)}
+        ${state.path ? nothing : [helpTemplate(app), reviewCard(app)]}
         <div class="last">${settingsTemplate(app, () => startOver(app))}</div>
       </div>
     </div>
@@ -140,6 +144,28 @@ export function view(_, app) {
     ${techniqueDialog(app)}
     ${howToPlayDialog(app)}
   </div>`;
+}
+
+/**
+ * Draws the title, which opens the list of puzzles, and the clock in the header of narrow windows.
+ *
+ * @param {AppFace} app the shell
+ * @returns {TemplateResult} the parts of the bar
+ */
+export function bar(app) {
+  return html`<button class="name" aria-haspopup="dialog" title="Puzzles…" @click=${() => openPuzzles(app)}
+      ><span>${titleOf(app.doc)}</span><span class="unseen">: Puzzles…</span><svg viewBox="0 0 24 24" aria-hidden="true"
+      ><path d="M7 10l5 5l5-5"></path></svg></button>
+    ${app.setting('timer') ? timeTemplate(app) : nothing}`;
+}
+
+/**
+ * @param {AppFace} app the shell
+ * @returns {TemplateResult} the clock and the button for other puzzles
+ */
+function buttons(app) {
+  return html`${app.setting('timer') ? timeTemplate(app) : nothing}
+    <button @click=${() => openPuzzles(app)}>Puzzles…</button>`;
 }
 
 /**
@@ -159,6 +185,7 @@ function helpTemplate(app) {
   return state.path
     ? pathTemplate(app, state.path, state.lit, {
         goTo: (index) => goTo(app, index),
+        all: () => allSteps(app),
         close: togglePath,
         light: (action) => shine(app, action),
       })
@@ -170,6 +197,17 @@ function helpTemplate(app) {
         cancel,
         light: (action) => shine(app, action),
       });
+}
+
+/**
+ * @param {AppFace} app the shell
+ * @returns {TemplateResult} the marks on the player's work
+ */
+function reviewCard(app) {
+  return reviewTemplate(app, state, closedWhy(state), {
+    review: () => review(app),
+    setPupil: (level) => setPupil(app, level),
+  });
 }
 
 /**

@@ -146,12 +146,14 @@ const MAKING = {
       : `No grid on these regions satisfies ${listed(constraints)}. Leave it out, or choose other regions.`,
   'constraints-out-of-range': ({constraints, most}) =>
     `At most ${most} ${listed(constraints)} fit on this grid. Ask for fewer.`,
+  'cages-too-large': ({size, most}) =>
+    `So large cages would leave too many gaps on ${square(size)}. Begin with ${most} cells or fewer, or ask for a number of cages.`,
   'grid-too-small': ({constraints, least}) =>
     `There is no room for ${listed(constraints)} on this grid. They need at least ${square(least)}.`,
   'no-filling-in-time': () => 'No solution grid on these regions was found in time. There may be none.',
   'no-layout-in-time': () => 'No random regions with a solution grid were found in time.',
   'no-difficulty-in-time': ({made}) =>
-    `No puzzle of this difficulty was found in time (${some(made, 'puzzle was', 'puzzles were')} generated).`,
+    `No puzzle of this difficulty was found (${some(made, 'puzzle was', 'puzzles were')} generated).`,
   'no-clues-in-time': ({clues, nearest}) =>
     clues === nearest
       ? `No minimal puzzle with ${some(clues, 'clue')} was found in time.`

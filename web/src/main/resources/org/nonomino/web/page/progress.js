@@ -16,6 +16,7 @@
  * @property {readonly Marks[]} struck the digits that the player has struck out of the centre marks of each cell: filling in
  *     candidates does not restore them; erasing the cell does
  * @property {readonly Marks[]} colours the colours of each cell, ascending, 1 to 9
+ * @property {readonly Marks[]} letters the letters of each cell, ascending, 1 for A to 26 for Z; notes that mean nothing to the rules
  * @property {Uint8Array} pen the colours of the pen's stretches, as in `pen.js`
  * @property {readonly Step[]} undo the steps that can be undone, the latest last
  * @property {readonly Step[]} redo the undone steps, the latest last
@@ -44,9 +45,12 @@ export const MAX_UNDO = 5000;
 /** The number of colours for cells and lines. */
 export const COLOURS = 9;
 
+/** The number of letters for cells, A to Z. */
+export const LETTERS = 26;
+
 /** The layers of a play, in the order of their index in a change. */
 export const LAYERS = Object.freeze(
-  /** @type {const} */ (['entered', 'centre', 'corner', 'colours', 'struck', 'pen']),
+  /** @type {const} */ (['entered', 'centre', 'corner', 'colours', 'struck', 'pen', 'letters']),
 );
 
 /** The indices of the layers. */
@@ -56,6 +60,7 @@ export const CORNER = 2;
 export const COLOUR = 3;
 export const STRUCK = 4;
 export const PEN = 5;
+export const LETTER = 6;
 
 /**
  * Starts a puzzle.
@@ -73,6 +78,7 @@ export function newPlay(doc) {
     corner: new Array(count).fill(NO_DIGITS),
     colours: new Array(count).fill(NO_DIGITS),
     struck: new Array(count).fill(NO_DIGITS),
+    letters: new Array(count).fill(NO_DIGITS),
     pen: new Uint8Array(stretchCount(doc.size)),
     undo: [],
     redo: [],
@@ -96,6 +102,25 @@ export function digitsOf(play) {
     digits[cell] ||= play.entered[cell];
   }
   return digits;
+}
+
+/**
+ * Returns the order in which the digits of a play were entered. A digit that was changed counts as entered when it was changed.
+ *
+ * @param {Play} play the play
+ * @returns {?number[]} the cells with an entered digit; null if the steps that can be undone do not contain all of them
+ */
+export function orderOfEntries(play) {
+  /** @type {Map<number, number | Marks>} */
+  const latest = new Map();
+  for (const [layer, cell, , after] of play.undo.flat()) {
+    if (layer === ENTERED) {
+      latest.delete(cell);
+      latest.set(cell, after);
+    }
+  }
+  const isWhole = play.entered.every((digit, cell) => digit === (latest.get(cell) ?? 0));
+  return isWhole ? [...latest.keys()].filter((cell) => play.entered[cell] > 0) : null;
 }
 
 /**

@@ -95,15 +95,16 @@ export async function route(app) {
   if (query) {
     openLink(app, query);
   }
-  const isOther = known !== app.state.view || !entered;
+  const from = app.state.view;
+  const isOther = known !== from || !entered;
   if (isOther) {
-    views.get(app.state.view)?.leave?.(app);
+    views.get(from)?.leave?.(app);
     app.state.view = known;
     entered = true;
   }
   nameAddress(app);
   if (isOther) {
-    await show(app, known);
+    await show(app, known, from);
   }
   app.update();
 }
@@ -126,8 +127,9 @@ function nameAddress(app) {
 /**
  * @param {AppFace} app the shell
  * @param {string} id the route of the view to show
+ * @param {string} from the route of the view before
  */
-async function show(app, id) {
+async function show(app, id, from) {
   if (!views.has(id)) {
     loading = {id};
     app.update();
@@ -135,7 +137,7 @@ async function show(app, id) {
   const view = views.get(id) ?? (await load(id).catch(() => null));
   if (app.state.view === id) {
     loading = view ? null : {id, failed: true};
-    view?.enter?.(app);
+    view?.enter?.(app, from);
   }
 }
 

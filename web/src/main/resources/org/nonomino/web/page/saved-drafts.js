@@ -2,7 +2,8 @@
  * The stored form of drafts, in the storage of the browser and in files:
  * `{"savedAt":…,"puzzle":…,"past":[…],"future":[…]}`. The arrays contain the changes that can be undone (`past`) and redone
  * (`future`), the nearest first, as many as there is room for. Each has only the fields that differ from the previous one, starting
- * with `puzzle`.
+ * with `puzzle`. A changed list of constraints is written as the differing part:
+ * `"constraintsAt":2,"cut":1,"put":[…]` replaces one constraint after the first two.
  *
  * @import {ApiConstraint, ApiPuzzle} from './api.js'
  * @import {Doc} from './doc.js'
@@ -18,14 +19,24 @@
  * @property {number} [v] the version, if the draft has constraints
  * @property {number} savedAt
  * @property {ApiPuzzle} puzzle
- * @property {Partial<ApiPuzzle>[]} past
- * @property {Partial<ApiPuzzle>[]} future
+ * @property {WrittenChange[]} past
+ * @property {WrittenChange[]} future
+ *
+ * @typedef {object} ConstraintsChange
+ * @property {number} constraintsAt the number of equal constraints at the beginning
+ * @property {number} cut the number of constraints after these that are removed
+ * @property {readonly ApiConstraint[]} put the constraints in their place
+ *
+ * @typedef {Partial<ApiPuzzle> & Partial<ConstraintsChange>} WrittenChange
  */
-import {isNumber, listOf, ownFields, textFrom, timeFrom} from './checks.js';
+import {isNumber, isUpTo, listOf, ownFields, textFrom, timeFrom} from './checks.js';
 import {docOfPuzzle, puzzleOfDoc} from './doc.js';
 
 /** The version of drafts with constraints, so that earlier versions of the web app do not open them without these. */
-const WITH_CONSTRAINTS = 2;
+const WITH_CONSTRAINTS = 3;
+
+/** The versions of drafts with constraints that can be read; version 2 has the whole list in each change. */
+const READ = Object.freeze([2, WITH_CONSTRAINTS]);
 
 /** @type {readonly ApiConstraint[]} */
 const NO_CONSTRAINTS = Object.freeze([]);
@@ -53,7 +64,7 @@ export function writtenDraft({doc, savedAt, past, future}) {
 /**
  * @param {Doc} doc
  * @param {readonly Doc[]} docs the nearest last
- * @returns {Partial<ApiPuzzle>[]} the nearest first
+ * @returns {WrittenChange[]} the nearest first
  */
 function changes(doc, docs) {
   const written = [];
@@ -61,9 +72,13 @@ function changes(doc, docs) {
   let length = 0;
   for (const each of [...docs].reverse()) {
     const fields = fieldsOf(each);
-    const change = Object.fromEntries(
-      Object.entries(fields).filter(([name, value]) => value !== before[name]),
-    );
+    const {constraints: had, ...others} = before;
+    const change = {
+      ...Object.fromEntries(
+        Object.entries(fields).filter(([name, value]) => name !== 'constraints' && value !== others[name]),
+      ),
+      ...constraintsChange(listFrom(had), listFrom(fields.constraints)),
+    };
     length += JSON.stringify(change).length;
     if (written.length > 0 && length > MAX_CHARACTERS) {
       break;
@@ -89,6 +104,44 @@ function fieldsOf(doc) {
 }
 
 /**
+ * @param {unknown} value
+ * @returns {readonly ApiConstraint[]} a list of constraints; an empty list instead of none
+ */
+function listFrom(value) {
+  return Array.isArray(value) ? value : NO_CONSTRAINTS;
+}
+
+/**
+ * @param {readonly ApiConstraint[]} before
+ * @param {readonly ApiConstraint[]} after
+ * @returns {Partial<ConstraintsChange>} the differing part; nothing if the lists are equal
+ */
+function constraintsChange(before, after) {
+  if (before === after) {
+    return {};
+  }
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && areEqual(before[start], after[start])) {
+    start++;
+  }
+  let end = 0;
+  while (end < shorter - start && areEqual(before[before.length - 1 - end], after[after.length - 1 - end])) {
+    end++;
+  }
+  const [cut, put] = [before.length - end - start, after.slice(start, after.length - end)];
+  return cut === 0 && put.length === 0 ? {} : {constraintsAt: start, cut, put};
+}
+
+/**
+ * @param {ApiConstraint} one
+ * @param {ApiConstraint} other
+ */
+function areEqual(one, other) {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}
+
+/**
  * Reads a draft.
  *
  * @param {string} id identifies the draft
@@ -98,7 +151,7 @@ function fieldsOf(doc) {
  */
 export function draftFrom(id, tree) {
   const {v, savedAt, puzzle, past, future} = ownFields(tree);
-  if (v !== undefined && v !== WITH_CONSTRAINTS) {
+  if (v !== undefined && !(isNumber(v) && READ.includes(v))) {
     throw new RangeError('not a draft of this version');
   }
   const fields = ownFields(puzzle);
@@ -150,8 +203,29 @@ function docsFrom(fields, list) {
   let before = fields;
   return listOf(list, -1, (each) => typeof each === 'object')
     .map((each) => {
-      before = {...before, ...ownFields(each)};
+      const {constraintsAt, cut, put, ...changed} = ownFields(each);
+      const constraints =
+        constraintsAt === undefined
+          ? {}
+          : {constraints: spliced(before.constraints, constraintsAt, cut, put)};
+      before = {...before, ...changed, ...constraints};
       return docFrom(before);
     })
     .reverse();
+}
+
+/**
+ * @param {unknown} list the constraints before
+ * @param {unknown} at
+ * @param {unknown} cut
+ * @param {unknown} put
+ * @returns {unknown[]} the constraints after
+ * @throws {RangeError} if the change does not fit the list
+ */
+function spliced(list, at, cut, put) {
+  const before = listFrom(list);
+  if (!isUpTo(at, before.length) || !isUpTo(cut, before.length - at) || !Array.isArray(put)) {
+    throw new RangeError('not a change of the constraints');
+  }
+  return [...before.slice(0, at), ...put, ...before.slice(at + cut)];
 }

@@ -1,6 +1,6 @@
 /**
- * The stored format of progress. It is versioned: `{"v":2,…}`, or 3 for a puzzle with constraints, so that
- * earlier versions of the web app do not open it without them. Version 1 can still be read: its cells had one colour, a
+ * The stored format of progress. It is versioned: `{"v":2,…}`, 3 for a puzzle with constraints, or 4 for a play with letters,
+ * so that earlier versions of the web app do not open it without them. Version 1 can still be read: its cells had one colour, a
  * number, and there were no lines.
  *
  * @import {ApiConstraint} from './api.js'
@@ -12,7 +12,7 @@ import {isNumber, isUpTo, listOf, ownFields, textFrom} from './checks.js';
 import {newDoc} from './doc.js';
 import {isSolved} from './houses.js';
 import {isStretch, stretchCount} from './pen.js';
-import {COLOURS, LAYERS, digitsOf} from './progress.js';
+import {COLOURS, LAYERS, LETTER, LETTERS, digitsOf} from './progress.js';
 import {NO_DIGITS, digitText, digitsFrom, isMarks} from './symbols.js';
 
 const COLOUR = LAYERS.indexOf('colours');
@@ -30,7 +30,7 @@ const LONGEST_TIME = 3.2e12;
 export function toJson(play) {
   const {doc} = play;
   return JSON.stringify({
-    v: doc.constraints ? 3 : 2,
+    v: hasLetters(play) ? 4 : doc.constraints ? 3 : 2,
     size: doc.size,
     regions: doc.regions,
     ...(doc.extraHouses && {extraHouses: doc.extraHouses}),
@@ -44,6 +44,7 @@ export function toJson(play) {
     corner: play.corner,
     colours: play.colours,
     struck: play.struck,
+    ...(play.letters.some((letters) => letters.length > 0) && {letters: play.letters}),
     pen: Array.from(play.pen.entries()).filter(([, colour]) => colour > 0),
     undo: play.undo,
     redo: play.redo,
@@ -53,6 +54,15 @@ export function toJson(play) {
     finished: play.finished,
     hints: play.hints,
   });
+}
+
+/**
+ * @param {Play} play
+ * @returns {boolean} whether it has letters, also in its undo steps
+ */
+function hasLetters({letters, undo, redo}) {
+  const isLettered = (/** @type {Step} */ step) => step.some(([layer]) => layer === LETTER);
+  return letters.some((each) => each.length > 0) || undo.some(isLettered) || redo.some(isLettered);
 }
 
 /**
@@ -91,7 +101,7 @@ export function mended(text) {
  */
 function playFrom(text, part) {
   const saved = ownFields(JSON.parse(text));
-  if (saved.v !== 1 && saved.v !== 2 && saved.v !== 3) {
+  if (saved.v !== 1 && saved.v !== 2 && saved.v !== 3 && saved.v !== 4) {
     throw new RangeError('not saved progress of this version');
   }
   const doc = newDoc({
@@ -115,7 +125,9 @@ function playFrom(text, part) {
   const isDigit = (digit) => isUpTo(digit, doc.size);
   /** @type {(digits: unknown) => digits is number[]} */
   const marks = (digits) => isMarks(digits, doc.size);
-  const tests = [isDigit, marks, marks, isColours, marks, isColour];
+  /** @type {(letters: unknown) => letters is number[]} */
+  const isLetters = (letters) => isMarks(letters, LETTERS);
+  const tests = [isDigit, marks, marks, isColours, marks, isColour, isLetters];
   /** @type {(change: unknown) => change is Change} */
   const isChange = (change) =>
     Array.isArray(change) &&
@@ -160,6 +172,7 @@ function playFrom(text, part) {
       none,
     ),
     struck: layer(saved.struck ?? none, marks),
+    letters: layer(saved.letters ?? none, isLetters),
     pen,
     undo,
     redo,

@@ -58,7 +58,7 @@ export function moveToEdge(play, down, right, extend = false) {
 
 /**
  * Returns the cells that are like a cell: with the same digit; if it has no digit, with the same colours;
- * otherwise with the same centre marks.
+ * otherwise with the same letters; otherwise with the same centre marks.
  *
  * @param {Play} play the play
  * @param {number} cell 0..size²-1
@@ -72,6 +72,9 @@ export function similar(play, cell) {
   }
   if (play.colours[cell].length > 0) {
     return all.filter((other) => sameMark(play.colours[other], play.colours[cell]));
+  }
+  if (play.letters[cell].length > 0) {
+    return all.filter((other) => sameMark(play.letters[other], play.letters[cell]));
   }
   if (play.centre[cell].length > 0) {
     return all.filter((other) => grid[other] === 0 && sameMark(play.centre[other], play.centre[cell]));

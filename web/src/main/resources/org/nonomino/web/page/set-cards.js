@@ -3,9 +3,14 @@
  *
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {AppFace} from './app.js'
+ * @import {FinishChoices} from './choices.js'
  * @import {Doc} from './doc.js'
+ * @import {SelectEvent} from './parts.js'
  * @import {RandomChoices} from './layouts.js'
  * @import {LiveLine} from './verdict.js'
+ * @import {HintAnswer} from './api.js'
+ * @import {Needless} from './desk-state.js'
+ * @import {LitFace} from './phrases.js'
  * @import {SetState, Shown, Task} from './set-state.js'
  *
  * @typedef {(next: Doc) => void} Change applies the changed draft
@@ -13,10 +18,15 @@
  * @typedef {object} TaskActs the tasks
  * @property {() => void} filling checks whether the layout can be filled
  * @property {() => void} clue adds a clue
- * @property {() => void} reduce removes redundant clues
+ * @property {(family: string) => void} constraint adds a constraint of a family that leaves fewer solutions
+ * @property {() => void} needless marks clues and constraints that are not needed
+ * @property {() => void} removeNeedless removes the marked ones
+ * @property {() => void} keepNeedless drops the marks
+ * @property {() => void} hint shows the next step of a person who solves the puzzle
  * @property {() => void} rate rates the puzzle
+ * @property {() => void} finish adds clues and constraints until there is one solution
+ * @property {(more: Partial<FinishChoices>) => void} setFinish changes some of the options for that
  * @property {() => void} cancel cancels the current task
- * @property {() => void} play plays the puzzle
  *
  * @typedef {object} StartActs the starting points
  * @property {Change} change replaces the draft
@@ -25,14 +35,20 @@
  * @property {() => void} edit creates a draft of the current puzzle
  */
 import {html, nothing} from './lib/lit-html.js';
+import {constraintDrawing} from './constraints.js';
 import {clueCount, newDoc} from './doc.js';
+import {rulesText} from './how-to-play.js';
 import {pictures, randomFields, randomTrouble, sizeField} from './layouts.js';
 import {LONGEST} from './limits.js';
 import {NONE, giveDigit, isUnpainted, newDraft, regionReports, unpainted, withRegions} from './painting.js';
-import {action, failure} from './parts.js';
+import {action, failure, options} from './parts.js';
+import {conclusions, kept, phrased, reasons} from './phrases.js';
+import {LEVELS, placedFields} from './placed-fields.js';
+import {nameOf} from './play-hints.js';
 import {regionColour} from './region-colours.js';
 import {MAX_SIZE, symbol} from './symbols.js';
 import {MAX_RATED} from './choices.js';
+import {techniqueLink} from './techniques.js';
 
 /** The maximum number of digits per row in a narrow window. */
 const MAX_IN_A_ROW = 9;
@@ -49,6 +65,27 @@ const NO_CLUE = Object.freeze({
   wait: 'The number of solutions is not known yet.',
 });
 
+/**
+ * The constraints that the search for a helpful one knows, by the names in the API.
+ *
+ * @type {readonly (readonly [string, string])[]}
+ */
+const HELPFUL = Object.freeze([
+  ['', 'Add a helpful …'],
+  ['cages', 'cage'],
+  ['dots', 'dot'],
+  ['xv', 'X or V'],
+  ['odd-even', 'odd or even cell'],
+]);
+
+/** The reasons why the draft cannot be finished, by the kind of the live line. */
+const NO_FINISH = Object.freeze({
+  ...NO_CLUE,
+  none: 'There is no solution. Change the clues or the constraints first.',
+  unique: '',
+  wait: '',
+});
+
 const SIGNS = Object.freeze({unique: '✓', none: '✕', several: '≠', form: '…', wait: '…'});
 
 /**
@@ -63,7 +100,7 @@ export function liveTemplate({kind, text, more}, {answer, shown}, show) {
   /** @type {['solution' | 'otherSolution', string][]} */
   const all = [
     ['solution', answer?.otherSolution ? 'a solution' : 'the solution'],
-    ['otherSolution', 'the second solution'],
+    ['otherSolution', 'another'],
   ];
   const can = all.filter(([name]) => answer?.[name]);
   return html`<div class=${`verdict ${kind}`}>
@@ -143,10 +180,10 @@ function givensClearer(app, draft, change) {
  * @param {AppFace} app the shell
  * @param {Doc} draft the current draft
  * @param {Change} change applies the changed draft
- * @returns {TemplateResult} a row of buttons
+ * @returns {TemplateResult} a button
  */
 export function givensMore(app, draft, change) {
-  return html`<div class="row">${givensClearer(app, draft, change)}</div>`;
+  return givensClearer(app, draft, change);
 }
 
 /**
@@ -173,24 +210,33 @@ export function digitPad(draft, give) {
  * @param {LiveLine['kind']} kind the kind of the live line
  * @param {SetState} state the state to show
  * @param {TaskActs} acts the actions
+ * @param {unknown} more further controls, such as those of true candidates
  * @returns {TemplateResult} a card
  */
-export function tasks(app, kind, {history, busy, facts, failed}, acts) {
+export function tasks(app, kind, {history, busy, facts, failed, finish, desk}, acts, more) {
   const {size} = history.draft;
   const unformed = kind === 'form' ? UNFORMED : '';
   const notUnique = kind === 'unique' ? '' : unformed || 'This needs a puzzle with exactly one solution.';
   const notRated = size <= MAX_RATED ? '' : `Only puzzles up to ${MAX_RATED} × ${MAX_RATED} can be rated.`;
-  /** @type {(task: Exclude<Task, 'random'>, words: string, why: string) => TemplateResult} */
+  /** @type {(task: Exclude<keyof TaskActs & Task, 'constraint'>, words: string, why: string) => TemplateResult} */
   const button = (task, words, why) =>
     action(words, acts[task], app, {why: busy ? WORKING : why, busy: busy === task});
   return html`<section class="card" aria-labelledby="set-ask">
     <h2 id="set-ask">Check and refine</h2>
     <div class="asks">
+      ${button('hint', 'Hint', notRated || notUnique)}
+      ${button('rate', 'Rate', notRated || notUnique)}
+      ${button('needless', 'Mark what is not needed', notUnique)}
       ${button('filling', 'Check the layout', unformed)}
       ${button('clue', 'Add a clue', NO_CLUE[kind])}
-      ${button('reduce', 'Remove redundant clues', notUnique)}
-      ${button('rate', 'Rate', notRated || notUnique)}
+      <select id="set-helpful" aria-label="Add a constraint that helps" ?disabled=${busy !== null || NO_CLUE[kind] !== ''}
+        @change=${(/** @type {SelectEvent} */ {target}) => {
+          acts.constraint(target.value);
+          target.value = '';
+        }}>${options(HELPFUL, '')}</select>
     </div>
+    ${more}
+    ${desk.needless ? needlessTemplate(desk.needless, acts) : nothing}
     ${
       busy
         ? html`<div class="row"><span class="quiet">Working …</span>
@@ -199,8 +245,58 @@ export function tasks(app, kind, {history, busy, facts, failed}, acts) {
     }
     ${facts ? html`<div class="facts">${facts.map((words) => html`<p>${words}</p>`)}</div>` : nothing}
     ${failure('set-failure', failed)}
-    ${action('Play it', acts.play, app, {why: unformed, kind: 'primary grow'})}
+    <details id="set-finish"><summary><h3>Finish this for me</h3></summary>
+      <p class="quiet">Clues are added until there is exactly one solution, and the constraints that you choose.</p>
+      <div class="fields"><label class="field">Difficulty <select id="set-finish-difficulty"
+        ?disabled=${size > MAX_RATED}
+        @change=${(/** @type {SelectEvent} */ {target}) => acts.setFinish({difficulty: target.value})}
+        >${options(LEVELS, size > MAX_RATED ? '' : finish.difficulty)}</select></label></div>
+      ${placedFields('set-finish', finish, size, acts.setFinish)}
+      ${button('finish', 'Finish this for me', NO_FINISH[kind])}
+    </details>
   </section>`;
+}
+
+/**
+ * @param {Needless} needless what is not needed
+ * @param {TaskActs} acts
+ * @returns {TemplateResult | typeof nothing} nothing if all is needed
+ */
+function needlessTemplate({cells, constraints}, {removeNeedless, keepNeedless}) {
+  return cells.length + constraints.length === 0
+    ? nothing
+    : html`<div class="row"><button type="button" id="set-remove-needless" @click=${removeNeedless}>Remove them</button>
+        <button type="button" @click=${keepNeedless}>Keep them</button></div>`;
+}
+
+/**
+ * Draws a hint on the draft.
+ *
+ * @param {AppFace} app the shell
+ * @param {?HintAnswer} hint the hint, or null
+ * @param {LitFace} face the highlighted phrase
+ * @param {() => void} close closes it
+ * @returns {TemplateResult | typeof nothing} a card; nothing without a hint
+ */
+export function hintCard(app, hint, face, close) {
+  if (!hint) {
+    return nothing;
+  }
+  const {step, text} = hint;
+  return html`<section class="card hint-of-set" aria-labelledby="set-hint">
+    <div class="row"><h2 id="set-hint">Hint</h2>
+      <button type="button" class="link end" @click=${close}>Close</button></div>
+    <div class="reason">${
+      step
+        ? html`<p><b>${nameOf(step)}</b> ${techniqueLink(app, step.kind, 'What is this?')}</p>
+            ${reasons(step, app.setting('words')).map((part) => phrased(part, face))}
+            ${phrased(
+              kept(step, 'conclusions', () => conclusions(app.doc, step.deductions)),
+              face,
+              'so',
+            )}`
+        : html`<p>${text}</p>`
+    }</div></section>`;
 }
 
 /**
@@ -246,13 +342,14 @@ export function starts(app, {history, random, busy}, {change, setRandom, makeRan
 }
 
 /**
- * Draws the fields of title, author and rules.
+ * Draws the fields of title, author and rules. The rules follow from the constraints until the author edits them.
  *
  * @param {Doc} draft the current draft
  * @param {Change} change applies the changed draft
  * @returns {TemplateResult} a card
  */
 export function nameFields(draft, change) {
+  const written = (constraintDrawing(draft)?.rules ?? [rulesText(draft, false)]).join(' ');
   /** @type {(field: 'title' | 'author', words: string) => TemplateResult} */
   const name = (field, words) => html`<label class="field wide">${words}
     <input id=${`set-${field}`} type="text" maxlength=${LONGEST[field]} autocomplete="off" .value=${draft[field]}
@@ -260,10 +357,17 @@ export function nameFields(draft, change) {
         change(newDoc({...draft, [field]: event.target.value.trim()}))}></label>`;
   return html`<section class="card" aria-labelledby="set-names"><h2 id="set-names">Title, author and rules</h2>
     <div class="fields">${name('title', 'Title')}${name('author', 'Author')}
-      <label class="field wide">Rules in your own words
-        <textarea id="set-rules" rows="3" maxlength=${LONGEST.rules} .value=${draft.rules ?? ''}
-          @change=${(/** @type {Event & {target: HTMLTextAreaElement}} */ event) =>
-            change(
-              newDoc({...draft, rules: event.target.value.trim()}),
-            )}></textarea></label></div></section>`;
+      <label class="field wide">Rules
+        <textarea id="set-rules" rows="4" maxlength=${LONGEST.rules} .value=${draft.rules || written}
+          @change=${(/** @type {Event & {target: HTMLTextAreaElement}} */ event) => {
+            const text = event.target.value.trim();
+            change(newDoc({...draft, rules: text === written ? '' : text}));
+            event.target.value = text || written;
+          }}></textarea></label>
+      <p class="quiet wide">${
+        draft.rules
+          ? html`These are your own words. <button type="button" class="link"
+              @click=${() => change(newDoc({...draft, rules: ''}))}>Use the written rules</button>`
+          : 'Written from the constraints. Edit them to use your own words.'
+      }</p></div></section>`;
 }

@@ -1,5 +1,5 @@
 /**
- * The card of the view Set that lists the drafts.
+ * The dialog of the view Set that lists the drafts.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {Draft} from './saved-drafts.js'
@@ -10,7 +10,6 @@
  * @property {(draft: Draft) => void} rename opens a draft and focuses its title
  * @property {(draft: Draft) => void} remove deletes a draft
  * @property {(draft: Draft) => void} undelete restores a draft
- * @property {() => void} shown is called when the list is opened or closed
  */
 import {html, nothing} from './lib/lit-html.js';
 import {guard} from './lib/directives/guard.js';
@@ -18,31 +17,38 @@ import {constraintDrawing} from './constraints.js';
 import {clueCount} from './doc.js';
 import {draftName, keptDrafts} from './drafts.js';
 import {grid} from './grid.js';
+import {dialogTop} from './parts.js';
 import {counted} from './words.js';
 
 const LISTED = Object.freeze(/** @type {const} */ ({dateStyle: 'medium', timeStyle: 'short'}));
 
-let isOpen = false;
-
 /**
- * Draws the list of drafts. The pictures are drawn only while it is open.
+ * Draws the list of drafts. It is read only while the dialog is open.
  *
+ * @param {string} id the id of the dialog
  * @param {Draft} open the current draft
  * @param {?Draft} deleted the deleted draft that can be restored, or null
  * @param {DraftActs} acts the actions
- * @returns {TemplateResult} a card
+ * @returns {TemplateResult} a dialog
  */
-export function draftsCard(open, deleted, acts) {
+export function draftsDialog(id, open, deleted, acts) {
+  const isOpen = /** @type {?HTMLDialogElement} */ (document.getElementById(id))?.open ?? false;
+  const title = `${id}-title`;
+  return html`<dialog id=${id} aria-labelledby=${title}>
+    ${isOpen ? listTemplate(title, open, deleted, acts) : dialogTop(title, 'Drafts')}</dialog>`;
+}
+
+/**
+ * @param {string} title the id of the title
+ * @param {Draft} open
+ * @param {?Draft} deleted
+ * @param {DraftActs} acts
+ * @returns {TemplateResult}
+ */
+function listTemplate(title, open, deleted, acts) {
   const kept = keptDrafts();
   const all = kept.some(({id}) => id === open.id) ? kept : [open, ...kept];
-  return html`<details class="card" id="set-drafts" @toggle=${(/** @type {Event} */ event) => {
-    const now = /** @type {HTMLDetailsElement} */ (event.currentTarget).open;
-    if (now !== isOpen) {
-      isOpen = now;
-      acts.shown();
-    }
-  }}>
-    <summary><h2>Drafts (${all.length})</h2> <span class="quiet">${draftName(open.doc)}</span></summary>
+  return html`${dialogTop(title, `Drafts (${all.length})`)}
     <p class="quiet">Your drafts are kept in this browser.</p>
     <div class="row"><button type="button" @click=${acts.begin}>New draft</button></div>
     ${
@@ -51,8 +57,7 @@ export function draftsCard(open, deleted, acts) {
       <button id="set-undelete" type="button" @click=${() => acts.undelete(deleted)}>Undo delete</button></p>`
         : nothing
     }
-    ${isOpen ? html`<ul class="found">${all.map((each) => item(each, each.id === open.id, acts))}</ul>` : nothing}
-  </details>`;
+    <ul class="found">${all.map((each) => item(each, each.id === open.id, acts))}</ul>`;
 }
 
 /**

@@ -3,21 +3,44 @@
  * solutions and the true candidates.
  *
  * @import {ApiPuzzle} from './api.js'
+ * @import {Doc} from './doc.js'
  * @import {Counting} from './set-state.js'
  * @import {LiveLine} from './verdict.js'
  */
 import {puzzleOfDoc} from './doc.js';
+import {isKnownKind} from './constraint-kinds.js';
 import {conflicts} from './houses.js';
+import {unknownKinds} from './how-to-play.js';
 import {latestOnly} from './latest.js';
+import {checkConstraints, cut} from './limits.js';
 import * as painting from './painting.js';
 import {currentCounts, keepCounting, solutionCounter} from './set-candidates.js';
 import {dispatch, draft, page, state} from './set-now.js';
 import {liveLine} from './verdict.js';
+import {capital} from './words.js';
 
 const ASK_AFTER = 30;
 const STALE_AFTER = 300;
 
+/** The maximum length of the name of an unknown kind in the line. */
+const LONGEST_NAME = 40;
+
 let staleTimer = 0;
+
+/** The line that was announced last. */
+let announced = '';
+
+/**
+ * Announces the live line. While constraints are edited, an unchanged line would only interrupt what the desk says.
+ *
+ * @param {string} text the line
+ */
+function announceLine(text) {
+  if (text !== announced || state.mode !== 'constraints') {
+    announced = text;
+    page.announce(text);
+  }
+}
 
 const live = latestOnly(
   (/** @type {ApiPuzzle} */ puzzle, signal) => page.api.post('check', {puzzle}, {signal}),
@@ -28,7 +51,7 @@ const live = latestOnly(
     dispatch({type: 'answered', answer: answer ?? null, trouble: error ?? null});
     // The number of solutions is announced once it is known.
     if (answer?.verdict !== 'several' || !counter.asking()) {
-      page.announce(error ? error.message : lineNow().text);
+      announceLine(error ? error.message : lineNow().text);
     }
     page.update();
   },
@@ -41,7 +64,7 @@ const counter = solutionCounter(
   (counts) => {
     dispatch({type: 'counted', counts});
     if (state.answer?.verdict === 'several') {
-      page.announce(lineNow().text);
+      announceLine(lineNow().text);
     }
     page.update();
   },
@@ -51,8 +74,14 @@ const counter = solutionCounter(
 export function ask() {
   clearTimeout(staleTimer);
   const isWellFormed = painting.isWellFormed(draft());
-  dispatch({type: 'asked', isWellFormed});
-  if (isWellFormed) {
+  const refusal = isWellFormed ? refusalOf(draft()) : null;
+  dispatch({type: 'asked', isWellFormed: isWellFormed && refusal === null});
+  if (refusal) {
+    stopAsking();
+    dispatch({type: 'answered', answer: null, trouble: refusal});
+    announceLine(refusal.message);
+    page.update();
+  } else if (isWellFormed) {
     const puzzle = puzzleOfDoc(draft());
     live.want(puzzle);
     counter.want({puzzle, counting: state.counting});
@@ -64,6 +93,25 @@ export function ask() {
     live.stop();
     counter.stop();
   }
+}
+
+/**
+ * @param {Doc} doc a draft, perhaps from the storage
+ * @returns {?Error} the reason why its constraints cannot be checked; null if there is none
+ */
+function refusalOf(doc) {
+  const {constraints = [], size} = doc;
+  try {
+    checkConstraints(constraints, size);
+  } catch (error) {
+    return new Error(`${capital(/** @type {Error} */ (error).message)}.`);
+  }
+  const unknown = unknownKinds(doc, isKnownKind).map((kind) => cut(kind, LONGEST_NAME));
+  return unknown.length === 0
+    ? null
+    : new Error(
+        `This version of Nonomino does not support ${unknown.join(', ')}. Delete ${unknown.length === 1 ? 'it' : 'them'} in the list to check the rest.`,
+      );
 }
 
 /** Cancels the requests. */
@@ -128,10 +176,14 @@ export function conflictsNow() {
  */
 export function isHatched() {
   const {answer, shown, mode, counting} = state;
+  const {size, givens, constraints} = draft();
+  // If most cells differ, the hatching says nothing and covers the constraints.
+  const isFew = 2 * (answer?.differing?.length ?? 0) <= size * size;
   return (
-    (draft().givens.some((digit) => digit > 0) ||
-      Boolean(draft().constraints) ||
+    isFew &&
+    (givens.some((digit) => digit > 0) ||
+      Boolean(constraints) ||
       Boolean(shown !== 'draft' && answer?.[shown])) &&
-    !(mode === 'givens' && counting.shown && shown === 'draft')
+    !(mode !== 'regions' && counting.shown && shown === 'draft')
   );
 }

@@ -8,14 +8,19 @@
  */
 import {firstDraft, historyOf} from './drafts.js';
 import {focusCell} from './grid.js';
+import {newDesk} from './desk-state.js';
 import {keptCounting} from './set-candidates.js';
 import {newSetState, setState} from './set-state.js';
+import {stored} from './storage.js';
 
 /** The route of the view. */
 export const ROUTE = 'set';
 
 /** The id of the grid. */
 export const GRID = 'set-grid';
+
+/** The key of the kinds of constraints used last, in the storage of the browser. */
+export const TOOLS_KEY = 'nonomino.tools';
 
 /** The initial draft. */
 export const firstOpened = firstDraft();
@@ -25,9 +30,19 @@ export let page;
 
 /** The state; only `dispatch` changes it. */
 export let state = setState(
-  {...newSetState(firstOpened.doc), history: historyOf(firstOpened)},
+  {...newSetState(firstOpened.doc), history: historyOf(firstOpened), desk: newDesk(keptTools())},
   {type: 'counting', counting: keptCounting()},
 );
+
+/** @returns {string[]} the kinds used last; none if they cannot be read */
+function keptTools() {
+  try {
+    const names = JSON.parse(stored(TOOLS_KEY) ?? '[]');
+    return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
+  } catch {
+    return [];
+  }
+}
 
 /**
  * Connects the view to the shell.

@@ -8,6 +8,7 @@
  * @import {History} from './painting.js'
  * @import {Draft} from './saved-drafts.js'
  */
+import {drawMeanwhile} from './constraints.js';
 import * as drafts from './drafts.js';
 import * as painting from './painting.js';
 import {ask} from './set-live.js';
@@ -29,6 +30,7 @@ export const tasking = newTasks({
   page: () => page,
   draft,
   random: () => state.random,
+  finish: () => state.finish,
   dispatch,
   change,
   moveTo,
@@ -60,7 +62,7 @@ export function edit(doc, app) {
   openDraft(known ?? drafts.newlyDrafted(doc));
   keep();
   app.go(ROUTE);
-  app.announce(`${drafts.draftName(doc)} is open. Your other drafts are under Drafts.`);
+  app.announce(`${drafts.draftName(doc)} is open. Your other drafts are in the File menu, under Open.`);
 }
 
 /** @param {Draft} next the draft to open; the previous one keeps its state and history */
@@ -160,6 +162,7 @@ function follow(next) {
 /** @param {History} next the new history, saved separately */
 function takeOver(next) {
   const before = draft();
+  drawMeanwhile(next.draft, before);
   dispatch({type: 'follow', history: next});
   if (isOther(draft(), before)) {
     tasking.cancel();

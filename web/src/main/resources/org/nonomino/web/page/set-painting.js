@@ -1,12 +1,16 @@
 /**
  * The edits in the view Set: painting regions with the pointer or by key, and entering givens.
  *
+ * @import {Doc} from './doc.js'
  * @import {GridPointer} from './pointer.js'
  */
+import {deskPointer} from './desk-pointer.js';
 import * as painting from './painting.js';
 import {dispatch, draft, moveTo, page, state} from './set-now.js';
 import {change} from './set-open.js';
+import {onlySolution} from './set-state.js';
 import {digitsText, regionOf} from './symbols.js';
+import {imagesOf} from './symmetries.js';
 
 /**
  * Paints cells with the selected region.
@@ -82,8 +86,10 @@ function regionWords(region) {
 export function pointer(pointed) {
   if (state.mode === 'regions') {
     pointerPaints(pointed);
-  } else {
+  } else if (state.mode === 'givens') {
     pointerSelects(pointed);
+  } else {
+    deskPointer(pointed);
   }
 }
 
@@ -127,5 +133,32 @@ export function give(digit) {
     return;
   }
   const takesOut = digit > 0 && state.selection.every((cell) => givens[cell] === digit);
-  change(painting.giveDigit(draft(), state.selection, takesOut ? 0 : digit));
+  const before = draft();
+  const given = painting.giveDigit(before, state.selection, takesOut ? 0 : digit);
+  change(withImages(given, digit === 0 || takesOut));
+}
+
+/**
+ * @param {Doc} doc the draft with new givens in the selected cells
+ * @param {boolean} isErasing whether the givens were removed
+ * @returns {Doc} the draft with the givens of the symmetric cells, which come from the solution, or without them
+ */
+function withImages(doc, isErasing) {
+  const {size} = doc;
+  const solution = onlySolution(state);
+  const images = imagesOf(state.desk.symmetry).flatMap((image) =>
+    state.selection.map((cell) => {
+      const {row, column} = image({row: Math.floor(cell / size), column: cell % size}, size);
+      return row * size + column;
+    }),
+  );
+  const others = images.filter((cell) => !state.selection.includes(cell));
+  if (isErasing || others.length === 0) {
+    return painting.giveDigit(doc, others, 0);
+  }
+  if (!solution) {
+    page.announce('The symmetric cells stay empty, because the solution is not known.');
+    return doc;
+  }
+  return others.reduce((next, cell) => painting.giveDigit(next, [cell], solution[cell]), doc);
 }

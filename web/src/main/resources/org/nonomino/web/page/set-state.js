@@ -3,22 +3,28 @@
  * a history; results are dropped when its regions or givens change.
  *
  * @import {CandidatesAnswer, CheckAnswer, CountAnswer} from './api.js'
+ * @import {FinishChoices} from './choices.js'
+ * @import {Desk} from './desk-state.js'
  * @import {Doc} from './doc.js'
  * @import {RandomChoices} from './layouts.js'
  * @import {History} from './painting.js'
  *
- * @typedef {'regions' | 'givens'} SetMode the part of the draft that is being edited
+ * @typedef {'regions' | 'givens' | 'constraints'} SetMode the part of the draft that is being edited
  * @typedef {'draft' | 'solution' | 'otherSolution'} Shown which digits are on the grid
- * @typedef {'filling' | 'clue' | 'reduce' | 'rate' | 'random'} Task a task for the server
+ * @typedef {'filling' | 'clue' | 'constraint' | 'needless' | 'hint' | 'rate' | 'random' | 'finish'} Task a task for the server
  * @typedef {{message: string}} Failure an error message
  *
  * @typedef {object} Counting the counts that should be found
  * @property {boolean} shown whether true candidates are shown
  * @property {number} cap the maximum number of solutions counted for each
  *
+ * @typedef {{draft: Doc, digits: Uint8Array}} Solved a draft and the n² digits of its only solution
+ *
  * @typedef {object} SetState
  * @property {History} history the current draft and its history
- * @property {SetMode} mode the meaning of pointer and digits
+ * @property {SetMode} mode the meaning of pointer and digits; it follows from the tool of the desk
+ * @property {Desk} desk the tools for constraints
+ * @property {?Solved} solved the last draft that was found to have exactly one solution, or null
  * @property {number} brush the region to paint, or `NONE`
  * @property {number} cursor the focused cell
  * @property {readonly number[]} selection the cells that receive a given
@@ -34,10 +40,12 @@
  * @property {?Failure} failed why a task failed
  * @property {?Task} busy the current task
  * @property {RandomChoices} random the options for a random layout
+ * @property {FinishChoices} finish the options for the finished draft
  *
  * @typedef {{type: 'follow', history: History}
  *   | {type: 'open', history: History}
  *   | {type: 'mode', mode: SetMode}
+ *   | {type: 'desk', desk: Desk}
  *   | {type: 'brush', region: number}
  *   | {type: 'moveTo', cell: number, extend: boolean}
  *   | {type: 'selectAll'}
@@ -55,8 +63,12 @@
  *   | {type: 'ended'}
  *   | {type: 'found', facts: readonly string[]}
  *   | {type: 'failed', failed: Failure}
- *   | {type: 'random', random: RandomChoices}} SetAction
+ *   | {type: 'random', random: RandomChoices}
+ *   | {type: 'finish', more: Partial<FinishChoices>}} SetAction
  */
+import {newFinish} from './choices.js';
+import {emptied, followedBy, modeOf, newDesk, withTool} from './desk-state.js';
+import {newDoc} from './doc.js';
 import {newRandom} from './layouts.js';
 import {newHistory} from './painting.js';
 import {USUAL_CAP} from './true-candidates.js';
@@ -71,6 +83,8 @@ export function newSetState(draft) {
   return {
     history: newHistory(draft),
     mode: 'givens',
+    desk: newDesk(),
+    solved: null,
     brush: 0,
     cursor: 0,
     selection: [0],
@@ -85,6 +99,7 @@ export function newSetState(draft) {
     failed: null,
     busy: null,
     random: newRandom(),
+    finish: newFinish(),
   };
 }
 
@@ -101,11 +116,16 @@ export function setState(state, action) {
       return followed(state, action.history);
     case 'open': {
       const {history} = action;
-      const {mode, random, counting} = state;
-      return {...newSetState(history.draft), history, mode, random, counting};
+      const {mode, random, finish, counting} = state;
+      const desk = {...emptied(state.desk), chosen: [], lit: [], needless: null, hint: null};
+      return {...newSetState(history.draft), history, mode, desk, random, finish, counting};
     }
-    case 'mode':
-      return {...state, mode: action.mode, selection: [state.cursor]};
+    case 'mode': {
+      const tool = action.mode === 'constraints' ? 'select' : action.mode;
+      return {...withDesk(state, withTool(state.desk, tool)), selection: [state.cursor]};
+    }
+    case 'desk':
+      return withDesk(state, action.desk);
     case 'brush':
       return {...state, brush: action.region};
     case 'moveTo': {
@@ -133,7 +153,12 @@ export function setState(state, action) {
         ? {...state, trouble: null, areOld: true}
         : {...state, trouble: null, answer: null, counts: null};
     case 'answered':
-      return {...state, answer: action.answer, trouble: action.trouble};
+      return {
+        ...state,
+        answer: action.answer,
+        trouble: action.trouble,
+        solved: solvedBy(state, action.answer),
+      };
     case 'counting':
       return {...state, counting: action.counting, areOld: true};
     case 'counted':
@@ -154,7 +179,49 @@ export function setState(state, action) {
       return {...state, failed: action.failed};
     case 'random':
       return {...state, random: action.random};
+    case 'finish':
+      return {...state, finish: {...state.finish, ...action.more}, failed: null};
   }
+}
+
+/**
+ * @param {SetState} state
+ * @param {Desk} desk
+ * @returns {SetState}
+ */
+function withDesk(state, desk) {
+  const mode = modeOf(desk.tool);
+  return {...state, desk, mode, ...(mode !== state.mode && {selection: [state.cursor]})};
+}
+
+/**
+ * @param {SetState} state
+ * @param {?CheckAnswer} answer
+ * @returns {?Solved} the solution of the current draft if it is the only one, otherwise the last one that is known
+ */
+function solvedBy({history: {draft}, solved}, answer) {
+  return answer?.verdict === 'unique' && answer.solution
+    ? {draft, digits: newDoc({size: draft.size, givens: answer.solution}).givens}
+    : solved;
+}
+
+/**
+ * Returns the only solution of the current draft. Constraints that were added since the last check do not change it, because
+ * their numbers were taken from the solution or are checked soon.
+ *
+ * @param {SetState} state the state
+ * @returns {?Uint8Array} n² digits; null if the solution is unknown or not the only one
+ */
+export function onlySolution({history: {draft}, solved}) {
+  if (
+    solved === null ||
+    solved.draft.regions !== draft.regions ||
+    solved.draft.givens.some((digit, cell) => digit !== draft.givens[cell])
+  ) {
+    return null;
+  }
+  const {constraints = []} = draft;
+  return (solved.draft.constraints ?? []).every((each) => constraints.includes(each)) ? solved.digits : null;
 }
 
 /**
@@ -178,7 +245,8 @@ function followed(state, history) {
     failed: null,
     shown: /** @type {const} */ ('draft'),
   };
-  return {...state, history, ...resized, ...withoutResults};
+  const desk = isOther(draft, before) ? followedBy(state.desk, draft, before) : state.desk;
+  return {...state, history, desk, ...resized, ...withoutResults};
 }
 
 /**

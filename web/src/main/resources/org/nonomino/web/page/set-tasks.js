@@ -1,9 +1,11 @@
 /**
- * The tasks of the view Set: to check whether a layout can be filled, add a clue, remove redundant clues, rate the puzzle,
- * generate a random layout. Only one task runs at a time.
+ * The tasks of the view Set: to check whether a layout can be filled, add a clue or a constraint, mark what is not needed, show a
+ * hint, rate the puzzle, finish it, generate a random layout. Only one task runs at a time.
  *
- * @import {Answers} from './api.js'
+ * @import {Answers, ApiConstraint} from './api.js'
  * @import {AppFace} from './app.js'
+ * @import {FinishChoices} from './choices.js'
+ * @import {Desk} from './desk-state.js'
  * @import {Doc} from './doc.js'
  * @import {RandomChoices} from './layouts.js'
  * @import {SetAction, Task} from './set-state.js'
@@ -12,22 +14,27 @@
  * @property {() => AppFace} page the shell
  * @property {() => Doc} draft the current draft
  * @property {() => RandomChoices} random the options for a random layout
+ * @property {() => FinishChoices} finish the options for the finished draft
  * @property {(happened: SetAction) => void} dispatch changes the state of the view
  * @property {(next: Doc) => void} change applies the changed draft
  * @property {(cell: number, extend: boolean) => void} moveTo moves the cursor
  */
-import {puzzleOfDoc} from './doc.js';
+import {wordsOf as constraintWords} from './constraint-kinds.js';
+import {clueCount, docOfPuzzle, newDoc, puzzleOfDoc} from './doc.js';
 import {randomRequest, seedOf} from './layouts.js';
 import * as painting from './painting.js';
 import {UNAVAILABLE, wordsOf} from './parts.js';
+import {state} from './set-now.js';
 import {cellName, symbol} from './symbols.js';
 import {counted} from './words.js';
+import {finishOf, withWayToFinish} from './choices.js';
 
 /**
  * Creates the functions that start tasks.
  *
  * @param {TaskHost} host the functions of the view
- * @returns {Record<'filling' | 'clue' | 'reduce' | 'rate' | 'random' | 'cancel', () => void>} the functions that start a task or cancel it
+ * @returns {Record<'filling' | 'clue' | 'needless' | 'removeNeedless' | 'hint' | 'rate' | 'finish' | 'random' | 'cancel', () => void>
+ *     & {constraint: (family: string) => void}} the functions that start a task or cancel it
  */
 export function newTasks(host) {
   /** @type {?AbortController} */
@@ -41,8 +48,9 @@ export function newTasks(host) {
    * @param {Q} path the endpoint
    * @param {object} body the body of the request
    * @param {(answer: Answers[Q]) => void} take handles the answer
+   * @param {(error: {message: string, code?: string}) => string} [explain] returns the message for a problem
    */
-  async function run(task, path, body, take) {
+  async function run(task, path, body, take, explain = ({message}) => message) {
     working?.abort();
     const mine = new AbortController();
     working = mine;
@@ -56,7 +64,8 @@ export function newTasks(host) {
       }
     } catch (error) {
       if (working === mine && !(/** @type {import('./api.js').ApiError} */ (error).aborted)) {
-        fail(wordsOf(error, UNAVAILABLE).message);
+        const {code} = /** @type {import('./api.js').ApiError} */ (error);
+        fail(explain({...wordsOf(error, UNAVAILABLE), code}));
       }
     } finally {
       if (working === mine) {
@@ -75,6 +84,11 @@ export function newTasks(host) {
   function fail(message) {
     host.dispatch({type: 'failed', failed: {message}});
     host.page().announce(message);
+  }
+
+  /** @param {Partial<Desk>} more what the desk shows */
+  function setDesk(more) {
+    host.dispatch({type: 'desk', desk: {...state.desk, ...more}});
   }
 
   /** @param {string[]} facts the result of a task */
@@ -101,28 +115,79 @@ export function newTasks(host) {
       const name = cellName(host.draft().size, cell);
       host.moveTo(cell, false);
       host.change(painting.giveDigit(host.draft(), [cell], digit));
-      const follows = unique
-        ? 'now there is exactly one solution.'
-        : 'fewer solutions are left, but still more than one.';
-      report([`Added the clue ${symbol(digit)} at ${name}: ${follows}`]);
+      report([`Added the clue ${symbol(digit)} at ${name}. ${followsWords(unique)}`]);
     });
   }
 
-  function askReduce() {
-    run('reduce', 'reduce', {puzzle: puzzleOfDoc(host.draft())}, ({removed}) => {
-      const {size} = host.draft();
-      host.change(painting.giveDigit(host.draft(), removed, 0));
-      const names = removed.map((cell) => cellName(size, cell)).join(', ');
-      report([
-        removed.length === 0
-          ? 'Every clue is needed: the puzzle is minimal.'
-          : `Removed ${counted(removed.length, 'redundant clue')}: ${names}.`,
-      ]);
+  /** @param {string} family the family of constraints, by its name in the API */
+  function askConstraint(family) {
+    const before = host.draft();
+    run('constraint', 'clue', {puzzle: puzzleOfDoc(before), families: [family]}, (found) => {
+      const {constraint, unique} = /** @type {{constraint?: ApiConstraint, unique: boolean}} */ (found);
+      if (!constraint) {
+        return;
+      }
+      host.change(newDoc({...before, constraints: [...(before.constraints ?? []), constraint]}));
+      report([`Added: ${constraintWords(constraint, before.size)}. ${followsWords(unique)}`]);
+    });
+  }
+
+  function askNeedless() {
+    const before = host.draft();
+    const {constraints = []} = before;
+    run('needless', 'reduce', {puzzle: puzzleOfDoc(before), reduce: 'all'}, (found) => {
+      const {removed, removedConstraints = []} =
+        /** @type {{removed: number[], removedConstraints?: number[]}} */ (found);
+      setDesk({
+        needless: {cells: removed, constraints: removedConstraints.map((index) => constraints[index])},
+      });
+      report([needlessWords(removed.length, removedConstraints.length, before)]);
+    });
+  }
+
+  function removeNeedless() {
+    const before = host.draft();
+    const {needless} = state.desk;
+    if (needless) {
+      const {constraints = []} = before;
+      const kept = constraints.filter((each) => !needless.constraints.includes(each));
+      host.change(newDoc({...painting.giveDigit(before, [...needless.cells], 0), constraints: kept}));
+      report([`Removed ${amount(needless.cells.length, needless.constraints.length)}.`]);
+    }
+  }
+
+  function askHint() {
+    run('hint', 'hint', {puzzle: puzzleOfDoc(host.draft())}, (hint) => {
+      setDesk({hint});
+      host.page().announce(hint.step ? hint.step.text : hint.text);
     });
   }
 
   function askRate() {
     run('rate', 'rate', {puzzle: puzzleOfDoc(host.draft())}, (rated) => report(ratingWords(rated)));
+  }
+
+  function askFinish() {
+    const before = host.draft();
+    const choices = host.finish();
+    const {request, trouble} = finishOf(choices, before.size);
+    if (trouble) {
+      fail(trouble);
+      host.page().update();
+      return;
+    }
+    run(
+      'finish',
+      'generate',
+      {from: puzzleOfDoc(before), ...request},
+      (made) => {
+        const {title, author, rules} = before;
+        const after = newDoc({...docOfPuzzle(made), title, author, rules});
+        host.change(after);
+        report([finishedWords(before, after, made.rating?.level)]);
+      },
+      (error) => withWayToFinish(error, choices),
+    );
   }
 
   function askRandom() {
@@ -143,11 +208,64 @@ export function newTasks(host) {
   return {
     filling: askFilling,
     clue: askClue,
-    reduce: askReduce,
+    constraint: askConstraint,
+    needless: askNeedless,
+    removeNeedless,
+    hint: askHint,
     rate: askRate,
+    finish: askFinish,
     random: askRandom,
     cancel: () => working?.abort(),
   };
+}
+
+/**
+ * @param {boolean} unique whether there is exactly one solution now
+ * @returns {string} a sentence
+ */
+function followsWords(unique) {
+  return unique ? 'Now there is exactly one solution.' : 'Fewer solutions are left, but still more than one.';
+}
+
+/**
+ * @param {number} clues
+ * @param {number} constraints
+ * @returns {string} such as `2 clues and 1 constraint`
+ */
+function amount(clues, constraints) {
+  return [
+    ...(clues > 0 ? [counted(clues, 'clue')] : []),
+    ...(constraints > 0 ? [counted(constraints, 'constraint')] : []),
+  ].join(' and ');
+}
+
+/**
+ * @param {number} clues the number of needless clues
+ * @param {number} constraints the number of needless constraints
+ * @param {Doc} draft the draft
+ * @returns {string} a sentence
+ */
+function needlessWords(clues, constraints, draft) {
+  if (clues + constraints > 0) {
+    return `Not needed: ${amount(clues, constraints)}, marked by dots.`;
+  }
+  return draft.constraints
+    ? 'Every clue and every constraint is needed.'
+    : 'Every clue is needed: the puzzle is minimal.';
+}
+
+/**
+ * @param {Doc} before the draft
+ * @param {Doc} after the finished puzzle
+ * @param {string} [level] its level
+ * @returns {string} a sentence
+ */
+function finishedWords(before, after, level) {
+  const clues = clueCount(after) - clueCount(before);
+  const constraints = (after.constraints?.length ?? 0) - (before.constraints?.length ?? 0);
+  const added = amount(clues, constraints);
+  const what = added === '' ? 'nothing was missing' : `${added} added`;
+  return `Finished: ${what}${level ? `, level ${level}` : ''}.`;
 }
 
 /**

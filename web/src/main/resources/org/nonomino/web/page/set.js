@@ -1,8 +1,9 @@
 /**
  * The view Set, for painting regions and entering givens. A live line shows the number of solutions. Its
  * state is described in `set-state.js` and held by `set-now.js`. `set-open.js` holds the current draft, edited by
- * `set-painting.js` and `set-keys.js`. The live line is `set-live.js`; the cards are drawn by `set-cards.js`; tasks
- * are in `set-tasks.js`, the solution count and true candidates in `set-candidates.js`.
+ * `set-painting.js`, `desk-now.js` and `set-keys.js`. The live line is `set-live.js`; the tools are drawn by `desk-panel.js`, the list
+ * of constraints by `desk-list.js`, the other cards by `set-cards.js`; tasks are in `set-tasks.js`, the solution count and true
+ * candidates in `set-candidates.js`.
  *
  * The current draft is one of the drafts of `drafts.js`. It does not become the current puzzle until "Play it". Other views
  * open their puzzles here with `edit`, as a new draft.
@@ -10,51 +11,42 @@
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {AppFace, PageState} from './app.js'
  * @import {Highlight} from './grid.js'
- * @import {SetState, Shown} from './set-state.js'
+ * @import {LitAction} from './lit.js'
+ * @import {Shown} from './set-state.js'
+ * @import {LiveLine} from './verdict.js'
  */
-import {html, nothing} from './lib/lit-html.js';
+import {html, svg, nothing} from './lib/lit-html.js';
 import {candidatesOf, candidatesTemplate} from './candidates-drawing.js';
+import {addDialog, openAdd} from './desk-add.js';
+import {fileButton, fileDialogs, openDrafts, saveDraft} from './desk-file.js';
+import {listTemplate} from './desk-list.js';
+import {setDesk} from './desk-now.js';
+import {toolsTemplate} from './desk-panel.js';
+import {deskOptions, deskOver, deskWords} from './desk-preview.js';
+import {sheetTemplate} from './desk-sheet.js';
 import {newDoc} from './doc.js';
-import * as drafts from './drafts.js';
+import {draftName} from './drafts.js';
 import {grid} from './grid.js';
+import {letterOf} from './keys.js';
 import {retryCatalogs} from './layouts.js';
+import {DARK, litState, shownPhrase} from './lit.js';
 import * as painting from './painting.js';
-import {action, choice, waits} from './parts.js';
+import {action, narrow, waits} from './parts.js';
 import {candidateControls} from './set-candidates.js';
-import {
-  digitPad,
-  givensMore,
-  liveTemplate,
-  nameFields,
-  palette,
-  paletteMore,
-  starts,
-  tasks,
-} from './set-cards.js';
-import {draftsCard} from './set-drafts.js';
+import {hintCard, liveTemplate, nameFields, starts, tasks} from './set-cards.js';
+import {onAdd, keydown as pressed} from './set-keys.js';
 import {ask, chooseCounting, conflictsNow, isHatched, lineNow, stopAsking} from './set-live.js';
 import {GRID, ROUTE, dispatch, draft, page, state, useIn} from './set-now.js';
-import {
-  change,
-  chooseDraft,
-  deleted,
-  deleteDraft,
-  edit,
-  followKept,
-  opened,
-  renameDraft,
-  step,
-  tasking,
-  undelete,
-} from './set-open.js';
-import {choosePaint, give, pointer} from './set-painting.js';
+import {change, edit, followKept, step, tasking} from './set-open.js';
+import {pointer} from './set-painting.js';
 import {candidatesWords} from './true-candidates.js';
 
-/** @type {readonly (readonly [SetState['mode'], string])[]} */
-const MODES = Object.freeze([
-  ['regions', 'Regions'],
-  ['givens', 'Givens'],
-]);
+/** The icons of undo and redo. */
+const UNDO = 'M9 14L4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3';
+const REDO = 'M15 14l5-5-5-5M20 9H10a6 6 0 0 0 0 12h3';
+
+/** The highlighted phrase of the hint. */
+let lit = DARK;
 
 /** The route of the view. */
 export const id = ROUTE;
@@ -62,7 +54,6 @@ export const id = ROUTE;
 /** Its name in the header. */
 export const title = 'Set';
 
-export {keydown} from './set-keys.js';
 export {draft} from './set-now.js';
 export {edit} from './set-open.js';
 
@@ -95,6 +86,25 @@ export function leave() {
 }
 
 /**
+ * Handles a key.
+ *
+ * @param {KeyboardEvent} event the key
+ * @param {AppFace} app the shell
+ */
+export function keydown(event, app) {
+  useIn(app);
+  const isControl = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+  if (isControl && letterOf(event) === 's') {
+    event.preventDefault();
+    saveDraft();
+  } else {
+    pressed(event, app);
+  }
+}
+
+onAdd(openAdd);
+
+/**
  * Draws the view.
  *
  * @param {PageState} pageState the state of the web app
@@ -103,76 +113,138 @@ export function leave() {
  */
 export function view(pageState, app) {
   useIn(app);
-  const now = draft();
-  const {past, future} = state.history;
   const line = lineNow();
-  return html`<div class="workbench">
+  return html`<div class="workbench setting">
+    ${statusTemplate(app, line)}
     <section class="easel" aria-labelledby="set-heading">
       <h1 id="set-heading" class="unseen">Set a puzzle</h1>
       ${board()}
     </section>
-    <div class="side">
-      <section class="card tools-of-set" aria-label="Tools">
-        <div class="row">
-          ${choice('What to set', MODES, state.mode, (mode) => {
-            dispatch({type: 'mode', mode});
-            app.update();
-          })}
-          ${action('Undo', () => step('undo'), app, {why: past.length === 0 ? 'Nothing to undo' : ''})}
-          ${action('Redo', () => step('redo'), app, {why: future.length === 0 ? 'Nothing to redo' : ''})}
-        </div>
-        ${state.mode === 'regions' ? palette(state, choosePaint) : digitPad(now, give)}
-      </section>
-      <div class="rest">
-      ${liveTemplate(line, state, show)}
-      ${waits(
-        pageState,
-        'You can keep painting, entering givens and playing. Checks, ratings and random layouts have to wait.',
-      )}
-      <section class="card" aria-label="More tools">
-        ${
-          state.mode === 'regions'
-            ? paletteMore(app, state, choosePaint, change)
-            : [givensMore(app, now, change), candidateControls(state, line.kind, chooseCounting)]
-        }
-      </section>
-      ${draftsCard({...opened, doc: now}, deleted.at(-1) ?? null, {
-        open: chooseDraft,
-        begin: () => chooseDraft(drafts.blankDraft(now.size)),
-        rename: renameDraft,
-        remove: deleteDraft,
-        undelete,
-        shown: app.update.bind(app),
-      })}
-      ${tasks(app, line.kind, state, {
-        filling: tasking.filling,
-        clue: tasking.clue,
-        reduce: tasking.reduce,
-        rate: tasking.rate,
-        cancel: tasking.cancel,
-        play: () => app.open(draft()),
-      })}
-      ${starts(app, state, {
-        change,
-        setRandom: (random) => {
-          dispatch({type: 'random', random});
+    ${sheetTemplate(state.desk, toolsTemplate(app, state, {openAdd, change}), panels(pageState, app, line))}
+    ${addDialog(app, state)}${fileDialogs(app, revealTitle)}
+  </div>`;
+}
+
+/**
+ * Draws the part of the header that belongs to the view, in narrow windows.
+ *
+ * @param {AppFace} app the shell
+ * @returns {TemplateResult} the name of the draft, which opens the list of drafts, and the history
+ */
+export function bar(app) {
+  useIn(app);
+  const name = draftName(draft());
+  return html`<button type="button" class="name" aria-haspopup="dialog" aria-label=${`Drafts; ${name} is open`}
+      @click=${openDrafts}><span>${name}</span></button>
+    <div class="history">${history(app)}</div>`;
+}
+
+/**
+ * @param {AppFace} app
+ * @param {LiveLine} line
+ * @returns {TemplateResult} the live line, a button that plays the draft, and in wide windows its history; always in sight
+ */
+function statusTemplate(app, line) {
+  return html`<div class="status">
+    ${liveTemplate(line, state, show)}
+    <div class="row history">${narrow.matches ? nothing : history(app)}
+      ${action('Play it', () => app.open(draft()), app, {
+        why: line.kind === 'form' ? 'The regions are not finished.' : '',
+        kind: 'primary',
+      })}</div>
+  </div>`;
+}
+
+/**
+ * @param {AppFace} app
+ * @returns {TemplateResult} undo, redo and the File menu
+ */
+function history(app) {
+  const {past, future} = state.history;
+  return html`${action('Undo', () => step('undo'), app, {
+    icon: UNDO,
+    why: past.length === 0 ? 'Nothing to undo' : '',
+  })}
+  ${action('Redo', () => step('redo'), app, {
+    icon: REDO,
+    why: future.length === 0 ? 'Nothing to redo' : '',
+  })}
+  ${fileButton()}`;
+}
+
+/**
+ * @param {PageState} pageState
+ * @param {AppFace} app
+ * @param {LiveLine} line
+ * @returns {TemplateResult} the cards below the tools
+ */
+function panels(pageState, app, line) {
+  const now = draft();
+  return html`${waits(
+    pageState,
+    'You can keep painting, entering givens and playing. Checks, ratings and random layouts have to wait.',
+  )}
+    ${hintCard(app, state.desk.hint, {lit, light}, closeHint)}
+    ${listTemplate(app, state)}
+    ${tasks(
+      app,
+      line.kind,
+      state,
+      {
+        ...tasking,
+        hint: () => {
+          lit = DARK;
+          tasking.hint();
+        },
+        keepNeedless: () => {
+          setDesk({needless: null});
           app.update();
         },
-        makeRandom: tasking.random,
-        edit: () => edit(app.doc, app),
-      })}
-      ${nameFields(now, change)}
-      </div>
-    </div>
-  </div>`;
+        setFinish: (more) => {
+          dispatch({type: 'finish', more});
+          app.update();
+        },
+      },
+      candidateControls(state, line.kind, chooseCounting),
+    )}
+    ${starts(app, state, {
+      change,
+      setRandom: (random) => {
+        dispatch({type: 'random', random});
+        app.update();
+      },
+      makeRandom: tasking.random,
+      edit: () => edit(app.doc, app),
+    })}
+    ${nameFields(now, change)}`;
+}
+
+/** @param {LitAction} happened the change of the highlighted phrase of the hint */
+function light(happened) {
+  const next = litState(lit, happened);
+  if (next !== lit) {
+    lit = next;
+    page.update();
+  }
+}
+
+function closeHint() {
+  setDesk({hint: null});
+  page.update();
+}
+
+/** Opens the sheet, so that the field of the title is visible. */
+function revealTitle() {
+  setDesk({sheet: 'full'});
+  page.updateNow();
 }
 
 /** @returns {TemplateResult} the grid */
 function board() {
   const now = draft();
-  const {answer, shown, cursor, selection, mode, counts, areOld, counting} = state;
+  const {answer, shown, cursor, selection, mode, counts, areOld, counting, desk} = state;
   const trues =
-    mode === 'givens' && counting.shown && shown === 'draft' && counts && 'cap' in counts ? counts : null;
+    mode !== 'regions' && counting.shown && shown === 'draft' && counts && 'cap' in counts ? counts : null;
   const digits = shown === 'draft' ? undefined : answer?.[shown];
   /** @type {Map<number, Highlight>} */
   const marks = new Map();
@@ -181,7 +253,7 @@ function board() {
   if (isHatched()) {
     answer?.differing?.forEach((cell) => marks.set(cell, 'differ'));
   }
-  return html`<div class="board">${grid({
+  return html`<div class="board" @pointerdown=${usePointer} @keydown=${useKeys}>${grid({
     id: GRID,
     doc: now,
     digits: digits ? newDoc({size: now.size, givens: digits}).givens : now.givens,
@@ -191,8 +263,11 @@ function board() {
     conflicts: conflictsNow(),
     labels: 'coordinates',
     regionNumbers: mode === 'regions',
-    tints: 'fixed',
-    over: trues ? candidatesTemplate(now, trues, areOld) : nothing,
+    // The colours of regions are strong only while they are painted.
+    tints: mode === 'regions' ? 'fixed' : true,
+    over: svg`${trues ? candidatesTemplate(now, trues, areOld) : nothing}${deskOver()}`,
+    step: desk.hint?.step ?? undefined,
+    meant: desk.hint ? (shownPhrase(lit) ?? undefined) : undefined,
     onPointer: pointer,
     onFocus: (cell) => {
       if (cell !== state.cursor) {
@@ -208,8 +283,19 @@ function board() {
       wrong.get(cell) ??
       (trues && !areOld && now.givens[cell] === 0
         ? candidatesWords(candidatesOf(now, trues)[cell], trues.cap)
-        : ''),
+        : deskWords(cell)),
+    ...deskOptions(),
   })}</div>`;
+}
+
+/** @param {PointerEvent & {currentTarget: HTMLElement}} event hides the mark of the cursor, which only keys move */
+function usePointer({currentTarget}) {
+  currentTarget.classList.add('pointed');
+}
+
+/** @param {KeyboardEvent & {currentTarget: HTMLElement}} event shows the mark again, except for the digits of a number */
+function useKeys({key, currentTarget}) {
+  currentTarget.classList.toggle('pointed', /^\d$/.test(key) && currentTarget.classList.contains('pointed'));
 }
 
 /** @param {Shown} shown the digits to show; chosen again, the draft is shown */
@@ -219,7 +305,7 @@ function show(shown) {
     {
       draft: 'The givens are shown',
       solution: 'A solution is shown',
-      otherSolution: 'The second solution is shown',
+      otherSolution: 'Another solution is shown',
     }[state.shown],
   );
   page.update();

@@ -17,6 +17,7 @@
  * @property {boolean} isReading whether text is being read
  * @property {?Found} found the result of the import
  * @property {?Failure} readFailed why the import failed
+ * @property {'play' | 'draft'} source whether the puzzle being played is exported, or the draft of the view Set
  * @property {boolean} withProgress whether the link and pictures include the progress
  * @property {?{words: string, text: string}} copied text that the player must copy, because the browser does not allow it
  * @property {?Failure} copyFailed why copying failed
@@ -29,6 +30,7 @@
  *   | {type: 'reading', text: string}
  *   | {type: 'found', found: Found}
  *   | {type: 'unread', failed: ?Failure}
+ *   | {type: 'source', source: 'play' | 'draft'}
  *   | {type: 'withProgress', withProgress: boolean}
  *   | {type: 'copied', copied: ?{words: string, text: string}}
  *   | {type: 'uncopied', failed: Failure}
@@ -49,6 +51,7 @@ export function newShareState() {
     isReading: false,
     found: null,
     readFailed: null,
+    source: 'play',
     withProgress: false,
     copied: null,
     copyFailed: null,
@@ -77,6 +80,8 @@ export function shareState(state, action) {
       return {...state, isReading: false, found: action.found};
     case 'unread':
       return {...state, isReading: false, found: null, readFailed: action.failed};
+    case 'source':
+      return {...state, source: action.source, copied: null, copyFailed: null, drawFailed: null};
     case 'withProgress':
       return {...state, withProgress: action.withProgress};
     case 'copied':

@@ -1,7 +1,7 @@
 /**
  * The view Share, for import and export: pasted or dropped text; a link, copies, pictures, paper.
  *
- * The current puzzle is exported. The link is `#play?` with the result of `toLink`. The state of the view is
+ * The current puzzle is exported, or the draft of the view Set: at first that of the view from which Share is opened. The link is `#play?` with the result of `toLink`. The state of the view is
  * `share-state.js`.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
@@ -18,13 +18,15 @@ import {constraintDrawing} from './constraints.js';
 import {saveFile} from './download.js';
 import {grid} from './grid.js';
 import {clueCount, puzzleOfDoc} from './doc.js';
-import {playOfPuzzle, puzzleOf, toLink} from './exchange.js';
+import {playOfPuzzle, puzzleOf, puzzleQuery, toLink} from './exchange.js';
+import {formTrouble, standardBoxes} from './painting.js';
 import {digitsOf} from './progress.js';
 import {authorOf, titleOf} from './puzzles.js';
-import {UNAVAILABLE, action, failure, options, waits, wordsOf} from './parts.js';
+import {UNAVAILABLE, action, choice, failure, options, waits, wordsOf} from './parts.js';
 import {capital, counted} from './words.js';
 import {readPuzzles} from './reading.js';
 import {edit} from './set.js';
+import {draft} from './set-now.js';
 import {linkFields, linksTo} from './share-link.js';
 import {newShareState, shareState} from './share-state.js';
 import {fileName, gridText, lineText, tooLarge} from './texts.js';
@@ -75,12 +77,16 @@ function dispatch(happened) {
 }
 
 /**
- * Connects the view to the shell.
+ * Connects the view to the shell. What was shown before is exported.
  *
  * @param {AppFace} app the shell
+ * @param {string} from the route of the view before
  */
-export function enter(app) {
+export function enter(app, from) {
   page = app;
+  if (from === 'set' || from === 'play') {
+    dispatch({type: 'source', source: from === 'set' ? 'draft' : 'play'});
+  }
 }
 
 /** Cancels all requests when the view is closed. */
@@ -195,9 +201,32 @@ function open({doc, play}) {
 
 // ------------------------------------------------------------------------------------------------- out
 
-/** @returns {string} the link to the current puzzle */
-function linkNow() {
-  return linksTo(toLink(page.play, {progress: state.withProgress}))[0].link;
+/** @returns {boolean} whether there is a draft that differs from the puzzle being played */
+function hasDraft() {
+  const doc = draft();
+  const isUnpainted = /^\.*$/.test(doc.regions) || doc.regions === standardBoxes(doc.size);
+  const isBlank = clueCount(doc) === 0 && !doc.constraints && isUnpainted;
+  return !isBlank && puzzleQuery(doc) !== puzzleQuery(page.doc);
+}
+
+/** @returns {boolean} whether the draft is exported */
+function isDraft() {
+  return state.source === 'draft' && hasDraft();
+}
+
+/** @returns {Doc} the exported puzzle */
+function docNow() {
+  return isDraft() ? draft() : page.doc;
+}
+
+/** @returns {boolean} whether the progress is exported */
+function isProgressIncluded() {
+  return state.withProgress && !isDraft();
+}
+
+/** @returns {string} the query of the link to the exported puzzle */
+function queryNow() {
+  return isDraft() ? puzzleQuery(draft()) : toLink(page.play, {progress: state.withProgress});
 }
 
 /**
@@ -226,7 +255,7 @@ async function copy(words, text) {
  * @param {string} words its name in a sentence
  */
 async function copyAs(format, words) {
-  const {doc} = page;
+  const doc = docNow();
   const here = OWN_COPIES[format];
   if (here && (format === 'json' || !doc.constraints)) {
     await copy(words, here(doc));
@@ -252,11 +281,12 @@ async function copyAs(format, words) {
 /** @param {string} format a picture format of the API */
 async function download(format) {
   dispatch({type: 'drawing', format});
-  const {withProgress, theme} = state;
+  const {theme} = state;
+  const doc = docNow();
   try {
-    const puzzle = withProgress ? puzzleOf(page.play) : puzzleOfDoc(page.doc);
+    const puzzle = isProgressIncluded() ? puzzleOf(page.play) : puzzleOfDoc(doc);
     const blob = await page.api.postForBlob('render', {puzzle, format, theme});
-    saveFile(blob, fileName(page.doc, format));
+    saveFile(blob, fileName(doc, format));
     dispatch({type: 'drawn', failed: null});
     page.announce(`${format.toUpperCase()} saved`);
   } catch (error) {
@@ -277,8 +307,8 @@ async function download(format) {
  */
 export function view(pageState, app) {
   page = app;
-  const {withProgress} = state;
-  const {doc} = app;
+  const doc = docNow();
+  const withProgress = isProgressIncluded();
   return html`<div class="workbench sharing">
     <section class="easel sheet" aria-labelledby="share-title">
       <h1 id="share-title">${doc.title ? titleOf(doc) : `${doc.size} × ${doc.size} puzzle`}</h1>
@@ -289,7 +319,7 @@ export function view(pageState, app) {
           doc,
           still: true,
           digits: withProgress ? digitsOf(app.play) : doc.givens,
-          ariaLabel: 'The puzzle you are playing',
+          ariaLabel: isDraft() ? 'Your draft' : 'The puzzle you are playing',
         }),
       )}</div>
     </section>
@@ -305,14 +335,29 @@ export function view(pageState, app) {
 
 /** @returns {TemplateResult} */
 function takingOut() {
-  const {withProgress, copied, copyFailed, drawing, drawFailed, theme} = state;
+  const trouble = isDraft() ? formTrouble(draft()) : '';
+  const {copied, copyFailed, drawing, drawFailed, theme} = state;
   return html`<section class="card" aria-labelledby="share-out">
     <h2 id="share-out">Export</h2>
-    ${linkFields(toLink(page.play, {progress: withProgress}))}
-    <div class="row">
-      <button type="button" class="primary" @click=${() => copy('link', linkNow())}>Copy the link</button>
-      <label class="choice"><input type="checkbox" .checked=${withProgress}
-        @change=${(/** @type {FieldEvent} */ event) => dispatch({type: 'withProgress', withProgress: event.target.checked})}> Include my progress</label></div>
+    ${
+      hasDraft()
+        ? choice(
+            'What to export',
+            /** @type {const} */ ([
+              ['play', 'The puzzle you play'],
+              ['draft', 'Your draft'],
+            ]),
+            isDraft() ? 'draft' : 'play',
+            (source) => dispatch({type: 'source', source}),
+          )
+        : nothing
+    }
+    ${
+      trouble
+        ? html`<p id="share-unfinished" class="failure"><span aria-hidden="true">!</span> ${trouble} Until the regions are
+            complete, the draft can only be copied as JSON.</p>`
+        : linkTemplate()
+    }
     <h3 id="share-copy">Copy as</h3>
     <div class="row" role="group" aria-labelledby="share-copy">${COPIES.map(
       ([format, words, noun]) => html`
@@ -338,6 +383,21 @@ function takingOut() {
       <button type="button" @click=${() => window.print()}>Print</button></div>
     ${failure('share-picture-failure', drawFailed)}
   </section>`;
+}
+
+/** @returns {TemplateResult} the link, and the button that copies it */
+function linkTemplate() {
+  const query = queryNow();
+  return html`${linkFields(query)}
+    <div class="row">
+      <button type="button" class="primary" @click=${() => copy('link', linksTo(query)[0].link)}>Copy the link</button>
+      ${
+        isDraft()
+          ? nothing
+          : html`<label class="choice"><input type="checkbox" .checked=${state.withProgress}
+              @change=${(/** @type {FieldEvent} */ event) => dispatch({type: 'withProgress', withProgress: event.target.checked})}>
+              Include my progress</label>`
+      }</div>`;
 }
 
 /** @returns {TemplateResult} */

@@ -38,6 +38,26 @@ export function digitName(digit, numbers = false) {
 }
 
 /**
+ * Formats a letter that a player has written in a cell.
+ *
+ * @param {number} letter 1..26
+ * @returns {string} A to Z
+ */
+export function letterName(letter) {
+  return String.fromCharCode(64 + letter);
+}
+
+/**
+ * Returns the letter of a key.
+ *
+ * @param {string} key a character in lower case
+ * @returns {number} 1 for a to 26 for z; 0 for other characters
+ */
+export function letterFrom(key) {
+  return /^[a-z]$/.test(key) ? key.charCodeAt(0) - 96 : 0;
+}
+
+/**
  * Returns whether some digits of a grid are shown as numbers with two figures, so that marks side by side need a space
  * between them.
  *

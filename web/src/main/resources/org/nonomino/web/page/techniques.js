@@ -1,6 +1,6 @@
 /**
  * The dialog that teaches a technique: how to spot it, why it works, its differences on irregular regions, and
- * examples.
+ * examples. Other techniques can be looked up in it, by all names that people use.
  *
  * The pages of techniques that have been opened are cached, so that they can be read again offline.
  *
@@ -72,6 +72,19 @@ export async function openTechnique(app, kind) {
 }
 
 /**
+ * Opens the dialog without a technique, so that one can be looked up.
+ *
+ * @param {AppFace} app the shell
+ */
+export function lookUpTechnique(app) {
+  shown = null;
+  error = null;
+  app.updateNow();
+  dialogOf(DIALOG).showModal();
+  document.getElementById('technique-name')?.focus();
+}
+
+/**
  * Draws the dialog.
  *
  * @param {AppFace} app the shell
@@ -90,10 +103,28 @@ export function techniqueDialog(app) {
     @click=${(/** @type {Event & {currentTarget: HTMLDialogElement}} */ {target, currentTarget}) =>
       target === currentTarget && currentTarget.close()}
   >
-    ${dialogTop('technique-title', page?.name ?? 'Technique')}
+    ${dialogTop('technique-title', page?.name ?? (shown ? 'Technique' : 'Techniques'))}
     ${page ? text(app, page) : nothing}
     ${failure('technique-failure', error)}
+    ${searchTemplate(app)}
   </dialog>`;
+}
+
+/**
+ * @param {AppFace} app
+ * @returns {TemplateResult} the field for the name of a technique
+ */
+function searchTemplate(app) {
+  /** @param {SubmitEvent & {currentTarget: HTMLFormElement}} event */
+  const submitted = (event) => {
+    event.preventDefault();
+    openTechnique(app, String(new FormData(event.currentTarget).get('name')).trim());
+  };
+  return html`<form class="row" @submit=${submitted}>
+    <label class="field wide">Look up a technique <input id="technique-name" name="name" type="search" required
+      autocomplete="off" spellcheck="false" maxlength="100" placeholder="X-Wing, Y-Wing, Full House …"></label>
+    <button>Look up</button>
+  </form>`;
 }
 
 /**
@@ -102,7 +133,8 @@ export function techniqueDialog(app) {
  * @returns {TemplateResult}
  */
 function text(app, page) {
-  return html`<p>${page.summary}</p>
+  return html`${page.aliases.length > 0 ? html`<p>Also called: ${page.aliases.join(', ')}.</p>` : nothing}
+    <p>${page.summary}</p>
     ${SECTIONS.map(([field, title]) => html`<h3>${title}</h3><p>${page[field]}</p>`)}
     ${page.examples.map((example, i) => figure(example, i, page.examples.length))}
     <p class="row">See also: ${page.seeAlso.map((kind) => techniqueLink(app, kind, kind.replaceAll('-', ' ')))}</p>`;

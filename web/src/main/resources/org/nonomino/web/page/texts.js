@@ -30,6 +30,34 @@ export function tooLarge(text) {
 }
 
 /**
+ * Returns whether text is a single word, such as a link, so that it cannot contain several puzzles.
+ *
+ * @param {string} text imported text
+ * @returns {boolean} whether it is; false for JSON without blanks
+ */
+export function isOneWord(text) {
+  return /^\s*[^\s[{]\S*\s*$/.test(text);
+}
+
+/**
+ * Returns whether text is a single JSON object, such as a puzzle of f-puzzles, so that it cannot contain several puzzles.
+ *
+ * @param {string} text imported text
+ * @returns {boolean} whether it is; false for one object in each line
+ */
+export function isOneObject(text) {
+  if (!/^\s*\{/.test(text)) {
+    return false;
+  }
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
  * Formats a puzzle as n lines of n characters, followed by its regions unless they are boxes.
  *
  * @param {Doc} doc the puzzle

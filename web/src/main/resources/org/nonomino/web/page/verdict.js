@@ -41,7 +41,11 @@ export function liveLine(draft, answer, {conflicts, error, counts = null, brush 
     return {kind: 'form', text: 'The regions are not finished.', more: unformed};
   }
   if (conflicts > 0) {
-    return {kind: 'none', text: 'No solution.', more: `${conflicts} cells are in conflict (underlined).`};
+    return {
+      kind: 'none',
+      text: 'No solution.',
+      more: `${counted(conflicts, 'cell is', 'cells are')} in conflict (underlined).`,
+    };
   }
   if (error) {
     return error.offline

@@ -156,7 +156,11 @@ export function paneTemplate(state, side, walk, {chooseStrategy, moveCursor}) {
       ariaLabel: `Grid of ${titleOf(strategy)}, ${name.toLowerCase()}`,
       onFocus: (cell) => cell !== cursors[side] && moveCursor(side, cell),
     })}</div>
-    <p class="why">${isInStep && isRead && !puzzle.constraints ? reasonOf(strategy, puzzle, walk) : ''}</p>
+    ${
+      puzzle.constraints
+        ? nothing
+        : html`<p class="why">${isInStep && isRead ? reasonOf(strategy, puzzle, walk) : ''}</p>`
+    }
     <dl class="figures">
       <div><dt>Steps</dt><dd>${(walk?.steps ?? 0).toLocaleString('en')}</dd></div>
       <div><dt>Placed</dt><dd><span class="assign" aria-hidden="true">+</span>

@@ -1,7 +1,9 @@
 /**
- * Answers by the toolkit itself, compiled for the browser, in two Web Workers; see `api.js`. One worker handles quick requests
- * that the player waits for, the other requests that may take long, so that the check of a grid never waits for
- * a puzzle being generated. To cancel a request, its worker is terminated, and a new one is started.
+ * Answers by the toolkit itself, compiled for the browser, in Web Workers; see `api.js`. One worker handles quick requests
+ * that the player waits for, another requests that may take long, so that the check of a grid never waits for
+ * a puzzle being generated. A third one draws while the first one searches, and a fourth one has the text formats of
+ * other programs, which are a separate compiled file. Each is started by its first request. To cancel a request,
+ * its worker is terminated, and a new one is started.
  */
 import {pngOf} from './pictures.js';
 
@@ -17,6 +19,12 @@ const LONG = new Set([
   'solve',
   'trace',
 ]);
+
+/** The requests that show what a person has just changed, and therefore must not wait for a search. */
+const SHOWN = new Set(['conflicts', 'drawing']);
+
+/** The requests about the text formats of other programs. */
+const FORMATS = new Set(['convert', 'formats']);
 
 /** The maximum number of restarts of a worker that could not be loaded, for example because of a failed download. */
 const MAX_RETRIES = 2;
@@ -46,10 +54,30 @@ class Lane {
   #waiting = [];
   /** The number of consecutive failures to load a worker. */
   #failures = 0;
+  /** The name of its workers, which selects the compiled file. */
+  #name;
+
+  /** @param {string} name */
+  constructor(name) {
+    this.#name = name;
+  }
+
+  /** Whether it has a worker. */
+  get isStarted() {
+    return this.#worker !== null;
+  }
+
+  /**
+   * @param {(question: Question) => boolean} test
+   * @returns {boolean} whether an unanswered request passes a test
+   */
+  has(test) {
+    return [this.#current, ...this.#waiting].some((job) => job !== null && test(job.question));
+  }
 
   start() {
     if (this.#worker === null) {
-      const worker = new Worker(WORKER);
+      const worker = new Worker(WORKER, {name: this.#name});
       worker.addEventListener('message', ({data}) => this.#worker === worker && this.#receive(data));
       worker.addEventListener('error', (event) => {
         event.preventDefault();
@@ -149,8 +177,27 @@ class Lane {
   }
 }
 
-const quick = new Lane();
-const long = new Lane();
+const quick = new Lane('quick');
+const long = new Lane('long');
+const shown = new Lane('shown');
+const formats = new Lane('formats');
+
+/**
+ * Returns the lane of a request. A drawing starts another worker only if it would wait for a search, because a
+ * worker takes a fraction of a second to start, and memory.
+ *
+ * @param {string} name the name of the request
+ * @returns {Lane}
+ */
+function laneOf(name) {
+  if (FORMATS.has(name)) {
+    return formats;
+  }
+  if (SHOWN.has(name)) {
+    return shown.isStarted || quick.has((other) => !SHOWN.has(other.name)) ? shown : quick;
+  }
+  return LONG.has(name) ? long : quick;
+}
 
 /** Loads the toolkit, so that the first hint need not wait for it. */
 export function warm() {
@@ -165,7 +212,7 @@ export function warm() {
  */
 export async function ask(question) {
   const {name, fields} = question;
-  const lane = LONG.has(name) ? long : quick;
+  const lane = laneOf(name);
   if (name !== 'render' || !('format' in fields) || fields.format !== 'png') {
     return lane.ask(question);
   }
