@@ -175,7 +175,8 @@ final class BookCommandTest {
             plan("seed: 2\nchapters: [{find: naked-pair, number: 2, size: 6, path: true}]").err())
         .isEmpty();
     assertThat(text())
-        .contains("Find the Naked Pair", "Naked Pair (", "Solutions step by step", "1. Naked Pair");
+        .contains(
+            "Find the Naked Pair", "Naked Pair, ", "Solutions step by step", "1. Naked Pair, ");
   }
 
   private static final String VARIANTS =
@@ -203,7 +204,8 @@ final class BookCommandTest {
 
     assertThat(run.err()).isEmpty();
     assertThat(text().replaceAll("\\s+", " "))
-        .contains("Sudoku Variants", "Cages", "Thermometers · Easy", "Diagonals, Sandwiches")
+        .contains("Sudoku Variants", "Killer jigsaws", "Cages", "Thermometers · Easy")
+        .contains("Diagonals and Sandwiches")
         .contains("Some rules have no sign.", "Disjoint groups", "up and down")
         .containsOnlyOnce("Cells in the same place of their boxes do not hold the same digit.")
         .containsOnlyOnce("Each of the two marked diagonals holds 1 to 6 once.")
@@ -224,6 +226,96 @@ final class BookCommandTest {
         .contains("Sudoku-Varianten", "Zeichen", "Käfige", "Thermometer · Leicht")
         .contains("Versetzte Gruppen", "Summen in Käfigen", "3 Felder")
         .contains("In einem Käfig wiederholt sich keine Ziffer;");
+  }
+
+  @Test
+  void rulesWithoutSignsHaveTheNamesOfPlayers() throws IOException {
+    Run run =
+        plan(
+            """
+            seed: 3
+            page: A5
+            chapters:
+              - {number: 1, size: 6, dots: all}
+              - {number: 1, size: 6, regions: random, constraints: non-consecutive}
+              - {number: 1, size: 6, level: easy, odd-even: 4, dots: 4, thermometers: 2}
+              - {number: 1, size: 6, dots: 2, odd-even: 2, thermometers: 1, arrows: 1, xv: 1}
+            """);
+
+    assertThat(run.err()).isEmpty();
+    assertThat(text().replaceAll("\\s+", " "))
+        .contains("Kropki", "Thermometers and Odd-even · Easy", "Mixed variants")
+        .contains("Kropki: Unless there is a white or a black dot between them, orthogonally")
+        .contains("Non-consecutive: Orthogonally adjacent cells do not hold consecutive digits.")
+        .doesNotContain("All black dots given", "…");
+  }
+
+  @Test
+  void frontMatterIsInTheOrderOfABook() throws IOException {
+    Run run =
+        plan(
+            """
+            seed: 1
+            title: Small ones
+            author: Jane Doe
+            publisher: A Press
+            copyright: © 2026 Jane Doe
+            notice: All rights reserved.
+            edition: First edition
+            half-title: true
+            cover: false
+            start: right
+            page: A5
+            per-page: 1
+            boxes: [time, done]
+            introduction: |
+              One paragraph
+              of two lines.
+
+              Another paragraph.
+            how-to-use: Use a pencil.
+            chapters:
+              - {level: easy, number: 3, size: 4}
+              - {title: Larger ones, level: easy, number: 1, size: 6}
+            """);
+
+    assertThat(run.err()).isEmpty();
+    List<String> pages = pages();
+    assertThat(pages.get(0).strip()).isEqualTo("Small ones");
+    assertThat(pages.get(1)).isBlank();
+    assertThat(pages.get(2)).contains("Small ones", "Jane Doe", "A Press");
+    assertThat(pages.get(3).lines().toList())
+        .containsSubsequence(
+            "© 2026 Jane Doe",
+            "All rights reserved.",
+            "First edition",
+            "A Press",
+            "Made with Nonomino");
+    assertThat(pages.get(4))
+        .contains("Contents", "Introduction", "How to use this book", "How to play")
+        .contains("Easy 1–3", "Larger ones Easy · 4")
+        .containsSubsequence("5", "7", "8", "9", "10", "11", "15", "17");
+    assertThat(pages.get(6).lines().toList())
+        .containsSubsequence("Introduction", "One paragraph of two lines.", "Another paragraph.");
+    assertThat(pages.get(7)).contains("How to use this book", "Use a pencil.");
+    assertThat(pages.get(8)).contains("How to play");
+    assertThat(pages.get(10)).contains("1 · Easy", "Time", "Done", "Notes");
+    assertThat(pages.get(13)).isBlank();
+    assertThat(pages.get(14)).contains("Larger ones", "4 · Easy");
+    assertThat(text().replaceAll("\\s+", " "))
+        .contains("every digit exactly once: 1 to 4 in a 4×4 grid, 1 to 6 in a 6×6 grid.")
+        .contains("A 4×4 puzzle and its solution", "A 6×6 puzzle and its solution")
+        .contains("Time", "Done");
+  }
+
+  @Test
+  void rulesSpeakOfTheSizeAtHand() throws IOException {
+    plan("seed: 1\ntips: 0\nmade-with: false\nchapters: [{number: 1, size: 10}]");
+
+    assertThat(text().replaceAll("\\s+", " "))
+        .contains("every digit from 1 to 10 exactly once")
+        .contains("letters stand for digits: A = 10.")
+        .doesNotContain("Nonomino", "to n ");
   }
 
   @Test
@@ -295,8 +387,8 @@ final class BookCommandTest {
         "chapters: [{number: 1, level: easy, technique: x-wing}] | plan.yaml:1:48: 'technique' and 'level' cannot be combined | is rated",
         "chapters: [{number: 1, regions: pinwhel}] | plan.yaml:1:33: | Did you mean pinwheel",
         "chapters: [{number: 1, size: 7}] | plan.yaml:1:30: 'size' is not possible here | There are no boxes of 7 cells",
-        "chapters: [{number: 1, wiggle: 0.3}] | plan.yaml:1:32: 'wiggle' is only for random regions | regions: random",
-        "chapters: [{number: 1, regions: random, wiggle: 2}] | plan.yaml:1:49: 'wiggle' is not 2 | from 0 to 1",
+        "chapters: [{number: 1, irregularity: 0.3}] | plan.yaml:1:38: 'irregularity' is only for random regions | regions: random",
+        "chapters: [{number: 1, regions: random, wiggle: 2}] | plan.yaml:1:49: 'irregularity' is not 2 | from 0 to 1",
         "chapters: [{number: 1, per-page: 5}] | plan.yaml:1:34: a page cannot have 5 puzzles | 1, 2, 4, 6, 9 or 12",
         "chapters: [{number: 1, clues: 3}] | plan.yaml:1:31: 'clues' is not possible here | give a number from",
         "chapters: [{number: 1, constraints: anti-nite}] | plan.yaml:1:37: 'constraints' is not possible here | is not the name of a constraint",
@@ -312,7 +404,7 @@ final class BookCommandTest {
         "chapters: [{from: plan.yaml, cages: all}] | plan.yaml:1:37: 'cages' and 'from' cannot be combined | leave out",
         "chapters: [{from: none.txt}] | plan.yaml:1:19: there is no file | Check the name",
         "chapters: [{from: []}] | plan.yaml:1:19: 'from' names no file | Name one",
-        "chapters: [{from: plan.yaml, size: 9}] | plan.yaml:1:36: 'size' and 'from' cannot be combined | leave out",
+        "chapters: [{from: plan.yaml, regions: 3x3}] | plan.yaml:1:39: 'regions' and 'from' cannot be combined | leave out",
         "page: A9;chapters: [{number: 1}] | plan.yaml:1:7: 'A9' is not a page size | 6x9in",
         "page: 1x1in;chapters: [{number: 1}] | plan.yaml:1:7: '1x1in' is not a page size | at least 2 inches",
         "page: 2x3in;chapters: [{number: 1}] | plan.yaml:1:7: the margins leave only | Leave at least 60mm",
@@ -322,12 +414,13 @@ final class BookCommandTest {
         "bleed: 3in;chapters: [{number: 1}] | plan.yaml:1:8: a bleed is at most 20mm | 3mm",
         "colours: red;chapters: [{number: 1}] | plan.yaml:1:10: there is no 'colours: red' | cmyk, gray, rgb",
         "cover: red;chapters: [{number: 1}] | plan.yaml:1:8: 'red' is not a colour | #1F3A5F",
-        "language: xx;chapters: [{number: 1}] | plan.yaml:1:11: there is no language 'xx' | en or de",
+        "language: xx;chapters: [{number: 1}] | plan.yaml:1:11: there is no language 'xx' | de, en, fr",
         "fonts: {bold: none.ttf};chapters: [{number: 1}] | plan.yaml:1:15: There is no file | Check",
         "fonts: {bold: plan.yaml};chapters: [{number: 1}] | plan.yaml:1:15: the font 'plan.yaml' cannot be used | TrueType",
         "title: 数独;chapters: [{number: 1}] | plan.yaml:1:8: the font lacks '数独' | another font",
         "chapters: [{number: 1, title: 数独}] | plan.yaml:1:31: the font lacks '数独' | another font",
         "tips: [x];chapters: [{number: 1}] | plan.yaml:1:8: there is no technique 'x' | lists all",
+        "hints: esay;chapters: [{number: 1}] | plan.yaml:1:8: there is no 'hints: esay' | Did you mean easy?",
         "seed: x;chapters: [{number: 1}] | plan.yaml:1:7: 'seed' is not x | whole number",
         "timeout: soon;chapters: [{number: 1}] | plan.yaml:1:10: 'soon' is not a time | 30s",
         "title: [a, b];chapters: [{number: 1}] | plan.yaml:1:8: 'title' is one value | its name",
@@ -336,7 +429,11 @@ final class BookCommandTest {
         "just words | plan.yaml:1:1: expected a plan | chapters",
         "# nothing | plan.yaml: it is empty | docs/books.md",
         "page: A5;chapters: [{number: 1, size: 16, per-page: 4}] | plan.yaml:2:44: 16×16 puzzles, 4 per page, would have cells of | What fits: per-page: ",
-        "page: A5;answers: beside;chapters: [{number: 1, size: 16}] | plan.yaml:3:12: 16×16 puzzles, 1 per page with their answers beside them, would have cells | answers: end with per-page: 1",
+        "page: A5;chapters: [{find: naked-pair, number: 1, per-page: 2}] | plan.yaml:2:52: 9×9 puzzles, 2 per page, would have candidates of | What fits: per-page: 1",
+        "boxes: [time, tme];chapters: [{number: 1}] | plan.yaml:1:15: there is no box 'tme' | time, done",
+        "notes: dots;chapters: [{number: 1}] | plan.yaml:1:8: there is no 'notes: dots' | grid, lines, none",
+        "copyright: 数独;chapters: [{number: 1}] | plan.yaml:1:12: the font lacks '数独' | another font",
+        "page: A5;answers: beside;chapters: [{number: 1, size: 16}] | plan.yaml:3:12: 16×16 puzzles, 1 per page with their answers beside them, would have cells | answers: end with per-page: 2",
       })
   void whatIsWrongInAPlanIsSaidWithItsPlace(String text, String problem, String advice)
       throws IOException {
@@ -407,20 +504,99 @@ final class BookCommandTest {
     assertThat(book).doesNotExist();
   }
 
+  /** The tips have one heading for each topic, and none for what no puzzle needs. */
   @Test
-  void wordsOfAFileReplaceTheEnglishOnes() throws IOException {
+  void tipsAreThoseThatTheBookNeeds() throws IOException {
+    String jigsaw = "chapters: [{level: easy, number: 2, size: 6, regions: random}]";
+    plan("seed: 1\n" + jigsaw);
+    assertThat(text())
+        .contains("Solving tips", "\nHidden Single\n", "\nLaw of Leftovers\n")
+        .doesNotContain("\nX-Wing\n");
+
+    plan("seed: 1\ntips: 1\n" + jigsaw);
+    assertThat(text()).contains("\nHidden Single\n").doesNotContain("\nLaw of Leftovers\n");
+    plan("seed: 1\ntips: 0\n" + jigsaw);
+    assertThat(text()).doesNotContain("Solving tips");
+    plan("seed: 1\nchapters: [{level: easy, number: 2, size: 6}]");
+    assertThat(text()).contains("\nHidden Single\n").doesNotContain("Leftovers");
+    plan("seed: 1\ntips: [direct-pointing, pointing, naked-pair]\n" + jigsaw);
+    assertThat(text())
+        .containsOnlyOnce("\nPointing\n")
+        .containsOnlyOnce("\nNaked Pair\n")
+        .doesNotContain("Direct Pointing");
+  }
+
+  @Test
+  void puzzlesOfTheUpperLevelsHaveHints() throws IOException {
+    String chapters =
+        "chapters: [{level: easy, number: 1, size: 6}, {level: hard, number: 1, size: 6}]";
+    plan("seed: 1\n" + chapters);
+    assertThat(text())
+        .containsOnlyOnce("Hints on pages")
+        .contains("Hints 1: where to look", "Hints 2: which technique", "Hints 3: which digit");
+
+    plan("seed: 1\nhints: fiendish\n" + chapters);
+    assertThat(text()).doesNotContain("Hints");
+    plan("seed: 1\nhints: false\n" + chapters);
+    assertThat(text()).doesNotContain("Hints");
+    plan("seed: 1\nhints: easy\n" + chapters);
+    assertThat(text().split("Hints on pages", -1)).hasSize(3);
+  }
+
+  @Test
+  void wordsOfAFileReplaceThoseOfTheLanguageThatItExtends() throws IOException {
     Files.writeString(
         folder.resolve("words.yaml"),
-        "solutions: Réponses\nsolution-on: Réponse page {page}\nlevels: {easy: Facile}\n",
+        "extends: en\nsolutions: Réponses\nsolution-on: Réponse page {page}\nlevels: {easy: Facile}\n",
         UTF_8);
 
     Run run = plan("seed: 1\nlanguage: words.yaml\nchapters: [{level: easy, number: 1, size: 4}]");
 
     assertThat(run.err()).isEmpty();
     assertThat(text()).contains("Réponses", "Réponse page ", "1 · Facile", "How to play");
-    Files.writeString(folder.resolve("words.yaml"), "solution: x\n");
-    assertThat(plan("language: words.yaml\n" + ONE).err())
-        .contains("words.yaml:1:1: a file of words has no 'solution'", "Did you mean solutions?");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "solution: x | words.yaml:1:1: a file of words has no 'solution' | Did you mean solutions?",
+        "solutions: Réponses | words.yaml:1:1: the word 'language' is missing | extends: en",
+        "extends: xx | words.yaml:1:10: there is no language 'xx' | de, en, fr",
+        "extends: en;solution-on: Page {seite} | words.yaml:2:14: 'solution-on' has {seite}, expected {page} | Solution on page",
+        "extends: en;solutions: '{page}' | words.yaml:2:12: 'solutions' has {page}, expected no name in braces | Solutions",
+        "extends: en;kinds: {cage: Cages} | words.yaml:2:9: 'kinds' has no 'cage' | Did you mean cages?",
+        "extends: en;techniques: {x-wng: X} | words.yaml:2:14: 'techniques' has no 'x-wng' | Did you mean x-wing?",
+        "extends: en;steps: none | words.yaml:2:8: expected 'steps' | names with values",
+        "extends: [en] | words.yaml:1:10: 'extends' is one value | its name",
+      })
+  void whatIsWrongInAFileOfWordsIsSaidWithItsPlace(String text, String problem, String advice)
+      throws IOException {
+    Files.writeString(folder.resolve("words.yaml"), text.replace(";", "\n") + "\n", UTF_8);
+
+    Run run = plan("language: words.yaml\n" + ONE);
+
+    assertThat(run.err()).contains(problem).contains(advice).containsOnlyOnce("nonomino: ");
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(book).doesNotExist();
+  }
+
+  @Test
+  void aWordMissingFromACompleteFileIsNamed() throws IOException {
+    String german =
+        Files.readString(Path.of("src/main/resources/org/nonomino/app/book/words-de.yaml"));
+    Path words = folder.resolve("words.yaml");
+    Files.writeString(words, german.replace("  x-wing: X-Wing\n", ""), UTF_8);
+
+    Run run = plan("language: words.yaml\n" + ONE);
+
+    assertThat(run.err())
+        .contains("words.yaml:", "in 'techniques', the word 'x-wing' is missing")
+        .containsOnlyOnce("nonomino: ");
+    assertThat(run.status()).isEqualTo(2);
+    Files.writeString(words, german, UTF_8);
+    assertThat(plan("seed: 1\nlanguage: words.yaml\n" + ONE).err()).isEmpty();
+    assertThat(text()).contains("Spielregeln");
   }
 
   @Test

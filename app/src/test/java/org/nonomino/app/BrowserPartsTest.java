@@ -120,7 +120,7 @@ final class BrowserPartsTest {
           // file.
           "org.nonomino.generator.LayoutCatalog uses"
               + " java.lang.Class.getResourceAsStream(java.lang.String)",
-          // The pages and examples of techniques are resources as well.
+          // So are the pages and examples of techniques, which a stand-in provides in a browser.
           "org.nonomino.toolkit.techniques.Resources uses"
               + " java.lang.Class.getResourceAsStream(java.lang.String)",
           // No compiler for browsers has StAX, so this format is not available there.

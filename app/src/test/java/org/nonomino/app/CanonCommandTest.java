@@ -70,10 +70,10 @@ final class CanonCommandTest {
     assertThat(line.out()).isEqualTo("...............1 one (" + same + ")\n");
     assertThat(table.out())
         .isEqualTo(
-            "puzzle,regions,solution,label,map\n"
+            "puzzle,regions,solution,label,map,constraints\n"
                 + "...............1,0011001122332233,,one,"
                 + same
-                + "\n");
+                + ",\n");
   }
 
   /** Applies the transformation as described in words. */

@@ -215,6 +215,7 @@ final class CommandLineWordsTest {
         "solve --threads | --threads: the value N is missing. 'nonomino solve --help' lists the options.",
         "solve --stats=yes | --stats=yes: this option has no value.",
         "solve --frist=dlx | There is no option '--frist'. Did you mean --first? 'nonomino solve --help' lists the options.",
+        "generate --level=hard | There is no option '--level'. Did you mean --difficulty? 'nonomino generate --help' lists the options.",
         "solve --format=line --format=csv | --format is given more than once. Give it once.",
         "explain one two | 'two' is one word too many. 'nonomino explain --help' lists the options.",
         "explain --board=x | --board=x: give a number of steps, 1 or more.",

@@ -57,8 +57,6 @@ final class ConstraintsTest {
       delimiter = '|',
       nullValues = "-",
       value = {
-        "canon                      | invalid",
-        "canon --format=csv         | -",
         "explain --method=simple    | -",
       })
   void otherCommandsRefuseThem(String words, String record) {
@@ -166,6 +164,29 @@ final class ConstraintsTest {
     assertThat(booklet).isNotEmptyFile();
   }
 
+  /** Turned and relabelled puzzles with rules of the whole grid are the same puzzle. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"canon --distinct --format=line", "convert --distinct=canonical --format=line"})
+  void rulesOfTheWholeGridAreKeptInDisguise(String words) {
+    String puzzles = "1......2.3....4. +diagonals\n.4....3.2......1 +diagonals\n4......2.3....1.\n";
+
+    Run run = Run.withInput(puzzles, words.split(" "));
+
+    assertThat(run.err()).contains("1 duplicate was left out.");
+    assertThat(run.status()).isZero();
+    assertThat(run.out().lines()).hasSize(2);
+    assertThat(run.out()).contains("+diagonals");
+  }
+
+  @Test
+  void canonHasAColumnForConstraints() {
+    Run run = Run.withInput("1......2.3....4. +anti-king", "canon", "--format=csv", "--map");
+
+    assertThat(run.out()).startsWith("puzzle,regions,solution,label,map,constraints\n");
+    assertThat(run.out()).endsWith(",anti-king\n");
+  }
+
   /** A puzzle that is refused has its record, and the run goes on. */
   @ParameterizedTest
   @ValueSource(strings = {"canon"})
@@ -176,7 +197,11 @@ final class ConstraintsTest {
 
     Run run = Run.of(args.toArray(String[]::new));
 
-    assertThat(run.err()).contains("both.jsonl:1", "both.jsonl:2");
+    assertThat(run.err())
+        .contains(
+            "both.jsonl:1",
+            "both.jsonl:2",
+            "puzzles with these constraints have no canonical form: cages");
     assertThat(run.status()).isEqualTo(BAD_INPUT);
     Run alone = Run.of((words + " " + plain).split(" "));
     assertThat(run.out()).isEqualTo("invalid\ninvalid\n" + alone.out());

@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 final class ExampleShell {
   private static final Pattern WORD =
       Pattern.compile("\\s*((?:'[^']*'|\"[^\"]*\"|[^\\s'\"|<>])+|[|<>])");
-  private static final Pattern OUTPUT = Pattern.compile("(--output=|--write=|-o)(.+)");
+  private static final Pattern OUTPUT = Pattern.compile("(--output=|--write=|--proof=|-o)(.+)");
 
   private final Path folder;
   private int status;

@@ -2,11 +2,15 @@ package org.nonomino.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -69,11 +73,15 @@ final class GenerateConstraintsTest {
         "--cages=30 --cage-size=5 | at most 16 cages of 5 cells fit on 9×9. Ask for fewer or smaller ones.",
         "--cages --cage-size=2..12 | cages have at least 2 cells and, since no digit repeats, at most 9 on 9×9. Ask for sizes such as 2..5.",
         "--cages --cage-size=5..2 | Ask for sizes such as 2..5.",
+        "--cages --cage-size=7 | cages of at least 7 cells would leave too many gaps on 9×9. Ask for sizes such as 6..7, or for a number of cages.",
+        "--size=6 --cages --cage-size=6..6 | Ask for sizes such as 4..5, or for a number of cages.",
         "--cages --cage-size=few | give one or two numbers of cells, such as 2..5 or 3.",
         "--cage-size=3 | this is only for cages. Ask for cages as well.",
         "--cage-regions=within | this is only for cages. Ask for cages as well.",
         "--regions=2x1 --arrows=1 | on 2×2 there is no room for arrows. Ask for 4×4 or a larger grid.",
-        "--regions=2x5 --constraints=windoku | there are windows only on grids of 4×4, 9×9, 16×16, 25×25 and 36×36",
+        "--regions=2x5 --constraints=windoku | --constraints=windoku: there are windows only on grids of 4×4, 9×9, 16×16, 25×25 and 36×36",
+        "--constraints=windoku --clues=5 | for 9×9, give a number from 8 to 81.",
+        "--size=4 --constraints=diagonals --difficulty=fiendish | puzzles were made; the nearest was easy (1.2)). Ask for another difficulty.",
         "--constraints=asterisk --size=6 | it belongs to grids of 9×9",
         "--constraints=diagonals,windowku | Maybe you mean 'windoku'.",
         "--constraints=anti-king,anti-king | the puzzle has this constraint already. Remove one of the two.",
@@ -85,6 +93,9 @@ final class GenerateConstraintsTest {
         "--dots=all --xv=all | all dots and all XV signs cannot be shown together, because neighbours with 2 and 3 need both. Ask for a number of one of them.",
         "--cages --even | clues beside placed constraints cannot be spread evenly.",
         "--from=../examples/none.txt | the draft has no solution. Correct its clues or its constraints.",
+        "--from=../examples/two.txt --clues=3 | the draft has",
+        "--from=../examples/none.txt --regions=3x3 | are mutually exclusive.",
+        "--from=missing.txt | there is no file",
         "--thermometers=0 | ask for at least 1, or leave out the thermometers.",
         "--thermometers=many | give a whole number above 0.",
         "--dots=some | give a whole number above 0, or all.",
@@ -95,7 +106,7 @@ final class GenerateConstraintsTest {
         "--cages --reduce=lines | there is no such name. Choose one of: givens, constraints, all.",
         "--cages --format=ss | ss cannot hold the requested constraints (cages). Use line, json or fpuzzles instead.",
         "--constraints=diagonals --fill=relabel | 'relabel' cannot fill these regions",
-        "--cages --technique=bug | 'bug' never occurs with constraints.",
+        "--cages --technique=bug | 'bug' never occurs with constraints: it exchanges digits",
       })
   void whatCannotBeIsRefusedInASentence(String words, String reason) {
     Run run = generate(words, "--seed=1");
@@ -104,6 +115,55 @@ final class GenerateConstraintsTest {
     assertThat(run.err().lines()).hasSize(1);
     assertThat(run.out()).isEmpty();
     assertThat(run.status()).isIn(BAD_INPUT, NO_SOLUTION);
+  }
+
+  /** A completed draft has its clues, its constraints and its regions, and one solution. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "................ | | | 0",
+        "1.......2....... 0001022132213331 | | | 0",
+        "................ | +cage-5:r1c1,r1c2 | --cages --cage-size=2..3 | 5",
+        ".................................... | +thermometer:r1c1-r4c1 | --difficulty=easy | 1",
+        ".................................... | +arrow:r1c1=r1c2,r1c3 | --dots=4 --odd-even=3 | 8",
+        ".................................... | +white-dot:r1c1,r1c2 | --constraints=diagonals --reduce=all --renban=1 | 2",
+        "1................................................................................ | | --symmetry=diagonal | 0",
+        "1234341221434321 | | | 0",
+      })
+  void draftsAreCompleted(String cells, String rules, String options, int constraints)
+      throws IOException {
+    Path draft = Files.createTempFile("draft", ".txt");
+    try {
+      String more = options == null ? "" : " " + options;
+      Files.writeString(draft, cells + (rules == null ? "" : " " + rules) + "\n");
+      Run run = generate("--from=" + draft + " --seed=4 --format=line" + more);
+
+      assertThat(run.err()).isEmpty();
+      assertThat(run.status()).isZero();
+      assertUnique(run.out(), 1);
+      for (int cell = 0; cell < cells.length() && cells.charAt(cell) != ' '; cell++) {
+        assertThat(cells.charAt(cell)).isIn('.', run.out().charAt(cell));
+      }
+      if (rules != null) {
+        assertThat(run.out()).contains(rules.substring(1));
+      }
+      assertThat(run.out().chars().filter(each -> each == ';').count())
+          .isGreaterThanOrEqualTo(Math.max(0, constraints - 1));
+      assertThat(generate("--from=" + draft + " --seed=4 --threads=2 --format=line" + more).out())
+          .isEqualTo(run.out());
+    } finally {
+      Files.delete(draft);
+    }
+  }
+
+  @Test
+  void aFileWithSeveralPuzzlesIsNoDraft(@TempDir Path folder) throws IOException {
+    Path drafts = folder.resolve("drafts.txt");
+    Files.writeString(drafts, "1...............\n2...............\n");
+
+    assertThat(generate("--from=" + drafts).err())
+        .contains("there is more than one puzzle", "Give a file with one.");
   }
 
   @Test

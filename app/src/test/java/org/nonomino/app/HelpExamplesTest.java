@@ -75,6 +75,7 @@ final class HelpExamplesTest {
     String six = Files.readString(SHIPPED.resolve("six.txt"));
     Files.writeString(place.resolve("puzzle.txt"), six);
     Files.writeString(place.resolve("entered.txt"), six.replaceFirst("2 \\. ", "2 4 "));
+    Files.writeString(place.resolve("pupil.txt"), six.replaceFirst("2 \\. ", "2 4 "));
     Files.writeString(
         place.resolve("puzzles.txt"),
         six + "\n" + Files.readString(SHIPPED.resolve("classic.txt")));

@@ -26,7 +26,7 @@ final class MenuTest {
       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
   private static final String CLASSIC_SOLUTION =
       "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
-  private static final String CHOICES = "1 generator\n2 solver\n3 quit\n";
+  private static final String CHOICES = "1 generator\n2 solver\n3 quit\n4 finish a draft\n";
   private static final String SIX_CLUES_RANGE = "The input should be between 8 and 36\n";
   private static final String NINE_CLUES_RANGE = "The input should be between 22 and 81\n";
 
@@ -71,7 +71,7 @@ final class MenuTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"4", "0", "", "solve", "-1", "33"})
+  @ValueSource(strings = {"5", "0", "", "solve", "-1", "33"})
   void saysTheChoicesAgainAfterAWrongOne(String wrong) {
     Run run = typed(wrong, "3", "4");
 
@@ -152,6 +152,57 @@ final class MenuTest {
         .contains("The file '" + file + "' already exists. Choose another name.\n")
         .contains("'" + missing + "' cannot be written: there is no such folder.");
     assertThat(Run.of("convert", "--to=line", file.toString()).out()).isEqualTo(CLASSIC + "\n");
+  }
+
+  /** Returns the seed that the menu has shown. */
+  private static String seed(Run run) {
+    Matcher seed = Pattern.compile("--seed=([0-9]+)").matcher(run.out());
+    assertThat(seed.find()).as(run.out()).isTrue();
+    return seed.group(1);
+  }
+
+  @Test
+  void finishesATypedDraft() {
+    Run run = typed("4", "1...", "....", "..2.", "....", "", "", "", "", "3");
+
+    assertEndedWell(run);
+    String both = cells(run.out());
+    assertThat(both).hasSize(2 * 16);
+    assertThat(both.charAt(0)).isEqualTo('1');
+    assertThat(both.charAt(10)).isEqualTo('2');
+    assertThat(Run.withInput(both.substring(0, 16), "--count").out()).isEqualTo("1 solution.\n");
+    assertThat(run.out()).contains("generate --from=FILE --seed=").endsWith(CHOICES + "> \n");
+  }
+
+  @Test
+  void finishesADraftOfAFileWithRulesAndALevel(@TempDir Path folder) throws IOException {
+    Path draft = folder.resolve("draft.txt");
+    Files.writeString(draft, "......\n".repeat(6) + "thermometer: r1c1-r4c1\n");
+    Run run = typed("4", draft.toString(), "diagonals, cages 2", "Easy", "q", "3");
+
+    assertEndedWell(run);
+    String options =
+        "--from=%s --constraints=diagonals --cages=2 --difficulty=easy --seed=%s"
+            .formatted(draft, seed(run));
+    assertThat(run.out()).contains("'generate " + options + "'").contains("thermometer: r1c1-r4c1");
+    Run again = Run.of(("generate " + options + " --format=line").split(" "));
+    assertThat(again.out()).startsWith(cells(run.out()));
+  }
+
+  @Test
+  void aDraftThatCannotBeFinishedIsRefusedInASentence(@TempDir Path folder) throws IOException {
+    Path draft = folder.resolve("draft.txt");
+    Files.writeString(draft, "....\n".repeat(4) + "cage 3: r1c1 r1c2\ncage 3: r2c1 r2c2\n");
+    assertThat(typed("4", draft.toString(), "", "", "3").out())
+        .contains(
+            "The draft has no solution: 'cage 3: r1c1 r1c2' and 'cage 3: r2c1 r2c2' contradict each"
+                + " other. Correct one of them.\n");
+    assertThat(typed("4", draft.toString(), "arrows 99", "", "3").out()).contains("fit on 4×4.");
+    assertThat(typed("4", draft.toString(), "", "brutal", "q", "3").out())
+        .contains("Type one of these levels: easy, medium, ");
+    assertThat(typed("4", folder.resolve("missing.txt").toString(), "q", "3").status()).isZero();
+    assertThat(typed("4", "missing.txt", "q", "3").out())
+        .contains("There is no file 'missing.txt'.\n");
   }
 
   @ParameterizedTest

@@ -302,12 +302,11 @@ final class RateCommandTest {
     assertThat(column(table.out(), 8)).containsExactly("score", "542");
     assertThat(column(table.out(), 9)).containsExactly("steps", "53");
     List<String> numbers = List.of(line.out().strip().split("[/ ]", -1));
-    assertThat(numbers).hasSize(5).startsWith("542", "53").endsWith("easy");
+    assertThat(numbers).hasSize(4).startsWith("542", "53");
     assertThat(column(table.out(), 10)).containsExactly("first_moves", numbers.get(2));
     assertThat(column(table.out(), 11)).containsExactly("bottlenecks", numbers.get(3));
     assertThat(Integer.parseInt(numbers.get(2))).isBetween(5, 81);
-    assertThat(text.out())
-        .startsWith("Easy: score 542 for 53 steps, the hardest rated 1.5. There are ");
+    assertThat(text.out()).startsWith("Score 542 for 53 steps, the hardest rated 1.5. There are ");
     assertThat(json.out())
         .contains(
             "\"score\":{\"total\":542,\"steps\":53,\"firstMoves\":"

@@ -3,6 +3,7 @@ package org.nonomino.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
@@ -10,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.nonomino.explainer.StepKind;
 
@@ -38,7 +40,7 @@ final class TechniquesCommandTest {
 
     assertThat(run.status()).isZero();
     assertThat(run.out())
-        .startsWith("Naked Pair\nSubsets, rated from 3.0, cost 60\n\n")
+        .startsWith("Naked Pair\nSubsets, rated from 3.0, cost 60\nAlso called: Naked Twins.\n\n")
         .contains("\nHow to spot it\n", "\nExample\n", "\nExample on irregular regions\n")
         .contains("\n{ } the cells that change; ( ) the cells that show why\n")
         .containsPattern("\nNaked Pair \\(3\\.0\\): ")
@@ -62,6 +64,64 @@ final class TechniquesCommandTest {
         .isEqualTo(
             "nonomino: There is no technique 'X-Wng'. Did you mean x-wing? 'nonomino techniques' lists"
                 + " all.\n");
+  }
+
+  @Test
+  void namesOfOtherBooksAreKnown() {
+    assertThat(Run.of("techniques", "Y-Wing").out())
+        .startsWith("XY-Wing\n")
+        .contains("\nAlso called: Y-Wing.\n");
+    assertThat(Run.of("techniques", "locked-candidates").err())
+        .endsWith(" There are several: choose pointing or claiming.\n");
+  }
+
+  @Test
+  void writesAWorksheet() throws IOException {
+    Path sheet = folder.resolve("sheet.pdf");
+
+    Run run =
+        Run.of("techniques", "naked-pair", "--worksheet=3", "--seed=1", "-o", sheet.toString());
+
+    assertThat(run.status()).isZero();
+    assertThat(run.err()).isEmpty();
+    assertThat(Files.readString(sheet, StandardCharsets.ISO_8859_1)).startsWith("%PDF-");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "x-wing --worksheet=500 | --worksheet=500: give a whole number from 1 to 100.",
+        "jellyfish --worksheet=12 --regions=2x2 | --worksheet: 'Jellyfish' never occurs on these regions: a set of 4 cells or lines leaves no others on this size that could lose candidates.",
+        "law-of-leftovers --worksheet=12 | --worksheet: 'Law of Leftovers' never occurs on these regions: where rows or columns fit regions, they have the same cells, so nothing is left over.",
+        "combinations --worksheet=12 | --worksheet: 'Combinations' needs constraints, and the boards have none.",
+        "--worksheet=12 | --worksheet: name a technique, such as x-wing.",
+        "x-wing --seed=1 | --seed is only for worksheets: add --worksheet=12.",
+      })
+  void badWorksheetsAreRefused(String arguments, String message) {
+    Run run = Run.of(("techniques " + arguments).split(" ", -1));
+
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.err()).isEqualTo("nonomino: " + message + "\n");
+  }
+
+  @Test
+  void saysWhereThereAreNoWorksheets() {
+    Run run =
+        Run.of(
+            "techniques",
+            "last-cell",
+            "--worksheet=3",
+            "--regions=2x2",
+            "--seed=1",
+            "-o",
+            folder.resolve("none.pdf").toString());
+
+    assertThat(run.status()).isEqualTo(3);
+    assertThat(run.err())
+        .startsWith("nonomino: 'Last Cell' has no worksheets on 2x2 regions: in ")
+        .contains("Try other --regions");
+    assertThat(folder.resolve("none.pdf")).doesNotExist();
   }
 
   @Test

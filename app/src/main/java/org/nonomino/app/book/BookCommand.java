@@ -10,13 +10,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import org.nonomino.app.options.VerboseOption;
 import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.Interruption;
 import org.nonomino.bulk.io.OutputFile;
-import org.nonomino.bulk.io.StagedOutput;
+import org.nonomino.bulk.io.ProgressLine;
 import org.nonomino.bulk.io.TextFile;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.BulkOptions;
@@ -25,7 +26,9 @@ import org.nonomino.bulk.options.FormerName;
 import org.nonomino.bulk.options.OutputName;
 import org.nonomino.bulk.options.ThreadsOption;
 import org.nonomino.render.export.Book;
-import org.nonomino.render.export.BookWriter;
+import org.nonomino.render.export.BookPages;
+import org.nonomino.render.export.BookStyle;
+import org.nonomino.render.export.BookletStyle;
 import org.nonomino.solver.Solver;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
@@ -39,7 +42,7 @@ import picocli.CommandLine.Option;
 @Command(
     name = "book",
     description =
-        "Creates a book of puzzles: a PDF with cover, contents, rules, chapters and solutions.",
+        "Creates a book of puzzles: a PDF with cover, contents, rules, tips, chapters, hints and solutions.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     footer = {
@@ -57,6 +60,9 @@ import picocli.CommandLine.Option;
     })
 public final class BookCommand implements Callable<Integer> {
   private static final String CHAPTERS = "chapters";
+
+  /** The maximum length of a value that a message repeats. */
+  private static final int MAX_QUOTED = 80;
 
   @Option(names = "--plan", paramLabel = "FILE", description = "A plan of the book, in YAML.")
   private Optional<String> plan = Optional.empty();
@@ -113,6 +119,25 @@ public final class BookCommand implements Callable<Integer> {
   private Optional<String> author = Optional.empty();
 
   @Option(
+      names = "--for",
+      paramLabel = "SERVICE",
+      description =
+          "Keep the rules of a printing service, and write the cover to a second file: kdp or print-shop.")
+  private Optional<String> service = Optional.empty();
+
+  @Option(
+      names = "--paper",
+      paramLabel = "PAPER",
+      description = "With --for: white or cream, for the width of the spine (default: white).")
+  private Optional<String> paper = Optional.empty();
+
+  @Option(
+      names = "--blurb",
+      paramLabel = "TEXT",
+      description = "With --for: text on the back of the cover.")
+  private Optional<String> blurb = Optional.empty();
+
+  @Option(
       names = "--page",
       paramLabel = "SIZE",
       description = "Trim size of a page: A4, A5, Letter, 6x9in, 148x210mm (default: A4).")
@@ -149,7 +174,7 @@ public final class BookCommand implements Callable<Integer> {
   @Option(
       names = "--language",
       paramLabel = "NAME|FILE",
-      description = "Language of headings: en, de, or a file of words (default: en).")
+      description = "Language of the book: en, de, fr, or a file of words (default: en).")
   private Optional<String> language = Optional.empty();
 
   @FormerName("--not-in")
@@ -158,6 +183,21 @@ public final class BookCommand implements Callable<Integer> {
       paramLabel = "FILE",
       description = "Exclude the puzzles of an earlier book, from this file. Repeatable.")
   private List<String> exclude = new ArrayList<>();
+
+  @Option(
+      names = "--archive",
+      paramLabel = "FILE",
+      description =
+          "Report puzzles that are in this file, or whose solution is, even in disguise. Repeatable.")
+  private List<String> archive = new ArrayList<>();
+
+  @Option(
+      names = "--proof",
+      paramLabel = "FILE",
+      description =
+          "Also write a proof sheet, a .csv or a .pdf: for each puzzle its page, rating, score,"
+              + " open moves, bottlenecks, clues by region, symmetry and twins. Repeatable.")
+  private List<String> proof = new ArrayList<>();
 
   @Mixin private ThreadsOption threads = new ThreadsOption();
 
@@ -189,29 +229,90 @@ public final class BookCommand implements Callable<Integer> {
     BookPlan read = new PlanReader(folder(), solver).read(planned());
     requireOtherOutput(read);
     BookMaker maker =
-        new BookMaker(console, solver, new PuzzleFiles(console, formats), read, threads.count());
-    List<Extent> extents = maker.readFiles();
+        new BookMaker(
+            console,
+            solver,
+            new PuzzleFiles(console, formats),
+            read,
+            threads.count(),
+            !proof.isEmpty());
+    List<Extent> extents;
+    try {
+      extents = maker.readFiles();
+    } catch (BookFailure e) {
+      return failed(e).status();
+    }
+    BookStyle style = read.style();
+    List<Integer> perPages = perPages(read, style, extents);
+    if (read.print().isPresent()) {
+      PrintPlan print = read.print().get();
+      int pages = minPages(read, maker, perPages);
+      print.requireAtMost(pages, style);
+      style = print.order().shaped(style, pages);
+      perPages = perPages(read, style, extents);
+    }
+    List<Integer> fitting = perPages;
+    return Interruption.whileRunning(output, () -> make(read, maker, fitting, solver)).status();
+  }
+
+  private static List<Integer> perPages(BookPlan read, BookStyle style, List<Extent> extents)
+      throws MalformedTextException {
     List<Integer> perPages = new ArrayList<>();
     for (int i = 0; i < extents.size(); i++) {
-      perPages.add(new PageFit(read.style()).perPage(read.chapters().get(i), extents.get(i)));
+      perPages.add(new PageFit(style).perPage(read.chapters().get(i), extents.get(i)));
     }
-    return Interruption.whileRunning(output, () -> make(read, maker, perPages, solver)).status();
+    return perPages;
+  }
+
+  /** Returns a lower bound of the number of pages: those of the puzzles and the solutions. */
+  private static int minPages(BookPlan read, BookMaker maker, List<Integer> perPages) {
+    int pages = 0;
+    int answers = 0;
+    for (int i = 0; i < perPages.size(); i++) {
+      int number = maker.number(i);
+      pages += (number + perPages.get(i) - 1) / perPages.get(i);
+      answers += number;
+    }
+    boolean hasAnswers = read.style().answers() == BookletStyle.Answers.END;
+    int perPage = read.style().maxAnswers();
+    return pages + (hasAnswers ? (answers + perPage - 1) / perPage : 0);
   }
 
   private ExitCode make(BookPlan read, BookMaker maker, List<Integer> perPages, Solver solver)
       throws IOException, InterruptedException, UsageException {
     // Opened first, so that an unwritable file is reported before any puzzle is generated.
-    try (StagedOutput file = OutputFile.staged(output, console)) {
+    try (BookFiles files = BookFiles.open(output, read, console);
+        ProofFiles proofs = ProofFiles.open(proof)) {
       long drawn = read.seed().orElseGet(() -> BulkOptions.drawnSeed(console));
       List<List<BookPuzzle>> chapters = maker.make(drawn);
       Book book = new BookCompiler(read, chapters, new MadeDrawings(solver, drawn)).book(perPages);
-      BookWriter.write(book, read.style(), file.stream());
-      file.keep();
+      BookPages pages = written(book, files);
+      proofs.write(new ProofSheet(book, chapters, pages, maker.archive()));
+      files.keep();
+      proofs.keep();
+      ProofSheet.twins(chapters, maker.archive()).forEach(console::remark);
       return ExitCode.SOLVED;
     } catch (BookFailure e) {
-      console.remark(String.valueOf(e.getMessage()));
-      return e.exitCode();
+      return failed(e);
     }
+  }
+
+  private BookPages written(Book book, BookFiles files)
+      throws IOException, UsageException, BookFailure {
+    Optional<ProgressLine> line =
+        ProgressLine.ifWatched(
+            console, "Writing", ProgressLine.Unit.of("puzzles"), OptionalLong.empty());
+    line.ifPresent(ProgressLine::appear);
+    try {
+      return files.write(book);
+    } finally {
+      line.ifPresent(ProgressLine::close);
+    }
+  }
+
+  private ExitCode failed(BookFailure e) {
+    console.remark(String.valueOf(e.getMessage()));
+    return e.exitCode();
   }
 
   private Path folder() throws UsageException {
@@ -264,7 +365,8 @@ public final class BookCommand implements Callable<Integer> {
   }
 
   private static PlanValue.Text option(String name, String value) {
-    return new PlanValue.Text(Place.ofText("--" + name + "=" + value), value);
+    String typed = "--" + name + (value.length() > MAX_QUOTED ? "" : "=" + value);
+    return new PlanValue.Text(Place.ofText(typed), value);
   }
 
   /** The options that are also fields of a plan, by the names of these fields. */
@@ -273,6 +375,9 @@ public final class BookCommand implements Callable<Integer> {
     typed.put("title", title);
     typed.put("subtitle", subtitle);
     typed.put("author", author);
+    typed.put("blurb", blurb);
+    typed.put("for", service);
+    typed.put("paper", paper);
     typed.put("seed", seed);
     typed.put("page", page);
     typed.put("per-page", perPage);
@@ -283,12 +388,17 @@ public final class BookCommand implements Callable<Integer> {
     typed.put("large-print", largePrint ? Optional.of("true") : Optional.empty());
     Map<String, PlanValue> options = new LinkedHashMap<>();
     typed.forEach((key, value) -> value.ifPresent(text -> options.put(key, option(key, text))));
-    if (!exclude.isEmpty()) {
-      List<PlanValue> files = new ArrayList<>();
-      exclude.forEach(file -> files.add(option("exclude", file)));
-      options.put("exclude", new PlanValue.Items(files.get(0).place(), files));
-    }
+    putFiles(options, "exclude", exclude);
+    putFiles(options, "archive", archive);
     return options;
+  }
+
+  private static void putFiles(Map<String, PlanValue> options, String name, List<String> files) {
+    if (!files.isEmpty()) {
+      List<PlanValue> values = new ArrayList<>();
+      files.forEach(file -> values.add(option(name, file)));
+      options.put(name, new PlanValue.Items(values.get(0).place(), values));
+    }
   }
 
   private Map<String, Optional<String>> levels() {
@@ -340,8 +450,15 @@ public final class BookCommand implements Callable<Integer> {
 
   /** Checks that the book does not replace one of its inputs. */
   private void requireOtherOutput(BookPlan read) throws UsageException {
+    for (Optional<String> name : BookFiles.names(output, read)) {
+      requireOther(name, read);
+    }
+  }
+
+  private void requireOther(Optional<String> output, BookPlan read) throws UsageException {
     OutputFile.requireOther(output, plan, "--plan");
     List<BookPlan.PuzzleFile> files = new ArrayList<>(read.earlier());
+    files.addAll(read.archives());
     for (BookPlan.Chapter chapter : read.chapters()) {
       if (chapter.source() instanceof BookPlan.Read source) {
         files.addAll(source.files());
@@ -352,5 +469,8 @@ public final class BookCommand implements Callable<Integer> {
         throw OutputFile.alsoInput(output.orElseThrow());
       }
     }
+    List<String> inputs = new ArrayList<>(plan.stream().toList());
+    files.forEach(file -> inputs.add(file.path()));
+    ProofFiles.require(proof, output, inputs);
   }
 }

@@ -9,45 +9,63 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.nonomino.core.BoxRegions;
 import org.nonomino.core.DigitSymbols;
+import org.nonomino.core.Puzzle;
 import org.nonomino.explainer.StepKind;
+import org.nonomino.explainer.TechniqueFamily;
 import org.nonomino.render.DigitStyle;
 import org.nonomino.render.PuzzlePicture;
 import org.nonomino.render.export.Book;
 import org.nonomino.render.export.BookletStyle.Answers;
 import org.nonomino.render.export.Heading;
-import org.nonomino.toolkit.RegionLegend;
 import org.nonomino.toolkit.TechniquePosition;
 import org.nonomino.toolkit.techniques.TechniqueExamples;
-import org.nonomino.toolkit.techniques.TechniquePage;
 
 /** Compiles the parts of a book from its plan and its puzzles. */
 final class BookCompiler {
   /** The minimum number of levels for stars to be meaningful. */
   private static final int MIN_STARS = 3;
 
-  /** A line of a legend: {@code region 4 (top right): r1c8 r1c9 …}. */
-  private static final Pattern REGION = Pattern.compile("(region .*) \\((.*)\\): .*");
+  /** The maximum number of levels that the cover names one by one. */
+  private static final int MAX_LEVELS_ON_COVER = 4;
+
+  /** The blank lines between paragraphs. */
+  private static final Pattern PARAGRAPHS = Pattern.compile("\\R(?:[ \\t]*+\\R)++");
+
+  /** The largest digit that is written as one figure. */
+  private static final int LAST_FIGURE = 9;
+
+  /** The minimum size of an example, because smaller grids have no regions except rows. */
+  private static final int MIN_EXAMPLE = 4;
+
+  /** The maximum size of an example, so that generating it takes no noticeable time. */
+  private static final int MAX_EXAMPLE = 12;
 
   private final BookPlan plan;
   private final BookLanguage language;
   private final List<List<BookPuzzle>> chapters;
   private final BookDrawings drawings;
   private final VariantPages variants;
+  private final StepWords steps;
 
   /** The pictures of puzzles outside the book, for the cover and the rules. */
   interface BookDrawings {
     /**
-     * Returns the picture of the cover.
+     * Returns the picture on the front of the cover.
      *
      * @param largest n of the largest puzzle of the book
+     * @param areBoxes whether the regions of all puzzles of the book are boxes
      */
-    PuzzlePicture cover(int largest);
+    PuzzlePicture front(int largest, boolean areBoxes);
 
-    /** Returns a small puzzle and its solution. */
-    List<PuzzlePicture> example(boolean areBoxes);
+    /** Returns the picture on the back of the cover; the arguments are those of the front. */
+    PuzzlePicture back(int largest, boolean areBoxes);
+
+    /** Returns a puzzle of a size and its solution. */
+    List<PuzzlePicture> example(int size, boolean areBoxes);
   }
 
   /**
@@ -59,6 +77,7 @@ final class BookCompiler {
     this.chapters = chapters;
     this.drawings = drawings;
     this.variants = new VariantPages(plan, all());
+    this.steps = new StepWords(language, plan.style().look().digits());
   }
 
   /**
@@ -75,23 +94,80 @@ final class BookCompiler {
         number++;
         items.add(item(puzzle, number));
       }
+      String title = title(plan.chapters().get(i), chapters.get(i));
       parts.add(
-          new Book.Chapter(title(plan.chapters().get(i), chapters.get(i)), perPage.get(i), items));
+          new Book.Chapter(title, extent(title, chapters.get(i), number), perPage.get(i), items));
     }
     return new Book(
         titles(),
-        plan.cover().isPresent()
-            ? Optional.of(new Book.Cover(coverPicture(), plan.cover().getAsInt()))
-            : Optional.empty(),
+        plan.cover().map(this::cover),
+        plan.frontMatter().hasHalfTitle(),
         plan.hasContents(),
-        rulesAndTips(),
+        front(),
         parts,
         plan.hasRules() ? variants.appendix().stream().toList() : List.of(),
-        language.pages());
+        language.pages(aboutSteps()));
   }
 
-  private PuzzlePicture coverPicture() {
-    return variants.mostVaried().orElseGet(() -> drawings.cover(largest()));
+  private Book.Cover cover(BookPlan.Cover cover) {
+    Optional<PuzzlePicture> varied = variants.mostVaried();
+    Book.Titles titles = titles();
+    return new Book.Cover(
+        varied.orElseGet(() -> drawings.front(largest(), areBoxes())),
+        cover.colour(),
+        new Book.Front(
+            plan.titles().subtitle(),
+            String.valueOf(all().size()),
+            language.text("cover-puzzles"),
+            levels()),
+        new Book.Back(cover.blurb(), features(), backPicture(varied)),
+        cover
+            .spine()
+            .orElseGet(
+                () ->
+                    Stream.of(titles.title(), titles.author())
+                        .filter(text -> !text.isBlank())
+                        .collect(Collectors.joining("  ·  "))));
+  }
+
+  /** Returns a picture of the kind that the front does not show, if the book has both. */
+  private PuzzlePicture backPicture(Optional<PuzzlePicture> varied) {
+    boolean hasPlain =
+        all().stream().anyMatch(each -> each.puzzle().rules().constraints().isEmpty());
+    return varied
+        .filter(picture -> !hasPlain)
+        .orElseGet(() -> drawings.back(largest(), areBoxes()));
+  }
+
+  /** Returns the names of the levels of the puzzles: all of them, or the first and the last. */
+  private String levels() {
+    List<String> names =
+        plan.levels().all().stream()
+            .filter(level -> all().stream().anyMatch(each -> each.level().equals(level)))
+            .map(language::level)
+            .toList();
+    return names.size() <= MAX_LEVELS_ON_COVER
+        ? String.join("  ·  ", names)
+        : language.text(
+            "cover-levels", Map.of("first", names.get(0), "last", names.get(names.size() - 1)));
+  }
+
+  private List<String> features() {
+    List<String> features = new ArrayList<>();
+    features.add(
+        language.text("subtitle", Map.of("count", String.valueOf(all().size())))
+            + ": "
+            + levels().replace("  ·  ", ", "));
+    features.add(
+        language.text("rule-one") + (isLogical() ? " " + language.text("rule-logic") : ""));
+    if (plan.style().answers() == Answers.END) {
+      features.add(language.text("rule-end"));
+    }
+    return features;
+  }
+
+  private boolean isLogical() {
+    return all().stream().noneMatch(BookPuzzle::isBeyond);
   }
 
   private List<BookPuzzle> all() {
@@ -104,6 +180,12 @@ final class BookCompiler {
 
   private boolean areBoxes() {
     return all().stream().allMatch(each -> BoxRegions.equalTo(each.puzzle().mask()).isPresent());
+  }
+
+  private boolean areBoxes(int size) {
+    return all().stream()
+        .filter(each -> each.puzzle().size() == size)
+        .allMatch(each -> BoxRegions.equalTo(each.puzzle().mask()).isPresent());
   }
 
   private Book.Titles titles() {
@@ -119,7 +201,50 @@ final class BookCompiler {
             : titles.subtitle(),
         titles.author(),
         titles.publisher(),
-        titles.notice());
+        imprint());
+  }
+
+  /** Returns the back of the title page: paragraphs separated by blank lines. */
+  private String imprint() {
+    BookPlan.FrontMatter front = plan.frontMatter();
+    return Stream.of(
+            front.copyright(),
+            plan.titles().notice(),
+            front.edition(),
+            plan.titles().publisher(),
+            plan.isbn().isEmpty() ? "" : "ISBN " + plan.isbn(),
+            front.isMadeWith() ? language.text("made-with") : "")
+        .map(String::strip)
+        .filter(text -> !text.isEmpty())
+        .collect(Collectors.joining("\n\n"));
+  }
+
+  /**
+   * Returns the levels and the numbers of the puzzles of a chapter: {@code Easy · 1–60}.
+   *
+   * @param title of the chapter, which may already name its only level
+   * @param last the number of its last puzzle
+   */
+  private String extent(String title, List<BookPuzzle> puzzles, int last) {
+    int first = last - puzzles.size() + 1;
+    String numbers = first == last ? String.valueOf(last) : first + "–" + last;
+    List<String> levels =
+        puzzles.stream()
+            .filter(each -> each.position().isEmpty())
+            .map(BookPuzzle::level)
+            .distinct()
+            .sorted(Comparator.comparing(plan.levels().all()::indexOf))
+            .map(language::level)
+            .toList();
+    String words =
+        levels.isEmpty()
+            ? ""
+            : levels.size() == 1
+                ? levels.get(0)
+                : language.text(
+                    "level-range",
+                    Map.of("first", levels.get(0), "last", levels.get(levels.size() - 1)));
+    return words.isEmpty() || title.contains(words) ? numbers : words + " · " + numbers;
   }
 
   private String title(BookPlan.Chapter chapter, List<BookPuzzle> puzzles) {
@@ -127,7 +252,7 @@ final class BookCompiler {
       return chapter.title();
     }
     if (chapter.source() instanceof BookPlan.Made made && made.technique().isPresent()) {
-      return language.text("find", Map.of("technique", made.technique().get().words()));
+      return language.text("find", Map.of("technique", language.technique(made.technique().get())));
     }
     boolean isOneLevel = puzzles.stream().map(BookPuzzle::level).distinct().count() == 1;
     Optional<String> level =
@@ -155,15 +280,23 @@ final class BookCompiler {
           puzzle.position().get().question(),
           remark,
           answer(puzzle.position().get().answer(), puzzle.position().get().text()),
-          puzzle.path());
+          puzzle.path(),
+          List.of());
     }
     return new Book.Item(
         name,
         heading(puzzle, name),
         picture,
         remark,
-        answer(picture.withDigits(puzzle.solution()), ""),
-        puzzle.path());
+        answer(solved(puzzle), ""),
+        puzzle.path(),
+        puzzle.hints());
+  }
+
+  /** Returns the solution without constraints, whose signs would be illegible if it is small. */
+  private static PuzzlePicture solved(BookPuzzle puzzle) {
+    Puzzle bare = new Puzzle(puzzle.puzzle().givens(), puzzle.puzzle().mask());
+    return PuzzlePicture.of(bare).withDigits(puzzle.solution());
   }
 
   private Optional<Book.Answer> answer(PuzzlePicture picture, String text) {
@@ -191,8 +324,10 @@ final class BookCompiler {
         all().stream().mapToInt(this::rank).max().orElseThrow());
   }
 
-  private List<Book.Text> rulesAndTips() {
+  private List<Book.Text> front() {
     List<Book.Text> parts = new ArrayList<>();
+    addPage("introduction", plan.frontMatter().introduction(), parts);
+    addPage("how-to-use", plan.frontMatter().howToUse(), parts);
     if (plan.hasRules()) {
       parts.add(new Book.Text(language.text("rules"), rules()));
       variants.legend().ifPresent(parts::add);
@@ -201,26 +336,48 @@ final class BookCompiler {
     if (!kinds.isEmpty()) {
       List<Book.Block> blocks = new ArrayList<>();
       blocks.add(new Book.Block.Paragraph(language.text("tips-start")));
-      kinds.forEach(kind -> addTip(kind, blocks));
+      kinds.forEach(kind -> blocks.add(tip(kind)));
       parts.add(new Book.Text(language.text("tips"), blocks));
     }
     return parts;
   }
 
+  /** Adds a section with paragraphs from the plan, if there are any. */
+  private void addPage(String titleKey, String text, List<Book.Text> parts) {
+    List<Book.Block> paragraphs = new ArrayList<>();
+    for (String paragraph : PARAGRAPHS.split(text.strip(), -1)) {
+      if (!paragraph.isBlank()) {
+        add(paragraphs, paragraph);
+      }
+    }
+    if (!paragraphs.isEmpty()) {
+      parts.add(new Book.Text(language.text(titleKey), paragraphs));
+    }
+  }
+
   private List<Book.Block> rules() {
     List<Book.Block> blocks = new ArrayList<>();
-    List<Integer> sizes = all().stream().map(each -> each.puzzle().size()).distinct().toList();
+    List<Integer> sizes =
+        all().stream().map(each -> each.puzzle().size()).distinct().sorted().toList();
     int largest = largest();
-    String max = sizes.size() == 1 ? String.valueOf(largest) : "n";
-    add(blocks, language.text(areBoxes() ? "rule-boxes" : "rule-regions", Map.of("n", max)));
-    if (sizes.size() > 1) {
-      add(blocks, language.text("rule-sizes"));
-    }
-    if (largest > 9 && plan.style().look().digits() == DigitStyle.LETTERS) {
-      add(
-          blocks,
-          language.text(
-              "rule-letters", Map.of("last", DigitSymbols.symbol(largest) + " = " + largest)));
+    String rule = areBoxes() ? "rule-boxes" : "rule-regions";
+    add(
+        blocks,
+        sizes.size() == 1
+            ? language.text(rule, Map.of("n", String.valueOf(largest)))
+            : language.text(
+                rule + "-sizes",
+                Map.of(
+                    "sizes",
+                    sizes.stream()
+                        .map(size -> sentence("rule-size", size))
+                        .collect(Collectors.joining(", ")))));
+    if (largest > LAST_FIGURE && plan.style().look().digits() == DigitStyle.LETTERS) {
+      String letters =
+          IntStream.rangeClosed(LAST_FIGURE + 1, largest)
+              .mapToObj(digit -> DigitSymbols.symbol(digit) + " = " + digit)
+              .collect(Collectors.joining(", "));
+      add(blocks, language.text("rule-letters", Map.of("letters", letters)));
     }
     List<PuzzlePicture> pictures =
         all().stream().map(each -> PuzzlePicture.of(each.puzzle())).toList();
@@ -231,81 +388,101 @@ final class BookCompiler {
       add(blocks, language.text("rule-torus"));
     }
     blocks.addAll(variants.rules());
-    boolean isLogical = all().stream().noneMatch(BookPuzzle::isBeyond);
     add(
         blocks,
         language.text("rule-one")
-            + (isLogical ? " " + language.text("rule-logic") : "")
+            + (isLogical() ? " " + language.text("rule-logic") : "")
             + (plan.style().answers() == Answers.END ? " " + language.text("rule-end") : ""));
     if (all().stream().anyMatch(each -> each.position().isPresent())) {
       add(blocks, language.text("rule-find"));
     }
-    blocks.add(new Book.Block.Pictures(drawings.example(areBoxes()), language.text("example")));
+    for (int size : exampleSizes(sizes)) {
+      String caption =
+          sizes.size() == 1 ? language.text("example") : sentence("example-size", size);
+      blocks.add(new Book.Block.Pictures(drawings.example(size, areBoxes(size)), caption));
+    }
     return blocks;
+  }
+
+  /** Returns the smallest and the largest of the sizes that are quickly generated. */
+  private static List<Integer> exampleSizes(List<Integer> sizes) {
+    List<Integer> quick =
+        sizes.stream().filter(size -> size >= MIN_EXAMPLE && size <= MAX_EXAMPLE).toList();
+    return quick.size() <= 2 ? quick : List.of(quick.get(0), quick.get(quick.size() - 1));
+  }
+
+  /** Returns a sentence about grids of a size. */
+  private String sentence(String key, int size) {
+    return language.text(key, Map.of("n", String.valueOf(size)));
   }
 
   private static void add(List<Book.Block> blocks, String paragraph) {
     blocks.add(new Book.Block.Paragraph(paragraph));
   }
 
-  /** The named techniques, or the simplest required ones, and the techniques of exercises. */
+  /**
+   * Returns the techniques with a tip: the named ones, or those that the puzzles require, the
+   * simplest first, and those of exercises. Techniques with the same topic are one tip.
+   */
   private List<StepKind> tips() {
-    if (!plan.tips().kinds().isEmpty()) {
-      return plan.tips().kinds();
-    }
-    Set<StepKind> tips = new LinkedHashSet<>();
-    all().stream()
-        .flatMap(each -> each.kinds().stream())
-        .distinct()
-        .filter(kind -> kind != StepKind.LAST_CELL)
-        .sorted(Comparator.comparing(StepKind::lowestRating))
-        .limit(plan.tips().max())
-        .forEach(tips::add);
-    for (BookPlan.Chapter chapter : plan.chapters()) {
-      if (plan.tips().max() > 0 && chapter.source() instanceof BookPlan.Made made) {
-        made.technique().ifPresent(tips::add);
+    Set<StepKind> kinds = new LinkedHashSet<>(plan.tips().kinds());
+    if (kinds.isEmpty()) {
+      Stream<StepKind> required =
+          all().stream()
+              .flatMap(each -> each.kinds().stream())
+              .filter(kind -> kind != StepKind.LAST_CELL);
+      // Leftovers are what is special about jigsaws, even if the recorded paths avoid them.
+      Stream.concat(required, areBoxes() ? Stream.of() : Stream.of(StepKind.LAW_OF_LEFTOVERS))
+          .distinct()
+          .sorted(Comparator.comparing(StepKind::lowestRating))
+          .map(TipTopics::topic)
+          .distinct()
+          .limit(plan.tips().max())
+          .forEach(kinds::add);
+      for (BookPlan.Chapter chapter : plan.chapters()) {
+        if (plan.tips().max() > 0 && chapter.source() instanceof BookPlan.Made made) {
+          made.technique().map(TipTopics::topic).ifPresent(kinds::add);
+        }
       }
     }
-    return List.copyOf(tips);
+    return kinds.stream().map(TipTopics::topic).distinct().toList();
   }
 
-  private void addTip(StepKind kind, List<Book.Block> blocks) {
-    TechniquePage page = TechniquePage.of(kind);
-    List<Book.Block> tip = new ArrayList<>();
-    tip.add(new Book.Block.Subheading(kind.words()));
-    add(tip, page.summary());
-    add(tip, page.sections().getOrDefault(TechniquePage.Section.SPOTTING, ""));
-    example(kind)
-        .ifPresent(
-            example ->
-                tip.add(
-                    new Book.Block.Pictures(
-                        List.of(
-                            PuzzlePicture.of(example.entry().puzzle())
-                                .withStep(example.step(), example.board())),
-                        example.step().explain(example.board()) + legend(example))));
-    blocks.add(new Book.Block.Group(tip));
+  private Book.Block tip(StepKind topic) {
+    Optional<TechniquePosition> example = example(topic);
+    return new Book.Block.Tip(
+        language.technique(topic),
+        language.tip(topic),
+        example.map(BookCompiler::picture),
+        example.map(each -> steps.step(each.step(), each.board())).orElse(""));
   }
 
-  /** Returns where the named regions of an example are; empty if they are boxes. */
-  private static String legend(TechniquePosition example) {
-    String regions = RegionLegend.of(example.board(), example.step().evidence().houses()).strip();
-    return regions.isEmpty()
-        ? ""
-        : REGION
-            .matcher(regions)
-            .replaceAll("$1: $2")
-            .replace("\n", "; ")
-            .transform(" (%s)"::formatted);
+  /** Returns the picture of a step, without candidates if these have no part in it. */
+  private static PuzzlePicture picture(TechniquePosition example) {
+    PuzzlePicture picture =
+        PuzzlePicture.of(example.entry().puzzle()).withStep(example.step(), example.board());
+    return example.step().kind().family() == TechniqueFamily.SINGLES
+        ? picture.withCandidates(new long[example.board().cellCount()])
+        : picture;
   }
 
-  /** Returns an example with the kind of regions of the book, or any example if there is none. */
+  /** Returns paragraphs that explain how steps are written. */
+  private List<String> aboutSteps() {
+    String notation =
+        language.text(
+            "about-steps", Map.of("cell", language.withCells("r4c5"), "row", "4", "column", "5"));
+    return areBoxes() ? List.of(notation) : List.of(notation, language.text("about-regions"));
+  }
+
+  /** Returns an example with the kind of regions of the book if possible, and a small one. */
   private Optional<TechniquePosition> example(StepKind kind) {
-    List<TechniquePosition> examples = TechniqueExamples.of(kind);
     boolean areBoxes = areBoxes();
-    return examples.stream()
+    List<TechniquePosition> all =
+        Stream.concat(TechniqueExamples.small(kind).stream(), TechniqueExamples.of(kind).stream())
+            .toList();
+    return all.stream()
         .filter(each -> BoxRegions.equalTo(each.entry().puzzle().mask()).isPresent() == areBoxes)
         .findFirst()
-        .or(() -> examples.stream().findFirst());
+        .or(() -> all.stream().findFirst());
   }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import org.nonomino.explainer.Level;
 import org.nonomino.explainer.Levels;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.generator.GeneratorSpec;
@@ -22,13 +23,18 @@ import org.nonomino.toolkit.Difficulty;
  * @param language the words that the program adds
  * @param levels the names and bounds of levels
  * @param seed the seed of everything random; a random one if empty
- * @param cover the colour of the cover; empty for no cover
+ * @param isbn the number of the book; empty for none
+ * @param cover the outside of the book; empty for no cover
+ * @param print the printing service; empty for screens and home printers
+ * @param frontMatter the pages before the rules
  * @param hasContents whether there is a table of contents
  * @param hasRules whether the rules are explained
  * @param tips which techniques are explained
+ * @param hintsFrom the lowest level whose puzzles have hints; empty for no hints
  * @param hasStars whether headings have stars for the level
  * @param hasRatings whether headings have the rating
- * @param earlier the puzzles of earlier books
+ * @param earlier the puzzles of earlier books, which are left out
+ * @param archives the puzzles whose twins are reported
  * @param chapters at least one
  */
 record BookPlan(
@@ -37,20 +43,53 @@ record BookPlan(
     BookLanguage language,
     Levels levels,
     OptionalLong seed,
-    OptionalInt cover,
+    String isbn,
+    Optional<Cover> cover,
+    Optional<PrintPlan> print,
+    FrontMatter frontMatter,
     boolean hasContents,
     boolean hasRules,
     Tips tips,
+    Optional<Level> hintsFrom,
     boolean hasStars,
     boolean hasRatings,
     List<PuzzleFile> earlier,
+    List<PuzzleFile> archives,
     List<Chapter> chapters) {
 
   /** Copies the lists. */
   BookPlan {
     earlier = List.copyOf(earlier);
+    archives = List.copyOf(archives);
     chapters = List.copyOf(chapters);
   }
+
+  /**
+   * The outside of the book.
+   *
+   * @param colour of its ground, 0xRRGGBB
+   * @param blurb paragraphs on the back; empty for none
+   * @param spine the text on the spine; if empty, title and author
+   */
+  record Cover(int colour, String blurb, Optional<String> spine) {}
+
+  /**
+   * Pages before the rules. Strings are empty for nothing.
+   *
+   * @param hasHalfTitle whether a page with only the title precedes the title page
+   * @param copyright on the back of the title page, before the notice
+   * @param edition on the back of the title page
+   * @param isMadeWith whether the back of the title page names this program
+   * @param introduction paragraphs, separated by blank lines
+   * @param howToUse paragraphs about the use of the book
+   */
+  record FrontMatter(
+      boolean hasHalfTitle,
+      String copyright,
+      String edition,
+      boolean isMadeWith,
+      String introduction,
+      String howToUse) {}
 
   /**
    * The choice of explained techniques.
@@ -99,8 +138,13 @@ record BookPlan(
       GeneratorSpec spec, int number, Optional<Difficulty> difficulty, Optional<StepKind> technique)
       implements Source {}
 
-  /** Puzzles from at least one file. */
-  record Read(List<PuzzleFile> files) implements Source {
+  /**
+   * Puzzles from files.
+   *
+   * @param files at least one
+   * @param conditions that each puzzle must meet
+   */
+  record Read(List<PuzzleFile> files, Conditions conditions) implements Source {
     /** Copies the list. */
     Read {
       files = List.copyOf(files);

@@ -1,6 +1,5 @@
 package org.nonomino.app.book;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
@@ -10,11 +9,9 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
-import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Level;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Rating;
-import org.nonomino.explainer.Step;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.StepPath;
 import org.nonomino.toolkit.PositionPictures;
@@ -29,8 +26,10 @@ import org.nonomino.toolkit.PositionPictures;
  * @param isBeyond whether it is beyond all techniques
  * @param score the sum of the costs of all steps
  * @param kinds the kinds of its steps
- * @param path its steps in notation, if requested
+ * @param path its steps in words, if requested
+ * @param hints three hints, each saying more than the one before; empty if it has none
  * @param position the position and the step to find in it, if it is an exercise
+ * @param proof the facts for an editor
  */
 record BookPuzzle(
     Puzzle puzzle,
@@ -43,7 +42,9 @@ record BookPuzzle(
     int score,
     Set<StepKind> kinds,
     List<String> path,
-    Optional<PositionPictures> position) {
+    List<String> hints,
+    Optional<PositionPictures> position,
+    PuzzleProof proof) {
 
   /** Orders puzzles from the easiest to the hardest. */
   static final Comparator<BookPuzzle> EASIEST_FIRST =
@@ -55,14 +56,16 @@ record BookPuzzle(
    * Returns the book's puzzle for a rated one.
    *
    * @param rated a solved puzzle, or one beyond all techniques
-   * @param first the first step of the kept path; if empty, no path is kept
+   * @param lines the steps of its path, if requested
    */
   static BookPuzzle of(
       Puzzle puzzle,
       Grid solution,
       Rated rated,
-      Optional<Step> first,
-      Optional<PositionPictures> position) {
+      List<String> lines,
+      List<String> hints,
+      Optional<PositionPictures> position,
+      PuzzleProof proof) {
     StepPath path = rated.foundPath().orElseThrow();
     Set<StepKind> kinds = EnumSet.noneOf(StepKind.class);
     path.steps().forEach(step -> kinds.add(step.kind()));
@@ -76,8 +79,10 @@ record BookPuzzle(
         !path.isSolved(),
         path.score(),
         kinds,
-        first.map(step -> notation(puzzle, path, step)).orElse(List.of()),
-        position);
+        lines,
+        hints,
+        position,
+        proof);
   }
 
   /** Copies the rules, because rules used in a search hold large tables of their houses. */
@@ -86,24 +91,10 @@ record BookPuzzle(
     return new Puzzle(puzzle.givens(), Rules.of(mask, puzzle.rules().constraints()));
   }
 
-  private static List<String> notation(Puzzle puzzle, StepPath path, Step first) {
-    List<String> lines = new ArrayList<>();
-    Board board = Board.of(puzzle);
-    boolean isBegun = false;
-    for (Step step : path.steps()) {
-      isBegun |= step == first;
-      if (isBegun) {
-        lines.add((lines.size() + 1) + ". " + step.notation(board));
-      }
-      board = board.after(step);
-    }
-    return lines;
-  }
-
   /** Returns this puzzle with the title and author from a file. */
   BookPuzzle withTexts(String newTitle, String newAuthor) {
     return new BookPuzzle(
-        puzzle, solution, newTitle, newAuthor, level, rating, isBeyond, score, kinds, path,
-        position);
+        puzzle, solution, newTitle, newAuthor, level, rating, isBeyond, score, kinds, path, hints,
+        position, proof);
   }
 }

@@ -1,7 +1,9 @@
 package org.nonomino.app.book;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
@@ -20,8 +22,9 @@ import org.nonomino.render.PuzzlePicture;
  * @param size n of the largest puzzle
  * @param cells the longer side of the largest picture, in cells: more than n if there are clues
  *     outside the grid
+ * @param candidates a picture with all candidates, if those of the chapter have candidates
  */
-record Extent(int size, double cells) {
+record Extent(int size, double cells, Optional<PuzzlePicture> candidates) {
   /** Returns the extent of the largest of some puzzles, at least one. */
   static Extent of(List<Puzzle> puzzles) {
     return new Extent(
@@ -30,7 +33,16 @@ record Extent(int size, double cells) {
             .map(PuzzlePicture::of)
             .mapToDouble(PuzzlePicture::longerSide)
             .max()
-            .orElseThrow());
+            .orElseThrow(),
+        Optional.empty());
+  }
+
+  /** Returns the extent of exercises with as large puzzles, whose empty cells show candidates. */
+  Extent withCandidates() {
+    long[] all = new long[size * size];
+    Arrays.fill(all, -1L >>> (Long.SIZE - size));
+    PuzzlePicture empty = PuzzlePicture.of(RegionMask.boxes(1, size));
+    return new Extent(size, cells, Optional.of(empty.withCandidates(all)));
   }
 
   /** Returns the maximum extent of puzzles that will be generated. */

@@ -20,23 +20,35 @@ import org.nonomino.toolkit.RequestException;
 /** Generates puzzles for the cover and the rules, separate from those of the book. */
 record MadeDrawings(Solver solver, long seed) implements BookCompiler.BookDrawings {
   /** A negative number, because those of the chapters start at 0. */
-  private static final long COVER = -1;
+  private static final long FRONT = -1;
 
   private static final long EXAMPLE = -2;
-  private static final long KINDS = 2;
+  private static final long BACK = -3;
+  private static final long KINDS = 3;
   private static final int MAX_ON_COVER = 9;
-  private static final int EXAMPLE_SIZE = 6;
+  private static final int MIN_ON_COVER = 6;
 
   @Override
-  public PuzzlePicture cover(int largest) {
-    // The cover always shows a jigsaw, because it catches the eye.
-    int size = Math.max(EXAMPLE_SIZE, Math.min(largest, MAX_ON_COVER));
-    return PuzzlePicture.of(made(size, false, COVER).puzzle());
+  public PuzzlePicture front(int largest, boolean areBoxes) {
+    return cover(largest, areBoxes, FRONT);
   }
 
   @Override
-  public List<PuzzlePicture> example(boolean areBoxes) {
-    GeneratedPuzzle made = made(EXAMPLE_SIZE, areBoxes, EXAMPLE);
+  public PuzzlePicture back(int largest, boolean areBoxes) {
+    return cover(largest, areBoxes, BACK);
+  }
+
+  private PuzzlePicture cover(int largest, boolean areBoxes, long number) {
+    int size = Math.max(MIN_ON_COVER, Math.min(largest, MAX_ON_COVER));
+    int drawn = areBoxes && RegionMask.standardBoxes(size).isEmpty() ? MAX_ON_COVER : size;
+    return PuzzlePicture.of(made(drawn, areBoxes, number).puzzle());
+  }
+
+  @Override
+  public List<PuzzlePicture> example(int size, boolean areBoxes) {
+    // Some sizes have no boxes but rows, such as primes.
+    boolean hasBoxes = areBoxes && RegionMask.standardBoxes(size).isPresent();
+    GeneratedPuzzle made = made(size, hasBoxes, EXAMPLE);
     PuzzlePicture picture = PuzzlePicture.of(made.puzzle());
     return List.of(picture, picture.withDigits(made.solution()));
   }

@@ -3,6 +3,7 @@ package org.nonomino.app.book;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.nonomino.render.export.BookStyle;
 import org.nonomino.render.export.BookletStyle;
@@ -20,7 +21,10 @@ final class PageFit {
       BookletStyle.PER_PAGE.stream().sorted(Comparator.reverseOrder()).toList();
 
   /** The maximum number per page if the plan gives none. */
-  private static final int MAX_USUALLY = 4;
+  private static final int MAX_USUALLY = 6;
+
+  /** The share of the area covered by fewer puzzles that more puzzles must cover. */
+  private static final double ENOUGH = 0.85;
 
   private final BookStyle style;
 
@@ -43,14 +47,32 @@ final class PageFit {
     return perPage;
   }
 
+  /**
+   * Returns the default number: in large print 1, else the largest number with pleasant cells whose
+   * puzzles cover a page about as well as fewer would.
+   */
   private static int usual(BookStyle style, Extent extent) {
     return style.look().largePrint()
         ? 1
-        : PER_PAGE.stream()
-            .filter(
-                each -> each <= MAX_USUALLY && style.cell(each, extent.cells()) >= PLEASANT_CELL)
-            .findFirst()
+        : BookletStyle.PER_PAGE.stream()
+            .filter(each -> each <= MAX_USUALLY && isPleasant(style, each, extent))
+            .sorted()
+            .reduce(
+                (fewer, more) ->
+                    covered(style, more, extent) > ENOUGH * covered(style, fewer, extent)
+                        ? more
+                        : fewer)
             .orElse(1);
+  }
+
+  private static boolean isPleasant(BookStyle style, int perPage, Extent extent) {
+    return style.usualCell(perPage, extent.cells()) >= PLEASANT_CELL
+        && problem(style, perPage, extent).isEmpty();
+  }
+
+  private static double covered(BookStyle style, int perPage, Extent extent) {
+    double cell = style.usualCell(perPage, extent.cells());
+    return perPage * cell * cell;
   }
 
   private static Optional<String> problem(BookStyle style, int perPage, Extent extent) {
@@ -70,6 +92,15 @@ final class PageFit {
               + " would have cells of "
               + PlanReader.millimetres(cell)
               + ", too small to write in");
+    }
+    Optional<Double> candidates =
+        extent.candidates().map(picture -> style.candidates(perPage, picture));
+    if (candidates.isPresent() && candidates.get() < BookStyle.MIN_CANDIDATES) {
+      return Optional.of(
+          puzzles
+              + " would have candidates of "
+              + String.format(Locale.ROOT, "%.1f points", candidates.get())
+              + ", too small to read");
     }
     return answerCell < BookStyle.MIN_READABLE_CELL
         ? Optional.of(

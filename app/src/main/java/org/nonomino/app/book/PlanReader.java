@@ -7,12 +7,15 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -38,21 +41,25 @@ import org.nonomino.render.export.Book;
 import org.nonomino.render.export.BookStyle;
 import org.nonomino.render.export.BookletStyle;
 import org.nonomino.render.export.BookletStyle.Answers;
+import org.nonomino.render.export.CoverWriter;
 import org.nonomino.render.export.PageLook;
 import org.nonomino.render.export.PageShape;
 import org.nonomino.render.export.PageSize;
 import org.nonomino.render.export.PrintColours;
 import org.nonomino.render.export.PrintFonts;
+import org.nonomino.render.export.WritingRoom;
 import org.nonomino.solver.Solver;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.toolkit.Difficulty;
 import org.nonomino.toolkit.GenerateRequest;
+import org.nonomino.toolkit.KnownTechniques;
 import org.nonomino.toolkit.RatingRange;
 import org.nonomino.toolkit.Regions;
 import org.nonomino.toolkit.RequestException;
 import org.nonomino.toolkit.RequestOption;
 import org.nonomino.toolkit.json.LevelsJson;
+import org.nonomino.toolkit.techniques.KnownNames;
 import org.nonomino.toolkit.techniques.TechniqueNames;
 
 /** Reads a plan from the values of a file or the command line. */
@@ -64,15 +71,27 @@ final class PlanReader {
           "subtitle",
           "author",
           "publisher",
+          "copyright",
           "notice",
+          "isbn",
+          "blurb",
+          "spine",
+          "edition",
+          "made-with",
+          "half-title",
+          "introduction",
+          "how-to-use",
           "seed",
           "language",
           "levels",
+          "for",
+          "paper",
           "page",
           "margins",
           "bleed",
           "theme",
           "colours",
+          "cover-colours",
           "fonts",
           "large-print",
           "labels",
@@ -84,9 +103,13 @@ final class PlanReader {
           "contents",
           "rules",
           "tips",
+          "hints",
           "stars",
           "ratings",
+          "boxes",
+          "notes",
           "exclude",
+          "archive",
           "per-page",
           "timeout",
           "chapters");
@@ -100,27 +123,66 @@ final class PlanReader {
               "level",
               "rating",
               "technique",
+              "knows",
+              "first-moves",
               "find",
               "from",
               "regions",
               "size",
-              "wiggle",
+              "irregularity",
               "layout-symmetry",
               "style",
               "clues",
+              "blanks",
+              "minimal",
+              "even",
               "symmetry",
               "per-page",
               "sort",
               "path",
               "timeout"));
 
+  /** The fields with text that is printed as it is. */
+  private static final List<String> PRINTED =
+      List.of(
+          "title",
+          "subtitle",
+          "author",
+          "publisher",
+          "copyright",
+          "notice",
+          "edition",
+          "introduction",
+          "how-to-use",
+          "blurb",
+          "spine");
+
+  /** The fields of a chapter of puzzles from files; the last ones are conditions. */
+  private static final List<String> KEYS_WITH_FILES =
+      List.of(
+          "title",
+          "from",
+          "per-page",
+          "sort",
+          "path",
+          "timeout",
+          "level",
+          "rating",
+          "size",
+          "clues",
+          "symmetry");
+
   private static final int MAX_PUZZLES = 100_000;
   private static final int MAX_TIPS = 100;
+  private static final int MAX_MOVES = 1000;
+
+  /** Any symmetry, chosen at random for each puzzle. */
+  private static final String ANY_SYMMETRY = "random";
 
   /** The maximum size of a font file; a font of all Chinese characters is smaller. */
   private static final int MAX_FONT_BYTES = 1 << 26;
 
-  private static final int USUAL_TIPS = 5;
+  private static final List<String> BOXES = List.of("time", "done");
   private static final int USUAL_COVER = 0x1F3A5F;
   private static final Duration USUAL_TIMEOUT = Duration.ofSeconds(30);
   private static final int MAX_ANSWERS = 30;
@@ -154,9 +216,18 @@ final class PlanReader {
     PlanFields fields = PlanFields.of(value.renamed("not-in", "exclude"), "a plan", KEYS);
     Levels levels = levels(fields);
     BookLanguage language = language(fields);
-    PageLook look = look(fields);
+    Optional<PrintPlan> print = PrintPlan.of(fields);
+    PageLook look = look(fields, print);
     requireLetters(fields, look.fonts(), language);
     List<BookPlan.Chapter> chapters = chapters(fields, levels);
+    BookStyle style =
+        new BookStyle(
+            look,
+            fields.choice("answers", names(Answers.values())).orElse(Answers.END),
+            fields.whole("answers-per-page", 1, MAX_ANSWERS).orElse(MAX_ANSWERS),
+            fields.choice("start", Map.of("any", false, "right", true)).orElse(print.isPresent()),
+            writing(fields, look.largePrint()));
+    requireShortBlurb(fields, style);
     return new BookPlan(
         new Book.Titles(
             fields.text("title", ""),
@@ -164,21 +235,22 @@ final class PlanReader {
             fields.text("author", ""),
             fields.text("publisher", ""),
             fields.text("notice", "")),
-        new BookStyle(
-            look,
-            fields.choice("answers", names(Answers.values())).orElse(Answers.END),
-            fields.whole("answers-per-page", 1, MAX_ANSWERS).orElse(MAX_ANSWERS),
-            fields.choice("start", Map.of("any", false, "right", true)).orElse(false)),
+        style,
         language,
         levels,
         fields.wholeLong("seed", Long.MIN_VALUE, Long.MAX_VALUE),
+        isbn(fields),
         cover(fields),
+        print,
+        frontMatter(fields, print.isPresent()),
         fields.flag("contents", true),
         fields.flag("rules", true),
-        tips(fields, language),
+        tips(fields),
+        hints(fields, levels),
         fields.flag("stars", true),
         fields.flag("ratings", false),
         files(fields, "exclude"),
+        files(fields, "archive"),
         chapters);
   }
 
@@ -204,17 +276,31 @@ final class PlanReader {
       throw name.get()
           .wrong(
               "there is no language '" + name.get().text() + "'",
-              "Choose en or de, or name a file such as words.yaml.");
+              "Choose one of: "
+                  + String.join(", ", BookLanguage.NAMES)
+                  + ". Or name a file such as words.yaml.");
     }
     return BookLanguage.of(YamlText.read(path(name.get()), content(name.get())));
   }
 
-  private PageLook look(PlanFields fields) throws MalformedTextException {
+  private static String isbn(PlanFields fields) throws MalformedTextException {
+    Optional<PlanValue.Text> isbn = fields.text("isbn");
+    return isbn.isPresent() ? Isbn.require(isbn.get()) : "";
+  }
+
+  private PageLook look(PlanFields fields, Optional<PrintPlan> print)
+      throws MalformedTextException {
     boolean isLarge = fields.flag("large-print", false);
+    PageShape shape = shape(fields);
+    if (print.isPresent()) {
+      print.get().requireSize(fields, shape.trim());
+    }
     return new PageLook(
-        shape(fields),
+        shape,
         fonts(fields),
-        fields.choice("colours", names(PrintColours.values())).orElse(PrintColours.RGB),
+        fields
+            .choice("colours", names(PrintColours.values()))
+            .orElse(print.isPresent() ? PrintColours.GRAY : PrintColours.RGB),
         fields.choice("theme", names(Theme.values())).orElse(Theme.PRINT),
         fields.flag("labels", false),
         fields.choice("digits", names(DigitStyle.values())).orElse(DigitStyle.LETTERS),
@@ -342,7 +428,7 @@ final class PlanReader {
   private static void requireLetters(PlanFields fields, PrintFonts fonts, BookLanguage language)
       throws MalformedTextException {
     List<PlanValue.Text> printed = new ArrayList<>();
-    for (String key : List.of("title", "subtitle", "author", "publisher", "notice")) {
+    for (String key : PRINTED) {
       fields.text(key).ifPresent(printed::add);
     }
     Optional<PlanValue> chapters = fields.value("chapters");
@@ -372,29 +458,83 @@ final class PlanReader {
     }
   }
 
-  private static OptionalInt cover(PlanFields fields) throws MalformedTextException {
+  private static void requireShortBlurb(PlanFields fields, BookStyle style)
+      throws MalformedTextException {
+    String blurb = fields.text("blurb", "").strip();
+    int fitting = CoverWriter.fitting(blurb, style);
+    if (fitting < blurb.length()) {
+      throw fields.wrong(
+          "blurb",
+          "the blurb has %d characters, but only about %d fit on the back of the cover"
+              .formatted(blurb.length(), fitting),
+          "Shorten it.");
+    }
+  }
+
+  private static BookPlan.FrontMatter frontMatter(PlanFields fields, boolean hasSeparateCover)
+      throws MalformedTextException {
+    return new BookPlan.FrontMatter(
+        fields.flag("half-title", hasSeparateCover),
+        fields.text("copyright", ""),
+        fields.text("edition", ""),
+        fields.flag("made-with", true),
+        fields.text("introduction", ""),
+        fields.text("how-to-use", ""));
+  }
+
+  /** Reads the room for writing. Large puzzles leave none for notes unless it is requested. */
+  private static WritingRoom writing(PlanFields fields, boolean isLarge)
+      throws MalformedTextException {
+    Set<String> boxes = new HashSet<>();
+    for (PlanValue.Text name : fields.strings("boxes")) {
+      switch (name.text().toLowerCase(Locale.ROOT)) {
+        case "true" -> boxes.addAll(BOXES);
+        case "false" -> boxes.clear();
+        default -> {
+          if (!BOXES.contains(name.text().toLowerCase(Locale.ROOT))) {
+            throw name.wrong(
+                "there is no box '" + name.text() + "'",
+                "Choose time, done, or a list of both: [time, done].");
+          }
+          boxes.add(name.text().toLowerCase(Locale.ROOT));
+        }
+      }
+    }
+    Map<String, WritingRoom.Notes> notes = new HashMap<>(names(WritingRoom.Notes.values()));
+    notes.put("true", WritingRoom.Notes.LINES);
+    notes.put("false", WritingRoom.Notes.NONE);
+    return new WritingRoom(
+        boxes.contains("time"),
+        boxes.contains("done"),
+        fields
+            .choice("notes", notes)
+            .orElse(isLarge ? WritingRoom.Notes.NONE : WritingRoom.Notes.LINES));
+  }
+
+  private static Optional<BookPlan.Cover> cover(PlanFields fields) throws MalformedTextException {
     Optional<PlanValue.Text> cover = fields.text("cover");
-    if (cover.isEmpty() || cover.get().text().equals("true")) {
-      return OptionalInt.of(USUAL_COVER);
+    String colour = cover.map(PlanValue.Text::text).orElse("true");
+    if (colour.equals("false")) {
+      return Optional.empty();
     }
-    if (cover.get().text().equals("false")) {
-      return OptionalInt.empty();
-    }
-    if (!cover.get().text().matches("#[0-9A-Fa-f]{6}")) {
+    if (!colour.equals("true") && !colour.matches("#[0-9A-Fa-f]{6}")) {
       throw cover
           .get()
           .wrong(
-              "'" + cover.get().text() + "' is not a colour",
+              "'" + colour + "' is not a colour",
               "Write \"#1F3A5F\" in quotation marks, or false for no cover.");
     }
-    return OptionalInt.of(Integer.parseInt(cover.get().text().substring(1), 16));
+    return Optional.of(
+        new BookPlan.Cover(
+            colour.equals("true") ? USUAL_COVER : Integer.parseInt(colour.substring(1), 16),
+            fields.text("blurb", ""),
+            fields.text("spine").map(text -> text.text().equals("false") ? "" : text.text())));
   }
 
-  private static BookPlan.Tips tips(PlanFields fields, BookLanguage language)
-      throws MalformedTextException {
+  private static BookPlan.Tips tips(PlanFields fields) throws MalformedTextException {
     Optional<PlanValue> value = fields.value("tips");
     if (value.isEmpty()) {
-      return new BookPlan.Tips(List.of(), language.isEnglish() ? USUAL_TIPS : 0);
+      return new BookPlan.Tips(List.of(), MAX_TIPS);
     }
     if (value.get() instanceof PlanValue.Text text && text.text().matches("[0-9]+")) {
       return new BookPlan.Tips(List.of(), fields.whole("tips", 0, MAX_TIPS).orElseThrow());
@@ -404,6 +544,17 @@ final class PlanReader {
       kinds.add(kind(name));
     }
     return new BookPlan.Tips(kinds, kinds.size());
+  }
+
+  /** Returns the lowest level with hints; the default is the middle level. */
+  private static Optional<Level> hints(PlanFields fields, Levels levels)
+      throws MalformedTextException {
+    Map<String, Optional<Level>> choices = new LinkedHashMap<>();
+    levels.all().forEach(level -> choices.put(level.name(), Optional.of(level)));
+    choices.put("false", Optional.empty());
+    return fields
+        .choice("hints", choices)
+        .orElse(Optional.of(levels.all().get((levels.all().size() - 1) / 2)));
   }
 
   private static StepKind kind(PlanValue.Text name) throws MalformedTextException {
@@ -441,14 +592,16 @@ final class PlanReader {
     }
     List<BookPlan.Chapter> chapters = new ArrayList<>();
     for (PlanValue item : items.values()) {
-      chapters.add(chapter(PlanFields.of(item, "a chapter", CHAPTER_KEYS), fields, levels));
+      PlanValue chapter = item.renamed("wiggle", "irregularity");
+      chapters.add(chapter(PlanFields.of(chapter, "a chapter", CHAPTER_KEYS), fields, levels));
     }
     return chapters;
   }
 
   private BookPlan.Chapter chapter(PlanFields fields, PlanFields plan, Levels levels)
       throws MalformedTextException {
-    BookPlan.Source source = fields.value("from").isPresent() ? read(fields) : made(fields, levels);
+    BookPlan.Source source =
+        fields.value("from").isPresent() ? read(fields, levels) : made(fields, levels);
     OptionalInt own = perPage(fields);
     Optional<Duration> timeout = fields.duration("timeout");
     return new BookPlan.Chapter(
@@ -476,11 +629,9 @@ final class PlanReader {
     return number;
   }
 
-  private BookPlan.Read read(PlanFields fields) throws MalformedTextException {
+  private BookPlan.Read read(PlanFields fields, Levels levels) throws MalformedTextException {
     for (String key : CHAPTER_KEYS) {
-      boolean isForMade =
-          !List.of("title", "from", "per-page", "sort", "path", "timeout").contains(key);
-      if (isForMade && fields.value(key).isPresent()) {
+      if (!KEYS_WITH_FILES.contains(key) && fields.value(key).isPresent()) {
         throw fields.wrong(
             key,
             "'" + key + "' and 'from' cannot be combined",
@@ -491,7 +642,14 @@ final class PlanReader {
     if (files.isEmpty()) {
       throw fields.wrong("from", "'from' names no file", "Name one, or a list of them.");
     }
-    return new BookPlan.Read(files);
+    return new BookPlan.Read(
+        files,
+        new Conditions(
+            fields.whole("size", 1, Grid.MAX_SIZE),
+            fields.whole("clues", 0, Grid.MAX_SIZE * Grid.MAX_SIZE),
+            symmetry(fields),
+            level(fields, levels),
+            range(fields)));
   }
 
   private BookPlan.Made made(PlanFields fields, Levels levels) throws MalformedTextException {
@@ -513,24 +671,34 @@ final class PlanReader {
     Optional<PlanValue.Text> named = find.or(() -> technique);
     Optional<StepKind> kind = named.isPresent() ? Optional.of(kind(named.get())) : Optional.empty();
     Optional<RatingRange> range = range(fields);
+    Optional<KnownTechniques> known = known(fields);
+    OptionalInt moves = fields.whole("first-moves", 1, MAX_MOVES);
+    boolean isRated =
+        level.isPresent() || range.isPresent() || kind.isPresent() || known.isPresent();
+    if (moves.isPresent() && !isRated) {
+      throw fields.wrong(
+          "first-moves",
+          "'first-moves' needs a difficulty",
+          "Add 'level', 'rating', 'technique' or 'knows'.");
+    }
     Optional<Difficulty> difficulty =
-        level.isPresent() || range.isPresent() || kind.isPresent()
-            ? Optional.of(new Difficulty(solver, levels, level, range, kind))
-            : Optional.empty();
+        Optional.of(new Difficulty(solver, levels, level, range, kind))
+            .filter(any -> isRated)
+            .map(each -> each.withFirstMoves(moves.orElse(0)))
+            .map(each -> known.map(each::withKnown).orElse(each));
     try {
       GenerateRequest request = GenerateRequest.on(layout(fields));
       difficulty.ifPresent(request::difficulty);
+      request.minimal(fields.flag("minimal", false)).even(fields.flag("even", false));
+      OptionalInt blanks = fields.whole("blanks", 0, Grid.MAX_SIZE * Grid.MAX_SIZE);
+      if (blanks.isPresent()) {
+        request.blanks(blanks.getAsInt());
+      }
       OptionalInt clues = fields.whole("clues", 0, Grid.MAX_SIZE * Grid.MAX_SIZE);
       if (clues.isPresent()) {
         request.clues(clues.getAsInt());
       }
-      Map<String, Symmetry> symmetries =
-          Stream.of(Symmetry.values())
-              .collect(Collectors.toMap(Symmetry::toString, Function.identity()));
-      Optional<Symmetry> symmetry = fields.choice("symmetry", symmetries);
-      if (symmetry.isPresent() || !PlanConstraints.arePlaced(fields)) {
-        request.symmetry(symmetry.orElse(clues.isPresent() ? Symmetry.NONE : Symmetry.ROTATE180));
-      }
+      addSymmetry(request, fields);
       PlanConstraints.addTo(request, fields);
       return new BookPlan.Made(
           request.spec(),
@@ -548,6 +716,20 @@ final class PlanReader {
     }
   }
 
+  private static void addSymmetry(GenerateRequest request, PlanFields fields)
+      throws MalformedTextException {
+    if (fields.text("symmetry", "").equalsIgnoreCase(ANY_SYMMETRY)) {
+      request.anySymmetry();
+      return;
+    }
+    Optional<Symmetry> symmetry = symmetry(fields);
+    if (symmetry.isPresent() || !PlanConstraints.arePlaced(fields)) {
+      boolean isFree =
+          Stream.of("clues", "blanks", "minimal").anyMatch(key -> fields.value(key).isPresent());
+      request.symmetry(symmetry.orElse(isFree ? Symmetry.NONE : Symmetry.ROTATE180));
+    }
+  }
+
   /** Returns the place of the first option that the plan has, or else of the chapter. */
   private static Place place(PlanFields fields, List<RequestOption> options) {
     return options.stream()
@@ -559,6 +741,28 @@ final class PlanReader {
 
   private static String key(RequestOption option) {
     return option == RequestOption.DIFFICULTY ? "level" : option.withHyphens();
+  }
+
+  private static Optional<Symmetry> symmetry(PlanFields fields) throws MalformedTextException {
+    return fields.choice("symmetry", names(Symmetry.values()));
+  }
+
+  private static Optional<KnownTechniques> known(PlanFields fields) throws MalformedTextException {
+    List<PlanValue.Text> names = fields.strings("knows");
+    if (names.isEmpty()) {
+      return Optional.empty();
+    }
+    if (fields.value("find").isPresent()) {
+      throw fields.wrong(
+          "knows", "'find' and 'knows' cannot be combined", "Leave out one of the two.");
+    }
+    try {
+      return Optional.of(
+          KnownNames.parse(
+              names.stream().map(PlanValue.Text::text).collect(Collectors.joining(","))));
+    } catch (RequestException e) {
+      throw fields.wrong("knows", "'knows' is not possible here", e.reason());
+    }
   }
 
   private static Optional<Level> level(PlanFields fields, Levels levels)
@@ -587,7 +791,7 @@ final class PlanReader {
   private LayoutChoice layout(PlanFields fields) throws MalformedTextException, RequestException {
     OptionalInt size = fields.whole("size", 1, Grid.MAX_SIZE);
     Optional<PlanValue.Text> regions = fields.text("regions");
-    Optional<Double> wiggle = fields.share("wiggle");
+    Optional<Double> irregularity = fields.share("irregularity");
     if (regions.isPresent() && Regions.areRandom(regions.get().text())) {
       LayoutSymmetry symmetry =
           fields
@@ -597,10 +801,10 @@ final class PlanReader {
           Regions.random(
               size.orElse(LayoutSpec.DEFAULT_SIZE),
               symmetry.symmetry(),
-              wiggle.orElse(LayoutSpec.DEFAULT_WIGGLE),
+              irregularity.orElse(LayoutSpec.DEFAULT_WIGGLE),
               fields.choice("style", names(LayoutStyle.values())).orElse(LayoutStyle.ANY)));
     }
-    for (String key : List.of("wiggle", "layout-symmetry", "style")) {
+    for (String key : List.of("irregularity", "layout-symmetry", "style")) {
       if (fields.value(key).isPresent()) {
         throw fields.wrong(
             key, "'" + key + "' is only for random regions", "Add 'regions: random'.");

@@ -1,7 +1,6 @@
 package org.nonomino.app.book;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -16,9 +15,9 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.nonomino.core.BoxRegions;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.constraint.KillerCage;
@@ -26,7 +25,6 @@ import org.nonomino.render.PuzzlePicture;
 import org.nonomino.render.Theme;
 import org.nonomino.render.export.Book;
 import org.nonomino.render.export.PrintColours;
-import org.nonomino.text.rules.RulesInWords;
 
 /** The pages of a book about the constraints of its puzzles. */
 final class VariantPages {
@@ -36,13 +34,15 @@ final class VariantPages {
   /** The minimum width of a column of the table of cages, in ems. */
   private static final int TABLE_COLUMN = 15;
 
-  /** The name of a cell, in sentences about a single puzzle. */
-  private static final Pattern CELL = Pattern.compile("\\br\\d+c\\d+\\b");
-
   private final BookPlan plan;
   private final BookLanguage language;
   private final List<BookPuzzle> puzzles;
+
+  /** The sentences about signs. */
   private final Map<ConstraintKind, Set<String>> sentences = new EnumMap<>(ConstraintKind.class);
+
+  /** The sentences about rules that have no sign, by the name that is below their puzzles. */
+  private final Map<VariantName, Set<String>> unseen = new LinkedHashMap<>();
 
   /**
    * @param puzzles all puzzles of the book, in its order
@@ -52,25 +52,49 @@ final class VariantPages {
     this.language = plan.language();
     this.puzzles = puzzles;
     for (int i = 0; i < puzzles.size(); i++) {
-      int number = i + 1;
-      RulesInWords.byKind(puzzles.get(i).puzzle().rules(), language.rules())
-          .forEach((kind, sentence) -> add(kind, sentence, number));
+      addSentences(puzzles.get(i), i + 1);
     }
-    // The sentence about both signs includes those about one of them.
+    // The longest sentence about marks of two kinds includes those about one of them.
     sentences.computeIfPresent(
         ConstraintKind.XV,
         (kind, words) -> {
-          String longest = Collections.max(words, Comparator.comparing(String::length));
+          String longest = longest(words);
           return longest.contains("X") && longest.contains("V") ? Set.of(longest) : words;
         });
   }
 
-  private void add(ConstraintKind kind, String sentence, int number) {
-    String words =
-        CELL.matcher(sentence).find()
-            ? language.text("only-in", Map.of("number", String.valueOf(number))) + " " + sentence
-            : sentence;
-    sentences.computeIfAbsent(kind, none -> new LinkedHashSet<>()).add(words);
+  private static String longest(Set<String> words) {
+    return Collections.max(words, Comparator.comparing(String::length));
+  }
+
+  private void addSentences(BookPuzzle puzzle, int number) {
+    List<VariantName> names = unseenNames(puzzle);
+    Map<ConstraintKind, String> words = language.sentences(puzzle.puzzle().rules());
+    words.forEach(
+        (kind, sentence) -> {
+          if (Signs.areDrawn(kind)) {
+            sentences
+                .computeIfAbsent(kind, none -> new LinkedHashSet<>())
+                .add(withNumber(sentence, number));
+          }
+        });
+    for (VariantName name : names) {
+      String text =
+          words.entrySet().stream()
+              .filter(entry -> name.covers(entry.getKey()) && !Signs.areDrawn(entry.getKey()))
+              .map(Map.Entry::getValue)
+              .collect(Collectors.joining(" "));
+      unseen.computeIfAbsent(name, none -> new LinkedHashSet<>()).add(withNumber(text, number));
+    }
+  }
+
+  /** Returns a sentence that names cells with the number of its puzzle. */
+  private String withNumber(String sentence, int number) {
+    return BookLanguage.namesCells(sentence)
+        ? language.text("only-in", Map.of("number", String.valueOf(number)))
+            + " "
+            + language.withCells(sentence)
+        : sentence;
   }
 
   /** Returns the default title of the book; empty if some of its puzzles have no constraints. */
@@ -90,17 +114,38 @@ final class VariantPages {
     }
     Set<ConstraintKind> kinds = EnumSet.noneOf(ConstraintKind.class);
     chapter.forEach(each -> kinds.addAll(kinds(each)));
-    return Optional.of(
-        kinds.size() > MAX_NAMED ? language.text("title-variants") : names(kinds, ", "));
+    boolean areJigsaws =
+        chapter.stream().allMatch(each -> BoxRegions.equalTo(each.puzzle().mask()).isEmpty());
+    List<String> names =
+        VariantName.of(kinds).stream().map(name -> titleWord(name, areJigsaws)).toList();
+    return Optional.of(names.size() > MAX_NAMED ? language.text("mixed") : listed(names));
+  }
+
+  /** Returns the name of constraints in the title of a chapter. */
+  private String titleWord(VariantName name, boolean areJigsaws) {
+    return name.covers(ConstraintKind.KILLER_CAGE)
+        ? language.text(areJigsaws ? "killer-jigsaw" : "killer")
+        : name.words(language);
+  }
+
+  private String listed(List<String> names) {
+    int last = names.size() - 1;
+    return last == 0
+        ? names.get(0)
+        : language.text(
+            "and",
+            Map.of("first", String.join(", ", names.subList(0, last)), "last", names.get(last)));
   }
 
   /** Returns the names of the constraints of a puzzle that its picture does not show. */
   String unseen(BookPuzzle puzzle) {
-    return names(kinds(puzzle).stream().filter(kind -> !Signs.areDrawn(kind)).toList(), " · ");
+    return unseenNames(puzzle).stream()
+        .map(name -> name.words(language))
+        .collect(Collectors.joining(" · "));
   }
 
-  private String names(Collection<ConstraintKind> kinds, String separator) {
-    return kinds.stream().map(language::kind).collect(Collectors.joining(separator));
+  private static List<VariantName> unseenNames(BookPuzzle puzzle) {
+    return VariantName.of(kinds(puzzle)).stream().filter(VariantName::isUnseen).toList();
   }
 
   private static Set<ConstraintKind> kinds(BookPuzzle puzzle) {
@@ -113,14 +158,19 @@ final class VariantPages {
 
   /**
    * Returns the picture of the puzzle with the greatest number of visible kinds of constraints; of
-   * several, the last.
+   * several, one with regions that are not boxes if possible, and of these the last.
    */
   Optional<PuzzlePicture> mostVaried() {
-    long most = puzzles.stream().mapToLong(VariantPages::drawnKinds).max().orElse(0);
+    Comparator<BookPuzzle> variety =
+        Comparator.comparing(VariantPages::drawnKinds).thenComparing(VariantPages::isJigsaw);
     return puzzles.stream()
-        .filter(puzzle -> most > 0 && drawnKinds(puzzle) == most)
-        .reduce((first, later) -> later)
+        .filter(puzzle -> drawnKinds(puzzle) > 0)
+        .reduce((best, next) -> variety.compare(best, next) > 0 ? best : next)
         .map(puzzle -> PuzzlePicture.of(puzzle.puzzle()));
+  }
+
+  private static boolean isJigsaw(BookPuzzle puzzle) {
+    return BoxRegions.equalTo(puzzle.puzzle().mask()).isEmpty();
   }
 
   private static long drawnKinds(BookPuzzle puzzle) {
@@ -130,26 +180,23 @@ final class VariantPages {
   /** Returns the part of the rules about constraints without signs; empty if there are none. */
   List<Book.Block> rules() {
     List<Book.Block> blocks = new ArrayList<>();
-    if (sentences.isEmpty()) {
-      return blocks;
-    }
-    if (sentences.keySet().stream().anyMatch(Signs::areDrawn)) {
+    if (!sentences.isEmpty()) {
       blocks.add(new Book.Block.Paragraph(language.text("rule-signs")));
       if (isGrey() && sentences.keySet().stream().anyMatch(Signs::areKnownByColour)) {
         blocks.add(new Book.Block.Paragraph(language.text("rule-grey")));
       }
     }
-    List<Book.Block> unseen = new ArrayList<>();
-    sentences.forEach(
-        (kind, words) -> {
-          if (!Signs.areDrawn(kind)) {
-            unseen.add(
-                new Book.Block.Paragraph(language.kind(kind) + ": " + String.join(" ", words)));
-          }
-        });
     if (!unseen.isEmpty()) {
       blocks.add(new Book.Block.Paragraph(language.text("rule-unseen")));
-      blocks.addAll(unseen);
+      unseen.forEach(
+          (name, words) ->
+              blocks.add(
+                  new Book.Block.Paragraph(
+                      name.words(language)
+                          + ": "
+                          + (name instanceof VariantName.Blend
+                              ? longest(words)
+                              : String.join(" ", words)))));
     }
     return blocks;
   }

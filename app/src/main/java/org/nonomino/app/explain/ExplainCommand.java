@@ -25,6 +25,7 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Explainer;
+import org.nonomino.explainer.LevelJudge;
 import org.nonomino.explainer.Levels;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Scale;
@@ -32,6 +33,9 @@ import org.nonomino.explainer.SimpleMethod;
 import org.nonomino.explainer.Step;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.StepPath;
+import org.nonomino.explainer.Telling;
+import org.nonomino.explainer.ToldPath;
+import org.nonomino.explainer.ToldStep;
 import org.nonomino.formats.json.JsonWriting;
 import org.nonomino.render.DigitStyle;
 import org.nonomino.render.TextPicture;
@@ -66,7 +70,8 @@ import picocli.CommandLine.Option;
     sortOptions = false,
     footer = {
       "",
-      "Exit codes: 0 solved; 1 no solution, or several; 2 bad usage; 3 beyond the known techniques, or out of time.",
+      "Exit codes: 0 solved; 1 no solution, or several; 2 bad usage; 3 beyond the known techniques,"
+          + " or out of time.",
       "",
       "Examples:",
       "  nonomino explain puzzle.txt",
@@ -80,7 +85,8 @@ public final class ExplainCommand implements Callable<Integer> {
       names = "--format",
       paramLabel = "FORMAT",
       description =
-          "Output format: ${COMPLETION-CANDIDATES}. Default: by the file extension of --output, else text. A PDF has a picture for each step.")
+          "Output format: ${COMPLETION-CANDIDATES}. Default: by the file extension of --output,"
+              + " else text. A PDF has a picture for each step.")
   private Optional<Format> wantedFormat = Optional.empty();
 
   @Option(
@@ -96,8 +102,8 @@ public final class ExplainCommand implements Callable<Integer> {
       names = "--method",
       paramLabel = "METHOD",
       description =
-          "${COMPLETION-CANDIDATES}. logic: human techniques; simple: only candidates and only places, and"
-              + " otherwise assumptions, undone when they fail (default: logic).")
+          "${COMPLETION-CANDIDATES}. logic: human techniques; simple: only candidates and only"
+              + " places, and otherwise assumptions, undone when they fail (default: logic).")
   private Method method = Method.logic;
 
   @FormerName("--style")
@@ -106,8 +112,8 @@ public final class ExplainCommand implements Callable<Integer> {
       paramLabel = "DETAIL",
       converter = ExplainDetailConverter.class,
       description =
-          "How much to say of each step. notation: one line, as in solvers' forums; short: one or two sentences; full: for"
-              + " readers who are new to the technique (default: short).")
+          "How much to say of each step. notation: one line, as in solvers' forums; short: one or"
+              + " two sentences; full: for readers who are new to the technique (default: short).")
   private ExplainDetail detail = ExplainDetail.SHORT;
 
   @Option(
@@ -117,6 +123,12 @@ public final class ExplainCommand implements Callable<Integer> {
       paramLabel = "K",
       description = "Draw the candidates before each step, or before every K steps.")
   private Optional<TypedNumber> boardSteps = Optional.empty();
+
+  @Option(
+      names = "--all-steps",
+      description =
+          "Also show steps that no digit rests on, in the order of the rating. Without it, each step leads to a digit, and of equal steps the one nearest to the last digit comes first.")
+  private boolean allSteps;
 
   @Mixin private LevelsOption levels = new LevelsOption();
 
@@ -157,6 +169,9 @@ public final class ExplainCommand implements Callable<Integer> {
       throw new UsageException(
           "--method=simple supports only text: leave out --format=" + format + ".");
     }
+    if (allSteps && method == Method.simple) {
+      throw new UsageException("--all-steps is only for --method=logic.");
+    }
     OptionalInt boardEvery = boardEvery();
     if (boardEvery.isPresent() && (format != Format.text || method == Method.simple)) {
       throw new UsageException("--board draws only with --format=text and --method=logic.");
@@ -175,11 +190,14 @@ public final class ExplainCommand implements Callable<Integer> {
       return simple(puzzle, deadline).status();
     }
     StepPath path = explainer.path(puzzle, deadline);
-    Rated rated = Rated.of(path, puzzle.mask(), names);
+    Rated rated = LevelJudge.on(options.scale(), names).rated(path, puzzle, deadline);
+    ToldPath told =
+        explainer.toldPath(
+            puzzle, path, allSteps ? Telling.ALL_STEPS : Telling.WITHOUT_DETOURS, deadline);
     switch (format) {
-      case text -> write(text(puzzle, path, rated, explainer, boardEvery));
-      case json -> write(json(puzzle, rated, explainer));
-      case pdf -> writeBooklet(puzzle, path, rated, explainer);
+      case text -> write(text(puzzle, told, rated, explainer, boardEvery));
+      case json -> write(json(puzzle, told, rated));
+      case pdf -> writeBooklet(puzzle, told, rated);
     }
     return (path.isSolved() ? ExitCode.SOLVED : ExitCode.LIMIT).status();
   }
@@ -215,8 +233,7 @@ public final class ExplainCommand implements Callable<Integer> {
     out.flush();
   }
 
-  private void writeBooklet(Puzzle puzzle, StepPath path, Rated rated, Explainer explainer)
-      throws UsageException {
+  private void writeBooklet(Puzzle puzzle, ToldPath told, Rated rated) throws UsageException {
     OutputFile.requireVisible(output, console, "a PDF");
     BookletStyle looks =
         pages.style(
@@ -227,7 +244,7 @@ public final class ExplainCommand implements Callable<Integer> {
             DigitStyle.LETTERS);
     try (StagedOutput file = OutputFile.staged(output, console)) {
       new PathBooklet(detail, options.scale(), looks)
-          .write(puzzle, path, explainer, conclusion(path, rated), file);
+          .write(puzzle, told, conclusion(told, rated), file);
     } catch (IOException e) {
       OutputFile.broken(output, e);
     }
@@ -260,7 +277,7 @@ public final class ExplainCommand implements Callable<Integer> {
   }
 
   private String text(
-      Puzzle puzzle, StepPath path, Rated rated, Explainer explainer, OptionalInt boardEvery) {
+      Puzzle puzzle, ToldPath told, Rated rated, Explainer explainer, OptionalInt boardEvery) {
     boolean hasColour = console.hasColour() && output.isEmpty();
     TextStyle drawing = new TextStyle(options.ascii(), hasColour, true);
     TextStyle plain = new TextStyle(options.ascii(), false, true);
@@ -272,36 +289,62 @@ public final class ExplainCommand implements Callable<Integer> {
       text.append(TextPicture.KEY);
     }
     int number = 0;
-    for (Step step : path.steps()) {
+    for (ToldStep each : told.steps()) {
+      Step step = each.step();
       if (boardEvery.isPresent() && number % boardEvery.getAsInt() == 0) {
         text.append('\n').append(TextPicture.drawCandidates(board, step, plain));
       }
       number++;
-      text.append(number).append(". ");
-      for (String paragraph : detail.paragraphs(step, board, options.scale())) {
+      for (String paragraph : detail.paragraphs(step, board, options.scale(), number)) {
         text.append(paragraph).append('\n');
       }
       board = board.after(step);
     }
     text.append(TextPicture.draw(puzzle, board.grid(), drawing));
-    text.append(conclusion(path, rated)).append('\n');
+    text.append(conclusion(told, rated)).append('\n');
     if (detail == ExplainDetail.FULL) {
       Set<StepKind> kinds = new LinkedHashSet<>();
-      path.steps().forEach(step -> kinds.add(step.kind()));
+      told.steps().forEach(each -> kinds.add(each.step().kind()));
       kinds.forEach(kind -> text.append(TechniqueText.pointer(kind)));
     }
     return text.toString();
   }
 
-  private String conclusion(StepPath path, Rated rated) {
+  private String conclusion(ToldPath told, Rated rated) {
+    return conclusion(told.rated(), told.steps().size(), rated) + leftOut(told);
+  }
+
+  /** Returns a sentence about the steps that are left out, after a space; empty if all are told. */
+  private String leftOut(ToldPath told) {
+    int count = told.leftOut().size();
+    boolean isHardestTold =
+        options.scale() == Scale.SCORE || told.highest().equals(told.rated().rating());
+    if (!told.rated().isSolved() || (count == 0 && isHardestTold)) {
+      return "";
+    }
+    String steps =
+        count == 0
+            ? ""
+            : count == 1
+                ? " 1 step that leads nowhere is left out"
+                : " %d steps that lead nowhere are left out".formatted(count);
+    String hardest = " This path needs no step rated " + told.rated().rating();
+    String all = "; --all-steps shows every step.";
+    return isHardestTold ? steps + all : (count == 0 ? "" : steps + ".") + hardest + all;
+  }
+
+  private String conclusion(StepPath path, int steps, Rated rated) {
     if (rated instanceof Rated.Solved solved) {
-      int steps = path.steps().size();
       String numbers =
           options.scale() == Scale.SCORE
               ? "score " + path.score()
               : "rating " + path.rating() + "/" + path.pearl() + "/" + path.diamond();
-      return "Solved in %d %s: %s, %s."
-          .formatted(steps, steps == 1 ? "step" : "steps", numbers, solved.level());
+      return "Solved in %d %s: %s%s."
+          .formatted(
+              steps,
+              steps == 1 ? "step" : "steps",
+              numbers,
+              solved.level().map(level -> ", " + level).orElse(""));
     }
     return path.isStopped()
         ? "Out of time before the puzzle was solved. To allow more time, use --timeout=TIME."
@@ -310,12 +353,12 @@ public final class ExplainCommand implements Callable<Integer> {
             + ".";
   }
 
-  private static String json(Puzzle puzzle, Rated rated, Explainer explainer) {
+  private static String json(Puzzle puzzle, ToldPath told, Rated rated) {
     return JsonWriting.line(
         json -> {
           PuzzleJson.writeFields(json, PuzzleEntry.of(puzzle));
           RatingJson.writeFields(json, rated);
-          StepJson.writePath(json, rated, puzzle, explainer);
+          StepJson.writePath(json, told);
         });
   }
 

@@ -259,7 +259,7 @@ public final class HintCommand implements Callable<Integer> {
               + legend(step, board)
               + ExplainDetail.title(step, options.scale())
               + ": "
-              + step.explain(board)
+              + ExplainDetail.SHORT.text(step, board).replace("\n", "\n   ")
               + "\n"
               + TechniqueText.pointer(step.kind());
     };

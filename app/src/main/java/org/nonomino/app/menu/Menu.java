@@ -17,6 +17,7 @@ final class Menu {
       1 generator
       2 solver
       3 quit
+      4 finish a draft
       """;
 
   private static final String QUIT = "3";
@@ -25,6 +26,7 @@ final class Menu {
   private final Questions questions;
   private final GeneratorPart generator;
   private final SolverPart solver;
+  private final DraftPart drafts;
   private final Saving saving;
 
   Menu(
@@ -32,11 +34,13 @@ final class Menu {
       Questions questions,
       GeneratorPart generator,
       SolverPart solver,
+      DraftPart drafts,
       Saving saving) {
     this.dialogue = dialogue;
     this.questions = questions;
     this.generator = generator;
     this.solver = solver;
+    this.drafts = drafts;
     this.saving = saving;
   }
 
@@ -57,6 +61,7 @@ final class Menu {
     switch (choice) {
       case "1" -> generator.run();
       case "2" -> solver.run();
+      case "4" -> drafts.run();
       default -> {
         if (!saving.follow(choice)) {
           dialogue.say("'" + choice + "' is not one of the choices.\n");

@@ -15,6 +15,7 @@ import org.nonomino.generator.PuzzleGenerator;
 import org.nonomino.render.TextStyle;
 import org.nonomino.solver.Solver;
 import org.nonomino.toolkit.Fillers;
+import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.Solvers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -22,7 +23,7 @@ import picocli.CommandLine.Option;
 /** {@code nonomino menu}. */
 @Command(
     name = "menu",
-    description = "Opens a menu to generate and solve puzzles.",
+    description = "Opens a menu to generate and solve puzzles and to finish drafts.",
     mixinStandardHelpOptions = true,
     footer = {
       "",
@@ -40,12 +41,14 @@ public final class MenuCommand implements Callable<Integer> {
   private final Console console;
   private final Solvers solvers;
   private final Fillers fillers;
+  private final Formats formats;
 
   @Inject
-  MenuCommand(Console console, Solvers solvers, Fillers fillers) {
+  MenuCommand(Console console, Solvers solvers, Fillers fillers, Formats formats) {
     this.console = console;
     this.solvers = solvers;
     this.fillers = fillers;
+    this.formats = formats;
   }
 
   @Override
@@ -71,15 +74,23 @@ public final class MenuCommand implements Callable<Integer> {
     TextStyle style = new TextStyle(ascii, console.hasColour(), true);
     Questions questions = new Questions(dialogue);
     Answering answering = new Answering(dialogue, solver, style);
-    GeneratorPart.Making making =
-        new GeneratorPart.Making(
-            new PuzzleGenerator(solver), fillers.defaultFiller(), BulkOptions::drawnSeed);
     Saving saving = new Saving(dialogue);
+    PuzzleMaking making =
+        new PuzzleMaking(
+            dialogue,
+            questions,
+            new PuzzleMaking.Making(
+                new PuzzleGenerator(solver), fillers.defaultFiller(), BulkOptions::drawnSeed),
+            answering,
+            saving,
+            style);
+    PuzzleQuestion puzzles = new PuzzleQuestion(questions);
     return new Menu(
         dialogue,
         questions,
-        new GeneratorPart(dialogue, questions, making, answering, saving, style),
-        new SolverPart(questions, answering, saving),
+        new GeneratorPart(dialogue, questions, making),
+        new SolverPart(puzzles, answering, saving),
+        new DraftPart(questions, puzzles, making, solver, formats),
         saving);
   }
 }

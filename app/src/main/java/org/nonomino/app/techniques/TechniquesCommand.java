@@ -18,11 +18,14 @@ import org.nonomino.bulk.io.UsageException;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.formats.json.JsonWriting;
 import org.nonomino.render.TextStyle;
+import org.nonomino.text.MalformedTextException;
+import org.nonomino.toolkit.Solvers;
 import org.nonomino.toolkit.json.TechniqueJson;
 import org.nonomino.toolkit.techniques.TechniqueDocs;
 import org.nonomino.toolkit.techniques.TechniqueNames;
 import org.nonomino.toolkit.techniques.TechniqueText;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -36,12 +39,13 @@ import picocli.CommandLine.Parameters;
       "",
       "The list has the name to type, the lowest rating of a step, and its cost with --scale=score.",
       "To practise: nonomino generate --technique=x-wing --position",
-      "Exit codes: 0 shown; 2 bad usage, such as a technique that does not exist.",
+      "Exit codes: 0 shown; 2 bad usage, such as a technique that does not exist; 3 a worksheet was not",
+      "found in time.",
       "",
       "Examples:",
       "  nonomino techniques",
       "  nonomino techniques 'Naked Pair'",
-      "  nonomino techniques --format=json x-wing"
+      "  nonomino techniques x-wing --worksheet=12 --seed=1 -o sheet.pdf"
     })
 public final class TechniquesCommand implements Callable<Integer> {
   @Parameters(
@@ -59,6 +63,8 @@ public final class TechniquesCommand implements Callable<Integer> {
   @Option(names = "--ascii", description = "Draw borders with + - | only.")
   private boolean ascii;
 
+  @Mixin private WorksheetOptions worksheets = new WorksheetOptions();
+
   /** The folder for docs/techniques, an option for developers of Nonomino. */
   @Option(names = "--write", paramLabel = "DIR", hidden = true)
   private Optional<String> folder = Optional.empty();
@@ -72,14 +78,20 @@ public final class TechniquesCommand implements Callable<Integer> {
   }
 
   private final Console console;
+  private final Solvers solvers;
 
   @Inject
-  TechniquesCommand(Console console) {
+  TechniquesCommand(Console console, Solvers solvers) {
     this.console = console;
+    this.solvers = solvers;
   }
 
   @Override
-  public Integer call() throws UsageException {
+  public Integer call() throws UsageException, MalformedTextException {
+    if (worksheets.areGiven()) {
+      return worksheet().status();
+    }
+    worksheets.requireNone();
     if (folder.isPresent()) {
       write(folder.get());
     } else {
@@ -88,6 +100,18 @@ public final class TechniquesCommand implements Callable<Integer> {
       out.flush();
     }
     return ExitCode.SOLVED.status();
+  }
+
+  private ExitCode worksheet() throws UsageException, MalformedTextException {
+    if (words.isEmpty()) {
+      throw new UsageException("--worksheet: name a technique, such as x-wing.");
+    }
+    if (format != Format.text) {
+      throw new UsageException(
+          "--worksheet and --format: a worksheet is a PDF. Give only one of them.");
+    }
+    return worksheets.write(
+        kind(String.join(" ", words)), solvers.defaultSolver().orElseThrow(), console);
   }
 
   private static StepKind kind(String name) throws UsageException {

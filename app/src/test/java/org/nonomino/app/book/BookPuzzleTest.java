@@ -2,8 +2,10 @@ package org.nonomino.app.book;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.nonomino.bulk.canon.Identity;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
@@ -35,7 +37,13 @@ final class BookPuzzleTest {
       Puzzle puzzle = new Puzzle(givens, rules);
       assertThat(puzzle.isSolvedBy(solution)).isTrue();
 
-      BookPuzzle kept = BookPuzzle.of(puzzle, solution, rated, Optional.empty(), Optional.empty());
+      PuzzleProof proof =
+          new PuzzleProof(
+              Optional.empty(),
+              new Identity.Finder().of(puzzle, Optional.of(solution)),
+              Optional.empty());
+      BookPuzzle kept =
+          BookPuzzle.of(puzzle, solution, rated, List.of(), List.of(), Optional.empty(), proof);
 
       assertThat(kept.puzzle()).isEqualTo(puzzle);
       assertThat(kept.puzzle().mask()).isNotSameAs(puzzle.mask());
