@@ -108,7 +108,7 @@ class TableTest {
           + ",ep_is_minimum:boolean,ed:decimal(4,1),ed_is_minimum:boolean,level:string,techniques:string,label:string"
           + ",score:bigint,steps:int,first_moves:int,bottlenecks:int>";
   private static final String OF_FORMS =
-      "struct<puzzle:string,regions:string,solution:string,label:string,map:string>";
+      "struct<puzzle:string,regions:string,solution:string,label:string,map:string,constraints:string>";
   private static final String OF_LAYOUTS =
       "struct<regions:string,size:int,connected:boolean,symmetry:string,borders:int,corners:int,fewest_blocks:int"
           + ",longest_arm:int,bottlenecks:int,straight_lines:int,filling:string,solution:string,place:string>";
