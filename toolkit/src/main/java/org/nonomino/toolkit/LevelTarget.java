@@ -5,7 +5,6 @@ import org.nonomino.core.RegionMask;
 import org.nonomino.explainer.Level;
 import org.nonomino.explainer.Levels;
 import org.nonomino.explainer.Rating;
-import org.nonomino.explainer.StepKind;
 import org.nonomino.generator.Judgement;
 import org.nonomino.generator.SeededRandom;
 
@@ -38,10 +37,13 @@ final class LevelTarget {
   /**
    * Draws a place, all equally likely.
    *
-   * @return empty if the level has no highest rating, so that it has no band
+   * @return empty for the easiest level, whose puzzles would become easier only by too many clues,
+   *     and for a level without a highest rating, which has no band
    */
   static Optional<LevelTarget> of(Level level, Levels levels, SeededRandom random) {
-    return level.boxes().isPresent() && level.irregular().isPresent()
+    return levels.before(level).isPresent()
+            && level.boxes().isPresent()
+            && level.irregular().isPresent()
         ? Optional.of(new LevelTarget(level, levels, random.nextDouble()))
         : Optional.empty();
   }
@@ -57,7 +59,7 @@ final class LevelTarget {
             .before(level)
             .flatMap(lower -> lower.highest(mask))
             .map(highest -> highest.tenths() + 1)
-            .orElse(StepKind.HIDDEN_SINGLE.lowestRating().tenths());
+            .orElse(max);
     // Levels that differ only by their scores have the same bounds.
     int min = Math.min(max, before);
     int band = max - min + 1;

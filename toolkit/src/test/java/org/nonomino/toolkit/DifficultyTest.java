@@ -225,6 +225,18 @@ final class DifficultyTest {
     assertThat(above).isGreaterThan(5);
   }
 
+  /** Puzzles of last cells alone would be easier, but they are full of clues. */
+  @Test
+  void easyJigsawsHaveRoomForHiddenSingles() throws RequestException {
+    for (int seed = 0; seed < 10; seed++) {
+      GeneratedPuzzle puzzle =
+          Nonomino.create().generate(request -> request.layout("random").level("easy"), seed);
+      assertThat(Difficulty.rating(puzzle.rated().orElseThrow()).orElseThrow())
+          .isEqualTo(StepKind.HIDDEN_SINGLE.highestRating());
+      assertThat(puzzle.puzzle().givens().filled()).isLessThan(45);
+    }
+  }
+
   @Test
   void knownTechniquesAreEnough() throws RequestException {
     KnownTechniques known =
