@@ -230,10 +230,10 @@ final class DifficultyTest {
   void easyJigsawsHaveRoomForHiddenSingles() throws RequestException {
     for (int seed = 0; seed < 10; seed++) {
       GeneratedPuzzle puzzle =
-          Nonomino.create().generate(request -> request.layout("random").level("easy"), seed);
+          Nonomino.create().generate(request -> request.randomRegions().level("easy"), seed);
       assertThat(Difficulty.rating(puzzle.rated().orElseThrow()).orElseThrow())
-          .isEqualTo(StepKind.HIDDEN_SINGLE.highestRating());
-      assertThat(puzzle.puzzle().givens().filled()).isLessThan(45);
+          .isGreaterThan(StepKind.HIDDEN_SINGLE.lowestRating());
+      assertThat(puzzle.puzzle().givens().filledCount()).isLessThan(45);
     }
   }
 
