@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes the screenshots of the page again: run it from anywhere. It needs chromium and chromedriver (Debian: chromium-driver).
+# Takes the screenshots of the web app again. It can be run from any folder and needs chromium and chromedriver (Debian: chromium-driver).
 set -eu
 cd "$(dirname "$0")/.."
 to=docs/screenshots

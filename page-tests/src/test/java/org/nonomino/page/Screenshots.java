@@ -76,6 +76,8 @@ final class Screenshots {
     take("set", look);
 
     page.go("generate");
+    // On phones, the bar with the button "Generate" covers the lower edge of the window.
+    page.run("arguments[0].scrollIntoView({block: 'center'})", page.button("Catalog"));
     page.clickButton("Catalog");
     page.awaitOne(".pictures .picture:nth-child(4)");
     page.tabTo(".picture:nth-child(3)");
