@@ -101,7 +101,7 @@ public enum PrintService {
   /** The maximum difference between equal lengths, for sizes that are rounded to millimetres. */
   private static final double TOLERANCE = 0.02 * PageSize.INCH;
 
-  /** The maximum distance by which letters and pens reach over the margins, in points. */
+  /** The maximum overhang of letters and pens over the margins, in points. */
   private static final double OVERHANG = 2;
 
   /** The numbers of pages that can be bound. */

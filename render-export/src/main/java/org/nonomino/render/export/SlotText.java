@@ -23,7 +23,7 @@ record SlotText(
   /** The maximum difference between equal widths. */
   private static final double TOLERANCE = 0.01;
 
-  /** The step by which the size of text decreases. */
+  /** The step between two sizes of reduced text. */
   private static final double SCALE_STEP = 0.02;
 
   private static final int REMARK_LINES = 5;

@@ -15,8 +15,8 @@ import org.nonomino.explainer.internal.step.StepSearch;
 import org.nonomino.explainer.internal.step.Technique;
 
 /**
- * Searches one board by one technique after another. Of all steps with the rating of the first, it
- * keeps the one nearest to a cell or, for chains, the shortest to read.
+ * Searches one board by one technique after another. Among all steps with the rating of the first,
+ * it keeps the nearest to a cell or, for chains, the shortest to read.
  */
 final class NearestStep extends StepSearch {
   /** Steps with this rating or a higher one take longer to read than to find on the board. */
