@@ -176,7 +176,7 @@ final class BookCommandTest {
         .isEmpty();
     assertThat(text())
         .contains(
-            "Find the Naked Pair", "Naked Pair, ", "Solutions step by step", "1. Naked Pair, ");
+            "Find the Naked Pair", "Naked Pair, ", "Step-by-step solutions", "1. Naked Pair, ");
   }
 
   private static final String VARIANTS =
@@ -224,7 +224,7 @@ final class BookCommandTest {
     assertThat(run.err()).isEmpty();
     assertThat(text().replaceAll("\\s+", " "))
         .contains("Sudoku-Varianten", "Zeichen", "Käfige", "Thermometer · Leicht")
-        .contains("Versetzte Gruppen", "Summen in Käfigen", "3 Felder")
+        .contains("Disjunkte Gruppen", "Summen in Käfigen", "3 Felder")
         .contains("In einem Käfig wiederholt sich keine Ziffer;");
   }
 

@@ -134,7 +134,7 @@ final class BookLanguagesTest {
 
     assertThat(SHARED_WITH_FRENCH).containsAll(common);
     assertThat(french)
-        .contains("Conseils pour résoudre", "Paire cachée", "Indices 1 :", "Solutions pas à pas")
+        .contains("Conseils de résolution", "Paire cachée", "Indices 1 :", "Solutions pas à pas")
         .containsPattern("L[1-9]C[1-9] = [1-9]")
         .doesNotContain("=>", "{", "}")
         .doesNotContainPattern("\\br[0-9]+c[0-9]+");

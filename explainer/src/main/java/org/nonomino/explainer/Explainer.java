@@ -33,7 +33,7 @@ public final class Explainer {
   /** How much harder, in tenths, a step may be if its explanation is shorter. */
   private static final int LITTLE_HARDER = 5;
 
-  /** The number of ways on below which a step is a bottleneck. */
+  /** The number of open moves below which a step is a bottleneck. */
   private static final int BOTTLENECK_COUNT = 2;
 
   private final TechniqueList techniques;
@@ -119,11 +119,11 @@ public final class Explainer {
   }
 
   /**
-   * Returns the number of ways on at each step of the path of a puzzle. After the deadline or an
-   * interrupt, other possible steps may be missed.
+   * Returns the number of open moves at each step of the path of a puzzle. After the deadline or an
+   * interrupt, some of them may be missed.
    *
-   * @param enough where counting ends, at least 2; only the ways to begin are always counted to the
-   *     end
+   * @param enough the number at which counting ends, at least 2; only the first moves are always
+   *     counted to the end
    */
   public OpenMoves openMoves(Puzzle puzzle, StepPath path, int enough, Deadline deadline) {
     MutableBoard board = mutableBoard(puzzle);

@@ -3,11 +3,11 @@ package org.nonomino.explainer;
 import java.util.List;
 
 /**
- * The number of ways on at each step of a path. A way on is a step that is no harder than the step
- * of the path, with all singles considered equally hard; several steps with the same conclusion
- * count once. Immutable.
+ * The number of open moves at each step of a path. An open move is a step that is no harder than
+ * the step of the path, with all singles considered equally hard. Several steps with the same
+ * conclusion count once. Immutable.
  *
- * @param counts for each step, from the first; at least 1 each
+ * @param counts the number for each step, from the first; at least 1 each
  * @param bottlenecks the steps without an alternative, in their order, except for the last cell of
  *     the grid
  */

@@ -6,7 +6,7 @@ import java.util.List;
  * A step of a path as it is told. Immutable.
  *
  * @param step the step
- * @param board the board before it, which knows the steps before
+ * @param board the board before it, with the history of all earlier steps
  * @param restsOn the indices from 0 of the told steps whose eliminations it needs, ascending
  */
 public record ToldStep(Step step, Board board, List<Integer> restsOn) {

@@ -305,10 +305,10 @@ final class NamedWordsTest {
     assertThat(step.explainInFull(board))
         .containsExactly(
             "If a cell has only two candidates, or a house only two places for a digit, and one of"
-                + " them is false, the other is true. That links candidates: either all of these are"
-                + " true, 1 in r1c1; 5 in r1c5 and r5c1, or all of these, 1 in r1c5 and r5c1; 5 in"
-                + " r5c5. A candidate that one of each excludes is false either way: r5c1 cannot be"
-                + " 7.");
+                + " them is false, the other is true. That links candidates: either all of one"
+                + " colour are true, or all of the other. The first colour is 1 in r1c1; 5 in r1c5"
+                + " and r5c1. The second is 1 in r1c5 and r5c1; 5 in r5c5. A candidate excluded by"
+                + " both colours is false either way: r5c1 cannot be 7.");
     assertFindsNothing(new Medusa(), Boards.with("boxes", links.replace("r1c5: 15", "r1c5: 156")));
   }
 
@@ -323,12 +323,12 @@ final class NamedWordsTest {
     FoundStep step = Boards.all(new Medusa(), board).get(0);
     assertThat(step.explain(board))
         .isEqualTo(
-            "Links make 3 in r6c5 and 1 in r6c5 true together, but they exclude each other: r1c1"
-                + " loses 1; r1c5 loses 2; r6c5 loses 1 and 3.");
+            "Links make 3 in r6c5 and 1 in r6c5 true together, but they exclude each other. So"
+                + " their whole colour is false: r1c1 loses 1; r1c5 loses 2; r6c5 loses 1 and 3.");
     assertThat(step.explainInFull(board).get(0))
         .endsWith(
-            "Of the former, 3 in r6c5 and 1 in r6c5 exclude each other, so all of these are false:"
-                + " r1c1 cannot be 1; r1c5 cannot be 2; r6c5 cannot be 1 or 3.");
+            "Of the first colour, 3 in r6c5 and 1 in r6c5 exclude each other. So the whole colour"
+                + " is false: r1c1 cannot be 1; r1c5 cannot be 2; r6c5 cannot be 1 or 3.");
   }
 
   @Test
@@ -341,8 +341,8 @@ final class NamedWordsTest {
             "3D Medusa: 1 r6c1; 2 r1c5; 3 r6c5 / 1 r6c5; 3 r1c5 => -1 r6c1, -2 r1c5, -3 r6c5");
     assertThat(step.explain(board))
         .isEqualTo(
-            "Candidates that links make true together would leave no digit for r1c1: r1c5 loses 2;"
-                + " r6c1 loses 1; r6c5 loses 3.");
+            "Candidates that links make true together would leave no digit for r1c1. So their"
+                + " whole colour is false: r1c5 loses 2; r6c1 loses 1; r6c5 loses 3.");
     assertFindsNothing(new Medusa(), Boards.with("boxes", links + "r6c5 r6c1 r6c9"));
   }
 
@@ -358,12 +358,12 @@ final class NamedWordsTest {
     assertThat(step.explain(board))
         .isEqualTo(
             "5 in rows 1, 4 and 7 makes two fish, in columns 1, 4 and 8 (fin r4c7) and in columns"
-                + " 1, 4 and 7 (fin r7c8): r89c7 and r56c8 lose 5.");
+                + " 1, 4 and 7 (fin r7c8). So r89c7 and r56c8 lose 5.");
     assertThat(step.explainInFull(board))
         .containsExactly(
             "In rows 1, 4 and 7, 5 can only go in r1c1, r1c4, r4c1, r4c4, r4c7, r7c4 or r7c8."
-                + " Without the fin r4c7, all these places are in columns 1, 4 and 8, so those"
-                + " houses would have their 5 there and nowhere else. If a fin is 5, the cells that"
+                + " Without the fin r4c7, all these places are in columns 1, 4 and 8. Those houses"
+                + " would then have their 5 there and nowhere else. If a fin is 5, the cells that"
                 + " see it are not. So cells of columns 1, 4 and 8 that see the fin cannot be 5"
                 + " either way. The same is true of columns 1, 4 and 7 with the fin r7c8: r5c8,"
                 + " r6c8, r8c7 and r9c7 cannot be 5.");

@@ -104,7 +104,7 @@ public final class FillableLayouts {
   /**
    * Fills a layout unless the solver proves within a few nodes that it has no filling, as most
    * layouts have none with several constraints. If the solver finds a filling and random digits do
-   * not lead to another one, its filling is used with permuted digits.
+   * not lead to a different filling, the filling of the solver is used with permuted digits.
    */
   private Optional<Grid> fillUnderConstraints(Rules rules, SeededRandom random, Attempts attempts) {
     Completion completion = new Completion(rules, solver.prepare(rules));

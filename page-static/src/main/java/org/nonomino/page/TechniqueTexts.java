@@ -21,7 +21,7 @@ public final class TechniqueTexts {
   /** Begins the line with the name of a text. */
   private static final String NAME = "\f";
 
-  /** In a browser, the lines of each text, by name. Empty until they are provided. */
+  /** The lines of each text by name, in a browser. Empty until they are provided. */
   private static Map<String, List<String>> provided = Map.of();
 
   private TechniqueTexts() {}

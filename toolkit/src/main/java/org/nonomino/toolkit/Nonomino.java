@@ -171,7 +171,7 @@ public final class Nonomino {
   /**
    * Returns the canonical form: the puzzle that represents all those that become equal by
    * reordering rows and columns, transposing, and relabelling digits, with the transformation to
-   * it. With constraints, only what keeps them counts.
+   * it. With constraints, only transformations that keep them count.
    *
    * @throws IllegalArgumentException if the puzzle has constraints with a place in the grid, such
    *     as cages

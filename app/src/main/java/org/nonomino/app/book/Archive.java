@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.nonomino.bulk.canon.Identity;
 import org.nonomino.text.Place;
 
-/** The puzzles of archives, which are recognized in disguise. Not thread-safe. */
+/** The puzzles of archives, with which equivalent puzzles are found. Not thread-safe. */
 final class Archive {
   private final Map<Long, Place> puzzles = new HashMap<>();
   private final Map<Long, Place> solutions = new HashMap<>();

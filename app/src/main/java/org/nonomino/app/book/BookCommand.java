@@ -122,7 +122,7 @@ public final class BookCommand implements Callable<Integer> {
       names = "--for",
       paramLabel = "SERVICE",
       description =
-          "Keep the rules of a printing service, and write the cover to a second file: kdp or print-shop.")
+          "Follow the rules of a printing service, and write the cover to a second file: kdp or print-shop.")
   private Optional<String> service = Optional.empty();
 
   @Option(
@@ -188,7 +188,7 @@ public final class BookCommand implements Callable<Integer> {
       names = "--archive",
       paramLabel = "FILE",
       description =
-          "Report puzzles that are in this file, or whose solution is, even in disguise. Repeatable.")
+          "Report puzzles that are equivalent to a puzzle in this file, or whose solutions are. Repeatable.")
   private List<String> archive = new ArrayList<>();
 
   @Option(

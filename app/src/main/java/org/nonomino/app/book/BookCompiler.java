@@ -431,7 +431,7 @@ final class BookCompiler {
           all().stream()
               .flatMap(each -> each.kinds().stream())
               .filter(kind -> kind != StepKind.LAST_CELL);
-      // Leftovers are what is special about jigsaws, even if the recorded paths avoid them.
+      // Leftovers are special to jigsaws, so they have a tip even if the recorded paths avoid them.
       Stream.concat(required, areBoxes() ? Stream.of() : Stream.of(StepKind.LAW_OF_LEFTOVERS))
           .distinct()
           .sorted(Comparator.comparing(StepKind::lowestRating))

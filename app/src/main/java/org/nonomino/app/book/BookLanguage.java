@@ -91,7 +91,7 @@ final class BookLanguage {
    * Returns the language of a file.
    *
    * @throws MalformedTextException if a word is missing and the file extends no built-in language,
-   *     if it has an unknown word, or if a text has other names in braces than the English one
+   *     if it has an unknown word, or if the names in braces of a text differ from the English ones
    */
   static BookLanguage of(PlanValue value) throws MalformedTextException {
     BookLanguage model = named(MODEL);

@@ -81,7 +81,7 @@ final class BookMaker {
   /**
    * @param solver proves that solutions are unique
    * @param threads how many threads work, at least 1
-   * @param isProved whether the ways on at each step are counted for a proof sheet
+   * @param isProved whether the open moves at each step are counted for a proof sheet
    */
   BookMaker(
       Console console,

@@ -46,7 +46,7 @@ record MadeDrawings(Solver solver, long seed) implements BookCompiler.BookDrawin
 
   @Override
   public List<PuzzlePicture> example(int size, boolean areBoxes) {
-    // Some sizes have no boxes but rows, such as primes.
+    // Some sizes, such as primes, have no boxes.
     boolean hasBoxes = areBoxes && RegionMask.standardBoxes(size).isPresent();
     GeneratedPuzzle made = made(size, hasBoxes, EXAMPLE);
     PuzzlePicture picture = PuzzlePicture.of(made.puzzle());

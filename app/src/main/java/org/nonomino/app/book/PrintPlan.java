@@ -97,7 +97,7 @@ record PrintPlan(Place place, PrintOrder order, PrintColours coverColours) {
   /**
    * Checks a minimum of the number of pages before any puzzle is generated.
    *
-   * @throws MalformedTextException if the service cannot bind so many
+   * @throws MalformedTextException if the service cannot bind that many pages
    */
   void requireAtMost(int pages, BookStyle style) throws MalformedTextException {
     PageSize trim = style.look().shape().trim();

@@ -50,7 +50,7 @@ final class ProofFiles implements Closeable {
    * Checks the names of the files.
    *
    * @param output the file of the book
-   * @param inputs the files that the book is made from
+   * @param inputs the files that the book is read from
    */
   static void require(List<String> names, Optional<String> output, List<String> inputs)
       throws UsageException {

@@ -32,7 +32,7 @@ import org.nonomino.text.ConstraintNotation;
  * whatever the language of the book. Immutable.
  */
 final class ProofSheet {
-  /** Ways on at a step are counted up to this number. */
+  /** The maximum number of open moves at a step that are counted. */
   static final int ENOUGH_MOVES = 100;
 
   /** The maximum number of puzzles that messages on standard error name. */
@@ -161,7 +161,7 @@ final class ProofSheet {
 
   /**
    * @param book the book, with the titles of its chapters
-   * @param puzzles the puzzles of each chapter, with the ways on at each step
+   * @param puzzles the puzzles of each chapter, with the open moves at each step
    * @param pages where the puzzles are
    * @param archive the puzzles to compare with
    */
@@ -286,7 +286,7 @@ final class ProofSheet {
     return new Report.Cell.Words(content.toString());
   }
 
-  /** Returns sentences about the puzzles that have twins, for the first of them one each. */
+  /** Returns a sentence for each of the first puzzles with twins, and one about the others. */
   static List<String> twins(List<List<BookPuzzle>> chapters, Archive archive) {
     List<String> sentences = new ArrayList<>();
     int number = 0;
@@ -301,7 +301,9 @@ final class ProofSheet {
       }
     }
     if (more > 0) {
-      sentences.add(more + " more puzzles have twins. --proof=proof.csv lists all of them.");
+      sentences.add(
+          (more == 1 ? "1 more puzzle has a twin." : more + " more puzzles have twins.")
+              + " --proof=proof.csv lists all of them.");
     }
     return sentences;
   }

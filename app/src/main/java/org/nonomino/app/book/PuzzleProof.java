@@ -10,6 +10,6 @@ import org.nonomino.text.Place;
  *
  * @param place its place in a file; empty if it was generated
  * @param identity recognizes it in disguise
- * @param moves the ways on at each step; empty unless a proof sheet is requested
+ * @param moves the open moves at each step; empty unless a proof sheet is requested
  */
 record PuzzleProof(Optional<Place> place, Identity identity, Optional<OpenMoves> moves) {}

@@ -73,7 +73,7 @@ record StepWords(BookLanguage language, DigitStyle digits) {
     return words().text(hasDigits(step) ? "digits-" + places : places, names);
   }
 
-  /** Returns whether the digits of the pattern are named, because the result does not tell them. */
+  /** Returns whether the digits of the pattern are named, because the result may lack them. */
   private static boolean hasDigits(Step step) {
     return switch (step.kind().family()) {
       case SINGLES, LEFTOVERS, CONSTRAINTS -> false;

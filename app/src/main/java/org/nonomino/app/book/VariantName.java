@@ -61,7 +61,7 @@ sealed interface VariantName {
     @SuppressWarnings("ImmutableEnumChecker") // The set is never changed.
     private final Set<ConstraintKind> all;
 
-    /** The kinds of which one must occur, if there are any. */
+    /** The kinds of which at least one must occur; empty for no such condition. */
     @SuppressWarnings("ImmutableEnumChecker") // The set is never changed.
     private final Set<ConstraintKind> any;
 

@@ -35,7 +35,7 @@ import picocli.CommandLine.Option;
           + " row 1 the second, and so on, and in the same way for columns; 'digits 3 1 2' that 1 becomes 3, 2 becomes 1, and 3 becomes 2.",
       "The automorphisms of a layout keep rows, columns and regions as three sets that may trade roles. So 1x3 has"
           + " 3! * 3! * 2 = 72 of them: its regions are its rows and add no rule, and swapping rows and columns also counts.",
-      "With extra houses, and with rules of the whole grid such as anti-knight, only what keeps them counts. Puzzles with cages, lines and other"
+      "With extra houses, and with rules of the whole grid such as anti-knight, only transformations that keep them count. Puzzles with cages, lines and other"
           + " constraints that have a place are refused.",
       "Labels are kept. A solution is transformed with its puzzle. Anything entered by a player is left out.",
       "Exit codes: 0 all were transformed; 2 bad usage or malformed input.",

@@ -127,7 +127,7 @@ public final class ExplainCommand implements Callable<Integer> {
   @Option(
       names = "--all-steps",
       description =
-          "Also show steps that no digit rests on, in the order of the rating. Without it, each step leads to a digit, and of equal steps the one nearest to the last digit comes first.")
+          "Also show steps that no digit depends on, in the order of the rated path. By default, each step leads to a digit, and of equally hard steps the nearest to the last digit comes first.")
   private boolean allSteps;
 
   @Mixin private LevelsOption levels = new LevelsOption();

@@ -159,7 +159,7 @@ final class WorksheetOptions {
 
   private String failure(StepKind kind, WorksheetMaker.Result result) {
     if (!result.isPossible()) {
-      return ("'%s' has no worksheets%s: in %,d puzzles there was no board without it that lacks a single thing."
+      return ("'%s' has no worksheets%s: in %,d puzzles there was no near miss, a board that lacks only a single thing."
               + " Try other --regions, or boards that all have it: nonomino generate --technique=%s --position")
           .formatted(kind.words(), where(), result.puzzles(), kind.slug());
     }

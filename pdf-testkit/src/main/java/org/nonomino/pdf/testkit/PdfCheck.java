@@ -19,8 +19,8 @@ import org.apache.pdfbox.pdmodel.common.PDRectangle;
 
 /**
  * The facts about a PDF file that a printing company checks before it prints: page boxes, margins,
- * fonts, colour spaces, the smallest text and the thinnest line. They are measured on what the
- * pages draw. Lengths are in points (72 to an inch). Immutable.
+ * fonts, colour spaces, the smallest text and the thinnest line. They are measured in the drawings
+ * of the pages. Lengths are in points (72 to an inch). Immutable.
  */
 public final class PdfCheck {
   private final List<Page> pages;
@@ -30,14 +30,14 @@ public final class PdfCheck {
    *
    * @param number from 1
    * @param media the MediaBox, x to the right and y upwards as in the file
-   * @param bleed the BleedBox, likewise
-   * @param trim the TrimBox, likewise
+   * @param bleed the BleedBox, in the same coordinates
+   * @param trim the TrimBox, in the same coordinates
    * @param ink everything drawn that touches the trimmed page, from the upper left corner of the
    *     trimmed page with y downwards; empty for a blank page. Fills that cover the whole trimmed
    *     page are its ground, and do not count
-   * @param outside everything else that is drawn, such as crop marks, likewise
+   * @param outside everything else drawn, such as crop marks, in the same coordinates as the ink
    * @param hasGround whether a fill covers the whole trimmed page
-   * @param ground what the ground covers, in the same coordinates as the ink
+   * @param ground the area of the ground, in the same coordinates as the ink
    * @param letters the drawn letters, in the order of drawing
    * @param lines the pens, in the order of drawing
    * @param fonts the names of the fonts in use

@@ -12,7 +12,7 @@ record CoverColours(int ground) {
   static final int WHITE = 0xFFFFFF;
   static final int BLACK = 0x000000;
 
-  /** Colours for what must catch the eye: yellow, orange, turquoise, dark blue. */
+  /** Colours of the striking parts of a cover: yellow, orange, turquoise and dark blue. */
   private static final List<Integer> ACCENTS = List.of(0xFFC83D, 0xFF7A45, 0x2FC6B5, 0x14306B);
 
   /** The minimum contrast of an accent to the ground (WCAG 2.1, criterion 1.4.3). */
@@ -23,7 +23,9 @@ record CoverColours(int ground) {
     return inkOn(ground);
   }
 
-  /** Returns the first accent with enough contrast to the ground, or the one with the most. */
+  /**
+   * Returns the first accent with enough contrast to the ground, or that with the most contrast.
+   */
   int accent() {
     return ACCENTS.stream()
         .filter(each -> contrast(each, ground) >= MIN_CONTRAST)

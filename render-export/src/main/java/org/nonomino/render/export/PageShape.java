@@ -1,7 +1,7 @@
 package org.nonomino.render.export;
 
 /**
- * The trim size, the margins, and what is beyond the cut of the pages.
+ * The trim size, the margins, and the bleed and marks beyond the cut of the pages.
  *
  * @param trim the trimmed page
  * @param margins the white margins
@@ -15,7 +15,7 @@ public record PageShape(PageSize trim, Margins margins, double bleed, Edges edge
   /** The length of crop marks, in points. */
   private static final double MARK_LENGTH = 15;
 
-  /** What is beyond the cut of a page. */
+  /** The bleed and the marks beyond the cut of a page. */
   public enum Edges {
     /** Bleed at all four edges. */
     ALL,

@@ -101,13 +101,13 @@ public enum PrintService {
   /** The maximum difference between equal lengths, for sizes that are rounded to millimetres. */
   private static final double TOLERANCE = 0.02 * PageSize.INCH;
 
-  /** How far letters and pens reach over the margins at most, in points. */
+  /** The maximum overhang of letters and pens over the margins, in points. */
   private static final double OVERHANG = 2;
 
   /** The numbers of pages that can be bound. */
   public record Limits(int min, int max) {}
 
-  /** Returns what is beyond the cut. */
+  /** Returns the bleed and the marks beyond the cut. */
   abstract PageShape.Edges edges();
 
   /**

@@ -16,7 +16,8 @@ public record Report(
   /**
    * Copies the lists.
    *
-   * @throws IllegalArgumentException if there is no column, or a row has another number of cells
+   * @throws IllegalArgumentException if there is no column, or if a row has a different number of
+   *     cells
    */
   public Report {
     remarks = List.copyOf(remarks);

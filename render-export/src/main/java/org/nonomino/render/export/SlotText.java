@@ -23,7 +23,7 @@ record SlotText(
   /** The maximum difference between equal widths. */
   private static final double TOLERANCE = 0.01;
 
-  /** The step in which text is made smaller. */
+  /** The step between two sizes of reduced text. */
   private static final double SCALE_STEP = 0.02;
 
   private static final int REMARK_LINES = 5;
@@ -62,8 +62,8 @@ record SlotText(
   }
 
   /**
-   * Finds the place of everything for slots with pictures of a given width. All text is as much
-   * smaller as is needed for the first reference to be in the line of the heading, if it can be.
+   * Finds the place of everything for slots with pictures of a given width. If possible, all text
+   * is reduced until the first reference fits into the line of the heading.
    *
    * @param all the text of all slots, which look alike
    * @param width of all grids of a slot together

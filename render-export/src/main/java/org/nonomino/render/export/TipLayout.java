@@ -23,10 +23,10 @@ record TipLayout(
   private static final double GAP = 1.1;
   private static final double DISTANCE = 1.2;
 
-  /** The minimum width of text beside a picture, in ems. */
+  /** The minimum width of text next to a picture, in ems. */
   private static final double MIN_TEXT = 8;
 
-  /** Text beside a picture that is narrower than this, in ems, is smaller. */
+  /** The width, in ems, below which text next to a picture is smaller. */
   private static final double NARROW = 15;
 
   private static final double SMALLER = 0.86;

@@ -155,9 +155,10 @@ final class GermanRules implements RuleWords {
                   .formatted(outside(kind))
               + " X ist die erste dieser Ziffern.";
       case SKYSCRAPER ->
-          "Ziffern sind die Höhen von Häusern, und ein Haus verdeckt alle niedrigeren hinter sich."
-              + " %s sagt, wie viele Häuser ihrer Zeile oder Spalte von dort aus zu sehen sind."
-                  .formatted(outside(kind));
+          "Ziffern sind die Höhen von Hochhäusern, und ein Hochhaus verdeckt alle niedrigeren hinter"
+              + " sich. "
+              + outside(kind)
+              + " gibt an, wie viele Hochhäuser ihrer Zeile oder Spalte von dort aus zu sehen sind.";
       case NUMBERED_ROOM ->
           "%s ist die Ziffer im X-ten Feld ihrer Zeile oder Spalte, von der Zahl aus gesehen; X ist"
                   .formatted(outside(kind))
@@ -238,7 +239,7 @@ final class GermanRules implements RuleWords {
     if (differences.size() == 1) {
       return subject
           + (differences.first() == WhiteDot.USUAL_DIFFERENCE
-              ? "sind aufeinanderfolgend."
+              ? "folgen aufeinander."
               : "unterscheiden sich um %d.".formatted(differences.first()));
     }
     return subject

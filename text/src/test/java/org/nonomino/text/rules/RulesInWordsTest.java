@@ -194,7 +194,7 @@ final class RulesInWordsTest {
             new XSum(above(1), 9)),
         sample(
             "Digits are the heights of buildings, and a building hides all lower ones behind it. A number outside the grid says how many buildings of its row or column can be seen from there.",
-            "Ziffern sind die Höhen von Häusern, und ein Haus verdeckt alle niedrigeren hinter sich. Eine Zahl außerhalb des Gitters sagt, wie viele Häuser ihrer Zeile oder Spalte von dort aus zu sehen sind.",
+            "Ziffern sind die Höhen von Hochhäusern, und ein Hochhaus verdeckt alle niedrigeren hinter sich. Eine Zahl außerhalb des Gitters gibt an, wie viele Hochhäuser ihrer Zeile oder Spalte von dort aus zu sehen sind.",
             new Skyscraper(above(1), 3)),
         sample(
             "A number outside the grid is the digit in the Xth cell of its row or column, seen from the number, where X is the digit in the first cell.",
@@ -202,7 +202,7 @@ final class RulesInWordsTest {
             new NumberedRoom(above(1), 3)),
         sample(
             "A number outside the grid at r0c1 is the sum of the first X digits of its row or column, seen from the number, where X is the first of these digits.\nDigits are the heights of buildings, and a building hides all lower ones behind it. A number outside the grid at r0c2 says how many buildings of its row or column can be seen from there.",
-            "Eine Zahl außerhalb des Gitters bei r0c1 ist die Summe der ersten X Ziffern ihrer Zeile oder Spalte, von der Zahl aus gesehen; X ist die erste dieser Ziffern.\nZiffern sind die Höhen von Häusern, und ein Haus verdeckt alle niedrigeren hinter sich. Eine Zahl außerhalb des Gitters bei r0c2 sagt, wie viele Häuser ihrer Zeile oder Spalte von dort aus zu sehen sind.",
+            "Eine Zahl außerhalb des Gitters bei r0c1 ist die Summe der ersten X Ziffern ihrer Zeile oder Spalte, von der Zahl aus gesehen; X ist die erste dieser Ziffern.\nZiffern sind die Höhen von Hochhäusern, und ein Hochhaus verdeckt alle niedrigeren hinter sich. Eine Zahl außerhalb des Gitters bei r0c2 gibt an, wie viele Hochhäuser ihrer Zeile oder Spalte von dort aus zu sehen sind.",
             new XSum(above(1), 9),
             new Skyscraper(above(2), 3)),
         sample(
@@ -323,7 +323,7 @@ final class RulesInWordsTest {
     return List.of(
         sample(
             "Unless there is a white dot between them, orthogonally adjacent cells do not hold consecutive digits.\nDigits with a white dot between them are consecutive.",
-            "Waagerecht oder senkrecht benachbarte Felder enthalten keine aufeinanderfolgenden Ziffern, außer wenn ein weißer Punkt zwischen ihnen liegt.\nZwei Ziffern mit einem weißen Punkt dazwischen sind aufeinanderfolgend.",
+            "Waagerecht oder senkrecht benachbarte Felder enthalten keine aufeinanderfolgenden Ziffern, außer wenn ein weißer Punkt zwischen ihnen liegt.\nZwei Ziffern mit einem weißen Punkt dazwischen folgen aufeinander.",
             new WhiteDot(nine("r1c1 r1c2"), 1),
             new NonConsecutive(9)),
         sample(
@@ -357,7 +357,7 @@ final class RulesInWordsTest {
             new BlackDot(nine("r2c1 r2c2"), 4)),
         sample(
             "Unless there is a white or a black dot between them, orthogonally adjacent cells do not hold consecutive digits.\nDigits with a white dot between them are consecutive.\nIf two digits have a black dot between them, one of them is the other multiplied by the number in the dot (3), or by 2 if there is no number.\nUnless there is a white or a black dot between them, neither of two orthogonally adjacent digits is twice or 3 times the other.",
-            "Waagerecht oder senkrecht benachbarte Felder enthalten keine aufeinanderfolgenden Ziffern, außer wenn ein weißer oder ein schwarzer Punkt zwischen ihnen liegt.\nZwei Ziffern mit einem weißen Punkt dazwischen sind aufeinanderfolgend.\nVon zwei Ziffern mit einem schwarzen Punkt dazwischen ist die eine das N-Fache der anderen; N ist die Zahl im Punkt (3), ohne Zahl 2.\nVon zwei waagerecht oder senkrecht benachbarten Ziffern ist keine das Doppelte oder das 3-Fache der anderen, außer wenn ein weißer oder ein schwarzer Punkt zwischen ihnen liegt.",
+            "Waagerecht oder senkrecht benachbarte Felder enthalten keine aufeinanderfolgenden Ziffern, außer wenn ein weißer oder ein schwarzer Punkt zwischen ihnen liegt.\nZwei Ziffern mit einem weißen Punkt dazwischen folgen aufeinander.\nVon zwei Ziffern mit einem schwarzen Punkt dazwischen ist die eine das N-Fache der anderen; N ist die Zahl im Punkt (3), ohne Zahl 2.\nVon zwei waagerecht oder senkrecht benachbarten Ziffern ist keine das Doppelte oder das 3-Fache der anderen, außer wenn ein weißer oder ein schwarzer Punkt zwischen ihnen liegt.",
             new BlackDot(nine("r1c1 r1c2"), 3),
             new BlackDot(nine("r2c1 r2c2"), 2),
             new WhiteDot(nine("r3c1 r3c2"), 1),

@@ -476,7 +476,7 @@ export function finishPending() {
   return true;
 }
 
-/** Makes a set of cells. */
+/** Creates a set of cells. */
 function finishCells() {
   const {tool, pending} = state.desk;
   const {size} = draft();

@@ -73,7 +73,7 @@ function isLike(one, other) {
 }
 
 /**
- * Makes the constraint of two cells that were dragged over or tapped, or chooses the one that is there.
+ * Creates the constraint of two cells that were dragged over or tapped, or chooses the existing constraint.
  *
  * @param {readonly number[]} cells the cells; nothing happens unless they are two neighbours
  */

@@ -1,5 +1,5 @@
 /**
- * What the desk shows over the grid of the view Set: collected cells, drags, typed numbers, chosen and lighted constraints.
+ * The marks of the desk over the grid of the view Set: collected cells, drags, typed numbers, chosen and lighted constraints.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {ApiConstraint} from './api.js'
@@ -43,7 +43,7 @@ export function deskOptions() {
 }
 
 /**
- * Returns what the desk adds to the label of a cell.
+ * Returns the words that the desk adds to the label of a cell.
  *
  * @param {number} cell a cell
  * @returns {string} such as `collected, 2 of 3`; '' for nothing

@@ -253,7 +253,7 @@ public final class Medusa implements Technique {
     Words other = named(board, colours.get(1));
     Words known =
         Words.of(
-            "If a cell has only two candidates, or a house only two places for a digit, and one of them is false, the other is true. That links candidates: either all of these are true, %s, or all of these, %s.",
+            "If a cell has only two candidates, or a house only two places for a digit, and one of them is false, the other is true. That links candidates: either all of one colour are true, or all of the other. The first colour is %s. The second is %s.",
             one, other);
     Words pattern =
         Words.of("%s / %s", listed(board, colours.get(0)), listed(board, colours.get(1)));
@@ -267,10 +267,10 @@ public final class Medusa implements Technique {
                   "Links make either %s or %s true, and both exclude %s.",
                   first, named(board, List.of(more.get(1).from())), named(board, List.of(reached)))
               : Words.of(
-                  "One of two colours of linked candidates is true, and each excludes these: %s.",
+                  "One of two colours of linked candidates is true. Both exclude these: %s.",
                   Wording.losses(board, step)),
           Words.of(
-              "%s A candidate that one of each excludes is false either way: %s.",
+              "%s A candidate excluded by both colours is false either way: %s.",
               known, Wording.eliminations(board, step)));
     }
     if (more.size() == 1) {
@@ -278,20 +278,20 @@ public final class Medusa implements Technique {
       return StepText.of(
           pattern,
           Words.of(
-              "Links make %s and %s true together, but they exclude each other: %s.",
+              "Links make %s and %s true together, but they exclude each other. So their whole colour is false: %s.",
               first, second, Wording.losses(board, step)),
           Words.of(
-              "%s Of the former, %s and %s exclude each other, so all of these are false: %s.",
+              "%s Of the first colour, %s and %s exclude each other. So the whole colour is false: %s.",
               known, first, second, Wording.eliminations(board, step)));
     }
     Words cell = Wording.cell(board, reached.cell());
     return StepText.of(
         pattern,
         Words.of(
-            "Candidates that links make true together would leave no digit for %s: %s.",
+            "Candidates that links make true together would leave no digit for %s. So their whole colour is false: %s.",
             cell, Wording.losses(board, step)),
         Words.of(
-            "%s The former exclude all candidates of %s, so all of these are false: %s.",
+            "%s The first colour excludes all candidates of %s. So the whole colour is false: %s.",
             known, cell, Wording.eliminations(board, step)));
   }
 

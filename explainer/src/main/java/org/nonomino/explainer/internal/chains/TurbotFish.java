@@ -128,9 +128,9 @@ public final class TurbotFish implements Technique {
   }
 
   /**
-   * Returns whether an empty rectangle is what people know by this name: the link outside is a line
-   * that crosses one line of the cross, and an eliminated cell is where the line of its far end
-   * crosses the other line of the cross.
+   * Returns whether an empty rectangle has the form that players call so: the link outside is a
+   * line that crosses one line of the cross, and an eliminated cell is where the line of its far
+   * end crosses the other line of the cross.
    */
   private static boolean isTurned(
       BoardState board, StrongLink rectangle, StrongLink link, CellSet lost) {

@@ -101,7 +101,8 @@ public final class RelatedCells implements Technique {
 
   @Override
   public List<Premise> premises(FoundStep step, BoardState board) {
-    // Only the digits of the first cell matter; the other one loses what none of them allows.
+    // Only the digits of the first cell matter: the second cell loses digits that none of them
+    // allow.
     return new Premises(board).cells(step.evidence().cells()).toList();
   }
 

@@ -536,35 +536,55 @@ public final class FinnedFish implements Technique {
               symbol,
               Wording.eliminations(board, step)));
     }
-    Words finNames = Wording.cells(board, fins);
-    String theFins = fins.size() == 1 ? "the fin" : "every fin";
     return StepText.of(
         pattern,
         Words.of(
-            "In %s, %s is confined to %s except for the %s %s, so cells there that see %s cannot be %s (%s).",
+            "In %s, %s is confined to %s except for the %s, so cells there that see %s cannot be %s (%s).",
             baseNames,
             symbol,
             coverNames,
-            fins.size() == 1 ? "fin" : "fins",
-            Wording.brief(board, fins),
+            named(board, fins),
             Wording.both(fins.size()),
             symbol,
             Wording.losing(board, step)),
         Words.of(
-            "In %s, %s can only go in %s. Without the %s %s%s, all these places are in %s, so those houses would have their %s there and nowhere else. If a fin is %s, the cells that see it are not. So cells of %s that see %s cannot be %s either way: %s.",
-            baseNames,
-            symbol,
-            Wording.anyOf(board, step.evidence().cells()),
-            fins.size() == 1 ? "fin" : "fins",
-            finNames,
-            endo(board, digit, found),
-            coverNames,
-            symbol,
-            symbol,
-            coverNames,
-            theFins,
-            symbol,
+            "%s: %s.",
+            proof(board, step, bases, covers, fins, endo(board, digit, found)),
             Wording.eliminations(board, step)));
+  }
+
+  /**
+   * Returns the proof that the cells of the covers that see the fins lose the digit.
+   *
+   * @param endo what is said of fins in two bases
+   */
+  static Words proof(
+      BoardState board,
+      FoundStep step,
+      List<House> bases,
+      List<House> covers,
+      List<Integer> fins,
+      Words endo) {
+    Words symbol = Notation.digit(step.deductions().get(0).digit());
+    Words coverNames = Wording.houses(board, covers);
+    return Words.of(
+        "In %s, %s can only go in %s. Without the %s%s, all these places are in %s. Those houses would then have their %s there and nowhere else. If a fin is %s, the cells that see it are not. So cells of %s that see %s cannot be %s either way",
+        Wording.houses(board, bases),
+        symbol,
+        Wording.anyOf(board, step.evidence().cells()),
+        named(board, fins),
+        endo,
+        coverNames,
+        symbol,
+        symbol,
+        coverNames,
+        fins.size() == 1 ? "the fin" : "every fin",
+        symbol);
+  }
+
+  /** Names fins: {@code fin r4c7}, {@code fins r8c9 and r9c79}. */
+  static Words named(BoardState board, List<Integer> fins) {
+    return Words.of("%s %s", fins.size() == 1 ? "fin" : "fins", Wording.brief(board, fins));
   }
 
   /** Returns the words for the fins that are in two bases. */

@@ -160,8 +160,6 @@ public final class SiameseFish implements Technique {
     Words symbol = Notation.digit(digit);
     List<Integer> fins = FinnedFish.fins(board, digit, bases, first);
     List<Integer> otherFins = FinnedFish.fins(board, digit, bases, second);
-    Words baseNames = Wording.houses(board, bases);
-    Words firstNames = Wording.houses(board, first);
     Words secondNames = Wording.houses(board, second);
     return StepText.of(
         Words.of(
@@ -173,32 +171,19 @@ public final class SiameseFish implements Technique {
             Notation.houses(board, second),
             Notation.cells(board, otherFins)),
         Words.of(
-            "%s in %s makes two fish, in %s (%s) and in %s (%s): %s.",
+            "%s in %s makes two fish, in %s (%s) and in %s (%s). So %s.",
             symbol,
-            baseNames,
-            firstNames,
-            named(board, fins),
+            Wording.houses(board, bases),
+            Wording.houses(board, first),
+            FinnedFish.named(board, fins),
             secondNames,
-            named(board, otherFins),
+            FinnedFish.named(board, otherFins),
             Wording.losses(board, step)),
         Words.of(
-            "In %s, %s can only go in %s. Without the %s, all these places are in %s, so those houses would have their %s there and nowhere else. If a fin is %s, the cells that see it are not. So cells of %s that see %s cannot be %s either way. The same is true of %s with the %s: %s.",
-            baseNames,
-            symbol,
-            Wording.anyOf(board, step.evidence().cells()),
-            named(board, fins),
-            firstNames,
-            symbol,
-            symbol,
-            firstNames,
-            fins.size() == 1 ? "the fin" : "every fin",
-            symbol,
+            "%s. The same is true of %s with the %s: %s.",
+            FinnedFish.proof(board, step, bases, first, fins, Words.NONE),
             secondNames,
-            named(board, otherFins),
+            FinnedFish.named(board, otherFins),
             Wording.eliminations(board, step)));
-  }
-
-  private static Words named(BoardState board, List<Integer> fins) {
-    return Words.of("%s %s", fins.size() == 1 ? "fin" : "fins", Wording.brief(board, fins));
   }
 }

@@ -47,7 +47,8 @@ final class ChainLines {
   private static final int MAX_POINTS = MAX_LINKS + 1;
 
   /**
-   * The maximum number of points that are all named after another one; of more only the first is.
+   * The maximum number of further points that are named after a point. If more are needed, only the
+   * first is named.
    */
   private static final int MAX_NAMED = 2;
 

@@ -343,9 +343,9 @@ final class ChainWords {
 
   /** The verbs of a contradiction. */
   private enum Mood {
-    /** In a sentence with {@code if}. */
+    /** The mood of a sentence with {@code if}. */
     WOULD("would have", "could not be"),
-    /** After the links, which follow from the assumption. */
+    /** The mood after the links, which follow from the assumption. */
     DOES("has", "cannot be");
 
     private final String has;

@@ -18,8 +18,7 @@ import org.nonomino.explainer.internal.board.BoardState;
  * Why a digit has only one place in a house: the smallest set of digits in the grid that close the
  * other empty cells, and the cells that no digit closes. Immutable.
  *
- * <p>Of several sets of as few digits, it is the one that is easiest to see, and then the one
- * nearest to the place.
+ * <p>If several sets are equally small, it is the easiest to see and then the nearest to the place.
  */
 final class PlaceEvidence {
   private static final long EFFORT = 1L << 16;

@@ -72,7 +72,7 @@ public abstract class StepSearch implements StepCollector {
     return step;
   }
 
-  /** Returns whether a technique may have a step that is taken instead of the present one. */
+  /** Returns whether a technique may have a step that replaces the present one. */
   private boolean canImproveBy(Technique technique) {
     return step.isEmpty()
         || (technique.lowestRating().compareTo(step.get().rating()) < 0
@@ -83,7 +83,7 @@ public abstract class StepSearch implements StepCollector {
   protected abstract void begin(Technique technique);
 
   /**
-   * Returns whether a step that was found, of a kind that is used, is taken.
+   * Returns whether a new step of a used kind is accepted.
    *
    * @param present the step that it replaces, if there is one
    */

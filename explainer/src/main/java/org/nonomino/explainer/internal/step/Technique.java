@@ -69,7 +69,7 @@ public interface Technique {
   /**
    * Returns the candidates that must be absent for a step that this technique found. On a board
    * that has more candidates than this one but none of these, the technique finds at least the same
-   * conclusions. May contain candidates that are not needed, unless the technique knows better.
+   * conclusions. The default may contain candidates that are not needed.
    *
    * @param board the board on which the step was found
    */

@@ -15,9 +15,9 @@ import org.nonomino.explainer.internal.step.FoundStep;
  * Leaves out the steps of a path that no placement rests on, directly or through other steps. Used
  * for one path; not thread-safe.
  *
- * <p>Without them the board has more candidates, so each remaining step is looked for again: it may
- * now eliminate more. Singles and chains are not looked for, because they hold as soon as their
- * premises are absent. If a step is not found, all steps before it are kept.
+ * <p>Without them the board has more candidates, so each remaining step is searched for again, and
+ * may now eliminate more. Singles and chains are not searched for, because they hold as soon as
+ * their premises are absent. If a step is not found, all steps before it are kept.
  */
 public final class Detours {
   private final List<FoundStep> steps;
@@ -77,7 +77,7 @@ public final class Detours {
     return out;
   }
 
-  /** Keeps the placements and what they rest on, from the last to the first. */
+  /** Keeps the placements and the steps that they rest on, from the last to the first. */
   private void sweep() {
     for (int i = isKept.length - 1; i >= 0; i--) {
       isKept[i] |= i < firstFree || steps.get(i).deductions().get(0) instanceof Deduction.Placement;

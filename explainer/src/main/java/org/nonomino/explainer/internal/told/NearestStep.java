@@ -15,14 +15,14 @@ import org.nonomino.explainer.internal.step.StepSearch;
 import org.nonomino.explainer.internal.step.Technique;
 
 /**
- * Searches one board by one technique after another. Among the steps that are rated as the first,
- * the nearest to a cell is kept; among chains, the shortest to read.
+ * Searches one board by one technique after another. Among all steps with the rating of the first,
+ * it keeps the nearest to a cell or, for chains, the shortest to read.
  */
 final class NearestStep extends StepSearch {
-  /** Steps with this rating or a higher one take longer to read than to look for on the board. */
+  /** Steps with this rating or a higher one take longer to read than to find on the board. */
   private static final Rating LONG = new Rating(65);
 
-  /** Techniques rated at least this are slow: only their easiest steps are found. */
+  /** Only the easiest steps of techniques with at least this rating are found, as they are slow. */
   private static final Rating SLOW = new Rating(90);
 
   /** The maximum number of steps whose words are counted. */
@@ -101,8 +101,8 @@ final class NearestStep extends StepSearch {
       int cell = deduction.cell();
       int rows = Math.abs(cell / size - from / size);
       int columns = Math.abs(cell % size - from % size);
-      int beside = board.tables.arePeers(cell, from) ? 0 : 1;
-      least = Math.min(least, 2 * Math.max(rows, columns) + beside);
+      int unseen = board.tables.arePeers(cell, from) ? 0 : 1;
+      least = Math.min(least, 2 * Math.max(rows, columns) + unseen);
     }
     return least;
   }

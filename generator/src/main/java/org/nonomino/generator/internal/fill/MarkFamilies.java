@@ -6,9 +6,9 @@ import java.util.Set;
 import org.nonomino.core.ConstraintKind;
 
 /**
- * The kinds of marks, each with its negative constraints. Negative constraints depend on the marks:
- * without its dots, a puzzle of non-consecutive neighbours is another one. So a search for what is
- * to blame keeps them together.
+ * The kinds of marks, each with its negative constraints. Negative constraints depend on the marks,
+ * because they hold only between cells without one. So a search for conflicting constraints keeps
+ * the kinds of a family together.
  */
 public final class MarkFamilies {
   private static final List<Set<ConstraintKind>> WITH_MARKS =
@@ -28,7 +28,7 @@ public final class MarkFamilies {
 
   private MarkFamilies() {}
 
-  /** Returns one kind of the family of a kind, the same for the whole family. */
+  /** Returns the kind that represents the family of a kind. */
   public static ConstraintKind of(ConstraintKind kind) {
     return WITH_MARKS.stream()
         .filter(together -> together.contains(kind))
@@ -37,7 +37,7 @@ public final class MarkFamilies {
         .orElse(kind);
   }
 
-  /** Returns whether constraints of a kind forbid something where there is no mark. */
+  /** Returns whether constraints of a kind restrict cells without a mark between them. */
   public static boolean isNegative(ConstraintKind kind) {
     return NEGATIVES.contains(kind);
   }
