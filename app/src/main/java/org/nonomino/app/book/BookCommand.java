@@ -138,6 +138,24 @@ public final class BookCommand implements Callable<Integer> {
   private Optional<String> blurb = Optional.empty();
 
   @Option(
+      names = "--isbn",
+      paramLabel = "NUMBER",
+      description = "Number of the book, on the back of the title page.")
+  private Optional<String> isbn = Optional.empty();
+
+  @Option(
+      names = "--spine",
+      paramLabel = "TEXT",
+      description = "With --for: text on the spine, or false (default: title and author).")
+  private Optional<String> spine = Optional.empty();
+
+  @Option(
+      names = "--spine-width",
+      paramLabel = "LENGTH",
+      description = "With --for=print-shop: width of the spine, such as 9mm, as it says.")
+  private Optional<String> spineWidth = Optional.empty();
+
+  @Option(
       names = "--page",
       paramLabel = "SIZE",
       description = "Trim size of a page: A4, A5, Letter, 6x9in, 148x210mm (default: A4).")
@@ -328,7 +346,7 @@ public final class BookCommand implements Callable<Integer> {
   private PlanValue planned() throws UsageException, MalformedTextException {
     Map<String, PlanValue> values = new LinkedHashMap<>();
     Map<String, Place> keys = new LinkedHashMap<>();
-    Place place = Place.ofText("--plan=" + plan.orElse(""));
+    Place place = Place.ofText(plan.map(file -> "--plan=" + file).orElse("the options"));
     List<PlanValue> chapters = chapters();
     if (plan.isPresent()) {
       if (!chapters.isEmpty() || regions.isPresent() || size.isPresent()) {
@@ -378,6 +396,9 @@ public final class BookCommand implements Callable<Integer> {
     typed.put("blurb", blurb);
     typed.put("for", service);
     typed.put("paper", paper);
+    typed.put("isbn", isbn);
+    typed.put("spine", spine);
+    typed.put("spine-width", spineWidth);
     typed.put("seed", seed);
     typed.put("page", page);
     typed.put("per-page", perPage);

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.OutputFile;
@@ -119,14 +120,16 @@ final class BookFiles implements Closeable {
         "%s: %d pages of %s."
             .formatted(name.orElse("The book"), number, PrintPlan.words(sheet.trim()));
     if (cover.isPresent()) {
-      CoverWriter.write(book, plan.style(), sheet, print.coverColours(), cover.get().stream());
+      OptionalDouble spineType =
+          CoverWriter.write(book, plan.style(), sheet, print.coverColours(), cover.get().stream());
       double spine = sheet.spine().width();
       remark +=
           " %s: the cover, with a spine of %s in (%s mm)."
-              .formatted(
-                  coverName(name, plan).orElseThrow(),
-                  String.format(Locale.ROOT, "%.3f", spine / PageSize.INCH),
-                  String.format(Locale.ROOT, "%.1f", spine / PageSize.MILLIMETRE));
+                  .formatted(
+                      coverName(name, plan).orElseThrow(),
+                      String.format(Locale.ROOT, "%.3f", spine / PageSize.INCH),
+                      String.format(Locale.ROOT, "%.1f", spine / PageSize.MILLIMETRE))
+              + print.spineWarning(spineType, sheet).map(warning -> " " + warning).orElse("");
     }
     return places;
   }
