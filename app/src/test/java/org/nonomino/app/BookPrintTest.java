@@ -132,11 +132,11 @@ final class BookPrintTest {
   /** The spine of about 90 pages leaves less than 6 points for letters. */
   @Test
   void smallLettersOnTheSpineAreReported() throws IOException {
-    assertThat(run(small("for: kdp", "title: Small Boxes")).err())
+    assertThat(run(small("for: kdp", "title: Jigsaw (80)")).err())
         .containsPattern(
-            "The letters on the spine have only [345](\\.[0-9])? points, and less than 7 may be illegible\\.")
+            "The letters on the spine have only [3456](\\.[0-9])? points, and less than 7 may be illegible\\.")
         .contains("Leave out the text with 'spine: false'.");
-    assertThat(run(small("title: Small Boxes"), "--for=kdp").err())
+    assertThat(run(small("title: Jigsaw (80)"), "--for=kdp").err())
         .contains("Leave out the text with --spine=false.");
     assertThat(run(small("for: kdp", "spine: false")).err())
         .doesNotContain("The letters on the spine");
@@ -145,7 +145,7 @@ final class BookPrintTest {
                     "{size: 4, number: 2}",
                     "spine-width: 9mm",
                     "for: print-shop",
-                    "spine: " + "very long ".repeat(20)))
+                    "spine: " + "very long ".repeat(60)))
                 .err())
         .contains("Shorten the text, or leave it out with 'spine: false'.");
   }

@@ -397,7 +397,8 @@ final class BookProofTest {
 
     Run run = Run.watched("book", "--plan=" + plan, "--archive=" + mine, "-o", book.toString());
 
-    assertThat(run.err()).containsSubsequence("Archives", "Rating", "Generating", "Writing");
+    assertThat(run.err())
+        .containsSubsequence("Archives", "Rating", "Generating", "Layout", "Writing");
   }
 
   @Test

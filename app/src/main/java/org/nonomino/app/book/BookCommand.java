@@ -10,14 +10,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import org.nonomino.app.options.VerboseOption;
 import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.Interruption;
 import org.nonomino.bulk.io.OutputFile;
-import org.nonomino.bulk.io.ProgressLine;
 import org.nonomino.bulk.io.TextFile;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.BulkOptions;
@@ -317,14 +315,8 @@ public final class BookCommand implements Callable<Integer> {
 
   private BookPages written(Book book, BookFiles files)
       throws IOException, UsageException, BookFailure {
-    Optional<ProgressLine> line =
-        ProgressLine.ifWatched(
-            console, "Writing", ProgressLine.Unit.of("puzzles"), OptionalLong.empty());
-    line.ifPresent(ProgressLine::appear);
-    try {
-      return files.write(book);
-    } finally {
-      line.ifPresent(ProgressLine::close);
+    try (WritingProgress progress = new WritingProgress(console)) {
+      return files.write(book, progress);
     }
   }
 

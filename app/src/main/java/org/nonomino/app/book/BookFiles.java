@@ -13,6 +13,7 @@ import org.nonomino.bulk.io.StagedOutput;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.render.export.Book;
 import org.nonomino.render.export.BookPages;
+import org.nonomino.render.export.BookProgress;
 import org.nonomino.render.export.BookWriter;
 import org.nonomino.render.export.CoverSheet;
 import org.nonomino.render.export.CoverWriter;
@@ -96,15 +97,18 @@ final class BookFiles implements Closeable {
   /**
    * Writes the book.
    *
+   * @param progress is told of each puzzle and each page
    * @return where its puzzles are
    * @throws BookFailure if the printing service cannot bind it
    */
-  BookPages write(Book book) throws IOException, UsageException, BookFailure {
+  BookPages write(Book book, BookProgress progress)
+      throws IOException, UsageException, BookFailure {
     if (plan.print().isEmpty()) {
-      return BookWriter.write(book, plan.style(), pages.stream());
+      return BookWriter.write(book, plan.style(), progress, pages.stream());
     }
     PrintPlan print = plan.print().get();
-    BookPages places = BookWriter.write(book, plan.style(), print.order(), pages.stream());
+    BookPages places =
+        BookWriter.write(book, plan.style(), print.order(), progress, pages.stream());
     int number = places.count();
     Optional<String> trouble = print.trouble(number, plan.style());
     if (trouble.isPresent()) {

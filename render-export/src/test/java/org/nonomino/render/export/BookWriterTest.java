@@ -162,7 +162,7 @@ final class BookWriterTest {
   private static byte[] write(Book book, BookStyle style) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try {
-      BookWriter.write(book, style, out);
+      BookWriter.write(book, style, BookProgress.NONE, out);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
