@@ -213,6 +213,30 @@ final class BookPrintTest {
         .contains("6 × 9 in on white paper", "make several volumes");
   }
 
+  /** The puzzles are of a kind that takes long, so that they are certainly not generated. */
+  @Test
+  void tooFewPagesAreFoundBeforeAPuzzleIsGenerated() throws IOException {
+    String three = plan("{level: extreme, number: 3, regions: random}", "hints: false");
+    Run run = run(three, "--for=kdp");
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.err())
+        .containsPattern(
+            "--for=kdp: the book has at most 1[0-9] pages, but KDP binds 24 to 828 pages of 6 × 9 in on white paper")
+        .contains("Add puzzles, or put fewer on a page.")
+        .doesNotContain("The seed is");
+    assertThat(book()).doesNotExist();
+  }
+
+  /** The number of pages of hints is unknown before, and each further page of text as well. */
+  @ParameterizedTest
+  @CsvSource({"{size: 4; number: 12; per-page: 1}", "{size: 6; number: 9; per-page: 1}"})
+  void enoughPagesAreNeverRefused(String chapter) throws IOException {
+    assertThat(
+            run(plan(chapter.replace(';', ','), "hints: false", "for: kdp", "answers-per-page: 1"))
+                .err())
+        .doesNotContain("at most");
+  }
+
   @Test
   void tooFewPagesAreNoBook() throws IOException {
     Run run = run(plan("{size: 4, number: 4, per-page: 1}", "for: kdp"));

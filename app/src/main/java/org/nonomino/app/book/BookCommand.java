@@ -26,7 +26,6 @@ import org.nonomino.bulk.options.ThreadsOption;
 import org.nonomino.render.export.Book;
 import org.nonomino.render.export.BookPages;
 import org.nonomino.render.export.BookStyle;
-import org.nonomino.render.export.BookletStyle;
 import org.nonomino.solver.Solver;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
@@ -262,9 +261,9 @@ public final class BookCommand implements Callable<Integer> {
     List<Integer> perPages = perPages(read, style, extents);
     if (read.print().isPresent()) {
       PrintPlan print = read.print().get();
-      int pages = minPages(read, maker, perPages);
-      print.requireAtMost(pages, style);
-      style = print.order().shaped(style, pages);
+      PageBounds bounds = new PageBounds(read, maker.numbers(), perPages);
+      print.requirePossible(bounds, style);
+      style = print.order().shaped(style, bounds.min());
       perPages = perPages(read, style, extents);
     }
     List<Integer> fitting = perPages;
@@ -278,20 +277,6 @@ public final class BookCommand implements Callable<Integer> {
       perPages.add(new PageFit(style).perPage(read.chapters().get(i), extents.get(i)));
     }
     return perPages;
-  }
-
-  /** Returns a lower bound of the number of pages: those of the puzzles and the solutions. */
-  private static int minPages(BookPlan read, BookMaker maker, List<Integer> perPages) {
-    int pages = 0;
-    int answers = 0;
-    for (int i = 0; i < perPages.size(); i++) {
-      int number = maker.number(i);
-      pages += (number + perPages.get(i) - 1) / perPages.get(i);
-      answers += number;
-    }
-    boolean hasAnswers = read.style().answers() == BookletStyle.Answers.END;
-    int perPage = read.style().maxAnswers();
-    return pages + (hasAnswers ? (answers + perPage - 1) / perPage : 0);
   }
 
   private ExitCode make(BookPlan read, BookMaker maker, List<Integer> perPages, Solver solver)

@@ -168,6 +168,8 @@ final class PlanReader {
           "timeout",
           "level",
           "rating",
+          "technique",
+          "knows",
           "size",
           "clues",
           "symmetry");
@@ -649,7 +651,28 @@ final class PlanReader {
             fields.whole("clues", 0, Grid.MAX_SIZE * Grid.MAX_SIZE),
             symmetry(fields),
             level(fields, levels),
-            range(fields)));
+            range(fields),
+            demands(fields, levels)));
+  }
+
+  private List<Conditions.Demand> demands(PlanFields fields, Levels levels)
+      throws MalformedTextException {
+    Optional<KnownTechniques> known = known(fields);
+    List<Conditions.Demand> demands = new ArrayList<>();
+    known.ifPresent(kinds -> demands.add(Conditions.Demand.solvableWith(kinds, solver, levels)));
+    Optional<PlanValue.Text> technique = fields.text("technique");
+    if (technique.isPresent()) {
+      StepKind kind = kind(technique.get());
+      if (known.filter(kinds -> !kinds.kinds().contains(kind)).isPresent()) {
+        throw technique
+            .get()
+            .wrong(
+                "'technique' and 'knows' cannot be combined",
+                "'%s' is not one of the known techniques.".formatted(kind.words()));
+      }
+      demands.add(Conditions.Demand.needing(kind, known, solver, levels));
+    }
+    return demands;
   }
 
   private BookPlan.Made made(PlanFields fields, Levels levels) throws MalformedTextException {

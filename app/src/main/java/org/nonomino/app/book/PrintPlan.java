@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import org.nonomino.render.export.BookStyle;
 import org.nonomino.render.export.CoverSheet;
 import org.nonomino.render.export.PageSize;
@@ -135,14 +136,21 @@ record PrintPlan(Place place, PrintOrder order, PrintColours coverColours) {
   }
 
   /**
-   * Checks a minimum of the number of pages before any puzzle is generated.
+   * Checks the number of pages before any puzzle is generated.
    *
-   * @throws MalformedTextException if the service cannot bind so many
+   * @throws MalformedTextException if the service certainly cannot bind so many or so few
    */
-  void requireAtMost(int pages, BookStyle style) throws MalformedTextException {
+  void requirePossible(PageBounds bounds, BookStyle style) throws MalformedTextException {
     PageSize trim = style.look().shape().trim();
-    if (pages > order.service().limits(trim, order.paper()).max()) {
-      throw new MalformedTextException(place, problem("at least " + pages, trim), advice(true));
+    PrintService.Limits limits = order.service().limits(trim, order.paper());
+    if (bounds.min() > limits.max()) {
+      throw new MalformedTextException(
+          place, problem("at least " + bounds.min(), trim), advice(true));
+    }
+    OptionalInt max = bounds.max();
+    if (max.isPresent() && max.getAsInt() < limits.min()) {
+      throw new MalformedTextException(
+          place, problem("at most " + max.getAsInt(), trim), advice(false));
     }
   }
 
