@@ -152,8 +152,6 @@ final class BookLanguagesTest {
 
     assertThat(language.shared()).containsAll(common);
     assertThat(language.contained()).allSatisfy(part -> assertThat(book).containsPattern(part));
-    assertThat(book)
-        .doesNotContain("=>", "{", "}")
-        .doesNotContainPattern("\\br[0-9]+c[0-9]+");
+    assertThat(book).doesNotContain("=>", "{", "}").doesNotContainPattern("\\br[0-9]+c[0-9]+");
   }
 }

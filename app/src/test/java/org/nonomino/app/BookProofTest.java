@@ -398,8 +398,10 @@ final class BookProofTest {
                 + mine
                 + ":1: This puzzle fails the condition 'knows: singles' of its chapter: these techniques do not solve it.\n");
     assertThat(book).doesNotExist();
-    assertThat(plan("seed: 1\nchapters: [{from: mine.txt, technique: x-wing, knows: singles}]\n").err())
-        .contains(":1:", "'X-Wing' is not one of the known techniques.");
+    assertThat(
+            plan("seed: 1\nchapters: [{from: mine.txt, technique: x-wing, knows: singles}]\n")
+                .err())
+        .contains("plan.yaml:2:40:", "'X-Wing' is not one of the known techniques.");
 
     Run all =
         plan(
