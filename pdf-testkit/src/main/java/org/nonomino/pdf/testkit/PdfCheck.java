@@ -21,8 +21,8 @@ import org.apache.pdfbox.text.PDFTextStripper;
 
 /**
  * The facts about a PDF file that a printing company checks before it prints: page boxes, margins,
- * fonts, colour spaces, the smallest text and the thinnest line, and also the grids that lines form.
- * They are measured on what the pages draw. Lengths are in points (72 to an inch). Immutable.
+ * fonts, colour spaces, the smallest text and the thinnest line, and also the grids that lines
+ * form. They are measured on what the pages draw. Lengths are in points (72 to an inch). Immutable.
  */
 public final class PdfCheck {
   /** The maximum distance of lines that touch, because of rounding. */
@@ -177,7 +177,9 @@ public final class PdfCheck {
           if (Math.abs(y - Math.floor(y) - 0.5) > 0.1 || !isWithin(place, cell)) {
             throw new AssertionError(letter + " is not inside a cell of " + this);
           }
-          cells[(int) y * size + (int) x] += letter.text();
+          int row = (int) y;
+          int column = (int) x;
+          cells[row * size + column] += letter.text();
         }
       }
       return List.of(cells);
