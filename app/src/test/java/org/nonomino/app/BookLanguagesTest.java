@@ -5,18 +5,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.text.PDFTextStripper;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** A book with everything that the program writes is entirely in its language. */
 final class BookLanguagesTest {
@@ -39,47 +42,77 @@ final class BookLanguagesTest {
   /** Words of at least two letters; Roman numerals and names of cells have no lower case. */
   private static final Pattern WORD = Pattern.compile("\\p{L}*\\p{Ll}\\p{L}*");
 
-  /** Words that both languages have, and names. */
-  private static final Set<String> SHARED =
-      Set.of(
-          "an",
-          "in",
-          "killer",
-          "kropki",
-          "n",
-          "nonomino",
-          "name",
-          "partner",
-          "puzzle",
-          "so",
-          "sudoku",
-          "thermometer",
-          "thermometers",
-          "wing");
+  /**
+   * A language.
+   *
+   * @param shared words that English has as well, and names
+   * @param contained parts of its book, as regular expressions
+   */
+  private record Language(String name, Set<String> shared, List<String> contained) {
+    @Override
+    public String toString() {
+      return name;
+    }
+  }
 
-  private static final Set<String> SHARED_WITH_FRENCH =
-      Set.of(
-          "a",
-          "cage",
-          "cages",
-          "certain",
-          "kropki",
-          "n",
-          "nonomino",
-          "notes",
-          "on",
-          "page",
-          "pages",
-          "pair",
-          "place",
-          "places",
-          "possible",
-          "puzzle",
-          "solution",
-          "solutions",
-          "sudoku",
-          "technique",
-          "techniques");
+  private static Stream<Language> otherLanguages() {
+    return Stream.of(
+        new Language(
+            "de",
+            Set.of(
+                "an",
+                "in",
+                "killer",
+                "kropki",
+                "n",
+                "nonomino",
+                "name",
+                "partner",
+                "puzzle",
+                "so",
+                "sudoku",
+                "thermometer",
+                "thermometers",
+                "wing"),
+            List.of(
+                "Lösungstipps",
+                "Verstecktes Paar",
+                "Hinweise 1",
+                "Lösungswege",
+                "Finde:",
+                "Z[1-9]S[1-9] = [1-9]",
+                "Letztes Feld in (Zeile|Spalte|Block|Gebiet) [1-9]: Z[1-9]S[1-9] = [1-9]")),
+        new Language(
+            "fr",
+            Set.of(
+                "a",
+                "cage",
+                "cages",
+                "certain",
+                "kropki",
+                "n",
+                "nonomino",
+                "notes",
+                "on",
+                "page",
+                "pages",
+                "pair",
+                "place",
+                "places",
+                "possible",
+                "puzzle",
+                "solution",
+                "solutions",
+                "sudoku",
+                "technique",
+                "techniques"),
+            List.of(
+                "Conseils de résolution",
+                "Paire cachée",
+                "Indices 1 :",
+                "Solutions pas à pas",
+                "L[1-9]C[1-9] = [1-9]")));
+  }
 
   @TempDir private Path folder;
 
@@ -109,34 +142,16 @@ final class BookLanguagesTest {
         .collect(Collectors.toCollection(TreeSet::new));
   }
 
-  @Test
-  void aGermanBookHasNoEnglishWordAndNoCode() throws IOException {
-    String german = book("de");
+  @ParameterizedTest
+  @MethodSource("otherLanguages")
+  void aBookHasNoEnglishWordAndNoCode(Language language) throws IOException {
+    String book = book(language.name());
 
-    Set<String> common = words(german);
+    Set<String> common = words(book);
     common.retainAll(words(book("en")));
 
-    assertThat(SHARED).containsAll(common);
-    assertThat(german)
-        .contains("Lösungstipps", "Verstecktes Paar", "Hinweise 1", "Lösungswege", "Finde:")
-        .containsPattern("Z[1-9]S[1-9] = [1-9]")
-        .containsPattern("Letztes Feld in (Zeile|Spalte|Block|Gebiet) [1-9]: Z[1-9]S[1-9] = [1-9]")
-        .doesNotContain("=>", "{", "}")
-        .doesNotContainPattern("\\br[0-9]+c[0-9]+");
-  }
-
-  @Test
-  void aFrenchBookHasNoEnglishWord() throws IOException {
-    String french = book("fr");
-
-    Set<String> common = words(french);
-    common.retainAll(words(book("en")));
-
-    assertThat(SHARED_WITH_FRENCH).containsAll(common);
-    assertThat(french)
-        .contains("Conseils de résolution", "Paire cachée", "Indices 1 :", "Solutions pas à pas")
-        .containsPattern("L[1-9]C[1-9] = [1-9]")
-        .doesNotContain("=>", "{", "}")
-        .doesNotContainPattern("\\br[0-9]+c[0-9]+");
+    assertThat(language.shared()).containsAll(common);
+    assertThat(language.contained()).allSatisfy(part -> assertThat(book).containsPattern(part));
+    assertThat(book).doesNotContain("=>", "{", "}").doesNotContainPattern("\\br[0-9]+c[0-9]+");
   }
 }

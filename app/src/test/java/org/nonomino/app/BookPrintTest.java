@@ -98,6 +98,58 @@ final class BookPrintTest {
     assertThat(PdfCheck.of(cover()).pages().get(0).text()).doesNotContain("Only this");
   }
 
+  /** The width that a print shop gives replaces that of the usual papers, with room for text. */
+  @Test
+  void aPrintShopKnowsTheWidthOfItsSpine() throws IOException {
+    Run run =
+        run(
+            plan("{size: 4, number: 2}", "title: Small Boxes"),
+            "--for=print-shop",
+            "--spine-width=9mm",
+            "--spine=Only this",
+            "--isbn=978-3-16-148410-0");
+
+    assertThat(run.status()).isZero();
+    assertThat(run.err())
+        .contains("with a spine of 0.354 in (9.0 mm).")
+        .doesNotContain("The letters on the spine");
+    PdfCheck.Page cover = PdfCheck.of(cover()).pages().get(0);
+    assertThat(cover.trim().getWidth()).isCloseTo(12 * INCH + 9 / 25.4 * INCH, within(0.01));
+    assertThat(cover.text().replace(" ", "")).contains("Onlythis");
+    assertThat(PdfCheck.of(book()).pages().get(3).text()).contains("978-3-16-148410-0");
+  }
+
+  @Test
+  void aPlanOverriddenByOptionsIsNamedInItsOwnWords() throws IOException {
+    assertThat(run(small("paper: cream"), "--page=6x9in").err())
+        .contains("plan.yaml:1:8: 'paper' is only for a printing service")
+        .contains("Add 'for: kdp' or 'for: print-shop'.");
+    assertThat(run(small("for: kdp"), "--paper=grey").err())
+        .contains("--paper=grey: there is no such name.")
+        .doesNotContain("'paper");
+  }
+
+  /** The spine of about 90 pages leaves less than 6 points for letters. */
+  @Test
+  void smallLettersOnTheSpineAreReported() throws IOException {
+    assertThat(run(small("for: kdp", "title: Jigsaw (80)")).err())
+        .containsPattern(
+            "The letters on the spine have only [3456](\\.[0-9])? points, and less than 7 may be illegible\\.")
+        .contains("Leave out the text with 'spine: false'.");
+    assertThat(run(small("title: Jigsaw (80)"), "--for=kdp").err())
+        .contains("Leave out the text with --spine=false.");
+    assertThat(run(small("for: kdp", "spine: false")).err())
+        .doesNotContain("The letters on the spine");
+    assertThat(
+            run(plan(
+                    "{size: 4, number: 2}",
+                    "spine-width: 9mm",
+                    "for: print-shop",
+                    "spine: " + "very long ".repeat(60)))
+                .err())
+        .contains("Shorten the text, or leave it out with 'spine: false'.");
+  }
+
   @Test
   void theSamePlanGivesTheSameBytes() throws IOException {
     run(small("for: kdp"), "--threads=1");
@@ -125,6 +177,10 @@ final class BookPrintTest {
         "paper: cream | 'paper' is only for a printing service | Add 'for: kdp'",
         "blurb: Nice | 'blurb' is only for a printing service | Add 'for: kdp'",
         "for: kdp;cover-colours: gray | there is no 'cover-colours: gray' | cmyk, rgb",
+        "spine-width: 9mm | 'spine-width' is only for a printing service | Add 'for: kdp'",
+        "for: kdp;spine-width: 9mm | 'spine-width' is not for KDP | Leave it out",
+        "for: print-shop;paper: white;spine-width: 9mm | 'spine-width' and 'paper' cannot be combined | Leave out the paper",
+        "for: print-shop;spine-width: 0.5mm | 'spine-width' is not 0.5 mm | from 1mm to 100mm",
         "for: kdp;bleed: 3mm | KDP has a fixed bleed | Leave out 'bleed'",
         "isbn: 978-3-16-148410-1 | ends with the check digit 1 instead of 0 | Compare all its digits",
         "isbn: 3-16-148410-1 | ends with the check digit 1 instead of X | Compare all its digits",
@@ -155,6 +211,30 @@ final class BookPrintTest {
     assertThat(run.err())
         .contains("the book has at least 930 pages, but KDP binds 24 to 828 pages")
         .contains("6 × 9 in on white paper", "make several volumes");
+  }
+
+  /** The puzzles are of a kind that takes long, so that they are certainly not generated. */
+  @Test
+  void tooFewPagesAreFoundBeforeAPuzzleIsGenerated() throws IOException {
+    String three = plan("{level: extreme, number: 3, regions: random}", "hints: false");
+    Run run = run(three, "--for=kdp");
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.err())
+        .containsPattern(
+            "--for=kdp: the book has at most 1[0-9] pages, but KDP binds 24 to 828 pages of 6 × 9 in on white paper")
+        .contains("Add puzzles, or put fewer on a page.")
+        .doesNotContain("The seed is");
+    assertThat(book()).doesNotExist();
+  }
+
+  /** The number of pages of hints is unknown before, and each further page of text as well. */
+  @ParameterizedTest
+  @CsvSource({"{size: 4; number: 12; per-page: 1}", "{size: 6; number: 9; per-page: 1}"})
+  void enoughPagesAreNeverRefused(String chapter) throws IOException {
+    assertThat(
+            run(plan(chapter.replace(';', ','), "hints: false", "for: kdp", "answers-per-page: 1"))
+                .err())
+        .doesNotContain("at most");
   }
 
   @Test

@@ -376,6 +376,40 @@ final class BookProofTest {
     assertThat(plan("chapters:\n  - {from: mine.txt, rating: ..2.9, size: 6}\n").status()).isZero();
   }
 
+  /** The puzzles of the first chapter of each plan need an X-wing, or only singles. */
+  @Test
+  void techniquesAreConditionsOfChapters() throws IOException {
+    String wing = generated("--technique=x-wing").get(0);
+    String single = generated("--knows=singles").get(0);
+    Path mine = write("mine.txt", wing + "\n" + single + "\n");
+    write("wing.txt", wing + "\n");
+    write("single.txt", single + "\n");
+
+    assertThat(plan("seed: 1\nchapters: [{from: mine.txt, technique: x-wing}]\n").err())
+        .isEqualTo(
+            "nonomino: "
+                + mine
+                + ":2: This puzzle fails the condition 'technique: x-wing' of its chapter: it does not need this technique.\n");
+    Run known = plan("seed: 1\nchapters: [{from: mine.txt, knows: [singles]}]\n");
+    assertThat(known.status()).isEqualTo(1);
+    assertThat(known.err())
+        .isEqualTo(
+            "nonomino: "
+                + mine
+                + ":1: This puzzle fails the condition 'knows: singles' of its chapter: these techniques do not solve it.\n");
+    assertThat(book).doesNotExist();
+    assertThat(
+            plan("seed: 1\nchapters: [{from: mine.txt, technique: x-wing, knows: singles}]\n")
+                .err())
+        .contains("plan.yaml:2:40:", "'X-Wing' is not one of the known techniques.");
+
+    Run all =
+        plan(
+            "seed: 1\nchapters:\n  - {from: wing.txt, technique: x-wing}\n  - {from: single.txt, knows: singles}\n");
+    assertThat(all.status()).isZero();
+    assertThat(rows()).hasSize(2);
+  }
+
   @Test
   void namesOfProofSheetsAreChecked() throws IOException {
     String one = "chapters: [{number: 1, size: 4}]\n";
@@ -397,7 +431,8 @@ final class BookProofTest {
 
     Run run = Run.watched("book", "--plan=" + plan, "--archive=" + mine, "-o", book.toString());
 
-    assertThat(run.err()).containsSubsequence("Archives", "Rating", "Generating", "Writing");
+    assertThat(run.err())
+        .containsSubsequence("Archives", "Rating", "Generating", "Layout", "Writing");
   }
 
   @Test

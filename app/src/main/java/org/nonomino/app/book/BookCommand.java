@@ -10,14 +10,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import org.nonomino.app.options.VerboseOption;
 import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.Interruption;
 import org.nonomino.bulk.io.OutputFile;
-import org.nonomino.bulk.io.ProgressLine;
 import org.nonomino.bulk.io.TextFile;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.BulkOptions;
@@ -28,7 +26,6 @@ import org.nonomino.bulk.options.ThreadsOption;
 import org.nonomino.render.export.Book;
 import org.nonomino.render.export.BookPages;
 import org.nonomino.render.export.BookStyle;
-import org.nonomino.render.export.BookletStyle;
 import org.nonomino.solver.Solver;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
@@ -136,6 +133,24 @@ public final class BookCommand implements Callable<Integer> {
       paramLabel = "TEXT",
       description = "With --for: text on the back of the cover.")
   private Optional<String> blurb = Optional.empty();
+
+  @Option(
+      names = "--isbn",
+      paramLabel = "NUMBER",
+      description = "Number of the book, on the back of the title page.")
+  private Optional<String> isbn = Optional.empty();
+
+  @Option(
+      names = "--spine",
+      paramLabel = "TEXT",
+      description = "With --for: text on the spine, or false (default: title and author).")
+  private Optional<String> spine = Optional.empty();
+
+  @Option(
+      names = "--spine-width",
+      paramLabel = "LENGTH",
+      description = "With --for=print-shop: width of the spine, such as 9mm, as it says.")
+  private Optional<String> spineWidth = Optional.empty();
 
   @Option(
       names = "--page",
@@ -246,9 +261,9 @@ public final class BookCommand implements Callable<Integer> {
     List<Integer> perPages = perPages(read, style, extents);
     if (read.print().isPresent()) {
       PrintPlan print = read.print().get();
-      int pages = minPages(read, maker, perPages);
-      print.requireAtMost(pages, style);
-      style = print.order().shaped(style, pages);
+      PageBounds bounds = new PageBounds(read, maker.numbers(), perPages);
+      print.requirePossible(bounds, style);
+      style = print.order().shaped(style, bounds.min());
       perPages = perPages(read, style, extents);
     }
     List<Integer> fitting = perPages;
@@ -262,20 +277,6 @@ public final class BookCommand implements Callable<Integer> {
       perPages.add(new PageFit(style).perPage(read.chapters().get(i), extents.get(i)));
     }
     return perPages;
-  }
-
-  /** Returns a lower bound of the number of pages: those of the puzzles and the solutions. */
-  private static int minPages(BookPlan read, BookMaker maker, List<Integer> perPages) {
-    int pages = 0;
-    int answers = 0;
-    for (int i = 0; i < perPages.size(); i++) {
-      int number = maker.number(i);
-      pages += (number + perPages.get(i) - 1) / perPages.get(i);
-      answers += number;
-    }
-    boolean hasAnswers = read.style().answers() == BookletStyle.Answers.END;
-    int perPage = read.style().maxAnswers();
-    return pages + (hasAnswers ? (answers + perPage - 1) / perPage : 0);
   }
 
   private ExitCode make(BookPlan read, BookMaker maker, List<Integer> perPages, Solver solver)
@@ -299,14 +300,8 @@ public final class BookCommand implements Callable<Integer> {
 
   private BookPages written(Book book, BookFiles files)
       throws IOException, UsageException, BookFailure {
-    Optional<ProgressLine> line =
-        ProgressLine.ifWatched(
-            console, "Writing", ProgressLine.Unit.of("puzzles"), OptionalLong.empty());
-    line.ifPresent(ProgressLine::appear);
-    try {
-      return files.write(book);
-    } finally {
-      line.ifPresent(ProgressLine::close);
+    try (WritingProgress progress = new WritingProgress(console)) {
+      return files.write(book, progress);
     }
   }
 
@@ -328,7 +323,7 @@ public final class BookCommand implements Callable<Integer> {
   private PlanValue planned() throws UsageException, MalformedTextException {
     Map<String, PlanValue> values = new LinkedHashMap<>();
     Map<String, Place> keys = new LinkedHashMap<>();
-    Place place = Place.ofText("--plan=" + plan.orElse(""));
+    Place place = Place.ofText(plan.map(file -> "--plan=" + file).orElse("the options"));
     List<PlanValue> chapters = chapters();
     if (plan.isPresent()) {
       if (!chapters.isEmpty() || regions.isPresent() || size.isPresent()) {
@@ -378,6 +373,9 @@ public final class BookCommand implements Callable<Integer> {
     typed.put("blurb", blurb);
     typed.put("for", service);
     typed.put("paper", paper);
+    typed.put("isbn", isbn);
+    typed.put("spine", spine);
+    typed.put("spine-width", spineWidth);
     typed.put("seed", seed);
     typed.put("page", page);
     typed.put("per-page", perPage);

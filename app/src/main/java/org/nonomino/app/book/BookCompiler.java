@@ -106,7 +106,7 @@ final class BookCompiler {
         front(),
         parts,
         plan.hasRules() ? variants.appendix().stream().toList() : List.of(),
-        language.pages(aboutSteps()));
+        language.pages(aboutSteps(), aboutChains()));
   }
 
   private Book.Cover cover(BookPlan.Cover cover) {
@@ -472,6 +472,18 @@ final class BookCompiler {
         language.text(
             "about-steps", Map.of("cell", language.withCells("r4c5"), "row", "4", "column", "5"));
     return areBoxes() ? List.of(notation) : List.of(notation, language.text("about-regions"));
+  }
+
+  /** Returns a paragraph about the notation of chains, if the printed paths have any. */
+  private List<String> aboutChains() {
+    boolean hasChains =
+        all().stream().flatMap(each -> each.path().stream()).anyMatch(ChainNotation::isIn);
+    return hasChains
+        ? List.of(
+            language.text(
+                "about-chains",
+                Map.of("cell", language.withCells("r4c5"), "cells", language.withCells("r4c56"))))
+        : List.of();
   }
 
   /** Returns an example with the kind of regions of the book if possible, and a small one. */

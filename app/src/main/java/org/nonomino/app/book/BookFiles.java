@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.OutputFile;
@@ -12,6 +13,7 @@ import org.nonomino.bulk.io.StagedOutput;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.render.export.Book;
 import org.nonomino.render.export.BookPages;
+import org.nonomino.render.export.BookProgress;
 import org.nonomino.render.export.BookWriter;
 import org.nonomino.render.export.CoverSheet;
 import org.nonomino.render.export.CoverWriter;
@@ -95,15 +97,18 @@ final class BookFiles implements Closeable {
   /**
    * Writes the book.
    *
+   * @param progress is told of each puzzle and each page
    * @return where its puzzles are
    * @throws BookFailure if the printing service cannot bind it
    */
-  BookPages write(Book book) throws IOException, UsageException, BookFailure {
+  BookPages write(Book book, BookProgress progress)
+      throws IOException, UsageException, BookFailure {
     if (plan.print().isEmpty()) {
-      return BookWriter.write(book, plan.style(), pages.stream());
+      return BookWriter.write(book, plan.style(), progress, pages.stream());
     }
     PrintPlan print = plan.print().get();
-    BookPages places = BookWriter.write(book, plan.style(), print.order(), pages.stream());
+    BookPages places =
+        BookWriter.write(book, plan.style(), print.order(), progress, pages.stream());
     int number = places.count();
     Optional<String> trouble = print.trouble(number, plan.style());
     if (trouble.isPresent()) {
@@ -119,14 +124,16 @@ final class BookFiles implements Closeable {
         "%s: %d pages of %s."
             .formatted(name.orElse("The book"), number, PrintPlan.words(sheet.trim()));
     if (cover.isPresent()) {
-      CoverWriter.write(book, plan.style(), sheet, print.coverColours(), cover.get().stream());
+      OptionalDouble spineType =
+          CoverWriter.write(book, plan.style(), sheet, print.coverColours(), cover.get().stream());
       double spine = sheet.spine().width();
       remark +=
           " %s: the cover, with a spine of %s in (%s mm)."
-              .formatted(
-                  coverName(name, plan).orElseThrow(),
-                  String.format(Locale.ROOT, "%.3f", spine / PageSize.INCH),
-                  String.format(Locale.ROOT, "%.1f", spine / PageSize.MILLIMETRE));
+                  .formatted(
+                      coverName(name, plan).orElseThrow(),
+                      String.format(Locale.ROOT, "%.3f", spine / PageSize.INCH),
+                      String.format(Locale.ROOT, "%.1f", spine / PageSize.MILLIMETRE))
+              + print.spineWarning(spineType, sheet).map(warning -> " " + warning).orElse("");
     }
     return places;
   }

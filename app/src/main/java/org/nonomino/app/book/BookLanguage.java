@@ -310,8 +310,9 @@ final class BookLanguage {
    * Returns the words of the pages.
    *
    * @param aboutSteps paragraphs that explain how steps are written
+   * @param aboutChains paragraphs that explain how chains are written, which only paths contain
    */
-  Book.Words pages(List<String> aboutSteps) {
+  Book.Words pages(List<String> aboutSteps, List<String> aboutChains) {
     return new Book.Words(
         text("contents"),
         text("puzzles"),
@@ -326,7 +327,7 @@ final class BookLanguage {
         List.of(text("hints-where"), text("hints-technique"), text("hints-digit")),
         text("hints-on"),
         Stream.concat(Stream.of(text("hints-start")), aboutSteps.stream()).toList(),
-        aboutSteps,
+        Stream.concat(aboutSteps.stream(), aboutChains.stream()).toList(),
         text("language"));
   }
 }

@@ -36,6 +36,7 @@ import org.nonomino.explainer.Scale;
 import org.nonomino.explainer.Step;
 import org.nonomino.explainer.StepPath;
 import org.nonomino.generator.Generated;
+import org.nonomino.generator.Judgement;
 import org.nonomino.generator.PuzzleGenerator;
 import org.nonomino.generator.SeededRandom;
 import org.nonomino.solver.Deadline;
@@ -147,11 +148,16 @@ final class BookMaker {
     return extents;
   }
 
-  /** Returns the number of puzzles of a chapter whose files are read. */
-  int number(int chapter) {
-    return plan.chapters().get(chapter).source() instanceof BookPlan.Made made
-        ? made.number()
-        : Objects.requireNonNull(read.get(chapter)).size();
+  /** Returns the number of puzzles of each chapter when all files are read. */
+  List<Integer> numbers() {
+    List<Integer> numbers = new ArrayList<>();
+    for (int chapter = 0; chapter < plan.chapters().size(); chapter++) {
+      numbers.add(
+          plan.chapters().get(chapter).source() instanceof BookPlan.Made made
+              ? made.number()
+              : Objects.requireNonNull(read.get(chapter)).size());
+    }
+    return numbers;
   }
 
   /** Throws an exception that names the puzzles that fail the conditions of their chapter. */
@@ -498,6 +504,10 @@ final class BookMaker {
     if (unfit.isPresent()) {
       return new Result.Unfit(entry.place(), unfit.get());
     }
+    Optional<Result> failed = failedDemand(chapter, entry, unique.solution());
+    if (failed.isPresent()) {
+      return failed.get();
+    }
     return new Result.Ready(
         BookPuzzle.of(
                 puzzle,
@@ -508,6 +518,31 @@ final class BookMaker {
                 Optional.empty(),
                 proof(finder, chapter, place, puzzle, unique.solution(), rated))
             .withTexts(entry.entry().label(), entry.entry().text(EntryPart.AUTHOR).orElse("")));
+  }
+
+  /** Returns the result for a puzzle from a file that fails a demand of its chapter. */
+  private static Optional<Result> failedDemand(
+      BookPlan.Chapter chapter, PuzzleFiles.Entry entry, Grid solution) {
+    List<Conditions.Demand> demands =
+        chapter.source() instanceof BookPlan.Read source
+            ? source.conditions().demands()
+            : List.of();
+    for (Conditions.Demand demand : demands) {
+      Judgement.Kind kind =
+          demand.judge(entry.entry().puzzle(), solution, OwnTime.in(chapter.timeout()));
+      if (kind == Judgement.Kind.UNDECIDED) {
+        return Optional.of(
+            new Result.Failed(
+                ExitCode.LIMIT,
+                Optional.of(entry.place()),
+                "The condition '%s' was not decided in time. To allow more, use timeout: in the plan."
+                    .formatted(demand.condition())));
+      }
+      if (kind != Judgement.Kind.MET) {
+        return Optional.of(new Result.Unfit(entry.place(), demand.failure()));
+      }
+    }
+    return Optional.empty();
   }
 
   /** Collects the puzzles of a chapter. */

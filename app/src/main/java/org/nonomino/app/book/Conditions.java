@@ -1,16 +1,24 @@
 package org.nonomino.app.book;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.explainer.Level;
+import org.nonomino.explainer.Levels;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Rating;
+import org.nonomino.explainer.StepKind;
 import org.nonomino.generator.CellPattern;
+import org.nonomino.generator.Judgement;
 import org.nonomino.generator.Symmetry;
+import org.nonomino.solver.Deadline;
+import org.nonomino.solver.Solver;
 import org.nonomino.toolkit.Difficulty;
+import org.nonomino.toolkit.KnownTechniques;
 import org.nonomino.toolkit.RatingRange;
 
 /**
@@ -21,13 +29,60 @@ import org.nonomino.toolkit.RatingRange;
  * @param symmetry of the given cells
  * @param level of the rating
  * @param range of the rating
+ * @param demands on the steps
  */
 record Conditions(
     OptionalInt size,
     OptionalInt clues,
     Optional<Symmetry> symmetry,
     Optional<Level> level,
-    Optional<RatingRange> range) {
+    Optional<RatingRange> range,
+    List<Demand> demands) {
+  /** Copies the list. */
+  Conditions {
+    demands = List.copyOf(demands);
+  }
+
+  /**
+   * A demand that needs a search for steps.
+   *
+   * @param condition as the plan has it, such as {@code technique: x-wing}
+   * @param difficulty decides whether a puzzle meets it
+   * @param otherwise the reason if a puzzle fails it
+   */
+  record Demand(String condition, Difficulty difficulty, String otherwise) {
+    /**
+     * Returns the demand that a kind of steps is needed, among known techniques if there are any.
+     */
+    static Demand needing(
+        StepKind kind, Optional<KnownTechniques> known, Solver solver, Levels levels) {
+      Difficulty difficulty =
+          new Difficulty(solver, levels, Optional.empty(), Optional.empty(), Optional.of(kind));
+      return new Demand(
+          "technique: " + kind,
+          known.map(difficulty::withKnown).orElse(difficulty),
+          "it does not need this technique");
+    }
+
+    /** Returns the demand that known techniques are enough. */
+    static Demand solvableWith(KnownTechniques known, Solver solver, Levels levels) {
+      return new Demand(
+          "knows: " + known,
+          new Difficulty(solver, levels, Optional.empty(), Optional.empty(), Optional.empty())
+              .withKnown(known),
+          "these techniques do not solve it");
+    }
+
+    /** Returns whether a puzzle meets the demand. */
+    Judgement.Kind judge(Puzzle puzzle, Grid solution, Deadline deadline) {
+      return difficulty.newJudge().judge(puzzle, solution, deadline).kind();
+    }
+
+    /** Returns the failure of a puzzle as a sentence. */
+    String failure() {
+      return sentence(condition, otherwise);
+    }
+  }
 
   /**
    * Returns the first condition that a puzzle fails without a look at its rating, as a sentence.
@@ -66,9 +121,10 @@ record Conditions(
   private static Optional<String> first(Map<String, String> failures) {
     return failures.entrySet().stream()
         .findFirst()
-        .map(
-            failure ->
-                "This puzzle fails the condition '%s' of its chapter: %s."
-                    .formatted(failure.getKey(), failure.getValue()));
+        .map(failure -> sentence(failure.getKey(), failure.getValue()));
+  }
+
+  private static String sentence(String condition, String reason) {
+    return "This puzzle fails the condition '%s' of its chapter: %s.".formatted(condition, reason);
   }
 }

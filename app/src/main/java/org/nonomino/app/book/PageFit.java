@@ -16,8 +16,10 @@ final class PageFit {
   /** The minimum width of cells for writing candidates, in points (8 mm). */
   private static final double PLEASANT_CELL = 22;
 
+  private static final String PER_PAGE = "per-page";
+
   /** The possible numbers per page, in descending order. */
-  private static final List<Integer> PER_PAGE =
+  private static final List<Integer> NUMBERS =
       BookletStyle.PER_PAGE.stream().sorted(Comparator.reverseOrder()).toList();
 
   /** The maximum number per page if the plan gives none. */
@@ -42,7 +44,10 @@ final class PageFit {
     int perPage = chapter.perPage().orElseGet(() -> usual(style, extent));
     Optional<String> problem = problem(style, perPage, extent);
     if (problem.isPresent()) {
-      throw new MalformedTextException(chapter.perPagePlace(), problem.get(), advice(extent));
+      throw new MalformedTextException(
+          chapter.perPagePlace(),
+          problem.get(),
+          advice(extent, new PlanWords(chapter.perPagePlace())));
     }
     return perPage;
   }
@@ -112,26 +117,29 @@ final class PageFit {
   }
 
   /** Returns advice on settings that would fit. */
-  private String advice(Extent extent) {
+  private String advice(Extent extent, PlanWords words) {
     List<String> ways = new ArrayList<>();
     max(style, extent)
-        .ifPresent(max -> ways.add("per-page: " + max + (max > 1 ? " or fewer" : "")));
+        .ifPresent(max -> ways.add(words.setting(PER_PAGE, max) + (max > 1 ? " or fewer" : "")));
     if (style.answers() == Answers.BESIDE) {
-      BookStyle atEnd = style.with(Answers.END);
-      max(atEnd, extent).ifPresent(max -> ways.add("answers: end with per-page: " + max));
+      max(style.with(Answers.END), extent)
+          .ifPresent(max -> ways.add(both(words, "answers", "end", max)));
     }
     for (String name : List.of("A5", "A4")) {
       PageSize larger = PageSize.parse(name).orElseThrow();
       if (ways.size() < 2 && larger.width() > style.look().shape().trim().width()) {
-        max(on(larger), extent)
-            .ifPresent(max -> ways.add("page: " + name + " with per-page: " + max));
+        max(on(larger), extent).ifPresent(max -> ways.add(both(words, "page", name, max)));
       }
     }
     return ways.isEmpty() ? "Choose a larger page." : "What fits: " + String.join("; ", ways) + ".";
   }
 
+  private static String both(PlanWords words, String key, String value, int perPage) {
+    return words.setting(key, value) + " with " + words.setting(PER_PAGE, perPage);
+  }
+
   private static Optional<Integer> max(BookStyle style, Extent extent) {
-    return PER_PAGE.stream().filter(each -> problem(style, each, extent).isEmpty()).findFirst();
+    return NUMBERS.stream().filter(each -> problem(style, each, extent).isEmpty()).findFirst();
   }
 
   private BookStyle on(PageSize page) {

@@ -69,6 +69,11 @@ final class PlanFields {
     return value(key).map(PlanValue::place).orElse(place());
   }
 
+  /** Returns how messages about a field name the fields of a plan. */
+  PlanWords words(String key) {
+    return new PlanWords(place(key));
+  }
+
   /** Returns the exception for a wrong field, as {@link PlanValue#wrong} does. */
   MalformedTextException wrong(String key, String problem, String advice) {
     return new MalformedTextException(place(key), problem, advice);
@@ -87,7 +92,10 @@ final class PlanFields {
     if (value.get() instanceof PlanValue.Text text) {
       return Optional.of(text);
     }
-    throw value.get().wrong("'" + key + "' is one value", "Write it on the line of its name.");
+    throw value
+        .get()
+        .wrong(
+            value.get().words().name(key) + " is one value", "Write it on the line of its name.");
   }
 
   /** Returns the text of a field, or a default if it is missing. */
@@ -138,7 +146,7 @@ final class PlanFields {
     }
     throw text.get()
         .wrong(
-            "'" + key + "' is not " + text.get().text(),
+            text.get().words().name(key) + " is not " + text.get().text(),
             "Give a whole number from " + min + " to " + max + ".");
   }
 
@@ -150,7 +158,9 @@ final class PlanFields {
     }
     if (!text.get().text().matches("0(\\.[0-9]{1,9})?|1(\\.0{1,9})?")) {
       throw text.get()
-          .wrong("'" + key + "' is not " + text.get().text(), "Give a number from 0 to 1.");
+          .wrong(
+              text.get().words().name(key) + " is not " + text.get().text(),
+              "Give a number from 0 to 1.");
     }
     return Optional.of(Double.valueOf(text.get().text()));
   }
@@ -195,7 +205,7 @@ final class PlanFields {
       List<String> names = choices.keySet().stream().sorted().toList();
       throw text.get()
           .wrong(
-              "there is no '" + key + ": " + text.get().text() + "'",
+              text.get().words().unknown(key, text.get().text()),
               didYouMean(text.get().text(), names) + "Choose one of: " + list(names) + ".");
     }
     return chosen;

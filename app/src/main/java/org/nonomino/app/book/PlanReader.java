@@ -50,7 +50,6 @@ import org.nonomino.render.export.PrintFonts;
 import org.nonomino.render.export.WritingRoom;
 import org.nonomino.solver.Solver;
 import org.nonomino.text.MalformedTextException;
-import org.nonomino.text.Place;
 import org.nonomino.toolkit.Difficulty;
 import org.nonomino.toolkit.GenerateRequest;
 import org.nonomino.toolkit.KnownTechniques;
@@ -86,6 +85,7 @@ final class PlanReader {
           "levels",
           "for",
           "paper",
+          "spine-width",
           "page",
           "margins",
           "bleed",
@@ -168,6 +168,8 @@ final class PlanReader {
           "timeout",
           "level",
           "rating",
+          "technique",
+          "knows",
           "size",
           "clues",
           "symmetry");
@@ -649,7 +651,28 @@ final class PlanReader {
             fields.whole("clues", 0, Grid.MAX_SIZE * Grid.MAX_SIZE),
             symmetry(fields),
             level(fields, levels),
-            range(fields)));
+            range(fields),
+            demands(fields, levels)));
+  }
+
+  private List<Conditions.Demand> demands(PlanFields fields, Levels levels)
+      throws MalformedTextException {
+    Optional<KnownTechniques> known = known(fields);
+    List<Conditions.Demand> demands = new ArrayList<>();
+    known.ifPresent(kinds -> demands.add(Conditions.Demand.solvableWith(kinds, solver, levels)));
+    Optional<PlanValue.Text> technique = fields.text("technique");
+    if (technique.isPresent()) {
+      StepKind kind = kind(technique.get());
+      if (known.filter(kinds -> !kinds.kinds().contains(kind)).isPresent()) {
+        throw technique
+            .get()
+            .wrong(
+                "'technique' and 'knows' cannot be combined",
+                "'%s' is not one of the known techniques.".formatted(kind.words()));
+      }
+      demands.add(Conditions.Demand.needing(kind, known, solver, levels));
+    }
+    return demands;
   }
 
   private BookPlan.Made made(PlanFields fields, Levels levels) throws MalformedTextException {
@@ -706,13 +729,7 @@ final class PlanReader {
           difficulty,
           find.isPresent() ? kind : Optional.empty());
     } catch (RequestException e) {
-      throw new MalformedTextException(
-          place(fields, e.options()),
-          e.options().stream()
-                  .map(option -> "'" + key(option) + "'")
-                  .collect(Collectors.joining(" and "))
-              + (e.options().size() > 1 ? " cannot be combined" : " is not possible here"),
-          e.reason());
+      throw impossible(fields, e);
     }
   }
 
@@ -730,13 +747,16 @@ final class PlanReader {
     }
   }
 
-  /** Returns the place of the first option that the plan has, or else of the chapter. */
-  private static Place place(PlanFields fields, List<RequestOption> options) {
-    return options.stream()
-        .flatMap(option -> fields.value(key(option)).stream())
-        .map(PlanValue::place)
-        .findFirst()
-        .orElse(fields.place());
+  /** Returns the exception for a request, with the place of the first of its given fields. */
+  private static MalformedTextException impossible(PlanFields fields, RequestException e) {
+    List<String> all = e.options().stream().map(PlanReader::key).toList();
+    List<String> given = all.stream().filter(key -> fields.value(key).isPresent()).toList();
+    List<String> named = given.isEmpty() ? all : given;
+    return fields.wrong(
+        named.get(0),
+        named.stream().map(key -> fields.words(key).name(key)).collect(Collectors.joining(" and "))
+            + (named.size() > 1 ? " cannot be combined" : " is not possible here"),
+        e.reason());
   }
 
   private static String key(RequestOption option) {

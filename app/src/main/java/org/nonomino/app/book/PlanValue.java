@@ -15,7 +15,7 @@ sealed interface PlanValue {
   record Text(Place place, String text) implements PlanValue {
     /** Returns whether this value is from the command line. */
     boolean isOption() {
-      return place.line() == 0;
+      return words().areOptions();
     }
   }
 
@@ -42,6 +42,11 @@ sealed interface PlanValue {
     Map<String, Place> keys = new LinkedHashMap<>(fields.keys);
     keys.put(name, keys.remove(former));
     return new Fields(fields.place, values, keys);
+  }
+
+  /** Returns how messages about this value name the fields of a plan. */
+  default PlanWords words() {
+    return new PlanWords(place());
   }
 
   /**

@@ -5,7 +5,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import org.nonomino.render.export.BookStyle;
+import org.nonomino.render.export.CoverSheet;
 import org.nonomino.render.export.PageSize;
 import org.nonomino.render.export.Paper;
 import org.nonomino.render.export.PrintColours;
@@ -24,12 +27,15 @@ import org.nonomino.text.Place;
 record PrintPlan(Place place, PrintOrder order, PrintColours coverColours) {
   /** The fields of a plan that need a service. */
   private static final List<String> NEED_A_SERVICE =
-      List.of("paper", "cover-colours", "blurb", "spine");
+      List.of("paper", "cover-colours", "blurb", "spine", "spine-width");
 
   private static final Map<String, PrintService> SERVICES = services();
 
   private static final Map<String, PrintColours> COVER_COLOURS =
       Map.of("cmyk", PrintColours.CMYK, "rgb", PrintColours.RGB);
+
+  private static final double MIN_SPINE = PageSize.MILLIMETRE;
+  private static final double MAX_SPINE = 100 * PageSize.MILLIMETRE;
 
   private static final int EIGHTHS = 8;
 
@@ -54,10 +60,12 @@ record PrintPlan(Place place, PrintOrder order, PrintColours coverColours) {
     if (service.isEmpty()) {
       for (String key : NEED_A_SERVICE) {
         if (fields.value(key).isPresent()) {
+          PlanWords words = fields.words(key);
           throw fields.wrong(
               key,
-              "'" + key + "' is only for a printing service",
-              "Add 'for: kdp' or 'for: print-shop'.");
+              words.name(key) + " is only for a printing service",
+              "Add %s or %s."
+                  .formatted(words.setting("for", "kdp"), words.setting("for", "print-shop")));
         }
       }
       return Optional.empty();
@@ -70,10 +78,41 @@ record PrintPlan(Place place, PrintOrder order, PrintColours coverColours) {
         new PrintPlan(
             fields.place("for"),
             new PrintOrder(
-                service.get(), fields.choice("paper", names(Paper.values())).orElse(Paper.WHITE)),
+                service.get(),
+                fields.choice("paper", names(Paper.values())).orElse(Paper.WHITE),
+                spineWidth(fields, service.get())),
             fields
                 .choice("cover-colours", COVER_COLOURS)
                 .orElse(service.get() == PrintService.KDP ? PrintColours.RGB : PrintColours.CMYK)));
+  }
+
+  private static Optional<Double> spineWidth(PlanFields fields, PrintService service)
+      throws MalformedTextException {
+    String key = "spine-width";
+    Optional<Double> width = fields.length(key);
+    if (width.isEmpty()) {
+      return width;
+    }
+    String name = fields.words(key).name(key);
+    if (service == PrintService.KDP) {
+      throw fields.wrong(
+          key,
+          name + " is not for KDP",
+          "Leave it out, because the width follows from the paper and the number of pages.");
+    }
+    if (fields.value("paper").isPresent()) {
+      throw fields.wrong(
+          key,
+          name + " and " + fields.words("paper").name("paper") + " cannot be combined",
+          "Leave out the paper, which would only determine the width of the spine.");
+    }
+    if (width.get() < MIN_SPINE || width.get() > MAX_SPINE) {
+      throw fields.wrong(
+          key,
+          name + " is not " + PlanReader.millimetres(width.get()),
+          "Give a width from 1mm to 100mm.");
+    }
+    return width;
   }
 
   private static <T extends Enum<T>> Map<String, T> names(T[] values) {
@@ -87,22 +126,31 @@ record PrintPlan(Place place, PrintOrder order, PrintColours coverColours) {
   /** Checks that the service prints pages of a size. */
   void requireSize(PlanFields fields, PageSize trim) throws MalformedTextException {
     if (!order.service().prints(trim)) {
+      Place wrong = fields.value("page").isPresent() ? fields.place("page") : place;
       throw new MalformedTextException(
-          fields.value("page").isPresent() ? fields.place("page") : place,
+          wrong,
           "KDP does not print books of " + words(trim),
-          "Choose a page from 4 × 6 to 8.5 × 11.69 inches, such as 'page: 6x9in'.");
+          "Choose a page from 4 × 6 to 8.5 × 11.69 inches, such as %s."
+              .formatted(new PlanWords(wrong).setting("page", "6x9in")));
     }
   }
 
   /**
-   * Checks a minimum of the number of pages before any puzzle is generated.
+   * Checks the number of pages before any puzzle is generated.
    *
-   * @throws MalformedTextException if the service cannot bind that many pages
+   * @throws MalformedTextException if the service certainly cannot bind so many or so few
    */
-  void requireAtMost(int pages, BookStyle style) throws MalformedTextException {
+  void requirePossible(PageBounds bounds, BookStyle style) throws MalformedTextException {
     PageSize trim = style.look().shape().trim();
-    if (pages > order.service().limits(trim, order.paper()).max()) {
-      throw new MalformedTextException(place, problem("at least " + pages, trim), advice(true));
+    PrintService.Limits limits = order.service().limits(trim, order.paper());
+    if (bounds.min() > limits.max()) {
+      throw new MalformedTextException(
+          place, problem("at least " + bounds.min(), trim), advice(true));
+    }
+    OptionalInt max = bounds.max();
+    if (max.isPresent() && max.getAsInt() < limits.min()) {
+      throw new MalformedTextException(
+          place, problem("at most " + max.getAsInt(), trim), advice(false));
     }
   }
 
@@ -133,6 +181,25 @@ record PrintPlan(Place place, PrintOrder order, PrintColours coverColours) {
     return isTooLong
         ? "Put more puzzles on a page, or make several volumes."
         : "Add puzzles, or put fewer on a page.";
+  }
+
+  /**
+   * Returns a warning about letters on the spine that may be too small to print.
+   *
+   * @param type the size of the letters; empty if there are none
+   */
+  Optional<String> spineWarning(OptionalDouble type, CoverSheet sheet) {
+    if (type.isEmpty() || type.getAsDouble() >= PrintService.MIN_TYPE) {
+      return Optional.empty();
+    }
+    boolean isLong = sheet.spineText().orElseThrow().width() >= PrintService.MIN_TYPE;
+    return Optional.of(
+        "The letters on the spine have only %s points, and less than %s may be illegible. %s %s."
+            .formatted(
+                number(type.getAsDouble(), 1),
+                number(PrintService.MIN_TYPE, 0),
+                isLong ? "Shorten the text, or leave it out with" : "Leave out the text with",
+                new PlanWords(place).setting("spine", false)));
   }
 
   /** Returns a size in inches if they are whole eighths, and otherwise in millimetres. */

@@ -81,6 +81,25 @@ record StepWords(BookLanguage language, DigitStyle digits) {
     };
   }
 
+  /** Returns a step of a path: like {@link #step}, but with the links of a chain. */
+  private String stepOfPath(Step step, Board board) {
+    return new ChainNotation(words(), digits)
+        .of(step, board)
+        .map(
+            chain ->
+                words()
+                    .text(
+                        "chain",
+                        Map.of(
+                            "technique",
+                            language.technique(step.kind()),
+                            "chain",
+                            chain,
+                            "result",
+                            result(step, board))))
+        .orElseGet(() -> step(step, board));
+  }
+
   /**
    * Returns the numbered steps of a path.
    *
@@ -90,7 +109,7 @@ record StepWords(BookLanguage language, DigitStyle digits) {
     List<String> lines = new ArrayList<>();
     Board board = start;
     for (Step step : steps) {
-      lines.add((lines.size() + 1) + ". " + step(step, board));
+      lines.add((lines.size() + 1) + ". " + stepOfPath(step, board));
       board = board.after(step);
     }
     return lines;

@@ -23,6 +23,7 @@ import org.nonomino.explainer.Scale;
 import org.nonomino.explainer.Step;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.StepPath;
+import org.nonomino.explainer.TechniqueFamily;
 import org.nonomino.render.DigitStyle;
 import org.nonomino.solver.Deadline;
 import org.nonomino.toolkit.TechniquePosition;
@@ -131,6 +132,57 @@ final class StepWordsTest {
             "Nackter Einer: Z5S2 = 1",
             "Nacktes Paar, 5, 8 in Z4S5, Z4S7: Z4S9 ≠ 5",
             "X-Wing, 6 (Zeilen 3, 4; Spalten 2, 6): Z3S5 ≠ 6");
+  }
+
+  /** Returns a step as it is in a path in German, with usual blanks and without its number. */
+  private static String germanPath(TechniquePosition example) {
+    return GERMAN
+        .path(example.board(), List.of(example.step()))
+        .get(0)
+        .replace('\u00a0', ' ')
+        .substring("1. ".length());
+  }
+
+  /** Chains alternate between strong and weak links, also inside the parentheses of a cell. */
+  @ParameterizedTest
+  @EnumSource
+  void linksOfChainsAlternate(StepKind kind) {
+    boolean isCovered =
+        kind.family() == TechniqueFamily.CHAINS
+            && !Set.of(StepKind.SIMPLE_COLOURING, StepKind.MULTI_COLOURS, StepKind.MEDUSA)
+                .contains(kind);
+    for (TechniquePosition example : examples(kind)) {
+      String line = germanPath(example);
+      assertThat(line).doesNotContain("r1c", " - ", "||", "set", "links");
+      if (isCovered) {
+        assertThat(line).contains("−");
+      }
+      if (line.contains("−")) {
+        String chains = line.substring(0, line.lastIndexOf(": "));
+        for (String chain : chains.split("; ")) {
+          assertThat(chain.replaceAll("[^=−]", "")).as(line).matches("=?(−=)*−?");
+        }
+      }
+    }
+  }
+
+  @Test
+  void chainsOfAPathReadLikeThis() {
+    assertThat(
+            Stream.of(
+                    StepKind.W_WING,
+                    StepKind.GROUPED_AIC,
+                    StepKind.ALS_AIC,
+                    StepKind.REGION_FORCING_CHAINS,
+                    StepKind.NISHIO_FORCING_CHAINS)
+                .map(kind -> TechniqueExamples.of(kind).get(0))
+                .map(StepWordsTest::germanPath))
+        .containsExactly(
+            "W-Wing (6=8)Z2S5 − Z4S5 = Z4S8 − (8=6)Z6S7: Z6S5 ≠ 6",
+            "Wechselkette mit Gruppen (5)Z2S45 = Z2S9 − (5=9)Z9S9 − Z78S8 = (9−6)Z3S8 = Z3S4: Z3S4 ≠ 5",
+            "Wechselkette mit ALS (1)Z9S6 = Z8S6 − Z8S3 = (2)Z1S3 − Z1S4 = Z89S4 [Z1258S3]: Z9S6 ≠ 2",
+            "Verzweigung aus einem Haus (8−9)Z7S5; (8)Z7S6 − (8=9)Z8S5 − Z7S5; (8−2)Z7S8 = (2−9)Z7S5: Z7S5 ≠ 9",
+            "Nishio, 7 in Z4S5, Z4S1, Z4S3, Z1S5, Z5S3, Z1S3: Z4S5 ≠ 7");
   }
 
   private static final Puzzle PUZZLE =

@@ -105,7 +105,13 @@ final class PageReader extends PDFGraphicsStreamEngine {
         isBlank
             ? new Rectangle2D.Double(placed.getTranslateX(), placed.getTranslateY(), 0, 0)
             : placed.createTransformedShape(outline).getBounds2D();
-    letters.add(new PdfCheck.Letter(number, font.toUnicode(code), box, size));
+    float height = font.getFontDescriptor().getCapHeight();
+    Rectangle2D place =
+        placed
+            .createTransformedShape(new Rectangle2D.Double(0, 0, displacement.getX() * EM, height))
+            .getBounds2D();
+    boolean isBold = font.getName().endsWith("Bold");
+    letters.add(new PdfCheck.Letter(number, font.toUnicode(code), box, place, size, isBold));
     if (!isBlank) {
       addMark(box);
     }

@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -16,13 +17,17 @@ import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.PDPage;
 import org.apache.pdfbox.pdmodel.common.PDRectangle;
+import org.apache.pdfbox.text.PDFTextStripper;
 
 /**
  * The facts about a PDF file that a printing company checks before it prints: page boxes, margins,
- * fonts, colour spaces, the smallest text and the thinnest line. They are measured in the drawings
- * of the pages. Lengths are in points (72 to an inch). Immutable.
+ * fonts, colour spaces, the smallest text, the thinnest line, and the grids that lines form. They
+ * are measured in the drawings of the pages. Lengths are in points (72 to an inch). Immutable.
  */
 public final class PdfCheck {
+  /** The maximum distance of lines that touch, because of rounding. */
+  private static final double TOUCH = 0.01;
+
   private final List<Page> pages;
 
   /**
@@ -38,6 +43,7 @@ public final class PdfCheck {
    * @param outside everything else drawn, such as crop marks, in the same coordinates as the ink
    * @param hasGround whether a fill covers the whole trimmed page
    * @param ground the area of the ground, in the same coordinates as the ink
+   * @param copied the text as a reader would copy it
    * @param letters the drawn letters, in the order of drawing
    * @param lines the pens, in the order of drawing
    * @param fonts the names of the fonts in use
@@ -53,6 +59,7 @@ public final class PdfCheck {
       Optional<Rectangle2D> outside,
       boolean hasGround,
       Optional<Rectangle2D> ground,
+      String copied,
       List<Letter> letters,
       List<Line> lines,
       Set<String> fonts,
@@ -91,6 +98,28 @@ public final class PdfCheck {
       return ink.map(box -> trim.getWidth() - box.getMaxX()).orElse(Double.POSITIVE_INFINITY);
     }
 
+    /** Returns the grids that lines form, in the order in which they are begun. */
+    public List<Grid> grids() {
+      List<Grid> grids = new ArrayList<>();
+      for (Line line : lines) {
+        Grid grid = Grid.of(line);
+        int place = grids.size();
+        for (int i = grids.size() - 1; i >= 0; i--) {
+          if (grids.get(i).touches(grid)) {
+            grid = grid.union(grids.remove(i));
+            place = i;
+          }
+        }
+        grids.add(place, grid);
+      }
+      return grids;
+    }
+
+    /** Returns the digits of one of the grids, row-major, as strings; empty for blanks. */
+    public List<String> cells(int grid, int size) {
+      return grids().get(grid).cells(size, letters);
+    }
+
     /** Returns the text as drawn, without spaces that separate words by place only. */
     public String text() {
       StringBuilder text = new StringBuilder();
@@ -104,9 +133,12 @@ public final class PdfCheck {
    *
    * @param box of its ink, from the upper left corner of the trimmed page, y downwards; its origin
    *     for a space
+   * @param place as wide as its advance and as high as a capital letter, in the same coordinates
    * @param size of its font, after all scaling
+   * @param isBold whether the name of its font says so
    */
-  public record Letter(int page, String text, Rectangle2D box, double size) {}
+  public record Letter(
+      int page, String text, Rectangle2D box, Rectangle2D place, double size, boolean isBold) {}
 
   /**
    * A stroked path, or a filled rectangle that is thin enough to be seen as a line.
@@ -114,7 +146,70 @@ public final class PdfCheck {
    * @param box of its ink
    * @param width of the pen, after all scaling
    */
-  public record Line(int page, Rectangle2D box, double width) {}
+  public record Line(int page, Rectangle2D box, double width) {
+    /** Returns the box through the middle of the pen. */
+    Rectangle2D middle() {
+      return new Rectangle2D.Double(
+          box.getX() + width / 2,
+          box.getY() + width / 2,
+          Math.max(0, box.getWidth() - width),
+          Math.max(0, box.getHeight() - width));
+    }
+  }
+
+  /**
+   * Lines that touch each other.
+   *
+   * @param box around them, through the middle of the outermost
+   * @param widest of their pens
+   */
+  public record Grid(Rectangle2D box, double widest) {
+    /** Returns the digits of its cells, row-major, as strings; empty for blanks. */
+    public List<String> cells(int size, List<Letter> letters) {
+      String[] cells = new String[size * size];
+      Arrays.fill(cells, "");
+      double cell = box.getWidth() / size;
+      for (Letter letter : letters) {
+        Rectangle2D place = letter.place();
+        double x = (place.getCenterX() - box.getX()) / cell;
+        double y = (place.getCenterY() - box.getY()) / cell;
+        if (box.contains(place.getCenterX(), place.getCenterY())) {
+          if (Math.abs(y - Math.floor(y) - 0.5) > 0.1 || !isWithin(place, cell)) {
+            throw new AssertionError(letter + " is not inside a cell of " + this);
+          }
+          int row = (int) y;
+          int column = (int) x;
+          cells[row * size + column] += letter.text();
+        }
+      }
+      return List.of(cells);
+    }
+
+    private boolean isWithin(Rectangle2D place, double cell) {
+      double left = (place.getMinX() - box.getX()) / cell;
+      double right = (place.getMaxX() - box.getX()) / cell;
+      return Math.floor(left) == Math.floor(right);
+    }
+
+    private static Grid of(Line line) {
+      return new Grid(line.middle(), line.width());
+    }
+
+    private Grid union(Grid other) {
+      return new Grid(box.createUnion(other.box), Math.max(widest, other.widest));
+    }
+
+    /**
+     * Returns whether two grids touch. Unlike Rectangle2D's method, it accepts lines without a
+     * width or a height.
+     */
+    private boolean touches(Grid other) {
+      return box.getMinX() <= other.box.getMaxX() + TOUCH
+          && other.box.getMinX() <= box.getMaxX() + TOUCH
+          && box.getMinY() <= other.box.getMaxY() + TOUCH
+          && other.box.getMinY() <= box.getMaxY() + TOUCH;
+    }
+  }
 
   private PdfCheck(List<Page> pages) {
     this.pages = List.copyOf(pages);
@@ -146,6 +241,7 @@ public final class PdfCheck {
                 reader.outside(),
                 reader.ground().isPresent(),
                 reader.ground(),
+                copied(document, pages.size() + 1),
                 reader.letters(),
                 reader.lines(),
                 reader.fonts(),
@@ -156,6 +252,13 @@ public final class PdfCheck {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  private static String copied(PDDocument document, int page) throws IOException {
+    PDFTextStripper stripper = new PDFTextStripper();
+    stripper.setStartPage(page);
+    stripper.setEndPage(page);
+    return stripper.getText(document);
   }
 
   private static Rectangle2D box(PDRectangle box) {

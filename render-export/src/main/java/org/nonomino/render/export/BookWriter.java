@@ -54,10 +54,20 @@ public final class BookWriter implements Closeable {
 
   private final Map<String, Mark> partMarks = new HashMap<>();
 
-  private BookWriter(Book book, BookStyle style, Optional<PrintOrder> order) {
+  private final BookProgress progress;
+
+  /** The number of puzzles, solutions and paths. */
+  private final int partCount;
+
+  /** How many of them are on pages. */
+  private int placed;
+
+  private BookWriter(
+      Book book, BookStyle style, Optional<PrintOrder> order, BookProgress progress) {
     this.book = book;
     this.style = style;
     this.order = order;
+    this.progress = progress;
     this.file =
         new PdfFile(
             style.look().fonts(),
@@ -65,17 +75,20 @@ public final class BookWriter implements Closeable {
             book.words().language(),
             order.map(PrintOrder::service));
     this.textLayout = style.layout(AS_ROOMY_AS);
+    this.partCount = partCount();
   }
 
   /**
    * Writes a whole book; equal books and styles give equal bytes. The stream is not closed.
    *
+   * @param progress is told of each puzzle and each page
    * @return where the puzzles are
    * @throws IllegalArgumentException if there is no puzzle
    */
-  public static BookPages write(Book book, BookStyle style, OutputStream out) throws IOException {
+  public static BookPages write(Book book, BookStyle style, BookProgress progress, OutputStream out)
+      throws IOException {
     requirePuzzles(book);
-    try (BookWriter writer = new BookWriter(book, style, Optional.empty())) {
+    try (BookWriter writer = new BookWriter(book, style, Optional.empty(), progress)) {
       writer.layOut();
       writer.finish(out);
       return writer.places();
@@ -87,18 +100,20 @@ public final class BookWriter implements Closeable {
    * Equal arguments give equal bytes. The stream is not closed.
    *
    * @param style its margins are minimums, because the service has rules for them
+   * @param progress is told of each puzzle and each page
    * @return where the puzzles are; if the service cannot bind so many or so few pages, nothing is
    *     written
    * @throws IllegalArgumentException if there is no puzzle
    */
-  public static BookPages write(Book book, BookStyle style, PrintOrder order, OutputStream out)
+  public static BookPages write(
+      Book book, BookStyle style, PrintOrder order, BookProgress progress, OutputStream out)
       throws IOException {
     requirePuzzles(book);
     PageSize trim = style.look().shape().trim();
     int max = 1;
     while (true) {
       BookStyle shaped = order.shaped(style, max);
-      try (BookWriter writer = new BookWriter(book, shaped, Optional.of(order))) {
+      try (BookWriter writer = new BookWriter(book, shaped, Optional.of(order), progress)) {
         writer.layOut();
         int pages = writer.pages.size();
         // Wider inner margins can need more pages, and more pages wider inner margins.
@@ -130,6 +145,7 @@ public final class BookWriter implements Closeable {
   }
 
   private void layOut() throws IOException {
+    progress.advance(BookProgress.Phase.LAYOUT, 0, partCount, 0);
     addFront();
     if (book.hasContents()) {
       addContents();
@@ -155,6 +171,28 @@ public final class BookWriter implements Closeable {
     if (order.isPresent() && pages.size() % 2 == 1) {
       addSingle(textLayout::drawGround);
     }
+  }
+
+  /** Returns the number of puzzles, solutions and paths that will be placed on pages. */
+  private int partCount() {
+    boolean hasAnswers = style.answers() == BookletStyle.Answers.END;
+    return items().stream()
+        .mapToInt(
+            item ->
+                1
+                    + (hasAnswers && item.answer().isPresent() ? 1 : 0)
+                    + (item.path().isEmpty() ? 0 : 1))
+        .sum();
+  }
+
+  /**
+   * Counts a puzzle, a solution or a path.
+   *
+   * @param added the pages so far of the part of the book to which it belongs
+   */
+  private void countPlaced(List<PDPage> added) {
+    placed++;
+    progress.advance(BookProgress.Phase.LAYOUT, placed, partCount, pages.size() + added.size());
   }
 
   private static String chapterKey(int chapter) {
@@ -309,6 +347,7 @@ public final class BookWriter implements Closeable {
       SlotText text = textOfPuzzles(layout, sizes, flow.room(), chapter.puzzles());
       for (Book.Item item : chapter.puzzles()) {
         addPuzzle(flow, layout, sizes, text, item);
+        countPlaced(flow.pages());
       }
       if (!flow.pages().isEmpty()) {
         markOfPart(key, chapter.title(), flow.pages());
@@ -437,6 +476,7 @@ public final class BookWriter implements Closeable {
       for (Book.Item item : items()) {
         if (item.answer().isPresent()) {
           addAnswer(flow, layout, sizes, item, item.answer().get(), index);
+          countPlaced(flow.pages());
         }
         index++;
       }
@@ -494,6 +534,7 @@ public final class BookWriter implements Closeable {
           for (String line : item.path()) {
             flow.line(line);
           }
+          countPlaced(flow.pages());
         }
         index++;
       }
@@ -505,6 +546,7 @@ public final class BookWriter implements Closeable {
   /** Writes the page numbers and references, when all pages are complete. */
   private void finish(OutputStream out) throws IOException {
     int number = 0;
+    progress.advance(BookProgress.Phase.WRITING, 0, pages.size(), 0);
     for (PDPage page : pages) {
       number++;
       try (PdfPen pen = file.penOn(page)) {
@@ -514,6 +556,7 @@ public final class BookWriter implements Closeable {
         references.write(file, textLayout, page, pen);
       }
       file.append(page);
+      progress.advance(BookProgress.Phase.WRITING, number, pages.size(), number);
     }
     file.setOutline(bookmarks.outline());
     Book.Titles titles = book.titles();

@@ -3,6 +3,7 @@ package org.nonomino.render.export;
 import java.awt.geom.Rectangle2D;
 import java.io.IOException;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.stream.Stream;
 import org.nonomino.render.Point;
 import org.nonomino.render.Theme;
@@ -242,12 +243,13 @@ final class CoverArt {
    *
    * @param room for the letters
    * @param width of the spine
+   * @return the size of the letters; empty if there is no text
    */
-  void drawSpine(PdfPen pen, Frame room, double width) throws IOException {
+  OptionalDouble drawSpine(PdfPen pen, Frame room, double width) throws IOException {
     OutlineFont font = layout.look().fonts().of(Typeface.BOLD);
     String shown = ShownText.of(cover.spine(), font);
     if (shown.isBlank()) {
-      return;
+      return OptionalDouble.empty();
     }
     Rectangle2D ink = font.outline(shown, 1).getBounds2D();
     double size =
@@ -266,5 +268,6 @@ final class CoverArt {
         90,
         middle,
         () -> pen.writeFrom(shown, start, baseline, written, Typeface.BOLD, colours.ink()));
+    return OptionalDouble.of(written);
   }
 }

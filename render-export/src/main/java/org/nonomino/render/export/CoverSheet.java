@@ -16,7 +16,7 @@ public record CoverSheet(PageSize trim, int pages, PrintOrder order, double aske
   static final double SAFE = 0.25 * PageSize.INCH;
 
   /** The distance of text from the edges of the spine. */
-  private static final double SPINE_SAFE = 0.0625 * PageSize.INCH;
+  static final double SPINE_SAFE = 0.0625 * PageSize.INCH;
 
   private static final double BARCODE_WIDTH = 2 * PageSize.INCH;
   private static final double BARCODE_HEIGHT = 1.2 * PageSize.INCH;
@@ -28,7 +28,7 @@ public record CoverSheet(PageSize trim, int pages, PrintOrder order, double aske
 
   /** Returns the spine. */
   public Frame spine() {
-    return new Frame(trim.width(), 0, order.paper().spine(pages), trim.height());
+    return new Frame(trim.width(), 0, order.spine(pages), trim.height());
   }
 
   /** Returns the back of the book. */
@@ -43,14 +43,14 @@ public record CoverSheet(PageSize trim, int pages, PrintOrder order, double aske
 
   /** Returns the area for text on the spine; empty if the book is too thin for any. */
   public Optional<Frame> spineText() {
-    return pages < PrintService.MIN_SPINE_TEXT_PAGES
-        ? Optional.empty()
-        : Optional.of(
+    return order.hasSpineText(pages)
+        ? Optional.of(
             new Frame(
                 spine().x() + SPINE_SAFE,
                 SAFE,
                 spine().width() - 2 * SPINE_SAFE,
-                trim.height() - 2 * SAFE));
+                trim.height() - 2 * SAFE))
+        : Optional.empty();
   }
 
   /** Returns the field on the back that stays white for the barcode of the service. */

@@ -3,6 +3,7 @@ package org.nonomino.render.export;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.apache.pdfbox.pdmodel.PDPage;
 
 /** Writes the cover of a book as a PDF with a single sheet: back, spine and front. */
@@ -13,9 +14,10 @@ public final class CoverWriter {
    * Writes a whole file; equal arguments give equal bytes. The stream is not closed.
    *
    * @param colours the colour space of the cover
+   * @return the size of the letters on the spine, in points; empty if there are none
    * @throws IllegalArgumentException if the book has no cover, or if the blurb is too long
    */
-  public static void write(
+  public static OptionalDouble write(
       Book book, BookStyle style, CoverSheet sheet, PrintColours colours, OutputStream out)
       throws IOException {
     Book.Cover cover =
@@ -23,6 +25,7 @@ public final class CoverWriter {
     PageTemplate layout = layout(style);
     CoverArt art = new CoverArt(layout, book.titles(), cover);
     PageShape shape = sheet.shape();
+    OptionalDouble spineType = OptionalDouble.empty();
     try (PdfFile file =
         new PdfFile(
             style.look().fonts(),
@@ -34,7 +37,7 @@ public final class CoverWriter {
         art.drawGround(pen, shape.bled(1), sheet.trim());
         new CoverBack(layout, book.titles(), cover, art).draw(pen);
         if (sheet.spineText().isPresent()) {
-          art.drawSpine(pen, sheet.spineText().get(), sheet.spine().width());
+          spineType = art.drawSpine(pen, sheet.spineText().get(), sheet.spine().width());
         }
         art.drawFront(pen, sheet.front());
         if (shape.edges() == PageShape.Edges.MARKED) {
@@ -46,6 +49,7 @@ public final class CoverWriter {
       file.describe(book.titles().title(), book.titles().author(), book.titles().subtitle());
       file.save(out);
     }
+    return spineType;
   }
 
   /**

@@ -40,6 +40,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
+import org.nonomino.pdf.testkit.PdfCheck;
 import org.nonomino.render.DigitStyle;
 import org.nonomino.render.PuzzlePicture;
 import org.nonomino.render.Theme;
@@ -162,7 +163,7 @@ final class BookWriterTest {
   private static byte[] write(Book book, BookStyle style) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try {
-      BookWriter.write(book, style, out);
+      BookWriter.write(book, style, BookProgress.NONE, out);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -204,16 +205,16 @@ final class BookWriterTest {
 
   @Test
   void marginsAreMirroredAndNothingIsInThem() {
-    List<PdfContents.Page> pages = PdfContents.of(usual()).pages();
+    List<PdfCheck.Page> pages = PdfCheck.of(usual()).pages();
     for (int number = 3; number <= pages.size(); number++) {
       boolean isRight = number % 2 == 1;
-      double left = BLEED + (isRight ? INNER : OUTER);
-      double right = BLEED + PAGE.width() - (isRight ? OUTER : INNER);
-      for (PdfContents.Letter letter : pages.get(number - 1).letters()) {
-        assertThat(letter.box().getMinX()).as("page " + number).isGreaterThan(left - 0.1);
-        assertThat(letter.box().getMaxX()).as("page " + number).isLessThan(right + 0.1);
+      double left = isRight ? INNER : OUTER;
+      double right = PAGE.width() - (isRight ? OUTER : INNER);
+      for (PdfCheck.Letter letter : pages.get(number - 1).letters()) {
+        assertThat(letter.place().getMinX()).as("page " + number).isGreaterThan(left - 0.1);
+        assertThat(letter.place().getMaxX()).as("page " + number).isLessThan(right + 0.1);
       }
-      for (PdfContents.Grid grid : pages.get(number - 1).grids()) {
+      for (PdfCheck.Grid grid : pages.get(number - 1).grids()) {
         assertThat(grid.box().getMinX()).as("page " + number).isGreaterThan(left - 0.1);
         assertThat(grid.box().getMaxX()).as("page " + number).isLessThan(right + 0.1);
       }
@@ -221,11 +222,11 @@ final class BookWriterTest {
   }
 
   /** Returns the page with a puzzle or its solution, found by the digits. */
-  private static int pageWith(List<PdfContents.Page> pages, Grid digits, int from) {
+  private static int pageWith(List<PdfCheck.Page> pages, Grid digits, int from) {
     List<String> symbols = symbols(digits);
     for (int page = from; page < pages.size(); page++) {
       for (int grid = 0; grid < pages.get(page).grids().size(); grid++) {
-        PdfContents.Grid drawn = pages.get(page).grids().get(grid);
+        PdfCheck.Grid drawn = pages.get(page).grids().get(grid);
         // Stars are smaller than that.
         if (drawn.box().getWidth() > 40
             && drawn.cells(SIZE, pages.get(page).letters()).equals(symbols)) {
@@ -244,24 +245,24 @@ final class BookWriterTest {
 
   @Test
   void digitsAreInTheirCellsAndReferencesSayWhereTheOtherIs() {
-    List<PdfContents.Page> pages = PdfContents.of(usual()).pages();
+    List<PdfCheck.Page> pages = PdfCheck.of(usual()).pages();
     for (int number = 0; number < PUZZLES; number++) {
       int puzzle = pageWith(pages, puzzle(number).givens(), 5);
       int solution = pageWith(pages, solution(number), puzzle + 1);
-      assertThat(pages.get(puzzle).text()).contains("Solution on page " + (solution + 1));
-      assertThat(pages.get(puzzle).text()).contains(number + 1 + " · Medium");
-      assertThat(pages.get(solution).text()).contains("Puzzle on page " + (puzzle + 1));
+      assertThat(pages.get(puzzle).copied()).contains("Solution on page " + (solution + 1));
+      assertThat(pages.get(puzzle).copied()).contains(number + 1 + " · Medium");
+      assertThat(pages.get(solution).copied()).contains("Puzzle on page " + (puzzle + 1));
     }
-    assertThat(pages.get(0).text()).contains("The Title").contains("An Author");
-    assertThat(pages.get(1).text()).isBlank();
-    assertThat(pages.get(2).text()).contains("A subtitle").contains("A Publisher");
-    assertThat(pages.get(3).text()).contains("© Somebody").contains("Line 2");
-    assertThat(pages.get(4).text()).contains("Contents").contains("5");
+    assertThat(pages.get(0).copied()).contains("The Title").contains("An Author");
+    assertThat(pages.get(1).copied()).isBlank();
+    assertThat(pages.get(2).copied()).contains("A subtitle").contains("A Publisher");
+    assertThat(pages.get(3).copied()).contains("© Somebody").contains("Line 2");
+    assertThat(pages.get(4).copied()).contains("Contents").contains("5");
   }
 
   @Test
   void linksLeadToThePageThatTheyName() throws IOException {
-    List<PdfContents.Page> pages = PdfContents.of(usual()).pages();
+    List<PdfCheck.Page> pages = PdfCheck.of(usual()).pages();
     Set<String> seen = new TreeSet<>();
     int hints = 0;
     try (PDDocument document = Loader.loadPDF(usual())) {
@@ -290,37 +291,37 @@ final class BookWriterTest {
   /** Whoever reads a hint does not see the next one. */
   @Test
   void hintsAreInSeparatePartsBetweenThePuzzlesAndTheSolutions() {
-    List<PdfContents.Page> pages = PdfContents.of(usual()).pages();
+    List<PdfCheck.Page> pages = PdfCheck.of(usual()).pages();
     List<Integer> parts = new ArrayList<>();
     for (String hint : List.of("in row 1", "X-Wing", "r1c1 = 1")) {
       int part = pageWith(pages, hint);
       parts.add(part + 1);
       for (int number = HINTS_FROM; number < PUZZLES; number++) {
-        assertThat(pages.get(part).text()).contains(number + 1 + " " + hint);
+        assertThat(pages.get(part).copied()).contains(number + 1 + " " + hint);
       }
-      assertThat(pages.get(part).text()).doesNotContain("1 " + hint);
+      assertThat(pages.get(part).copied()).doesNotContain("1 " + hint);
     }
 
     assertThat(parts).isSorted().doesNotHaveDuplicates();
-    assertThat(pages.get(parts.get(0) - 1).text()).contains("Where", "About hints.");
-    assertThat(pages.get(parts.get(1) - 1).text()).contains("How").doesNotContain("About hints.");
+    assertThat(pages.get(parts.get(0) - 1).copied()).contains("Where", "About hints.");
+    assertThat(pages.get(parts.get(1) - 1).copied()).contains("How").doesNotContain("About hints.");
     int last = pageWith(pages, puzzle(PUZZLES - 1).givens(), 5);
-    assertThat(pages.get(last).text())
+    assertThat(pages.get(last).copied())
         .contains("Hints on pages " + parts.get(0) + ", " + parts.get(1) + ", " + parts.get(2));
     assertThat(parts.get(0)).isGreaterThan(last + 1);
     assertThat(parts.get(2)).isLessThan(pageWith(pages, "Solutions", parts.get(2)) + 1);
     int first = pageWith(pages, puzzle(0).givens(), 5);
-    assertThat(pages.get(first).text()).doesNotContain("Hints on pages");
+    assertThat(pages.get(first).copied()).doesNotContain("Hints on pages");
   }
 
-  private static int pageWith(List<PdfContents.Page> pages, String text) {
+  private static int pageWith(List<PdfCheck.Page> pages, String text) {
     return pageWith(pages, text, 0);
   }
 
   /** Returns the index of the first page with a text, from an index on. */
-  private static int pageWith(List<PdfContents.Page> pages, String text, int from) {
+  private static int pageWith(List<PdfCheck.Page> pages, String text, int from) {
     for (int page = from; page < pages.size(); page++) {
-      if (pages.get(page).text().contains(text)) {
+      if (pages.get(page).copied().contains(text)) {
         return page;
       }
     }
@@ -350,42 +351,42 @@ final class BookWriterTest {
             List.of(),
             WORDS);
 
-    List<PdfContents.Page> pages = PdfContents.of(write(book, style(PrintColours.RGB))).pages();
+    List<PdfCheck.Page> pages = PdfCheck.of(write(book, style(PrintColours.RGB))).pages();
 
     int first = pageWith(pages, "Tip 1.");
     assertThat(pageWith(pages, "Tip 5.")).isLessThan(first + 3);
     for (int i = 1; i <= 5; i++) {
-      PdfContents.Page page = pages.get(pageWith(pages, "Tip " + i + "."));
-      assertThat(page.text()).contains("Caption of Tip " + i);
+      PdfCheck.Page page = pages.get(pageWith(pages, "Tip " + i + "."));
+      assertThat(page.copied()).contains("Caption of Tip " + i);
     }
-    PdfContents.Letter name = letter(pages.get(first), "T", 0);
-    PdfContents.Letter text = letter(pages.get(first), "S", 0);
+    PdfCheck.Letter name = letter(pages.get(first), "T", 0);
+    PdfCheck.Letter text = letter(pages.get(first), "S", 0);
     Rectangle2D picture = pages.get(first).grids().get(0).box();
-    assertThat(name.box().getMaxY()).isLessThan(picture.getMinY());
-    assertThat(text.box().getMinX()).isGreaterThan(picture.getMaxX());
-    assertThat(text.box().getMinY()).isBetween(picture.getMinY() - 3, picture.getMaxY());
+    assertThat(name.place().getMaxY()).isLessThan(picture.getMinY());
+    assertThat(text.place().getMinX()).isGreaterThan(picture.getMaxX());
+    assertThat(text.place().getMinY()).isBetween(picture.getMinY() - 3, picture.getMaxY());
   }
 
   /** Returns the first large enough letter of the text below the head of a page. */
-  private static PdfContents.Letter letter(PdfContents.Page page, String text, int from) {
+  private static PdfCheck.Letter letter(PdfCheck.Page page, String text, int from) {
     return page.letters().stream()
         .filter(letter -> letter.text().equals(text))
-        .filter(letter -> letter.box().getMinY() > INNER * 0.6 + 30)
+        .filter(letter -> letter.place().getMinY() > INNER * 0.6 + 30)
         .skip(from)
         .findFirst()
         .orElseThrow();
   }
 
-  private static String textIn(PdfContents.Page page, PDRectangle area) {
+  private static String textIn(PdfCheck.Page page, PDRectangle area) {
     Rectangle2D box =
         new Rectangle2D.Double(
-            area.getLowerLeftX(),
-            page.height() - area.getUpperRightY(),
+            area.getLowerLeftX() - page.trim().getX(),
+            page.trim().getMaxY() - area.getUpperRightY(),
             area.getWidth(),
             area.getHeight());
     StringBuilder text = new StringBuilder();
-    for (PdfContents.Letter letter : page.letters()) {
-      if (box.contains(letter.box().getCenterX(), letter.box().getCenterY())) {
+    for (PdfCheck.Letter letter : page.letters()) {
+      if (box.contains(letter.place().getCenterX(), letter.place().getCenterY())) {
         text.append(letter.text());
       }
     }
@@ -471,7 +472,7 @@ final class BookWriterTest {
       }
     }
     assertThat(names).containsExactly("LiberationSans");
-    List<PdfContents.Page> pages = PdfContents.of(written).pages();
+    List<PdfCheck.Page> pages = PdfCheck.of(written).pages();
     for (int number = 0; number < PUZZLES; number++) {
       assertThat(pageWith(pages, solution(number), 5)).isPositive();
     }
@@ -506,9 +507,8 @@ final class BookWriterTest {
             look.digits(),
             true,
             true);
-    List<PdfContents.Page> pages =
-        PdfContents.of(
-                write(book(), new BookStyle(large, Answers.END, 30, false, WritingRoom.NONE)))
+    List<PdfCheck.Page> pages =
+        PdfCheck.of(write(book(), new BookStyle(large, Answers.END, 30, false, WritingRoom.NONE)))
             .pages();
     int page = pageWith(pages, puzzle(0).givens(), 5);
     double widest =
@@ -533,21 +533,20 @@ final class BookWriterTest {
             look.digits(),
             true,
             true);
-    List<PdfContents.Page> pages =
-        PdfContents.of(
-                write(book(), new BookStyle(large, Answers.END, 30, false, WritingRoom.NONE)))
+    List<PdfCheck.Page> pages =
+        PdfCheck.of(write(book(), new BookStyle(large, Answers.END, 30, false, WritingRoom.NONE)))
             .pages();
-    for (PdfContents.Page page : pages) {
-      for (PdfContents.Letter letter : page.letters()) {
+    for (PdfCheck.Page page : pages) {
+      for (PdfCheck.Letter letter : page.letters()) {
         assertThat(letter.size()).isGreaterThanOrEqualTo(16);
       }
     }
   }
 
   /** Returns the grids of a page from the top, without stars and dots, which are smaller. */
-  private static List<Rectangle2D> gridsOf(PdfContents.Page page) {
+  private static List<Rectangle2D> gridsOf(PdfCheck.Page page) {
     return page.grids().stream()
-        .map(PdfContents.Grid::box)
+        .map(PdfCheck.Grid::box)
         .filter(box -> box.getWidth() > 40 && box.getHeight() > 40)
         .sorted(Comparator.comparingDouble(Rectangle2D::getMinY))
         .toList();
@@ -555,45 +554,45 @@ final class BookWriterTest {
 
   @Test
   void headingsBeginAtTheGridAndReferencesEndAtIt() {
-    List<PdfContents.Page> pages = PdfContents.of(usual()).pages();
-    PdfContents.Page page = pages.get(pageWith(pages, puzzle(4).givens(), 5));
+    List<PdfCheck.Page> pages = PdfCheck.of(usual()).pages();
+    PdfCheck.Page page = pages.get(pageWith(pages, puzzle(4).givens(), 5));
     for (Rectangle2D grid : gridsOf(page)) {
-      List<PdfContents.Letter> above =
+      List<PdfCheck.Letter> above =
           page.letters().stream()
-              .filter(letter -> letter.box().getMaxY() < grid.getMinY())
-              .filter(letter -> letter.box().getMaxY() > grid.getMinY() - 15)
+              .filter(letter -> letter.place().getMaxY() < grid.getMinY())
+              .filter(letter -> letter.place().getMaxY() > grid.getMinY() - 15)
               .toList();
-      assertThat(above.stream().mapToDouble(letter -> letter.box().getMinX()).min().orElseThrow())
+      assertThat(above.stream().mapToDouble(letter -> letter.place().getMinX()).min().orElseThrow())
           .isCloseTo(grid.getMinX(), within(3.0));
-      assertThat(above.stream().mapToDouble(letter -> letter.box().getMaxX()).max().orElseThrow())
+      assertThat(above.stream().mapToDouble(letter -> letter.place().getMaxX()).max().orElseThrow())
           .isCloseTo(grid.getMaxX(), within(3.0));
     }
   }
 
   @Test
   void pageNumbersAreOnTheOuterCorners() {
-    List<PdfContents.Page> pages = PdfContents.of(usual()).pages();
+    List<PdfCheck.Page> pages = PdfCheck.of(usual()).pages();
     for (int number = 5; number <= pages.size(); number++) {
-      List<PdfContents.Letter> letters = pages.get(number - 1).letters();
+      List<PdfCheck.Letter> letters = pages.get(number - 1).letters();
       double lowest =
-          letters.stream().mapToDouble(letter -> letter.box().getMaxY()).max().orElseThrow();
-      List<PdfContents.Letter> foot =
-          letters.stream().filter(letter -> letter.box().getMaxY() > lowest - 1).toList();
+          letters.stream().mapToDouble(letter -> letter.place().getMaxY()).max().orElseThrow();
+      List<PdfCheck.Letter> foot =
+          letters.stream().filter(letter -> letter.place().getMaxY() > lowest - 1).toList();
       StringBuilder words = new StringBuilder();
       foot.forEach(letter -> words.append(letter.text()));
       assertThat(words).hasToString(String.valueOf(number));
       if (number % 2 == 1) {
-        assertThat(foot.get(foot.size() - 1).box().getMaxX())
-            .isCloseTo(BLEED + PAGE.width() - OUTER, within(0.5));
+        assertThat(foot.get(foot.size() - 1).place().getMaxX())
+            .isCloseTo(PAGE.width() - OUTER, within(0.5));
       } else {
-        assertThat(foot.get(0).box().getMinX()).isCloseTo(BLEED + OUTER, within(0.5));
+        assertThat(foot.get(0).place().getMinX()).isCloseTo(OUTER, within(0.5));
       }
     }
   }
 
   @Test
   void puzzlesFillTheTypeArea() {
-    List<PdfContents.Page> pages = PdfContents.of(usual()).pages();
+    List<PdfCheck.Page> pages = PdfCheck.of(usual()).pages();
     List<Rectangle2D> grids = gridsOf(pages.get(pageWith(pages, puzzle(4).givens(), 5)));
     assertThat(grids).hasSize(2);
     double room = PAGE.height() - 24 * MM;
@@ -607,7 +606,7 @@ final class BookWriterTest {
   @Test
   void solutionsAreWithoutGaps() {
     Book book = with(book(), List.of(new Book.Chapter("All", "2–20", 2, items(1, 20))));
-    List<PdfContents.Page> pages = PdfContents.of(write(book, style(PrintColours.GRAY))).pages();
+    List<PdfCheck.Page> pages = PdfCheck.of(write(book, style(PrintColours.GRAY))).pages();
     int first = pageWith(pages, solution(1), 6);
     int last = pages.size() - 1;
     double puzzle = gridsOf(pages.get(pageWith(pages, puzzle(1).givens(), 6))).get(0).getWidth();
@@ -638,17 +637,23 @@ final class BookWriterTest {
     for (WritingRoom.Notes notes : WritingRoom.Notes.values()) {
       BookStyle style =
           new BookStyle(tall, Answers.END, 30, false, new WritingRoom(true, true, notes));
-      List<PdfContents.Page> pages = PdfContents.of(write(book(), style)).pages();
-      PdfContents.Page single = pages.get(pageWith(pages, puzzle(0).givens(), 5));
-      PdfContents.Page two = pages.get(pageWith(pages, puzzle(4).givens(), 5));
-      assertThat(two.text()).contains("Time", "Done").doesNotContain("Notes");
-      assertThat(single.text()).contains("Time", "Done");
-      assertThat(single.text().contains("Notes")).isEqualTo(notes != WritingRoom.Notes.NONE);
+      List<PdfCheck.Page> pages = PdfCheck.of(write(book(), style)).pages();
+      PdfCheck.Page single = pages.get(pageWith(pages, puzzle(0).givens(), 5));
+      PdfCheck.Page two = pages.get(pageWith(pages, puzzle(4).givens(), 5));
+      assertThat(two.copied()).contains("Time", "Done").doesNotContain("Notes");
+      assertThat(single.copied()).contains("Time", "Done");
+      assertThat(single.copied().contains("Notes")).isEqualTo(notes != WritingRoom.Notes.NONE);
       List<Rectangle2D> drawn = gridsOf(single);
       double width = drawn.get(0).getWidth();
-      assertThat(drawn).hasSize(notes == WritingRoom.Notes.NONE ? 1 : 2);
+      long lines =
+          single.lines().stream()
+              .map(PdfCheck.Line::box)
+              .filter(line -> line.getMinY() > drawn.get(0).getMaxY())
+              .filter(line -> Math.abs(line.getWidth() - width) < 5)
+              .count();
+      assertThat(drawn).hasSize(notes == WritingRoom.Notes.GRID ? 2 : 1);
       if (notes == WritingRoom.Notes.LINES) {
-        assertThat(drawn.get(1).getWidth()).isCloseTo(width, within(3.0));
+        assertThat(lines).isGreaterThan(2);
       } else if (notes == WritingRoom.Notes.GRID) {
         assertThat(drawn.get(1).getWidth()).isLessThan(0.76 * width);
       }
@@ -658,12 +663,12 @@ final class BookWriterTest {
   @Test
   void aHalfTitleIsBeforeTheTitlePage() {
     Book book = with(book(), List.of(new Book.Chapter("All", "1–2", 2, items(0, 2))));
-    List<PdfContents.Page> pages = PdfContents.of(write(book, style(PrintColours.GRAY))).pages();
-    assertThat(pages.get(2).text().strip()).isEqualTo("The Title");
-    assertThat(pages.get(3).text()).isBlank();
-    assertThat(pages.get(4).text()).contains("The Title", "A subtitle", "A Publisher");
-    assertThat(pages.get(5).text()).contains("© Somebody");
-    assertThat(pages.get(6).text()).contains("Contents", "All", "1–2");
+    List<PdfCheck.Page> pages = PdfCheck.of(write(book, style(PrintColours.GRAY))).pages();
+    assertThat(pages.get(2).copied().strip()).isEqualTo("The Title");
+    assertThat(pages.get(3).copied()).isBlank();
+    assertThat(pages.get(4).copied()).contains("The Title", "A subtitle", "A Publisher");
+    assertThat(pages.get(5).copied()).contains("© Somebody");
+    assertThat(pages.get(6).copied()).contains("Contents", "All", "1–2");
   }
 
   /** The smallest letters of a step are its candidates. */
@@ -685,10 +690,10 @@ final class BookWriterTest {
             plain.chapters(),
             List.of(),
             WORDS);
-    List<PdfContents.Page> pages = PdfContents.of(write(book, style(PrintColours.GRAY))).pages();
-    List<PdfContents.Letter> letters = pages.get(3).letters();
+    List<PdfCheck.Page> pages = PdfCheck.of(write(book, style(PrintColours.GRAY))).pages();
+    List<PdfCheck.Letter> letters = pages.get(3).letters();
     assertThat(letters.size()).isGreaterThan(SIZE * SIZE * SIZE);
-    for (PdfContents.Letter letter : letters) {
+    for (PdfCheck.Letter letter : letters) {
       assertThat(letter.size()).isGreaterThanOrEqualTo(6.99);
     }
   }

@@ -32,6 +32,7 @@ import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
+import org.nonomino.pdf.testkit.PdfCheck;
 import org.nonomino.render.DigitStyle;
 import org.nonomino.render.Ink;
 import org.nonomino.render.PuzzlePicture;
@@ -48,7 +49,7 @@ final class BookletTest {
   void digitsOfPuzzlesAndSolutionsAreInTheirCells(int size) {
     Sample sample = new Sample(size, 0);
 
-    List<PdfContents.Page> pages = contents(style().build(), List.of(sample)).pages();
+    List<PdfCheck.Page> pages = contents(style().build(), List.of(sample)).pages();
 
     assertThat(pages).hasSize(2);
     assertThat(pages.get(0).grids()).hasSize(1);
@@ -61,7 +62,7 @@ final class BookletTest {
   void digitsOfManyPuzzlesAreInTheirCells() {
     List<Sample> samples = samples(9, 40);
 
-    PdfContents contents = contents(style().perPage(6).build(), samples);
+    PdfCheck contents = contents(style().perPage(6).build(), samples);
 
     assertThat(contents.pages()).hasSize(7 + 2);
     for (int i = 0; i < 40; i++) {
@@ -77,12 +78,11 @@ final class BookletTest {
   void solutionsStandRightOfTheirPuzzles(int perPage) {
     List<Sample> samples = samples(6, 13);
 
-    PdfContents contents =
-        contents(style().perPage(perPage).answers(Answers.BESIDE).build(), samples);
+    PdfCheck contents = contents(style().perPage(perPage).answers(Answers.BESIDE).build(), samples);
 
     assertThat(contents.pages()).hasSize((13 + perPage - 1) / perPage);
     for (int i = 0; i < 13; i++) {
-      PdfContents.Page page = contents.pages().get(i / perPage);
+      PdfCheck.Page page = contents.pages().get(i / perPage);
       int puzzle = i % perPage * 2;
       assertThat(page.cells(puzzle, 6)).isEqualTo(samples.get(i).givenSymbols());
       assertThat(page.cells(puzzle + 1, 6)).isEqualTo(samples.get(i).solutionSymbols());
@@ -101,8 +101,7 @@ final class BookletTest {
         "12, BESIDE, 3"
   })
   void pagesHaveAsManyPuzzlesAsTheStyleSays(int perPage, Answers answers, int pages) {
-    PdfContents contents =
-        contents(style().perPage(perPage).answers(answers).build(), samples(9, 25));
+    PdfCheck contents = contents(style().perPage(perPage).answers(answers).build(), samples(9, 25));
 
     assertThat(contents.pages()).hasSize(pages);
     assertThat(contents.pages().get(0).grids())
@@ -135,28 +134,31 @@ final class BookletTest {
       samples.add(new Sample(size, samples.size()));
     }
 
-    PdfContents contents = contents(style, samples);
+    PdfCheck contents = contents(style, samples);
 
     int grids = 0;
-    for (PdfContents.Page page : contents.pages()) {
+    for (PdfCheck.Page page : contents.pages()) {
       grids += page.grids().size();
       assertNothingOverlaps(page);
     }
     assertThat(grids).isEqualTo(style.answers() == Answers.NONE ? 13 : 26);
   }
 
-  private static void assertNothingOverlaps(PdfContents.Page page) {
+  private static void assertNothingOverlaps(PdfCheck.Page page) {
     double margin = 10 * POINTS_PER_MILLIMETRE;
     Rectangle2D paper =
         new Rectangle2D.Double(
-            margin, margin, page.width() - 2 * margin, page.height() - 2 * margin);
-    List<Rectangle2D> grids = page.grids().stream().map(PdfContents.Grid::box).toList();
+            margin,
+            margin,
+            page.media().getWidth() - 2 * margin,
+            page.media().getHeight() - 2 * margin);
+    List<Rectangle2D> grids = page.grids().stream().map(PdfCheck.Grid::box).toList();
     assertThat(grids)
         .allMatch(paper::contains, "inside the margins")
         .allSatisfy(
             grid -> assertThat(grids).filteredOn(grid::intersects).as("meeting").hasSize(1));
     assertThat(page.letters())
-        .extracting(PdfContents.Letter::box)
+        .extracting(PdfCheck.Letter::place)
         .allMatch(box -> paper.contains(box), "inside the margins")
         .allMatch(
             box -> grids.stream().allMatch(grid -> grid.contains(box) || !grid.intersects(box)),
@@ -164,7 +166,7 @@ final class BookletTest {
     List<Rectangle2D> words =
         page.letters().stream()
             .filter(letter -> !letter.text().isBlank())
-            .map(PdfContents.Letter::box)
+            .map(PdfCheck.Letter::place)
             .filter(box -> grids.stream().noneMatch(grid -> grid.contains(box)))
             .map(BookletTest::withoutRounding)
             .toList();
@@ -182,21 +184,21 @@ final class BookletTest {
   void headingsStandOverPuzzlesAndSolutionsAndRemarksUnderPuzzles() {
     BookletPuzzle puzzle = new Sample(9, 0).puzzle("1. Hard 5.6", "by A. Setter");
 
-    List<PdfContents.Page> pages = contentsOf(style().build(), List.of(puzzle)).pages();
+    List<PdfCheck.Page> pages = contentsOf(style().build(), List.of(puzzle)).pages();
 
     Rectangle2D grid = pages.get(0).grids().get(0).box();
     assertThat(lettersAbove(pages.get(0), grid.getMinY())).endsWith("1. Hard 5.6");
     assertThat(lettersBelow(pages.get(0), grid.getMaxY())).startsWith("by A. Setter");
     Rectangle2D answer = pages.get(1).grids().get(0).box();
     assertThat(lettersAbove(pages.get(1), answer.getMinY())).isEqualTo("Solutions1. Hard 5.6");
-    assertThat(pages.get(1).text()).doesNotContain("Setter");
+    assertThat(pages.get(1).copied()).doesNotContain("Setter");
   }
 
   @Test
   void longHeadingEndsInAnEllipsis() {
     String heading = "Hard words follow each other without an end in sight ".repeat(5);
 
-    List<PdfContents.Page> pages =
+    List<PdfCheck.Page> pages =
         contentsOf(
                 style().perPage(9).answers(Answers.NONE).build(),
                 List.of(new Sample(9, 0).puzzle(heading, heading)))
@@ -212,7 +214,7 @@ final class BookletTest {
     assertThat(
             linesOf(
                 pages.get(0).letters().stream()
-                    .filter(letter -> letter.box().getMaxY() < grid.getMinY())
+                    .filter(letter -> letter.place().getMaxY() < grid.getMinY())
                     .filter(letter -> letter.size() < 15)))
         .isEqualTo(2);
   }
@@ -221,7 +223,7 @@ final class BookletTest {
   void charactersThatTheFontLacksAreQuestionMarksButStayInBookmarks() throws IOException {
     byte[] file = write(style().build(), List.of(new Sample(4, 0).puzzle("\u0007Nr. 1\n数独", "")));
 
-    assertThat(PdfContents.of(file).pages().get(0).text()).contains("Nr. 1 ??");
+    assertThat(PdfCheck.of(file).pages().get(0).copied()).contains("Nr. 1 ??");
     try (PDDocument document = Loader.loadPDF(file)) {
       assertThat(bookmarks(document)).contains("  Nr. 1 数独 -> 1");
     }
@@ -229,22 +231,22 @@ final class BookletTest {
 
   @Test
   void titleStandsOnTheFirstPageAndSmallOnTheOthers() {
-    List<PdfContents.Page> pages =
+    List<PdfCheck.Page> pages =
         contents(style().title("Summer").perPage(1).build(), samples(4, 2)).pages();
 
-    assertThat(pages.get(0).text()).startsWith("Summer");
-    assertThat(pages.get(1).text()).startsWith("Summer");
-    assertThat(pages.get(2).text()).startsWith("Solutions");
+    assertThat(pages.get(0).copied()).startsWith("Summer");
+    assertThat(pages.get(1).copied()).startsWith("Summer");
+    assertThat(pages.get(2).copied()).startsWith("Solutions");
     assertThat(pages.get(0).letters().get(0).size())
         .isGreaterThan(1.5 * pages.get(1).letters().get(0).size());
   }
 
   @Test
   void pagesAreNumberedWithTheirTotal() {
-    List<PdfContents.Page> pages = contents(style().perPage(1).build(), samples(4, 3)).pages();
+    List<PdfCheck.Page> pages = contents(style().perPage(1).build(), samples(4, 3)).pages();
 
     assertThat(pages)
-        .extracting(page -> page.text().strip().lines().reduce("", (first, last) -> last))
+        .extracting(page -> page.copied().strip().lines().reduce("", (first, last) -> last))
         .containsExactly("1 / 4", "2 / 4", "3 / 4", "4 / 4");
   }
 
@@ -314,8 +316,10 @@ final class BookletTest {
     assertThat(contents(style().page(page(size)).build(), samples(4, 1)).pages())
         .allSatisfy(
             page -> {
-              assertThat(page.width()).isCloseTo(width * POINTS_PER_MILLIMETRE, within(0.02));
-              assertThat(page.height()).isCloseTo(height * POINTS_PER_MILLIMETRE, within(0.02));
+              assertThat(page.media().getWidth())
+                  .isCloseTo(width * POINTS_PER_MILLIMETRE, within(0.02));
+              assertThat(page.media().getHeight())
+                  .isCloseTo(height * POINTS_PER_MILLIMETRE, within(0.02));
             });
   }
 
@@ -329,15 +333,16 @@ final class BookletTest {
     List<Sample> samples = samples(size, 3);
     BookletStyle large = style().title("Large").perPage(12).page(page(page)).largePrint().build();
 
-    List<PdfContents.Page> pages = contents(large, samples).pages();
+    List<PdfCheck.Page> pages = contents(large, samples).pages();
 
-    for (PdfContents.Page each : pages) {
+    for (PdfCheck.Page each : pages) {
       assertThat(each.letters()).allMatch(letter -> letter.size() >= 17.99, "18 points");
-      for (PdfContents.Letter letter : each.letters()) {
+      for (PdfCheck.Letter letter : each.letters()) {
         boolean isOnPuzzlePage = pages.indexOf(each) < pages.size() - answerPages(pages);
-        boolean isDigit = each.grids().stream().anyMatch(grid -> grid.box().contains(letter.box()));
+        boolean isDigit =
+            each.grids().stream().anyMatch(grid -> grid.box().contains(letter.place()));
         if (isDigit && isOnPuzzlePage) {
-          assertThat(letter.box().getHeight()).as("figure of a puzzle").isGreaterThan(17.9);
+          assertThat(letter.place().getHeight()).as("figure of a puzzle").isGreaterThan(17.9);
           assertThat(letter.isBold()).isTrue();
         }
       }
@@ -346,15 +351,15 @@ final class BookletTest {
     assertThat(pages.get(0).cells(0, size)).isEqualTo(first.givenSymbols());
     double widest =
         pages.get(0).grids().get(0).widest() / pages.get(0).grids().get(0).box().getWidth();
-    PdfContents.Grid plain =
+    PdfCheck.Grid plain =
         contents(style().perPage(1).build(), samples).pages().get(0).grids().get(0);
     assertThat(widest).isGreaterThan(1.3 * plain.widest() / plain.box().getWidth());
   }
 
-  private static int answerPages(List<PdfContents.Page> pages) {
+  private static int answerPages(List<PdfCheck.Page> pages) {
     int first =
         IntStream.range(0, pages.size())
-            .filter(page -> pages.get(page).text().startsWith("Solutions"))
+            .filter(page -> pages.get(page).copied().startsWith("Solutions"))
             .findFirst()
             .orElseThrow();
     return pages.size() - first;
@@ -387,10 +392,10 @@ final class BookletTest {
       booklet.finish();
     }
 
-    List<PdfContents.Page> pages = PdfContents.of(out.toByteArray()).pages();
+    List<PdfCheck.Page> pages = PdfCheck.of(out.toByteArray()).pages();
     assertThat(pages).hasSize(2);
-    assertThat(pages.get(0).text()).doesNotContain("The answer");
-    assertThat(pages.get(1).text().replaceAll("\\s+", " ")).contains("Nr. 1").contains(text);
+    assertThat(pages.get(0).copied()).doesNotContain("The answer");
+    assertThat(pages.get(1).copied().replaceAll("\\s+", " ")).contains("Nr. 1").contains(text);
     assertThat(pages.get(1).grids()).hasSize(1);
   }
 
@@ -398,7 +403,7 @@ final class BookletTest {
   void digitsAboveNineAreWrittenAsTheStyleSays() {
     Sample sample = new Sample(12, 0);
 
-    PdfContents contents = contents(style().numbers().build(), List.of(sample));
+    PdfCheck contents = contents(style().numbers().build(), List.of(sample));
 
     assertThat(contents.pages().get(1).cells(0, 12))
         .isEqualTo(Arrays.stream(sample.solution().toArray()).mapToObj(String::valueOf).toList());
@@ -453,7 +458,7 @@ final class BookletTest {
       booklet.finish();
       assertThatIllegalStateException().isThrownBy(booklet::finish);
     }
-    assertThat(PdfContents.of(out.toByteArray()).pages()).hasSize(2);
+    assertThat(PdfCheck.of(out.toByteArray()).pages()).hasSize(2);
   }
 
   @Test
@@ -470,9 +475,9 @@ final class BookletTest {
       booklet.add(new Sample(9, 0).puzzle("right", ""));
       booklet.finish();
     }
-    assertThat(PdfContents.of(out.toByteArray()).pages())
+    assertThat(PdfCheck.of(out.toByteArray()).pages())
         .hasSize(2)
-        .noneMatch(page -> page.text().contains("wrong"));
+        .noneMatch(page -> page.copied().contains("wrong"));
   }
 
   @ParameterizedTest
@@ -552,12 +557,12 @@ final class BookletTest {
         .toList();
   }
 
-  private static PdfContents contents(BookletStyle style, List<Sample> samples) {
+  private static PdfCheck contents(BookletStyle style, List<Sample> samples) {
     return contentsOf(style, puzzles(samples));
   }
 
-  private static PdfContents contentsOf(BookletStyle style, List<BookletPuzzle> puzzles) {
-    return PdfContents.of(write(style, puzzles));
+  private static PdfCheck contentsOf(BookletStyle style, List<BookletPuzzle> puzzles) {
+    return PdfCheck.of(write(style, puzzles));
   }
 
   private static byte[] write(BookletStyle style, List<BookletPuzzle> puzzles) {
@@ -573,22 +578,22 @@ final class BookletTest {
     return out.toByteArray();
   }
 
-  private static String lettersAbove(PdfContents.Page page, double y) {
+  private static String lettersAbove(PdfCheck.Page page, double y) {
     return page.letters().stream()
-        .filter(letter -> letter.box().getMaxY() <= y)
-        .map(PdfContents.Letter::text)
+        .filter(letter -> letter.place().getMaxY() <= y)
+        .map(PdfCheck.Letter::text)
         .collect(Collectors.joining());
   }
 
-  private static String lettersBelow(PdfContents.Page page, double y) {
+  private static String lettersBelow(PdfCheck.Page page, double y) {
     return page.letters().stream()
-        .filter(letter -> letter.box().getMinY() >= y)
-        .map(PdfContents.Letter::text)
+        .filter(letter -> letter.place().getMinY() >= y)
+        .map(PdfCheck.Letter::text)
         .collect(Collectors.joining());
   }
 
-  private static long linesOf(Stream<PdfContents.Letter> letters) {
-    return letters.map(letter -> Math.round(letter.box().getMaxY())).distinct().count();
+  private static long linesOf(Stream<PdfCheck.Letter> letters) {
+    return letters.map(letter -> Math.round(letter.place().getMaxY())).distinct().count();
   }
 
   /** Returns {@code title -> page} of each bookmark, indented by its depth. */

@@ -15,6 +15,7 @@ import org.apache.pdfbox.pdmodel.PDDocumentInformation;
 import org.apache.pdfbox.pdmodel.font.PDFont;
 import org.apache.pdfbox.rendering.PDFRenderer;
 import org.junit.jupiter.api.Test;
+import org.nonomino.pdf.testkit.PdfCheck;
 import org.nonomino.render.Drawing;
 import org.nonomino.render.Ink;
 import org.nonomino.render.Point;
@@ -32,16 +33,16 @@ final class PdfPictureTest {
 
   @Test
   void pageIsAsLargeAsTheDrawing() {
-    PdfContents.Page page = PdfContents.of(write(drawing(List.of()))).pages().get(0);
+    PdfCheck.Page page = PdfCheck.of(write(drawing(List.of()))).pages().get(0);
 
-    assertThat(page.width()).isCloseTo(75, within(0.01));
-    assertThat(page.height()).isCloseTo(150, within(0.01));
+    assertThat(page.media().getWidth()).isCloseTo(75, within(0.01));
+    assertThat(page.media().getHeight()).isCloseTo(150, within(0.01));
   }
 
   @Test
   void wordsAreTextInTheirPlaces() {
-    PdfContents.Page page =
-        PdfContents.of(
+    PdfCheck.Page page =
+        PdfCheck.of(
                 write(
                     drawing(
                         List.of(
@@ -50,36 +51,36 @@ final class PdfPictureTest {
             .pages()
             .get(0);
 
-    assertThat(page.letters()).extracting(PdfContents.Letter::text).containsExactly("7", "3", "6");
-    PdfContents.Letter seven = page.letters().get(0);
-    assertThat(seven.box().getCenterX()).isCloseTo(15, within(0.02));
-    assertThat(seven.box().getMaxY()).isCloseTo(30, within(0.02));
+    assertThat(page.letters()).extracting(PdfCheck.Letter::text).containsExactly("7", "3", "6");
+    PdfCheck.Letter seven = page.letters().get(0);
+    assertThat(seven.place().getCenterX()).isCloseTo(15, within(0.02));
+    assertThat(seven.place().getMaxY()).isCloseTo(30, within(0.02));
     assertThat(seven.size()).isCloseTo(12, within(0.01));
     assertThat(seven.isBold()).isTrue();
-    PdfContents.Letter three = page.letters().get(1);
-    PdfContents.Letter six = page.letters().get(2);
-    assertThat((three.box().getMinX() + six.box().getMaxX()) / 2).isCloseTo(45, within(0.02));
-    assertThat(six.box().getMaxY()).isCloseTo(75, within(0.02));
+    PdfCheck.Letter three = page.letters().get(1);
+    PdfCheck.Letter six = page.letters().get(2);
+    assertThat((three.place().getMinX() + six.place().getMaxX()) / 2).isCloseTo(45, within(0.02));
+    assertThat(six.place().getMaxY()).isCloseTo(75, within(0.02));
     assertThat(six.isBold()).isFalse();
   }
 
   @Test
   void wordsAreSetWithoutLigatures() {
-    PdfContents.Page page = PdfContents.of(write(drawing(word("office fl")))).pages().get(0);
+    PdfCheck.Page page = PdfCheck.of(write(drawing(word("office fl")))).pages().get(0);
 
     assertThat(page.letters())
-        .extracting(PdfContents.Letter::text)
+        .extracting(PdfCheck.Letter::text)
         .containsExactly("o", "f", "f", "i", "c", "e", " ", "f", "l");
-    PdfContents.Letter last = page.letters().get(8);
-    assertThat(last.box().getMaxX() - page.letters().get(0).box().getMinX())
+    PdfCheck.Letter last = page.letters().get(8);
+    assertThat(last.place().getMaxX() - page.letters().get(0).place().getMinX())
         .isCloseTo(OutlineFont.of(Typeface.REGULAR).width("office fl", 9), within(0.05));
   }
 
   @Test
   void whatTheFontLacksIsAQuestionMarkAndControlCharactersAreDropped() {
-    assertThat(PdfContents.of(write(drawing(word("\u0000a\tb\u0007c 田é🂡\u200B\n")))).pages())
+    assertThat(PdfCheck.of(write(drawing(word("\u0000a\tb\u0007c 田é🂡\u200B\n")))).pages())
         .singleElement()
-        .extracting(page -> page.text().strip())
+        .extracting(page -> page.copied().strip())
         .isEqualTo("a bc ?é?");
   }
 
@@ -124,7 +125,7 @@ final class PdfPictureTest {
 
     PdfPicture.write(drawing(word("1")), out);
 
-    assertThat(PdfContents.of(out.toByteArray()).pages()).hasSize(1);
+    assertThat(PdfCheck.of(out.toByteArray()).pages()).hasSize(1);
   }
 
   @Test

@@ -7,6 +7,7 @@ import java.awt.geom.Rectangle2D;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -108,7 +109,7 @@ final class PrintedBookTest {
   private static byte[] pages(int puzzles, Theme theme, PrintOrder order) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try {
-      BookWriter.write(book(puzzles, ""), style(theme), order, out);
+      BookWriter.write(book(puzzles, ""), style(theme), order, BookProgress.NONE, out);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -226,9 +227,66 @@ final class PrintedBookTest {
   @CsvSource({"5, 24", "900, 828"})
   void booksThatCannotBeBoundAreNotWritten(int puzzles, int limit) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    int pages = BookWriter.write(book(puzzles, ""), style(Theme.PRINT), KDP, out).count();
+    int pages =
+        BookWriter.write(book(puzzles, ""), style(Theme.PRINT), KDP, BookProgress.NONE, out)
+            .count();
     assertThat(pages > limit).isEqualTo(puzzles > limit);
     assertThat(out.size()).isZero();
+  }
+
+  private record Progress(BookProgress.Phase phase, int done, int all, int pages) {}
+
+  /** More than 150 pages need a wider margin than the first layout had. */
+  @Test
+  void eachLayoutAndTheWritingAreFollowedToTheirEnds() throws IOException {
+    List<Progress> seen = new ArrayList<>();
+    int pages =
+        BookWriter.write(
+                book(160, ""),
+                style(Theme.PRINT),
+                KDP,
+                (phase, done, all, finished) -> seen.add(new Progress(phase, done, all, finished)),
+                new ByteArrayOutputStream())
+            .count();
+
+    List<Progress> begun = seen.stream().filter(progress -> progress.done() == 0).toList();
+    assertThat(begun)
+        .containsExactly(
+            new Progress(BookProgress.Phase.LAYOUT, 0, 320, 0),
+            new Progress(BookProgress.Phase.LAYOUT, 0, 320, 0),
+            new Progress(BookProgress.Phase.WRITING, 0, pages, 0));
+    for (int i = 1; i < seen.size(); i++) {
+      Progress before = seen.get(i - 1);
+      Progress progress = seen.get(i);
+      if (progress.done() == 0) {
+        assertThat(before.done()).isEqualTo(before.all());
+      } else {
+        assertThat(progress.done()).isEqualTo(before.done() + 1);
+        assertThat(progress.pages()).isBetween(before.pages(), pages);
+      }
+    }
+    assertThat(seen.get(seen.size() - 1))
+        .isEqualTo(new Progress(BookProgress.Phase.WRITING, pages, pages, pages));
+  }
+
+  @Test
+  void theLettersOnTheSpineAreMeasured() throws IOException {
+    CoverSheet sheet = new CoverSheet(TRIM, 90, KDP, 0);
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    double size =
+        CoverWriter.write(book(60, ""), style(Theme.PRINT), sheet, PrintColours.RGB, out)
+            .orElseThrow();
+
+    List<PdfCheck.Letter> onSpine =
+        PdfCheck.of(out.toByteArray()).pages().get(0).letters().stream()
+            .filter(letter -> letter.box().getWidth() > 0)
+            .filter(letter -> letter.box().getCenterX() > sheet.spine().x())
+            .filter(letter -> letter.box().getCenterX() < sheet.spine().right())
+            .toList();
+    assertThat(onSpine).isNotEmpty();
+    assertThat(onSpine)
+        .allSatisfy(letter -> assertThat(letter.size()).isCloseTo(size, within(0.01)));
+    assertThat(size).isLessThan(PrintService.MIN_TYPE);
   }
 
   @ParameterizedTest
