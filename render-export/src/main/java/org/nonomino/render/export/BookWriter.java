@@ -28,7 +28,10 @@ public final class BookWriter implements Closeable {
    */
 
   /** The minimum width of the room, in points, for setting the steps of a path in two columns. */
-  private static final double TWO_COLUMNS_FROM = 380;
+  private static final double TWO_COLUMNS_OF_STEPS = 380;
+
+  /** The same for hints, which are shorter. */
+  private static final double TWO_COLUMNS_OF_HINTS = 310;
 
   /**
    * The number of puzzles on a page that determines the type of text pages: the type of a page with
@@ -424,7 +427,7 @@ public final class BookWriter implements Closeable {
   private void addHints(int section) throws IOException {
     String title = book.words().hints().get(section);
     PageRun run = section == 0 ? newPart(textLayout, title) : newHints(section, title);
-    int columns = textColumns(run);
+    int columns = textColumns(run, TWO_COLUMNS_OF_HINTS);
     String widest =
         items().stream()
             .filter(item -> !item.hints().isEmpty())
@@ -505,14 +508,18 @@ public final class BookWriter implements Closeable {
     layout.drawPicture(flow.pen(), slot, 0, answer.picture());
   }
 
-  /** Returns the number of columns for short lines. */
-  private int textColumns(PageRun run) {
-    return run.room().width() >= TWO_COLUMNS_FROM && !style.look().largePrint() ? 2 : 1;
+  /**
+   * Returns the number of columns for short lines.
+   *
+   * @param minWidth of the room for two columns
+   */
+  private int textColumns(PageRun run, double minWidth) {
+    return run.room().width() >= minWidth && !style.look().largePrint() ? 2 : 1;
   }
 
   private void addPaths() throws IOException {
     PageRun run = newPart(textLayout, book.words().paths());
-    int columns = textColumns(run);
+    int columns = textColumns(run, TWO_COLUMNS_OF_STEPS);
     List<Mark> marks = new ArrayList<>();
     int index = 0;
     try (TextFlow flow = new TextFlow(run, references, columns)) {

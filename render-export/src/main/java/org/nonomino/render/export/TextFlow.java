@@ -25,7 +25,7 @@ final class TextFlow implements Closeable {
   private static final double TITLE_GAP = 1.2;
 
   /** The height of the text on a page that is nearly empty, relative to the page. */
-  private static final double NEARLY_EMPTY = 0.35;
+  private static final double NEARLY_EMPTY = 0.4;
 
   /** The number of parts that a section on a nearly empty page begins with. */
   private static final int BEGINNING = 2;
@@ -112,8 +112,14 @@ final class TextFlow implements Closeable {
   boolean hasRoom(Book.Text section) {
     double rest = pages.room().bottom() - y - titleGap() - layout.headHeight();
     boolean isNearlyEmpty = y - pages.room().y() < NEARLY_EMPTY * pages.room().height();
-    int needed = isNearlyEmpty ? BEGINNING : Integer.MAX_VALUE;
-    return section.blocks().stream().limit(needed).mapToDouble(this::height).sum() <= rest;
+    List<Book.Block> needed = section.blocks();
+    if (isNearlyEmpty && needed.size() > BEGINNING) {
+      needed = needed.subList(0, BEGINNING);
+    }
+    boolean endsWithSign =
+        !needed.isEmpty() && needed.get(needed.size() - 1) instanceof Book.Block.Sign;
+    double gap = endsWithSign ? SIGN_GAP * size() : 0;
+    return needed.stream().mapToDouble(this::height).sum() - gap <= rest;
   }
 
   /** Adds a section below the one before, and returns its place. */
