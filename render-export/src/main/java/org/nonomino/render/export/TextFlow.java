@@ -41,6 +41,12 @@ final class TextFlow implements Closeable {
   /** The width and height of the picture of a sign, in ems. */
   private static final double SIGN = 7;
 
+  /** The same in large print, so that the sum of a cage has 16 points. */
+  private static final double LARGE_SIGN = 12.3;
+
+  /** The maximum width of the picture of a sign in large print, relative to the column. */
+  private static final double SIGN_WIDTH = 0.45;
+
   /** The distance of a sign from its text and from the next sign, in ems. */
   private static final double SIGN_GAP = 1.2;
 
@@ -171,7 +177,7 @@ final class TextFlow implements Closeable {
       return height(paragraph.text(), Typeface.REGULAR, size()) + PARAGRAPH_GAP * size();
     }
     if (block instanceof Book.Block.Sign sign) {
-      return Math.max(SIGN * size(), wordsHeight(sign)) + SIGN_GAP * size();
+      return Math.max(signSide(), wordsHeight(sign)) + SIGN_GAP * size();
     }
     if (block instanceof Book.Block.Tip tip) {
       return TipLayout.of(tip, layout, columnRoom(), 1).height();
@@ -344,7 +350,7 @@ final class TextFlow implements Closeable {
 
   /** Adds a picture with the name and the sentences at its right. */
   private void sign(Book.Block.Sign sign) throws IOException {
-    double side = SIGN * size();
+    double side = signSide();
     double words = wordsHeight(sign);
     double height = Math.max(side, words);
     require(height);
@@ -363,6 +369,12 @@ final class TextFlow implements Closeable {
     y += height + SIGN_GAP * size();
   }
 
+  private double signSide() {
+    return layout.look().largePrint()
+        ? Math.min(LARGE_SIGN * size(), SIGN_WIDTH * columnRoom().width())
+        : SIGN * size();
+  }
+
   private double wordsHeight(Book.Block.Sign sign) {
     int lines = 0;
     for (String sentence : sign.sentences()) {
@@ -372,7 +384,7 @@ final class TextFlow implements Closeable {
   }
 
   private FittedText besideSign(String sentence) {
-    double width = columnRoom().width() - (SIGN + SIGN_GAP) * size();
+    double width = columnRoom().width() - signSide() - SIGN_GAP * size();
     return layout.fit(sentence, Typeface.REGULAR, size(), size(), Integer.MAX_VALUE, width);
   }
 
