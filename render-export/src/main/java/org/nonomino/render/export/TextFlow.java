@@ -24,6 +24,9 @@ final class TextFlow implements Closeable {
   /** The space above the title of a section that begins below another one, in ems of the title. */
   private static final double TITLE_GAP = 1.2;
 
+  /** The minimum factor for pictures that become smaller to fit into the rest of a page. */
+  private static final double SMALLER_PICTURE = 0.75;
+
   /** The height of the text on a page that is nearly empty, relative to the page. */
   private static final double NEARLY_EMPTY = 0.4;
 
@@ -321,11 +324,15 @@ final class TextFlow implements Closeable {
       return;
     }
     int count = pictures.size();
-    double gaps = (count - 1) * PICTURE_GAP;
-    double side = side(pictures);
     double captionSize = layout.type().remark();
     FittedText words = wrapped(caption, Typeface.REGULAR, captionSize);
     double captionHeight = words.lines().size() * captionSize * LEADING;
+    double side = side(pictures);
+    double rest = pages.room().bottom() - y - captionHeight - 1.4 * size();
+    if (!pages.isEmpty() && rest < side && rest >= SMALLER_PICTURE * side) {
+      side = Math.max(rest, legibleSide(pictures));
+    }
+    double gaps = (count - 1) * PICTURE_GAP;
     require(side + captionHeight + 1.4 * size());
     double left = columnRoom().centre() - (count * side + gaps) / 2;
     for (PuzzlePicture picture : pictures) {
