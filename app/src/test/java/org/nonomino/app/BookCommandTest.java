@@ -303,9 +303,9 @@ final class BookCommandTest {
             "Another paragraph.",
             "How to use this book",
             "Use a pencil.");
-    assertThat(pages.get(10)).contains("1 · Easy", "Time", "Done", "Notes");
-    assertThat(pages.get(13)).isBlank();
-    assertThat(pages.get(14)).contains("Larger ones", "4 · Easy");
+    assertThat(pages.get(8)).contains("1 · Easy", "Time", "Done", "Notes");
+    assertThat(pages.get(11)).isBlank();
+    assertThat(pages.get(12)).contains("Larger ones", "4 · Easy");
     assertThat(text().replaceAll("\\s+", " "))
         .contains("every digit exactly once: 1 to 4 in a 4×4 grid, 1 to 6 in a 6×6 grid.")
         .contains("A 4×4 puzzle and its solution", "A 6×6 puzzle and its solution")
