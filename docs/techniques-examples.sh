@@ -8,11 +8,15 @@ cd "$(dirname "$0")/.."
 ./nonomino --version >/dev/null
 ./mvnw -q -B -Dquick -pl toolkit -am test-compile
 search() {
-  java -cp "toolkit/target/test-classes:solver-testkit/target/classes:test-corpus/target/classes:app/target/lib/*" \
+  java -cp "toolkit/target/test-classes:toolkit/target/classes:solver-testkit/target/classes:test-corpus/target/classes:app/target/lib/*" \
     org.nonomino.toolkit.techniques.TechniqueExampleFinder \
     "toolkit/src/main/resources/org/nonomino/toolkit/techniques/$1" "$3" "$4" "$5" "$2"
 }
 search examples.jsonl 9 "${1:-1500}" "${2:-10}" "${3:-14}"
-# Small grids, for the tips in books.
-search small-examples.jsonl 6 "${1:-1500}" "${2:-10}" "${3:-14}"
+# Small grids, for the tips in books: the larger ones are searched for what the smaller ones lack.
+for size in 6 7 8; do
+  search small-examples.jsonl "$size" "${1:-1500}" "${2:-10}" "${3:-14}"
+  cp toolkit/src/main/resources/org/nonomino/toolkit/techniques/small-examples.jsonl \
+    toolkit/target/classes/org/nonomino/toolkit/techniques/
+done
 ./nonomino techniques --write=docs/techniques

@@ -294,14 +294,18 @@ final class BookCommandTest {
     assertThat(pages.get(4))
         .contains("Contents", "Introduction", "How to use this book", "How to play")
         .contains("Easy 1–3", "Larger ones Easy · 4")
-        .containsSubsequence("5", "7", "8", "9", "10", "11", "15", "17");
+        .containsSubsequence("5", "7", "7", "7");
+    assertThat(pages.get(6)).contains("How to play");
     assertThat(pages.get(6).lines().toList())
-        .containsSubsequence("Introduction", "One paragraph of two lines.", "Another paragraph.");
-    assertThat(pages.get(7)).contains("How to use this book", "Use a pencil.");
-    assertThat(pages.get(8)).contains("How to play");
-    assertThat(pages.get(10)).contains("1 · Easy", "Time", "Done", "Notes");
-    assertThat(pages.get(13)).isBlank();
-    assertThat(pages.get(14)).contains("Larger ones", "4 · Easy");
+        .containsSubsequence(
+            "Introduction",
+            "One paragraph of two lines.",
+            "Another paragraph.",
+            "How to use this book",
+            "Use a pencil.");
+    assertThat(pages.get(8)).contains("1 · Easy", "Time", "Done", "Notes");
+    assertThat(pages.get(11)).isBlank();
+    assertThat(pages.get(12)).contains("Larger ones", "4 · Easy");
     assertThat(text().replaceAll("\\s+", " "))
         .contains("every digit exactly once: 1 to 4 in a 4×4 grid, 1 to 6 in a 6×6 grid.")
         .contains("A 4×4 puzzle and its solution", "A 6×6 puzzle and its solution")

@@ -66,7 +66,7 @@ public final class PictureLayout {
     }
     // All lengths are proportional to the width.
     double width = Math.floor(style.width() * maxHeight / drawing.height());
-    return lay(picture, new PictureStyle(style.theme(), style.labelled(), style.digits(), width));
+    return lay(picture, style.withWidth(width));
   }
 
   private Drawing lay() {
@@ -177,7 +177,12 @@ public final class PictureLayout {
     shapes.addAll(new LinkCurves(picture, measures).draw(step.links()));
   }
 
+  /** Returns a ring around a candidate, or around the digit if the cell has one. */
   private Shape ring(Candidate candidate, double pen, Ink.Kind kind) {
+    if (picture.digit(candidate.cell()) != 0) {
+      return new Shape.Circle(
+          measures.middle(candidate.cell()), measures.digitRing(), pen, Ink.of(kind));
+    }
     return new Shape.Circle(
         measures.place(candidate.cell(), candidate.digit()),
         measures.markRing(),

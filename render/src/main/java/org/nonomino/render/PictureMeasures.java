@@ -28,20 +28,27 @@ final class PictureMeasures {
   private static final double LABEL_GAP = 0.5;
 
   private static final double DIGIT_HEIGHT = 0.56;
+
+  /** The same below large sums. */
+  private static final double LOW_DIGIT_HEIGHT = 0.44;
+
   private static final double DIGIT_WIDTH = 0.74;
   private static final double PLACED_PART = 0.75;
   private static final double RING_RADIUS = 0.38;
 
   private static final double REGION_LABEL = 0.165;
   private static final double SUM = 0.25;
+  private static final double LARGE_SUM = 0.29;
   private static final double INSET = 0.03;
   private static final double LABELLED_TOP = 0.21;
   private static final double CAGED_INSET = 0.09;
   private static final double CAGED_TOP = 0.255;
+  private static final double LARGE_CAGED_TOP = 0.285;
   private static final double QUADRUPLE_INSET = 0.178;
 
   private static final double MARK_OF_CELL = 0.3;
   private static final double MARK_HEIGHT = 0.6;
+  private static final double LARGE_MARK_HEIGHT = 0.7;
   private static final double MARK_WIDTH = 0.68;
   private static final double MARK_RING = 0.47;
   private static final double MARK_RING_OF_SIZE = 0.72;
@@ -53,6 +60,8 @@ final class PictureMeasures {
 
   private final int size;
   private final DigitStyle digits;
+  private final boolean hasLargeMarks;
+  private final boolean isCaged;
   private final double width;
   private final double height;
   private final double heavy;
@@ -101,6 +110,7 @@ final class PictureMeasures {
       int size, PictureStyle style, boolean hasRegionNames, Keep keep, OutsideRoom room) {
     this.size = size;
     this.digits = style.digits();
+    this.hasLargeMarks = style.hasLargeMarks();
     this.width = style.width();
     double cellsAcross = room.cellsAcross(size);
     this.heavy = Math.min(HEAVY_OF_CELL * width / cellsAcross, HEAVY_OF_WIDTH * width);
@@ -128,9 +138,10 @@ final class PictureMeasures {
           case CAGES -> CAGED_INSET * cell;
           case QUADRUPLES, CAGES_AND_QUADRUPLES -> QUADRUPLE_INSET * cell;
         };
+    this.isCaged = keep == Keep.CAGES || keep == Keep.CAGES_AND_QUADRUPLES;
     this.markTop =
-        keep == Keep.CAGES || keep == Keep.CAGES_AND_QUADRUPLES
-            ? CAGED_TOP * cell
+        isCaged
+            ? (hasLargeMarks ? LARGE_CAGED_TOP : CAGED_TOP) * cell
             : Math.max(markInset, hasRegionNames ? LABELLED_TOP * cell : 0);
     this.widest =
         IntStream.rangeClosed(1, size)
@@ -202,7 +213,8 @@ final class PictureMeasures {
 
   /** Returns the font size of digits, for all digits of the picture. */
   double digitSize() {
-    return Math.min(DIGIT_HEIGHT * cell / Typeface.BOLD.capHeight(1), DIGIT_WIDTH * cell / widest);
+    double share = hasLargeMarks && isCaged ? LOW_DIGIT_HEIGHT : DIGIT_HEIGHT;
+    return Math.min(share * cell / Typeface.BOLD.capHeight(1), DIGIT_WIDTH * cell / widest);
   }
 
   /** Returns the font size of a digit inside a ring. */
@@ -225,7 +237,7 @@ final class PictureMeasures {
 
   /** Returns the maximum font size of the sums of cages and similar labels of constraints. */
   double sumSize() {
-    return SUM * cell;
+    return (hasLargeMarks ? LARGE_SUM : SUM) * cell;
   }
 
   /**
@@ -278,7 +290,9 @@ final class PictureMeasures {
     return Math.min(
         MARK_OF_CELL * cell,
         Math.min(
-            MARK_HEIGHT * placeHeight() / Typeface.REGULAR.capHeight(1),
+            (hasLargeMarks ? LARGE_MARK_HEIGHT : MARK_HEIGHT)
+                * placeHeight()
+                / Typeface.REGULAR.capHeight(1),
             MARK_WIDTH * placeWidth() / widest));
   }
 

@@ -457,11 +457,12 @@ final class BookCompiler {
         example.map(each -> steps.step(each.step(), each.board())).orElse(""));
   }
 
-  /** Returns the picture of a step, without candidates if these have no part in it. */
+  /** Returns the picture of a step, without candidates if readers do not need them. */
   private static PuzzlePicture picture(TechniquePosition example) {
     PuzzlePicture picture =
         PuzzlePicture.of(example.entry().puzzle()).withStep(example.step(), example.board());
     return example.step().kind().family() == TechniqueFamily.SINGLES
+            || example.step().kind() == StepKind.RULE_OF_45
         ? picture.withCandidates(new long[example.board().cellCount()])
         : picture;
   }
@@ -486,15 +487,26 @@ final class BookCompiler {
         : List.of();
   }
 
-  /** Returns an example with the kind of regions of the book if possible, and a small one. */
+  /**
+   * Returns an example, a small one if possible. Books with boxes alone have examples with other
+   * regions only of techniques that need these.
+   */
   private Optional<TechniquePosition> example(StepKind kind) {
     boolean areBoxes = areBoxes();
     List<TechniquePosition> all =
-        Stream.concat(TechniqueExamples.small(kind).stream(), TechniqueExamples.of(kind).stream())
+        Stream.of(TechniqueExamples.small(kind), TechniqueExamples.of(kind))
+            .flatMap(
+                examples ->
+                    examples.stream()
+                        .sorted(Comparator.comparing(each -> hasBoxes(each) != areBoxes)))
             .toList();
     return all.stream()
-        .filter(each -> BoxRegions.equalTo(each.entry().puzzle().mask()).isPresent() == areBoxes)
+        .filter(each -> !areBoxes || hasBoxes(each))
         .findFirst()
         .or(() -> all.stream().findFirst());
+  }
+
+  private static boolean hasBoxes(TechniquePosition example) {
+    return BoxRegions.equalTo(example.entry().puzzle().mask()).isPresent();
   }
 }

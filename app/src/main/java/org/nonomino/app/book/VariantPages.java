@@ -32,7 +32,7 @@ final class VariantPages {
   private static final int MAX_NAMED = 3;
 
   /** The minimum width of a column of the table of cages, in ems. */
-  private static final int TABLE_COLUMN = 15;
+  private static final int TABLE_COLUMN = 14;
 
   private final BookPlan plan;
   private final BookLanguage language;

@@ -63,11 +63,17 @@ final class AnswerSizes {
                 });
       }
     }
-    List<Kind> largestFirst =
-        groups.keySet().stream().sorted(Comparator.comparing(Kind::cells).reversed()).toList();
-    for (Kind kind : largestFirst) {
+    // Solutions come before the answers of exercises, which may need more room to be readable.
+    List<Kind> inOrder =
+        groups.keySet().stream()
+            .sorted(
+                Comparator.comparing(Kind::hasText)
+                    .thenComparing(Kind::cells, Comparator.reverseOrder())
+                    .thenComparing(Kind::hasPath))
+            .toList();
+    for (Kind kind : inOrder) {
       Group group = Objects.requireNonNull(groups.get(kind));
-      if (!kinds.isEmpty()) {
+      if (cell < Double.POSITIVE_INFINITY) {
         // All solutions have equal cells, also those of smaller puzzles on the same pages.
         group.maxCell = Math.min(group.maxCell, cell);
         group.minSide = Math.max(group.minSide, group.maxCell * layout.cellsAcross(kind.cells()));

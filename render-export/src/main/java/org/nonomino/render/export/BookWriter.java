@@ -28,13 +28,22 @@ public final class BookWriter implements Closeable {
    */
 
   /** The minimum width of the room, in points, for setting the steps of a path in two columns. */
-  private static final double TWO_COLUMNS_FROM = 380;
+  private static final double TWO_COLUMNS_OF_STEPS = 380;
+
+  /** The same for hints, which are shorter. */
+  private static final double TWO_COLUMNS_OF_HINTS = 310;
 
   /**
    * The number of puzzles on a page that determines the type of text pages: the type of a page with
    * much room.
    */
   private static final int AS_ROOMY_AS = 1;
+
+  /**
+   * The maximum number of pages of a section of hints whose last page can have the puzzles that are
+   * on the first page of the next section.
+   */
+  private static final int SHORT_HINTS = 2;
 
   private final Book book;
   private final BookStyle style;
@@ -150,9 +159,7 @@ public final class BookWriter implements Closeable {
     if (book.hasContents()) {
       addContents();
     }
-    for (int text = 0; text < book.front().size(); text++) {
-      addText(book.front().get(text), text == 0);
-    }
+    addTexts(book.front(), true);
     for (int chapter = 0; chapter < book.chapters().size(); chapter++) {
       addChapter(book.chapters().get(chapter), chapterKey(chapter));
     }
@@ -165,9 +172,7 @@ public final class BookWriter implements Closeable {
     if (items().stream().anyMatch(item -> !item.path().isEmpty())) {
       addPaths();
     }
-    for (Book.Text text : book.back()) {
-      addText(text, false);
-    }
+    addTexts(book.back(), false);
     if (order.isPresent() && pages.size() % 2 == 1) {
       addSingle(textLayout::drawGround);
     }
@@ -310,19 +315,38 @@ public final class BookWriter implements Closeable {
   }
 
   /**
-   * Adds a section of text.
+   * Adds sections of text. A section begins below the one before if all of it fits there.
    *
-   * @param isMain whether it is a main part, or continues the section before
+   * @param areMain whether the first is a main part, or continues the part before
    */
-  private void addText(Book.Text text, boolean isMain) throws IOException {
-    PageRun run = isMain ? newPart(textLayout, text.title()) : newRun(textLayout, text.title());
-    try (TextFlow flow = new TextFlow(run, references, columns(text, run))) {
-      for (Book.Block block : text.blocks()) {
-        flow.add(block);
+  private void addTexts(List<Book.Text> texts, boolean areMain) throws IOException {
+    int next = 0;
+    while (next < texts.size()) {
+      Book.Text first = texts.get(next);
+      PageRun run =
+          areMain && next == 0
+              ? newPart(textLayout, first.title())
+              : newRun(textLayout, first.title());
+      int columns = columns(first, run);
+      try (TextFlow flow = new TextFlow(run, references, columns)) {
+        flow.addAll(first.blocks());
+        addMark(first.title(), new Mark(first.title(), flow.pages().get(0), nextNumber(), 0));
+        next++;
+        while (next < texts.size()
+            && columns == 1
+            && columns(texts.get(next), run) == 1
+            && flow.hasRoom(texts.get(next))) {
+          addMark(texts.get(next).title(), flow.section(texts.get(next)));
+          next++;
+        }
+        pages.addAll(flow.pages());
       }
-      Mark mark = markOfPart(text.title(), text.title(), flow.pages());
-      bookmarks.addPage(text.title(), mark);
     }
+  }
+
+  private void addMark(String title, Mark mark) {
+    partMarks.put(title, mark);
+    bookmarks.addPage(title, mark);
   }
 
   private int columns(Book.Text text, PageRun run) {
@@ -441,8 +465,8 @@ public final class BookWriter implements Closeable {
   /** Adds a section of hints, so that reading a hint does not reveal the next one. */
   private void addHints(int section) throws IOException {
     String title = book.words().hints().get(section);
-    PageRun run = newPart(textLayout, title);
-    int columns = textColumns(run);
+    PageRun run = section == 0 ? newPart(textLayout, title) : newHints(section, title);
+    int columns = textColumns(run, TWO_COLUMNS_OF_HINTS);
     String widest =
         items().stream()
             .filter(item -> !item.hints().isEmpty())
@@ -454,7 +478,7 @@ public final class BookWriter implements Closeable {
     try (TextFlow flow = new TextFlow(run, references, columns)) {
       if (section == 0) {
         for (String paragraph : book.words().aboutHints()) {
-          flow.add(new Book.Block.Paragraph(paragraph));
+          flow.paragraph(paragraph);
         }
       }
       for (Book.Item item : items()) {
@@ -466,6 +490,18 @@ public final class BookWriter implements Closeable {
       bookmarks.addPage(title, markOfPart(title, title, flow.pages()));
     }
     hintMarks.add(marks);
+  }
+
+  /**
+   * Begins a further section of hints. Facing pages never show two hints of a puzzle: if the
+   * section before is short and ends on the left, a blank page is between them.
+   */
+  private PageRun newHints(int section, String title) throws IOException {
+    int first = partMarks.get(book.words().hints().get(section - 1)).number();
+    if (nextNumber() - first <= SHORT_HINTS && nextNumber() % 2 == 1) {
+      addSingle(textLayout::drawGround);
+    }
+    return newRun(textLayout, title);
   }
 
   private void addAnswers() throws IOException {
@@ -512,19 +548,23 @@ public final class BookWriter implements Closeable {
     layout.drawPicture(flow.pen(), slot, 0, answer.picture());
   }
 
-  /** Returns the number of columns for short lines. */
-  private int textColumns(PageRun run) {
-    return run.room().width() >= TWO_COLUMNS_FROM && !style.look().largePrint() ? 2 : 1;
+  /**
+   * Returns the number of columns for short lines.
+   *
+   * @param minWidth of the room for two columns
+   */
+  private int textColumns(PageRun run, double minWidth) {
+    return run.room().width() >= minWidth && !style.look().largePrint() ? 2 : 1;
   }
 
   private void addPaths() throws IOException {
     PageRun run = newPart(textLayout, book.words().paths());
-    int columns = textColumns(run);
+    int columns = textColumns(run, TWO_COLUMNS_OF_STEPS);
     List<Mark> marks = new ArrayList<>();
     int index = 0;
     try (TextFlow flow = new TextFlow(run, references, columns)) {
       for (String paragraph : book.words().aboutPaths()) {
-        flow.add(new Book.Block.Paragraph(paragraph));
+        flow.paragraph(paragraph);
       }
       for (Book.Item item : items()) {
         if (!item.path().isEmpty()) {

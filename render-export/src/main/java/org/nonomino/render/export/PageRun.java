@@ -15,7 +15,7 @@ final class PageRun implements Closeable {
   private final PdfFile file;
   private final PageTemplate layout;
   private final String title;
-  private final String runningHead;
+  private String runningHead;
   private final int firstNumber;
   private final List<PDPage> pages = new ArrayList<>();
   private Optional<PdfPen> pen = Optional.empty();
@@ -52,6 +52,12 @@ final class PageRun implements Closeable {
 
   boolean isEmpty() {
     return pages.isEmpty();
+  }
+
+  /** Begins a section on the open page; its title is above the following pages. */
+  void beginSection(String title, double top) throws IOException {
+    layout.writeTitle(pen(), number(), title, top);
+    runningHead = title;
   }
 
   /** Completes the open page and begins the next one. */

@@ -54,7 +54,8 @@ record PageTemplate(PageLook look, TypeSizes type, boolean isOfBook) {
     return new Frame(all.x(), all.y() + head, all.width(), all.height() - head - foot);
   }
 
-  private double headHeight() {
+  /** Returns the height of a title, with the distance to the text below it. */
+  double headHeight() {
     return isOfBook
         ? Typeface.BOLD.capHeight(type.title()) + DESCENT * type.title() + BOOK_GAP
         : type.title() * FittedText.LEADING + GAP;
@@ -69,10 +70,19 @@ record PageTemplate(PageLook look, TypeSizes type, boolean isOfBook) {
 
   /** Writes the text above the first page of a section. */
   void writeTitle(PdfPen pen, int number, String title) throws IOException {
+    writeTitle(pen, number, title, look.shape().room(number).y());
+  }
+
+  /**
+   * Writes the title of a section.
+   *
+   * @param top the y of the upper edge of its capitals
+   */
+  void writeTitle(PdfPen pen, int number, String title, double top) throws IOException {
     Frame room = look.shape().room(number);
     double smallest = type.title() * TypeSizes.TITLE_SHRINKING;
     FittedText text = fit(title, Typeface.BOLD, type.title(), smallest, 1, room.width());
-    double baseline = room.y() + Typeface.BOLD.capHeight(type.title());
+    double baseline = top + Typeface.BOLD.capHeight(type.title());
     writeLines(pen, text, room.centre(), baseline, Typeface.BOLD, Ink.Kind.GIVEN);
   }
 
@@ -125,23 +135,24 @@ record PageTemplate(PageLook look, TypeSizes type, boolean isOfBook) {
 
   /** Draws a picture into the upper middle of a frame, as large as possible. */
   void draw(PdfPen pen, Frame frame, PuzzlePicture picture) throws IOException {
-    draw(pen, frame, picture, look.labelled() || picture.hasCandidates());
+    draw(pen, frame, picture, look.labelled() || picture.hasCandidates(), look.largePrint());
   }
 
   /** Returns the minimum width of a picture with readable candidates; 0 if the picture has none. */
   double legibleSide(PuzzlePicture picture) {
-    return picture.hasCandidates() ? legibleSide(picture, true) : 0;
+    return picture.hasCandidates() ? legibleSide(picture, true, look.largePrint()) : 0;
   }
 
   /** Returns the minimum width of a picture without numbered rows that is readable. */
   double plainLegibleSide(PuzzlePicture picture) {
-    return legibleSide(picture, false);
+    return legibleSide(picture, false, true);
   }
 
-  private double legibleSide(PuzzlePicture picture, boolean isLabelled) {
+  private double legibleSide(PuzzlePicture picture, boolean isLabelled, boolean hasLargeMarks) {
     Drawing drawing =
         PictureLayout.lay(
-            picture, new PictureStyle(look.theme(), isLabelled, look.digits(), MEASURED));
+            picture,
+            new PictureStyle(look.theme(), isLabelled, look.digits(), MEASURED, hasLargeMarks));
     double smallest =
         drawing.shapes().stream()
             .filter(Shape.Word.class::isInstance)
@@ -153,16 +164,24 @@ record PageTemplate(PageLook look, TypeSizes type, boolean isOfBook) {
     return min * Math.max(drawing.width(), drawing.height()) / smallest;
   }
 
-  /** Draws a small picture into a frame. Its rows and columns are never numbered. */
+  /**
+   * Draws a small picture into a frame, with large candidates and sums. Its rows and columns are
+   * never numbered.
+   */
   void drawPlain(PdfPen pen, Frame frame, PuzzlePicture picture) throws IOException {
-    draw(pen, frame, picture, false);
+    draw(pen, frame, picture, false, true);
   }
 
-  private void draw(PdfPen pen, Frame frame, PuzzlePicture picture, boolean isLabelled)
+  private void draw(
+      PdfPen pen, Frame frame, PuzzlePicture picture, boolean isLabelled, boolean hasLargeMarks)
       throws IOException {
     PictureStyle pictureStyle =
         new PictureStyle(
-            look.theme(), isLabelled, look.digits(), frame.width() / PdfPicture.POINTS_PER_PIXEL);
+            look.theme(),
+            isLabelled,
+            look.digits(),
+            frame.width() / PdfPicture.POINTS_PER_PIXEL,
+            hasLargeMarks);
     Drawing drawing = PictureLayout.lay(picture, pictureStyle);
     double scale = Math.min(frame.width() / drawing.width(), frame.height() / drawing.height());
     double left = frame.x() + (frame.width() - drawing.width() * scale) / 2;

@@ -21,11 +21,34 @@ final class TextFlow implements Closeable {
   /** The maximum width of a cell of a picture, in points, except in large print. */
   private static final double LARGEST_CELL = 24;
 
+  /** The space above the title of a section that begins below another one, in ems of the title. */
+  private static final double TITLE_GAP = 1.2;
+
+  /** The minimum factor for pictures that become smaller to fit into the rest of a page. */
+  private static final double SMALLER_PICTURE = 0.75;
+
+  /** The height of the text on a page that is nearly empty, relative to the page. */
+  private static final double NEARLY_EMPTY = 0.4;
+
+  /** The number of parts that a section on a nearly empty page begins with. */
+  private static final int BEGINNING = 2;
+
+  /** The steps in which the pictures of tips are enlarged. */
+  private static final double GROWTH_STEP = 0.02;
+
+  private static final double MAX_GROWTH = 1.5;
+
   /** The maximum height of a picture, relative to the height of a page. */
   private static final double PICTURE_HEIGHT = 0.48;
 
   /** The width and height of the picture of a sign, in ems. */
   private static final double SIGN = 7;
+
+  /** The same in large print, so that the sum of a cage has 16 points. */
+  private static final double LARGE_SIGN = 12.3;
+
+  /** The maximum width of the picture of a sign in large print, relative to the column. */
+  private static final double SIGN_WIDTH = 0.45;
 
   /** The distance of a sign from its text and from the next sign, in ems. */
   private static final double SIGN_GAP = 1.2;
@@ -44,6 +67,9 @@ final class TextFlow implements Closeable {
 
   /** The distance between the end of an entry and its number, in ems. */
   private static final double ENTRY_NUMBER = 3;
+
+  /** The distance of an entry from the next, in ems. */
+  private static final double ENTRY_GAP = 0.7;
 
   /** The width of a dot before the number of an entry, in points. */
   private static final double DOT = 0.9;
@@ -69,23 +95,71 @@ final class TextFlow implements Closeable {
     this.columns = columns;
   }
 
-  void add(Book.Block block) throws IOException {
+  /** Adds parts of a section. Consecutive tips fill their pages. */
+  void addAll(List<Book.Block> blocks) throws IOException {
+    int next = 0;
+    while (next < blocks.size()) {
+      List<Book.Block.Tip> tips =
+          blocks.subList(next, blocks.size()).stream()
+              .takeWhile(Book.Block.Tip.class::isInstance)
+              .map(Book.Block.Tip.class::cast)
+              .toList();
+      if (tips.isEmpty()) {
+        add(blocks.get(next));
+        next++;
+      } else {
+        tips(tips);
+        next += tips.size();
+      }
+    }
+  }
+
+  /**
+   * Returns whether a section can begin on the open page: if the rest has room for all of it, or if
+   * little is on the page and the rest has room for the beginning.
+   */
+  boolean hasRoom(Book.Text section) {
+    double rest = pages.room().bottom() - y - titleGap() - layout.headHeight();
+    boolean isNearlyEmpty = y - pages.room().y() < NEARLY_EMPTY * pages.room().height();
+    List<Book.Block> needed = section.blocks();
+    if (isNearlyEmpty && needed.size() > BEGINNING) {
+      needed = needed.subList(0, BEGINNING);
+    }
+    boolean endsWithSign =
+        !needed.isEmpty() && needed.get(needed.size() - 1) instanceof Book.Block.Sign;
+    double gap = endsWithSign ? SIGN_GAP * size() : 0;
+    return needed.stream().mapToDouble(this::height).sum() - gap <= rest;
+  }
+
+  /** Adds a section below the one before, and returns its place. */
+  Mark section(Book.Text section) throws IOException {
+    y += titleGap();
+    Mark mark = pages.mark(section.title(), y);
+    pages.beginSection(section.title(), y);
+    y += layout.headHeight();
+    addAll(section.blocks());
+    return mark;
+  }
+
+  private double titleGap() {
+    return TITLE_GAP * layout.type().title();
+  }
+
+  private void add(Book.Block block) throws IOException {
     if (block instanceof Book.Block.Group group) {
       double height = group.blocks().stream().mapToDouble(this::height).sum();
       if (height <= pages.room().height()) {
         require(height);
       }
-      for (Book.Block each : group.blocks()) {
-        add(each);
-      }
+      addAll(group.blocks());
     } else if (block instanceof Book.Block.Subheading subheading) {
       subheading(subheading.text());
     } else if (block instanceof Book.Block.Paragraph paragraph) {
-      lines(paragraph.text(), Typeface.REGULAR, size(), PARAGRAPH_GAP * size());
+      paragraph(paragraph.text());
     } else if (block instanceof Book.Block.Sign sign) {
       sign(sign);
     } else if (block instanceof Book.Block.Tip tip) {
-      tip(tip);
+      tips(List.of(tip));
     } else if (block instanceof Book.Block.Row row) {
       row(row);
     } else if (block instanceof Book.Block.Pictures pictures) {
@@ -106,10 +180,10 @@ final class TextFlow implements Closeable {
       return height(paragraph.text(), Typeface.REGULAR, size()) + PARAGRAPH_GAP * size();
     }
     if (block instanceof Book.Block.Sign sign) {
-      return Math.max(SIGN * size(), wordsHeight(sign)) + SIGN_GAP * size();
+      return Math.max(signSide(), wordsHeight(sign)) + SIGN_GAP * size();
     }
     if (block instanceof Book.Block.Tip tip) {
-      return TipLayout.of(tip, layout, columnRoom()).height();
+      return TipLayout.of(tip, layout, columnRoom(), 1).height();
     }
     if (block instanceof Book.Block.Row row) {
       return rowText(row).lines().size() * size() * LEADING;
@@ -139,6 +213,10 @@ final class TextFlow implements Closeable {
     Mark mark = pages.mark(text, y);
     lines(text, Typeface.BOLD, size, 0.2 * size);
     return mark;
+  }
+
+  void paragraph(String text) throws IOException {
+    lines(text, Typeface.REGULAR, size(), PARAGRAPH_GAP * size());
   }
 
   /** Adds a line close to the one before. */
@@ -173,16 +251,21 @@ final class TextFlow implements Closeable {
     double numbers = room.right() - ENTRY_NUMBER * size;
     if (!extent.isEmpty()) {
       String shown = ShownText.of(extent, layout.look().fonts().of(Typeface.REGULAR));
-      double width = layout.width(shown, Typeface.REGULAR, size());
+      double width = layout.width(shown, Typeface.REGULAR, fitted.size());
       double gap = 0.7 * size;
       if (end + gap + width > numbers) {
-        baseline += size() * LEADING;
+        baseline += size * LEADING;
         end = room.x();
       }
       pages
           .pen()
           .writeFrom(
-              shown, end + gap, baseline, size(), Typeface.REGULAR, layout.colour(Ink.Kind.LABEL));
+              shown,
+              end + gap,
+              baseline,
+              fitted.size(),
+              Typeface.REGULAR,
+              layout.colour(Ink.Kind.LABEL));
       end += gap + width;
     }
     leaders(end + 0.5 * size, numbers + size, baseline);
@@ -196,7 +279,7 @@ final class TextFlow implements Closeable {
             baseline,
             size,
             new Frame(room.x(), top, room.width(), baseline + 0.3 * size - top)));
-    y = baseline + 0.5 * size;
+    y = baseline + ENTRY_GAP * size;
   }
 
   /** Draws dots, counted from the right, so that those of all lines are in columns. */
@@ -241,11 +324,15 @@ final class TextFlow implements Closeable {
       return;
     }
     int count = pictures.size();
-    double gaps = (count - 1) * PICTURE_GAP;
-    double side = side(pictures);
     double captionSize = layout.type().remark();
     FittedText words = wrapped(caption, Typeface.REGULAR, captionSize);
     double captionHeight = words.lines().size() * captionSize * LEADING;
+    double side = side(pictures);
+    double rest = pages.room().bottom() - y - captionHeight - 1.4 * size();
+    if (!pages.isEmpty() && rest < side && rest >= SMALLER_PICTURE * side) {
+      side = Math.max(rest, legibleSide(pictures));
+    }
+    double gaps = (count - 1) * PICTURE_GAP;
     require(side + captionHeight + 1.4 * size());
     double left = columnRoom().centre() - (count * side + gaps) / 2;
     for (PuzzlePicture picture : pictures) {
@@ -270,7 +357,7 @@ final class TextFlow implements Closeable {
 
   /** Adds a picture with the name and the sentences at its right. */
   private void sign(Book.Block.Sign sign) throws IOException {
-    double side = SIGN * size();
+    double side = signSide();
     double words = wordsHeight(sign);
     double height = Math.max(side, words);
     require(height);
@@ -289,6 +376,12 @@ final class TextFlow implements Closeable {
     y += height + SIGN_GAP * size();
   }
 
+  private double signSide() {
+    return layout.look().largePrint()
+        ? Math.min(LARGE_SIGN * size(), SIGN_WIDTH * columnRoom().width())
+        : SIGN * size();
+  }
+
   private double wordsHeight(Book.Block.Sign sign) {
     int lines = 0;
     for (String sentence : sign.sentences()) {
@@ -298,15 +391,64 @@ final class TextFlow implements Closeable {
   }
 
   private FittedText besideSign(String sentence) {
-    double width = columnRoom().width() - (SIGN + SIGN_GAP) * size();
+    double width = columnRoom().width() - signSide() - SIGN_GAP * size();
     return layout.fit(sentence, Typeface.REGULAR, size(), size(), Integer.MAX_VALUE, width);
   }
 
-  private void tip(Book.Block.Tip tip) throws IOException {
-    TipLayout laid = TipLayout.of(tip, layout, columnRoom());
-    require(laid.height());
-    laid.draw(pages.pen(), columnRoom().x(), y);
-    y += laid.height();
+  /**
+   * Adds tips. The pictures of a column are enlarged, and the rest of its height is evenly below
+   * its tips, except in the last column.
+   */
+  private void tips(List<Book.Block.Tip> tips) throws IOException {
+    int next = 0;
+    while (next < tips.size()) {
+      List<TipLayout> fitting = fitting(tips.subList(next, tips.size()));
+      require(drawnHeight(fitting));
+      double rest = pages.room().bottom() - y - drawnHeight(fitting);
+      next += fitting.size();
+      double gap = next == tips.size() ? 0 : rest / fitting.size();
+      for (TipLayout tip : fitting) {
+        tip.draw(pages.pen(), columnRoom().x(), y);
+        y += tip.height() + gap;
+      }
+    }
+  }
+
+  /** Returns the tips that fit into the rest of the column, or, without any, into the next one. */
+  private List<TipLayout> fitting(List<Book.Block.Tip> tips) {
+    Frame column = columnRoom();
+    double top = pages.isEmpty() ? column.y() : y;
+    Frame rest = new Frame(column.x(), top, column.width(), column.bottom() - top);
+    TipLayout smaller = TipLayout.of(tips.get(0), layout, rest, 1);
+    boolean fits = smaller.drawnHeight() <= rest.height() && smaller.isLegible();
+    Frame room = fits ? rest : column;
+    List<TipLayout> fitting = List.of();
+    for (int count = 1; count <= tips.size(); count++) {
+      List<TipLayout> more = laidOut(tips.subList(0, count), room, 1);
+      if (count > 1 && drawnHeight(more) > room.height()) {
+        break;
+      }
+      fitting = more;
+    }
+    List<Book.Block.Tip> chosen = tips.subList(0, fitting.size());
+    for (double growth = 1 + GROWTH_STEP; growth <= MAX_GROWTH; growth += GROWTH_STEP) {
+      List<TipLayout> larger = laidOut(chosen, room, growth);
+      if (drawnHeight(larger) > room.height()) {
+        break;
+      }
+      fitting = larger;
+    }
+    return fitting;
+  }
+
+  private List<TipLayout> laidOut(List<Book.Block.Tip> tips, Frame room, double growth) {
+    return tips.stream().map(tip -> TipLayout.of(tip, layout, room, growth)).toList();
+  }
+
+  private static double drawnHeight(List<TipLayout> tips) {
+    TipLayout last = tips.get(tips.size() - 1);
+    return tips.stream().mapToDouble(TipLayout::height).sum()
+        - (last.height() - last.drawnHeight());
   }
 
   /**

@@ -10,7 +10,7 @@ import org.nonomino.render.Typeface;
 /**
  * The layout of a tip in a column: the picture at the left of the text if the column has room for
  * both, otherwise below it. Pictures are just large enough to be read, so that a page has several
- * tips.
+ * tips, and can be enlarged to fill it. In large print, a picture has the width of the column.
  *
  * @param lines all lines of text from the top, with their places relative to the tip
  * @param picture the place of the picture relative to the tip; without a size if there is none
@@ -34,27 +34,48 @@ record TipLayout(
   /** The size of a caption, relative to that of text. */
   private static final double CAPTION = 0.83;
 
+  /** The space below a tip that fills its column, in ems. */
+  private static final double FOOT = 0.5;
+
   /** The minimum width of a picture, in ems. */
   private static final double MIN_PICTURE = 13.7;
+
+  /** The maximum width of an enlarged picture, relative to the column. */
+  private static final double MAX_PICTURE = 0.5;
 
   /** A line of text with its left end and its baseline. */
   record Line(
       String text, double left, double baseline, double size, Typeface face, Ink.Kind ink) {}
 
-  /** Lays out a tip in a column. If it is too high for the column, its picture is smaller. */
-  static TipLayout of(Book.Block.Tip tip, PageTemplate layout, Frame column) {
+  /**
+   * Lays out a tip in a column. If it is too high for the column, its picture is smaller.
+   *
+   * @param growth the factor by which a picture may be larger than necessary, from 1
+   */
+  static TipLayout of(Book.Block.Tip tip, PageTemplate layout, Frame column, double growth) {
     double width = column.width();
-    double side = tip.picture().map(picture -> side(picture, layout, width)).orElse(0.0);
+    double side = tip.picture().map(picture -> side(picture, layout, width, growth)).orElse(0.0);
     TipLayout usual = of(tip, layout, width, side);
-    double excess = usual.height - DISTANCE * layout.type().text() - column.height();
+    double excess = usual.drawnHeight() - column.height() + FOOT * layout.type().text();
     return excess > 0 && side > excess ? of(tip, layout, width, side - excess) : usual;
+  }
+
+  /** Returns whether the smallest words of the picture can be read. */
+  boolean isLegible() {
+    return tip.picture().stream()
+        .allMatch(each -> picture.width() >= Math.floor(layout.plainLegibleSide(each)));
+  }
+
+  /** Returns the height without the distance to the next tip. */
+  double drawnHeight() {
+    return height - DISTANCE * layout.type().text();
   }
 
   private static TipLayout of(Book.Block.Tip tip, PageTemplate layout, double width, double side) {
     double em = layout.type().text();
     double left = side + GAP * em;
-    boolean isBeside = side > 0 && left + MIN_TEXT * em <= width;
-    boolean isNarrow = isBeside && width - left < NARROW * em && !layout.look().largePrint();
+    boolean isBeside = side > 0 && left + MIN_TEXT * em <= width && !layout.look().largePrint();
+    boolean isNarrow = isBeside && width - left < NARROW * em;
     double size = isNarrow ? SMALLER * em : em;
     Setter setter = new Setter(layout);
     setter.add(tip.name(), Typeface.BOLD, NAME * em, Ink.Kind.GIVEN, 0, width);
@@ -78,9 +99,13 @@ record TipLayout(
         bottom + DISTANCE * em);
   }
 
-  private static double side(PuzzlePicture picture, PageTemplate layout, double width) {
-    double min = MIN_PICTURE * layout.type().text();
-    return Math.min(width, Math.max(min, layout.plainLegibleSide(picture)));
+  private static double side(
+      PuzzlePicture picture, PageTemplate layout, double width, double growth) {
+    if (layout.look().largePrint()) {
+      return width;
+    }
+    double min = Math.max(MIN_PICTURE * layout.type().text(), layout.plainLegibleSide(picture));
+    return Math.min(width, Math.max(min, Math.min(growth * min, MAX_PICTURE * width)));
   }
 
   /** Draws the tip with its upper left corner at a point. */

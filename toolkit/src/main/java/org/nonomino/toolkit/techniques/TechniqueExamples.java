@@ -22,7 +22,7 @@ public final class TechniqueExamples {
    */
   private static final String RESOURCE = "examples.jsonl";
 
-  /** The same on grids of 6×6. */
+  /** The same on grids of 6×6, or of 7×7 or 8×8 if no smaller one is known. */
   private static final String SMALL = "small-examples.jsonl";
 
   private TechniqueExamples() {}
@@ -33,8 +33,8 @@ public final class TechniqueExamples {
   }
 
   /**
-   * Returns the positions of a kind on grids of 6×6, for small pictures, those with boxes first;
-   * empty for techniques that need larger grids.
+   * Returns the positions of a kind on grids of 6×6 to 8×8, for small pictures, those with boxes
+   * first; empty for techniques that need larger grids.
    */
   public static List<TechniquePosition> small(StepKind kind) {
     return of(kind, SMALL);

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.nonomino.core.BoxRegions;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
@@ -33,6 +34,7 @@ import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.StepPath;
 import org.nonomino.explainer.TechniqueFamily;
 import org.nonomino.explainer.TechniqueList;
+import org.nonomino.generator.ConstraintFamily;
 import org.nonomino.generator.Generated;
 import org.nonomino.generator.LayoutCatalog;
 import org.nonomino.generator.PuzzleGenerator;
@@ -87,7 +89,13 @@ final class TechniqueExampleFinder {
   /** The highest rating of a puzzle with constraints that is searched, because chains take time. */
   private static final Rating HARDEST = new Rating(50);
 
-  /** The number of houses in the example of the rule of 45. */
+  /** The number of generated killers of a small size that are searched. */
+  private static final int KILLERS = 600;
+
+  /** The maximum number of digits in a small example of the rule of 45. */
+  private static final int FEW_DIGITS = 3;
+
+  /** The number of houses in the large examples of the rule of 45. */
   private static final int HOUSES = 2;
 
   private static final int USUAL_SIZE = 9;
@@ -116,11 +124,20 @@ final class TechniqueExampleFinder {
   private final Map<StepKind, Found> onOthers = new EnumMap<>(StepKind.class);
 
   private final int size;
-  private final RegionMask boxes;
+
+  /** Empty for sizes that have no boxes, such as 7. */
+  private final Optional<RegionMask> boxes;
+
+  private final List<RegionMask> layouts;
 
   private TechniqueExampleFinder(int size) {
     this.size = size;
-    this.boxes = RegionMask.standardBoxes(size).orElseThrow();
+    this.boxes = RegionMask.standardBoxes(size);
+    this.layouts =
+        LayoutCatalog.load().entries().stream()
+            .map(LayoutCatalog.Entry::mask)
+            .filter(mask -> mask.size() == size)
+            .toList();
   }
 
   private enum Regions {
@@ -150,7 +167,7 @@ final class TechniqueExampleFinder {
         finder.sources(Integer.parseInt(arguments[1]), Long.parseLong(arguments[3]));
     sources.parallelStream().forEach(source -> finder.follow(source, end));
     if (finder.lacksConstraints()) {
-      finder.followVariants();
+      finder.followVariants(end, Long.parseLong(arguments[3]));
     }
     Files.writeString(Path.of(arguments[0]), finder.text());
     finder.report();
@@ -165,25 +182,24 @@ final class TechniqueExampleFinder {
         }
       }
     }
-    List<RegionMask> layouts =
-        LayoutCatalog.load().entries().stream()
-            .map(LayoutCatalog.Entry::mask)
-            .filter(mask -> mask.size() == size)
-            .toList();
     Solver solver = Solvers.standard().named("auto").orElseThrow();
     for (int k = 0; k < generated; k++) {
-      sources.add(made(boxes, solver, seed, 2L * k));
-      sources.add(made(layouts.get(k % layouts.size()), solver, seed, 2L * k + 1));
+      if (boxes.isPresent()) {
+        sources.add(made(GenerateRequest.on(boxes.get()).minimal(true), solver, seed, 2L * k));
+      }
+      if (!layouts.isEmpty()) {
+        GenerateRequest request = GenerateRequest.on(layouts.get(k % layouts.size()));
+        sources.add(made(request.minimal(true), solver, seed, 2L * k + 1));
+      }
     }
     // If time is short, there are puzzles of all origins.
     Collections.shuffle(sources, new Random(seed));
     return sources;
   }
 
-  private static PuzzleEntry made(RegionMask mask, Solver solver, long seed, long number)
+  private static PuzzleEntry made(GenerateRequest request, Solver solver, long seed, long number)
       throws RequestException {
-    PuzzleMaker maker =
-        new PuzzleGenerator(solver).prepare(GenerateRequest.on(mask).minimal(true).spec());
+    PuzzleMaker maker = new PuzzleGenerator(solver).prepare(request.spec());
     Generated.Made made =
         (Generated.Made) maker.make(SeededRandom.of(seed, number), Deadline.NEVER);
     return PuzzleEntry.of(made.puzzle()).withSolution(made.solution().orElseThrow());
@@ -220,7 +236,8 @@ final class TechniqueExampleFinder {
   }
 
   /** Searches the paths of puzzles with constraints for steps that these need. */
-  private void followVariants() throws MalformedTextException {
+  private void followVariants(Deadline end, long seed)
+      throws MalformedTextException, RequestException {
     Explainer explainer = new Explainer(upTo(HARDEST));
     Solver solver = Solvers.standard().named("auto").orElseThrow();
     for (VariantPuzzle variant : VariantPuzzle.all()) {
@@ -231,6 +248,14 @@ final class TechniqueExampleFinder {
       if (puzzle.size() == size && solver.solve(puzzle) instanceof Verdict.Unique unique) {
         followVariant(PuzzleEntry.of(puzzle).withSolution(unique.solution()), explainer);
       }
+    }
+    // The collection has few small killers.
+    for (int i = 0; i < KILLERS && size != USUAL_SIZE && !end.isPast(); i++) {
+      int k = i;
+      RegionMask mask =
+          boxes.filter(any -> k % 2 == 0).orElseGet(() -> layouts.get(k % layouts.size()));
+      GenerateRequest request = GenerateRequest.on(mask).place(ConstraintFamily.CAGES);
+      followVariant(made(request, solver, seed, k), explainer);
     }
   }
 
@@ -260,7 +285,7 @@ final class TechniqueExampleFinder {
       Step step = next.get();
       if (needed.contains(step.kind())) {
         Optional<Step> other = TrueExample.insteadOf(step, board, Deadline.NEVER);
-        if (other.isEmpty() && isSuitable(source.puzzle(), step)) {
+        if (other.isEmpty() && isSuitable(source.puzzle(), board, step)) {
           offer(source, board, step);
         }
         step = other.filter(instead -> delays).orElse(step);
@@ -272,19 +297,25 @@ final class TechniqueExampleFinder {
 
   /**
    * Returns whether a step shows its technique well: combinations of a cage, and the rule of 45 by
-   * cages that stick out of two houses, in a grid full of cages.
+   * cages that stick out of two houses, in a grid full of cages. On small grids, one house and few
+   * digits show the rule.
    */
-  private static boolean isSuitable(Puzzle puzzle, Step step) {
+  private static boolean isSuitable(Puzzle puzzle, Board board, Step step) {
     Evidence evidence = step.evidence();
     return switch (step.kind()) {
       case COMBINATIONS, NEEDED_DIGIT ->
           evidence.constraints().get(0).kind() == ConstraintKind.KILLER_CAGE;
       case RULE_OF_45 ->
-          evidence.houses().size() == HOUSES
-              && !evidence.sets().get(1).isEmpty()
+          (puzzle.size() == USUAL_SIZE
+                  ? evidence.houses().size() == HOUSES && !evidence.sets().get(1).isEmpty()
+                  : evidence.houses().size() == 1 && filledCount(board) <= FEW_DIGITS)
               && cagedCount(puzzle) == puzzle.size() * puzzle.size();
       default -> true;
     };
+  }
+
+  private static long filledCount(Board board) {
+    return IntStream.range(0, board.cellCount()).filter(cell -> board.digit(cell) != 0).count();
   }
 
   /** Returns the number of cells in cages. */
@@ -353,7 +384,8 @@ final class TechniqueExampleFinder {
       boolean isPossible =
           kind.family() != TechniqueFamily.CONSTRAINTS
               && usual.contains(kind) == (preference == Preference.SE)
-              && (regions == Regions.IRREGULAR || kind.canOccurUnder(Rules.of(boxes)));
+              && (regions == Regions.IRREGULAR
+                  || boxes.filter(mask -> kind.canOccurUnder(Rules.of(mask))).isPresent());
       if (isPossible && found(regions, kind).filter(best -> best.cost() == KEPT).isEmpty()) {
         lacking.add(kind);
       }
