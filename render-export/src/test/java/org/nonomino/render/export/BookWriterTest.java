@@ -431,7 +431,7 @@ final class BookWriterTest {
     int first = pageWith(pages, "Tip 1.");
     double bottom =
         gridsOf(pages.get(first)).stream().mapToDouble(Rectangle2D::getMaxY).max().orElseThrow();
-    assertThat(bottom).isGreaterThan(0.7 * pages.get(first).height());
+    assertThat(bottom).isGreaterThan(0.7 * pages.get(first).trim().getHeight());
     assertThat(pageWith(pages, "Tip 5.")).isLessThan(first + 3);
     for (int i = 1; i <= 5; i++) {
       PdfCheck.Page page = pages.get(pageWith(pages, "Tip " + i + "."));
@@ -474,7 +474,7 @@ final class BookWriterTest {
 
     PdfCheck.Page page = pages.get(pageWith(pages, "A caption."));
     double right = gridsOf(page).get(0).getMaxX();
-    assertThat(right - 12 * MM).isLessThan(0.55 * page.width());
+    assertThat(right - 12 * MM).isLessThan(0.55 * page.trim().getWidth());
     assertThat(letter(page, "W", 0).place().getMinX()).isGreaterThan(right);
     for (PdfCheck.Letter letter : page.letters()) {
       assertThat(letter.size()).isGreaterThanOrEqualTo(6.99);
@@ -516,7 +516,7 @@ final class BookWriterTest {
     List<PdfCheck.Page> pages = PdfCheck.of(write(book, largePrint())).pages();
 
     PdfCheck.Page page = pages.get(pageWith(pages, "A caption."));
-    assertThat(gridsOf(page).get(0).getWidth()).isGreaterThan(0.75 * page.width());
+    assertThat(gridsOf(page).get(0).getWidth()).isGreaterThan(0.75 * page.trim().getWidth());
     assertThat(pages.get(pages.size() - 1).copied()).contains("15");
     for (PdfCheck.Page each : pages) {
       for (PdfCheck.Letter letter : each.letters()) {
