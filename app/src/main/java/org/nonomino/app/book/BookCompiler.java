@@ -155,9 +155,9 @@ final class BookCompiler {
   private List<String> features() {
     List<String> features = new ArrayList<>();
     features.add(
-        language.text("subtitle", Map.of("count", String.valueOf(all().size())))
-            + ": "
-            + levels().replace("  ·  ", ", "));
+        language.named(
+            language.text("subtitle", Map.of("count", String.valueOf(all().size()))),
+            levels().replace("  ·  ", ", ")));
     features.add(
         language.text("rule-one") + (isLogical() ? " " + language.text("rule-logic") : ""));
     if (plan.style().answers() == Answers.END) {

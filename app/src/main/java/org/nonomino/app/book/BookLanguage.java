@@ -254,6 +254,11 @@ final class BookLanguage {
     return text(key, Map.of());
   }
 
+  /** Returns a name with the text that explains it. */
+  String named(String name, String explanation) {
+    return text("named", Map.of("name", name, "text", explanation));
+  }
+
   /** Returns the name of a level; a custom level keeps the name from its file. */
   String level(Level level) {
     return Optional.ofNullable(section(LEVELS).texts().get(level.name()))

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Step;
@@ -60,7 +61,6 @@ record ChainNotation(Phrasebook words, DigitStyle digits) {
         DIGIT
             .matcher(notation.group(1))
             .replaceAll(this::digit)
-            .replace(" || ", "; ")
             .replace(" - ", " -\u00a0")
             .replace(" = ", " =\u00a0")
             .replace("-", WEAK);
@@ -68,7 +68,11 @@ record ChainNotation(Phrasebook words, DigitStyle digits) {
         Optional.ofNullable(notation.group(2))
             .map(names -> " [" + SETS.matcher(names).replaceAll("] [") + "]")
             .orElse("");
-    return Optional.of(NAME.matcher(chains + sets).replaceAll(this::cells));
+    String separated =
+        Stream.of(chains.split(" \\|\\| ", -1))
+            .reduce((first, next) -> words.text("then", Map.of("first", first, "next", next)))
+            .orElse("");
+    return Optional.of(NAME.matcher(separated + sets).replaceAll(this::cells));
   }
 
   private String digit(MatchResult symbol) {

@@ -2,6 +2,7 @@ package org.nonomino.app.book;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -187,6 +188,7 @@ record StepWords(BookLanguage language, DigitStyle digits) {
     Map<HouseKind, List<House>> byKind = new EnumMap<>(HouseKind.class);
     all.stream()
         .distinct()
+        .sorted(Comparator.comparingInt(House::number))
         .forEach(
             house -> byKind.computeIfAbsent(house.kind(), none -> new ArrayList<>()).add(house));
     return byKind.values().stream()
@@ -202,7 +204,8 @@ record StepWords(BookLanguage language, DigitStyle digits) {
                                 houses.stream()
                                     .map(house -> String.valueOf(house.index() + 1))
                                     .collect(Collectors.joining(", ")))))
-        .collect(Collectors.joining("; "));
+        .reduce(this::then)
+        .orElse("");
   }
 
   /** Returns the name of a house: {@code row 3}. */
@@ -288,6 +291,10 @@ record StepWords(BookLanguage language, DigitStyle digits) {
     return digits;
   }
 
+  private String then(String first, String next) {
+    return words().text("then", Map.of("first", first, "next", next));
+  }
+
   private String digits(Collection<Integer> all) {
     return all.stream().map(digits::text).collect(Collectors.joining(", "));
   }
@@ -324,6 +331,6 @@ record StepWords(BookLanguage language, DigitStyle digits) {
                 cells.stream().map(each -> cell(each, board)).collect(Collectors.joining(", "))
                     + UNEQUAL
                     + digits(all)));
-    return String.join("; ", conclusions);
+    return conclusions.stream().reduce(this::then).orElse("");
   }
 }

@@ -192,9 +192,9 @@ final class VariantPages {
           (name, words) ->
               blocks.add(
                   new Book.Block.Paragraph(
-                      name.words(language)
-                          + ": "
-                          + (name instanceof VariantName.Blend
+                      language.named(
+                          name.words(language),
+                          name instanceof VariantName.Blend
                               ? longest(words)
                               : String.join(" ", words)))));
     }

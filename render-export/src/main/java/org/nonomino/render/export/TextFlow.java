@@ -42,7 +42,7 @@ final class TextFlow implements Closeable {
   private static final double PICTURE_HEIGHT = 0.48;
 
   /** The width and height of the picture of a sign, in ems. */
-  private static final double SIGN = 7;
+  private static final double SIGN = 9;
 
   /** The same in large print, so that the sum of a cage has 16 points. */
   private static final double LARGE_SIGN = 12.3;
