@@ -71,6 +71,8 @@ final class TextFlow implements Closeable {
   /** The distance of an entry from the next, in ems. */
   private static final double ENTRY_GAP = 0.7;
 
+  private static final int MAX_ENTRY_LINES = 3;
+
   /** The width of a dot before the number of an entry, in points. */
   private static final double DOT = 0.9;
 
@@ -225,13 +227,14 @@ final class TextFlow implements Closeable {
   }
 
   /**
-   * Adds a line that links to another page and ends with its number, with dots before it.
+   * Adds a line that links to another page and ends with its number, with dots before it. A long
+   * text has several lines.
    *
    * @param extent after the text, in a lighter colour, or below a long text; empty for none
    */
   void entry(String text, String extent, Supplier<Mark> to) throws IOException {
     double size = size() * SUBHEADING;
-    require(3 * size);
+    require((2 + MAX_ENTRY_LINES) * size);
     Frame room = columnRoom();
     double top = y;
     FittedText fitted =
@@ -240,13 +243,15 @@ final class TextFlow implements Closeable {
             Typeface.REGULAR,
             size,
             TypeSizes.shrunk(size),
-            1,
+            MAX_ENTRY_LINES,
             room.width() - ENTRY_NUMBER * size);
     double baseline = y + size;
     double end = room.x();
-    for (String line : fitted.lines()) {
-      write(line, end, baseline, fitted.size(), Typeface.REGULAR);
-      end += layout.width(line, Typeface.REGULAR, fitted.size());
+    for (int i = 0; i < fitted.lines().size(); i++) {
+      String line = fitted.lines().get(i);
+      baseline += i == 0 ? 0 : fitted.size() * LEADING;
+      write(line, room.x(), baseline, fitted.size(), Typeface.REGULAR);
+      end = room.x() + layout.width(line, Typeface.REGULAR, fitted.size());
     }
     double numbers = room.right() - ENTRY_NUMBER * size;
     if (!extent.isEmpty()) {

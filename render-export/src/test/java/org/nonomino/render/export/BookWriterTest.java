@@ -861,6 +861,14 @@ final class BookWriterTest {
     assertThat(pages.get(6).copied()).contains("Contents", "All", "1–2");
   }
 
+  @Test
+  void contentsHaveLongTitlesInFull() {
+    String title = "Diabolical killers on compact regions with arrows, dots and thermometers";
+    Book book = with(book(), List.of(new Book.Chapter(title, "Diabolical · 1–2", 2, items(0, 2))));
+    List<PdfCheck.Page> pages = PdfCheck.of(write(book, style(PrintColours.GRAY))).pages();
+    assertThat(pages.get(6).copied().replaceAll("\\s+", " ")).contains(title, "Diabolical · 1–2");
+  }
+
   /** The smallest letters of a step are its candidates. */
   @Test
   void candidatesInTipsAreReadable() {
