@@ -137,7 +137,7 @@ public final class BookCommand implements Callable<Integer> {
   @Option(
       names = "--isbn",
       paramLabel = "NUMBER",
-      description = "Number of the book, on the back of the title page.")
+      description = "ISBN of the book, for the back of the title page.")
   private Optional<String> isbn = Optional.empty();
 
   @Option(
@@ -149,7 +149,7 @@ public final class BookCommand implements Callable<Integer> {
   @Option(
       names = "--spine-width",
       paramLabel = "LENGTH",
-      description = "With --for=print-shop: width of the spine, such as 9mm, as it says.")
+      description = "With --for=print-shop: width of the spine that the shop calculates, such as 9mm.")
   private Optional<String> spineWidth = Optional.empty();
 
   @Option(
