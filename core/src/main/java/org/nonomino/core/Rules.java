@@ -41,7 +41,7 @@ public final class Rules {
     this.conditions = primitives.conditions(layout);
   }
 
-  /** Returns the plain rules of a mask: each row, column and region holds each digit once. */
+  /** Returns the plain rules of a mask, so that rows, columns and regions hold each digit once. */
   public static Rules of(RegionMask mask) {
     return mask instanceof AbstractRegionMask known ? known.rules() : create(mask);
   }
@@ -200,8 +200,8 @@ public final class Rules {
   /**
    * Returns a digit that appears twice in a house. If there are several, returns the one whose
    * second cell comes first, preferring rows, then columns, then regions, then extra houses. {@link
-   * #brokenBy} finds everything that is broken. The result for a grid without conflict is cached
-   * for equal rules.
+   * #brokenBy} finds every broken rule. The result for a grid without conflict is cached for equal
+   * rules.
    *
    * @throws IllegalArgumentException if the grid is of another size
    */
@@ -215,8 +215,7 @@ public final class Rules {
 
   /**
    * Returns all rows, columns and regions, and then all constraints, that the digits of a grid
-   * break, whatever comes into its empty cells. A rule that is broken in several ways is there
-   * several times.
+   * break, whatever goes in its empty cells. A rule broken in several ways is there several times.
    *
    * @throws IllegalArgumentException if the grid is of another size
    */

@@ -118,7 +118,7 @@ public final class ClueRemover {
     void removeConstraints() {
       for (int index : new SeededRandom(ORDER_SEED).permutation(all.size())) {
         Rules fewer = without(index);
-        // A dot may be an exception to another rule, which its removal would break.
+        // A dot may be an exception to another rule. Removing the dot would break that rule.
         if (fewer.isSolvedBy(solution) && isUnique(solver.prepare(fewer), puzzle.givens())) {
           puzzle = new Puzzle(puzzle.givens(), fewer);
           removedConstraints.add(index);

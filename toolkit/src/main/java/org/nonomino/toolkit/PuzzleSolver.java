@@ -22,7 +22,7 @@ import org.nonomino.solver.Solver;
  */
 public final class PuzzleSolver {
   /**
-   * Limits the search for the first solution in reading order, which could take minutes on a large,
+   * Limits the search for the first solution in reading order. It could take minutes on a large,
    * empty grid.
    */
   private static final Duration MAX_FOR_READING_ORDER = Duration.ofSeconds(1);
@@ -33,10 +33,10 @@ public final class PuzzleSolver {
   private final SolveTask task;
   private final boolean inReadingOrder;
 
-  /** The searches of rules without conditions, which many puzzles share. */
+  /** The searches of rules without conditions, shared by many puzzles. */
   private final BoundedCache<Rules, Search> searches = new BoundedCache<>(KEPT_SEARCHES);
 
-  /** The search of the latest rules with conditions, which belong to one puzzle. */
+  /** The search of the latest rules with conditions. Such rules belong to one puzzle. */
   private Optional<Own> latest = Optional.empty();
 
   /**

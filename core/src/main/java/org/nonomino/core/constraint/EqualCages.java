@@ -11,7 +11,7 @@ import org.nonomino.core.Rules;
 
 /**
  * Cages with equal sums: no digit occurs twice in a cage, and the digits of each cage add up to the
- * same sum, which is not known.
+ * same, unknown sum.
  *
  * @param cages at least two, each 1 to n distinct cells; cages may overlap
  */

@@ -92,7 +92,9 @@ final class RestrictionsJson {
     cellsOfTable.forEach((table, cells) -> restricted.add(new Restricted(cell, table, cells)));
   }
 
-  /** Returns what each digit of a cell excludes in another, without what their houses exclude. */
+  /**
+   * Returns the digits that each digit of a cell excludes in another, beyond the rules of houses.
+   */
   private List<Long> tableOf(int cell, int other) {
     boolean isKnown =
         cell / size == other / size
