@@ -5,7 +5,7 @@ package org.nonomino.solver.bitboard;
  * Belongs to one search.
  */
 final class HouseSingles {
-  /** The largest number of places of a digit in a house that are looked at together. */
+  /** The maximum number of places of a digit in a house to examine together. */
   private static final int MOST_PLACES = 3;
 
   private final CellBoards boards;
@@ -119,7 +119,7 @@ final class HouseSingles {
     return true;
   }
 
-  /** Finds another digit with the same two places; they have these two digits and no others. */
+  /** Finds another digit with the same two places, so that they have only these two digits. */
   private boolean keepPair(Candidates candidates, int digit, int house) {
     int first = places[0];
     int second = places[1];

@@ -214,7 +214,7 @@ class DlxSearch extends LayoutSearch {
     }
   }
 
-  /** Returns an active item with the fewest options. */
+  /** Returns an active item with the minimum number of options. */
   private int nextItem() {
     while (waitingCount > 0) {
       int item = waiting[--waitingCount];

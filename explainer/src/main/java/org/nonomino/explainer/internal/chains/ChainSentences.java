@@ -125,7 +125,7 @@ public final class ChainSentences {
         : board.tables.relations().flatMap(relations -> relations.reason(one, other));
   }
 
-  /** Says that a constraint excludes a candidate beside another one that is true. */
+  /** States that a constraint excludes a candidate in the neighbour of a true candidate. */
   public static Words excludes(Constraint constraint, Words truth) {
     return Words.of("%s, and %s does not allow both", truth, ConstraintWords.name(constraint));
   }

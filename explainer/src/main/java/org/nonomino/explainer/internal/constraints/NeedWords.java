@@ -10,7 +10,7 @@ import org.nonomino.explainer.internal.step.Notation;
 import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
 
-/** Reasons for single candidates, which would need a digit that another cell cannot have. */
+/** Reasons for single candidates that would need a digit that another cell cannot have. */
 final class NeedWords {
   /** The number of digits that a cell would need, as a sentence lists them. */
   private static final int MOST_NEEDED = 3;
@@ -18,7 +18,7 @@ final class NeedWords {
   /** The number of cells that would need something, as a sentence lists them. */
   private static final int MOST_NEEDS = 3;
 
-  /** The number of cells that are considered to have too few digits together. */
+  /** The maximum number of cells to examine for having too few digits together. */
   private static final int MOST_TOGETHER = 5;
 
   /** The number of cells among which such cells are searched for. */
@@ -47,7 +47,7 @@ final class NeedWords {
         : Words.of("%s.", sentence);
   }
 
-  /** Names the digit that another cell would need, but cannot have, beside a lost digit. */
+  /** Names the digit that another cell would need, but cannot have, next to a lost digit. */
   Optional<Words> byNeed() {
     if (step.losing.size() != 1) {
       return Optional.empty();
@@ -149,7 +149,7 @@ final class NeedWords {
                         step.cells(cells))));
   }
 
-  /** Says that some cells have as many digits together, which the others lose. */
+  /** States that some cells have exactly as many digits together, so the others lose them. */
   Optional<Words> bySharedDigits() {
     List<Integer> among = step.indices(i -> !step.losing.contains(i));
     return together(among, step.domains, true)

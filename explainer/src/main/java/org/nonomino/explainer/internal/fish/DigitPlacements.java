@@ -108,7 +108,7 @@ final class DigitPlacements {
     return false;
   }
 
-  /** Returns the unfilled house with the fewest places left; −1 if there is none. */
+  /** Returns the unfilled house with the smallest number of places; −1 if there is none. */
   private int tightestHouse(int depth) {
     int tightest = -1;
     int min = Integer.MAX_VALUE;

@@ -47,8 +47,8 @@ final class ChainLines {
   private static final int MAX_POINTS = MAX_LINKS + 1;
 
   /**
-   * The maximum number of further points that are named after a point. If more are needed, only the
-   * first is named.
+   * The maximum number of further points named after a point. If more are needed, only the first is
+   * named.
    */
   private static final int MAX_NAMED = 2;
 
@@ -152,7 +152,7 @@ final class ChainLines {
     sources.put(fact, Set.of(last));
   }
 
-  /** Returns whether a technique inside excludes a digit from another cell, too. */
+  /** Returns whether a technique inside also excludes a digit from another cell. */
   private static boolean isSameStep(Point point, Conclusion conclusion, Set<Integer> parents) {
     return conclusion.inner().isPresent()
         && point.inner.equals(conclusion.inner())
@@ -306,7 +306,7 @@ final class ChainLines {
 
   private Words words(List<Integer> order, boolean[] shown) {
     List<Words> line = new ArrayList<>();
-    // The points directly before the next one, which its arrow means.
+    // The points directly before the next one, to which its arrow refers.
     Set<Integer> before = new TreeSet<>();
     for (int i = 0; i < order.size(); i++) {
       int point = order.get(i);

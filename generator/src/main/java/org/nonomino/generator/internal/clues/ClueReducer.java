@@ -118,7 +118,7 @@ public final class ClueReducer {
     return reduction();
   }
 
-  /** Returns whether the solver proves something without a node, which not all solvers do. */
+  /** Returns whether the solver proves something without a node. Not all solvers do so. */
   private boolean propagates(Grid filling) {
     if (clues.orbitCount() == 0) {
       return false;

@@ -37,7 +37,7 @@ final class Narrowing {
   /** The cells that a cell is related to. */
   private final int[][] othersOf;
 
-  /** For each of these, by digit of the cell less 1, the digits that the other one may have. */
+  /** The digits that each related cell may have, by the digit of this cell less 1. */
   private final long[][][] tablesOf;
 
   private final int[] trailCells;
@@ -119,7 +119,7 @@ final class Narrowing {
     return trailCount;
   }
 
-  /** Takes back all that was excluded since a state. */
+  /** Undoes all exclusions since a state. */
   void takeBack(int mark) {
     while (trailCount > mark) {
       trailCount--;

@@ -68,7 +68,7 @@ final class MarkRules {
 
     @Override
     public Optional<Constraint> at(int place) {
-      // An edge between cells side by side is in the row of their centres, which is even.
+      // An edge between cells side by side is in the row of their centres, an even row.
       boolean isInRow = place / on.lattice().side() % Lattice.CELL == 0;
       int back = isInRow ? 1 : on.lattice().side();
       int first = on.lattice().cellAt(place - back);

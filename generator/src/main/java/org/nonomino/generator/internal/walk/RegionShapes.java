@@ -34,7 +34,7 @@ final class RegionShapes {
   /**
    * @param size n
    * @param stride the stride of {@code region}
-   * @param region the region of each cell of a grid with a border, which is in region n
+   * @param region the region of each cell of a grid with a border; the border is in region n
    * @param maxMoved the maximum number of cells that can move at once
    */
   RegionShapes(int size, int stride, int[] region, int maxMoved) {
