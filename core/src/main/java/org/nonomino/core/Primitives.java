@@ -35,8 +35,8 @@ public final class Primitives {
   }
 
   /**
-   * Adds that no digit occurs twice in some cells. If they are n cells, they are a house, which
-   * holds each digit once.
+   * Adds that no digit occurs twice in some cells. If they are n cells, they form a house, so each
+   * digit occurs once.
    *
    * @param cells at most n distinct cells in any order; of fewer than two cells nothing follows
    */
@@ -146,8 +146,8 @@ public final class Primitives {
   }
 
   /**
-   * Returns everything except the houses, in a normal form: that two cells of a house differ is
-   * left out of relations.
+   * Returns everything except the houses, in a normal form. Relations leave out that two cells of a
+   * house differ.
    */
   Conditions conditions(Layout layout) {
     DigitTable different = DigitTable.different(size);

@@ -8,7 +8,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /**
- * The conditions for solutions of a puzzle, apart from its givens: each house of the layout holds
+ * The conditions for solutions of a puzzle, apart from its givens. Each house of the layout holds
  * each digit once, and the {@link #conditions()} hold. Immutable and thread-safe. Equal rules have
  * the same solutions, so rules are the key for all prepared and cached data of puzzles.
  *
@@ -136,8 +136,9 @@ public final class Rules {
   /**
    * Returns whether rows, columns and regions are the only rules.
    *
-   * <p>Check this before using a proof that holds only then: one that permutes cells or digits,
-   * exchanges digits in a solution to get a second solution, or uses tables of the 3×3 boxes.
+   * <p>Check this before using a proof that holds only then, such as a proof that permutes cells or
+   * digits, exchanges digits in a solution to get a second solution, or uses tables of the 3×3
+   * boxes.
    */
   public boolean arePlain() {
     return !layout.hasExtraHouses() && conditions.isEmpty();

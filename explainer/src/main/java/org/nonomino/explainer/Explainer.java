@@ -241,9 +241,9 @@ public final class Explainer {
   }
 
   /**
-   * Returns the path of a puzzle in the form for a person. Without detours it may consist of other
-   * steps than the rated path, none of them harder than its hardest. If the rated path does not
-   * lead to the solution, or the deadline or an interrupt comes, all steps are told.
+   * Returns the path of a puzzle in the form for a person. Without detours its steps may differ
+   * from those of the rated path, but none is harder than its hardest step. If the rated path does
+   * not lead to the solution, or if the deadline or an interrupt ends the work, all steps are kept.
    *
    * @param puzzle as for {@link #path}
    */

@@ -37,8 +37,8 @@ public final class ClueRemover {
      * @param removed the cells of the removed clues, ascending
      * @param removedConstraints the indexes of the removed constraints among those of the puzzle,
      *     ascending
-     * @param isMinimal whether all that remains of what was tried is needed; false if a limit was
-     *     reached first
+     * @param isMinimal whether all remaining parts among those tried are needed; false if a limit
+     *     was reached first
      */
     record Reduced(
         Puzzle puzzle,

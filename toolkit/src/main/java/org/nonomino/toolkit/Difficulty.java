@@ -53,7 +53,7 @@ public final class Difficulty {
   private final Optional<StepKind> kind;
   private final Optional<KnownTechniques> known;
 
-  /** Finds the steps of a person who uses only certain techniques, if that is required. */
+  /** Finds the steps of a person with only certain techniques, if that is required. */
   private final Optional<Explainer> knowing;
 
   /** Finds the positions, if positions are requested instead of puzzles. */

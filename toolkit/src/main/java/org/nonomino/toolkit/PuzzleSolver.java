@@ -40,7 +40,7 @@ public final class PuzzleSolver {
   private Optional<Own> latest = Optional.empty();
 
   /**
-   * @param inReadingOrder whether the first of several solutions in reading order is kept, which
+   * @param inReadingOrder whether to keep the first of several solutions in reading order; this
    *     takes longer
    */
   public PuzzleSolver(Solver solver, SolveTask task, boolean inReadingOrder) {
@@ -71,8 +71,8 @@ public final class PuzzleSolver {
   }
 
   /**
-   * Solves puzzles too quick to be timed one by one: each result has their mean time. If the first
-   * of several solutions in reading order is kept, they are timed one by one.
+   * Solves puzzles that are too quick to time one by one, so each result has their mean time. If
+   * the first of several solutions in reading order is kept, puzzles are timed one by one.
    *
    * @return the results in the order of the puzzles; if this thread is interrupted, only those
    *     finished before

@@ -17,7 +17,7 @@ import org.nonomino.core.Rules;
  */
 public record EqualCages(List<CellList> cages) implements Constraint {
   /**
-   * Throws an {@link InvalidConstraintException} if there are too few cages, too many cells, one
+   * Throws an {@link InvalidConstraintException} if there are too few cages, too many cells, a cell
    * twice in a cage, or if cages of these sizes cannot have equal sums.
    */
   public EqualCages {

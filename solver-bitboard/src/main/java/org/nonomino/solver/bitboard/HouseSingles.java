@@ -40,8 +40,8 @@ final class HouseSingles {
   }
 
   /**
-   * Places a digit where one cell is left for it in a house, among the houses in which it lost a
-   * place; returns false if it has none.
+   * Places a digit in each house that has only one cell left for it, among the houses in which the
+   * digit lost a place. Returns false if a house has no cell left.
    */
   boolean findSingles(Candidates candidates, int digit) {
     for (int houseWord = 0; houseWord < boards.houseWords; houseWord++) {
@@ -73,7 +73,7 @@ final class HouseSingles {
 
   /**
    * Removes a digit that has two or three places left in a house from the cells that see all of
-   * them, and all but two digits from the two places that both have; returns false if a cell
+   * them, and all other digits from two places shared by two digits. Returns false if a cell
    * becomes empty.
    */
   boolean findLocked(Candidates candidates, int digit, int house) {

@@ -14,7 +14,7 @@ import org.sat4j.specs.ContradictionException;
 
 /**
  * Adds sums of cells to a formula, each as a tree that adds two totals in each node. A total has a
- * variable for each of its values, which means that it is at least that value.
+ * variable for each of its values. It means that the total is at least that value.
  *
  * <p>Source: O. Bailleux and Y. Boufkhad, "Efficient CNF encoding of Boolean cardinality
  * constraints", CP 2003 (the totalizer); here the leaves are digits with weights.

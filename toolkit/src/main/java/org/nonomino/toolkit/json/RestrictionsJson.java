@@ -15,8 +15,9 @@ import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Explainer;
 
 /**
- * Writes which candidates the constraints of a puzzle remove without a step. With them, a caller
- * that knows rows, columns and regions has the same candidates as the explainer, for any digits.
+ * Writes the candidates that the constraints of a puzzle remove without a step. With them, a caller
+ * that supports only rows, columns and regions gets the same candidates as the explainer, for any
+ * digits.
  */
 final class RestrictionsJson {
   private final Board board;

@@ -240,7 +240,8 @@ final class LineWords {
   }
 
   /**
-   * Says what the ends of a between line leave between them, and what these cells leave to them.
+   * Describes the digits that the ends of a between line leave between them, and those that these
+   * cells leave to the ends.
    */
   Optional<Words> byEnds() {
     int first = scope.indexOf(step.constraint.cells().get(0));

@@ -173,8 +173,8 @@ final class NeedWords {
   }
 
   /**
-   * Returns the fewest cells with different digits that have fewer digits than cells, or as many as
-   * cells and all lost digits among them, which all losing cells see.
+   * Returns the smallest set of cells with different digits that all losing cells see, and that has
+   * fewer digits than cells, or as many with all lost digits among them.
    */
   private Optional<List<Integer>> together(
       List<Integer> among, long[] digits, boolean takesDigits) {
