@@ -61,7 +61,7 @@ public final class LevelJudge {
   /**
    * Returns the rating of a puzzle.
    *
-   * @param path the path of the puzzle; it must have exactly one solution
+   * @param path the path of a puzzle with exactly one solution
    * @param deadline when to stop the search for steps that a level allows
    */
   public Rated rated(StepPath path, Puzzle puzzle, Deadline deadline) {

@@ -69,7 +69,7 @@ final class Colouring {
     return new Colouring(cells, List.copyOf(links), coloured.get(0), coloured.get(1));
   }
 
-  /** Colours all places of a digit that are in a house with two; each is in one colouring. */
+  /** Colours all places of a digit in houses with two of them. Each place is in one colouring. */
   static List<Colouring> allOf(BoardState board, int digit) {
     List<Colouring> colourings = new ArrayList<>();
     CellSet coloured = CellSet.none(board.tables);

@@ -40,7 +40,7 @@ final class NeedWords {
     name = step.name;
   }
 
-  /** Ends a sentence that says what a cell cannot be with the placement, if it is one. */
+  /** Ends a sentence about excluded digits of a cell with the placement, if there is one. */
   private Words ended(Words sentence) {
     return step.isPlacement()
         ? Words.of("%s, so %s.", sentence, step.conclusions())

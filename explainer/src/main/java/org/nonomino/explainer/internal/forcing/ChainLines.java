@@ -30,10 +30,10 @@ import org.nonomino.explainer.internal.step.Words;
  * Writes a branch of a forcing chain as a line of implications: {@code r4c7=1 → r6c7=8 → r9c8=9 →
  * r9c8≠1}. Belongs to one thread.
  *
- * <p>Candidates that are excluded by a peer and only leave the next digit its place are not shown:
- * they are the arrow. The other facts are the points of the line. A point follows from the points
- * before its arrow; others that it needs are named after it: {@code r1c3=5 (with r4c2=5)}. A point
- * after a semicolon begins with the assumption again.
+ * <p>Candidates excluded by a peer that only leave the next digit its place are not shown: they are
+ * the arrow. The other facts are the points of the line. A point follows from the points before its
+ * arrow; others that it needs are named after it: {@code r1c3=5 (with r4c2=5)}. A point after a
+ * semicolon begins with the assumption again.
  *
  * <p>A line has at most {@value #MAX_LINKS} links. In longer ones the least important points are
  * folded, and only what the next point follows from is named: {@code … 6 more to r4c2=5}. The

@@ -97,7 +97,8 @@ final class LineWalk {
   }
 
   /**
-   * Returns the point halfway from the last cell of an image to another one; that if it is none.
+   * Returns the point halfway from the last cell of an image to a point, or this point if the image
+   * has no cells.
    */
   private int leg(int image, int point) {
     return count == 0

@@ -267,8 +267,8 @@ final class MarkRules {
     }
 
     /**
-     * The corners where the diagonal enters and leaves the grid are taken, too: no arrow comes from
-     * its other end, and none meets this one.
+     * The corners where the diagonal enters and leaves the grid are also taken, because no arrow
+     * comes from its other end, and none meets this one.
      */
     @Override
     public int[] ink(int place) {

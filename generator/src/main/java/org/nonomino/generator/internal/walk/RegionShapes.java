@@ -6,7 +6,7 @@ import java.util.Arrays;
 final class RegionShapes {
   /*
    * Structure. The cost of each cell and each region is cached. After cells have moved, the cells around
-   * them and their regions are evaluated again. A cell that is evaluated twice adds nothing the second
+   * them and their regions are evaluated again. A cell evaluated twice adds nothing the second
    * time.
    */
   private final int size;
