@@ -16,7 +16,7 @@ import org.nonomino.core.Rules;
  * to one of the same kind, and the replacements of digits that its {@link DigitRole} allows.
  * Immutable.
  *
- * <p>Equivalent puzzles have the same labelling, which moves the named constraints anywhere. Its
+ * <p>Equivalent puzzles have the same labelling, but in it named constraints can be anywhere. Its
  * layout is labelled again, so that all puzzles on a layout share one drawing, and {@link #drawing}
  * brings the named constraints back to their places. This last step depends only on that drawing.
  */

@@ -6,7 +6,7 @@ import org.nonomino.core.Rules;
 
 /** The replacements of digits that keep the rules of a puzzle. */
 enum DigitRole {
-  /** All of them: the digits are only names. */
+  /** All permutations, because the digits are only names. */
   NAMES,
   /** Replacing each digit d by n + 1 − d, because only differences of digits matter. */
   REVERSIBLE,

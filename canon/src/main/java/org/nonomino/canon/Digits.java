@@ -28,7 +28,7 @@ final class Digits {
    * Gives the digits without a number the remaining numbers in ascending order; returns the array.
    *
    * @param digits the number of each digit, 0 if it has none yet
-   * @param count the number of digits with numbers, which are 1..count
+   * @param count the number of digits with numbers; the numbers are 1..count
    */
   static int[] completed(int[] digits, int count) {
     int next = count;

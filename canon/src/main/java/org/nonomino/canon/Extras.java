@@ -52,7 +52,7 @@ final class Extras {
           ConstraintKind.NEGATIVE_RATIO,
           ConstraintKind.NEGATIVE_XV);
 
-  /** The order of sets: by kind, then by their cells. */
+  /** Orders sets by kind, then by their cells. */
   static final Comparator<Part> ORDER =
       Comparator.comparing(Part::kind).thenComparing(Part::cells, Extras::compare);
 
@@ -73,7 +73,7 @@ final class Extras {
   @SuppressWarnings("ArrayRecordComponent") // The arrays are neither compared nor passed on.
   record Part(ConstraintKind kind, int[] cells) {}
 
-  /** Compares like {@code Arrays.compare}, which the compiler for the browser does not have. */
+  /** Compares like {@code Arrays.compare}, a method that the browser's compiler lacks. */
   private static int compare(int[] cells, int[] others) {
     int shorter = Math.min(cells.length, others.length);
     for (int i = 0; i < shorter; i++) {
@@ -127,7 +127,7 @@ final class Extras {
   /**
    * Returns the extras of named constraints alone.
    *
-   * @param mask the regions, which disjoint groups depend on
+   * @param mask the regions that determine disjoint groups
    */
   static Extras named(List<Constraint> named, RegionMask mask) {
     List<Part> parts = new ArrayList<>();
@@ -234,7 +234,7 @@ final class Extras {
     if (HOUSES.contains(constraint.kind())) {
       return List.of(constraint.cells());
     }
-    // With the rows as regions, the pairs do not depend on the mask.
+    // The pairs do not depend on the mask, so the rows serve as regions.
     Rules alone = Rules.of(RegionMask.boxes(1, mask.size()), List.of(constraint));
     List<CellList> pairs = new ArrayList<>();
     for (Relation relation : alone.conditions().relations()) {
@@ -253,7 +253,7 @@ final class Extras {
     return new Extras(size, named, parts.stream().filter(part -> part.kind() != FREE).toList());
   }
 
-  /** Returns the named constraints in their canonical place: a single diagonal falls. */
+  /** Returns the named constraints in their canonical place. A single diagonal becomes falling. */
   List<Constraint> canonicalNamed() {
     long diagonals = named.stream().filter(Diagonal.class::isInstance).count();
     return named.stream()

@@ -79,9 +79,7 @@ final class LabellingSearch {
   /** The digit of each digit vertex, by its number from 3n. */
   private final int[] digitOf;
 
-  /**
-   * The colour of each vertex at each level, which is the number of vertices with smaller colours.
-   */
+  /** The colour of each vertex at each level. It is the number of vertices with smaller colours. */
   private final int[][] colors;
 
   /** The vertices at each level, sorted by colour. */

@@ -42,7 +42,7 @@ final class MinlexSearch {
 
   private static final int BITS = 4;
 
-  /** A digit without a number; it sorts after all digits with numbers. */
+  /** A digit without a number. It sorts after all digits with numbers. */
   private static final int NEW = 15;
 
   private final int size;

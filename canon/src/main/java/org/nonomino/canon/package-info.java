@@ -1,5 +1,5 @@
 /**
- * Canonical forms, which identify a puzzle, solution grid or layout in all its disguises, and the
+ * Canonical forms that identify a puzzle, solution grid or layout in all its disguises, and the
  * automorphisms of layouts and puzzles. docs/adr/0023 gives the choice of the forms and its
  * reasons.
  */

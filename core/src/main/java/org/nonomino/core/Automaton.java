@@ -14,7 +14,7 @@ import java.util.function.Predicate;
 /**
  * A deterministic finite automaton that reads digits. It has only states from which an accepting
  * state can be reached, so it stops at the first digit that no accepted text has. Immutable; equal
- * automata have the same states in the same order, which is that of a breadth-first walk.
+ * automata have the same states in the same order, that of a breadth-first walk.
  */
 public final class Automaton {
   /** The target of a transition that does not exist. */
@@ -26,7 +26,7 @@ public final class Automaton {
   private final int size;
   private final int stateCount;
 
-  /** By state and digit, state·(n+1) + digit: the next state or {@link #NONE}. */
+  /** The next state or {@link #NONE}, at the index state·(n+1) + digit. */
   private final int[] next;
 
   private final BitSet accepting;
@@ -52,7 +52,7 @@ public final class Automaton {
   }
 
   /**
-   * Returns the automaton whose states are the values that are reached from a first one.
+   * Returns the automaton whose states are the values reachable from a first value.
    *
    * @param size n, the largest digit
    * @param start the first state

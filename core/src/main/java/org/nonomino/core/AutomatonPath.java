@@ -6,7 +6,7 @@ import java.util.BitSet;
  * A primitive of {@link Conditions}: an automaton reads the digits of some cells in order and must
  * accept them.
  *
- * @param cells the cells, which may repeat
+ * @param cells the cells; a cell may occur more than once
  * @param automaton reads digits 1..n
  */
 public record AutomatonPath(CellList cells, Automaton automaton) {

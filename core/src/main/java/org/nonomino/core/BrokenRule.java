@@ -22,7 +22,7 @@ public record BrokenRule(
 
   /** The ways to break a rule. */
   public enum Flaw {
-    /** All of the cells have the same digit, which the scope may have once. */
+    /** All of the cells have the same digit, but the scope may have it only once. */
     REPEAT,
     /** The one cell has a digit that it may not have. */
     DIGIT,
@@ -30,7 +30,7 @@ public record BrokenRule(
     PAIR,
     /** No digits in the empty cells lead to the sum. */
     SUM,
-    /** No digits in the empty cells of the scope, which is in the order of the rule, fit. */
+    /** No digits in the empty cells of the scope fit. The scope is in the order of the rule. */
     ORDER
   }
 

@@ -60,7 +60,7 @@ final class BrokenRules {
   private void addBroken(Constraint constraint) {
     Primitives primitives = new Primitives(grid.size());
     constraint.lower(rules, primitives);
-    // Not in their normal form, which leaves out what follows from the houses.
+    // Not in their normal form, because that omits conditions that follow from the houses.
     Conditions conditions = primitives.ownConditions();
     int before = found.size();
     primitives.houses().forEach(cells -> addRepeats(constraint, cells));
@@ -148,7 +148,7 @@ final class BrokenRules {
     }
   }
 
-  /** Returns the digits that a cell may have if another one has one of some digits. */
+  /** Returns the digits that a cell may have if another cell has one of some digits. */
   private long image(DigitTable table, long digits) {
     long image = 0;
     for (int digit = 1; digit <= grid.size(); digit++) {

@@ -19,7 +19,7 @@ public final class CellList {
   }
 
   /**
-   * Returns a list of cells, which are copied.
+   * Returns a list with a copy of the cells.
    *
    * @param size n, 1..{@value Grid#MAX_SIZE}
    * @param cells row-major from 0
@@ -98,7 +98,8 @@ public final class CellList {
   }
 
   /**
-   * Orders lists by their cells from the first on; a list that another one begins with comes first.
+   * Orders lists by their cells from the first on. A list comes before any longer list that begins
+   * with it.
    *
    * @return negative, 0 or positive if the first list is before, equal to or after the second
    */
@@ -111,7 +112,7 @@ public final class CellList {
     return Integer.compare(first.cells.length, second.cells.length);
   }
 
-  /** Returns these cells and those of another list after them. */
+  /** Returns these cells, followed by those of another list. */
   public CellList followedBy(CellList other) {
     return new CellList(size, IntStream.concat(stream(), other.stream()).toArray());
   }
@@ -146,7 +147,7 @@ public final class CellList {
   }
 
   /**
-   * Returns this list if it has a number of cells that is allowed.
+   * Returns this list if it has an allowed number of cells.
    *
    * @throws InvalidConstraintException if it has fewer or more
    */

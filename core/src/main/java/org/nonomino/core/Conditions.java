@@ -16,7 +16,7 @@ public final class Conditions {
   private final int size;
   private final List<CellList> differing;
 
-  /** By cell the allowed digits; empty if all cells may have all digits. */
+  /** The allowed digits of each cell; empty if all cells may have all digits. */
   private final long[] allowed;
 
   private final List<Relation> relations;
@@ -90,7 +90,7 @@ public final class Conditions {
 
   /**
    * Returns whether no primitive by itself is broken by the digits of a grid, whatever comes into
-   * its empty cells. For a full grid this says whether the conditions hold.
+   * its empty cells. For a full grid, the result is whether the conditions hold.
    */
   public boolean areKeptBy(Grid grid) {
     if (isEmpty) {
@@ -133,7 +133,7 @@ public final class Conditions {
     return hash;
   }
 
-  /** Returns the sum of the hash codes, which does not depend on the order. */
+  /** Returns the sum of the hash codes, so the order does not matter. */
   private static int sum(List<?> primitives) {
     return primitives.stream().mapToInt(Object::hashCode).sum();
   }

@@ -11,7 +11,7 @@ public final class DigitTable {
   private static final BoundedCache<Integer, DigitTable> DIFFERENT =
       new BoundedCache<>(Grid.MAX_SIZE);
 
-  /** By digit of the first cell, 0..n, the digits of the second; the entry of 0 is empty. */
+  /** The digits of the second cell for each digit of the first, 0..n; the entry of 0 is empty. */
   private final long[] allowed;
 
   /** Computed on first use; 0 before that. */

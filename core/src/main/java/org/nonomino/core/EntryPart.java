@@ -9,7 +9,7 @@ public enum EntryPart {
   LABEL("the title", true),
   /** The person who created it. */
   AUTHOR("the author", true),
-  /** The rules that a player must know before beginning. */
+  /** The rules that a player has to read before starting. */
   RULES("the rules in words", true),
   /** A description by the author. */
   DESCRIPTION("the description", true),

@@ -47,8 +47,8 @@ public final class Layout {
   /**
    * Creates the layout of a mask with extra houses.
    *
-   * @param houses n distinct cells each, ascending; those that are a row, a column, a region or
-   *     another one of these are left out
+   * @param houses n distinct cells each, ascending; a house equal to a row, a column, a region or
+   *     an earlier house is left out
    */
   Layout(RegionMask mask, List<CellList> houses) {
     this(mask, extras(mask, houses));

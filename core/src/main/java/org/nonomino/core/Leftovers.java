@@ -14,7 +14,7 @@ import java.util.List;
  */
 public final class Leftovers {
   /*
-   * For given lines, the regions that leave the fewest cells over are those that share the most cells with them, because each
+   * For given lines, the regions with the minimum number of leftover cells are those that share the most cells with them, because each
    * region's share counts on its own. So the regions are sorted by their share, and the choices of k regions are tried in this
    * order, as long as not too many cells are left over.
    *
@@ -187,7 +187,7 @@ public final class Leftovers {
     /** The regions that each line intersects. */
     private final long[] meets;
 
-    /** The line with number 0, which is the first row or the first column. */
+    /** The line with number 0: the first row or the first column. */
     private int firstLine;
 
     // The found pairs; rows come before columns.

@@ -2,7 +2,7 @@ package org.nonomino.core;
 
 import java.util.BitSet;
 
-/** Counts the pieces of sets of cells: subsets of cells connected side by side. */
+/** Counts the pieces of sets of cells. A piece is a subset of cells connected side by side. */
 public final class Pieces {
   private Pieces() {}
 

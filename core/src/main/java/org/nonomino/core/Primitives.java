@@ -18,7 +18,7 @@ public final class Primitives {
   private boolean isRestricted;
   private final List<Relation> relations = new ArrayList<>();
 
-  /** By cell, the number of the latest relation with it as its first cell, from 1; 0 if none. */
+  /** The number, from 1, of the latest relation with each cell as its first cell; 0 if none. */
   private final int[] latest;
 
   /** The number of the previous relation with the same first cell, for each relation. */
@@ -35,8 +35,8 @@ public final class Primitives {
   }
 
   /**
-   * Adds that no digit occurs twice in some cells. If they are n cells, they are a house, which
-   * holds each digit once.
+   * Adds that no digit occurs twice in some cells. If they are n cells, they form a house, so each
+   * digit occurs once.
    *
    * @param cells at most n distinct cells in any order; of fewer than two cells nothing follows
    */
@@ -76,7 +76,7 @@ public final class Primitives {
     }
   }
 
-  /** Adds a relation, or narrows the one that the cells already have. */
+  /** Adds a relation, or narrows the existing relation of the cells. */
   private void addRelation(int first, int second, DigitTable table) {
     for (int number = latest[first]; number > 0; number = earlier[number - 1]) {
       Relation known = relations.get(number - 1);
@@ -135,7 +135,7 @@ public final class Primitives {
     sum(cells, weights, sum, sum);
   }
 
-  /** Adds that an automaton accepts the digits of some cells, which it reads in their order. */
+  /** Adds that an automaton accepts the digits of some cells, read in their order. */
   public void accept(CellList cells, Automaton automaton) {
     automata.add(new AutomatonPath(cells, automaton));
   }
@@ -146,8 +146,8 @@ public final class Primitives {
   }
 
   /**
-   * Returns everything except the houses, in a normal form: that two cells of a house differ is
-   * left out of relations.
+   * Returns everything except the houses, in a normal form. Relations leave out that two cells of a
+   * house differ.
    */
   Conditions conditions(Layout layout) {
     DigitTable different = DigitTable.different(size);

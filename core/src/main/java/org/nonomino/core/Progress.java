@@ -8,7 +8,7 @@ import java.util.Objects;
  * checked, so digits may be wrong or contradict each other. Immutable.
  */
 public final class Progress {
-  /** Shared by all grids without marks, which are the majority when reading in bulk. */
+  /** Shared by all grids without marks, because most grids read in bulk have none. */
   private static final long[] NO_MARKS = {};
 
   private final Grid grid;

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
  * A puzzle with its metadata. Immutable.
  *
  * @param puzzle the puzzle; if it was read from a file, no digit of its givens appears twice in a
- *     row, a column or a region, unless the reader was told to accept that
+ *     row, a column or a region, unless the reader was asked to accept that
  * @param texts the metadata in words, in the order of the parts, none of them blank
  * @param solution a full grid given as the solution (not checked)
  * @param progress a person's progress; without entered digits and marks if the puzzle has not been

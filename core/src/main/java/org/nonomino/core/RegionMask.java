@@ -3,7 +3,7 @@ package org.nonomino.core;
 import java.util.Optional;
 
 /**
- * A division of an n×n grid into regions: n regions of n cells each, which need not be connected.
+ * A division of an n×n grid into regions: n regions of n cells each. Regions need not be connected.
  *
  * <p>Regions are numbered from 0 in the order of their first cells in reading order, so that two
  * masks that cut the grid in the same way have the same numbers. Such masks are equal, whatever

@@ -1,7 +1,7 @@
 package org.nonomino.core;
 
 /**
- * A primitive of {@link Conditions}: the digits that two cells may have together.
+ * The pairs of digits that two cells may have, a primitive of {@link Conditions}.
  *
  * @param first the lower cell
  * @param second the higher cell

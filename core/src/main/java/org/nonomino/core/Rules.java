@@ -8,7 +8,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /**
- * The conditions for solutions of a puzzle, apart from its givens: each house of the layout holds
+ * The conditions for solutions of a puzzle, apart from its givens. Each house of the layout holds
  * each digit once, and the {@link #conditions()} hold. Immutable and thread-safe. Equal rules have
  * the same solutions, so rules are the key for all prepared and cached data of puzzles.
  *
@@ -41,7 +41,7 @@ public final class Rules {
     this.conditions = primitives.conditions(layout);
   }
 
-  /** Returns the plain rules of a mask: each row, column and region holds each digit once. */
+  /** Returns the plain rules of a mask, so that rows, columns and regions hold each digit once. */
   public static Rules of(RegionMask mask) {
     return mask instanceof AbstractRegionMask known ? known.rules() : create(mask);
   }
@@ -136,8 +136,9 @@ public final class Rules {
   /**
    * Returns whether rows, columns and regions are the only rules.
    *
-   * <p>Check this before using a proof that holds only then: one that permutes cells or digits,
-   * exchanges digits in a solution to get a second solution, or uses tables of the 3×3 boxes.
+   * <p>Check this before using a proof that holds only then, such as a proof that permutes cells or
+   * digits, exchanges digits in a solution to get a second solution, or uses tables of the 3×3
+   * boxes.
    */
   public boolean arePlain() {
     return !layout.hasExtraHouses() && conditions.isEmpty();
@@ -200,8 +201,8 @@ public final class Rules {
   /**
    * Returns a digit that appears twice in a house. If there are several, returns the one whose
    * second cell comes first, preferring rows, then columns, then regions, then extra houses. {@link
-   * #brokenBy} finds everything that is broken. The result for a grid without conflict is cached
-   * for equal rules.
+   * #brokenBy} finds every broken rule. The result for a grid without conflict is cached for equal
+   * rules.
    *
    * @throws IllegalArgumentException if the grid is of another size
    */
@@ -215,8 +216,7 @@ public final class Rules {
 
   /**
    * Returns all rows, columns and regions, and then all constraints, that the digits of a grid
-   * break, whatever comes into its empty cells. A rule that is broken in several ways is there
-   * several times.
+   * break, whatever goes in its empty cells. A rule broken in several ways is there several times.
    *
    * @throws IllegalArgumentException if the grid is of another size
    */

@@ -18,7 +18,7 @@ public sealed interface Verdict {
   /**
    * A limit stopped the search before it could decide.
    *
-   * @param found the solution found before the stop, if any, which need not be unique
+   * @param found the solution found before the stop, if any; it need not be unique
    * @param stopReason the limit
    */
   record Undecided(Optional<Grid> found, StopReason stopReason) implements Verdict {}

@@ -76,7 +76,7 @@ public final class Explainer {
   }
 
   /**
-   * Returns the step with the fewest parts among those that are at most a little harder than the
+   * Returns the step with the smallest number of parts among those at most a little harder than the
    * easiest.
    */
   private static FoundStep shortest(BoardState board, FoundStep easiest, FirstStep first) {
@@ -150,7 +150,7 @@ public final class Explainer {
    * a technique still counts as needed if only harder ones could replace it.
    *
    * @param puzzle a puzzle with exactly one solution
-   * @param path the path of the puzzle, which leads to the solution
+   * @param path the path of the puzzle to its solution
    * @return empty if the deadline or an interrupt came before the result was certain
    */
   public Optional<Boolean> isNeeded(
@@ -218,7 +218,7 @@ public final class Explainer {
   /**
    * Returns the whole path of a puzzle, until it is solved or no technique finds a step.
    *
-   * @param puzzle a puzzle with exactly one solution, which is not checked; otherwise uniqueness
+   * @param puzzle a puzzle with exactly one solution (this is not checked); otherwise uniqueness
    *     techniques would be unsound
    */
   public StepPath path(Puzzle puzzle, Deadline deadline) {
@@ -241,9 +241,9 @@ public final class Explainer {
   }
 
   /**
-   * Returns the path of a puzzle as it is told to a person. Without detours it may consist of other
-   * steps than the rated path, none of them harder than its hardest. If the rated path does not
-   * lead to the solution, or the deadline or an interrupt comes, all steps are told.
+   * Returns the path of a puzzle in the form for a person. Without detours its steps may differ
+   * from those of the rated path, but none is harder than its hardest step. If the rated path does
+   * not lead to the solution, or if the deadline or an interrupt ends the work, all steps are kept.
    *
    * @param puzzle as for {@link #path}
    */

@@ -1,7 +1,7 @@
 package org.nonomino.explainer;
 
 /**
- * A technique inside a chain, which proves the conclusion of some links on the board under the
+ * A technique inside a chain that proves the conclusion of some links on the board under the
  * assumption of the chain. Immutable.
  *
  * <p>That board is the board of the step without the candidates that the chain has excluded so far.

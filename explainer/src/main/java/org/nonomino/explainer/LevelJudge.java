@@ -42,7 +42,7 @@ public final class LevelJudge {
   }
 
   /**
-   * Returns the techniques of a person who knows these kinds of steps, and the last cell of a
+   * Returns the techniques of a person who can use these kinds of steps, and the last cell of a
    * house.
    */
   public static TechniqueList knowing(Set<StepKind> kinds) {
@@ -61,7 +61,7 @@ public final class LevelJudge {
   /**
    * Returns the rating of a puzzle.
    *
-   * @param path the path of the puzzle, which has exactly one solution
+   * @param path the path of a puzzle with exactly one solution
    * @param deadline when to stop the search for steps that a level allows
    */
   public Rated rated(StepPath path, Puzzle puzzle, Deadline deadline) {

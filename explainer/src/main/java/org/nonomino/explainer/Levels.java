@@ -13,8 +13,8 @@ import java.util.OptionalInt;
  */
 public record Levels(List<Level> all) {
   /**
-   * The default levels: puzzles that are solved by scanning; by all singles; with candidates; by
-   * all patterns without chains; by single chains; and by following several chains.
+   * The default levels: puzzles solved by scanning; by all singles; with candidates; by all
+   * patterns without chains; by single chains; and by following several chains.
    */
   public static final Levels STANDARD =
       new Levels(
@@ -82,7 +82,7 @@ public record Levels(List<Level> all) {
     return scored.size() > 1 ? Optional.of(new Levels(scored)) : Optional.empty();
   }
 
-  /** Returns the last level, which has no bounds. */
+  /** Returns the last level. It has no bounds. */
   Level highest() {
     return all.get(all.size() - 1);
   }

@@ -37,7 +37,7 @@ public sealed interface Rated {
    * A limit ended the search.
    *
    * @param reason the limit
-   * @param steps the steps that were found before; none if the search for solutions was ended
+   * @param steps the steps found before, or an empty list if the search for solutions was ended
    */
   record Undecided(StopReason reason, List<Step> steps) implements Rated {
     /** Copies the list. */

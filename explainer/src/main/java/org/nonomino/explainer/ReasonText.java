@@ -18,7 +18,7 @@ public record ReasonText(String text, List<Phrase> phrases, String mark, int dep
     phrases = List.copyOf(phrases);
   }
 
-  /** Creates a text that is not about a part of a step. */
+  /** Creates text that is not about a part of a step. */
   public ReasonText(String text, List<Phrase> phrases) {
     this(text, phrases, "", 0);
   }

@@ -14,7 +14,7 @@ public enum Scale {
   /** The hardest step, with only the techniques of Sudoku Explainer. */
   SE,
   /**
-   * The hardest step, including the law of leftovers, which makes irregular regions easier for
+   * The hardest step, including the law of leftovers, because it makes irregular regions easier for
    * people.
    */
   NONOMINO,

@@ -16,7 +16,7 @@ import org.nonomino.core.Puzzle;
  * @param blanks B, the number of empty cells
  */
 public record SimpleDifficulty(int pairs, int blanks) {
-  /** The number of levels, which count from 0. */
+  /** The number of levels, counted from 0. */
   public static final int LEVELS = 4;
 
   private static final double PAIRS_PER_BLANK = 18;

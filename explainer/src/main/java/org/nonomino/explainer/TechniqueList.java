@@ -73,7 +73,7 @@ public final class TechniqueList {
     IRREGULAR,
     /** Used under rules beyond houses, on all scales but that of Sudoku Explainer. */
     CONSTRAINTS,
-    /** Used only on the scale of Sudoku Explainer, for what it rates differently. */
+    /** Used only on the scale of Sudoku Explainer, for steps that it rates differently. */
     ONLY_SE,
     /** Used on all other scales in place of the former. */
     NOT_SE,

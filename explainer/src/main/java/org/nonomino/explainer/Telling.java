@@ -1,6 +1,6 @@
 package org.nonomino.explainer;
 
-/** Which steps of a path are told. */
+/** The choice of the steps of a path to show to a person. */
 public enum Telling {
   /** All steps of the rated path, in its order. */
   ALL_STEPS,

@@ -3,7 +3,7 @@ package org.nonomino.explainer;
 import java.util.List;
 
 /**
- * A path as it is told to a person. It leads as far as the rated path. Immutable.
+ * A path in the form for a person. It leads as far as the rated path. Immutable.
  *
  * @param steps the told steps in their order
  * @param leftOut the steps that were left out because no digit rests on them, in their order
@@ -16,7 +16,7 @@ public record ToldPath(List<ToldStep> steps, List<Step> leftOut, StepPath rated)
     leftOut = List.copyOf(leftOut);
   }
 
-  /** Returns the highest rating of a told step, which may be lower than that of the path. */
+  /** Returns the highest rating of a told step. It may be lower than that of the path. */
   public Rating highest() {
     Rating highest = Rating.NONE;
     for (ToldStep told : steps) {

@@ -3,7 +3,7 @@ package org.nonomino.explainer;
 import java.util.List;
 
 /**
- * A step of a path as it is told. Immutable.
+ * A step of a told path. Immutable.
  *
  * @param step the step
  * @param board the board before it, with the history of all earlier steps

@@ -189,9 +189,7 @@ final class CsvFormat implements PuzzleFormat {
     return CellField.ofCharacters(start.plusColumns(field.start()), field.text());
   }
 
-  /**
-   * Returns a field with its place in the line, which is searched for after the previous fields.
-   */
+  /** Returns a field with its place in the line, found by a search after the previous fields. */
   private static Token token(TextLine line, List<String> fields, int column) {
     int from = 0;
     for (String before : fields.subList(0, column)) {

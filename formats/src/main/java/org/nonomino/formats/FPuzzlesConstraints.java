@@ -60,7 +60,7 @@ import org.nonomino.formats.json.JsonValue.JsonScalar;
 import org.nonomino.text.MalformedTextException;
 
 /**
- * Reads the constraints of an f-puzzles object. Their meaning is the one that the solver plug-in of
+ * Reads the constraints of an f-puzzles object. Their meaning is that in the solver plug-in of
  * f-puzzles gives them (dclamage/SudokuSolver).
  */
 final class FPuzzlesConstraints {
@@ -275,7 +275,7 @@ final class FPuzzlesConstraints {
     return List.of(new BlackDot(entry.cells(FPuzzlesKeys.CELLS), ratio));
   }
 
-  /** Returns the sign; none if the value is empty. */
+  /** Returns the sign, or empty if the value is empty. */
   private static List<Constraint> xv(ConstraintFields entry) throws MalformedTextException {
     CellList cells = entry.cells(FPuzzlesKeys.CELLS).requireNeighbours();
     OptionalInt sum = entry.sumOfSign(FPuzzlesKeys.VALUE);
@@ -320,7 +320,7 @@ final class FPuzzlesConstraints {
     return new Arrow(circle, line.requireLine().part(1, line.count()));
   }
 
-  /** Returns the little killer; none if it has no sum. */
+  /** Returns the little killer, or empty if it has no sum. */
   private static List<Constraint> littleKiller(ConstraintFields entry)
       throws MalformedTextException {
     OutsideCell start = entry.outsideCell(FPuzzlesKeys.CELL);
@@ -330,7 +330,7 @@ final class FPuzzlesConstraints {
     return sum == 0 ? List.of() : List.of(new LittleKiller(start, direction, sum));
   }
 
-  /** Returns the sandwich; none if it has no sum. */
+  /** Returns the sandwich, or empty if it has no sum. */
   private static List<Constraint> sandwich(ConstraintFields entry) throws MalformedTextException {
     OutsideCell place = entry.outsideCell(FPuzzlesKeys.CELL);
     boolean isRow = place.column() == -1 || place.column() == entry.size();
@@ -342,7 +342,7 @@ final class FPuzzlesConstraints {
                 entry.size(), isRow, isRow ? place.row() : place.column(), sum.getAsInt()));
   }
 
-  /** Returns the reader of a clue next to the grid; there is none if it has no number. */
+  /** Returns the reader of a clue next to the grid, or empty if the clue has no number. */
   private static ConstraintList.Reader outside(ClueMaker maker) {
     return entry -> {
       OutsideCell start = entry.outsideCell(FPuzzlesKeys.CELL);
@@ -361,7 +361,7 @@ final class FPuzzlesConstraints {
     };
   }
 
-  /** Returns the quadruple; none if it has no digits. */
+  /** Returns the quadruple, or empty if it has no digits. */
   private static List<Constraint> quadruple(ConstraintFields entry) throws MalformedTextException {
     CellList cells = entry.cells(FPuzzlesKeys.CELLS);
     CellList ascending = CellList.of(entry.size(), cells.stream().sorted().toArray());

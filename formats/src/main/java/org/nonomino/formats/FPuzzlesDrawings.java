@@ -14,7 +14,7 @@ import org.nonomino.formats.json.JsonValue;
 import org.nonomino.formats.json.JsonValue.JsonArray;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 
-/** The parts of an f-puzzles object that are only drawn; they are written as they were read. */
+/** The purely decorative parts of an f-puzzles object, written exactly as they were read. */
 final class FPuzzlesDrawings {
   /** The field of {@link EntryPart#DRAWINGS} with the colours of cells. */
   private static final String CELLS = "cells";

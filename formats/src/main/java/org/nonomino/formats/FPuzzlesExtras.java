@@ -96,7 +96,7 @@ final class FPuzzlesExtras {
 
   /**
    * Adds constraints that are present only as drawings, as some scripts write them. The drawing of
-   * a constraint that has a field, too, is only its picture.
+   * a constraint that also has a field is only its picture.
    *
    * @param present the keys of the fields of the object
    */

@@ -21,10 +21,10 @@ import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleFormat;
 
 /**
- * The JSON of f-puzzles, which many programs for setting and solving exchange: {@code size} and
- * {@code grid[r][c]} with {@code value}, {@code given} and {@code region}, and a list for each kind
- * of constraint. Unknown constraints are refused by name; colours and drawings are passed on. The
- * only documentation of the format is the output of its programs.
+ * The JSON of f-puzzles. Many programs for setting and solving exchange it: {@code size} and {@code
+ * grid[r][c]} with {@code value}, {@code given} and {@code region}, and a list for each kind of
+ * constraint. Unknown constraints are refused by name; colours and drawings are passed on. The only
+ * documentation of the format is the output of its programs.
  */
 final class FPuzzlesFormat implements PuzzleFormat {
   /** The only instance, because this format has no options. */

@@ -41,8 +41,8 @@ final class FPuzzlesKeys {
   }
 
   /**
-   * Returns the key of a kind, without spaces and in lower case. A kind that f-puzzles does not
-   * know has the key of another one with the same meaning.
+   * Returns the key of a kind, without spaces and in lower case. A kind that f-puzzles lacks has
+   * the key of another kind with the same meaning.
    *
    * @throws IllegalArgumentException if there is no such kind either
    */

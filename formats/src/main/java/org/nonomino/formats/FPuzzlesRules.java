@@ -22,7 +22,7 @@ final class FPuzzlesRules {
     return entry.text(EntryPart.RULES).or(() -> ofConstraints(entry.puzzle().rules()));
   }
 
-  /** Returns whether a text is not an author's, because {@link #toWrite} adds it. */
+  /** Returns whether rules were added by {@link #toWrite}, so that they are not an author's. */
   static boolean areAdded(String text, Rules rules) {
     return !text.isEmpty() && ofConstraints(rules).equals(Optional.of(text));
   }

@@ -35,7 +35,7 @@ import org.nonomino.core.constraint.XvSign;
  * Writes the constraints of f-puzzles objects. What it writes, {@link FPuzzlesConstraints} reads.
  */
 final class FPuzzlesWriter {
-  /** Writes one item of a list. */
+  /** Writes an item of a list. */
   @FunctionalInterface
   private interface Item {
     void write(JsonGenerator json) throws IOException;
@@ -98,7 +98,7 @@ final class FPuzzlesWriter {
     };
   }
 
-  /** Writes the fields of all constraints, except given candidates, which belong to the cells. */
+  /** Writes the fields of all constraints, except given candidates; these belong to the cells. */
   static void write(JsonGenerator json, List<Constraint> constraints) throws IOException {
     // A field without items is a rule that is true of the whole grid.
     Map<String, List<Item>> fields = new LinkedHashMap<>();
@@ -193,7 +193,7 @@ final class FPuzzlesWriter {
     };
   }
 
-  /** Returns the cell of the circle in which the shaft begins: the first one that touches it. */
+  /** Returns the cell of the circle in which the shaft begins, which is the first to touch it. */
   static int startOfShaft(Arrow arrow) {
     CellList start = arrow.shaft().part(0, 1);
     return arrow.circle().stream()

@@ -30,7 +30,7 @@ final class JsonBrackets {
     return open.isEmpty();
   }
 
-  /** Returns whether the latest line ended within quotation marks, which is invalid JSON. */
+  /** Returns whether the latest line ended within quotation marks, so that the JSON is invalid. */
   boolean isTextOpen() {
     return isInText;
   }

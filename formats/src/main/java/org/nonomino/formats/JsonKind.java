@@ -17,7 +17,7 @@ enum JsonKind {
   /** Objects with the field {@code grid}. */
   FPUZZLES;
 
-  /** The maximum number of lines to examine; no known program writes more before the grid. */
+  /** The maximum number of lines to examine. Known programs write at most this before the grid. */
   private static final int LOOKED_AT = 1000;
 
   /**

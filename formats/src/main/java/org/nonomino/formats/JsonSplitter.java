@@ -15,7 +15,7 @@ import org.nonomino.text.PuzzleText;
 import org.nonomino.text.TextLine;
 
 /**
- * Splits an input into JSON objects, which may share lines or span several. Brackets and commas
+ * Splits an input into JSON objects. These may share lines or span several. Brackets and commas
  * between them are skipped, so that a list of objects can be read, even on one line of any length.
  * A broken object ends before the next apparent object.
  */

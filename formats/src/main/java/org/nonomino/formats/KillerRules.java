@@ -47,7 +47,7 @@ final class KillerRules {
     this.all = all;
   }
 
-  /** Returns whether these formats know a kind of constraint. */
+  /** Returns whether these formats support a kind of constraint. */
   static boolean isKnown(ConstraintKind kind) {
     return kind == ConstraintKind.DIAGONAL || kind == ConstraintKind.KILLER_CAGE;
   }

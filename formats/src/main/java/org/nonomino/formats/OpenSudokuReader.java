@@ -18,8 +18,8 @@ import org.nonomino.text.PuzzleText;
 import org.nonomino.text.TextLine;
 
 /**
- * Splits an OpenSudoku document into its games. A document that is truncated or refused gives the
- * games before the error and then a malformed one.
+ * Splits an OpenSudoku document into its games. A truncated or refused document gives the games
+ * before the error and then a malformed one.
  */
 final class OpenSudokuReader implements Splitter {
   /** The maximum depth of elements: the document, folders, games, and some to spare. */

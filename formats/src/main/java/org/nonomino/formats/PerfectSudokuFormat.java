@@ -153,7 +153,7 @@ final class PerfectSudokuFormat implements PuzzleFormat {
           assembler.withConstraints(plain, constraints), line.rest(word.end()), Optional.empty());
     }
 
-    /** Returns the fields before the colons, and what is behind the last colon. */
+    /** Returns the fields before the colons, and the text after the last colon. */
     private List<Token> fields() {
       List<Token> fields = new ArrayList<>(HEAD + CELLS);
       int start = word.start();

@@ -36,7 +36,7 @@ record PuzzleLink(Site site, String id, int start) {
   private static final String FPUZZLES_PARAMETER = "load";
   private static final String SUDOKUPAD_PARAMETER = "puzzleid";
 
-  /** The path of the application, which is a directory at one of its addresses. */
+  /** The path of the application, a directory at one of its addresses. */
   private static final Pattern SUDOKUPAD_PATH =
       Pattern.compile("/(?:sudoku(?:\\.html)?(?:/|$))?([^?#]*+).*");
 
@@ -47,8 +47,8 @@ record PuzzleLink(Site site, String id, int start) {
   private static final Pattern OWN_PREFIX = Pattern.compile("(?:scl|ctc)(?!/)(?=N[4-7]|.{20})");
 
   /**
-   * The text before a 9×9 puzzle without compression, which has at least 14 characters; an ID on
-   * the server may also begin like this.
+   * The text before an uncompressed 9×9 puzzle of at least 14 characters; an ID on the server may
+   * also begin like this.
    */
   private static final Pattern SHORT_PREFIX = Pattern.compile("scf(?=[0-9A-Za-x]{14,}+(?:[*%]|$))");
 
@@ -148,7 +148,7 @@ record PuzzleLink(Site site, String id, int start) {
     FPUZZLES,
     /** The form that SudokuPad writes. */
     SUDOKUPAD,
-    /** The text of {@link ScfText}, which is not compressed. */
+    /** The uncompressed text of {@link ScfText}. */
     SCF
   }
 

@@ -34,7 +34,7 @@ final class ScfText {
   private ScfText() {}
 
   /**
-   * Returns the puzzle of a text without its prefix.
+   * Returns the puzzle of a string without its prefix.
    *
    * @param place where the text begins
    * @throws MalformedTextException if it is not a puzzle

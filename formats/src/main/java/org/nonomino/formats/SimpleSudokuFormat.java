@@ -17,7 +17,7 @@ import org.nonomino.text.TextLine;
 /**
  * The files and clipboard contents of Simple Sudoku: nine rows with bars, drawn lines between the
  * bands, {@code .}, {@code X} or {@code 0} for a blank, and the name and version of the program
- * above or below, which are skipped. The same program's grids of candidates are not supported.
+ * above or below; these are skipped. The same program's grids of candidates are not supported.
  *
  * <p>The grid format reads most of these files. This format recognizes only the rest: those with an
  * {@code X} or with the program's name.

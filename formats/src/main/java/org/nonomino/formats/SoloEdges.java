@@ -7,7 +7,7 @@ import java.util.Deque;
 import java.util.function.IntUnaryOperator;
 
 /**
- * The borders between areas, which are regions or cages, in Solo's notation.
+ * The borders between areas (regions or cages) in Solo's notation.
  *
  * <p>Pairs of neighbours are numbered: first the pairs in a row, row by row from the left, then the
  * pairs in a column, column by column from the top; 2n(n−1) in total. The notation lists the pairs

@@ -28,7 +28,7 @@ final class SoloId {
 
   private static final String ONE_SUM = "Write the sum of each cage in its first cell.";
 
-  /** The most figures of a number; the sum of a cage of 36×36 has three. */
+  /** The maximum number of figures of a number. The sum of a cage of 36×36 has three. */
   private static final int LONGEST_NUMBER = 8;
 
   private final String source;

@@ -60,7 +60,7 @@ final class SudokuPadConstraints {
           global(ConstraintKind.NEGATIVE_RATIO), NegativeRatio::new,
           global(ConstraintKind.NEGATIVE_XV), NegativeXv::new);
 
-  /** Styles of cages that mean something else: row, column and box indexers. */
+  /** Styles of cages that represent row, column and box indexers. */
   private static final Set<String> OTHER_STYLES =
       Set.of("fprowindexer", "fpcolumnindexer", "fpboxindexer", "box", "selectioncage");
 
@@ -177,7 +177,7 @@ final class SudokuPadConstraints {
     }
   }
 
-  /** Returns what a cage means; empty if it adds nothing, or if that is not known. */
+  /** Returns the meaning of a cage; empty if it adds nothing or is unknown. */
   private Optional<Constraint> constraint(JsonObject cage, CellList inside) {
     String style = word(cage, "style");
     String type = word(cage, "type");
@@ -234,7 +234,7 @@ final class SudokuPadConstraints {
     return cage.field("unique").filter(JsonValue::isNothing).isPresent();
   }
 
-  /** Returns whether this is a coloured cage, which f-puzzles has for drawing. */
+  /** Returns whether this is a coloured cage, a purely decorative element of f-puzzles. */
   private static boolean isOnlyDrawn(JsonObject cage) {
     return cage.field("unique").isEmpty()
         && (cage.field("outlineC").isPresent() || cage.field("fontC").isPresent());

@@ -20,7 +20,7 @@ import org.nonomino.formats.json.JsonValue.JsonScalar;
 
 /**
  * The drawings of f-puzzles in an entry, as SudokuPad draws them: the colours of cells, lines,
- * rectangles, circles, texts and cages. What is not understood in them is left out.
+ * rectangles, circles, text and cages. Unknown parts of them are left out.
  */
 final class SudokuPadDrawings {
   /** The colours that f-puzzles has numbers for. */
@@ -38,7 +38,7 @@ final class SudokuPadDrawings {
           "#FF08FF",
           "#FFD0D0");
 
-  /** The name of a cell, which may be outside the grid. */
+  /** The name of a cell, possibly outside the grid. */
   private static final Pattern CELL = Pattern.compile("(?i)r(?<row>\\d{1,2})c(?<column>\\d{1,2})");
 
   private static final int THICKNESS = 32;

@@ -13,7 +13,7 @@ import org.nonomino.text.PuzzleAssembler;
 
 /**
  * The parts of a SudokuPad object that are neither read here nor by {@link SudokuPadConstraints}.
- * An object describes what most constraints look like, and what they mean only in words, so each
+ * An object describes the appearance of most constraints, and their meaning only in words, so each
  * line and shape may be a constraint.
  */
 final class SudokuPadExtras {

@@ -52,7 +52,7 @@ final class SudokuPadItem {
       return new Point(row + rows, column + columns);
     }
 
-    /** Returns the point at a distance on the way to another one. */
+    /** Returns the point at a distance on the way to another point. */
     Point towards(Point other, double distance) {
       double rows = other.row - row;
       double columns = other.column - column;

@@ -23,9 +23,9 @@ import org.nonomino.text.PuzzleAssembler;
 /**
  * The puzzle as Nonomino had it when it wrote an object of SudokuPad: our JSON, compressed by
  * {@link LzString}, in a field of the metadata that SudokuPad keeps and ignores. The object only
- * shows what the constraints look like; this text says what they are. It has a checksum of
- * everything that is drawn and of the rules in words, so that it does not count if somebody has
- * changed the picture.
+ * shows the appearance of the constraints, and this text defines them. It has a checksum of the
+ * whole drawing and of the rules in words, so that it is ignored if somebody has changed the
+ * picture.
  */
 final class SudokuPadOrigin {
   /** The field of the metadata. */
@@ -33,14 +33,14 @@ final class SudokuPadOrigin {
 
   private static final String CHECK = "check";
 
-  /** The field that says that the rules in words were made from the constraints. */
+  /** The field for whether the rules in words were generated from the constraints. */
   private static final String MADE_RULES = "madeRules";
 
-  /** The fields of a SudokuPad object that are checked. */
+  /** The checked fields of a SudokuPad object. */
   private static final List<String> CHECKED =
       List.of("cells", "regions", "cages", "lines", "arrows", "overlays", "underlays", "global");
 
-  /** The texts that SudokuPad has, too. */
+  /** The metadata that SudokuPad also has. */
   private static final List<EntryPart> SHARED =
       List.of(EntryPart.LABEL, EntryPart.AUTHOR, EntryPart.RULES);
 
@@ -76,7 +76,7 @@ final class SudokuPadOrigin {
    * @param object the object that has it
    * @param texts the title, the author and the rules of the object
    * @param drawn the puzzle without constraints that the object draws
-   * @return empty if the text is not whole, or does not belong to what is drawn
+   * @return empty if the text is incomplete, or does not belong to the drawing
    */
   static Optional<PuzzleEntry> read(
       String text,
@@ -109,7 +109,7 @@ final class SudokuPadOrigin {
   }
 
   /**
-   * Returns a checksum of what an object draws and of its rules; the same if a program writes the
+   * Returns a checksum of the drawing and the rules of an object; the same if a program writes the
    * fields in another order, leaves out empty ones, or replaces quotation marks.
    */
   private static String check(JsonObject object, String rules) {
@@ -124,11 +124,11 @@ final class SudokuPadOrigin {
     for (int i = 0; i < text.length(); i++) {
       hash = (hash ^ text.charAt(i)) * FNV_PRIME;
     }
-    // A text of figures alone could come back as a number.
+    // A string that consists only of figures could be read back as a number.
     return "h" + Long.toHexString(hash);
   }
 
-  /** Returns a list without items that draw nothing: cages without cells hold metadata. */
+  /** Returns a list without items that draw nothing, because cages without cells hold metadata. */
   private static JsonValue withoutMetadata(JsonValue value) {
     if (!(value instanceof JsonArray array)) {
       return value;

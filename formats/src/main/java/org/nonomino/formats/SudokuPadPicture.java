@@ -70,7 +70,7 @@ final class SudokuPadPicture {
   private static final double END_OF_BETWEEN = 0.8;
   private static final double SMALL_CELL = 0.7;
 
-  /** The side of the square that is turned into a diamond. */
+  /** The side of the square that becomes a diamond. */
   private static final double DIAMOND = 0.55;
 
   private static final double DOT = 0.3;
@@ -400,7 +400,7 @@ final class SudokuPadPicture {
     if (cluesAt(start) == 1) {
       text(centre, 28, sum);
     } else {
-      // Each number is beside its own arrow.
+      // Each number is next to its own arrow.
       boolean isAboveOrBelow = start.row() < 0 || start.row() == size;
       text(isAboveOrBelow ? centre.plus(0, 0.25 * columns) : centre.plus(0.22 * rows, 0), 18, sum);
     }
@@ -427,7 +427,7 @@ final class SudokuPadPicture {
   }
 
   /**
-   * Shades a cell and draws an angle at each side where there is a neighbour of another kind.
+   * Shades a cell and draws an angle at each side with a neighbour of another kind.
    *
    * @param ends the distance of the ends of an angle from the centre
    * @param tip the distance of its tip

@@ -98,7 +98,7 @@ final class SudokuPadReader {
     return entry(metadata, regions, texts);
   }
 
-  /** Returns the puzzle that is drawn. */
+  /** Returns the drawn puzzle. */
   private PuzzleEntry entry(
       Map<String, JsonValue> metadata, int[] regions, Map<EntryPart, String> texts)
       throws MalformedTextException {

@@ -29,7 +29,7 @@ final class SudokuPadRules {
   /** The maximum length of quoted rules. */
   private static final int MAX_SHOWN = 240;
 
-  /** Words for the digits and their place, which no sentence needs to explain. */
+  /** Words for the digits and their places that need no explanation. */
   private static final Set<String> COMMON =
       words(
           "a all also an and any are as at be by cell cells contain contains each every exactly fill"
@@ -46,7 +46,7 @@ final class SudokuPadRules {
   /** Words that must not have one. */
   private static final Set<String> DIFFERENT = words("different distinct unique");
 
-  /** What sentences about rows, columns and regions need in addition. */
+  /** Additional words in sentences about rows, columns and regions. */
   private static final Set<String> NORMAL =
       words(
           "apply box boxes classic column columns enter grid irregular jigsaw normal nonet region"
@@ -56,7 +56,7 @@ final class SudokuPadRules {
   /** One of these is in a sentence about rows, columns and regions. */
   private static final Set<String> LINES = words("sudoku column columns");
 
-  /** What sentences about cages need in addition. */
+  /** Additional words in sentences about cages. */
   private static final Set<String> CAGE =
       words(
           "add adds apply cage cages clue clues corner given if indicate indicated indicates killer"
@@ -68,7 +68,7 @@ final class SudokuPadRules {
   /** One of these, or a word about repeats, is in a sentence about cages. */
   private static final Set<String> SUMS = words("add adds killer sum sums total totals");
 
-  /** What sentences about extra regions need in addition. */
+  /** Additional words in sentences about extra regions. */
   private static final Set<String> REGION =
       words("additional extra gray grey region regions shaded window windows 3x3 3×3");
 
@@ -81,8 +81,8 @@ final class SudokuPadRules {
   }
 
   /**
-   * Returns the sentences of a text that may say more than the rules of a puzzle, in one line and
-   * cut if they are long; empty if there are none.
+   * Returns the sentences of the text that may go beyond the rules of a puzzle, in one line and cut
+   * if they are long; empty if there are none.
    */
   static String unread(String text, Rules rules) {
     Set<String> own = new HashSet<>();

@@ -24,7 +24,7 @@ import org.nonomino.text.rules.RulesInWords;
 
 /**
  * Writes a puzzle with constraints as an object of SudokuPad: everything is drawn, the rules are
- * stated in words, and {@link SudokuPadOrigin} says what the drawings mean.
+ * stated in words, and {@link SudokuPadOrigin} defines the meaning of the drawings.
  */
 final class SudokuPadWriter {
   /** The size of cells that SudokuPad itself writes. */
@@ -42,7 +42,8 @@ final class SudokuPadWriter {
   private SudokuPadWriter() {}
 
   /**
-   * Returns whether the object of an entry can be read again: its texts and its link have limits.
+   * Returns whether the object of an entry can be read again, because its metadata and its link
+   * have limits.
    */
   static boolean fits(PuzzleEntry entry) {
     int cells =

@@ -34,7 +34,7 @@ public enum ConstraintFamily {
   /** Cells marked as odd or even. */
   ODD_EVEN("odd-even");
 
-  /** Lines have at least three cells, which on smaller grids would be whole rows. */
+  /** Lines have at least three cells. On smaller grids, these would be whole rows. */
   private static final int SMALLEST_WITH_LINES = 4;
 
   /** The cells that a line needs, with the room that keeps it apart from others. */

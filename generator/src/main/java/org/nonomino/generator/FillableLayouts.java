@@ -91,7 +91,7 @@ public final class FillableLayouts {
   }
 
   /**
-   * Returns constraints that provably have no filling even with rows and columns alone, which
+   * Returns constraints that provably have no filling even with only rows and columns, which
    * regions that are rows stand for. Then they have none on any layout.
    */
   private List<Constraint> clashOnEveryLayout(Deadline deadline) {

@@ -48,7 +48,7 @@ public final class LayoutCatalog {
     this.entries = entries;
   }
 
-  /** Reads the catalog, which takes about a millisecond. */
+  /** Reads the catalog. This takes about a millisecond. */
   public static LayoutCatalog load() {
     try (InputStream stream = LayoutCatalog.class.getResourceAsStream(RESOURCE);
         BufferedReader reader =

@@ -26,7 +26,7 @@ public sealed interface LayoutChoice {
   /**
    * A new layout with a filling for each puzzle.
    *
-   * @param constraints constraints of all puzzles, which suit every layout of the size
+   * @param constraints constraints of all puzzles; they must suit every layout of the size
    */
   record Random(LayoutSpec spec, List<Constraint> constraints) implements LayoutChoice {
     /** Copies the list. */

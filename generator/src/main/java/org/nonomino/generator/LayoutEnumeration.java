@@ -146,7 +146,7 @@ public final class LayoutEnumeration {
     return new LayoutTree(tables, isDistinct, begun, regions);
   }
 
-  /** An iterator over the results of a walk, which looks one result ahead. */
+  /** An iterator over the results of a walk that looks one result ahead. */
   private abstract class Results<T> implements Iterator<T> {
     private final LayoutTree tree;
     private boolean hasNext;

@@ -9,7 +9,7 @@ import org.nonomino.generator.internal.walk.Ring;
  *
  * @param borders the length of all borders between regions, in sides of cells
  * @param corners the number of outer and inner corners of all regions; a rectangle has 4
- * @param minBlocks the minimum number of 2×2 blocks, which may overlap, in any region; 0 if some
+ * @param minBlocks the minimum number of 2×2 blocks (they may overlap) in any region; 0 if some
  *     region is one cell wide everywhere
  * @param longestArm the maximum number of neighbouring cells of one region that are in no 2×2 block
  *     of the region

@@ -9,7 +9,7 @@ import org.nonomino.core.RegionMask;
  * The properties of random layouts.
  *
  * @param size n, {@value #MIN_SIZE}..{@value #MAX_SIZE}
- * @param symmetry the symmetry of the borders of the regions: one of {@link #SYMMETRIES} that the
+ * @param symmetry the symmetry of the borders of the regions, one of {@link #SYMMETRIES} that the
  *     size {@linkplain #allows allows}
  * @param wiggle 0..1, from nearly boxes to wild
  * @param style the style of the shapes; in the symmetric style without a given symmetry, layouts

@@ -35,7 +35,7 @@ public final class PuzzleGenerator {
   }
 
   /**
-   * Returns a maker of puzzles that complete a draft: they have its givens, its constraints and one
+   * Returns a maker of puzzles that complete a draft and have its givens, its constraints and one
    * solution. Givens are added as far as they are needed, except that constraints that cover the
    * grid with cages need no more. A draft that has one solution is returned if its level is as
    * requested.

@@ -21,7 +21,7 @@ public enum Symmetry {
   HORIZONTAL(2),
   /** A mirror symmetry with a vertical axis, in which the left half mirrors the right half. */
   VERTICAL(2),
-  /** A mirror symmetry along the diagonal from the upper left, which swaps rows and columns. */
+  /** A mirror symmetry along the diagonal from the upper left. It swaps rows and columns. */
   DIAGONAL(2),
   /** A mirror symmetry along the diagonal from the upper right. */
   ANTIDIAGONAL(2);
@@ -59,8 +59,8 @@ public enum Symmetry {
   }
 
   /**
-   * Returns the sets of cells that are mapped onto each other, 1, 2 or 4 cells each, in the order
-   * of their lowest cells. Every cell is in exactly one set.
+   * Returns the sets of cells mapped onto each other, 1, 2 or 4 cells each, in the order of their
+   * lowest cells. Every cell is in exactly one set.
    *
    * @param size n
    */

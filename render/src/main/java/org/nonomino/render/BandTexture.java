@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The pattern on a band, which shows its kind without colours. It is repeated at each border that
- * the band crosses, because digits are in the middles of cells.
+ * The pattern on a band. It shows the kind without colours, and is repeated at each border that the
+ * band crosses, because digits are in the middles of cells.
  */
 enum BandTexture {
   /** No pattern. */

@@ -153,7 +153,7 @@ final class CellForms {
     layers.grounds().add(lines(List.of(outline), FORM_PEN, Ink.Kind.FORM_EDGE));
   }
 
-  /** Draws the four signs of a minimum or maximum: their points are at the side that is smaller. */
+  /** Draws the four signs of a minimum or maximum, which point to the smaller side. */
   private void drawExtreme(CellList cells, boolean isMaximum) {
     shade(cells, Ink.Kind.SHADE);
     Point middle = measures.middle(cells.get(0));

@@ -21,7 +21,7 @@ final class CellOutline {
   private static final int[] COLUMN_STEPS = {1, 0, -1, 0};
   private static final int SIDES = ROW_STEPS.length;
 
-  /** For each direction, whether the side ends at the right or lower edge of its cell. */
+  /** Whether the side in each direction ends at the right or lower edge of its cell. */
   private static final int[] END_ROWS = {0, 1, 1, 0};
 
   private static final int[] END_COLUMNS = {1, 1, 0, 0};

@@ -3,10 +3,7 @@ package org.nonomino.render;
 import java.util.EnumMap;
 import java.util.Map;
 
-/**
- * The colours of the inks of constraints, in the hues that players know from other programs.
- * Immutable.
- */
+/** The colours of the inks of constraints, in the hues that other programs also use. Immutable. */
 final class ConstraintColours {
   /** The colours on white. */
   static final ConstraintColours LIGHT = new ConstraintColours(0);

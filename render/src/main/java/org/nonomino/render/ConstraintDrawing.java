@@ -3,9 +3,9 @@ package org.nonomino.render;
 import org.nonomino.core.Constraint;
 
 /**
- * Draws the constraints of a puzzle in the forms and colours that players know. Constraints without
- * cells that belong to them alone, such as anti-knight, have no shapes: the rules in words name
- * them.
+ * Draws the constraints of a puzzle in the forms and colours that players are used to. Constraints
+ * without cells that belong to them alone, such as anti-knight, have no shapes: the rules in words
+ * name them.
  */
 final class ConstraintDrawing {
   private final CellForms cells;

@@ -46,7 +46,7 @@ final class CornerLabels {
   private final List<Label> clues = new ArrayList<>();
   private final List<Label> regionNames = new ArrayList<>();
 
-  /** A label with its place, which is needed often. */
+  /** A label with its place, stored because it is needed often. */
   private record Placed(int cell, Box box) {}
 
   /** A rectangle that lines keep out of. */

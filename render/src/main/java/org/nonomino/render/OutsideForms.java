@@ -27,7 +27,7 @@ final class OutsideForms {
   /** The distance from the middle of a sum to the grid, along each axis. */
   private static final double SUM = 0.6;
 
-  /** The distance from a text to the edges of its place. */
+  /** The distance from the text to the edges of its place. */
   private static final double EDGE = 0.03;
 
   /** The smallest size of letters, relative to the usual one; longer text is cut. */

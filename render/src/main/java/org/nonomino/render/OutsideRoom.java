@@ -2,7 +2,7 @@ package org.nonomino.render;
 
 import org.nonomino.core.Rules;
 
-/** The room for clues on each side of the grid, in cells: 0 where there are no clues. */
+/** The room for clues on each side of the grid, in cells; 0 for a side without clues. */
 record OutsideRoom(double left, double top, double right, double bottom) {
   static OutsideRoom of(Rules rules) {
     return OutsideClues.of(rules).room();

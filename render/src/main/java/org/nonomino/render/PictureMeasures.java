@@ -76,7 +76,7 @@ final class PictureMeasures {
   /** The width of the widest digit, in ems of the font. */
   private final double widest;
 
-  /** What the pencil marks of a cell leave room for. */
+  /** The parts for which the pencil marks of a cell leave room. */
   enum Keep {
     /** Only the borders. */
     BORDERS,
@@ -126,7 +126,7 @@ final class PictureMeasures {
       labelSize = 0;
     }
     double start = margin + labelRoom;
-    // In this order, because a different rounding would move digits by a hundredth of a pixel.
+    // Keep this order: a different rounding would move digits by a hundredth of a pixel.
     this.cell = (width - start - margin) / cellsAcross;
     this.left = start + room.left() * cell;
     this.top = margin + labelHeight + room.top() * cell;

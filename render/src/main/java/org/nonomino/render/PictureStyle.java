@@ -38,7 +38,7 @@ public record PictureStyle(
   /**
    * Returns the default width of a picture, a whole number of pixels.
    *
-   * @param labelled whether rows are numbered, which takes the room of one more cell
+   * @param labelled whether rows are numbered; this takes the room of one more cell
    */
   public static int usualWidth(PuzzlePicture picture, boolean labelled) {
     double cells = picture.cellsAcross() + (labelled ? 1 : 0);

@@ -260,7 +260,7 @@ public final class PuzzlePicture {
     return step;
   }
 
-  /** Returns the digits that leave a single; none for other steps. */
+  /** Returns the digits that leave a single, or an empty list for other steps. */
   List<Blocker> blockers() {
     return blockers;
   }

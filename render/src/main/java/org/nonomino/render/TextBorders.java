@@ -5,7 +5,7 @@ package org.nonomino.render;
  * except where a cage crosses them, and the other borders of cages are dashed. Immutable.
  */
 final class TextBorders {
-  /** What separates two neighbouring places. */
+  /** The line, if any, between two neighbouring places. */
   enum Border {
     NONE,
     /** The end of a cage within a region. */

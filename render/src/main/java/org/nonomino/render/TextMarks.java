@@ -19,7 +19,7 @@ import org.nonomino.core.constraint.XvSign;
  * odd and even cells. Where two would need the same place, the first is shown. Does not change
  * after construction.
  *
- * <p>A reader of pictures knows these characters, too, and removes them: {@code PictureMarks} in
+ * <p>The reader of pictures recognizes these characters and removes them: {@code PictureMarks} in
  * the module {@code text}.
  */
 final class TextMarks {

@@ -27,7 +27,7 @@ public final class TextPicture {
   /** A line that explains the brackets around candidates. */
   public static final String KEY = "{ } the cells that change; ( ) the cells that show why\n";
 
-  /** The characters before the only candidate of a cell, which is not a written digit. */
+  /** The characters before the only candidate of a cell, because it is not an entered digit. */
   private static final String LONE = "·";
 
   private static final String LONE_ASCII = "'";

@@ -29,7 +29,7 @@ final class Tints {
   static final Tints FAINT =
       new Tints(0.5, 0.9, 0xFFFFFF, 0xDDE6EE, 0xFAF2DC, 0xD6DCD2, 0xF3E0E0, 0xDDEFEA);
 
-  /** Beside lines and shades: the hues of {@link #PALE}, mixed with twice as much white. */
+  /** For pictures with lines and shades: the hues of {@link #PALE} with twice as much white. */
   static final Tints CALM =
       new Tints(0.5, 0.94, 0xE9EEF9, 0xF9F9E9, 0xFFEEEE, 0xEEF4E3, 0xEEF9FF, 0xF4F4F4);
 

@@ -108,7 +108,7 @@ final class XmlWriter {
     }
   }
 
-  /** Returns whether a character is written unchanged everywhere; these are most of them. */
+  /** Returns whether a character is written unchanged everywhere, as most characters are. */
   private static boolean isPlain(char character) {
     return character >= ' '
         && character <= '~'

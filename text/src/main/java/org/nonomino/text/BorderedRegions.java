@@ -144,9 +144,9 @@ final class BorderedRegions {
   }
 
   /**
-   * Returns the most plausible missing border: one that divides a region into two of n cells, or
-   * into parts of which at least one has n cells, or one that continues a loose end. Empty if a
-   * missing border does not explain the error.
+   * Returns the most plausible missing border. It divides a region into two of n cells, or so that
+   * at least one part has n cells, or it continues a loose end. Empty if a missing border does not
+   * explain the error.
    */
   Optional<Gap> gap() {
     Optional<Gap> best = Optional.empty();

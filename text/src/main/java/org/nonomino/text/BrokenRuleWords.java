@@ -94,7 +94,7 @@ public final class BrokenRuleWords {
     };
   }
 
-  /** Returns the name of a constraint, or of the part of it that is broken. */
+  /** Returns the name of a constraint, or of its broken part. */
   private String subject(Constraint constraint) {
     return switch (constraint.kind()) {
       case DIAGONAL -> {
@@ -322,7 +322,7 @@ public final class BrokenRuleWords {
     return new Range(low, high);
   }
 
-  /** Returns the words for an arrow; the circle is what its first cell belongs to. */
+  /** Returns the words for an arrow. The circle is the part with the first cell. */
   private String arrow(Constraint constraint, Linear sum) {
     int first = constraint.cells().get(0);
     int sign =

@@ -102,8 +102,8 @@ final class ConstraintClause {
   }
 
   /**
-   * Returns the first word after a name that is known, if the typed name consists of both: {@code
-   * fifteen} in {@code cage fifteen}.
+   * Returns the first word after a known name, if the typed name consists of both: {@code fifteen}
+   * in {@code cage fifteen}.
    */
   Optional<Token> wordAfterName() {
     List<Token> words = typedName.split(Character::isWhitespace);
@@ -116,7 +116,7 @@ final class ConstraintClause {
     return Optional.empty();
   }
 
-  /** Returns a name in the form in which names are compared: its letters in lower case. */
+  /** Returns the letters of a name in lower case, the form in which names are compared. */
   static String key(String name) {
     return BLANKS.matcher(name).replaceAll("").toLowerCase(Locale.ROOT);
   }
@@ -338,7 +338,7 @@ final class ConstraintClause {
         .toList();
   }
 
-  /** Returns the exception for what follows the colon. */
+  /** Returns the exception for the part after the colon. */
   MalformedTextException wrongRest(String problem, String advice) throws MalformedTextException {
     Token part = rest();
     int blanks = part.length() - part.text().stripLeading().length();

@@ -102,7 +102,7 @@ final class ConstraintForms {
   /**
    * The notation of a kind.
    *
-   * @param names the name that is written, and others that are understood
+   * @param names the name to write, and others that can be read
    * @param isMark whether the constraint belongs to one cell, so that a line may list several
    * @param writer gives a constraint as a line
    */
@@ -570,7 +570,7 @@ final class ConstraintForms {
     return of(constraint).writer.apply(constraint);
   }
 
-  /** Returns whether two constraints are marks of one kind, which a line can list together. */
+  /** Returns whether two constraints are marks of one kind, so that a line can list both. */
   static boolean areMarks(Constraint first, Constraint second) {
     return first.kind() == second.kind() && of(first).isMark;
   }

@@ -29,8 +29,8 @@ record ConstraintLines(List<Part> parts, int end) {
   }
 
   /**
-   * Returns the constraints from a distance onwards, which may be none. Blank lines between them do
-   * not matter.
+   * Returns the constraints, if any, from a distance onwards. Blank lines between them do not
+   * matter.
    *
    * @param size n
    */

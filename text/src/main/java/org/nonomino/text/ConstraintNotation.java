@@ -24,7 +24,7 @@ public final class ConstraintNotation {
   /** The maximum number of constraints of a puzzle. */
   static final int MAX_COUNT = 10_000;
 
-  /** How much a typed name may differ from a name that is suggested. */
+  /** The maximum difference between a typed name and a suggested name. */
   private static final int MAX_CHANGES = 2;
 
   /** The minimum number of letters of a mistyped name in a line without cells. */
@@ -84,7 +84,7 @@ public final class ConstraintNotation {
   }
 
   /**
-   * Returns the constraints of a text with semicolons between them.
+   * Returns the constraints of a string with semicolons between them.
    *
    * @param size n
    * @throws MalformedTextException if one is not well formed or occurs twice
@@ -96,7 +96,7 @@ public final class ConstraintNotation {
     return List.copyOf(constraints);
   }
 
-  /** Returns a text that is no part of an input, such as the argument of an option. */
+  /** Returns text that is not part of an input, such as the argument of an option. */
   public static Token token(String text) {
     return new Token(new TextLine(1, text, false), 0, text);
   }
@@ -186,7 +186,7 @@ public final class ConstraintNotation {
     return ConstraintLines.beginWith(new TextLine(1, line, false));
   }
 
-  /** Returns whether a line is meant as a constraint: it names cells or a constraint. */
+  /** Returns whether a line looks like a constraint because it names cells or a constraint. */
   static boolean isMeant(TextLine line) {
     return beginsWithLetter(line)
         && !GridBlock.isMaskHeading(line)

@@ -3,7 +3,7 @@ package org.nonomino.text;
 import java.util.BitSet;
 import java.util.OptionalInt;
 
-/** The givens of a field that also contains entered digits; these count as blanks. */
+/** The givens of a field that also contains entered digits, which count as blanks. */
 final class GivensField implements CellField {
   private static final String BLANK = ".";
 

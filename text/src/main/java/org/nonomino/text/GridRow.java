@@ -160,7 +160,7 @@ record GridRow(TextLine line, int distance, List<Token> words, List<Token> chara
     return cells.size() == size ? Optional.of(cells) : Optional.empty();
   }
 
-  /** Returns the cells of a table row if there are n of them; each may be empty. */
+  /** Returns the cells of a table row, which may be empty, if there are n of them. */
   Optional<List<Token>> cellsOfTable(int size) {
     for (String separator : TABLE_SEPARATORS) {
       List<Token> cells = pieces(separator, size + 1);

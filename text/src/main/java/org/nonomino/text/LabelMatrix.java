@@ -75,7 +75,7 @@ record LabelMatrix(
             end));
   }
 
-  /** Returns the n rows of n labels, which other lines may follow at once. */
+  /** Returns the n rows of n labels. Other lines may follow immediately. */
   private static Optional<GridBlock> rows(LineReader lines, int first, int size)
       throws IOException {
     Optional<GridBlock> rows = GridBlock.peekRows(lines, first, size);

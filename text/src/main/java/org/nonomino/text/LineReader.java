@@ -11,9 +11,9 @@ import java.util.regex.Pattern;
 
 /**
  * Reads the significant lines of its input, in bounded memory. It keeps only the beginning of a
- * line of a hundred megabytes, unless the rest is requested in pieces; it keeps one blank line of a
- * run, and only the comments next to a line. Lines end with LF, CR LF or CR. Byte order marks are
- * removed, also where files were joined. Not thread-safe.
+ * very long line, unless the rest is requested in pieces. Of consecutive blank lines it keeps one,
+ * and of comments only those next to a line. Lines end with LF, CR LF or CR. Byte order marks are
+ * removed, even between joined files. Not thread-safe.
  */
 public final class LineReader {
   /**
@@ -295,8 +295,8 @@ public final class LineReader {
   }
 
   /**
-   * Replaces characters that look like a blank or are invisible with blanks, which keeps the
-   * columns.
+   * Replaces invisible characters, and those that look like a blank, with blanks, so that columns
+   * stay the same.
    */
   private TextLine line(String text) {
     String written = text.replace(SUBSTITUTE, ' ');

@@ -10,7 +10,7 @@ import org.nonomino.core.Grid;
 
 /**
  * Reads an input that marks cells of a grid: n rows of n characters, or n² in one line. Each of
- * {@code x X * 1..9} marks a cell; each of {@code . 0 - _} leaves it unmarked.
+ * {@code x X * 1..9} marks a cell, and each of {@code . 0 - _} leaves it unmarked.
  */
 public final class PatternReader {
   private static final String UNMARKED = ".0-_";

@@ -136,7 +136,7 @@ public final class PuzzleAssembler {
   }
 
   /**
-   * Returns an assembler that reports when it reads an unnamed field, which may be regions or a
+   * Returns an assembler that reports when it reads an unnamed field that may be regions or a
    * solution, as the solution.
    *
    * @param areRegionsPreferred whether such a field is read as the regions if both make sense
@@ -177,7 +177,7 @@ public final class PuzzleAssembler {
     }
   }
 
-  /** Returns the sentence about constraints that are refused, without its full stop. */
+  /** Returns the sentence about refused constraints, without its full stop. */
   public static String unsupported(Collection<String> extras) {
     return "the puzzle has constraints that Nonomino does not support: "
         + String.join(", ", extras);

@@ -23,7 +23,7 @@ public interface PuzzleFormat {
   /** Returns the parts of an entry that the format can store in addition to givens and regions. */
   Set<EntryPart> holds();
 
-  /** Returns the parts that the format writes as comments, which are not read back. */
+  /** Returns the parts that the format writes as comments. These are not read back. */
   default Set<EntryPart> mentions() {
     return Set.of();
   }

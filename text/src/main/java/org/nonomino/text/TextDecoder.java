@@ -82,7 +82,7 @@ final class TextDecoder extends Reader {
     return 1;
   }
 
-  /** Decodes at least one character, which may be a surrogate pair. */
+  /** Decodes at least one character. It may be a surrogate pair. */
   private int decode(CharBuffer decoded) throws IOException {
     int start = decoded.position();
     while (decoded.position() == start) {

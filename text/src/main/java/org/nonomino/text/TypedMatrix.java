@@ -66,7 +66,7 @@ public final class TypedMatrix {
     return !row.isOnlyHyphens() || rows.isEmpty() || cells(row, knownSize) == firstCells();
   }
 
-  /** Removes the latest line; there must be one. */
+  /** Removes the latest line. At least one line must exist. */
   public void removeLatest() {
     lines.remove(lines.size() - 1);
     rows.removeIf(row -> row.distance() == lines.size());
@@ -78,8 +78,8 @@ public final class TypedMatrix {
   }
 
   /**
-   * Returns whether the latest row has the number of cells that the size requires; there must be
-   * one.
+   * Returns whether the latest row has the number of cells that the size requires. At least one row
+   * must exist.
    */
   public boolean isLatestRowWhole() {
     return cells(rows.get(rows.size() - 1), knownSize) == firstCells();
@@ -135,7 +135,7 @@ public final class TypedMatrix {
     return lines.isEmpty() ? "" : String.join("\n", lines) + "\n";
   }
 
-  /** Returns the number of cells of the first row, if it is a row; there must be one. */
+  /** Returns the number of cells of the first row, which must exist. */
   public int firstCells() {
     return cells(rows.get(0), knownSize);
   }

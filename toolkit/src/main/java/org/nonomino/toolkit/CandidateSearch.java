@@ -134,7 +134,7 @@ final class CandidateSearch implements SearchObserver, SolutionSwaps.Taker {
     return report;
   }
 
-  /** Counts a solution of the first search, which finds each solution once. */
+  /** Counts a solution of the first search. That search finds each solution once. */
   private void addOfPuzzle(Grid solution) {
     if (unswapped.isEmpty()) {
       unswapped.add(solution);

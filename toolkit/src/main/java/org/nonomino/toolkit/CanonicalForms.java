@@ -13,7 +13,7 @@ import org.nonomino.core.Rules;
 
 /**
  * The canonical forms of puzzles with any rules that have them, with a cache of prepared rules. Not
- * thread-safe: each thread needs its own instance.
+ * thread-safe, so each thread needs its own instance.
  */
 public final class CanonicalForms {
   private static final int MAX_PREPARED = 256;

@@ -21,7 +21,7 @@ import org.nonomino.solver.Verdict;
  * @param conflicts the rules that the digits break
  * @param isComplete whether the grid is full and satisfies all rules
  * @param verdict how many solutions there are; empty while the regions are not finished
- * @param givenSolution the solution that comes with the puzzle, if there is one
+ * @param givenSolution the solution included with the puzzle, if any
  */
 public record CheckReport(
     Grid givens,
@@ -64,7 +64,7 @@ public record CheckReport(
         Optional.empty());
   }
 
-  /** Checks a puzzle with its progress and the solution that comes with it. */
+  /** Checks a puzzle with its progress and the solution included with it. */
   public static CheckReport of(PuzzleEntry entry, Solver solver, SearchLimits limits) {
     CheckReport report = of(entry.puzzle(), entry.progress().grid(), solver, limits);
     return new CheckReport(

@@ -37,8 +37,8 @@ public final class ClueRemover {
      * @param removed the cells of the removed clues, ascending
      * @param removedConstraints the indexes of the removed constraints among those of the puzzle,
      *     ascending
-     * @param isMinimal whether all that remains of what was tried is needed; false if a limit was
-     *     reached first
+     * @param isMinimal whether all remaining parts among those tried are needed; false if a limit
+     *     was reached first
      */
     record Reduced(
         Puzzle puzzle,
@@ -118,7 +118,7 @@ public final class ClueRemover {
     void removeConstraints() {
       for (int index : new SeededRandom(ORDER_SEED).permutation(all.size())) {
         Rules fewer = without(index);
-        // A dot may be an exception to another rule, which its removal would break.
+        // A dot may be an exception to another rule. Removing the dot would break that rule.
         if (fewer.isSolvedBy(solution) && isUnique(solver.prepare(fewer), puzzle.givens())) {
           puzzle = new Puzzle(puzzle.givens(), fewer);
           removedConstraints.add(index);

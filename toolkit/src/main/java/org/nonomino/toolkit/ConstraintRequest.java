@@ -63,7 +63,7 @@ final class ConstraintRequest {
     reduce = Optional.of(wanted);
   }
 
-  /** Returns whether constraints are to be placed. */
+  /** Returns whether constraints should be placed. */
   boolean arePlaced() {
     return !numbers.isEmpty();
   }
@@ -102,7 +102,7 @@ final class ConstraintRequest {
     List<Constraint> whole = wholeGrid(names.get(), layout.size());
     requireOneRuleForDots(whole);
     try {
-      // Also finds out whether the constraints suit each other and the size.
+      // This also checks whether the constraints suit each other and the size.
       return layout instanceof LayoutChoice.Fixed fixed
           ? new LayoutChoice.Fixed(fixed.rules().with(whole.toArray(Constraint[]::new)))
           : new LayoutChoice.Random(((LayoutChoice.Random) layout).spec(), whole);
@@ -134,7 +134,7 @@ final class ConstraintRequest {
     return RequestException.impossible(List.of(RequestOption.CONSTRAINTS), reason);
   }
 
-  /** Rejects single dots and signs beside a rule on neighbours without them. */
+  /** Rejects single dots and signs together with a rule on neighbours without them. */
   private void requireOneRuleForDots(List<Constraint> whole) throws RequestException {
     boolean isForDots =
         whole.stream()
@@ -262,7 +262,7 @@ final class ConstraintRequest {
         : ((LayoutChoice.Fixed) base).rules();
   }
 
-  /** Returns a placeholder for random regions, which are not known in advance. */
+  /** Returns a placeholder for random regions, because these are unknown in advance. */
   private static RegionMask someJigsaw(int size) {
     int[] regions = new int[size * size];
     for (int cell = 0; cell < regions.length; cell++) {

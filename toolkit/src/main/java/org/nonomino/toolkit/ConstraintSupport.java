@@ -115,7 +115,7 @@ public final class ConstraintSupport {
     }
   }
 
-  /** Returns a puzzle of an input that is refused when it is parsed, unless it is accepted. */
+  /** Returns a puzzle of an input that is refused during parsing unless it is accepted. */
   public PuzzleText require(PuzzleText text) {
     return new PuzzleText(text.place(), () -> parse(text));
   }

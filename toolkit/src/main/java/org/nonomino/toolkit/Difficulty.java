@@ -53,7 +53,7 @@ public final class Difficulty {
   private final Optional<StepKind> kind;
   private final Optional<KnownTechniques> known;
 
-  /** Finds the steps of a person who knows only certain techniques, if that is required. */
+  /** Finds the steps of a person with only certain techniques, if that is required. */
   private final Optional<Explainer> knowing;
 
   /** Finds the positions, if positions are requested instead of puzzles. */
@@ -230,7 +230,8 @@ public final class Difficulty {
   }
 
   /**
-   * Refuses puzzles without clues that are easier than the first step, which must use a constraint.
+   * Refuses puzzles without clues that are easier than the first step, because it must use a
+   * constraint.
    */
   private void requireFirstStep(
       LayoutChoice layout, ConstraintRequest constraints, OptionalInt clues)
@@ -464,7 +465,7 @@ public final class Difficulty {
       return new Judgement(Judgement.Kind.TOO_HARD, unpleasant);
     }
     if (kind.isEmpty() || knowing.isPresent() || positions.isPresent()) {
-      // With known techniques or positions, the kind is already known to be needed.
+      // If techniques or positions are required, the kind has already proved to be needed.
       return Judgement.MET;
     }
     if (!(rated instanceof Rated.Solved solved)) {

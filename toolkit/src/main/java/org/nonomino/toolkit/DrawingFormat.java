@@ -6,12 +6,12 @@ import org.nonomino.render.SvgPicture;
 /**
  * A file format of drawings. Immutable.
  *
- * @param name the name, which is also the file name extension: {@code svg}
+ * @param name the name and file name extension: {@code svg}
  * @param mediaType such as {@code image/svg+xml}
  * @param writer writes files
  */
 public record DrawingFormat(String name, String mediaType, PictureWriter writer) {
-  /** SVG, which needs no library. */
+  /** SVG. It needs no library. */
   public static final DrawingFormat SVG =
       new DrawingFormat("svg", "image/svg+xml", SvgPicture::write);
 }

@@ -18,14 +18,14 @@ import org.nonomino.core.Rules;
 import org.nonomino.text.BrokenRuleWords;
 
 /**
- * A rule that the digits of a grid break, whatever comes into its empty cells.
+ * A rule that the digits of a grid break, whatever goes in its empty cells.
  *
- * @param words what is wrong, without capital letter and period: {@code row 1 has two 5s, in r1c2
- *     and r1c7}
+ * @param words a description, without capital letter and full stop: {@code row 1 has two 5s, in
+ *     r1c2 and r1c7}
  * @param cells the cells that break it, at least one
- * @param house the row, column or region, {@code row 1}, if it is one; it has a digit twice
+ * @param house the row, column or region, {@code row 1}, if the rule is one; it has a digit twice
  * @param digit the repeated digit of such a house
- * @param constraint the kind of constraint, if it is one
+ * @param constraint the kind of constraint, if the rule is one
  */
 public record FoundConflict(
     String words,

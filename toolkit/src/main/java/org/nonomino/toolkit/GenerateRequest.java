@@ -177,7 +177,7 @@ public final class GenerateRequest {
     };
   }
 
-  /** Requests as many constraints of a family as fit: for cages, that they cover the grid. */
+  /** Requests as many constraints of a family as fit. Cages then cover the grid. */
   public GenerateRequest place(ConstraintFamily family) {
     constraints.place(family, OptionalInt.empty());
     return this;
@@ -225,8 +225,8 @@ public final class GenerateRequest {
   }
 
   /**
-   * Requests puzzles that complete a draft: they have its regions, its givens and its constraints.
-   * Givens are added as far as they are needed, and other constraints that are requested.
+   * Requests puzzles that complete a draft and have its regions, its givens and its constraints.
+   * Givens are added as far as they are needed, and so are other requested constraints.
    */
   public GenerateRequest from(Puzzle begun) {
     draft = Optional.of(begun);

@@ -6,7 +6,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 
 /**
- * The full grid that comes with a puzzle as its solution, checked.
+ * The result of checking the full grid included with a puzzle as its solution.
  *
  * @param conflicts the rules that it breaks
  * @param differing the cells in which it has another digit than the givens

@@ -6,7 +6,7 @@ import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.TechniqueList;
 
 /**
- * The techniques that a person knows. Immutable.
+ * The techniques that a person can use. Immutable.
  *
  * @param names as they were typed: {@code singles,pointing}
  * @param kinds the kinds of steps; the last cell of a house is always known

@@ -38,7 +38,7 @@ final class LevelTarget {
    * Draws a place, all equally likely.
    *
    * @return empty for the easiest level, whose puzzles would become easier only by too many clues,
-   *     and for a level without a highest rating, which has no band
+   *     and for a level without a highest rating, because it has no band
    */
   static Optional<LevelTarget> of(Level level, Levels levels, SeededRandom random) {
     return levels.before(level).isPresent()

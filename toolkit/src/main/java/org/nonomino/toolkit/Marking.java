@@ -15,7 +15,7 @@ import org.nonomino.solver.Deadline;
 
 /**
  * The marks of a teacher on the work of a pupil. All lists are row by row, or in the order of the
- * entries if that is known. Immutable.
+ * entries if known. Immutable.
  *
  * @param right the entries that agree with the solution
  * @param wrong the other entries

@@ -11,7 +11,7 @@ import org.nonomino.core.RegionMask;
 import org.nonomino.core.RegionSymbols;
 
 /**
- * Regions painted by a person: they may have any number of cells, and cells may have no region.
+ * Regions painted by a person. They may have any number of cells, and cells may have no region.
  * Immutable.
  */
 public final class PaintedRegions {

@@ -21,8 +21,8 @@ import org.nonomino.text.PuzzleAssembler;
 /**
  * The digits and marks that a pupil entered in a puzzle. Immutable.
  *
- * @param entries the digits in empty cells of the puzzle; in the order in which they were entered,
- *     if that is known, else row by row
+ * @param entries the digits in empty cells of the puzzle; in the order of entry if known, otherwise
+ *     row by row
  * @param progress the givens, the entered digits, and the marks
  * @param isInOrder whether the order of the entries is known
  */

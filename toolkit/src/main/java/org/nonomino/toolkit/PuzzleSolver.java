@@ -22,7 +22,7 @@ import org.nonomino.solver.Solver;
  */
 public final class PuzzleSolver {
   /**
-   * Limits the search for the first solution in reading order, which could take minutes on a large,
+   * Limits the search for the first solution in reading order. It could take minutes on a large,
    * empty grid.
    */
   private static final Duration MAX_FOR_READING_ORDER = Duration.ofSeconds(1);
@@ -33,14 +33,14 @@ public final class PuzzleSolver {
   private final SolveTask task;
   private final boolean inReadingOrder;
 
-  /** The searches of rules without conditions, which many puzzles share. */
+  /** The searches of rules without conditions, shared by many puzzles. */
   private final BoundedCache<Rules, Search> searches = new BoundedCache<>(KEPT_SEARCHES);
 
-  /** The search of the latest rules with conditions, which belong to one puzzle. */
+  /** The search of the latest rules with conditions. Such rules belong to one puzzle. */
   private Optional<Own> latest = Optional.empty();
 
   /**
-   * @param inReadingOrder whether the first of several solutions in reading order is kept, which
+   * @param inReadingOrder whether to keep the first of several solutions in reading order; this
    *     takes longer
    */
   public PuzzleSolver(Solver solver, SolveTask task, boolean inReadingOrder) {
@@ -71,8 +71,8 @@ public final class PuzzleSolver {
   }
 
   /**
-   * Solves puzzles too quick to be timed one by one: each result has their mean time. If the first
-   * of several solutions in reading order is kept, they are timed one by one.
+   * Solves puzzles that are too quick to time one by one, so each result has their mean time. If
+   * the first of several solutions in reading order is kept, puzzles are timed one by one.
    *
    * @return the results in the order of the puzzles; if this thread is interrupted, only those
    *     finished before

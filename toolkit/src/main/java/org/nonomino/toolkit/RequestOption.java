@@ -75,7 +75,7 @@ public enum RequestOption {
   ODD_EVEN,
   /** The symmetry of the places of constraints. */
   CONSTRAINT_SYMMETRY,
-  /** What is removed while the solution stays unique. */
+  /** The parts to remove while the solution stays unique. */
   REDUCE,
   /** The draft to complete. */
   FROM;

@@ -48,7 +48,7 @@ public record SolveResult(
     return SolutionStatus.NONE;
   }
 
-  /** Returns the rules that the givens break, which is why there is no solution. */
+  /** Returns the rules that the givens break, so that there is no solution. */
   public List<FoundConflict> conflicts() {
     return verdict() == SolutionStatus.NONE
         ? FoundConflict.of(puzzle.givens(), puzzle.rules())

@@ -45,7 +45,7 @@ public final class Solvers {
     return byName.keySet().stream().map(SolverName::value).collect(Collectors.joining(", "));
   }
 
-  /** Returns the best strategy, which is the default; empty if there is none. */
+  /** Returns the default strategy, which is the best one; empty if there is none. */
   public Optional<Solver> defaultSolver() {
     return PREFERRED.stream()
         .flatMap(preferred -> Optional.ofNullable(byName.get(preferred)).stream())

@@ -16,7 +16,7 @@ import org.nonomino.solver.sat.SatSolver;
 final class StandardSolvers {
   private StandardSolvers() {}
 
-  /** Returns new instances, which share nothing with those of another call. */
+  /** Returns new instances that share nothing with those of another call. */
   static Solvers solvers() {
     Map<SolverName, Solver> parts =
         Stream.of(new BacktrackSolver(), new DlxSolver(), new BitboardSolver(), new SatSolver())

@@ -22,8 +22,7 @@ public final class StepWords {
   private StepWords() {}
 
   /**
-   * Returns a sentence with the place of a step, which is one or two houses, or a constraint, or a
-   * cell.
+   * Returns a sentence with the place of a step: one or two houses, a constraint, or a cell.
    *
    * @param board the board on which the step was found
    */

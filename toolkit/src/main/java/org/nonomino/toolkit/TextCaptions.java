@@ -7,9 +7,9 @@ import org.nonomino.text.ConstraintNotation;
 import org.nonomino.text.rules.RulesInWords;
 
 /**
- * The lines above and below a picture in text. Constraints stand below it, so that the reader of
- * pictures finds them. Rules in words stand above it, and so does the title; they are comments if
- * they could be read as constraints.
+ * The lines above and below a picture in text. Constraints are below it, so that the reader of
+ * pictures finds them. Rules in words and the title are above it. They are comments if they could
+ * be read as constraints.
  */
 public final class TextCaptions {
   /** The maximum number of characters of a title; a longer one is cut. */

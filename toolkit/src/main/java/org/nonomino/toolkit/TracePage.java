@@ -20,8 +20,8 @@ import org.nonomino.solver.Verdict;
  * @param from the number of the first step of the page, from 0
  * @param events the steps of the page
  * @param solutions the numbers of those steps, counted from 1, after which the grid is a solution
- * @param nodes the number of digits put into cells up to the end of the page
- * @param retractions the number of digits removed up to the end of the page
+ * @param nodes the number of digits put into cells up to the last of these steps
+ * @param retractions the number of digits removed up to the last of these steps
  * @param isEnd whether the search ends with this page
  * @param verdict the result of the search; empty while there are more pages
  */

@@ -7,7 +7,7 @@ import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.ProgressLine;
 import org.nonomino.render.export.BookProgress;
 
-/** Displays the phases of the writing of a book, each as a line of its own. */
+/** Displays the phases of the writing of a book, each on a separate line. */
 final class WritingProgress implements BookProgress, AutoCloseable {
   private final Console console;
   private Optional<ProgressLine> line = Optional.empty();

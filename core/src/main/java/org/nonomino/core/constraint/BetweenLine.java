@@ -19,7 +19,7 @@ public record BetweenLine(CellList cells) implements Constraint {
   private static final LineEnds.Reader READER =
       new LineEnds.Reader((low, high, digit) -> low < digit && digit < high);
 
-  /** The least difference of two digits with another one between them. */
+  /** The minimum difference of two digits with another digit between them. */
   private static final int APART = 2;
 
   /** Throws an {@link InvalidConstraintException} if the cells are no such line. */

@@ -9,7 +9,7 @@ import org.nonomino.core.Primitives;
 import org.nonomino.core.Rules;
 
 /**
- * A black dot between two neighbours: one digit is a number of times the other.
+ * A black dot between two neighbours: one digit is a fixed multiple of the other.
  *
  * @param cells two neighbours, in any order
  * @param ratio 2 to n, mostly 2

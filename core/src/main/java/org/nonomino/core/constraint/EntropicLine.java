@@ -9,8 +9,8 @@ import org.nonomino.core.Primitives;
 import org.nonomino.core.Rules;
 
 /**
- * An entropic line: of three cells that follow each other, one has a low, one a middle and one a
- * high digit. On 9×9, these are 1 to 3, 4 to 6 and 7 to 9; on other sizes, thirds of the digits.
+ * An entropic line: any three successive cells have a low digit, a middle digit and a high digit.
+ * On 9×9, these are 1 to 3, 4 to 6 and 7 to 9; on other sizes, thirds of the digits.
  *
  * @param cells at least three cells, each touching the one before it, on a grid of which n is
  *     divisible by 3

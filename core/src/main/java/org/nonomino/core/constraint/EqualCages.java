@@ -11,13 +11,13 @@ import org.nonomino.core.Rules;
 
 /**
  * Cages with equal sums: no digit occurs twice in a cage, and the digits of each cage add up to the
- * same sum, which is not known.
+ * same, unknown sum.
  *
  * @param cages at least two, each 1 to n distinct cells; cages may overlap
  */
 public record EqualCages(List<CellList> cages) implements Constraint {
   /**
-   * Throws an {@link InvalidConstraintException} if there are too few cages, too many cells, one
+   * Throws an {@link InvalidConstraintException} if there are too few cages, too many cells, a cell
    * twice in a cage, or if cages of these sizes cannot have equal sums.
    */
   public EqualCages {

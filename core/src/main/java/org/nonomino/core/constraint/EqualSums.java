@@ -6,7 +6,7 @@ import org.nonomino.core.CellList;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Primitives;
 
-/** Groups of cells whose digits have equal sums, which are not known. */
+/** Groups of cells whose digits have equal, unknown sums. */
 final class EqualSums {
   private EqualSums() {}
 

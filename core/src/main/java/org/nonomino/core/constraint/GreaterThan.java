@@ -12,7 +12,7 @@ import org.nonomino.core.Rules;
 /**
  * A greater-than sign between two neighbours.
  *
- * @param cells two neighbours, the one with the greater digit first
+ * @param cells two neighbours, first the cell with the greater digit
  */
 public record GreaterThan(CellList cells) implements Constraint {
   /** Throws an {@link InvalidConstraintException} if the cells are not neighbours. */

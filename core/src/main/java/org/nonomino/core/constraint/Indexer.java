@@ -40,7 +40,7 @@ public record Indexer(What what, CellList cells) implements Constraint {
     };
   }
 
-  /** Returns the cells one of which is named by the digit. */
+  /** Returns the cells to one of which the digit points. */
   private CellList house(Rules of) {
     int size = cells.size();
     int cell = cells.get(0);
@@ -56,7 +56,7 @@ public record Indexer(What what, CellList cells) implements Constraint {
     };
   }
 
-  /** Returns the number of the indexer in the house, which is the digit of the other cell. */
+  /** Returns the number of the indexer in the house: the digit of the other cell. */
   private int number(CellList house) {
     int index = 0;
     while (house.get(index) != cells.get(0)) {

@@ -4,7 +4,7 @@ import org.nonomino.core.CellList;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Primitives;
 
-/** Digits that are the number of a cell of a house, counted from 1, which has a wanted digit. */
+/** Digits that give the number, from 1, of the cell of a house with a certain digit. */
 final class Indexes {
   /** How many numbers a pair of a place and a wanted digit needs. */
   private static final int BASE = Grid.MAX_SIZE + 1;
@@ -21,7 +21,7 @@ final class Indexes {
     return full.digit(house.get(full.digit(cell) - 1)) == wanted;
   }
 
-  /** Relates a cell to each cell of the house, of which only one has the wanted digit. */
+  /** Relates a cell to each cell of the house, because only one of these has the digit. */
   static void lower(int cell, CellList house, int wanted, Primitives into) {
     for (int i = 0; i < house.count(); i++) {
       into.relate(cell, house.get(i), TABLES.of(house.size(), (i + 1) * BASE + wanted));

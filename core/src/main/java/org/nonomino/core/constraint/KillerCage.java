@@ -10,8 +10,8 @@ import org.nonomino.core.Primitives;
 import org.nonomino.core.Rules;
 
 /**
- * A cage: no digit occurs twice in it, and if it has a sum, its digits add up to that. Its cells
- * need not touch, and cages may overlap.
+ * A cage: no digit occurs twice, and if there is a sum, the digits add up to it. Its cells need not
+ * touch, and cages may overlap.
  *
  * @param cells 1 to n distinct cells
  * @param sum at least 1, if there is one

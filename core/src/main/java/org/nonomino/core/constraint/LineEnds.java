@@ -65,7 +65,7 @@ final class LineEnds {
     private final Test test;
     private final BoundedCache<Key, Automaton> automata = new BoundedCache<>(CAPACITY);
 
-    /** Takes the test of the digits between the ends, which has no side effects. */
+    /** Receives the test of the digits between the ends. The test has no side effects. */
     Reader(Test test) {
       this.test = test;
     }

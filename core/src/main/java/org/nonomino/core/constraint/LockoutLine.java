@@ -33,7 +33,7 @@ public record LockoutLine(CellList cells, int difference) implements Constraint 
     }
   }
 
-  /** Returns the difference if a puzzle names none: half of n, rounded down. */
+  /** Returns the default difference: half of n, rounded down. */
   public static int usualDifference(int size) {
     return size / 2;
   }

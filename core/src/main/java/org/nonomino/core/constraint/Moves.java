@@ -3,13 +3,13 @@ package org.nonomino.core.constraint;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** The steps from a cell to another one, of which a rule for all pairs of cells speaks. */
+/** The moves from one cell to another to which a rule for all pairs of cells applies. */
 enum Moves {
-  /** To the cells that have a side in common. */
+  /** The moves to the cells that share a side. */
   NEIGHBOUR(List.of(new Step(0, 1), new Step(1, 0))),
-  /** As a king moves, at a corner; the other king's moves stay in the row or the column. */
+  /** The diagonal moves of a king; its other moves stay in the row or the column. */
   KING(List.of(new Step(1, -1), new Step(1, 1))),
-  /** As a knight moves. */
+  /** The moves of a knight. */
   KNIGHT(List.of(new Step(1, -2), new Step(1, 2), new Step(2, -1), new Step(2, 1)));
 
   private record Step(int rows, int columns) {}

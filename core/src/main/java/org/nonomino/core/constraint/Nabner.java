@@ -11,8 +11,8 @@ import org.nonomino.core.Primitives;
 import org.nonomino.core.Rules;
 
 /**
- * A nabner line, the opposite of a renban line: no two digits on it are equal or consecutive,
- * wherever they are on the line.
+ * A nabner line, the opposite of a renban line. No two digits on the line are equal or consecutive,
+ * wherever they are.
  *
  * @param cells 2 to (n + 1) / 2 distinct cells, each touching the one before it
  */

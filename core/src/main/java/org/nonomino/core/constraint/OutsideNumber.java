@@ -7,6 +7,6 @@ public interface OutsideNumber extends Constraint {
   /** Returns where the number is. */
   OutsideCell start();
 
-  /** Returns the number, which is a sum, a digit or a count. */
+  /** Returns the number: a sum, a digit or a count. */
   int number();
 }

@@ -9,7 +9,7 @@ import org.nonomino.core.Primitives;
 import org.nonomino.core.Rules;
 
 /**
- * A parity line: odd and even digits take turns.
+ * A parity line: odd and even digits alternate.
  *
  * @param cells at least two cells, each touching the one before it; a cell may occur again
  */

@@ -15,8 +15,7 @@ import org.nonomino.core.Primitives;
 import org.nonomino.core.Rules;
 
 /**
- * A quadruple: some digits occur in a square of 2×2 cells, a digit that is listed twice at least
- * twice.
+ * A quadruple: some digits occur in a square of 2×2 cells, a digit listed twice at least twice.
  *
  * @param cells the four cells of a square of 2×2, row by row
  * @param digits 1 to 4 digits of 1..n, ascending
@@ -24,7 +23,7 @@ import org.nonomino.core.Rules;
 public record Quadruple(CellList cells, List<Integer> digits) implements Constraint {
   private static final int CELLS = 4;
 
-  /** The automata of digits, which are the same for all squares. */
+  /** The automata of digits, shared by all squares. */
   private static final BoundedCache<Wanted, Automaton> AUTOMATA = new BoundedCache<>(256);
 
   /** The key of an automaton, whose states are the digits that are still missing. */

@@ -12,7 +12,7 @@ import org.nonomino.core.Rules;
  * A cage with repeats: its digits add up to a sum, and a digit may occur twice if the other rules
  * allow it.
  *
- * @param cells at least one cell, all distinct, which need not touch
+ * @param cells at least one cell, all distinct; they need not touch
  * @param sum the number of cells, to n times that
  */
 public record RepeatCage(CellList cells, int sum) implements Constraint {

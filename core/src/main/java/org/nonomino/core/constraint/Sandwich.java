@@ -20,10 +20,10 @@ import org.nonomino.core.Rules;
  * @param sum 0 or more
  */
 public record Sandwich(int size, boolean isRow, int index, int sum) implements OutsideNumber {
-  /** By the sandwich of the first row with the same sum, because all lines share an automaton. */
+  /** The key is the sandwich of row 1 with the same sum, because all lines share an automaton. */
   private static final BoundedCache<Sandwich, Automaton> AUTOMATA = new BoundedCache<>(64);
 
-  /** Where a reader is in a row: the first crust, 1 or n, that was read, and the sum since then. */
+  /** The state of a reader: the first crust (1 or n) that it has read, and the sum since then. */
   private record Place(int crust, int sum, boolean isClosed) {}
 
   /**

@@ -17,7 +17,7 @@ import org.nonomino.core.Rules;
  * @param value how many are visible, 1 to n
  */
 public record Skyscraper(OutsideCell start, int value) implements OutsideClue {
-  /** By size and number, because all lines share an automaton. */
+  /** The key is size and number, because all lines share an automaton. */
   private static final BoundedCache<Key, Automaton> AUTOMATA = new BoundedCache<>(64);
 
   private record Key(int size, int visible) {

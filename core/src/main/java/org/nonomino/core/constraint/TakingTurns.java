@@ -25,7 +25,7 @@ final class TakingTurns {
   /** Divides the digits into classes. */
   @FunctionalInterface
   interface Classes {
-    /** Returns the class of a digit, where a number says which division is meant. */
+    /** Returns the class of a digit in the division that a number selects. */
     int of(int digit, int number);
   }
 

@@ -33,7 +33,7 @@ public record Thermometer(CellList cells) implements Constraint {
         .allMatch(i -> full.digit(cells.get(i - 1)) < full.digit(cells.get(i)));
   }
 
-  /** Adds the bounds that follow from the length, too: a search then finds them without work. */
+  /** Also adds the bounds that follow from the length, so that a search need not derive them. */
   @Override
   public void lower(Rules of, Primitives into) {
     DigitTable less = Tables.LESS.of(cells.size());

@@ -28,7 +28,7 @@ public record Whispers(CellList cells, int difference) implements Constraint {
     }
   }
 
-  /** Returns the difference if a puzzle names none: half of n + 1, rounded down. */
+  /** Returns the default difference: half of n + 1, rounded down. */
   public static int usualDifference(int size) {
     return (size + 1) / 2;
   }

@@ -9,7 +9,7 @@ import org.nonomino.core.Primitives;
 import org.nonomino.core.Rules;
 
 /**
- * A white dot between two neighbours: their digits have a difference.
+ * A white dot between two neighbours: their digits differ by a given number.
  *
  * @param cells two neighbours, in any order
  * @param difference 1 to n − 1, mostly 1

@@ -17,7 +17,7 @@ import org.nonomino.core.Rules;
  * @param value the sum, 1 to the sum of all digits
  */
 public record XSum(OutsideCell start, int value) implements OutsideClue {
-  /** By size and sum, because all lines share an automaton. */
+  /** The key is size and sum, because all lines share an automaton. */
   private static final BoundedCache<Key, Automaton> AUTOMATA = new BoundedCache<>(64);
 
   private record Key(int size, int sum) {

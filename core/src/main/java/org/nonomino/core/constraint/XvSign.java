@@ -23,7 +23,7 @@ public record XvSign(CellList cells, int sum) implements Constraint {
   /** The sum that a V stands for. */
   public static final int V_SUM = 5;
 
-  /** Throws an {@link InvalidConstraintException} if the sum is another one. */
+  /** Throws an {@link InvalidConstraintException} if the sum is neither 10 nor 5. */
   public XvSign {
     cells.requireNeighbours();
     if (sum != X_SUM && sum != V_SUM) {

@@ -11,8 +11,8 @@ import org.nonomino.core.Primitives;
 import org.nonomino.core.Rules;
 
 /**
- * A zipper line: each two cells that are equally far from the centre have the same sum. If a cell
- * is in the centre, its digit is this sum.
+ * A zipper line: all pairs of cells equally far from the centre have the same sum. If a cell is in
+ * the centre, its digit is this sum.
  *
  * @param cells at least three cells, each touching the one before it; a cell may occur again
  */

@@ -1,4 +1,4 @@
-/** The kinds of constraints: one immutable class each, with its definition and its primitives. */
+/** The kinds of constraints. Each is an immutable class with its definition and its primitives. */
 @NullMarked
 package org.nonomino.core.constraint;
 

@@ -30,7 +30,7 @@ public record ConstraintFields(int size, String words, JsonObject object) {
   private static final Pattern CELL =
       Pattern.compile("[Rr](?<row>[0-9]{1,4})[Cc](?<column>[0-9]{1,4})");
 
-  /** The maximum number of cells of a line, in grids: a line may visit a cell again. */
+  /** The maximum length of a line, in cells per cell of the grid, because lines may cross. */
   private static final int MAX_GRIDS = 4;
 
   /**
@@ -117,8 +117,7 @@ public record ConstraintFields(int size, String words, JsonObject object) {
   }
 
   /**
-   * Returns a whole number, which may be in quotation marks; empty if the field is missing or
-   * blank.
+   * Returns a whole number, possibly in quotation marks; empty if the field is missing or blank.
    *
    * @param meaning what the number is, for messages
    * @throws MalformedTextException if the field is something else
@@ -129,7 +128,7 @@ public record ConstraintFields(int size, String words, JsonObject object) {
   }
 
   /**
-   * Returns a whole number, which may be in quotation marks.
+   * Returns a whole number, possibly in quotation marks.
    *
    * @param meaning what the number is, for messages
    * @throws MalformedTextException if the field is missing or something else
@@ -150,7 +149,7 @@ public record ConstraintFields(int size, String words, JsonObject object) {
   }
 
   /**
-   * Returns the digits that a field lists, which may be in quotation marks; none if the field is
+   * Returns the digits that a field lists, possibly in quotation marks; empty if the field is
    * missing.
    *
    * @throws MalformedTextException if the field is something else
@@ -190,7 +189,7 @@ public record ConstraintFields(int size, String words, JsonObject object) {
   }
 
   /**
-   * Returns what a word means.
+   * Returns the meaning of a word.
    *
    * @param choices the possible words with their meanings; capitals do not matter
    * @throws MalformedTextException if the field is missing or none of them

@@ -103,7 +103,7 @@ public final class ConstraintJson {
   private static final String RISING = "rising";
   private static final String FALLING = "falling";
 
-  /** How much a typed kind may differ from a kind that is suggested. */
+  /** The maximum difference between a typed kind and a suggested kind. */
   private static final int MAX_CHANGES = 3;
 
   private static final Map<String, Form<?>> FORMS = forms();

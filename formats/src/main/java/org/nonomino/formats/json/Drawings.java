@@ -8,7 +8,7 @@ import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 
-/** The drawings and colours of a puzzle: JSON that is passed on without being understood. */
+/** The drawings and colours of a puzzle, as JSON that is passed on unchanged and unread. */
 public final class Drawings {
   private Drawings() {}
 

@@ -210,7 +210,7 @@ public final class JsonText {
             "No puzzle needs that many.");
   }
 
-  /** Returns the place of the last read character, which precedes the location. */
+  /** Returns the place of the last read character, the one before the location. */
   private Place lastRead(JsonLocation location) {
     return places.place(location.getLineNr(), Math.max(1, location.getColumnNr() - 1));
   }

@@ -63,7 +63,7 @@ final class AnswerSizes {
                 });
       }
     }
-    // Solutions come before the answers of exercises, which may need more room to be readable.
+    // Solutions precede the answers of exercises, because these may need more room to be readable.
     List<Kind> inOrder =
         groups.keySet().stream()
             .sorted(

@@ -129,7 +129,7 @@ public record Book(
     record Tip(String name, String text, Optional<PuzzlePicture> picture, String caption)
         implements Block {}
 
-    /** A row of a table: a short label and text at its right. */
+    /** A row of a table with a short label and text at its right. */
     record Row(String label, String text) implements Block {}
 
     /**

@@ -30,7 +30,7 @@ public final class BookWriter implements Closeable {
   /** The minimum width of the room, in points, for setting the steps of a path in two columns. */
   private static final double TWO_COLUMNS_OF_STEPS = 380;
 
-  /** The same for hints, which are shorter. */
+  /** The same for hints, because they are shorter. */
   private static final double TWO_COLUMNS_OF_HINTS = 310;
 
   /**

@@ -15,7 +15,7 @@ import org.nonomino.render.PuzzlePicture;
  * puzzles fit into a heap of 512 MiB.
  *
  * <p>A page is cut into equal slots, as many as the style specifies, in the rows and columns that
- * leave the pictures the most room. Puzzles of all sizes may be mixed: each picture fills its slot,
+ * leave the pictures the most room. Puzzles of all sizes may be mixed. Each picture fills its slot,
  * but a cell is never wider than 64 points. A page of solutions after the puzzles has as many as
  * leave each cell 11.5 points, but at most 30. For size 9 that is 20 on A4, 16 on Letter.
  *

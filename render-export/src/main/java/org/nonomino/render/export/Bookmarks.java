@@ -5,7 +5,7 @@ import org.apache.pdfbox.pdmodel.interactive.documentnavigation.outline.PDDocume
 import org.apache.pdfbox.pdmodel.interactive.documentnavigation.outline.PDOutlineItem;
 import org.apache.pdfbox.pdmodel.interactive.documentnavigation.outline.PDOutlineNode;
 
-/** Builds the bookmarks of a document: one for each section, and in it one for each heading. */
+/** Builds the bookmarks of a document, for each section and each heading in the section. */
 final class Bookmarks {
   /** The maximum number of headings in a folder. More headings are divided into folders. */
   private static final int MAX_PER_FOLDER = 100;

@@ -215,7 +215,7 @@ record PageTemplate(PageLook look, TypeSizes type, boolean isOfBook) {
    * Writes the text below the pictures of a slot, with a paragraph after each line feed, and
    * returns its number of lines.
    *
-   * @param picture one of the pictures, which are equally large
+   * @param picture one of the pictures, all of the same size
    */
   int writeRemark(PdfPen pen, PageGrid.Slot slot, String remark, PuzzlePicture picture)
       throws IOException {

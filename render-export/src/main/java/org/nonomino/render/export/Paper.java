@@ -5,7 +5,7 @@ public enum Paper {
   /** White paper. */
   WHITE(0.002252),
 
-  /** Cream paper, which is thicker. */
+  /** Cream paper. It is thicker. */
   CREAM(0.0025);
 
   private final double thickness;

@@ -50,7 +50,7 @@ public enum PrintService {
     }
   },
 
-  /** Any printing company: bleed and crop marks around all pages, and no limits that are known. */
+  /** Any printing company: bleed and crop marks around all pages, and no known limits. */
   PRINT_SHOP {
     @Override
     PageShape.Edges edges() {
@@ -98,7 +98,7 @@ public enum PrintService {
   private static final double OUTER_WITH_BLEED = 0.375 * PageSize.INCH;
   private static final int MIN_PAGES = 24;
 
-  /** The maximum difference between equal lengths, for sizes that are rounded to millimetres. */
+  /** The maximum difference between equal lengths, for sizes rounded to millimetres. */
   private static final double TOLERANCE = 0.02 * PageSize.INCH;
 
   /** The maximum overhang of letters and pens over the margins, in points. */

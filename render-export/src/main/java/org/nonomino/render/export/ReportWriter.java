@@ -31,7 +31,7 @@ public final class ReportWriter implements Closeable {
   /** The value from which all bars have the full height. */
   private static final double HIGHEST_BAR = 50;
 
-  /** The part of the width for a bar that is filled; the rest is the distance to the next. */
+  /** The filled part of the width for a bar. The rest is the distance to the next bar. */
   private static final double BAR_FILL = 0.75;
 
   private static final double MAX_BAR = 6;
@@ -100,7 +100,7 @@ public final class ReportWriter implements Closeable {
     file.save(out);
   }
 
-  /** The texts of a row, fitted into their columns. */
+  /** The cells of a row, fitted into their columns. */
   private record Laid(List<FittedText> texts) {
     double height() {
       double lines = texts.stream().mapToInt(text -> text.lines().size()).max().orElse(1);
@@ -141,7 +141,7 @@ public final class ReportWriter implements Closeable {
     return share(column) - GAP;
   }
 
-  /** Begins a page if the open one has no more room for something of this height. */
+  /** Begins a page if the current page has no more room for something of this height. */
   private void require(double height) throws IOException {
     if (y + height > HEIGHT - MARGIN) {
       endPage();

@@ -65,7 +65,7 @@ record SlotText(
    * Finds the place of everything for slots with pictures of a given width. If possible, all text
    * is reduced until the first reference fits into the line of the heading.
    *
-   * @param all the text of all slots, which look alike
+   * @param all the text of all slots, to make them look alike
    * @param width of all grids of a slot together
    */
   static SlotText of(
@@ -128,7 +128,7 @@ record SlotText(
    * Writes everything around the pictures of a slot.
    *
    * @param page of the slot
-   * @param target accepts the references, which are written when the page numbers are known
+   * @param target receives the references, to write them when the page numbers are known
    * @param side of each picture
    */
   void write(

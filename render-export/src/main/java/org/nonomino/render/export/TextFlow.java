@@ -21,7 +21,7 @@ final class TextFlow implements Closeable {
   /** The maximum width of a cell of a picture, in points, except in large print. */
   private static final double LARGEST_CELL = 24;
 
-  /** The space above the title of a section that begins below another one, in ems of the title. */
+  /** The space above the title of a section below another section, in ems of the title. */
   private static final double TITLE_GAP = 1.2;
 
   /** The minimum factor for pictures that become smaller to fit into the rest of a page. */

@@ -50,7 +50,7 @@ record TipLayout(
   /**
    * Lays out a tip in a column. If it is too high for the column, its picture is smaller.
    *
-   * @param growth the factor by which a picture may be larger than necessary, from 1
+   * @param growth the maximum ratio of a picture's size to the necessary size, from 1
    */
   static TipLayout of(Book.Block.Tip tip, PageTemplate layout, Frame column, double growth) {
     double width = column.width();

@@ -32,7 +32,7 @@ record TypeSizes(
   /** The minimum size of type in large print. */
   static final double MIN_LARGE_PRINT = 16;
 
-  /** The minimum factor for the title of a page, which always has one line. */
+  /** The minimum factor for the title of a page. The title is always a single line. */
   static final double TITLE_SHRINKING = 0.6;
 
   /*

@@ -29,8 +29,8 @@ public final class AutoSolver implements Solver {
   private static final long BUDGET = 81L * 2_000;
 
   /**
-   * The same for rules with conditions. Their searches learn where the contradictions are, and sums
-   * are hard for clause learning.
+   * The same for rules with conditions. Their searches weight cells by contradictions, and sums are
+   * hard for clause learning.
    */
   private static final long BUDGET_WITH_CONDITIONS = 81L * 100_000;
 

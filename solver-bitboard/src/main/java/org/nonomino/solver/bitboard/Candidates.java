@@ -26,7 +26,7 @@ final class Candidates {
   private final int houseWords;
   private final int propagatorWords;
 
-  /** For each cell its houses and the propagators that it concerns. */
+  /** The houses of each cell, and the propagators that depend on it. */
   private final long[] housesOf;
 
   private final long[] propagatorsOf;
@@ -61,12 +61,12 @@ final class Candidates {
 
   private final long[] pending;
 
-  /** For each digit the houses that lost a place of it since they were searched for singles. */
+  /** The houses that lost a place of each digit since their last search for singles. */
   private final long[] housesForSingles;
 
   private long digitsForSingles;
 
-  /** For each digit the houses in which it has few places left, which were not looked at. */
+  /** The unexamined houses in which each digit has few places left. */
   private final long[] housesForLocked;
 
   private long digitsForLocked;
@@ -263,7 +263,9 @@ final class Candidates {
     Arrays.fill(pending, 0);
   }
 
-  /** Returns the cell that lost its last candidate since work was forgotten; or {@link #NONE}. */
+  /**
+   * Returns the cell that lost its last candidate since work was last discarded, or {@link #NONE}.
+   */
   int emptied() {
     return emptied;
   }
@@ -293,7 +295,7 @@ final class Candidates {
     return Long.numberOfTrailingZeros(digits);
   }
 
-  /** Forgets that houses of a cell lost places of its digit, which they have found. */
+  /** Clears the work of the houses of a cell for its digit, because they have found it. */
   void settle(int cell, int digit) {
     for (int word = 0; word < houseWords; word++) {
       housesForSingles[digit * houseWords + word] &= ~housesOf[cell * houseWords + word];

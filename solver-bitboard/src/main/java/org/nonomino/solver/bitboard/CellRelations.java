@@ -12,7 +12,7 @@ import org.nonomino.core.Relation;
  * become peers instead. Immutable.
  */
 final class CellRelations {
-  /** The number of digits that are looked up at a time. */
+  /** The number of digits to look up at a time. */
   private static final int CHUNK = 8;
 
   private static final int CHUNK_SETS = 1 << CHUNK;

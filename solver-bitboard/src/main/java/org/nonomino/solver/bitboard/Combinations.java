@@ -8,7 +8,7 @@ import java.util.Optional;
  * Immutable.
  */
 final class Combinations {
-  /** The largest number of sets that are worth a table: those of 8 of 16 digits. */
+  /** The maximum number of sets worth a table, the number of ways to choose 8 of 16 digits. */
   private static final int MAX_SETS = 12_870;
 
   /** The sets, ascending by sum. */

@@ -12,7 +12,7 @@ import org.nonomino.core.DigitTable;
 import org.nonomino.core.Linear;
 import org.nonomino.core.Relation;
 
-/** Makes the peers, the relations and the propagators of some conditions, once per search. */
+/** Builds the peers, the relations and the propagators of some conditions, once per search. */
 final class ConditionPropagators {
   private final CellBoards boards;
   private final Conditions conditions;
@@ -23,7 +23,7 @@ final class ConditionPropagators {
 
   final CellRelations relations;
 
-  /** The propagators; those that are called first come first. */
+  /** The propagators, in the order in which they are called. */
   final Propagator[] propagators;
 
   ConditionPropagators(CellBoards boards, Conditions conditions, Combinations.Table combinations) {

@@ -10,7 +10,7 @@ import java.util.List;
  * and outies.
  */
 final class DerivedSums {
-  /** The largest number of adjacent rows or columns that are looked at together. */
+  /** The maximum number of adjacent rows or columns to examine together. */
   private static final int MOST_LINES = 4;
 
   private final CellBoards boards;
@@ -29,7 +29,7 @@ final class DerivedSums {
   private DerivedSums(CellBoards boards, List<SumRow> equations) {
     this.boards = boards;
     this.equations = equations;
-    // Where there are few sums, longer ones are worth their time.
+    // If there are few sums, longer ones are worth their time.
     this.maxCells = equations.size() <= boards.size ? boards.size : boards.size * 2 / 3;
     this.boardOf = new long[equations.size() * boards.words];
     for (int i = 0; i < equations.size(); i++) {

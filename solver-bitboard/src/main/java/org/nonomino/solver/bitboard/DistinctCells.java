@@ -7,7 +7,7 @@ package org.nonomino.solver.bitboard;
 final class DistinctCells {
   final int[] cells;
 
-  // The cells that are looked at, and their candidates.
+  // The examined cells, and their candidates.
   final int[] open;
   final long[] digits;
   int openCount;

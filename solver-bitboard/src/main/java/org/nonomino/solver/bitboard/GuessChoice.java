@@ -7,7 +7,7 @@ import java.util.Arrays;
  * that had a part in recent contradictions come first. Belongs to one search.
  */
 final class GuessChoice {
-  /** The weight of a cell without contradictions, and what a contradiction adds. */
+  /** The weight of a cell without contradictions, and the weight that each contradiction adds. */
   private static final int UNIT = 100;
 
   /** The weight that a contradiction of a propagator distributes among its cells. */

@@ -5,7 +5,7 @@ package org.nonomino.solver.bitboard;
  * Belongs to one search.
  */
 final class HouseSingles {
-  /** The largest number of places of a digit in a house that are looked at together. */
+  /** The maximum number of places of a digit in a house to examine together. */
   private static final int MOST_PLACES = 3;
 
   private final CellBoards boards;
@@ -40,8 +40,8 @@ final class HouseSingles {
   }
 
   /**
-   * Places a digit where one cell is left for it in a house, among the houses in which it lost a
-   * place; returns false if it has none.
+   * Places a digit in each house that has only one cell left for it, among the houses in which the
+   * digit lost a place. Returns false if a house has no cell left.
    */
   boolean findSingles(Candidates candidates, int digit) {
     for (int houseWord = 0; houseWord < boards.houseWords; houseWord++) {
@@ -73,7 +73,7 @@ final class HouseSingles {
 
   /**
    * Removes a digit that has two or three places left in a house from the cells that see all of
-   * them, and all but two digits from the two places that both have; returns false if a cell
+   * them, and all other digits from two places shared by two digits. Returns false if a cell
    * becomes empty.
    */
   boolean findLocked(Candidates candidates, int digit, int house) {
@@ -119,7 +119,7 @@ final class HouseSingles {
     return true;
   }
 
-  /** Finds another digit with the same two places; they have these two digits and no others. */
+  /** Finds another digit with the same two places, so that they have only these two digits. */
   private boolean keepPair(Candidates candidates, int digit, int house) {
     int first = places[0];
     int second = places[1];

@@ -8,7 +8,7 @@ import java.util.Optional;
  * <p>All sums here are without the weight.
  */
 final class SumGroup {
-  /** The number of sets of digits that are tried before only bounds are used. */
+  /** The number of sets of digits to try before only bounds are used. */
   private static final int MAX_SETS = 200;
 
   /** The number of open cells up to which all digits are tried. */
@@ -195,7 +195,7 @@ final class SumGroup {
         : findLow(group.openCount) && findHigh(group.openCount);
   }
 
-  /** Finds the bounds of two cells of several candidates each, which can always differ. */
+  /** Finds the bounds of two cells with several candidates each. They can always differ. */
   private boolean findBoundsOfTwo(long first, long second) {
     long lowest = first & -first;
     int sum = Long.numberOfTrailingZeros(first) + Long.numberOfTrailingZeros(second);

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Makes propagators of sums, with their cells in as few groups as a simple choice finds. */
+/** Builds propagators of sums, with their cells in as few groups as a simple choice finds. */
 final class SumGroups {
   private final CellBoards boards;
   private final long[] peers;

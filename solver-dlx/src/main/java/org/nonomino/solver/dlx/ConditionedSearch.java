@@ -5,7 +5,7 @@ import org.nonomino.core.Rules;
 
 /**
  * The same search for rules with conditions. Whenever an option is chosen, {@link SideConditions}
- * hide the options that do not fit to it any more; they appear again when it is undone.
+ * hide the options that no longer fit it. They appear again when the choice is undone.
  */
 final class ConditionedSearch extends DlxSearch {
   private final DlxTables tables;

@@ -10,9 +10,9 @@ import org.nonomino.solver.SearchObserver;
 /**
  * Algorithm X over links in flat arrays, without recursion.
  *
- * <p>The order is Knuth's: the item with the fewest options first. An item that loses all options
- * except one is added to a list at that moment. So the search for the item with the fewest options
- * is needed only if there is a choice.
+ * <p>The order is Knuth's, so the item with the minimum number of options comes first. An item that
+ * loses all options except one is added to a list immediately. So the search for the minimum is
+ * needed only if there is a choice.
  */
 class DlxSearch extends LayoutSearch {
   /*
@@ -214,7 +214,7 @@ class DlxSearch extends LayoutSearch {
     }
   }
 
-  /** Returns an active item with the fewest options. */
+  /** Returns an active item with the minimum number of options. */
   private int nextItem() {
     while (waitingCount > 0) {
       int item = waiting[--waitingCount];

@@ -31,7 +31,7 @@ import org.nonomino.core.Layout;
 final class DlxTables {
   final Layout layout;
 
-  /** The number of primary items, which must happen. */
+  /** The number of primary items. These must be covered. */
   final int itemCount;
 
   /**

@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /** A condition on the candidates of some cells. Candidates are sets with bit d for digit d. */
 abstract class SideCondition {
-  /** The cells, which may repeat. */
+  /** The cells. A cell may occur more than once. */
   final int[] cells;
 
   /**

@@ -6,7 +6,7 @@ import org.sat4j.specs.ISolver;
 
 /** Adds clauses to a solver. Contradictory clauses throw a {@link ContradictionException}. */
 final class SatClauses {
-  /** The literal of what is always true; its negation is always false. */
+  /** The literal that is always true. Its negation is always false. */
   static final int TRUE = Integer.MAX_VALUE;
 
   private final ISolver solver;
@@ -28,7 +28,7 @@ final class SatClauses {
     solver.addClause(literals);
   }
 
-  /** Adds that at least one of some literals, which may be constants, is true. */
+  /** Adds that at least one of some literals is true. They may be constants. */
   void addAnyOf(int... literals) throws ContradictionException {
     VecInt clause = new VecInt(literals.length);
     for (int literal : literals) {

@@ -33,7 +33,7 @@ final class SatConditions {
   private final int size;
   private final Conditions conditions;
 
-  /** By cell the possible digits, as bits 1..n; one for a given. */
+  /** The possible digits of each cell, as bits 1..n; one for a given. */
   private final long[] domains;
 
   private final Grid givens;
@@ -45,7 +45,7 @@ final class SatConditions {
   private final Map<Integer, DigitTable> tables = new HashMap<>();
 
   /**
-   * @param domains by cell the possible digits; it becomes part of this object
+   * @param domains the possible digits of each cell; this object takes ownership
    * @param clauses receives the clauses and provides variables
    * @param steps is asked at intervals whether to continue
    */
@@ -134,7 +134,7 @@ final class SatConditions {
     addDiagram(presences(cells.stream().boxed().toList()), new SatSpan(size, cells.count(), reach));
   }
 
-  /** Raises the reach of the digits of one cell to the largest digits beside them in another. */
+  /** Raises the reach of the digits of one cell to their largest partners in another cell. */
   private void raise(int[] reach, DigitTable table, long digits, long others) {
     for (int digit = 1; digit <= size; digit++) {
       long partners = table.allowed(digit) & others;
@@ -182,7 +182,7 @@ final class SatConditions {
     addDiagram(labels, reader);
   }
 
-  /** Adds a sum; that a sum without cells is in its range is known already. */
+  /** Adds a sum. A sum without cells has already been checked to be in its range. */
   private void addSum(SatSum sum) throws ContradictionException {
     List<SatGroup> groups = groups(sum);
     if (groups.size() > 1) {
@@ -282,7 +282,7 @@ final class SatConditions {
     return presence;
   }
 
-  /** Returns the literal for a digit in a cell, which is a constant if that is known. */
+  /** Returns the literal for a digit in a cell: a constant if the digit is given or excluded. */
   private int literal(int cell, int digit) {
     if (!DigitSets.has(domains[cell], digit)) {
       return -SatClauses.TRUE;

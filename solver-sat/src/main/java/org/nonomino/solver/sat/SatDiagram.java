@@ -60,10 +60,10 @@ final class SatDiagram {
     }
   }
 
-  /** By layer the literals of its labels; a label that is not possible is a false constant. */
+  /** The literals of the labels of each layer. An impossible label is a false constant. */
   private final List<int[]> labels;
 
-  /** By layer its states. The layer after the last one has one state. */
+  /** The states of each layer. The layer after the last has a single state. */
   private final List<List<Row>> layers;
 
   private SatDiagram(List<int[]> labels, List<List<Row>> layers) {
@@ -74,7 +74,7 @@ final class SatDiagram {
   /**
    * Returns the diagram of a reader.
    *
-   * @param labels by layer the literals of the labels, which may be constants
+   * @param labels the literals of the labels of each layer; they may be constants
    * @param reader returns {@link #NONE} after the last label unless it accepts
    * @return the diagram, or empty if nothing is accepted
    */
@@ -112,7 +112,7 @@ final class SatDiagram {
   /** Returns the diagram without dead states and with equal states joined. */
   private static Optional<SatDiagram> reduced(
       List<int[]> labels, List<List<Row>> layers, int endCount) {
-    // All states after the last label are one state: the end.
+    // All states after the last label are the same state, the end.
     int[] merged = new int[endCount];
     List<List<Row>> reduced = new ArrayList<>(layers);
     for (int layer = layers.size() - 1; layer >= 0; layer--) {

@@ -13,7 +13,7 @@ import org.nonomino.core.Relation;
  * relations narrow them, so that the formula becomes smaller.
  */
 final class SatDomains {
-  /** By cell the possible digits, as bits 1..n; given cells have one. */
+  /** The possible digits of each cell, as bits 1..n; given cells have one. */
   private final long[] digits;
 
   private boolean isChanging;

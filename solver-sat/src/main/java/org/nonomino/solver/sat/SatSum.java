@@ -49,7 +49,7 @@ record SatSum(SortedMap<Integer, Integer> weights, int from, int to) {
     return sums;
   }
 
-  /** Returns whether the other sum is a number and more than half of its cells are here, too. */
+  /** Returns whether the other sum is a number and shares more than half of its cells. */
   private boolean sharesMostWith(SatSum other) {
     if (other.from != other.to) {
       return false;

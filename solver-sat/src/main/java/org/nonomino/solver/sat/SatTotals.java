@@ -14,7 +14,7 @@ import org.sat4j.specs.ContradictionException;
 
 /**
  * Adds sums of cells to a formula, each as a tree that adds two totals in each node. A total has a
- * variable for each of its values, which means that it is at least that value.
+ * variable for each of its values. It means that the total is at least that value.
  *
  * <p>Source: O. Bailleux and Y. Boufkhad, "Efficient CNF encoding of Boolean cardinality
  * constraints", CP 2003 (the totalizer); here the leaves are digits with weights.
@@ -25,7 +25,7 @@ final class SatTotals {
     /** The values that it can have, ascending. */
     private final int[] values;
 
-    /** By value the literal for this value or more; the first one is true. */
+    /** The literal for each value or more. The first one is true. */
     private final int[] atLeast;
 
     /** The number of cells. */
@@ -61,7 +61,7 @@ final class SatTotals {
   private final SatConditions puzzle;
   private final SatClauses clauses;
 
-  /** By cell the literals for the digit d or more, with 1..n+1 for d. */
+  /** The literals of each cell for the digit d or more, with 1..n+1 for d. */
   private final Map<Integer, int[]> digitsFrom = new HashMap<>();
 
   /**
@@ -177,7 +177,7 @@ final class SatTotals {
     return known;
   }
 
-  /** Returns variables for a digit of at least d, which follow from the literals of the digits. */
+  /** Returns variables for a digit of at least d. They follow from the literals of the digits. */
   private int[] newDigitsFrom(int[] digits) throws ContradictionException {
     int[] from = new int[size + 2];
     from[size + 1] = -SatClauses.TRUE;

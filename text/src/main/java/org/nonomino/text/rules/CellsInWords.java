@@ -17,7 +17,7 @@ import org.nonomino.text.rules.RulesInWords.Language;
 /**
  * The constraints of a puzzle in words for people who cannot see them, cell by cell: {@code cage of
  * 15 with three cells, third of five on a thermometer}. Words that would fit several cages or lines
- * of a puzzle also name a cell of the one that is meant.
+ * of a puzzle also name a cell of the constraint in question.
  *
  * <p>Immutable and thread-safe. Creating an object needs time for each cell of each constraint; the
  * words are created when they are requested.

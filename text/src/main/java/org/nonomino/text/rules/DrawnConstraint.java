@@ -25,8 +25,8 @@ import org.nonomino.core.constraint.Whispers;
 import org.nonomino.core.constraint.Windoku;
 
 /**
- * A constraint as it is drawn, or a part of it that is drawn by itself, such as one of several
- * cages with equal sums.
+ * A constraint as it is drawn, or a part drawn separately, such as one of several cages with equal
+ * sums.
  *
  * @param cells in the order of the constraint
  * @param label the sum, the letter or the unusual number that belongs to it; "" if there is none
@@ -52,7 +52,7 @@ record DrawnConstraint(Constraint constraint, CellList cells, String label) {
   record Look(ConstraintKind kind, int count, String label) {}
 
   /**
-   * Returns a constraint, or its parts that are drawn by themselves.
+   * Returns a constraint, or its separately drawn parts.
    *
    * @param letters the numbers of the groups of cages with equal sums, from 0
    */
@@ -198,7 +198,7 @@ record DrawnConstraint(Constraint constraint, CellList cells, String label) {
     };
   }
 
-  /** Returns what an area or a line has in common with others; empty for other forms. */
+  /** Returns the common property of areas or lines; empty for other forms. */
   Optional<Look> look() {
     return switch (form()) {
       case AREA -> Optional.of(new Look(kind(), count(), label));
@@ -217,7 +217,7 @@ record DrawnConstraint(Constraint constraint, CellList cells, String label) {
   }
 
   /**
-   * Returns whether a cell is the one at an index, which occurs only there.
+   * Returns whether a cell is the cell at an index and occurs only there.
    *
    * @param at where the cell is in the list of cells, at least once
    */

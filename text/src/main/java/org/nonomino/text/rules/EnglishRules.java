@@ -231,7 +231,7 @@ final class EnglishRules implements RuleWords {
                 ratios.contains(BlackDot.USUAL_RATIO) ? ", or by 2 if there is no number" : "");
   }
 
-  /** Returns the numbers that are in dots, which the usual one is not. */
+  /** Returns the numbers written in dots. The usual number is not written. */
   private static String numbers(SortedSet<Integer> all, int usual) {
     return RuleFacts.listed(RuleFacts.words(RuleFacts.without(all, usual), String::valueOf), "or");
   }
@@ -282,7 +282,7 @@ final class EnglishRules implements RuleWords {
         + "; each digit between the diamonds is smaller than both of them or greater than both.";
   }
 
-  /** Returns the differences of some lines: those of the exceptions after the usual one. */
+  /** Returns the differences of some lines, first the usual one, then the exceptions. */
   private static String atLeast(String subject, Map<CellList, Integer> lines) {
     int usual = RuleFacts.usual(lines);
     StringBuilder sentence = new StringBuilder("%s by at least %d".formatted(subject, usual));

@@ -261,7 +261,7 @@ final class GermanRules implements RuleWords {
                 ratios.contains(BlackDot.USUAL_RATIO) ? ", ohne Zahl 2" : "");
   }
 
-  /** Returns the numbers that are in dots, which the usual one is not. */
+  /** Returns the numbers written in dots. The usual number is not written. */
   private static String numbers(SortedSet<Integer> all, int usual) {
     return RuleFacts.listed(
         RuleFacts.words(RuleFacts.without(all, usual), String::valueOf), "oder");
@@ -319,7 +319,7 @@ final class GermanRules implements RuleWords {
         + "; jede Ziffer zwischen den Rauten ist kleiner als beide oder größer als beide.";
   }
 
-  /** Returns the differences of some lines: those of the exceptions after the usual one. */
+  /** Returns the differences of some lines, first the usual one, then the exceptions. */
   private static String atLeast(String subject, Map<CellList, Integer> lines) {
     int usual = RuleFacts.usual(lines);
     StringBuilder sentence = new StringBuilder("%s um mindestens %d".formatted(subject, usual));

@@ -7,9 +7,9 @@ import java.util.TreeSet;
 
 /**
  * The words and sentences of a language, by key. A sentence may have names in braces, such as
- * {@code {digits}}, which are replaced. Immutable.
+ * {@code {digits}} that are replaced by values. Immutable.
  *
- * @param texts the texts, by key
+ * @param texts the templates, by key
  */
 public record Phrasebook(Map<String, String> texts) {
   private static final char OPENING = '{';
@@ -21,7 +21,7 @@ public record Phrasebook(Map<String, String> texts) {
   }
 
   /**
-   * Returns a text without names in braces.
+   * Returns a template without names in braces.
    *
    * @throws IllegalArgumentException if it is missing
    */
@@ -30,7 +30,7 @@ public record Phrasebook(Map<String, String> texts) {
   }
 
   /**
-   * Returns a text with its names replaced.
+   * Returns a template with its names replaced.
    *
    * @param names the replacements, by the names without braces
    * @throws IllegalArgumentException if the text is missing
@@ -45,7 +45,7 @@ public record Phrasebook(Map<String, String> texts) {
     return text;
   }
 
-  /** Returns the names in braces of a text, each once, in alphabetical order. */
+  /** Returns the names in braces of a template, each once, in alphabetical order. */
   public static Set<String> names(String text) {
     Set<String> names = new TreeSet<>();
     int opening = text.indexOf(OPENING);

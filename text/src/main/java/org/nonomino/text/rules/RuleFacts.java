@@ -37,9 +37,9 @@ import org.nonomino.core.constraint.Whispers;
 import org.nonomino.core.constraint.WhiteDot;
 import org.nonomino.core.constraint.XvSign;
 
-/** What sentences in any language say about the rules of a puzzle. */
+/** The facts about the rules of a puzzle that sentences in any language state. */
 final class RuleFacts {
-  /** What the regions of a mask look like. */
+  /** The shape of the regions of a mask. */
   enum Area {
     /** The rows or the columns themselves, as in a Latin square. */
     LINE,

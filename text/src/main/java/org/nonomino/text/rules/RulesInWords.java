@@ -9,9 +9,9 @@ import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.Rules;
 
 /**
- * The rules of a puzzle as text, made from its regions and constraints: one sentence for the normal
- * rules, then one for each kind of constraint that occurs, with the numbers of the puzzle. The
- * colours and forms in the sentences are those in which players draw the constraints.
+ * The rules of a puzzle as text, generated from its regions and constraints: one sentence for the
+ * normal rules, then one for each kind of constraint that occurs, with the numbers of the puzzle.
+ * The colours and forms in the sentences are those in which players draw the constraints.
  */
 public final class RulesInWords {
   /** A language of the sentences. */

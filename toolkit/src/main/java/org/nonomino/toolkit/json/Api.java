@@ -73,7 +73,7 @@ public final class Api {
    * Returns all use cases except those of {@link #ofFormats}, for a program that has these
    * elsewhere. The other parameters are those of the constructor.
    *
-   * @param formats the text formats of a puzzle that is given as a string, at least one
+   * @param formats the text formats of a puzzle given as a string, at least one
    * @throws IllegalArgumentException if there is no strategy or no text format
    */
   public static Api ofSearches(
@@ -84,7 +84,7 @@ public final class Api {
   }
 
   /**
-   * Returns the use cases {@code convert} and {@code formats}, which need no strategy.
+   * Returns the use cases {@code convert} and {@code formats}. They need no strategy.
    *
    * @param formats the text formats, at least one
    * @throws IllegalArgumentException if there is no text format

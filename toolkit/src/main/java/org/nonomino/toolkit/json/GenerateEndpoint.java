@@ -40,7 +40,7 @@ final class GenerateEndpoint {
   private static final String KNOWS = RequestOption.KNOWS.withHumps();
   private static final String FROM = RequestOption.FROM.withHumps();
 
-  /** The fields for the regions, which a draft already has. */
+  /** The fields for the regions. They do not apply to a draft, because it has regions. */
   private static final List<String> OF_LAYOUTS =
       List.of(
           LayoutFields.REGIONS,
@@ -49,7 +49,7 @@ final class GenerateEndpoint {
           LayoutFields.STYLE,
           LayoutFields.LAYOUT_SYMMETRY);
 
-  /** The number of the first puzzle, which is also 0 for {@code generate} on the command line. */
+  /** The number of the first puzzle, the same as for {@code generate} on the command line. */
   private static final long FIRST = 0;
 
   /** The maximum time for a rating that was not requested. */

@@ -400,7 +400,7 @@ public final class JsonFields {
     return list + "[" + index + "]";
   }
 
-  /** Returns the fields of an object with nothing but an item of a list. */
+  /** Returns the fields of an object that contains only an item of a list. */
   private JsonFields alone(String item, JsonValue value) {
     return new JsonFields(new JsonObject(object.place(), object.path(), Map.of(item, value)));
   }

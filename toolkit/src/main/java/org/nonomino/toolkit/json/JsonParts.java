@@ -10,7 +10,7 @@ final class JsonParts {
   /** A writer of the items of a list. */
   @FunctionalInterface
   interface ItemWriter<T> {
-    /** Writes the item, which is a single value or the fields of an object. */
+    /** Writes the item: a single value or the fields of an object. */
     void write(T item) throws IOException;
   }
 

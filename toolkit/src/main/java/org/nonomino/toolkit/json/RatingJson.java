@@ -37,9 +37,9 @@ public final class RatingJson {
 
   /**
    * Writes the field {@code rating}, or nothing if the puzzle has no rating. If a puzzle is beyond
-   * all techniques, it has {@code erAtLeast} instead of {@code er}; it has {@code epAtLeast} if no
-   * digit was placed, and {@code edAtLeast} if there is no first step. It has no {@code level} if
-   * the ratings of its scale have no levels.
+   * all techniques, it has {@code erAtLeast} instead of {@code er}, and also {@code epAtLeast} if
+   * no digit was placed, and {@code edAtLeast} if there is no first step. It has no {@code level}
+   * if the ratings of its scale have no levels.
    */
   public static void writeRating(JsonGenerator json, Rated rated) throws IOException {
     Optional<StepPath> found = rated.foundPath();

@@ -40,7 +40,7 @@ final class RenderEndpoint {
   /** A picture of 4000×4000 takes 64 MB while it is drawn. */
   private static final int MAX_WIDTH = 4000;
 
-  /** Clues outside the grid make pictures higher than wide; these are drawn narrower. */
+  /** Clues outside the grid can make pictures taller than wide. Such pictures are narrowed. */
   private static final int MAX_HEIGHT = 5000;
 
   private final Solver solver;

@@ -38,7 +38,7 @@ public final class Reply {
         () -> StandardCharsets.UTF_8.decode(buffer.duplicate()).toString());
   }
 
-  /** Returns a reply with text, which is sent in UTF-8. */
+  /** Returns a reply with text, sent in UTF-8. */
   public static Reply of(String mediaType, String text) {
     return new Reply(
         mediaType, () -> StandardCharsets.UTF_8.encode(text).asReadOnlyBuffer(), () -> text);

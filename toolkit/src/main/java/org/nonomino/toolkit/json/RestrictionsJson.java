@@ -15,8 +15,9 @@ import org.nonomino.explainer.Board;
 import org.nonomino.explainer.Explainer;
 
 /**
- * Writes which candidates the constraints of a puzzle remove without a step. With them, a caller
- * that knows rows, columns and regions has the same candidates as the explainer, for any digits.
+ * Writes the candidates that the constraints of a puzzle remove without a step. With them, a caller
+ * that supports only rows, columns and regions gets the same candidates as the explainer, for any
+ * digits.
  */
 final class RestrictionsJson {
   private final Board board;
@@ -92,7 +93,9 @@ final class RestrictionsJson {
     cellsOfTable.forEach((table, cells) -> restricted.add(new Restricted(cell, table, cells)));
   }
 
-  /** Returns what each digit of a cell excludes in another, without what their houses exclude. */
+  /**
+   * Returns the digits that each digit of a cell excludes in another, beyond the rules of houses.
+   */
   private List<Long> tableOf(int cell, int other) {
     boolean isKnown =
         cell / size == other / size

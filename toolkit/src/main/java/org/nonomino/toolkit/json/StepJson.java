@@ -48,8 +48,8 @@ public final class StepJson {
 
   /**
    * Writes the fields {@code steps} and {@code leftOut} of a puzzle. Each step has the indices of
-   * the steps that it rests on, and {@code leftOut} is the number of steps that are not told; both
-   * are omitted if there are none.
+   * the steps that it rests on, and {@code leftOut} is the number of omitted steps. Both fields are
+   * left out if there are none.
    */
   public static void writePath(JsonGenerator json, ToldPath told) throws IOException {
     JsonParts.objects(

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.OptionalInt;
 import org.nonomino.solver.Deadline;
 
-/** The time limit of a request, which includes waiting. Immutable. */
+/** The time limit of a request, including waiting. Immutable. */
 public final class TimeLimit {
   /** The field that requests a shorter limit. */
   static final String NAME = "timeoutMillis";

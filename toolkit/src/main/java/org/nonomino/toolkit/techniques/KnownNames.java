@@ -8,7 +8,7 @@ import org.nonomino.toolkit.KnownTechniques;
 import org.nonomino.toolkit.RequestException;
 import org.nonomino.toolkit.RequestOption;
 
-/** Reads lists of techniques that a person knows. */
+/** Reads lists of techniques that a person can use. */
 public final class KnownNames {
   private KnownNames() {}
 

@@ -9,8 +9,8 @@ import org.nonomino.explainer.StepKind;
  * Another name of a technique, as books, programs and other countries use it. Immutable.
  *
  * @param words the name as people read it: {@code Box/Line Reduction}
- * @param kinds the techniques that it means; several if Nonomino tells them apart, none if Nonomino
- *     does not have the technique
+ * @param kinds the techniques with this name; several if Nonomino distinguishes them, none if
+ *     Nonomino does not have the technique
  */
 public record TechniqueAlias(String words, List<StepKind> kinds) {
   /** The name of a fish that only large grids need. */

@@ -32,7 +32,7 @@ public final class WorksheetMaker {
   /** One of this many boards lacks something. */
   private static final int MISSING_EACH = 3;
 
-  /** The number of puzzles that are searched at once. */
+  /** The number of puzzles to search at once. */
   private static final int BATCH = 16;
 
   /** The number of positions of a puzzle after which the next puzzle is searched. */
@@ -65,7 +65,7 @@ public final class WorksheetMaker {
    *
    * @param tasks in the order of the worksheet
    * @param wanted the requested number of boards
-   * @param puzzles the number of puzzles that were searched
+   * @param puzzles the number of searched puzzles
    * @param isPossible false if many positions were found, but none that lacks a single thing
    */
   public record Result(List<WorksheetTask> tasks, int wanted, long puzzles, boolean isPossible) {

@@ -1,5 +1,5 @@
 /**
- * The addresses of the web app, which are URL fragments: `#<view>`, or `#<view>?<query>` with a whole puzzle in views
+ * The addresses of the web app. They are URL fragments: `#<view>`, or `#<view>?<query>` with a whole puzzle in views
  * that show the current puzzle. Pure functions.
  *
  * @import {Doc} from './doc.js'

@@ -34,7 +34,7 @@
  * @property {number} size 1..36
  * @property {string} puzzle size² symbols of givens
  * @property {string} [regions] size² symbols; boxes if left out
- * @property {readonly ApiConstraint[]} [constraints] its constraints; none if left out
+ * @property {readonly ApiConstraint[]} [constraints] its constraints (default: none)
  * @property {string} [label] its title
  * @property {string} [author] its author
  * @property {string} [rules] its rules in the author's words
@@ -64,7 +64,7 @@
  * @typedef {object} PathStep a step with its explanation
  * @property {string} nudge where to look
  * @property {StepHouse[]} houses the relevant houses
- * @property {readonly StepConstraint[]} [constraints] the relevant constraints; none if left out
+ * @property {readonly StepConstraint[]} [constraints] the relevant constraints (default: none)
  * @property {string} technique the name of its technique
  * @property {string} kind the name of its technique as options accept it
  * @property {number} rating its difficulty rating

@@ -112,7 +112,7 @@ function receive(data, app) {
 }
 
 /**
- * Opens the contents of files: puzzles in any format, or an exported library.
+ * Opens the contents of files, which are puzzles in any format or an exported library.
  *
  * @param {readonly File[]} files the files
  * @param {AppFace} app the shell
@@ -204,7 +204,7 @@ function isNothing({added, isFull}) {
 
 /**
  * @param {LargeRead} read
- * @returns {string} a summary of what was read
+ * @returns {string} a summary of the imported contents
  */
 function largeText({added, unread, isFull}) {
   return [
@@ -299,7 +299,7 @@ function ownLink(text) {
  * @param {string} text
  * @param {AppFace} app
  * @param {AbortController} mine the current reading
- * @returns {Promise<?Found>} null if there were too many puzzles for one request, which were added to the library instead
+ * @returns {Promise<?Found>} null if there were too many puzzles for one request; then they were added to the library
  */
 async function converted(text, app, mine) {
   const {isOneObject, isOneWord, tooLarge} = await import('./texts.js');

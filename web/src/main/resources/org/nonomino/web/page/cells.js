@@ -273,7 +273,7 @@ function classesOf(o, cell) {
  *
  * @param {Pick<GridOptions, 'highlights'>} options as for `grid`
  * @param {number} cell 0..size²-1
- * @returns {Highlight | undefined} the kind; none for peers, which are drawn together
+ * @returns {Highlight | undefined} the kind; undefined for peers, because they are drawn together
  */
 export function kindOf({highlights}, cell) {
   const kind = highlights && 'get' in highlights ? highlights.get(cell) : undefined;

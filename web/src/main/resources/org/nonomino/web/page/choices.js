@@ -53,7 +53,7 @@ export const WHOLE_GRID = Object.freeze([
 ]);
 
 /**
- * The constraints to place, by their fields for the API, with the number that is suggested.
+ * The constraints to place, by their fields for the API, with the suggested number.
  *
  * @type {readonly {family: string, words: string, number: string}[]}
  */
@@ -111,7 +111,7 @@ export function cageSizesOn(size, [least, most]) {
 }
 
 /**
- * The default options for constraints to place: none.
+ * The default options for constraints to place. Nothing is placed.
  *
  * @returns {Placement} the options
  */
@@ -120,7 +120,7 @@ function newPlacement() {
 }
 
 /**
- * The default options for a finished draft: any level, only clues are added.
+ * The default options for finishing a draft. They allow any level and add only clues.
  *
  * @returns {FinishChoices} the options
  */

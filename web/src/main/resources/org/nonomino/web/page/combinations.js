@@ -7,23 +7,23 @@
  *
  * @typedef {object} Combinations
  * @property {readonly (readonly number[])[]} sets the combinations, each with ascending digits
- * @property {readonly number[]} totals the sum of each combination, in the same order; none if all have the same known sum
+ * @property {readonly number[]} totals the sum of each combination, in the same order (empty if all have the same known sum)
  * @property {boolean} isComplete whether these are all combinations
- * @property {readonly number[]} inAll the digits in every combination; none if there are more combinations
+ * @property {readonly number[]} inAll the digits in every combination (empty if there are more combinations)
  * @property {readonly number[]} inNone the digits that a cell may have according to the houses, but that are in no combination;
  *     none if there are more combinations
  *
- * @typedef {{left: number}} Budget the number of partial combinations and assignments that may still be examined; it is changed
+ * @typedef {{left: number}} Budget the remaining number of partial combinations and assignments to examine, updated by each search
  *
  * @typedef {object} Limits where a search stops
  * @property {number} [most] the maximum number of combinations
- * @property {Budget} [budget] the work that is left, which several searches may share
+ * @property {Budget} [budget] the remaining work; several searches can share it
  */
 
-/** The maximum number of combinations that are listed. */
+/** The maximum number of listed combinations. */
 export const MOST_SETS = 200;
 
-/** The maximum number of partial combinations and assignments that are examined, so that no key waits long. */
+/** The maximum number of partial combinations and assignments to examine, so that no key press has to wait long. */
 const MOST_EXAMINED = 20_000;
 
 /** The number of cells above which a partial combination costs more. */
@@ -142,7 +142,7 @@ export function haveCells(allowed, digits) {
  * Divides cells into groups of different digits. A digit can repeat at most as often as there are groups.
  *
  * @param {Cells} cells the cells
- * @returns {number[][]} the indices of the cells in each group; each cell is in the first group that it fits into
+ * @returns {number[][]} the indices of the cells in each group, with each cell in the first group that it fits into
  */
 function groupsOf({allowed, differ}) {
   /** @type {number[][]} */

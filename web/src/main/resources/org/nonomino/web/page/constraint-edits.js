@@ -57,7 +57,7 @@ export function mirrored(constraint, size, symmetry) {
  * @param {ApiConstraint} next its replacement
  * @param {number} size n
  * @param {string} symmetry as in `symmetries.js`; '' for none
- * @returns {(readonly [old: ApiConstraint, next: ApiConstraint])[]} pairs of images; none if they belong to the whole grid
+ * @returns {(readonly [old: ApiConstraint, next: ApiConstraint])[]} pairs of images (empty if the constraints belong to the whole grid)
  */
 export function mirroredPairs(old, next, size, symmetry) {
   return imagesOf(symmetry).flatMap((image) => {
@@ -363,7 +363,7 @@ function toSegment(from, to, point) {
  * @param {number} size the size of the grid
  * @param {number} x the position, in cells from the left
  * @param {number} y in cells from the top
- * @returns {number[]} the two cells, ascending; none if no inner edge is within a quarter of a cell
+ * @returns {number[]} the two cells, ascending (empty if no inner edge is within a quarter of a cell)
  */
 export function edgeAt(size, x, y) {
   const [right, down] = [Math.round(x), Math.round(y)];
@@ -385,7 +385,7 @@ export function edgeAt(size, x, y) {
  * @param {number} size the size of the grid
  * @param {number} x the position, in cells from the left
  * @param {number} y in cells from the top
- * @returns {number[]} four cells, ascending; none if no inner corner is near
+ * @returns {number[]} four cells, ascending (empty if no inner corner is near)
  */
 export function cornerAt(size, x, y) {
   const [right, down] = [Math.round(x), Math.round(y)];
@@ -415,8 +415,8 @@ export function squareFrom(cell, size) {
  * @param {readonly number[]} cells the cells
  * @param {number} size the size of the grid
  * @param {number} from a cell
- * @param {number} to where this cell is moved
- * @returns {number[]} the moved cells; none if one of them would leave the grid
+ * @param {number} to the new place of this cell
+ * @returns {number[]} the moved cells (empty if one of them would leave the grid)
  */
 export function movedCells(cells, size, from, to) {
   const down = Math.floor(to / size) - Math.floor(from / size);

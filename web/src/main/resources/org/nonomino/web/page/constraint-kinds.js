@@ -1,5 +1,5 @@
 /**
- * The kinds of constraints as the setter's desk knows them: names, groups, shapes and numbers, and the constraints themselves
+ * The kinds of constraints on the setter's desk: names, groups, shapes and numbers, and the constraints themselves
  * as the API writes them. Pure functions. Java decides whether a constraint is valid.
  *
  * @import {ApiConstraint} from './api.js'
@@ -452,7 +452,7 @@ export const KINDS = Object.freeze(
 const BY_NAME = new Map(KINDS.map((each) => [each.kind, each]));
 
 /**
- * Returns whether this version knows a kind.
+ * Returns whether this version supports a kind.
  *
  * @param {string} kind the name in the API
  * @returns {boolean} whether it does
@@ -465,7 +465,7 @@ export function isKnownKind(kind) {
  * Returns a kind.
  *
  * @param {string} kind the name in the API
- * @returns {Kind | undefined} the kind; undefined if this version does not know it
+ * @returns {Kind | undefined} the kind; undefined if this version does not support it
  */
 export function kindNamed(kind) {
   return BY_NAME.get(kind);
@@ -642,7 +642,7 @@ export function directionsFrom(size, place) {
  * @param {number} size n
  * @param {Place} place the place
  * @param {string} [direction] the direction of a little killer; by default a row or a column
- * @returns {number[]} the nearest first; none beyond a corner without a direction
+ * @returns {number[]} the nearest first (empty beyond a corner without a direction)
  */
 export function lineFrom(size, place, direction) {
   const isInside = (/** @type {number} */ index) => index >= 0 && index < size;
@@ -674,7 +674,7 @@ function towards(index, size) {
  *
  * @param {ApiConstraint} constraint a constraint
  * @param {number} size the size of the grid
- * @returns {number[]} in their order; an arrow's circle first; the line of an outside clue; none for the whole grid
+ * @returns {number[]} in their order, with an arrow's circle first; for an outside clue, its line; empty for the whole grid
  */
 export function cellsOf(constraint, size) {
   const place = placeOf(constraint);
@@ -690,7 +690,7 @@ export function cellsOf(constraint, size) {
  *
  * @param {ApiConstraint} constraint a constraint of any kind
  * @param {number} size the size of the grid
- * @returns {number[][]} the cells of each cage; none for other kinds
+ * @returns {number[][]} the cells of each cage (empty for other kinds)
  */
 export function cagesOf({kind, cages}, size) {
   const all = /** @type {string[][]} */ (Array.isArray(cages) ? cages : []);

@@ -1,7 +1,7 @@
 /**
- * The constraints of puzzles in grids: their shapes, which Java draws in units of the grid, and their words for screen
+ * The constraints of puzzles in grids: their shapes, drawn by Java in units of the grid, and their words for screen
  * readers. A drawing is requested when a grid first needs it; until it arrives, the grid is drawn without it. If this version
- * does not know some of the constraints, the others are drawn.
+ * does not support some of the constraints, the others are drawn.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {ApiConstraint, ApiError, DrawingAnswer, DrawnShape, Room} from './api.js'
@@ -40,7 +40,7 @@ export const NO_ROOM = Object.freeze({left: 0, top: 0, right: 0, bottom: 0});
 /** The drawings of each list of constraints by their further properties. @type {WeakMap<object, Map<string, Entry>>} */
 const byList = new WeakMap();
 
-/** The drawings that stand in for those of new lists until these arrive. @type {WeakMap<object, ConstraintDrawing>} */
+/** The drawings that replace those of new lists until these arrive. @type {WeakMap<object, ConstraintDrawing>} */
 const interim = new WeakMap();
 
 /** The latest drawings by the whole rules. @type {Map<string, Entry>} */
@@ -211,7 +211,7 @@ async function ask(entry, {size, regions}, constraints, numbers) {
 }
 
 /**
- * Draws the constraints of known kinds, if there are others, too.
+ * Draws the constraints of known kinds, even if there are others.
  *
  * @param {readonly ApiConstraint[]} constraints
  * @param {(some: readonly ApiConstraint[]) => Promise<void>} draw
@@ -282,7 +282,7 @@ export function labelledCell(size, {text, x = 0, y = 0}) {
   return text !== undefined && isInGrid && isInCorner ? row * size + column : -1;
 }
 
-/** @param {DrawingAnswer['colours']} colours the colours of inks, which are added to the style sheet */
+/** @param {DrawingAnswer['colours']} colours the colours of inks, added to the style sheet */
 function addColours(colours) {
   const added = Object.entries(colours).filter(([ink]) => !inks.has(ink));
   if (added.length > 0) {
@@ -307,7 +307,7 @@ function newSheet() {
  *
  * @param {readonly PageShape[]} shapes the shapes
  * @param {boolean} [words] whether words are drawn too
- * @returns {TemplateResult | typeof nothing} a group that is hidden from screen readers
+ * @returns {TemplateResult | typeof nothing} a group hidden from screen readers
  */
 export function constraintShapes(shapes, words = true) {
   const shown = words ? shapes : shapes.filter(({text}) => text === undefined);

@@ -108,7 +108,7 @@ function pick(kind) {
   }
 }
 
-/** @param {KeyboardEvent & {currentTarget: HTMLElement}} event an arrow key, which moves the focus between the kinds */
+/** @param {KeyboardEvent & {currentTarget: HTMLElement}} event an arrow key; it moves the focus between the kinds */
 function walk(event) {
   const buttons = /** @type {HTMLElement[]} */ ([...event.currentTarget.querySelectorAll('button.kind')]);
   const index = buttons.indexOf(/** @type {HTMLElement} */ (document.activeElement));

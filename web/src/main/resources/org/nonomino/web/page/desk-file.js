@@ -52,7 +52,7 @@ const FIRST_FORMATS = Object.freeze([
 /** The request for the list of formats. @type {string} */
 const FORMATS = 'formats';
 
-/** The format of links of the web app, which needs no request. */
+/** The format of links of the web app. It needs no request. */
 const LINK = 'link';
 
 /** The extensions of files, by format; the others are text. @type {Readonly<Record<string, string>>} */
@@ -159,7 +159,7 @@ export function fileDialogs(app, revealTitle) {
   return html`${fileMenu(app)}${draftsDialog(DRAFTS, {...opened, doc: draft()}, deleted.at(-1) ?? null, acts)}${exportDialog(app)}`;
 }
 
-/** @param {ToggleEvent & {currentTarget: HTMLElement}} event the opening of the menu, which is placed below its button */
+/** @param {ToggleEvent & {currentTarget: HTMLElement}} event the opening of the menu; the menu is placed below its button */
 function place({newState, currentTarget}) {
   const button = document.getElementById(BUTTON);
   if (newState === 'open' && button) {
@@ -169,7 +169,7 @@ function place({newState, currentTarget}) {
   }
 }
 
-/** @param {KeyboardEvent & {currentTarget: HTMLElement}} event an arrow key, which moves the focus in the menu */
+/** @param {KeyboardEvent & {currentTarget: HTMLElement}} event an arrow key; it moves the focus in the menu */
 function walk(event) {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') {
     return;
@@ -211,7 +211,7 @@ function duplicate() {
   drafts.keepDraft(opened);
 }
 
-/** Saves the draft as a JSON file, which can be opened again without losses. */
+/** Saves the draft as a JSON file that can be opened again without losses. */
 export function saveDraft() {
   const now = draft();
   saveFile(

@@ -14,10 +14,10 @@ import {GROUPS, kindNamed, numberOf, numberRange, withNumber, wordsOf} from './c
 import {choose, light, remove, replace} from './desk-now.js';
 import {iconTemplate} from './desk-panel.js';
 
-/** The number of rows that are drawn at first. */
+/** The number of initially drawn rows. */
 const FIRST = 60;
 
-/** The icon of kinds that this version does not know. */
+/** The icon of kinds that this version does not support. */
 const UNKNOWN = 'M8 9a4 4 0 1 1 5 4v2M12 19v1';
 
 let isWhole = false;

@@ -173,7 +173,7 @@ export function place(constraints, together = false) {
           text: '',
           isPlaced: true,
           isFresh: true,
-          // In a solution, each image has its own number.
+          // Under a symmetry, each image in the solution has its own number.
           images: kind.number.isOptional || onlySolution(state) ? [] : images,
         }
       : null;
@@ -665,7 +665,7 @@ export function eraseTyped() {
   }
 }
 
-/** @param {string} text the typed text, which becomes the number if it is valid */
+/** @param {string} text the typed text; it becomes the number if it is valid */
 function typed(text) {
   const {typing} = state.desk;
   if (!typing) {
@@ -745,7 +745,7 @@ export function escape() {
   return isLess;
 }
 
-/** Drops the cell that was collected last. */
+/** Drops the most recently collected cell. */
 export function uncollect() {
   const {pending, shaft, tool} = state.desk;
   setDesk(

@@ -73,7 +73,7 @@ function isLike(one, other) {
 }
 
 /**
- * Creates the constraint of two cells that were dragged over or tapped, or chooses the existing constraint.
+ * Creates the constraint between two dragged or tapped cells, or selects the existing one.
  *
  * @param {readonly number[]} cells the cells; nothing happens unless they are two neighbours
  */

@@ -134,7 +134,7 @@ function pick(tool) {
 /** The tool that was last moved into sight. */
 let seen = '';
 
-/** @param {string} tool the chosen tool, which is moved into sight on phones when it has changed; the page is never moved */
+/** @param {string} tool the chosen tool; on phones, a new tool is scrolled into view without scrolling the document */
 function reveal(tool) {
   if (tool !== seen) {
     seen = tool;
@@ -154,7 +154,7 @@ function reveal(tool) {
  * Draws the icon of a tool.
  *
  * @param {string} icon an SVG path in a square of 24 units
- * @returns {TemplateResult} a picture that is hidden from screen readers
+ * @returns {TemplateResult} a picture hidden from screen readers
  */
 export function iconTemplate(icon) {
   return html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d=${icon}></path></svg>`;

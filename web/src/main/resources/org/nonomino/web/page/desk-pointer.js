@@ -1,5 +1,5 @@
 /**
- * The gestures of mouse, pen and finger with which constraints are drawn: each kind by dragging and by tapping.
+ * The gestures of mouse, pen and finger for drawing constraints. Each kind can be drawn by dragging and by tapping.
  *
  * @import {Gesture} from './desk-state.js'
  * @import {GridPointer} from './pointer.js'
@@ -56,9 +56,9 @@ export function deskPointer(pointed) {
 }
 
 /**
- * Makes a set of cells that were tapped one by one.
+ * Creates a set from cells tapped one by one.
  *
- * @param {number} cell the last cell, which the two taps have added and removed
+ * @param {number} cell the last cell; the two taps have added and removed it
  */
 function finishCollected(cell) {
   const {tool, pending} = desk();

@@ -23,7 +23,7 @@ const SETS = new Set(['cells', 'pair', 'corner', 'cell', 'copies']);
  * Returns the options of the grid that the desk decides.
  *
  * @returns {Pick<GridOptions, 'selection' | 'room' | 'outside' | 'ariaLabel'>} the options while the tool is a kind of constraints
- *     or the selection of constraints; none otherwise
+ *     or the selection of constraints (otherwise empty)
  */
 export function deskOptions() {
   const {tool, pending, shaft} = desk();

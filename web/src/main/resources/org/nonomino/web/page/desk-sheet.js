@@ -22,7 +22,7 @@ const LABELS = Object.freeze({
 /** The distance of a drag that changes the height by one, in pixels. */
 const DRAGGED = 40;
 
-/** Where the drag of the handle began. @type {?{y: number, sheet: Desk['sheet'], isMoved: boolean}} */
+/** The start of the drag of the handle. @type {?{y: number, sheet: Desk['sheet'], isMoved: boolean}} */
 let drag = null;
 
 /**

@@ -13,19 +13,19 @@
  * @property {string} text the typed digits; digits of a list are separated by spaces
  * @property {boolean} isPlaced whether the draft contains the constraint; otherwise it waits for a valid number
  * @property {boolean} isFresh whether the typed digits belong to the last step of the history
- * @property {readonly ApiConstraint[]} images its images under the symmetry, which get the same number
+ * @property {readonly ApiConstraint[]} images its images under the symmetry; they get the same number
  *
  * @typedef {object} Gesture the drag of a pointer
  * @property {'collect' | 'paint' | 'end' | 'cage' | 'outside' | 'copy' | 'none'} type its effect
- * @property {number} from the cell where it began; −1 outside the grid
- * @property {number} last the cell where it is
+ * @property {number} from its first cell; −1 outside the grid
+ * @property {number} last its current cell
  * @property {boolean} isMoved whether it has reached another cell
  * @property {?ApiConstraint} constraint the constraint as the drag has changed it so far
- * @property {number} end the end that is dragged: 0 the first, 1 the last cell
+ * @property {number} end the dragged end: 0 for the first cell, 1 for the last
  * @property {boolean} isAdding whether painted cells are added, not removed; whether a line is continued, not begun
  * @property {boolean} hasChanged whether it has already made a step of the history
  * @property {readonly ApiConstraint[]} hits the constraints that another tap goes through
- * @property {?Place} place the place outside the grid where it began
+ * @property {?Place} place its starting place outside the grid
  *
  * @typedef {object} Needless clues and constraints that are not needed for a unique solution
  * @property {readonly number[]} cells the cells of the clues

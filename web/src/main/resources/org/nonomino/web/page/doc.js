@@ -5,7 +5,7 @@
  *
  * @typedef {object} Doc
  * @property {number} size 1..36
- * @property {string} regions size² symbols (0-9a-z); `.` for a cell without a region, which occurs only in drafts of the
+ * @property {string} regions size² symbols (0-9a-z); `.` for a cell without a region, found only in drafts of the
  *     view Set
  * @property {readonly (readonly number[])[]} [extraHouses] the cells of houses besides rows, columns and
  *     regions, size for each; absent if there are none
@@ -47,9 +47,9 @@ export function boxRegions(size) {
  * @param {number} fields.size 1..36
  * @param {string} [fields.regions] size² symbols, as for `regionsFrom`; boxes if left out
  * @param {readonly (readonly number[])[]} [fields.extraHouses] the cells of houses besides rows, columns and
- *     regions; none if left out
- * @param {readonly ApiConstraint[]} [fields.constraints] its constraints, as the API writes them; none if left out
- * @param {string|ArrayLike<number>} [fields.givens] size² symbols or digits; none if left out
+ *     regions (default: none)
+ * @param {readonly ApiConstraint[]} [fields.constraints] its constraints, as the API writes them (default: none)
+ * @param {string|ArrayLike<number>} [fields.givens] size² symbols or digits (default: none)
  * @param {string} [fields.title] its title
  * @param {string} [fields.author] its author
  * @param {string} [fields.rules] its rules in the author's words
@@ -146,12 +146,12 @@ export function rulesKeyOf(doc) {
 }
 
 /**
- * Returns a puzzle with the texts of two descriptions of it.
+ * Returns a puzzle with the metadata of two descriptions of it.
  *
  * @param {Doc} doc the puzzle
  * @param {Doc} first the description whose title, author and rules are used if it has them
  * @param {Doc} second the description for the others
- * @returns {Doc} the puzzle with these texts
+ * @returns {Doc} the puzzle with this metadata
  */
 export function withTexts(doc, first, second) {
   const rules = first.rules ?? second.rules;

@@ -1,5 +1,5 @@
 /**
- * The drafts of the view Set in `localStorage`: each under `nonomino.draft.<id>`, and the id of the draft opened last under
+ * The drafts of the view Set in `localStorage`. Each is stored under `nonomino.draft.<id>`, and the id of the draft opened last under
  * `nonomino.drafting`. All windows of the web app share them.
  *
  * @import {Doc} from './doc.js'
@@ -22,7 +22,7 @@ const USUAL_SIZE = 9;
 /** A valid id of a draft from elsewhere. */
 const ID = /^[\w-]{1,40}$/;
 
-/** The storage key of earlier versions, which had only one draft. That draft is added to the others. */
+/** The storage key of earlier versions with only one draft. That draft is added to the others. */
 const ONLY_KEY = 'nonomino.draft';
 
 /**

@@ -99,7 +99,7 @@ export const drawingOf = keptByLayout((layout) => ({
  *
  * @param {number} size the size of the grid
  * @param {ReadonlySet<number>} cells the cells
- * @returns {{cell: number, right: number, down: number}[]} the first cell, the width and the height of each rectangle; each
+ * @returns {{cell: number, right: number, down: number}[]} the first cell, the width and the height of each rectangle. Each
  *     cell is in exactly one rectangle
  */
 export function runs(size, cells) {

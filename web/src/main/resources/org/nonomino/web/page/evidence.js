@@ -16,7 +16,7 @@ import {digitName} from './symbols.js';
  * Returns the cells of the evidence and the conclusions of a step.
  *
  * @param {Drawn} o the drawing options
- * @returns {Set<number>} the cells; none without a step
+ * @returns {Set<number>} the cells (empty without a step)
  */
 export function evidenceOf(o) {
   const {step, doc} = o;
@@ -118,7 +118,7 @@ function lineTo({x, y}, to) {
   return `M${x + ((to.x - x) / far) * SOURCE} ${y + ((to.y - y) / far) * SOURCE}L${to.x} ${to.y}`;
 }
 
-/** The links that were drawn last. @type {readonly Link[] | undefined} */
+/** The last drawn links. @type {readonly Link[] | undefined} */
 let latest;
 
 let isOdd = false;

@@ -28,14 +28,14 @@ const LINE = 16;
  * @typedef {object} Touch the fingers on a grid
  * @property {Map<number, Place>} fingers the position of each finger
  * @property {?Place} from the position at which the first finger came down
- * @property {boolean} moves whether they move the grid; then the grid's own listener gets no events
+ * @property {boolean} moves whether they move the grid (the grid's own listener then gets no events)
  */
 
 /** @type {WeakMap<Element, Touch>} */
 const touches = new WeakMap();
 
 /**
- * Creates the listener for pointers, which is called before the grid's own listener.
+ * Creates the listener for pointers. It is called before the grid's own listener.
  *
  * @param {Gestures} gestures the zoom and its operations
  * @returns {{handleEvent: (event: PointerEvent) => void, capture: true}} a listener of an element around the grid

@@ -1,5 +1,5 @@
 /**
- * The grid with which every view draws puzzles: an SVG, and an ARIA grid for screen readers.
+ * The grid that all views use to draw puzzles. It consists of an SVG, and an ARIA grid for screen readers.
  *
  * `grid(options)` returns a template that may be rendered often, because a cell is drawn again only if one of its options
  * has changed. They are compared by `===`, so pass the same arrays while nothing changes, as the functions of the model do.
@@ -209,7 +209,7 @@ function ringsTemplate({doc: {size}, selected, highlights}) {
  * @param {number} size
  * @param {ReadonlySet<number>} cells
  * @param {string} kind the classes of the ring
- * @returns {TemplateResult} the ring with a casing, which separates it from the lines and colours below it
+ * @returns {TemplateResult} the ring with a casing that separates it from the lines and colours below
  */
 function ring(size, cells, kind) {
   const path = outline(size, cells, 4);
@@ -256,7 +256,7 @@ function underneath({doc, tints = true, labels, drawing: constraints}, clues) {
  * @param {number} size the size of the grid
  * @param {number} i a row or column, counted from 0
  * @param {Room} clues the room that clues take around the grid, in cells
- * @returns {TemplateResult} its number beside the rows and that beside the columns, where there are no clues if possible
+ * @returns {TemplateResult} the number next to this row and next to this column, on a side without clues if possible
  */
 function coordinates(size, i, clues) {
   const middle = (i + 0.5) * CELL;

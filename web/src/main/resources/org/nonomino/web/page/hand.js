@@ -40,7 +40,7 @@ let kept = null;
 const unkept = new Map();
 
 /**
- * The initial puzzle, or a puzzle from a link, which is not stored until the player has done something to it.
+ * The initial puzzle, or a puzzle from a link. It is not stored until the player has done something to it.
  *
  * @type {?Play}
  */

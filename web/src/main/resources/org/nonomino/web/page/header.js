@@ -1,6 +1,6 @@
 /**
  * The header of the web app. In narrow windows it is a single bar: the links to the views are in a menu, and the current
- * view may put its own title and buttons beside it.
+ * view may put its own title and buttons next to it.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {AppFace} from './app.js'
@@ -66,7 +66,7 @@ function bar(app) {
       currentTarget.hidePopover?.();
     }
   };
-  /** @param {Event & {currentTarget: HTMLElement, newState?: string}} event tells the shell that keys belong to the menu */
+  /** @param {Event & {currentTarget: HTMLElement, newState?: string}} event informs the shell that keys belong to the menu */
   const toggled = ({currentTarget, newState}) =>
     currentTarget.toggleAttribute('data-open', newState === 'open');
   return html`<header class="top bar">
@@ -89,7 +89,7 @@ function helpButton(app) {
 
 /**
  * @param {AppFace} app the shell
- * @param {string} words the words beside the icon; '' for the icon alone
+ * @param {string} words the words next to the icon; '' for the icon alone
  * @returns {TemplateResult} the button that changes the theme
  */
 function themeButton(app, words) {

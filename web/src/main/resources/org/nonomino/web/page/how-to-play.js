@@ -22,7 +22,7 @@ const STEPS = Object.freeze([
   'A hint first shows where to look, then which technique helps, then which cells matter, then the step itself.',
 ]);
 
-/** The maximum number of unknown kinds that are named, and the maximum length of their names. */
+/** The maximum number of unknown kinds to list, and the maximum length of their names. */
 const NAMED = Object.freeze({kinds: 6, characters: 40});
 
 /** The table of kinds. It is loaded when constraints cannot be drawn. @type {?typeof import('./constraint-kinds.js')} */
@@ -103,7 +103,7 @@ async function loadKinds(app) {
 }
 
 /**
- * Lists the kinds of a puzzle's constraints that this version does not know.
+ * Lists the kinds of a puzzle's constraints that this version does not support.
  *
  * @param {Doc} doc the puzzle
  * @param {(kind: string) => boolean} isKnown whether a kind is known

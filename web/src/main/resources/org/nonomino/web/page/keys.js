@@ -319,7 +319,7 @@ export function commandGroups(size, letters = true, numbers = false) {
  *
  * @param {KeyboardEvent} event the key, without Ctrl and Alt
  * @param {number} size the size of the grid
- * @returns {number} a digit, which may exceed the size for the keys 1 to 9; 0 if the key has no digit
+ * @returns {number} a digit (for the keys 1 to 9, it may exceed the size), or 0 if the key has no digit
  */
 export function typedDigit(event, size) {
   const pressed = digitOfKey(event);

@@ -43,7 +43,7 @@ const catalogs = new Map();
  * Returns the layouts of the catalog for a size, boxes first. They are requested when they are first needed.
  *
  * @param {number} size n
- * @param {AppFace} app the shell, which is drawn again when the layouts are loaded
+ * @param {AppFace} app the shell, drawn again after the layouts are loaded
  * @returns {Catalog} the layouts; only the boxes until the others are loaded
  */
 export function catalogOf(size, app) {
@@ -59,7 +59,7 @@ export function catalogOf(size, app) {
 
 /**
  * @param {number} size
- * @param {AppFace} app the shell, which is drawn again afterwards
+ * @param {AppFace} app the shell, drawn again afterwards
  */
 async function load(size, app) {
   const boxes = boxesOf(size);

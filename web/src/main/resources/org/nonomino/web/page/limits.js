@@ -1,6 +1,6 @@
 /**
  * The limits for puzzles from links and files: the lengths of the title, author and rules, and the size of constraints. Longer
- * texts that are already stored are not changed, but only their beginning is displayed.
+ * strings that are already stored are not changed, but only their beginning is displayed.
  *
  * @import {ApiConstraint} from './api.js'
  * @import {Doc} from './doc.js'

@@ -54,7 +54,7 @@ export function wordsOf(error, waiting) {
 /**
  * Finds a dialog.
  *
- * @param {string} id its id, which must be in the document
+ * @param {string} id the id of an element in the document
  * @returns {HTMLDialogElement} the dialog
  */
 export function dialogOf(id) {
@@ -75,7 +75,7 @@ export function dialogTop(id, words) {
 }
 
 /**
- * Draws a row of buttons, exactly one of which is pressed.
+ * Draws a row of buttons with exactly one pressed.
  *
  * @template T
  * @param {string} label a label for the choice

@@ -1,5 +1,5 @@
 /**
- * The fields for constraints to place: their kinds and numbers, the cages, and what is removed afterwards.
+ * The fields for the constraints to place: their kinds and numbers, the cages, and the reduction at the end.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {FieldEvent, SelectEvent} from './parts.js'

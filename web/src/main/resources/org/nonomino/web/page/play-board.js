@@ -115,7 +115,7 @@ function allConflicts(doc, digits) {
 /**
  * @param {PathStep} step
  * @param {number} level the level of the hint
- * @returns {Evidence | undefined} the part of the evidence that is drawn
+ * @returns {Evidence | undefined} the drawn part of the evidence
  */
 function drawnAt(step, level) {
   const {houses, constraints, candidates: meant, links} = step;
@@ -177,7 +177,7 @@ function litDigit(app, state, digits) {
 
 /**
  * @param {PlayState} state
- * @returns {boolean} whether a hint or the marks on the work are shown, which have their own highlights
+ * @returns {boolean} whether a hint or the marks on the work are shown; these have their own highlights
  */
 function isTold({hint, review}) {
   return hint !== null || review !== null;

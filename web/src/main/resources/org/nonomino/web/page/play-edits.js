@@ -352,7 +352,7 @@ export function lineAt(app, by) {
 }
 
 /**
- * Removes everything that was entered. Undo restores it.
+ * Removes all entries. Undo restores them.
  *
  * @param {AppFace} app the shell
  */

@@ -153,7 +153,7 @@ function openNext(doc, app) {
  *
  * @param {Doc} doc the solved puzzle
  * @param {string} level its level; '' if unknown
- * @returns {Doc | undefined} a puzzle of the library, or one that is included in the web app
+ * @returns {Doc | undefined} a puzzle from the library, or one included in the web app
  */
 function waiting(doc, level) {
   const own = keyOf(doc);

@@ -12,7 +12,7 @@ import {counted} from './words.js';
  *
  * @param {Play} play the play
  * @param {number} digit 1..size
- * @returns {{has: number[], may: number[]}} the cells with the digit, and the blank cells that may have it: those with its
+ * @returns {{has: number[], may: number[]}} the cells with the digit, and the blank cells that may have it, which are those with its
  *     mark, and those without marks that have it as a candidate
  */
 export function placesOf(play, digit) {

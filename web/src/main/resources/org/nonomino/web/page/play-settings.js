@@ -27,7 +27,7 @@ const WITHOUT_LETTERS = 9;
  * Draws the card of settings.
  *
  * @param {AppFace} app the shell
- * @param {() => void} startOver removes everything that was entered
+ * @param {() => void} startOver removes all entries
  * @returns {TemplateResult} a card
  */
 export function settingsTemplate(app, startOver) {

@@ -28,7 +28,7 @@
  * @property {number} index the index of the current step
  *
  * @typedef {object} Press
- * @property {readonly number[]} selection the cells that were selected before
+ * @property {readonly number[]} selection the previously selected cells
  * @property {number} cursor the focused cell before
  * @property {boolean} again whether the only selected cell was tapped again, so far
  *
@@ -47,7 +47,7 @@
  * @property {boolean} paused whether the clock is paused
  * @property {boolean} adding whether dragging adds cells to the selection; otherwise it removes them
  * @property {?Hint} hint the hint, or null
- * @property {?Reviewed} review the marks on the player's work, or null; they replace a hint
+ * @property {?Reviewed} review the marks on the player's work (they replace a hint), or null
  * @property {string} pupil the highest level of steps that the player should know
  * @property {?Path} path the path while it is shown, or null; the play cannot be changed while it is shown
  * @property {Lit} lit the highlighted phrase of the hint or the step

@@ -13,7 +13,7 @@ import {dispatch, isClosed, state} from './play-now.js';
 import {restrictionsOf} from './restrictions.js';
 import {digitName} from './symbols.js';
 
-/** The maximum number of combinations that are shown. */
+/** The maximum number of combinations to show. */
 const MOST_SHOWN = 48;
 
 /** @type {?typeof import('./sums.js')} */

@@ -147,7 +147,7 @@ export function view(_, app) {
 }
 
 /**
- * Draws the title, which opens the list of puzzles, and the clock in the header of narrow windows.
+ * Draws the title and the clock in the header of narrow windows. The title opens the list of puzzles.
  *
  * @param {AppFace} app the shell
  * @returns {TemplateResult} the parts of the bar

@@ -4,7 +4,7 @@
  * @typedef {object} GridPointer
  * @property {'down' | 'move' | 'up' | 'double' | 'cancel'} type the kind of action; `move` reports only other cells,
  *     near their middle while the button is held, so that diagonal drags are possible
- * @property {number} cell the cell; −1 outside the grid, which is reported only if the listener asks for it
+ * @property {number} cell the cell; −1 outside the grid, reported only if the listener asks for it
  * @property {number} row its row, or −1 or n next to the grid
  * @property {number} column its column, or −1 or n next to the grid
  * @property {number} x the exact position, in cells from the left
@@ -103,7 +103,7 @@ export function pointerListener({size, window, everyMove, outside = false, onPoi
         }
         break;
       case 'contextmenu':
-        // A finger that rests before it draws must not open the menu of the browser, which would end the gesture.
+        // A finger that rests before it draws must not open the menu of the browser, because that would end the gesture.
         if (pressed.has(element)) {
           event.preventDefault();
         }

@@ -7,7 +7,7 @@
  */
 import {capital, counted} from './words.js';
 
-/** The message for a problem that is unknown to this version of the web app. */
+/** The message for a problem unknown to this version of the web app. */
 const UNKNOWN = 'That did not work. Try again.';
 
 /** The message if the web app and its server have different versions. */
@@ -42,7 +42,7 @@ const some = (count, one, many) => counted(Number(count), one, many);
 /** @type {(list: string | number | string[] | undefined) => string} */
 const listed = (list) => (Array.isArray(list) ? list.join(', ') : String(list));
 
-/** The beginnings of sentences on what does not support constraints, by the names of requests. @type {Readonly<Record<string, string>>} */
+/** The first words of the messages that a request does not support constraints, by the names of requests. @type {Readonly<Record<string, string>>} */
 const UNSUPPORTING = Object.freeze({
   clue: 'The search for a clue does',
   reduce: 'The search for redundant clues does',

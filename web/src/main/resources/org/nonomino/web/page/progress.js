@@ -105,7 +105,7 @@ export function digitsOf(play) {
 }
 
 /**
- * Returns the order in which the digits of a play were entered. A digit that was changed counts as entered when it was changed.
+ * Returns the order in which the digits of a play were entered. A changed digit counts as entered at the time of the change.
  *
  * @param {Play} play the play
  * @returns {?number[]} the cells with an entered digit; null if the steps that can be undone do not contain all of them

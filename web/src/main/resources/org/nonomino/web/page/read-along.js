@@ -52,9 +52,9 @@ function follow() {
 }
 
 /**
- * Returns how far a text is scrolled.
+ * Returns how far the text is scrolled.
  *
- * @param {number} above the height that is scrolled away
+ * @param {number} above the height scrolled out of view
  * @param {number} most the height that can be scrolled away
  * @returns {?number} 0 for the beginning to 1 for the end; null if the text is not scrolled
  */
@@ -63,7 +63,7 @@ export function shareOf(above, most) {
 }
 
 /**
- * Returns the phrase at a place of a text.
+ * Returns the phrase at a place in the text.
  *
  * @param {readonly number[]} places where the phrases begin, ascending
  * @param {number} place the place

@@ -36,7 +36,7 @@ let loading = null;
 let entered = false;
 
 /**
- * Returns the view that is shown.
+ * Returns the current view.
  *
  * @param {AppFace} app the shell
  * @returns {View | undefined} the view, once it is loaded
@@ -182,7 +182,7 @@ export function followLink(app, event) {
 }
 
 /**
- * Draws the view that is shown.
+ * Draws the current view.
  *
  * @param {AppFace} app the shell
  * @returns {TemplateResult | undefined} everything below the header

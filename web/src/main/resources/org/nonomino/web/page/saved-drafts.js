@@ -24,7 +24,7 @@
  *
  * @typedef {object} ConstraintsChange
  * @property {number} constraintsAt the number of equal constraints at the beginning
- * @property {number} cut the number of constraints after these that are removed
+ * @property {number} cut the number of removed constraints after these
  * @property {readonly ApiConstraint[]} put the constraints in their place
  *
  * @typedef {Partial<ApiPuzzle> & Partial<ConstraintsChange>} WrittenChange

@@ -208,11 +208,11 @@ function rest(text) {
 }
 
 /**
- * Moves a play that was stored under a wrong key to its own key.
+ * Moves a play stored under a wrong key to its own key.
  *
  * @param {string} name the wrong key
  * @param {Dated} dated the play
- * @returns {Dated} the play that is stored now
+ * @returns {Dated} the play as stored now
  */
 function moved(name, dated) {
   const text = stored(name);

@@ -66,7 +66,7 @@ const NO_CLUE = Object.freeze({
 });
 
 /**
- * The constraints that the search for a helpful one knows, by the names in the API.
+ * The constraints among which the search finds a helpful one, by the names in the API.
  *
  * @type {readonly (readonly [string, string])[]}
  */

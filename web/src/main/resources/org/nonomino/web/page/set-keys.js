@@ -130,7 +130,7 @@ function collectFrom(from, to) {
   if (isBeginning) {
     collect(from);
   }
-  // In a set, cells are only added, so that one can move back over them.
+  // Cells of a set are only added, so that the cursor can move back over them.
   if (kindNamed(tool)?.shape === 'path' || isShaft || !desk().pending.includes(to)) {
     collect(to);
   }

@@ -27,7 +27,7 @@ const LONGEST_NAME = 40;
 
 let staleTimer = 0;
 
-/** The line that was announced last. */
+/** The last announced line. */
 let announced = '';
 
 /**
@@ -177,7 +177,7 @@ export function conflictsNow() {
 export function isHatched() {
   const {answer, shown, mode, counting} = state;
   const {size, givens, constraints} = draft();
-  // If most cells differ, the hatching says nothing and covers the constraints.
+  // If most cells differ, the hatching conveys nothing and covers the constraints.
   const isFew = 2 * (answer?.differing?.length ?? 0) <= size * size;
   return (
     isFew &&

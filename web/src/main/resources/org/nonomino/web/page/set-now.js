@@ -34,7 +34,7 @@ export let state = setState(
   {type: 'counting', counting: keptCounting()},
 );
 
-/** @returns {string[]} the kinds used last; none if they cannot be read */
+/** @returns {string[]} the most recently used kinds (empty if they cannot be read) */
 function keptTools() {
   try {
     const names = JSON.parse(stored(TOOLS_KEY) ?? '[]');

@@ -141,7 +141,7 @@ export function give(digit) {
 /**
  * @param {Doc} doc the draft with new givens in the selected cells
  * @param {boolean} isErasing whether the givens were removed
- * @returns {Doc} the draft with the givens of the symmetric cells, which come from the solution, or without them
+ * @returns {Doc} the draft with the givens of the symmetric cells from the solution, or without them
  */
 function withImages(doc, isErasing) {
   const {size} = doc;

@@ -22,7 +22,7 @@
  *
  * @typedef {object} SetState
  * @property {History} history the current draft and its history
- * @property {SetMode} mode the meaning of pointer and digits; it follows from the tool of the desk
+ * @property {SetMode} mode the meaning of pointer and digits, determined by the tool of the desk
  * @property {Desk} desk the tools for constraints
  * @property {?Solved} solved the last draft that was found to have exactly one solution, or null
  * @property {number} brush the region to paint, or `NONE`
@@ -197,7 +197,7 @@ function withDesk(state, desk) {
 /**
  * @param {SetState} state
  * @param {?CheckAnswer} answer
- * @returns {?Solved} the solution of the current draft if it is the only one, otherwise the last one that is known
+ * @returns {?Solved} the solution of the current draft if it is unique, otherwise the last known solution
  */
 function solvedBy({history: {draft}, solved}, answer) {
   return answer?.verdict === 'unique' && answer.solution
@@ -206,7 +206,7 @@ function solvedBy({history: {draft}, solved}, answer) {
 }
 
 /**
- * Returns the only solution of the current draft. Constraints that were added since the last check do not change it, because
+ * Returns the only solution of the current draft. Constraints added since the last check do not change it, because
  * their numbers were taken from the solution or are checked soon.
  *
  * @param {SetState} state the state

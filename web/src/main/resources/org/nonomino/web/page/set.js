@@ -129,7 +129,7 @@ export function view(pageState, app) {
  * Draws the part of the header that belongs to the view, in narrow windows.
  *
  * @param {AppFace} app the shell
- * @returns {TemplateResult} the name of the draft, which opens the list of drafts, and the history
+ * @returns {TemplateResult} the name of the draft (it opens the list of drafts), and the history
  */
 export function bar(app) {
   useIn(app);
@@ -288,7 +288,7 @@ function board() {
   })}</div>`;
 }
 
-/** @param {PointerEvent & {currentTarget: HTMLElement}} event hides the mark of the cursor, which only keys move */
+/** @param {PointerEvent & {currentTarget: HTMLElement}} event hides the mark of the cursor, because only keys move it */
 function usePointer({currentTarget}) {
   currentTarget.classList.add('pointed');
 }

@@ -1,6 +1,6 @@
 /**
  * The choices of the player: the settings and the theme, stored in `localStorage` as `nonomino.settings` and
- * `nonomino.theme`, which `theme.js` also reads.
+ * `nonomino.theme`, also read by `theme.js`.
  *
  * @import {AppFace, PageState, Settings} from './app.js'
  */

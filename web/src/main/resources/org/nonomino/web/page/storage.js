@@ -83,7 +83,7 @@ export function storeForWindow(key, text) {
 }
 
 /**
- * Reads a string that was stored for this window.
+ * Reads a string stored for this window.
  *
  * @param {string} key its key
  * @returns {string} the value; '' if there is none

@@ -13,7 +13,7 @@
  * @typedef {object} ClueSum the combinations of a clue, or of a part of it
  * @property {string} name such as `Cage of 15`
  * @property {readonly number[]} within the cells for which the clue matters
- * @property {readonly number[]} cells the cells that add up; none if these are not known, as for a sandwich
+ * @property {readonly number[]} cells the cells that add up (empty if they are unknown, as for a sandwich)
  * @property {Combinations} combinations the remaining combinations
  */
 import {MOST_SETS, combinationsOf, haveCells, newBudget, rangeOf, summary} from './combinations.js';
@@ -29,7 +29,7 @@ const BASE = 10;
  * @param {ApiConstraint} clue a clue of any kind
  * @param {SumGrid} grid the grid
  * @param {readonly number[]} selected the cells for which the combinations are wanted
- * @returns {ClueSum[]} the combinations of the clue, or of each of its parts that contains all of these cells; none if the clue
+ * @returns {ClueSum[]} the combinations of the clue, or of each of its parts that contains all of these cells; empty if the clue
  *     has no sum, or if a cell counts twice
  */
 export function sumsOfClue(clue, grid, selected) {
@@ -355,7 +355,7 @@ function inCases(clue, cases, isKnown, added, {allowedIn}) {
 /**
  * @param {readonly number[]} cells a line
  * @param {SumGrid['regionOf']} regionOf
- * @returns {number[][]} its pieces; each ends where the line leaves a region
+ * @returns {number[][]} its pieces, each of which ends where the line leaves a region
  */
 function pieces(cells, regionOf) {
   /** @type {number[][]} */

@@ -2,7 +2,7 @@
  * The dialog that teaches a technique: how to spot it, why it works, its differences on irregular regions, and
  * examples. Other techniques can be looked up in it, by all names that people use.
  *
- * The pages of techniques that have been opened are cached, so that they can be read again offline.
+ * Opened technique pages are cached, so that they can be read again offline.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {TechniquePage} from './api.js'

@@ -9,7 +9,7 @@ import {NO_ROOM, constraintDrawing, constraintShapes} from './constraints.js';
 import {CELL, drawingOf, wholeOf} from './drawing.js';
 import {digitName} from './symbols.js';
 
-/** The largest grid whose digits are legible; those of larger grids are dots. */
+/** The largest grid with legible digits. Larger grids show dots instead. */
 const MAX_LEGIBLE = 16;
 
 /** The distance from the middle of a cell to the baseline of its digit. */
@@ -22,7 +22,7 @@ const DOT = 15;
  * Draws the picture.
  *
  * @param {Play} play the puzzle and its progress
- * @returns {TemplateResult} an SVG element that is hidden from screen readers
+ * @returns {TemplateResult} an SVG element hidden from screen readers
  */
 export function thumbnail({doc, entered}) {
   const {tints, thin, heavy, loose} = drawingOf(doc);

@@ -286,7 +286,7 @@ export class Walk {
     }
   }
 
-  /** @returns {boolean} whether the full grid is a solution; for constraints the search knows it */
+  /** @returns {boolean} whether the full grid is a solution; with constraints, the search determines this */
   #isSolution() {
     return this.#doc.constraints
       ? (this.#page?.solutions?.includes(this.steps) ?? false)

@@ -46,7 +46,7 @@ const BETWEEN = 3;
  * Returns the levels of a cap.
  *
  * @param {number} cap 1 or more
- * @returns {CountLevel[]} from the fewest solutions to the most, at most five; a single level if nothing is counted
+ * @returns {CountLevel[]} by increasing number of solutions, at most five; a single level if nothing is counted
  */
 export function levelsOf(cap) {
   if (cap === 1) {

@@ -2,7 +2,7 @@
  * Answers by the toolkit itself, compiled for the browser, in Web Workers; see `api.js`. One worker handles quick requests
  * that the player waits for, another requests that may take long, so that the check of a grid never waits for
  * a puzzle being generated. A third worker draws while the first one searches, and a fourth worker has the text formats of
- * other programs, which are a separate compiled file. Each is started by its first request. To cancel a request,
+ * other programs, in a separate compiled file. Each is started by its first request. To cancel a request,
  * its worker is terminated, and a new one is started.
  */
 import {pngOf} from './pictures.js';
@@ -54,7 +54,7 @@ class Lane {
   #waiting = [];
   /** The number of consecutive failures to load a worker. */
   #failures = 0;
-  /** The name of its workers, which selects the compiled file. */
+  /** The name of its workers. It selects the compiled file. */
   #name;
 
   /** @param {string} name */

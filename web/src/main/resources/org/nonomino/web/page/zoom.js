@@ -1,5 +1,5 @@
 /**
- * The visible part of a large grid: a square window that is moved and resized within the grid. Pure functions.
+ * The visible part of a large grid: a square window that can be moved and resized within the grid. Pure functions.
  *
  * @typedef {object} Zoom
  * @property {number} scale the magnification compared with the whole grid, 1 or more

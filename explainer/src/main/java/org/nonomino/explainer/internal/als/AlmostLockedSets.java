@@ -21,10 +21,10 @@ import org.nonomino.explainer.internal.board.CellSet;
  * is removed, the set is locked and holds all the others. A cell with two candidates is the
  * smallest such set.
  *
- * <p>A <i>restricted common</i> of two sets is a digit of both that only one can hold, because each
- * of its places in the first set sees all those in the second. Overlapping sets are excluded,
- * because they are hard to see, and most of them are naked sets in disguise. The definitions use
- * only houses and peers, so they apply to any regions.
+ * <p>A <i>restricted common</i> of two sets is a digit of both that only one of them can hold,
+ * because each of its places in the first set sees all those in the second. Overlapping sets are
+ * excluded, because they are hard to see, and most of them are naked sets in disguise. The
+ * definitions use only houses and peers, so they apply to any regions.
  *
  * <p>Source: <a href="https://www.sudopedia.org/wiki/Almost_Locked_Set">Sudopedia, Almost Locked
  * Set</a>. Belongs to one search on one board; the board must not change during the search.

@@ -101,8 +101,7 @@ public sealed class BoardState permits MutableBoard {
   }
 
   /**
-   * Returns the board after a step with these conclusions, which also records the pattern of the
-   * step.
+   * Returns the board after a step with these conclusions. It also records the pattern of the step.
    */
   public final BoardState after(List<Deduction> deductions, Evidence evidence) {
     return after(deductions, Optional.of(evidence));

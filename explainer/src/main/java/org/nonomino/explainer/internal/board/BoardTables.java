@@ -186,7 +186,7 @@ public final class BoardTables {
   /**
    * Returns the tables for some rules.
    *
-   * @param ofLayout the tables of their layout, which are the result if there are no conditions
+   * @param ofLayout the tables of their layout, returned unchanged if there are no conditions
    */
   public static BoardTables of(Rules rules, BoardTables ofLayout) {
     return rules.conditions().isEmpty() ? ofLayout : new BoardTables(ofLayout, rules);
@@ -197,7 +197,7 @@ public final class BoardTables {
     return of(rules, new BoardTables(rules.layout()));
   }
 
-  /** Returns the scopes of the constraints; none if there are no conditions except houses. */
+  /** Returns the scopes of the constraints, empty if houses are the only conditions. */
   public List<ConstraintScope> scopes() {
     return scopes;
   }

@@ -54,7 +54,7 @@ public final class CellRelations {
 
   private final List<Differing> differing = new ArrayList<>();
 
-  /** A constraint with its own conditions, which do not include houses. */
+  /** A constraint with its own conditions, without houses. */
   record Own(Constraint constraint, Conditions conditions) {
     static List<Own> of(Rules rules) {
       return rules.constraints().stream()

@@ -18,9 +18,9 @@ import org.nonomino.core.Linear;
  * difference is known.
  *
  * @param houses the houses, of one kind
- * @param constraints the cages that were subtracted, or completed by their cells outside
- * @param cells the cells that are left over: first the innies, which are in the houses, then the
- *     outies, which cages add outside
+ * @param constraints the subtracted cages, and those completed by their cells outside
+ * @param cells the leftover cells: first the innies in the houses, then the outies that cages add
+ *     outside
  * @param innieCount the number of innies
  * @param total the sum of the innies minus that of the outies
  */
@@ -53,7 +53,7 @@ public record HouseSum(
     return Arrays.stream(cells, from, to).boxed().toList();
   }
 
-  /** Returns 1 for a cell that is added to the total, −1 for one that is subtracted. */
+  /** Returns 1 for a cell added to the total, and −1 for a subtracted cell. */
   public int weight(int index) {
     return index < innieCount ? 1 : -1;
   }

@@ -53,7 +53,7 @@ import org.nonomino.explainer.internal.step.Variant;
  */
 public final class AlternatingChains implements Technique {
   /*
-   * From each node that is assumed false, a breadth-first search visits all implications, two links
+   * From each node assumed to be false, a breadth-first search visits all implications, two links
    * at a time: a true node, and the nodes that it excludes and thereby makes true. So the first
    * path to a node is a shortest one. Each chain is found from both its ends, because the links
    * hold in both directions; only the chain from the lower end is kept.

@@ -25,7 +25,7 @@ public final class ChainSentences {
   /** The number of nodes shown at each end of a longer chain, so that eight links are drawn. */
   private static final int SHOWN_AT_END = 4;
 
-  /** If more nodes are hidden, one in the middle is shown. */
+  /** The maximum number of hidden nodes in a row. Beyond it, a node in the middle is shown. */
   private static final int MANY_HIDDEN = 8;
 
   /** The maximum number of constraints that a sentence names. */
@@ -125,7 +125,7 @@ public final class ChainSentences {
         : board.tables.relations().flatMap(relations -> relations.reason(one, other));
   }
 
-  /** Says that a constraint excludes a candidate beside another one that is true. */
+  /** States that a constraint excludes a candidate in the neighbour of a true candidate. */
   public static Words excludes(Constraint constraint, Words truth) {
     return Words.of("%s, and %s does not allow both", truth, ConstraintWords.name(constraint));
   }

@@ -12,9 +12,9 @@ import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
 
 /**
- * All candidates that are connected to a first candidate by pairs of which exactly one is true, in
- * two colours: the two of a pair have different colours. So all candidates of one colour are true,
- * and all of the other are false. Immutable.
+ * All candidates connected to a first candidate by pairs of which exactly one is true, in two
+ * colours: the two of a pair have different colours. So all candidates of one colour are true, and
+ * all of the other are false. Immutable.
  */
 final class Colouring {
   private final CellSet[][] cells;
@@ -36,7 +36,7 @@ final class Colouring {
   }
 
   /**
-   * Colours the candidates connected to one candidate, which has the first colour.
+   * Colours the candidates connected to a candidate. That candidate has the first colour.
    *
    * @param linksCells whether the candidates of a cell that has only two are also a pair; otherwise
    *     only the places of a digit that has two in a house, so that all have the same digit
@@ -69,7 +69,7 @@ final class Colouring {
     return new Colouring(cells, List.copyOf(links), coloured.get(0), coloured.get(1));
   }
 
-  /** Colours all places of a digit that are in a house with two; each is in one colouring. */
+  /** Colours all places of a digit in houses with two of them. Each place is in one colouring. */
   static List<Colouring> allOf(BoardState board, int digit) {
     List<Colouring> colourings = new ArrayList<>();
     CellSet coloured = CellSet.none(board.tables);

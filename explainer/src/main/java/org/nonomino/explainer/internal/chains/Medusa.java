@@ -29,12 +29,12 @@ import org.nonomino.explainer.internal.step.Words;
  * Colouring of several digits: the two candidates of a cell are also a pair ({@link Colouring}).
  *
  * <ul>
- *   <li>Trap: a candidate that is excluded by a candidate of each colour is false. It may share its
- *       cell with both, see both, or do one of each (rules 3 to 5).
+ *   <li>Trap: a candidate excluded by a candidate of each colour is false. It may share its cell
+ *       with both, see both, or do one of each (rules 3 to 5).
  *   <li>Wrap: two candidates of one colour exclude each other, in a cell or a house, so all of this
  *       colour are false (rules 1 and 2).
- *   <li>Emptied cell: each candidate of a cell is excluded by one colour, so all of this colour are
- *       false (rule 6).
+ *   <li>Emptied cell: if one colour excludes all candidates of a cell, all candidates of this
+ *       colour are false (rule 6).
  * </ul>
  *
  * <p>Source: A. Stuart, <a href="https://www.sudokuwiki.org/3D_Medusa">3D Medusa</a>, and the

@@ -20,8 +20,8 @@ import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
 
 /**
- * Places of a digit that are connected by houses with two places for it get two colours
- * alternately, so either all places of the first colour are true, or all of the second.
+ * Places of a digit connected by houses with two places for it get two colours alternately, so
+ * either all places of the first colour are true, or all of the second.
  *
  * <ul>
  *   <li>Trap: a cell that sees both colours loses the digit.

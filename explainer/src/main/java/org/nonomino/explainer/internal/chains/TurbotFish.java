@@ -215,8 +215,8 @@ public final class TurbotFish implements Technique {
   }
 
   /**
-   * Returns the kind of two strong links that are joined by the second node of the first link and
-   * the first node of the second.
+   * Returns the kind of two strong links joined by the second node of the first link and the first
+   * node of the second.
    */
   public static StepKind kind(BoardState board, StrongLink first, StrongLink second) {
     if (first.hasGroup() || second.hasGroup()) {

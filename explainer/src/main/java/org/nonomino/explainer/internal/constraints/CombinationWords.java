@@ -136,7 +136,7 @@ final class CombinationWords {
     };
   }
 
-  /** Says which digits a quadruple needs, and that the placed one has only one place. */
+  /** States the digits that a quadruple needs, and that the placed digit has only one place. */
   private Words needsOf(Quadruple quadruple) {
     List<Integer> missing = ConstraintWords.missing(quadruple, step.board);
     int digit = step.step.deductions().get(0).digit();

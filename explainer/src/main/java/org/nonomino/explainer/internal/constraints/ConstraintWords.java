@@ -39,11 +39,11 @@ public final class ConstraintWords {
   }
 
   /**
-   * Says how a constraint restricts a cell beside another one, after the digits of that cell and
+   * Says how a constraint restricts a cell next to another cell, after the digits of that cell and
    * before the conclusion: {@code with the white dot}.
    *
    * @param cell the cell that restricts
-   * @param partner the cell that is restricted
+   * @param partner the restricted cell
    */
   static Words relation(Constraint constraint, int cell, int partner) {
     CellList cells = constraint.cells();
@@ -143,7 +143,7 @@ public final class ConstraintWords {
     return Words.of("%s %s", preposition, name(constraint));
   }
 
-  /** Returns what fills the cells: {@code combination of the cage of 15 at r1c1}. */
+  /** Returns the words for the contents: {@code combination of the cage of 15 at r1c1}. */
   static Words filling(Constraint constraint) {
     return Words.of(
         "%s %s",

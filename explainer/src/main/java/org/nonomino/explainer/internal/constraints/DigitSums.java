@@ -14,7 +14,7 @@ import org.nonomino.explainer.internal.step.Words;
  * in a combination if cells may be equal. Sets of digits have bit d − 1 for digit d.
  */
 final class DigitSums {
-  /** The number of digits that are tried before the search gives up. */
+  /** The number of digits to try before the search gives up. */
   private static final int MOST_TRIES = 50_000;
 
   private final ConstraintScope scope;

@@ -11,7 +11,7 @@ import org.nonomino.core.Linear;
  * pieces of a region sum line, or the circle and the shaft of an arrow.
  */
 final class GroupSums {
-  /** The number of digits that are tried before only the bounds of a sum are found. */
+  /** The number of digits to try before only the bounds of a sum are found. */
   private static final int MOST_TRIES = 20_000;
 
   /** Cells with the factors of their digits: a circle of two cells is a number of two digits. */

@@ -114,7 +114,7 @@ final class HouseSumWords {
     return filled.isEmpty() ? sums : Words.of("%s; %s", sums, Words.list(filled, "and"));
   }
 
-  /** Refers to the houses, which were named before. */
+  /** Refers to the houses named before. */
   private Words housesAgain() {
     HouseKind kind = houses.get(0).kind();
     return Words.houses(
@@ -231,7 +231,7 @@ final class HouseSumWords {
     return pairs;
   }
 
-  /** Returns what has the sums: {@code cages}. */
+  /** Returns the name of the constraints with the sums: {@code cages}. */
   private String noun() {
     String noun =
         cages.stream().allMatch(each -> each.kind() == ConstraintKind.KILLER_CAGE)

@@ -221,7 +221,7 @@ final class LineWords {
     return Optional.empty();
   }
 
-  /** Returns the digit that two neighbours that differ would need beside a digit; 0 if none. */
+  /** Returns the digit that two neighbours would both need although they differ; 0 if none. */
   private long neededTwice(int[] order, int index, int digit) {
     List<Integer> neighbours = neighbours(order, index);
     for (int one : neighbours) {
@@ -240,7 +240,8 @@ final class LineWords {
   }
 
   /**
-   * Says what the ends of a between line leave between them, and what these cells leave to them.
+   * Describes the digits that the ends of a between line leave between them, and those that these
+   * cells leave to the ends.
    */
   Optional<Words> byEnds() {
     int first = scope.indexOf(step.constraint.cells().get(0));

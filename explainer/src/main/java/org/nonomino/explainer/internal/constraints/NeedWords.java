@@ -10,7 +10,7 @@ import org.nonomino.explainer.internal.step.Notation;
 import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
 
-/** Reasons for single candidates, which would need a digit that another cell cannot have. */
+/** Reasons for single candidates that would need a digit that another cell cannot have. */
 final class NeedWords {
   /** The number of digits that a cell would need, as a sentence lists them. */
   private static final int MOST_NEEDED = 3;
@@ -18,7 +18,7 @@ final class NeedWords {
   /** The number of cells that would need something, as a sentence lists them. */
   private static final int MOST_NEEDS = 3;
 
-  /** The number of cells that are considered to have too few digits together. */
+  /** The maximum number of cells to examine for having too few digits together. */
   private static final int MOST_TOGETHER = 5;
 
   /** The number of cells among which such cells are searched for. */
@@ -40,14 +40,14 @@ final class NeedWords {
     name = step.name;
   }
 
-  /** Ends a sentence that says what a cell cannot be with the placement, if it is one. */
+  /** Ends a sentence about excluded digits of a cell with the placement, if there is one. */
   private Words ended(Words sentence) {
     return step.isPlacement()
         ? Words.of("%s, so %s.", sentence, step.conclusions())
         : Words.of("%s.", sentence);
   }
 
-  /** Names the digit that another cell would need, but cannot have, beside a lost digit. */
+  /** Names the digit that another cell would need, but cannot have, next to a lost digit. */
   Optional<Words> byNeed() {
     if (step.losing.size() != 1) {
       return Optional.empty();
@@ -149,7 +149,7 @@ final class NeedWords {
                         step.cells(cells))));
   }
 
-  /** Says that some cells have as many digits together, which the others lose. */
+  /** States that some cells have exactly as many digits together, so the others lose them. */
   Optional<Words> bySharedDigits() {
     List<Integer> among = step.indices(i -> !step.losing.contains(i));
     return together(among, step.domains, true)
@@ -173,8 +173,8 @@ final class NeedWords {
   }
 
   /**
-   * Returns the fewest cells with different digits that have fewer digits than cells, or as many as
-   * cells and all lost digits among them, which all losing cells see.
+   * Returns the smallest set of cells with different digits that all losing cells see, and that has
+   * fewer digits than cells, or as many with all lost digits among them.
    */
   private Optional<List<Integer>> together(
       List<Integer> among, long[] digits, boolean takesDigits) {

@@ -36,7 +36,7 @@ final class OutsideWords {
     return Words.of("%s and %s", Notation.digit(1), Notation.digit(step.board.size()));
   }
 
-  /** Says where 1 and n can be, and what can be between them. */
+  /** Describes the possible places of 1 and n, and the possible digits between them. */
   Optional<Words> byCrusts(Sandwich sandwich) {
     int[] line = scope.indicesOf(sandwich.cells());
     return byLength(sandwich, line).or(() -> byPairs(sandwich, line)).or(this::byPlaces);

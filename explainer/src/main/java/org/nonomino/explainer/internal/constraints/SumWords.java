@@ -23,7 +23,7 @@ final class SumWords {
   /** The number of combinations that a sentence lists if there is no shorter reason. */
   private static final int MOST_SETS_AT_LAST = 7;
 
-  /** The number of digits from which combinations are written as sums, to tell them apart. */
+  /** The number of digits from which combinations are written as sums, to distinguish them. */
   private static final int MANY_DIGITS = 3;
 
   /** The number of different bounds that a sentence lists. */

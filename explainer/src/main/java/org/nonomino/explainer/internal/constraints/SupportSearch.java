@@ -17,7 +17,7 @@ import org.nonomino.explainer.internal.board.ConstraintScope;
  * <p>Sets of digits have bit d − 1 for digit d.
  */
 public final class SupportSearch {
-  /** The number of digits that are tried before the search gives up. */
+  /** The number of digits to try before the search gives up. */
   private static final int MOST_TRIES = 4_000;
 
   private final ConstraintScope scope;

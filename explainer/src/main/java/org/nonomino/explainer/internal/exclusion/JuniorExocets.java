@@ -104,7 +104,7 @@ public final class JuniorExocets implements Technique {
         int one = board.cellAt(line, i);
         int other = board.cellAt(line, j);
         long digits = board.candidates(one) | board.candidates(other);
-        // With two digits the base is a naked pair.
+        // A base with two digits is a naked pair.
         if (board.digit(one) == 0
             && board.digit(other) == 0
             && board.layout().region(one) == board.layout().region(other)

@@ -11,12 +11,12 @@ import org.nonomino.explainer.internal.board.BoardTables;
  */
 final class DigitPlacements {
   /*
-   * Depth first, in the house with the fewest places left. Each result settles all its places, so
+   * Depth first, in the house with the minimum number of places. Each result settles all its places, so
    * places that are not settled yet are tried first.
    */
 
   /**
-   * The maximum number of choices of one search per house. After these the result is unknown, which
+   * The maximum number of choices of one search per house. Beyond it the result is unknown, which
    * is rare.
    */
   private static final int MAX_CHOICES = 16;
@@ -108,7 +108,7 @@ final class DigitPlacements {
     return false;
   }
 
-  /** Returns the unfilled house with the fewest places left; −1 if there is none. */
+  /** Returns the unfilled house with the smallest number of places; −1 if there is none. */
   private int tightestHouse(int depth) {
     int tightest = -1;
     int min = Integer.MAX_VALUE;

@@ -42,7 +42,7 @@ import org.nonomino.explainer.internal.step.Words;
  *   <li>Mutant: any other houses.
  * </ul>
  *
- * <p>A place in two bases, which could serve both, also counts as a fin (an <i>endo-fin</i>).
+ * <p>A place in two bases could serve both, so it also counts as a fin (an <i>endo-fin</i>).
  * Eliminations from a base where two covers cross (<i>cannibalism</i>) are not used.
  *
  * <p>Example: in rows 2 and 5, 9 is confined to columns 5 and 8, except for r2c4. If r2c4 is not 9,
@@ -55,7 +55,7 @@ public final class FinnedFish implements Technique {
   /*
    * The search begins with a cell that would lose the digit, and assumes that the cell has it. Then
    * the places that it sees are gone, including all fins. The remaining places of k bases must be
-   * disjoint, and lie in k - 1 covers, which are too few for the k digits of the bases. The last
+   * disjoint, and lie in k - 1 covers, too few for the k digits of the bases. The last
    * cover is a house of the cell. If the digit can be placed in all houses at once together with
    * the cell, there is no such fish. That is the case for most cells, and quickly found.
    *
@@ -141,7 +141,7 @@ public final class FinnedFish implements Technique {
   }
 
   private record Found(List<Integer> bases, List<Integer> covers, CellSet fins, CellSet lost) {
-    /** Returns the fish in some houses, which may have no conclusions. */
+    /** Returns the fish in some houses, even if it has no conclusions. */
     static Found in(BoardState board, int digit, List<Integer> bases, List<Integer> covers) {
       CellSet inBases = CellSet.none(board.tables);
       CellSet fins = CellSet.none(board.tables);
@@ -187,10 +187,7 @@ public final class FinnedFish implements Technique {
 
     private final DigitPlacements placements;
 
-    /**
-     * The possible bases if the cell is true, which are the houses whose places the covers can
-     * contain.
-     */
+    /** The possible bases if the cell is true: the houses whose places the covers can contain. */
     private final int[] possibleBases;
 
     private int possibleCount;

@@ -15,7 +15,7 @@ import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.explainer.internal.step.Variant;
 
 /**
- * A possible step of chains, which may turn out not to be needed. Immutable.
+ * A possible step of chains that may turn out not to be needed. Immutable.
  *
  * @param kind the kind of the step
  * @param variant the variant of the kind

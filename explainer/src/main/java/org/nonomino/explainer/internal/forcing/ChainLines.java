@@ -30,10 +30,10 @@ import org.nonomino.explainer.internal.step.Words;
  * Writes a branch of a forcing chain as a line of implications: {@code r4c7=1 → r6c7=8 → r9c8=9 →
  * r9c8≠1}. Belongs to one thread.
  *
- * <p>Candidates that are excluded by a peer and only leave the next digit its place are not shown:
- * they are the arrow. The other facts are the points of the line. A point follows from the points
- * before its arrow; others that it needs are named after it: {@code r1c3=5 (with r4c2=5)}. A point
- * after a semicolon begins with the assumption again.
+ * <p>Candidates excluded by a peer that only leave the next digit its place are not shown: they are
+ * the arrow. The other facts are the points of the line. A point follows from the points before its
+ * arrow; others that it needs are named after it: {@code r1c3=5 (with r4c2=5)}. A point after a
+ * semicolon begins with the assumption again.
  *
  * <p>A line has at most {@value #MAX_LINKS} links. In longer ones the least important points are
  * folded, and only what the next point follows from is named: {@code … 6 more to r4c2=5}. The
@@ -47,8 +47,8 @@ final class ChainLines {
   private static final int MAX_POINTS = MAX_LINKS + 1;
 
   /**
-   * The maximum number of further points that are named after a point. If more are needed, only the
-   * first is named.
+   * The maximum number of further points named after a point. If more are needed, only the first is
+   * named.
    */
   private static final int MAX_NAMED = 2;
 
@@ -152,7 +152,7 @@ final class ChainLines {
     sources.put(fact, Set.of(last));
   }
 
-  /** Returns whether a technique inside excludes a digit from another cell, too. */
+  /** Returns whether a technique inside also excludes a digit from another cell. */
   private static boolean isSameStep(Point point, Conclusion conclusion, Set<Integer> parents) {
     return conclusion.inner().isPresent()
         && point.inner.equals(conclusion.inner())
@@ -306,7 +306,7 @@ final class ChainLines {
 
   private Words words(List<Integer> order, boolean[] shown) {
     List<Words> line = new ArrayList<>();
-    // The points directly before the next one, which its arrow means.
+    // The points directly before the next one, to which its arrow refers.
     Set<Integer> before = new TreeSet<>();
     for (int i = 0; i < order.size(); i++) {
       int point = order.get(i);

@@ -118,7 +118,7 @@ final class ChainWords {
         : List.of();
   }
 
-  /** Returns the number of links that are shown of a line of alternating inferences. */
+  /** Returns the number of links to show from a line of alternating inferences. */
   private static int linkCount(StepKind kind, Branch line) {
     int links = line.conclusions().size();
     return isCircle(kind) || !line.assumption().isOn() ? links : links - 2;
@@ -345,7 +345,7 @@ final class ChainWords {
   private enum Mood {
     /** The mood of a sentence with {@code if}. */
     WOULD("would have", "could not be"),
-    /** The mood after the links, which follow from the assumption. */
+    /** The mood after the links, because they follow from the assumption. */
     DOES("has", "cannot be");
 
     private final String has;

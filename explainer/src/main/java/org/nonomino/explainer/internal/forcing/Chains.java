@@ -43,7 +43,7 @@ public final class Chains implements Technique {
    * candidates. These are left to the chains that reach them, as in Sudoku Explainer. Otherwise,
    * other steps would come first and ratings would differ.
    *
-   * Most boards have no chains or circles, which is determined first, without following any path
+   * Most boards have no chains or circles. This is determined first, without following any path
    * (ChainReach). If a candidate is excluded by a circle and is on, it leads to all candidates of
    * the circle, on and off, and so to its own opposite by a chain. The chains of the kinds X and Y
    * are mixed ones too. So only candidates that lead to their own opposites by a mixed chain are

@@ -186,8 +186,8 @@ public final class ForcingChains implements Technique {
     private final Map<Integer, ChainFinding> best = new LinkedHashMap<>();
 
     /**
-     * The complexity that a finding must not reach, which is that of the easiest if it ends the
-     * search.
+     * The complexity that a finding must not reach. It is that of the easiest finding if it ends
+     * the search.
      */
     private int limit = ImplicationSearch.NO_LIMIT;
 

@@ -25,7 +25,7 @@ import org.nonomino.explainer.internal.constraints.SupportSearch;
  * those in as few cells as possible.
  */
 final class InnerCombinations {
-  /** The number of digits that are tried for one candidate before a constraint is passed over. */
+  /** The number of digits to try for one candidate before a constraint is skipped. */
   private static final int MOST_TRIES = 50;
 
   private final ImplicationGraph graph;
@@ -61,13 +61,13 @@ final class InnerCombinations {
    */
   private record Finding(int cell, int digit, List<Integer> causes) {}
 
-  /** A constraint, and what is known of it on this board. */
+  /** A constraint, and the conclusions about it on this board. */
   private static final class Scope {
     private final ConstraintScope scope;
     private final long[] onBoard;
     private final Map<Domains, List<Finding>> known = new HashMap<>();
 
-    /** The candidates that were examined last under the assumption. */
+    /** The last examined candidates under the assumption. */
     private long[] examined;
 
     Scope(ConstraintScope scope, BoardState board) {

@@ -92,7 +92,7 @@ final class LeftoverWords {
    * Returns the statement that cells of one side hold the digits of cells of the other: {@code r4c2
    * and r4c3 hold the digits of r3c8 and r3c9}.
    *
-   * @param cells the cells of one side without those that are crossed out
+   * @param cells the cells of one side, except the crossed-out cells
    * @param others the cells of the other side, as many
    */
   Words hold(List<Integer> cells, List<Integer> others) {

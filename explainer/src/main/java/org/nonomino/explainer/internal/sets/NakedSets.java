@@ -131,7 +131,9 @@ public final class NakedSets implements Technique {
     }
   }
 
-  /** Returns the other cells of a house that have some digits; none if some cells lie outside. */
+  /**
+   * Returns the other cells of a house with some digits, or none if any of these cells is outside.
+   */
   private static List<Integer> losing(BoardState board, int house, CellSet cells, long digits) {
     List<Integer> losing = new ArrayList<>();
     int inside = 0;

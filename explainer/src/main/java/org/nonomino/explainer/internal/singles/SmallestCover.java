@@ -7,8 +7,8 @@ import java.util.List;
 /**
  * Finds the cheapest sets that cover all elements, by branch and bound. Belongs to one thread.
  *
- * <p>It branches on the element that the fewest sets cover. The search is exact up to a bound on
- * its nodes, which real boards do not reach. Beyond it, the best cover so far is the result.
+ * <p>It branches on the element that the smallest number of sets cover. The search is exact up to a
+ * bound on its nodes that real boards do not reach. Beyond it, the best cover so far is the result.
  */
 final class SmallestCover {
   /** The cost of one set, before any preference between covers of as many sets. */
@@ -45,7 +45,7 @@ final class SmallestCover {
    * Returns the indices of the sets of the cheapest cover, ascending; the first one found of equal
    * covers.
    *
-   * @param elements bit e for element e; each is in a set
+   * @param elements bit e for element e; each element is in at least one set
    */
   static List<Integer> of(long elements, List<Option> options) {
     SmallestCover cover = new SmallestCover(options);

@@ -63,7 +63,7 @@ public final class FoundStep {
   }
 
   /**
-   * Returns the step as it is told to a person: a pattern that leaves one digit for a cell places
+   * Returns the step in the form for a person. A pattern that leaves one digit for a cell places
    * this digit. Ratings use the step as it was found.
    *
    * @param board the board on which the step was found

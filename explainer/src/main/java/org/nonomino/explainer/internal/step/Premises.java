@@ -29,7 +29,7 @@ public final class Premises {
     this.board = board;
   }
 
-  /** Needs a digit to be absent from a cell, which would have another digit. */
+  /** Needs a digit to be absent from a cell that would have another digit. */
   public Premises not(int cell, int digit) {
     add(cell, digit, Optional.empty());
     return this;

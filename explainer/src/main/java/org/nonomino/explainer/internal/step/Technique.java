@@ -50,7 +50,7 @@ public interface Technique {
   void find(BoardState board, StepCollector steps);
 
   /**
-   * Returns a step of this technique as it is told to a person; see {@link FoundStep#told}. Usually
+   * Returns a step of this technique in the form for a person. See {@link FoundStep#told}. Usually
    * the step itself.
    *
    * @param board the board on which it was found

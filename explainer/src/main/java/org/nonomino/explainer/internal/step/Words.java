@@ -172,7 +172,7 @@ public final class Words {
     return new Words(capitalized);
   }
 
-  /** Returns the number of words, which have spaces between them. */
+  /** Returns the number of words separated by spaces. */
   public int wordCount() {
     return (int) text().chars().filter(letter -> letter == ' ').count() + 1;
   }

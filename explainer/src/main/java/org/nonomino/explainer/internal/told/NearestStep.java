@@ -34,7 +34,7 @@ final class NearestStep extends StepSearch {
   /** The distance of the step or, if it is a chain, its number of words. */
   private int cost;
 
-  /** The number of chains of the current technique that were compared. */
+  /** The number of compared chains of the current technique. */
   private int compared;
 
   private boolean findsEasiestFirst;

@@ -1,5 +1,5 @@
 /**
- * Paths as they are told to a person: near to the last digit, and without detours. Internal to the
+ * Paths in the form for a person: close to the last digit, and without detours. Internal to the
  * explainer, not an API.
  */
 @NullMarked

@@ -39,7 +39,7 @@ public final class BivalueUniversalGrave implements Technique {
    * two candidates, and each digit that a house lacks exactly two places in it. Suppose that it has
    * a solution among its candidates. Replace the digit of each empty cell by its other candidate.
    * Consider a house and a digit d that it lacks. The first of its two places was d and the second
-   * was not; so now only the second is d. So each house has each digit once, which is a second
+   * was not; so now only the second is d. So each house has each digit once, and this is a second
    * solution with the same givens. The proof uses only that houses are sets of cells.
    *
    * Which candidates are extra: a cell with m > 2 candidates has m - 2 of them. A digit is extra in

@@ -34,7 +34,7 @@ import org.nonomino.explainer.internal.step.Words;
  * that r2c7 may also be 8. So it is 8. Source: <a
  * href="https://www.sudokuwiki.org/Extended_Unique_Rectangles">SudokuWiki, Extended Unique
  * Rectangles</a>. The proof uses only that each pair shares a region, so regions may have any
- * shape; it requires plain rules. The ratings are specific to Nonomino.
+ * shape. It requires plain rules. The ratings are specific to Nonomino.
  */
 public final class ExtendedRectangles implements Technique {
   private static final int TENTHS = 49;

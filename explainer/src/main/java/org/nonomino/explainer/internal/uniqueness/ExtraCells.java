@@ -22,7 +22,7 @@ import org.nonomino.explainer.internal.step.Words;
  * players' forum</a>, and Sudoku Explainer 1.2.1 for the ratings.
  *
  * <ol>
- *   <li>One cell, which holds an extra candidate, and no other.
+ *   <li>One cell that holds an extra candidate, and no other.
  *   <li>One extra digit, the same in all cells. No cell that sees them all has it. In a rectangle
  *       where the cells share no house this is called type 5.
  *   <li>The cells lie in a house: together they act as one cell with the extra digits as

@@ -70,7 +70,7 @@ public final class UniqueLoops implements Technique {
     return Set.of(StepKind.UNIQUE_RECTANGLE, StepKind.UNIQUE_LOOP);
   }
 
-  /** Returns true, because loops that a constraint could tell apart are left out. */
+  /** Returns true, because loops that a constraint could distinguish are left out. */
   @Override
   public boolean isSoundOn(BoardState board) {
     return true;

@@ -13,7 +13,7 @@ import org.nonomino.generator.CageStyle;
 import org.nonomino.generator.CellPattern;
 import org.nonomino.generator.Symmetry;
 
-/** A filling on which cages are drawn, and what is allowed there. Immutable. */
+/** A filling on which cages are drawn, and the limits for these cages. Immutable. */
 final class CageGround {
   final int size;
   final int cellCount;
@@ -32,7 +32,7 @@ final class CageGround {
   private final CellPattern blocked;
 
   /**
-   * @param blocked cells that stay without a cage; so do their images
+   * @param blocked cells that stay without a cage, as do their images
    * @param symmetry the symmetry of the cages
    */
   CageGround(

@@ -16,7 +16,7 @@ final class CageSplits {
   }
 
   /**
-   * Returns one part of each split, never with the first cell.
+   * Returns the part of each split without the first cell.
    *
    * @param cells ascending
    */

@@ -54,7 +54,7 @@ final class ClueExchange {
     return repaired;
   }
 
-  /** Undoes the latest exchange, which must have succeeded. */
+  /** Undoes the latest exchange. It must have succeeded. */
   void undo(int outCount) {
     clues.remove(in);
     for (int i = 0; i < outCount; i++) {

@@ -19,7 +19,7 @@ import org.nonomino.solver.Search;
 public final class ClueReducer {
   /*
    * The first phase is top-down: orbits are tried in a random order, or one per region in turn, and each is removed unless
-   * that gives a second solution. The result is minimal, because a clue that is needed stays needed when others are
+   * that gives a second solution. The result is minimal, because a necessary clue stays necessary when others are
    * removed. In a random order several are removed at once, see BatchRemoval. This gives
    * the same result with half the searches (classic: 45 instead of 81). If two digits could be swapped, no search is
    * needed (37).
@@ -118,7 +118,7 @@ public final class ClueReducer {
     return reduction();
   }
 
-  /** Returns whether the solver proves something without a node, which not all solvers do. */
+  /** Returns whether the solver proves something without a node. Not all solvers do so. */
   private boolean propagates(Grid filling) {
     if (clues.orbitCount() == 0) {
       return false;
@@ -208,7 +208,7 @@ public final class ClueReducer {
     return clues.orbitSize(orbit) <= clues.count() - min;
   }
 
-  /** Removes one orbit per region in turn, from those whose houses have the most clues. */
+  /** Removes one orbit per region in turn, preferring houses with the maximum number of clues. */
   private void takeOutRoundTheRegions(int min, SeededRandom random) {
     boolean[] tried = new boolean[clues.orbitCount()];
     int size = requirements.pattern().size();

@@ -54,7 +54,7 @@ public final class UniquenessTest {
   /**
    * Begins with a new filling.
    *
-   * @param withSwaps whether to find all unavoidable sets of two digits at the start, which saves a
+   * @param withSwaps whether to find all unavoidable sets of two digits at the start. This saves a
    *     quarter of the searches; otherwise only those found by searches are known
    * @param maxNodes the maximum number of nodes of a search, after which it gives no proof
    */

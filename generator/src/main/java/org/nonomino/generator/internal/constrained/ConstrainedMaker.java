@@ -37,7 +37,7 @@ public final class ConstrainedMaker {
    * see ElementReducer. Constraints of other families come first in both ways, as part of the rules for the cages.
    */
 
-  /** The probability that a cage grows beyond each size, which gives 2.9 cells on average. */
+  /** The probability that a cage grows beyond each size. The average is then 2.9 cells. */
   private static final double GROWTH = 0.5;
 
   /** The additional growth of cages if all cells had givens. */
@@ -79,7 +79,7 @@ public final class ConstrainedMaker {
     /**
      * The puzzle is not unique with the requested number of givens, or not minimal.
      *
-     * @param clues the number of givens that was reached instead
+     * @param clues the number of givens reached instead
      */
     record NotReached(int clues) implements Attempt {}
 
@@ -95,7 +95,7 @@ public final class ConstrainedMaker {
   /**
    * A filling, and constraints to place on it.
    *
-   * @param others all constraints that are asked for, except cages
+   * @param others all requested constraints, except cages
    */
   public record Start(Grid filling, List<Placed> others) {
     /** Copies the list. */
@@ -105,7 +105,7 @@ public final class ConstrainedMaker {
   }
 
   /**
-   * Returns a filling with constraints: the given one, or another one if lines are drawn before the
+   * Returns a filling with constraints: the given one, or a new one if lines are drawn before the
    * grid is filled. Empty if the constraints do not fit.
    *
    * @param base the rules without placed constraints
@@ -129,7 +129,7 @@ public final class ConstrainedMaker {
    * deadline or an interrupt can only prevent it.
    *
    * @param base the rules without placed constraints
-   * @param start the filling, which becomes the solution
+   * @param start the filling that becomes the solution
    * @param symmetry the symmetry of the givens
    * @param judge judges puzzles with one solution
    */

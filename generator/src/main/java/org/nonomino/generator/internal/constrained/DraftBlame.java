@@ -29,7 +29,7 @@ final class DraftBlame {
    * on every machine unless the deadline comes first.
    */
 
-  /** The number of nodes for all searches, which take about a second on 9×9. */
+  /** The number of nodes for all searches together, about a second on 9×9. */
   private static final long MAX_NODES = 50_000;
 
   private static final long MAX_NODES_OF_PART = 2_000;

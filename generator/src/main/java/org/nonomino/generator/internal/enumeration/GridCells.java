@@ -11,7 +11,9 @@ final class GridCells {
   private final int size;
   private final int words;
 
-  /** All cells except those of the first column, which are not right neighbours of any cell. */
+  /**
+   * All cells except those of the first column, because no cell has these as its right neighbour.
+   */
   private final long[] notFirstColumn;
 
   private final long[] notLastColumn;
@@ -151,7 +153,7 @@ final class GridCells {
   /** The same test for one word, more than twice as fast as for an array of one. */
   private boolean canBeRegions(long set) {
     if (size > 1 && (set & ~beside(0, 0, set, 0)) != 0) {
-      // A single isolated cell, which is the reason for most refusals.
+      // A single isolated cell is the reason for most refusals.
       return false;
     }
     long rest = set;

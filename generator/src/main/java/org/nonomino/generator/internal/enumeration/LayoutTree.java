@@ -6,7 +6,7 @@ package org.nonomino.generator.internal.enumeration;
  */
 public final class LayoutTree {
   /*
-   * Level k of the tree chooses region k, which contains the first free cell. A choice is dropped at once if the size of
+   * Level k of the tree chooses region k, the region of the first free cell. A choice is dropped at once if the size of
    * a piece of the remaining free cells is not a multiple of n. So the last region need not be chosen. The choices for the
    * two regions before it are cached without those that would be dropped.
    *

@@ -17,7 +17,7 @@ final class RegionTrie {
    * The set of an inner node has all cells that the regions below it have in common. If one of them is taken, all these
    * regions are skipped. A node is a leaf if its skip is the next node.
    *
-   * Sets have at most 128 cells: bits 0 to 63 in one array, the others in a second array, which is all 0 up to 8×8.
+   * Sets have at most 128 cells: bits 0 to 63 in one array, the others in a second array (all 0 up to 8×8).
    */
   private static final int MAX_WORDS = 2;
 

@@ -7,7 +7,7 @@ import java.util.Arrays;
  * because the same cells are left again and again near the end of layouts.
  */
 final class RememberedRegions implements RegionChoices {
-  /** Above 10×10 there can be thousands of regions, which would fill the memory. */
+  /** Above 10×10 there can be thousands of regions. They would fill the memory. */
   private static final int MAX_REMEMBERED = 64;
 
   private static final long[] TOO_MANY = new long[MAX_REMEMBERED + 1];
@@ -116,10 +116,10 @@ final class RememberedRegions implements RegionChoices {
 
   /** A cache of recent results. For any number of threads. */
   static final class Memory {
-    /** The size in bits, which makes some ten megabytes with all entries. */
+    /** The size in bits. All entries together need about ten megabytes. */
     private static final int BITS = 17;
 
-    /** 2^64 divided by the golden ratio, which spreads keys that differ in any bits. */
+    /** 2^64 divided by the golden ratio. It spreads keys that differ in any bits. */
     private static final long SPREAD = 0x9E3779B97F4A7C15L;
 
     /**

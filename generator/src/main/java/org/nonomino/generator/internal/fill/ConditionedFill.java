@@ -26,7 +26,7 @@ public final class ConditionedFill {
   private final HelpedFill helpedFill;
   private final boolean heedsAll;
 
-  /** Creates a fill from the two methods, which must have the same rules. */
+  /** Creates a fill from two methods with the same rules. */
   public ConditionedFill(Rules rules, RandomFill randomFill, HelpedFill helpedFill) {
     this.randomFill = randomFill;
     this.helpedFill = helpedFill;

@@ -11,7 +11,7 @@ import org.nonomino.generator.LayoutFiller;
 import org.nonomino.solver.Search;
 
 /**
- * Fills the boxes on the diagonal at random, which do not see each other unless an extra house
+ * Fills the boxes on the diagonal at random. They do not see each other unless an extra house
  * crosses them, and the rest by the solver. Many N×N generators start this way.
  */
 public final class DiagonalFiller implements GridFiller {

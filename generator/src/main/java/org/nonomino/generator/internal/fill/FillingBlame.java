@@ -120,7 +120,7 @@ public final class FillingBlame {
     return haveNone(rest, MAX_NODES_OF_PART) ? rest : blamed;
   }
 
-  /** Leaves out halves of a group, and halves of what remains in turn. */
+  /** Leaves out halves of a group, then halves of the rest, and so on. */
   private List<Constraint> withoutParts(List<Constraint> blamed, List<Constraint> group) {
     if (group.size() < 2) {
       return blamed;

@@ -29,7 +29,7 @@ final class FirstDigits {
     return Grid.of(rules.size(), digits);
   }
 
-  /** Returns the house whose cells are in the most houses; of several such houses, the last. */
+  /** Returns the house whose cells are in the maximum number of houses (the last such house). */
   private static int mostConnected(Layout layout) {
     int best = 0;
     int most = 0;

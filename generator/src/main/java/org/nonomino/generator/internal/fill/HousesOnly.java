@@ -3,7 +3,7 @@ package org.nonomino.generator.internal.fill;
 import java.util.Optional;
 import org.nonomino.core.Rules;
 
-/** The objection of fillers that know only houses. */
+/** The objection of fillers that support only houses. */
 final class HousesOnly {
   private HousesOnly() {}
 

@@ -12,12 +12,12 @@ import org.nonomino.core.Rules;
 
 /**
  * The digits that the conditions of some rules still allow in each cell, while {@link RandomFill}
- * enters digits. Sums and automata are not understood; they must be checked at the end. Used by one
+ * enters digits. Sums and automata are not supported and must be checked at the end. Used by one
  * thread.
  */
 final class Narrowing {
   /*
-   * Sets of digits have bit d for digit d + 1, as in RandomFill. A cell that must differ from another one is related to it
+   * Sets of digits have bit d for digit d + 1, as in RandomFill. A cell that must differ from another cell is related to it
    * by the table of different digits. Each change of a cell is kept on a trail with the set before it, and removes at least
    * one digit, so the trail is never longer than all digits of all cells.
    */
@@ -37,7 +37,7 @@ final class Narrowing {
   /** The cells that a cell is related to. */
   private final int[][] othersOf;
 
-  /** For each of these, by digit of the cell less 1, the digits that the other one may have. */
+  /** The digits that each related cell may have, by the digit of this cell less 1. */
   private final long[][][] tablesOf;
 
   private final int[] trailCells;
@@ -119,7 +119,7 @@ final class Narrowing {
     return trailCount;
   }
 
-  /** Takes back all that was excluded since a state. */
+  /** Undoes all exclusions since a state. */
   void takeBack(int mark) {
     while (trailCount > mark) {
       trailCount--;

@@ -22,7 +22,7 @@ final class NearBoxesFill {
   /** The largest size at which HelpedFill succeeds with any layout. */
   private static final int LARGEST_FILLED_WITH_HELP = 16;
 
-  /** The number of regions of which at least one must be a box. */
+  /** At least one of this many regions must be a box. */
   private static final int REGIONS_PER_BOX = 4;
 
   private static final int NODES_PER_CELL = 2;

@@ -8,7 +8,7 @@ import org.nonomino.solver.SearchObserver;
 import org.nonomino.solver.SearchReport;
 import org.nonomino.solver.Solver;
 
-/** A number of nodes for several searches, which end at a deadline, too. Used by one thread. */
+/** A number of nodes for several searches that also end at a deadline. Used by one thread. */
 public final class NodeBudget {
   private final Solver solver;
   private final Deadline deadline;

@@ -2,7 +2,7 @@ package org.nonomino.generator.internal.placing;
 
 import java.util.Arrays;
 
-/** The points of a {@link Lattice} that are drawn on. Used by one thread. */
+/** The used points of a {@link Lattice}. Used by one thread. */
 final class Canvas {
   /** Ink has an influence on the density of points that are nearer than this, on 9×9. */
   private static final double REACH_IN_CELLS = 4;

@@ -10,7 +10,7 @@ record LineLengths(int least, int most) {
   private static final int LEAST = 3;
   private static final int LONGEST = 8;
 
-  /** The part of the grid that lines should cover at most. */
+  /** The maximum part of the grid that lines should cover. */
   private static final double COVERED = 0.55;
 
   /** How much longer than the average the longest line is. */

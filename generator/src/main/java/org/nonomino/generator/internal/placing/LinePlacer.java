@@ -11,12 +11,12 @@ import org.nonomino.generator.SeededRandom;
 /** Places lines of one family, each time the best-looking of some random ones. One thread. */
 final class LinePlacer {
   /*
-   * Lengths come in a random order, and each is wanted as often as the others. A walk ends where the rule leaves no way on,
+   * Lengths are tried in a random order, and each equally often. A walk ends where the rule leaves no way on,
    * so lines of thermometers and whispers are often shorter than wanted.
    */
   private static final int WALKS = 400;
 
-  /** With each image, more walks end early. */
+  /** The number of attempts grows with the number of images, because more walks end early. */
   private final int walks;
 
   /** Enough lines to choose from; more make all pictures look alike. */

@@ -3,7 +3,7 @@ package org.nonomino.generator.internal.placing;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 
-/** What must be true of the digits along a line. */
+/** The condition for the digits along a line. */
 interface LineRule {
   /**
    * Returns whether a line may continue after its last cell.

@@ -17,7 +17,7 @@ final class LineShape implements LineRule {
   private final RegionMask mask;
 
   /**
-   * @param rule the rule of the family, which creates the constraints
+   * @param rule the rule of the family that creates the constraints
    */
   LineShape(ConstraintFamily family, LineRule rule, Placing on) {
     this.family = family;

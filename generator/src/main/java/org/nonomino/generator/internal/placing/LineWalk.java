@@ -13,7 +13,7 @@ final class LineWalk {
   private static final int[] ROWS = {-1, -1, 0, 1, 1, 1, 0, -1};
   private static final int[] COLUMNS = {0, 1, 1, 1, 0, -1, -1, -1};
 
-  /** Numbers without a common divisor with 8: steps that visit all directions. */
+  /** Numbers coprime to 8, so that steps of this size visit all directions. */
   private static final int[] STRIDES = {1, 3, 5, 7};
 
   private final Placing on;
@@ -22,7 +22,7 @@ final class LineWalk {
   /** The cells of the line, and of each image. */
   private final int[][] cells;
 
-  /** For each point, the number of the last walk that used it. */
+  /** The number of the last walk that used each point. */
   private final int[] usedBy;
 
   private int walk;
@@ -97,7 +97,8 @@ final class LineWalk {
   }
 
   /**
-   * Returns the point halfway from the last cell of an image to another one; that if it is none.
+   * Returns the point halfway from the last cell of an image to a point, or this point if the image
+   * has no cells.
    */
   private int leg(int image, int point) {
     return count == 0

@@ -21,7 +21,7 @@ final class MarkPlacer {
   private final Placing on;
   private final List<Orbit> possible;
 
-  /** The points of the marks that were drawn. */
+  /** The points of the drawn marks. */
   private final List<Integer> drawn = new ArrayList<>();
 
   MarkPlacer(Placing on, MarkRule rule, SeededRandom random) {

@@ -68,7 +68,7 @@ final class MarkRules {
 
     @Override
     public Optional<Constraint> at(int place) {
-      // An edge between cells side by side is in the row of their centres, which is even.
+      // An edge between cells side by side is in the row of their centres, an even row.
       boolean isInRow = place / on.lattice().side() % Lattice.CELL == 0;
       int back = isInRow ? 1 : on.lattice().side();
       int first = on.lattice().cellAt(place - back);
@@ -267,8 +267,8 @@ final class MarkRules {
     }
 
     /**
-     * The corners where the diagonal enters and leaves the grid are taken, too: no arrow comes from
-     * its other end, and none meets this one.
+     * The corners where the diagonal enters and leaves the grid are also taken, because no arrow
+     * comes from its other end, and none meets this one.
      */
     @Override
     public int[] ink(int place) {

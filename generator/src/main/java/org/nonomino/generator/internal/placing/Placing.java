@@ -43,7 +43,7 @@ final class Placing {
     begin();
   }
 
-  /** Removes all constraints that were placed, and leaves those that the puzzle has anyway. */
+  /** Removes all placed constraints, and keeps those that the puzzle has anyway. */
   void begin() {
     canvas.clear();
     marked.clear();
@@ -126,7 +126,7 @@ final class Placing {
     return points;
   }
 
-  /** Returns the points of a constraint that the puzzle has anyway; none if it is large. */
+  /** Returns the points of a constraint that the puzzle has anyway (empty if it is large). */
   private int[] inkOf(Constraint constraint) {
     return switch (constraint.kind()) {
       case DIAGONAL,

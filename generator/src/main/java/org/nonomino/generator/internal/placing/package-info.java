@@ -1,5 +1,5 @@
 /**
- * Constraints that are placed on a filled grid.
+ * Constraints placed on a filled grid.
  *
  * <p>This package is internal and may change in any version. Use {@link org.nonomino.generator}.
  */

@@ -21,7 +21,7 @@ public interface Changes<T> {
   /** Returns puzzles that are probably one step easier, each found when it is asked for. */
   Iterator<T> stepsBack(T from);
 
-  /** Returns a puzzle that was made a few steps easier, and then as hard as possible. */
+  /** Returns a puzzle after making it a few steps easier, and then as hard as possible. */
   T shaken(T from);
 
   /** Returns whether the deadline or an interrupt prevents further proofs. */

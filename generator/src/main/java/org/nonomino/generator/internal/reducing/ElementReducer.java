@@ -45,7 +45,7 @@ public final class ElementReducer {
    * @param kept the givens that always stay
    * @param symmetry the symmetry of the givens
    * @param demand the requirement on the number of givens; without a number they are removed as far
-   *     as possible, except that a pleasant number stays if only constraints are to go
+   *     as possible, except that a pleasant number stays if only constraints should be removed
    */
   public ElementReducer(
       RuleSetTest test,
@@ -165,7 +165,7 @@ public final class ElementReducer {
     return groups;
   }
 
-  /** Returns the elements that may be removed, in a random order: givens first. */
+  /** Returns the elements that may be removed, in a random order with givens first. */
   private int[] removableInOrder() {
     int[] givens = orbitsInRandomOrder();
     if (order == ReduceOrder.GIVENS) {

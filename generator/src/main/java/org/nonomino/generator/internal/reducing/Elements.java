@@ -12,8 +12,8 @@ import org.nonomino.generator.internal.cells.CellBits;
 import org.nonomino.generator.internal.placing.Placed;
 
 /**
- * What can be removed from a puzzle: the orbits of cells that hold givens, numbered from 0, and
- * then the removable groups of constraints. Immutable.
+ * The removable parts of a puzzle: the orbits of cells that hold givens, numbered from 0, and then
+ * the removable groups of constraints. Immutable.
  */
 final class Elements {
   private final int[][] orbits;
@@ -21,7 +21,7 @@ final class Elements {
   private final CellPattern start;
   private final int groupCount;
 
-  /** For each orbit, whether one of its cells has a line, a dot or another mark. */
+  /** Whether a cell of each orbit has a line, a dot or another mark. */
   private final boolean[] isMarked;
 
   private Elements(

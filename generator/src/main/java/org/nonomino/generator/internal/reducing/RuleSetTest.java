@@ -17,9 +17,9 @@ import org.nonomino.solver.Search;
  * Determines whether some givens and some groups of constraints leave a filling as the only
  * solution. Used by one thread.
  *
- * <p>Each solution that was found besides the filling is kept as the cells where it differs and the
- * groups that it breaks. A later choice with none of these cells and groups has several solutions,
- * so it needs no search.
+ * <p>Each solution found in addition to the filling is kept as the differing cells and the groups
+ * that it breaks. A later choice with none of these cells and groups has several solutions, so it
+ * needs no search.
  */
 public final class RuleSetTest {
   private final Rules base;

@@ -15,7 +15,7 @@ import org.nonomino.solver.Solver;
  * there is one. Used by one thread.
  */
 public final class SolutionCheck {
-  /** What a check has shown. */
+  /** The result of a check. */
   public enum Result {
     /** The filling is provably the only solution. */
     UNIQUE,
@@ -55,7 +55,7 @@ public final class SolutionCheck {
     return check(solver.prepare(rules), givens);
   }
 
-  /** Checks givens of the filling with a search that was prepared by the same solver. */
+  /** Checks givens of the filling with a search prepared by the same solver. */
   Result check(Search search, Grid givens) {
     other = Optional.empty();
     SearchReport report = search.run(givens, limits, observer);

@@ -6,7 +6,7 @@ import java.util.Arrays;
 final class RegionShapes {
   /*
    * Structure. The cost of each cell and each region is cached. After cells have moved, the cells around
-   * them and their regions are evaluated again. A cell that is evaluated twice adds nothing the second
+   * them and their regions are evaluated again. A cell evaluated twice adds nothing the second
    * time.
    */
   private final int size;
@@ -34,7 +34,7 @@ final class RegionShapes {
   /**
    * @param size n
    * @param stride the stride of {@code region}
-   * @param region the region of each cell of a grid with a border, which is in region n
+   * @param region the region of each cell of a grid with a border; the border is in region n
    * @param maxMoved the maximum number of cells that can move at once
    */
   RegionShapes(int size, int stride, int[] region, int maxMoved) {

@@ -14,7 +14,7 @@ public final class Ring {
   /** The number of such sets. */
   static final int COUNT = 1 << 8;
 
-  /** The number of places, of which the even ones are those beside the cell. */
+  /** The number of places. Even places share a side with the cell. */
   public static final int PLACES = 8;
 
   private static final int BESIDE = 0b0101_0101;
@@ -38,13 +38,13 @@ public final class Ring {
         | (region[cell - stride - 1] == of ? 1 << 7 : 0);
   }
 
-  /** Returns the number of cells beside the cell that are in its region, 0..4. */
+  /** Returns the number of cells in its region that share a side with the cell, 0..4. */
   public static int beside(int ring) {
     return Integer.bitCount(ring & BESIDE);
   }
 
   /**
-   * Returns whether the cells beside the cell are connected without it through these eight cells;
+   * Returns whether the cells at its sides are connected without it through these eight cells;
    * false if there are none.
    */
   public static boolean holdsWithout(int ring) {

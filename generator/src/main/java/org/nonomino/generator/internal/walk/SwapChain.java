@@ -293,8 +293,8 @@ final class SwapChain {
   }
 
   /**
-   * Returns a random cell of one region that is beside another region; if there is none, the cell
-   * that was moved last and must not be moved again.
+   * Returns a random cell of one region next to another region; if there is none, the cell moved
+   * last, which must not be moved again.
    */
   private int cellAtBorder(int from, int to, int latest, SeededRandom random) {
     int count = memberCount[from];
