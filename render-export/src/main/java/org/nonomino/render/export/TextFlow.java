@@ -4,6 +4,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.apache.pdfbox.pdmodel.PDPage;
 import org.nonomino.render.Ink;
 import org.nonomino.render.Point;
@@ -401,49 +402,56 @@ final class TextFlow implements Closeable {
   }
 
   /**
-   * Adds tips. The pictures of a column are enlarged, and the rest of its height is evenly below
-   * its tips, except in the last column.
+   * Adds tips, evenly over as few columns as possible. The pictures of a column are enlarged, and
+   * the rest of its height is evenly below its tips, except in the last column.
    */
   private void tips(List<Book.Block.Tip> tips) throws IOException {
+    Frame column = columnRoom();
+    double top = pages.isEmpty() ? column.y() : y;
+    Frame rest = new Frame(column.x(), top, column.width(), column.bottom() - top);
+    TipLayout smaller = TipLayout.of(tips.get(0), layout, rest, 1);
+    boolean fits = smaller.drawnHeight() <= rest.height() && smaller.isLegible();
+    Frame first = fits ? rest : column;
+    int[] max =
+        IntStream.range(0, tips.size())
+            .map(from -> fitting(tips.subList(from, tips.size()), from == 0 ? first : column))
+            .toArray();
     int next = 0;
-    while (next < tips.size()) {
-      List<TipLayout> fitting = fitting(tips.subList(next, tips.size()));
-      require(drawnHeight(fitting));
-      double rest = pages.room().bottom() - y - drawnHeight(fitting);
-      next += fitting.size();
-      double gap = next == tips.size() ? 0 : rest / fitting.size();
-      for (TipLayout tip : fitting) {
+    for (int count : EvenParts.of(tips.size(), from -> max[from])) {
+      List<TipLayout> chosen =
+          enlarged(tips.subList(next, next + count), next == 0 ? first : column);
+      require(drawnHeight(chosen));
+      double free = pages.room().bottom() - y - drawnHeight(chosen);
+      next += count;
+      double gap = next == tips.size() ? 0 : free / count;
+      for (TipLayout tip : chosen) {
         tip.draw(pages.pen(), columnRoom().x(), y);
         y += tip.height() + gap;
       }
     }
   }
 
-  /** Returns the tips that fit into the rest of the column, or, without any, into the next one. */
-  private List<TipLayout> fitting(List<Book.Block.Tip> tips) {
-    Frame column = columnRoom();
-    double top = pages.isEmpty() ? column.y() : y;
-    Frame rest = new Frame(column.x(), top, column.width(), column.bottom() - top);
-    TipLayout smaller = TipLayout.of(tips.get(0), layout, rest, 1);
-    boolean fits = smaller.drawnHeight() <= rest.height() && smaller.isLegible();
-    Frame room = fits ? rest : column;
-    List<TipLayout> fitting = List.of();
-    for (int count = 1; count <= tips.size(); count++) {
-      List<TipLayout> more = laidOut(tips.subList(0, count), room, 1);
-      if (count > 1 && drawnHeight(more) > room.height()) {
-        break;
-      }
-      fitting = more;
+  /** Returns the number of tips from the first on that fit into a column, at least 1. */
+  private int fitting(List<Book.Block.Tip> tips, Frame room) {
+    int count = 1;
+    while (count < tips.size()
+        && drawnHeight(laidOut(tips.subList(0, count + 1), room, 1)) <= room.height()) {
+      count++;
     }
-    List<Book.Block.Tip> chosen = tips.subList(0, fitting.size());
+    return count;
+  }
+
+  /** Lays out the tips of a column with pictures that are as large as possible. */
+  private List<TipLayout> enlarged(List<Book.Block.Tip> tips, Frame room) {
+    List<TipLayout> largest = laidOut(tips, room, 1);
     for (double growth = 1 + GROWTH_STEP; growth <= MAX_GROWTH; growth += GROWTH_STEP) {
-      List<TipLayout> larger = laidOut(chosen, room, growth);
+      List<TipLayout> larger = laidOut(tips, room, growth);
       if (drawnHeight(larger) > room.height()) {
         break;
       }
-      fitting = larger;
+      largest = larger;
     }
-    return fitting;
+    return largest;
   }
 
   private List<TipLayout> laidOut(List<Book.Block.Tip> tips, Frame room, double growth) {

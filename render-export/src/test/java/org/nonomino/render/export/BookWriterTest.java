@@ -445,6 +445,35 @@ final class BookWriterTest {
     assertThat(text.place().getMinY()).isBetween(picture.getMinY() - 3, picture.getMaxY());
   }
 
+  /** Four tips would fill a page and a part of the next, but the last page has as many tips. */
+  @Test
+  void tipsAreEvenlyOnTheirPages() {
+    PageLook usual = look(PrintFonts.BUNDLED, PrintColours.GRAY, Theme.PALE);
+    PageShape tall =
+        new PageShape(new PageSize(PAGE.width(), 1.3 * PAGE.height()), usual.shape().margins(), 0);
+    BookStyle style = new BookStyle(usual.with(tall), Answers.END, 30, false, WritingRoom.NONE);
+    for (int count = 4; count <= 7; count++) {
+      List<Book.Block> tips = new ArrayList<>();
+      for (int i = 1; i <= count; i++) {
+        tips.add(tip("Tip " + i + ".", "Some words of advice. ".repeat(6)));
+      }
+
+      List<PdfCheck.Page> pages =
+          PdfCheck.of(write(withFront(new Book.Text("Tips", tips)), style)).pages();
+
+      List<Integer> counts = new ArrayList<>();
+      for (PdfCheck.Page page : pages) {
+        int on = page.copied().split("Caption of Tip", -1).length - 1;
+        if (on > 0) {
+          counts.add(on);
+        }
+      }
+      assertThat(counts).hasSize((count + 2) / 3);
+      assertThat(counts.get(0)).isEqualTo((count + counts.size() - 1) / counts.size());
+      assertThat(counts.get(counts.size() - 1)).isEqualTo(count / counts.size());
+    }
+  }
+
   private static PuzzlePicture full(RegionMask mask) {
     long[] all = new long[mask.size() * mask.size()];
     Arrays.fill(all, (1L << mask.size()) - 1);
