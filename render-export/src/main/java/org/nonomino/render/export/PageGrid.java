@@ -184,9 +184,19 @@ record PageGrid(
    *     picture is returned
    */
   static PageGrid fullest(Frame room, Content content, int maxPerPage, double minSide) {
+    return fullest(room, content, maxPerPage, minSide, 0);
+  }
+
+  /**
+   * Returns the same, with slots of a minimum width.
+   *
+   * @param minSlot the minimum width of a slot, such as that of its text
+   */
+  static PageGrid fullest(
+      Frame room, Content content, int maxPerPage, double minSide, double minSlot) {
     return IntStream.iterate(maxPerPage, perPage -> perPage > 1, perPage -> perPage - 1)
         .mapToObj(perPage -> roomiest(room, content, perPage, divisors(perPage)))
-        .filter(grid -> grid.side() >= minSide)
+        .filter(grid -> grid.side() >= minSide && grid.slotWidth() >= minSlot)
         .findFirst()
         .orElseGet(() -> of(room, content, 1, 1));
   }

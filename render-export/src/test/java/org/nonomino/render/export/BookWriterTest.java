@@ -20,6 +20,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apache.pdfbox.Loader;
@@ -875,6 +876,49 @@ final class BookWriterTest {
         assertThat(lines).isGreaterThan(2);
       } else if (notes == WritingRoom.Notes.GRID) {
         assertThat(drawn.get(1).getWidth()).isLessThan(0.76 * width);
+      }
+    }
+  }
+
+  /** The text around small puzzles and solutions is wider than they are. */
+  @Test
+  void smallPuzzlesHaveTheirTextInFull() {
+    int count = 30;
+    Grid solved = Grid.of(4, new int[] {1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1});
+    PuzzlePicture picture = PuzzlePicture.of(new Puzzle(Grid.empty(4), RegionMask.boxes(2, 2)));
+    Book.Item small =
+        new Book.Item(
+            "1",
+            new Heading("1 · Medium", 2, 3),
+            picture,
+            "",
+            Optional.of(new Book.Answer(picture.withDigits(solved), "")),
+            List.of());
+    Book book =
+        with(book(), List.of(new Book.Chapter("All", "", 6, Collections.nCopies(count, small))));
+    BookStyle style =
+        new BookStyle(
+            style(PrintColours.GRAY).look(),
+            Answers.END,
+            count,
+            false,
+            new WritingRoom(true, true, WritingRoom.Notes.NONE));
+
+    List<PdfCheck.Page> pages = PdfCheck.of(write(book, style)).pages();
+
+    String all = pages.stream().map(PdfCheck.Page::copied).collect(Collectors.joining());
+    assertThat(all).doesNotContain("…");
+    assertThat(all.split("Puzzle on page \\d+", -1)).hasSize(count + 1);
+    for (PdfCheck.Page page : pages) {
+      for (PdfCheck.Letter done : page.letters()) {
+        if (page.copied().contains("Done") && done.text().equals("D")) {
+          Rectangle2D place = done.place();
+          assertThat(page.lines())
+              .filteredOn(line -> Math.abs(line.box().getCenterY() - place.getMaxY()) < 3)
+              .filteredOn(line -> line.box().getMinX() < place.getMinX())
+              .allMatch(line -> line.box().getMaxX() < place.getMinX() - 4)
+              .isNotEmpty();
+        }
       }
     }
   }
