@@ -342,6 +342,45 @@ final class BookWriterTest {
     }
   }
 
+  @Test
+  void columnsOfHintsAreEquallyLong() {
+    int hints = 20;
+    Book book = with(book(), List.of(new Book.Chapter("All", "", 1, items(0, HINTS_FROM + hints))));
+
+    List<PdfCheck.Page> pages = PdfCheck.of(write(book, style(PrintColours.GRAY))).pages();
+
+    PdfCheck.Page page = pages.get(pageWith(pages, "X-Wing"));
+    assertThat(
+            page.letters().stream()
+                .filter(letter -> letter.text().equals("X"))
+                .collect(
+                    Collectors.groupingBy(
+                        letter -> Math.round(letter.place().getMinX()), Collectors.counting()))
+                .values())
+        .containsExactlyInAnyOrder(hints / 2L, hints / 2L);
+  }
+
+  /** If one or two lines were left for the last page, all lines are closer instead. */
+  @Test
+  void noPageOfHintsHasOnlyOneOrTwo() {
+    boolean hasSeveralPages = false;
+    for (int hints = 22; hints <= 30; hints++) {
+      Book book =
+          with(book(), List.of(new Book.Chapter("All", "", 1, items(0, HINTS_FROM + hints))));
+
+      List<PdfCheck.Page> pages = PdfCheck.of(write(book, largePrint())).pages();
+
+      List<Integer> counts =
+          pages.stream()
+              .map(page -> page.copied().split("in row 1", -1).length - 1)
+              .filter(count -> count > 0)
+              .toList();
+      assertThat(counts.get(counts.size() - 1)).isGreaterThan(2);
+      hasSeveralPages |= counts.size() > 1;
+    }
+    assertThat(hasSeveralPages).isTrue();
+  }
+
   private static int pageWith(List<PdfCheck.Page> pages, String text) {
     return pageWith(pages, text, 0);
   }
