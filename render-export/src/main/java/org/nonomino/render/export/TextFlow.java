@@ -55,7 +55,7 @@ final class TextFlow implements Closeable {
   private static final double SIGN = 9;
 
   /** The same in large print, so that the sum of a cage has 16 points. */
-  private static final double LARGE_SIGN = 12.3;
+  private static final double LARGE_SIGN = 12.7;
 
   /** The maximum width of the picture of a sign in large print, relative to the column. */
   private static final double SIGN_WIDTH = 0.45;

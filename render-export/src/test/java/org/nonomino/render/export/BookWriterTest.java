@@ -564,10 +564,20 @@ final class BookWriterTest {
                 "Tips",
                 List.of(
                     new Book.Block.Tip(
-                        "Tip",
-                        "Words.",
-                        Optional.of(full(RegionMask.boxes(2, 3))),
-                        "A caption."))));
+                        "Tip", "Words.", Optional.of(full(RegionMask.boxes(2, 3))), "A caption."))),
+            new Book.Text(
+                "Signs",
+                List.of(
+                    new Book.Block.Sign(
+                        PuzzlePicture.of(
+                            new Puzzle(
+                                Grid.empty(4),
+                                Rules.of(
+                                    RegionMask.boxes(2, 2),
+                                    List.of(
+                                        new KillerCage(CellList.of(4, 0, 1), OptionalInt.of(7)))))),
+                        "Cages",
+                        List.of("Words.")))));
     Book.Item item =
         new Book.Item(
             "1", Heading.of("1"), PuzzlePicture.of(killer), "", Optional.empty(), List.of());
