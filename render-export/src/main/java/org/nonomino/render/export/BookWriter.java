@@ -520,7 +520,7 @@ public final class BookWriter implements Closeable {
    * section before is short and ends on the left, a blank page is between them.
    */
   private PageRun newHints(int section, String title) throws IOException {
-    int first = partMarks.get(book.words().hints().get(section - 1)).number();
+    int first = part(book.words().hints().get(section - 1)).get().number();
     if (nextNumber() - first <= SHORT_HINTS && nextNumber() % 2 == 1) {
       addSingle(textLayout::drawGround);
     }
