@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Stream;
 
 /**
  * The sizes of the answers of a book on separate pages. Answers that look alike have the same size.
@@ -90,9 +91,10 @@ final class AnswerSizes {
     return new SlotText.Words(
         Heading.of(item.name()),
         answer.text(),
-        item.path().isEmpty()
-            ? List.of(words.puzzleOn())
-            : List.of(words.puzzleOn(), words.pathOn()));
+        Stream.of(words.puzzleOn(), words.pathOn())
+            .limit(item.path().isEmpty() ? 1 : 2)
+            .map(reference -> References.longest(reference, 1))
+            .toList());
   }
 
   private static Placed place(
@@ -100,9 +102,14 @@ final class AnswerSizes {
     ItemSizes sizes = new ItemSizes(layout, style, 1);
     // Answers of several kinds share pages, and cannot be spread over them separately.
     int count = isOnly ? group.words.size() : style.maxAnswers();
-    PageGrid grid =
-        sizes.answers(
-            room, kind.cells(), new ItemSizes.Lines(1, 0), group.minSide, group.maxCell, count);
+    double minSlot =
+        group.words.stream()
+            .flatMap(words -> words.references().stream())
+            .mapToDouble(reference -> SlotText.minWidth(layout, reference))
+            .max()
+            .orElse(0);
+    ItemSizes.Bounds bounds = new ItemSizes.Bounds(group.minSide, group.maxCell, minSlot);
+    PageGrid grid = sizes.answers(room, kind.cells(), new ItemSizes.Lines(1, 0), bounds, count);
     SlotText text =
         SlotText.of(
             layout,
@@ -110,8 +117,7 @@ final class AnswerSizes {
             layout.type().answerRemark(),
             group.words,
             grid.grids(grid.side()));
-    return new Placed(
-        sizes.answers(room, kind.cells(), text.lines(), group.minSide, group.maxCell, count), text);
+    return new Placed(sizes.answers(room, kind.cells(), text.lines(), bounds, count), text);
   }
 
   /** Returns the size and the text of one of the answers. */

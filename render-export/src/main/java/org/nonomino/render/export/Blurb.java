@@ -15,13 +15,20 @@ import org.nonomino.render.Typeface;
 record Blurb(List<String> lines, double size) {
   private static final double MAX_SIZE = 13;
   private static final double MIN_SIZE = 9;
+
+  /** The maximum size in large print, whose minimum is that of all its text. */
+  private static final double MAX_LARGE_SIZE = 18;
+
   private static final double STEP = 0.25;
   private static final double LEADING = 1.4;
   private static final double PARAGRAPH_GAP = 0.6;
 
   /** Returns the blurb in the largest type in which it fits; empty if it is too long for any. */
   static Optional<Blurb> fit(String text, PageTemplate layout, Frame room) {
-    return Stream.iterate(MAX_SIZE, size -> size >= MIN_SIZE, size -> size - STEP)
+    boolean isLarge = layout.look().largePrint();
+    double min = isLarge ? TypeSizes.MIN_LARGE_PRINT : MIN_SIZE;
+    return Stream.iterate(
+            isLarge ? MAX_LARGE_SIZE : MAX_SIZE, size -> size >= min, size -> size - STEP)
         .map(size -> of(text, layout, size, room.width()))
         .filter(each -> each.height() <= room.height())
         .findFirst();

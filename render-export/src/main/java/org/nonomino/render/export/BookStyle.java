@@ -91,7 +91,11 @@ public record BookStyle(
     PageTemplate layout = layout(perPage);
     PageGrid grid =
         sizes(perPage)
-            .mostAnswers(layout.room(1, true), cells, ItemSizes.Lines.MAX, 0, cell(perPage, cells));
+            .mostAnswers(
+                layout.room(1, true),
+                cells,
+                ItemSizes.Lines.MAX,
+                new ItemSizes.Bounds(0, cell(perPage, cells), 0));
     return grid.side() / layout.cellsAcross(cells);
   }
 

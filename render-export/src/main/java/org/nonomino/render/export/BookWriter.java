@@ -328,8 +328,17 @@ public final class BookWriter implements Closeable {
               ? newPart(textLayout, first.title())
               : newRun(textLayout, first.title());
       int columns = columns(first, run);
-      try (TextFlow flow = new TextFlow(run, references, columns)) {
-        flow.addAll(first.blocks());
+      try (TextFlow flow =
+          columns == 1
+              ? new TextFlow(run, references, 1)
+              : TextFlow.balanced(
+                  () -> newRun(textLayout, first.title()),
+                  references,
+                  columns,
+                  each -> each.addAll(first.blocks()))) {
+        if (columns == 1) {
+          flow.addAll(first.blocks());
+        }
         addMark(first.title(), new Mark(first.title(), flow.pages().get(0), nextNumber(), 0));
         next++;
         while (next < texts.size()
@@ -474,22 +483,36 @@ public final class BookWriter implements Closeable {
             .max(Comparator.comparingInt(String::length))
             .orElse("");
     Map<Integer, Mark> marks = new HashMap<>();
-    int index = 0;
-    try (TextFlow flow = new TextFlow(run, references, columns)) {
-      if (section == 0) {
-        for (String paragraph : book.words().aboutHints()) {
-          flow.paragraph(paragraph);
-        }
-      }
-      for (Book.Item item : items()) {
-        if (section < item.hints().size()) {
-          marks.put(index, flow.labelled(item.name(), widest, item.hints().get(section)));
-        }
-        index++;
-      }
-      bookmarks.addPage(title, markOfPart(title, title, flow.pages()));
-    }
+    TextFlow flow =
+        TextFlow.balanced(
+            () -> newRun(textLayout, title),
+            references,
+            columns,
+            each -> writeHints(each, section, widest, marks));
+    bookmarks.addPage(title, markOfPart(title, title, flow.pages()));
     hintMarks.add(marks);
+  }
+
+  /**
+   * Writes a section of hints.
+   *
+   * @param widest of the names of puzzles
+   * @param marks accepts the places of the hints
+   */
+  private void writeHints(TextFlow flow, int section, String widest, Map<Integer, Mark> marks)
+      throws IOException {
+    if (section == 0) {
+      for (String paragraph : book.words().aboutHints()) {
+        flow.paragraph(paragraph);
+      }
+    }
+    int index = 0;
+    for (Book.Item item : items()) {
+      if (section < item.hints().size()) {
+        marks.put(index, flow.labelled(item.name(), widest, item.hints().get(section)));
+      }
+      index++;
+    }
   }
 
   /**
@@ -497,7 +520,7 @@ public final class BookWriter implements Closeable {
    * section before is short and ends on the left, a blank page is between them.
    */
   private PageRun newHints(int section, String title) throws IOException {
-    int first = partMarks.get(book.words().hints().get(section - 1)).number();
+    int first = part(book.words().hints().get(section - 1)).get().number();
     if (nextNumber() - first <= SHORT_HINTS && nextNumber() % 2 == 1) {
       addSingle(textLayout::drawGround);
     }

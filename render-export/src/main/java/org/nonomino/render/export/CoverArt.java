@@ -38,6 +38,9 @@ final class CoverArt {
 
   private static final double TITLE_LEADING = 1.04;
 
+  /** The size of the names of levels, the smallest type, relative to that of the subtitle. */
+  private static final double LEVELS = 0.8;
+
   /** The maximum size of the text on the spine, relative to its width and in points. */
   private static final double SPINE_TYPE = 0.55;
 
@@ -110,7 +113,8 @@ final class CoverArt {
     double margin = Math.max(1.2 * CoverSheet.SAFE, 0.075 * width);
     Frame room = front.inset(margin);
     double top = writeTitle(pen, room);
-    double type = 0.045 * Math.min(width, 0.75 * height);
+    double least = layout.look().largePrint() ? TypeSizes.MIN_LARGE_PRINT / LEVELS : 0;
+    double type = Math.max(least, 0.045 * Math.min(width, 0.75 * height));
     top = writeBelow(pen, cover.front().subtitle(), room, top + 0.4 * type, type, colours.accent());
     double bottom = room.bottom();
     if (!titles.author().isBlank()) {
@@ -122,7 +126,7 @@ final class CoverArt {
       double band = 1.9 * type;
       Frame strip = new Frame(room.x(), bottom - band, room.width(), band);
       pen.fill(strip, colours.shade(-0.45));
-      FittedText levels = fit(cover.front().levels(), 0.8 * type, 0.94 * room.width(), 1);
+      FittedText levels = fit(cover.front().levels(), LEVELS * type, 0.94 * room.width(), 1);
       layout.writeLines(
           pen,
           levels,

@@ -38,7 +38,7 @@ final class CoverBack {
     PageSize trim = layout.look().shape().trim();
     this.room = room(trim);
     this.barcode = CoverSheet.barcode(trim);
-    this.type = type(trim);
+    this.type = type(layout.look());
   }
 
   private static Frame room(PageSize trim) {
@@ -47,18 +47,23 @@ final class CoverBack {
   }
 
   /** Returns the size of the features. */
-  private static double type(PageSize trim) {
+  private static double type(PageLook look) {
+    return look.largePrint() ? TypeSizes.MIN_LARGE_PRINT : usualType(look.shape().trim());
+  }
+
+  private static double usualType(PageSize trim) {
     return Math.max(MIN_FEATURE, Math.min(MAX_FEATURE, 0.028 * trim.width()));
   }
 
   private static double titleSize(PageSize trim) {
-    return 2 * type(trim);
+    return 2 * usualType(trim);
   }
 
   /** Returns the room for the blurb, between the title and the features. */
-  static Frame blurbRoom(PageSize trim) {
+  static Frame blurbRoom(PageLook look) {
+    PageSize trim = look.shape().trim();
     Frame room = room(trim);
-    double type = type(trim);
+    double type = type(look);
     double top = room.y() + 2.2 * titleSize(trim);
     double features = FEATURES * (FEATURE_LINES * LEADING + FEATURE_GAP) * type;
     double bottom = CoverSheet.barcode(trim).y() - features - 2 * type;
@@ -98,7 +103,7 @@ final class CoverBack {
 
   /** Draws the blurb, and returns its end. */
   private double drawBlurb(PdfPen pen) throws IOException {
-    Frame free = blurbRoom(layout.look().shape().trim());
+    Frame free = blurbRoom(layout.look());
     if (cover.back().blurb().isBlank()) {
       return free.y() - type;
     }

@@ -57,7 +57,7 @@ public final class CoverWriter {
    * in the smallest type; all of them if it is short enough.
    */
   public static int fitting(String blurb, BookStyle style) {
-    Frame room = CoverBack.blurbRoom(style.look().shape().trim());
+    Frame room = CoverBack.blurbRoom(style.look());
     return Blurb.fitting(blurb, layout(style), room);
   }
 

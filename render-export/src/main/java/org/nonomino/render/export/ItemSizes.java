@@ -32,6 +32,15 @@ record ItemSizes(PageTemplate layout, BookStyle style, int perPage) {
   }
 
   /**
+   * The bounds of the sizes of answers.
+   *
+   * @param minSide the minimum width of their pictures
+   * @param maxCell the maximum width of a cell, that of the puzzles
+   * @param minSlot the minimum width of a slot, for text below the picture
+   */
+  record Bounds(double minSide, double maxCell, double minSlot) {}
+
+  /**
    * Returns the grid of a page of puzzles.
    *
    * @param cells the longer side of a picture, in cells: n without clues outside the grid
@@ -65,27 +74,27 @@ record ItemSizes(PageTemplate layout, BookStyle style, int perPage) {
    * clearly larger without needing another page, they are spread evenly over the pages.
    *
    * @param cells the longer side of a picture, in cells: n without clues outside the grid
-   * @param minSide the minimum width of their pictures
-   * @param maxCell the maximum width of a cell, that of the puzzles
    * @param count the number of answers
    */
-  PageGrid answers(
-      Frame room, double cells, Lines lines, double minSide, double maxCell, int count) {
-    PageGrid most = mostAnswers(room, cells, lines, minSide, maxCell);
+  PageGrid answers(Frame room, double cells, Lines lines, Bounds bounds, int count) {
+    PageGrid most = mostAnswers(room, cells, lines, bounds);
     int pages = (count + most.perPage() - 1) / most.perPage();
     int each = (count + pages - 1) / pages;
     PageGrid even = PageGrid.roomiest(room, most.content(), each).filled(room);
-    return even.side() > WORTHWHILE * most.side() ? even : most;
+    return even.side() > WORTHWHILE * most.side() && even.slotWidth() >= bounds.minSlot()
+        ? even
+        : most;
   }
 
   /** Returns the grid of a page with as many answers as can be read. */
-  PageGrid mostAnswers(Frame room, double cells, Lines lines, double minSide, double maxCell) {
+  PageGrid mostAnswers(Frame room, double cells, Lines lines, Bounds bounds) {
     TypeSizes type = layout.type();
     boolean isLarge = layout.look().largePrint();
     double across = layout.cellsAcross(cells);
     double minCell = isLarge ? SlotSizes.MIN_LARGE_ANSWER_CELL : MIN_ANSWER_CELL;
-    double least = Math.max(minSide, minCell * across);
-    double cap = across * (isLarge ? maxCell : Math.min(maxCell, MAX_ANSWER_CELL));
+    double least = Math.max(bounds.minSide(), minCell * across);
+    double cap =
+        across * (isLarge ? bounds.maxCell() : Math.min(bounds.maxCell(), MAX_ANSWER_CELL));
     PageGrid.Content content =
         new PageGrid.Content(
             1,
@@ -96,6 +105,6 @@ record ItemSizes(PageTemplate layout, BookStyle style, int perPage) {
             0,
             PageGrid.Rest.BETWEEN,
             Math.max(least, cap));
-    return PageGrid.fullest(room, content, style.maxAnswers(), least);
+    return PageGrid.fullest(room, content, style.maxAnswers(), least, bounds.minSlot());
   }
 }

@@ -184,8 +184,19 @@ record PageGrid(
    *     picture is returned
    */
   static PageGrid fullest(Frame room, Content content, int maxPerPage, double minSide) {
+    return fullest(room, content, maxPerPage, minSide, 0);
+  }
+
+  /**
+   * Returns the same, with slots of a minimum width.
+   *
+   * @param minSlot the minimum width of a slot, such as that of its text
+   */
+  static PageGrid fullest(
+      Frame room, Content content, int maxPerPage, double minSide, double minSlot) {
     return IntStream.iterate(maxPerPage, perPage -> perPage > 1, perPage -> perPage - 1)
-        .mapToObj(perPage -> roomiest(room, content, perPage, divisors(perPage)))
+        .mapToObj(
+            perPage -> roomiest(room, content, perPage, columns(room.width(), perPage, minSlot)))
         .filter(grid -> grid.side() >= minSide)
         .findFirst()
         .orElseGet(() -> of(room, content, 1, 1));
@@ -201,8 +212,11 @@ record PageGrid(
         .orElseThrow();
   }
 
-  private static IntStream divisors(int number) {
-    return IntStream.rangeClosed(1, number).filter(divisor -> number % divisor == 0);
+  /** Returns the numbers of columns, at least 1, whose slots are all used and wide enough. */
+  private static IntStream columns(double width, int perPage, double minSlot) {
+    return IntStream.rangeClosed(1, perPage)
+        .filter(columns -> perPage % columns == 0)
+        .filter(columns -> columns == 1 || share(width, columns, GAP) >= minSlot);
   }
 
   private static PageGrid of(Frame room, Content content, int perPage, int columns) {

@@ -120,6 +120,12 @@ record SlotText(
         width);
   }
 
+  /** Returns the width of a reference of an answer in the smallest type. */
+  static double minWidth(PageTemplate layout, String reference) {
+    double size = TypeSizes.shrunk(layout.type().answerRemark());
+    return layout.width(reference, Typeface.REGULAR, size) + TOLERANCE;
+  }
+
   private double width(String reference) {
     return layout.width(reference, Typeface.REGULAR, size);
   }
@@ -192,7 +198,8 @@ record SlotText(
         page,
         target,
         grids,
-        slot.remarkTop(side),
+        slot,
+        side,
         remark,
         hasInline ? references.subList(1, references.size()) : references);
   }
@@ -202,11 +209,12 @@ record SlotText(
       PDPage page,
       References target,
       Frame grids,
-      double top,
+      PageGrid.Slot slot,
+      double side,
       String remark,
       List<Reference> references)
       throws IOException {
-    double y = top;
+    double y = slot.remarkTop(side);
     FittedText text = remark(remark, grids.width());
     for (String line : text.lines()) {
       pen.write(
@@ -229,7 +237,7 @@ record SlotText(
               true,
               y + size,
               size,
-              new Frame(grids.x(), y, grids.width(), height)));
+              new Frame(slot.x(), y, slot.width(), height)));
       y += height;
     }
   }

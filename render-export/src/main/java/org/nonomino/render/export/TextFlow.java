@@ -4,6 +4,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.apache.pdfbox.pdmodel.PDPage;
 import org.nonomino.render.Ink;
 import org.nonomino.render.Point;
@@ -13,6 +14,15 @@ import org.nonomino.render.Typeface;
 /** Sets text on pages, in columns from left to right. Not thread-safe. */
 final class TextFlow implements Closeable {
   private static final double LEADING = 1.35;
+
+  /** The minimum distance of lines, relative to their type, if this saves a page. */
+  private static final double MIN_LEADING = 1.2;
+
+  private static final double LEADING_STEP = 0.05;
+
+  /** The height of a few lines that closer lines can bring to the page before, per page. */
+  private static final double FEW_LINES = 0.15;
+
   private static final double SUBHEADING = 1.2;
   private static final double PARAGRAPH_GAP = 0.45;
   private static final double COLUMN_GAP = 18;
@@ -45,7 +55,7 @@ final class TextFlow implements Closeable {
   private static final double SIGN = 9;
 
   /** The same in large print, so that the sum of a cage has 16 points. */
-  private static final double LARGE_SIGN = 12.3;
+  private static final double LARGE_SIGN = 12.7;
 
   /** The maximum width of the picture of a sign in large print, relative to the column. */
   private static final double SIGN_WIDTH = 0.45;
@@ -82,6 +92,7 @@ final class TextFlow implements Closeable {
   private final PageTemplate layout;
   private final References references;
   private final int columns;
+  private final Setting setting;
   private int column;
   private double y;
 
@@ -91,10 +102,90 @@ final class TextFlow implements Closeable {
    * @param references accepts the references to other pages
    */
   TextFlow(PageRun pages, References references, int columns) {
+    this(pages, references, columns, Setting.USUAL);
+  }
+
+  private TextFlow(PageRun pages, References references, int columns, Setting setting) {
     this.pages = pages;
+    this.setting = setting;
     this.layout = pages.layout();
     this.references = references;
     this.columns = columns;
+  }
+
+  /** Adds text to a flow, always the same. */
+  interface Content {
+    void addTo(TextFlow flow) throws IOException;
+  }
+
+  /**
+   * The distances of lines, and the place where the columns of a page end.
+   *
+   * @param leading the distance of lines, relative to their type
+   * @param page the number of the page among those of the flow, from 1; 0 for none
+   * @param height of the columns of that page
+   */
+  private record Setting(double leading, int page, double height) {
+    private static final Setting USUAL = new Setting(LEADING, 0, 0);
+  }
+
+  /**
+   * Sets a text whose columns on the last page are equally long. If only a few lines would be on
+   * that page, lines are closer if this saves the page. The text is set several times to measure
+   * it.
+   *
+   * @param run returns a new run without a page
+   */
+  static TextFlow balanced(
+      Supplier<PageRun> run, References references, int columns, Content content)
+      throws IOException {
+    Setting setting = Setting.USUAL;
+    TextFlow measured = set(run, references, columns, setting, content);
+    int count = measured.pages().size();
+    double few = FEW_LINES * measured.room().height();
+    boolean hasFew = measured.column == 0 && measured.y - measured.room().y() < few;
+    if (count > 1 && hasFew) {
+      double leading = LEADING - LEADING_STEP;
+      while (count == measured.pages().size() && leading > MIN_LEADING - LEADING_STEP / 2) {
+        setting = new Setting(leading, 0, 0);
+        measured = set(run, references, columns, setting, content);
+        leading -= LEADING_STEP;
+      }
+      setting = count == measured.pages().size() ? Setting.USUAL : setting;
+      count = measured.pages().size();
+    }
+    if (columns > 1) {
+      double tooLow = 0;
+      double enough = measured.room().height();
+      while (enough - tooLow > 1) {
+        double middle = (tooLow + enough) / 2;
+        Setting shorter = new Setting(setting.leading(), count, middle);
+        if (set(run, references, columns, shorter, content).pages().size() > count) {
+          tooLow = middle;
+        } else {
+          enough = middle;
+        }
+      }
+      setting = new Setting(setting.leading(), count, enough);
+    }
+    return set(run, references, columns, setting, content);
+  }
+
+  private static TextFlow set(
+      Supplier<PageRun> run, References references, int columns, Setting setting, Content content)
+      throws IOException {
+    try (TextFlow flow = new TextFlow(run.get(), references, columns, setting)) {
+      content.addTo(flow);
+      return flow;
+    }
+  }
+
+  /** Returns the room of the open page, or of the first page. */
+  private Frame room() {
+    Frame room = pages.room();
+    return setting.page() > 0 && pages.pages().size() == setting.page()
+        ? new Frame(room.x(), room.y(), room.width(), setting.height())
+        : room;
   }
 
   /** Adds parts of a section. Consecutive tips fill their pages. */
@@ -121,8 +212,8 @@ final class TextFlow implements Closeable {
    * little is on the page and the rest has room for the beginning.
    */
   boolean hasRoom(Book.Text section) {
-    double rest = pages.room().bottom() - y - titleGap() - layout.headHeight();
-    boolean isNearlyEmpty = y - pages.room().y() < NEARLY_EMPTY * pages.room().height();
+    double rest = room().bottom() - y - titleGap() - layout.headHeight();
+    boolean isNearlyEmpty = y - room().y() < NEARLY_EMPTY * room().height();
     List<Book.Block> needed = section.blocks();
     if (isNearlyEmpty && needed.size() > BEGINNING) {
       needed = needed.subList(0, BEGINNING);
@@ -150,7 +241,7 @@ final class TextFlow implements Closeable {
   private void add(Book.Block block) throws IOException {
     if (block instanceof Book.Block.Group group) {
       double height = group.blocks().stream().mapToDouble(this::height).sum();
-      if (height <= pages.room().height()) {
+      if (height <= room().height()) {
         require(height);
       }
       addAll(group.blocks());
@@ -188,7 +279,7 @@ final class TextFlow implements Closeable {
       return TipLayout.of(tip, layout, columnRoom(), 1).height();
     }
     if (block instanceof Book.Block.Row row) {
-      return rowText(row).lines().size() * size() * LEADING;
+      return rowText(row).lines().size() * size() * setting.leading();
     }
     Book.Block.Pictures pictures = (Book.Block.Pictures) block;
     if (areIllegible(pictures.pictures())) {
@@ -200,7 +291,7 @@ final class TextFlow implements Closeable {
   }
 
   private double height(String text, Typeface typeface, double size) {
-    return wrapped(text, typeface, size).lines().size() * size * LEADING;
+    return wrapped(text, typeface, size).lines().size() * size * setting.leading();
   }
 
   private FittedText wrapped(String text, Typeface typeface, double size) {
@@ -210,7 +301,7 @@ final class TextFlow implements Closeable {
   /** Adds a heading, not at the end of a column, and returns its place. */
   Mark subheading(String text) throws IOException {
     double size = size() * SUBHEADING;
-    require(3 * size * LEADING + 2 * size() * LEADING);
+    require(3 * size * setting.leading() + 2 * size() * setting.leading());
     y += isAtTop() ? 0 : 0.6 * size;
     Mark mark = pages.mark(text, y);
     lines(text, Typeface.BOLD, size, 0.2 * size);
@@ -249,7 +340,7 @@ final class TextFlow implements Closeable {
     double end = room.x();
     for (int i = 0; i < fitted.lines().size(); i++) {
       String line = fitted.lines().get(i);
-      baseline += i == 0 ? 0 : fitted.size() * LEADING;
+      baseline += i == 0 ? 0 : fitted.size() * setting.leading();
       write(line, room.x(), baseline, fitted.size(), Typeface.REGULAR);
       end = room.x() + layout.width(line, Typeface.REGULAR, fitted.size());
     }
@@ -259,7 +350,7 @@ final class TextFlow implements Closeable {
       double width = layout.width(shown, Typeface.REGULAR, fitted.size());
       double gap = 0.7 * size;
       if (end + gap + width > numbers) {
-        baseline += size * LEADING;
+        baseline += size * setting.leading();
         end = room.x();
       }
       pages
@@ -317,9 +408,9 @@ final class TextFlow implements Closeable {
       // Neither the first nor the last line of a paragraph is alone in a column.
       boolean withNext =
           (lines.size() > 1 && i == 0) || (lines.size() > 2 && i == lines.size() - 2);
-      require(size * LEADING * (withNext ? 2 : 1));
+      require(size * setting.leading() * (withNext ? 2 : 1));
       write(line, columnRoom().x(), y + size, size, typeface);
-      y += size * LEADING;
+      y += size * setting.leading();
     }
     y += gap;
   }
@@ -331,9 +422,9 @@ final class TextFlow implements Closeable {
     int count = pictures.size();
     double captionSize = layout.type().remark();
     FittedText words = wrapped(caption, Typeface.REGULAR, captionSize);
-    double captionHeight = words.lines().size() * captionSize * LEADING;
+    double captionHeight = words.lines().size() * captionSize * setting.leading();
     double side = side(pictures);
-    double rest = pages.room().bottom() - y - captionHeight - 1.4 * size();
+    double rest = room().bottom() - y - captionHeight - 1.4 * size();
     if (!pages.isEmpty() && rest < side && rest >= SMALLER_PICTURE * side) {
       side = Math.max(rest, legibleSide(pictures));
     }
@@ -355,7 +446,7 @@ final class TextFlow implements Closeable {
               captionSize,
               Typeface.REGULAR,
               layout.colour(Ink.Kind.LABEL));
-      y += captionSize * LEADING;
+      y += captionSize * setting.leading();
     }
     y += size();
   }
@@ -371,11 +462,11 @@ final class TextFlow implements Closeable {
     double top = y + Math.max(0, (side - words) / 2);
     double nameSize = size() * SIGN_NAME;
     write(sign.name(), left, top + nameSize, nameSize, Typeface.BOLD);
-    double baseline = top + nameSize * LEADING + size();
+    double baseline = top + nameSize * setting.leading() + size();
     for (String sentence : sign.sentences()) {
       for (String line : besideSign(sentence).lines()) {
         write(line, left, baseline, size(), Typeface.REGULAR);
-        baseline += size() * LEADING;
+        baseline += size() * setting.leading();
       }
     }
     y += height + SIGN_GAP * size();
@@ -392,7 +483,7 @@ final class TextFlow implements Closeable {
     for (String sentence : sign.sentences()) {
       lines += besideSign(sentence).lines().size();
     }
-    return (SIGN_NAME + lines) * size() * LEADING;
+    return (SIGN_NAME + lines) * size() * setting.leading();
   }
 
   private FittedText besideSign(String sentence) {
@@ -401,49 +492,56 @@ final class TextFlow implements Closeable {
   }
 
   /**
-   * Adds tips. The pictures of a column are enlarged, and the rest of its height is evenly below
-   * its tips, except in the last column.
+   * Adds tips, evenly over as few columns as possible. The pictures of a column are enlarged, and
+   * the rest of its height is evenly below its tips, except in the last column.
    */
   private void tips(List<Book.Block.Tip> tips) throws IOException {
+    Frame column = columnRoom();
+    double top = pages.isEmpty() ? column.y() : y;
+    Frame rest = new Frame(column.x(), top, column.width(), column.bottom() - top);
+    TipLayout smaller = TipLayout.of(tips.get(0), layout, rest, 1);
+    boolean fits = smaller.drawnHeight() <= rest.height() && smaller.isLegible();
+    Frame first = fits ? rest : column;
+    int[] max =
+        IntStream.range(0, tips.size())
+            .map(from -> fitting(tips.subList(from, tips.size()), from == 0 ? first : column))
+            .toArray();
     int next = 0;
-    while (next < tips.size()) {
-      List<TipLayout> fitting = fitting(tips.subList(next, tips.size()));
-      require(drawnHeight(fitting));
-      double rest = pages.room().bottom() - y - drawnHeight(fitting);
-      next += fitting.size();
-      double gap = next == tips.size() ? 0 : rest / fitting.size();
-      for (TipLayout tip : fitting) {
+    for (int count : EvenParts.of(tips.size(), from -> max[from])) {
+      List<TipLayout> chosen =
+          enlarged(tips.subList(next, next + count), next == 0 ? first : column);
+      require(drawnHeight(chosen));
+      double free = room().bottom() - y - drawnHeight(chosen);
+      next += count;
+      double gap = next == tips.size() ? 0 : free / count;
+      for (TipLayout tip : chosen) {
         tip.draw(pages.pen(), columnRoom().x(), y);
         y += tip.height() + gap;
       }
     }
   }
 
-  /** Returns the tips that fit into the rest of the column, or, without any, into the next one. */
-  private List<TipLayout> fitting(List<Book.Block.Tip> tips) {
-    Frame column = columnRoom();
-    double top = pages.isEmpty() ? column.y() : y;
-    Frame rest = new Frame(column.x(), top, column.width(), column.bottom() - top);
-    TipLayout smaller = TipLayout.of(tips.get(0), layout, rest, 1);
-    boolean fits = smaller.drawnHeight() <= rest.height() && smaller.isLegible();
-    Frame room = fits ? rest : column;
-    List<TipLayout> fitting = List.of();
-    for (int count = 1; count <= tips.size(); count++) {
-      List<TipLayout> more = laidOut(tips.subList(0, count), room, 1);
-      if (count > 1 && drawnHeight(more) > room.height()) {
-        break;
-      }
-      fitting = more;
+  /** Returns the number of tips from the first on that fit into a column, at least 1. */
+  private int fitting(List<Book.Block.Tip> tips, Frame room) {
+    int count = 1;
+    while (count < tips.size()
+        && drawnHeight(laidOut(tips.subList(0, count + 1), room, 1)) <= room.height()) {
+      count++;
     }
-    List<Book.Block.Tip> chosen = tips.subList(0, fitting.size());
+    return count;
+  }
+
+  /** Lays out the tips of a column with pictures that are as large as possible. */
+  private List<TipLayout> enlarged(List<Book.Block.Tip> tips, Frame room) {
+    List<TipLayout> largest = laidOut(tips, room, 1);
     for (double growth = 1 + GROWTH_STEP; growth <= MAX_GROWTH; growth += GROWTH_STEP) {
-      List<TipLayout> larger = laidOut(chosen, room, growth);
+      List<TipLayout> larger = laidOut(tips, room, growth);
       if (drawnHeight(larger) > room.height()) {
         break;
       }
-      fitting = larger;
+      largest = larger;
     }
-    return fitting;
+    return largest;
   }
 
   private List<TipLayout> laidOut(List<Book.Block.Tip> tips, Frame room, double growth) {
@@ -466,27 +564,27 @@ final class TextFlow implements Closeable {
     FittedText fitted =
         layout.fit(
             text, Typeface.REGULAR, size(), size(), Integer.MAX_VALUE, columnRoom().width() - left);
-    require(fitted.lines().size() * size() * LEADING);
+    require(fitted.lines().size() * size() * setting.leading());
     Mark mark = pages.mark(label, y);
     double right = columnRoom().x() + left - LABEL_GAP * size();
     double width = layout.width(label, Typeface.BOLD, size());
     write(label, right - width, y + size(), size(), Typeface.BOLD);
     for (String line : fitted.lines()) {
       write(line, columnRoom().x() + left, y + size(), size(), Typeface.REGULAR);
-      y += size() * LEADING;
+      y += size() * setting.leading();
     }
     return mark;
   }
 
   private void row(Book.Block.Row row) throws IOException {
     FittedText text = rowText(row);
-    require(text.lines().size() * size() * LEADING);
+    require(text.lines().size() * size() * setting.leading());
     double left = columnRoom().x();
     double label = layout.width(row.label(), Typeface.BOLD, size());
     write(row.label(), left + ROW_LABEL * size() - label, y + size(), size(), Typeface.BOLD);
     for (String line : text.lines()) {
       write(line, left + ROW_TEXT * size(), y + size(), size(), Typeface.REGULAR);
-      y += size() * LEADING;
+      y += size() * setting.leading();
     }
   }
 
@@ -510,7 +608,7 @@ final class TextFlow implements Closeable {
     int cells = pictures.stream().mapToInt(PuzzlePicture::size).max().orElseThrow();
     double gaps = (count - 1) * PICTURE_GAP;
     double widest = (columnRoom().width() - gaps) / count;
-    double max = Math.min(widest, PICTURE_HEIGHT * pages.room().height());
+    double max = Math.min(widest, PICTURE_HEIGHT * room().height());
     double usual = layout.look().largePrint() ? max : Math.min(max, LARGEST_CELL * cells);
     double legible = legibleSide(pictures);
     return legible > widest ? usual : Math.max(usual, legible);
@@ -522,16 +620,16 @@ final class TextFlow implements Closeable {
   }
 
   private boolean isAtTop() {
-    return y == pages.room().y();
+    return y == room().y();
   }
 
   /** Moves to the next column or page if the current one has too little room. */
   private void require(double height) throws IOException {
     if (pages.isEmpty()) {
       beginPage();
-    } else if (y + height > pages.room().bottom() && !isAtTop()) {
+    } else if (y + height > room().bottom() && !isAtTop()) {
       column++;
-      y = pages.room().y();
+      y = room().y();
       if (column == columns) {
         beginPage();
       }
@@ -541,11 +639,11 @@ final class TextFlow implements Closeable {
   private void beginPage() throws IOException {
     pages.beginPage();
     column = 0;
-    y = pages.room().y();
+    y = room().y();
   }
 
   private Frame columnRoom() {
-    Frame room = pages.room();
+    Frame room = room();
     double width = (room.width() - (columns - 1) * COLUMN_GAP) / columns;
     return new Frame(room.x() + column * (width + COLUMN_GAP), room.y(), width, room.height());
   }

@@ -67,13 +67,15 @@ record WritingPen(PageTemplate layout, WritingRoom room, Book.Words words) {
   private void drawBoxes(PdfPen pen, double left, double right, double baseline, double type)
       throws IOException {
     int ink = layout.colour(Ink.Kind.LABEL);
+    double side = TICK * type;
+    double done = right - side - 0.5 * type - layout.width(words.done(), Typeface.REGULAR, type);
     if (room.hasTime()) {
+      double end = room.hasDone() ? done - type : right;
       pen.writeFrom(words.time(), left, baseline, type, Typeface.REGULAR, ink);
       double start = left + layout.width(words.time(), Typeface.REGULAR, type) + 0.5 * type;
-      line(pen, start, Math.min(right, start + TIME_LINE * type), baseline + 1);
+      line(pen, start, Math.min(end, start + TIME_LINE * type), baseline + 1);
     }
     if (room.hasDone()) {
-      double side = TICK * type;
       double top = baseline - side + 0.15 * type;
       double x = right - side;
       pen.stroke(
@@ -85,8 +87,7 @@ record WritingPen(PageTemplate layout, WritingRoom room, Book.Words words) {
               new Point(x, top)),
           LINE,
           ink);
-      double width = layout.width(words.done(), Typeface.REGULAR, type);
-      pen.writeFrom(words.done(), x - 0.5 * type - width, baseline, type, Typeface.REGULAR, ink);
+      pen.writeFrom(words.done(), done, baseline, type, Typeface.REGULAR, ink);
     }
   }
 

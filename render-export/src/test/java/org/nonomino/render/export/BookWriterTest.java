@@ -20,6 +20,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apache.pdfbox.Loader;
@@ -341,6 +342,45 @@ final class BookWriterTest {
     }
   }
 
+  @Test
+  void columnsOfHintsAreEquallyLong() {
+    int hints = 20;
+    Book book = with(book(), List.of(new Book.Chapter("All", "", 1, items(0, HINTS_FROM + hints))));
+
+    List<PdfCheck.Page> pages = PdfCheck.of(write(book, style(PrintColours.GRAY))).pages();
+
+    PdfCheck.Page page = pages.get(pageWith(pages, "X-Wing"));
+    assertThat(
+            page.letters().stream()
+                .filter(letter -> letter.text().equals("X"))
+                .collect(
+                    Collectors.groupingBy(
+                        letter -> Math.round(letter.place().getMinX()), Collectors.counting()))
+                .values())
+        .containsExactlyInAnyOrder(hints / 2L, hints / 2L);
+  }
+
+  /** If one or two lines were left for the last page, all lines are closer instead. */
+  @Test
+  void noPageOfHintsHasOnlyOneOrTwo() {
+    boolean hasSeveralPages = false;
+    for (int hints = 22; hints <= 30; hints++) {
+      Book book =
+          with(book(), List.of(new Book.Chapter("All", "", 1, items(0, HINTS_FROM + hints))));
+
+      List<PdfCheck.Page> pages = PdfCheck.of(write(book, largePrint())).pages();
+
+      List<Integer> counts =
+          pages.stream()
+              .map(page -> page.copied().split("in row 1", -1).length - 1)
+              .filter(count -> count > 0)
+              .toList();
+      assertThat(counts.get(counts.size() - 1)).isGreaterThan(2);
+      hasSeveralPages |= counts.size() > 1;
+    }
+    assertThat(hasSeveralPages).isTrue();
+  }
+
   private static int pageWith(List<PdfCheck.Page> pages, String text) {
     return pageWith(pages, text, 0);
   }
@@ -445,6 +485,35 @@ final class BookWriterTest {
     assertThat(text.place().getMinY()).isBetween(picture.getMinY() - 3, picture.getMaxY());
   }
 
+  /** Four tips would fill a page and a part of the next, but the last page has as many tips. */
+  @Test
+  void tipsAreEvenlyOnTheirPages() {
+    PageLook usual = look(PrintFonts.BUNDLED, PrintColours.GRAY, Theme.PALE);
+    PageShape tall =
+        new PageShape(new PageSize(PAGE.width(), 1.3 * PAGE.height()), usual.shape().margins(), 0);
+    BookStyle style = new BookStyle(usual.with(tall), Answers.END, 30, false, WritingRoom.NONE);
+    for (int count = 4; count <= 7; count++) {
+      List<Book.Block> tips = new ArrayList<>();
+      for (int i = 1; i <= count; i++) {
+        tips.add(tip("Tip " + i + ".", "Some words of advice. ".repeat(6)));
+      }
+
+      List<PdfCheck.Page> pages =
+          PdfCheck.of(write(withFront(new Book.Text("Tips", tips)), style)).pages();
+
+      List<Integer> counts = new ArrayList<>();
+      for (PdfCheck.Page page : pages) {
+        int on = page.copied().split("Caption of Tip", -1).length - 1;
+        if (on > 0) {
+          counts.add(on);
+        }
+      }
+      assertThat(counts).hasSize((count + 2) / 3);
+      assertThat(counts.get(0)).isEqualTo((count + counts.size() - 1) / counts.size());
+      assertThat(counts.get(counts.size() - 1)).isEqualTo(count / counts.size());
+    }
+  }
+
   private static PuzzlePicture full(RegionMask mask) {
     long[] all = new long[mask.size() * mask.size()];
     Arrays.fill(all, (1L << mask.size()) - 1);
@@ -495,10 +564,20 @@ final class BookWriterTest {
                 "Tips",
                 List.of(
                     new Book.Block.Tip(
-                        "Tip",
-                        "Words.",
-                        Optional.of(full(RegionMask.boxes(2, 3))),
-                        "A caption."))));
+                        "Tip", "Words.", Optional.of(full(RegionMask.boxes(2, 3))), "A caption."))),
+            new Book.Text(
+                "Signs",
+                List.of(
+                    new Book.Block.Sign(
+                        PuzzlePicture.of(
+                            new Puzzle(
+                                Grid.empty(4),
+                                Rules.of(
+                                    RegionMask.boxes(2, 2),
+                                    List.of(
+                                        new KillerCage(CellList.of(4, 0, 1), OptionalInt.of(7)))))),
+                        "Cages",
+                        List.of("Words.")))));
     Book.Item item =
         new Book.Item(
             "1", Heading.of("1"), PuzzlePicture.of(killer), "", Optional.empty(), List.of());
@@ -846,6 +925,49 @@ final class BookWriterTest {
         assertThat(lines).isGreaterThan(2);
       } else if (notes == WritingRoom.Notes.GRID) {
         assertThat(drawn.get(1).getWidth()).isLessThan(0.76 * width);
+      }
+    }
+  }
+
+  /** The text around small puzzles and solutions is wider than they are. */
+  @Test
+  void smallPuzzlesHaveTheirTextInFull() {
+    int count = 30;
+    Grid solved = Grid.of(4, new int[] {1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1});
+    PuzzlePicture picture = PuzzlePicture.of(new Puzzle(Grid.empty(4), RegionMask.boxes(2, 2)));
+    Book.Item small =
+        new Book.Item(
+            "1",
+            new Heading("1 · Medium", 2, 3),
+            picture,
+            "",
+            Optional.of(new Book.Answer(picture.withDigits(solved), "")),
+            List.of());
+    Book book =
+        with(book(), List.of(new Book.Chapter("All", "", 6, Collections.nCopies(count, small))));
+    BookStyle style =
+        new BookStyle(
+            style(PrintColours.GRAY).look(),
+            Answers.END,
+            count,
+            false,
+            new WritingRoom(true, true, WritingRoom.Notes.NONE));
+
+    List<PdfCheck.Page> pages = PdfCheck.of(write(book, style)).pages();
+
+    String all = pages.stream().map(PdfCheck.Page::copied).collect(Collectors.joining());
+    assertThat(all).doesNotContain("…");
+    assertThat(all.split("Puzzle on page \\d+", -1)).hasSize(count + 1);
+    for (PdfCheck.Page page : pages) {
+      for (PdfCheck.Letter done : page.letters()) {
+        if (page.copied().contains("Done") && done.text().equals("D")) {
+          Rectangle2D place = done.place();
+          assertThat(page.lines())
+              .filteredOn(line -> Math.abs(line.box().getCenterY() - place.getMaxY()) < 3)
+              .filteredOn(line -> line.box().getMinX() < place.getMinX())
+              .allMatch(line -> line.box().getMaxX() < place.getMinX() - 4)
+              .isNotEmpty();
+        }
       }
     }
   }

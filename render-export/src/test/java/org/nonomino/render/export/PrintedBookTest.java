@@ -368,4 +368,36 @@ final class PrintedBookTest {
     assertThat(text.split("characters", -1)).hasSizeGreaterThan(fits / 20);
     assertThat(CoverWriter.fitting("Short.", style(Theme.PRINT))).isEqualTo(6);
   }
+
+  /** UKAAF G003 also applies to the back of the cover. */
+  @Test
+  void largePrintHasALargeBlurb() throws IOException {
+    PageLook usual = style(Theme.PRINT).look();
+    PageLook look =
+        new PageLook(
+            usual.shape(),
+            usual.fonts(),
+            usual.colours(),
+            usual.theme(),
+            false,
+            usual.digits(),
+            true,
+            true);
+    BookStyle large = new BookStyle(look, BookletStyle.Answers.END, 30, true, WritingRoom.NONE);
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    CoverWriter.write(
+        book(60, "Words of the blurb."),
+        large,
+        new CoverSheet(TRIM, 60, KDP, 0),
+        PrintColours.RGB,
+        out);
+
+    PdfCheck cover = PdfCheck.of(out.toByteArray());
+
+    assertThat(cover.pages().get(0).text()).contains("blurb.", "One solution each");
+    assertThat(cover.smallestLetter().orElseThrow().size()).isGreaterThanOrEqualTo(16);
+    String blurb = "Twenty characters ok".repeat(500);
+    assertThat(CoverWriter.fitting(blurb, large))
+        .isBetween(100, CoverWriter.fitting(blurb, style(Theme.PRINT)) / 2);
+  }
 }
