@@ -63,6 +63,28 @@ final class GenerateConstraintsTest {
     assertThat(again.out()).isEqualTo(run.out());
   }
 
+  /**
+   * If a puzzle is too hard, only as many clues are put back as its level needs, about a third of
+   * the grid. Half of the removed clues would be more than 50.
+   */
+  @ParameterizedTest
+  @ValueSource(strings = {"--thermometers=3", "--cages=8"})
+  void easyPuzzlesWithPlacedConstraintsDoNotHaveFarTooManyClues(String constraints) {
+    int number = 10;
+    Run run =
+        generate(
+            constraints, "--difficulty=easy", "--number=" + number, "--seed=1", "--format=line");
+
+    assertThat(run.status()).isZero();
+    long clues =
+        run.out()
+            .lines()
+            .flatMapToInt(line -> line.substring(0, 81).chars())
+            .filter(c -> c != '.')
+            .count();
+    assertThat(clues / number).isLessThan(48);
+  }
+
   @ParameterizedTest
   @Timeout(60)
   @CsvSource(

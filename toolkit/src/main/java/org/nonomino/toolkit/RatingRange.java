@@ -15,6 +15,9 @@ import org.nonomino.explainer.Rating;
  * @param max the highest, if there is one, not below the lowest
  */
 public record RatingRange(Optional<Rating> min, Optional<Rating> max) {
+  /** The highest rating that can be requested, higher than that of any known puzzle. */
+  public static final Rating HIGHEST = new Rating(200);
+
   private static final String NUMBER = "([0-9]{1,2})(?:\\.([0-9]))?";
   private static final Pattern SINGLE = Pattern.compile(NUMBER);
   private static final Pattern SPAN =
@@ -23,13 +26,14 @@ public record RatingRange(Optional<Rating> min, Optional<Rating> max) {
   /**
    * Reads {@code 3.0..4.4}, {@code 3.0..}, {@code ..4.4} or {@code 3.0}.
    *
-   * @throws RequestException if the text is something else, or the range is empty
+   * @throws RequestException if the text is something else, the range is empty, or a bound is above
+   *     {@link #HIGHEST}
    */
   public static RatingRange parse(String text) throws RequestException {
     Matcher single = SINGLE.matcher(text);
     if (single.matches()) {
       Optional<Rating> rating = rating(single, 1);
-      return new RatingRange(rating, rating);
+      return bounded(new RatingRange(rating, rating));
     }
     Matcher span = SPAN.matcher(text);
     if (!span.matches() || text.equals("..")) {
@@ -44,6 +48,16 @@ public record RatingRange(Optional<Rating> min, Optional<Rating> max) {
       throw RequestException.impossible(
           List.of(RequestOption.RATING),
           "This range is empty. Did you mean " + range.max.get() + ".." + range.min.get() + "?");
+    }
+    return bounded(range);
+  }
+
+  private static RatingRange bounded(RatingRange range) throws RequestException {
+    if (Stream.of(range.min, range.max)
+        .flatMap(Optional::stream)
+        .anyMatch(bound -> bound.compareTo(HIGHEST) > 0)) {
+      throw RequestException.impossible(
+          List.of(RequestOption.RATING), "Ratings go from 0 to " + HIGHEST + ".");
     }
     return range;
   }

@@ -18,6 +18,7 @@ final class RatingRangeTest {
     "..2.5, up to 2.5, 0, 25",
     "4.0.., from 4.0, 40, 120",
     "11.5.., from 11.5, 115, 120",
+    "4..20, from 4.0 to 20.0, 40, 120",
   })
   void readsEachForm(String text, String words, int min, int max) throws RequestException {
     RatingRange range = RatingRange.parse(text);
@@ -31,7 +32,10 @@ final class RatingRangeTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"", "..", "...", "3.", ".5", "3.05", "3...4", "-1", "x", "3..x", "4..3", "100"})
+      strings = {
+        "", "..", "...", "3.", ".5", "3.05", "3...4", "-1", "x", "3..x", "4..3", "100", "20.1",
+        "99", "21..", "..20.1"
+      })
   void refusesOtherTexts(String text) {
     assertThatThrownBy(() -> RatingRange.parse(text))
         .isInstanceOfSatisfying(

@@ -17,9 +17,10 @@ import org.nonomino.generator.Judgement;
 public final class LevelSearch<T> {
   /*
    * The twin of DemandSearch for puzzles with placed constraints. A chain of puzzles leads from an easy one to a hard one.
-   * Bisection finds the place where the level is passed, with a few judgements. If the level is skipped there, single steps
-   * are tried first from the puzzle that is too hard, and then from the last one that is too easy. If the hardest puzzle of
-   * the chain is still too easy, it is shaken.
+   * Bisection finds the place where the level is passed, with a few judgements. If the hardest puzzle of the chain is too
+   * hard, bisection continues to the hardest puzzle of the level, because a puzzle halfway to the full grid has far more
+   * clues than the level needs. If the level is skipped, single steps are tried first from the puzzle that is too hard,
+   * and then from the last one that is too easy. If the hardest puzzle of the chain is still too easy, it is shaken.
    */
 
   /** The maximum number of single steps that make a puzzle harder. */
@@ -75,12 +76,17 @@ public final class LevelSearch<T> {
     int tooEasy = easy;
     int tooHard = hard;
     Judgement atEasy = first;
+    Optional<T> met = Optional.empty();
     while (tooHard - tooEasy > 1 && !changes.isStopped()) {
       int middle = (tooEasy + tooHard) >>> 1;
       Judgement judgement = judge.apply(chain.get(middle));
       switch (judgement.kind()) {
         case MET -> {
-          return Optional.of(chain.get(middle));
+          met = Optional.of(chain.get(middle));
+          if (hard == chain.size()) {
+            return met;
+          }
+          tooEasy = middle;
         }
         case TOO_EASY -> {
           tooEasy = middle;
@@ -88,12 +94,12 @@ public final class LevelSearch<T> {
         }
         case TOO_HARD -> tooHard = middle;
         case UNLIKE, UNDECIDED -> {
-          return Optional.empty();
+          return met;
         }
       }
     }
-    if (tooEasy < 0) {
-      return Optional.empty();
+    if (met.isPresent() || tooEasy < 0) {
+      return met;
     }
     if (tooHard == chain.size()) {
       return shake(chain.get(tooEasy), atEasy);
