@@ -91,7 +91,7 @@ final class ConstraintWordsTest {
                 .only("r2c1", "158")
                 .explain(COMBINATIONS))
         .isEqualTo(
-            "The rest of the cage of 14 at r1c1 is 1 and 6 or 2 and 5 in some order: r1c2 loses 5; r2c1 loses 8.");
+            "The rest of the cage of 14 at r1c1 is 1+6 or 2+5 in some order: r1c2 loses 5; r2c1 loses 8.");
     assertThat(
             ConstraintBoard.with(new KillerCage(cells("r1c1 r1c2 r1c3 r1c4"), OptionalInt.of(20)))
                 .only("r1c1", "3456")
@@ -119,7 +119,7 @@ final class ConstraintWordsTest {
                 .only("r1c2", "1267")
                 .explain(COMBINATIONS))
         .isEqualTo(
-            "The little killer of 8 from r1c2 to r2c1 is 1 and 7 or 2 and 6, so r2c1 loses 3–5, 8 and 9.");
+            "The little killer of 8 from r1c2 to r2c1 is 1+7 or 2+6, so r2c1 loses 3–5, 8 and 9.");
   }
 
   @Test

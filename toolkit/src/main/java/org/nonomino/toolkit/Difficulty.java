@@ -323,6 +323,7 @@ public final class Difficulty {
 
     @Override
     public Judgement judge(Puzzle puzzle, Grid solution, Deadline deadline) {
+      target.ifPresent(LevelTarget::count);
       if (knowing.isPresent()) {
         Judgement ofKnown = judgeKnown(knowing.get(), puzzle, deadline);
         if (ofKnown.kind() != Judgement.Kind.MET || isMetByPart()) {

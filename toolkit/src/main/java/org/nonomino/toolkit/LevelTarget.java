@@ -19,6 +19,12 @@ final class LevelTarget {
   /** After this many refusals, every puzzle of the level is accepted. */
   private static final int REFUSALS_FOR_BAND = 30;
 
+  /**
+   * Every puzzle of the level is also accepted after this many times the judgements that the first
+   * one needed. So a rating that hardly exists on the layout does not take many times as long.
+   */
+  private static final int PATIENCE = 20;
+
   private final Level level;
   private final Levels levels;
 
@@ -27,6 +33,12 @@ final class LevelTarget {
 
   /** How many puzzles of the level were not near enough. */
   private int refused;
+
+  /** How many puzzles were judged, whether of the level or not. */
+  private int judged;
+
+  /** The number of judgements when the first puzzle of the level was found; 0 before. */
+  private int judgedAtFirst;
 
   private LevelTarget(Level level, Levels levels, double place) {
     this.level = level;
@@ -48,6 +60,11 @@ final class LevelTarget {
         : Optional.empty();
   }
 
+  /** Counts a judgement of any puzzle. */
+  void count() {
+    judged++;
+  }
+
   /**
    * Judges the rating of a puzzle of the level. Each refusal allows a larger distance, so that a
    * rare rating is not sought without end.
@@ -65,7 +82,9 @@ final class LevelTarget {
     int band = max - min + 1;
     int wanted = min + (int) (place * band);
     int distance = rating.tenths() - wanted;
+    judgedAtFirst = judgedAtFirst == 0 ? judged : judgedAtFirst;
     if (refused >= REFUSALS_FOR_BAND
+        || judged > PATIENCE * judgedAtFirst
         || Math.abs(distance) <= band / TENTHS_OF_BAND + refused * band / REFUSALS_FOR_BAND) {
       return Judgement.MET;
     }

@@ -149,7 +149,8 @@ public final class BookCommand implements Callable<Integer> {
   @Option(
       names = "--spine-width",
       paramLabel = "LENGTH",
-      description = "With --for=print-shop: width of the spine that the shop calculates, such as 9mm.")
+      description =
+          "With --for=print-shop: width of the spine that the shop calculates, such as 9mm.")
   private Optional<String> spineWidth = Optional.empty();
 
   @Option(

@@ -146,7 +146,7 @@ final class PlanFields {
     }
     throw text.get()
         .wrong(
-            text.get().words().name(key) + " is not " + text.get().text(),
+            text.get().words().name(key) + " cannot be " + text.get().text(),
             "Give a whole number from " + min + " to " + max + ".");
   }
 
@@ -159,7 +159,7 @@ final class PlanFields {
     if (!text.get().text().matches("0(\\.[0-9]{1,9})?|1(\\.0{1,9})?")) {
       throw text.get()
           .wrong(
-              text.get().words().name(key) + " is not " + text.get().text(),
+              text.get().words().name(key) + " cannot be " + text.get().text(),
               "Give a number from 0 to 1.");
     }
     return Optional.of(Double.valueOf(text.get().text()));

@@ -19,6 +19,7 @@ import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
+import org.nonomino.toolkit.RatingRange;
 import org.nonomino.toolkit.RequestException;
 import org.nonomino.toolkit.techniques.KnownNames;
 
@@ -32,7 +33,6 @@ import org.nonomino.toolkit.techniques.KnownNames;
 public final class LevelsJson {
   private static final int MAX_LEVELS = 20;
   private static final int MAX_LETTERS = 40;
-  private static final BigDecimal HIGHEST = BigDecimal.valueOf(20);
   private static final Set<String> FIELDS =
       Set.of("name", "upTo", "boxes", "irregular", "score", "knows");
 
@@ -138,12 +138,16 @@ public final class LevelsJson {
     Optional<JsonValue> value = item.field(field);
     Optional<BigDecimal> number =
         value.orElse(null) instanceof JsonScalar scalar ? scalar.decimal() : Optional.empty();
+    BigDecimal highest = BigDecimal.valueOf(RatingRange.HIGHEST.tenths(), 1);
     Optional<BigDecimal> rating =
-        number.filter(found -> found.signum() >= 0 && found.compareTo(HIGHEST) <= 0);
+        number.filter(found -> found.signum() >= 0 && found.compareTo(highest) <= 0);
     if (value.isPresent() && rating.isEmpty()) {
       throw value
           .get()
-          .unlike("the field '" + field + "'", "a rating from 0 to " + HIGHEST, "Write 2.5.");
+          .unlike(
+              "the field '" + field + "'",
+              "a rating from 0 to " + RatingRange.HIGHEST,
+              "Write 2.5.");
     }
     return rating.map(found -> new Rating(found.movePointRight(1).intValue()));
   }

@@ -65,15 +65,13 @@ final class SumWords {
   }
 
   private Words listed(List<int[]> combinations) {
-    boolean isShort =
-        combinations.size() == 1
-            || (combinations.size() < MANY_DIGITS && step.empty.size() < MANY_DIGITS);
+    boolean isSingle = combinations.size() == 1;
     List<Words> each = new ArrayList<>();
     for (int[] digits : combinations) {
       long set = DigitSums.union(List.of(digits));
       boolean isSet = Long.bitCount(set) == digits.length;
       each.add(
-          isShort && isSet
+          isSingle && isSet
               ? Wording.digits(set)
               : isSet ? Wording.sum(set, "+") : DigitSums.words(digits, "+"));
     }
