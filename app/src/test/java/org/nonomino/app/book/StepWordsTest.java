@@ -159,7 +159,7 @@ final class StepWordsTest {
       }
       if (line.contains("−")) {
         String chains = line.substring(0, line.lastIndexOf(": "));
-        for (String chain : chains.split("; ")) {
+        for (String chain : chains.split("; ", -1)) {
           assertThat(chain.replaceAll("[^=−]", "")).as(line).matches("=?(−=)*−?");
         }
       }
