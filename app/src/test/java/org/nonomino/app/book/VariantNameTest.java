@@ -41,7 +41,7 @@ final class VariantNameTest {
     assertThat(names("de", ConstraintKind.ODD, ConstraintKind.EVEN))
         .containsExactly("Gerade-Ungerade");
     assertThat(names("de", ConstraintKind.XV, ConstraintKind.NEGATIVE_XV))
-        .containsExactly("XV, alle Zeichen gegeben");
+        .containsExactly("XV, alle Zeichen eingezeichnet");
     assertThat(names("en", ConstraintKind.EVEN, ConstraintKind.WHITE_DOT))
         .containsExactly("White dots", "Even cells");
   }
