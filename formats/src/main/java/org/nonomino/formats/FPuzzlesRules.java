@@ -5,6 +5,7 @@ import org.nonomino.core.EntryPart;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.Rules;
 import org.nonomino.formats.json.JsonText;
+import org.nonomino.text.rules.Language;
 import org.nonomino.text.rules.RulesInWords;
 
 /**
@@ -30,7 +31,7 @@ final class FPuzzlesRules {
   private static Optional<String> ofConstraints(Rules rules) {
     return rules.constraints().isEmpty()
         ? Optional.empty()
-        : Optional.of(RulesInWords.text(rules, RulesInWords.Language.ENGLISH))
+        : Optional.of(RulesInWords.text(rules, Language.en))
             .filter(text -> text.length() <= JsonText.MAX_TEXT);
   }
 }

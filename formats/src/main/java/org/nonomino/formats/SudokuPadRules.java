@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.Rules;
+import org.nonomino.text.rules.Language;
 import org.nonomino.text.rules.RulesInWords;
 
 /**
@@ -86,7 +87,7 @@ final class SudokuPadRules {
    */
   static String unread(String text, Rules rules) {
     Set<String> own = new HashSet<>();
-    for (RulesInWords.Language language : RulesInWords.Language.values()) {
+    for (Language language : Language.values()) {
       for (String sentence : RulesInWords.sentences(rules, language)) {
         for (String part : SENTENCE_END.split(sentence, -1)) {
           own.add(plain(part));

@@ -20,6 +20,7 @@ import org.nonomino.formats.json.JsonWriting;
 import org.nonomino.text.LineReader;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
+import org.nonomino.text.rules.Language;
 import org.nonomino.text.rules.RulesInWords;
 
 /**
@@ -62,7 +63,7 @@ final class SudokuPadWriter {
   private static String rules(PuzzleEntry entry) {
     return entry
         .text(EntryPart.RULES)
-        .orElseGet(() -> RulesInWords.text(entry.puzzle().rules(), RulesInWords.Language.ENGLISH));
+        .orElseGet(() -> RulesInWords.text(entry.puzzle().rules(), Language.en));
   }
 
   /** Returns the object as JSON. */

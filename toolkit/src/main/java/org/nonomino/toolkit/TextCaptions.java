@@ -3,6 +3,7 @@ package org.nonomino.toolkit;
 import java.util.Optional;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.Rules;
+import org.nonomino.text.rules.Language;
 import org.nonomino.text.ConstraintNotation;
 import org.nonomino.text.rules.RulesInWords;
 
@@ -58,10 +59,10 @@ public final class TextCaptions {
   }
 
   /** Returns the rules of a puzzle in words as comments, one sentence in each line. */
-  public static String rules(Rules rules, Optional<RulesLanguage> language) {
+  public static String rules(Rules rules, Optional<Language> language) {
     StringBuilder text = new StringBuilder();
     if (language.isPresent()) {
-      for (String sentence : RulesInWords.sentences(rules, language.get().language())) {
+      for (String sentence : RulesInWords.sentences(rules, language.get())) {
         text.append(COMMENT).append(sentence).append('\n');
       }
     }

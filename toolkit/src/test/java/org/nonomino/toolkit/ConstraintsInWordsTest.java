@@ -17,7 +17,7 @@ import org.nonomino.core.constraint.EqualCages;
 import org.nonomino.solver.testkit.ConstraintMixture;
 import org.nonomino.text.rules.CellsInWords;
 import org.nonomino.text.rules.RulesInWords;
-import org.nonomino.text.rules.RulesInWords.Language;
+import org.nonomino.text.rules.Language;
 
 /**
  * Words for random constraints. The test is in this module because text has no random constraints.
@@ -120,7 +120,7 @@ final class ConstraintsInWordsTest {
       for (Language language : Language.values()) {
         CellsInWords words = CellsInWords.of(rules, language);
         checkCounts(rules, words);
-        if (language == Language.ENGLISH) {
+        if (language == Language.en) {
           checkWords(rules, words);
           assertThat(RulesInWords.sentences(rules, language))
               .as("sentences of %s", rules.constraints())

@@ -163,7 +163,7 @@ final class PicturesReadBackTest {
   private static String rendered(PuzzleEntry entry, TextStyle style) {
     Puzzle puzzle = entry.puzzle();
     return TextCaptions.title(entry)
-        + TextCaptions.rules(puzzle.rules(), Optional.of(RulesLanguage.de))
+        + TextCaptions.rules(puzzle.rules(), Optional.of(Language.de))
         + TextPicture.draw(puzzle, entry.progress().grid(), style)
         + TextCaptions.constraints(puzzle.rules());
   }

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -24,17 +25,19 @@ import org.nonomino.explainer.Level;
 import org.nonomino.explainer.StepKind;
 import org.nonomino.render.export.Book;
 import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.rules.Language;
 import org.nonomino.text.rules.Phrasebook;
 import org.nonomino.text.rules.RulesInWords;
 
 /**
  * Everything that the program writes in a book, in one language: words, the names of levels,
  * constraints and techniques, tips, the sentences about constraints, and steps. Each language is
- * one file; none is special in the code. Immutable.
+ * one file, except for the sentences, which all output has in common; no language is special in the
+ * code. Immutable.
  */
 final class BookLanguage {
   /** The names of the built-in languages. */
-  static final List<String> NAMES = List.of("de", "en", "fr");
+  static final List<String> NAMES = Stream.of(Language.values()).map(Language::name).sorted().toList();
 
   /** The language whose file has all keys, and the right names in braces. */
   private static final String MODEL = "en";
@@ -47,6 +50,10 @@ final class BookLanguage {
   private static final String EXPLANATIONS = "explanations";
   private static final String STEPS = "steps";
   private static final String SENTENCES = "sentences";
+
+  /** Begins the keys of sentences about rows, columns and regions. Books have their own. */
+  private static final String NORMAL = "normal-";
+
   private static final List<String> SECTIONS =
       List.of(LEVELS, KINDS, TECHNIQUES, EXPLANATIONS, STEPS, SENTENCES);
 
@@ -76,10 +83,18 @@ final class BookLanguage {
         BufferedReader reader =
             new BufferedReader(
                 new InputStreamReader(Objects.requireNonNull(stream), StandardCharsets.UTF_8))) {
-      return new BookLanguage(
-          sections(
-              YamlText.read(resource, reader.lines().collect(Collectors.joining("\n"))),
-              Optional.empty()));
+      PlanValue file = YamlText.read(resource, reader.lines().collect(Collectors.joining("\n")));
+      Map<String, Map<String, PlanValue.Text>> sections = sections(file, Optional.empty());
+      Map<String, PlanValue.Text> sentences = new LinkedHashMap<>();
+      new TreeMap<>(Language.valueOf(name).rules().texts())
+          .forEach(
+              (key, text) -> {
+                if (!key.startsWith(NORMAL)) {
+                  sentences.put(key, new PlanValue.Text(file.place(), text));
+                }
+              });
+      sections.put(SENTENCES, sentences);
+      return new BookLanguage(sections);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (MalformedTextException e) {

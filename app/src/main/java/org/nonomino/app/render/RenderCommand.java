@@ -30,7 +30,7 @@ import org.nonomino.solver.Solver;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.PuzzleDrawer;
-import org.nonomino.toolkit.RulesLanguage;
+import org.nonomino.text.rules.Language;
 import org.nonomino.toolkit.Solvers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -90,8 +90,8 @@ public final class RenderCommand implements Callable<Integer> {
       fallbackValue = "en",
       paramLabel = "LANGUAGE",
       description =
-          "Write the rules in words above a picture in text: in English (en, default) or German (de).")
-  private Optional<RulesLanguage> rules = Optional.empty();
+          "Write the rules in words above a picture in text: in English (en, default), German (de) or French (fr).")
+  private Optional<Language> rules = Optional.empty();
 
   @Mixin private PictureOptions pictures = new PictureOptions();
 

@@ -22,7 +22,7 @@ import org.nonomino.text.Place;
 import org.nonomino.toolkit.ConstraintSupport;
 import org.nonomino.toolkit.DrawnPuzzle;
 import org.nonomino.toolkit.PuzzleDrawer;
-import org.nonomino.toolkit.RulesLanguage;
+import org.nonomino.text.rules.Language;
 import org.nonomino.toolkit.TextCaptions;
 
 /** One run of {@code render}, from the inputs to the pictures. */
@@ -32,7 +32,7 @@ final class RenderRun implements Closeable {
   private final DrawerFor drawers;
   private final Pictures target;
   private final TextStyle style;
-  private final Optional<RulesLanguage> rules;
+  private final Optional<Language> rules;
 
   /** The output for pictures in graphic formats. */
   private Optional<PictureOutput> output = Optional.empty();
@@ -54,7 +54,7 @@ final class RenderRun implements Closeable {
       DrawerFor drawers,
       Pictures target,
       TextStyle style,
-      Optional<RulesLanguage> rules) {
+      Optional<Language> rules) {
     this.console = console;
     this.inputs = inputs;
     this.drawers = drawers;

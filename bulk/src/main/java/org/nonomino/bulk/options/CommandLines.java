@@ -24,7 +24,7 @@ import org.nonomino.explainer.Preference;
 import org.nonomino.explainer.Scale;
 import org.nonomino.render.export.PageSize;
 import org.nonomino.text.MalformedTextException;
-import org.nonomino.toolkit.RulesLanguage;
+import org.nonomino.text.rules.Language;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -62,7 +62,7 @@ public final class CommandLines {
           "--distinct",
           Sameness.exact.name(),
           "--rules",
-          RulesLanguage.en.name());
+          Language.en.name());
 
   /** The maximum depth of causes, because an exception may be its own cause. */
   private static final int MAX_CAUSES = 100;

@@ -12,7 +12,6 @@ import org.nonomino.core.Rules;
 import org.nonomino.core.constraint.EqualCages;
 import org.nonomino.core.constraint.OutsideNumber;
 import org.nonomino.text.rules.DrawnConstraint.Look;
-import org.nonomino.text.rules.RulesInWords.Language;
 
 /**
  * The constraints of a puzzle in words for people who cannot see them, cell by cell: {@code cage of
@@ -26,18 +25,19 @@ public final class CellsInWords {
   /** The places of a cell in a constraint. */
   private record Part(DrawnConstraint drawn, List<Integer> at) {}
 
-  private final CellWords words;
+  private final CellSentences words;
   private final List<List<Part>> partsByCell;
   private final List<DrawnConstraint> borneByNoCell;
   private final Map<Look, Integer> counts = new HashMap<>();
 
-  private CellsInWords(Rules rules, Language language) {
+  /**
+   * @param sentences with the keys of {@code rules-en.txt}
+   * @param cellWords with the keys of {@code cells-en.txt}
+   */
+  CellsInWords(Rules rules, Phrasebook sentences, Phrasebook cellWords) {
     int size = rules.size();
-    this.words =
-        switch (language) {
-          case ENGLISH -> new EnglishCells(new RuleFacts(rules));
-          case GERMAN -> new GermanCells(new RuleFacts(rules));
-        };
+    RuleFacts facts = new RuleFacts(rules);
+    this.words = new CellSentences(facts, cellWords, new RuleSentences(facts, sentences));
     this.partsByCell =
         IntStream.range(0, size * size).<List<Part>>mapToObj(cell -> new ArrayList<>()).toList();
     List<DrawnConstraint> outside = new ArrayList<>();
@@ -63,7 +63,7 @@ public final class CellsInWords {
 
   /** Returns the words for the constraints of a puzzle. */
   public static CellsInWords of(Rules rules, Language language) {
-    return new CellsInWords(rules, language);
+    return new CellsInWords(rules, language.rules(), language.cells());
   }
 
   /** Returns all different constraints by kind, those of a kind in the order of the puzzle. */

@@ -1,5 +1,6 @@
 package org.nonomino.text.rules;
 
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -12,12 +13,43 @@ import java.util.TreeSet;
  * @param texts the templates, by key
  */
 public record Phrasebook(Map<String, String> texts) {
+  private static final String COMMENT = "#";
+  private static final String AFTER_KEY = ": ";
   private static final char OPENING = '{';
   private static final char CLOSING = '}';
 
   /** Copies the map. */
   public Phrasebook {
     texts = Map.copyOf(texts);
+  }
+
+  /**
+   * Reads a file of words: lines {@code key: text}, with blank lines and comments that begin with
+   * {@code #} between them.
+   *
+   * @throws IllegalArgumentException if a line has another form, or if a key occurs twice
+   */
+  static Phrasebook parse(String file) {
+    Map<String, String> texts = new HashMap<>();
+    for (String line : file.split("\n", -1)) {
+      if (line.isBlank() || line.startsWith(COMMENT)) {
+        continue;
+      }
+      int end = line.indexOf(AFTER_KEY);
+      if (end < 0) {
+        throw new IllegalArgumentException("there is no key in the line '" + line + "'");
+      }
+      String key = line.substring(0, end);
+      if (texts.put(key, line.substring(end + AFTER_KEY.length()).strip()) != null) {
+        throw new IllegalArgumentException("the key '" + key + "' occurs twice");
+      }
+    }
+    return new Phrasebook(texts);
+  }
+
+  /** Returns whether there is a template with a key. */
+  boolean has(String key) {
+    return texts.containsKey(key);
   }
 
   /**

@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
@@ -281,12 +282,9 @@ final class RuleFacts {
         .toList();
   }
 
-  /** Returns items in a sentence, such as {@code a, b or c}. */
-  static String listed(List<String> items, String last) {
-    int count = items.size();
-    return count == 1
-        ? items.get(0)
-        : String.join(", ", items.subList(0, count - 1)) + " " + last + " " + items.get(count - 1);
+  /** Returns the key of a kind in files of words, such as {@code anti-knight}. */
+  static String key(ConstraintKind kind) {
+    return kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   /** Returns numbers without one of them. */

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.Rules;
 
@@ -14,12 +13,6 @@ import org.nonomino.core.Rules;
  * The colours and forms in the sentences are those in which players draw the constraints.
  */
 public final class RulesInWords {
-  /** A language of the sentences. */
-  public enum Language {
-    ENGLISH,
-    GERMAN
-  }
-
   private RulesInWords() {}
 
   /** Returns all sentences as one text, without a line end. */
@@ -30,44 +23,30 @@ public final class RulesInWords {
   /** Returns the sentences: first the normal rules, then the kinds in their order as constants. */
   public static List<String> sentences(Rules rules, Language language) {
     RuleFacts facts = new RuleFacts(rules);
-    RuleWords words = words(facts, language);
+    RuleSentences words = new RuleSentences(facts, language.rules());
     List<String> sentences = new ArrayList<>(List.of(words.normal()));
-    sentences.addAll(byKind(facts, words::sentence).values());
+    sentences.addAll(byKind(facts, words).values());
     return sentences;
   }
 
-  /** Returns the sentences about constraints by their kind, in the order of the kinds. */
-  public static Map<ConstraintKind, String> byKind(Rules rules, Language language) {
-    RuleFacts facts = new RuleFacts(rules);
-    return byKind(facts, words(facts, language)::sentence);
-  }
-
   /**
-   * Returns the sentences about constraints in the language of a phrasebook, by their kind, in the
+   * Returns the sentences about constraints in the words of a phrasebook, by their kind, in the
    * order of the kinds. Cells have names such as {@code r1c2}.
    *
    * @throws IllegalArgumentException if the phrasebook lacks a needed sentence
    */
   public static Map<ConstraintKind, String> byKind(Rules rules, Phrasebook words) {
     RuleFacts facts = new RuleFacts(rules);
-    return byKind(facts, new TemplateRules(facts, words)::sentence);
+    return byKind(facts, new RuleSentences(facts, words));
   }
 
-  private static Map<ConstraintKind, String> byKind(
-      RuleFacts facts, Function<ConstraintKind, String> sentence) {
+  private static Map<ConstraintKind, String> byKind(RuleFacts facts, RuleSentences words) {
     Map<ConstraintKind, String> sentences = new EnumMap<>(ConstraintKind.class);
     for (ConstraintKind kind : ConstraintKind.values()) {
       if (facts.has(kind)) {
-        sentences.put(kind, sentence.apply(kind));
+        sentences.put(kind, words.sentence(kind));
       }
     }
     return sentences;
-  }
-
-  private static RuleWords words(RuleFacts facts, Language language) {
-    return switch (language) {
-      case ENGLISH -> new EnglishRules(facts);
-      case GERMAN -> new GermanRules(facts);
-    };
   }
 }

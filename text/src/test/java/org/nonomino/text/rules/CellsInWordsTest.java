@@ -64,7 +64,6 @@ import org.nonomino.core.constraint.Windoku;
 import org.nonomino.core.constraint.XSum;
 import org.nonomino.core.constraint.XvSign;
 import org.nonomino.core.constraint.ZipperLine;
-import org.nonomino.text.rules.RulesInWords.Language;
 
 final class CellsInWordsTest {
   private static final RegionMask BOXES = RegionMask.boxes(3, 3);
@@ -466,8 +465,8 @@ final class CellsInWordsTest {
   @ParameterizedTest
   @MethodSource("samples")
   void eachKindHasItsWords(Sample sample) {
-    assertThat(words(sample, sample.english, Language.ENGLISH)).isEqualTo(sample.english);
-    assertThat(words(sample, sample.german, Language.GERMAN)).isEqualTo(sample.german);
+    assertThat(words(sample, sample.english, Language.en)).isEqualTo(sample.english);
+    assertThat(words(sample, sample.german, Language.de)).isEqualTo(sample.german);
   }
 
   /** Returns the words for the cells that the expected lines begin with, and those for no cell. */
@@ -487,12 +486,12 @@ final class CellsInWordsTest {
   void cellsWithoutConstraintsHaveNoWords() {
     CellsInWords words =
         CellsInWords.of(
-            Rules.of(BOXES, List.of(cage("r1c1 r1c2", 9), new AntiKing(9))), Language.ENGLISH);
+            Rules.of(BOXES, List.of(cage("r1c1 r1c2", 9), new AntiKing(9))), Language.en);
 
     assertThat(words.ofCell(0)).containsExactly("cage of 9 with two cells");
     assertThat(IntStream.range(2, 81).mapToObj(words::textOfCell)).containsOnly("");
     assertThat(words.outside()).hasSize(1);
-    assertThat(CellsInWords.of(Rules.of(BOXES), Language.GERMAN).outside()).isEmpty();
+    assertThat(CellsInWords.of(Rules.of(BOXES), Language.de).outside()).isEmpty();
   }
 
   /** A constraint that a puzzle lists twice is drawn once. */
@@ -500,7 +499,7 @@ final class CellsInWordsTest {
   void equalConstraintsAreOne() {
     CellsInWords words =
         CellsInWords.of(
-            Rules.of(BOXES, List.of(cage("r1c1 r1c2", 9), cage("r1c1 r1c2", 9))), Language.ENGLISH);
+            Rules.of(BOXES, List.of(cage("r1c1 r1c2", 9), cage("r1c1 r1c2", 9))), Language.en);
 
     assertThat(words.ofCell(0)).containsExactly("cage of 9 with two cells");
   }
@@ -516,7 +515,7 @@ final class CellsInWordsTest {
     int[] snake =
         IntStream.range(0, 256).map(i -> i / 16 % 2 == 0 ? i : i / 16 * 16 + 15 - i % 16).toArray();
     constraints.add(new Palindrome(CellList.of(16, snake)));
-    CellsInWords words = CellsInWords.of(Rules.of(SIXTEEN, constraints), Language.ENGLISH);
+    CellsInWords words = CellsInWords.of(Rules.of(SIXTEEN, constraints), Language.en);
 
     assertThat(IntStream.range(0, 256).map(cell -> words.ofCell(cell).size()).sum())
         .isEqualTo(200 * 3 + 256);
@@ -544,7 +543,7 @@ final class CellsInWordsTest {
                             IntStream.range(0, 128)
                                 .map(i -> i / 16 % 2 == 0 ? i : i / 16 * 16 + 15 - i % 16)
                                 .toArray())))),
-            Language.ENGLISH);
+            Language.en);
 
     assertThat(IntStream.range(0, 128).mapToObj(words::textOfCell))
         .contains(

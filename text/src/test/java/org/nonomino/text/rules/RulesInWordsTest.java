@@ -63,7 +63,6 @@ import org.nonomino.core.constraint.Windoku;
 import org.nonomino.core.constraint.XSum;
 import org.nonomino.core.constraint.XvSign;
 import org.nonomino.core.constraint.ZipperLine;
-import org.nonomino.text.rules.RulesInWords.Language;
 
 final class RulesInWordsTest {
   private static final RegionMask BOXES = RegionMask.boxes(3, 3);
@@ -525,8 +524,8 @@ final class RulesInWordsTest {
   @ParameterizedTest
   @MethodSource("samples")
   void eachKindHasItsSentence(Sample sample) {
-    List<String> english = RulesInWords.sentences(sample.rules(), Language.ENGLISH);
-    List<String> german = RulesInWords.sentences(sample.rules(), Language.GERMAN);
+    List<String> english = RulesInWords.sentences(sample.rules(), Language.en);
+    List<String> german = RulesInWords.sentences(sample.rules(), Language.de);
 
     assertThat(String.join("\n", english.subList(1, english.size()))).isEqualTo(sample.english);
     assertThat(String.join("\n", german.subList(1, german.size()))).isEqualTo(sample.german);
@@ -543,29 +542,37 @@ final class RulesInWordsTest {
   @Test
   void theNormalRulesFitTheRegions() {
     assertThat(normal(BOXES))
-        .containsExactly("Normal sudoku rules apply.", "Es gelten die normalen Sudoku-Regeln.");
+        .containsExactly(
+            "Normal sudoku rules apply.",
+            "Es gelten die normalen Sudoku-Regeln.",
+            "Les règles normales du sudoku s’appliquent.");
     assertThat(normal(RegionMask.boxes(3, 4)))
         .containsExactly(
             "Normal sudoku rules apply: each row, column and box holds 1 to 12 once.",
-            "Es gelten die normalen Sudoku-Regeln: Jede Zeile, jede Spalte und jeder Block enthält die Zahlen 1 bis 12 je einmal.");
+            "Es gelten die normalen Sudoku-Regeln: Jede Zeile, jede Spalte und jeder Block enthält die Zahlen 1 bis 12 je einmal.",
+            "Les règles normales du sudoku s’appliquent : chaque ligne, chaque colonne et chaque bloc contient une fois chacun des nombres de 1 à 12.");
     assertThat(normal(JIGSAW))
         .containsExactly(
             "Each row, column and region holds 1 to 4 once.",
-            "Jede Zeile, jede Spalte und jedes Gebiet enthält die Ziffern 1 bis 4 je einmal.");
+            "Jede Zeile, jede Spalte und jedes Gebiet enthält die Ziffern 1 bis 4 je einmal.",
+            "Chaque ligne, chaque colonne et chaque région contient une fois chacun des chiffres de 1 à 4.");
     assertThat(normal(SIX))
         .containsExactly(
             "Normal sudoku rules apply: each row, column and box holds 1 to 6 once.",
-            "Es gelten die normalen Sudoku-Regeln: Jede Zeile, jede Spalte und jeder Block enthält die Ziffern 1 bis 6 je einmal.");
+            "Es gelten die normalen Sudoku-Regeln: Jede Zeile, jede Spalte und jeder Block enthält die Ziffern 1 bis 6 je einmal.",
+            "Les règles normales du sudoku s’appliquent : chaque ligne, chaque colonne et chaque bloc contient une fois chacun des chiffres de 1 à 6.");
     for (RegionMask lines : List.of(RegionMask.boxes(1, 5), RegionMask.boxes(5, 1))) {
       assertThat(normal(lines))
           .containsExactly(
               "Each row and column holds 1 to 5 once.",
-              "Jede Zeile und jede Spalte enthält die Ziffern 1 bis 5 je einmal.");
+              "Jede Zeile und jede Spalte enthält die Ziffern 1 bis 5 je einmal.",
+            "Chaque ligne et chaque colonne contient une fois chacun des chiffres de 1 à 5.");
     }
     assertThat(normal(RegionMask.boxes(1, 1)))
         .containsExactly(
             "Each row and column holds 1 once.",
-            "Jede Zeile und jede Spalte enthält die Ziffer 1 je einmal.");
+            "Jede Zeile und jede Spalte enthält die Ziffer 1 je einmal.",
+            "Chaque ligne et chaque colonne contient une fois le chiffre 1.");
   }
 
   private static List<String> normal(RegionMask mask) {
@@ -578,7 +585,7 @@ final class RulesInWordsTest {
   void theSentencesAreOneText() {
     Rules rules = Rules.of(BOXES, List.of(new AntiKing(9), cage("r1c1 r1c2", 10)));
 
-    assertThat(RulesInWords.text(rules, Language.ENGLISH))
+    assertThat(RulesInWords.text(rules, Language.en))
         .isEqualTo(
             "Normal sudoku rules apply. Cells a king's move apart (in chess) do not hold the same digit. Digits in a cage do not repeat and add up to the number in its corner.");
   }

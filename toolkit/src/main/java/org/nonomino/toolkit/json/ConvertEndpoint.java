@@ -15,11 +15,10 @@ import org.nonomino.text.ProblemCode;
 import org.nonomino.text.PuzzleFormat;
 import org.nonomino.text.rules.CellsInWords;
 import org.nonomino.text.rules.RulesInWords;
-import org.nonomino.text.rules.RulesInWords.Language;
+import org.nonomino.text.rules.Language;
 import org.nonomino.toolkit.ConstraintSupport;
 import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.PuzzleTexts;
-import org.nonomino.toolkit.RulesLanguage;
 
 /**
  * {@code convert}: the puzzles of a string, or a puzzle given as an object, as objects or in any
@@ -48,9 +47,9 @@ final class ConvertEndpoint {
   Reply answer(ApiRequest request) throws ProblemException {
     request.allow(TEXT, PuzzleField.NAME, TO, IGNORE_EXTRAS, CELL_WORDS, RULES);
     JsonFields fields = request.fields();
-    Optional<RulesLanguage> rules = fields.language(RULES);
+    Optional<Language> rules = fields.language(RULES);
     Optional<PuzzleFormat> target = target(fields);
-    Optional<Language> language = fields.language(CELL_WORDS).map(RulesLanguage::language);
+    Optional<Language> language = fields.language(CELL_WORDS);
     Set<String> ignored = new LinkedHashSet<>();
     List<PuzzleEntry> entries;
     String format = JSON;
@@ -77,7 +76,7 @@ final class ConvertEndpoint {
             ? List.of()
             : entries.stream()
                 .map(
-                    entry -> RulesInWords.sentences(entry.puzzle().rules(), rules.get().language()))
+                    entry -> RulesInWords.sentences(entry.puzzle().rules(), rules.get()))
                 .toList();
     Origin origin = new Origin(format, constraints, ignored, words, sentences);
     return target.isPresent()

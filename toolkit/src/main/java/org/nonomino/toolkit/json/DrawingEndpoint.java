@@ -16,8 +16,7 @@ import org.nonomino.render.Theme;
 import org.nonomino.render.Typeface;
 import org.nonomino.text.rules.CellsInWords;
 import org.nonomino.text.rules.RulesInWords;
-import org.nonomino.text.rules.RulesInWords.Language;
-import org.nonomino.toolkit.RulesLanguage;
+import org.nonomino.text.rules.Language;
 
 /**
  * {@code drawing}: the constraints of a puzzle as shapes for a grid that the caller draws and in
@@ -60,12 +59,12 @@ final class DrawingEndpoint {
           JsonParts.objects(json, "marks", picture.marks(), shape -> write(json, shape));
           writeColours(json, picture);
           json.writeObjectFieldStart("rules");
-          for (RulesLanguage language : RulesLanguage.values()) {
-            List<String> sentences = RulesInWords.sentences(rules, language.language());
+          for (Language language : Language.values()) {
+            List<String> sentences = RulesInWords.sentences(rules, language);
             JsonParts.strings(json, language.name(), sentences);
           }
           json.writeEndObject();
-          CellsInWords words = CellsInWords.of(rules, Language.ENGLISH);
+          CellsInWords words = CellsInWords.of(rules, Language.en);
           JsonParts.strings(json, "cellWords", words.texts());
           JsonParts.strings(json, "outsideWords", words.outside());
           json.writeObjectFieldStart("candidates");

@@ -29,6 +29,7 @@ import org.nonomino.formats.json.JsonValue;
 import org.nonomino.formats.json.JsonValue.JsonArray;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
+import org.nonomino.text.rules.Language;
 import org.nonomino.text.CodedProblem;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
@@ -36,7 +37,6 @@ import org.nonomino.text.ProblemCode;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.toolkit.RequestException;
 import org.nonomino.toolkit.RequestOption;
-import org.nonomino.toolkit.RulesLanguage;
 
 /**
  * The fields of an object in a request, read strictly: each must have its type and be in its range,
@@ -348,8 +348,8 @@ public final class JsonFields {
   }
 
   /** Returns the language of sentences that a field names. */
-  Optional<RulesLanguage> language(String name) throws ProblemException {
-    return choice(name, List.of(RulesLanguage.values()));
+  Optional<Language> language(String name) throws ProblemException {
+    return choice(name, List.of(Language.values()));
   }
 
   /** Returns the object in a field. */

@@ -16,13 +16,13 @@ import org.nonomino.render.TextStyle;
 import org.nonomino.render.Theme;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Solver;
+import org.nonomino.text.rules.Language;
 import org.nonomino.text.ProblemCode;
 import org.nonomino.toolkit.DrawingFormat;
 import org.nonomino.toolkit.DrawnPuzzle;
 import org.nonomino.toolkit.PuzzleDrawer;
 import org.nonomino.toolkit.PuzzleDrawer.Remark;
 import org.nonomino.toolkit.PuzzleDrawer.Severity;
-import org.nonomino.toolkit.RulesLanguage;
 import org.nonomino.toolkit.TextCaptions;
 
 /** {@code render}: a picture of a puzzle as a file. */
@@ -75,7 +75,7 @@ final class RenderEndpoint {
     String name = fields.choice(FORMAT, names).orElseThrow();
     Optional<DrawingFormat> format =
         formats.stream().filter(each -> each.name().equals(name)).findFirst();
-    Optional<RulesLanguage> rules = fields.language(RULES);
+    Optional<Language> rules = fields.language(RULES);
     if (rules.isPresent() && format.isPresent()) {
       throw fields.conflict(RULES, FORMAT, "Rules in words are for the format 'text'.");
     }

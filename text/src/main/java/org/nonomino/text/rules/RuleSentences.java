@@ -3,7 +3,6 @@ package org.nonomino.text.rules;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.SortedSet;
 import java.util.stream.Collectors;
@@ -17,28 +16,40 @@ import org.nonomino.text.rules.RuleFacts.Area;
 import org.nonomino.text.rules.RuleFacts.Share;
 
 /**
- * The sentences about constraints in the language of a phrasebook. The key of a sentence is the
+ * The sentences about the rules of a puzzle in the language of a phrasebook. The key of a sentence is the
  * name of the kind with hyphens, such as {@code anti-knight}, followed by the case if there are
  * several, such as {@code killer-cage-some}.
  */
-final class TemplateRules {
+final class RuleSentences {
   private static final String CELLS = "cells";
   private static final String DIFFERENCE = "difference";
   private static final String NUMBERS = "numbers";
+
+  /** The highest digit that is a figure. Some languages call higher digits numbers. */
+  static final int MAX_FIGURE = 9;
 
   private final RuleFacts facts;
   private final Phrasebook words;
   private final int size;
 
-  TemplateRules(RuleFacts facts, Phrasebook words) {
+  RuleSentences(RuleFacts facts, Phrasebook words) {
     this.facts = facts;
     this.words = words;
     this.size = facts.size();
   }
 
+  /** Returns the sentence about rows, columns and regions. */
+  String normal() {
+    return switch (facts.area()) {
+      case LINE -> holdingAll("normal-line");
+      case BOX -> facts.isUsualSize() ? words.text("normal-usual") : holdingAll("normal-box");
+      case REGION -> holdingAll("normal-region");
+    };
+  }
+
   /** Returns the sentence about all constraints of a kind that the puzzle has. */
   String sentence(ConstraintKind kind) {
-    String key = key(kind);
+    String key = RuleFacts.key(kind);
     return switch (kind) {
       case DIAGONAL -> holdingAll(facts.all(kind).size() == 1 ? key : key + "-both");
       case WINDOKU, CENTRE_DOT, ASTERISK, GIRANDOLA -> holdingAll(key);
@@ -83,10 +94,6 @@ final class TemplateRules {
     };
   }
 
-  private static String key(ConstraintKind kind) {
-    return kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
-  }
-
   private String area() {
     return facts.area() == Area.BOX ? "-box" : "-region";
   }
@@ -101,8 +108,8 @@ final class TemplateRules {
 
   /** Returns a sentence about cells that hold all digits. */
   private String holdingAll(String key) {
-    String digits =
-        words.text(size > 9 ? "all-numbers" : "all-digits", Map.of("range", range(1, size)));
+    String all = size == 1 ? "all-one" : size > MAX_FIGURE ? "all-numbers" : "all-digits";
+    String digits = words.text(all, Map.of("range", range(1, size)));
     return words.text(key, Map.of("digits", digits, "count", String.valueOf(size)));
   }
 

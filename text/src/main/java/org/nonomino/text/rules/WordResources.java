@@ -1,0 +1,27 @@
+package org.nonomino.text.rules;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+
+/** Reads the files of words in the package of this class. The web app has a stand-in for it. */
+final class WordResources {
+  private WordResources() {}
+
+  /**
+   * Returns a file as a string.
+   *
+   * @throws IllegalStateException if there is no such file
+   */
+  static String text(String name) {
+    try (InputStream stream = WordResources.class.getResourceAsStream(name)) {
+      if (stream == null) {
+        throw new IllegalStateException("the file of words '" + name + "' is missing");
+      }
+      return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
