@@ -37,12 +37,12 @@ public final class BrowserApi {
   }
 
   /**
-   * Provides the pages and examples of the techniques, which requests for techniques need.
+   * Provides texts that some requests need.
    *
-   * @param texts the contents of {@code techniques.txt}
+   * @param texts the contents of {@code techniques.txt}, or of a language's file of words
    */
   @JSExport
   public static void provide(String texts) {
-    TechniqueTexts.provide(texts);
+    ProvidedTexts.provide(texts);
   }
 }

@@ -14,12 +14,18 @@ public final class BrowserFormats {
 
   private BrowserFormats() {}
 
-  /** Does nothing: the worker calls {@link #answer}. */
+  /** Does nothing: the worker calls {@link #answer} and {@link #provide}. */
   public static void main(String[] args) {}
 
   /** Answers a request, as {@link BrowserApi#answer} does. */
   @JSExport
   public static String answer(String method, String name, String fields) {
     return BrowserRequests.answer(API, method, name, fields);
+  }
+
+  /** Provides texts that some requests need, as {@link BrowserApi#provide} does. */
+  @JSExport
+  public static void provide(String texts) {
+    ProvidedTexts.provide(texts);
   }
 }

@@ -3,11 +3,13 @@ package org.nonomino.page;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.nonomino.text.rules.Language;
 import org.nonomino.web.Page;
 import org.nonomino.web.PublicAddress;
 import org.nonomino.web.SiteFolder;
@@ -20,9 +22,11 @@ import org.nonomino.web.StaticPage;
 public final class CompiledPage implements StaticPage {
   private static final String FOLDER = "files/";
 
-  /** The files that a worker loads. */
+  private static final String WORKER = "worker.js";
+
+  /** The compiled files that a worker loads. */
   private static final List<String> COMPILED =
-      List.of("worker.js", "nonomino-runtime.js", "nonomino.wasm", "nonomino-formats.wasm");
+      List.of("nonomino-runtime.js", "nonomino.wasm", "nonomino-formats.wasm");
 
   /** The texts that a worker loads when it needs them. */
   private static final String TECHNIQUES = "techniques.txt";
@@ -41,7 +45,19 @@ public final class CompiledPage implements StaticPage {
     for (String name : COMPILED) {
       parts.put(name, content(name));
     }
-    parts.put(TECHNIQUES, TechniqueTexts.joined());
+    parts.put(TECHNIQUES, ProvidedTexts.techniques());
+    List<String> words = new ArrayList<>();
+    for (Language language : Language.values()) {
+      String name = "words-" + language + ".txt";
+      parts.put(name, ProvidedTexts.words(language));
+      words.add("'" + name + "'");
+    }
+    String worker = new String(content(WORKER), StandardCharsets.UTF_8);
+    parts.put(
+        WORKER,
+        worker
+            .replace("'{{words}}'", String.join(", ", words))
+            .getBytes(StandardCharsets.UTF_8));
     String base = "page/" + Page.version(parts);
     SortedMap<String, byte[]> files = new TreeMap<>();
     parts.forEach((name, bytes) -> files.put(base + "/" + name, bytes));

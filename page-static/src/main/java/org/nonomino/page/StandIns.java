@@ -19,6 +19,7 @@ public final class StandIns extends SimpleSubstitutionPolicy {
           "java.util.concurrent.atomic.AtomicReferenceArray", "java.util.concurrent.atomic",
           "java.util.concurrent.locks.ReentrantLock", "java.util.concurrent.locks",
           "org.nonomino.formats.OpenSudokuReader", "org.nonomino.formats",
+          "org.nonomino.text.rules.WordResources", "org.nonomino.text.rules",
           "org.nonomino.toolkit.techniques.Resources", "org.nonomino.toolkit.techniques");
 
   @Override

@@ -38,6 +38,7 @@ import org.nonomino.render.TextPicture;
 import org.nonomino.render.TextStyle;
 import org.nonomino.solver.testkit.RandomConstraints;
 import org.nonomino.test.corpus.VariantPuzzle;
+import org.nonomino.text.rules.Language;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.MaskReader;
 import org.nonomino.text.PuzzleAssembler;

@@ -1,7 +1,7 @@
 package org.nonomino.page.standin;
 
 import java.util.List;
-import org.nonomino.page.TechniqueTexts;
+import org.nonomino.page.ProvidedTexts;
 
 /** Replaces the reader of the techniques' texts, because they are not in the compiled file. */
 final class Resources {
@@ -9,6 +9,6 @@ final class Resources {
 
   /** Returns the lines of a text. */
   static List<String> lines(String name) {
-    return TechniqueTexts.lines(name);
+    return ProvidedTexts.lines(name);
   }
 }

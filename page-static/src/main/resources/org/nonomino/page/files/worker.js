@@ -13,30 +13,44 @@ const FILE = self.name === 'formats' ? 'nonomino-formats.wasm' : 'nonomino.wasm'
 const loading = TeaVM.wasmGC.load(FILE).then((loaded) => loaded.exports);
 loading.catch((error) => postMessage({failed: String(error)}));
 
-/** The requests that need the pages and examples of the techniques. */
-const ABOUT_TECHNIQUES = new Set(['technique', 'techniques']);
+/** The files with the words of each language. */
+const WORDS = ['{{words}}'];
 
-/** Whether the toolkit has these texts. */
-let hasTexts = false;
+/** The files that requests need, by their names. */
+const TEXTS = new Map([
+  ['technique', ['techniques.txt']],
+  ['techniques', ['techniques.txt']],
+  ['drawing', WORDS],
+  ['convert', WORDS],
+  ['render', WORDS],
+]);
 
-async function provideTexts(toolkit) {
-  const answer = await fetch('techniques.txt');
-  if (!answer.ok) {
-    throw new Error(`${answer.status} for techniques.txt`);
-  }
-  toolkit.provide(await answer.text());
-  hasTexts = true;
+/** The files that the toolkit has. */
+const provided = new Set();
+
+/** Loads the files that the toolkit does not have yet. */
+async function provideTexts(toolkit, names) {
+  const missing = names.filter((name) => !provided.has(name));
+  const texts = await Promise.all(
+    missing.map(async (name) => {
+      const answer = await fetch(name);
+      if (!answer.ok) {
+        throw new Error(`${answer.status} for ${name}`);
+      }
+      return answer.text();
+    }),
+  );
+  texts.forEach((text) => toolkit.provide(text));
+  missing.forEach((name) => provided.add(name));
 }
 
 addEventListener('message', async ({data: {method, name, fields}}) => {
   const toolkit = await loading;
-  if (ABOUT_TECHNIQUES.has(name) && !hasTexts) {
-    try {
-      await provideTexts(toolkit);
-    } catch (error) {
-      postMessage({failed: String(error)});
-      return;
-    }
+  try {
+    await provideTexts(toolkit, TEXTS.get(name) ?? []);
+  } catch (error) {
+    postMessage({failed: String(error)});
+    return;
   }
   try {
     const text = toolkit.answer(method, name, fields);

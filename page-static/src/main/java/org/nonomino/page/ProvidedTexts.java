@@ -1,0 +1,88 @@
+package org.nonomino.page;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.nonomino.explainer.StepKind;
+import org.nonomino.text.rules.Language;
+import org.nonomino.web.Page;
+
+/**
+ * The pages and examples of the techniques, and the words of each language. In a browser they are
+ * separate files. The worker loads them for the first request that needs them, because most players
+ * never ask for a technique, and plain puzzles need no words.
+ */
+public final class ProvidedTexts {
+  private static final String TECHNIQUES = "/org/nonomino/toolkit/techniques/";
+  private static final String WORDS = "/org/nonomino/text/rules/";
+
+  /** Begins the line with the name of a text. */
+  private static final String NAME = "\f";
+
+  /** The lines of each text by name, in a browser. Empty until they are provided. */
+  private static final Map<String, List<String>> PROVIDED = new HashMap<>();
+
+  private ProvidedTexts() {}
+
+  /**
+   * Returns all texts about techniques in one, for {@link #provide}.
+   *
+   * @throws IOException if one cannot be read
+   */
+  static byte[] techniques() throws IOException {
+    Stream<String> pages = Arrays.stream(StepKind.values()).map(kind -> kind.slug() + ".md");
+    return joined(TECHNIQUES, Stream.concat(Stream.of("examples.jsonl"), pages).toList());
+  }
+
+  /**
+   * Returns all words of a language in one, for {@link #provide}.
+   *
+   * @throws IOException if they cannot be read
+   */
+  static byte[] words(Language language) throws IOException {
+    return joined(
+        WORDS, List.of("rules-" + language + ".txt", "cells-" + language + ".txt"));
+  }
+
+  private static byte[] joined(String folder, List<String> names) throws IOException {
+    StringBuilder all = new StringBuilder();
+    for (String name : names) {
+      byte[] text = Page.content(ProvidedTexts.class, folder + name);
+      all.append(NAME).append(name).append('\n');
+      all.append(new String(text, StandardCharsets.UTF_8).stripTrailing()).append('\n');
+    }
+    return all.toString().getBytes(StandardCharsets.UTF_8);
+  }
+
+  /** Adds texts in the browser, as {@link #techniques} or {@link #words} returned them. */
+  static void provide(String joined) {
+    List<String> lines = new ArrayList<>();
+    for (String line : joined.split("\n", -1)) {
+      if (line.startsWith(NAME)) {
+        lines = new ArrayList<>();
+        PROVIDED.put(line.substring(NAME.length()), lines);
+      } else {
+        lines.add(line);
+      }
+    }
+  }
+
+  /**
+   * Returns the lines of a text that was provided.
+   *
+   * @param name the name of a file in the folder for techniques or for words
+   * @throws IllegalStateException if there is no such text
+   */
+  public static List<String> lines(String name) {
+    List<String> lines = PROVIDED.get(name);
+    if (lines == null) {
+      throw new IllegalStateException("the text '" + name + "' was not provided");
+    }
+    return lines;
+  }
+}
