@@ -1,66 +1,74 @@
 package org.nonomino.core;
 
 /**
- * The kinds of constraints. Code that depends on the kind is an exhaustive {@code switch}
- * expression, so that the compiler lists the places that a new kind must extend.
+ * The kinds of constraints. Code that depends on where constraints are asks for the {@link
+ * ConstraintShape}. Code that each kind needs is an exhaustive {@code switch} expression, so that
+ * the compiler lists the places that a new kind must extend.
  */
 public enum ConstraintKind {
-  DIAGONAL("diagonal", "diagonals"),
-  WINDOKU("windows", "windows"),
-  DISJOINT_GROUPS("disjoint groups", "disjoint groups"),
-  EXTRA_REGION("extra region", "extra regions"),
-  CENTRE_DOT("centre dot", "centre dot"),
-  ASTERISK("asterisk", "asterisk"),
-  GIRANDOLA("girandola", "girandola"),
-  ANTI_KNIGHT("anti-knight", "anti-knight"),
-  ANTI_KING("anti-king", "anti-king"),
-  NON_CONSECUTIVE("non-consecutive", "non-consecutive"),
-  KILLER_CAGE("cage", "cages"),
-  REPEAT_CAGE("cage with repeats", "cages with repeats"),
-  EQUAL_CAGES("cages with equal sums", "cages with equal sums"),
-  WHITE_DOT("white dot", "white dots"),
-  BLACK_DOT("black dot", "black dots"),
-  XV("XV sign", "XV signs"),
-  NEGATIVE_RATIO("negative black dots", "negative black dots"),
-  NEGATIVE_XV("negative XV", "negative XV"),
-  GREATER_THAN("greater-than sign", "greater-than signs"),
-  THERMOMETER("thermometer", "thermometers"),
-  SLOW_THERMOMETER("slow thermometer", "slow thermometers"),
-  ARROW("arrow", "arrows"),
-  PALINDROME("palindrome", "palindromes"),
-  RENBAN("renban line", "renban lines"),
-  WHISPERS("whispers line", "whispers lines"),
-  REGION_SUM_LINE("region sum line", "region sum lines"),
-  BETWEEN_LINE("between line", "between lines"),
-  ENTROPIC_LINE("entropic line", "entropic lines"),
-  MODULAR_LINE("modular line", "modular lines"),
-  PARITY_LINE("parity line", "parity lines"),
-  NABNER("nabner line", "nabner lines"),
-  ZIPPER_LINE("zipper line", "zipper lines"),
-  DOUBLE_ARROW("double arrow", "double arrows"),
-  LOCKOUT_LINE("lockout line", "lockout lines"),
-  LITTLE_KILLER("little killer", "little killers"),
-  SANDWICH("sandwich", "sandwiches"),
-  X_SUM("X-sum", "X-sums"),
-  SKYSCRAPER("skyscraper", "skyscrapers"),
-  NUMBERED_ROOM("numbered room", "numbered rooms"),
-  ODD("odd cell", "odd cells"),
-  EVEN("even cell", "even cells"),
-  MINIMUM("minimum", "minimums"),
-  MAXIMUM("maximum", "maximums"),
-  ROW_INDEXER("row indexer", "row indexers"),
-  COLUMN_INDEXER("column indexer", "column indexers"),
-  BOX_INDEXER("box indexer", "box indexers"),
-  QUADRUPLE("quadruple", "quadruples"),
-  CLONE("clone", "clones"),
-  CANDIDATES("given candidates", "given candidates");
+  DIAGONAL(ConstraintShape.HOUSE, "diagonal", "diagonals"),
+  WINDOKU(ConstraintShape.HOUSE, "windows", "windows"),
+  DISJOINT_GROUPS(ConstraintShape.GRID, "disjoint groups", "disjoint groups"),
+  EXTRA_REGION(ConstraintShape.CAGE, "extra region", "extra regions"),
+  CENTRE_DOT(ConstraintShape.HOUSE, "centre dot", "centre dot"),
+  ASTERISK(ConstraintShape.HOUSE, "asterisk", "asterisk"),
+  GIRANDOLA(ConstraintShape.HOUSE, "girandola", "girandola"),
+  ANTI_KNIGHT(ConstraintShape.GRID, "anti-knight", "anti-knight"),
+  ANTI_KING(ConstraintShape.GRID, "anti-king", "anti-king"),
+  NON_CONSECUTIVE(ConstraintShape.GRID, "non-consecutive", "non-consecutive"),
+  KILLER_CAGE(ConstraintShape.CAGE, "cage", "cages"),
+  REPEAT_CAGE(ConstraintShape.CAGE, "cage with repeats", "cages with repeats"),
+  EQUAL_CAGES(ConstraintShape.CAGE, "cages with equal sums", "cages with equal sums"),
+  WHITE_DOT(ConstraintShape.EDGE, "white dot", "white dots"),
+  BLACK_DOT(ConstraintShape.EDGE, "black dot", "black dots"),
+  XV(ConstraintShape.EDGE, "XV sign", "XV signs"),
+  NEGATIVE_RATIO(ConstraintShape.GRID, "negative black dots", "negative black dots"),
+  NEGATIVE_XV(ConstraintShape.GRID, "negative XV", "negative XV"),
+  GREATER_THAN(ConstraintShape.EDGE, "greater-than sign", "greater-than signs"),
+  THERMOMETER(ConstraintShape.LINE, "thermometer", "thermometers"),
+  SLOW_THERMOMETER(ConstraintShape.LINE, "slow thermometer", "slow thermometers"),
+  ARROW(ConstraintShape.LINE, "arrow", "arrows"),
+  PALINDROME(ConstraintShape.LINE, "palindrome", "palindromes"),
+  RENBAN(ConstraintShape.LINE, "renban line", "renban lines"),
+  WHISPERS(ConstraintShape.LINE, "whispers line", "whispers lines"),
+  REGION_SUM_LINE(ConstraintShape.LINE, "region sum line", "region sum lines"),
+  BETWEEN_LINE(ConstraintShape.LINE, "between line", "between lines"),
+  ENTROPIC_LINE(ConstraintShape.LINE, "entropic line", "entropic lines"),
+  MODULAR_LINE(ConstraintShape.LINE, "modular line", "modular lines"),
+  PARITY_LINE(ConstraintShape.LINE, "parity line", "parity lines"),
+  NABNER(ConstraintShape.LINE, "nabner line", "nabner lines"),
+  ZIPPER_LINE(ConstraintShape.LINE, "zipper line", "zipper lines"),
+  DOUBLE_ARROW(ConstraintShape.LINE, "double arrow", "double arrows"),
+  LOCKOUT_LINE(ConstraintShape.LINE, "lockout line", "lockout lines"),
+  LITTLE_KILLER(ConstraintShape.OUTSIDE, "little killer", "little killers"),
+  SANDWICH(ConstraintShape.OUTSIDE, "sandwich", "sandwiches"),
+  X_SUM(ConstraintShape.OUTSIDE, "X-sum", "X-sums"),
+  SKYSCRAPER(ConstraintShape.OUTSIDE, "skyscraper", "skyscrapers"),
+  NUMBERED_ROOM(ConstraintShape.OUTSIDE, "numbered room", "numbered rooms"),
+  ODD(ConstraintShape.CELL, "odd cell", "odd cells"),
+  EVEN(ConstraintShape.CELL, "even cell", "even cells"),
+  MINIMUM(ConstraintShape.CELL, "minimum", "minimums"),
+  MAXIMUM(ConstraintShape.CELL, "maximum", "maximums"),
+  ROW_INDEXER(ConstraintShape.CELL, "row indexer", "row indexers"),
+  COLUMN_INDEXER(ConstraintShape.CELL, "column indexer", "column indexers"),
+  BOX_INDEXER(ConstraintShape.CELL, "box indexer", "box indexers"),
+  QUADRUPLE(ConstraintShape.CORNER, "quadruple", "quadruples"),
+  CLONE(ConstraintShape.SET, "clone", "clones"),
+  CANDIDATES(ConstraintShape.CELL, "given candidates", "given candidates");
 
+  private final ConstraintShape shape;
   private final String name;
   private final String plural;
 
-  ConstraintKind(String name, String plural) {
+  ConstraintKind(ConstraintShape shape, String name, String plural) {
+    this.shape = shape;
     this.name = name;
     this.plural = plural;
+  }
+
+  /** Returns where constraints of this kind are. */
+  public ConstraintShape shape() {
+    return shape;
   }
 
   /** Returns the name of one constraint of this kind for people, such as {@code cage}. */

@@ -1,6 +1,7 @@
 package org.nonomino.render;
 
 import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintKind;
 
 /**
  * Draws the constraints of a puzzle in the forms and colours that players are used to. Constraints
@@ -37,49 +38,20 @@ final class ConstraintDrawing {
   }
 
   private void draw(Constraint constraint) {
-    switch (constraint.kind()) {
-      case DIAGONAL,
-          WINDOKU,
-          EXTRA_REGION,
-          CENTRE_DOT,
-          ASTERISK,
-          GIRANDOLA,
-          ODD,
-          EVEN,
-          MINIMUM,
-          MAXIMUM,
-          ROW_INDEXER,
-          COLUMN_INDEXER,
-          BOX_INDEXER,
-          CLONE,
-          CANDIDATES ->
+    switch (constraint.kind().shape()) {
+      case HOUSE, CELL, SET -> cells.draw(constraint);
+      case CAGE -> {
+        if (constraint.kind() == ConstraintKind.EXTRA_REGION) {
           cells.draw(constraint);
-      case KILLER_CAGE, REPEAT_CAGE, EQUAL_CAGES -> cages.draw(constraint);
-      case WHITE_DOT, BLACK_DOT, XV, GREATER_THAN, QUADRUPLE -> edges.draw(constraint);
-      case THERMOMETER,
-          SLOW_THERMOMETER,
-          ARROW,
-          PALINDROME,
-          RENBAN,
-          WHISPERS,
-          REGION_SUM_LINE,
-          BETWEEN_LINE,
-          ENTROPIC_LINE,
-          MODULAR_LINE,
-          PARITY_LINE,
-          NABNER,
-          ZIPPER_LINE,
-          DOUBLE_ARROW,
-          LOCKOUT_LINE ->
-          lines.draw(constraint);
+        } else {
+          cages.draw(constraint);
+        }
+      }
+      case EDGE, CORNER -> edges.draw(constraint);
+      case LINE -> lines.draw(constraint);
       // Several can be at one place, so they are drawn together.
-      case LITTLE_KILLER, SANDWICH, X_SUM, SKYSCRAPER, NUMBERED_ROOM -> {}
-      case DISJOINT_GROUPS,
-          ANTI_KNIGHT,
-          ANTI_KING,
-          NON_CONSECUTIVE,
-          NEGATIVE_RATIO,
-          NEGATIVE_XV -> {}
+      case OUTSIDE -> {}
+      case GRID -> {}
     }
   }
 }

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintShape;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
 import org.nonomino.core.constraint.Clone;
@@ -86,7 +87,7 @@ final class CornerLabels {
     this.measures = measures;
     this.isTaken = new boolean[size * size * CORNERS];
     for (Constraint constraint : rules.constraints()) {
-      if (LineForms.areLines(constraint.kind())) {
+      if (constraint.kind().shape() == ConstraintShape.LINE) {
         takeCrossedCorners(constraint.cells());
       }
     }

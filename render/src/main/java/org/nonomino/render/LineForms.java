@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
-import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.constraint.Arrow;
 import org.nonomino.core.constraint.DoubleArrow;
 
@@ -73,63 +72,6 @@ final class LineForms {
     this.arrows = new ArrowForms(measures, ends);
   }
 
-  /** Returns whether constraints of a kind are lines through the middles of cells. */
-  static boolean areLines(ConstraintKind kind) {
-    return switch (kind) {
-      case THERMOMETER,
-          SLOW_THERMOMETER,
-          ARROW,
-          DOUBLE_ARROW,
-          PALINDROME,
-          RENBAN,
-          WHISPERS,
-          REGION_SUM_LINE,
-          ENTROPIC_LINE,
-          MODULAR_LINE,
-          PARITY_LINE,
-          NABNER,
-          ZIPPER_LINE,
-          BETWEEN_LINE,
-          LOCKOUT_LINE ->
-          true;
-      case DIAGONAL,
-          WINDOKU,
-          DISJOINT_GROUPS,
-          EXTRA_REGION,
-          CENTRE_DOT,
-          ASTERISK,
-          GIRANDOLA,
-          ANTI_KNIGHT,
-          ANTI_KING,
-          NON_CONSECUTIVE,
-          KILLER_CAGE,
-          REPEAT_CAGE,
-          EQUAL_CAGES,
-          WHITE_DOT,
-          BLACK_DOT,
-          XV,
-          NEGATIVE_RATIO,
-          NEGATIVE_XV,
-          GREATER_THAN,
-          LITTLE_KILLER,
-          SANDWICH,
-          X_SUM,
-          SKYSCRAPER,
-          NUMBERED_ROOM,
-          ODD,
-          EVEN,
-          MINIMUM,
-          MAXIMUM,
-          ROW_INDEXER,
-          COLUMN_INDEXER,
-          BOX_INDEXER,
-          QUADRUPLE,
-          CLONE,
-          CANDIDATES ->
-          false;
-    };
-  }
-
   /** Adds a line; {@link #finish} draws it. */
   void draw(Constraint constraint) {
     CellList cells = constraint.cells();
@@ -149,41 +91,7 @@ final class LineForms {
       case ZIPPER_LINE -> addBand(cells, ZIPPER_LINE);
       case BETWEEN_LINE -> addBand(cells, BETWEEN_LINE, EndForms.Form.CIRCLE);
       case LOCKOUT_LINE -> addBand(cells, LOCKOUT_LINE, EndForms.Form.DIAMOND);
-      case DIAGONAL,
-          WINDOKU,
-          EXTRA_REGION,
-          CENTRE_DOT,
-          ASTERISK,
-          GIRANDOLA,
-          ODD,
-          EVEN,
-          MINIMUM,
-          MAXIMUM,
-          ROW_INDEXER,
-          COLUMN_INDEXER,
-          BOX_INDEXER,
-          CLONE,
-          CANDIDATES,
-          KILLER_CAGE,
-          REPEAT_CAGE,
-          EQUAL_CAGES,
-          WHITE_DOT,
-          BLACK_DOT,
-          XV,
-          GREATER_THAN,
-          QUADRUPLE,
-          LITTLE_KILLER,
-          SANDWICH,
-          X_SUM,
-          SKYSCRAPER,
-          NUMBERED_ROOM,
-          DISJOINT_GROUPS,
-          ANTI_KNIGHT,
-          ANTI_KING,
-          NON_CONSECUTIVE,
-          NEGATIVE_RATIO,
-          NEGATIVE_XV ->
-          throw new IllegalArgumentException(constraint.kind() + " is no line");
+      default -> throw new IllegalArgumentException(constraint.kind() + " is no line");
     }
   }
 

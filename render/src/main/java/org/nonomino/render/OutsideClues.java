@@ -127,51 +127,7 @@ final class OutsideClues {
       case X_SUM -> Optional.of(Form.SUM);
       case SKYSCRAPER -> Optional.of(Form.HOUSE);
       case NUMBERED_ROOM -> Optional.of(Form.BOX);
-      case DIAGONAL,
-          WINDOKU,
-          DISJOINT_GROUPS,
-          EXTRA_REGION,
-          CENTRE_DOT,
-          ASTERISK,
-          GIRANDOLA,
-          ANTI_KNIGHT,
-          ANTI_KING,
-          NON_CONSECUTIVE,
-          KILLER_CAGE,
-          REPEAT_CAGE,
-          EQUAL_CAGES,
-          WHITE_DOT,
-          BLACK_DOT,
-          XV,
-          NEGATIVE_RATIO,
-          NEGATIVE_XV,
-          GREATER_THAN,
-          THERMOMETER,
-          SLOW_THERMOMETER,
-          ARROW,
-          PALINDROME,
-          RENBAN,
-          WHISPERS,
-          REGION_SUM_LINE,
-          BETWEEN_LINE,
-          ENTROPIC_LINE,
-          MODULAR_LINE,
-          PARITY_LINE,
-          NABNER,
-          ZIPPER_LINE,
-          DOUBLE_ARROW,
-          LOCKOUT_LINE,
-          ODD,
-          EVEN,
-          MINIMUM,
-          MAXIMUM,
-          ROW_INDEXER,
-          COLUMN_INDEXER,
-          BOX_INDEXER,
-          QUADRUPLE,
-          CLONE,
-          CANDIDATES ->
-          Optional.empty();
+      default -> Optional.empty();
     };
   }
 

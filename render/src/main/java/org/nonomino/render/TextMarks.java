@@ -102,47 +102,7 @@ final class TextMarks {
       case GREATER_THAN -> (marks, constraint) -> marks.addGreater((GreaterThan) constraint);
       case ODD -> (marks, constraint) -> marks.addParity(constraint.cells(), '◦', '\'');
       case EVEN -> (marks, constraint) -> marks.addParity(constraint.cells(), '▫', '"');
-      case DIAGONAL,
-          WINDOKU,
-          DISJOINT_GROUPS,
-          EXTRA_REGION,
-          CENTRE_DOT,
-          ASTERISK,
-          GIRANDOLA,
-          ANTI_KNIGHT,
-          ANTI_KING,
-          NON_CONSECUTIVE,
-          NEGATIVE_RATIO,
-          NEGATIVE_XV,
-          THERMOMETER,
-          SLOW_THERMOMETER,
-          ARROW,
-          PALINDROME,
-          RENBAN,
-          WHISPERS,
-          REGION_SUM_LINE,
-          BETWEEN_LINE,
-          ENTROPIC_LINE,
-          MODULAR_LINE,
-          PARITY_LINE,
-          NABNER,
-          ZIPPER_LINE,
-          DOUBLE_ARROW,
-          LOCKOUT_LINE,
-          LITTLE_KILLER,
-          SANDWICH,
-          X_SUM,
-          SKYSCRAPER,
-          NUMBERED_ROOM,
-          MINIMUM,
-          MAXIMUM,
-          ROW_INDEXER,
-          COLUMN_INDEXER,
-          BOX_INDEXER,
-          QUADRUPLE,
-          CLONE,
-          CANDIDATES ->
-          (marks, constraint) -> {};
+      default -> (marks, constraint) -> {};
     };
   }
 

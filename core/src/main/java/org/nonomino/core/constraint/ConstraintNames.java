@@ -38,38 +38,7 @@ public final class ConstraintNames {
         yield "the sandwich of %d in %s %d"
             .formatted(sandwich.sum(), sandwich.isRow() ? "row" : "column", sandwich.index() + 1);
       }
-      case EXTRA_REGION,
-          REPEAT_CAGE,
-          EQUAL_CAGES,
-          THERMOMETER,
-          SLOW_THERMOMETER,
-          ARROW,
-          PALINDROME,
-          RENBAN,
-          WHISPERS,
-          REGION_SUM_LINE,
-          BETWEEN_LINE,
-          ENTROPIC_LINE,
-          MODULAR_LINE,
-          PARITY_LINE,
-          NABNER,
-          ZIPPER_LINE,
-          DOUBLE_ARROW,
-          LOCKOUT_LINE,
-          X_SUM,
-          SKYSCRAPER,
-          NUMBERED_ROOM,
-          ODD,
-          EVEN,
-          MINIMUM,
-          MAXIMUM,
-          ROW_INDEXER,
-          COLUMN_INDEXER,
-          BOX_INDEXER,
-          QUADRUPLE,
-          CLONE,
-          CANDIDATES ->
-          "the " + constraint.kind().words() + " at " + cells.name(0);
+      default -> "the " + constraint.kind().words() + " at " + cells.name(0);
     };
   }
 

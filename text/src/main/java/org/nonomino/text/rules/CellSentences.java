@@ -5,6 +5,7 @@ import java.util.Map;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.ConstraintShape;
 import org.nonomino.core.constraint.Arrow;
 import org.nonomino.core.constraint.BlackDot;
 import org.nonomino.core.constraint.Candidates;
@@ -15,7 +16,6 @@ import org.nonomino.core.constraint.OutsideNumber;
 import org.nonomino.core.constraint.Quadruple;
 import org.nonomino.core.constraint.WhiteDot;
 import org.nonomino.core.constraint.XvSign;
-import org.nonomino.text.rules.DrawnConstraint.Form;
 import org.nonomino.text.rules.RuleFacts.Area;
 
 /**
@@ -66,7 +66,7 @@ final class CellSentences {
       return text;
     }
     CellList cells = drawn.cells();
-    return drawn.form() == Form.LINE
+    return drawn.shape() == ConstraintShape.LINE
         ? words.text(
             "from-to",
             Map.of(WORDS, text, "first", cells.name(0), "last", cells.name(cells.count() - 1)))
@@ -81,20 +81,16 @@ final class CellSentences {
     return switch (kind) {
       case DIAGONAL ->
           words.text(key + (((Diagonal) constraint).isRising() ? "-rising" : "-falling"));
-      case DISJOINT_GROUPS, ANTI_KNIGHT, ANTI_KING, NON_CONSECUTIVE, NEGATIVE_RATIO, NEGATIVE_XV ->
-          rules.sentence(kind);
       case KILLER_CAGE -> area(drawn.label().isEmpty() ? key : key + "-sum", drawn);
       case EXTRA_REGION, REPEAT_CAGE, EQUAL_CAGES -> area(key, drawn);
       case WHITE_DOT ->
           dot(key, ((WhiteDot) constraint).difference(), WhiteDot.USUAL_DIFFERENCE, drawn, at);
       case BLACK_DOT -> dot(key, ((BlackDot) constraint).ratio(), BlackDot.USUAL_RATIO, drawn, at);
       case XV ->
-          words.text(
-              key, Map.of("letter", ((XvSign) constraint).letter(), CELL, drawn.other(at)));
+          words.text(key, Map.of("letter", ((XvSign) constraint).letter(), CELL, drawn.other(at)));
       case GREATER_THAN ->
           words.text(
-              DrawnConstraint.isAt(at, 0) ? key : key + "-smaller",
-              Map.of(CELL, drawn.other(at)));
+              DrawnConstraint.isAt(at, 0) ? key : key + "-smaller", Map.of(CELL, drawn.other(at)));
       case THERMOMETER, SLOW_THERMOMETER ->
           DrawnConstraint.isAt(at, 0) ? line(key + "-bulb", drawn, at) : line(key, drawn, at);
       case ARROW -> arrow(key, (Arrow) constraint, at);
@@ -104,11 +100,9 @@ final class CellSentences {
       case ZIPPER_LINE -> line(drawn.isCentre(at) ? key + "-centre" : key, drawn, at);
       case LOCKOUT_LINE ->
           line(
-              (drawn.isEnd(at) ? key + "-end" : key)
-                  + (drawn.label().isEmpty() ? "" : WITH_NUMBER),
+              (drawn.isEnd(at) ? key + "-end" : key) + (drawn.label().isEmpty() ? "" : WITH_NUMBER),
               drawn,
               at);
-      case PALINDROME, RENBAN, ENTROPIC_LINE, PARITY_LINE, NABNER -> line(key, drawn, at);
       case LITTLE_KILLER -> littleKiller(key, (LittleKiller) constraint);
       case SANDWICH, X_SUM, SKYSCRAPER, NUMBERED_ROOM -> outside(key, (OutsideNumber) constraint);
       case BOX_INDEXER -> words.text(key + area());
@@ -124,21 +118,15 @@ final class CellSentences {
           words.text(key, Map.of(CELLS, joined(DrawnConstraint.partners((Clone) constraint, at))));
       case CANDIDATES -> {
         List<Integer> digits = DrawnConstraint.digits((Candidates) constraint);
-        String which =
-            digits.size() == 1 ? "-only" : hasFiguresOnly ? "-digits" : "-numbers";
+        String which = digits.size() == 1 ? "-only" : hasFiguresOnly ? "-digits" : "-numbers";
         yield words.text(key + which, Map.of(DIGITS, DrawnConstraint.spaced(digits)));
       }
-      case WINDOKU,
-          CENTRE_DOT,
-          ASTERISK,
-          GIRANDOLA,
-          ODD,
-          EVEN,
-          MINIMUM,
-          MAXIMUM,
-          ROW_INDEXER,
-          COLUMN_INDEXER ->
-          words.text(key);
+      default ->
+          switch (drawn.shape()) {
+            case GRID -> rules.sentence(kind);
+            case LINE -> line(key, drawn, at);
+            default -> words.text(key);
+          };
     };
   }
 
@@ -150,8 +138,7 @@ final class CellSentences {
     return words.text(key, Map.of(CELLS, cells(drawn.count()), "sum", drawn.label()));
   }
 
-  private String dot(
-      String key, int number, int usual, DrawnConstraint drawn, List<Integer> at) {
+  private String dot(String key, int number, int usual, DrawnConstraint drawn, List<Integer> at) {
     return words.text(
         number == usual ? key : key + WITH_NUMBER,
         Map.of(NUMBER, String.valueOf(number), CELL, drawn.other(at)));
@@ -161,12 +148,7 @@ final class CellSentences {
     return words.text(
         key,
         Map.of(
-            "place",
-            place(at, drawn.count()),
-            CELLS,
-            cells(drawn.count()),
-            NUMBER,
-            drawn.label()));
+            "place", place(at, drawn.count()), CELLS, cells(drawn.count()), NUMBER, drawn.label()));
   }
 
   private String arrow(String key, Arrow arrow, List<Integer> at) {
@@ -244,9 +226,7 @@ final class CellSentences {
   }
 
   private String cells(int count) {
-    return count == 1
-        ? words.text("cells-1")
-        : words.text(CELLS, Map.of(NUMBER, number(count)));
+    return count == 1 ? words.text("cells-1") : words.text(CELLS, Map.of(NUMBER, number(count)));
   }
 
   /** Returns an ordinal number, from 1: its own word, or the number with the ending it needs. */

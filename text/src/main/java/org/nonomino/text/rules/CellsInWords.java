@@ -43,10 +43,10 @@ public final class CellsInWords {
     List<DrawnConstraint> outside = new ArrayList<>();
     List<DrawnConstraint> everywhere = new ArrayList<>();
     for (DrawnConstraint drawn : drawn(rules)) {
-      switch (drawn.form()) {
-        case AREA, LINE, MARK -> addToCells(drawn);
+      switch (drawn.shape()) {
         case OUTSIDE -> outside.add(drawn);
-        case EVERYWHERE -> everywhere.add(drawn);
+        case GRID -> everywhere.add(drawn);
+        case HOUSE, CAGE, LINE, EDGE, CORNER, CELL, SET -> addToCells(drawn);
       }
       drawn.look().ifPresent(look -> counts.merge(look, 1, Integer::sum));
     }

@@ -12,6 +12,7 @@ import org.nonomino.core.CellList;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.ConstraintShape;
 import org.nonomino.core.DigitSets;
 import org.nonomino.core.constraint.Arrow;
 import org.nonomino.core.constraint.Candidates;
@@ -34,21 +35,7 @@ import org.nonomino.core.constraint.Windoku;
 record DrawnConstraint(Constraint constraint, CellList cells, String label) {
   private static final String LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-  /** How constraints of a kind are drawn, as far as words depend on it. */
-  enum Form {
-    /** Some cells together, in no order. */
-    AREA,
-    /** A line from cell to cell. */
-    LINE,
-    /** A single cell, a mark between cells, or an area with a place that the kind decides. */
-    MARK,
-    /** Next to the grid. */
-    OUTSIDE,
-    /** Not drawn, because it applies to all cells. */
-    EVERYWHERE
-  }
-
-  /** The appearance of areas and lines; words for those with the same one also name a cell. */
+  /** The appearance of cages and lines; words for those with the same one also name a cell. */
   record Look(ConstraintKind kind, int count, String label) {}
 
   /**
@@ -87,49 +74,7 @@ record DrawnConstraint(Constraint constraint, CellList cells, String label) {
       case MODULAR_LINE ->
           labelled(
               constraint, unless(((ModularLine) constraint).modulus(), ModularLine.USUAL_MODULUS));
-      case DIAGONAL,
-          DISJOINT_GROUPS,
-          EXTRA_REGION,
-          CENTRE_DOT,
-          ASTERISK,
-          GIRANDOLA,
-          ANTI_KNIGHT,
-          ANTI_KING,
-          NON_CONSECUTIVE,
-          WHITE_DOT,
-          BLACK_DOT,
-          XV,
-          NEGATIVE_RATIO,
-          NEGATIVE_XV,
-          GREATER_THAN,
-          THERMOMETER,
-          SLOW_THERMOMETER,
-          ARROW,
-          PALINDROME,
-          RENBAN,
-          REGION_SUM_LINE,
-          BETWEEN_LINE,
-          ENTROPIC_LINE,
-          PARITY_LINE,
-          NABNER,
-          ZIPPER_LINE,
-          DOUBLE_ARROW,
-          LITTLE_KILLER,
-          SANDWICH,
-          X_SUM,
-          SKYSCRAPER,
-          NUMBERED_ROOM,
-          ODD,
-          EVEN,
-          MINIMUM,
-          MAXIMUM,
-          ROW_INDEXER,
-          COLUMN_INDEXER,
-          BOX_INDEXER,
-          QUADRUPLE,
-          CLONE,
-          CANDIDATES ->
-          labelled(constraint, OptionalInt.empty());
+      default -> labelled(constraint, OptionalInt.empty());
     };
   }
 
@@ -153,61 +98,20 @@ record DrawnConstraint(Constraint constraint, CellList cells, String label) {
     return cells.count();
   }
 
-  Form form() {
-    return switch (kind()) {
-      case EXTRA_REGION, KILLER_CAGE, REPEAT_CAGE, EQUAL_CAGES -> Form.AREA;
-      case THERMOMETER,
-          SLOW_THERMOMETER,
-          ARROW,
-          PALINDROME,
-          RENBAN,
-          WHISPERS,
-          REGION_SUM_LINE,
-          BETWEEN_LINE,
-          ENTROPIC_LINE,
-          MODULAR_LINE,
-          PARITY_LINE,
-          NABNER,
-          ZIPPER_LINE,
-          DOUBLE_ARROW,
-          LOCKOUT_LINE ->
-          Form.LINE;
-      case DIAGONAL,
-          WINDOKU,
-          CENTRE_DOT,
-          ASTERISK,
-          GIRANDOLA,
-          WHITE_DOT,
-          BLACK_DOT,
-          XV,
-          GREATER_THAN,
-          ODD,
-          EVEN,
-          MINIMUM,
-          MAXIMUM,
-          ROW_INDEXER,
-          COLUMN_INDEXER,
-          BOX_INDEXER,
-          QUADRUPLE,
-          CLONE,
-          CANDIDATES ->
-          Form.MARK;
-      case LITTLE_KILLER, SANDWICH, X_SUM, SKYSCRAPER, NUMBERED_ROOM -> Form.OUTSIDE;
-      case DISJOINT_GROUPS, ANTI_KNIGHT, ANTI_KING, NON_CONSECUTIVE, NEGATIVE_RATIO, NEGATIVE_XV ->
-          Form.EVERYWHERE;
-    };
+  ConstraintShape shape() {
+    return kind().shape();
   }
 
-  /** Returns the common property of areas or lines; empty for other forms. */
+  /** Returns the common property of cages or lines; empty for other shapes. */
   Optional<Look> look() {
-    return switch (form()) {
-      case AREA -> Optional.of(new Look(kind(), count(), label));
+    return switch (shape()) {
+      case CAGE -> Optional.of(new Look(kind(), count(), label));
       case LINE ->
           Optional.of(
               constraint instanceof Arrow arrow
                   ? new Look(kind(), count(), Integer.toString(arrow.circle().count()))
                   : new Look(kind(), count(), label));
-      case MARK, OUTSIDE, EVERYWHERE -> Optional.empty();
+      default -> Optional.empty();
     };
   }
 

@@ -16,9 +16,9 @@ import org.nonomino.text.rules.RuleFacts.Area;
 import org.nonomino.text.rules.RuleFacts.Share;
 
 /**
- * The sentences about the rules of a puzzle in the language of a phrasebook. The key of a sentence is the
- * name of the kind with hyphens, such as {@code anti-knight}, followed by the case if there are
- * several, such as {@code killer-cage-some}.
+ * The sentences about the rules of a puzzle in the language of a phrasebook. The key of a sentence
+ * is the name of the kind with hyphens, such as {@code anti-knight}, followed by the case if there
+ * are several, such as {@code killer-cage-some}.
  */
 final class RuleSentences {
   private static final String CELLS = "cells";

@@ -19,7 +19,6 @@ final class WordFiles {
    * @throws IllegalStateException if there is no such file
    */
   static Phrasebook words(String name) {
-    return READ.computeIfAbsent(
-        name, file -> Phrasebook.parse(WordResources.text(file + ".txt")));
+    return READ.computeIfAbsent(name, file -> Phrasebook.parse(WordResources.text(file + ".txt")));
   }
 }

@@ -566,7 +566,7 @@ final class RulesInWordsTest {
           .containsExactly(
               "Each row and column holds 1 to 5 once.",
               "Jede Zeile und jede Spalte enthält die Ziffern 1 bis 5 je einmal.",
-            "Chaque ligne et chaque colonne contient une fois chacun des chiffres de 1 à 5.");
+              "Chaque ligne et chaque colonne contient une fois chacun des chiffres de 1 à 5.");
     }
     assertThat(normal(RegionMask.boxes(1, 1)))
         .containsExactly(

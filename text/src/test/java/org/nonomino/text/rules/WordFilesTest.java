@@ -102,7 +102,8 @@ final class WordFilesTest {
                 new Sample(jigsaw, "disjoint groups; region sum line: r1c3 r1c4"),
                 new Sample(jigsaw, "box indexer: r1c1; region sum line: r1c3 r1c4 r1c3"),
                 new Sample(RegionMask.boxes(2, 3), "entropic line: r3c2 r3c3 r3c4"),
-                new Sample(RegionMask.boxes(2, 5), "diagonals; candidates 1 10: r1c1; candidates 3: r1c2"),
+                new Sample(
+                    RegionMask.boxes(2, 5), "diagonals; candidates 1 10: r1c1; candidates 3: r1c2"),
                 new Sample(RegionMask.boxes(2, 3), ""),
                 new Sample(jigsaw, ""),
                 new Sample(RegionMask.boxes(1, 1), ""),
@@ -118,7 +119,6 @@ final class WordFilesTest {
                         + " little killer 7: down-left from above r1c8")))
         .toList();
   }
-
 
   /** Returns the first cells of a grid, with each second row from right to left. */
   private static String snake(int size, int count) {

@@ -95,44 +95,7 @@ final class CombinationWords {
       case SKYSCRAPER -> outside.byView((Skyscraper) step.constraint);
       case NUMBERED_ROOM -> outside.byRoom((NumberedRoom) step.constraint);
       case QUADRUPLE -> Optional.of(step.so(needsOf((Quadruple) step.constraint)));
-      case REGION_SUM_LINE,
-          EQUAL_CAGES,
-          ZIPPER_LINE,
-          DOUBLE_ARROW,
-          LITTLE_KILLER,
-          REPEAT_CAGE,
-          DIAGONAL,
-          WINDOKU,
-          DISJOINT_GROUPS,
-          EXTRA_REGION,
-          CENTRE_DOT,
-          ASTERISK,
-          GIRANDOLA,
-          ANTI_KNIGHT,
-          ANTI_KING,
-          NON_CONSECUTIVE,
-          WHITE_DOT,
-          BLACK_DOT,
-          XV,
-          NEGATIVE_RATIO,
-          NEGATIVE_XV,
-          GREATER_THAN,
-          PALINDROME,
-          ENTROPIC_LINE,
-          MODULAR_LINE,
-          PARITY_LINE,
-          NABNER,
-          LOCKOUT_LINE,
-          ODD,
-          EVEN,
-          MINIMUM,
-          MAXIMUM,
-          ROW_INDEXER,
-          COLUMN_INDEXER,
-          BOX_INDEXER,
-          CLONE,
-          CANDIDATES ->
-          Optional.empty();
+      default -> Optional.empty();
     };
   }
 

@@ -5,6 +5,7 @@ import java.util.List;
 import org.nonomino.core.CellList;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.constraint.ConstraintNames;
 import org.nonomino.core.constraint.NumberedRoom;
 import org.nonomino.core.constraint.OutsideClue;
@@ -61,40 +62,14 @@ public final class ConstraintWords {
       case CLONE -> Words.of("as a clone of %s", one(cells, cell));
       case PALINDROME -> Words.of("as the mirror of %s", one(cells, cell));
       case ROW_INDEXER, COLUMN_INDEXER, BOX_INDEXER -> Words.of("by %s", name(constraint));
-      case THERMOMETER, SLOW_THERMOMETER -> Words.of("on %s", name(constraint));
-      case RENBAN,
-          WHISPERS,
-          REGION_SUM_LINE,
-          BETWEEN_LINE,
-          ENTROPIC_LINE,
-          MODULAR_LINE,
-          PARITY_LINE,
-          NABNER,
-          ZIPPER_LINE,
-          DOUBLE_ARROW,
-          LOCKOUT_LINE,
-          ARROW ->
-          Words.of("on %s", name(constraint));
-      case KILLER_CAGE, REPEAT_CAGE, EQUAL_CAGES, EXTRA_REGION ->
-          Words.of("in %s", name(constraint));
-      case DIAGONAL,
-          WINDOKU,
-          DISJOINT_GROUPS,
-          CENTRE_DOT,
-          ASTERISK,
-          GIRANDOLA,
-          ANTI_KNIGHT,
-          ANTI_KING,
-          LITTLE_KILLER,
-          SANDWICH,
-          X_SUM,
-          SKYSCRAPER,
-          NUMBERED_ROOM,
-          ODD,
-          EVEN,
-          QUADRUPLE,
-          CANDIDATES ->
-          Words.of("by %s", name(constraint));
+      default ->
+          Words.of(
+              switch (constraint.kind().shape()) {
+                case LINE -> "on %s";
+                case CAGE -> "in %s";
+                case HOUSE, GRID, EDGE, CORNER, OUTSIDE, CELL, SET -> "by %s";
+              },
+              name(constraint));
     };
   }
 
@@ -119,26 +94,11 @@ public final class ConstraintWords {
   /** Returns where a sentence takes place: {@code on the renban line at r1c1}. */
   static Words place(Constraint constraint) {
     String preposition =
-        switch (constraint.kind()) {
-          case KILLER_CAGE, REPEAT_CAGE, EQUAL_CAGES, EXTRA_REGION, QUADRUPLE, CLONE -> "in";
-          case THERMOMETER,
-              SLOW_THERMOMETER,
-              PALINDROME,
-              RENBAN,
-              WHISPERS,
-              REGION_SUM_LINE,
-              BETWEEN_LINE,
-              ENTROPIC_LINE,
-              MODULAR_LINE,
-              PARITY_LINE,
-              NABNER,
-              ZIPPER_LINE,
-              DOUBLE_ARROW,
-              LOCKOUT_LINE,
-              ARROW,
-              LITTLE_KILLER ->
-              "on";
-          default -> "by";
+        switch (constraint.kind().shape()) {
+          case CAGE, CORNER, SET -> "in";
+          case LINE -> "on";
+          case OUTSIDE -> constraint.kind() == ConstraintKind.LITTLE_KILLER ? "on" : "by";
+          case HOUSE, GRID, EDGE, CELL -> "by";
         };
     return Words.of("%s %s", preposition, name(constraint));
   }
@@ -154,50 +114,7 @@ public final class ConstraintWords {
   static boolean hasCombinations(Constraint constraint) {
     return switch (constraint.kind()) {
       case KILLER_CAGE, REPEAT_CAGE, LITTLE_KILLER, ARROW, X_SUM, SANDWICH -> true;
-      case REGION_SUM_LINE,
-          EQUAL_CAGES,
-          ZIPPER_LINE,
-          DOUBLE_ARROW,
-          RENBAN,
-          DIAGONAL,
-          WINDOKU,
-          DISJOINT_GROUPS,
-          EXTRA_REGION,
-          CENTRE_DOT,
-          ASTERISK,
-          GIRANDOLA,
-          ANTI_KNIGHT,
-          ANTI_KING,
-          NON_CONSECUTIVE,
-          WHITE_DOT,
-          BLACK_DOT,
-          XV,
-          NEGATIVE_RATIO,
-          NEGATIVE_XV,
-          GREATER_THAN,
-          THERMOMETER,
-          SLOW_THERMOMETER,
-          PALINDROME,
-          WHISPERS,
-          BETWEEN_LINE,
-          ENTROPIC_LINE,
-          MODULAR_LINE,
-          PARITY_LINE,
-          NABNER,
-          LOCKOUT_LINE,
-          SKYSCRAPER,
-          NUMBERED_ROOM,
-          ODD,
-          EVEN,
-          MINIMUM,
-          MAXIMUM,
-          ROW_INDEXER,
-          COLUMN_INDEXER,
-          BOX_INDEXER,
-          QUADRUPLE,
-          CLONE,
-          CANDIDATES ->
-          false;
+      default -> false;
     };
   }
 

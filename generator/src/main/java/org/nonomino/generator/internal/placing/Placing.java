@@ -128,53 +128,13 @@ final class Placing {
 
   /** Returns the points of a constraint that the puzzle has anyway (empty if it is large). */
   private int[] inkOf(Constraint constraint) {
-    return switch (constraint.kind()) {
-      case DIAGONAL,
-          WINDOKU,
-          DISJOINT_GROUPS,
-          EXTRA_REGION,
-          CENTRE_DOT,
-          ASTERISK,
-          GIRANDOLA,
-          ANTI_KNIGHT,
-          ANTI_KING,
-          NON_CONSECUTIVE,
-          KILLER_CAGE,
-          REPEAT_CAGE,
-          EQUAL_CAGES,
-          NEGATIVE_RATIO,
-          NEGATIVE_XV ->
-          new int[0];
-      case WHITE_DOT, BLACK_DOT, XV, GREATER_THAN -> middle(constraint.cells(), 0, 1);
-      case QUADRUPLE -> middle(constraint.cells(), 0, constraint.cells().count() - 1);
-      case THERMOMETER,
-          SLOW_THERMOMETER,
-          ARROW,
-          PALINDROME,
-          RENBAN,
-          WHISPERS,
-          REGION_SUM_LINE,
-          BETWEEN_LINE,
-          ENTROPIC_LINE,
-          MODULAR_LINE,
-          PARITY_LINE,
-          NABNER,
-          ZIPPER_LINE,
-          DOUBLE_ARROW,
-          LOCKOUT_LINE ->
-          lineInk(constraint.cells().toArray());
-      case LITTLE_KILLER, SANDWICH, X_SUM, SKYSCRAPER, NUMBERED_ROOM ->
-          new int[] {outside(((OutsideNumber) constraint).start())};
-      case ODD,
-          EVEN,
-          MINIMUM,
-          MAXIMUM,
-          ROW_INDEXER,
-          COLUMN_INDEXER,
-          BOX_INDEXER,
-          CLONE,
-          CANDIDATES ->
-          constraint.cells().stream().map(lattice::cell).toArray();
+    return switch (constraint.kind().shape()) {
+      case HOUSE, GRID, CAGE -> new int[0];
+      case EDGE -> middle(constraint.cells(), 0, 1);
+      case CORNER -> middle(constraint.cells(), 0, constraint.cells().count() - 1);
+      case LINE -> lineInk(constraint.cells().toArray());
+      case OUTSIDE -> new int[] {outside(((OutsideNumber) constraint).start())};
+      case CELL, SET -> constraint.cells().stream().map(lattice::cell).toArray();
     };
   }
 

@@ -6,6 +6,7 @@ import java.util.BitSet;
 import java.util.List;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.ConstraintShape;
 import org.nonomino.generator.CellPattern;
 import org.nonomino.generator.Symmetry;
 import org.nonomino.generator.internal.cells.CellBits;
@@ -89,57 +90,8 @@ final class Elements {
    */
   private static boolean marksCells(ConstraintKind kind) {
     return switch (kind) {
-      case THERMOMETER,
-          SLOW_THERMOMETER,
-          ARROW,
-          PALINDROME,
-          RENBAN,
-          WHISPERS,
-          REGION_SUM_LINE,
-          BETWEEN_LINE,
-          ENTROPIC_LINE,
-          MODULAR_LINE,
-          PARITY_LINE,
-          NABNER,
-          ZIPPER_LINE,
-          DOUBLE_ARROW,
-          LOCKOUT_LINE,
-          ODD,
-          EVEN,
-          WHITE_DOT,
-          BLACK_DOT,
-          XV ->
-          true;
-      case DIAGONAL,
-          WINDOKU,
-          DISJOINT_GROUPS,
-          EXTRA_REGION,
-          CENTRE_DOT,
-          ASTERISK,
-          GIRANDOLA,
-          ANTI_KNIGHT,
-          ANTI_KING,
-          NON_CONSECUTIVE,
-          KILLER_CAGE,
-          REPEAT_CAGE,
-          EQUAL_CAGES,
-          NEGATIVE_RATIO,
-          NEGATIVE_XV,
-          GREATER_THAN,
-          LITTLE_KILLER,
-          SANDWICH,
-          X_SUM,
-          SKYSCRAPER,
-          NUMBERED_ROOM,
-          MINIMUM,
-          MAXIMUM,
-          ROW_INDEXER,
-          COLUMN_INDEXER,
-          BOX_INDEXER,
-          QUADRUPLE,
-          CLONE,
-          CANDIDATES ->
-          false;
+      case ODD, EVEN, WHITE_DOT, BLACK_DOT, XV -> true;
+      default -> kind.shape() == ConstraintShape.LINE;
     };
   }
 
