@@ -30,11 +30,12 @@ record ConstraintLines(List<Part> parts, int end) {
 
   /**
    * Returns the constraints, if any, from a distance onwards. Blank lines between them do not
-   * matter.
+   * matter. Below a picture, sentences between and after them do not matter either.
    *
    * @param size n
    */
-  static ConstraintLines peek(LineReader lines, int distance, int size) throws IOException {
+  static ConstraintLines peek(LineReader lines, int distance, int size, boolean isBelowPicture)
+      throws IOException {
     String source = lines.source();
     List<Part> parts = new ArrayList<>();
     int end = distance;
@@ -52,7 +53,12 @@ record ConstraintLines(List<Part> parts, int end) {
         parts.add(part(source, line.get(), size));
         end = at + 1;
       } else {
-        break;
+        int below =
+            isBelowPicture && !parts.isEmpty() ? GridBlock.endOfRemarks(lines, end, size) : end;
+        if (below == end) {
+          break;
+        }
+        end = below;
       }
     }
     return new ConstraintLines(List.copyOf(parts), end);

@@ -181,11 +181,6 @@ public final class ConstraintNotation {
     return ConstraintForms.reader(ConstraintClause.key(word.text())).isPresent();
   }
 
-  /** Returns whether a reader would take a line below a puzzle as a constraint. */
-  public static boolean isReadFrom(String line) {
-    return ConstraintLines.beginWith(new TextLine(1, line, false));
-  }
-
   /** Returns whether a line looks like a constraint because it names cells or a constraint. */
   static boolean isMeant(TextLine line) {
     return beginsWithLetter(line)

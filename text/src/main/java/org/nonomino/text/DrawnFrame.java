@@ -61,6 +61,18 @@ record DrawnFrame(List<TextLine> inside, int top, TextLine border) {
    * words after it; empty if there is no complete frame.
    */
   static Optional<DrawnFrame> peek(LineReader lines, int distance) throws IOException {
+    return peek(lines, distance, false);
+  }
+
+  /**
+   * Returns the same frame, and removes the marks of constraints even if no constraint follows it.
+   */
+  static Optional<DrawnFrame> peekUnmarked(LineReader lines, int distance) throws IOException {
+    return peek(lines, distance, true);
+  }
+
+  private static Optional<DrawnFrame> peek(LineReader lines, int distance, boolean areMarksKnown)
+      throws IOException {
     List<TextLine> above = new ArrayList<>();
     for (int at = distance; at <= distance + MAX_ABOVE; at++) {
       Optional<TextLine> line = lines.peek(at);
@@ -69,7 +81,7 @@ record DrawnFrame(List<TextLine> inside, int top, TextLine border) {
       }
       if (isBorder(line.get().text())) {
         Optional<DrawnFrame> drawn = at(lines, at);
-        return (drawn.isPresent() ? Optional.of(drawn.get().withoutMarks(lines)) : drawn)
+        return (drawn.isPresent() ? Optional.of(drawn.get().withoutMarks(lines, areMarksKnown)) : drawn)
             .filter(
                 frame -> frame.isCompleteBelow(above) || above.stream().noneMatch(frame::mayBeRow));
       }
@@ -89,7 +101,7 @@ record DrawnFrame(List<TextLine> inside, int top, TextLine border) {
     }
     Optional<DrawnFrame> frame = at(lines, top);
     return frame.isPresent()
-        ? Optional.of(frame.get().withoutMarks(lines))
+        ? Optional.of(frame.get().withoutMarks(lines, false))
             .filter(without -> !frame.get().equals(without))
         : Optional.empty();
   }
@@ -105,9 +117,9 @@ record DrawnFrame(List<TextLine> inside, int top, TextLine border) {
 
   /**
    * Returns this frame without the marks of constraints. It is unchanged if there are none, or if
-   * no constraint follows it, because then they mean something else.
+   * no constraint follows it, because then they mean something else unless they are known.
    */
-  private DrawnFrame withoutMarks(LineReader lines) throws IOException {
+  private DrawnFrame withoutMarks(LineReader lines, boolean areKnown) throws IOException {
     String drawn = border.text().stripTrailing();
     int left = drawn.length() - drawn.stripLeading().length();
     Optional<PictureMarks> marks = PictureMarks.of(left, drawn.length(), inside.size());
@@ -116,7 +128,7 @@ record DrawnFrame(List<TextLine> inside, int top, TextLine border) {
     }
     DrawnFrame without =
         new DrawnFrame(marks.get().removedFrom(inside), top, marks.get().border(border));
-    return without.equals(this) || !isAboveConstraint(lines) ? this : without;
+    return without.equals(this) || !(areKnown || isAboveConstraint(lines)) ? this : without;
   }
 
   private boolean isAboveConstraint(LineReader lines) throws IOException {
@@ -163,6 +175,7 @@ record DrawnFrame(List<TextLine> inside, int top, TextLine border) {
     if (text.isEmpty()
         || text.length() > LONGEST_SENTENCE
         || ConstraintNotation.isNamed(line)
+        || GridBlock.isMaskHeading(line)
         || LabelMatrix.isHeading(line)) {
       return false;
     }

@@ -57,19 +57,38 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
   }
 
   /**
-   * Includes a sentence below a picture in its block, unless it is a mask whose labels are words.
+   * Returns the next picture without the marks of constraints, although these may be above it;
+   * empty if no picture comes next.
    */
+  static Optional<GridBlock> peekPicture(LineReader lines) throws IOException {
+    Optional<DrawnFrame> frame = DrawnFrame.peekUnmarked(lines, skipToGrid(lines, 0));
+    return frame.isPresent() ? Optional.of(framed(lines, frame.get())) : Optional.empty();
+  }
+
   private static GridBlock framed(LineReader lines, DrawnFrame frame) throws IOException {
     List<GridRow> rows = frame.rows();
-    int end = frame.end();
-    Optional<TextLine> below = lines.peek(skipToGrid(lines, end));
-    if (below.isPresent() && !isMaskHeading(below.get()) && DrawnFrame.isProse(below.get())) {
-      GridBlock tail = peekRows(lines, skipToGrid(lines, end));
-      if (!tail.looksLikeMask(rows.size()) && !tail.isGrid()) {
-        end = DrawnFrame.endOfProse(lines, end);
-      }
+    return new GridBlock(rows, endOfRemarks(lines, frame.end(), rows.size()), false, true);
+  }
+
+  /**
+   * Returns the distance of the first line after the sentences below a picture or its constraints.
+   * A mask whose labels are words, and the rows of another grid, are no sentences.
+   *
+   * @param distance the distance of the first line below
+   * @param size n
+   */
+  static int endOfRemarks(LineReader lines, int distance, int size) throws IOException {
+    int at = distance;
+    while (lines.peek(at).filter(TextLine::isBlank).isPresent()) {
+      at++;
     }
-    return new GridBlock(rows, end, false, true);
+    if (lines.peek(at).filter(DrawnFrame::isProse).isEmpty()) {
+      return distance;
+    }
+    GridBlock tail = peekRows(lines, at);
+    return tail.looksLikeMask(size) || tail.isGrid()
+        ? distance
+        : DrawnFrame.endOfProse(lines, distance);
   }
 
   private static GridBlock peekRows(LineReader lines, int first) throws IOException {

@@ -35,7 +35,7 @@ final class GridSplitter {
           PuzzleText.ofLine(source, line, () -> LINE.parse(source, line, assembler)));
     }
     if (ConstraintLines.beginWith(first.get())) {
-      skip(lines, ConstraintLines.peek(lines, 0, 0).end());
+      skip(lines, ConstraintLines.peek(lines, 0, 0, false).end());
       return Optional.of(
           PuzzleText.malformed(
               new MalformedTextException(
@@ -59,7 +59,9 @@ final class GridSplitter {
                       SHAPES)));
     }
     Rows rows = rows(lines, place, block, assembler);
-    return Optional.of(withConstraints(lines, rows.puzzle, rows.size, assembler));
+    PuzzleText puzzle = withConstraints(lines, rows, block.isFramed(), assembler);
+    return Optional.of(
+        block.isFramed() ? withSolution(lines, puzzle, rows.size) : puzzle);
   }
 
   /** A puzzle of n rows, perhaps malformed. */
@@ -96,8 +98,10 @@ final class GridSplitter {
 
   /** Adds the constraints from the next line onwards, and consumes them. */
   private static PuzzleText withConstraints(
-      LineReader lines, PuzzleText puzzle, int size, PuzzleAssembler assembler) throws IOException {
-    ConstraintLines below = ConstraintLines.peek(lines, 0, size);
+      LineReader lines, Rows rows, boolean isPicture, PuzzleAssembler assembler)
+      throws IOException {
+    PuzzleText puzzle = rows.puzzle;
+    ConstraintLines below = ConstraintLines.peek(lines, 0, rows.size, isPicture);
     skip(lines, below.end());
     while (below.isCut()
         && lines.peekSignificant().filter(ConstraintLines::beginWith).isPresent()) {
@@ -118,6 +122,34 @@ final class GridSplitter {
     return new PuzzleText(
         puzzle.place(),
         () -> assembler.withConstraints(puzzle.parse(), below.read(puzzle.place())));
+  }
+
+  /**
+   * Adds the solution if the next picture is one, and consumes it: a full grid that completes the
+   * puzzle above, as commands draw it below.
+   */
+  private static PuzzleText withSolution(LineReader lines, PuzzleText puzzle, int size)
+      throws IOException {
+    Optional<GridBlock> next = GridBlock.peekPicture(lines);
+    Optional<Grid> full =
+        next.filter(block -> block.isComplete(size))
+            .flatMap(block -> field(lines.source(), block, size).grid(size))
+            .filter(Grid::isFull);
+    if (full.isEmpty()) {
+      return puzzle;
+    }
+    try {
+      PuzzleEntry above = puzzle.parse();
+      if (above.progress().grid().isFull() || !above.puzzle().isSolvedBy(full.get())) {
+        return puzzle;
+      }
+      skip(lines, next.get().end());
+      PuzzleEntry solved = above.withSolution(full.get());
+      return new PuzzleText(puzzle.place(), () -> solved);
+    } catch (MalformedTextException e) {
+      // It is reported when it is parsed again.
+      return puzzle;
+    }
   }
 
   /**

@@ -284,9 +284,9 @@ public final class ExplainCommand implements Callable<Integer> {
     StringBuilder text = new StringBuilder(TextPicture.draw(puzzle, drawing));
     Board board = explainer.board(puzzle);
     text.append(TextCaptions.constraints(puzzle.rules()));
-    text.append(RegionLegend.of(board, puzzle.layout().houses()));
+    text.append(TextCaptions.remark(RegionLegend.of(board, puzzle.layout().houses())));
     if (boardEvery.isPresent()) {
-      text.append(TextPicture.KEY);
+      text.append(TextCaptions.remark(TextPicture.KEY));
     }
     int number = 0;
     for (ToldStep each : told.steps()) {
