@@ -97,7 +97,7 @@ final class ConstraintClause {
     }
     return new MalformedTextException(
         head.place(source),
-        PuzzleAssembler.quote(head.text().strip()) + " is not a name with whole numbers",
+        ProblemWords.quote(head.text().strip()) + " is not a name with whole numbers",
         "A constraint is written 'cage 15: r1c1 r1c2'.");
   }
 

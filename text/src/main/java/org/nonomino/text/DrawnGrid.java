@@ -82,7 +82,7 @@ final class DrawnGrid {
     PuzzleEntry entry = PuzzleEntry.of(puzzle);
     return entered.isEmpty()
         ? entry
-        : entry.withProgress(Progress.ofGrid(PuzzleAssembler.grid(all, puzzle.size())));
+        : entry.withProgress(Progress.ofGrid(GridCells.grid(all, puzzle.size())));
   }
 
   private BitSet entered() {

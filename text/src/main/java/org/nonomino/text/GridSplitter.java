@@ -203,7 +203,7 @@ final class GridSplitter {
     int maskSize = rows.likelySize();
     return PuzzleText.malformed(
         rows.isComplete(maskSize)
-            ? PuzzleAssembler.otherSize(field(source, rows, maskSize).place(0), size, maskSize)
+            ? RegionLabels.otherSize(field(source, rows, maskSize).place(0), size, maskSize)
             : wrongShape(source, rows, size, " of the region mask"));
   }
 
@@ -264,7 +264,7 @@ final class GridSplitter {
           place(source, rows.get(0), cells.get(0), Grid.MAX_SIZE),
           ProblemCode.TOO_LARGE.with("limit", Grid.MAX_SIZE),
           "row 1" + what + " has " + countOf(cells.get(0)) + ", expected at most " + Grid.MAX_SIZE,
-          "Sizes go up to " + PuzzleAssembler.bySize(Grid.MAX_SIZE) + ".");
+          "Sizes go up to " + ProblemWords.bySize(Grid.MAX_SIZE) + ".");
     }
     IntSummaryStatistics counts = cells.stream().mapToInt(List::size).summaryStatistics();
     long right = rows.stream().filter(row -> row.cells(size).isPresent()).count();
@@ -289,7 +289,7 @@ final class GridSplitter {
                 .with("cells", cells.get(i).size())
                 .with("size", size),
             "row " + (i + 1) + what + " has " + countOf(cells.get(i)) + ", expected " + size,
-            PuzzleAssembler.missingOrTooMany(cells.get(i).size(), size, "cell"));
+            ProblemWords.missingOrTooMany(cells.get(i).size(), size, "cell"));
       }
     }
     return wrongRowCount(source, rows, size, what);
@@ -307,7 +307,7 @@ final class GridSplitter {
 
   private static String countOf(List<Token> cells) {
     String atLeast = cells.size() < GridRow.MAX_CELLS ? "" : "at least ";
-    return atLeast + PuzzleAssembler.count(cells.size(), "cell");
+    return atLeast + ProblemWords.count(cells.size(), "cell");
   }
 
   private static MalformedTextException wrongRowCount(
@@ -315,8 +315,7 @@ final class GridSplitter {
     int count = rows.size();
     boolean maybeMask = what.isEmpty() && count > size;
     int likely = maybeMask && 2 * count > 3 * size ? 2 * size : size;
-    String rowCount =
-        PuzzleAssembler.count(count, "row") + " of " + PuzzleAssembler.count(size, "cell");
+    String rowCount = ProblemWords.count(count, "row") + " of " + ProblemWords.count(size, "cell");
     String problem =
         what.isEmpty()
             ? "there " + (count == 1 ? "is " : "are ") + rowCount
@@ -326,9 +325,9 @@ final class GridSplitter {
         ProblemCode.ROW_COUNT.with("part", part(what)).with("rows", count).with("size", size),
         problem
             + ", expected "
-            + PuzzleAssembler.count(size, "row")
+            + ProblemWords.count(size, "row")
             + (maybeMask ? ", or " + 2 * size + " with a mask matrix" : ""),
-        count == 1 ? SHAPES : PuzzleAssembler.missingOrTooMany(count, likely, "row"));
+        count == 1 ? SHAPES : ProblemWords.missingOrTooMany(count, likely, "row"));
   }
 
   /** Returns the place of the first surplus cell, or the place after the last cell. */
