@@ -31,6 +31,7 @@ public final class PuzzleAssembler {
 
   private final SolutionReading solutionReading;
   private final Optional<AddedConstraints> added;
+  private final RemarkListener remarks;
   private final SharedMasks masks = new SharedMasks();
 
   /**
@@ -46,7 +47,8 @@ public final class PuzzleAssembler {
         true,
         false,
         new SolutionReading(false, () -> {}),
-        Optional.empty());
+        Optional.empty(),
+        (place, remark) -> {});
   }
 
   private PuzzleAssembler(
@@ -55,13 +57,15 @@ public final class PuzzleAssembler {
       boolean takesBoxes,
       boolean acceptsConflicts,
       SolutionReading solutionReading,
-      Optional<AddedConstraints> added) {
+      Optional<AddedConstraints> added,
+      RemarkListener remarks) {
     this.regions = regions;
     this.ignoring = ignoring;
     this.takesBoxes = takesBoxes;
     this.acceptsConflicts = acceptsConflicts;
     this.solutionReading = solutionReading;
     this.added = added;
+    this.remarks = remarks;
   }
 
   /**
@@ -72,7 +76,13 @@ public final class PuzzleAssembler {
    */
   public PuzzleAssembler ignoringExtras(ExtrasListener listener) {
     return new PuzzleAssembler(
-        regions, Optional.of(listener), takesBoxes, acceptsConflicts, solutionReading, added);
+        regions,
+        Optional.of(listener),
+        takesBoxes,
+        acceptsConflicts,
+        solutionReading,
+        added,
+        remarks);
   }
 
   /**
@@ -87,7 +97,8 @@ public final class PuzzleAssembler {
         takesBoxes,
         acceptsConflicts,
         solutionReading,
-        Optional.of(new AddedConstraints(constraints)));
+        Optional.of(new AddedConstraints(constraints)),
+        remarks);
   }
 
   /**
@@ -95,7 +106,8 @@ public final class PuzzleAssembler {
    * reports the conflicts itself.
    */
   public PuzzleAssembler acceptingConflicts() {
-    return new PuzzleAssembler(regions, ignoring, takesBoxes, true, solutionReading, added);
+    return new PuzzleAssembler(
+        regions, ignoring, takesBoxes, true, solutionReading, added, remarks);
   }
 
   /**
@@ -112,7 +124,28 @@ public final class PuzzleAssembler {
         takesBoxes,
         acceptsConflicts,
         new SolutionReading(areRegionsPreferred, listener),
-        added);
+        added,
+        remarks);
+  }
+
+  /**
+   * Returns an assembler that reports remarks on puzzles that it reads.
+   *
+   * @param listener receives the remarks, on the thread that parses the puzzle
+   */
+  public PuzzleAssembler remarking(RemarkListener listener) {
+    return new PuzzleAssembler(
+        regions, ignoring, takesBoxes, acceptsConflicts, solutionReading, added, listener);
+  }
+
+  /**
+   * Reports a remark on a puzzle that is read nevertheless.
+   *
+   * @param place the place of the puzzle, or of the part in question
+   * @param remark a part of a sentence, without its full stop
+   */
+  public void remark(Place place, String remark) {
+    remarks.remark(place, remark);
   }
 
   /** Returns an assembler for inputs that must include their regions. */
@@ -123,7 +156,8 @@ public final class PuzzleAssembler {
         false,
         false,
         new SolutionReading(true, () -> {}),
-        Optional.empty());
+        Optional.empty(),
+        (place, remark) -> {});
   }
 
   /**
@@ -339,5 +373,17 @@ public final class PuzzleAssembler {
      * @param extras the usual names of the constraints, at least one
      */
     void ignored(Place place, List<String> extras);
+  }
+
+  /** Receives remarks on puzzles that are read. */
+  @FunctionalInterface
+  public interface RemarkListener {
+    /**
+     * Reports a remark.
+     *
+     * @param place the place of the puzzle, or of the part in question
+     * @param remark a part of a sentence, without its full stop
+     */
+    void remark(Place place, String remark);
   }
 }
