@@ -32,7 +32,7 @@ public final class ConstraintNotation {
 
   private static final char SEPARATOR = ';';
 
-  private static final Pattern NUMBERS = Pattern.compile("[\\d\\s,-]*+$");
+  private static final Pattern NUMBERS = Pattern.compile("[\\d\\s,.+-]*+$");
 
   private static final Pattern FIRST_WORD = Pattern.compile("\\s*+([^\\s;,]++).*", Pattern.DOTALL);
 

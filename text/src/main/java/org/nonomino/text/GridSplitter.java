@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.Grid;
-import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
 
 /**
@@ -136,7 +135,7 @@ final class GridSplitter {
         || peekMask(lines, block.end(), size).isPresent()) {
       return Optional.empty();
     }
-    return DrawnGrid.peek(lines, block, block.cells(size).orElseThrow()).mask();
+    return DrawnRegions.peek(lines, block, block.cells(size).orElseThrow()).mask();
   }
 
   /**
@@ -163,10 +162,9 @@ final class GridSplitter {
     if (mask.isEmpty()) {
       return drawn(lines, place, block.part(0, size), first, assembler);
     }
-    CellField givens = new TokenField(source, first);
     CellField labels = new TokenField(source, cells.subList(size * size, 2 * size * size));
     skip(lines, mask.get().end());
-    return puzzle(place, givens, labels, assembler);
+    return puzzle(place, Document.of(source, first, labels), assembler);
   }
 
   private static Optional<GridBlock> maskBehind(GridBlock block, int size) {
@@ -179,26 +177,26 @@ final class GridSplitter {
       LineReader lines, Place place, GridBlock givens, int size, PuzzleAssembler assembler)
       throws IOException {
     String source = lines.source();
-    CellField cells = field(source, givens, size);
+    List<Token> cells = givens.cells(size).orElseThrow();
     Optional<GridBlock> mask = peekMask(lines, givens.end(), size);
     if (mask.isEmpty()) {
       if (givens.isMask(size)) {
         skip(lines, givens.end());
         return PuzzleText.malformed(
             new MalformedTextException(
-                cells.place(0),
+                cells.get(0).place(source),
                 ProblemCode.ONLY_REGIONS.bare(),
                 "this is a mask matrix without a puzzle",
                 "Put the puzzle before it, also in rows."));
       }
-      return drawn(lines, place, givens, givens.cells(size).orElseThrow(), assembler);
+      return drawn(lines, place, givens, cells, assembler);
     }
     int start = maskStart(lines, givens.end());
     GridBlock rows =
         GridBlock.peekRows(lines, start, size).orElse(mask.get().withBands(lines, size));
     skip(lines, rows.end());
     if (rows.isComplete(size)) {
-      return puzzle(place, cells, field(source, rows, size), assembler);
+      return puzzle(place, Document.of(source, cells, field(source, rows, size)), assembler);
     }
     int maskSize = rows.likelySize();
     return PuzzleText.malformed(
@@ -207,18 +205,18 @@ final class GridSplitter {
             : wrongShape(source, rows, size, " of the region mask"));
   }
 
-  private static PuzzleText puzzle(
-      Place place, CellField givens, CellField labels, PuzzleAssembler assembler) {
-    return new PuzzleText(place, () -> PuzzleEntry.of(assembler.assemble(givens, labels)));
+  private static PuzzleText puzzle(Place place, Document document, PuzzleAssembler assembler) {
+    return new PuzzleText(place, () -> document.entry(assembler));
   }
 
   /** Returns the puzzle of n rows without a mask matrix, and consumes the rows. */
   private static PuzzleText drawn(
       LineReader lines, Place place, GridBlock rows, List<Token> cells, PuzzleAssembler assembler)
       throws IOException {
-    DrawnGrid grid = DrawnGrid.peek(lines, rows, List.copyOf(cells));
+    DrawnRegions regions = DrawnRegions.peek(lines, rows, List.copyOf(cells));
     skip(lines, rows.end());
-    return new PuzzleText(place, () -> grid.entry(assembler));
+    return puzzle(
+        place, Document.of(lines.source(), cells, rows.isFramed(), regions), assembler);
   }
 
   private static CellField field(String source, GridBlock block, int size) {
