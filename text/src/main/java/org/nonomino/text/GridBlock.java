@@ -53,7 +53,11 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
   static GridBlock peek(LineReader lines, int distance) throws IOException {
     int first = skipToGrid(lines, distance);
     Optional<DrawnFrame> frame = DrawnFrame.peek(lines, first);
-    return frame.isPresent() ? framed(lines, frame.get()) : peekRows(lines, first);
+    if (frame.isPresent()) {
+      return framed(lines, frame.get());
+    }
+    Optional<GridBlock> table = CellTable.peek(lines, first);
+    return table.isPresent() ? table.get() : peekRows(lines, first);
   }
 
   /**
@@ -193,12 +197,14 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
     if (isFramed && isComplete(rows.size())) {
       return Stream.of(rows.size());
     }
+    Stream<Integer> boxed =
+        Stream.of(rows.size()).filter(size -> size > 1 && boxedCells(size).isPresent());
     Stream<Integer> fixed =
         Stream.of(rows.size(), rows.size() / 2)
             .filter(size -> size > 0 && fixedCells(size).isPresent());
     Stream<Integer> counted =
         wordsAreCells() ? Stream.of(byWords(), byCharacters()) : Stream.of(byCharacters());
-    return Stream.concat(counted, fixed)
+    return Stream.concat(boxed, Stream.concat(counted, fixed))
         .filter(size -> size >= 1 && size <= Grid.MAX_SIZE)
         .collect(Collectors.toCollection(LinkedHashSet::new))
         .stream();
@@ -219,11 +225,16 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
 
   /**
    * Returns whether words are cells rather than groups of cells: in the rows of the givens, most
-   * words are single characters or numbers that are digits.
+   * words are single characters, numbers that are digits or blanks of other programs; or all words
+   * are lists of candidates.
    */
   private boolean wordsAreCells() {
     int size = byWords();
-    if (size > MAX_GROUPS && (rows.size() == size || rows.size() == 2 * size)) {
+    boolean areEven = rows.stream().allMatch(row -> row.words().size() == size);
+    if (size > MAX_GROUPS
+        && (rows.size() == size
+            || rows.size() == 2 * size
+            || (areEven && size % rows.size() == 0))) {
       return true;
     }
     List<String> words =
@@ -231,9 +242,17 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
     long cells =
         words.stream()
             .filter(
-                word -> word.length() == 1 || (isNumber(word) && Integer.parseInt(word) <= size))
+                word ->
+                    word.length() == 1
+                        || CellWords.isBlank(word)
+                        || (isNumber(word) && Integer.parseInt(word) <= size))
             .count();
-    return 2 * cells >= words.size();
+    return 2 * cells >= words.size() || (areEven && rows.size() >= size && areCandidates(size));
+  }
+
+  private boolean areCandidates(int size) {
+    return CellWords.areCandidates(
+        rows.stream().limit(size).flatMap(row -> row.words().stream()).toList(), size);
   }
 
   private static boolean isNumber(String word) {
@@ -302,10 +321,19 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
                 isClosed
                     ? Optional.empty()
                     : joined(rows.stream().map(row -> row.cellsByColumn(size))),
-            () -> cellsInUsedColumns(size))
+            () -> cellsInUsedColumns(size),
+            () -> boxedCells(size))
         .flatMap(cells -> cells.get().stream())
         .filter(cells -> cells.stream().filter(GridRow::isBlank).count() >= size)
         .findFirst();
+  }
+
+  /** Returns the cells of rows in which spaces between the bars of boxes are empty cells. */
+  private Optional<List<Token>> boxedCells(int size) {
+    return rows.stream().anyMatch(GridRow::hasBlankCharacter)
+        ? Optional.empty()
+        : BoxedSpaces.cells(rows, size)
+            .filter(cells -> cells.stream().filter(GridRow::isBlank).count() >= size);
   }
 
   /**
@@ -348,7 +376,7 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
       Set<Integer> seen = new HashSet<>();
       for (int column = 0; column < size; column++) {
         int digit = field.digit(row * size + column).orElse(0);
-        if (digit != 0 && !seen.add(digit)) {
+        if (digit != 0 && digit <= size && !seen.add(digit)) {
           return false;
         }
       }
@@ -385,6 +413,9 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
     List<String> all = Arrays.stream(labels).flatMap(Arrays::stream).toList();
     if (isPartition(all, size)) {
       return !isLatin(labels, size);
+    }
+    if (byWords() == size && areCandidates(size)) {
+      return false;
     }
     if (all.stream().anyMatch(Set.of(".", "-", "_", "*", "?")::contains)
         || all.stream().filter("0"::equals).count() > 2L * size) {

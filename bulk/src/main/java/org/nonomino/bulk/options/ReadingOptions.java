@@ -85,8 +85,8 @@ public final class ReadingOptions {
    * Returns the assembler of the puzzles.
    *
    * @param standardInput the content of the file {@code -} of {@code --regions}
-   * @param remarks accepts a sentence for each puzzle with ignored parts, and one if fields without
-   *     a name are read as solutions
+   * @param remarks accepts sentences on puzzles with ignored parts or other peculiarities, and one
+   *     if fields without a name are read as solutions
    */
   public PuzzleAssembler assembler(InputStream standardInput, Consumer<String> remarks)
       throws UsageException, MalformedTextException {
@@ -104,7 +104,8 @@ public final class ReadingOptions {
                   if (!isSaid.getAndSet(true)) {
                     remarks.accept(READS_SOLUTIONS);
                   }
-                });
+                })
+            .remarking((place, remark) -> remarks.accept(place + ": " + remark + "."));
     if (constraints.isPresent()) {
       assembler = assembler.adding(checked(constraints.get()));
     }
