@@ -63,6 +63,11 @@ final class CellWords {
         .orElseGet(() -> new Reading(unknown(words), Optional.empty()));
   }
 
+  /** Returns whether some way of reading fits all words. */
+  static boolean isKnown(List<Token> words, int size) {
+    return read(words, size, false).cells().stream().noneMatch(cell -> cell.kind() == Kind.UNKNOWN);
+  }
+
   /** Returns whether these are candidates for a size, with several in some cells. */
   static boolean areCandidates(List<Token> words, int size) {
     return digits(words, size).isEmpty() && candidates(words, size, false).isPresent();

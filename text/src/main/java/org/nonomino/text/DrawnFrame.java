@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.nonomino.core.Grid;
 
@@ -34,6 +35,10 @@ record DrawnFrame(List<TextLine> inside, int top, TextLine border) {
 
   /** The maximum length of a sentence; a longer line is a record of some format. */
   private static final int LONGEST_SENTENCE = 4_000;
+
+  /** A line of hyphens, or a word of letters. */
+  private static final Pattern HEADING =
+      Pattern.compile("^\\s*+[-=_~*]{10,}+\\s*+$|(^|[^\\p{L}\\d])\\p{L}{3,}+([^\\p{L}\\d]|$)");
 
   /** Returns the lines that hold cells, including lines that may hold only empty cells. */
   List<GridRow> rows() {
@@ -146,11 +151,19 @@ record DrawnFrame(List<TextLine> inside, int top, TextLine border) {
   static int skipProse(LineReader lines, int distance) throws IOException {
     for (int at = distance; at < distance + MAX_BEFORE; at++) {
       Optional<TextLine> line = lines.peek(at);
-      if (line.isEmpty() || !(line.get().isBlank() || isProse(line.get()))) {
+      boolean isWords =
+          line.isPresent()
+              && (line.get().isBlank() || isProse(line.get()) || isHeading(line.get().text()));
+      if (!isWords) {
         return line.isPresent() && peek(lines, at).isPresent() ? at : distance;
       }
     }
     return distance;
+  }
+
+  /** Returns whether a line is a line of hyphens or has a word of letters, as in a heading. */
+  static boolean isHeading(String line) {
+    return HEADING.matcher(line).find();
   }
 
   /** Returns the distance of the first line after the prose; the prose may contain blank lines. */

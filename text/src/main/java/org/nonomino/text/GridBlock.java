@@ -36,6 +36,12 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
       Pattern.compile(
           "\\s*+(grid|puzzles?|sudokus?|jigsaws?|quiz|quizzes)\\b.*", Pattern.CASE_INSENSITIVE);
 
+  /** A word that is no row of letters. */
+  private static final Pattern WORD = Pattern.compile("(^|[^\\p{L}\\d])\\p{L}?\\p{Ll}{2,}+([^\\p{L}\\d]|$)");
+
+  /** The maximum number of lines of words above a grid. */
+  private static final int MAX_HEADING = 8;
+
   /** The maximum number of groups of cells in a row of a grid. */
   private static final int MAX_GROUPS = 6;
 
@@ -117,7 +123,8 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
     while (true) {
       Optional<TextLine> line = lines.peek(at);
       if (line.isEmpty() || !isBetweenGrids(line.get())) {
-        return line.isPresent() && DrawnFrame.isProse(line.get())
+        return line.isPresent()
+                && (DrawnFrame.isProse(line.get()) || DrawnFrame.isHeading(line.get().text()))
             ? DrawnFrame.skipProse(lines, at)
             : at;
       }
@@ -190,6 +197,25 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
   private GridBlock joinedWith(GridBlock behind) {
     return new GridBlock(
         Stream.of(rows, behind.rows).flatMap(List::stream).toList(), behind.end, false);
+  }
+
+  /**
+   * Returns the number of rows of words above a complete grid; 0 if there are none, or if the other
+   * rows are no grid.
+   */
+  int headingRows() {
+    int heading = 0;
+    while (heading < rows.size() - 1
+        && heading < MAX_HEADING
+        && isWords(rows.get(heading).line().text())) {
+      heading++;
+    }
+    return heading > 0 && !isFramed && part(heading, rows.size()).isGrid() ? heading : 0;
+  }
+
+  /** Returns whether a line has a word in small letters. */
+  private static boolean isWords(String line) {
+    return WORD.matcher(line).find();
   }
 
   /** Returns the sizes that the rows suggest, most likely first. */

@@ -64,7 +64,7 @@ record GridRow(TextLine line, int distance, List<Token> words, List<Token> chara
     return characters;
   }
 
-  private static boolean isSeparator(int character) {
+  static boolean isSeparator(int character) {
     return Character.isWhitespace(character)
         || SEPARATORS.indexOf(character) >= 0
         || LineDrawing.isBoxDrawing(character);

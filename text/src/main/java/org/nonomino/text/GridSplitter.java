@@ -89,6 +89,20 @@ final class GridSplitter {
         return new Rows(firstOfSeveral(lines, place, block, size, assembler), size);
       }
     }
+    int heading = block.headingRows();
+    if (heading > 0) {
+      skip(lines, block.rows().get(heading).distance());
+      GridBlock below = GridBlock.peek(lines, 0);
+      return rows(lines, below.rows().get(0).line().place(lines.source()), below, assembler);
+    }
+    TextLine first = block.rows().get(0).line();
+    Optional<OneLineGrid> inLine = OneLineGrid.of(first);
+    if (inLine.isPresent()) {
+      skip(lines, block.rows().get(0).distance() + 1);
+      return new Rows(
+          puzzle(place, inLine.get().document(lines.source()), assembler),
+          inLine.get().size());
+    }
     int size = block.likelySize();
     GridBlock rows = block.withBands(lines, size);
     Optional<GridBlock> mask = peekMask(lines, rows.end(), size);
