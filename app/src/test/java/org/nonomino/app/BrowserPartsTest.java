@@ -131,7 +131,7 @@ final class BrowserPartsTest {
           // The bytes are read-only, and the compiler has buffers.
           "org.nonomino.toolkit.json.Reply uses java.nio.ByteBuffer",
           // A map shared by threads that read with one format; the compiler has it.
-          "org.nonomino.text.PuzzleAssembler uses java.util.concurrent.ConcurrentHashMap");
+          "org.nonomino.text.SharedMasks uses java.util.concurrent.ConcurrentHashMap");
 
   @ArchTest
   static final ArchRule THEY_USE_WHAT_IS_THERE =

@@ -182,7 +182,7 @@ final class GenerateCommandTest {
     assertThat(run.err()).isEmpty();
     assertThat(run.out())
         .startsWith("┌───┬───────┬───────────┬───────────┐\n")
-        .endsWith("┘\n22 clues\n");
+        .endsWith("┘\n# 22 clues\n");
     assertThat(run.out().chars().filter(Character::isDigit).count()).isEqualTo(22 + 2);
   }
 

@@ -10,7 +10,7 @@ import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.ProblemCode;
-import org.nonomino.text.PuzzleAssembler;
+import org.nonomino.text.ProblemWords;
 
 /**
  * A grid as a list of rows, each a list of objects: the form of f-puzzles and SudokuPad. Immutable.
@@ -33,8 +33,8 @@ record CellObjects(int size, List<JsonObject> objects) {
           size < 1
               ? ProblemCode.NO_PUZZLE.bare()
               : ProblemCode.TOO_LARGE.with("limit", Grid.MAX_SIZE),
-          "the grid has " + PuzzleAssembler.count(size, "row"),
-          "Sizes go up to " + PuzzleAssembler.bySize(Grid.MAX_SIZE) + ".");
+          "the grid has " + ProblemWords.count(size, "row"),
+          "Sizes go up to " + ProblemWords.bySize(Grid.MAX_SIZE) + ".");
     }
     List<JsonObject> objects = new ArrayList<>(size * size);
     for (JsonValue row : rows) {
@@ -51,10 +51,10 @@ record CellObjects(int size, List<JsonObject> objects) {
             "the grid is not square: row "
                 + number
                 + " has "
-                + PuzzleAssembler.count(cells.size(), "cell")
+                + ProblemWords.count(cells.size(), "cell")
                 + ", expected "
                 + size,
-            PuzzleAssembler.missingOrTooMany(cells.size(), size, "cell"));
+            ProblemWords.missingOrTooMany(cells.size(), size, "cell"));
       }
       for (JsonValue cell : cells) {
         if (!(cell instanceof JsonObject object)) {

@@ -19,13 +19,16 @@ import org.nonomino.core.RegionMask;
 import org.nonomino.core.RegionSymbols;
 import org.nonomino.text.CellField;
 import org.nonomino.text.ConstraintNotation;
+import org.nonomino.text.GridCells;
 import org.nonomino.text.LineReader;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
+import org.nonomino.text.ProblemWords;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleFormat;
 import org.nonomino.text.PuzzleFormats;
 import org.nonomino.text.PuzzleText;
+import org.nonomino.text.RegionLabels;
 import org.nonomino.text.TextLine;
 import org.nonomino.text.Token;
 
@@ -125,7 +128,7 @@ final class CsvFormat implements PuzzleFormat {
     Optional<Grid> solution = Optional.empty();
     if (isSolution(field(fields, header.solution), assembled.size())) {
       CellField cells = cells(start, line, fields, header.solution.getAsInt());
-      solution = Optional.of(PuzzleAssembler.grid(cells, assembled.size()));
+      solution = Optional.of(GridCells.grid(cells, assembled.size()));
     }
     return new PuzzleEntry(assembled, label(line, header), solution);
   }
@@ -145,12 +148,12 @@ final class CsvFormat implements PuzzleFormat {
             && fields.stream()
                 .map(String::strip)
                 .filter(field -> field.length() == puzzle.length() && !field.equals(puzzle))
-                .anyMatch(PuzzleAssembler::isMask);
+                .anyMatch(RegionLabels::isMask);
     if (hasUnnamedRegions || puzzle.length() == 1) {
       throw new MalformedTextException(
           place,
           "the record has "
-              + PuzzleAssembler.count(fields.size(), "field")
+              + ProblemWords.count(fields.size(), "field")
               + ", but the header names only "
               + header.columnCount,
           "Begin with a header such as: puzzle,regions,label");

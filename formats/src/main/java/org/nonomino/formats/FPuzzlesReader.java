@@ -18,8 +18,10 @@ import org.nonomino.formats.json.JsonValue;
 import org.nonomino.formats.json.JsonValue.JsonArray;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
+import org.nonomino.text.GridCells;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.ProblemCode;
+import org.nonomino.text.ProblemWords;
 import org.nonomino.text.PuzzleAssembler;
 
 /** Reads a puzzle from an f-puzzles object; unknown constraints are refused. */
@@ -74,7 +76,7 @@ final class FPuzzlesReader {
       throw new MalformedTextException(
           stated.place(),
           ProblemCode.ROW_COUNT.with("part", "puzzle").with("rows", size).with("size", found),
-          "the size is " + found + ", but the grid has " + PuzzleAssembler.count(size, "row"),
+          "the size is " + found + ", but the grid has " + ProblemWords.count(size, "row"),
           "Give n for a grid of n rows and n columns.");
     }
   }
@@ -198,13 +200,13 @@ final class FPuzzlesReader {
       return Optional.empty();
     }
     if (solution.get() instanceof JsonScalar text && text.text().length() == cells.count()) {
-      return Optional.of(PuzzleAssembler.grid(text.cells(), size)).filter(Grid::isFull);
+      return Optional.of(GridCells.grid(text.cells(), size)).filter(Grid::isFull);
     }
     if (!(solution.get() instanceof JsonArray array) || array.items().size() != cells.count()) {
       throw new MalformedTextException(
           solution.get().place(),
           "the solution does not have the "
-              + PuzzleAssembler.count(cells.count(), "digit")
+              + ProblemWords.count(cells.count(), "digit")
               + " it needs",
           "Give the digits of all cells row by row, or no solution.");
     }

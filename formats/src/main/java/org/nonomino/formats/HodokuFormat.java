@@ -15,8 +15,10 @@ import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.text.CellField;
+import org.nonomino.text.GridCells;
 import org.nonomino.text.LineReader;
 import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.ProblemWords;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleFormat;
 import org.nonomino.text.TextLine;
@@ -136,7 +138,7 @@ final class HodokuFormat implements PuzzleFormat {
       }
     }
     Puzzle puzzle = assembler.assemble(CellField.ofTokens(source, givens));
-    Grid grid = PuzzleAssembler.grid(CellField.ofTokens(source, cells), SIZE);
+    Grid grid = GridCells.grid(CellField.ofTokens(source, cells), SIZE);
     long[] marks = new long[CELLS];
     if (fields.size() > DELETED) {
       delete(source, fields.get(DELETED), puzzle.layout(), grid, marks);
@@ -188,10 +190,10 @@ final class HodokuFormat implements PuzzleFormat {
       throw new MalformedTextException(
           field.place(source),
           "the grid has "
-              + (cells.size() < CELLS ? PuzzleAssembler.count(cells.size(), "cell") : "more cells")
+              + (cells.size() < CELLS ? ProblemWords.count(cells.size(), "cell") : "more cells")
               + ", expected 81",
           cells.size() < CELLS
-              ? PuzzleAssembler.missingOrTooMany(cells.size(), CELLS, "cell")
+              ? ProblemWords.missingOrTooMany(cells.size(), CELLS, "cell")
               : "Maybe a colon is missing after it.");
     }
   }
@@ -210,7 +212,7 @@ final class HodokuFormat implements PuzzleFormat {
       if (!DELETED_CANDIDATE.matcher(word.text()).matches()) {
         throw new MalformedTextException(
             word.place(source),
-            PuzzleAssembler.quote(word.text()) + " is not a candidate",
+            ProblemWords.quote(word.text()) + " is not a candidate",
             "Write digit, row and column: 512 for the 5 of r1c2.");
       }
       int cell = (word.text().charAt(1) - '1') * SIZE + word.text().charAt(2) - '1';

@@ -9,12 +9,15 @@ import org.nonomino.core.Grid;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionSymbols;
 import org.nonomino.text.CellField;
+import org.nonomino.text.GridCells;
 import org.nonomino.text.LineReader;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.text.ProblemCode;
+import org.nonomino.text.ProblemWords;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleFormat;
+import org.nonomino.text.RegionLabels;
 import org.nonomino.text.TextLine;
 import org.nonomino.text.Token;
 
@@ -77,7 +80,7 @@ final class JigsawLineFormat implements PuzzleFormat {
       }
       // A short word may be a row of a grid, unless the other lines rule that out.
       boolean isUndecided =
-          isLong ? isOfTwoHalves(word) && !PuzzleAssembler.isMask(firstHalf(word)) : isPlain(word);
+          isLong ? isOfTwoHalves(word) && !RegionLabels.isMask(firstHalf(word)) : isPlain(word);
       if (!isUndecided) {
         return false;
       }
@@ -91,7 +94,7 @@ final class JigsawLineFormat implements PuzzleFormat {
   }
 
   private static boolean isOfTwoHalves(String word) {
-    return word.length() % 2 == 0 && PuzzleAssembler.sizeOf(word.length() / 2).isPresent();
+    return word.length() % 2 == 0 && GridCells.sizeOf(word.length() / 2).isPresent();
   }
 
   private static String firstHalf(String word) {
@@ -105,9 +108,8 @@ final class JigsawLineFormat implements PuzzleFormat {
     }
     String digits = firstHalf(word);
     String labels = word.substring(digits.length());
-    return PuzzleAssembler.isMask(labels)
-        && (!PuzzleAssembler.isMask(digits)
-            || (isPuzzle(digits, labels) && !isPuzzle(labels, digits)))
+    return RegionLabels.isMask(labels)
+        && (!RegionLabels.isMask(digits) || (isPuzzle(digits, labels) && !isPuzzle(labels, digits)))
         && digits.chars().allMatch(c -> DigitSymbols.isSymbol((char) c))
         && labels.chars().noneMatch(c -> c != '0' && DigitSymbols.isBlank((char) c));
   }
@@ -151,13 +153,13 @@ final class JigsawLineFormat implements PuzzleFormat {
         place,
         ProblemCode.WORD_LENGTH.with("characters", length).with("expected", expected),
         "the word has "
-            + PuzzleAssembler.count(length, "character")
+            + ProblemWords.count(length, "character")
             + ", expected "
             + expected
             + " (the digits of "
-            + PuzzleAssembler.bySize(size)
+            + ProblemWords.bySize(size)
             + " cells, then their regions)",
-        PuzzleAssembler.missingOrTooMany(length, expected, "character"));
+        ProblemWords.missingOrTooMany(length, expected, "character"));
   }
 
   @Override

@@ -23,6 +23,7 @@ import org.nonomino.text.CellField;
 import org.nonomino.text.LineReader;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
+import org.nonomino.text.ProblemWords;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleFormat;
 import org.nonomino.text.TextLine;
@@ -179,10 +180,10 @@ final class KillerLineFormat implements PuzzleFormat {
         throw new MalformedTextException(
             word.place(source),
             "the killer has "
-                + PuzzleAssembler.count(word.length(), "character")
+                + ProblemWords.count(word.length(), "character")
                 + ", expected "
                 + CELLS,
-            PuzzleAssembler.missingOrTooMany(word.length(), CELLS, "character"));
+            ProblemWords.missingOrTooMany(word.length(), CELLS, "character"));
       }
       int[] heads = new int[CELLS];
       for (int cell = 0; cell < CELLS; cell++) {
@@ -226,8 +227,7 @@ final class KillerLineFormat implements PuzzleFormat {
           place(cell),
           "%s in %s %s"
               .formatted(
-                  PuzzleAssembler.quote(
-                      new String(Character.toChars(word.text().codePointAt(cell)))),
+                  ProblemWords.quote(new String(Character.toChars(word.text().codePointAt(cell)))),
                   CellNames.name(SIZE, cell),
                   problem),
           "Use 0 to 9, A (10) to Z (35) and a (36) to j (45) for the sum of a cage, and arrows"

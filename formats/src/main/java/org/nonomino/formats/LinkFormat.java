@@ -17,6 +17,7 @@ import org.nonomino.text.LineReader;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.text.ProblemCode;
+import org.nonomino.text.ProblemWords;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleFormat;
 import org.nonomino.text.TextLine;
@@ -164,7 +165,7 @@ final class LinkFormat implements PuzzleFormat {
       throw new MalformedTextException(
           start,
           ProblemCode.BROKEN_LINK.bare(),
-          "the link does not hold JSON but " + PuzzleAssembler.quote(json),
+          "the link does not hold JSON but " + ProblemWords.quote(json),
           "Maybe it is a link to something else, or characters of it were changed.");
     }
     return form == Form.SUDOKUPAD

@@ -6,7 +6,7 @@ import java.util.Map;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.text.ProblemCode;
-import org.nonomino.text.PuzzleAssembler;
+import org.nonomino.text.ProblemWords;
 
 /**
  * The compression used in puzzle links: LZ-String by Pieroxy, in its Base64 form. The output equals
@@ -98,7 +98,7 @@ final class LzString {
         throw new MalformedTextException(
             start.plusColumns(at),
             ProblemCode.BROKEN_LINK.bare(),
-            PuzzleAssembler.quote(new String(Character.toChars(base64.codePointAt(at))))
+            ProblemWords.quote(new String(Character.toChars(base64.codePointAt(at))))
                 + (isBehindEnd
                     ? " comes after the end of the Base64"
                     : " is not a Base64 character"),

@@ -7,7 +7,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.text.CellField;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.ProblemCode;
-import org.nonomino.text.PuzzleAssembler;
+import org.nonomino.text.ProblemWords;
 import org.nonomino.text.TextLine;
 import org.nonomino.text.Token;
 
@@ -48,7 +48,7 @@ final class NineRows {
                 + " has "
                 + count(characters.size())
                 + ", expected 9",
-            PuzzleAssembler.missingOrTooMany(characters.size(), SIZE, "cell"));
+            ProblemWords.missingOrTooMany(characters.size(), SIZE, "cell"));
       }
       cells.addAll(characters);
     }
@@ -56,14 +56,14 @@ final class NineRows {
       throw new MalformedTextException(
           rows.get(rows.size() - 1).place(source),
           ProblemCode.ROW_COUNT.with("part", "puzzle").with("rows", rows.size()).with("size", SIZE),
-          what + " ends after " + PuzzleAssembler.count(rows.size(), "row") + ", expected 9",
-          PuzzleAssembler.missingOrTooMany(rows.size(), SIZE, "row"));
+          what + " ends after " + ProblemWords.count(rows.size(), "row") + ", expected 9",
+          ProblemWords.missingOrTooMany(rows.size(), SIZE, "row"));
     }
     return CellField.ofTokens(source, cells);
   }
 
   private static String count(int cells) {
-    return PuzzleAssembler.count(cells, "cell");
+    return ProblemWords.count(cells, "cell");
   }
 
   /** Returns whether a line has nine characters, bars and white space not counted. */

@@ -13,7 +13,9 @@ import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.text.CellField;
+import org.nonomino.text.GridCells;
 import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.ProblemWords;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.TextLine;
 import org.nonomino.text.Token;
@@ -57,8 +59,8 @@ record OpenSudokuGame(
       throws MalformedTextException {
     if (figures.length() != CELLS) {
       throw problem(
-          "the game has " + PuzzleAssembler.count(figures.length(), "cell") + ", expected 81",
-          PuzzleAssembler.missingOrTooMany(figures.length(), CELLS, "cell"));
+          "the game has " + ProblemWords.count(figures.length(), "cell") + ", expected 81",
+          ProblemWords.missingOrTooMany(figures.length(), CELLS, "cell"));
     }
     int index = line.text().indexOf(figures, start);
     CellField givens =
@@ -81,7 +83,7 @@ record OpenSudokuGame(
     if (!cells.endsWith("|") || (count != FIELDS * CELLS && count != FIELDS_WITH_CORNERS * CELLS)) {
       throw problem(
           "the game has "
-              + PuzzleAssembler.count(count, "field")
+              + ProblemWords.count(count, "field")
               + " followed by a bar, expected 243 or 324",
           "Each of the 81 cells has a digit, one or two fields of notes, and 0 or 1.");
     }
@@ -98,7 +100,7 @@ record OpenSudokuGame(
         throw problem(
             CellNames.name(SIZE, cell)
                 + " ends with "
-                + PuzzleAssembler.quote(kind)
+                + ProblemWords.quote(kind)
                 + ", expected 0 or 1",
             "Write 0 for a given, 1 for any other cell.");
       }
@@ -114,7 +116,7 @@ record OpenSudokuGame(
       }
     }
     Puzzle puzzle = assembler.assemble(placed(givens));
-    Grid grid = PuzzleAssembler.grid(placed(digits), SIZE);
+    Grid grid = GridCells.grid(placed(digits), SIZE);
     return entry(puzzle, new Progress(grid, centres, corners));
   }
 
@@ -135,7 +137,7 @@ record OpenSudokuGame(
       return Integer.parseInt(notes);
     }
     throw problem(
-        PuzzleAssembler.quote(notes)
+        ProblemWords.quote(notes)
             + " is not valid for the notes of "
             + CellNames.name(SIZE, cell)
             + " in version "

@@ -12,6 +12,7 @@ import org.nonomino.core.EntryPart;
 import org.nonomino.text.LineReader;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
+import org.nonomino.text.ProblemWords;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleFormat.Splitter;
 import org.nonomino.text.PuzzleText;
@@ -124,7 +125,7 @@ final class OpenSudokuReader implements Splitter {
     if (depth == 1 && !name.equals(ROOT)) {
       throw new MalformedTextException(
           place(xml),
-          "the document is " + PuzzleAssembler.quote(name) + ", expected '" + ROOT + "'",
+          "the document is " + ProblemWords.quote(name) + ", expected '" + ROOT + "'",
           "The only XML documents that can be read are those of OpenSudoku.");
     }
     if (depth > MAX_DEEP) {

@@ -23,10 +23,12 @@ import org.nonomino.core.RegionMask;
 import org.nonomino.core.RegionSymbols;
 import org.nonomino.formats.json.ConstraintJson;
 import org.nonomino.text.CellField;
+import org.nonomino.text.GridCells;
 import org.nonomino.text.LineReader;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.text.ProblemCode;
+import org.nonomino.text.ProblemWords;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleFormat;
 import org.nonomino.text.TextLine;
@@ -185,7 +187,7 @@ final class PageLinkFormat implements PuzzleFormat {
 
   /** Returns the rows as regions if a link names none and its prime size has no boxes. */
   private static Optional<CellField> rows(Value givens) {
-    OptionalInt size = PuzzleAssembler.sizeOf(givens.text.length());
+    OptionalInt size = GridCells.sizeOf(givens.text.length());
     return size.isEmpty() || RegionMask.standardBoxes(size.getAsInt()).isPresent()
         ? Optional.empty()
         : Optional.of(
@@ -200,9 +202,9 @@ final class PageLinkFormat implements PuzzleFormat {
           value.place,
           ProblemCode.BROKEN_LINK.bare(),
           "the link has "
-              + PuzzleAssembler.count(value.text.length(), "entered digit")
+              + ProblemWords.count(value.text.length(), "entered digit")
               + " or blanks for "
-              + PuzzleAssembler.count(digits.length, "cell"),
+              + ProblemWords.count(digits.length, "cell"),
           CUT_OFF);
     }
     for (int cell = 0; cell < digits.length; cell++) {

@@ -16,6 +16,7 @@ import org.nonomino.core.Rules;
 import org.nonomino.text.CellField;
 import org.nonomino.text.LineReader;
 import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.ProblemWords;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleFormat;
 import org.nonomino.text.TextLine;
@@ -129,8 +130,8 @@ final class PerfectSudokuFormat implements PuzzleFormat {
       if (numbers.size() != CELLS) {
         throw new MalformedTextException(
             word.place(source),
-            "there are " + PuzzleAssembler.count(numbers.size(), "number") + ", expected " + CELLS,
-            PuzzleAssembler.missingOrTooMany(numbers.size(), CELLS, "number"));
+            "there are " + ProblemWords.count(numbers.size(), "number") + ", expected " + CELLS,
+            ProblemWords.missingOrTooMany(numbers.size(), CELLS, "number"));
       }
       Token[] firsts = new Token[SUM];
       int[] cages = cages(numbers, firsts);
@@ -171,7 +172,7 @@ final class PerfectSudokuFormat implements PuzzleFormat {
           || !fields.get(HEAD - 1).text().equals(KILLER)) {
         throw new MalformedTextException(
             word.place(source),
-            PuzzleAssembler.quote(word.text()) + " is not the code of a killer",
+            ProblemWords.quote(word.text()) + " is not the code of a killer",
             "A code is 3x3::k: and 81 numbers with a colon after each.");
       }
       Token letters = fields.get(1);
@@ -179,7 +180,7 @@ final class PerfectSudokuFormat implements PuzzleFormat {
       if (!hasDiagonals && !letters.text().isEmpty()) {
         throw new MalformedTextException(
             letters.place(source),
-            PuzzleAssembler.quote(letters.text()) + " is not a known rule of a code",
+            ProblemWords.quote(letters.text()) + " is not a known rule of a code",
             "Here is only d for the diagonals (3x3:d:k:), or nothing (3x3::k:).");
       }
       return hasDiagonals;
@@ -198,7 +199,7 @@ final class PerfectSudokuFormat implements PuzzleFormat {
           throw new MalformedTextException(
               number.place(source),
               "%s is not the number of a cage, here of %s"
-                  .formatted(PuzzleAssembler.quote(number.text()), CellNames.name(SIZE, cell)),
+                  .formatted(ProblemWords.quote(number.text()), CellNames.name(SIZE, cell)),
               "It is 256 times the sum of the cage plus the number of the cage, 0 to 255.");
         }
         int cage = Integer.parseInt(number.text()) % SUM;

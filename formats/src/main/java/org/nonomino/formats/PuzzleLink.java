@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.text.ProblemCode;
-import org.nonomino.text.PuzzleAssembler;
+import org.nonomino.text.ProblemWords;
 
 /**
  * A word that is an address of a puzzle, or its ID at SudokuPad. It is examined only as characters;
@@ -215,7 +215,7 @@ record PuzzleLink(Site site, String id, int start) {
     return new MalformedTextException(
         place,
         ProblemCode.LINK_WITH_ID.with("id", id),
-        "the link holds only the ID of a puzzle, " + PuzzleAssembler.quote(id),
+        "the link holds only the ID of a puzzle, " + ProblemWords.quote(id),
         "Nothing is fetched from the network. " + OTHER_WAYS);
   }
 }

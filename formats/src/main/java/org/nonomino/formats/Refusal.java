@@ -3,7 +3,7 @@ package org.nonomino.formats;
 import java.util.Optional;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
-import org.nonomino.text.PuzzleAssembler;
+import org.nonomino.text.ProblemWords;
 
 /** The reason why a format cannot store a puzzle, in the same words for all restricted formats. */
 final class Refusal {
@@ -44,7 +44,7 @@ final class Refusal {
     String found =
         mask.size() == CLASSIC.size()
             ? "has different regions"
-            : "is " + PuzzleAssembler.bySize(mask.size());
+            : "is " + ProblemWords.bySize(mask.size());
     return Optional.of(of(format, "9×9 puzzles with 3×3 boxes", found));
   }
 }

@@ -16,6 +16,7 @@ import org.nonomino.text.CellField;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.text.ProblemCode;
+import org.nonomino.text.ProblemWords;
 import org.nonomino.text.PuzzleAssembler;
 
 /**
@@ -57,7 +58,7 @@ final class ScfText {
           place,
           ProblemCode.BROKEN_LINK.bare(),
           "the link has %s, expected %d"
-              .formatted(PuzzleAssembler.count(givens.length(), "cell"), CELLS),
+              .formatted(ProblemWords.count(givens.length(), "cell"), CELLS),
           "Maybe it was cut off: copy it again, to its last character.");
     }
     if (at < text.length() && text.charAt(at) == '*') {

@@ -16,11 +16,14 @@ import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.text.CellField;
+import org.nonomino.text.GridCells;
 import org.nonomino.text.LineReader;
 import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.ProblemWords;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleFormat;
 import org.nonomino.text.PuzzleText;
+import org.nonomino.text.RegionLabels;
 import org.nonomino.text.TextLine;
 
 /**
@@ -115,7 +118,7 @@ final class SdkFormat implements PuzzleFormat {
         }
         cells.append(line.get().text().strip());
       }
-      if (puzzle > 0 && PuzzleAssembler.isMask(cells.toString())) {
+      if (puzzle > 0 && RegionLabels.isMask(cells.toString())) {
         return false;
       }
       anyHeader |= hasHeader;
@@ -176,7 +179,7 @@ final class SdkFormat implements PuzzleFormat {
             PuzzleText.malformed(
                 new MalformedTextException(
                     first.get().place(source),
-                    PuzzleAssembler.quote(first.get().text().strip()) + " has no puzzle before it",
+                    ProblemWords.quote(first.get().text().strip()) + " has no puzzle before it",
                     "Put [Puzzle] and nine rows before it.")));
       }
       Optional<TextLine> row = lines.peekSignificant();
@@ -268,7 +271,7 @@ final class SdkFormat implements PuzzleFormat {
 
   /** Returns the givens with the digits of the state; the state may omit givens. */
   private static Grid grid(Grid givens, CellField state) throws MalformedTextException {
-    int[] digits = PuzzleAssembler.grid(state, givens.size()).toArray();
+    int[] digits = GridCells.grid(state, givens.size()).toArray();
     for (int cell = 0; cell < digits.length; cell++) {
       int given = givens.digit(cell);
       if (given != 0 && digits[cell] != 0 && digits[cell] != given) {

@@ -9,6 +9,7 @@ import org.nonomino.text.CellField;
 import org.nonomino.text.LineReader;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.ProblemCode;
+import org.nonomino.text.ProblemWords;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleFormat;
 import org.nonomino.text.TextLine;
@@ -67,15 +68,14 @@ final class SdmFormat implements PuzzleFormat {
       throw new MalformedTextException(
           puzzle.place(source),
           ProblemCode.WORD_LENGTH.with("characters", puzzle.length()).with("expected", CELLS),
-          "the line has " + PuzzleAssembler.count(puzzle.length(), "character") + ", expected 81",
-          PuzzleAssembler.missingOrTooMany(puzzle.length(), CELLS, "character"));
+          "the line has " + ProblemWords.count(puzzle.length(), "character") + ", expected 81",
+          ProblemWords.missingOrTooMany(puzzle.length(), CELLS, "character"));
     }
     if (words.size() > 1) {
       throw new MalformedTextException(
           words.get(1).place(source),
           ProblemCode.MALFORMED.bare(),
-          "there is something after the 81 characters: "
-              + PuzzleAssembler.quote(words.get(1).text()),
+          "there is something after the 81 characters: " + ProblemWords.quote(words.get(1).text()),
           "Remove it; the format 'line' has labels.",
           MalformedTextException.WayOut.NAME_FORMAT);
     }

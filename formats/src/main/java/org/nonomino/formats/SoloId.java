@@ -15,6 +15,7 @@ import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
 import org.nonomino.text.CellField;
 import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.ProblemWords;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.TextLine;
 import org.nonomino.text.Token;
@@ -46,7 +47,7 @@ final class SoloId {
     if (!id.matches()) {
       throw problem(
           0,
-          PuzzleAssembler.quote(word.text()) + " is not a game ID of Solo",
+          ProblemWords.quote(word.text()) + " is not a game ID of Solo",
           "An ID looks like 9j:CLUES,EDGES or 3x3:CLUES.");
     }
     if (id.group(4).equals("#")) {
@@ -162,7 +163,7 @@ final class SoloId {
     return problem(
         0,
         "the ID has "
-            + PuzzleAssembler.count(found, "field")
+            + ProblemWords.count(found, "field")
             + " after the colon, expected "
             + expected,
         isKiller ? killerAdvice : advice);
@@ -195,7 +196,7 @@ final class SoloId {
       } else if (c != '_') {
         throw problem(
             field.start + i,
-            PuzzleAssembler.quote(new String(Character.toChars(text.codePointAt(i))))
+            ProblemWords.quote(new String(Character.toChars(text.codePointAt(i))))
                 + " is not a "
                 + noun,
             "Use numbers, _ between two of them, and a (1) to z (26) for a run of blanks.");
@@ -207,13 +208,11 @@ final class SoloId {
           "the "
               + noun
               + "s are for "
-              + (cells.size() < cellCount
-                  ? PuzzleAssembler.count(cells.size(), "cell")
-                  : "more cells")
+              + (cells.size() < cellCount ? ProblemWords.count(cells.size(), "cell") : "more cells")
               + ", expected "
               + cellCount
               + " ("
-              + PuzzleAssembler.bySize(size)
+              + ProblemWords.bySize(size)
               + ")",
           "Maybe part of the ID is "
               + (cells.size() < cellCount ? "missing." : "from another puzzle."));
@@ -227,7 +226,7 @@ final class SoloId {
       throw problem(start, "a " + noun + " is 0", range);
     }
     if (text.length() > LONGEST_NUMBER) {
-      throw problem(start, PuzzleAssembler.quote(text) + " is too high for a " + noun, range);
+      throw problem(start, ProblemWords.quote(text) + " is too high for a " + noun, range);
     }
     return new Token(line, word.start() + start, text);
   }

@@ -9,7 +9,7 @@ import java.util.Set;
 import org.nonomino.formats.json.JsonValue;
 import org.nonomino.formats.json.JsonValue.JsonArray;
 import org.nonomino.formats.json.JsonValue.JsonObject;
-import org.nonomino.text.PuzzleAssembler;
+import org.nonomino.text.ProblemWords;
 
 /**
  * The parts of a SudokuPad object that are neither read here nor by {@link SudokuPadConstraints}.
@@ -113,7 +113,7 @@ final class SudokuPadExtras {
     counts.forEach(
         (noun, count) -> {
           if (count > 0) {
-            extras.add(PuzzleAssembler.count(count, noun));
+            extras.add(ProblemWords.count(count, noun));
           }
         });
     extras.addAll(others);

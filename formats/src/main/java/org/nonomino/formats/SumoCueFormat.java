@@ -18,6 +18,7 @@ import org.nonomino.text.CellField;
 import org.nonomino.text.LineReader;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
+import org.nonomino.text.ProblemWords;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleFormat;
 import org.nonomino.text.PuzzleText;
@@ -82,7 +83,7 @@ final class SumoCueFormat implements PuzzleFormat {
     Puzzle puzzle = entry.puzzle();
     if (puzzle.size() != SIZE) {
       return Optional.of(
-          Refusal.of(name(), "9×9 puzzles", "is " + PuzzleAssembler.bySize(puzzle.size())));
+          Refusal.of(name(), "9×9 puzzles", "is " + ProblemWords.bySize(puzzle.size())));
     }
     return KillerRules.refusal(name(), puzzle.rules())
         .or(() -> KillerRules.refusalOfGivens(name(), puzzle));
@@ -178,8 +179,8 @@ final class SumoCueFormat implements PuzzleFormat {
       if (sums.size() != CELLS) {
         throw new MalformedTextException(
             place,
-            "there are " + PuzzleAssembler.count(sums.size(), "cell") + ", expected 81",
-            PuzzleAssembler.missingOrTooMany(sums.size(), CELLS, "cell"));
+            "there are " + ProblemWords.count(sums.size(), "cell") + ", expected 81",
+            ProblemWords.missingOrTooMany(sums.size(), CELLS, "cell"));
       }
       if (!regions.isEmpty() && regions.size() != CELLS) {
         throw new MalformedTextException(
@@ -236,7 +237,7 @@ final class SumoCueFormat implements PuzzleFormat {
         if (!cell.find(at) || cell.start() != at) {
           throw new MalformedTextException(
               line.place(source, at),
-              "expected a cell, found " + PuzzleAssembler.quote(line.text().substring(at, end)),
+              "expected a cell, found " + ProblemWords.quote(line.text().substring(at, end)),
               "A cell is = and a number, or + and a number; in jigsaws J0 to J8 follows.");
         }
         readCell(line, cell);

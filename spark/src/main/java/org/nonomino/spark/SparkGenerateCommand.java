@@ -1,6 +1,7 @@
 package org.nonomino.spark;
 
 import jakarta.inject.Inject;
+import java.io.InputStream;
 import org.nonomino.bulk.generate.GenerateSettings;
 import org.nonomino.bulk.generate.MadePuzzleOptions;
 import org.nonomino.bulk.io.UsageException;
@@ -54,7 +55,8 @@ final class SparkGenerateCommand extends JobCommand {
 
   @Override
   SparkJob job() throws UsageException, MalformedTextException {
-    GenerateSettings settings = making.settings(tools.solvers(), tools.fillers(), tools.formats());
+    GenerateSettings settings = making.settings(
+            tools.solvers(), tools.fillers(), tools.formats(), InputStream.nullInputStream());
     long number = numbers.number();
     return new NumberedJob(
         making.records(settings, number == 1, new TextStyle(false, false), tools.formats()),

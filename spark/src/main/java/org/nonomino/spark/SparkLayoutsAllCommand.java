@@ -1,6 +1,7 @@
 package org.nonomino.spark;
 
 import jakarta.inject.Inject;
+import java.util.Optional;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.layouts.AllLayoutsOptions;
 import org.nonomino.render.TextStyle;
@@ -33,6 +34,6 @@ final class SparkLayoutsAllCommand extends JobCommand {
 
   @Override
   SparkJob job() throws UsageException {
-    return new EnumerationJob(layouts.work(tools.solvers(), new TextStyle(false, false)));
+    return new EnumerationJob(layouts.work(tools.solvers(), Optional.empty(), new TextStyle(false, false)));
   }
 }

@@ -38,7 +38,7 @@ final class SparkLayoutsRandomCommand extends JobCommand {
   @Override
   SparkJob job() throws UsageException {
     return new NumberedJob(
-        layouts.work(tools.solvers(), new TextStyle(false, false)),
+        layouts.work(tools.solvers(), Optional.empty(), new TextStyle(false, false)),
         numbers.number(),
         numbers.seed(),
         Optional.empty());

@@ -1,6 +1,7 @@
 package org.nonomino.spark;
 
 import jakarta.inject.Inject;
+import java.io.InputStream;
 import java.util.Optional;
 import org.nonomino.bulk.BulkWork;
 import org.nonomino.bulk.io.UsageException;
@@ -49,7 +50,13 @@ final class SparkRateCommand extends JobCommand {
   @Override
   SparkJob job() throws UsageException, MalformedTextException {
     BulkWork<?> work =
-        rating.settings(tools.solvers(), tools.formats(), Optional.empty()).work(true);
+        rating
+            .settings(
+                tools.solvers(),
+                tools.formats(),
+                Optional.empty(),
+                InputStream.nullInputStream())
+            .work(true);
     return new ItemJob(
         work,
         inputs.reading(tools.console(), tools.formats()),

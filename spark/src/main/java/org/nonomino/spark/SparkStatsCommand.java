@@ -1,6 +1,7 @@
 package org.nonomino.spark;
 
 import jakarta.inject.Inject;
+import java.io.InputStream;
 import java.util.Optional;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.stats.StatsOptions;
@@ -39,7 +40,7 @@ final class SparkStatsCommand extends JobCommand {
   @Override
   SparkJob job() throws UsageException, MalformedTextException {
     return new ItemJob(
-        counting.work(tools.solvers(), Optional.empty()),
+        counting.work(tools.solvers(), Optional.empty(), InputStream.nullInputStream()),
         inputs.reading(tools.console(), tools.formats()),
         inputs.files(),
         Optional.empty(),

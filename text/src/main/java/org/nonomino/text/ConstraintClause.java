@@ -70,9 +70,60 @@ final class ConstraintClause {
             ? List.of()
             : head.part(matcher.start("numbers"), head.length())
                 .split(ConstraintClause::separatesWords);
+    if (matcher.start("numbers") >= 0) {
+      requireUnsigned(source, head, matcher.start("numbers"));
+    }
     Optional<Token> rest =
         colon < 0 ? Optional.empty() : Optional.of(text.part(colon + 1, text.length()));
     return new ConstraintClause(source, size, text, typedName, numbers, rest);
+  }
+
+  /**
+   * Checks that hyphens are only between words or numbers, in place of a blank.
+   *
+   * @param numbers the index of the first number
+   */
+  private static void requireUnsigned(String source, Token head, int numbers)
+      throws MalformedTextException {
+    String text = head.text();
+    int first = numbers;
+    while (!Character.isLetter(text.charAt(first - 1))) {
+      first--;
+    }
+    Optional<Token> signed = strayHyphen(head.part(first, head.length()), head.part(0, first));
+    if (signed.isPresent()) {
+      throw new MalformedTextException(
+          signed.get().place(source),
+          ProblemWords.quote(signed.get().text()) + " is not a whole number",
+          "Write numbers without a sign: 'cage 15: r1c1 r1c2'.");
+    }
+  }
+
+  /**
+   * Returns the first hyphen that is not between two words or numbers, with the number after or
+   * before it.
+   */
+  private static Optional<Token> strayHyphen(Token part, Token before) {
+    String text = part.text();
+    for (int i = 0; i < text.length(); i++) {
+      boolean isAfterWord = i == 0 ? before.length() > 0 : isWord(text, i - 1);
+      if (text.charAt(i) == '-' && !(isAfterWord && isWord(text, i + 1))) {
+        int start = i;
+        int end = i + 1;
+        while (isWord(text, end)) {
+          end++;
+        }
+        while (end == i + 1 && start > 0 && isWord(text, start - 1)) {
+          start--;
+        }
+        return Optional.of(part.part(start, end));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static boolean isWord(String text, int index) {
+    return index >= 0 && index < text.length() && Character.isLetterOrDigit(text.charAt(index));
   }
 
   private static MalformedTextException malformedHead(String source, Token head, boolean hasColon) {
@@ -97,7 +148,7 @@ final class ConstraintClause {
     }
     return new MalformedTextException(
         head.place(source),
-        PuzzleAssembler.quote(head.text().strip()) + " is not a name with whole numbers",
+        ProblemWords.quote(head.text().strip()) + " is not a name with whole numbers",
         "A constraint is written 'cage 15: r1c1 r1c2'.");
   }
 
@@ -333,6 +384,13 @@ final class ConstraintClause {
 
   /** Returns the words after the colon, in lower case, separated by spaces or hyphens. */
   List<String> restWords() throws MalformedTextException {
+    Optional<Token> signed = strayHyphen(rest(), rest().part(0, 0));
+    if (signed.isPresent()) {
+      throw new MalformedTextException(
+          signed.get().place(source),
+          ProblemWords.quote(signed.get().text()) + " is not a number or a word",
+          "Remove the hyphen.");
+    }
     return rest().split(ConstraintClause::separatesWords).stream()
         .map(word -> word.text().toLowerCase(Locale.ROOT))
         .toList();

@@ -3,6 +3,7 @@ package org.nonomino.text;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -13,6 +14,7 @@ import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
@@ -87,6 +89,9 @@ final class ConstraintForms {
   /** The forms by name, in the form of {@link ConstraintClause#key}. */
   private static final Map<String, Form> BY_NAME = byName();
 
+  /** The readers by each understood name, in the form of {@link ConstraintClause#key}. */
+  private static final Map<String, Reader> READERS = readers();
+
   /** Creates constraints from a clause. */
   @FunctionalInterface
   interface Reader {
@@ -134,6 +139,39 @@ final class ConstraintForms {
         .values()
         .forEach(form -> form.names.forEach(name -> forms.put(ConstraintClause.key(name), form)));
     return Collections.unmodifiableMap(forms);
+  }
+
+  /** Returns the readers by the names with any of their words in the singular or plural. */
+  private static Map<String, Reader> readers() {
+    Map<String, Reader> readers = new HashMap<>();
+    BY_NAME.forEach((key, form) -> readers.put(key, form.reader));
+    readers.putAll(COMPOUNDS);
+    BY_KIND
+        .values()
+        .forEach(
+            form ->
+                form.names.stream()
+                    .flatMap(name -> inAnyNumber(List.of(name.split("[ -]", -1))))
+                    .forEach(key -> readers.putIfAbsent(key, form.reader)));
+    COMPOUNDS.forEach((key, reader) -> readers.putIfAbsent(otherNumber(key), reader));
+    return Map.copyOf(readers);
+  }
+
+  /** Returns the key of words for each choice of singular and plural. */
+  private static Stream<String> inAnyNumber(List<String> words) {
+    if (words.isEmpty()) {
+      return Stream.of("");
+    }
+    String first = words.get(0);
+    return inAnyNumber(words.subList(1, words.size()))
+        .flatMap(rest -> Stream.of(first + rest, otherNumber(first) + rest));
+  }
+
+  /** Returns the plural of a word in the singular, and the other way round. */
+  private static String otherNumber(String word) {
+    return word.length() == 1
+        ? word
+        : word.endsWith("s") ? word.substring(0, word.length() - 1) : word + "s";
   }
 
   private static Form of(Constraint constraint) {
@@ -493,11 +531,11 @@ final class ConstraintForms {
 
   private static List<Constraint> whispers(ConstraintClause clause) throws MalformedTextException {
     int usual =
-        switch (clause.name()) {
-          case "germanwhispers" -> GERMAN;
-          case "dutchwhispers" -> DUTCH;
-          default -> Whispers.usualDifference(clause.size());
-        };
+        clause.name().startsWith("german")
+            ? GERMAN
+            : clause.name().startsWith("dutch")
+                ? DUTCH
+                : Whispers.usualDifference(clause.size());
     return List.of(new Whispers(clause.cells(), clause.number().orElse(usual)));
   }
 
@@ -534,20 +572,10 @@ final class ConstraintForms {
    * @param key the name in the form of {@link ConstraintClause#key}
    */
   static Optional<Reader> reader(String key) {
-    for (String name : List.of(key, key.endsWith("s") ? key.substring(0, key.length() - 1) : key)) {
-      Form form = BY_NAME.get(name);
-      Reader several = COMPOUNDS.get(name);
-      if (form != null) {
-        return Optional.of(form.reader);
-      }
-      if (several != null) {
-        return Optional.of(several);
-      }
-    }
-    return Optional.empty();
+    return Optional.ofNullable(READERS.get(key));
   }
 
-  /** Returns all names that are understood, in the form of {@link ConstraintClause#key}. */
+  /** Returns all names, in the form of {@link ConstraintClause#key}. */
   static List<String> keys() {
     List<String> keys = new ArrayList<>(BY_NAME.keySet());
     keys.addAll(COMPOUNDS.keySet());

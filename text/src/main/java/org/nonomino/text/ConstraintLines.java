@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.nonomino.core.Constraint;
 
 /**
@@ -28,13 +29,18 @@ record ConstraintLines(List<Part> parts, int end) {
     void addTo(Set<Constraint> into) throws MalformedTextException;
   }
 
+  /** One to three words of letters, the first of them with at least four. */
+  private static final Pattern UNKNOWN_RULE =
+      Pattern.compile("\\s*+\\p{L}{4,}+([ -]\\p{L}{2,}+){0,2}\\s*+");
+
   /**
    * Returns the constraints, if any, from a distance onwards. Blank lines between them do not
-   * matter.
+   * matter. Below a picture, sentences between and after them do not matter either.
    *
    * @param size n
    */
-  static ConstraintLines peek(LineReader lines, int distance, int size) throws IOException {
+  static ConstraintLines peek(LineReader lines, int distance, int size, boolean isBelowPicture)
+      throws IOException {
     String source = lines.source();
     List<Part> parts = new ArrayList<>();
     int end = distance;
@@ -48,11 +54,16 @@ record ConstraintLines(List<Part> parts, int end) {
       if (matrix.isPresent()) {
         parts.add(matrix.get());
         end = matrix.get().end();
-      } else if (ConstraintNotation.isMeant(line.get())) {
+      } else if (ConstraintNotation.isMeant(line.get()) || isUnknownRule(lines, at, size)) {
         parts.add(part(source, line.get(), size));
         end = at + 1;
       } else {
-        break;
+        int below =
+            isBelowPicture && !parts.isEmpty() ? GridBlock.endOfRemarks(lines, end, size) : end;
+        if (below == end) {
+          break;
+        }
+        end = below;
       }
     }
     return new ConstraintLines(List.copyOf(parts), end);
@@ -66,6 +77,20 @@ record ConstraintLines(List<Part> parts, int end) {
   /** Returns whether a line is a constraint or the heading of a matrix. */
   static boolean beginWith(TextLine line) {
     return ConstraintNotation.isMeant(line) || LabelMatrix.isHeading(line);
+  }
+
+  /**
+   * Returns whether a line alone below a puzzle is meant as the name of a constraint that does not
+   * exist.
+   */
+  private static boolean isUnknownRule(LineReader lines, int at, int size) throws IOException {
+    TextLine line = lines.peek(at).orElseThrow();
+    boolean isAlone = lines.peek(at + 1).filter(next -> !next.isBlank()).isEmpty();
+    return isAlone
+        && UNKNOWN_RULE.matcher(line.text()).matches()
+        && (line.text().indexOf('-') >= 0 || GridRow.of(line, at).cells(size).isEmpty())
+        && GridBlock.skipToGrid(lines, at) == at
+        && !GridBlock.isMaskHeading(line);
   }
 
   private static int skipBlank(LineReader lines, int distance) throws IOException {

@@ -32,7 +32,7 @@ public final class ConstraintNotation {
 
   private static final char SEPARATOR = ';';
 
-  private static final Pattern NUMBERS = Pattern.compile("[\\d\\s,-]*+$");
+  private static final Pattern NUMBERS = Pattern.compile("[\\d\\s,.+-]*+$");
 
   private static final Pattern FIRST_WORD = Pattern.compile("\\s*+([^\\s;,]++).*", Pattern.DOTALL);
 
@@ -162,7 +162,7 @@ public final class ConstraintNotation {
     if (extra.isPresent()) {
       throw new MalformedTextException(
           extra.get().place(clause.source()),
-          PuzzleAssembler.quote(extra.get().text()) + " is not a number",
+          ProblemWords.quote(extra.get().text()) + " is not a number",
           "Write a whole number, or remove it.");
     }
     List<String> similar =
@@ -171,7 +171,7 @@ public final class ConstraintNotation {
             .toList();
     throw new MalformedTextException(
         clause.place(),
-        PuzzleAssembler.quote(clause.typedName()) + " is not the name of a constraint",
+        ProblemWords.quote(clause.typedName()) + " is not the name of a constraint",
         similar.isEmpty()
             ? "Constraints are, for example, 'diagonals', 'cage 15: r1c1 r1c2', 'thermometer: r1c1-r1c4'."
             : "Maybe you mean " + String.join(" or ", similar) + ".");
@@ -179,11 +179,6 @@ public final class ConstraintNotation {
 
   private static boolean isName(Token word) {
     return ConstraintForms.reader(ConstraintClause.key(word.text())).isPresent();
-  }
-
-  /** Returns whether a reader would take a line below a puzzle as a constraint. */
-  public static boolean isReadFrom(String line) {
-    return ConstraintLines.beginWith(new TextLine(1, line, false));
   }
 
   /** Returns whether a line looks like a constraint because it names cells or a constraint. */

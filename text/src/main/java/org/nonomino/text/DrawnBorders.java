@@ -205,7 +205,7 @@ final class DrawnBorders {
           "the borders around "
               + CellNames.name(size, cell)
               + " close a region of "
-              + PuzzleAssembler.count(count, "cell")
+              + ProblemWords.count(count, "cell")
               + ", expected "
               + size,
           advice);
@@ -222,7 +222,7 @@ final class DrawnBorders {
             + " and "
             + CellNames.name(size, other)
             + " has a gap: it leaves a region of "
-            + PuzzleAssembler.count(regions.cellCount(first), "cell")
+            + ProblemWords.count(regions.cellCount(first), "cell")
             + ", expected "
             + size,
         advice);

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.nonomino.core.Grid;
 
@@ -35,6 +36,10 @@ record DrawnFrame(List<TextLine> inside, int top, TextLine border) {
   /** The maximum length of a sentence; a longer line is a record of some format. */
   private static final int LONGEST_SENTENCE = 4_000;
 
+  /** A line of hyphens, or a word of letters. */
+  private static final Pattern HEADING =
+      Pattern.compile("^\\s*+[-=_~*]{10,}+\\s*+$|(^|[^\\p{L}\\d])\\p{L}{3,}+([^\\p{L}\\d]|$)");
+
   /** Returns the lines that hold cells, including lines that may hold only empty cells. */
   List<GridRow> rows() {
     List<GridRow> rows =
@@ -61,6 +66,18 @@ record DrawnFrame(List<TextLine> inside, int top, TextLine border) {
    * words after it; empty if there is no complete frame.
    */
   static Optional<DrawnFrame> peek(LineReader lines, int distance) throws IOException {
+    return peek(lines, distance, false);
+  }
+
+  /**
+   * Returns the same frame, and removes the marks of constraints even if no constraint follows it.
+   */
+  static Optional<DrawnFrame> peekUnmarked(LineReader lines, int distance) throws IOException {
+    return peek(lines, distance, true);
+  }
+
+  private static Optional<DrawnFrame> peek(LineReader lines, int distance, boolean areMarksKnown)
+      throws IOException {
     List<TextLine> above = new ArrayList<>();
     for (int at = distance; at <= distance + MAX_ABOVE; at++) {
       Optional<TextLine> line = lines.peek(at);
@@ -69,7 +86,7 @@ record DrawnFrame(List<TextLine> inside, int top, TextLine border) {
       }
       if (isBorder(line.get().text())) {
         Optional<DrawnFrame> drawn = at(lines, at);
-        return (drawn.isPresent() ? Optional.of(drawn.get().withoutMarks(lines)) : drawn)
+        return (drawn.isPresent() ? Optional.of(drawn.get().withoutMarks(lines, areMarksKnown)) : drawn)
             .filter(
                 frame -> frame.isCompleteBelow(above) || above.stream().noneMatch(frame::mayBeRow));
       }
@@ -89,7 +106,7 @@ record DrawnFrame(List<TextLine> inside, int top, TextLine border) {
     }
     Optional<DrawnFrame> frame = at(lines, top);
     return frame.isPresent()
-        ? Optional.of(frame.get().withoutMarks(lines))
+        ? Optional.of(frame.get().withoutMarks(lines, false))
             .filter(without -> !frame.get().equals(without))
         : Optional.empty();
   }
@@ -105,9 +122,9 @@ record DrawnFrame(List<TextLine> inside, int top, TextLine border) {
 
   /**
    * Returns this frame without the marks of constraints. It is unchanged if there are none, or if
-   * no constraint follows it, because then they mean something else.
+   * no constraint follows it, because then they mean something else unless they are known.
    */
-  private DrawnFrame withoutMarks(LineReader lines) throws IOException {
+  private DrawnFrame withoutMarks(LineReader lines, boolean areKnown) throws IOException {
     String drawn = border.text().stripTrailing();
     int left = drawn.length() - drawn.stripLeading().length();
     Optional<PictureMarks> marks = PictureMarks.of(left, drawn.length(), inside.size());
@@ -116,7 +133,7 @@ record DrawnFrame(List<TextLine> inside, int top, TextLine border) {
     }
     DrawnFrame without =
         new DrawnFrame(marks.get().removedFrom(inside), top, marks.get().border(border));
-    return without.equals(this) || !isAboveConstraint(lines) ? this : without;
+    return without.equals(this) || !(areKnown || isAboveConstraint(lines)) ? this : without;
   }
 
   private boolean isAboveConstraint(LineReader lines) throws IOException {
@@ -134,11 +151,19 @@ record DrawnFrame(List<TextLine> inside, int top, TextLine border) {
   static int skipProse(LineReader lines, int distance) throws IOException {
     for (int at = distance; at < distance + MAX_BEFORE; at++) {
       Optional<TextLine> line = lines.peek(at);
-      if (line.isEmpty() || !(line.get().isBlank() || isProse(line.get()))) {
+      boolean isWords =
+          line.isPresent()
+              && (line.get().isBlank() || isProse(line.get()) || isHeading(line.get().text()));
+      if (!isWords) {
         return line.isPresent() && peek(lines, at).isPresent() ? at : distance;
       }
     }
     return distance;
+  }
+
+  /** Returns whether a line is a line of hyphens or has a word of letters, as in a heading. */
+  static boolean isHeading(String line) {
+    return HEADING.matcher(line).find();
   }
 
   /** Returns the distance of the first line after the prose; the prose may contain blank lines. */
@@ -163,6 +188,7 @@ record DrawnFrame(List<TextLine> inside, int top, TextLine border) {
     if (text.isEmpty()
         || text.length() > LONGEST_SENTENCE
         || ConstraintNotation.isNamed(line)
+        || GridBlock.isMaskHeading(line)
         || LabelMatrix.isHeading(line)) {
       return false;
     }

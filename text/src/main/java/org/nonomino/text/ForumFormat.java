@@ -32,7 +32,7 @@ final class ForumFormat extends SingleLineFormat {
         .findFirst()
         .map(Token::text)
         .filter(word -> word.length() > LONGEST_ROW && looksLikeRecord(line))
-        .filter(word -> PuzzleAssembler.isMask(word.substring(0, word.length() / 2)))
+        .filter(word -> RegionLabels.isMask(word.substring(0, word.length() / 2)))
         .isPresent();
   }
 
@@ -56,13 +56,13 @@ final class ForumFormat extends SingleLineFormat {
           && labels.chars().boxed().collect(Collectors.toSet()).size() <= size + SLIPS
           && !isDrawn(line);
     }
-    return PuzzleAssembler.isMask(labels)
+    return RegionLabels.isMask(labels)
         && Character.isLetter(word.charAt(0))
         && word.substring(labels.length()).chars().allMatch(c -> isDigitOf(size, (char) c));
   }
 
   private static OptionalInt sizeOf(String word) {
-    return word.length() % 2 == 0 ? PuzzleAssembler.sizeOf(word.length() / 2) : OptionalInt.empty();
+    return word.length() % 2 == 0 ? GridCells.sizeOf(word.length() / 2) : OptionalInt.empty();
   }
 
   private static boolean isDigitOf(int size, char symbol) {
@@ -83,13 +83,13 @@ final class ForumFormat extends SingleLineFormat {
           ProblemCode.WORD_LENGTH.with("characters", word.length()).with("expected", expected),
           "there "
               + (word.length() == 1 ? "is " : "are ")
-              + PuzzleAssembler.count(word.length(), "character")
+              + ProblemWords.count(word.length(), "character")
               + ", expected "
               + expected
               + " (the regions of "
-              + PuzzleAssembler.bySize(nearest)
+              + ProblemWords.bySize(nearest)
               + " cells, then the digits)",
-          PuzzleAssembler.missingOrTooMany(word.length(), expected, "character"));
+          ProblemWords.missingOrTooMany(word.length(), expected, "character"));
     }
     int middle = word.length() / 2;
     Place start = word.place(source);

@@ -3,17 +3,20 @@ package org.nonomino.text;
 import java.util.BitSet;
 import java.util.OptionalInt;
 
-/** The givens of a field that also contains entered digits, which count as blanks. */
+/**
+ * The givens of a field that also contains entered digits, candidates or blanks of other programs,
+ * which count as blanks.
+ */
 final class GivensField implements CellField {
   private static final String BLANK = ".";
 
   private final CellField all;
 
-  private final BitSet entered;
+  private final BitSet hidden;
 
-  GivensField(CellField all, BitSet entered) {
+  GivensField(CellField all, BitSet hidden) {
     this.all = all;
-    this.entered = entered;
+    this.hidden = hidden;
   }
 
   @Override
@@ -23,15 +26,15 @@ final class GivensField implements CellField {
 
   @Override
   public String text(int cell) {
-    return entered.get(cell) ? BLANK : all.text(cell);
+    return hidden.get(cell) ? BLANK : all.text(cell);
   }
 
   @Override
   public OptionalInt digit(int cell) {
-    return entered.get(cell) ? OptionalInt.of(0) : all.digit(cell);
+    return hidden.get(cell) ? OptionalInt.of(0) : all.digit(cell);
   }
 
-  /** Returns empty, because the input does not contain the blanks in place of entered digits. */
+  /** Returns empty, because the input does not contain the blanks in place of what is hidden. */
   @Override
   public OptionalInt blankBesideZero() {
     return OptionalInt.empty();

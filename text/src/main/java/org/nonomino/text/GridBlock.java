@@ -36,6 +36,12 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
       Pattern.compile(
           "\\s*+(grid|puzzles?|sudokus?|jigsaws?|quiz|quizzes)\\b.*", Pattern.CASE_INSENSITIVE);
 
+  /** A word that is no row of letters. */
+  private static final Pattern WORD = Pattern.compile("(^|[^\\p{L}\\d])\\p{L}?\\p{Ll}{2,}+([^\\p{L}\\d]|$)");
+
+  /** The maximum number of lines of words above a grid. */
+  private static final int MAX_HEADING = 8;
+
   /** The maximum number of groups of cells in a row of a grid. */
   private static final int MAX_GROUPS = 6;
 
@@ -53,23 +59,46 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
   static GridBlock peek(LineReader lines, int distance) throws IOException {
     int first = skipToGrid(lines, distance);
     Optional<DrawnFrame> frame = DrawnFrame.peek(lines, first);
-    return frame.isPresent() ? framed(lines, frame.get()) : peekRows(lines, first);
+    if (frame.isPresent()) {
+      return framed(lines, frame.get());
+    }
+    Optional<GridBlock> table = CellTable.peek(lines, first);
+    return table.isPresent() ? table.get() : peekRows(lines, first);
   }
 
   /**
-   * Includes a sentence below a picture in its block, unless it is a mask whose labels are words.
+   * Returns the next picture without the marks of constraints, although these may be above it;
+   * empty if no picture comes next.
    */
+  static Optional<GridBlock> peekPicture(LineReader lines) throws IOException {
+    Optional<DrawnFrame> frame = DrawnFrame.peekUnmarked(lines, skipToGrid(lines, 0));
+    return frame.isPresent() ? Optional.of(framed(lines, frame.get())) : Optional.empty();
+  }
+
   private static GridBlock framed(LineReader lines, DrawnFrame frame) throws IOException {
     List<GridRow> rows = frame.rows();
-    int end = frame.end();
-    Optional<TextLine> below = lines.peek(skipToGrid(lines, end));
-    if (below.isPresent() && !isMaskHeading(below.get()) && DrawnFrame.isProse(below.get())) {
-      GridBlock tail = peekRows(lines, skipToGrid(lines, end));
-      if (!tail.looksLikeMask(rows.size()) && !tail.isGrid()) {
-        end = DrawnFrame.endOfProse(lines, end);
-      }
+    return new GridBlock(rows, endOfRemarks(lines, frame.end(), rows.size()), false, true);
+  }
+
+  /**
+   * Returns the distance of the first line after the sentences below a picture or its constraints.
+   * A mask whose labels are words, and the rows of another grid, are no sentences.
+   *
+   * @param distance the distance of the first line below
+   * @param size n
+   */
+  static int endOfRemarks(LineReader lines, int distance, int size) throws IOException {
+    int at = distance;
+    while (lines.peek(at).filter(TextLine::isBlank).isPresent()) {
+      at++;
     }
-    return new GridBlock(rows, end, false, true);
+    if (lines.peek(at).filter(DrawnFrame::isProse).isEmpty()) {
+      return distance;
+    }
+    GridBlock tail = peekRows(lines, at);
+    return tail.looksLikeMask(size) || tail.isGrid()
+        ? distance
+        : DrawnFrame.endOfProse(lines, distance);
   }
 
   private static GridBlock peekRows(LineReader lines, int first) throws IOException {
@@ -94,7 +123,8 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
     while (true) {
       Optional<TextLine> line = lines.peek(at);
       if (line.isEmpty() || !isBetweenGrids(line.get())) {
-        return line.isPresent() && DrawnFrame.isProse(line.get())
+        return line.isPresent()
+                && (DrawnFrame.isProse(line.get()) || DrawnFrame.isHeading(line.get().text()))
             ? DrawnFrame.skipProse(lines, at)
             : at;
       }
@@ -169,17 +199,38 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
         Stream.of(rows, behind.rows).flatMap(List::stream).toList(), behind.end, false);
   }
 
+  /**
+   * Returns the number of rows of words above a complete grid; 0 if there are none, or if the other
+   * rows are no grid.
+   */
+  int headingRows() {
+    int heading = 0;
+    while (heading < rows.size() - 1
+        && heading < MAX_HEADING
+        && isWords(rows.get(heading).line().text())) {
+      heading++;
+    }
+    return heading > 0 && !isFramed && part(heading, rows.size()).isGrid() ? heading : 0;
+  }
+
+  /** Returns whether a line has a word in small letters. */
+  private static boolean isWords(String line) {
+    return WORD.matcher(line).find();
+  }
+
   /** Returns the sizes that the rows suggest, most likely first. */
   Stream<Integer> sizes() {
     if (isFramed && isComplete(rows.size())) {
       return Stream.of(rows.size());
     }
+    Stream<Integer> boxed =
+        Stream.of(rows.size()).filter(size -> size > 1 && boxedCells(size).isPresent());
     Stream<Integer> fixed =
         Stream.of(rows.size(), rows.size() / 2)
             .filter(size -> size > 0 && fixedCells(size).isPresent());
     Stream<Integer> counted =
         wordsAreCells() ? Stream.of(byWords(), byCharacters()) : Stream.of(byCharacters());
-    return Stream.concat(counted, fixed)
+    return Stream.concat(boxed, Stream.concat(counted, fixed))
         .filter(size -> size >= 1 && size <= Grid.MAX_SIZE)
         .collect(Collectors.toCollection(LinkedHashSet::new))
         .stream();
@@ -200,11 +251,16 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
 
   /**
    * Returns whether words are cells rather than groups of cells: in the rows of the givens, most
-   * words are single characters or numbers that are digits.
+   * words are single characters, numbers that are digits or blanks of other programs; or all words
+   * are lists of candidates.
    */
   private boolean wordsAreCells() {
     int size = byWords();
-    if (size > MAX_GROUPS && (rows.size() == size || rows.size() == 2 * size)) {
+    boolean areEven = rows.stream().allMatch(row -> row.words().size() == size);
+    if (size > MAX_GROUPS
+        && (rows.size() == size
+            || rows.size() == 2 * size
+            || (areEven && size % rows.size() == 0))) {
       return true;
     }
     List<String> words =
@@ -212,9 +268,17 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
     long cells =
         words.stream()
             .filter(
-                word -> word.length() == 1 || (isNumber(word) && Integer.parseInt(word) <= size))
+                word ->
+                    word.length() == 1
+                        || CellWords.isBlank(word)
+                        || (isNumber(word) && Integer.parseInt(word) <= size))
             .count();
-    return 2 * cells >= words.size();
+    return 2 * cells >= words.size() || (areEven && rows.size() >= size && areCandidates(size));
+  }
+
+  private boolean areCandidates(int size) {
+    return CellWords.areCandidates(
+        rows.stream().limit(size).flatMap(row -> row.words().stream()).toList(), size);
   }
 
   private static boolean isNumber(String word) {
@@ -283,10 +347,19 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
                 isClosed
                     ? Optional.empty()
                     : joined(rows.stream().map(row -> row.cellsByColumn(size))),
-            () -> cellsInUsedColumns(size))
+            () -> cellsInUsedColumns(size),
+            () -> boxedCells(size))
         .flatMap(cells -> cells.get().stream())
         .filter(cells -> cells.stream().filter(GridRow::isBlank).count() >= size)
         .findFirst();
+  }
+
+  /** Returns the cells of rows in which spaces between the bars of boxes are empty cells. */
+  private Optional<List<Token>> boxedCells(int size) {
+    return rows.stream().anyMatch(GridRow::hasBlankCharacter)
+        ? Optional.empty()
+        : BoxedSpaces.cells(rows, size)
+            .filter(cells -> cells.stream().filter(GridRow::isBlank).count() >= size);
   }
 
   /**
@@ -329,7 +402,7 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
       Set<Integer> seen = new HashSet<>();
       for (int column = 0; column < size; column++) {
         int digit = field.digit(row * size + column).orElse(0);
-        if (digit != 0 && !seen.add(digit)) {
+        if (digit != 0 && digit <= size && !seen.add(digit)) {
           return false;
         }
       }
@@ -366,6 +439,9 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
     List<String> all = Arrays.stream(labels).flatMap(Arrays::stream).toList();
     if (isPartition(all, size)) {
       return !isLatin(labels, size);
+    }
+    if (byWords() == size && areCandidates(size)) {
+      return false;
     }
     if (all.stream().anyMatch(Set.of(".", "-", "_", "*", "?")::contains)
         || all.stream().filter("0"::equals).count() > 2L * size) {

@@ -31,7 +31,7 @@ record GridRow(TextLine line, int distance, List<Token> words, List<Token> chara
   /** The maximum number of pieces between bars that are boxes rather than cells. */
   private static final int MAX_BOXES_ALONE = 3;
 
-  private static final List<String> TABLE_SEPARATORS = List.of(",", ";", "\\t");
+  private static final List<String> TABLE_SEPARATORS = List.of(",", ";", "\t");
   private static final String BLANK = ".";
 
   /** The corners of lines such as {@code *-----------*} and {@code .-----.-----.}. */
@@ -64,7 +64,7 @@ record GridRow(TextLine line, int distance, List<Token> words, List<Token> chara
     return characters;
   }
 
-  private static boolean isSeparator(int character) {
+  static boolean isSeparator(int character) {
     return Character.isWhitespace(character)
         || SEPARATORS.indexOf(character) >= 0
         || LineDrawing.isBoxDrawing(character);
@@ -220,6 +220,9 @@ record GridRow(TextLine line, int distance, List<Token> words, List<Token> chara
    */
   Optional<List<Token>> cellsByWholeColumns(int size) {
     String text = line.text();
+    if (text.indexOf('\t') >= 0) {
+      return Optional.empty();
+    }
     long characters = text.chars().filter(c -> BARS.indexOf(c) < 0).count();
     return characters == size ? cellsByColumn(size) : Optional.empty();
   }
@@ -228,6 +231,9 @@ record GridRow(TextLine line, int distance, List<Token> words, List<Token> chara
   Optional<List<Token>> cellsByColumn(int size) {
     List<Token> cells = new ArrayList<>();
     String text = line.text().stripTrailing();
+    if (text.indexOf('\t') >= 0) {
+      return Optional.empty();
+    }
     for (int i = 0; i < text.length(); i++) {
       if (BARS.indexOf(text.charAt(i)) >= 0) {
         continue;

@@ -35,7 +35,7 @@ final class GridSplitter {
           PuzzleText.ofLine(source, line, () -> LINE.parse(source, line, assembler)));
     }
     if (ConstraintLines.beginWith(first.get())) {
-      skip(lines, ConstraintLines.peek(lines, 0, 0).end());
+      skip(lines, ConstraintLines.peek(lines, 0, 0, false).end());
       return Optional.of(
           PuzzleText.malformed(
               new MalformedTextException(
@@ -59,7 +59,9 @@ final class GridSplitter {
                       SHAPES)));
     }
     Rows rows = rows(lines, place, block, assembler);
-    return Optional.of(withConstraints(lines, rows.puzzle, rows.size, assembler));
+    PuzzleText puzzle = withConstraints(lines, rows, block.isFramed(), assembler);
+    return Optional.of(
+        block.isFramed() ? withSolution(lines, puzzle, rows.size) : puzzle);
   }
 
   /** A puzzle of n rows, perhaps malformed. */
@@ -87,6 +89,20 @@ final class GridSplitter {
         return new Rows(firstOfSeveral(lines, place, block, size, assembler), size);
       }
     }
+    int heading = block.headingRows();
+    if (heading > 0) {
+      skip(lines, block.rows().get(heading).distance());
+      GridBlock below = GridBlock.peek(lines, 0);
+      return rows(lines, below.rows().get(0).line().place(lines.source()), below, assembler);
+    }
+    TextLine first = block.rows().get(0).line();
+    Optional<OneLineGrid> inLine = OneLineGrid.of(first);
+    if (inLine.isPresent()) {
+      skip(lines, block.rows().get(0).distance() + 1);
+      return new Rows(
+          puzzle(place, inLine.get().document(lines.source()), assembler),
+          inLine.get().size());
+    }
     int size = block.likelySize();
     GridBlock rows = block.withBands(lines, size);
     Optional<GridBlock> mask = peekMask(lines, rows.end(), size);
@@ -96,8 +112,10 @@ final class GridSplitter {
 
   /** Adds the constraints from the next line onwards, and consumes them. */
   private static PuzzleText withConstraints(
-      LineReader lines, PuzzleText puzzle, int size, PuzzleAssembler assembler) throws IOException {
-    ConstraintLines below = ConstraintLines.peek(lines, 0, size);
+      LineReader lines, Rows rows, boolean isPicture, PuzzleAssembler assembler)
+      throws IOException {
+    PuzzleText puzzle = rows.puzzle;
+    ConstraintLines below = ConstraintLines.peek(lines, 0, rows.size, isPicture);
     skip(lines, below.end());
     while (below.isCut()
         && lines.peekSignificant().filter(ConstraintLines::beginWith).isPresent()) {
@@ -121,6 +139,34 @@ final class GridSplitter {
   }
 
   /**
+   * Adds the solution if the next picture is one, and consumes it: a full grid that completes the
+   * puzzle above, as commands draw it below.
+   */
+  private static PuzzleText withSolution(LineReader lines, PuzzleText puzzle, int size)
+      throws IOException {
+    Optional<GridBlock> next = GridBlock.peekPicture(lines);
+    Optional<Grid> full =
+        next.filter(block -> block.isComplete(size))
+            .flatMap(block -> field(lines.source(), block, size).grid(size))
+            .filter(Grid::isFull);
+    if (full.isEmpty()) {
+      return puzzle;
+    }
+    try {
+      PuzzleEntry above = puzzle.parse();
+      if (above.progress().grid().isFull() || !above.puzzle().isSolvedBy(full.get())) {
+        return puzzle;
+      }
+      skip(lines, next.get().end());
+      PuzzleEntry solved = above.withSolution(full.get());
+      return new PuzzleText(puzzle.place(), () -> solved);
+    } catch (MalformedTextException e) {
+      // It is reported when it is parsed again.
+      return puzzle;
+    }
+  }
+
+  /**
    * Returns the mask drawn by the borders of the first picture, without consuming any input. Empty
    * if the input does not begin with a picture, or a mask matrix follows it.
    *
@@ -136,7 +182,7 @@ final class GridSplitter {
         || peekMask(lines, block.end(), size).isPresent()) {
       return Optional.empty();
     }
-    return DrawnGrid.peek(lines, block, block.cells(size).orElseThrow()).mask();
+    return DrawnRegions.peek(lines, block, block.cells(size).orElseThrow()).mask();
   }
 
   /**
@@ -163,10 +209,9 @@ final class GridSplitter {
     if (mask.isEmpty()) {
       return drawn(lines, place, block.part(0, size), first, assembler);
     }
-    CellField givens = new TokenField(source, first);
     CellField labels = new TokenField(source, cells.subList(size * size, 2 * size * size));
     skip(lines, mask.get().end());
-    return puzzle(place, givens, labels, assembler);
+    return puzzle(place, Document.of(source, first, labels), assembler);
   }
 
   private static Optional<GridBlock> maskBehind(GridBlock block, int size) {
@@ -179,46 +224,46 @@ final class GridSplitter {
       LineReader lines, Place place, GridBlock givens, int size, PuzzleAssembler assembler)
       throws IOException {
     String source = lines.source();
-    CellField cells = field(source, givens, size);
+    List<Token> cells = givens.cells(size).orElseThrow();
     Optional<GridBlock> mask = peekMask(lines, givens.end(), size);
     if (mask.isEmpty()) {
       if (givens.isMask(size)) {
         skip(lines, givens.end());
         return PuzzleText.malformed(
             new MalformedTextException(
-                cells.place(0),
+                cells.get(0).place(source),
                 ProblemCode.ONLY_REGIONS.bare(),
                 "this is a mask matrix without a puzzle",
                 "Put the puzzle before it, also in rows."));
       }
-      return drawn(lines, place, givens, givens.cells(size).orElseThrow(), assembler);
+      return drawn(lines, place, givens, cells, assembler);
     }
     int start = maskStart(lines, givens.end());
     GridBlock rows =
         GridBlock.peekRows(lines, start, size).orElse(mask.get().withBands(lines, size));
     skip(lines, rows.end());
     if (rows.isComplete(size)) {
-      return puzzle(place, cells, field(source, rows, size), assembler);
+      return puzzle(place, Document.of(source, cells, field(source, rows, size)), assembler);
     }
     int maskSize = rows.likelySize();
     return PuzzleText.malformed(
         rows.isComplete(maskSize)
-            ? PuzzleAssembler.otherSize(field(source, rows, maskSize).place(0), size, maskSize)
+            ? RegionLabels.otherSize(field(source, rows, maskSize).place(0), size, maskSize)
             : wrongShape(source, rows, size, " of the region mask"));
   }
 
-  private static PuzzleText puzzle(
-      Place place, CellField givens, CellField labels, PuzzleAssembler assembler) {
-    return new PuzzleText(place, () -> PuzzleEntry.of(assembler.assemble(givens, labels)));
+  private static PuzzleText puzzle(Place place, Document document, PuzzleAssembler assembler) {
+    return new PuzzleText(place, () -> document.entry(assembler));
   }
 
   /** Returns the puzzle of n rows without a mask matrix, and consumes the rows. */
   private static PuzzleText drawn(
       LineReader lines, Place place, GridBlock rows, List<Token> cells, PuzzleAssembler assembler)
       throws IOException {
-    DrawnGrid grid = DrawnGrid.peek(lines, rows, List.copyOf(cells));
+    DrawnRegions regions = DrawnRegions.peek(lines, rows, List.copyOf(cells));
     skip(lines, rows.end());
-    return new PuzzleText(place, () -> grid.entry(assembler));
+    return puzzle(
+        place, Document.of(lines.source(), cells, rows.isFramed(), regions), assembler);
   }
 
   private static CellField field(String source, GridBlock block, int size) {
@@ -264,7 +309,7 @@ final class GridSplitter {
           place(source, rows.get(0), cells.get(0), Grid.MAX_SIZE),
           ProblemCode.TOO_LARGE.with("limit", Grid.MAX_SIZE),
           "row 1" + what + " has " + countOf(cells.get(0)) + ", expected at most " + Grid.MAX_SIZE,
-          "Sizes go up to " + PuzzleAssembler.bySize(Grid.MAX_SIZE) + ".");
+          "Sizes go up to " + ProblemWords.bySize(Grid.MAX_SIZE) + ".");
     }
     IntSummaryStatistics counts = cells.stream().mapToInt(List::size).summaryStatistics();
     long right = rows.stream().filter(row -> row.cells(size).isPresent()).count();
@@ -289,7 +334,7 @@ final class GridSplitter {
                 .with("cells", cells.get(i).size())
                 .with("size", size),
             "row " + (i + 1) + what + " has " + countOf(cells.get(i)) + ", expected " + size,
-            PuzzleAssembler.missingOrTooMany(cells.get(i).size(), size, "cell"));
+            ProblemWords.missingOrTooMany(cells.get(i).size(), size, "cell"));
       }
     }
     return wrongRowCount(source, rows, size, what);
@@ -307,7 +352,7 @@ final class GridSplitter {
 
   private static String countOf(List<Token> cells) {
     String atLeast = cells.size() < GridRow.MAX_CELLS ? "" : "at least ";
-    return atLeast + PuzzleAssembler.count(cells.size(), "cell");
+    return atLeast + ProblemWords.count(cells.size(), "cell");
   }
 
   private static MalformedTextException wrongRowCount(
@@ -315,8 +360,7 @@ final class GridSplitter {
     int count = rows.size();
     boolean maybeMask = what.isEmpty() && count > size;
     int likely = maybeMask && 2 * count > 3 * size ? 2 * size : size;
-    String rowCount =
-        PuzzleAssembler.count(count, "row") + " of " + PuzzleAssembler.count(size, "cell");
+    String rowCount = ProblemWords.count(count, "row") + " of " + ProblemWords.count(size, "cell");
     String problem =
         what.isEmpty()
             ? "there " + (count == 1 ? "is " : "are ") + rowCount
@@ -326,9 +370,9 @@ final class GridSplitter {
         ProblemCode.ROW_COUNT.with("part", part(what)).with("rows", count).with("size", size),
         problem
             + ", expected "
-            + PuzzleAssembler.count(size, "row")
+            + ProblemWords.count(size, "row")
             + (maybeMask ? ", or " + 2 * size + " with a mask matrix" : ""),
-        count == 1 ? SHAPES : PuzzleAssembler.missingOrTooMany(count, likely, "row"));
+        count == 1 ? SHAPES : ProblemWords.missingOrTooMany(count, likely, "row"));
   }
 
   /** Returns the place of the first surplus cell, or the place after the last cell. */

@@ -147,7 +147,7 @@ record LabelMatrix(
       }
     }
     Map<String, Integer> sumOf = sums(byLabel.keySet());
-    int size = PuzzleAssembler.sizeOf(cells.get().size()).orElseThrow();
+    int size = GridCells.sizeOf(cells.get().size()).orElseThrow();
     for (Map.Entry<String, List<Integer>> entry : byLabel.entrySet()) {
       int[] own = entry.getValue().stream().mapToInt(Integer::intValue).toArray();
       Token first = cells.get().get(own[0]);
@@ -172,7 +172,7 @@ record LabelMatrix(
           "%s %s: %s"
               .formatted(
                   areCages ? "cage" : "extra region",
-                  PuzzleAssembler.quote(first.text()),
+                  ProblemWords.quote(first.text()),
                   e.getMessage()),
           "Correct the labels.");
     }
@@ -188,20 +188,20 @@ record LabelMatrix(
         throw new MalformedTextException(
             token.place(source),
             areCages
-                ? "no cell has the label " + PuzzleAssembler.quote(label)
+                ? "no cell has the label " + ProblemWords.quote(label)
                 : "extra regions have no sums",
-            "Remove " + PuzzleAssembler.quote(token.text()) + ".");
+            "Remove " + ProblemWords.quote(token.text()) + ".");
       }
       if (sum.isEmpty() || sum.length() > 4 || !sum.chars().allMatch(c -> c >= '0' && c <= '9')) {
         throw new MalformedTextException(
             token.place(source),
-            PuzzleAssembler.quote(sum) + " is not a sum",
+            ProblemWords.quote(sum) + " is not a sum",
             "Write a whole number: '" + label + "=15'.");
       }
       if (sumOf.putIfAbsent(label, Integer.parseInt(sum)) != null) {
         throw new MalformedTextException(
             token.place(source),
-            "the cage " + PuzzleAssembler.quote(label) + " has two sums",
+            "the cage " + ProblemWords.quote(label) + " has two sums",
             "Remove one of them.");
       }
     }
@@ -233,7 +233,7 @@ record LabelMatrix(
           cells.orElseThrow().get(other).place(source),
           "two cages have the label %s: %s and %s are not connected"
               .formatted(
-                  PuzzleAssembler.quote(label),
+                  ProblemWords.quote(label),
                   CellNames.name(size, own[0]),
                   CellNames.name(size, other)),
           "Use a different label for each cage.");

@@ -54,7 +54,7 @@ final class LineFormat extends SingleLineFormat {
   static boolean isPlain(TextLine line) {
     String puzzle = firstWord(line);
     return puzzle.length() > LONGEST_ROW
-        && PuzzleAssembler.sizeOf(puzzle.length()).isPresent()
+        && GridCells.sizeOf(puzzle.length()).isPresent()
         && puzzle.chars().allMatch(c -> DigitSymbols.isSymbol((char) c))
         && puzzle.chars().anyMatch(c -> c != '-');
   }
@@ -66,7 +66,7 @@ final class LineFormat extends SingleLineFormat {
     if (puzzle.length() > LONGEST_ROW) {
       return !isDrawn(line);
     }
-    OptionalInt size = PuzzleAssembler.sizeOf(puzzle.length());
+    OptionalInt size = GridCells.sizeOf(puzzle.length());
     boolean hasRegions = words.size() > 1 && words.get(1).length() == puzzle.length();
     return size.isPresent()
         && fits(puzzle, size.getAsInt())
@@ -101,7 +101,7 @@ final class LineFormat extends SingleLineFormat {
   }
 
   private static boolean isPuzzleWithBoxes(String word) {
-    OptionalInt size = PuzzleAssembler.sizeOf(word.length());
+    OptionalInt size = GridCells.sizeOf(word.length());
     if (size.isEmpty() || !word.chars().allMatch(c -> DigitSymbols.isSymbol((char) c))) {
       return false;
     }

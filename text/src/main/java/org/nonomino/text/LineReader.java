@@ -8,11 +8,12 @@ import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import org.nonomino.core.Grid;
 
 /**
  * Reads the significant lines of its input, in bounded memory. It keeps only the beginning of a
  * very long line, unless the rest is requested in pieces. Of consecutive blank lines it keeps one,
- * and of comments only those next to a line. Lines end with LF, CR LF or CR. Byte order marks are
+ * and a few with tabs, and of comments only those next to a line. Lines end with LF, CR LF or CR. Byte order marks are
  * removed, even between joined files. Not thread-safe.
  */
 public final class LineReader {
@@ -70,6 +71,13 @@ public final class LineReader {
   private boolean skipLineFeed;
   private boolean lastWasBlank;
 
+  /** The number of consecutive blank lines with tabs, which may be rows of empty cells. */
+  private int blankRows;
+
+  /** The number of such lines skipped directly above the next line. */
+  private int emptyRows;
+
+  private long lastSkipped;
   private boolean hasControls;
 
   /** Whether the latest line continues after its kept part. */
@@ -203,8 +211,18 @@ public final class LineReader {
       if (line.isEmpty() || !line.get().isBlank()) {
         return line;
       }
+      emptyRows = line.get().isEmptyRow() ? emptyRows + 1 : 0;
+      lastSkipped = line.get().number();
       ahead.remove(0);
     }
+  }
+
+  /**
+   * Returns the number of blank lines with tabs that {@link #peekSignificant} skipped directly above
+   * a line.
+   */
+  int emptyRowsAbove(TextLine line) {
+    return line.number() == lastSkipped + 1 ? emptyRows : 0;
   }
 
   private Optional<TextLine> read() {
@@ -224,7 +242,9 @@ public final class LineReader {
         skipLongLine();
         continue;
       }
-      boolean isRepeatedBlank = line.isBlank() && lastWasBlank;
+      blankRows = line.isEmptyRow() ? blankRows + 1 : 0;
+      boolean isRepeatedBlank =
+          line.isBlank() && lastWasBlank && (blankRows == 0 || blankRows > Grid.MAX_SIZE);
       if (!line.isBlank() && !comments.isEmpty()) {
         commentsAbove.put(line.number(), List.copyOf(comments));
         comments.clear();

@@ -121,7 +121,7 @@ final class MaskFormat implements PuzzleFormat {
 
     private static boolean isRecord(GridRow row) {
       String word = row.line().text().strip();
-      return word.length() >= SHORTEST_RECORD && PuzzleAssembler.isMask(word);
+      return word.length() >= SHORTEST_RECORD && RegionLabels.isMask(word);
     }
 
     private PuzzleText ofLine(int length) throws IOException {

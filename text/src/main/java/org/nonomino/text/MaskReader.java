@@ -69,7 +69,7 @@ public final class MaskReader {
     // The regions are alone, or after a puzzle as in the line format; a label may follow.
     boolean hasPuzzle = words.size() > 1 && words.get(0).length() == words.get(1).length();
     Token labels = words.get(hasPuzzle ? 1 : 0);
-    if (PuzzleAssembler.sizeOf(labels.length()).isEmpty()) {
+    if (GridCells.sizeOf(labels.length()).isEmpty()) {
       throw new MalformedTextException(
           labels.place(source),
           "there are " + labels.length() + " labels in one row, and no more rows",
@@ -79,7 +79,7 @@ public final class MaskReader {
       return assembler.mask(CellField.ofCharacters(labels.place(source), labels.text()));
     } catch (MalformedTextException e) {
       throw !hasPuzzle && LineFormat.isPlain(row.line()) && labels.text().contains(".")
-          ? PuzzleAssembler.withoutRegions(labels.place(source))
+          ? RegionLabels.missing(labels.place(source))
           : e;
     }
   }

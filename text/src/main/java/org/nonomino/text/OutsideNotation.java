@@ -38,7 +38,7 @@ final class OutsideNotation {
         matcher.matches() ? index(matcher.group(2), clause.size()) : OptionalInt.empty();
     if (index.isEmpty()) {
       throw clause.wrongRest(
-          PuzzleAssembler.quote(String.join(" ", words)) + " is not a row or column",
+          ProblemWords.quote(String.join(" ", words)) + " is not a row or column",
           "Write 'row 4' or 'column 4', from 1 to %d.".formatted(clause.size()));
     }
     return new Line(matcher.group(1).startsWith("r"), index.getAsInt());
@@ -74,7 +74,7 @@ final class OutsideNotation {
     Optional<OutsideCell> place = outside(words, size);
     if (place.isEmpty()) {
       throw clause.wrongRest(
-          PuzzleAssembler.quote(String.join(" ", words)) + " is not the end of a row or column",
+          ProblemWords.quote(String.join(" ", words)) + " is not the end of a row or column",
           "Write 'left of row 4', 'right of row 4', 'above column 3' or 'below column 3', from 1 to %d."
               .formatted(size));
     }
@@ -110,7 +110,7 @@ final class OutsideNotation {
     Optional<OutsideCell> start = outside(place, clause.size());
     if (start.isEmpty()) {
       throw clause.wrongRest(
-          PuzzleAssembler.quote(String.join(" ", place)) + " is not a place next to the grid",
+          ProblemWords.quote(String.join(" ", place)) + " is not a place next to the grid",
           "Write 'above r1c3', 'left of r3c1', 'above left of r1c1' and so on.");
     }
     return List.of(new LittleKiller(start.get(), direction.get(), sum));

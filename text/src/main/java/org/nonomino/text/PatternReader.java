@@ -49,9 +49,9 @@ public final class PatternReader {
         throw new MalformedTextException(
             row.line().place(source),
             "the pattern has "
-                + PuzzleAssembler.count(size, "row")
+                + ProblemWords.count(size, "row")
                 + ", but this one has "
-                + PuzzleAssembler.count(row.characters().size(), "cell"),
+                + ProblemWords.count(row.characters().size(), "cell"),
             ADVICE);
       }
       cells.addAll(ofRow.get());
@@ -61,7 +61,7 @@ public final class PatternReader {
 
   private static Grid ofLine(String source, TextLine line) throws MalformedTextException {
     Token word = SingleLineFormat.words(line).get(0);
-    OptionalInt size = PuzzleAssembler.sizeOf(word.length());
+    OptionalInt size = GridCells.sizeOf(word.length());
     if (size.isEmpty()) {
       throw new MalformedTextException(
           word.place(source), "the pattern has " + word.length() + " cells in one row", ADVICE);

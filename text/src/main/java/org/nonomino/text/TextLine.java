@@ -38,12 +38,18 @@ public record TextLine(long number, String text, boolean tooLong, String written
     return !tooLong && text.isBlank();
   }
 
+  /** Returns whether the line is blank, with separators of empty cells. */
+  boolean isEmptyRow() {
+    return isBlank() && text.indexOf('\t') >= 0;
+  }
+
   /**
-   * Returns whether the line begins with {@code #}, perhaps after blanks, and is not the end of a
-   * link: {@code #play?p=…}.
+   * Returns whether the line begins with {@code #} or {@code %}, perhaps after blanks, and is not
+   * the end of a link: {@code #play?p=…}.
    */
   public boolean isComment() {
-    return text.stripLeading().startsWith("#") && !isEndOfLink(text);
+    String shown = text.stripLeading();
+    return shown.startsWith("%") || (shown.startsWith("#") && !isEndOfLink(text));
   }
 
   /** Returns whether a string is the end of a link to the web app: {@code #play?p=…}. */

@@ -27,7 +27,11 @@ final class TokenField implements CellField {
 
   @Override
   public OptionalInt digit(int cell) {
-    String text = text(cell);
+    return digit(text(cell));
+  }
+
+  /** Returns the digit of a character or number, 0 for a blank; empty for other words. */
+  static OptionalInt digit(String text) {
     if (text.length() == 1) {
       char symbol = text.charAt(0);
       return DigitSymbols.isSymbol(symbol)

@@ -125,7 +125,7 @@ public final class TypedMatrix {
     }
     int cells = firstCells();
     if (rows.size() == 1) {
-      return PuzzleAssembler.sizeOf(cells);
+      return GridCells.sizeOf(cells);
     }
     return cells <= Grid.MAX_SIZE ? OptionalInt.of(cells) : OptionalInt.empty();
   }

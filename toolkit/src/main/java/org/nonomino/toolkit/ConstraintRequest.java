@@ -23,7 +23,7 @@ import org.nonomino.generator.Symmetry;
 import org.nonomino.text.ConstraintNotation;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.ProblemCode;
-import org.nonomino.text.PuzzleAssembler;
+import org.nonomino.text.ProblemWords;
 
 /**
  * The constraints of requested puzzles: those of the whole grid, by their names, and those to place
@@ -218,7 +218,7 @@ final class ConstraintRequest {
           "Cages have at least 2 cells and, since no digit repeats, at most %d on %s. Ask for sizes such as %s."
               .formatted(
                   size,
-                  PuzzleAssembler.bySize(size),
+                  ProblemWords.bySize(size),
                   size < 3 ? "2..2" : "2.." + Math.min(size, CageStyle.DEFAULT.most())));
     }
     requireFilling(min, size);
@@ -238,7 +238,7 @@ final class ConstraintRequest {
           List.of(RequestOption.CAGE_SIZE),
           ProblemCode.CAGES_TOO_LARGE.with("size", size).with("most", most),
           "Cages of at least %d cells would leave too many gaps on %s. Ask for sizes such as %d..%d, or for a number of cages."
-              .formatted(min, PuzzleAssembler.bySize(size), most, Math.min(size, most + 1)));
+              .formatted(min, ProblemWords.bySize(size), most, Math.min(size, most + 1)));
     }
   }
 

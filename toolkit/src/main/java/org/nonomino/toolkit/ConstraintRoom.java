@@ -8,7 +8,7 @@ import org.nonomino.core.Grid;
 import org.nonomino.generator.CageStyle;
 import org.nonomino.generator.ConstraintFamily;
 import org.nonomino.text.ProblemCode;
-import org.nonomino.text.PuzzleAssembler;
+import org.nonomino.text.ProblemWords;
 
 /** How many constraints of a family can be placed on a grid, and on which sizes. */
 final class ConstraintRoom {
@@ -31,8 +31,7 @@ final class ConstraintRoom {
           option,
           ProblemCode.GRID_TOO_SMALL.with("constraints", words(family)).with("least", minSize),
           "On %s there is no room for %s. Ask for %s or a larger grid."
-              .formatted(
-                  PuzzleAssembler.bySize(size), words(family), PuzzleAssembler.bySize(minSize)));
+              .formatted(ProblemWords.bySize(size), words(family), ProblemWords.bySize(minSize)));
     }
     if (number.isEmpty()) {
       return;
@@ -56,7 +55,7 @@ final class ConstraintRoom {
                   most,
                   words(family),
                   areCages ? " of " + cages.least() + " cells" : "",
-                  PuzzleAssembler.bySize(size),
+                  ProblemWords.bySize(size),
                   areCages && cages.least() > CageStyle.DEFAULT.least() ? " or smaller ones" : ""));
     }
   }

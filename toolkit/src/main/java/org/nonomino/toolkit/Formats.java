@@ -44,11 +44,6 @@ public final class Formats {
         .findFirst();
   }
 
-  /** Returns the name of the format for a file name extension: {@code sdk}. */
-  public Optional<String> ofFile(String file) {
-    return named(file.substring(file.lastIndexOf('.') + 1)).map(PuzzleFormat::name);
-  }
-
   /** Returns the names, separated by commas. */
   public String names() {
     return all.stream().map(PuzzleFormat::name).sorted().collect(Collectors.joining(", "));

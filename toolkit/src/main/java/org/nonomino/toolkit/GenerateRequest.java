@@ -26,7 +26,7 @@ import org.nonomino.generator.ReduceOrder;
 import org.nonomino.generator.SolutionDemand;
 import org.nonomino.generator.Symmetry;
 import org.nonomino.text.ProblemCode;
-import org.nonomino.text.PuzzleAssembler;
+import org.nonomino.text.ProblemWords;
 
 /**
  * A builder for the properties of generated puzzles: start with the regions, then set only what
@@ -355,7 +355,7 @@ public final class GenerateRequest {
           List.of(RequestOption.PATTERN),
           "This pattern is %s, but the regions are %s."
               .formatted(
-                  PuzzleAssembler.bySize(pattern().size()), PuzzleAssembler.bySize(layout.size())));
+                  ProblemWords.bySize(pattern().size()), ProblemWords.bySize(layout.size())));
     }
   }
 
@@ -393,7 +393,7 @@ public final class GenerateRequest {
           "For %s%s, give a number from %d to %d."
               .formatted(
                   minimal ? "a minimal puzzle of " : "",
-                  PuzzleAssembler.bySize(layout.size()),
+                  ProblemWords.bySize(layout.size()),
                   min,
                   max));
     }
@@ -407,7 +407,7 @@ public final class GenerateRequest {
           "%s has %s, but only %d clues are requested."
               .formatted(
                   patternName(),
-                  PuzzleAssembler.count(pattern().count(), draft.isPresent() ? "clue" : "cell"),
+                  ProblemWords.count(pattern().count(), draft.isPresent() ? "clue" : "cell"),
                   number.getAsInt()));
     }
   }
@@ -504,7 +504,7 @@ public final class GenerateRequest {
   private String where() {
     return pattern().count() > 0
         ? draft.isPresent() ? "with the clues of the draft" : "with this pattern"
-        : "on " + PuzzleAssembler.bySize(layout.size());
+        : "on " + ProblemWords.bySize(layout.size());
   }
 
   private boolean isPossible(Symmetry each, OptionalInt number) {

@@ -16,7 +16,7 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.explainer.Candidate;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
-import org.nonomino.text.PuzzleAssembler;
+import org.nonomino.text.ProblemWords;
 
 /**
  * The digits and marks that a pupil entered in a puzzle. Immutable.
@@ -103,7 +103,7 @@ public record PupilWork(List<Candidate> entries, Progress progress, boolean isIn
       throw new MalformedTextException(
           place,
           "there is no cell %s, because the puzzle is %s"
-              .formatted(matcher.group(1), PuzzleAssembler.bySize(size)),
+              .formatted(matcher.group(1), ProblemWords.bySize(size)),
           "Give the work on this puzzle.");
     }
     char symbol = matcher.group(2).charAt(0);
@@ -135,8 +135,7 @@ public record PupilWork(List<Candidate> entries, Progress progress, boolean isIn
           Place.ofText(source),
           "the work is %s, but the puzzle is %s"
               .formatted(
-                  PuzzleAssembler.bySize(work.grid().size()),
-                  PuzzleAssembler.bySize(puzzle.size())),
+                  ProblemWords.bySize(work.grid().size()), ProblemWords.bySize(puzzle.size())),
           "Give the work on this puzzle.");
     }
     List<Candidate> entries = new ArrayList<>();

@@ -9,8 +9,7 @@ import org.nonomino.text.rules.RulesInWords;
 
 /**
  * The lines above and below a picture in text. Constraints are below it, so that the reader of
- * pictures finds them. Rules in words and the title are above it. They are comments if they could
- * be read as constraints.
+ * pictures finds them. All other captions, such as rules in words and the title, are comments.
  */
 public final class TextCaptions {
   /** The maximum number of characters of a title; a longer one is cut. */
@@ -22,18 +21,17 @@ public final class TextCaptions {
   private TextCaptions() {}
 
   /**
-   * Returns the title of a puzzle as a line with its end; empty if it has none. Control characters
+   * Returns the title of a puzzle as a comment with its line end; empty if it has none. Control characters
    * become blanks, and a title of more than {@value #MAX_TITLE} characters ends with an ellipsis.
    */
   public static String title(PuzzleEntry entry) {
     String title = shown(entry.label());
-    if (title.isEmpty()) {
-      return "";
-    }
-    // A title such as "Killer" would be read as a constraint.
-    boolean isPlain =
-        entry.puzzle().rules().constraints().isEmpty() && !ConstraintNotation.isReadFrom(title);
-    return (isPlain ? "" : COMMENT) + title + "\n";
+    return title.isEmpty() ? "" : remark(title + "\n");
+  }
+
+  /** Returns lines with their ends as comments. */
+  public static String remark(String lines) {
+    return lines.replaceAll("(?m)^(?=.)", COMMENT);
   }
 
   private static String shown(String text) {

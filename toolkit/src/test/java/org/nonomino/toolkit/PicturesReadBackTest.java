@@ -203,6 +203,40 @@ final class PicturesReadBackTest {
     assertReadBack(all.toString(), puzzles);
   }
 
+  /** Everything that {@code generate --solution} wrote, with its remarks as sentences or comments. */
+  @ParameterizedTest
+  @MethodSource("styles")
+  void theSolutionBelowConstraintsAndRemarks(TextStyle style) throws Exception {
+    List<PuzzleEntry> puzzles = new ArrayList<>();
+    StringBuilder all = new StringBuilder();
+    for (VariantPuzzle variant : VariantPuzzle.all()) {
+      Puzzle puzzle = VariantReading.puzzle(variant.json());
+      if (variant.solution().isPresent() && !puzzle.givens().isFull()) {
+        Grid solution = Grid.ofSymbols(puzzle.size(), variant.solution().get()).orElseThrow();
+        String remark = "19 clues, hard: Related Cells (2.6) in r1c1\n";
+        puzzles.add(PuzzleEntry.of(puzzle).withSolution(solution));
+        all.append(rendered(PuzzleEntry.of(puzzle), style))
+            .append(puzzles.size() % 2 == 0 ? remark : TextCaptions.remark(remark))
+            .append(TextPicture.draw(puzzle, solution, style));
+      }
+    }
+    assertThat(puzzles).hasSizeGreaterThan(300);
+
+    assertThat(read(all.toString())).containsExactlyElementsOf(puzzles);
+  }
+
+  /** A full grid that does not solve the puzzle above it is a puzzle of its own. */
+  @Test
+  void anotherFullGridIsAnotherPuzzle() throws Exception {
+    RegionMask mask = RegionMask.boxes(2, 2);
+    Puzzle puzzle = new Puzzle(Grid.empty(4).with(0, 1), mask);
+    Puzzle full = new Puzzle(Grid.ofSymbols(4, "2143341212344321").orElseThrow(), mask);
+    TextStyle style = new TextStyle(false, false);
+    String text = TextPicture.draw(puzzle, style) + TextPicture.draw(full, style);
+
+    assertThat(read(text)).containsExactly(PuzzleEntry.of(puzzle), PuzzleEntry.of(full));
+  }
+
   /** Each kind alone, and in mixtures, on boxes, jigsaws and regions in many pieces. */
   @ParameterizedTest
   @ValueSource(ints = {4, 6, 9, 12, 16})

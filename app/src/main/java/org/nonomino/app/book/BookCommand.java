@@ -14,6 +14,7 @@ import java.util.concurrent.Callable;
 import org.nonomino.app.options.VerboseOption;
 import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.ExitCode;
+import org.nonomino.bulk.io.FileFormat;
 import org.nonomino.bulk.io.Interruption;
 import org.nonomino.bulk.io.OutputFile;
 import org.nonomino.bulk.io.TextFile;
@@ -241,6 +242,7 @@ public final class BookCommand implements Callable<Integer> {
   public Integer call() throws UsageException, MalformedTextException {
     verbose.apply();
     OutputFile.requireVisible(output, console, "a PDF");
+    FileFormat.require("--output=", output, "a book", "pdf");
     Solver solver = Chosen.usual(solvers);
     BookPlan read = new PlanReader(folder(), solver).read(planned());
     requireOtherOutput(read);
@@ -335,6 +337,7 @@ public final class BookCommand implements Callable<Integer> {
           TextFile.ofOption(
               "--plan=",
               plan.get(),
+              console.in(),
               text -> YamlText.read(plan.get(), TextFile.read(plan.get(), text)));
       if (!(read instanceof PlanValue.Fields fields)) {
         return read;

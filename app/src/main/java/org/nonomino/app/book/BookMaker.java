@@ -206,8 +206,10 @@ final class BookMaker {
         new Progress("Rating", read.values().stream().mapToLong(List::size).sum())) {
       for (Map.Entry<Integer, List<PuzzleFiles.Entry>> entries : new TreeMap<>(read).entrySet()) {
         BookPlan.Chapter chapter = plan.chapters().get(entries.getKey());
+        List<PuzzleFiles.Entry> puzzles = entries.getValue();
+        boolean areDated = puzzles.stream().anyMatch(PuzzleFiles.Entry::isDated);
         chapters.put(
-            entries.getKey(), arranged(chapter, rated(chapter, entries.getValue(), progress)));
+            entries.getKey(), arranged(chapter, areDated, rated(chapter, puzzles, progress)));
       }
     }
     try (Progress progress = new Progress("Generating", generatedCount())) {
@@ -215,22 +217,22 @@ final class BookMaker {
         BookPlan.Chapter chapter = plan.chapters().get(number);
         if (chapter.source() instanceof BookPlan.Made made) {
           long chapterSeed = SeededRandom.of(seed, number).nextLong();
-          chapters.put(number, arranged(chapter, made(chapter, made, chapterSeed, progress)));
+          chapters.put(number, arranged(chapter, false, made(chapter, made, chapterSeed, progress)));
         }
       }
     }
     return List.copyOf(chapters.values());
   }
 
-  private static List<BookPuzzle> arranged(BookPlan.Chapter chapter, List<BookPuzzle> puzzles)
-      throws BookFailure {
+  private static List<BookPuzzle> arranged(
+      BookPlan.Chapter chapter, boolean areDated, List<BookPuzzle> puzzles) throws BookFailure {
     if (puzzles.isEmpty()) {
       throw failure(
           ExitCode.NO_SOLUTION,
           chapter.place(),
           "All puzzles of this chapter are already in this book or an earlier one.");
     }
-    if (chapter.isSorted()) {
+    if (chapter.isSorted().orElse(!areDated)) {
       puzzles.sort(BookPuzzle.EASIEST_FIRST);
     }
     return puzzles;

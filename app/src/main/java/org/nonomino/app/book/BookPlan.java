@@ -110,7 +110,8 @@ record BookPlan(
    * @param source the source of its puzzles
    * @param perPage the number of puzzles per page; if empty, it depends on their size
    * @param perPagePlace the place of this number in the plan, or else that of the chapter
-   * @param isSorted whether the easiest puzzle is the first
+   * @param isSorted whether the easiest puzzle is the first; if empty, only unless puzzles have
+   *     dates
    * @param hasPaths whether the steps of the solutions are printed
    * @param timeout the time limit per puzzle
    */
@@ -120,7 +121,7 @@ record BookPlan(
       Source source,
       OptionalInt perPage,
       Place perPagePlace,
-      boolean isSorted,
+      Optional<Boolean> isSorted,
       boolean hasPaths,
       Duration timeout) {}
 

@@ -1,6 +1,7 @@
 package org.nonomino.app.book;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -39,8 +40,8 @@ import org.nonomino.render.Theme;
 import org.nonomino.render.Typeface;
 import org.nonomino.render.export.Book;
 import org.nonomino.render.export.BookStyle;
-import org.nonomino.render.export.BookletStyle;
 import org.nonomino.render.export.BookletStyle.Answers;
+import org.nonomino.render.export.BookletStyle;
 import org.nonomino.render.export.CoverWriter;
 import org.nonomino.render.export.PageLook;
 import org.nonomino.render.export.PageShape;
@@ -573,7 +574,8 @@ final class PlanReader {
     List<BookPlan.PuzzleFile> files = new ArrayList<>();
     for (PlanValue.Text name : fields.strings(key)) {
       String path = path(name);
-      if (!Files.exists(Path.of(path))) {
+      boolean isStandardInput = name.isOption() && path.equals(PuzzleInputs.STANDARD_INPUT);
+      if (!isStandardInput && !Files.exists(Path.of(path))) {
         throw name.wrong("there is no file '" + path + "'", "Check the name.");
       }
       files.add(new BookPlan.PuzzleFile(name, path));
@@ -615,7 +617,7 @@ final class PlanReader {
             .value("per-page")
             .map(PlanValue::place)
             .orElse(fields.place()),
-        fields.choice("sort", Map.of("rating", true, "none", false)).orElse(true),
+        fields.choice("sort", Map.of("rating", true, "none", false)),
         fields.flag("path", false),
         timeout.isPresent() ? timeout.get() : plan.duration("timeout").orElse(USUAL_TIMEOUT));
   }
@@ -850,7 +852,7 @@ final class PlanReader {
                 .or(() -> known.similar(word))
                 .orElse("'nonomino layouts list' lists the layouts."));
       }
-      return RegionsOption.resolve("", isNamed ? word : path, size);
+      return RegionsOption.resolve("", isNamed ? word : path, size, InputStream.nullInputStream());
     } catch (UsageException e) {
       throw regions.wrong(String.valueOf(e.getMessage()));
     }

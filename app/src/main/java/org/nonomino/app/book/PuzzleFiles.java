@@ -1,12 +1,13 @@
 package org.nonomino.app.book;
 
-import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.InputItem;
 import org.nonomino.bulk.io.PuzzleInputs;
+import org.nonomino.core.EntryPart;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
@@ -17,7 +18,14 @@ import org.nonomino.toolkit.Formats;
 /** Reads the puzzle files of a plan. */
 record PuzzleFiles(Console console, Formats formats) {
   /** A puzzle and its place. */
-  record Entry(Place place, PuzzleEntry entry) {}
+  record Entry(Place place, PuzzleEntry entry) {
+    private static final Pattern DATE = Pattern.compile("\\b\\d{4}-\\d{2}-\\d{2}\\b");
+
+    /** Returns whether the puzzle has a date, of its own or in its title. */
+    boolean isDated() {
+      return entry.text(EntryPart.DATE).isPresent() || DATE.matcher(entry.label()).find();
+    }
+  }
 
   /**
    * Returns all puzzles of a file.
@@ -29,7 +37,7 @@ record PuzzleFiles(Console console, Formats formats) {
     try (PuzzleInputs inputs =
         new PuzzleInputs(
             List.of(file.path()),
-            InputStream.nullInputStream(),
+            console.in(),
             formats.all(),
             new PuzzleAssembler(Optional.empty()),
             console::remark)) {

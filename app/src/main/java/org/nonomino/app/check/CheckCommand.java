@@ -101,6 +101,7 @@ public final class CheckCommand implements Callable<Integer> {
           TextFile.ofOption(
               "--work=",
               file,
+              console.in(),
               reader -> PupilWork.read(file, TextFile.read(file, reader), entry.puzzle(), formats));
       if (!(settings.verdict(entry.puzzle()) instanceof Verdict.Unique unique)) {
         throw new UsageException(

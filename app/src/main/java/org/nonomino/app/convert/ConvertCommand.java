@@ -11,6 +11,7 @@ import org.nonomino.app.options.VerboseOption;
 import org.nonomino.bulk.BulkRun;
 import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.ExitCode;
+import org.nonomino.bulk.io.FileFormat;
 import org.nonomino.bulk.io.OutputFile;
 import org.nonomino.bulk.io.PuzzleInputs;
 import org.nonomino.bulk.io.StagedOutput;
@@ -114,17 +115,15 @@ public final class ConvertCommand implements Callable<Integer> {
   }
 
   private PuzzleFormat target() throws UsageException {
-    if (format.isPresent()) {
-      return formats
-          .named(format.get())
-          .orElseThrow(() -> UsageException.noSuch("--format=" + format.get(), formats.names()));
+    Optional<String> name =
+        FileFormat.chosenName(
+            format, output, formats.all().stream().map(PuzzleFormat::name).toList());
+    if (name.isEmpty()) {
+      throw new UsageException(
+          "--format=FORMAT is missing. Choose one of: " + formats.names() + ".");
     }
-    return output
-        .flatMap(formats::ofFile)
-        .flatMap(formats::named)
-        .orElseThrow(
-            () ->
-                new UsageException(
-                    "--format=FORMAT is missing. Choose one of: " + formats.names() + "."));
+    return formats
+        .named(name.get())
+        .orElseThrow(() -> UsageException.noSuch("--format=" + name.get(), formats.names()));
   }
 }

@@ -12,6 +12,7 @@ import java.util.concurrent.Callable;
 import org.nonomino.app.options.OnePuzzleOptions;
 import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.ExitCode;
+import org.nonomino.bulk.io.FileFormat;
 import org.nonomino.bulk.io.OutputFile;
 import org.nonomino.bulk.io.StagedOutput;
 import org.nonomino.bulk.io.UsageException;
@@ -179,7 +180,7 @@ public final class ExplainCommand implements Callable<Integer> {
     options.requireOtherOutput(output);
     levels.requireOtherOutput(output);
     Explainer explainer = options.newExplainer();
-    Levels names = levels.levels();
+    Levels names = levels.levels(console.in());
     Puzzle puzzle = options.puzzle(constraints(), console, formats).puzzle();
     Deadline deadline = options.newDeadline();
     Verdict verdict = Chosen.usual(solvers).solve(puzzle, SearchLimits.NONE.withDeadline(deadline));
@@ -210,8 +211,8 @@ public final class ExplainCommand implements Callable<Integer> {
   }
 
   /** Returns the requested format, or that of the file. */
-  private Format format() {
-    return OutputFile.format(wantedFormat, output, Format.text);
+  private Format format() throws UsageException {
+    return FileFormat.chosen(wantedFormat, output, Format.text);
   }
 
   private void write(String text) throws UsageException {
@@ -284,9 +285,9 @@ public final class ExplainCommand implements Callable<Integer> {
     StringBuilder text = new StringBuilder(TextPicture.draw(puzzle, drawing));
     Board board = explainer.board(puzzle);
     text.append(TextCaptions.constraints(puzzle.rules()));
-    text.append(RegionLegend.of(board, puzzle.layout().houses()));
+    text.append(TextCaptions.remark(RegionLegend.of(board, puzzle.layout().houses())));
     if (boardEvery.isPresent()) {
-      text.append(TextPicture.KEY);
+      text.append(TextCaptions.remark(TextPicture.KEY));
     }
     int number = 0;
     for (ToldStep each : told.steps()) {

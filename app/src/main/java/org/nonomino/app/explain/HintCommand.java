@@ -38,6 +38,7 @@ import org.nonomino.toolkit.Sentences;
 import org.nonomino.toolkit.SolutionStatus;
 import org.nonomino.toolkit.Solvers;
 import org.nonomino.toolkit.StepWords;
+import org.nonomino.toolkit.TextCaptions;
 import org.nonomino.toolkit.TechniquePosition;
 import org.nonomino.toolkit.techniques.TechniqueText;
 import picocli.CommandLine.Command;
@@ -255,13 +256,13 @@ public final class HintCommand implements Callable<Integer> {
               + legend(step, board);
       case full ->
           picture(step, board, puzzle)
-              + TextPicture.KEY
-              + legend(step, board)
+              + TextCaptions.remark(TextPicture.KEY + legend(step, board))
               + ExplainDetail.title(step, options.scale())
               + ": "
               + ExplainDetail.SHORT.text(step, board).replace("\n", "\n   ")
               + "\n"
-              + TechniqueText.pointer(step.kind());
+              + TechniqueText.pointer(step.kind())
+              + TextCaptions.constraints(puzzle.rules());
     };
   }
 

@@ -87,7 +87,7 @@ public final class GenerateCommand implements Callable<Integer> {
       return ExitCode.SOLVED.status();
     }
     making.requireOtherOutput(bulk.output());
-    GenerateSettings settings = making.settings(solvers, fillers, formats);
+    GenerateSettings settings = making.settings(solvers, fillers, formats, console.in());
     Optional<PositionRequest> position = making.position();
     long number = bulk.number();
     GenerationFailure.rarity(settings.spec()).ifPresent(console::remark);
@@ -100,7 +100,7 @@ public final class GenerateCommand implements Callable<Integer> {
               && pages.hasRatings()
               && drawn.get().areBooklet(number > 1);
       GenerateSettings ofPictures =
-          wantsRating ? settings.ratedBy(making.rater(solvers)) : settings;
+          wantsRating ? settings.ratedBy(making.rater(solvers, console.in())) : settings;
       return bulk.run(console, seed -> draw(drawn.get(), ofPictures, seed));
     }
     GenerationRun<?> run =
@@ -127,9 +127,9 @@ public final class GenerateCommand implements Callable<Integer> {
     }
   }
 
-  private Optional<Pictures> drawn() {
+  private Optional<Pictures> drawn() throws UsageException {
     return making
-        .pictures(bulk.output())
+        .pictures(bulk.output(), formats)
         .map(picture -> new Pictures(picture, bulk.output(), Optional.empty(), pictures, pages));
   }
 }

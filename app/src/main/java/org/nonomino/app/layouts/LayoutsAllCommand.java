@@ -72,7 +72,7 @@ public final class LayoutsAllCommand implements Callable<Integer> {
     }
     TextStyle look = new TextStyle(ascii, console.hasColour() && output.isEmpty());
     AllLayoutsRun run =
-        new AllLayoutsRun(console, layouts.work(solvers, look), max(), threads.count());
+        new AllLayoutsRun(console, layouts.work(solvers, output, look), max(), threads.count());
     return Interruption.whileRunning(
             output,
             () -> {

@@ -10,9 +10,9 @@ import org.nonomino.bulk.BulkWork;
 import org.nonomino.bulk.Done;
 import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.ExitCode;
+import org.nonomino.bulk.io.FileFormat;
 import org.nonomino.bulk.io.InputItem;
 import org.nonomino.bulk.io.OrderedPipeline.BatchWorker;
-import org.nonomino.bulk.io.OutputFile;
 import org.nonomino.bulk.io.PuzzleInputs;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.layouts.LayoutFormat;
@@ -79,7 +79,7 @@ public final class LayoutsShowCommand implements Callable<Integer> {
   @Override
   public Integer call() throws UsageException {
     OptionalInt wanted = LayoutSize.of(size);
-    LayoutFormat written = OutputFile.format(format, output.name(), LayoutFormat.picture);
+    LayoutFormat written = FileFormat.chosen(format, output.name(), LayoutFormat.picture);
     TextStyle style = output.style(ascii, console);
     ShowWork work = new ShowWork(wanted, written, style);
     try (PuzzleInputs inputs = LayoutInputs.open(words, wanted, console)) {

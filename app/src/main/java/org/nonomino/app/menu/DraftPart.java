@@ -1,5 +1,6 @@
 package org.nonomino.app.menu;
 
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -85,7 +86,7 @@ final class DraftPart {
       requireRow(name);
       return Optional.empty();
     }
-    Puzzle draft = DraftFile.read("", name, formats);
+    Puzzle draft = DraftFile.read("", name, InputStream.nullInputStream(), formats);
     file = Optional.of(name);
     return Optional.of(draft);
   }

@@ -58,7 +58,7 @@ public final class InputOptions {
    */
   public PuzzleInputs open(Console console, Formats formats)
       throws UsageException, MalformedTextException {
-    return open(console, formats, reading.assembler(console::remark));
+    return open(console, formats, reading.assembler(console.in(), console::remark));
   }
 
   /**
@@ -68,7 +68,7 @@ public final class InputOptions {
    */
   public PuzzleInputs openWithConflicts(Console console, Formats formats)
       throws UsageException, MalformedTextException {
-    return open(console, formats, reading.assembler(console::remark).acceptingConflicts());
+    return open(console, formats, reading.assembler(console.in(), console::remark).acceptingConflicts());
   }
 
   private PuzzleInputs open(Console console, Formats formats, PuzzleAssembler assembler)

@@ -88,7 +88,7 @@ public final class OnePuzzleOptions {
             List.of(name),
             console.in(),
             reading.formats(formats),
-            reading.assembler(console::remark),
+            reading.assembler(console.in(), console::remark),
             console::remark)) {
       InputItem item = inputs.next().orElseThrow();
       if (item instanceof InputItem.Unreadable unreadable) {

@@ -68,7 +68,7 @@ public final class RateCommand implements Callable<Integer> {
   @Override
   public Integer call() throws UsageException, MalformedTextException {
     verbose.apply();
-    RateSettings settings = rating.settings(solvers, formats, output.name());
+    RateSettings settings = rating.settings(solvers, formats, output.name(), console.in());
     RegionsOption.requireOtherOutput(output.name(), inputs.regions());
     int threads = inputs.threads();
     try (PuzzleInputs puzzles = inputs.open(console, formats)) {

@@ -2,11 +2,13 @@ package org.nonomino.app.render;
 
 import jakarta.inject.Inject;
 import java.io.IOException;
+import java.util.EnumSet;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.nonomino.app.options.InputOptions;
 import org.nonomino.app.options.VerboseOption;
 import org.nonomino.bulk.io.Console;
+import org.nonomino.bulk.io.FileFormat;
 import org.nonomino.bulk.io.OutputFile;
 import org.nonomino.bulk.io.PuzzleInputs;
 import org.nonomino.bulk.io.UsageException;
@@ -180,7 +182,7 @@ public final class RenderCommand implements Callable<Integer> {
       throws UsageException, MalformedTextException {
     Solver solver = Chosen.usual(solvers);
     Explainer explainer = explaining.newExplainer();
-    Levels names = levels.levels();
+    Levels names = levels.levels(console.in());
     return new RenderRun(
         console,
         puzzles,
@@ -203,13 +205,11 @@ public final class RenderCommand implements Callable<Integer> {
   }
 
   private PictureFormat format() throws UsageException {
-    if (format.isPresent()) {
-      return format.get();
-    }
     if (output.isEmpty()) {
-      return PictureFormat.text;
+      return format.orElse(PictureFormat.text);
     }
-    return Pictures.formatOf(output.get())
+    // The refusal of text has a better sentence than one about the ending.
+    return FileFormat.chosenOf(format, output, format.isPresent() ? EnumSet.allOf(PictureFormat.class) : Pictures.DRAWN)
         .orElseThrow(
             () ->
                 new UsageException(

@@ -59,7 +59,7 @@ public final class StatsCommand implements Callable<Integer> {
   @Override
   public Integer call() throws UsageException, MalformedTextException {
     verbose.apply();
-    StatsWork work = counting.work(solvers, output.name());
+    StatsWork work = counting.work(solvers, output.name(), console.in());
     RegionsOption.requireOtherOutput(output.name(), inputs.regions());
     int threads = inputs.threads();
     try (PuzzleInputs puzzles = inputs.open(console, formats)) {

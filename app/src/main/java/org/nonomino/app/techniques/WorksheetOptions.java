@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.nonomino.bulk.io.Console;
 import org.nonomino.bulk.io.ExitCode;
+import org.nonomino.bulk.io.FileFormat;
 import org.nonomino.bulk.io.OutputFile;
 import org.nonomino.bulk.io.StagedOutput;
 import org.nonomino.bulk.io.UsageException;
@@ -99,8 +100,9 @@ final class WorksheetOptions {
       throws UsageException, MalformedTextException {
     int count = worksheet.orElseThrow().whole("--worksheet", 1, WorksheetMaker.MAX_TASKS);
     OutputFile.requireVisible(output, console, "a PDF");
+    FileFormat.require("--output=", output, "a worksheet", "pdf");
     RegionsOption.requireOtherOutput(output, regions);
-    LayoutChoice layout = layout();
+    LayoutChoice layout = layout(console);
     requirePossible(kind, layout);
     long number =
         seed.isPresent()
@@ -130,7 +132,7 @@ final class WorksheetOptions {
     }
   }
 
-  private LayoutChoice layout() throws UsageException, MalformedTextException {
+  private LayoutChoice layout(Console console) throws UsageException, MalformedTextException {
     if (regions.isEmpty()) {
       return new LayoutChoice.Fixed(BOXES);
     }
@@ -138,7 +140,8 @@ final class WorksheetOptions {
         ? new LayoutChoice.Random(
             new LayoutSpec(LayoutSpec.DEFAULT_SIZE, Symmetry.NONE, LayoutSpec.DEFAULT_WIGGLE))
         : new LayoutChoice.Fixed(
-            RegionsOption.resolve("--regions=", regions.get(), OptionalInt.empty()));
+            RegionsOption.resolve(
+                "--regions=", regions.get(), OptionalInt.empty(), console.in()));
   }
 
   private static void requirePossible(StepKind kind, LayoutChoice layout) throws UsageException {

@@ -1,7 +1,8 @@
 package org.nonomino.bulk.canon;
 
 import java.util.Optional;
-import org.nonomino.bulk.io.OutputFile;
+import org.nonomino.bulk.io.FileFormat;
+import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.FormerName;
 import picocli.CommandLine.Option;
 
@@ -34,8 +35,8 @@ public final class CanonOptions {
    * @param ofLayouts whether the items are layouts
    * @param output the output file; its extension may name a format
    */
-  public CanonWork work(boolean ofLayouts, Optional<String> output) {
+  public CanonWork work(boolean ofLayouts, Optional<String> output) throws UsageException {
     return new CanonWork(
-        OutputFile.format(format, output, CanonFormat.line), map, distinct, ofLayouts);
+        FileFormat.chosen(format, output, CanonFormat.line), map, distinct, ofLayouts);
   }
 }

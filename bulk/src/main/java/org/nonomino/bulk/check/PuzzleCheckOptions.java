@@ -3,7 +3,7 @@ package org.nonomino.bulk.check;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.nonomino.bulk.io.OutputFile;
+import org.nonomino.bulk.io.FileFormat;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.Chosen;
 import org.nonomino.core.SimilarNames;
@@ -64,7 +64,7 @@ public final class PuzzleCheckOptions {
    *     marks
    */
   public WorkSettings workSettings(Solvers solvers, Optional<String> output) throws UsageException {
-    PuzzleCheckFormat chosen = OutputFile.format(format, output, PuzzleCheckFormat.text);
+    PuzzleCheckFormat chosen = FileFormat.chosen(format, output, PuzzleCheckFormat.text);
     if (chosen != PuzzleCheckFormat.text && chosen != PuzzleCheckFormat.json) {
       throw new UsageException("--work is marked in --format=text or --format=json.");
     }
@@ -93,6 +93,6 @@ public final class PuzzleCheckOptions {
     return new PuzzleCheckSettings(
         Chosen.solver(solvers, solver),
         timeout,
-        OutputFile.format(format, output, PuzzleCheckFormat.text));
+        FileFormat.chosen(format, output, PuzzleCheckFormat.text));
   }
 }

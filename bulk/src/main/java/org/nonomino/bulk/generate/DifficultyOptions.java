@@ -1,5 +1,6 @@
 package org.nonomino.bulk.generate;
 
+import java.io.InputStream;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.nonomino.bulk.io.UsageException;
@@ -156,8 +157,8 @@ final class DifficultyOptions {
   }
 
   /** Reads the levels. */
-  Levels levels() throws UsageException, MalformedTextException {
-    return levels.levels();
+  Levels levels(InputStream standardInput) throws UsageException, MalformedTextException {
+    return levels.levels(standardInput);
   }
 
   private Optional<Level> level(Levels known) throws UsageException {

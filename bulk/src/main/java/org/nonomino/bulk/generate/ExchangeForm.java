@@ -20,6 +20,9 @@ final class ExchangeForm implements GeneratedForm<ExchangeForm.Written> {
   private final Losses losses;
   private final boolean usesRating;
 
+  /** Whether a solution that the format cannot hold is reported. */
+  private final boolean withSolution;
+
   /**
    * @param record the text with its line ends
    * @param lost the parts that the format cannot hold
@@ -30,21 +33,30 @@ final class ExchangeForm implements GeneratedForm<ExchangeForm.Written> {
       PuzzleFormat format,
       BiFunction<Generated.Made, Optional<Rated>, PuzzleEntry> entries,
       Consumer<String> remarks,
-      boolean usesRating) {
+      boolean usesRating,
+      boolean withSolution) {
     this.format = format;
     this.entries = entries;
     this.remarks = remarks;
     this.losses = new Losses(format);
     this.usesRating = usesRating;
+    this.withSolution = withSolution;
   }
 
-  /** Returns a format for puzzles. Parts that it cannot hold are not reported. */
-  static ExchangeForm ofPuzzles(PuzzleFormat format) {
+  /**
+   * Returns a format for puzzles.
+   *
+   * @param withSolution whether the solution is requested, so that its loss is reported
+   * @param remarks accepts a sentence on the solutions that the format cannot hold
+   */
+  static ExchangeForm ofPuzzles(
+      PuzzleFormat format, boolean withSolution, Consumer<String> remarks) {
     return new ExchangeForm(
         format,
         (made, rated) -> GeneratedFormats.entry(made),
-        sentence -> {},
-        format.holds().contains(EntryPart.LEVEL));
+        remarks,
+        format.holds().contains(EntryPart.LEVEL),
+        withSolution);
   }
 
   /**
@@ -57,7 +69,7 @@ final class ExchangeForm implements GeneratedForm<ExchangeForm.Written> {
       PuzzleFormat format,
       BiFunction<Generated.Made, Optional<Rated>, PuzzleEntry> entries,
       Consumer<String> remarks) {
-    return new ExchangeForm(format, entries, remarks, true);
+    return new ExchangeForm(format, entries, remarks, true, false);
   }
 
   @Override
@@ -84,8 +96,9 @@ final class ExchangeForm implements GeneratedForm<ExchangeForm.Written> {
   public Written of(Generated.Made made, Optional<Rated> rated) {
     PuzzleEntry entry = entries.apply(made, rated);
     Set<EntryPart> lost = format.losses(entry);
-    // The missing solution of a puzzle to be solved need not be reported.
-    lost.remove(EntryPart.SOLUTION);
+    if (!withSolution) {
+      lost.remove(EntryPart.SOLUTION);
+    }
     String level = rated.map(Difficulty::words).orElse("");
     return new Written(format.write(entry.withText(EntryPart.LEVEL, level)), lost);
   }

@@ -1,5 +1,6 @@
 package org.nonomino.bulk.generate;
 
+import java.io.InputStream;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -133,7 +134,7 @@ final class GenerateOptions {
       names = "--from",
       paramLabel = "FILE",
       description =
-          "A draft to complete: a puzzle with some clues or constraints, in any format. Clues are added until it has one"
+          "A draft to complete: a puzzle with some clues or constraints, in any format; '-' means standard input. Clues are added until it has one"
               + " solution, and constraints that other options ask for.")
   private Optional<String> from = Optional.empty();
 
@@ -146,10 +147,14 @@ final class GenerateOptions {
    * @throws UsageException if the options name something that does not exist
    * @throws MalformedTextException if a file with regions or a pattern is malformed
    */
-  GenerateRequest request(Fillers fillers, Formats formats, Optional<Difficulty> difficulty)
+  GenerateRequest request(
+      Fillers fillers,
+      Formats formats,
+      Optional<Difficulty> difficulty,
+      InputStream standardInput)
       throws UsageException, MalformedTextException {
     GenerateRequest request =
-        begun(formats)
+        begun(formats, standardInput)
             .filledBy(Chosen.filler(fillers, fill))
             .solutions(solutionDemand())
             .minimal(minimal)
@@ -167,7 +172,7 @@ final class GenerateOptions {
     } else if (symmetry.isPresent()) {
       request.symmetry(symmetry(symmetry.get()));
     }
-    return pattern.isPresent() ? request.pattern(pattern(pattern.get())) : request;
+    return pattern.isPresent() ? request.pattern(pattern(pattern.get(), standardInput)) : request;
   }
 
   /**
@@ -190,9 +195,10 @@ final class GenerateOptions {
         "give a whole number from 0 to " + Grid.MAX_SIZE * Grid.MAX_SIZE);
   }
 
-  private GenerateRequest begun(Formats formats) throws UsageException, MalformedTextException {
+  private GenerateRequest begun(Formats formats, InputStream standardInput)
+      throws UsageException, MalformedTextException {
     if (from.isEmpty()) {
-      return GenerateRequest.on(layout());
+      return GenerateRequest.on(layout(standardInput));
     }
     Optional<String> other =
         regions.isPresent()
@@ -203,10 +209,11 @@ final class GenerateOptions {
     if (other.isPresent()) {
       throw UsageException.exclusive("--from=" + from.get(), other.get());
     }
-    return GenerateRequest.defaults().from(DraftFile.read("--from=", from.get(), formats));
+    return GenerateRequest.defaults().from(DraftFile.read("--from=", from.get(), standardInput, formats));
   }
 
-  private LayoutChoice layout() throws UsageException, MalformedTextException {
+  private LayoutChoice layout(InputStream standardInput)
+      throws UsageException, MalformedTextException {
     OptionalInt wanted = LayoutSize.of(size);
     if (regions.isPresent() && Regions.areRandom(regions.get())) {
       return new LayoutChoice.Random(
@@ -224,12 +231,13 @@ final class GenerateOptions {
                   : style.isPresent() ? "--style" : "--layout-symmetry")
               + " is only for random regions: add --regions=random.");
     }
-    return new LayoutChoice.Fixed(mask(wanted));
+    return new LayoutChoice.Fixed(mask(wanted, standardInput));
   }
 
-  private RegionMask mask(OptionalInt wanted) throws UsageException, MalformedTextException {
+  private RegionMask mask(OptionalInt wanted, InputStream standardInput)
+      throws UsageException, MalformedTextException {
     if (regions.isPresent()) {
-      return RegionsOption.resolve("--regions=", regions.get(), wanted);
+      return RegionsOption.resolve("--regions=", regions.get(), wanted, standardInput);
     }
     try {
       return Regions.standardBoxes(wanted.orElse(LayoutSpec.DEFAULT_SIZE));
@@ -247,12 +255,16 @@ final class GenerateOptions {
     };
   }
 
-  private static CellPattern pattern(String name) throws UsageException, MalformedTextException {
+  private static CellPattern pattern(String name, InputStream standardInput)
+      throws UsageException, MalformedTextException {
     if (name.isBlank()) {
       throw new UsageException("--pattern=: the file name is missing.");
     }
     return TextFile.ofOption(
-        "--pattern=", name, text -> CellPattern.filledCells(PatternReader.read(name, text)));
+        "--pattern=",
+        name,
+        standardInput,
+        text -> CellPattern.filledCells(PatternReader.read(name, text)));
   }
 
   private static Symmetry symmetry(String name) throws UsageException {

@@ -73,9 +73,7 @@ final class GeneratedFormats {
     String words = clues + (clues == 1 ? " clue" : " clues");
     String difficulty = rated.map(known -> ", " + Difficulty.words(known)).orElse("");
     return puzzle
-        + words
-        + difficulty
-        + "\n"
+        + TextCaptions.remark(words + difficulty + "\n")
         + shownSolution(made, withSolution)
             .map(grid -> TextPicture.draw(made.puzzle(), grid, style))
             .orElse("");
@@ -84,7 +82,7 @@ final class GeneratedFormats {
   private static String grid(Generated.Made made, boolean withSolution) {
     String solution =
         shownSolution(made, withSolution)
-            .map(grid -> "# solution\n" + PuzzleFormats.rows(grid).replaceAll("(?m)^", "# "))
+            .map(grid -> TextCaptions.remark("solution\n" + PuzzleFormats.rows(grid)))
             .orElse("");
     return PuzzleFormats.GRID.write(entry(made)) + solution;
   }

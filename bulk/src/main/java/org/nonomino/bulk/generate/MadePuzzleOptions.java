@@ -1,9 +1,14 @@
 package org.nonomino.bulk.generate;
 
+import java.io.InputStream;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.nonomino.bulk.NumberedWork;
+import org.nonomino.bulk.io.FileFormat;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.Chosen;
 import org.nonomino.bulk.options.OutputFormat;
@@ -12,6 +17,7 @@ import org.nonomino.bulk.options.WrittenFormat;
 import org.nonomino.bulk.render.PictureFormat;
 import org.nonomino.bulk.render.PictureOutput;
 import org.nonomino.bulk.render.Pictures;
+import org.nonomino.core.EntryPart;
 import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Levels;
 import org.nonomino.explainer.Rater;
@@ -20,6 +26,7 @@ import org.nonomino.generator.PuzzleGenerator;
 import org.nonomino.render.TextStyle;
 import org.nonomino.solver.Solver;
 import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.PuzzleFormats;
 import org.nonomino.toolkit.Difficulty;
 import org.nonomino.toolkit.Fillers;
 import org.nonomino.toolkit.Formats;
@@ -53,7 +60,8 @@ public final class MadePuzzleOptions {
   @Option(
       names = "--solution",
       description =
-          "Also write the solution; in picture and grid it follows the puzzle; csv and json always have it.")
+          "Also write the solution; in picture and grid it follows the puzzle; csv and json always have it. A format that"
+              + " cannot store it is reported.")
   private boolean solution;
 
   @Option(
@@ -95,11 +103,12 @@ public final class MadePuzzleOptions {
    * @throws UsageException if options name something that does not exist, or exclude each other
    * @throws MalformedTextException if a file with regions, a pattern or levels is malformed
    */
-  public GenerateSettings settings(Solvers solvers, Fillers fillers, Formats formats)
+  public GenerateSettings settings(
+      Solvers solvers, Fillers fillers, Formats formats, InputStream standardInput)
       throws UsageException, MalformedTextException {
     Solver prover = Chosen.solver(solvers, solver);
-    Optional<Difficulty> difficulty = difficulties.difficulty(prover, difficulties.levels());
-    GenerateRequest request = generating.request(fillers, formats, difficulty);
+    Optional<Difficulty> difficulty = difficulties.difficulty(prover, difficulties.levels(standardInput));
+    GenerateRequest request = generating.request(fillers, formats, difficulty, standardInput);
     try {
       return new GenerateSettings(
           new PuzzleGenerator(prover),
@@ -137,8 +146,9 @@ public final class MadePuzzleOptions {
   }
 
   /** Returns a rater for puzzles of any difficulty. */
-  public Rater rater(Solvers solvers) throws UsageException, MalformedTextException {
-    Levels levels = difficulties.levels();
+  public Rater rater(Solvers solvers, InputStream standardInput)
+      throws UsageException, MalformedTextException {
+    Levels levels = difficulties.levels(standardInput);
     return new Rater(Chosen.solver(solvers, solver), new Explainer(Scale.NONOMINO), levels);
   }
 
@@ -147,9 +157,22 @@ public final class MadePuzzleOptions {
     return difficulties.position();
   }
 
-  /** Returns the format of the pictures, if pictures are requested. */
-  public Optional<PictureFormat> pictures(Optional<String> output) {
-    return format.or(() -> output).flatMap(Pictures::formatOf);
+  /**
+   * Returns the format of the drawings, if drawings are requested.
+   *
+   * @throws UsageException if the ending of the file is unknown, or contradicts {@code --format}
+   */
+  public Optional<PictureFormat> pictures(Optional<String> output, Formats formats)
+      throws UsageException {
+    List<String> names = new ArrayList<>(WrittenFormat.names(OutputFormat.class, formats));
+    Pictures.DRAWN.forEach(drawn -> names.add(drawn.name()));
+    return FileFormat.chosenName(format, output, names).flatMap(MadePuzzleOptions::drawn);
+  }
+
+  private static Optional<PictureFormat> drawn(String name) {
+    return Pictures.DRAWN.stream()
+        .filter(drawn -> drawn.name().equals(name.toLowerCase(Locale.ROOT)))
+        .findFirst();
   }
 
   /**
@@ -158,12 +181,13 @@ public final class MadePuzzleOptions {
    * @param settings those of {@link #settings}
    * @param isOne whether there is only one puzzle
    * @param style the style of pictures in characters
-   * @throws UsageException if a different output is requested
+   * @throws UsageException if a different output is requested, or a solution that the format cannot
+   *     hold
    */
   public NumberedWork<?> records(
       GenerateSettings settings, boolean isOne, TextStyle style, Formats formats)
       throws UsageException {
-    if (format.isPresent() && pictures(Optional.empty()).isPresent()) {
+    if (format.flatMap(MadePuzzleOptions::drawn).isPresent()) {
       throw new UsageException(
           "--format="
               + format.get()
@@ -173,7 +197,17 @@ public final class MadePuzzleOptions {
     if (position().isPresent()) {
       throw new UsageException("--position is not available here. Use 'nonomino generate'.");
     }
-    return records(settings, isOne, format, style, formats);
+    WrittenFormat<OutputFormat> written = written(format, formats);
+    boolean holdsSolution =
+        written.writer(
+            !isOne,
+            own -> own != OutputFormat.line,
+            exchange -> exchange.holds().contains(EntryPart.SOLUTION));
+    if (solution && !holdsSolution) {
+      throw new UsageException(
+          "--solution: the format cannot hold the solution. Choose --format=csv, json or grid.");
+    }
+    return puzzles(settings, isOne, format, style, formats, sentence -> {});
   }
 
   /**
@@ -191,26 +225,27 @@ public final class MadePuzzleOptions {
       Formats formats,
       Consumer<String> remarks)
       throws UsageException {
-    Optional<String> named = format.or(() -> output.flatMap(formats::ofFile));
+    Optional<String> named =
+        FileFormat.chosenName(format, output, WrittenFormat.names(OutputFormat.class, formats));
     Optional<PositionRequest> wanted = position();
     return wanted.isEmpty()
-        ? records(settings, isOne, named, style, formats)
+        ? puzzles(settings, isOne, named, style, formats, remarks)
         : new GenerateWork<>(
             settings,
             new PositionFormats(wanted.get()).of(isOne, named, style, solution, formats, remarks));
   }
 
-  private NumberedWork<?> records(
+  private NumberedWork<?> puzzles(
       GenerateSettings settings,
       boolean isOne,
       Optional<String> named,
       TextStyle style,
-      Formats formats)
+      Formats formats,
+      Consumer<String> remarks)
       throws UsageException {
     boolean withRating = settings.difficulty().isPresent();
     RequestedKinds kinds = RequestedKinds.of(settings.spec());
-    WrittenFormat<OutputFormat> written =
-        WrittenFormat.named(named, OutputFormat.picture, OutputFormat.line, formats);
+    WrittenFormat<OutputFormat> written = written(named, formats);
     if (written.exchange().isPresent()) {
       kinds.requireIn(written.exchange().get());
     }
@@ -218,8 +253,16 @@ public final class MadePuzzleOptions {
         settings,
         written.<GeneratedForm<?>>writer(
             !isOne,
-            own -> GeneratedFormats.of(own, style, solution, withRating, kinds.areAny()),
-            ExchangeForm::ofPuzzles));
+            own ->
+                own == OutputFormat.line && solution
+                    ? ExchangeForm.ofPuzzles(PuzzleFormats.LINE, true, remarks)
+                    : GeneratedFormats.of(own, style, solution, withRating, kinds.areAny()),
+            exchange -> ExchangeForm.ofPuzzles(exchange, solution, remarks)));
+  }
+
+  private static WrittenFormat<OutputFormat> written(Optional<String> named, Formats formats)
+      throws UsageException {
+    return WrittenFormat.named(named, OutputFormat.picture, OutputFormat.line, formats);
   }
 
   /** Returns the work that draws pictures of puzzles or positions. */

@@ -20,6 +20,7 @@ import org.nonomino.text.PuzzleFormat;
 import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.PositionPictures;
 import org.nonomino.toolkit.RegionLegend;
+import org.nonomino.toolkit.TextCaptions;
 import org.nonomino.toolkit.TechniquePosition;
 import org.nonomino.toolkit.json.PuzzleJson;
 
@@ -75,16 +76,20 @@ record PositionFormats(PositionRequest option) {
   }
 
   private String picture(TechniquePosition position, TextStyle style, boolean withStep) {
-    String question = TextPicture.drawCandidates(position.board(), style) + option.title() + ".\n";
+    String question =
+        TextPicture.drawCandidates(position.board(), style)
+            + TextCaptions.constraints(position.entry().puzzle().rules())
+            + TextCaptions.remark(option.title() + ".\n");
     Step step = position.step();
     return !withStep
         ? question
         : question
-            + TextPicture.drawCandidates(position.board(), step, style)
-            + TextPicture.key(position.board(), style)
-            + RegionLegend.of(position.board(), step.evidence().houses())
-            + PositionPictures.text(position)
-            + "\n";
+            + TextCaptions.remark(
+                TextPicture.drawCandidates(position.board(), step, style)
+                    + TextPicture.key(position.board(), style)
+                    + RegionLegend.of(position.board(), step.evidence().houses())
+                    + PositionPictures.text(position)
+                    + "\n");
   }
 
   private String json(Generated.Made made, Optional<Rated> rated) {

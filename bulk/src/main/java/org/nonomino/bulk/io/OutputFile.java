@@ -8,9 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.Collection;
-import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /** Reads {@code --output}. */
@@ -29,7 +26,7 @@ public final class OutputFile {
     }
     Path path = filePath(name.get());
     try {
-      return new RecordOutput(new DeferredFile(path));
+      return new RecordOutput(Compression.forName(name.get(), new DeferredFile(path)));
     } catch (IOException e) {
       throw broken(name.get(), e);
     }
@@ -62,7 +59,7 @@ public final class OutputFile {
     Path path = filePath(name);
     StagingFile.clear(StagedOutput.folderOf(path));
     try {
-      return StagedOutput.at(path);
+      return StagedOutput.at(path, name);
     } catch (IOException e) {
       throw broken(name, e);
     }
@@ -70,7 +67,7 @@ public final class OutputFile {
 
   private static Path filePath(String name) throws UsageException {
     Path path = path(name);
-    if (Files.isDirectory(path)) {
+    if (FileFormat.isFolder(name)) {
       throw new UsageException("--output=" + name + ": this is a directory. Name a file in it.");
     }
     return path;
@@ -135,18 +132,6 @@ public final class OutputFile {
     if (name.isEmpty() && console.outIsTerminal()) {
       throw new UsageException("A terminal cannot show " + what + ": name a file with -o FILE.");
     }
-  }
-
-  /** Returns the named format, or else that of the file's extension, or else the default. */
-  public static <F extends Enum<F>> F format(Optional<F> named, Optional<String> file, F usual) {
-    List<F> choices = List.of(usual.getDeclaringClass().getEnumConstants());
-    return named.or(() -> file.flatMap(name -> formatOf(name, choices))).orElse(usual);
-  }
-
-  /** Returns the choice that the extension of a file name means, in any case; empty if none. */
-  public static <F extends Enum<F>> Optional<F> formatOf(String name, Collection<F> choices) {
-    String extension = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
-    return choices.stream().filter(choice -> choice.name().equals(extension)).findFirst();
   }
 
   /** Returns the message for a file that would replace its own input. */

@@ -50,6 +50,15 @@ public final class StagedOutput implements Closeable {
    * @throws IOException if it cannot be written there
    */
   public static StagedOutput at(Path path) throws IOException {
+    return at(path, "");
+  }
+
+  /**
+   * Begins a file, compressed as the ending of its name says.
+   *
+   * @throws IOException if it cannot be written there
+   */
+  static StagedOutput at(Path path, String name) throws IOException {
     boolean exists = Files.exists(path);
     if (exists && Files.isDirectory(path)) {
       throw new FileSystemException(path.toString(), null, "it is a directory");
@@ -58,7 +67,8 @@ public final class StagedOutput implements Closeable {
       return new StagedOutput(
           path,
           Optional.empty(),
-          new BufferedOutputStream(Files.newOutputStream(path), BUFFER_BYTES));
+          Compression.forName(
+              name, new BufferedOutputStream(Files.newOutputStream(path), BUFFER_BYTES)));
     }
     if (exists && !Files.isWritable(path)) {
       throw new AccessDeniedException(path.toString());
@@ -68,7 +78,8 @@ public final class StagedOutput implements Closeable {
     if (exists) {
       keepPermissions(place, staging.path());
     }
-    return new StagedOutput(place, Optional.of(staging), staging.stream());
+    return new StagedOutput(
+        place, Optional.of(staging), Compression.forName(name, staging.stream()));
   }
 
   /**

@@ -1,5 +1,6 @@
 package org.nonomino.bulk.io;
 
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;
@@ -72,6 +73,21 @@ public final class TextFile {
   }
 
   /**
+   * Opens a file that an option names. Standard input stays open when the stream is closed.
+   *
+   * @param name a path, or {@value PuzzleInputs#STANDARD_INPUT}
+   * @throws InvalidPathException if that is not a file name
+   */
+  public static InputStream open(String name, InputStream standardInput) throws IOException {
+    return name.equals(PuzzleInputs.STANDARD_INPUT)
+        ? new FilterInputStream(standardInput) {
+          @Override
+          public void close() {}
+        }
+        : Files.newInputStream(FileName.toRead(name));
+  }
+
+  /**
    * Converts text to a result.
    *
    * @param <T> the result
@@ -85,12 +101,14 @@ public final class TextFile {
    * Returns the content of a file that an option names.
    *
    * @param option the beginning of messages: {@code --levels=}
+   * @param name a path, or {@value PuzzleInputs#STANDARD_INPUT}
    * @throws UsageException if the file cannot be read
    * @throws MalformedTextException if its content is malformed
    */
-  public static <T> T ofOption(String option, String name, Reading<T> reading)
+  public static <T> T ofOption(
+      String option, String name, InputStream standardInput, Reading<T> reading)
       throws UsageException, MalformedTextException {
-    try (InputStream stream = Files.newInputStream(FileName.toRead(name))) {
+    try (InputStream stream = open(name, standardInput)) {
       return reading.read(PuzzleReader.decode(stream));
     } catch (IOException | InvalidPathException e) {
       throw new UsageException(

@@ -2,6 +2,7 @@ package org.nonomino.bulk.layouts;
 
 import java.time.Duration;
 import java.util.Optional;
+import org.nonomino.bulk.io.FileFormat;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.Chosen;
 import org.nonomino.bulk.options.TypedNumber;
@@ -58,10 +59,12 @@ public final class AllLayoutsOptions {
   /**
    * Returns the work for the options.
    *
+   * @param output the output file; its ending may name a format
    * @param look the style of pictures
    * @throws UsageException if the options are inconsistent
    */
-  public AllLayoutsWork work(Solvers solvers, TextStyle look) throws UsageException {
+  public AllLayoutsWork work(Solvers solvers, Optional<String> output, TextStyle look)
+      throws UsageException {
     int n = size.whole("--size", LayoutEnumeration.MIN_SIZE, LayoutEnumeration.MAX_SIZE);
     if (count && format.isPresent()) {
       throw UsageException.exclusive("--count", "--format");
@@ -76,7 +79,9 @@ public final class AllLayoutsOptions {
         filling,
         Chosen.usual(solvers),
         timeout.orElse(USUAL_TIMEOUT),
-        count ? Optional.empty() : Optional.of(format.orElse(LayoutFormat.picture)),
+        count
+            ? Optional.empty()
+            : Optional.of(FileFormat.chosen(format, output, LayoutFormat.picture)),
         look);
   }
 }

@@ -2,7 +2,7 @@ package org.nonomino.bulk.layouts;
 
 import java.time.Duration;
 import java.util.Optional;
-import org.nonomino.bulk.io.OutputFile;
+import org.nonomino.bulk.io.FileFormat;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.Chosen;
 import org.nonomino.render.TextStyle;
@@ -41,7 +41,7 @@ public final class CheckOptions {
    */
   public CheckWork work(Solvers solvers, Optional<String> output, TextStyle style)
       throws UsageException {
-    CheckFormat written = OutputFile.format(format, output, CheckFormat.text);
+    CheckFormat written = FileFormat.chosen(format, output, CheckFormat.text);
     return new CheckWork(Chosen.solver(solvers, solver), timeout, written, style);
   }
 }

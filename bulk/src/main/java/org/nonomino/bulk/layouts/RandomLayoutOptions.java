@@ -1,9 +1,11 @@
 package org.nonomino.bulk.layouts;
 
+import java.util.Optional;
 import java.util.function.Function;
 import org.nonomino.bulk.ItemOutcome;
 import org.nonomino.bulk.Numbered;
 import org.nonomino.bulk.NumberedWork;
+import org.nonomino.bulk.io.FileFormat;
 import org.nonomino.bulk.io.Fingerprints;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.Chosen;
@@ -60,15 +62,17 @@ public final class RandomLayoutOptions {
       paramLabel = "FORMAT",
       description =
           "Output format: ${COMPLETION-CANDIDATES}; grid is the mask matrix, line its n² labels (default: picture).")
-  private LayoutFormat format = LayoutFormat.picture;
+  private Optional<LayoutFormat> format = Optional.empty();
 
   /**
    * Returns the work that generates the layouts.
    *
+   * @param output the output file; its ending may name a format
    * @param look the style of pictures
    * @throws UsageException if there are no layouts of this kind
    */
-  public NumberedWork<String> work(Solvers solvers, TextStyle look) throws UsageException {
+  public NumberedWork<String> work(Solvers solvers, Optional<String> output, TextStyle look)
+      throws UsageException {
     int n =
         size.whole(
             "--size",
@@ -76,7 +80,8 @@ public final class RandomLayoutOptions {
             Integer.MAX_VALUE,
             "give a whole number from " + LayoutSpec.MIN_SIZE + " to " + LayoutSpec.MAX_SIZE);
     LayoutSpec spec = symmetry.spec(n, wiggle, style);
-    return new Layouts(spec, Chosen.usual(solvers), format, look);
+    LayoutFormat written = FileFormat.chosen(format, output, LayoutFormat.picture);
+    return new Layouts(spec, Chosen.usual(solvers), written, look);
   }
 
   /** Generates layouts that have a filling. */

@@ -1,6 +1,7 @@
 package org.nonomino.bulk.options;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.Reader;
 import java.util.Optional;
 import org.nonomino.bulk.io.TextFile;
@@ -20,15 +21,17 @@ public final class DraftFile {
    * Returns the puzzle of a file.
    *
    * @param option the beginning of messages: {@code --from=}
+   * @param name a path, or {@code -} for standard input
    * @throws UsageException if the file cannot be read
    * @throws MalformedTextException if its content is malformed, or has several puzzles
    */
-  public static Puzzle read(String option, String name, Formats formats)
+  public static Puzzle read(
+      String option, String name, InputStream standardInput, Formats formats)
       throws UsageException, MalformedTextException {
     if (name.isBlank()) {
       throw new UsageException(option + ": the file name is missing.");
     }
-    return TextFile.ofOption(option, name, text -> first(name, text, formats));
+    return TextFile.ofOption(option, name, standardInput, text -> first(name, text, formats));
   }
 
   private static Puzzle first(String name, Reader text, Formats formats)

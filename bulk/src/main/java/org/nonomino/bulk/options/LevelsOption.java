@@ -1,5 +1,6 @@
 package org.nonomino.bulk.options;
 
+import java.io.InputStream;
 import java.util.Optional;
 import org.nonomino.bulk.io.OutputFile;
 import org.nonomino.bulk.io.TextFile;
@@ -18,6 +19,8 @@ public final class LevelsOption {
           "A JSON file with names and bounds of levels instead of the default levels; docs/ratings.md shows one.")
   private Optional<String> file = Optional.empty();
 
+  private Optional<Levels> read = Optional.empty();
+
   /** Returns whether a file is given. */
   public boolean isGiven() {
     return file.isPresent();
@@ -33,14 +36,21 @@ public final class LevelsOption {
   }
 
   /**
-   * Returns the levels.
+   * Returns the levels. The file is read only once, because it may be standard input.
    *
    * @throws UsageException if the file cannot be read
    * @throws MalformedTextException if the file is malformed
    */
-  public Levels levels() throws UsageException, MalformedTextException {
-    return file.isEmpty()
-        ? Levels.STANDARD
-        : TextFile.ofOption("--levels=", file.get(), text -> LevelsJson.read(file.get(), text));
+  public Levels levels(InputStream standardInput) throws UsageException, MalformedTextException {
+    if (file.isPresent() && read.isEmpty()) {
+      read =
+          Optional.of(
+              TextFile.ofOption(
+                  "--levels=",
+                  file.get(),
+                  standardInput,
+                  text -> LevelsJson.read(file.get(), text)));
+    }
+    return read.orElse(Levels.STANDARD);
   }
 }

@@ -1,5 +1,6 @@
 package org.nonomino.bulk.options;
 
+import java.io.InputStream;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -83,10 +84,11 @@ public final class ReadingOptions {
   /**
    * Returns the assembler of the puzzles.
    *
-   * @param remarks accepts a sentence for each puzzle with ignored parts, and one if fields without
-   *     a name are read as solutions
+   * @param standardInput the content of the file {@code -} of {@code --regions}
+   * @param remarks accepts sentences on puzzles with ignored parts or other peculiarities, and one
+   *     if fields without a name are read as solutions
    */
-  public PuzzleAssembler assembler(Consumer<String> remarks)
+  public PuzzleAssembler assembler(InputStream standardInput, Consumer<String> remarks)
       throws UsageException, MalformedTextException {
     AtomicBoolean isSaid = new AtomicBoolean();
     PuzzleAssembler assembler =
@@ -94,14 +96,16 @@ public final class ReadingOptions {
                 regions.isEmpty()
                     ? Optional.empty()
                     : Optional.of(
-                        RegionsOption.resolve("--regions=", regions.get(), OptionalInt.empty())))
+                        RegionsOption.resolve(
+                            "--regions=", regions.get(), OptionalInt.empty(), standardInput)))
             .readingSolutions(
                 input.isPresent(),
                 () -> {
                   if (!isSaid.getAndSet(true)) {
                     remarks.accept(READS_SOLUTIONS);
                   }
-                });
+                })
+            .remarking((place, remark) -> remarks.accept(place + ": " + remark + "."));
     if (constraints.isPresent()) {
       assembler = assembler.adding(checked(constraints.get()));
     }

@@ -10,6 +10,7 @@ import java.util.OptionalInt;
 import org.nonomino.bulk.io.FileName;
 import org.nonomino.bulk.io.OutputFile;
 import org.nonomino.bulk.io.PuzzleInputs;
+import org.nonomino.bulk.io.TextFile;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.core.RegionMask;
 import org.nonomino.generator.LayoutCatalog;
@@ -47,12 +48,14 @@ public final class RegionsOption {
    *     option
    * @param word the typed word
    * @param size the requested size; if empty, the name of a layout must include its size
+   * @param standardInput the content of the file {@code -}
    * @throws UsageException if there is no such layout or file, or its size differs
    * @throws MalformedTextException if there is a file, but no mask in it
    */
-  public static RegionMask resolve(String option, String word, OptionalInt size)
+  public static RegionMask resolve(
+      String option, String word, OptionalInt size, InputStream standardInput)
       throws UsageException, MalformedTextException {
-    return new RegionsOption(option, word, size).resolve();
+    return new RegionsOption(option, word, size).resolve(standardInput);
   }
 
   private void requireWord() throws UsageException {
@@ -66,12 +69,13 @@ public final class RegionsOption {
     }
   }
 
-  private RegionMask resolve() throws UsageException, MalformedTextException {
+  private RegionMask resolve(InputStream standardInput)
+      throws UsageException, MalformedTextException {
     requireWord();
     try {
       Regions regions = new Regions(LayoutCatalog.load());
       Optional<RegionMask> named = regions.named(word, size);
-      return Regions.requireSize(named.isPresent() ? named.get() : ofFile(regions), size);
+      return Regions.requireSize(named.isPresent() ? named.get() : ofFile(regions, standardInput), size);
     } catch (RequestException e) {
       throw new UsageException(subject + UsageException.afterColon(e.reason()));
     }
@@ -138,8 +142,9 @@ public final class RegionsOption {
     }
   }
 
-  private RegionMask ofFile(Regions regions) throws UsageException, MalformedTextException {
-    try (InputStream stream = Files.newInputStream(FileName.toRead(word))) {
+  private RegionMask ofFile(Regions regions, InputStream standardInput)
+      throws UsageException, MalformedTextException {
+    try (InputStream stream = TextFile.open(word, standardInput)) {
       return MaskReader.read(word, PuzzleReader.decode(stream));
     } catch (NoSuchFileException e) {
       throw new UsageException(subject + unknown(regions, e));

@@ -1,10 +1,13 @@
 package org.nonomino.bulk.options;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.nonomino.bulk.io.FileFormat;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.text.PuzzleFormat;
 import org.nonomino.toolkit.Formats;
@@ -23,7 +26,31 @@ import org.nonomino.toolkit.Formats;
 public record WrittenFormat<F extends Enum<F>>(
     Optional<F> own, Optional<PuzzleFormat> exchange, F forOne, F forMany) {
   /**
-   * Returns the format that an option names; without the option, the defaults.
+   * Returns the format that an option or the ending of a file names; otherwise the defaults.
+   *
+   * @throws UsageException if there is none of this name, or if both contradict each other
+   */
+  public static <F extends Enum<F>> WrittenFormat<F> chosen(
+      Optional<String> named, Optional<String> file, F forOne, F forMany, Formats formats)
+      throws UsageException {
+    return named(
+        FileFormat.chosenName(named, file, names(forOne.getDeclaringClass(), formats)),
+        forOne,
+        forMany,
+        formats);
+  }
+
+  /** Returns the names of the command's formats, and then of those for exchange. */
+  public static List<String> names(Class<? extends Enum<?>> own, Formats formats) {
+    return Stream.concat(
+            Arrays.stream(own.getEnumConstants()).map(Enum::name),
+            formats.all().stream().map(PuzzleFormat::name))
+        .distinct()
+        .toList();
+  }
+
+  /**
+   * Returns the format of a name; without a name, the defaults.
    *
    * @throws UsageException if there is none of this name
    */

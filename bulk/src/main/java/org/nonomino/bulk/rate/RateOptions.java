@@ -1,5 +1,6 @@
 package org.nonomino.bulk.rate;
 
+import java.io.InputStream;
 import java.util.Optional;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.Chosen;
@@ -33,19 +34,16 @@ public final class RateOptions {
    * @throws UsageException if they name something that does not exist, or exclude each other
    * @throws MalformedTextException if the file with levels is malformed
    */
-  public RateSettings settings(Solvers solvers, Formats formats, Optional<String> output)
+  public RateSettings settings(
+      Solvers solvers, Formats formats, Optional<String> output, InputStream standardInput)
       throws UsageException, MalformedTextException {
     levels.requireOtherOutput(output);
     WrittenFormat<RatingFormat> written =
-        WrittenFormat.named(
-            format.or(() -> output.flatMap(formats::ofFile)),
-            RatingFormat.text,
-            RatingFormat.line,
-            formats);
+        WrittenFormat.chosen(format, output, RatingFormat.text, RatingFormat.line, formats);
     return new RateSettings(
         Chosen.usual(solvers),
         explaining.newExplainer(),
-        levels.levels(),
+        levels.levels(standardInput),
         explaining.scale(),
         explaining.timeout(),
         written);

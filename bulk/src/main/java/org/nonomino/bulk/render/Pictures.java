@@ -4,10 +4,13 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import org.nonomino.bulk.io.Console;
+import org.nonomino.bulk.io.FileFormat;
 import org.nonomino.bulk.io.OutputFile;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.render.Drawing;
@@ -35,10 +38,9 @@ public record Pictures(
     PictureOptions options,
     BookletOptions pages) {
 
-  /** Returns the format for the extension of a file name; text for any other extension. */
-  public static Optional<PictureFormat> formatOf(String name) {
-    return OutputFile.formatOf(name, EnumSet.complementOf(EnumSet.of(PictureFormat.text)));
-  }
+  /** The formats that are drawn. */
+  public static final Set<PictureFormat> DRAWN =
+      Collections.unmodifiableSet(EnumSet.complementOf(EnumSet.of(PictureFormat.text)));
 
   /**
    * Returns whether there are pages with headings.
@@ -65,7 +67,7 @@ public record Pictures(
       return new PictureBooklet(
           OutputFile.staged(name, console), pages.style(many, options), console.errWriter());
     }
-    if (name.isPresent() && isFolder(name.get())) {
+    if (name.isPresent() && FileFormat.isFolder(name.get())) {
       return new PictureFolder(folder(name.get()), this, isInput);
     }
     if (many) {
@@ -92,10 +94,6 @@ public record Pictures(
           case text -> throw new IllegalStateException("text is not a drawing");
         };
     writer.write(drawing, out);
-  }
-
-  private static boolean isFolder(String name) throws UsageException {
-    return name.endsWith("/") || Files.isDirectory(OutputFile.path(name));
   }
 
   private static Path folder(String name) throws UsageException {

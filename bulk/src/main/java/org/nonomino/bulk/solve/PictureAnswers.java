@@ -31,7 +31,7 @@ public final class PictureAnswers implements AnswerFormat {
 
   @Override
   public String record(SolvedPuzzle answer) {
-    return headings.of(answer.place(), answer.entry())
+    return heading(answer.place(), answer.entry())
         + picture(answer)
         + Sentences.of(answer.result())
         + "\n"
@@ -43,22 +43,26 @@ public final class PictureAnswers implements AnswerFormat {
 
   @Override
   public String malformed(MalformedTextException problem) {
-    return headings.malformed(problem);
+    return TextCaptions.remark(headings.malformed(problem));
   }
 
   @Override
   public String solution(Place place, PuzzleEntry entry, long number, Grid solution) {
-    return (number == 1 ? headings.of(place, entry) : "") + picture(entry, solution);
+    return (number == 1 ? heading(place, entry) : "") + picture(entry, solution);
   }
 
   @Override
   public String endOfSolutions(SolvedPuzzle answer) {
     boolean isAny = answer.result().report().solutions() > 0;
-    return (isAny ? "" : headings.of(answer.place(), answer.entry()))
+    return (isAny ? "" : heading(answer.place(), answer.entry()))
         + Sentences.of(answer.result())
         + "\n"
         + (isAny ? constraints(answer.entry()) : "")
         + headings.gap();
+  }
+
+  private String heading(Place place, PuzzleEntry entry) {
+    return TextCaptions.remark(headings.of(place, entry));
   }
 
   /** Returns the constraints in a line each, which make the picture readable as the puzzle. */
@@ -80,7 +84,7 @@ public final class PictureAnswers implements AnswerFormat {
             .withDigits(entry.puzzle().givens())
             .withCandidates(candidates.possible());
     return TextPicture.drawCandidates(picture, style)
-        + (candidates.cap() > 1 ? counts(candidates) : "");
+        + (candidates.cap() > 1 ? TextCaptions.remark(counts(candidates)) : "");
   }
 
   /**

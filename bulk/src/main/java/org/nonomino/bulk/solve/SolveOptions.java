@@ -95,8 +95,9 @@ public final class SolveOptions {
       SolveTask task, Optional<String> output, Formats formats) throws UsageException {
     boolean areCandidates = task.goal() == SolveTask.Goal.CANDIDATES;
     WrittenFormat<OutputFormat> written =
-        WrittenFormat.named(
-            format.or(() -> output.flatMap(formats::ofFile)),
+        WrittenFormat.chosen(
+            format,
+            output,
             OutputFormat.picture,
             areCandidates ? OutputFormat.picture : OutputFormat.line,
             formats);

@@ -1,7 +1,8 @@
 package org.nonomino.bulk.stats;
 
+import java.io.InputStream;
 import java.util.Optional;
-import org.nonomino.bulk.io.OutputFile;
+import org.nonomino.bulk.io.FileFormat;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.Chosen;
 import org.nonomino.bulk.options.ExplainerOptions;
@@ -38,20 +39,21 @@ public final class StatsOptions {
    * @throws UsageException if they name something that does not exist, or exclude each other
    * @throws MalformedTextException if the file with levels is malformed
    */
-  public StatsWork work(Solvers solvers, Optional<String> output)
+  public StatsWork work(Solvers solvers, Optional<String> output, InputStream standardInput)
       throws UsageException, MalformedTextException {
     levels.requireOtherOutput(output);
-    StatsFormat written = OutputFile.format(format, output, StatsFormat.text);
-    return new StatsWork(Chosen.usual(solvers), explaining.timeout(), rating(), written, ascii);
+    StatsFormat written = FileFormat.chosen(format, output, StatsFormat.text);
+    return new StatsWork(Chosen.usual(solvers), explaining.timeout(), rating(standardInput), written, ascii);
   }
 
-  private Optional<StatsWork.Rating> rating() throws UsageException, MalformedTextException {
+  private Optional<StatsWork.Rating> rating(InputStream standardInput)
+      throws UsageException, MalformedTextException {
     if (noRatings) {
       requireNothingOfRatings();
       return Optional.empty();
     }
     return Optional.of(
-        new StatsWork.Rating(explaining.newExplainer(), levels.levels(), explaining.scale()));
+        new StatsWork.Rating(explaining.newExplainer(), levels.levels(standardInput), explaining.scale()));
   }
 
   private void requireNothingOfRatings() throws UsageException {

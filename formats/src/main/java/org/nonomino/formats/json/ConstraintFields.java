@@ -16,7 +16,7 @@ import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
-import org.nonomino.text.PuzzleAssembler;
+import org.nonomino.text.ProblemWords;
 
 /**
  * Reads the fields of one constraint. Its messages begin with the name and the number of the
@@ -240,7 +240,7 @@ public record ConstraintFields(int size, String words, JsonObject object) {
       throw problem(
           value.place(),
           "r%dc%d lies outside the %s grid"
-              .formatted(row + 1, column + 1, PuzzleAssembler.bySize(size)),
+              .formatted(row + 1, column + 1, ProblemWords.bySize(size)),
           "Cells are named r1c1 to " + CellNames.name(size, size * size - 1) + ".");
     }
     return row * size + column;

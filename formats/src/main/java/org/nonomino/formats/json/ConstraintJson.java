@@ -71,7 +71,7 @@ import org.nonomino.formats.json.JsonValue.JsonScalar;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.text.ProblemCode;
-import org.nonomino.text.PuzzleAssembler;
+import org.nonomino.text.ProblemWords;
 
 /**
  * The JSON form of each kind of constraint, for reading and writing: {@code {"kind":"cage",
@@ -609,7 +609,7 @@ public final class ConstraintJson {
             field.getValue().place(),
             ProblemCode.UNKNOWN_FIELD.with("field", object.pathOf(field.getKey())),
             "%s (%s): unknown field %s"
-                .formatted(number, typed, PuzzleAssembler.quote(field.getKey())),
+                .formatted(number, typed, ProblemWords.quote(field.getKey())),
             form.names.isEmpty()
                 ? "It has no fields apart from 'kind'."
                 : "Its fields are: " + String.join(", ", form.names) + ".");

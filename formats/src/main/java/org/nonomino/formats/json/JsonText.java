@@ -20,7 +20,7 @@ import org.nonomino.formats.json.JsonValue.JsonScalar;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.text.ProblemCode;
-import org.nonomino.text.PuzzleAssembler;
+import org.nonomino.text.ProblemWords;
 
 /** The unparsed text of one JSON object. Immutable. */
 public final class JsonText {
@@ -154,7 +154,7 @@ public final class JsonText {
             place,
             path + name,
             ProblemCode.BROKEN_JSON.bare(),
-            "the field " + PuzzleAssembler.quote(name) + " appears twice in one object",
+            "the field " + ProblemWords.quote(name) + " appears twice in one object",
             "Remove one of the two.");
       }
     }

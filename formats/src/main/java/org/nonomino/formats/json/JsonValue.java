@@ -11,7 +11,7 @@ import org.nonomino.text.CellField;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.text.ProblemCode;
-import org.nonomino.text.PuzzleAssembler;
+import org.nonomino.text.ProblemWords;
 
 /** A JSON value with its place. Immutable. */
 public sealed interface JsonValue {
@@ -174,7 +174,7 @@ public sealed interface JsonValue {
 
     @Override
     public String words() {
-      return kind == Kind.TEXT ? PuzzleAssembler.quote(text) : text;
+      return kind == Kind.TEXT ? ProblemWords.quote(text) : text;
     }
 
     /**

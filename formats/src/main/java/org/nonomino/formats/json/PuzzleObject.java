@@ -25,9 +25,11 @@ import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
 import org.nonomino.text.CellField;
 import org.nonomino.text.CodedProblem;
+import org.nonomino.text.GridCells;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.text.ProblemCode;
+import org.nonomino.text.ProblemWords;
 import org.nonomino.text.PuzzleAssembler;
 
 /**
@@ -128,8 +130,7 @@ public final class PuzzleObject {
     JsonScalar cells = reader.cells();
     reader.requireSize(cells);
     int size =
-        PuzzleAssembler.sizeOf(cells.text().length())
-            .orElseThrow(() -> reader.wrongNumberOfCells(cells));
+        GridCells.sizeOf(cells.text().length()).orElseThrow(() -> reader.wrongNumberOfCells(cells));
     RegionMask mask = reader.mask(size);
     return reader.entry(new Puzzle(grid(object, PUZZLE, cells, size), mask));
   }
@@ -142,9 +143,9 @@ public final class PuzzleObject {
         "the field '"
             + object.pathOf(PUZZLE)
             + "' has "
-            + PuzzleAssembler.count(cells.text().length(), "cell")
+            + ProblemWords.count(cells.text().length(), "cell")
             + ", but n² are needed",
-        "Sizes go up to " + PuzzleAssembler.bySize(Grid.MAX_SIZE) + ".");
+        "Sizes go up to " + ProblemWords.bySize(Grid.MAX_SIZE) + ".");
   }
 
   private RegionMask mask(int size) throws MalformedObjectException {
@@ -161,11 +162,11 @@ public final class PuzzleObject {
                     REGIONS,
                     ProblemCode.NEEDS_REGIONS.with("size", size),
                     "a "
-                        + PuzzleAssembler.bySize(size)
+                        + ProblemWords.bySize(size)
                         + " puzzle needs the field '"
                         + object.pathOf(REGIONS)
                         + "': there are no boxes of "
-                        + PuzzleAssembler.count(size, "cell"),
+                        + ProblemWords.count(size, "cell"),
                     "Give n² labels, one for each cell."));
   }
 
@@ -196,7 +197,7 @@ public final class PuzzleObject {
     requireCount(object, name, cells, size);
     CellField field = cells.cells();
     try {
-      return PuzzleAssembler.grid(field, size);
+      return GridCells.grid(field, size);
     } catch (MalformedTextException e) {
       throw ofCell(object, name, field, size, e);
     }
@@ -213,10 +214,10 @@ public final class PuzzleObject {
           "the field '"
               + object.pathOf(name)
               + "' has "
-              + PuzzleAssembler.count(count, "cell")
+              + ProblemWords.count(count, "cell")
               + ", expected "
               + size * size,
-          PuzzleAssembler.missingOrTooMany(count, size * size, "cell"));
+          ProblemWords.missingOrTooMany(count, size * size, "cell"));
     }
   }
 
@@ -261,7 +262,7 @@ public final class PuzzleObject {
             value.get().place(),
             name,
             ProblemCode.UNKNOWN_FIELD.with("field", object.pathOf(name)),
-            "unknown field " + PuzzleAssembler.quote(name) + " here",
+            "unknown field " + ProblemWords.quote(name) + " here",
             "The fields are: " + String.join(", ", NAMES) + ".");
       }
     }
@@ -297,8 +298,8 @@ public final class PuzzleObject {
           cells.place(),
           PUZZLE,
           ProblemCode.CELL_COUNT.with("cells", count).with("size", size),
-          "the size is " + size + ", but the puzzle has " + PuzzleAssembler.count(count, "cell"),
-          PuzzleAssembler.missingOrTooMany(count, size * size, "cell"));
+          "the size is " + size + ", but the puzzle has " + ProblemWords.count(count, "cell"),
+          ProblemWords.missingOrTooMany(count, size * size, "cell"));
     }
   }
 
@@ -315,7 +316,7 @@ public final class PuzzleObject {
         value,
         name,
         "a whole number from 1 to " + max,
-        "Sizes go up to " + PuzzleAssembler.bySize(Grid.MAX_SIZE) + ".");
+        "Sizes go up to " + ProblemWords.bySize(Grid.MAX_SIZE) + ".");
   }
 
   private PuzzleEntry entry(Puzzle plain) throws MalformedObjectException {
@@ -423,10 +424,7 @@ public final class PuzzleObject {
           place,
           marks.pathOf(name),
           ProblemCode.WRONG_VALUE.with("field", marks.pathOf(name)),
-          PuzzleAssembler.quote(name)
-              + " is not a cell of a "
-              + PuzzleAssembler.bySize(size)
-              + " puzzle",
+          ProblemWords.quote(name) + " is not a cell of a " + ProblemWords.bySize(size) + " puzzle",
           "Cells are named r1c1 to " + CellNames.name(size, size * size - 1) + ".");
     }
     return cell.getAsInt();
@@ -454,9 +452,9 @@ public final class PuzzleObject {
             marks.pathOf(cell),
             cell,
             ProblemCode.WRONG_VALUE.with("field", marks.pathOf(cell)),
-            PuzzleAssembler.quote(String.valueOf(symbol))
+            ProblemWords.quote(String.valueOf(symbol))
                 + " is not a digit of a "
-                + PuzzleAssembler.bySize(size)
+                + ProblemWords.bySize(size)
                 + " puzzle (pencil marks of "
                 + cell
                 + ")",

@@ -1,5 +1,6 @@
 package org.nonomino.spark.input;
 
+import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 import org.nonomino.bulk.io.Console;
@@ -64,7 +65,7 @@ public final class PuzzleFileOptions {
   public ItemReading reading(Console console, Formats known)
       throws UsageException, MalformedTextException {
     List<PuzzleFormat> formats = reading.formats(known);
-    PuzzleAssembler assembler = reading.assembler(console::remark);
+    PuzzleAssembler assembler = reading.assembler(InputStream.nullInputStream(), console::remark);
     return new ItemReading(
         formats,
         assembler,

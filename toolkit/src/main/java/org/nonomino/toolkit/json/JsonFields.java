@@ -34,7 +34,7 @@ import org.nonomino.text.CodedProblem;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.text.ProblemCode;
-import org.nonomino.text.PuzzleAssembler;
+import org.nonomino.text.ProblemWords;
 import org.nonomino.toolkit.RequestException;
 import org.nonomino.toolkit.RequestOption;
 
@@ -182,7 +182,7 @@ public final class JsonFields {
             ProblemCode.UNKNOWN_FIELD.with("field", path(name)),
             "Unknown field %s. %s"
                 .formatted(
-                    PuzzleAssembler.quote(name),
+                    ProblemWords.quote(name),
                     names.isEmpty()
                         ? "No fields are allowed here."
                         : "Allowed fields: " + String.join(", ", names) + "."));
@@ -331,7 +331,7 @@ public final class JsonFields {
           name,
           ProblemCode.UNKNOWN_CHOICE.with("field", path(name)).with("choices", names),
           "There is no %s %s. Choose one of: %s."
-              .formatted(path(name), PuzzleAssembler.quote(text.get()), String.join(", ", names)));
+              .formatted(path(name), ProblemWords.quote(text.get()), String.join(", ", names)));
     }
     return chosen;
   }

@@ -7,8 +7,9 @@ import org.nonomino.core.RegionMask;
 import org.nonomino.generator.LayoutSpec;
 import org.nonomino.generator.LayoutStyle;
 import org.nonomino.generator.Symmetry;
+import org.nonomino.text.GridCells;
 import org.nonomino.text.ProblemCode;
-import org.nonomino.text.PuzzleAssembler;
+import org.nonomino.text.ProblemWords;
 import org.nonomino.toolkit.LayoutSymmetries;
 import org.nonomino.toolkit.Regions;
 import org.nonomino.toolkit.RequestException;
@@ -59,7 +60,7 @@ final class LayoutFields {
   }
 
   private RegionMask labels(JsonFields fields, String word) throws ProblemException {
-    OptionalInt size = PuzzleAssembler.sizeOf(word.length());
+    OptionalInt size = GridCells.sizeOf(word.length());
     // A name can be as long as a mask, but labels of a mask hardly have a hyphen.
     if (size.isPresent() && !word.contains("-")) {
       return puzzles.mask(fields, REGIONS, size.getAsInt());
@@ -72,7 +73,7 @@ final class LayoutFields {
             .orElseGet(
                 () ->
                     "There is no layout "
-                        + PuzzleAssembler.quote(word)
+                        + ProblemWords.quote(word)
                         + ". "
                         + regions
                             .similar(word)

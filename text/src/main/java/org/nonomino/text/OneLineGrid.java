@@ -1,0 +1,75 @@
+package org.nonomino.text;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.nonomino.core.Grid;
+
+/**
+ * A grid in one line with blanks or other separators in it: n groups of n characters, perhaps with
+ * n groups of labels behind them, or n² words.
+ *
+ * @param words the n² words in its cells, row-major
+ * @param labels the n² labels of its mask matrix, if there is one
+ */
+record OneLineGrid(List<Token> words, Optional<List<Token>> labels) {
+  /** The minimum size; three words are rather a row. */
+  private static final int MIN_SIZE = 4;
+
+  /** Returns the grid in a line; empty if there is none. */
+  static Optional<OneLineGrid> of(TextLine line) {
+    List<Token> words =
+        Token.split(
+            line, c -> GridRow.isSeparator(c) || c == '/', 2 * Grid.MAX_SIZE * Grid.MAX_SIZE + 1);
+    Optional<OneLineGrid> grouped = ofGroups(words, words.size());
+    Optional<OneLineGrid> grid =
+        grouped.isPresent() || words.size() % 2 != 0
+            ? grouped
+            : ofGroups(words, words.size() / 2);
+    return grid.isPresent() ? grid : ofWords(words);
+  }
+
+  private static Optional<OneLineGrid> ofGroups(List<Token> words, int size) {
+    if (size < MIN_SIZE
+        || size > Grid.MAX_SIZE
+        || words.stream().anyMatch(word -> word.length() != size)) {
+      return Optional.empty();
+    }
+    List<Token> cells = new ArrayList<>();
+    for (Token word : words) {
+      for (int i = 0; i < size; i++) {
+        cells.add(word.part(i, i + 1));
+      }
+    }
+    return Optional.of(ofCells(cells, size * size));
+  }
+
+  private static Optional<OneLineGrid> ofWords(List<Token> words) {
+    OptionalInt size = GridCells.sizeOf(words.size());
+    return size.isPresent()
+            && size.getAsInt() >= MIN_SIZE
+            && words.size() > Grid.MAX_SIZE
+            && CellWords.isKnown(words, size.getAsInt())
+        ? Optional.of(new OneLineGrid(words, Optional.empty()))
+        : Optional.empty();
+  }
+
+  private static OneLineGrid ofCells(List<Token> cells, int count) {
+    return new OneLineGrid(
+        cells.subList(0, count),
+        cells.size() == count ? Optional.empty() : Optional.of(cells.subList(count, 2 * count)));
+  }
+
+  /** Returns n. */
+  int size() {
+    return GridCells.sizeOf(words.size()).orElseThrow();
+  }
+
+  /** Returns the document. */
+  Document document(String source) {
+    return labels.isPresent()
+        ? Document.of(source, words, new TokenField(source, labels.get()))
+        : Document.of(source, words, false, PuzzleAssembler::assemble);
+  }
+}

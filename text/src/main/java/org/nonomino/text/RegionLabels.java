@@ -1,0 +1,194 @@
+package org.nonomino.text;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import org.nonomino.core.CellNames;
+import org.nonomino.core.Grid;
+import org.nonomino.core.RegionMask;
+
+/** Reads regions from n² labels, and words the problems with their number. */
+public final class RegionLabels {
+  /** The maximum number of further regions of a wrong size that a message names. */
+  private static final int NAMED_REGIONS = 4;
+
+  private RegionLabels() {}
+
+  /** Returns whether n² labels are n different ones, each n times. */
+  public static boolean isMask(String labels) {
+    Map<Integer, Integer> counts = new HashMap<>();
+    labels.chars().forEach(label -> counts.merge(label, 1, Integer::sum));
+    int size = counts.size();
+    return size * size == labels.length()
+        && counts.values().stream().allMatch(count -> count == size);
+  }
+
+  /**
+   * Returns the mask of a field of labels.
+   *
+   * @throws MalformedTextException if there are not n labels, each n times
+   */
+  static RegionMask mask(CellField labels) throws MalformedTextException {
+    OptionalInt square = GridCells.sizeOf(labels.count());
+    if (square.isEmpty()) {
+      int nearest = Math.min(Grid.MAX_SIZE, (int) Math.round(Math.sqrt(labels.count())));
+      throw otherCount(labels, Math.max(1, nearest));
+    }
+    int size = square.getAsInt();
+    // A map would be slower, and a correct mask has at most 36 labels.
+    int[] firstCells = new int[labels.count()];
+    int count = 0;
+    int[] regions = new int[labels.count()];
+    int[] cellCounts = new int[labels.count()];
+    boolean areRight = true;
+    for (int cell = 0; cell < regions.length; cell++) {
+      int region = 0;
+      while (region < count && !labels.haveSameText(firstCells[region], cell)) {
+        region++;
+      }
+      if (region == count) {
+        firstCells[region] = cell;
+        count++;
+      }
+      regions[cell] = region;
+      cellCounts[region]++;
+      areRight &= cellCounts[region] <= size;
+    }
+    // There are n² cells in n regions of at most n cells, so each region has n cells.
+    if (!areRight || count != size) {
+      throw wrongRegions(labels, size, regions);
+    }
+    return RegionMask.jigsaw(size, regions);
+  }
+
+  private static MalformedTextException wrongRegions(CellField labels, int size, int[] regions) {
+    Map<Integer, LabelledRegion> byNumber = new LinkedHashMap<>();
+    for (int cell = 0; cell < regions.length; cell++) {
+      String label = labels.text(cell);
+      byNumber
+          .computeIfAbsent(regions[cell], region -> new LabelledRegion(label, new ArrayList<>()))
+          .cells
+          .add(cell);
+    }
+    List<LabelledRegion> wrong =
+        byNumber.values().stream()
+            .filter(region -> region.cells.size() != size)
+            .sorted(Comparator.comparingInt(region -> region.cells.size()))
+            .toList();
+    return wrongRegions(labels, size, byNumber.size(), wrong);
+  }
+
+  /**
+   * Names the smallest wrong region, because it is the most informative: a stray label has one
+   * cell.
+   */
+  private static MalformedTextException wrongRegions(
+      CellField labels, int size, int regionCount, List<LabelledRegion> wrong) {
+    LabelledRegion smallest = wrong.get(0);
+    String problem =
+        "region "
+            + ProblemWords.quote(smallest.label)
+            + " has "
+            + ProblemWords.count(smallest.cells.size(), "cell")
+            + ", expected "
+            + size
+            + " ("
+            + smallest.cells.stream()
+                .limit(2L * size)
+                .map(cell -> CellNames.name(size, cell))
+                .collect(Collectors.joining(" "))
+            + (smallest.cells.size() > 2 * size ? " …" : "")
+            + ")";
+    String others =
+        wrong.stream()
+            .skip(1)
+            .limit(NAMED_REGIONS)
+            .map(
+                region ->
+                    "region " + ProblemWords.quote(region.label) + " has " + region.cells.size())
+            .collect(Collectors.joining(", "));
+    return new MalformedTextException(
+        labels.place(smallest.cells.get(0)),
+        regionCount == size
+            ? ProblemCode.REGION_SIZE
+                .with("region", smallest.label)
+                .with("cells", smallest.cells.size())
+                .with("size", size)
+            : ProblemCode.REGION_COUNT.with("regions", regionCount).with("size", size),
+        regionCount == size
+            ? problem
+            : "the mask has "
+                + ProblemWords.count(regionCount, "region")
+                + ", expected "
+                + size
+                + ": "
+                + problem,
+        (others.isEmpty()
+                ? ""
+                : "Also, " + others + (wrong.size() > 1 + NAMED_REGIONS ? " …" : ".") + " ")
+            + "Each of the "
+            + size
+            + " regions needs "
+            + size
+            + " cells with the same label.");
+  }
+
+  private record LabelledRegion(String label, List<Integer> cells) {}
+
+  /** Returns the problem of a puzzle without regions whose size has no boxes. */
+  static MalformedTextException needed(Place place, int size) {
+    return new MalformedTextException(
+        place,
+        ProblemCode.NEEDS_REGIONS.with("size", size),
+        "a "
+            + ProblemWords.bySize(size)
+            + " puzzle needs a region mask: there are no boxes of "
+            + size
+            + " cells",
+        "Put a mask matrix after the puzzle.",
+        MalformedTextException.WayOut.NAME_REGIONS);
+  }
+
+  /** Returns the problem of a puzzle where regions are wanted. */
+  static MalformedTextException missing(Place place) {
+    return new MalformedTextException(
+        place,
+        ProblemCode.ONLY_PUZZLE.bare(),
+        "this is a puzzle without a mask matrix",
+        "Give n rows of n labels, one label for each region.");
+  }
+
+  /** Returns the problem of a puzzle and a mask of different sizes. */
+  static MalformedTextException otherSize(Place place, int size, int maskSize) {
+    return new MalformedTextException(
+        place,
+        ProblemCode.SIZES_DIFFER.with("size", size).with("maskSize", maskSize),
+        "the puzzle is "
+            + ProblemWords.bySize(size)
+            + ", its region mask "
+            + ProblemWords.bySize(maskSize),
+        "Give a mask of " + ProblemWords.bySize(size) + ".");
+  }
+
+  /** Returns the problem of a number of labels that does not fit a size. */
+  static MalformedTextException otherCount(CellField labels, int size) {
+    OptionalInt maskSize = GridCells.sizeOf(labels.count());
+    return maskSize.isPresent()
+        ? otherSize(labels.place(0), size, maskSize.getAsInt())
+        : new MalformedTextException(
+            labels.place(0),
+            ProblemCode.LABEL_COUNT
+                .with("labels", labels.count())
+                .with("cells", (long) size * size),
+            "there are "
+                + ProblemWords.count(labels.count(), "region character")
+                + " for "
+                + ProblemWords.count(size * size, "cell"),
+            ProblemWords.missingOrTooMany(labels.count(), size * size, "region character"));
+  }
+}
