@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
@@ -26,26 +26,23 @@ import org.nonomino.text.Place;
 import org.nonomino.text.ProblemWords;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleFormat;
-import org.nonomino.text.PuzzleFormats;
 import org.nonomino.text.PuzzleText;
 import org.nonomino.text.RegionLabels;
 import org.nonomino.text.TextLine;
 import org.nonomino.text.Token;
 
 /**
- * A table with a header: {@code puzzle,regions,solution,label,constraints} in any order. Only the
- * puzzle is required; other columns are skipped. Fields are separated by commas, semicolons or
- * tabs, and use the characters of the line format. Constraints are written like {@code diagonals;
- * cage 15: r1c1 r1c2}.
+ * A table with a header: {@code puzzle,regions,solution,label,constraints} in any order, or with
+ * other names of {@link CsvColumns}. Only the puzzle is required; other columns are skipped. A
+ * table without a header is read as {@link CsvHeader} describes. Fields are separated by commas,
+ * semicolons or tabs, and use the characters of the line format. Constraints are written like
+ * {@code diagonals; cage 15: r1c1 r1c2}.
  */
 final class CsvFormat implements PuzzleFormat {
   /** The only instance, because this format has no options. */
   static final PuzzleFormat CSV = new CsvFormat();
 
   static final List<Character> SEPARATORS = List.of(',', ';', '\t');
-
-  private static final Pattern CELLS =
-      Pattern.compile("[^\\s.]*+\\.\\.\\S*+|[0-9]{1,36}|\\S{37}\\S*+");
 
   private CsvFormat() {}
 
@@ -71,17 +68,17 @@ final class CsvFormat implements PuzzleFormat {
 
   @Override
   public boolean recognizes(LineReader lines) throws IOException {
-    Optional<TextLine> first = lines.peekSignificant();
-    Optional<Header> header = first.flatMap(line -> header(line.text()));
-    // The word alone may also be the title of a grid.
-    return header.isPresent()
-        && (header.get().columnCount > 1 || !PuzzleFormats.isTitleOfGrid(lines));
+    return CsvHeader.find(lines).isPresent();
   }
 
   @Override
   public Splitter read(LineReader lines, PuzzleAssembler assembler) throws IOException {
-    TextLine first = lines.next().orElseThrow();
-    Optional<Header> header = header(first.text());
+    TextLine first = lines.peekSignificant().orElseThrow();
+    Optional<CsvHeader> header =
+        CsvHeader.named(first.text()).or(() -> CsvHeader.unnamed(first.text()));
+    if (header.isEmpty() || header.get().isNamed()) {
+      lines.next();
+    }
     if (header.isEmpty()) {
       // This happens only if the caller specifies CSV for input that is not CSV.
       MalformedTextException problem =
@@ -92,42 +89,45 @@ final class CsvFormat implements PuzzleFormat {
       Iterator<PuzzleText> only = List.of(PuzzleText.malformed(problem)).iterator();
       return () -> only.hasNext() ? Optional.of(only.next()) : Optional.empty();
     }
-    return new CsvRecords(
-        lines,
-        header.get().separator,
-        (source, line) -> parse(source, line, header.get(), assembler));
+    CsvRecords records =
+        new CsvRecords(
+            lines,
+            header.get().separator(),
+            (source, line) -> parse(source, line, header.get(), assembler));
+    // A part of a table without names would guess its columns again.
+    return header.get().isNamed() ? records : records::next;
   }
 
   private static PuzzleEntry parse(
-      String source, TextLine line, Header header, PuzzleAssembler assembler)
+      String source, TextLine line, CsvHeader header, PuzzleAssembler assembler)
       throws MalformedTextException {
     List<String> fields;
     try {
-      fields = fields(line.text(), header.separator);
+      fields = fields(line.text(), header.separator());
     } catch (CsvParseException e) {
       throw invalid(line.place(source));
     }
-    Optional<String> puzzle = field(fields, OptionalInt.of(header.puzzle));
+    Optional<String> puzzle = field(fields, OptionalInt.of(header.puzzle()));
     if (puzzle.isEmpty()) {
-      throw lacking(line.place(source), "puzzle", header.puzzle);
+      throw lacking(line.place(source), "puzzle", header.puzzle());
     }
     requireItsHeader(line.place(source), fields, header, puzzle.get());
     Place start = line.place(source, 0);
-    CellField givens = cells(start, line, fields, header.puzzle);
+    CellField givens = cells(start, line, fields, header.puzzle());
     Puzzle assembled =
-        field(fields, header.regions).isPresent()
-            ? assembler.assemble(givens, cells(start, line, fields, header.regions.getAsInt()))
+        field(fields, header.regions()).isPresent()
+            ? assembler.assemble(givens, cells(start, line, fields, header.regions().getAsInt()))
             : assembler.assemble(givens);
-    if (field(fields, header.constraints).isPresent()) {
+    if (field(fields, header.constraints()).isPresent()) {
       assembled =
           assembler.withConstraints(
               assembled,
               ConstraintNotation.read(
-                  source, token(line, fields, header.constraints.getAsInt()), assembled.size()));
+                  source, token(line, fields, header.constraints().getAsInt()), assembled.size()));
     }
     Optional<Grid> solution = Optional.empty();
-    if (isSolution(field(fields, header.solution), assembled.size())) {
-      CellField cells = cells(start, line, fields, header.solution.getAsInt());
+    if (isSolution(field(fields, header.solution()), assembled.size())) {
+      CellField cells = cells(start, line, fields, header.solution().getAsInt());
       solution = Optional.of(GridCells.grid(cells, assembled.size()));
     }
     return new PuzzleEntry(assembled, label(line, header), solution);
@@ -138,31 +138,39 @@ final class CsvFormat implements PuzzleFormat {
    * if it has unnamed regions, or a puzzle of one cell.
    */
   private static void requireItsHeader(
-      Place place, List<String> fields, Header header, String puzzle)
+      Place place, List<String> fields, CsvHeader header, String puzzle)
       throws MalformedTextException {
-    if (fields.size() <= header.columnCount) {
+    int count = fields.size();
+    while (count > 0 && fields.get(count - 1).isBlank()) {
+      count--;
+    }
+    if (count <= header.columnCount()) {
       return;
     }
     boolean hasUnnamedRegions =
-        header.regions.isEmpty()
-            && fields.stream()
-                .map(String::strip)
+        header.regions().isEmpty()
+            && IntStream.range(0, count)
+                .filter(i -> i != header.solution().orElse(-1))
+                .mapToObj(i -> fields.get(i).strip())
                 .filter(field -> field.length() == puzzle.length() && !field.equals(puzzle))
                 .anyMatch(RegionLabels::isMask);
     if (hasUnnamedRegions || puzzle.length() == 1) {
       throw new MalformedTextException(
           place,
           "the record has "
-              + ProblemWords.count(fields.size(), "field")
+              + ProblemWords.count(count, "field")
               + ", but the header names only "
-              + header.columnCount,
+              + header.columnCount(),
           "Begin with a header such as: puzzle,regions,label");
     }
   }
 
   /** Returns the label with its no-break spaces. */
-  private static String label(TextLine line, Header header) {
-    return field(fields(line.written(), header.separator), header.label).orElse("");
+  private static String label(TextLine line, CsvHeader header) {
+    List<String> fields = fields(line.written(), header.separator());
+    return header.labels().stream()
+        .flatMap(column -> field(fields, OptionalInt.of(column)).stream())
+        .collect(Collectors.joining(" "));
   }
 
   static MalformedTextException invalid(Place place) {
@@ -210,37 +218,13 @@ final class CsvFormat implements PuzzleFormat {
   }
 
   static List<String> fields(String line, char separator) {
-    return CsvReader.builder().fieldSeparator(separator).ofSingleCsvRecord(line).getFields();
-  }
-
-  private static Optional<Header> header(String line) {
-    return SEPARATORS.stream().flatMap(separator -> header(line, separator).stream()).findFirst();
-  }
-
-  private static Optional<Header> header(String line, char separator) {
-    List<String> names;
-    try {
-      names = names(line, separator);
-    } catch (CsvParseException e) {
-      return Optional.empty();
+    if (separator == CsvHeader.BLANK) {
+      TextLine words = new TextLine(1, line, false);
+      return Token.split(words, Character::isWhitespace, Integer.MAX_VALUE).stream()
+          .map(Token::text)
+          .toList();
     }
-    OptionalInt puzzle = column(names, CsvColumns.PUZZLE);
-    return puzzle.isEmpty() || names.stream().anyMatch(CsvFormat::isCells)
-        ? Optional.empty()
-        : Optional.of(
-            new Header(
-                separator,
-                names.size(),
-                puzzle.getAsInt(),
-                column(names, CsvColumns.REGIONS),
-                column(names, CsvColumns.SOLUTION),
-                column(names, CsvColumns.LABEL),
-                column(names, CsvColumns.CONSTRAINTS)));
-  }
-
-  /** Returns whether a name is rather the cells of a puzzle whose title is another field. */
-  private static boolean isCells(String name) {
-    return CELLS.matcher(name).matches();
+    return CsvReader.builder().fieldSeparator(separator).ofSingleCsvRecord(line).getFields();
   }
 
   /** Returns the names of a header, in lower case. */
@@ -250,8 +234,9 @@ final class CsvFormat implements PuzzleFormat {
         .toList();
   }
 
+  /** Returns the column with the first of some names that occurs. */
   static OptionalInt column(List<String> names, Set<String> wanted) {
-    return IntStream.range(0, names.size()).filter(i -> wanted.contains(names.get(i))).findFirst();
+    return wanted.stream().mapToInt(names::indexOf).filter(i -> i >= 0).findFirst();
   }
 
   @Override
@@ -270,13 +255,4 @@ final class CsvFormat implements PuzzleFormat {
             TextLine.joined(entry.label()),
             ConstraintNotation.line(entry.puzzle().rules().constraints())));
   }
-
-  private record Header(
-      char separator,
-      int columnCount,
-      int puzzle,
-      OptionalInt regions,
-      OptionalInt solution,
-      OptionalInt label,
-      OptionalInt constraints) {}
 }

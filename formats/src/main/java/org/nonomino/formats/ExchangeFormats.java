@@ -15,6 +15,7 @@ public final class ExchangeFormats {
           PageLinkFormat.PAGE_LINK,
           LinkFormat.FPUZZLES_LINK,
           LinkFormat.SUDOKUPAD,
+          IssFormat.ISS,
           FPuzzlesFormat.FPUZZLES,
           JsonFormat.JSON,
           OpenSudokuFormat.OPENSUDOKU,

@@ -40,7 +40,7 @@ final class LinkFormat implements PuzzleFormat {
           "https://www.f-puzzles.com/?load=",
           UnaryOperator.identity());
 
-  /** Links that SudokuPad opens; also recognizes links to other sites, in order to refuse them. */
+  /** Links that SudokuPad opens; also reads or refuses the links to other sites. */
   static final PuzzleFormat SUDOKUPAD =
       new LinkFormat(
           "sudokupad",
@@ -133,7 +133,12 @@ final class LinkFormat implements PuzzleFormat {
           "this is not a link",
           "A link begins with https:// and has no spaces.");
     }
-    return words.labelled(parse(link.get().payload(place), place, assembler));
+    Optional<SiteLink> site =
+        link.get().site() == Site.OTHER ? SiteLink.find(words.link()) : Optional.empty();
+    return words.labelled(
+        site.isPresent()
+            ? site.get().read(place, assembler)
+            : parse(link.get().payload(place), place, assembler));
   }
 
   private static PuzzleEntry parse(Payload payload, Place place, PuzzleAssembler assembler)

@@ -97,7 +97,10 @@ final class PageLinkFormat implements PuzzleFormat {
   }
 
   private static boolean isLink(String word) {
-    return queryStart(word) >= 0 && !OTHER.matcher(word).matches() && !PuzzleLink.isOfPenpa(word);
+    return queryStart(word) >= 0
+        && !OTHER.matcher(word).matches()
+        && !PuzzleLink.isOfPenpa(word)
+        && !SiteLink.isWithOtherPuzzle(word, GIVENS);
   }
 
   @Override

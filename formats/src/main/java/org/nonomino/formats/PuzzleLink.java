@@ -53,7 +53,8 @@ record PuzzleLink(Site site, String id, int start) {
   private static final Pattern SHORT_PREFIX = Pattern.compile("scf(?=[0-9A-Za-x]{14,}+(?:[*%]|$))");
 
   private static final String OTHER_WAYS =
-      "Links of f-puzzles (?load=…) and those of SudokuPad with scl…, ctc…, scf… or fpuzzles… hold the"
+      "Links of f-puzzles (?load=…), those of SudokuPad with scl…, ctc…, scf… or fpuzzles…, those of"
+          + " Interactive Sudoku Solver and puzz.link, and those with n² digits and blanks hold the"
           + " puzzle itself.";
 
   /** The site of an address. */
@@ -103,7 +104,7 @@ record PuzzleLink(Site site, String id, int start) {
           parameter(Site.SUDOKUPAD, SUDOKUPAD_PARAMETER, word, restStart)
               .orElseGet(() -> path(rest, restStart)));
     }
-    return word.contains("://")
+    return word.contains("://") || SiteLink.find(word).isPresent()
         ? Optional.of(new PuzzleLink(Site.OTHER, "", word.length()))
         : Optional.empty();
   }

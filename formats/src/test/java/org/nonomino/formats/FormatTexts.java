@@ -86,6 +86,43 @@ final class FormatTexts {
     return parsed(text, cut(formats, text));
   }
 
+  /**
+   * Returns the name of the format of an input among all formats, then the outcome of each puzzle:
+   * its line, its solution and the remarks on it, or the problem.
+   */
+  static List<String> readings(String text) {
+    List<PuzzleFormat> formats = new ArrayList<>(ExchangeFormats.ALL);
+    formats.addAll(PuzzleFormats.ALL);
+    List<String> remarks = new ArrayList<>();
+    PuzzleAssembler assembler =
+        new PuzzleAssembler(Optional.empty()).remarking((place, remark) -> remarks.add(remark));
+    PuzzleReader reader = new PuzzleReader("text", new StringReader(text), formats, assembler);
+    List<String> readings = new ArrayList<>();
+    try {
+      for (Optional<PuzzleText> next = reader.next(); next.isPresent(); next = reader.next()) {
+        if (readings.isEmpty()) {
+          readings.add(reader.format().map(PuzzleFormat::name).orElse(""));
+        }
+        readings.add(reading(next.get()));
+        readings.addAll(remarks);
+        remarks.clear();
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return readings;
+  }
+
+  private static String reading(PuzzleText text) {
+    try {
+      PuzzleEntry entry = text.parse();
+      return PuzzleFormats.LINE.write(entry).strip()
+          + entry.solution().map(solution -> " = " + solution).orElse("");
+    } catch (MalformedTextException e) {
+      return e.problem();
+    }
+  }
+
   /** Returns the puzzles of an input in a format. */
   static List<PuzzleEntry> entries(PuzzleFormat format, String text) {
     return parsed(text, cut(List.of(format), text));

@@ -26,7 +26,8 @@ final class LinkFormatTest {
       List.of(LinkFormat.FPUZZLES_LINK, LinkFormat.SUDOKUPAD);
 
   private static final String WAYS =
-      "Links of f-puzzles (?load=…) and those of SudokuPad with scl…, ctc…, scf… or fpuzzles… hold the"
+      "Links of f-puzzles (?load=…), those of SudokuPad with scl…, ctc…, scf… or fpuzzles…, those of"
+          + " Interactive Sudoku Solver and puzz.link, and those with n² digits and blanks hold the"
           + " puzzle itself.";
 
   private static final String EMPTY_CELLS = "................";

@@ -20,6 +20,11 @@ public interface PuzzleFormat {
   /** Returns a description of the format for a list, as a line without a full stop. */
   String description();
 
+  /** Returns whether puzzles are written in this format, not only read. */
+  default boolean isWritten() {
+    return true;
+  }
+
   /** Returns the parts of an entry that the format can store in addition to givens and regions. */
   Set<EntryPart> holds();
 
