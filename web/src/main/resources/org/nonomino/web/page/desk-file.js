@@ -218,10 +218,7 @@ function duplicate() {
 /** Saves the draft as a JSON file that can be opened again without losses. */
 export function saveDraft() {
   const now = draft();
-  saveFile(
-    new Blob([`${jsonText(now)}\n`], {type: 'application/json'}),
-    fileName(now, 'json'),
-  );
+  saveFile(new Blob([`${jsonText(now)}\n`], {type: 'application/json'}), fileName(now, 'json'));
   page.announce('The draft is saved as a file');
 }
 

@@ -351,9 +351,7 @@ function strip() {
         dispatch({type: 'show', shown: i});
         page.announce(words);
         page.update();
-      }}>${drawnOnce(each.doc, [each], () =>
-        picture(each.doc, `generate-made-${i}`),
-      )}
+      }}>${drawnOnce(each.doc, [each], () => picture(each.doc, `generate-made-${i}`))}
       <span>${i + 1}</span></button></li>`;
   })}</ol>`;
 }
