@@ -182,6 +182,17 @@ public final class CellList {
     return this;
   }
 
+  /**
+   * Returns this list without its last cell if that is the first one again, as in a closed line. Two
+   * cells there and back are not a closed line.
+   */
+  public CellList withoutReturn() {
+    int last = cells.length - 1;
+    return last > 2 && cells[0] == cells[last]
+        ? new CellList(size, Arrays.copyOf(cells, last))
+        : this;
+  }
+
   /** Returns whether each cell touches the one before it, at a side or a corner. */
   public boolean isLine() {
     return IntStream.range(1, cells.length).allMatch(i -> touch(cells[i - 1], cells[i]));

@@ -34,6 +34,7 @@ final class FPuzzlesExtras {
           "activeconstraints",
           "highconflict",
           "metadata",
+          "successmessage",
           "customstyle",
           "id",
           "version");

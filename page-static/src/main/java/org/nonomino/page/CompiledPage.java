@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import org.nonomino.text.rules.Language;
 import org.nonomino.web.Page;
 import org.nonomino.web.PublicAddress;
@@ -32,7 +31,7 @@ public final class CompiledPage implements StaticPage {
   private static final String TECHNIQUES = "techniques.txt";
 
   private static final String PUBLIC = "--public=";
-  private static final String SERVICE_WORKER = "sw.js";
+  private static final String DOCUMENT = "index.html";
   private static final String MANIFEST = "nonomino.webmanifest";
 
   /** The licences of the files' contents, for people who publish them. */
@@ -69,20 +68,13 @@ public final class CompiledPage implements StaticPage {
             + MANIFEST
             + "\">\n";
     files.put(
-        "index.html",
+        DOCUMENT,
         page.index(base, Page.Answers.WORKERS, publicAddress, head)
             .getBytes(StandardCharsets.UTF_8));
-    String names =
-        files.keySet().stream()
-            .map(name -> "'" + name + "'")
-            .collect(Collectors.joining(",\n  ", "[\n  ", ",\n]"));
-    String version = Page.version(files);
-    files.put(
-        SERVICE_WORKER,
-        filled(SERVICE_WORKER, base)
-            .replace("{{version}}", version)
-            .replace("['{{files}}']", names)
-            .getBytes(StandardCharsets.UTF_8));
+    String serviceWorker =
+        Page.serviceWorker(
+            files.keySet(), DOCUMENT, Page.Answers.WORKERS, Page.version(files));
+    files.put(Page.SERVICE_WORKER, serviceWorker.getBytes(StandardCharsets.UTF_8));
     // Not for browsers, so the service worker does not keep it.
     files.put(LICENCES, Page.content(CompiledPage.class, "/META-INF/" + LICENCES));
     return files;

@@ -34,15 +34,7 @@ final class BrowserArrivalsTest {
 
   /** Pastes text as a browser does, without a clipboard. */
   private static void paste(String text) {
-    page()
-        .run(
-            """
-            const clipboardData = new DataTransfer();
-            clipboardData.setData('text/plain', arguments[0]);
-            document.body.dispatchEvent(
-              new ClipboardEvent('paste', {clipboardData, bubbles: true, cancelable: true}));
-            """,
-            text.replace("\\n", "\n"));
+    page().paste(text.replace("\\n", "\n"));
   }
 
   /** Drops a file. */

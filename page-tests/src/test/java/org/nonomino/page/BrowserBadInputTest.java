@@ -59,7 +59,7 @@ final class BrowserBadInputTest {
       })
   void aHugePastedLinkIsRefused(String start) {
     refused(
-        () -> paste(start + "N".repeat(HUGE)), "This text has 1954 KiB: up to 255 KiB can be read");
+        () -> page().paste(start + "N".repeat(HUGE)), "This text has 1954 KiB: up to 255 KiB can be read");
   }
 
   @ParameterizedTest
@@ -81,21 +81,21 @@ final class BrowserBadInputTest {
   @Test
   void hugeConstraintsAreRefused() {
     refused(
-        () -> paste(ownLink("{'kind':'cage','cells':" + cells(500) + "}")),
+        () -> page().paste(ownLink("{'kind':'cage','cells':" + cells(500) + "}")),
         "constraint 1, 'cage', lists 500 cells, but the grid has 81.");
     refused(
-        () -> paste(ownLink("{'kind':'renban','cells':" + cells(10_000) + "}")),
+        () -> page().paste(ownLink("{'kind':'renban','cells':" + cells(10_000) + "}")),
         "constraint 1, 'renban', lists 10,000 cells, but the grid has 81.");
     refused(
-        () -> paste(ownLink("{'kind':'cage','text':'" + "x".repeat(HUGE) + "'}")),
+        () -> page().paste(ownLink("{'kind':'cage','text':'" + "x".repeat(HUGE) + "'}")),
         "at most 255 KiB are read.");
     refused(
-        () -> paste(json(draft(constraint("cage", 500)))), "This could not be read as a puzzle.");
+        () -> page().paste(json(draft(constraint("cage", 500)))), "This could not be read as a puzzle.");
     refused(
-        () -> paste(fpuzzles("'killercage':[{'cells':" + cells(500) + ",'value':'15'}]")),
+        () -> page().paste(fpuzzles("'killercage':[{'cells':" + cells(500) + ",'value':'15'}]")),
         "This could not be read as a puzzle.");
     refused(
-        () -> paste(fpuzzles("'thermometer':[{'lines':[" + cells(10_000) + "]}]")),
+        () -> page().paste(fpuzzles("'thermometer':[{'lines':[" + cells(10_000) + "]}]")),
         "This could not be read as a puzzle.");
     assertThat(BROWSER.browser().complaints()).allMatch(line -> line.contains("/convert"));
   }
@@ -218,18 +218,6 @@ final class BrowserBadInputTest {
 
   private static BooleanSupplier toastWith(String sentence) {
     return () -> page().has(".toast") && page().text(".toasts").contains(sentence);
-  }
-
-  private static void paste(String text) {
-    page()
-        .run(
-            """
-            const clipboardData = new DataTransfer();
-            clipboardData.setData('text/plain', arguments[0]);
-            document.body.dispatchEvent(
-              new ClipboardEvent('paste', {clipboardData, bubbles: true, cancelable: true}));
-            """,
-            text);
   }
 
   /** Opens the view Set with a draft that was stored earlier. */

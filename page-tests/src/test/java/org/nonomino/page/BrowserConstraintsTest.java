@@ -40,21 +40,9 @@ final class BrowserConstraintsTest {
   @BeforeEach
   void openKiller() {
     page().openAfresh();
-    paste(KILLER);
+    page().paste(KILLER);
     page().await("the killer is open", () -> page().text("h1").equals("Cages"));
     page().await("its rules are there", () -> page().text(".rules").contains("cage"));
-  }
-
-  private static void paste(String puzzle) {
-    page()
-        .run(
-            """
-            const clipboardData = new DataTransfer();
-            clipboardData.setData('text/plain', arguments[0]);
-            document.body.dispatchEvent(
-              new ClipboardEvent('paste', {clipboardData, bubbles: true, cancelable: true}));
-            """,
-            puzzle);
   }
 
   private static void fill(String digits) {
@@ -147,7 +135,7 @@ final class BrowserConstraintsTest {
     String text =
         "..3......\n5........\n...7.....\n" + ".........\n".repeat(6) + "\n" + constraints;
     Puzzle puzzle = Nonomino.create().read(text).puzzle();
-    paste(text);
+    page().paste(text);
     page().await("the puzzle is open", () -> page().puzzle(PageDriver.PLAY).size() == 9);
     page().clickButton("Marks");
     page().await("marks", () -> page().labels(PageDriver.PLAY).get(0).contains("candidates"));

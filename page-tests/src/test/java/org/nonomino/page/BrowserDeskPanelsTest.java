@@ -62,13 +62,18 @@ final class BrowserDeskPanelsTest {
     assertThat(page().isSo("document.activeElement.closest('#set-grid') !== null")).isTrue();
 
     openAdd();
-    page().press("knight", Keys.ARROW_DOWN, Keys.ENTER);
+    page().press("knight");
+    page().await("one kind", () -> page().all("#desk-add .kind").size() == 1);
+    check("the search", new AxeBuilder());
+    page().press(Keys.ARROW_DOWN, Keys.ENTER);
     page().await("the rule", () -> page().text(".constraint-list").contains("Anti-knight"));
     assertThat(page().all("#desk-add .kind[aria-pressed=true]")).hasSize(1);
-    check("the search", new AxeBuilder());
-    page().press(Keys.ESCAPE);
-    page().await("it is closed", () -> !page().has("#desk-add[open]"));
-    assertThat(page().text(".constraint-list h2")).isEqualTo("Constraints (1)");
+    assertThat(page().has("#desk-add[open]")).isFalse();
+    openAdd();
+    page().press("king", Keys.ENTER);
+    page().await("the rule", () -> page().text(".constraint-list").contains("Anti-king"));
+    assertThat(page().has("#desk-add[open]")).isFalse();
+    assertThat(page().text(".constraint-list h2")).isEqualTo("Constraints (2)");
   }
 
   @Test

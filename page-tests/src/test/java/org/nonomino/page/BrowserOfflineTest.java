@@ -18,6 +18,35 @@ final class BrowserOfflineTest {
   @RegisterExtension static final BrowserPage BROWSER = new BrowserPage();
 
   @Test
+  void itStartsWithoutTheServer() {
+    PageDriver page = BROWSER.page();
+    Puzzle puzzle = page.puzzle(PageDriver.PLAY);
+    BROWSER
+        .browser()
+        .driver()
+        .executeAsyncScript("navigator.serviceWorker.ready.then(() => arguments[0]())");
+    BROWSER.host().stop();
+
+    page.reload();
+    assertThat(page.puzzle(PageDriver.PLAY)).isEqualTo(puzzle);
+    page.awaitAllViews();
+    for (String view : PageDriver.VIEWS) {
+      page.go(view);
+    }
+    List<String> complaints = BROWSER.browser().complaints();
+    assertThat(complaints).allMatch(text -> text.contains("net::ERR_"));
+
+    // A server is asked for its own version again.
+    BROWSER.host().startAgain();
+    page.reload();
+    assertThat(page.isSo("performance.getEntriesByType('navigation')[0].responseStatus === 200"))
+        .isTrue();
+    page.go("play");
+    page.press("h");
+    page.awaitOne(".hints .reason");
+  }
+
+  @Test
   void playingContinuesAndHintsWait() {
     PageDriver page = BROWSER.page();
     Puzzle puzzle = page.puzzle(PageDriver.PLAY);

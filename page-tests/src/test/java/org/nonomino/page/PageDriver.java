@@ -338,6 +338,18 @@ final class PageDriver {
     return cell;
   }
 
+  /** Pastes text into the page. */
+  void paste(String text) {
+    run(
+        """
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', arguments[0]);
+        document.body.dispatchEvent(
+          new ClipboardEvent('paste', {clipboardData, bubbles: true, cancelable: true}));
+        """,
+        text);
+  }
+
   /** Drops a file on the page. */
   void drop(String name, String text) {
     run(

@@ -17,6 +17,15 @@ public final class MarkingSentences {
 
   /** Returns the sentences, each about one kind of marks or one entry. */
   public static List<String> of(Marking marking) {
+    return sentences(marking, true);
+  }
+
+  /** Returns sentences for the pupil, who wants to find the digits: none names one of the solution. */
+  public static List<String> withoutSolution(Marking marking) {
+    return sentences(marking, false);
+  }
+
+  private static List<String> sentences(Marking marking, boolean hasSolution) {
     List<String> lines = new ArrayList<>();
     int entries = marking.work().entries().size();
     lines.add(
@@ -30,16 +39,16 @@ public final class MarkingSentences {
           "Wrong: "
               + listed(
                   marking.wrong(),
-                  entry ->
-                      "%s instead of %s"
-                          .formatted(
-                              entry(marking, entry),
-                              DigitSymbols.symbol(marking.solution().digit(entry.cell())))));
+                  entry -> entry(marking, entry) + (hasSolution ? right(marking, entry) : "")));
       lines.add(firstWrong(marking));
     }
     if (!marking.missing().isEmpty()) {
       lines.add(
-          "Wrongly removed candidates: " + listed(marking.missing(), mark -> mark(marking, mark)));
+          hasSolution
+              ? "Wrongly removed candidates: "
+                  + listed(marking.missing(), mark -> mark(marking, mark))
+              : "A candidate is wrongly removed in "
+                  + listed(marking.missing(), mark -> name(marking, mark)));
     }
     if (!marking.excluded().isEmpty()) {
       lines.add(
@@ -80,15 +89,21 @@ public final class MarkingSentences {
     return listed + (more > 0 ? " and " + more + " more." : ".");
   }
 
+  private static String right(Marking marking, Candidate entry) {
+    return " instead of " + DigitSymbols.symbol(marking.solution().digit(entry.cell()));
+  }
+
+  private static String name(Marking marking, Candidate entry) {
+    return CellNames.name(marking.solution().size(), entry.cell());
+  }
+
   private static String entry(Marking marking, Candidate entry) {
-    return CellNames.name(marking.solution().size(), entry.cell())
+    return name(marking, entry)
         + " = "
         + DigitSymbols.symbol(entry.digit());
   }
 
   private static String mark(Marking marking, Candidate mark) {
-    return DigitSymbols.symbol(mark.digit())
-        + " in "
-        + CellNames.name(marking.solution().size(), mark.cell());
+    return DigitSymbols.symbol(mark.digit()) + " in " + name(marking, mark);
   }
 }

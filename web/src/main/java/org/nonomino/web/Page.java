@@ -7,12 +7,15 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.eclipse.jetty.util.resource.Resource;
 import org.eclipse.jetty.util.resource.ResourceFactory;
 
@@ -40,6 +43,9 @@ public final class Page {
 
   private static final String FOLDER = "org/nonomino/web/page";
   private static final String INDEX = "index.html";
+
+  /** The name of the service worker, next to the document. */
+  public static final String SERVICE_WORKER = "sw.js";
 
   /** The folder of the library among the files. */
   private static final String LIBRARY_HERE = "lib/";
@@ -84,7 +90,11 @@ public final class Page {
     /** The server that the web app was loaded from. */
     SERVER,
     /** Web Workers with the compiled toolkit. */
-    WORKERS
+    WORKERS;
+
+    private String attribute() {
+      return name().toLowerCase(Locale.ROOT);
+    }
   }
 
   /**
@@ -120,9 +130,31 @@ public final class Page {
       String base, Answers answers, Optional<PublicAddress> publicAddress, String head) {
     return index
         .replace("{{base}}", base)
-        .replace("{{answers}}", answers == Answers.SERVER ? "server" : "workers")
+        .replace("{{answers}}", answers.attribute())
         .replace("{{public}}", publicAddress.map(PublicAddress::attribute).orElse(""))
         .replace("{{head}}\n", head);
+  }
+
+  /**
+   * Returns the service worker, with which the web app starts without its host.
+   *
+   * @param files the names of all files of the web app, relative to the document
+   * @param document the name of the document among them
+   * @param version a name that depends on the contents of the files
+   * @throws IOException if it cannot be read
+   */
+  public static String serviceWorker(
+      Collection<String> files, String document, Answers answers, String version)
+      throws IOException {
+    String names =
+        files.stream()
+            .map(name -> "'" + name + "'")
+            .collect(Collectors.joining(",\n  ", "[\n  ", ",\n]"));
+    return new String(content(Page.class, "offline/" + SERVICE_WORKER), StandardCharsets.UTF_8)
+        .replace("{{version}}", version)
+        .replace("{{document}}", document)
+        .replace("{{answers}}", answers.attribute())
+        .replace("['{{files}}']", names);
   }
 
   /** Returns a name that depends on the contents of files. */

@@ -3,18 +3,23 @@ package org.nonomino.web;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The files of the web app by their addresses. All are read from the class path when the server
  * starts, so that no part of a request is ever used as a file name.
  *
- * <p>The document is served at {@code /}, the others under {@code /page/VERSION/}, where the
- * version depends on all of their contents.
+ * <p>The document is served at {@code /} and the service worker next to it, the others under {@code
+ * /page/VERSION/}, where the version depends on all of their contents.
  */
 final class PageFiles {
+  /** The name of the document relative to its own address. */
+  private static final String DOCUMENT = "./";
+
   private PageFiles() {}
 
   /**
@@ -33,14 +38,27 @@ final class PageFiles {
                 files.put(
                     "/" + base + "/" + name,
                     PageFile.of(mediaType(name), bytes, PageFile.FOR_EVER)));
+    String index = page.index(base, Page.Answers.SERVER, publicAddress, "");
+    files.put("/", asked("html", index));
+    List<String> names =
+        Stream.concat(
+                Stream.of(DOCUMENT), page.files().keySet().stream().map(name -> base + "/" + name))
+            .toList();
     files.put(
-        "/",
-        PageFile.of(
-            mediaType("html"),
-            page.index(base, Page.Answers.SERVER, publicAddress, "")
-                .getBytes(StandardCharsets.UTF_8),
-            PageFile.ASK));
+        "/" + Page.SERVICE_WORKER,
+        asked(
+            "js",
+            Page.serviceWorker(
+                names,
+                DOCUMENT,
+                Page.Answers.SERVER,
+                Digests.of(index.getBytes(StandardCharsets.UTF_8)))));
     return files;
+  }
+
+  /** Returns a file that browsers request again each time. */
+  private static PageFile asked(String ending, String text) {
+    return PageFile.of(mediaType(ending), text.getBytes(StandardCharsets.UTF_8), PageFile.ASK);
   }
 
   private static String mediaType(String name) {

@@ -25,6 +25,8 @@ public record Nabner(CellList cells) implements Constraint {
    * digits.
    */
   public Nabner {
+    // The same digits are on a closed line.
+    cells = cells.withoutReturn();
     cells.requireDistinct().requireCount(2, (cells.size() + 1) / 2).requireLine();
   }
 

@@ -17,6 +17,8 @@ import org.nonomino.core.Rules;
 public record Renban(CellList cells) implements Constraint {
   /** Throws an {@link InvalidConstraintException} if the cells are no such line. */
   public Renban {
+    // The same digits are on a closed line.
+    cells = cells.withoutReturn();
     cells.requireDistinct().requireCount(2, cells.size()).requireLine();
   }
 

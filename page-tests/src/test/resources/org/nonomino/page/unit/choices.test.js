@@ -137,10 +137,18 @@ export const tests = {
     );
     const late = {message: 'No puzzle was found in time.', code: 'no-difficulty-in-time'};
     same(
-      withWayToFinish(late, finish),
+      withWayToFinish(late, finish, newDoc({size: 4, constraints: [{kind: 'anti-king'}]})),
       'No puzzle was found in time. Try another difficulty, or other constraints, or fewer constraints in the draft.',
     );
-    same(withWayToFinish({message: 'Too busy.', code: 'busy'}, finish), 'Too busy.');
+    same(
+      withWayToFinish(late, {...finish, placed: []}, newDoc({size: 4})),
+      'No puzzle was found in time. Try another difficulty.',
+    );
+    same(
+      withWayToFinish(late, newFinish(), newDoc({size: 4})),
+      'No puzzle was found in time. Try again, or add clues or constraints yourself.',
+    );
+    same(withWayToFinish({message: 'Too busy.', code: 'busy'}, finish, newDoc({size: 4})), 'Too busy.');
   },
 
   'with rules, a puzzle may have no clues'() {

@@ -34,7 +34,7 @@ public final class MarkingJson {
     write(json, "early", marking.early());
     json.writeBooleanField("checkedAll", marking.isComplete());
     json.writeArrayFieldStart("sentences");
-    for (String sentence : MarkingSentences.of(marking)) {
+    for (String sentence : MarkingSentences.withoutSolution(marking)) {
       json.writeString(sentence);
     }
     json.writeEndArray();

@@ -187,7 +187,11 @@ onConstraints(() => app.update());
 addEventListener('hashchange', () => route(app));
 addEventListener('click', (event) => followLink(app, event));
 addEventListener('keydown', keydown);
-addEventListener('pagehide', () => save(app));
+addEventListener('pagehide', () => {
+  // A field that is kept when it is left is left now.
+  /** @type {?HTMLElement} */ (document.activeElement)?.blur();
+  save(app);
+});
 addEventListener('beforeunload', (event) => hasUnkept() && event.preventDefault());
 document.addEventListener('visibilitychange', () => (document.hidden ? save(app) : catchUp(app)));
 addEventListener('storage', () => catchUp(app));

@@ -9,7 +9,8 @@
  */
 import {html, nothing, svg} from './lib/lit-html.js';
 import {guard} from './lib/directives/guard.js';
-import {CELL, candidateColumns, candidatePlace} from './drawing.js';
+import {constraintDrawing} from './constraints.js';
+import {BELOW_LABEL, CELL, candidateColumns, candidatePlace} from './drawing.js';
 import {symbol} from './symbols.js';
 import {levelWords, levelsOf, styleOf, trueCandidates} from './true-candidates.js';
 
@@ -44,24 +45,29 @@ export function candidatesOf(doc, answer) {
 export function candidatesTemplate(doc, answer, isOld) {
   const cells = candidatesOf(doc, answer);
   const levels = levelsOf(answer.cap);
+  const labelled = constraintDrawing(doc)?.labelled;
   // A cell that has just been filled shows its digit instead.
   const drawn = cells.map((candidates, cell) =>
-    guard([candidates, doc.givens[cell] > 0], () =>
-      doc.givens[cell] > 0 ? nothing : cellTemplate(doc.size, cell, candidates, levels),
+    guard([candidates, doc.givens[cell] > 0, labelled?.has(cell)], () =>
+      doc.givens[cell] > 0
+        ? nothing
+        : cellTemplate(candidates, levels, {
+            places: (digit) => candidatePlace(doc.size, cell, digit, labelled),
+            pitch: ((CELL - 6) / candidateColumns(doc.size)) * (labelled?.has(cell) ? BELOW_LABEL : 1),
+          }),
     ),
   );
   return svg`<g class=${`trues${isOld ? ' old' : ''}`} aria-hidden="true">${drawn}</g>`;
 }
 
 /**
- * @param {number} size
- * @param {number} cell
  * @param {readonly TrueCandidate[]} candidates
  * @param {readonly CountLevel[]} levels
+ * @param {{places: (digit: number) => {x: number, y: number}, pitch: number}} square the places of the digits
  * @returns {TemplateResult[]}
  */
-function cellTemplate(size, cell, candidates, levels) {
-  const font = Math.min(18, ((CELL - 6) / candidateColumns(size)) * 0.82);
+function cellTemplate(candidates, levels, {places: placeOf, pitch}) {
+  const font = Math.min(18, pitch * 0.82);
   /** @type {Map<number, number[]>} */
   const byStyle = new Map();
   for (const {digit, count, isKnown} of candidates) {
@@ -69,7 +75,7 @@ function cellTemplate(size, cell, candidates, levels) {
     byStyle.set(style, [...(byStyle.get(style) ?? []), digit]);
   }
   return [...byStyle].map(([style, digits]) => {
-    const places = digits.map((digit) => candidatePlace(size, cell, digit));
+    const places = digits.map(placeOf);
     // One element holds all digits, because each character can have its own coordinates.
     return svg`<g class=${`true${style}`}>
       <text x=${places.map(({x}) => x.toFixed(1)).join(' ')} font-size=${font.toFixed(1)}

@@ -7,7 +7,7 @@
 import {svg, nothing} from './lib/lit-html.js';
 import {COLOUR_NAMES, groundsOf, shapesOf} from './colours.js';
 import {constraintDrawing} from './constraints.js';
-import {CELL, candidateColumns, candidatePlace, hatch} from './drawing.js';
+import {BELOW_LABEL, CELL, LABEL_HEIGHT, candidateColumns, candidatePlace, hatch} from './drawing.js';
 import {linesOf} from './pen.js';
 import {NO_DIGITS, cellName, digitName, hasNumbers, letterName, regionOf} from './symbols.js';
 
@@ -17,11 +17,9 @@ const KIND_NAMES = Object.freeze({
   wrong: 'wrong',
   good: 'right',
   early: 'right, but not shown yet',
+  lacking: 'a candidate is missing',
   may: 'possible',
 });
-
-/** The height of a number in the upper left corner of a cell. */
-const LABEL_HEIGHT = 9;
 
 /** The scale of the square of candidates in a cell that also has corner marks. */
 const AMONG_CORNERS = 0.6;
@@ -216,40 +214,18 @@ function cornerMarks(o, digits, x, y) {
  */
 function candidateSquare(o, cell, digits, scale = 1) {
   const {size} = o.doc;
-  if (o.drawing?.labelled.has(cell)) {
-    return labelledSquare(o, cell, digits);
-  }
-  const pitch = ((CELL - 6) / candidateColumns(size)) * scale;
+  const labelled = o.drawing?.labelled;
+  const isLabelled = labelled?.has(cell);
+  const pitch = ((CELL - 6) / candidateColumns(size)) * scale * (isLabelled ? BELOW_LABEL : 1);
   const font = Math.min(18, pitch * (hasNumbers(size, o.numbers) ? 0.7 : 0.82));
-  const middle = [((cell % size) + 0.5) * CELL, (Math.floor(cell / size) + 0.5) * CELL];
+  const middle = [
+    ((cell % size) + 0.5) * CELL,
+    (Math.floor(cell / size) + 0.5) * CELL + (isLabelled ? LABEL_HEIGHT / 2 : 0),
+  ];
   return digits.map((digit) => {
-    const {x, y} = candidatePlace(size, cell, digit);
+    const {x, y} = candidatePlace(size, cell, digit, labelled);
     return svg`<text class=${`candidate${digit === o.lit ? ' lit' : ''}`} x=${middle[0] + (x - middle[0]) * scale}
       y=${middle[1] + (y - middle[1]) * scale + font * 0.35} font-size=${font.toFixed(1)}
-      >${digitName(digit, o.numbers)}</text>`;
-  });
-}
-
-/**
- * Draws the square of candidates below a number in the upper left corner of its cell.
- *
- * @param {Drawn} o the drawing options
- * @param {number} cell 0..size²-1
- * @param {readonly number[]} digits its candidates
- * @returns {TemplateResult[]} text elements
- */
-function labelledSquare(o, cell, digits) {
-  const {size} = o.doc;
-  const top = Math.floor(cell / size) * CELL;
-  const shrink = (CELL - LABEL_HEIGHT) / CELL;
-  const font = Math.min(
-    18,
-    ((CELL - 6) / candidateColumns(size)) * (hasNumbers(size, o.numbers) ? 0.65 : 0.75),
-  );
-  return digits.map((digit) => {
-    const {x, y} = candidatePlace(size, cell, digit);
-    return svg`<text class=${`candidate${digit === o.lit ? ' lit' : ''}`} x=${x}
-      y=${top + LABEL_HEIGHT + (y - top) * shrink + font * 0.35} font-size=${font.toFixed(1)}
       >${digitName(digit, o.numbers)}</text>`;
   });
 }
@@ -351,9 +327,7 @@ export function inkTemplate(o, cell, shown) {
   const content = [
     shapesOf(o.colours?.[cell] ?? NO_DIGITS, x, y),
     kind === 'differ' ? svg`<path class="hatch" d=${hatch(x, y)}></path>` : nothing,
-    kind === 'wrong'
-      ? svg`<path class="wrong" d=${`M${x + 47} ${y + 7}l10 10m0 -10l-10 10`}></path>`
-      : nothing,
+    kind === 'wrong' ? svg`<path class="wrong" d=${`M${x + 43} ${y + 12}l8 8m0 -8l-8 8`}></path>` : nothing,
     lettersTemplate(o.letters?.[cell] ?? NO_DIGITS, x, y),
     // The upper left corner is for the sum of a cage.
     region >= 0 ? svg`<text class="letter" x=${x + 51} y=${y + 54}>${region + 1}</text>` : nothing,
@@ -362,7 +336,7 @@ export function inkTemplate(o, cell, shown) {
     content.push(
       digitTemplate(digitName(digit, o.numbers), x, y),
       o.conflicts?.has(cell)
-        ? svg`<path class="underline" d=${`M${x + 15} ${y + 56}q4.25 -5 8.5 0t8.5 0t8.5 0t8.5 0`}></path>`
+        ? svg`<path class="underline" d=${`M${x + 15} ${y + 51}q4.25 -5 8.5 0t8.5 0t8.5 0t8.5 0`}></path>`
         : nothing,
     );
   } else if (shown) {

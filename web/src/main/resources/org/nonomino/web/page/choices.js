@@ -293,7 +293,7 @@ function cluesOf({clues, number}, size, least) {
   const typed = number.trim();
   return {
     trouble:
-      `${typed === '' ? 'No number of clues given' : `There cannot be ${typed} clues`}` +
+      `${typed === '' ? 'No number of clues given' : `There cannot be ${typed} ${typed === '1' ? 'clue' : 'clues'}`}` +
       `. For ${size} × ${size}, enter a number from ${least} to ${size * size}.`,
   };
 }
@@ -359,16 +359,19 @@ export function withWayOut({message: why, code = ''}, choices, draft) {
  *
  * @param {{message: string, code?: string}} error the problem
  * @param {FinishChoices} choices the options
+ * @param {Doc} draft the draft
  * @returns {string} the message with a way out; the same object if time was not the problem
  */
-export function withWayToFinish({message: why, code = ''}, {difficulty, placed}) {
+export function withWayToFinish({message: why, code = ''}, {difficulty, placed}, draft) {
   if (!OUT_OF_TIME.includes(code)) {
     return why;
   }
   const ways = [
     ...(difficulty === '' ? [] : ['another difficulty']),
     ...(placed.length === 0 ? [] : ['other constraints']),
-    'fewer constraints in the draft',
+    ...(draft.constraints ? ['fewer constraints in the draft'] : []),
   ];
-  return `${why} Try ${ways.join(', or ')}.`;
+  return ways.length === 0
+    ? `${why} Try again, or add clues or constraints yourself.`
+    : `${why} Try ${ways.join(', or ')}.`;
 }

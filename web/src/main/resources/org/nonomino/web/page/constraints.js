@@ -24,6 +24,7 @@
  *     promise is never rejected
  */
 import {svg, nothing} from './lib/lit-html.js';
+import {guard} from './lib/directives/guard.js';
 import {onReach, post} from './api.js';
 import {rulesKeyOf} from './doc.js';
 import {CELL} from './drawing.js';
@@ -303,17 +304,28 @@ function newSheet() {
 }
 
 /**
+ * Draws a picture of a puzzle, and draws it again only if something in it has changed or the drawing of the constraints has
+ * arrived.
+ *
+ * @param {Constrained} doc the puzzle
+ * @param {readonly unknown[]} seen everything else that the picture shows, compared by `===`
+ * @param {() => unknown} draw draws the picture
+ * @returns {unknown} the picture
+ */
+export function drawnOnce(doc, seen, draw) {
+  return guard([constraintDrawing(doc), ...seen], draw);
+}
+
+/**
  * Draws a layer of constraints.
  *
  * @param {readonly PageShape[]} shapes the shapes
- * @param {boolean} [words] whether words are drawn too
  * @returns {TemplateResult | typeof nothing} a group hidden from screen readers
  */
-export function constraintShapes(shapes, words = true) {
-  const shown = words ? shapes : shapes.filter(({text}) => text === undefined);
-  return shown.length === 0
+export function constraintShapes(shapes) {
+  return shapes.length === 0
     ? nothing
-    : svg`<g class="constraints" aria-hidden="true">${shown.map(shapeTemplate)}</g>`;
+    : svg`<g class="constraints" aria-hidden="true">${shapes.map(shapeTemplate)}</g>`;
 }
 
 /**

@@ -94,18 +94,24 @@ function kindButton(kind) {
   return html`${rules.map(
     ([direction, label]) => html`<button type="button" class="kind"
       aria-pressed=${wholeOf(name, direction).length > 0 ? 'true' : 'false'}
-      @click=${() => toggleWhole(name, direction)}>${iconTemplate(icon)}<span>${capital(label)}</span></button>`,
+      @click=${() => {
+        toggleWhole(name, direction);
+        closeAdd();
+      }}>${iconTemplate(icon)}<span>${capital(label)}</span></button>`,
   )}`;
 }
 
 /** @param {Kind} kind the chosen kind */
 function pick(kind) {
   chooseTool(kind.kind);
-  if (kind.shape !== 'whole') {
-    dialogOf(DIALOG).close();
-    page.updateNow();
-    focusCell(GRID, state.cursor);
-  }
+  closeAdd();
+}
+
+/** Closes the dialog after a choice, of whichever kind. */
+function closeAdd() {
+  dialogOf(DIALOG).close();
+  page.updateNow();
+  focusCell(GRID, state.cursor);
 }
 
 /** @param {KeyboardEvent & {currentTarget: HTMLElement}} event an arrow key; it moves the focus between the kinds */

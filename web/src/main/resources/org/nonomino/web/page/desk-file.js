@@ -11,7 +11,7 @@
  */
 import {html, nothing} from './lib/lit-html.js';
 import {openFiles} from './arrivals.js';
-import {puzzleOfDoc} from './doc.js';
+import {jsonText, puzzleOfDoc} from './doc.js';
 import {saveFile} from './download.js';
 import * as drafts from './drafts.js';
 import {ownFields} from './checks.js';
@@ -52,8 +52,12 @@ const FIRST_FORMATS = Object.freeze([
 /** The request for the list of formats. @type {string} */
 const FORMATS = 'formats';
 
-/** The format of links of the web app. It needs no request. */
-const LINK = 'link';
+/**
+ * The formats that the web app writes without a request. The answer to a request has JSON as puzzles instead of text.
+ *
+ * @type {Readonly<Partial<Record<string, (doc: Doc) => string>>>}
+ */
+const OWN_FORMATS = Object.freeze({link: (doc) => linksTo(toLink(newPlay(doc)))[0].link, json: jsonText});
 
 /** The extensions of files, by format; the others are text. @type {Readonly<Record<string, string>>} */
 const EXTENSIONS = Object.freeze({json: 'json', fpuzzles: 'json', opensudoku: 'opensudoku', csv: 'csv'});
@@ -214,10 +218,7 @@ function duplicate() {
 /** Saves the draft as a JSON file that can be opened again without losses. */
 export function saveDraft() {
   const now = draft();
-  saveFile(
-    new Blob([`${JSON.stringify(puzzleOfDoc(now))}\n`], {type: 'application/json'}),
-    fileName(now, 'json'),
-  );
+  saveFile(new Blob([`${jsonText(now)}\n`], {type: 'application/json'}), fileName(now, 'json'));
   page.announce('The draft is saved as a file');
 }
 
@@ -302,10 +303,10 @@ async function write(format) {
   exported = {...exported, format, text: '', losses: [], trouble: null, isBusy: true};
   page.update();
   try {
-    const {text, losses = []} =
-      format === LINK
-        ? {text: linksTo(toLink(newPlay(now)))[0].link}
-        : await page.api.post('convert', {puzzle: puzzleOfDoc(now), to: format});
+    const own = OWN_FORMATS[format];
+    const {text, losses = []} = own
+      ? {text: own(now)}
+      : await page.api.post('convert', {puzzle: puzzleOfDoc(now), to: format});
     if (mine === latest) {
       exported = {...exported, text: text.trim(), losses, isBusy: false};
     }

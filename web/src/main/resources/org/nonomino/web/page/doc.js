@@ -199,6 +199,16 @@ export function puzzleOfDoc(doc) {
 }
 
 /**
+ * Writes a puzzle as the API accepts it in `puzzle`.
+ *
+ * @param {Doc} doc the puzzle
+ * @returns {string} JSON in one line
+ */
+export function jsonText(doc) {
+  return JSON.stringify(puzzleOfDoc(doc));
+}
+
+/**
  * Creates a puzzle from a puzzle object of the API.
  *
  * @param {ApiPuzzle} puzzle `size`, `puzzle`, and perhaps `regions`, `constraints`, `label`, `author`, `rules`

@@ -8,7 +8,7 @@
  */
 import {readStored, takeBack} from './aside.js';
 import {ownFields} from './checks.js';
-import {puzzleOfDoc} from './doc.js';
+import {jsonText} from './doc.js';
 import {cut, LONGEST} from './limits.js';
 import {newDraft} from './painting.js';
 import {draftFrom, mendedDraft, writtenDraft} from './saved-drafts.js';
@@ -227,5 +227,5 @@ export function draftName({title, size}) {
  * @returns {boolean} whether they are equal
  */
 export function sameDraft(one, other) {
-  return JSON.stringify(puzzleOfDoc(one)) === JSON.stringify(puzzleOfDoc(other));
+  return jsonText(one) === jsonText(other);
 }

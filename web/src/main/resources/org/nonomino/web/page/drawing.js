@@ -17,6 +17,12 @@ import {regionOf} from './symbols.js';
 /** The side of a cell in the units of the drawing. */
 export const CELL = 64;
 
+/** The height of a number in the upper left corner of a cell. */
+export const LABEL_HEIGHT = 14;
+
+/** The scale of candidates below such a number. */
+export const BELOW_LABEL = 0.88;
+
 /** The number of tints in the style sheet. */
 export const TINTS = 6;
 
@@ -310,18 +316,23 @@ export function candidateColumns(size) {
 }
 
 /**
- * Returns the position of a candidate in the square of candidates of its cell.
+ * Returns the position of a candidate in the square of candidates of its cell. In a cell with a number in its upper left
+ * corner, the square is below this number.
  *
  * @param {number} size the size of the grid
  * @param {number} cell 0..size²-1
  * @param {number} digit 1..size
+ * @param {ReadonlySet<number>} [labelled] the cells with a number in the corner
  * @returns {{x: number, y: number}} the centre of the candidate, in units of the drawing
  */
-export function candidatePlace(size, cell, digit) {
+export function candidatePlace(size, cell, digit, labelled) {
   const columns = candidateColumns(size);
   const pitch = (CELL - 6) / columns;
+  const down = 3 + (Math.floor((digit - 1) / columns) + 0.5) * pitch;
   return {
     x: (cell % size) * CELL + 3 + (((digit - 1) % columns) + 0.5) * pitch,
-    y: Math.floor(cell / size) * CELL + 3 + (Math.floor((digit - 1) / columns) + 0.5) * pitch,
+    y:
+      Math.floor(cell / size) * CELL +
+      (labelled?.has(cell) ? LABEL_HEIGHT + (down * (CELL - LABEL_HEIGHT)) / CELL : down),
   };
 }

@@ -38,11 +38,11 @@ export function evidenceOf(o) {
  * @param {Drawn & {step: Evidence}} o the drawing options, with a step
  * @returns {TemplateResult} a group above the grid
  */
-export function stepTemplate({step, doc, numbers}) {
+export function stepTemplate({step, doc, numbers, drawing}) {
   const {size} = doc;
   const radius = radiusOf(size);
   /** @type {(candidate: Candidate) => Place} */
-  const at = ({cell, digit}) => candidatePlace(size, cell, digit);
+  const at = ({cell, digit}) => candidatePlace(size, cell, digit, drawing?.labelled);
   /** @type {(candidate: Candidate) => TemplateResult} */
   const ring = (candidate) => {
     const {x, y} = at(candidate);
@@ -62,7 +62,7 @@ export function stepTemplate({step, doc, numbers}) {
   return svg`<g class="step" aria-hidden="true">
     ${(step.constraints ?? []).map((one) => constraintTemplate(size, one.cells))}
     ${(step.houses ?? []).map(house)}
-    ${(step.blockers ?? []).map((one) => blockerTemplate(size, one, deductions[0]))}
+    ${(step.blockers ?? []).map((one) => blockerTemplate(size, one, deductions[0], at))}
     ${chainTemplate(step.links, (link) => linkTemplate(at(link.from), at(link.to), link, radius))}
     ${(step.candidates ?? []).map(ring)}
     ${deductions.filter(({placement}) => placement).map((one) => placed(at(one), digitName(one.digit, numbers), radius))}
@@ -77,9 +77,10 @@ export function stepTemplate({step, doc, numbers}) {
  * @param {number} size the size of the grid
  * @param {Blocker} blocker the digit
  * @param {Deduction | undefined} single the digit of the single; its cell has no cross
+ * @param {(candidate: Candidate) => Place} at returns the place of a candidate
  * @returns {TemplateResult} a group
  */
-function blockerTemplate(size, {cell, house, closes}, single) {
+function blockerTemplate(size, {cell, house, closes}, single, at) {
   const start = centreOf(size, cell);
   const ends = house?.kind === 'row' || house?.kind === 'column' ? endsOf(cell, closes) : closes;
   const lines = ends.map((end) => lineTo(start, centreOf(size, end)));
@@ -87,7 +88,7 @@ function blockerTemplate(size, {cell, house, closes}, single) {
   const crosses = closes
     .filter((closed) => closed !== single?.cell)
     .map((closed) => {
-      const {x, y} = single ? candidatePlace(size, closed, single.digit) : centreOf(size, closed);
+      const {x, y} = single ? at({cell: closed, digit: single.digit}) : centreOf(size, closed);
       return `M${x - reach} ${y - reach}l${2 * reach} ${2 * reach}m0 ${-2 * reach}l${-2 * reach} ${2 * reach}`;
     });
   return svg`<g class="sight"><circle cx=${start.x} cy=${start.y} r=${SOURCE}></circle>
@@ -177,7 +178,9 @@ function radiusOf(size) {
  * @param {Drawn & {meant: Meant}} o the drawing options, with the highlighted parts
  * @returns {TemplateResult} a group above the grid
  */
-export function litTemplate({meant, step, doc: {size}, doc}) {
+export function litTemplate({meant, step, doc: {size}, doc, drawing}) {
+  /** @type {(candidate: Candidate) => Place} */
+  const at = ({cell, digit}) => candidatePlace(size, cell, digit, drawing?.labelled);
   const radius = radiusOf(size) + 1;
   const {cells = [], houses = [], candidates = []} = meant;
   const cellsOfAll = candidates.map(({cell}) => cell);
@@ -187,13 +190,10 @@ export function litTemplate({meant, step, doc: {size}, doc}) {
     ${areaTemplate(size, cellsOfAll)}
     ${(step?.blockers ?? [])
       .filter(({cell}) => cells.includes(cell))
-      .map((one) => blockerTemplate(size, one, step?.deductions?.[0]))}
-    ${linksAt(step?.links ?? [], candidates).map((link) => {
-      const [from, to] = [link.from, link.to].map(({cell, digit}) => candidatePlace(size, cell, digit));
-      return linkTemplate(from, to, link, radius);
-    })}
-    ${candidates.map(({cell, digit}) => {
-      const {x, y} = candidatePlace(size, cell, digit);
+      .map((one) => blockerTemplate(size, one, step?.deductions?.[0], at))}
+    ${linksAt(step?.links ?? [], candidates).map((link) => linkTemplate(at(link.from), at(link.to), link, radius))}
+    ${candidates.map((candidate) => {
+      const {x, y} = at(candidate);
       return svg`<circle class="spot" cx=${x} cy=${y} r=${radius}></circle>`;
     })}
   </g>`;

@@ -11,6 +11,7 @@
  * @typedef {(more: Partial<Choices>) => void} Change changes some of the settings
  */
 import {html, nothing} from './lib/lit-html.js';
+import {newDoc} from './doc.js';
 import {grid} from './grid.js';
 import {catalogOf, pictures, randomFields, randomTrouble, sizeField} from './layouts.js';
 import {choice, failure, options} from './parts.js';
@@ -116,9 +117,7 @@ function layoutFields(choices, app, change) {
     const painted = draft();
     return html`<div class="painted">${grid({
       id: 'generate-painted',
-      doc: painted,
-      digits: [],
-      givens: [],
+      doc: newDoc({size: painted.size, regions: painted.regions}),
       still: true,
       ariaLabel: `The regions of your draft, ${painted.size} by ${painted.size}`,
     })}

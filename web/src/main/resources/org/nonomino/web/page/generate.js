@@ -12,7 +12,7 @@
  * @import {GenerateAction, Problem} from './generate-state.js'
  */
 import {html, nothing} from './lib/lit-html.js';
-import {guard} from './lib/directives/guard.js';
+import {awaitConstraints, drawnOnce} from './constraints.js';
 import {aboutPuzzle, booklet, PER_PAGE} from './booklet.js';
 import {keyOf, newDoc} from './doc.js';
 import {formCards, withLayout} from './generate-form.js';
@@ -289,7 +289,7 @@ function result() {
       ${run ? progress() : html`<p class="quiet">${outcome ?? (opening ? 'Generating a first puzzle…' : 'Choose your options, then press Generate.')}</p>`}`;
   }
   const {doc, clues, level, rating, known, seed} = made[shown];
-  return html`<div class=${board}>${guard([doc], () =>
+  return html`<div class=${board}>${drawnOnce(doc, [doc], () =>
     grid({
       id: 'generate-grid',
       doc,
@@ -351,11 +351,15 @@ function strip() {
         dispatch({type: 'show', shown: i});
         page.announce(words);
         page.update();
-      }}>${guard([each], () =>
-        picture(each.doc.size, each.doc.regions, `generate-made-${i}`, each.doc.givens),
-      )}
+      }}>${drawnOnce(each.doc, [each], () => picture(each.doc, `generate-made-${i}`))}
       <span>${i + 1}</span></button></li>`;
   })}</ol>`;
+}
+
+/** Prints the puzzles once their constraints are drawn, because a booklet is drawn when the browser starts printing. */
+async function print() {
+  await Promise.all(state.made.map(({doc}) => awaitConstraints(doc, false)));
+  window.print();
 }
 
 /** @returns {TemplateResult} the button and the options for printing */
@@ -367,7 +371,7 @@ function printer() {
   /** @type {(event: Event & {target: HTMLInputElement}) => void} */
   const chooseSolutions = ({target}) => dispatch({type: 'paper', more: {solutions: target.checked}});
   return html`<span class="row paper">
-    <button type="button" @click=${() => window.print()}>${isBooklet ? 'Print booklet' : 'Print'}</button>
+    <button type="button" @click=${print}>${isBooklet ? 'Print booklet' : 'Print'}</button>
     ${
       isBooklet
         ? html`<select id="generate-per-page" aria-label="Puzzles per page" @change=${choosePages}

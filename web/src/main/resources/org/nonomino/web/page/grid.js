@@ -12,8 +12,8 @@
  * @import {GridPointer} from './pointer.js'
  * @import {Window} from './zoom.js'
  *
- * @typedef {'peer' | 'same' | 'differ' | 'wrong' | 'good' | 'early' | 'may' | 'assign' | 'retract'} Highlight `peer` is faint,
- *     `same` the same digit, `may` a place for the requested digit, `differ` hatched (solutions differ), `wrong` a crossed corner
+ * @typedef {'peer' | 'same' | 'differ' | 'wrong' | 'good' | 'early' | 'lacking' | 'may' | 'assign' | 'retract'} Highlight `peer` is faint,
+ *     `same` the same digit, `may` a place for the requested digit, `lacking` a wrongly removed candidate, `differ` hatched (solutions differ), `wrong` a crossed corner
  *
  * @typedef {object} Evidence a step, or the drawn parts of a step
  * @property {StepHouse[]} [houses] the relevant houses
@@ -162,8 +162,8 @@ export function grid(options) {
     @dblclick=${handle} @focusin=${o.still ? nothing : focused} @focusout=${o.still ? nothing : unfocused}
     >${still}${peersTemplate(o)}${rows}
     ${layer(({layers}) => [...layers.grounds, ...layers.lines])}
-    ${penTemplate(o, false)}<g aria-hidden="true">${inks}</g>${o.over ?? nothing}${above}
-    ${penTemplate(o, true)}${ringsTemplate(o)}${layer(({layers}) => [...layers.cages, ...layers.marks])}${cursorTemplate(o)}
+    ${penTemplate(o, false)}${ringsTemplate(o)}<g aria-hidden="true">${inks}</g>${o.over ?? nothing}${above}
+    ${penTemplate(o, true)}${layer(({layers}) => [...layers.cages, ...layers.marks])}${cursorTemplate(o)}
     ${o.step ? stepTemplate({...o, step: o.step}) : nothing}${o.meant ? litTemplate({...o, meant: o.meant}) : nothing}</svg>`;
 }
 

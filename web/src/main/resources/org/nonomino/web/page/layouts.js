@@ -4,6 +4,7 @@
  * @import {ApiError} from './api.js'
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {AppFace} from './app.js'
+ * @import {Doc} from './doc.js'
  * @import {FieldEvent, SelectEvent} from './parts.js'
  *
  * @typedef {{name: string, regions: string}} NamedLayout
@@ -108,7 +109,7 @@ export function pictures({size, chosen, id, choose}, app) {
     ${layouts.map(
       (layout) => html`<button type="button" class="picture" aria-label=${layout.name}
       aria-pressed=${layout.regions === chosen ? 'true' : 'false'} @click=${() => choose(layout)}>
-      ${guard([layout.regions], () => picture(size, layout.regions, `${id}-${layout.name}`))}
+      ${guard([layout.regions], () => picture(newDoc({size, regions: layout.regions}), `${id}-${layout.name}`))}
       <span>${layout.name}</span></button>`,
     )}</div>
     ${
@@ -125,17 +126,14 @@ export function pictures({size, chosen, id, choose}, app) {
 }
 
 /**
- * Draws a small picture of regions, or of a puzzle.
+ * Draws a small picture of a puzzle.
  *
- * @param {number} size n
- * @param {string} regions n² symbols
+ * @param {Doc} doc the puzzle
  * @param {string} id unique in the document
- * @param {string | ArrayLike<number>} [givens] n² digits
- * @param {string} [ariaLabel] a label for screen readers
  * @returns {TemplateResult} the picture
  */
-export function picture(size, regions, id, givens = '', ariaLabel = 'picture') {
-  return grid({id, doc: newDoc({size, regions, givens}), still: true, ariaLabel});
+export function picture(doc, id) {
+  return grid({id, doc, still: true, ariaLabel: 'picture'});
 }
 
 /**

@@ -9,11 +9,10 @@
  * @import {FieldEvent, SelectEvent} from './parts.js'
  */
 import {html, nothing} from './lib/lit-html.js';
-import {guard} from './lib/directives/guard.js';
 import {addressOf} from './address.js';
 import {asideNote} from './aside-note.js';
 import {openFiles} from './arrivals.js';
-import {constraintDrawing} from './constraints.js';
+import {drawnOnce} from './constraints.js';
 import {keyOf, puzzleOfDoc} from './doc.js';
 import {controlCommand} from './keys.js';
 import {isFiltered, itemOf, libraryState, newLibraryState, shownItems} from './library-state.js';
@@ -345,7 +344,7 @@ function itemTemplate(item, app) {
   const when = item.savedAt > 0 ? new Date(item.savedAt).toLocaleDateString('en', {dateStyle: 'medium'}) : '';
   return html`<li class=${`item ${item.progress}`}>
     <a class="tile" id=${`library-open-${key}`} href=${addressOf('play', doc)}>
-      <span class="thumb">${guard([doc.regions, play.entered, constraintDrawing(doc)], () => thumbnail(play))}</span>
+      <span class="thumb">${drawnOnce(doc, [play], () => thumbnail(play))}</span>
       <b>${name}</b>
       <small>${doc.size}×${doc.size} ${layout}${level ? `, ${level}` : ''}${doc.author ? `, by ${authorOf(doc)}` : ''}</small>
       <small class="progress">${progressText(item)}</small>
@@ -382,6 +381,6 @@ function beginnings() {
     : html`<h2>Starter puzzles</h2>
       <ul class="tiles" aria-label="Starter puzzles">${docs.map(
         (doc) => html`<li class="item"><a class="tile" href=${addressOf('play', doc)}>
-          <span class="thumb">${guard([doc.regions, constraintDrawing(doc)], () => thumbnail(newPlay(doc)))}</span><b>${doc.title}</b></a></li>`,
+          <span class="thumb">${drawnOnce(doc, [keyOf(doc)], () => thumbnail(newPlay(doc)))}</span><b>${doc.title}</b></a></li>`,
       )}</ul>`;
 }

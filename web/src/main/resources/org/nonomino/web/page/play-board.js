@@ -79,7 +79,7 @@ function drawnGrid(app, state, digits, acts) {
   }
   const step = state.hint?.answer.step;
   const drawn = step && state.hint ? drawnAt(step, state.hint.level) : undefined;
-  const reviewed = state.review ? reviewedMarks(state.review.marking, play) : undefined;
+  const reviewed = state.review ? reviewedMarks(state.review.marking) : undefined;
   return grid({
     ...common,
     digits,
@@ -94,9 +94,9 @@ function drawnGrid(app, state, digits, acts) {
     selection: play.selection,
     conflicts: app.setting('conflicts') ? allConflicts(doc, digits) : undefined,
     highlights: highlights(app, state, digits),
-    step: reviewed?.step ?? drawn,
+    step: reviewed ?? drawn,
     meant: step && state.hint ? litAt(step, state.hint.level, state.lit) : undefined,
-    candidates: reviewed?.candidates ?? (step && drawn ? shownCandidates(play, step) : undefined),
+    candidates: reviewed ? play.centre : step && drawn ? shownCandidates(play, step) : undefined,
     ariaLabel: `${doc.title ? titleOf(doc) : 'Puzzle'}, ${doc.size} by ${doc.size}`,
   });
 }

@@ -37,12 +37,9 @@ const asking = latestOnly(
   ({question, answer, error}) => {
     if (answer) {
       take({...question, answer});
-    } else if (error && !error.aborted) {
-      // The next change asks again.
-      asked = null;
-      if (watcher && isFull(question.digits)) {
-        watcher.app.toast(`The grid is full, but it could not be checked. ${error.message}`);
-      }
+    } else if (error && !error.aborted && watcher && isFull(question.digits)) {
+      // Only the next change asks again: the same digits would get the same answer.
+      watcher.app.toast(`The grid is full, but it could not be checked. ${error.message}`);
     }
   },
   ASK_AFTER,
@@ -50,6 +47,7 @@ const asking = latestOnly(
 
 api.onReach((isOffline) => {
   if (!isOffline) {
+    asked = null;
     watcher?.app.update();
   }
 });

@@ -14,6 +14,7 @@ import {strokeText} from './play-line.js';
 import {shine} from './play-look.js';
 import {dispatch, state} from './play-now.js';
 import {select, similar} from './selection.js';
+import {counted} from './words.js';
 
 /**
  * Handles a pointer action on the grid.
@@ -58,7 +59,7 @@ function selectPointer(app, {type: done, cell, event}) {
   } else if (done === 'double') {
     const like = similar(play, cell);
     app.setPlay(select(play, more ? [...selection, ...like] : like, cell));
-    app.announce(`${like.length} cells selected.`);
+    app.announce(`${counted(like.length, 'cell')} selected.`);
   } else {
     if (done === 'up' && state.press?.again) {
       app.setPlay(select(play, [], cell));

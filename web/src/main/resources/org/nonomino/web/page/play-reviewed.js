@@ -3,37 +3,30 @@
  *
  * @import {Review} from './api.js'
  * @import {Evidence, Highlight} from './grid.js'
- * @import {Marks, Play} from './progress.js'
  */
-import {withDigit} from './progress.js';
-
 /**
- * Returns the cells with a right or wrong digit.
+ * Returns the cells with a right or wrong digit, and those that lack a candidate.
  *
  * @param {Review} marking the marks
  * @returns {Map<number, Highlight>} the kinds by cell
  */
-export function reviewedCells({right, wrong, early}) {
+export function reviewedCells({right, wrong, early, missing}) {
   /** @type {Map<number, Highlight>} */
   const kinds = new Map();
   right.forEach(({cell}) => kinds.set(cell, 'good'));
   early.forEach(({cell}) => kinds.set(cell, 'early'));
+  // The missing candidate is the digit of the solution, which the player wants to find.
+  missing.forEach(({cell}) => kinds.set(cell, 'lacking'));
   wrong.forEach(({cell}) => kinds.set(cell, 'wrong'));
   return kinds;
 }
 
 /**
- * Returns the wrong marks as the drawing of a step: missing candidates have a ring, and excluded ones are crossed out.
+ * Returns the excluded marks as the drawing of a step that crosses them out.
  *
  * @param {Review} marking the marks
- * @param {Play} play the play
- * @returns {{step: Evidence, candidates: Marks[]}} the options of the grid
+ * @returns {Evidence} the step
  */
-export function reviewedMarks({missing, excluded}, play) {
-  const candidates = play.centre.slice();
-  for (const {cell, digit} of missing) {
-    candidates[cell] = withDigit(candidates[cell], digit);
-  }
-  const deductions = excluded.map(({cell, digit}) => ({cell, digit, placement: false}));
-  return {step: {candidates: missing, deductions}, candidates};
+export function reviewedMarks({excluded}) {
+  return {deductions: excluded.map(({cell, digit}) => ({cell, digit, placement: false}))};
 }

@@ -36,6 +36,7 @@ import {zoomTemplate} from './play-zoom.js';
 import * as progress from './progress.js';
 import {authorOf, openPuzzles, puzzlesDialog, titleOf} from './puzzles.js';
 import {techniqueDialog} from './techniques.js';
+import {counted} from './words.js';
 import {WHOLE} from './zoom.js';
 
 /** The route of the view. */
@@ -93,7 +94,7 @@ export function view(_, app) {
   return html`<div class="play">
     <div class="heading">
       <div class=${narrow.matches ? 'unseen' : ''}><h1>${titleOf(doc)}</h1>
-        <p class="quiet">${doc.size}×${doc.size}, ${clueCount(doc)} clues${by}</p></div>
+        <p class="quiet">${doc.size}×${doc.size}, ${counted(clueCount(doc), 'clue')}${by}</p></div>
       ${narrow.matches ? nothing : buttons(app)}
       ${state.paused ? nothing : zoomTemplate(app, state.zoom, (factor) => zoom(app, factor))}
       ${rulesLine(app)}

@@ -5,15 +5,14 @@
  * @import {AppFace} from './app.js'
  * @import {FinishChoices} from './choices.js'
  * @import {Doc} from './doc.js'
- * @import {SelectEvent} from './parts.js'
+ * @import {FieldEvent, SelectEvent} from './parts.js'
  * @import {RandomChoices} from './layouts.js'
  * @import {LiveLine} from './verdict.js'
- * @import {HintAnswer} from './api.js'
  * @import {Needless} from './desk-state.js'
  * @import {LitFace} from './phrases.js'
  * @import {SetState, Shown, Task} from './set-state.js'
  *
- * @typedef {(next: Doc) => void} Change applies the changed draft
+ * @typedef {(next: Doc, together?: boolean) => void} Change applies the changed draft, perhaps as a part of the change before
  *
  * @typedef {object} TaskActs the tasks
  * @property {() => void} filling checks whether the layout can be filled
@@ -273,12 +272,12 @@ function needlessTemplate({cells, constraints}, {removeNeedless, keepNeedless}) 
  * Draws a hint on the draft.
  *
  * @param {AppFace} app the shell
- * @param {?HintAnswer} hint the hint, or null
+ * @param {SetState} state the state to show, perhaps with a hint
  * @param {LitFace} face the highlighted phrase
  * @param {() => void} close closes it
  * @returns {TemplateResult | typeof nothing} a card; nothing without a hint
  */
-export function hintCard(app, hint, face, close) {
+export function hintCard(app, {desk: {hint}, history: {draft}}, face, close) {
   if (!hint) {
     return nothing;
   }
@@ -291,7 +290,7 @@ export function hintCard(app, hint, face, close) {
         ? html`<p><b>${nameOf(step)}</b> ${techniqueLink(app, step.kind, 'What is this?')}</p>
             ${reasons(step, app.setting('words')).map((part) => phrased(part, face))}
             ${phrased(
-              kept(step, 'conclusions', () => conclusions(app.doc, step.deductions)),
+              kept(step, 'conclusions', () => conclusions(draft, step.deductions)),
               face,
               'so',
             )}`
@@ -341,6 +340,9 @@ export function starts(app, {history, random, busy}, {change, setRandom, makeRan
   </details>`;
 }
 
+/** The field that is being typed in; null until something has been typed. @type {?string} */
+let typing = null;
+
 /**
  * Draws the fields of title, author and rules. The rules follow from the constraints until the author edits them.
  *
@@ -350,19 +352,38 @@ export function starts(app, {history, random, busy}, {change, setRandom, makeRan
  */
 export function nameFields(draft, change) {
   const written = (constraintDrawing(draft)?.rules ?? [rulesText(draft, false)]).join(' ');
+  /**
+   * Keeps what is typed at once, because a reload of the document loses the rest. All of it is one change.
+   *
+   * @type {(field: 'title' | 'author' | 'rules', text: string) => void}
+   */
+  const keep = (field, text) => {
+    if (text !== (draft[field] ?? '')) {
+      change(newDoc({...draft, [field]: text}), typing === field);
+      typing = field;
+    }
+  };
+  const begin = () => {
+    typing = null;
+  };
   /** @type {(field: 'title' | 'author', words: string) => TemplateResult} */
   const name = (field, words) => html`<label class="field wide">${words}
     <input id=${`set-${field}`} type="text" maxlength=${LONGEST[field]} autocomplete="off" .value=${draft[field]}
-      @change=${(/** @type {Event & {target: HTMLInputElement}} */ event) =>
-        change(newDoc({...draft, [field]: event.target.value.trim()}))}></label>`;
+      @focus=${begin} @input=${(/** @type {FieldEvent} */ {target}) => keep(field, target.value.trim())}></label>`;
   return html`<section class="card" aria-labelledby="set-names"><h2 id="set-names">Title, author and rules</h2>
     <div class="fields">${name('title', 'Title')}${name('author', 'Author')}
       <label class="field wide">Rules
         <textarea id="set-rules" rows="4" maxlength=${LONGEST.rules} .value=${draft.rules || written}
-          @change=${(/** @type {Event & {target: HTMLTextAreaElement}} */ event) => {
-            const text = event.target.value.trim();
-            change(newDoc({...draft, rules: text === written ? '' : text}));
-            event.target.value = text || written;
+          @focus=${begin} @input=${(/** @type {FieldEvent} */ {target}) => {
+            const text = target.value.trim();
+            // An empty field stays empty until it is left, so that other words can be typed.
+            if (text) {
+              keep('rules', text === written ? '' : text);
+            }
+          }} @change=${(/** @type {FieldEvent} */ {target}) => {
+            const text = target.value.trim();
+            keep('rules', text === written ? '' : text);
+            target.value = text || written;
           }}></textarea></label>
       <p class="quiet wide">${
         draft.rules

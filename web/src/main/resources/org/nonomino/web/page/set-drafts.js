@@ -12,8 +12,7 @@
  * @property {(draft: Draft) => void} undelete restores a draft
  */
 import {html, nothing} from './lib/lit-html.js';
-import {guard} from './lib/directives/guard.js';
-import {constraintDrawing} from './constraints.js';
+import {drawnOnce} from './constraints.js';
 import {clueCount} from './doc.js';
 import {draftName, keptDrafts} from './drafts.js';
 import {grid} from './grid.js';
@@ -74,7 +73,7 @@ function item(draft, isOpenNow, acts) {
   const button = (act, words) => html`<button type="button" aria-label=${`${words} ${name}`}
     @click=${() => acts[act](draft)}>${words}</button>`;
   return html`<li aria-current=${isOpenNow ? 'true' : nothing}>
-    ${guard([doc.regions, doc.givens.join(), constraintDrawing(doc)], () =>
+    ${drawnOnce(doc, [doc.regions, doc.givens.join()], () =>
       grid({id: `set-draft-${id}`, doc, still: true, ariaLabel: `Picture of ${name}`}),
     )}
     <div><b>${name}</b>

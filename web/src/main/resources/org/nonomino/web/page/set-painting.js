@@ -11,6 +11,7 @@ import {change} from './set-open.js';
 import {onlySolution} from './set-state.js';
 import {digitsText, regionOf} from './symbols.js';
 import {imagesOf} from './symmetries.js';
+import {counted} from './words.js';
 
 /**
  * Paints cells with the selected region.
@@ -58,7 +59,7 @@ export function choosePaint(region) {
 /** Selects all cells. */
 export function selectAll() {
   dispatch({type: 'selectAll'});
-  page.announce(`${state.selection.length} cells selected.`);
+  page.announce(`${counted(state.selection.length, 'cell')} selected.`);
   page.update();
 }
 

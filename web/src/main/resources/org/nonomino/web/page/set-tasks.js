@@ -186,7 +186,7 @@ export function newTasks(host) {
         host.change(after);
         report([finishedWords(before, after, made.rating?.level)]);
       },
-      (error) => withWayToFinish(error, choices),
+      (error) => withWayToFinish(error, choices, before),
     );
   }
 

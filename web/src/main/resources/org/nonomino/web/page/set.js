@@ -39,6 +39,7 @@ import {ask, chooseCounting, conflictsNow, isHatched, lineNow, stopAsking} from 
 import {GRID, ROUTE, dispatch, draft, page, state, useIn} from './set-now.js';
 import {change, edit, followKept, step, tasking} from './set-open.js';
 import {pointer} from './set-painting.js';
+import {techniqueDialog} from './techniques.js';
 import {candidatesWords} from './true-candidates.js';
 
 /** The icons of undo and redo. */
@@ -121,7 +122,7 @@ export function view(pageState, app) {
       ${board()}
     </section>
     ${sheetTemplate(state.desk, toolsTemplate(app, state, {openAdd, change}), panels(pageState, app, line))}
-    ${addDialog(app, state)}${fileDialogs(app, revealTitle)}
+    ${addDialog(app, state)}${fileDialogs(app, revealTitle)}${techniqueDialog(app)}
   </div>`;
 }
 
@@ -184,7 +185,7 @@ function panels(pageState, app, line) {
     pageState,
     'You can keep painting, entering givens and playing. Checks, ratings and random layouts have to wait.',
   )}
-    ${hintCard(app, state.desk.hint, {lit, light}, closeHint)}
+    ${hintCard(app, state, {lit, light}, closeHint)}
     ${listTemplate(app, state)}
     ${tasks(
       app,

@@ -12,12 +12,11 @@
  * @import {Found, ShareAction} from './share-state.js'
  */
 import {html, nothing} from './lib/lit-html.js';
-import {guard} from './lib/directives/guard.js';
 import {openFiles} from './arrivals.js';
-import {constraintDrawing} from './constraints.js';
+import {drawnOnce} from './constraints.js';
 import {saveFile} from './download.js';
 import {grid} from './grid.js';
-import {clueCount, puzzleOfDoc} from './doc.js';
+import {clueCount, jsonText, puzzleOfDoc} from './doc.js';
 import {playOfPuzzle, puzzleOf, puzzleQuery, toLink} from './exchange.js';
 import {formTrouble, standardBoxes} from './painting.js';
 import {digitsOf} from './progress.js';
@@ -50,7 +49,7 @@ const COPIES = Object.freeze([
 const OWN_COPIES = Object.freeze({
   text: gridText,
   line: lineText,
-  json: (doc) => JSON.stringify(puzzleOfDoc(doc)),
+  json: jsonText,
 });
 
 /** The colours of pictures. @type {readonly (readonly [string, string])[]} */
@@ -313,7 +312,7 @@ export function view(pageState, app) {
     <section class="easel sheet" aria-labelledby="share-title">
       <h1 id="share-title">${doc.title ? titleOf(doc) : `${doc.size} × ${doc.size} puzzle`}</h1>
       ${doc.author ? html`<p class="author">by ${authorOf(doc)}</p>` : nothing}
-      <div class="board">${guard([doc, withProgress && app.play, constraintDrawing(doc)], () =>
+      <div class="board">${drawnOnce(doc, [doc, withProgress && app.play], () =>
         grid({
           id: 'share-grid',
           doc,
@@ -439,7 +438,7 @@ function foundTemplate({puzzles, losses, from}) {
       ${losses.length > 0 ? `Left out: ${losses.join(', ')}.` : nothing}</p>
     <ul class="found">${puzzles.map(
       (puzzle, i) => html`<li>
-      ${guard([puzzle, constraintDrawing(puzzle.doc)], () =>
+      ${drawnOnce(puzzle.doc, [puzzle], () =>
         grid({
           id: `share-found-${i}`,
           doc: puzzle.doc,

@@ -39,7 +39,7 @@ export function thumbnail({doc, entered}) {
     ${digits(doc.size, doc.givens, 'givens')}${digits(doc.size, entered, 'filled')}
     <g class="lines"><path class="thin" d=${thin}></path><path class="heavy" d=${heavy}></path>
     <rect class="frame" width=${side} height=${side}></rect></g>
-    ${constraints ? constraintShapes([...constraints.layers.cages, ...constraints.layers.marks], false) : nothing}</svg>`;
+    ${constraints ? constraintShapes([...constraints.layers.cages, ...constraints.layers.marks]) : nothing}</svg>`;
 }
 
 /**
