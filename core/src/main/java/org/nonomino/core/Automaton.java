@@ -13,31 +13,52 @@ import java.util.function.Predicate;
 
 /**
  * A deterministic finite automaton that reads digits. It has only states from which an accepting
- * state can be reached, so it stops at the first digit that no accepted text has. Immutable; equal
- * automata have the same states in the same order, that of a breadth-first walk.
+ * state can be reached, so it stops at the first digit that no accepted text has. Automata of a
+ * {@link #family} share their table. Immutable; equal automata have equal tables and the same
+ * start.
  */
 public final class Automaton {
   /** The target of a transition that does not exist. */
   public static final int NONE = -1;
 
-  /** The state in which reading begins, unless the automaton accepts nothing. */
-  public static final int START = 0;
-
-  private final int size;
+  private final Table table;
+  private final int start;
   private final int stateCount;
 
-  /** The next state or {@link #NONE}, at the index state·(n+1) + digit. */
-  private final int[] next;
+  private Automaton(Table table, int start, int stateCount) {
+    this.table = table;
+    this.start = start;
+    this.stateCount = stateCount;
+  }
 
-  private final BitSet accepting;
-  private final int hash;
+  /**
+   * The transitions of a family.
+   *
+   * @param size n, the largest digit
+   * @param next the next state or {@link #NONE}, at the index state·(n+1) + digit
+   * @param accepting the states in which reading may end
+   * @param hash of the other components
+   */
+  @SuppressWarnings("ArrayRecordComponent") // compared by content, below
+  private record Table(int size, int[] next, BitSet accepting, int hash) {
+    Table(int size, int[] next, BitSet accepting) {
+      this(size, next, accepting, 31 * Arrays.hashCode(next) + accepting.hashCode());
+    }
 
-  private Automaton(int size, int[] next, BitSet accepting) {
-    this.size = size;
-    this.stateCount = next.length / (size + 1);
-    this.next = next;
-    this.accepting = accepting;
-    this.hash = 31 * Arrays.hashCode(next) + accepting.hashCode();
+    @Override
+    public boolean equals(Object other) {
+      return this == other
+          || (other instanceof Table table
+              && size == table.size
+              && hash == table.hash
+              && Arrays.equals(next, table.next)
+              && accepting.equals(table.accepting));
+    }
+
+    @Override
+    public int hashCode() {
+      return hash;
+    }
   }
 
   /**
@@ -60,80 +81,137 @@ public final class Automaton {
    * @param accepts whether reading may end in a state
    */
   public static <S> Automaton of(int size, S start, Step<S> step, Predicate<S> accepts) {
+    return family(size, List.of(start), step, accepts).get(0);
+  }
+
+  /**
+   * Returns automata that differ only in their first state. Each has its own and all earlier
+   * states, so list those with few states first.
+   *
+   * @param size n, the largest digit
+   * @param starts the first state of each automaton
+   * @param step leads to finitely many states
+   * @param accepts whether reading may end in a state
+   */
+  public static <S> List<Automaton> family(
+      int size, List<S> starts, Step<S> step, Predicate<S> accepts) {
     List<S> states = new ArrayList<>();
     Map<S, Integer> numbers = new HashMap<>();
     List<int[]> rows = new ArrayList<>();
     Queue<S> unread = new ArrayDeque<>();
-    numbers.put(start, START);
-    states.add(start);
-    unread.add(start);
-    while (!unread.isEmpty()) {
-      S state = unread.remove();
-      int[] row = new int[size + 1];
-      Arrays.fill(row, NONE);
-      for (int digit = 1; digit <= size; digit++) {
-        Optional<S> after = step.after(state, digit);
-        if (after.isPresent()) {
-          Integer known = numbers.get(after.get());
-          if (known == null) {
-            known = states.size();
-            numbers.put(after.get(), known);
-            states.add(after.get());
-            unread.add(after.get());
+    int[] counts = new int[starts.size()];
+    for (int i = 0; i < counts.length; i++) {
+      number(starts.get(i), numbers, states, unread);
+      while (!unread.isEmpty()) {
+        S state = unread.remove();
+        int[] row = new int[size + 1];
+        Arrays.fill(row, NONE);
+        for (int digit = 1; digit <= size; digit++) {
+          Optional<S> after = step.after(state, digit);
+          if (after.isPresent()) {
+            row[digit] = number(after.get(), numbers, states, unread);
           }
-          row[digit] = known;
         }
+        rows.add(row);
       }
-      rows.add(row);
+      counts[i] = states.size();
     }
     BitSet accepting = new BitSet(states.size());
     for (int state = 0; state < states.size(); state++) {
       accepting.set(state, accepts.test(states.get(state)));
     }
-    return trimmed(size, rows, accepting);
+    BitSet useful = useful(rows, accepting);
+    // The number of useful states before each state, and at the end of all.
+    int[] before = new int[rows.size() + 1];
+    for (int state = 0; state < rows.size(); state++) {
+      before[state + 1] = before[state] + (useful.get(state) ? 1 : 0);
+    }
+    Table table = table(size, rows, accepting, useful, before);
+    List<Automaton> family = new ArrayList<>(counts.length);
+    for (int i = 0; i < counts.length; i++) {
+      int start = numbers.get(starts.get(i));
+      family.add(
+          useful.get(start)
+              ? new Automaton(table, before[start], before[counts[i]])
+              : new Automaton(table, 0, 0));
+    }
+    return List.copyOf(family);
   }
 
-  /** Returns the automaton without the states from which no accepting one is reached. */
-  private static Automaton trimmed(int size, List<int[]> rows, BitSet accepting) {
+  /** Returns the number of a state. If it is new, adds it to the states that have to be read. */
+  private static <S> int number(S state, Map<S, Integer> numbers, List<S> states, Queue<S> unread) {
+    Integer known = numbers.putIfAbsent(state, states.size());
+    if (known != null) {
+      return known;
+    }
+    states.add(state);
+    unread.add(state);
+    return states.size() - 1;
+  }
+
+  /** Returns the states from which an accepting one is reached. */
+  private static BitSet useful(List<int[]> rows, BitSet accepting) {
     BitSet useful = (BitSet) accepting.clone();
     boolean isGrowing = true;
+    boolean isDescending = false;
     while (isGrowing) {
       isGrowing = false;
-      for (int state = rows.size() - 1; state >= 0; state--) {
-        if (!useful.get(state)
-            && Arrays.stream(rows.get(state)).anyMatch(to -> to != NONE && useful.get(to))) {
+      // In alternating directions, because a family has most transitions to earlier states, and a
+      // single automaton to later ones.
+      isDescending = !isDescending;
+      for (int i = 0; i < rows.size(); i++) {
+        int state = isDescending ? rows.size() - 1 - i : i;
+        if (!useful.get(state) && leadsTo(useful, rows.get(state))) {
           useful.set(state);
           isGrowing = true;
         }
       }
     }
-    int[] numbers = new int[rows.size()];
-    int count = 0;
-    for (int state = 0; state < numbers.length; state++) {
-      numbers[state] = useful.get(state) ? count++ : NONE;
-    }
-    int[] next = new int[count * (size + 1)];
-    BitSet ends = new BitSet(count);
-    for (int state = 0; state < numbers.length; state++) {
-      if (useful.get(state)) {
-        ends.set(numbers[state], accepting.get(state));
-        for (int digit = 0; digit <= size; digit++) {
-          int to = rows.get(state)[digit];
-          next[numbers[state] * (size + 1) + digit] = to == NONE ? NONE : numbers[to];
-        }
+    return useful;
+  }
+
+  private static boolean leadsTo(BitSet useful, int[] row) {
+    for (int to : row) {
+      if (to != NONE && useful.get(to)) {
+        return true;
       }
     }
-    return new Automaton(size, next, ends);
+    return false;
+  }
+
+  /** Returns the table of the useful states, in the same order. */
+  private static Table table(
+      int size, List<int[]> rows, BitSet accepting, BitSet useful, int[] numbers) {
+    int[] next = new int[useful.cardinality() * (size + 1)];
+    BitSet ends = new BitSet(useful.cardinality());
+    int index = 0;
+    for (int state = useful.nextSetBit(0); state >= 0; state = useful.nextSetBit(state + 1)) {
+      ends.set(numbers[state], accepting.get(state));
+      for (int to : rows.get(state)) {
+        next[index++] = to != NONE && useful.get(to) ? numbers[to] : NONE;
+      }
+    }
+    return new Table(size, next, ends);
   }
 
   /** Returns n, the largest digit that is read. */
   public int size() {
-    return size;
+    return table.size;
+  }
+
+  /** Returns the state in which reading begins, unless the automaton accepts nothing. */
+  public int start() {
+    return start;
   }
 
   /** Returns the number of states; 0 if nothing is accepted. */
   public int stateCount() {
     return stateCount;
+  }
+
+  /** Returns the number of transitions in the table, which a family shares. */
+  public int tableLength() {
+    return table.next.length;
   }
 
   /**
@@ -143,26 +221,25 @@ public final class Automaton {
    * @param digit 1..n
    */
   public int next(int state, int digit) {
-    return next[state * (size + 1) + digit];
+    return table.next[state * (table.size + 1) + digit];
   }
 
   /** Returns whether reading may end in a state. */
   public boolean accepts(int state) {
-    return accepting.get(state);
+    return table.accepting.get(state);
   }
 
   @Override
   public boolean equals(Object other) {
     return this == other
         || (other instanceof Automaton automaton
-            && size == automaton.size
-            && hash == automaton.hash
-            && Arrays.equals(next, automaton.next)
-            && accepting.equals(automaton.accepting));
+            && start == automaton.start
+            && stateCount == automaton.stateCount
+            && table.equals(automaton.table));
   }
 
   @Override
   public int hashCode() {
-    return hash;
+    return 31 * (31 * table.hash + start) + stateCount;
   }
 }

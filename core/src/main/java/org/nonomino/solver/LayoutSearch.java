@@ -17,6 +17,11 @@ public abstract class LayoutSearch implements Search {
     this.budget = new SearchBudget(rules.size() * rules.size());
   }
 
+  /** Returns the budget of the current run. */
+  protected final SearchBudget budget() {
+    return budget;
+  }
+
   @Override
   public final SearchReport run(Grid givens, SearchLimits limits, SearchObserver observer) {
     budget.start(limits);

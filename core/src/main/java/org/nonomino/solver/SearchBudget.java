@@ -13,6 +13,9 @@ public final class SearchBudget {
 
   private static final int USUAL_CELLS = 81;
 
+  /** The units of other work between checks, less than a millisecond. */
+  private static final int WORK_BETWEEN_CHECKS = 1 << 14;
+
   /**
    * The number for these puzzles, a power of two. It is smaller on larger grids, where a node takes
    * longer: on 36×36 up to a millisecond.
@@ -23,6 +26,10 @@ public final class SearchBudget {
   private long nodes;
   private long guesses;
   private long solutions;
+
+  /** The units of other work since the last check. */
+  private long work;
+
   private StopReason stopReason = StopReason.EXHAUSTED;
 
   /** Creates a budget for puzzles of the usual size. */
@@ -47,12 +54,13 @@ public final class SearchBudget {
     nodes = 0;
     guesses = 0;
     solutions = 0;
+    work = 0;
     stopReason = StopReason.EXHAUSTED;
   }
 
   /** Counts a node and returns true, or returns false if the search must stop before it. */
   public boolean spendNode() {
-    if ((nodes & (nodesBetweenChecks - 1)) == 0 && isStopped()) {
+    if (((nodes & (nodesBetweenChecks - 1)) == 0 || wasStopped()) && isStopped()) {
       return false;
     }
     if (nodes >= limits.maxNodes()) {
@@ -61,6 +69,26 @@ public final class SearchBudget {
     }
     nodes++;
     return true;
+  }
+
+  /**
+   * Counts work that is not a node, such as the propagation of a long condition. Returns whether
+   * the deadline or an interrupt stops the search, which it then has to end.
+   *
+   * @param units the size of the work, about one for each digit of a cell
+   */
+  public boolean isStoppedAfter(long units) {
+    work += units;
+    if (work < WORK_BETWEEN_CHECKS && !wasStopped()) {
+      return false;
+    }
+    work = 0;
+    return isStopped();
+  }
+
+  /** Returns whether an earlier check of the clock or the interrupt has stopped the search. */
+  public boolean wasStopped() {
+    return stopReason == StopReason.DEADLINE || stopReason == StopReason.INTERRUPTED;
   }
 
   /**

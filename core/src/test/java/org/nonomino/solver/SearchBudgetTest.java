@@ -3,6 +3,7 @@ package org.nonomino.solver;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -62,6 +63,27 @@ final class SearchBudgetTest {
     assertThat(budget.spendNode()).isFalse();
     assertThat(budget.report()).isEqualTo(new SearchReport(0, 0, 0, StopReason.INTERRUPTED));
     assertThat(Thread.currentThread().isInterrupted()).isTrue();
+  }
+
+  @Test
+  void seesTheDeadlineDuringOtherWork() {
+    AtomicLong time = new AtomicLong();
+    budget.start(SearchLimits.NONE.withDeadline(Deadline.in(Duration.ZERO, time::get)));
+    time.set(-1);
+    for (int i = 0; i < 100; i++) {
+      assertThat(budget.isStoppedAfter(1_000)).isFalse();
+    }
+    assertThat(budget.wasStopped()).isFalse();
+    time.set(0);
+    int more = 0;
+    while (!budget.isStoppedAfter(1_000)) {
+      more++;
+      assertThat(more).as("pieces of work after the deadline").isLessThan(100);
+    }
+    assertThat(budget.wasStopped()).isTrue();
+    assertThat(budget.isStoppedAfter(0)).as("it stays stopped").isTrue();
+    assertThat(budget.spendNode()).isFalse();
+    assertThat(budget.report()).isEqualTo(new SearchReport(0, 0, 0, StopReason.DEADLINE));
   }
 
   @Test

@@ -58,12 +58,15 @@ final class LineEnds {
 
   /** Reads lines whose digits between the ends depend on the ends. All lines share the automata. */
   static final class Reader {
-    private static final int CAPACITY = 16;
+    /** The maximum number of transitions to keep: enough for some numbers at the largest size. */
+    private static final long MAX_TRANSITIONS = 1_000_000;
+
     private static final Tables APART =
         new Tables((first, last, difference) -> Math.abs(first - last) >= difference);
 
     private final Test test;
-    private final BoundedCache<Key, Automaton> automata = new BoundedCache<>(CAPACITY);
+    private final BoundedCache<Key, Automaton> automata =
+        new BoundedCache<>(MAX_TRANSITIONS, Automaton::tableLength);
 
     /** Receives the test of the digits between the ends. The test has no side effects. */
     Reader(Test test) {

@@ -2,8 +2,6 @@ package org.nonomino.core.constraint;
 
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.nonomino.core.Automaton;
-import org.nonomino.core.BoundedCache;
 import org.nonomino.core.CellList;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.Grid;
@@ -20,11 +18,24 @@ import org.nonomino.core.Rules;
  * @param sum 0 or more
  */
 public record Sandwich(int size, boolean isRow, int index, int sum) implements OutsideNumber {
-  /** The key is the sandwich of row 1 with the same sum, because all lines share an automaton. */
-  private static final BoundedCache<Sandwich, Automaton> AUTOMATA = new BoundedCache<>(64);
+  private static final NumberAutomata<Place> AUTOMATA =
+      new NumberAutomata<>(
+          Sandwich::maxSum, sum -> new Place(0, sum, false), Sandwich::after, Place::isClosed);
 
-  /** The state of a reader: the first crust (1 or n) that it has read, and the sum since then. */
-  private record Place(int crust, int sum, boolean isClosed) {}
+  /**
+   * The state of a reader.
+   *
+   * @param crust the first crust (1 or n) that it has read, or 0
+   * @param rest what the following digits before the second crust must add up to
+   * @param isClosed whether it has read both
+   */
+  private record Place(int crust, int rest, boolean isClosed) {
+    /** Spreads better than the usual hash, which would be the same for many states. */
+    @Override
+    public int hashCode() {
+      return (crust << 10) + rest;
+    }
+  }
 
   /**
    * Throws an {@link InvalidConstraintException} if the row does not exist or the sum is not
@@ -35,10 +46,9 @@ public record Sandwich(int size, boolean isRow, int index, int sum) implements O
       throw new InvalidConstraintException(
           "there is no %s %d".formatted(isRow ? "row" : "column", index + 1));
     }
-    int max = size * (size + 1) / 2 - size - 1;
-    if (size < 2 || sum < 0 || sum > max) {
+    if (size < 2 || sum < 0 || sum > maxSum(size)) {
       throw new InvalidConstraintException(
-          "the sum %d is not in 0..%d".formatted(sum, Math.max(0, max)));
+          "the sum %d is not in 0..%d".formatted(sum, maxSum(size)));
     }
   }
 
@@ -66,38 +76,40 @@ public record Sandwich(int size, boolean isRow, int index, int sum) implements O
   @Override
   public boolean holds(Grid full, Rules of) {
     int[] digits = cells().digits(full).toArray();
-    int first = IntStream.range(0, size).filter(i -> isCrust(digits[i])).min().orElseThrow();
-    int last = IntStream.range(0, size).filter(i -> isCrust(digits[i])).max().orElseThrow();
+    int first = IntStream.range(0, size).filter(i -> isCrust(size, digits[i])).min().orElseThrow();
+    int last = IntStream.range(0, size).filter(i -> isCrust(size, digits[i])).max().orElseThrow();
     return IntStream.range(first + 1, last).map(i -> digits[i]).sum() == sum;
   }
 
   @Override
   public void lower(Rules of, Primitives into) {
-    into.accept(cells(), AUTOMATA.get(new Sandwich(size, true, 0, sum), Sandwich::automaton));
+    into.accept(cells(), AUTOMATA.of(size, sum));
   }
 
-  private Automaton automaton() {
-    return Automaton.of(size, new Place(0, 0, false), this::after, Place::isClosed);
+  /** Returns the sum of all digits except 1 and n. */
+  private static int maxSum(int size) {
+    return Math.max(0, size * (size + 1) / 2 - size - 1);
   }
 
-  private Optional<Place> after(Place place, int digit) {
+  private static Optional<Place> after(int size, Place place, int digit) {
+    boolean isCrust = isCrust(size, digit);
     if (place.isClosed) {
-      return isCrust(digit) ? Optional.empty() : Optional.of(place);
+      return isCrust ? Optional.empty() : Optional.of(place);
     }
     if (place.crust == 0) {
-      return Optional.of(isCrust(digit) ? new Place(digit, 0, false) : place);
+      return Optional.of(isCrust ? new Place(digit, place.rest, false) : place);
     }
-    if (isCrust(digit)) {
-      return digit != place.crust && place.sum == sum
-          ? Optional.of(new Place(place.crust, sum, true))
+    if (isCrust) {
+      return digit != place.crust && place.rest == 0
+          ? Optional.of(new Place(0, 0, true))
           : Optional.empty();
     }
-    return place.sum + digit <= sum
-        ? Optional.of(new Place(place.crust, place.sum + digit, false))
+    return digit <= place.rest
+        ? Optional.of(new Place(place.crust, place.rest - digit, false))
         : Optional.empty();
   }
 
-  private boolean isCrust(int digit) {
+  private static boolean isCrust(int size, int digit) {
     return digit == 1 || digit == size;
   }
 }

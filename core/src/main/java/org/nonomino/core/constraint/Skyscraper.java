@@ -1,8 +1,6 @@
 package org.nonomino.core.constraint;
 
 import java.util.Optional;
-import org.nonomino.core.Automaton;
-import org.nonomino.core.BoundedCache;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.Grid;
 import org.nonomino.core.InvalidConstraintException;
@@ -17,14 +15,12 @@ import org.nonomino.core.Rules;
  * @param value how many are visible, 1 to n
  */
 public record Skyscraper(OutsideCell start, int value) implements OutsideClue {
-  /** The key is size and number, because all lines share an automaton. */
-  private static final BoundedCache<Key, Automaton> AUTOMATA = new BoundedCache<>(64);
-
-  private record Key(int size, int visible) {
-    Automaton automaton() {
-      return Automaton.of(size, new View(0, visible), Skyscraper::after, view -> view.missing == 0);
-    }
-  }
+  private static final NumberAutomata<View> AUTOMATA =
+      new NumberAutomata<>(
+          size -> size,
+          visible -> new View(0, visible),
+          Skyscraper::after,
+          view -> view.missing == 0);
 
   /**
    * The state of an automaton after some cells of the line.
@@ -59,10 +55,10 @@ public record Skyscraper(OutsideCell start, int value) implements OutsideClue {
 
   @Override
   public void lower(Rules of, Primitives into) {
-    into.accept(cells(), AUTOMATA.get(new Key(start.size(), value), Key::automaton));
+    into.accept(cells(), AUTOMATA.of(start.size(), value));
   }
 
-  private static Optional<View> after(View view, int digit) {
+  private static Optional<View> after(int size, View view, int digit) {
     if (digit <= view.highest) {
       return Optional.of(view);
     }

@@ -12,10 +12,12 @@ final class Tables {
   static final Tables LESS = new Tables((first, second, number) -> first < second);
   static final Tables GREATER = new Tables((first, second, number) -> first > second);
 
-  private static final int CAPACITY = 64;
+  /** The maximum number of rows to keep: enough for n² tables of the largest size. */
+  private static final long MAX_ROWS = 1 << 16;
 
   private final Test test;
-  private final BoundedCache<Key, DigitTable> tables = new BoundedCache<>(CAPACITY);
+  private final BoundedCache<Key, DigitTable> tables =
+      new BoundedCache<>(MAX_ROWS, DigitTable::size);
 
   /** Takes a test without side effects. */
   Tables(Test test) {

@@ -6,10 +6,11 @@ import org.nonomino.solver.SolverName;
 import org.nonomino.solver.bitboard.BitboardSolver;
 import org.nonomino.solver.sat.SatSolver;
 import org.nonomino.solver.testkit.CorpusGoal;
+import org.nonomino.solver.testkit.LongConditionsContract;
 import org.nonomino.solver.testkit.SolverContract;
 
 /** Tests the contract with the default budget. */
-final class AutoSolverTest implements SolverContract {
+final class AutoSolverTest implements SolverContract, LongConditionsContract {
   private static final Solver FAST = new BitboardSolver();
   private static final Solver THOROUGH = new SatSolver();
 

@@ -21,7 +21,7 @@ class BacktrackSearch extends LayoutSearch {
   private final int size;
 
   /** Bits 1..n: the digits of a grid of this size. */
-  private final long allDigits;
+  final long allDigits;
 
   /** The givens and the digits of the search for each cell, 0 = empty. */
   final int[] digits;
@@ -60,7 +60,7 @@ class BacktrackSearch extends LayoutSearch {
     boolean wantsSolutions = observer.wantsSolutions();
     start(givens);
     int depth = 0;
-    while (depth >= 0) {
+    while (depth >= 0 && !budget.wasStopped()) {
       if (depth == freeCount) {
         assert digitsFit() : "a house has a digit twice, or its set is wrong";
         if (wantsSolutions) {

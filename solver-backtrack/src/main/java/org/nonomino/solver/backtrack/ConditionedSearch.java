@@ -25,7 +25,7 @@ final class ConditionedSearch extends BacktrackSearch {
   private final List<List<Neighbour>> neighboursOf;
 
   private final List<List<Linear>> linearsOf;
-  private final List<List<PathReader>> pathsOf;
+  private final List<List<AutomatonPath>> pathsOf;
 
   ConditionedSearch(Rules rules, BacktrackTables tables) {
     super(
@@ -48,13 +48,7 @@ final class ConditionedSearch extends BacktrackSearch {
       }
     }
     for (AutomatonPath path : conditions.automata()) {
-      PathReader reader = new PathReader(path, digits);
-      for (int i = 0; i < path.cells().count(); i++) {
-        List<PathReader> readers = pathsOf.get(path.cells().get(i));
-        if (!readers.contains(reader)) {
-          readers.add(reader);
-        }
-      }
+      path.cells().stream().distinct().forEach(cell -> pathsOf.get(cell).add(path));
     }
   }
 
@@ -84,6 +78,9 @@ final class ConditionedSearch extends BacktrackSearch {
 
   @Override
   long allowedDigits(int cell) {
+    if (budget().isStoppedAfter(size)) {
+      return 0;
+    }
     long allowed = super.allowedDigits(cell) & conditions.allowed(cell);
     for (Neighbour neighbour : neighboursOf.get(cell)) {
       int digit = digits[neighbour.cell];
@@ -94,15 +91,30 @@ final class ConditionedSearch extends BacktrackSearch {
     for (Linear linear : linearsOf.get(cell)) {
       allowed &= inRange(linear, cell);
     }
-    for (PathReader path : pathsOf.get(cell)) {
-      for (long unread = allowed; unread != 0; unread &= unread - 1) {
-        int digit = Long.numberOfTrailingZeros(unread);
-        if (!path.accepts(cell, digit)) {
-          allowed ^= 1L << digit;
-        }
-      }
+    for (AutomatonPath path : pathsOf.get(cell)) {
+      allowed = accepted(path, cell, allowed);
     }
     return allowed;
+  }
+
+  /** Returns the digits of an empty cell that an automaton can accept; none if stopped. */
+  private long accepted(AutomatonPath path, int cell, long allowed) {
+    long[] choices = new long[path.cells().count()];
+    long accepted = 0;
+    for (long untried = allowed; untried != 0; untried &= untried - 1) {
+      if (budget().isStoppedAfter((long) choices.length * path.automaton().stateCount())) {
+        return 0;
+      }
+      long tried = Long.lowestOneBit(untried);
+      for (int i = 0; i < choices.length; i++) {
+        int each = path.cells().get(i);
+        choices[i] = each == cell ? tried : digits[each] == 0 ? allDigits : 1L << digits[each];
+      }
+      if (AutomatonPath.accepts(path.automaton(), choices)) {
+        accepted |= tried;
+      }
+    }
+    return accepted;
   }
 
   /** Returns the digits of an empty cell with which the sum can come into its range. */

@@ -18,10 +18,11 @@ import org.nonomino.solver.StopReason;
 import org.nonomino.solver.testkit.Corpus;
 import org.nonomino.solver.testkit.CorpusGoal;
 import org.nonomino.solver.testkit.CorpusPuzzle;
+import org.nonomino.solver.testkit.LongConditionsContract;
 import org.nonomino.solver.testkit.NaiveOracle;
 import org.nonomino.solver.testkit.SolverContract;
 
-final class BacktrackSolverTest implements SolverContract {
+final class BacktrackSolverTest implements SolverContract, LongConditionsContract {
   @Override
   public Solver solver() {
     return new BacktrackSolver();

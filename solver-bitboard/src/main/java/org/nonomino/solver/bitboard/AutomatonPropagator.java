@@ -49,6 +49,11 @@ final class AutomatonPropagator implements Propagator {
   }
 
   @Override
+  public long work() {
+    return (long) cells.length * automaton.stateCount();
+  }
+
+  @Override
   public boolean propagate(Candidates candidates) {
     if (automaton.stateCount() == 0) {
       return false;
@@ -97,7 +102,7 @@ final class AutomatonPropagator implements Propagator {
 
   private void readForwards(Candidates candidates) {
     Arrays.fill(states, 0);
-    CellBoards.add(states, 0, Automaton.START);
+    CellBoards.add(states, 0, automaton.start());
     for (int i = 0; i < cells.length; i++) {
       long digits = candidates.digits(cells[i]);
       for (int word = 0; word < words; word++) {

@@ -44,7 +44,7 @@ final class CellRelations {
     words = boards.words;
     related = new long[words];
     int size = boards.size;
-    DigitTable different = DigitTable.of(size, (first, second) -> first != second);
+    DigitTable different = DigitTable.different(size);
     List<Relation> others = new ArrayList<>(relations.size());
     DigitTable last = different;
     boolean lastDiffers = true;

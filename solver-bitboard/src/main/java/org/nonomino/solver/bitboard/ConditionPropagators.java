@@ -102,7 +102,7 @@ final class ConditionPropagators {
 
   /** Returns the symmetric table of all pairs of some cells, if they have the same. */
   private Optional<DigitTable> commonTable(CellList cells, Map<Integer, DigitTable> tables) {
-    DigitTable different = DigitTable.of(boards.size, (first, second) -> first != second);
+    DigitTable different = DigitTable.different(boards.size);
     Optional<DigitTable> common = Optional.empty();
     for (int i = 0; i < cells.count(); i++) {
       for (int j = i + 1; j < cells.count(); j++) {

@@ -1,5 +1,6 @@
 package org.nonomino.solver.bitboard;
 
+import java.util.Arrays;
 import org.nonomino.core.Conditions;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Rules;
@@ -28,6 +29,10 @@ final class ConditionedSearch extends LayoutSearch {
   private final CellRelations relations;
   private final HouseSingles houses;
   private final Propagator[] propagators;
+
+  /** The work of each propagator. */
+  private final long[] work;
+
   private final GuessChoice choice;
   private final int[] digits;
 
@@ -40,6 +45,7 @@ final class ConditionedSearch extends LayoutSearch {
     relations = made.relations;
     houses = new HouseSingles(boards, made.peers, relations);
     propagators = made.propagators;
+    work = Arrays.stream(propagators).mapToLong(Propagator::work).toArray();
     candidates = new Candidates(boards, relations.related, propagators);
     choice = new GuessChoice(boards);
     digits = new int[boards.cellCount];
@@ -76,7 +82,7 @@ final class ConditionedSearch extends LayoutSearch {
             return;
           }
         }
-        if (depth == 0) {
+        if (depth == 0 || budget.wasStopped()) {
           return;
         }
         depth--;
@@ -108,7 +114,10 @@ final class ConditionedSearch extends LayoutSearch {
     return true;
   }
 
-  /** Draws all conclusions; returns false if there is a contradiction, and notes who had a part. */
+  /**
+   * Draws all conclusions. Returns false if there is a contradiction, and notes who had a part;
+   * also if the search is stopped.
+   */
   private boolean propagate() {
     while (true) {
       int propagator = settleCells() ? candidates.firstPending() : Candidates.FAILED;
@@ -120,6 +129,9 @@ final class ConditionedSearch extends LayoutSearch {
         return false;
       }
       if (propagator != Candidates.NONE) {
+        if (budget().isStoppedAfter(work[propagator])) {
+          return false;
+        }
         boolean consistent = propagators[propagator].propagate(candidates);
         candidates.done(propagator);
         if (!consistent) {

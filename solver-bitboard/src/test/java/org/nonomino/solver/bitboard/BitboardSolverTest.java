@@ -19,9 +19,10 @@ import org.nonomino.solver.Solver;
 import org.nonomino.solver.testkit.Corpus;
 import org.nonomino.solver.testkit.CorpusGoal;
 import org.nonomino.solver.testkit.CorpusPuzzle;
+import org.nonomino.solver.testkit.LongConditionsContract;
 import org.nonomino.solver.testkit.SolverContract;
 
-final class BitboardSolverTest implements SolverContract {
+final class BitboardSolverTest implements SolverContract, LongConditionsContract {
   @Override
   public Solver solver() {
     return new BitboardSolver();

@@ -82,7 +82,7 @@ final class ConditionedSearch extends DlxSearch {
       candidates[cell] = chosen[cell] != 0 ? 1L << chosen[cell] : digitsLeft(cell);
       before[cell] = candidates[cell];
     }
-    if (!conditions.narrow(candidates)) {
+    if (!conditions.narrow(candidates, budget())) {
       return false;
     }
     for (int cell = 0; cell < candidates.length; cell++) {

@@ -27,7 +27,7 @@ final class PathCondition extends SideCondition {
     this.useful = new long[words];
     this.usefulBefore = new long[words];
     if (words > 0) {
-      add(reached[0], Automaton.START);
+      add(reached[0], automaton.start());
     }
   }
 
@@ -37,6 +37,11 @@ final class PathCondition extends SideCondition {
 
   private static boolean has(long[] set, int state) {
     return (set[state / Long.SIZE] >>> state & 1) != 0;
+  }
+
+  @Override
+  long work() {
+    return (long) cells.length * automaton.stateCount();
   }
 
   @Override

@@ -26,6 +26,11 @@ abstract class SideCondition {
    */
   abstract boolean narrow(long[] candidates);
 
+  /** Returns the size of the work of {@link #narrow}, about one for each digit of a cell. */
+  long work() {
+    return cells.length;
+  }
+
   /** Returns whether the candidates differ from those that {@link #remember} stored. */
   final boolean isNew(long[] candidates) {
     for (int i = 0; i < cells.length; i++) {

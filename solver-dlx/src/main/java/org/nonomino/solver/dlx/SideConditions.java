@@ -9,6 +9,7 @@ import org.nonomino.core.DigitTable;
 import org.nonomino.core.Layout;
 import org.nonomino.core.Linear;
 import org.nonomino.core.Relation;
+import org.nonomino.solver.SearchBudget;
 
 /**
  * The conditions that are not part of the exact cover: allowed digits, relations except "not the
@@ -49,16 +50,17 @@ final class SideConditions {
 
   /** Returns whether a relation forbids equal digits and nothing else. */
   private static boolean isDifferent(DigitTable table) {
-    return table.equals(DigitTable.of(table.size(), (first, second) -> first != second));
+    return table.equals(DigitTable.different(table.size()));
   }
 
   /**
    * Removes candidates that contradict a condition, until no condition removes any more.
    *
    * @param candidates by cell, bit d for digit d
-   * @return false if a cell has no candidate left
+   * @param budget counts the work
+   * @return false if a cell has no candidate left, or the search is stopped
    */
-  boolean narrow(long[] candidates) {
+  boolean narrow(long[] candidates, SearchBudget budget) {
     for (int cell = 0; cell < candidates.length; cell++) {
       candidates[cell] &= conditions.allowed(cell);
       if (candidates[cell] == 0) {
@@ -71,7 +73,7 @@ final class SideConditions {
       for (SideCondition side : sides) {
         if (side.isNew(candidates)) {
           side.remember(candidates);
-          if (!side.narrow(candidates)) {
+          if (budget.isStoppedAfter(side.work()) || !side.narrow(candidates)) {
             side.forget();
             return false;
           }

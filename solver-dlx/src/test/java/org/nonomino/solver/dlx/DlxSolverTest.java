@@ -17,9 +17,10 @@ import org.nonomino.solver.StopReason;
 import org.nonomino.solver.testkit.Corpus;
 import org.nonomino.solver.testkit.CorpusGoal;
 import org.nonomino.solver.testkit.CorpusPuzzle;
+import org.nonomino.solver.testkit.LongConditionsContract;
 import org.nonomino.solver.testkit.SolverContract;
 
-final class DlxSolverTest implements SolverContract {
+final class DlxSolverTest implements SolverContract, LongConditionsContract {
   @Override
   public Solver solver() {
     return new DlxSolver();

@@ -4,15 +4,31 @@ import org.sat4j.core.VecInt;
 import org.sat4j.specs.ContradictionException;
 import org.sat4j.specs.ISolver;
 
-/** Adds clauses to a solver. Contradictory clauses throw a {@link ContradictionException}. */
+/**
+ * Adds clauses to a solver. Contradictory clauses throw a {@link ContradictionException}; so does
+ * any clause once the run is over, because both end the building of a formula.
+ */
 final class SatClauses {
   /** The literal that is always true. Its negation is always false. */
   static final int TRUE = Integer.MAX_VALUE;
 
   private final ISolver solver;
+  private final SatSteps steps;
 
-  SatClauses(ISolver solver) {
+  SatClauses(ISolver solver, SatSteps steps) {
     this.solver = solver;
+    this.steps = steps;
+  }
+
+  /**
+   * Counts work on a formula, such as literals or states of a diagram.
+   *
+   * @throws ContradictionException if the run is over
+   */
+  void spend(long units) throws ContradictionException {
+    if (!steps.goesOnAfter(units)) {
+      throw new ContradictionException("the run is over");
+    }
   }
 
   /** Returns a variable that is not in use yet. */
@@ -25,6 +41,7 @@ final class SatClauses {
     if (literals.isEmpty()) {
       throw new ContradictionException();
     }
+    spend(literals.size());
     solver.addClause(literals);
   }
 
@@ -53,6 +70,7 @@ final class SatClauses {
   /** Adds that at most one of some variables is true. The vector is used up. */
   void addAtMostOne(VecInt variables) throws ContradictionException {
     if (variables.size() > 1) {
+      spend(variables.size());
       solver.addAtMost(variables, 1);
     }
   }

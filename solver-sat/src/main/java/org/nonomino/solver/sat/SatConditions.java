@@ -171,11 +171,13 @@ final class SatConditions {
     if (automaton.stateCount() == 0) {
       throw new ContradictionException();
     }
+    // Diagrams begin in state 0.
+    int start = automaton.start();
     List<int[]> labels = path.cells().stream().mapToObj(this::digits).toList();
     int last = labels.size() - 1;
     SatDiagram.Reader reader =
         (layer, state, label) -> {
-          int next = automaton.next(state, label + 1);
+          int next = automaton.next(layer == 0 ? start : state, label + 1);
           boolean isRefused = next == Automaton.NONE || (layer == last && !automaton.accepts(next));
           return isRefused ? SatDiagram.NONE : next;
         };
@@ -225,7 +227,7 @@ final class SatConditions {
 
   private void addDiagram(List<int[]> labels, SatDiagram.Reader reader)
       throws ContradictionException {
-    Optional<SatDiagram> diagram = SatDiagram.of(labels, reader);
+    Optional<SatDiagram> diagram = SatDiagram.of(labels, reader, clauses);
     if (diagram.isEmpty()) {
       throw new ContradictionException();
     }

@@ -76,9 +76,12 @@ final class SatDiagram {
    *
    * @param labels the literals of the labels of each layer; they may be constants
    * @param reader returns {@link #NONE} after the last label unless it accepts
+   * @param work counts the labels that are read
    * @return the diagram, or empty if nothing is accepted
+   * @throws ContradictionException if the run is over
    */
-  static Optional<SatDiagram> of(List<int[]> labels, Reader reader) {
+  static Optional<SatDiagram> of(List<int[]> labels, Reader reader, SatClauses work)
+      throws ContradictionException {
     List<List<Row>> layers = new ArrayList<>();
     List<Integer> states = List.of(START);
     for (int layer = 0; layer < labels.size(); layer++) {
@@ -87,6 +90,7 @@ final class SatDiagram {
       List<Integer> nextStates = new ArrayList<>();
       Map<Integer, Integer> numbers = new HashMap<>();
       for (int state : states) {
+        work.spend(literals.length);
         int[] next = new int[literals.length];
         Arrays.fill(next, NONE);
         for (int label = 0; label < next.length; label++) {
@@ -106,12 +110,13 @@ final class SatDiagram {
       layers.add(rows);
       states = nextStates;
     }
-    return reduced(labels, layers, states.size());
+    return reduced(labels, layers, states.size(), work);
   }
 
   /** Returns the diagram without dead states and with equal states joined. */
   private static Optional<SatDiagram> reduced(
-      List<int[]> labels, List<List<Row>> layers, int endCount) {
+      List<int[]> labels, List<List<Row>> layers, int endCount, SatClauses work)
+      throws ContradictionException {
     // All states after the last label are the same state, the end.
     int[] merged = new int[endCount];
     List<List<Row>> reduced = new ArrayList<>(layers);
@@ -121,6 +126,7 @@ final class SatDiagram {
       int[] mergedHere = new int[layers.get(layer).size()];
       for (int state = 0; state < mergedHere.length; state++) {
         int[] next = layers.get(layer).get(state).next.clone();
+        work.spend(next.length);
         for (int label = 0; label < next.length; label++) {
           next[label] = next[label] == NONE ? NONE : merged[next[label]];
         }
@@ -211,6 +217,7 @@ final class SatDiagram {
   private static void addSources(
       int target, int to, int[] here, int[] labels, List<Row> rows, SatClauses clauses)
       throws ContradictionException {
+    clauses.spend((long) labels.length * here.length);
     BitSet all = new BitSet(here.length);
     for (int label = 0; label < labels.length; label++) {
       BitSet sources = new BitSet(here.length);

@@ -62,7 +62,7 @@ final class SatFormula {
     this.open = openDigits(tables, givens);
     this.steps = steps;
     this.solver = newSolver();
-    this.clauses = new SatClauses(solver);
+    this.clauses = new SatClauses(solver, steps);
     this.trail = new SatTrail(solver, givens, steps);
     solver.setSearchListener(trail);
     // One more variable than needed, because Sat4j writes a literal past its trail when it undoes

@@ -62,6 +62,14 @@ final class SatSteps {
     return !stopped;
   }
 
+  /** Counts other work, as a search does; returns false if the run is over. */
+  boolean goesOnAfter(long units) {
+    if (!stopped && budget.isStoppedAfter(units)) {
+      stopped = true;
+    }
+    return !stopped;
+  }
+
   int count() {
     return current;
   }

@@ -205,6 +205,7 @@ final class SatTotals {
   /** Returns a new total, the sum of two, of which the values in a range are possible. */
   private Total sum(Total first, Total second, int lowest, int highest)
       throws ContradictionException {
+    clauses.spend((long) first.values.length * second.values.length);
     TreeSet<Integer> possible = new TreeSet<>();
     for (int value : first.values) {
       for (int other : second.values) {

@@ -20,9 +20,10 @@ import org.nonomino.solver.Verdict;
 import org.nonomino.solver.testkit.Corpus;
 import org.nonomino.solver.testkit.CorpusGoal;
 import org.nonomino.solver.testkit.CorpusPuzzle;
+import org.nonomino.solver.testkit.LongConditionsContract;
 import org.nonomino.solver.testkit.SolverContract;
 
-final class SatSolverTest implements SolverContract {
+final class SatSolverTest implements SolverContract, LongConditionsContract {
   @Override
   public Solver solver() {
     return new SatSolver();

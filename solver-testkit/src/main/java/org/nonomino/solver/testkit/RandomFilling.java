@@ -39,7 +39,7 @@ final class RandomFilling {
     this.layout = rules.layout();
     this.random = random;
     this.allowed = new long[size * size];
-    DigitTable different = DigitTable.of(size, (first, second) -> first != second);
+    DigitTable different = DigitTable.different(size);
     Conditions conditions = rules.conditions();
     for (int cell = 0; cell < allowed.length; cell++) {
       links.add(new ArrayList<>());

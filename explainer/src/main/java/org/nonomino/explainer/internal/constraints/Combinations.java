@@ -81,7 +81,7 @@ public final class Combinations implements Technique {
 
   private void findIn(ConstraintScope scope, BoardState board, int empty, StepCollector steps) {
     long[] domains = SupportSearch.domains(scope, board);
-    Optional<long[]> supported = SupportSearch.supported(scope, domains);
+    Optional<long[]> supported = SupportSearch.supported(scope, domains, steps::isDone);
     if (supported.isEmpty()) {
       return;
     }

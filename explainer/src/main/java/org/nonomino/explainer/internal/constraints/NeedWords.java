@@ -272,7 +272,7 @@ final class NeedWords {
         long[] some = step.domains.clone();
         some[index] = Long.lowestOneBit(rest);
         some[other] = step.all();
-        Optional<long[]> supported = SupportSearch.supported(scope, some);
+        Optional<long[]> supported = SupportSearch.supported(scope, some, () -> false);
         if (supported.isEmpty() || supported.get()[other] == 0) {
           needed = 0;
           break;

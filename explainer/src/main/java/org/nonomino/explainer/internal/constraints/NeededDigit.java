@@ -72,12 +72,12 @@ public final class NeededDigit implements Technique {
         eliminations.add(new Deduction.Elimination(cell, digit));
       }
     }
-    if (eliminations.isEmpty() || !isNeeded(scope, digit, SupportSearch.domains(scope, board))) {
+    if (eliminations.isEmpty() || !isNeeded(scope, digit, SupportSearch.domains(scope, board), steps)) {
       return;
     }
     long[] any = new long[scope.cells.length];
     Arrays.fill(any, -1L >>> (Long.SIZE - board.size()));
-    if (!isNeeded(scope, digit, any)) {
+    if (!isNeeded(scope, digit, any, steps)) {
       long[] domains = SupportSearch.domains(scope, board);
       candidates.clear();
       for (int i = 0; i < domains.length; i++) {
@@ -93,7 +93,8 @@ public final class NeededDigit implements Technique {
             Evidence.of(scope.constraint, candidates)));
   }
 
-  private static boolean isNeeded(ConstraintScope scope, int digit, long[] choices) {
+  private static boolean isNeeded(
+      ConstraintScope scope, int digit, long[] choices, StepCollector steps) {
     long[] domains = choices.clone();
     for (int i = 0; i < domains.length; i++) {
       domains[i] &= ~(1L << (digit - 1));
@@ -101,7 +102,7 @@ public final class NeededDigit implements Technique {
         return true;
       }
     }
-    Optional<Boolean> canHold = SupportSearch.canHold(scope, domains);
+    Optional<Boolean> canHold = SupportSearch.canHold(scope, domains, steps::isDone);
     return canHold.isPresent() && !canHold.get();
   }
 

@@ -3,7 +3,7 @@ package org.nonomino.explainer.internal.constraints;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import org.nonomino.core.Automaton;
+import java.util.function.BooleanSupplier;
 import org.nonomino.core.AutomatonPath;
 import org.nonomino.core.Linear;
 import org.nonomino.explainer.internal.board.BoardState;
@@ -39,10 +39,13 @@ public final class SupportSearch {
 
   private final long[] supported;
   private final int mostTries;
+  private final BooleanSupplier isStopped;
   private int tries;
 
-  private SupportSearch(ConstraintScope scope, long[] domains, int mostTries) {
+  private SupportSearch(
+      ConstraintScope scope, long[] domains, int mostTries, BooleanSupplier isStopped) {
     this.scope = scope;
+    this.isStopped = isStopped;
     this.mostTries = mostTries;
     this.count = domains.length;
     this.domains = domains;
@@ -73,10 +76,12 @@ public final class SupportSearch {
    * Returns the supported digits of each cell.
    *
    * @param domains the digits to choose from for each cell of the scope
+   * @param isStopped whether the result is no longer needed
    * @return empty if the search would take too long; no digits if the constraint cannot hold
    */
-  static Optional<long[]> supported(ConstraintScope scope, long[] domains) {
-    return supported(scope, domains, MOST_TRIES);
+  static Optional<long[]> supported(
+      ConstraintScope scope, long[] domains, BooleanSupplier isStopped) {
+    return supported(scope, domains, MOST_TRIES, isStopped);
   }
 
   /**
@@ -85,10 +90,12 @@ public final class SupportSearch {
    * @param domains the digits to choose from, for each cell of the scope
    * @param mostTries the number of digits that are tried for one candidate before the search gives
    *     up
+   * @param isStopped whether the result is no longer needed
    * @return empty if the search would take too long; no digits if the constraint cannot hold
    */
-  public static Optional<long[]> supported(ConstraintScope scope, long[] domains, int mostTries) {
-    SupportSearch search = new SupportSearch(scope, domains.clone(), mostTries);
+  public static Optional<long[]> supported(
+      ConstraintScope scope, long[] domains, int mostTries, BooleanSupplier isStopped) {
+    SupportSearch search = new SupportSearch(scope, domains.clone(), mostTries, isStopped);
     for (int i = 0; i < domains.length; i++) {
       for (long rest = domains[i] & ~search.supported[i];
           rest != 0;
@@ -109,17 +116,25 @@ public final class SupportSearch {
    * @return empty if the search would take too long
    */
   static Optional<Boolean> canHold(ConstraintScope scope, long[] domains) {
-    return canHold(scope, domains, MOST_TRIES);
+    return canHold(scope, domains, MOST_TRIES, () -> false);
+  }
+
+  /** Returns the same, or empty if the result is no longer needed. */
+  static Optional<Boolean> canHold(
+      ConstraintScope scope, long[] domains, BooleanSupplier isStopped) {
+    return canHold(scope, domains, MOST_TRIES, isStopped);
   }
 
   /**
    * Returns whether the constraint can hold with these digits.
    *
    * @param mostTries the number of digits that are tried before the search gives up
+   * @param isStopped whether the result is no longer needed
    * @return empty if the search would take too long
    */
-  public static Optional<Boolean> canHold(ConstraintScope scope, long[] domains, int mostTries) {
-    SupportSearch search = new SupportSearch(scope, domains.clone(), mostTries);
+  public static Optional<Boolean> canHold(
+      ConstraintScope scope, long[] domains, int mostTries, BooleanSupplier isStopped) {
+    SupportSearch search = new SupportSearch(scope, domains.clone(), mostTries, isStopped);
     boolean holds = search.isSupported(0, domains[0]);
     return search.tries > mostTries ? Optional.empty() : Optional.of(holds);
   }
@@ -192,43 +207,20 @@ public final class SupportSearch {
   /** Returns whether each automaton can accept a choice of the digits that are left. */
   private boolean pathsGoOn(int depth) {
     for (int i = 0; i < pathCells.length; i++) {
-      AutomatonPath path = scope.paths.get(i);
-      if (!canAccept(path.automaton(), pathCells[i], depth)) {
+      if (isStopped.getAsBoolean()) {
+        tries = mostTries + 1;
+        return false;
+      }
+      long[] choices = new long[pathCells[i].length];
+      for (int k = 0; k < choices.length; k++) {
+        int index = pathCells[i][k];
+        // Automata have bit d for digit d.
+        choices[k] = index <= depth ? 1L << digits[index] : left[depth + 1][index] << 1;
+      }
+      if (!AutomatonPath.accepts(scope.paths.get(i).automaton(), choices)) {
         return false;
       }
     }
     return true;
-  }
-
-  private boolean canAccept(Automaton automaton, int[] cells, int depth) {
-    boolean[] states = new boolean[automaton.stateCount()];
-    if (states.length == 0) {
-      return false;
-    }
-    states[Automaton.START] = true;
-    for (int index : cells) {
-      long choice = index <= depth ? 1L << (digits[index] - 1) : left[depth + 1][index];
-      boolean[] next = new boolean[states.length];
-      boolean isAlive = false;
-      for (int state = 0; state < states.length; state++) {
-        for (long rest = states[state] ? choice : 0; rest != 0; rest &= rest - 1) {
-          int to = automaton.next(state, Long.numberOfTrailingZeros(rest) + 1);
-          if (to != Automaton.NONE) {
-            next[to] = true;
-            isAlive = true;
-          }
-        }
-      }
-      if (!isAlive) {
-        return false;
-      }
-      states = next;
-    }
-    for (int state = 0; state < states.length; state++) {
-      if (states[state] && automaton.accepts(state)) {
-        return true;
-      }
-    }
-    return false;
   }
 }

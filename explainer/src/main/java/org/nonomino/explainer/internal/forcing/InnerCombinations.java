@@ -81,7 +81,7 @@ final class InnerCombinations {
     }
 
     private List<Finding> find(long[] domains) {
-      Optional<long[]> supported = SupportSearch.supported(scope, domains, MOST_TRIES);
+      Optional<long[]> supported = SupportSearch.supported(scope, domains, MOST_TRIES, () -> false);
       if (supported.isEmpty()) {
         return List.of();
       }
@@ -105,7 +105,7 @@ final class InnerCombinations {
       for (int other = domains.length - 1; other >= 0; other--) {
         if (other != cell && domains[other] != onBoard[other]) {
           fewer[other] = onBoard[other];
-          if (SupportSearch.canHold(scope, fewer, MOST_TRIES).orElse(true)) {
+          if (SupportSearch.canHold(scope, fewer, MOST_TRIES, () -> false).orElse(true)) {
             fewer[other] = domains[other];
             causes.add(0, other);
           }
