@@ -76,6 +76,11 @@ final class AnswerContract {
     return schema(pointer(path, "post")).validate(parse(json)).isEmpty();
   }
 
+  /** Returns whether a value matches the schema of a line of a batch. */
+  static boolean isBatchLine(JsonNode line) {
+    return schema("/components/schemas/BatchLine").validate(line).isEmpty();
+  }
+
   private static String pointer(String path, String method) {
     return "/paths/"
         + path.replace("/", "~1")
