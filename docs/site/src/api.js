@@ -86,7 +86,7 @@ function operation(method, route, spec) {
 <h3 id="${id}"><span class="method">${method.toUpperCase()}</span> ${escape(route)} <a class="anchor" href="#${id}" aria-label="Link to ${escape(route)}" data-pagefind-ignore>#</a></h3>
 <p>${escape(spec.summary)}.</p>
 ${parameters.length === 0 ? '' : `<div class="table" tabindex="0" role="group" aria-label="Parameters"><table><thead><tr><th scope="col">parameter</th><th scope="col">type</th><th scope="col">meaning</th></tr></thead><tbody>${parameters.join('')}</tbody></table></div>`}
-${body === undefined ? '' : fields(body)}
+${body === undefined ? '' : fields(body.items ?? body)}
 <p class="label">Request</p>${block('Request', request)}
 <p class="label">Response</p>${block('Response', shortened(typeof example.answer === 'string' ? example.answer : JSON.stringify(example.answer, null, 2)))}
 </section>`;

@@ -35,6 +35,9 @@ final class ServeCommandTest {
     "--public-url=puzzles.example.org, this is not the address of a website",
     "--public-url=https://example.org/#play, this is not the address of a website",
     "--allow-host=*, this is not a name or address",
+    "--allow-origin=example.org, this is not the origin of a page",
+    "--allow-origin=https://example.org/, this is not the origin of a page",
+    "--allow-origin=*, this is not the origin of a page",
   })
   void whatCannotBeServedIsRefused(String option, String words) {
     Run run = Run.of("serve", "--no-open", option);

@@ -4,6 +4,7 @@ import com.google.inject.AbstractModule;
 import com.google.inject.multibindings.MapBinder;
 
 /** Provides the ways to fill a grid for lookup by name. */
+@SuppressWarnings("exports") // Guice is optional: docs/adr/0045
 public final class GeneratorModule extends AbstractModule {
   @Override
   protected void configure() {

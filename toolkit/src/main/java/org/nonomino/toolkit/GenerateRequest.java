@@ -92,12 +92,20 @@ public final class GenerateRequest {
    * Requests a level of {@link Levels#STANDARD}.
    *
    * @param name {@code easy}, {@code medium}, {@code hard}, …, in any case
-   * @throws IllegalArgumentException if there is no such level
+   * @throws IllegalArgumentException if there is no such level; the message lists all
    */
   public GenerateRequest level(String name) {
     Level wanted =
         SimilarNames.inAnyCase(name, Levels.STANDARD.all(), Level::name)
-            .orElseThrow(() -> new IllegalArgumentException("unknown level: " + name));
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "There is no level %s. Choose one of: %s."
+                            .formatted(
+                                PuzzleAssembler.quote(name),
+                                Levels.STANDARD.all().stream()
+                                    .map(Level::name)
+                                    .collect(Collectors.joining(", ")))));
     return difficulty(Difficulty.of(Solvers.standard().defaultSolver().orElseThrow(), wanted));
   }
 

@@ -53,17 +53,28 @@ public record GeneratedPuzzle(
     throw new NoSuchElementException(whyNot());
   }
 
-  /** Returns the reason why there is no puzzle, the nearest result, and advice, in sentences. */
+  /**
+   * Returns the reason why there is no puzzle, the nearest result, and advice, in sentences.
+   *
+   * @throws IllegalStateException if there is a puzzle
+   */
   public String whyNot() {
     return failure().sentence();
   }
 
-  /** Returns the reason why there is no puzzle, for programs that build their own message. */
+  /**
+   * Returns the reason why there is no puzzle, for programs that build their own message.
+   *
+   * @throws IllegalStateException if there is a puzzle
+   */
   public CodedProblem problem() {
     return failure().coded();
   }
 
   private GenerationFailure failure() {
+    if (isMade()) {
+      throw new IllegalStateException("There is a puzzle. Ask isMade() first.");
+    }
     return GenerationFailure.of(
         spec, difficulty, generated, rated.filter(nearest -> nearest.foundPath().isPresent()));
   }

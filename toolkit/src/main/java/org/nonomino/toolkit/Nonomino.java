@@ -28,6 +28,7 @@ import org.nonomino.solver.SearchReport;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.Verdict;
 import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.PuzzleAssembler;
 
 /**
  * The entry point for programs: the most common operations, with the best strategy and default
@@ -224,6 +225,11 @@ public final class Nonomino {
         puzzles,
         Formats.standard()
             .named(format)
-            .orElseThrow(() -> new IllegalArgumentException("unknown format: " + format)));
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "There is no format %s. Choose one of: %s."
+                            .formatted(
+                                PuzzleAssembler.quote(format), Formats.standard().names()))));
   }
 }

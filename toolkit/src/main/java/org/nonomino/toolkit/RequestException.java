@@ -1,10 +1,14 @@
 package org.nonomino.toolkit;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import org.nonomino.text.CodedProblem;
 import org.nonomino.text.ProblemCode;
 
-/** Thrown if a request is impossible, or if its options contradict each other. */
+/**
+ * Thrown if a request is impossible, or if its options contradict each other. The message begins
+ * with the names of the options as {@link GenerateRequest} and JSON spell them.
+ */
 public final class RequestException extends Exception {
   private static final long serialVersionUID = 1;
 
@@ -28,10 +32,14 @@ public final class RequestException extends Exception {
    * @param reason why they contradict each other, in sentences that name no option or field
    */
   public RequestException(List<RequestOption> options, CodedProblem coded, String reason) {
-    super(reason);
+    super(names(options) + ": " + reason);
     this.options = List.copyOf(options);
     this.coded = coded;
     this.reason = reason;
+  }
+
+  private static String names(List<RequestOption> options) {
+    return options.stream().map(RequestOption::withHumps).collect(Collectors.joining(", "));
   }
 
   /**

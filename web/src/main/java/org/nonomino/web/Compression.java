@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.util.zip.GZIPOutputStream;
 import org.eclipse.jetty.util.BufferUtil;
+import org.nonomino.toolkit.json.Api;
 
 /** Compresses answers. */
 final class Compression {
@@ -20,6 +21,7 @@ final class Compression {
         mediaType.startsWith("text/")
             || mediaType.startsWith("application/json")
             || mediaType.startsWith("application/problem+json")
+            || mediaType.startsWith(Api.BATCH_TYPE)
             || mediaType.startsWith("image/svg+xml");
     return isText && length >= MIN_LENGTH;
   }

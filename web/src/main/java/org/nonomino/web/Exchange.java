@@ -27,6 +27,9 @@ final class Exchange {
   /** The approximate time until the first request of a full queue is finished, in seconds. */
   private static final String SECONDS_TO_WAIT = "1";
 
+  /** The time for which a browser need not ask again, in seconds. */
+  private static final String SECONDS_OF_A_PREFLIGHT = "600";
+
   private final Request request;
   private final Response response;
   private final Callback callback;
@@ -79,6 +82,19 @@ final class Exchange {
 
   void answer(Reply answer) {
     answer(OK, answer);
+  }
+
+  /** Tells a browser that a page of an allowed origin may send a request with these methods. */
+  void answerPreflight(String methods) {
+    if (!end()) {
+      return;
+    }
+    HttpFields.Mutable headers = response.getHeaders();
+    headers.put("Access-Control-Allow-Methods", methods);
+    headers.put("Access-Control-Allow-Headers", "Content-Type");
+    headers.put("Access-Control-Max-Age", SECONDS_OF_A_PREFLIGHT);
+    response.setStatus(HttpStatus.NO_CONTENT_204);
+    callback.succeeded();
   }
 
   /** Answers with a problem. */

@@ -29,6 +29,8 @@ import org.nonomino.toolkit.json.TimeLimit;
 final class FrontHandler extends Handler.Abstract {
   private static final String API = "/api/v1/";
   private static final String OPENAPI = API + "openapi.json";
+  private static final String HEALTH = "/healthz";
+  private static final String METRICS = "/metrics";
   private static final String GET = "GET, HEAD";
   private static final String POST = "POST";
   private static final String JSON = "application/json";
@@ -39,6 +41,7 @@ final class FrontHandler extends Handler.Abstract {
   /** The files of the web app and the descriptions of the API, by path. */
   private final Map<String, PageFile> files = new HashMap<>();
 
+  private final SecurityHeaders security;
   private final RequestGuard guard;
   private final Computing computing;
   private final ServerMetrics metrics;
@@ -52,18 +55,17 @@ final class FrontHandler extends Handler.Abstract {
   FrontHandler(
       Api api,
       Map<String, PageFile> page,
+      SecurityHeaders security,
       RequestGuard guard,
       Computing computing,
       ServerMetrics metrics,
       Duration timeout)
       throws IOException {
     this.api = api;
-    for (String description : List.of("openapi.json", "nonomino.schema.json")) {
-      files.put(
-          API + description.replace("nonomino.", ""),
-          PageFile.of(JSON, Page.content(FrontHandler.class, description), PageFile.ASK));
-    }
+    files.put(OPENAPI, PageFile.of(JSON, ApiDescription.openApi(), PageFile.ASK));
+    files.put(API + "schema.json", PageFile.of(JSON, ApiDescription.schema(), PageFile.ASK));
     files.putAll(page);
+    this.security = security;
     this.guard = guard;
     this.computing = computing;
     this.metrics = metrics;
@@ -72,7 +74,7 @@ final class FrontHandler extends Handler.Abstract {
 
   @Override
   public boolean handle(Request request, Response response, Callback callback) {
-    SecurityHeaders.put(response.getHeaders());
+    security.put(request.getHeaders(), response.getHeaders());
     // During the computation no bytes are sent or received.
     request.addIdleTimeoutListener(idle -> false);
     Exchange exchange = new Exchange(request, response, callback);
@@ -102,24 +104,56 @@ final class FrontHandler extends Handler.Abstract {
   }
 
   private void route(Exchange exchange, String path) throws ProblemException {
+    String allowed = method(path).orElseThrow(FrontHandler::unknown);
+    exchange.countAs(counted(path));
+    if (isPreflight(exchange.request())) {
+      exchange.answerPreflight(allowed);
+      return;
+    }
+    requireMethod(exchange, allowed);
     PageFile file = files.get(path);
     if (file != null) {
-      exchange.countAs("page");
-      requireMethod(exchange, GET);
       exchange.answer(file);
-    } else if (path.equals("/healthz")) {
-      exchange.countAs("healthz");
-      requireMethod(exchange, GET);
+    } else if (path.equals(HEALTH)) {
       exchange.answer(Reply.of("text/plain;charset=utf-8", new byte[] {'o', 'k', '\n'}));
-    } else if (path.equals("/metrics")) {
-      exchange.countAs("metrics");
-      requireMethod(exchange, GET);
+    } else if (path.equals(METRICS)) {
       exchange.answer(metrics.answer());
-    } else if (path.startsWith(API)) {
-      ask(exchange, path.substring(API.length()));
     } else {
-      throw unknown();
+      ask(exchange, name(path));
     }
+  }
+
+  /** Returns the methods that an address accepts; empty if there is nothing at the address. */
+  private Optional<String> method(String path) {
+    if (files.containsKey(path) || path.equals(HEALTH) || path.equals(METRICS)) {
+      return Optional.of(GET);
+    }
+    if (!path.startsWith(API)) {
+      return Optional.empty();
+    }
+    if (api.get(name(path)).isPresent()) {
+      return Optional.of(GET);
+    }
+    return api.accepts(name(path)) ? Optional.of(POST) : Optional.empty();
+  }
+
+  private static String name(String path) {
+    return path.substring(API.length());
+  }
+
+  /** Returns the name under which requests for an address are counted. */
+  private String counted(String path) {
+    if (files.containsKey(path)) {
+      return "page";
+    }
+    return path.startsWith(API) ? name(path) : path.substring(1);
+  }
+
+  /** Returns whether a browser asks if a page of another origin may send a request. */
+  private static boolean isPreflight(Request request) {
+    return request.getMethod().equals("OPTIONS")
+        && request.getHeaders().contains(HttpHeader.ORIGIN)
+        && request.getHeaders().contains("Access-Control-Request-Method");
   }
 
   /** Jetty would read only the last coding, and treat a compressed body as a plain one. */
@@ -145,28 +179,21 @@ final class FrontHandler extends Handler.Abstract {
   private void ask(Exchange exchange, String name) throws ProblemException {
     Optional<Endpoint> list = api.get(name);
     if (list.isPresent()) {
-      exchange.countAs(name);
-      requireMethod(exchange, GET);
       JsonFields query = JsonFields.ofQuery(query(exchange.request()));
       exchange.answer(list.get().answer(query, TimeLimit.in(timeout)));
       return;
     }
-    Endpoint endpoint = api.post(name).orElseThrow(FrontHandler::unknown);
-    exchange.countAs(name);
-    requireMethod(exchange, POST);
     requireJson(exchange.request());
-    new BodyReader(
-            exchange, TimeLimit.in(timeout), body -> compute(exchange, lane(name), endpoint, body))
-        .run();
+    new BodyReader(exchange, TimeLimit.in(timeout), body -> compute(exchange, name, body)).run();
   }
 
   private static Computing.Lane lane(String name) {
     return Api.LONG.contains(name) ? Computing.Lane.LONG : Computing.Lane.QUICK;
   }
 
-  private void compute(Exchange exchange, Computing.Lane lane, Endpoint endpoint, byte[] body) {
+  private void compute(Exchange exchange, String name, byte[] body) {
     TimeLimit limit = TimeLimit.in(timeout);
-    computing.compute(lane, exchange, limit, () -> endpoint.answer(JsonFields.parse(body), limit));
+    computing.compute(lane(name), exchange, limit, () -> api.answer(name, body, limit));
   }
 
   private static Map<String, String> query(Request request) throws ProblemException {

@@ -13,6 +13,12 @@ import org.nonomino.toolkit.json.Problem;
  * others: never as HTML.
  */
 final class ProblemErrors extends ErrorHandler {
+  private final SecurityHeaders security;
+
+  ProblemErrors(SecurityHeaders security) {
+    this.security = security;
+  }
+
   @Override
   public boolean errorPageForMethod(String method) {
     return true;
@@ -26,7 +32,7 @@ final class ProblemErrors extends ErrorHandler {
       String message,
       Throwable cause,
       Callback callback) {
-    SecurityHeaders.put(response.getHeaders());
+    security.put(request.getHeaders(), response.getHeaders());
     new Exchange(request, response, callback).refuse(problem(code));
   }
 

@@ -16,9 +16,9 @@ import org.nonomino.toolkit.json.Problem;
 import org.nonomino.toolkit.json.ProblemException;
 
 /**
- * Accepts only requests that are meant for this server and come from its own web app. Otherwise,
- * other sites in the same browser could reach it, by a name that they let point here (DNS
- * rebinding) or by cross-origin requests. Immutable.
+ * Accepts only requests that are meant for this server and come from its own web app, or from a
+ * page whose origin is allowed. Otherwise, other sites in the same browser could reach it, by a
+ * name that they let point here (DNS rebinding) or by cross-origin requests. Immutable.
  */
 final class RequestGuard {
   private static final int HTTP_PORT = 80;
@@ -28,14 +28,17 @@ final class RequestGuard {
 
   private final Set<String> hosts = new TreeSet<>(Set.of("localhost", "127.0.0.1", "[::1]"));
   private final List<Authority> allowed;
+  private final Origins origins;
 
   /**
    * @param host the name or address on which the server listens
    * @param allowed other names of the server; a name without a port is valid for any port
+   * @param origins the origins of other pages that may send requests
    */
-  RequestGuard(String host, Collection<Authority> allowed) {
+  RequestGuard(String host, Collection<Authority> allowed, Origins origins) {
     Authority.parse(bracketed(host)).ifPresent(own -> hosts.add(own.host()));
     this.allowed = List.copyOf(allowed);
+    this.origins = origins;
   }
 
   static String bracketed(String host) {
@@ -69,11 +72,15 @@ final class RequestGuard {
     }
     String origin = header(request, HttpHeader.ORIGIN).toLowerCase(Locale.ROOT);
     boolean isSafe = request.getMethod().equals("GET") || request.getMethod().equals("HEAD");
-    if (!isSafe && !origin.isEmpty() && !isOwnPage(origin, asked.orElseThrow(), isAllowed)) {
+    if (!isSafe
+        && !origin.isEmpty()
+        && !isOwnPage(origin, asked.orElseThrow(), isAllowed)
+        && !origins.isAllowed(origin)) {
       throw Problem.of(
               Problem.FORBIDDEN,
               ProblemCode.NOT_ALLOWED.bare(),
-              "Only this server's own web app may send this request.")
+              "Only this server's own web app may send this request. To allow another page, start the"
+                  + " server with its origin allowed.")
           .thrown();
     }
   }

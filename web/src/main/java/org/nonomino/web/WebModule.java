@@ -16,6 +16,7 @@ import org.nonomino.toolkit.Solvers;
 import org.nonomino.toolkit.json.Api;
 
 /** Provides the HTTP interface to programs that serve it. */
+@SuppressWarnings("exports") // Guice is optional: docs/adr/0045
 public final class WebModule extends AbstractModule {
   /** Not a singleton, so that commands without a server need not wait for it. */
   @Provides

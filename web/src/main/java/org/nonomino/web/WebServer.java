@@ -65,14 +65,17 @@ public final class WebServer implements AutoCloseable {
     NetworkConnectionLimit connections = new NetworkConnectionLimit(MAX_CONNECTIONS, connector);
     connections.setEndPointIdleTimeout(MILLIS_IN_A_CROWD);
     server.addBean(connections);
-    server.setErrorHandler(new ProblemErrors());
+    Origins origins = new Origins(settings.allowedOrigins());
+    SecurityHeaders security = new SecurityHeaders(origins);
+    server.setErrorHandler(new ProblemErrors(security));
     server.setStopTimeout(settings.timeout().plus(Computing.GRACE).toMillis());
     server.setHandler(
         new GracefulHandler(
             new FrontHandler(
                 api,
                 PageFiles.load(settings.publicAddress()),
-                new RequestGuard(host, settings.allowedAuthorities()),
+                security,
+                new RequestGuard(host, settings.allowedAuthorities(), origins),
                 computing,
                 metrics,
                 settings.timeout())));

@@ -16,6 +16,8 @@ import java.util.Optional;
  * @param queue the maximum number of waiting requests of each kind, at least 1
  * @param allowedHosts further names of the server, such as that of a proxy: {@code name} for any
  *     port, or {@code name:port}
+ * @param allowedOrigins the origins of other pages that may use the server and show it in a frame:
+ *     {@code https://example.org}
  * @param publicAddress the public address of the web app, for links that are sent to other people
  */
 public record WebSettings(
@@ -26,6 +28,7 @@ public record WebSettings(
     int threads,
     int queue,
     List<String> allowedHosts,
+    List<String> allowedOrigins,
     Optional<PublicAddress> publicAddress) {
   /** The default port. */
   public static final int USUAL_PORT = 8017;
@@ -38,11 +41,13 @@ public record WebSettings(
   private static final int QUEUED_PER_THREAD = 16;
 
   /**
-   * Throws an {@link IllegalArgumentException} if a number is out of range, or an allowed host is
-   * not a name or address with or without a port.
+   * Throws an {@link IllegalArgumentException} if a number is out of range, an allowed host is not
+   * a name or address with or without a port, or an allowed origin is not {@linkplain #isOrigin an
+   * origin}.
    */
   public WebSettings {
     allowedHosts = List.copyOf(allowedHosts);
+    allowedOrigins = List.copyOf(allowedOrigins);
     if (port < 0 || port > HIGHEST_PORT) {
       throw new IllegalArgumentException("port out of range: " + port);
     }
@@ -56,6 +61,11 @@ public record WebSettings(
     for (String name : allowedHosts) {
       if (!isHost(name)) {
         throw new IllegalArgumentException("not a valid host: '" + name + "'");
+      }
+    }
+    for (String origin : allowedOrigins) {
+      if (!isOrigin(origin)) {
+        throw new IllegalArgumentException("not a valid origin: '" + origin + "'");
       }
     }
   }
@@ -74,13 +84,22 @@ public record WebSettings(
         processors,
         QUEUED_PER_THREAD * processors,
         List.of(),
+        List.of(),
         Optional.empty());
   }
 
   /** Returns the settings with a different time limit for requests. */
   public WebSettings withTimeout(Duration newTimeout) {
     return new WebSettings(
-        host, port, newTimeout, idleTimeout, threads, queue, allowedHosts, publicAddress);
+        host,
+        port,
+        newTimeout,
+        idleTimeout,
+        threads,
+        queue,
+        allowedHosts,
+        allowedOrigins,
+        publicAddress);
   }
 
   /**
@@ -89,12 +108,32 @@ public record WebSettings(
    * @throws IllegalArgumentException if one of them is not {@linkplain #isHost a host}
    */
   public WebSettings withAllowedHosts(List<String> hosts) {
-    return new WebSettings(host, port, timeout, idleTimeout, threads, queue, hosts, publicAddress);
+    return new WebSettings(
+        host, port, timeout, idleTimeout, threads, queue, hosts, allowedOrigins, publicAddress);
+  }
+
+  /**
+   * Returns the settings with different allowed origins.
+   *
+   * @throws IllegalArgumentException if one of them is not {@linkplain #isOrigin an origin}
+   */
+  public WebSettings withAllowedOrigins(List<String> origins) {
+    return new WebSettings(
+        host, port, timeout, idleTimeout, threads, queue, allowedHosts, origins, publicAddress);
   }
 
   /** Returns the settings with a public address, or without one. */
   public WebSettings withPublicAddress(Optional<PublicAddress> address) {
-    return new WebSettings(host, port, timeout, idleTimeout, threads, queue, allowedHosts, address);
+    return new WebSettings(
+        host, port, timeout, idleTimeout, threads, queue, allowedHosts, allowedOrigins, address);
+  }
+
+  /**
+   * Returns whether a string is the origin of a page, with http or https and without a path: {@code
+   * https://example.org}, {@code http://localhost:3000}.
+   */
+  public static boolean isOrigin(String text) {
+    return Origins.parse(text).isPresent();
   }
 
   /**

@@ -9,20 +9,19 @@ import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SchemaLocation;
 import com.networknt.schema.SpecVersion.VersionFlag;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.Callable;
 
 /** Validates answers against {@code openapi.json} and {@code schema.json}. */
 final class AnswerContract {
   private static final String ADDRESS = "https://nonomino.org/openapi.json";
   private static final ObjectMapper MAPPER = new ObjectMapper();
   private static final String SCHEMA = ADDRESS.replace("openapi.json", "schema.json");
-  private static final String DOCUMENT = document("openapi.json");
+  private static final String DOCUMENT = document(ApiDescription::openApi);
   private static final JsonSchemaFactory FACTORY =
       JsonSchemaFactory.getInstance(
           VersionFlag.V202012,
@@ -33,14 +32,14 @@ final class AnswerContract {
 
   /** The two documents next to each other, as on the server. */
   private static Map<String, String> documents() {
-    return Map.of(ADDRESS, DOCUMENT, SCHEMA, document("nonomino.schema.json"));
+    return Map.of(ADDRESS, DOCUMENT, SCHEMA, document(ApiDescription::schema));
   }
 
-  private static String document(String resource) {
-    try (InputStream in = WebServer.class.getResourceAsStream(resource)) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+  private static String document(Callable<byte[]> bytes) {
+    try {
+      return new String(bytes.call(), StandardCharsets.UTF_8);
+    } catch (Exception e) {
+      throw new AssertionError(e);
     }
   }
 
@@ -75,6 +74,11 @@ final class AnswerContract {
   /** Returns whether a string matches the schema of answers to POST requests. */
   static boolean isDescribed(String path, String json) {
     return schema(pointer(path, "post")).validate(parse(json)).isEmpty();
+  }
+
+  /** Returns whether a value matches the schema of a line of a batch. */
+  static boolean isBatchLine(JsonNode line) {
+    return schema("/components/schemas/BatchLine").validate(line).isEmpty();
   }
 
   private static String pointer(String path, String method) {

@@ -52,7 +52,7 @@ final class TestServer implements AutoCloseable {
   static WebSettings settings(
       String host, Duration timeout, Duration idleTimeout, int threads, int queue) {
     return new WebSettings(
-        host, 0, timeout, idleTimeout, threads, queue, List.of(), Optional.empty());
+        host, 0, timeout, idleTimeout, threads, queue, List.of(), List.of(), Optional.empty());
   }
 
   TestServer(WebSettings settings) {

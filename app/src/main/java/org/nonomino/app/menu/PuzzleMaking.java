@@ -69,7 +69,7 @@ final class PuzzleMaking {
         dialogue.say(result.whyNot() + "\n");
       }
     } catch (RequestException e) {
-      dialogue.say(e.getMessage() + "\n");
+      dialogue.say(e.reason() + "\n");
     }
   }
 

@@ -65,6 +65,14 @@ public final class ServeCommand implements Callable<Integer> {
               + " 'ssh -L'. Without PORT, any port. Requests for other names are refused. Repeatable.")
   private List<String> allowedHosts = List.of();
 
+  @Option(
+      names = "--allow-origin",
+      paramLabel = "ORIGIN",
+      description =
+          "The origin of another page that may use this server and show the web app in a frame, such as"
+              + " https://example.org. Others are refused. Repeatable.")
+  private List<String> allowedOrigins = List.of();
+
   @Mixin private PublicOption publicOption = new PublicOption();
 
   @Option(names = "--no-open", description = "Do not open the browser.")
@@ -136,10 +144,20 @@ public final class ServeCommand implements Callable<Integer> {
                 + " http://.");
       }
     }
+    for (String origin : allowedOrigins) {
+      if (!WebSettings.isOrigin(origin)) {
+        throw new UsageException(
+            "--allow-origin="
+                + origin
+                + ": this is not the origin of a page. Give one such as https://example.org or"
+                + " http://localhost:3000, without a path.");
+      }
+    }
     WebSettings settings =
         WebSettings.usual(host, number)
             .withTimeout(timeout)
             .withAllowedHosts(allowedHosts)
+            .withAllowedOrigins(allowedOrigins)
             .withPublicAddress(publicOption.address());
     try {
       return WebServer.start(api.get(), settings);

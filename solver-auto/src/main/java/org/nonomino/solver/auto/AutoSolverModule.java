@@ -11,6 +11,7 @@ import org.nonomino.solver.Solver;
 import org.nonomino.solver.SolverName;
 
 /** Provides the strategy {@code auto}, a combination of strategies of other modules. */
+@SuppressWarnings("exports") // Guice is optional: docs/adr/0045
 public final class AutoSolverModule extends AbstractModule {
   @Override
   protected void configure() {

@@ -6,6 +6,7 @@ import org.nonomino.solver.Solver;
 import org.nonomino.solver.SolverName;
 
 /** Provides the strategy {@code dlx} for lookup by name. */
+@SuppressWarnings("exports") // Guice is optional: docs/adr/0045
 public final class DlxSolverModule extends AbstractModule {
   @Override
   protected void configure() {

@@ -2,6 +2,7 @@ package org.nonomino.toolkit.json;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -23,19 +24,29 @@ import org.nonomino.toolkit.Solvers;
  * /api/v1}. Immutable; thread-safe.
  */
 public final class Api {
+  /** The name of the POST request that has several others as a list. */
+  public static final String BATCH = "batch";
+
+  /** The media type of the answer to a batch: a JSON object in each line. */
+  public static final String BATCH_TYPE = "application/x-ndjson";
+
+  /** The POST request whose answer is a picture, so it cannot be a line of JSON. */
+  private static final String RENDER = "render";
+
   /**
    * The names of POST requests that may take long. All others are quick, or a person waits for them
    * while typing.
    */
   public static final Set<String> LONG =
       Set.of(
+          Api.BATCH,
           "generate",
           "layouts/check",
           "layouts/random",
           "path",
           "rate",
           "reduce",
-          "render",
+          RENDER,
           "solve",
           "trace");
 
@@ -129,7 +140,7 @@ public final class Api {
     post("conflicts", CheckEndpoint::conflicts);
     post("drawing", new DrawingEndpoint(explainer)::answer);
     post("generate", new GenerateEndpoint(layouts, usual, fillers.defaultFiller(), rater)::answer);
-    post("render", new RenderEndpoint(usual, explainer, pictures)::answer);
+    post(RENDER, new RenderEndpoint(usual, explainer, pictures)::answer);
     post("layouts/random", LayoutEndpoints::random);
     post("layouts/check", request -> LayoutEndpoints.check(request, layouts));
   }
@@ -155,5 +166,27 @@ public final class Api {
   /** Returns the endpoint for POST requests under a name. */
   public Optional<Endpoint> post(String name) {
     return Optional.ofNullable(posts.get(name));
+  }
+
+  /** Returns whether {@link #answer} has a POST request of a name. */
+  public boolean accepts(String name) {
+    return name.equals(BATCH) || posts.containsKey(name);
+  }
+
+  /**
+   * Returns the answer to a POST request, which may be a batch.
+   *
+   * @param name a name that is {@linkplain #accepts accepted}
+   * @param body in UTF-8
+   * @throws ProblemException if the request is invalid; in a batch, only if it is not a list of
+   *     objects
+   */
+  public Reply answer(String name, byte[] body, TimeLimit limit) throws ProblemException {
+    if (name.equals(BATCH)) {
+      Map<String, Endpoint> operations = new TreeMap<>(posts);
+      operations.remove(RENDER);
+      return new Batch(operations).answer(body, limit);
+    }
+    return Objects.requireNonNull(posts.get(name)).answer(JsonFields.parse(body), limit);
   }
 }

@@ -78,12 +78,7 @@ public final class JsonFields {
    * @throws ProblemException if the body is not a JSON object in UTF-8
    */
   public static JsonFields parse(byte[] body) throws ProblemException {
-    try {
-      String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(body)).toString();
-      return parse(text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text);
-    } catch (CharacterCodingException e) {
-      throw broken("The body is not valid UTF-8.");
-    }
+    return parse(decoded(body));
   }
 
   /**
@@ -92,16 +87,72 @@ public final class JsonFields {
    * @throws ProblemException if the body is not a JSON object
    */
   public static JsonFields parse(String body) throws ProblemException {
+    return parse(
+        body,
+        parser -> {
+          if (parser.nextToken() != JsonToken.START_OBJECT) {
+            throw broken("The body is not a JSON object: it must begin with '{' and end with '}'.");
+          }
+          JsonFields fields = read(parser);
+          if (parser.nextToken() != null) {
+            throw broken("Extra text after the JSON object. Send exactly one object.");
+          }
+          return fields;
+        });
+  }
+
+  /**
+   * Returns the fields of each object in a body that is a list.
+   *
+   * @param body in UTF-8
+   * @throws ProblemException if the body is not a list of JSON objects in UTF-8
+   */
+  static List<JsonFields> parseList(byte[] body) throws ProblemException {
+    return parse(
+        decoded(body),
+        parser -> {
+          if (parser.nextToken() != JsonToken.START_ARRAY) {
+            throw broken("The body is not a JSON list: it must begin with '[' and end with ']'.");
+          }
+          List<JsonFields> items = new ArrayList<>();
+          while (parser.nextToken() != JsonToken.END_ARRAY) {
+            if (!parser.hasToken(JsonToken.START_OBJECT)) {
+              throw broken(
+                  "Item %d of the list is not a JSON object: each must begin with '{'."
+                      .formatted(items.size() + 1));
+            }
+            items.add(read(parser));
+          }
+          if (parser.nextToken() != null) {
+            throw broken("Extra text after the JSON list. Send exactly one list.");
+          }
+          return items;
+        });
+  }
+
+  private static String decoded(byte[] body) throws ProblemException {
+    try {
+      String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(body)).toString();
+      return text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text;
+    } catch (CharacterCodingException e) {
+      throw broken("The body is not valid UTF-8.");
+    }
+  }
+
+  private static JsonFields read(JsonParser parser) throws IOException, MalformedTextException {
+    return new JsonFields(
+        JsonText.read(parser, (line, column) -> new Place(SOURCE, line, column, "")));
+  }
+
+  /** Reads a body from its parser. */
+  @FunctionalInterface
+  private interface Reading<T> {
+    T read(JsonParser parser) throws IOException, MalformedTextException, ProblemException;
+  }
+
+  private static <T> T parse(String body, Reading<T> reading) throws ProblemException {
     try (JsonParser parser = FACTORY.createParser(body)) {
-      if (parser.nextToken() != JsonToken.START_OBJECT) {
-        throw broken("The body is not a JSON object: it must begin with '{' and end with '}'.");
-      }
-      JsonObject object =
-          JsonText.read(parser, (line, column) -> new Place(SOURCE, line, column, ""));
-      if (parser.nextToken() != null) {
-        throw broken("Extra text after the JSON object. Send exactly one object.");
-      }
-      return new JsonFields(object);
+      return reading.read(parser);
     } catch (StreamConstraintsException e) {
       throw broken(
           "The JSON is nested deeper than "
@@ -188,6 +239,13 @@ public final class JsonFields {
                         : "Allowed fields: " + String.join(", ", names) + "."));
       }
     }
+  }
+
+  /** Returns the fields without one of them. */
+  JsonFields without(String name) {
+    Map<String, JsonValue> fields = new LinkedHashMap<>(object.fields());
+    fields.remove(name);
+    return new JsonFields(new JsonObject(object.place(), object.path(), fields));
   }
 
   boolean has(String name) {

@@ -1,0 +1,8 @@
+/** Puzzles, their constraints, and what a solver is. It needs only the JDK. */
+module org.nonomino.core {
+  requires static org.jspecify;
+
+  exports org.nonomino.core;
+  exports org.nonomino.core.constraint;
+  exports org.nonomino.solver;
+}

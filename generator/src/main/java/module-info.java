@@ -1,0 +1,11 @@
+/** Generates puzzles and layouts. */
+module org.nonomino.generator {
+  requires static org.jspecify;
+  requires static com.google.guice;
+  requires transitive org.nonomino.core;
+
+  exports org.nonomino.generator;
+
+  provides com.google.inject.Module with
+      org.nonomino.generator.GeneratorModule;
+}

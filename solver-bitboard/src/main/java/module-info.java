@@ -1,0 +1,11 @@
+/** The fast strategy: bit-parallel propagation and search for any mask. */
+module org.nonomino.solver.bitboard {
+  requires static org.jspecify;
+  requires transitive org.nonomino.core;
+  requires static com.google.guice;
+
+  exports org.nonomino.solver.bitboard;
+
+  provides com.google.inject.Module with
+      org.nonomino.solver.bitboard.BitboardSolverModule;
+}

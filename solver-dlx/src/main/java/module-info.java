@@ -1,0 +1,11 @@
+/** Exact cover by Dancing Links. */
+module org.nonomino.solver.dlx {
+  requires static org.jspecify;
+  requires transitive org.nonomino.core;
+  requires static com.google.guice;
+
+  exports org.nonomino.solver.dlx;
+
+  provides com.google.inject.Module with
+      org.nonomino.solver.dlx.DlxSolverModule;
+}
