@@ -372,4 +372,14 @@ final class StatsCommandTest {
     assertThat(run.err()).startsWith("nonomino: There is no file 'nowhere.txt'.");
     assertThat(run.status()).isEqualTo(2);
   }
+
+  @Test
+  void windowsCountAsSuchHoweverTheyAreWritten() {
+    String puzzle = "1............... 0011001122332233 +";
+    String written = puzzle + "extra region: r2c2 r2c3 r3c2 r3c3\n";
+
+    assertThat(Run.withInput(written, "stats", "--format=json").out())
+        .isEqualTo(Run.withInput(puzzle + "windows\n", "stats", "--format=json").out())
+        .contains("\"kind\":\"windows\"");
+  }
 }

@@ -7,7 +7,6 @@ import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.nonomino.core.BoxRegions;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
@@ -19,7 +18,7 @@ import org.nonomino.core.Rules;
 import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.DisjointGroups;
 import org.nonomino.core.constraint.ExtraRegion;
-import org.nonomino.core.constraint.NamedRegion;
+import org.nonomino.core.constraint.NamedForm;
 import org.nonomino.core.constraint.Windoku;
 
 /**
@@ -95,9 +94,19 @@ final class Extras {
     return new Extras(size, List.of(), List.of());
   }
 
-  /** Returns whether all constraints are of kinds that this class can describe. */
+  /**
+   * Returns whether this class can describe all constraints, because of their kind, or because they
+   * only say that some cells differ, as a cage without a sum does.
+   */
   static boolean describe(Rules rules) {
-    return rules.constraints().stream().map(Constraint::kind).allMatch(Extras::describe);
+    return rules.constraints().stream()
+        .allMatch(each -> describe(each.kind()) || isSetOfCells(each, rules));
+  }
+
+  private static boolean isSetOfCells(Constraint constraint, Rules rules) {
+    Rules alone = Rules.of(rules.mask(), List.of(constraint));
+    List<ExtraRegion> sets = allSets(alone).stream().map(ExtraRegion::new).toList();
+    return Rules.of(rules.mask(), sets).equals(alone);
   }
 
   /** Returns whether this class can describe constraints of a kind. */
@@ -150,7 +159,7 @@ final class Extras {
       houses.add(new ExtraRegion(house));
     }
     List<Constraint> named = new ArrayList<>();
-    for (Constraint candidate : candidates(mask)) {
+    for (Constraint candidate : NamedForm.candidates(mask)) {
       Rules before = Rules.of(mask, named);
       boolean saysMore = !before.with(candidate).layout().equals(before.layout());
       Rules with = Rules.of(mask, houses).with(candidate);
@@ -159,27 +168,6 @@ final class Extras {
       }
     }
     return named;
-  }
-
-  private static List<Constraint> candidates(RegionMask mask) {
-    int size = mask.size();
-    List<Constraint> candidates = new ArrayList<>();
-    candidates.add(new Diagonal(size, true));
-    candidates.add(new Diagonal(size, false));
-    int side = (int) Math.round(Math.sqrt(size));
-    if (side > 1 && side * side == size) {
-      candidates.add(new Windoku(size));
-    }
-    // On other regions, groups do not stay groups if the grid is turned, because cells are counted
-    // in reading order.
-    if (BoxRegions.equalTo(mask).isPresent()) {
-      candidates.add(new DisjointGroups(size));
-    }
-    // The centre dot is one of the groups of 3×3 boxes, so it comes after them.
-    if (size == NamedRegion.SIZE) {
-      candidates.addAll(List.of(NamedRegion.values()));
-    }
-    return candidates;
   }
 
   /** Returns the constraints on pairs of cells, without those that say nothing new. */
@@ -199,16 +187,21 @@ final class Extras {
 
   /** Returns the extra houses and the smaller extra regions that belong to no other part. */
   private static List<Part> freeParts(Rules rules, List<Part> named) {
-    List<CellList> sets = new ArrayList<>(extraHouses(rules.layout()));
-    sets.addAll(rules.conditions().differing());
     List<Part> free = new ArrayList<>();
-    for (CellList set : sets) {
+    for (CellList set : allSets(rules)) {
       int[] cells = ascending(set);
       if (named.stream().noneMatch(part -> Arrays.equals(part.cells(), cells))) {
         free.add(new Part(FREE, cells));
       }
     }
     return free;
+  }
+
+  /** Returns the extra houses and the smaller extra regions. */
+  private static List<CellList> allSets(Rules rules) {
+    List<CellList> sets = new ArrayList<>(extraHouses(rules.layout()));
+    sets.addAll(rules.conditions().differing());
+    return sets;
   }
 
   private static int[] ascending(CellList set) {

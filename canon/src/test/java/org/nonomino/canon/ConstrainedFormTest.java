@@ -209,6 +209,20 @@ final class ConstrainedFormTest {
         .containsExactly(new Windoku(9));
   }
 
+  /** A cage without a sum only says that its digits differ. */
+  @Test
+  void cagesWithoutASumAreExtraRegions() {
+    Rules plain = Rules.of(RegionMask.boxes(2, 2));
+    CellList cells = CellList.of(4, 0, 6, 11);
+    Rules cage = plain.with(new KillerCage(cells, OptionalInt.empty()), new AntiKing(4));
+    Rules region = plain.with(new ExtraRegion(cells), new AntiKing(4));
+    Grid givens = Grid.empty(4).with(0, 1);
+
+    assertThat(cage).isEqualTo(region);
+    assertThat(Disguises.form(new Puzzle(givens, cage)).key())
+        .isEqualTo(Disguises.form(new Puzzle(givens, region)).key());
+  }
+
   /** Non-consecutive digits may be reversed, and nothing else. */
   @Test
   void onlyReversedDigitsKeepConsecutiveOnes() {

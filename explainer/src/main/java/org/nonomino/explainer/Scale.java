@@ -8,6 +8,7 @@ import org.nonomino.core.BoxRegions;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.Rules;
+import org.nonomino.core.constraint.NamedForm;
 
 /** The measures for rating puzzles. */
 public enum Scale {
@@ -31,7 +32,7 @@ public enum Scale {
     }
     SortedSet<String> unknown = new TreeSet<>();
     SortedSet<String> known = new TreeSet<>();
-    for (Constraint constraint : rules.constraints()) {
+    for (Constraint constraint : NamedForm.of(rules).constraints()) {
       ConstraintKind kind = constraint.kind();
       (isKnownToSudokuExplainer(kind) ? known : unknown).add(kind.plural());
     }

@@ -90,7 +90,7 @@ final class RecordedConstraintRatingsTest {
 
   @Test
   void areOursUpToDynamicChains() throws IOException {
-    assertThat(recorded()).hasSizeGreaterThan(95);
+    assertThat(recorded()).hasSizeGreaterThan(130);
     assertThat(differences(false)).isEmpty();
   }
 

@@ -9,7 +9,9 @@ import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
 import org.nonomino.core.constraint.AntiKnight;
 import org.nonomino.core.constraint.Diagonal;
+import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.core.constraint.KillerCage;
+import org.nonomino.core.constraint.Windoku;
 
 /** Tests which rules a scale refuses. */
 final class ScaleTest {
@@ -26,6 +28,20 @@ final class ScaleTest {
     assertThat(Scale.SE.refusal(ROWS.with(new Diagonal(4, true))))
         .hasValue(
             "the scale of Sudoku Explainer has ratings for these constraints only on boxes: diagonals");
+  }
+
+  @Test
+  void housesAreKnownHoweverTheyAreWritten() {
+    CellList window = new Windoku(4).windows().get(0);
+    Rules windows = BOXES.with(new ExtraRegion(window));
+    assertThat(windows).isEqualTo(BOXES.with(new Windoku(4)));
+    assertThat(Scale.SE.refusal(windows)).isEmpty();
+    CellList rising = new Diagonal(4, true).cells();
+    Rules cage = BOXES.with(new AntiKnight(4), new KillerCage(rising, OptionalInt.empty()));
+    assertThat(Scale.SE.refusal(cage)).isEmpty();
+    assertThat(Scale.SE.refusal(BOXES.with(ExtraRegion.of(4, 0, 6, 9, 15))))
+        .hasValue(
+            "the scale of Sudoku Explainer has no ratings for puzzles with these constraints: extra regions");
   }
 
   @Test

@@ -23,6 +23,7 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.Rules;
 import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.KillerCage;
+import org.nonomino.core.constraint.NamedForm;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 
@@ -122,7 +123,7 @@ final class KillerRules {
 
   private static int diagonals(Rules rules) {
     Set<Constraint> diagonals = new HashSet<>();
-    for (Constraint constraint : rules.constraints()) {
+    for (Constraint constraint : NamedForm.of(rules).constraints()) {
       if (constraint.kind() == ConstraintKind.DIAGONAL) {
         diagonals.add(constraint);
       }
@@ -131,7 +132,7 @@ final class KillerRules {
   }
 
   private static List<KillerCage> cages(Rules rules) {
-    return rules.constraints().stream()
+    return NamedForm.of(rules).constraints().stream()
         .filter(KillerCage.class::isInstance)
         .map(KillerCage.class::cast)
         .toList();

@@ -24,6 +24,7 @@ import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
 import org.nonomino.core.constraint.AntiKnight;
 import org.nonomino.core.constraint.Diagonal;
+import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.test.corpus.VariantPuzzle;
 import org.nonomino.text.PuzzleFormat;
@@ -244,6 +245,16 @@ final class SgtFormatTest {
     assertThat(FormatTexts.entries(HAND_ID).get(0).puzzle().rules().constraints()).isEqualTo(HAND);
     assertThat(FormatTexts.entries(HAND_ID)).containsExactly(entry);
     assertThat(SGT.write(entry)).isEqualTo(HAND_ID + "\n");
+  }
+
+  @Test
+  void diagonalsMayBeWrittenAsExtraRegions() {
+    RegionMask boxes = RegionMask.boxes(2, 2);
+    Constraint falling = new ExtraRegion(new Diagonal(4, false).cells());
+    Constraint rising = new KillerCage(new Diagonal(4, true).cells(), OptionalInt.empty());
+    Rules rules = Rules.of(boxes, List.of(falling, rising));
+
+    assertThat(SGT.write(PuzzleEntry.of(new Puzzle(Grid.empty(4), rules)))).isEqualTo("2x2x:p\n");
   }
 
   @ParameterizedTest

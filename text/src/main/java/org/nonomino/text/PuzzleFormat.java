@@ -8,6 +8,7 @@ import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.PuzzleEntry;
+import org.nonomino.core.constraint.NamedForm;
 
 /**
  * A format of puzzles as text, with its recognition, reader and writer. Implementations are
@@ -57,7 +58,7 @@ public interface PuzzleFormat {
    */
   default Optional<String> refusal(PuzzleEntry entry) {
     Set<String> kinds = new TreeSet<>();
-    for (Constraint constraint : entry.puzzle().rules().constraints()) {
+    for (Constraint constraint : NamedForm.of(entry.puzzle().rules()).constraints()) {
       if (!holds(constraint.kind())) {
         kinds.add(constraint.kind().plural());
       }

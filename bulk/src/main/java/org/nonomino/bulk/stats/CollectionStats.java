@@ -17,6 +17,7 @@ import org.nonomino.core.BoxRegions;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.Puzzle;
+import org.nonomino.core.constraint.NamedForm;
 import org.nonomino.explainer.Level;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Step;
@@ -129,7 +130,7 @@ record CollectionStats(
     counts.add(WITH_CLUES + puzzle.givens().filledCount());
     counts.add(WITH_VERDICT + facts.verdict());
     Set<ConstraintKind> kinds = EnumSet.noneOf(ConstraintKind.class);
-    for (Constraint constraint : puzzle.rules().constraints()) {
+    for (Constraint constraint : NamedForm.of(puzzle.rules()).constraints()) {
       counts.add(OF_KIND + constraint.kind());
       if (kinds.add(constraint.kind())) {
         counts.add(WITH_KIND + constraint.kind());

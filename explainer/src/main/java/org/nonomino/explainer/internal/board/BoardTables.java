@@ -325,6 +325,19 @@ public final class BoardTables {
     return layout.kind(house) == HouseKind.REGION;
   }
 
+  /** Returns whether a house is an extra house without two cells in a line, as diagonals are. */
+  public boolean isDiagonal(int house) {
+    if (layout.kind(house) != HouseKind.EXTRA) {
+      return false;
+    }
+    for (int line = 0; line < layout.end(HouseKind.COLUMN); line++) {
+      if (Long.bitCount(overlaps[house][line]) > 1) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** Returns whether a house contains a cell. */
   public boolean isIn(int cell, int house) {
     for (int own : housesOf[cell]) {

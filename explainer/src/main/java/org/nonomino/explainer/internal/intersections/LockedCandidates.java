@@ -321,25 +321,11 @@ public final class LockedCandidates implements Technique {
       boolean isFound = nextOfAll();
       while (isFound
           && isMeasured
-          && (isDiagonal(crossing().first()) || isDiagonal(crossing().second()))) {
+          && (board.tables.isDiagonal(crossing().first())
+              || board.tables.isDiagonal(crossing().second()))) {
         isFound = nextOfAll();
       }
       return isFound;
-    }
-
-    /** Returns whether a house is an extra house without two cells in a line, as diagonals are. */
-    private boolean isDiagonal(int house) {
-      if (!isExtra(board, house)) {
-        return false;
-      }
-      for (int cell : board.tables.cellsOf[house]) {
-        for (int other : board.tables.housesOf[cell]) {
-          if (isLine(board, other) && Long.bitCount(board.tables.overlaps[house][other]) > 1) {
-            return false;
-          }
-        }
-      }
-      return true;
     }
 
     private boolean nextOfAll() {

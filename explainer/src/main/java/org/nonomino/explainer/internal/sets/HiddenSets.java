@@ -38,36 +38,49 @@ public final class HiddenSets implements Technique {
   private final boolean isDirect;
   private final Rating rating;
 
-  private HiddenSets(boolean isDirect, StepKind kind, Rating rating) {
+  /** Whether extra houses count as in Sudoku Explainer. */
+  private final boolean isMeasured;
+
+  private HiddenSets(boolean isDirect, StepKind kind, Rating rating, boolean isMeasured) {
     this.kind = kind;
     this.size = kind.size();
     this.isDirect = isDirect;
     this.rating = rating;
+    this.isMeasured = isMeasured;
   }
 
   /** Returns the technique for two digits that give a single at once. */
   public static HiddenSets directPair() {
-    return new HiddenSets(true, StepKind.DIRECT_HIDDEN_PAIR, new Rating(20));
+    return new HiddenSets(true, StepKind.DIRECT_HIDDEN_PAIR, new Rating(20), false);
   }
 
   /** Returns the technique for three digits that give a single at once. */
   public static HiddenSets directTriple() {
-    return new HiddenSets(true, StepKind.DIRECT_HIDDEN_TRIPLE, new Rating(25));
+    return new HiddenSets(true, StepKind.DIRECT_HIDDEN_TRIPLE, new Rating(25), false);
   }
 
   /** Returns the technique for two digits. */
   public static HiddenSets pair() {
-    return new HiddenSets(false, StepKind.HIDDEN_PAIR, new Rating(34));
+    return new HiddenSets(false, StepKind.HIDDEN_PAIR, new Rating(34), false);
   }
 
   /** Returns the technique for three digits. */
   public static HiddenSets triple() {
-    return new HiddenSets(false, StepKind.HIDDEN_TRIPLE, new Rating(40));
+    return new HiddenSets(false, StepKind.HIDDEN_TRIPLE, new Rating(40), false);
   }
 
   /** Returns the technique for four digits. */
   public static HiddenSets quad() {
-    return new HiddenSets(false, StepKind.HIDDEN_QUAD, new Rating(54));
+    return new HiddenSets(false, StepKind.HIDDEN_QUAD, new Rating(54), false);
+  }
+
+  /**
+   * Returns the same technique as programs of the Sudoku Explainer family have it. They search only
+   * houses with more than 2k empty cells, because the other empty cells of a smaller house are a
+   * naked set. That matters on diagonals, where they do not search naked sets.
+   */
+  public HiddenSets asMeasured() {
+    return new HiddenSets(isDirect, kind, rating, true);
   }
 
   @Override
@@ -80,6 +93,9 @@ public final class HiddenSets implements Technique {
     HallSearch search = new HallSearch(size);
     for (int house : board.tables.searchOrder) {
       search.clear();
+      if (isMeasured && board.emptyCount(board.tables.cellsOf[house]) <= 2 * size) {
+        continue;
+      }
       for (int digit = 1; digit <= board.size(); digit++) {
         search.add(board.places(house, digit));
       }

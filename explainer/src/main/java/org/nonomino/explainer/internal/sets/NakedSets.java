@@ -40,36 +40,48 @@ public final class NakedSets implements Technique {
   private final Rating rating;
   private final boolean isLocked;
 
-  private NakedSets(StepKind kind, Rating rating, boolean isLocked) {
+  /** Whether extra houses count as in Sudoku Explainer. */
+  private final boolean isMeasured;
+
+  private NakedSets(StepKind kind, Rating rating, boolean isLocked, boolean isMeasured) {
     this.kind = kind;
     this.size = kind.size();
     this.rating = rating;
     this.isLocked = isLocked;
+    this.isMeasured = isMeasured;
   }
 
   /** Returns the technique for two cells. */
   public static NakedSets pair() {
-    return new NakedSets(StepKind.NAKED_PAIR, new Rating(30), false);
+    return new NakedSets(StepKind.NAKED_PAIR, new Rating(30), false, false);
   }
 
   /** Returns the technique for three cells. */
   public static NakedSets triple() {
-    return new NakedSets(StepKind.NAKED_TRIPLE, new Rating(36), false);
+    return new NakedSets(StepKind.NAKED_TRIPLE, new Rating(36), false, false);
   }
 
   /** Returns the technique for four cells. */
   public static NakedSets quad() {
-    return new NakedSets(StepKind.NAKED_QUAD, new Rating(50), false);
+    return new NakedSets(StepKind.NAKED_QUAD, new Rating(50), false, false);
+  }
+
+  /**
+   * Returns the same technique as programs of the Sudoku Explainer family have it, which do not
+   * search diagonals.
+   */
+  public NakedSets asMeasured() {
+    return new NakedSets(kind, rating, isLocked, true);
   }
 
   /** Returns the technique for two cells in several houses that all lose candidates. */
   public static NakedSets lockedPair() {
-    return new NakedSets(StepKind.LOCKED_PAIR, StepKind.LOCKED_PAIR.lowestRating(), true);
+    return new NakedSets(StepKind.LOCKED_PAIR, StepKind.LOCKED_PAIR.lowestRating(), true, false);
   }
 
   /** Returns the technique for three cells in several houses that all lose candidates. */
   public static NakedSets lockedTriple() {
-    return new NakedSets(StepKind.LOCKED_TRIPLE, StepKind.LOCKED_TRIPLE.lowestRating(), true);
+    return new NakedSets(StepKind.LOCKED_TRIPLE, StepKind.LOCKED_TRIPLE.lowestRating(), true, false);
   }
 
   @Override
@@ -82,6 +94,9 @@ public final class NakedSets implements Technique {
     HallSearch search = new HallSearch(size);
     for (int house : board.tables.searchOrder) {
       search.clear();
+      if (isMeasured && board.tables.isDiagonal(house)) {
+        continue;
+      }
       for (int cell : board.tables.cellsOf[house]) {
         search.add(board.candidates(cell));
       }
