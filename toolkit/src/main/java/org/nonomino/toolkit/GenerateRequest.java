@@ -102,7 +102,7 @@ public final class GenerateRequest {
                     new IllegalArgumentException(
                         "There is no level %s. Choose one of: %s."
                             .formatted(
-                                PuzzleAssembler.quote(name),
+                                ProblemWords.quote(name),
                                 Levels.STANDARD.all().stream()
                                     .map(Level::name)
                                     .collect(Collectors.joining(", ")))));

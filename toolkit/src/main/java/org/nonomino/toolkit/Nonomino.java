@@ -28,7 +28,7 @@ import org.nonomino.solver.SearchReport;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.Verdict;
 import org.nonomino.text.MalformedTextException;
-import org.nonomino.text.PuzzleAssembler;
+import org.nonomino.text.ProblemWords;
 
 /**
  * The entry point for programs: the most common operations, with the best strategy and default
@@ -230,6 +230,6 @@ public final class Nonomino {
                     new IllegalArgumentException(
                         "There is no format %s. Choose one of: %s."
                             .formatted(
-                                PuzzleAssembler.quote(format), Formats.standard().names()))));
+                                ProblemWords.quote(format), Formats.standard().names()))));
   }
 }
