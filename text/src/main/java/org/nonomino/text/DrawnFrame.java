@@ -155,7 +155,7 @@ record DrawnFrame(List<TextLine> inside, int top, TextLine border) {
       Optional<TextLine> line = lines.peek(at);
       boolean isWords =
           line.isPresent()
-              && (line.get().isBlank() || isProse(line.get()) || isHeading(line.get().text()));
+              && (line.get().isBlank() || isProse(line.get()) || isHeading(line.get()));
       if (!isWords) {
         return line.isPresent() && peek(lines, at).isPresent() ? at : distance;
       }
@@ -164,8 +164,8 @@ record DrawnFrame(List<TextLine> inside, int top, TextLine border) {
   }
 
   /** Returns whether a line is a line of hyphens or has a word of letters, as in a heading. */
-  static boolean isHeading(String line) {
-    return HEADING.matcher(line).find();
+  static boolean isHeading(TextLine line) {
+    return HEADING.matcher(line.text()).find() && !ConstraintLines.beginWith(line);
   }
 
   /** Returns the distance of the first line after the prose; the prose may contain blank lines. */
