@@ -149,11 +149,11 @@ final class GenerateCommandTest {
     String svg = Run.of(with(request, "--format=svg")).out();
     Path booklet = folder.resolve("book.pdf");
 
-    assertThat(text).endsWith("\nFind the Naked Pair.\n").doesNotContain("{");
+    assertThat(text).endsWith("\n# Find the Naked Pair.\n").doesNotContain("{");
     assertThat(answered)
         .startsWith(text)
         .containsPattern("\\{\\d+}")
-        .containsPattern("\nNaked Pair \\(3\\.0\\): .*\n$");
+        .containsPattern("\n# Naked Pair \\(3\\.0\\): .*\n$");
     assertThat(svg).startsWith("<svg ").contains("mark").doesNotContain("elimination");
     assertThat(Run.of(with(with(request, "--solution"), "--format=svg")).out())
         .contains("elimination");

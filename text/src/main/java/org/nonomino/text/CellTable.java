@@ -187,11 +187,16 @@ record CellTable(List<List<Token>> fields, List<TextLine> lines, int first, int 
     int before = isEmptyColumn(0) ? 1 : 0;
     int behind = isEmptyColumn(width - 1) ? 1 : 0;
     int rows = (int) fields.stream().takeWhile(row -> !row.isEmpty()).count() + blanksAbove;
-    for (int from = 0; from <= before; from++) {
-      for (int size : new int[] {width - from, width - from - behind, rows}) {
-        Optional<GridBlock> block = size < width - from - behind ? Optional.empty() : block(from, size);
-        if (block.isPresent()) {
-          return block.get();
+    for (boolean areBlanksRows : new boolean[] {false, true}) {
+      for (int from = 0; from <= before; from++) {
+        for (int size : new int[] {width - from, width - from - behind, rows}) {
+          Optional<GridBlock> block =
+              size < width - from - behind
+                  ? Optional.empty()
+                  : block(from, size, areBlanksRows);
+          if (block.isPresent()) {
+            return block.get();
+          }
         }
       }
     }
@@ -208,19 +213,12 @@ record CellTable(List<List<Token>> fields, List<TextLine> lines, int first, int 
    * Returns the first n rows of n cells. Blank lines are between bands, or else rows of empty
    * cells.
    */
-  private Optional<GridBlock> block(int from, int size) {
+  private Optional<GridBlock> block(int from, int size, boolean areBlanksRows) {
     if (size < 2 || size > Grid.MAX_SIZE) {
       return Optional.empty();
     }
-    for (boolean areBlanksRows : new boolean[] {false, true}) {
-      for (int above : blanksAbove == 0 ? new int[] {0} : new int[] {0, blanksAbove}) {
-        Optional<GridBlock> block = block(from, size, areBlanksRows, above);
-        if (block.isPresent()) {
-          return block;
-        }
-      }
-    }
-    return Optional.empty();
+    Optional<GridBlock> block = block(from, size, areBlanksRows, blanksAbove);
+    return block.isPresent() || blanksAbove == 0 ? block : block(from, size, areBlanksRows, 0);
   }
 
   private Optional<GridBlock> block(int from, int size, boolean areBlanksRows, int above) {

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.text.DocumentCell.Kind;
 
@@ -80,7 +81,17 @@ final class CellWords {
 
   /** Returns whether a word is a list of different digits of 1..n in ascending order. */
   static boolean isAscending(String word, int size) {
-    return word.toUpperCase(Locale.ROOT).equals(DigitSymbols.symbols(candidates(word, size)));
+    String digits = word.length() == size ? withoutBlanks(word) : word;
+    return digits
+        .toUpperCase(Locale.ROOT)
+        .equals(DigitSymbols.symbols(candidates(word, size)));
+  }
+
+  private static String withoutBlanks(String word) {
+    return word.chars()
+        .filter(c -> !DigitSymbols.isBlank((char) c))
+        .mapToObj(Character::toString)
+        .collect(Collectors.joining());
   }
 
   private static List<DocumentCell> unknown(List<Token> words) {
@@ -184,12 +195,18 @@ final class CellWords {
     return word.start() > 0 && word.line().text().charAt(word.start() - 1) == before;
   }
 
-  /** Returns the different digits of 1..n of a word; 0 if it is anything else. */
+  /**
+   * Returns the different digits of 1..n of a word, in which blanks may stand for the other digits;
+   * 0 if it is anything else.
+   */
   private static long candidates(String word, int size) {
     long digits = 0;
     for (int i = 0; i < word.length(); i++) {
       char symbol = word.charAt(i);
       int digit = DigitSymbols.isSymbol(symbol) ? DigitSymbols.digit(symbol) : 0;
+      if (digit == 0 && word.length() == size && DigitSymbols.isBlank(symbol)) {
+        continue;
+      }
       if (digit == 0 || digit > size || (digits >>> (digit - 1) & 1) != 0) {
         return 0;
       }

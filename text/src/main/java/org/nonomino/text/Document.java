@@ -126,14 +126,13 @@ record Document(
   private CellField givens() {
     List<Token> words = new ArrayList<>();
     BitSet hidden = new BitSet();
-    boolean areLetters = remark.isPresent();
     for (int cell = 0; cell < cells.size(); cell++) {
       Kind kind = cells.get(cell).kind();
       Token word = cells.get(cell).token();
       boolean isForeign = kind == Kind.BLANK && TokenField.digit(word.text()).orElse(1) != 0;
       hidden.set(cell, kind == Kind.ENTERED || kind == Kind.CANDIDATES || isForeign);
       words.add(
-          areLetters && kind == Kind.GIVEN
+          kind == Kind.GIVEN && TokenField.digit(word.text()).orElse(0) != cells.get(cell).digit()
               ? new Token(
                   word.line(),
                   word.start(),

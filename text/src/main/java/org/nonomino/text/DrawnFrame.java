@@ -47,13 +47,15 @@ record DrawnFrame(List<TextLine> inside, int top, TextLine border) {
             .filter(i -> !isBetweenRows(inside.get(i).text()))
             .mapToObj(i -> GridRow.of(inside.get(i), top + 1 + i))
             .toList();
-    // A line of bars and spaces may be a row of empty cells.
+    List<GridRow> filled = rows.stream().filter(row -> !row.characters().isEmpty()).toList();
+    int count = filled.size();
+    // A line of bars and spaces may be a row of empty cells, unless the others are a full grid.
     boolean areAllRows =
+        filled.stream().anyMatch(row -> row.cells(count).isEmpty()) &&
         rows.size() <= Grid.MAX_SIZE && new GridBlock(rows, 0, false).isComplete(rows.size());
     return areAllRows
         ? rows
-        : GridBlock.withoutRulers(
-            rows.stream().filter(row -> !row.characters().isEmpty()).toList());
+        : GridBlock.withoutRulers(filled);
   }
 
   /** Returns the distance of the first line below the frame. */
@@ -153,7 +155,7 @@ record DrawnFrame(List<TextLine> inside, int top, TextLine border) {
       Optional<TextLine> line = lines.peek(at);
       boolean isWords =
           line.isPresent()
-              && (line.get().isBlank() || isProse(line.get()) || isHeading(line.get().text()));
+              && (line.get().isBlank() || isProse(line.get()) || isHeading(line.get()));
       if (!isWords) {
         return line.isPresent() && peek(lines, at).isPresent() ? at : distance;
       }
@@ -162,8 +164,8 @@ record DrawnFrame(List<TextLine> inside, int top, TextLine border) {
   }
 
   /** Returns whether a line is a line of hyphens or has a word of letters, as in a heading. */
-  static boolean isHeading(String line) {
-    return HEADING.matcher(line).find();
+  static boolean isHeading(TextLine line) {
+    return HEADING.matcher(line.text()).find() && !ConstraintLines.beginWith(line);
   }
 
   /** Returns the distance of the first line after the prose; the prose may contain blank lines. */

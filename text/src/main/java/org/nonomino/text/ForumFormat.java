@@ -52,7 +52,8 @@ final class ForumFormat extends SingleLineFormat {
     int size = sizeOf(word).getAsInt();
     String labels = word.substring(0, size * size);
     if (word.length() > LONGEST_ROW) {
-      return labels.indexOf('.') < 0
+      return CandidateLine.cells(words(line).get(0)).isEmpty()
+          && labels.indexOf('.') < 0
           && labels.chars().boxed().collect(Collectors.toSet()).size() <= size + SLIPS
           && !isDrawn(line);
     }

@@ -124,7 +124,7 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
       Optional<TextLine> line = lines.peek(at);
       if (line.isEmpty() || !isBetweenGrids(line.get())) {
         return line.isPresent()
-                && (DrawnFrame.isProse(line.get()) || DrawnFrame.isHeading(line.get().text()))
+                && (DrawnFrame.isProse(line.get()) || DrawnFrame.isHeading(line.get()))
             ? DrawnFrame.skipProse(lines, at)
             : at;
       }

@@ -34,8 +34,8 @@ record GridRow(TextLine line, int distance, List<Token> words, List<Token> chara
   private static final List<String> TABLE_SEPARATORS = List.of(",", ";", "\t");
   private static final String BLANK = ".";
 
-  /** The corners of lines such as {@code *-----------*} and {@code .-----.-----.}. */
-  private static final String CORNERS = ".:'*+";
+  /** The corners of lines such as {@code *-----------*} and {@code ,-----,-----,}. */
+  private static final String CORNERS = ".,:'*+";
 
   /** All characters of such a line except spaces. */
   private static final String FRAME = CORNERS + "-|=";

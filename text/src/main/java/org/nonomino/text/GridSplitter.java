@@ -43,7 +43,16 @@ final class GridSplitter {
                   "this constraint has no puzzle above it",
                   "Put constraints below the rows of the puzzle and its mask matrix.")));
     }
-    GridBlock block = GridBlock.peek(lines, maskStart(lines, 0));
+    Optional<OneLineGrid> inLine =
+        first.get().text().indexOf('#') > 0 ? OneLineGrid.of(first.get()) : Optional.empty();
+    if (inLine.isPresent()) {
+      lines.next();
+      return Optional.of(
+          puzzle(place, inLine.get().document(source), assembler));
+    }
+    Optional<GridBlock> hashes = HashBlanks.peek(lines);
+    GridBlock block =
+        hashes.isPresent() ? hashes.get() : GridBlock.peek(lines, maskStart(lines, 0));
     Optional<GridRow> tooLong =
         block.rows().stream().filter(row -> row.line().tooLong()).findFirst();
     if (block.rows().isEmpty() || tooLong.isPresent()) {
@@ -59,7 +68,9 @@ final class GridSplitter {
                       SHAPES)));
     }
     Rows rows = rows(lines, place, block, assembler);
-    PuzzleText puzzle = withConstraints(lines, rows, block.isFramed(), assembler);
+    PuzzleText puzzle =
+        withRemark(
+            lines, withConstraints(lines, rows, block.isFramed(), assembler), assembler);
     return Optional.of(
         block.isFramed() ? withSolution(lines, puzzle, rows.size) : puzzle);
   }
@@ -95,13 +106,13 @@ final class GridSplitter {
       GridBlock below = GridBlock.peek(lines, 0);
       return rows(lines, below.rows().get(0).line().place(lines.source()), below, assembler);
     }
-    TextLine first = block.rows().get(0).line();
-    Optional<OneLineGrid> inLine = OneLineGrid.of(first);
-    if (inLine.isPresent()) {
-      skip(lines, block.rows().get(0).distance() + 1);
+    Optional<OneLineGrid> inLine = OneLineGrid.of(block.rows().get(0).line());
+    Optional<OneLineGrid> wrapped =
+        inLine.isPresent() ? inLine : OneLineGrid.ofRows(block.rows());
+    if (wrapped.isPresent()) {
+      skip(lines, inLine.isPresent() ? block.rows().get(0).distance() + 1 : block.end());
       return new Rows(
-          puzzle(place, inLine.get().document(lines.source()), assembler),
-          inLine.get().size());
+          puzzle(place, wrapped.get().document(lines.source()), assembler), wrapped.get().size());
     }
     int size = block.likelySize();
     GridBlock rows = block.withBands(lines, size);
@@ -136,6 +147,33 @@ final class GridSplitter {
     return new PuzzleText(
         puzzle.place(),
         () -> assembler.withConstraints(puzzle.parse(), below.read(puzzle.place())));
+  }
+
+  /** Consumes the sentences at the end of the input, and reports that they are not read. */
+  private static PuzzleText withRemark(
+      LineReader lines, PuzzleText puzzle, PuzzleAssembler assembler) throws IOException {
+    Optional<TextLine> next = lines.peekSignificant();
+    if (next.isEmpty() || !DrawnFrame.isProse(next.get())) {
+      return puzzle;
+    }
+    int end = DrawnFrame.endOfProse(lines, 0);
+    if (lines.peek(end).isPresent() && !lines.peek(end).orElseThrow().isBlank()) {
+      return puzzle;
+    }
+    Place place = next.get().place(lines.source());
+    String remark =
+        "the text below the puzzle is not read: " + ProblemWords.quote(next.get().text().strip());
+    skip(lines, end);
+    if (lines.peekSignificant().isPresent()) {
+      return puzzle;
+    }
+    return new PuzzleText(
+        puzzle.place(),
+        () -> {
+          PuzzleEntry entry = puzzle.parse();
+          assembler.remark(place, remark);
+          return entry;
+        });
   }
 
   /**

@@ -8,7 +8,7 @@ final class LineDrawing {
   private static final String HORIZONTAL = "-=─━┄┅┈┉╌╍═╴╶╸╺╼╾";
   private static final String VERTICAL = "|│┃┆┇┊┋╎╏║╵╷╹╻╽╿";
   private static final String HEAVY = "=━┅┉╍═┃┇┋╏║";
-  private static final String ASCII_CORNERS = "+.:'*";
+  private static final String ASCII_CORNERS = "+.,:'*";
 
   private LineDrawing() {}
 

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.DigitSymbols;
+import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
@@ -71,7 +72,13 @@ final class LineFormat extends SingleLineFormat {
     return size.isPresent()
         && fits(puzzle, size.getAsInt())
         && (hasRegions || RegionMask.standardBoxes(size.getAsInt()).isPresent())
-        && !GridRow.of(line, 0).isSeparated();
+        && !GridRow.of(line, 0).isSeparated()
+        && (words.size() == 1
+            || (OneLineGrid.of(line).isEmpty() && (size.getAsInt() > 1 || !isWithHash(line))));
+  }
+
+  private static boolean isWithHash(TextLine line) {
+    return line.text().indexOf('#') >= 0;
   }
 
   @Override
@@ -145,31 +152,110 @@ final class LineFormat extends SingleLineFormat {
   PuzzleEntry parse(String source, TextLine line, PuzzleAssembler assembler)
       throws MalformedTextException {
     List<Token> words = Token.split(line, Character::isWhitespace, 3);
-    CellField givens = field(source, words.get(0));
-    // Most lines of bulk files have only the puzzle, so their path is short
-    // (docs/performance-log.md).
-    return words.size() == 1
-        ? entry(assembler.assemble(givens), line, words.get(0).end())
-        : parse(source, words, givens, assembler);
+    Token cells = words.get(0);
+    Optional<List<Token>> candidates = CandidateLine.cells(cells);
+    if (candidates.isPresent()) {
+      return document(source, words, candidates.get(), assembler);
+    }
+    CellField givens = field(source, cells);
+    try {
+      // Most lines of bulk files have only the puzzle, so their path is short
+      // (docs/performance-log.md).
+      return words.size() == 1
+          ? entry(assembler.assemble(givens), line, cells.end())
+          : parse(source, words, cells.length(), new Plain(givens, assembler), assembler);
+    } catch (MalformedTextException e) {
+      Optional<PuzzleEntry> other = otherSymbols(source, words, givens, assembler);
+      if (other.isPresent()) {
+        return other.get();
+      }
+      throw e;
+    }
+  }
+
+  /** Parses a line with the blanks or digits of another program, or with several groups of cells. */
+  private static Optional<PuzzleEntry> otherSymbols(
+      String source, List<Token> words, CellField givens, PuzzleAssembler assembler)
+      throws MalformedTextException {
+    Token cells = words.get(0);
+    OptionalInt size = GridCells.sizeOf(cells.length());
+    if (size.isPresent()) {
+      List<Token> characters = cells.characters();
+      return characters.size() == givens.count()
+              && givens.grid(size.getAsInt()).isEmpty()
+              && CellWords.isKnown(characters, size.getAsInt())
+          ? Optional.of(document(source, words, characters, assembler))
+          : Optional.empty();
+    }
+    Optional<OneLineGrid> grid = OneLineGrid.of(cells.line());
+    return grid.isPresent()
+        ? Optional.of(grid.get().document(source).entry(assembler))
+        : Optional.empty();
+  }
+
+  /** Parses a line whose first word has cells that are not all digits or blanks. */
+  private static PuzzleEntry document(
+      String source, List<Token> words, List<Token> cells, PuzzleAssembler assembler)
+      throws MalformedTextException {
+    return parse(
+        source,
+        words,
+        cells.size(),
+        new Cells() {
+          @Override
+          public PuzzleEntry entry(String label) throws MalformedTextException {
+            return Document.of(source, cells, false, PuzzleAssembler::assemble)
+                .entry(assembler)
+                .withText(EntryPart.LABEL, label);
+          }
+
+          @Override
+          public PuzzleEntry entry(CellField field, String label) throws MalformedTextException {
+            return Document.of(source, cells, field)
+                .entry(assembler)
+                .withText(EntryPart.LABEL, label);
+          }
+        },
+        assembler);
+  }
+
+  /** The cells of a line, which become a puzzle. */
+  private interface Cells {
+    /** Returns the puzzle without regions. */
+    PuzzleEntry entry(String label) throws MalformedTextException;
+
+    /** Returns the puzzle with a field that is its regions or its solution. */
+    PuzzleEntry entry(CellField field, String label) throws MalformedTextException;
+  }
+
+  /** Cells that are digits or blanks. */
+  private record Plain(CellField givens, PuzzleAssembler assembler) implements Cells {
+    @Override
+    public PuzzleEntry entry(String label) throws MalformedTextException {
+      return new PuzzleEntry(assembler.assemble(givens), label, Optional.empty());
+    }
+
+    @Override
+    public PuzzleEntry entry(CellField field, String label) throws MalformedTextException {
+      return assembler.assembleWithRegionsOrSolution(givens, field, label);
+    }
   }
 
   /**
-   * Parses a line with more than the puzzle.
+   * Parses a line after its cells.
    *
-   * @param words its first words, two or three
+   * @param words its first words, at most three
    */
   private static PuzzleEntry parse(
-      String source, List<Token> words, CellField givens, PuzzleAssembler assembler)
+      String source, List<Token> words, int cellCount, Cells cells, PuzzleAssembler assembler)
       throws MalformedTextException {
-    boolean hasRegions = areRegions(words.get(1).text(), words.get(0).length());
+    boolean hasRegions = words.size() > 1 && areRegions(words.get(1).text(), cellCount);
     int next = hasRegions ? 2 : 1;
     boolean hasConstraints = words.size() > next && areConstraints(words.get(next));
     Token last = words.get(hasConstraints ? next : next - 1);
     String label = last.line().rest(last.end());
     PuzzleEntry entry =
-        hasRegions
-            ? assembler.assembleWithRegionsOrSolution(givens, field(source, words.get(1)), label)
-            : new PuzzleEntry(assembler.assemble(givens), label, Optional.empty());
+        hasRegions ? cells.entry(field(source, words.get(1)), label) : cells.entry(label);
     return hasConstraints
         ? assembler.withConstraints(
             entry,

@@ -80,6 +80,12 @@ public final class LineReader {
   private long lastSkipped;
   private boolean hasControls;
 
+  /** Whether a line with text was read. */
+  private boolean hasText;
+
+  /** Whether the input is XML or HTML, in which a line may begin with {@code >}. */
+  private boolean isMarkup;
+
   /** Whether the latest line continues after its kept part. */
   private boolean isInLongLine;
 
@@ -320,7 +326,13 @@ public final class LineReader {
    */
   private TextLine line(String text) {
     String written = text.replace(SUBSTITUTE, ' ');
-    String shown = hasControls ? withoutColours(written) : written;
+    String plain = hasControls ? withoutColours(written) : written;
+    if (!hasText && !plain.isBlank()) {
+      hasText = true;
+      isMarkup = plain.stripLeading().startsWith("<");
+    }
+    String shown =
+        !isMarkup && ForumMarks.mayOccurIn(plain) ? ForumMarks.without(plain) : plain;
     return new TextLine(linesRead, TextLine.plain(shown), isInLongLine, shown);
   }
 

@@ -1,14 +1,13 @@
 package org.nonomino.text;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.nonomino.core.Grid;
 
 /**
- * A grid in one line with blanks or other separators in it: n groups of n characters, perhaps with
- * n groups of labels behind them, or n² words.
+ * A grid in one line: n groups of n characters, perhaps with n groups of labels behind them; n²
+ * words; or n² characters with the blanks of another program.
  *
  * @param words the n² words in its cells, row-major
  * @param labels the n² labels of its mask matrix, if there is one
@@ -27,7 +26,24 @@ record OneLineGrid(List<Token> words, Optional<List<Token>> labels) {
         grouped.isPresent() || words.size() % 2 != 0
             ? grouped
             : ofGroups(words, words.size() / 2);
-    return grid.isPresent() ? grid : ofWords(words);
+    return grid.or(() -> ofWords(words)).or(() -> ofWhole(words));
+  }
+
+  /** Returns the grid of n² words in several lines. */
+  static Optional<OneLineGrid> ofRows(List<GridRow> rows) {
+    return ofWords(rows.stream().flatMap(row -> row.words().stream()).toList());
+  }
+
+  /** Returns the grid of n² characters, with or without labels. */
+  private static Optional<OneLineGrid> ofWhole(List<Token> words) {
+    OptionalInt size = words.isEmpty() ? OptionalInt.empty() : GridCells.sizeOf(words.get(0).length());
+    boolean hasLabels = words.size() == 2 && words.get(1).length() == words.get(0).length();
+    if (size.isEmpty() || size.getAsInt() < MIN_SIZE || (words.size() > 1 && !hasLabels)) {
+      return Optional.empty();
+    }
+    List<Token> cells = words.stream().flatMap(word -> word.characters().stream()).toList();
+    OneLineGrid grid = ofCells(cells, words.get(0).length());
+    return CellWords.isKnown(grid.words, size.getAsInt()) ? Optional.of(grid) : Optional.empty();
   }
 
   private static Optional<OneLineGrid> ofGroups(List<Token> words, int size) {
@@ -36,12 +52,7 @@ record OneLineGrid(List<Token> words, Optional<List<Token>> labels) {
         || words.stream().anyMatch(word -> word.length() != size)) {
       return Optional.empty();
     }
-    List<Token> cells = new ArrayList<>();
-    for (Token word : words) {
-      for (int i = 0; i < size; i++) {
-        cells.add(word.part(i, i + 1));
-      }
-    }
+    List<Token> cells = words.stream().flatMap(word -> word.characters().stream()).toList();
     return Optional.of(ofCells(cells, size * size));
   }
 

@@ -12,7 +12,8 @@ import java.util.stream.IntStream;
  * columns. Immutable.
  *
  * <p>Each row is one line, with a border line above and below. Each cell is 3 characters wide, or 5
- * with a place for a mark at both ends.
+ * with a place for a mark at both ends; in a picture of candidates, each column is as wide as it
+ * needs, so marks are found by their characters alone.
  */
 final class PictureMarks {
   private static final int[] WIDTHS = {3, 5};
@@ -27,6 +28,9 @@ final class PictureMarks {
 
   /** The marks except figures: signs between neighbours, then odd and even cells. */
   private static final String SIGNS = "○①②③④⑤⑥⑦⑧⑨●❶❷❸❹❺❻❼❽❾XV<>∧∨o*v^◦▫'\"";
+
+  /** In place of the width of cells if it differs between columns. */
+  private static final int ANY_WIDTH = 0;
 
   private final int left;
   private final int size;
@@ -53,7 +57,8 @@ final class PictureMarks {
     return IntStream.of(WIDTHS)
         .filter(width -> end - left == size * (width + 1) + 1)
         .mapToObj(width -> new PictureMarks(left, size, width))
-        .findFirst();
+        .findFirst()
+        .or(() -> Optional.of(new PictureMarks(left, size, ANY_WIDTH)));
   }
 
   /** Returns the lines inside a frame, without marks. */
@@ -68,6 +73,15 @@ final class PictureMarks {
   /** Returns a line of cells without marks. */
   private TextLine cells(TextLine line) {
     StringBuilder text = new StringBuilder(line.text());
+    if (width == ANY_WIDTH) {
+      for (int i = left; i < text.length(); i++) {
+        if (!isLetter(text, i)) {
+          removeSign(text, i);
+        }
+        removeDash(text, i);
+      }
+      return with(line, text);
+    }
     for (int cell = 0; cell < size; cell++) {
       int start = start(cell);
       if (width == WIDTH_WITH_ROOM) {
@@ -83,6 +97,10 @@ final class PictureMarks {
   /** Returns a line of borders without marks; region numbers stay. */
   TextLine border(TextLine line) {
     StringBuilder text = new StringBuilder(line.text());
+    if (width == ANY_WIDTH) {
+      removeFromBorder(text);
+      return with(line, text);
+    }
     for (int cell = 0; cell < size; cell++) {
       int start = start(cell);
       removeDash(text, start - 1);
@@ -102,6 +120,39 @@ final class PictureMarks {
       }
     }
     return with(line, text);
+  }
+
+  /** Returns whether a sign may be a letter in a list of candidates. */
+  private static boolean isLetter(StringBuilder text, int index) {
+    return Character.isLetterOrDigit(text.charAt(index))
+        && (Character.isLetterOrDigit(text.charAt(index - 1))
+            || (index + 1 < text.length() && Character.isLetterOrDigit(text.charAt(index + 1))));
+  }
+
+  /** Removes dashes and signs, and numbers behind a corner; a number behind a line is a region. */
+  private void removeFromBorder(StringBuilder text) {
+    for (int i = left + 1; i < text.length(); i++) {
+      boolean isSum = isFigure(text.charAt(i)) && !isNumberBehindLine(text, i);
+      if (isSum || isSign(text.charAt(i))) {
+        int next = i;
+        while (next < text.length() - 1 && isFigure(text.charAt(next))) {
+          next++;
+        }
+        char neighbour = text.charAt(isSum ? next : i - 1);
+        text.setCharAt(i, LineDrawing.isHorizontal(neighbour) ? neighbour : ' ');
+      }
+    }
+    for (int i = left; i < text.length(); i++) {
+      removeDash(text, i);
+    }
+  }
+
+  private static boolean isNumberBehindLine(StringBuilder text, int index) {
+    int first = index;
+    while (isFigure(text.charAt(first - 1))) {
+      first--;
+    }
+    return LineDrawing.isHorizontal(text.charAt(first - 1));
   }
 
   private int start(int cell) {

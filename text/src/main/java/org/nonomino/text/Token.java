@@ -60,6 +60,17 @@ public record Token(TextLine line, int start, String text) {
     return tokens;
   }
 
+  /** Returns the characters of this piece, each as a piece. */
+  List<Token> characters() {
+    List<Token> characters = new ArrayList<>(text.length());
+    int next;
+    for (int i = 0; i < text.length(); i = next) {
+      next = text.offsetByCodePoints(i, 1);
+      characters.add(part(i, next));
+    }
+    return characters;
+  }
+
   /** Returns the characters from one index of this piece to the one before another. */
   Token part(int from, int to) {
     return new Token(line, start + from, text.substring(from, to));

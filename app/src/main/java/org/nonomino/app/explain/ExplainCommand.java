@@ -293,7 +293,9 @@ public final class ExplainCommand implements Callable<Integer> {
     for (ToldStep each : told.steps()) {
       Step step = each.step();
       if (boardEvery.isPresent() && number % boardEvery.getAsInt() == 0) {
-        text.append('\n').append(TextPicture.drawCandidates(board, step, plain));
+        text.append('\n')
+            .append(TextPicture.drawCandidates(board, step, plain))
+            .append(TextCaptions.constraints(puzzle.rules()));
       }
       number++;
       for (String paragraph : detail.paragraphs(step, board, options.scale(), number)) {
