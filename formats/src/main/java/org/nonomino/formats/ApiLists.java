@@ -60,7 +60,7 @@ final class ApiLists implements Splitter {
     }
     boolean isOneLine = parser.currentLocation().getLineNr() == 1;
     if (inner > 0) {
-      return scalars == 0 && (isOfJson || isOneLine);
+      return scalars == 0 && (isOfJson || (isOneLine && inner > 1));
     }
     if (isOfJson || scalars >= MIN_FLAT) {
       return true;

@@ -125,9 +125,18 @@ record ApiPuzzle(JsonObject holder, ApiBoard board) {
   static Optional<String> almost(JsonObject object) {
     return object.fields().entrySet().stream()
         .filter(field -> BOARDS.contains(key(field.getKey())))
-        .filter(field -> field.getValue() instanceof JsonArray)
+        .filter(field -> field.getValue() instanceof JsonArray list && !isOfObjects(list))
         .map(Map.Entry::getKey)
         .findFirst();
+  }
+
+  /** Returns whether a list begins with an object, perhaps in inner lists, as in f-puzzles. */
+  private static boolean isOfObjects(JsonArray list) {
+    JsonValue first = list;
+    while (first instanceof JsonArray inner && !inner.items().isEmpty()) {
+      first = inner.items().get(0);
+    }
+    return first instanceof JsonObject;
   }
 
   private static Map<String, JsonValue> byKey(JsonObject object) {

@@ -37,6 +37,7 @@ final class GeneratedRules {
           "x: r1c1 r1c2; all xv",
           "v: r1c1 r1c2; all xv",
           "x: r1c1 r1c2; v: r3c1 r3c2; all xv",
+          "cage 5: r1c1 r1c2",
           "cage: r1c1 r1c2; repeat cage 9: r3c1 r3c2; odd: r1c1; even: r1c2",
           "cage 5: r1c1 r1c2; cage: r2c1 r2c2; quadruple 1 2: r5c5 r6c6",
           "cage 5: r1c1 r1c2; equal cages: r5c1 r5c2 = r6c1 r6c2; quadruple 1 1: r5c5 r6c6",

@@ -82,7 +82,7 @@ final class HodokuFormat implements PuzzleFormat {
 
   @Override
   public String description() {
-    return "classic puzzles in lines of HoDoKu's library, :technique:candidates:cells:deleted:…, or of Sudoku Susser";
+    return "classic puzzles in lines of HoDoKu's library, :technique:candidates:cells:deleted:…";
   }
 
   @Override

@@ -72,10 +72,7 @@ final class RowsFormat extends ReadOnlyFormat {
     return false;
   }
 
-  /**
-   * Returns whether the input begins with a table of Markdown that only this format can read: one
-   * with an empty cell or with headings.
-   */
+  /** Returns whether the input begins with a table of Markdown that is a puzzle. */
   private static boolean beginsWithTable(LineReader lines) throws IOException {
     Optional<TextLine> second = lines.peek(1);
     if (second.isEmpty() || !DELIMITERS.matcher(second.get().text()).matches()) {
@@ -94,10 +91,7 @@ final class RowsFormat extends ReadOnlyFormat {
         rows.add(cells(line.get().text()));
       }
     }
-    boolean isOther =
-        rows.size() != rows.get(0).size()
-            || rows.stream().flatMap(List::stream).anyMatch(String::isBlank);
-    return isOther && new TableCells(Place.ofText(""), rows).isPuzzle();
+    return new TableCells(Place.ofText(""), rows).isPuzzle();
   }
 
   @Override

@@ -117,7 +117,8 @@ public final class ConvertCommand implements Callable<Integer> {
     if (format.isPresent()) {
       return formats
           .named(format.get())
-          .orElseThrow(() -> UsageException.noSuch("--format=" + format.get(), formats.names()));
+          .orElseThrow(
+              () -> UsageException.noSuch("--format=" + format.get(), formats.writtenNames()));
     }
     return output
         .flatMap(formats::ofFile)
@@ -125,6 +126,6 @@ public final class ConvertCommand implements Callable<Integer> {
         .orElseThrow(
             () ->
                 new UsageException(
-                    "--format=FORMAT is missing. Choose one of: " + formats.names() + "."));
+                    "--format=FORMAT is missing. Choose one of: " + formats.writtenNames() + "."));
   }
 }
