@@ -55,9 +55,11 @@ import org.nonomino.core.constraint.ZipperLine;
 import org.nonomino.formats.json.ConstraintFields;
 import org.nonomino.formats.json.ConstraintList;
 import org.nonomino.formats.json.JsonValue;
+import org.nonomino.formats.json.JsonValue.JsonArray;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
 import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.PuzzleAssembler;
 
 /**
  * Reads the constraints of an f-puzzles object. Their meaning is that in the solver plug-in of
@@ -167,10 +169,12 @@ final class FPuzzlesConstraints {
           FPuzzlesKeys.key(ConstraintKind.WHITE_DOT), NonConsecutive::new);
 
   private final int size;
+  private final PuzzleAssembler assembler;
   private final ConstraintList found;
 
-  private FPuzzlesConstraints(int size) {
+  private FPuzzlesConstraints(int size, PuzzleAssembler assembler) {
     this.size = size;
+    this.assembler = assembler;
     this.found = new ConstraintList(size);
   }
 
@@ -185,11 +189,13 @@ final class FPuzzlesConstraints {
    * Returns the constraints of an object in its order, then the given candidates of cells.
    *
    * @param cells the cells of the object
+   * @param assembler is told which constraints are left out because they lack their line
    * @throws MalformedTextException if one is not well formed; the message has its name, its number
    *     in its list and the wrong value
    */
-  static List<Constraint> read(JsonObject object, CellObjects cells) throws MalformedTextException {
-    FPuzzlesConstraints constraints = new FPuzzlesConstraints(cells.size());
+  static List<Constraint> read(JsonObject object, CellObjects cells, PuzzleAssembler assembler)
+      throws MalformedTextException {
+    FPuzzlesConstraints constraints = new FPuzzlesConstraints(cells.size(), assembler);
     for (Map.Entry<String, JsonValue> field : object.fields().entrySet()) {
       constraints.readField(FPuzzlesKeys.key(field.getKey()), field.getKey(), field.getValue());
     }
@@ -213,9 +219,21 @@ final class FPuzzlesConstraints {
     } else if (ENTRIES.containsKey(key)) {
       List<JsonValue> items = value.items("the field '" + name + "'");
       for (int i = 0; i < items.size(); i++) {
-        found.read(name + " " + (i + 1), items.get(i), ENTRIES.get(key));
+        String words = name + " " + (i + 1);
+        if (isWithoutLine(items.get(i))) {
+          assembler.remark(items.get(i).place(), words + " has no line, so it is left out");
+        } else {
+          found.read(words, items.get(i), ENTRIES.get(key));
+        }
       }
     }
+  }
+
+  /** Returns whether a line was begun but not drawn: the circle of an arrow without its shaft. */
+  private static boolean isWithoutLine(JsonValue item) {
+    return item instanceof JsonObject object
+        && object.fields().get(FPuzzlesKeys.LINES) instanceof JsonArray lines
+        && lines.isNothing();
   }
 
   private static GlobalMaker negative(String name, JsonValue item) throws MalformedTextException {

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.nonomino.core.Constraint;
+import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Progress;
@@ -45,7 +46,8 @@ final class FPuzzlesReader {
    */
   static PuzzleEntry read(JsonObject object, PuzzleAssembler assembler)
       throws MalformedTextException {
-    return new FPuzzlesReader(object, cells(object)).entry(assembler);
+    JsonObject usual = FPuzzlesFields.usual(object, assembler);
+    return new FPuzzlesReader(usual, cells(usual)).entry(assembler);
   }
 
   private static CellObjects cells(JsonObject object) throws MalformedTextException {
@@ -87,7 +89,7 @@ final class FPuzzlesReader {
     for (int cell = 0; cell < digits.length; cell++) {
       digits[cell] = value(cell);
     }
-    List<Constraint> constraints = FPuzzlesConstraints.read(object, cells);
+    List<Constraint> constraints = FPuzzlesConstraints.read(object, cells, assembler);
     Puzzle plain = puzzle(digits, assembler);
     Puzzle puzzle = assembler.withConstraints(plain, constraints);
     Progress progress =
@@ -214,8 +216,16 @@ final class FPuzzlesReader {
     for (int cell = 0; cell < digits.length; cell++) {
       JsonValue digit = array.items().get(cell);
       digits[cell] =
-          digit.isNothing() ? 0 : cells.digit(digit, 0, "the solution of " + cells.name(cell));
+          isBlank(digit) ? 0 : cells.digit(digit, 0, "the solution of " + cells.name(cell));
     }
     return Optional.of(Grid.of(size, digits)).filter(Grid::isFull);
+  }
+
+  /** Returns whether a digit of a partial solution is missing: null, or a sign for a blank. */
+  private static boolean isBlank(JsonValue digit) {
+    return digit.isNothing()
+        || (digit instanceof JsonScalar text
+            && text.text().length() == 1
+            && DigitSymbols.isBlank(text.text().charAt(0)));
   }
 }

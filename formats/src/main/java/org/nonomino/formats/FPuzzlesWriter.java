@@ -4,10 +4,12 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.nonomino.core.CellList;
 import org.nonomino.core.CellNames;
@@ -20,12 +22,14 @@ import org.nonomino.core.constraint.BlackDot;
 import org.nonomino.core.constraint.Candidates;
 import org.nonomino.core.constraint.Clone;
 import org.nonomino.core.constraint.Diagonal;
+import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.LittleKiller;
 import org.nonomino.core.constraint.LockoutLine;
 import org.nonomino.core.constraint.ModularLine;
 import org.nonomino.core.constraint.OutsideNumber;
 import org.nonomino.core.constraint.Quadruple;
+import org.nonomino.core.constraint.Thermometer;
 import org.nonomino.core.constraint.Whispers;
 import org.nonomino.core.constraint.WhiteDot;
 import org.nonomino.core.constraint.Windoku;
@@ -62,6 +66,26 @@ final class FPuzzlesWriter {
       }
     }
     return digits;
+  }
+
+  /**
+   * Returns rules in which kinds that f-puzzles lacks are those with the same meaning as which they
+   * are written: an inequality sign is a thermometer, and windows are extra regions.
+   */
+  static Rules written(Rules rules) {
+    Set<Constraint> written = new LinkedHashSet<>();
+    for (Constraint constraint : rules.constraints()) {
+      CellList cells = constraint.cells();
+      switch (constraint.kind()) {
+        case GREATER_THAN ->
+            written.add(new Thermometer(CellList.of(cells.size(), cells.get(1), cells.get(0))));
+        case CENTRE_DOT, ASTERISK, GIRANDOLA -> written.add(new ExtraRegion(cells));
+        case WINDOKU ->
+            ((Windoku) constraint).windows().forEach(each -> written.add(new ExtraRegion(each)));
+        default -> written.add(constraint);
+      }
+    }
+    return Rules.of(rules.mask(), List.copyOf(written));
   }
 
   /**

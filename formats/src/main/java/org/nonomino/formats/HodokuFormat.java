@@ -65,6 +65,14 @@ final class HodokuFormat implements PuzzleFormat {
 
   private static final Pattern DELETED_CANDIDATE = Pattern.compile("[1-9]{3}");
 
+  /**
+   * The line of Sudoku Susser: the cells, of which an entered one has a plus, and perhaps the
+   * deleted candidates.
+   */
+  private static final Pattern SUSSER =
+      Pattern.compile(
+          "(?=[^:\\s]{0,162}\\+[1-9])(?<cells>(?:\\+?[1-9.0]){81})(?:[\\s:]++(?<deleted>[1-9\\s,]*+):?)?");
+
   private HodokuFormat() {}
 
   @Override
@@ -111,7 +119,9 @@ final class HodokuFormat implements PuzzleFormat {
   @Override
   public boolean recognizes(LineReader lines) throws IOException {
     Optional<TextLine> first = lines.peekSignificant();
-    return first.isPresent() && PLAIN.matcher(first.get().text().strip()).matches();
+    return first.isPresent()
+        && (PLAIN.matcher(first.get().text().strip()).matches()
+            || SUSSER.matcher(first.get().text().strip()).matches());
   }
 
   @Override
@@ -122,7 +132,9 @@ final class HodokuFormat implements PuzzleFormat {
   private static PuzzleEntry parse(String source, TextLine line, PuzzleAssembler assembler)
       throws MalformedTextException {
     List<Token> fields = fields(line);
-    if (!line.text().stripLeading().startsWith(":") || fields.size() <= GRID) {
+    if (isSusser(line)) {
+      fields = fieldsOfSusser(line);
+    } else if (!line.text().stripLeading().startsWith(":") || fields.size() <= GRID) {
       throw new MalformedTextException(
           line.place(source),
           "this is not a line of HoDoKu's library",
@@ -150,6 +162,25 @@ final class HodokuFormat implements PuzzleFormat {
     return PuzzleEntry.of(puzzle)
         .withText(EntryPart.TECHNIQUE, isNone ? "" : technique)
         .withProgress(new Progress(grid, marks, new long[CELLS]));
+  }
+
+  private static boolean isSusser(TextLine line) {
+    return SUSSER.matcher(line.text().strip()).matches();
+  }
+
+  /** Returns the cells and the deleted candidates of a line of Sudoku Susser as fields. */
+  private static List<Token> fieldsOfSusser(TextLine line) {
+    List<Token> words =
+        Token.split(
+            line, c -> Character.isWhitespace(c) || c == ':' || c == ',', Integer.MAX_VALUE);
+    Token none = new Token(line, 0, "");
+    List<Token> fields = new ArrayList<>(List.of(none, none, none, words.get(0)));
+    if (words.size() > 1) {
+      int start = words.get(1).start();
+      String deleted = line.text().substring(start).replace(':', ' ').replace(',', ' ');
+      fields.add(new Token(line, start, deleted));
+    }
+    return fields;
   }
 
   /** Returns the pieces between colons; the first is the piece before the first colon. */

@@ -8,20 +8,24 @@ import java.util.Optional;
 import java.util.Set;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.PuzzleEntry;
+import org.nonomino.formats.json.JsonText;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
 import org.nonomino.formats.json.JsonWriting;
 import org.nonomino.formats.json.PuzzleObject;
 import org.nonomino.text.LineReader;
 import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.Place;
 import org.nonomino.text.ProblemCode;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleFormat;
+import org.nonomino.text.PuzzleText;
 
 /**
  * Nonomino's own JSON: one object per line, as described in {@code docs/nonomino.schema.json}. The
  * reader also accepts objects over several lines, lists of objects, and the output of {@code
- * solve}, {@code rate}, {@code explain} and {@code generate}. It ignores other fields.
+ * solve}, {@code rate}, {@code explain} and {@code generate}. It ignores other fields. Objects and
+ * lists of other programs are read as {@link ApiPuzzle} describes.
  */
 final class JsonFormat implements PuzzleFormat {
   /** The only instance, because this format has no options. */
@@ -64,17 +68,51 @@ final class JsonFormat implements PuzzleFormat {
 
   @Override
   public boolean recognizes(LineReader lines) throws IOException {
-    return JsonKind.find(lines).equals(Optional.of(JsonKind.NONOMINO));
+    return JsonKind.find(lines)
+        .filter(kind -> kind == JsonKind.NONOMINO || kind == JsonKind.LISTS)
+        .isPresent();
   }
 
   @Override
-  public Splitter read(LineReader lines, PuzzleAssembler assembler) {
-    return new JsonSplitter(lines, text -> entry(text.parse(), assembler));
+  public Splitter read(LineReader lines, PuzzleAssembler assembler) throws IOException {
+    return JsonKind.find(lines).equals(Optional.of(JsonKind.LISTS))
+        ? new ApiLists(lines, assembler)
+        : new JsonSplitter(lines, new Objects(assembler));
+  }
+
+  /** Reads objects of Nonomino, and those of other programs. */
+  private record Objects(PuzzleAssembler assembler) implements JsonSplitter.Parser {
+    @Override
+    public PuzzleEntry parse(JsonText text) throws MalformedTextException {
+      return entry(text.parse(), assembler);
+    }
+
+    @Override
+    public List<PuzzleText> puzzles(Place place, JsonText text) {
+      if (!text.hasText(PUZZLE)) {
+        try {
+          List<PuzzleText> found =
+              ApiPuzzle.in(text.parse()).stream()
+                  .map(puzzle -> new PuzzleText(place, () -> puzzle.read(assembler)))
+                  .toList();
+          if (!found.isEmpty()) {
+            return found;
+          }
+        } catch (MalformedTextException e) {
+          return List.of(PuzzleText.malformed(e));
+        }
+      }
+      return JsonSplitter.Parser.super.puzzles(place, text);
+    }
   }
 
   private static PuzzleEntry entry(JsonObject object, PuzzleAssembler assembler)
       throws MalformedTextException {
     if (object.field(PUZZLE).isEmpty()) {
+      List<ApiPuzzle> inner = ApiPuzzle.in(object);
+      if (!inner.isEmpty()) {
+        return inner.get(0).read(assembler);
+      }
       throw noPuzzle(object);
     }
     PuzzleEntry entry = PuzzleObject.read(object, assembler);
@@ -103,7 +141,11 @@ final class JsonFormat implements PuzzleFormat {
   private static MalformedTextException noPuzzle(JsonObject object) throws MalformedTextException {
     Optional<JsonScalar> problem = object.text("problem");
     if (problem.isEmpty()) {
-      String missing = "the object has no field '" + PUZZLE + "'";
+      Optional<String> almost = ApiPuzzle.almost(object);
+      String missing =
+          almost.isPresent()
+              ? "the field '" + almost.get() + "' is not a grid of n×n digits and blanks"
+              : "the object has no field '" + PUZZLE + "'";
       return object.field(FPuzzlesFormat.GRID).isPresent()
           ? new MalformedTextException(
               object.place(),

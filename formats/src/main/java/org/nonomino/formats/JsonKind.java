@@ -12,10 +12,12 @@ import org.nonomino.text.TextLine;
 
 /** The kinds of objects in a JSON input. */
 enum JsonKind {
-  /** Objects with the field {@code puzzle}, or with neither that nor {@code grid}. */
+  /** Objects with the field {@code puzzle}, or without a {@code grid} of objects. */
   NONOMINO,
-  /** Objects with the field {@code grid}. */
-  FPUZZLES;
+  /** Objects with the field {@code grid}, a list of lists of objects. */
+  FPUZZLES,
+  /** Lists that are boards of other programs. */
+  LISTS;
 
   /** The maximum number of lines to examine. Known programs write at most this before the grid. */
   private static final int LOOKED_AT = 1000;
@@ -36,12 +38,15 @@ enum JsonKind {
       JsonToken start = parser.nextToken();
       if (start == JsonToken.START_ARRAY) {
         start = parser.nextToken();
+        if (start != JsonToken.START_OBJECT) {
+          return isLists(lines) ? Optional.of(LISTS) : Optional.empty();
+        }
       }
       isObject = start == JsonToken.START_OBJECT;
       while (isObject && parser.nextToken() == JsonToken.FIELD_NAME) {
         String name = parser.currentName();
-        if (name.equals(FPuzzlesFormat.GRID)) {
-          return Optional.of(FPUZZLES);
+        if (name.equalsIgnoreCase(FPuzzlesFormat.GRID)) {
+          return Optional.of(isOfOtherCells(parser) ? NONOMINO : FPUZZLES);
         }
         if (name.equals(JsonFormat.PUZZLE)) {
           return Optional.of(NONOMINO);
@@ -54,6 +59,33 @@ enum JsonKind {
       isObject |= beginning.startsWith("{");
     }
     return isObject ? Optional.of(NONOMINO) : Optional.empty();
+  }
+
+  private static boolean isLists(LineReader lines) throws IOException {
+    try (JsonParser parser = JsonText.FACTORY.createParser(new PeekedText(lines))) {
+      parser.nextToken();
+      return ApiLists.recognizes(parser);
+    } catch (JsonProcessingException e) {
+      // A grid of rows in brackets is no JSON either.
+      return false;
+    }
+  }
+
+  /** Returns whether a grid is a string, or its first list has at least two cells, no objects. */
+  private static boolean isOfOtherCells(JsonParser parser) throws IOException {
+    JsonToken token = parser.nextToken();
+    if (token == JsonToken.VALUE_STRING) {
+      return true;
+    }
+    while (token == JsonToken.START_ARRAY) {
+      token = parser.nextToken();
+    }
+    int cells = 0;
+    while (token != null && token.isScalarValue()) {
+      cells++;
+      token = parser.nextToken();
+    }
+    return cells > 1 && token == JsonToken.END_ARRAY;
   }
 
   /** The lines ahead of a reader as a stream of characters, line by line. */

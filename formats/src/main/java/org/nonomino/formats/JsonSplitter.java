@@ -1,7 +1,9 @@
 package org.nonomino.formats;
 
 import java.io.IOException;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import org.nonomino.core.PuzzleEntry;
@@ -24,6 +26,10 @@ final class JsonSplitter implements Splitter {
 
   private final LineReader lines;
   private final Parser parser;
+
+  /** The puzzles of the latest object that were not yet returned. */
+  private final Deque<PuzzleText> found = new ArrayDeque<>();
+
   private Optional<TextLine> line = Optional.empty();
 
   /** The index in the line of the first character that is not yet processed. */
@@ -42,10 +48,18 @@ final class JsonSplitter implements Splitter {
   interface Parser {
     /** Returns the same puzzle at each call, on any thread. */
     PuzzleEntry parse(JsonText text) throws MalformedTextException;
+
+    /** Returns the puzzles of the object at a place, at least one. */
+    default List<PuzzleText> puzzles(Place place, JsonText text) {
+      return List.of(new PuzzleText(place, () -> parse(text)));
+    }
   }
 
   @Override
   public Optional<PuzzleText> next() throws IOException {
+    if (!found.isEmpty()) {
+      return Optional.of(found.remove());
+    }
     while (line.isPresent() || goToNextLine()) {
       TextLine current = line.orElseThrow();
       if (position == current.text().length()) {
@@ -193,7 +207,8 @@ final class JsonSplitter implements Splitter {
                   ? place(own, removedFromFirst, start + column - 1)
                   : place(own, 0, column - 1);
             });
-    return new PuzzleText(place, () -> parser.parse(json));
+    found.addAll(parser.puzzles(place, json));
+    return found.remove();
   }
 
   /** Continues at the next line that begins with a brace, after at most this many blanks. */

@@ -84,7 +84,7 @@ final class JsonConstraintsTest {
             + "\n";
 
     assertThat(FPuzzlesFormat.FPUZZLES.write(entry)).isEqualTo(expected);
-    // Some kinds become others with the same meaning, so the words stay, as if an author's.
+    // Some kinds become others with the same meaning, and so do the rules in words.
     assertThat(JsonReading.entries(expected))
         .extracting(PuzzleEntry::puzzle)
         .containsExactly(entry.puzzle());

@@ -44,8 +44,22 @@ public final class Formats {
         .findFirst();
   }
 
-  /** Returns the names, separated by commas. */
+  /** Returns the formats in which puzzles are written, in the same order. */
+  public List<PuzzleFormat> written() {
+    return all.stream().filter(PuzzleFormat::isWritten).toList();
+  }
+
+  /** Returns the names of all formats, separated by commas. */
   public String names() {
-    return all.stream().map(PuzzleFormat::name).sorted().collect(Collectors.joining(", "));
+    return names(all);
+  }
+
+  /** Returns the names of the formats in which puzzles are written, separated by commas. */
+  public String writtenNames() {
+    return names(written());
+  }
+
+  private static String names(List<PuzzleFormat> formats) {
+    return formats.stream().map(PuzzleFormat::name).sorted().collect(Collectors.joining(", "));
   }
 }

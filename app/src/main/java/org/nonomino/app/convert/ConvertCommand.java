@@ -117,13 +117,13 @@ public final class ConvertCommand implements Callable<Integer> {
   private PuzzleFormat target() throws UsageException {
     Optional<String> name =
         FileFormat.chosenName(
-            format, output, formats.all().stream().map(PuzzleFormat::name).toList());
+            format, output, formats.written().stream().map(PuzzleFormat::name).toList());
     if (name.isEmpty()) {
       throw new UsageException(
-          "--format=FORMAT is missing. Choose one of: " + formats.names() + ".");
+          "--format=FORMAT is missing. Choose one of: " + formats.writtenNames() + ".");
     }
     return formats
         .named(name.get())
-        .orElseThrow(() -> UsageException.noSuch("--format=" + name.get(), formats.names()));
+        .orElseThrow(() -> UsageException.noSuch("--format=" + name.get(), formats.writtenNames()));
   }
 }

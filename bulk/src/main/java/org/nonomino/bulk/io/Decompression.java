@@ -30,7 +30,7 @@ public enum Decompression {
   };
 
   private static final int BUFFER_SIZE = 1 << 16;
-  private static final int MAX_MAGIC = 4;
+  private static final int MAX_MAGIC = 10;
 
   /** 128 MiB, as a power of two: the default limit of the program zstd. */
   private static final int LONGEST_WINDOW = 27;
@@ -47,7 +47,8 @@ public enum Decompression {
 
   /** Returns whether a file is compressed, from its first bytes (four if it has as many). */
   public static boolean isCompressed(byte[] start) {
-    return of(new String(start, StandardCharsets.ISO_8859_1)).isPresent();
+    String characters = new String(start, StandardCharsets.ISO_8859_1);
+    return of(characters).isPresent() || Archive.isLikely(characters);
   }
 
   private static Optional<Decompression> of(String start) {
@@ -64,13 +65,13 @@ public enum Decompression {
   /**
    * Returns the decompressed bytes of a stream, or its bytes if it is not compressed. If the
    * compressed bytes are damaged or end too early, reading returns all recoverable bytes and then
-   * throws a {@link BrokenCompressionException}. This method reads only the bytes needed to
-   * recognize the format.
+   * throws a {@link BrokenCompressionException}; so does opening a format that is only named, as
+   * {@link Archive} describes. This method reads only the bytes needed to recognize the format.
    */
   public static InputStream open(InputStream stream) throws IOException {
     PushbackInputStream in = new PushbackInputStream(stream, MAX_MAGIC);
     StringBuilder start = new StringBuilder(MAX_MAGIC);
-    while (mayBecomeCompressed(start.toString())) {
+    while (mayBecomeCompressed(start.toString()) || Archive.mayBegin(start.toString())) {
       int next = in.read();
       if (next < 0) {
         break;
@@ -79,7 +80,11 @@ public enum Decompression {
     }
     in.unread(start.toString().getBytes(StandardCharsets.ISO_8859_1));
     Optional<Decompression> method = of(start.toString());
-    return method.isPresent() ? method.get().new Plain(in) : in;
+    if (method.isPresent()) {
+      return method.get().new Plain(in);
+    }
+    Optional<Archive> archive = Archive.of(start.toString());
+    return archive.isPresent() ? archive.get().open(in) : in;
   }
 
   private static boolean mayBecomeCompressed(String start) {

@@ -70,7 +70,7 @@ public record WrittenFormat<F extends Enum<F>>(
           "--format=" + name.get(),
           Arrays.stream(all).map(Enum::name).collect(Collectors.joining(", "))
               + "; or a format from 'convert --list': "
-              + formats.names());
+              + formats.writtenNames());
     }
     return new WrittenFormat<>(own, exchange, forOne, forMany);
   }

@@ -82,6 +82,12 @@ public final class JsonText {
     Place place(int line, int column);
   }
 
+  /** Reads a value of the text. */
+  @FunctionalInterface
+  private interface ValueReader<T> {
+    T read(JsonParser parser) throws IOException, MalformedTextException;
+  }
+
   /**
    * Returns the object.
    *
@@ -89,10 +95,23 @@ public final class JsonText {
    *     need
    */
   public JsonObject parse() throws MalformedTextException {
+    return parse(this::object);
+  }
+
+  /**
+   * Returns the value with which the text begins.
+   *
+   * @throws MalformedTextException if the text is not JSON, or longer than puzzles need
+   */
+  public JsonValue parseValue() throws MalformedTextException {
+    return parse(parser -> value(parser, places, ""));
+  }
+
+  private <T> T parse(ValueReader<T> reader) throws MalformedTextException {
     try (JsonParser parser = FACTORY.createParser(text)) {
       try {
         parser.nextToken();
-        return object(parser);
+        return reader.read(parser);
       } catch (StreamConstraintsException e) {
         throw tooMuch(parser);
       } catch (JsonEOFException e) {
@@ -127,6 +146,24 @@ public final class JsonText {
         ProblemCode.BROKEN_JSON.bare(),
         "this is not a JSON object",
         "It must begin with '{' and end with '}'.");
+  }
+
+  /** Returns whether the text contains a field with a string or a number. */
+  public boolean hasText(String field) {
+    int at = text.indexOf('"' + field + '"');
+    while (at >= 0) {
+      int next = at + field.length() + 2;
+      while (next < text.length()
+          && (Character.isWhitespace(text.charAt(next)) || text.charAt(next) == ':')) {
+        next++;
+      }
+      if (next < text.length()
+          && (text.charAt(next) == '"' || Character.isDigit(text.charAt(next)))) {
+        return true;
+      }
+      at = text.indexOf('"' + field + '"', next);
+    }
+    return false;
   }
 
   /**

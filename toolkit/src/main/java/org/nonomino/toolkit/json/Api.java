@@ -107,7 +107,7 @@ public final class Api {
   }
 
   private void addFormats(Formats formats) {
-    gets.put("formats", Lists.formats(formats.all()));
+    gets.put("formats", Lists.formats(formats.written()));
     post("convert", new ConvertEndpoint(formats)::answer);
   }
 

@@ -86,7 +86,7 @@ final class ConvertEndpoint {
 
   private Optional<PuzzleFormat> target(JsonFields fields) throws ProblemException {
     List<String> names = new ArrayList<>(List.of(JSON));
-    formats.all().stream()
+    formats.written().stream()
         .map(PuzzleFormat::name)
         .filter(name -> !name.equals(JSON))
         .forEach(names::add);
