@@ -103,6 +103,23 @@ final class RulesTest {
         .withMessage("there are 5 cells, but at most 4 are possible");
   }
 
+  /** The last cell of a closed line is its first one again; its digit counts once. */
+  @Test
+  void aClosedLineIsItsCells() {
+    CellList open = CellList.of(6, 0, 1, 7, 6);
+    CellList closed = CellList.of(6, 0, 1, 7, 6, 0);
+
+    assertThat(new Renban(closed)).isEqualTo(new Renban(open));
+    CellList corner = CellList.of(6, 0, 1, 7);
+    assertThat(new Nabner(CellList.of(6, 0, 1, 7, 0))).isEqualTo(new Nabner(corner));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new Renban(CellList.of(6, 0, 1, 0)))
+        .withMessage("r1c1 is listed twice");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new Renban(CellList.of(6, 0, 1, 7, 6, 7)))
+        .withMessage("r2c2 is listed twice");
+  }
+
   @ParameterizedTest
   @ValueSource(ints = {2, 3, 4, 6, 9, 16})
   void houses(int size) {

@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -184,6 +185,35 @@ final class BrowserBadInputTest {
     page().await("it is solvable", () -> page().text(".verdict").contains("solutions"));
     page().clickButton("Undo");
     page().await("both are back", () -> rows().size() == 2);
+  }
+
+  /** The answer to the same question would be the same. */
+  @Test
+  @DisabledIfSystemProperty(named = "nonomino.page", matches = "static")
+  void anUnknownKindIsAskedAboutOnce() {
+    page().go("play");
+    page().paste(ownLink("{'kind':'wormhole','cells':['r1c1']}"));
+    page().await("the refusal", () -> page().text("main").contains("does not support"));
+    page().await("the digits are examined", () -> examined() > 0);
+
+    for (int i = 0; i < 3; i++) {
+      page().press(Keys.ARROW_RIGHT);
+      page().awaitStillness();
+    }
+    assertThat(examined()).isEqualTo(1);
+    // The server refuses the unknown kind, which is not an error of the web app.
+    assertThat(BROWSER.browser().complaints())
+        .allMatch(line -> line.contains("/drawing") || line.contains("/conflicts"));
+  }
+
+  /** Returns the number of requests for the conflicts of the grid. */
+  private static int examined() {
+    return Integer.parseInt(
+        String.valueOf(
+            page()
+                .run(
+                    "return performance.getEntriesByType('resource')"
+                        + ".filter(({name}) => name.endsWith('/conflicts')).length")));
   }
 
   @Test

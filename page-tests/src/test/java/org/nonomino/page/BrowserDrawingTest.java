@@ -105,6 +105,67 @@ final class BrowserDrawingTest {
     }
   }
 
+  /** Neither the sum of a cage nor the frame of the selection covers a candidate or a mark. */
+  @Test
+  void candidatesAreBesideSumsAndAboveTheFrame() {
+    page().go("set");
+    page().paste(".........\n".repeat(9) + "\ncage 12: r1c1 r1c2\ncage 23: r3c3-r3c5\n");
+    page().awaitOne("#set-grid .label");
+    page().clickButton("True candidates");
+    page().awaitOne("#set-grid .trues text");
+
+    assertThat(
+            page()
+                .isSo(
+                    """
+                    (() => {
+                      const within = (rect, {x, y, width, height}) =>
+                        rect.x < x + width && x < rect.x + rect.width && rect.y < y + height && y < rect.y + rect.height;
+                      // Digits reach from the baseline to seven tenths of the font size.
+                      const boxOf = (text, i) => {
+                        const {x, y} = text.getStartPositionOfChar(i);
+                        const size = Number(text.getAttribute('font-size'));
+                        return {x, y: y - 0.7 * size, width: 0.5 * size, height: 0.7 * size};
+                      };
+                      const boxes = (css) => [...document.querySelectorAll(css)]
+                        .flatMap((text) => Array.from(text.textContent, (_, i) => boxOf(text, i)));
+                      const sums = boxes('#set-grid .label');
+                      return sums.length === 4 && boxes('#set-grid .trues text')
+                        .every((digit) => !sums.some((sum) => within(sum, digit)));
+                    })()
+                    """))
+        .isTrue();
+    assertThat(
+            page()
+                .isSo(
+                    "document.querySelector('#set-grid .selection').compareDocumentPosition("
+                        + "document.querySelector('#set-grid .trues')) & 4"))
+        .isTrue();
+  }
+
+  /** The ring around a candidate is where the candidate is, also below the sum of a cage. */
+  @Test
+  void ringsOfAHintAreAroundCandidates() {
+    page().paste(".234\n3412\n2143\n4321\n\ncage 3: r1c1 r1c2\n");
+    page().await("it is open", () -> page().labels(PageDriver.PLAY).size() == 16);
+    page().clickButton("Hint");
+    page().awaitOne(".hints .reason");
+    page().press("h", "h", "h");
+    page().awaitOne("#play-grid .step :is(.pattern, circle.placed)");
+
+    assertThat(
+            page()
+                .isSo(
+                    """
+                    [...document.querySelectorAll('#play-grid .step :is(.pattern, circle.placed)')].every((ring) =>
+                      [...document.querySelectorAll('#play-grid .candidate')].some((text) =>
+                        Math.abs(text.getAttribute('x') - ring.getAttribute('cx')) < 1
+                          && Math.abs(text.getAttribute('y') - text.getAttribute('font-size') * 0.35
+                            - ring.getAttribute('cy')) < 1))
+                    """))
+        .isTrue();
+  }
+
   @Test
   void severalFoundPuzzlesAreDrawn() {
     String text = PUZZLES.get(0) + "\n\n" + PUZZLES.get(1);
