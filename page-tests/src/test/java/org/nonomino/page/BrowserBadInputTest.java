@@ -60,7 +60,8 @@ final class BrowserBadInputTest {
       })
   void aHugePastedLinkIsRefused(String start) {
     refused(
-        () -> page().paste(start + "N".repeat(HUGE)), "This text has 1954 KiB: up to 255 KiB can be read");
+        () -> page().paste(start + "N".repeat(HUGE)),
+        "This text has 1954 KiB: up to 255 KiB can be read");
   }
 
   @ParameterizedTest
@@ -91,7 +92,8 @@ final class BrowserBadInputTest {
         () -> page().paste(ownLink("{'kind':'cage','text':'" + "x".repeat(HUGE) + "'}")),
         "at most 255 KiB are read.");
     refused(
-        () -> page().paste(json(draft(constraint("cage", 500)))), "This could not be read as a puzzle.");
+        () -> page().paste(json(draft(constraint("cage", 500)))),
+        "This could not be read as a puzzle.");
     refused(
         () -> page().paste(fpuzzles("'killercage':[{'cells':" + cells(500) + ",'value':'15'}]")),
         "This could not be read as a puzzle.");

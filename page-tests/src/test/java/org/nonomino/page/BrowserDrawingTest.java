@@ -17,7 +17,8 @@ final class BrowserDrawingTest {
   private static final List<String> PUZZLES =
       List.of(
           BLANK + "cage 7: r1c1 r1c2\nequal cages: r3c1 r3c2 = r5c5 r5c6\nclone: r6c1 = r6c6\n",
-          BLANK + "thermometer: r2c1-r2c3\nrenban: r5c1-r5c3\narrow: r1c6 = r2c6 r3c6\nbetween: r6c2-r6c5\n",
+          BLANK
+              + "thermometer: r2c1-r2c3\nrenban: r5c1-r5c3\narrow: r1c6 = r2c6 r3c6\nbetween: r6c2-r6c5\n",
           BLANK + "x: r3c1 r3c2\nv: r4c3 r4c4\nwhite dot: r1c3 r1c4\nblack dot 3: r2c4 r3c4\n",
           BLANK
               + "quadruple 1 2: r5c5 r6c6\nodd: r6c1\nsandwich 5: row 4\nskyscraper 3: above column 2\n"
@@ -46,8 +47,7 @@ final class BrowserDrawingTest {
 
   /** Returns the forms of a puzzle as Java draws them. */
   private static String expected(String puzzle) {
-    String answer =
-        Toolkit.answer("POST", "drawing", "{\"puzzle\":" + puzzle + "}").body();
+    String answer = Toolkit.answer("POST", "drawing", "{\"puzzle\":" + puzzle + "}").body();
     String forms =
         String.valueOf(
             page()
@@ -74,7 +74,14 @@ final class BrowserDrawingTest {
     page()
         .await(
             css + " shows all constraints",
-            () -> page().isSo("(() => {" + FORMS + "return formsOf(arguments[0]);}).apply(null, arguments) === arguments[1]", css, forms));
+            () ->
+                page()
+                    .isSo(
+                        "(() => {"
+                            + FORMS
+                            + "return formsOf(arguments[0]);}).apply(null, arguments) === arguments[1]",
+                        css,
+                        forms));
   }
 
   private static void openFileMenu(String words) {
@@ -213,8 +220,7 @@ final class BrowserDrawingTest {
           .await(
               "the constraints are drawn",
               () -> page().isSo("document.querySelector('#generate-grid .constraints')"));
-      String forms =
-          String.valueOf(page().run(FORMS + "return formsOf('#generate-grid')"));
+      String forms = String.valueOf(page().run(FORMS + "return formsOf('#generate-grid')"));
       assertDrawn("#generate-made-" + i, forms);
       assertDrawn("#booklet-" + (i + 1), forms);
       assertDrawn("#solution-" + (i + 1), forms);
@@ -225,9 +231,9 @@ final class BrowserDrawingTest {
     assertDrawn("#play-grid", forms);
     String constraints =
         String.valueOf(
-            page()
-                .run("return new URLSearchParams(location.hash.replace(/^.*\\?/, '')).get('c')"));
-    assertThat(expected(
+            page().run("return new URLSearchParams(location.hash.replace(/^.*\\?/, '')).get('c')"));
+    assertThat(
+            expected(
                 "{\"size\":6,\"puzzle\":\"%s\",\"constraints\":%s}"
                     .formatted(".".repeat(36), constraints)))
         .isEqualTo(forms);

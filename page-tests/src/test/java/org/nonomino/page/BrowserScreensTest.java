@@ -126,7 +126,10 @@ final class BrowserScreensTest {
     }
   }
 
-  /** A small phone, and a screen of 1280 × 800 at 200 %. Only one row of tools can be scrolled, up to "Add…". */
+  /**
+   * A small phone, and a screen of 1280 × 800 at 200 %. Only one row of tools can be scrolled, up
+   * to "Add…".
+   */
   @ParameterizedTest
   @CsvSource({"320, 568", "640, 400"})
   void noControlIsCutOff(int width, int height) {
