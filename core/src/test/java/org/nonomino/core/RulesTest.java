@@ -17,6 +17,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.core.constraint.KillerCage;
+import org.nonomino.core.constraint.Nabner;
+import org.nonomino.core.constraint.Renban;
 import org.nonomino.core.constraint.Thermometer;
 
 final class RulesTest {
