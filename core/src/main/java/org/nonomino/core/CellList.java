@@ -183,8 +183,8 @@ public final class CellList {
   }
 
   /**
-   * Returns this list without its last cell if that is the first one again, as in a closed line. Two
-   * cells there and back are not a closed line.
+   * Returns this list without its last cell if that is the first one again, as in a closed line.
+   * Two cells there and back are not a closed line.
    */
   public CellList withoutReturn() {
     int last = cells.length - 1;

@@ -17,6 +17,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.core.constraint.KillerCage;
+import org.nonomino.core.constraint.Nabner;
+import org.nonomino.core.constraint.Renban;
 import org.nonomino.core.constraint.Thermometer;
 
 final class RulesTest {
@@ -101,6 +103,23 @@ final class RulesTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> ExtraRegion.of(4, 0, 1, 2, 3, 4))
         .withMessage("there are 5 cells, but at most 4 are possible");
+  }
+
+  /** The last cell of a closed line is its first one again; its digit counts once. */
+  @Test
+  void aClosedLineIsItsCells() {
+    CellList open = CellList.of(6, 0, 1, 7, 6);
+    CellList closed = CellList.of(6, 0, 1, 7, 6, 0);
+
+    assertThat(new Renban(closed)).isEqualTo(new Renban(open));
+    CellList corner = CellList.of(6, 0, 1, 7);
+    assertThat(new Nabner(CellList.of(6, 0, 1, 7, 0))).isEqualTo(new Nabner(corner));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new Renban(CellList.of(6, 0, 1, 0)))
+        .withMessage("r1c1 is listed twice");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new Renban(CellList.of(6, 0, 1, 7, 6, 7)))
+        .withMessage("r2c2 is listed twice");
   }
 
   @ParameterizedTest

@@ -283,7 +283,7 @@ final class FPuzzlesFormatTest {
                 + "\"thermometer\":[],\"killercage\":[],\"xv\":[],\"negative\":[],\"antiking\":false,"
                 + "\"renban\":null,\"disabledlogic\":[\"aic\"],\"truecandidatesoptions\":[\"colored\"],"
                 + "\"fogofwar\":[\"R1C1\"],\"logicalDescription\":\"x\",\"highConflict\":true,"
-                + "\"activeConstraints\":[\"Killer Cage\"]");
+                + "\"activeConstraints\":[\"Killer Cage\"],\"successMessage\":\"Well done\"");
 
     assertThat(JsonReading.outcomes(text)).containsExactly("................");
   }

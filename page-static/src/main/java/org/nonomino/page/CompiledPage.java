@@ -72,8 +72,7 @@ public final class CompiledPage implements StaticPage {
         page.index(base, Page.Answers.WORKERS, publicAddress, head)
             .getBytes(StandardCharsets.UTF_8));
     String serviceWorker =
-        Page.serviceWorker(
-            files.keySet(), DOCUMENT, Page.Answers.WORKERS, Page.version(files));
+        Page.serviceWorker(files.keySet(), DOCUMENT, Page.Answers.WORKERS, Page.version(files));
     files.put(Page.SERVICE_WORKER, serviceWorker.getBytes(StandardCharsets.UTF_8));
     // Not for browsers, so the service worker does not keep it.
     files.put(LICENCES, Page.content(CompiledPage.class, "/META-INF/" + LICENCES));

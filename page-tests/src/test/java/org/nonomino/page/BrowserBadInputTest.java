@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -59,7 +60,8 @@ final class BrowserBadInputTest {
       })
   void aHugePastedLinkIsRefused(String start) {
     refused(
-        () -> page().paste(start + "N".repeat(HUGE)), "This text has 1954 KiB: up to 255 KiB can be read");
+        () -> page().paste(start + "N".repeat(HUGE)),
+        "This text has 1954 KiB: up to 255 KiB can be read");
   }
 
   @ParameterizedTest
@@ -90,7 +92,8 @@ final class BrowserBadInputTest {
         () -> page().paste(ownLink("{'kind':'cage','text':'" + "x".repeat(HUGE) + "'}")),
         "at most 255 KiB are read.");
     refused(
-        () -> page().paste(json(draft(constraint("cage", 500)))), "This could not be read as a puzzle.");
+        () -> page().paste(json(draft(constraint("cage", 500)))),
+        "This could not be read as a puzzle.");
     refused(
         () -> page().paste(fpuzzles("'killercage':[{'cells':" + cells(500) + ",'value':'15'}]")),
         "This could not be read as a puzzle.");
@@ -184,6 +187,35 @@ final class BrowserBadInputTest {
     page().await("it is solvable", () -> page().text(".verdict").contains("solutions"));
     page().clickButton("Undo");
     page().await("both are back", () -> rows().size() == 2);
+  }
+
+  /** The answer to the same question would be the same. */
+  @Test
+  @DisabledIfSystemProperty(named = "nonomino.page", matches = "static")
+  void anUnknownKindIsAskedAboutOnce() {
+    page().go("play");
+    page().paste(ownLink("{'kind':'wormhole','cells':['r1c1']}"));
+    page().await("the refusal", () -> page().text("main").contains("does not support"));
+    page().await("the digits are examined", () -> examined() > 0);
+
+    for (int i = 0; i < 3; i++) {
+      page().press(Keys.ARROW_RIGHT);
+      page().awaitStillness();
+    }
+    assertThat(examined()).isEqualTo(1);
+    // The server refuses the unknown kind, which is not an error of the web app.
+    assertThat(BROWSER.browser().complaints())
+        .allMatch(line -> line.contains("/drawing") || line.contains("/conflicts"));
+  }
+
+  /** Returns the number of requests for the conflicts of the grid. */
+  private static int examined() {
+    return Integer.parseInt(
+        String.valueOf(
+            page()
+                .run(
+                    "return performance.getEntriesByType('resource')"
+                        + ".filter(({name}) => name.endsWith('/conflicts')).length")));
   }
 
   @Test

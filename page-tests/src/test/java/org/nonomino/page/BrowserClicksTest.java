@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
 /**
- * Every button, menu entry and format of every view is clicked once; {@code click-all.js} lists what
- * counts as a fault.
+ * Every button, menu entry and format of every view is clicked once; {@code click-all.js} lists
+ * what counts as a fault.
  */
 final class BrowserClicksTest {
   private static final String PLAIN = "1...\n..3.\n.1..\n...2\n";
@@ -77,8 +77,7 @@ final class BrowserClicksTest {
       page().await("the draft is open", () -> page().labels(PageDriver.SET).size() == CELLS);
     }
     List<String> lines =
-        String.valueOf(
-                BROWSER.browser().driver().executeAsyncScript(script(), view, isThorough))
+        String.valueOf(BROWSER.browser().driver().executeAsyncScript(script(), view, isThorough))
             .lines()
             .toList();
 

@@ -58,6 +58,14 @@ final class BrowserConstraintsTest {
   }
 
   @Test
+  void oneClueIsSaidAsOne() {
+    assertThat(page().text("main")).contains("4×4, 2 clues");
+    page().paste("1...\n....\n....\n....\n\ndiagonals\n");
+    page().await("it is open", () -> page().text("main").contains("4×4, 1 clue"));
+    assertThat(page().text("main")).doesNotContain("1 clues");
+  }
+
+  @Test
   void brokenConstraintsAreMarkedAndSaid() {
     page().press(PageDriver.toCell(1, 4));
     page().press("4");

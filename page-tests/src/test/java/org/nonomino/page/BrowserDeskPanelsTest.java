@@ -104,6 +104,20 @@ final class BrowserDeskPanelsTest {
     page().await("none", () -> page().text(".constraint-list").contains("None yet"));
   }
 
+  /** A reload leaves the field, so it keeps the number. */
+  @Test
+  void aNumberThatIsBeingTypedIsKept() {
+    cage("15");
+    page().click(".constraint-rows li:first-child .constraint");
+    page().tabTo(".number-of");
+    page().pressWith(Keys.CONTROL, "a");
+    page().press("8");
+    page().reload();
+
+    page().go("set");
+    assertThat(rows().get(0)).startsWith("Cage 8");
+  }
+
   @Test
   void cluesOutsideTheGridHaveAForm() {
     openAdd();

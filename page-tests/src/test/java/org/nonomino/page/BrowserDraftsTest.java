@@ -63,6 +63,30 @@ final class BrowserDraftsTest {
     assertThat(page().labels(PageDriver.SET).get(0)).contains("digit 5 given");
   }
 
+  /** A reload does not wait until a field is left. */
+  @Test
+  void whatIsTypedIsKept() {
+    page().go("set");
+    give(0, "5");
+    page().tabTo("#set-title");
+    page().press("A puzzle");
+    page().tabTo("#set-rules");
+    page().pressWith(Keys.CONTROL, "a");
+    page().press("Digits rest.");
+    page().reload();
+
+    page().go("set");
+    assertThat(page().run("return document.getElementById('set-title').value"))
+        .isEqualTo("A puzzle");
+    assertThat(page().run("return document.getElementById('set-rules').value"))
+        .isEqualTo("Digits rest.");
+    // All that is typed in a field is one change.
+    undo();
+    undo();
+    assertThat(page().run("return document.getElementById('set-title').value")).isEqualTo("");
+    assertThat(page().labels(PageDriver.SET).get(0)).contains("digit 5 given");
+  }
+
   @Test
   void aDraftIsNamedDeletedAndRestored() {
     page().go("set");

@@ -17,7 +17,8 @@ final class BrowserDrawingTest {
   private static final List<String> PUZZLES =
       List.of(
           BLANK + "cage 7: r1c1 r1c2\nequal cages: r3c1 r3c2 = r5c5 r5c6\nclone: r6c1 = r6c6\n",
-          BLANK + "thermometer: r2c1-r2c3\nrenban: r5c1-r5c3\narrow: r1c6 = r2c6 r3c6\nbetween: r6c2-r6c5\n",
+          BLANK
+              + "thermometer: r2c1-r2c3\nrenban: r5c1-r5c3\narrow: r1c6 = r2c6 r3c6\nbetween: r6c2-r6c5\n",
           BLANK + "x: r3c1 r3c2\nv: r4c3 r4c4\nwhite dot: r1c3 r1c4\nblack dot 3: r2c4 r3c4\n",
           BLANK
               + "quadruple 1 2: r5c5 r6c6\nodd: r6c1\nsandwich 5: row 4\nskyscraper 3: above column 2\n"
@@ -46,8 +47,7 @@ final class BrowserDrawingTest {
 
   /** Returns the forms of a puzzle as Java draws them. */
   private static String expected(String puzzle) {
-    String answer =
-        Toolkit.answer("POST", "drawing", "{\"puzzle\":" + puzzle + "}").body();
+    String answer = Toolkit.answer("POST", "drawing", "{\"puzzle\":" + puzzle + "}").body();
     String forms =
         String.valueOf(
             page()
@@ -74,7 +74,14 @@ final class BrowserDrawingTest {
     page()
         .await(
             css + " shows all constraints",
-            () -> page().isSo("(() => {" + FORMS + "return formsOf(arguments[0]);}).apply(null, arguments) === arguments[1]", css, forms));
+            () ->
+                page()
+                    .isSo(
+                        "(() => {"
+                            + FORMS
+                            + "return formsOf(arguments[0]);}).apply(null, arguments) === arguments[1]",
+                        css,
+                        forms));
   }
 
   private static void openFileMenu(String words) {
@@ -103,6 +110,67 @@ final class BrowserDrawingTest {
       assertDrawn("#set-drafts li:first-child .grid", forms);
       page().press(Keys.ESCAPE);
     }
+  }
+
+  /** Neither the sum of a cage nor the frame of the selection covers a candidate or a mark. */
+  @Test
+  void candidatesAreBesideSumsAndAboveTheFrame() {
+    page().go("set");
+    page().paste(".........\n".repeat(9) + "\ncage 12: r1c1 r1c2\ncage 23: r3c3-r3c5\n");
+    page().awaitOne("#set-grid .label");
+    page().clickButton("True candidates");
+    page().awaitOne("#set-grid .trues text");
+
+    assertThat(
+            page()
+                .isSo(
+                    """
+                    (() => {
+                      const within = (rect, {x, y, width, height}) =>
+                        rect.x < x + width && x < rect.x + rect.width && rect.y < y + height && y < rect.y + rect.height;
+                      // Digits reach from the baseline to seven tenths of the font size.
+                      const boxOf = (text, i) => {
+                        const {x, y} = text.getStartPositionOfChar(i);
+                        const size = Number(text.getAttribute('font-size'));
+                        return {x, y: y - 0.7 * size, width: 0.5 * size, height: 0.7 * size};
+                      };
+                      const boxes = (css) => [...document.querySelectorAll(css)]
+                        .flatMap((text) => Array.from(text.textContent, (_, i) => boxOf(text, i)));
+                      const sums = boxes('#set-grid .label');
+                      return sums.length === 4 && boxes('#set-grid .trues text')
+                        .every((digit) => !sums.some((sum) => within(sum, digit)));
+                    })()
+                    """))
+        .isTrue();
+    assertThat(
+            page()
+                .isSo(
+                    "document.querySelector('#set-grid .selection').compareDocumentPosition("
+                        + "document.querySelector('#set-grid .trues')) & 4"))
+        .isTrue();
+  }
+
+  /** The ring around a candidate is where the candidate is, also below the sum of a cage. */
+  @Test
+  void ringsOfAHintAreAroundCandidates() {
+    page().paste(".234\n3412\n2143\n4321\n\ncage 3: r1c1 r1c2\n");
+    page().await("it is open", () -> page().labels(PageDriver.PLAY).size() == 16);
+    page().clickButton("Hint");
+    page().awaitOne(".hints .reason");
+    page().press("h", "h", "h");
+    page().awaitOne("#play-grid .step :is(.pattern, circle.placed)");
+
+    assertThat(
+            page()
+                .isSo(
+                    """
+                    [...document.querySelectorAll('#play-grid .step :is(.pattern, circle.placed)')].every((ring) =>
+                      [...document.querySelectorAll('#play-grid .candidate')].some((text) =>
+                        Math.abs(text.getAttribute('x') - ring.getAttribute('cx')) < 1
+                          && Math.abs(text.getAttribute('y') - text.getAttribute('font-size') * 0.35
+                            - ring.getAttribute('cy')) < 1))
+                    """))
+        .isTrue();
   }
 
   @Test
@@ -152,8 +220,7 @@ final class BrowserDrawingTest {
           .await(
               "the constraints are drawn",
               () -> page().isSo("document.querySelector('#generate-grid .constraints')"));
-      String forms =
-          String.valueOf(page().run(FORMS + "return formsOf('#generate-grid')"));
+      String forms = String.valueOf(page().run(FORMS + "return formsOf('#generate-grid')"));
       assertDrawn("#generate-made-" + i, forms);
       assertDrawn("#booklet-" + (i + 1), forms);
       assertDrawn("#solution-" + (i + 1), forms);
@@ -164,9 +231,9 @@ final class BrowserDrawingTest {
     assertDrawn("#play-grid", forms);
     String constraints =
         String.valueOf(
-            page()
-                .run("return new URLSearchParams(location.hash.replace(/^.*\\?/, '')).get('c')"));
-    assertThat(expected(
+            page().run("return new URLSearchParams(location.hash.replace(/^.*\\?/, '')).get('c')"));
+    assertThat(
+            expected(
                 "{\"size\":6,\"puzzle\":\"%s\",\"constraints\":%s}"
                     .formatted(".".repeat(36), constraints)))
         .isEqualTo(forms);

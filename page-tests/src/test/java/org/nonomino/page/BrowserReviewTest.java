@@ -52,7 +52,9 @@ final class BrowserReviewTest {
     assertThat(page().labels(PageDriver.PLAY).get(wrong)).endsWith(", wrong");
     // The cell without the digit of the solution is marked, but the digit is not drawn.
     assertThat(page().labels(PageDriver.PLAY).get(unmarked))
-        .endsWith("candidates %s, a candidate is missing".formatted(digit(other(puzzle, solution, unmarked))));
+        .endsWith(
+            "candidates %s, a candidate is missing"
+                .formatted(digit(other(puzzle, solution, unmarked))));
     assertThat(page().has(GRID + " .step .pattern")).isFalse();
 
     page().pressWith(Keys.CONTROL, "z");

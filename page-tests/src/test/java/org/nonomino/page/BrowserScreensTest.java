@@ -126,6 +126,48 @@ final class BrowserScreensTest {
     }
   }
 
+  /**
+   * A small phone, and a screen of 1280 × 800 at 200 %. Only one row of tools can be scrolled, up
+   * to "Add…".
+   */
+  @ParameterizedTest
+  @CsvSource({"320, 568", "640, 400"})
+  void noControlIsCutOff(int width, int height) {
+    BROWSER.browser().resize(width, height);
+
+    for (String view : PageDriver.VIEWS) {
+      page().go(view);
+      page().awaitStillness();
+      assertThat(
+              page()
+                  .run(
+                      """
+                      const isCut = (control) => {
+                        const {left, right, width} = control.getBoundingClientRect();
+                        const around = [document.documentElement];
+                        for (let each = control.parentElement; each.id !== 'app'; each = each.parentElement) {
+                          if (getComputedStyle(each).overflowX !== 'visible') around.push(each);
+                        }
+                        const words = control.querySelector('span') ?? control;
+                        return width > 0 && (words.scrollWidth > words.clientWidth + 1 && control.matches('.tool')
+                          || around.some((each) => {
+                            const box = each.getBoundingClientRect();
+                            return right > box.right + 1 || left < box.left - 1;
+                          }));
+                      };
+                      return [...document.querySelectorAll('main :is(button, select, input, label)')]
+                        .filter((control) => control.checkVisibility() && !control.matches('.unseen'))
+                        .filter((control) => innerWidth > 320 || !control.matches('.tool:not(#set-add)')
+                          || control.getBoundingClientRect().left < 200)
+                        .filter(isCut)
+                        .map((control) => control.ariaLabel || control.textContent.trim()).join();
+                      """))
+          .as(view)
+          .isEqualTo("");
+    }
+    page().picture("screens", "last-" + width);
+  }
+
   @Test
   void lettersOfTwiceTheSizeFit() {
     page().run("document.documentElement.style.fontSize = '200%'");

@@ -66,6 +66,21 @@ final class BrowserSetTest {
     assertThat(Toolkit.isUnique(page().puzzle(PageDriver.PLAY))).isTrue();
   }
 
+  /** The hint is about the draft, which has another size than the puzzle that is played. */
+  @Test
+  void hintsNameTheCellsOfTheDraft() {
+    page().go("set");
+    page().paste("123.\n341.\n214.\n432.\n");
+    page().await("the draft", () -> page().labels(PageDriver.SET).size() == 16);
+    page().clickButton("Hint");
+    page().awaitOne(".hint-of-set");
+    assertThat(page().text(".hint-of-set")).contains("r1c4 = 4");
+
+    page().clickButton("What is this?");
+    page().awaitOne("#technique[open] h3");
+    assertThat(page().text("#technique h2")).isNotEqualTo("Technique");
+  }
+
   /** The finished draft is one step of its history. A refusal leaves the draft as it was. */
   @Test
   void draftsAreFinished() {

@@ -63,7 +63,9 @@ if (!window.countedRequests) {
     window.countedRequests.count(String(url).replace(/^.*\/api\/v1\//, ''), options?.body ?? '');
     window.countedRequests.pending(1);
     try {
-      return await ask(url, options);
+      const answer = await ask(url, options);
+      // Nothing is left to wait for once the body is there.
+      return new Response(await answer.arrayBuffer(), answer);
     } finally {
       window.countedRequests.pending(-1);
     }
@@ -129,13 +131,13 @@ const act = (element) => {
 
 const pause = (millis) => new Promise((resolve) => setTimeout(resolve, millis));
 
-/** Waits until what a click asked for has arrived. */
+/** Waits until what a click asked for has arrived and is drawn. */
 const settle = async () => {
   await pause(0);
   for (let i = 0; i < 200 && pending > 0; i++) {
     await pause(10);
   }
-  await pause(0);
+  await pause(5);
 };
 
 const look = () => {

@@ -20,7 +20,9 @@ public final class MarkingSentences {
     return sentences(marking, true);
   }
 
-  /** Returns sentences for the pupil, who wants to find the digits: none names one of the solution. */
+  /**
+   * Returns sentences for the pupil, who wants to find the digits: none names one of the solution.
+   */
   public static List<String> withoutSolution(Marking marking) {
     return sentences(marking, false);
   }
@@ -98,9 +100,7 @@ public final class MarkingSentences {
   }
 
   private static String entry(Marking marking, Candidate entry) {
-    return name(marking, entry)
-        + " = "
-        + DigitSymbols.symbol(entry.digit());
+    return name(marking, entry) + " = " + DigitSymbols.symbol(entry.digit());
   }
 
   private static String mark(Marking marking, Candidate mark) {

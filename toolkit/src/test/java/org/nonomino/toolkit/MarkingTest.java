@@ -40,6 +40,11 @@ class MarkingTest {
             "3 of 4 entries are right.",
             "Wrong: r1c6 = 2 instead of 8.",
             "From entry 3 on, r1c6 = 2, no solution is left.");
+    assertThat(MarkingSentences.withoutSolution(marking))
+        .containsExactly(
+            "3 of 4 entries are right.",
+            "Wrong: r1c6 = 2.",
+            "From entry 3 on, r1c6 = 2, no solution is left.");
   }
 
   @Test
@@ -91,6 +96,9 @@ class MarkingTest {
     Marking marking = marking(easy, EASY_SOLUTION, work, "hard");
     assertThat(marking.missing()).containsExactly(new Candidate(2, 4));
     assertThat(marking.excluded()).containsExactly(new Candidate(2, 5));
+    assertThat(MarkingSentences.of(marking)).contains("Wrongly removed candidates: 4 in r1c3.");
+    assertThat(MarkingSentences.withoutSolution(marking))
+        .contains("A candidate is wrongly removed in r1c3.");
   }
 
   @ParameterizedTest
