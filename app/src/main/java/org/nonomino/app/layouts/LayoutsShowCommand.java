@@ -1,5 +1,6 @@
 package org.nonomino.app.layouts;
 
+import org.nonomino.bulk.io.Effort;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Optional;
@@ -83,7 +84,7 @@ public final class LayoutsShowCommand implements Callable<Integer> {
     TextStyle style = output.style(ascii, console);
     ShowWork work = new ShowWork(wanted, written, style);
     try (PuzzleInputs inputs = LayoutInputs.open(words, wanted, console)) {
-      return output.run(console, inputs, 1, false, run -> run.run(work));
+      return output.run(console, inputs, Effort.ONE_THREAD, false, run -> run.run(work));
     }
   }
 

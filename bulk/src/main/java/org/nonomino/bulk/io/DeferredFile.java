@@ -2,13 +2,14 @@ package org.nonomino.bulk.io;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
 /**
  * A file emptied only when the first bytes are written. If none are written, its contents stay, and
- * no new file is left.
+ * no new file is left. If the disk is full, the file ends with the last complete write.
  */
 final class DeferredFile extends OutputStream {
   private final Path path;
@@ -21,6 +22,9 @@ final class DeferredFile extends OutputStream {
   private final OutputStream stream;
 
   private boolean isWritten;
+
+  /** The number of bytes in complete writes. */
+  private long length;
 
   /**
    * Opens the file.
@@ -40,12 +44,27 @@ final class DeferredFile extends OutputStream {
   }
 
   @Override
-  public void write(byte[] bytes, int offset, int length) throws IOException {
+  public void write(byte[] bytes, int offset, int count) throws IOException {
     if (!isWritten && Files.isRegularFile(path)) {
       Files.newOutputStream(path, StandardOpenOption.TRUNCATE_EXISTING).close();
     }
     isWritten = true;
-    stream.write(bytes, offset, length);
+    try {
+      stream.write(bytes, offset, count);
+    } catch (IOException e) {
+      removeRest();
+      throw e;
+    }
+    length += count;
+  }
+
+  /** Removes the beginning of an incomplete write. */
+  private void removeRest() throws IOException {
+    if (Files.isRegularFile(path)) {
+      try (FileChannel channel = FileChannel.open(path, StandardOpenOption.WRITE)) {
+        channel.truncate(length);
+      }
+    }
   }
 
   @Override

@@ -19,7 +19,7 @@ public final class OutputFile {
 
   /**
    * Opens the output for results: the named file, emptied when the first result is written, or else
-   * standard output.
+   * standard output. Leftovers of killed runs next to the file are deleted.
    *
    * @throws UsageException if the file cannot be written
    */
@@ -28,6 +28,7 @@ public final class OutputFile {
       return new RecordOutput(console.out());
     }
     Path path = filePath(name.get());
+    StagingFile.clear(StagedOutput.folderOf(path));
     try {
       return new RecordOutput(new DeferredFile(path));
     } catch (IOException e) {
