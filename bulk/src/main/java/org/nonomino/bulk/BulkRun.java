@@ -234,7 +234,8 @@ public final class BulkRun {
    */
   private void say(Done<?> done) throws IOException {
     for (Done.Message message : done.said()) {
-      if (done.kind() == Done.Kind.UNREADABLE || limit.admits(message.sentence(), message.isOfCommand())) {
+      if (done.kind() == Done.Kind.UNREADABLE
+          || limit.admits(message.sentence(), message.isOfCommand())) {
         out.say(message.lines());
       }
     }

@@ -1,6 +1,5 @@
 package org.nonomino.bulk;
 
-import org.nonomino.text.ProblemCode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -12,6 +11,7 @@ import org.nonomino.bulk.io.PrintedText;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
+import org.nonomino.text.ProblemCode;
 import org.nonomino.text.PuzzleText;
 
 /**
@@ -130,15 +130,14 @@ public record Done<A>(
         Optional.empty(),
         record,
         List.of(
-            new Message(
-                PrintedText.line(e.problem()) + ".",
-                ErrorReport.of(e),
-                isOfCommand(e))),
+            new Message(PrintedText.line(e.problem()) + ".", ErrorReport.of(e), isOfCommand(e))),
         Optional.of(new Problem(Optional.of(e.place()), e.problem(), Optional.of(e.advice()))),
         ExitCode.BAD_INPUT);
   }
 
-  /** Returns whether a puzzle is well-formed, but has constraints that the command does not accept. */
+  /**
+   * Returns whether a puzzle is well-formed, but has constraints that the command does not accept.
+   */
   public static boolean isOfCommand(MalformedTextException e) {
     return e.coded().code() == ProblemCode.UNSUPPORTED_CONSTRAINTS;
   }
@@ -150,9 +149,7 @@ public record Done<A>(
         "",
         List.of(
             new Message(
-                PrintedText.line(message),
-                "nonomino: " + PrintedText.line(message) + "\n",
-                false)),
+                PrintedText.line(message), "nonomino: " + PrintedText.line(message) + "\n", false)),
         Optional.of(new Problem(Optional.empty(), message, Optional.empty())),
         ExitCode.BAD_INPUT);
   }

@@ -1,9 +1,9 @@
 package org.nonomino.bulk;
 
-import java.util.Set;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /**

@@ -1,6 +1,5 @@
 package org.nonomino.app.book;
 
-import org.nonomino.bulk.io.PrintedText;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -9,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import org.nonomino.bulk.io.PrintedText;
 import org.nonomino.bulk.options.DurationConverter;
 import org.nonomino.core.SimilarNames;
 import org.nonomino.render.export.PageSize;

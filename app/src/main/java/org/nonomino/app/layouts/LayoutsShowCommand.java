@@ -1,6 +1,5 @@
 package org.nonomino.app.layouts;
 
-import org.nonomino.bulk.io.Effort;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Optional;
@@ -10,6 +9,7 @@ import org.nonomino.app.options.ResultFileOption;
 import org.nonomino.bulk.BulkWork;
 import org.nonomino.bulk.Done;
 import org.nonomino.bulk.io.Console;
+import org.nonomino.bulk.io.Effort;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.InputItem;
 import org.nonomino.bulk.io.OrderedPipeline.BatchWorker;

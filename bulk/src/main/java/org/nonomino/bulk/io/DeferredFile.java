@@ -6,6 +6,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.function.UnaryOperator;
 
 /**
  * A file emptied only when the first bytes are written. If none are written, its contents stay, and
@@ -32,10 +33,21 @@ final class DeferredFile extends OutputStream {
    * @throws IOException if it cannot be written
    */
   DeferredFile(Path path) throws IOException {
+    this(path, stream -> stream);
+  }
+
+  /**
+   * Opens the file.
+   *
+   * @param device passes the bytes on, perhaps not all of them
+   */
+  DeferredFile(Path path, UnaryOperator<OutputStream> device) throws IOException {
     // Follows links, so that an unused new file is deleted and not the link to it.
     this.path = StagedOutput.target(path);
     this.isNew = Files.notExists(path);
-    this.stream = Files.newOutputStream(path, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+    this.stream =
+        device.apply(
+            Files.newOutputStream(path, StandardOpenOption.CREATE, StandardOpenOption.WRITE));
   }
 
   @Override

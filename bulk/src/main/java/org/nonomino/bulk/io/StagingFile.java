@@ -103,7 +103,9 @@ public final class StagingFile {
     }
   }
 
-  /** Returns whether the process that wrote a file has ended, even if a later one has its number. */
+  /**
+   * Returns whether the process that wrote a file has ended, even if a later one has its number.
+   */
   private static boolean hasEnded(long number, Instant lastWritten) {
     return ProcessHandle.of(number)
         .map(process -> process.info().startInstant().filter(lastWritten::isBefore).isPresent())
