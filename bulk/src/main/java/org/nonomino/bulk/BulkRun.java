@@ -5,6 +5,7 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.Optional;
 import org.nonomino.bulk.io.Console;
+import org.nonomino.bulk.io.Effort;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.Fingerprints;
 import org.nonomino.bulk.io.Interruption;
@@ -14,6 +15,7 @@ import org.nonomino.bulk.io.PeekedInputs;
 import org.nonomino.bulk.io.PuzzleInputs;
 import org.nonomino.bulk.io.RunOutput;
 import org.nonomino.bulk.io.StagedOutput;
+import org.nonomino.bulk.io.TimeBound;
 import org.nonomino.bulk.io.UsageException;
 
 /**
@@ -30,7 +32,7 @@ public final class BulkRun {
   private final Optional<String> file;
   private final Optional<StagedOutput> staged;
   private final RunOutput out;
-  private final int threads;
+  private final Effort effort;
   private final boolean stats;
   private final Counts counts = new Counts();
   private final MessageLimit limit = new MessageLimit();
@@ -41,7 +43,7 @@ public final class BulkRun {
    * Creates a run whose records become the content of a file when all of them are written, unless
    * no item could be read.
    *
-   * @param threads the number of working threads, at least 1
+   * @param effort the threads and the time of the run
    * @param stats whether statistics are printed at the end rather than a summary
    * @param name the name of the output file, as typed; empty for standard output
    * @param file the output for the records
@@ -49,17 +51,17 @@ public final class BulkRun {
   public BulkRun(
       Console console,
       PuzzleInputs inputs,
-      int threads,
+      Effort effort,
       boolean stats,
       Optional<String> name,
       StagedOutput file) {
-    this(console, inputs, threads, stats, name, Optional.of(file), file.stream());
+    this(console, inputs, effort, stats, name, Optional.of(file), file.stream());
   }
 
   /**
    * Creates a run whose work decides whether its file is kept.
    *
-   * @param threads the number of working threads, at least 1
+   * @param effort the threads and the time of the run
    * @param stats whether statistics are printed at the end rather than a summary
    * @param file the name of the output file, as typed; empty for standard output
    * @param out the stream for the records
@@ -67,17 +69,17 @@ public final class BulkRun {
   public BulkRun(
       Console console,
       PuzzleInputs inputs,
-      int threads,
+      Effort effort,
       boolean stats,
       Optional<String> file,
       OutputStream out) {
-    this(console, inputs, threads, stats, file, Optional.empty(), out);
+    this(console, inputs, effort, stats, file, Optional.empty(), out);
   }
 
   private BulkRun(
       Console console,
       PuzzleInputs inputs,
-      int threads,
+      Effort effort,
       boolean stats,
       Optional<String> file,
       Optional<StagedOutput> staged,
@@ -87,7 +89,7 @@ public final class BulkRun {
     this.file = file;
     this.staged = staged;
     this.out = new RunOutput(console, inputs, out, file.isEmpty() && console.outIsTerminal());
-    this.threads = threads;
+    this.effort = effort;
     this.stats = stats;
   }
 
@@ -126,13 +128,13 @@ public final class BulkRun {
    */
   public <A> ExitCode run(boolean isForPeople, Works<A> works) throws UsageException {
     Interruption interruption = Interruption.ofThisThreadAtExit();
-    try {
+    try (TimeBound bound = effort.begin()) {
       out.beginProgress();
       PeekedInputs source = new PeekedInputs(inputs);
       boolean many = isForPeople && source.hasMany();
       BulkWork<A> work = works.of(many);
       // A single item needs no further threads.
-      send(source, work, isForPeople && !many ? 1 : threads);
+      send(source, work, isForPeople && !many ? 1 : effort.threads(), bound);
       report(work, source.hadMany());
       exitCode = exitCode.worse(work.end());
       if (staged.isPresent() && out.hasPuzzles()) {
@@ -176,23 +178,30 @@ public final class BulkRun {
     return exitCode;
   }
 
-  private <A> void send(PeekedInputs source, BulkWork<A> work, int busy)
+  private <A> void send(PeekedInputs source, BulkWork<A> work, int busy, TimeBound bound)
       throws IOException, InterruptedException {
     out.write(work.header());
-    OrderedPipeline.ofBatches(busy, work.itemsAtOnce(), work::newWorker)
-        .run(
-            source,
-            new OrderedPipeline.Sink<>() {
-              @Override
-              public void accept(Done<A> done) throws IOException {
-                take(done, work);
-              }
+    OrderedPipeline.Sink<Done<A>> sink =
+        new OrderedPipeline.Sink<>() {
+          @Override
+          public void accept(Done<A> done) throws IOException {
+            take(done, work);
+          }
 
-              @Override
-              public void flush() throws IOException {
-                out.flush();
-              }
-            });
+          @Override
+          public void flush() throws IOException {
+            out.flush();
+          }
+        };
+    boolean isComplete =
+        bound.<IOException>completes(
+            () ->
+                OrderedPipeline.ofBatches(busy, work.itemsAtOnce(), work::newWorker)
+                    .run(source, sink));
+    if (!isComplete) {
+      exitCode = exitCode.worse(ExitCode.LIMIT);
+      console.remark(Effort.ENDED);
+    }
     out.write(work.footer(counts));
     out.flush();
     out.endProgress();
@@ -225,7 +234,8 @@ public final class BulkRun {
    */
   private void say(Done<?> done) throws IOException {
     for (Done.Message message : done.said()) {
-      if (done.kind() == Done.Kind.UNREADABLE || limit.admits(message.sentence())) {
+      if (done.kind() == Done.Kind.UNREADABLE
+          || limit.admits(message.sentence(), message.isOfCommand())) {
         out.say(message.lines());
       }
     }

@@ -11,6 +11,7 @@ import org.nonomino.bulk.io.PrintedText;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
+import org.nonomino.text.ProblemCode;
 import org.nonomino.text.PuzzleText;
 
 /**
@@ -52,12 +53,14 @@ public record Done<A>(
    *
    * @param sentence the message without the place
    * @param lines the text to print, with line ends
+   * @param isOfCommand whether it is about what the command cannot do, and not about one item
    */
-  public record Message(String sentence, String lines) {
+  public record Message(String sentence, String lines, boolean isOfCommand) {
     private static Message of(Place place, String sentence) {
       return new Message(
           PrintedText.line(sentence),
-          "nonomino: " + PrintedText.line(place + ": " + sentence) + "\n");
+          "nonomino: " + PrintedText.line(place + ": " + sentence) + "\n",
+          false);
     }
   }
 
@@ -126,9 +129,17 @@ public record Done<A>(
         Kind.MALFORMED,
         Optional.empty(),
         record,
-        List.of(new Message(PrintedText.line(e.problem()) + ".", ErrorReport.of(e))),
+        List.of(
+            new Message(PrintedText.line(e.problem()) + ".", ErrorReport.of(e), isOfCommand(e))),
         Optional.of(new Problem(Optional.of(e.place()), e.problem(), Optional.of(e.advice()))),
         ExitCode.BAD_INPUT);
+  }
+
+  /**
+   * Returns whether a puzzle is well-formed, but has constraints that the command does not accept.
+   */
+  public static boolean isOfCommand(MalformedTextException e) {
+    return e.coded().code() == ProblemCode.UNSUPPORTED_CONSTRAINTS;
   }
 
   private static <A> Done<A> unreadable(String message) {
@@ -138,7 +149,7 @@ public record Done<A>(
         "",
         List.of(
             new Message(
-                PrintedText.line(message), "nonomino: " + PrintedText.line(message) + "\n")),
+                PrintedText.line(message), "nonomino: " + PrintedText.line(message) + "\n", false)),
         Optional.of(new Problem(Optional.empty(), message, Optional.empty())),
         ExitCode.BAD_INPUT);
   }

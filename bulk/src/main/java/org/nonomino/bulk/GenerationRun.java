@@ -4,10 +4,12 @@ import java.io.IOException;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.nonomino.bulk.io.Console;
+import org.nonomino.bulk.io.Effort;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.NumberedSink;
 import org.nonomino.bulk.io.ProgressLine;
 import org.nonomino.bulk.io.RecordOutput;
+import org.nonomino.bulk.io.TimeBound;
 
 /**
  * One run of a command that generates puzzles or layouts by their numbers, on the threads of this
@@ -19,17 +21,17 @@ public final class GenerationRun<T> {
   private final Console console;
   private final NumberedWork<T> work;
   private final long number;
-  private final int threads;
+  private final Effort effort;
 
   /**
    * @param number the requested number of different results, at least 1
-   * @param threads the number of working threads, at least 1
+   * @param effort the threads and the time of the run
    */
-  public GenerationRun(Console console, NumberedWork<T> work, long number, int threads) {
+  public GenerationRun(Console console, NumberedWork<T> work, long number, Effort effort) {
     this.console = console;
     this.work = work;
     this.number = number;
-    this.threads = threads;
+    this.effort = effort;
   }
 
   /**
@@ -45,14 +47,22 @@ public final class GenerationRun<T> {
       throws IOException, InterruptedException {
     out.write(work.header());
     MadeCount count = new MadeCount(number, work.words());
-    try (Things things = new Things(out, count, outIsTerminal)) {
-      things.takeAll(threads, () -> work.newMaker(seed));
+    boolean isComplete;
+    try (Things things = new Things(out, count, outIsTerminal);
+        TimeBound bound = effort.begin()) {
+      isComplete =
+          bound.<IOException>completes(
+              () -> things.takeAll(effort.threads(), () -> work.newMaker(seed)));
     } finally {
       out.flush();
     }
     out.write(work.footer());
     out.flush();
     work.end();
+    if (!isComplete) {
+      console.remark(Effort.ENDED);
+      return count.exitCode().worse(ExitCode.LIMIT);
+    }
     return count.exitCode();
   }
 

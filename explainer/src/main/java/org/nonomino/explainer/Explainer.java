@@ -13,6 +13,7 @@ import java.util.function.Predicate;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
+import org.nonomino.core.Rules;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.BoardTables;
 import org.nonomino.explainer.internal.board.MutableBoard;
@@ -38,6 +39,7 @@ public final class Explainer {
 
   private final TechniqueList techniques;
   private final LayoutCache<BoardTables> tables = new LayoutCache<>(KEPT_LAYOUTS, BoardTables::new);
+  private volatile Optional<Own> latest = Optional.empty();
 
   /** Creates an explainer with the techniques of a scale. */
   public Explainer(Scale scale) {
@@ -188,9 +190,26 @@ public final class Explainer {
     return new MutableBoard(puzzle, tablesOf(puzzle));
   }
 
+  /**
+   * Returns the tables of a puzzle. Those of the latest rules with conditions are kept, because
+   * several boards of a puzzle are created one after the other.
+   */
+  @SuppressWarnings("ReferenceEquality") // Equal rules may name their constraints differently.
   private BoardTables tablesOf(Puzzle puzzle) {
-    return BoardTables.of(puzzle.rules(), tables.get(puzzle.layout()));
+    Rules rules = puzzle.rules();
+    if (rules.conditions().isEmpty()) {
+      return tables.get(puzzle.layout());
+    }
+    Optional<Own> kept = latest;
+    if (kept.isEmpty() || kept.get().rules != rules) {
+      kept = Optional.of(new Own(rules, BoardTables.of(rules, tables.get(puzzle.layout()))));
+      latest = kept;
+    }
+    return kept.get().tables;
   }
+
+  /** The tables of one puzzle's rules. */
+  private record Own(Rules rules, BoardTables tables) {}
 
   /**
    * Returns a board with a person's progress: with the entered digits, and without the excluded

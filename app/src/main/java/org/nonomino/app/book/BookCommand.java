@@ -13,17 +13,19 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.nonomino.app.options.VerboseOption;
 import org.nonomino.bulk.io.Console;
+import org.nonomino.bulk.io.Effort;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.FileFormat;
 import org.nonomino.bulk.io.Interruption;
 import org.nonomino.bulk.io.OutputFile;
 import org.nonomino.bulk.io.TextFile;
+import org.nonomino.bulk.io.TimeBound;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.BulkOptions;
 import org.nonomino.bulk.options.Chosen;
+import org.nonomino.bulk.options.EffortOptions;
 import org.nonomino.bulk.options.FormerName;
 import org.nonomino.bulk.options.OutputName;
-import org.nonomino.bulk.options.ThreadsOption;
 import org.nonomino.render.export.Book;
 import org.nonomino.render.export.BookPages;
 import org.nonomino.render.export.BookStyle;
@@ -216,7 +218,7 @@ public final class BookCommand implements Callable<Integer> {
               + " open moves, bottlenecks, clues by region, symmetry and twins. Repeatable.")
   private List<String> proof = new ArrayList<>();
 
-  @Mixin private ThreadsOption threads = new ThreadsOption();
+  @Mixin private EffortOptions effort = new EffortOptions();
 
   @Option(
       names = {"-o", "--output"},
@@ -246,13 +248,14 @@ public final class BookCommand implements Callable<Integer> {
     Solver solver = Chosen.usual(solvers);
     BookPlan read = new PlanReader(folder(), solver).read(planned());
     requireOtherOutput(read);
+    Effort time = effort.effort();
     BookMaker maker =
         new BookMaker(
             console,
             solver,
             new PuzzleFiles(console, formats),
             read,
-            threads.count(),
+            time.threads(),
             !proof.isEmpty());
     List<Extent> extents;
     try {
@@ -270,7 +273,13 @@ public final class BookCommand implements Callable<Integer> {
       perPages = perPages(read, style, extents);
     }
     List<Integer> fitting = perPages;
-    return Interruption.whileRunning(output, () -> make(read, maker, fitting, solver)).status();
+    try (TimeBound bound = time.begin()) {
+      ExitCode code = Interruption.whileRunning(output, () -> make(read, maker, fitting, solver));
+      if (code == ExitCode.LIMIT && bound.hasEnded()) {
+        console.remark("The time of --within was over before the book was complete.");
+      }
+      return code.status();
+    }
   }
 
   private static List<Integer> perPages(BookPlan read, BookStyle style, List<Extent> extents)

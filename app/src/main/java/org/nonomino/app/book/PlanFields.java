@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import org.nonomino.bulk.io.PrintedText;
 import org.nonomino.bulk.options.DurationConverter;
 import org.nonomino.core.SimilarNames;
 import org.nonomino.render.export.PageSize;
@@ -90,12 +91,23 @@ final class PlanFields {
       return Optional.empty();
     }
     if (value.get() instanceof PlanValue.Text text) {
-      return Optional.of(text);
+      return Optional.of(shown(text));
     }
     throw value
         .get()
         .wrong(
             value.get().words().name(key) + " is one value", "Write it on the line of its name.");
+  }
+
+  /** Returns a text without characters that hide or turn parts of it. */
+  private static PlanValue.Text shown(PlanValue.Text text) throws MalformedTextException {
+    OptionalInt unsafe = PrintedText.unsafeIn(text.text());
+    if (unsafe.isPresent()) {
+      throw text.wrong(
+          "the control character U+%04X is not allowed here".formatted(unsafe.getAsInt()),
+          "Remove it.");
+    }
+    return text;
   }
 
   /** Returns the text of a field, or a default if it is missing. */
@@ -112,7 +124,7 @@ final class PlanFields {
         if (!(item instanceof PlanValue.Text text)) {
           throw item.wrong("expected one value", "'" + key + "' is a list of words.");
         }
-        values.add(text);
+        values.add(shown(text));
       }
       return values;
     }

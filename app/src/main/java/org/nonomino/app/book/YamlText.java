@@ -10,9 +10,11 @@ import org.nonomino.text.Place;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Compose;
 import org.snakeyaml.engine.v2.api.lowlevel.Parse;
+import org.snakeyaml.engine.v2.events.AliasEvent;
 import org.snakeyaml.engine.v2.events.CollectionEndEvent;
 import org.snakeyaml.engine.v2.events.CollectionStartEvent;
 import org.snakeyaml.engine.v2.events.Event;
+import org.snakeyaml.engine.v2.events.NodeEvent;
 import org.snakeyaml.engine.v2.exceptions.Mark;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
@@ -56,7 +58,7 @@ final class YamlText {
             .setMaxAliasesForCollections(0)
             .build();
     try {
-      requireFlat(new Parse(settings).parseString(text));
+      requirePlain(new Parse(settings).parseString(text));
       Optional<Node> node = new Compose(settings).composeString(text);
       if (node.isEmpty()) {
         throw new MalformedTextException(
@@ -81,10 +83,20 @@ final class YamlText {
     return e.getContextMark().isPresent() && e.getProblem().contains("end of stream");
   }
 
-  /** Checks the nesting first, because composing is recursive and could overflow the stack. */
-  private void requireFlat(Iterable<Event> events) throws MalformedTextException {
+  /**
+   * Checks the nesting first, because composing is recursive and could overflow the stack, and that
+   * there are no anchors.
+   */
+  private void requirePlain(Iterable<Event> events) throws MalformedTextException {
     int level = 0;
     for (Event event : events) {
+      if (event instanceof NodeEvent node && node.getAnchor().isPresent()) {
+        String sign = event instanceof AliasEvent ? "*" : "&";
+        throw new MalformedTextException(
+            place(event.getStartMark()),
+            "the anchor '" + sign + node.getAnchor().get() + "' is not allowed in a plan",
+            "Write the fields again wherever they apply.");
+      }
       if (event instanceof CollectionStartEvent) {
         level++;
       } else if (event instanceof CollectionEndEvent) {

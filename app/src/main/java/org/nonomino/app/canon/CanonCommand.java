@@ -9,6 +9,7 @@ import org.nonomino.app.options.VerboseOption;
 import org.nonomino.bulk.canon.CanonOptions;
 import org.nonomino.bulk.canon.CanonWork;
 import org.nonomino.bulk.io.Console;
+import org.nonomino.bulk.io.Effort;
 import org.nonomino.bulk.io.PuzzleInputs;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.LayoutInputs;
@@ -72,21 +73,21 @@ public final class CanonCommand implements Callable<Integer> {
   @Override
   public Integer call() throws UsageException, MalformedTextException {
     verbose.apply();
-    int threads = inputs.threads();
+    Effort effort = inputs.effort();
     if (layout) {
       inputs.requireNothingOfPuzzles("--layout");
       try (PuzzleInputs masks = LayoutInputs.open(inputs.names(), OptionalInt.empty(), console)) {
-        return run(masks, threads);
+        return run(masks, effort);
       }
     }
     RegionsOption.requireOtherOutput(output.name(), inputs.regions());
     try (PuzzleInputs puzzles = inputs.open(console, formats)) {
-      return run(puzzles, threads);
+      return run(puzzles, effort);
     }
   }
 
-  private int run(PuzzleInputs items, int threads) throws UsageException {
+  private int run(PuzzleInputs items, Effort effort) throws UsageException {
     CanonWork work = writing.work(layout, output.name());
-    return output.run(console, items, threads, false, run -> run.run(work));
+    return output.run(console, items, effort, false, run -> run.run(work));
   }
 }

@@ -12,6 +12,7 @@ import org.nonomino.bulk.check.PuzzleCheckOptions;
 import org.nonomino.bulk.check.PuzzleCheckSettings;
 import org.nonomino.bulk.check.WorkSettings;
 import org.nonomino.bulk.io.Console;
+import org.nonomino.bulk.io.Effort;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.InputItem;
 import org.nonomino.bulk.io.OutputFile;
@@ -82,10 +83,10 @@ public final class CheckCommand implements Callable<Integer> {
     }
     PuzzleCheckSettings settings = checking.settings(solvers, output.name());
     RegionsOption.requireOtherOutput(output.name(), inputs.regions());
-    int threads = inputs.threads();
+    Effort effort = inputs.effort();
     try (PuzzleInputs puzzles = inputs.openWithConflicts(console, formats)) {
       return output.run(
-          console, puzzles, threads, false, run -> run.run(settings.isForPeople(), settings::work));
+          console, puzzles, effort, false, run -> run.run(settings.isForPeople(), settings::work));
     }
   }
 

@@ -98,7 +98,7 @@ public final class ConvertCommand implements Callable<Integer> {
     RegionsOption.requireOtherOutput(output, inputs.regions());
     try (PuzzleInputs puzzles = inputs.open(console, formats);
         StagedOutput file = OutputFile.staged(output, console)) {
-      return new BulkRun(console, puzzles, inputs.threads(), false, output, file.stream())
+      return new BulkRun(console, puzzles, inputs.effort(), false, output, file.stream())
           .run(new ConvertWork(console, puzzles, output, file, target, distinct))
           .status();
     } catch (IOException e) {

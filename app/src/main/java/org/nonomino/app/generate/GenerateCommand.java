@@ -116,7 +116,7 @@ public final class GenerateCommand implements Callable<Integer> {
   }
 
   private GenerationRun<?> run(NumberedWork<?> work) throws UsageException {
-    return new GenerationRun<>(console, work, bulk.number(), bulk.threads());
+    return new GenerationRun<>(console, work, bulk.number(), bulk.effort());
   }
 
   private ExitCode draw(Pictures drawn, GenerateSettings settings, LongSupplier seed)

@@ -10,8 +10,8 @@ import org.nonomino.bulk.io.RecordOutput;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.layouts.AllLayoutsOptions;
 import org.nonomino.bulk.layouts.AllLayoutsRun;
+import org.nonomino.bulk.options.EffortOptions;
 import org.nonomino.bulk.options.OutputName;
-import org.nonomino.bulk.options.ThreadsOption;
 import org.nonomino.bulk.options.TypedNumber;
 import org.nonomino.render.TextStyle;
 import org.nonomino.toolkit.Solvers;
@@ -51,7 +51,7 @@ public final class LayoutsAllCommand implements Callable<Integer> {
       description = "Write to this file instead of standard output, replacing its content.")
   private Optional<String> output = Optional.empty();
 
-  @Mixin private ThreadsOption threads = new ThreadsOption();
+  @Mixin private EffortOptions effort = new EffortOptions();
 
   @Option(names = "--ascii", description = "Draw borders with + - | only.")
   private boolean ascii;
@@ -72,7 +72,7 @@ public final class LayoutsAllCommand implements Callable<Integer> {
     }
     TextStyle look = new TextStyle(ascii, console.hasColour() && output.isEmpty());
     AllLayoutsRun run =
-        new AllLayoutsRun(console, layouts.work(solvers, output, look), max(), threads.count());
+        new AllLayoutsRun(console, layouts.work(solvers, output, look), max(), effort.effort());
     return Interruption.whileRunning(
             output,
             () -> {

@@ -6,12 +6,13 @@ import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import org.nonomino.app.options.ResultFileOption;
 import org.nonomino.bulk.io.Console;
+import org.nonomino.bulk.io.Effort;
 import org.nonomino.bulk.io.PuzzleInputs;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.layouts.CheckOptions;
 import org.nonomino.bulk.layouts.CheckWork;
+import org.nonomino.bulk.options.EffortOptions;
 import org.nonomino.bulk.options.LayoutInputs;
-import org.nonomino.bulk.options.ThreadsOption;
 import org.nonomino.toolkit.Solvers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -39,7 +40,7 @@ public final class LayoutsCheckCommand implements Callable<Integer> {
 
   @Mixin private ResultFileOption output = new ResultFileOption();
 
-  @Mixin private ThreadsOption threads = new ThreadsOption();
+  @Mixin private EffortOptions effort = new EffortOptions();
 
   @Option(names = "--ascii", description = "Draw borders with + - | only.")
   private boolean ascii;
@@ -62,7 +63,7 @@ public final class LayoutsCheckCommand implements Callable<Integer> {
   @Override
   public Integer call() throws UsageException {
     CheckWork work = checking.work(solvers, output.name(), output.style(ascii, console));
-    int workers = threads.count();
+    Effort workers = effort.effort();
     try (PuzzleInputs inputs = LayoutInputs.open(words, OptionalInt.empty(), console)) {
       return output.run(console, inputs, workers, false, run -> run.run(work));
     }

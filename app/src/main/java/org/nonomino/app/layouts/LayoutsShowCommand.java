@@ -9,6 +9,7 @@ import org.nonomino.app.options.ResultFileOption;
 import org.nonomino.bulk.BulkWork;
 import org.nonomino.bulk.Done;
 import org.nonomino.bulk.io.Console;
+import org.nonomino.bulk.io.Effort;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.FileFormat;
 import org.nonomino.bulk.io.InputItem;
@@ -83,7 +84,7 @@ public final class LayoutsShowCommand implements Callable<Integer> {
     TextStyle style = output.style(ascii, console);
     ShowWork work = new ShowWork(wanted, written, style);
     try (PuzzleInputs inputs = LayoutInputs.open(words, wanted, console)) {
-      return output.run(console, inputs, 1, false, run -> run.run(work));
+      return output.run(console, inputs, Effort.ONE_THREAD, false, run -> run.run(work));
     }
   }
 

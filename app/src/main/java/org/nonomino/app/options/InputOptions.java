@@ -4,10 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.nonomino.bulk.io.Console;
+import org.nonomino.bulk.io.Effort;
 import org.nonomino.bulk.io.PuzzleInputs;
 import org.nonomino.bulk.io.UsageException;
+import org.nonomino.bulk.options.EffortOptions;
 import org.nonomino.bulk.options.ReadingOptions;
-import org.nonomino.bulk.options.ThreadsOption;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleFormat;
@@ -19,7 +20,7 @@ import picocli.CommandLine.Parameters;
 public final class InputOptions {
   @Mixin private ReadingOptions reading = new ReadingOptions();
 
-  @Mixin private ThreadsOption threads = new ThreadsOption();
+  @Mixin private EffortOptions effort = new EffortOptions();
 
   @Parameters(
       paramLabel = "FILE",
@@ -31,9 +32,9 @@ public final class InputOptions {
     return reading.regions();
   }
 
-  /** Returns the number of threads. */
-  public int threads() throws UsageException {
-    return threads.count();
+  /** Returns the threads and the time of the run. */
+  public Effort effort() throws UsageException {
+    return effort.effort();
   }
 
   /** Returns the files or links, {@code -} for standard input if there are none. */

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.Optional;
 import org.nonomino.bulk.BulkRun;
 import org.nonomino.bulk.io.Console;
+import org.nonomino.bulk.io.Effort;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.OutputFile;
 import org.nonomino.bulk.io.PuzzleInputs;
@@ -44,15 +45,16 @@ public final class ResultFileOption {
   /**
    * Runs over inputs, and writes the results to the file or to standard output.
    *
-   * @param threads the number of working threads, at least 1
+   * @param effort the threads and the time of the run
    * @param stats whether statistics are printed at the end rather than a summary
    * @return the exit code of the command
    * @throws UsageException if the file cannot be written, or is one of the inputs
    */
-  public int run(Console console, PuzzleInputs inputs, int threads, boolean stats, Running running)
+  public int run(
+      Console console, PuzzleInputs inputs, Effort effort, boolean stats, Running running)
       throws UsageException {
     try (StagedOutput file = OutputFile.staged(name, inputs, console)) {
-      return running.of(new BulkRun(console, inputs, threads, stats, name, file)).status();
+      return running.of(new BulkRun(console, inputs, effort, stats, name, file)).status();
     } catch (IOException e) {
       return OutputFile.broken(name, e).status();
     }

@@ -6,6 +6,7 @@ import org.nonomino.app.options.InputOptions;
 import org.nonomino.app.options.ResultFileOption;
 import org.nonomino.app.options.VerboseOption;
 import org.nonomino.bulk.io.Console;
+import org.nonomino.bulk.io.Effort;
 import org.nonomino.bulk.io.PuzzleInputs;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.RegionsOption;
@@ -70,12 +71,12 @@ public final class RateCommand implements Callable<Integer> {
     verbose.apply();
     RateSettings settings = rating.settings(solvers, formats, output.name(), console.in());
     RegionsOption.requireOtherOutput(output.name(), inputs.regions());
-    int threads = inputs.threads();
+    Effort effort = inputs.effort();
     try (PuzzleInputs puzzles = inputs.open(console, formats)) {
       return output.run(
           console,
           puzzles,
-          threads,
+          effort,
           stats,
           run -> run.run(settings.format().isForPeople(), settings::work));
     }

@@ -159,7 +159,7 @@ public final class RenderCommand implements Callable<Integer> {
     Pictures target = new Pictures(chosen, output, pixels, pictures, pages);
     try (PuzzleInputs puzzles = inputs.open(console, formats);
         RenderRun run = run(puzzles, target)) {
-      return run.run(inputs.threads()).status();
+      return run.run(inputs.effort()).status();
     } catch (IOException e) {
       return OutputFile.broken(output, e).status();
     }

@@ -7,6 +7,7 @@ import org.nonomino.bulk.BulkRun;
 import org.nonomino.bulk.BulkWork;
 import org.nonomino.bulk.Done;
 import org.nonomino.bulk.io.Console;
+import org.nonomino.bulk.io.Effort;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.InputItem;
 import org.nonomino.bulk.io.OrderedPipeline.BatchWorker;
@@ -66,11 +67,11 @@ final class RenderRun implements Closeable {
   /**
    * Draws everything and returns the worst result.
    *
-   * @param threads how many threads work, at least 1
+   * @param effort the threads and the time of the run
    * @throws UsageException if a file cannot be written
    */
-  ExitCode run(int threads) throws UsageException {
-    return new BulkRun(console, inputs, threads, false, target.name(), console.out())
+  ExitCode run(Effort effort) throws UsageException {
+    return new BulkRun(console, inputs, effort, false, target.name(), console.out())
         .run(true, this::work);
   }
 

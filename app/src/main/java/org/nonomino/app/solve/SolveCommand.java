@@ -7,6 +7,7 @@ import org.nonomino.app.options.InputOptions;
 import org.nonomino.app.options.ResultFileOption;
 import org.nonomino.app.options.VerboseOption;
 import org.nonomino.bulk.io.Console;
+import org.nonomino.bulk.io.Effort;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.PuzzleInputs;
 import org.nonomino.bulk.io.UsageException;
@@ -80,18 +81,18 @@ public final class SolveCommand implements Callable<Integer> {
     SolveSettings settings =
         solving.settings(solvers, formats, output.name(), output.style(ascii, console));
     RegionsOption.requireOtherOutput(output.name(), inputs.regions());
-    int threads = inputs.threads();
+    Effort effort = inputs.effort();
     if (isVerbose) {
       // Loading Logback would take a large part of a short run.
       LoggerFactory.getLogger(SolveCommand.class)
-          .info("solver {}, {} threads", settings.solver().name(), threads);
+          .info("solver {}, {} threads", settings.solver().name(), effort.threads());
     }
     boolean writesAll = settings.task().goal() == SolveTask.Goal.ALL;
     try (PuzzleInputs puzzles = inputs.open(console, formats)) {
       return output.run(
           console,
           puzzles,
-          writesAll ? 1 : threads,
+          writesAll ? effort.withThreads(1) : effort,
           stats,
           run ->
               run.run(

@@ -85,8 +85,9 @@ public record CanonWork(CanonFormat format, boolean withMap, boolean distinct, b
     return Done.of(canonical.form().puzzle(), format.puzzle(canonical, withMap), ExitCode.SOLVED);
   }
 
+  /** Returns no record for a puzzle that has no canonical form, because it is not malformed. */
   @Override
   public String malformed(MalformedTextException problem) {
-    return format.malformed();
+    return Done.isOfCommand(problem) ? "" : format.malformed();
   }
 }

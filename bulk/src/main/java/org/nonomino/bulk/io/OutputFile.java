@@ -16,7 +16,7 @@ public final class OutputFile {
 
   /**
    * Opens the output for results: the named file, emptied when the first result is written, or else
-   * standard output.
+   * standard output. Leftovers of killed runs next to the file are deleted.
    *
    * @throws UsageException if the file cannot be written
    */
@@ -25,6 +25,7 @@ public final class OutputFile {
       return new RecordOutput(console.out());
     }
     Path path = filePath(name.get());
+    StagingFile.clear(StagedOutput.folderOf(path));
     try {
       return new RecordOutput(Compression.forName(name.get(), new DeferredFile(path)));
     } catch (IOException e) {

@@ -1,5 +1,7 @@
 package org.nonomino.bulk.io;
 
+import java.util.OptionalInt;
+
 /**
  * Makes messages safe to print on a terminal, whatever names and values they quote: characters that
  * would move the cursor, change colours or turn the direction of the text are shown as {@code �}.
@@ -17,6 +19,14 @@ public final class PrintedText {
   /** Returns text whose only control characters are tabs and line ends. */
   public static String lines(String text) {
     return text.chars().noneMatch(PrintedText::isUnsafe) ? text : cleaned(text);
+  }
+
+  /**
+   * Returns the first character of a text that could hide or turn parts of it, such as a control
+   * character; empty if there is none.
+   */
+  public static OptionalInt unsafeIn(String text) {
+    return text.chars().filter(PrintedText::isUnsafe).findFirst();
   }
 
   private static String cleaned(String text) {

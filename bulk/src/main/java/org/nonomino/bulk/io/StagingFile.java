@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.time.Instant;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -82,15 +83,17 @@ public final class StagingFile {
 
   /**
    * Deletes leftovers of killed processes in a folder. Only unlocked files with our pattern of
-   * names are deleted, and only if their process has ended. Errors are ignored.
+   * names are deleted, and only if their process has ended. A later process may have its number; in
+   * a container, that is the rule. Errors are ignored.
    */
   public static void clear(Path folder) {
     try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, ".nonomino-*")) {
       for (Path file : files) {
         Matcher name = NAME.matcher(file.getFileName().toString());
         if (name.matches()
-            && ProcessHandle.of(Long.parseLong(name.group(1))).isEmpty()
-            && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
+            && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
+            && hasEnded(
+                Long.parseLong(name.group(1)), Files.getLastModifiedTime(file).toInstant())) {
           deleteUnlocked(file);
         }
       }
@@ -98,6 +101,15 @@ public final class StagingFile {
       // A folder that cannot be listed may still be writable.
       return;
     }
+  }
+
+  /**
+   * Returns whether the process that wrote a file has ended, even if a later one has its number.
+   */
+  private static boolean hasEnded(long number, Instant lastWritten) {
+    return ProcessHandle.of(number)
+        .map(process -> process.info().startInstant().filter(lastWritten::isBefore).isPresent())
+        .orElse(true);
   }
 
   private static void deleteUnlocked(Path file) {

@@ -8,10 +8,12 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.nonomino.bulk.Counts;
 import org.nonomino.bulk.io.Console;
+import org.nonomino.bulk.io.Effort;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.OrderedPipeline;
 import org.nonomino.bulk.io.ProgressLine;
 import org.nonomino.bulk.io.RecordOutput;
+import org.nonomino.bulk.io.TimeBound;
 import org.nonomino.generator.LayoutEnumeration;
 
 /** One run of {@code layouts all} on the threads of this machine. Belongs to one thread. */
@@ -19,17 +21,17 @@ public final class AllLayoutsRun {
   private final Console console;
   private final AllLayoutsWork work;
   private final long max;
-  private final int threads;
+  private final Effort effort;
 
   /**
    * @param max the maximum number of layouts to write
-   * @param threads the number of working threads, at least 1
+   * @param effort the threads and the time of the run
    */
-  public AllLayoutsRun(Console console, AllLayoutsWork work, long max, int threads) {
+  public AllLayoutsRun(Console console, AllLayoutsWork work, long max, Effort effort) {
     this.console = console;
     this.work = work;
     this.max = max;
-    this.threads = threads;
+    this.effort = effort;
   }
 
   /**
@@ -43,20 +45,27 @@ public final class AllLayoutsRun {
   public ExitCode run(RecordOutput out, boolean outIsTerminal)
       throws IOException, InterruptedException {
     out.write(work.header());
-    Counts counts = send(out, outIsTerminal);
+    Counts counts = new Counts();
+    boolean isComplete;
+    try (TimeBound bound = effort.begin()) {
+      isComplete = bound.<IOException>completes(() -> send(out, outIsTerminal, counts));
+    }
     out.write(work.footer(counts));
     out.flush();
     console.err().write(work.summary(counts).getBytes(StandardCharsets.UTF_8));
     console.err().flush();
+    if (!isComplete) {
+      console.remark(Effort.ENDED);
+      return work.exitCode(counts).worse(ExitCode.LIMIT);
+    }
     return work.exitCode(counts);
   }
 
-  private Counts send(RecordOutput out, boolean outIsTerminal)
+  private void send(RecordOutput out, boolean outIsTerminal, Counts counts)
       throws IOException, InterruptedException {
-    try (Taker taker = new Taker(out, outIsTerminal)) {
-      new OrderedPipeline<LayoutEnumeration, Part>(threads, () -> this::part)
+    try (Taker taker = new Taker(out, outIsTerminal, counts)) {
+      new OrderedPipeline<LayoutEnumeration, Part>(effort.threads(), () -> this::part)
           .run(OrderedPipeline.Source.of(work.smallParts()), taker);
-      return taker.counts;
     } finally {
       out.flush();
     }
@@ -72,12 +81,13 @@ public final class AllLayoutsRun {
   /** Writes the results of the parts. */
   private final class Taker implements OrderedPipeline.Sink<Part>, AutoCloseable {
     private final RecordOutput out;
-    private final Counts counts = new Counts();
+    private final Counts counts;
     private long missing = max;
     private final Optional<ProgressLine> progress;
 
-    Taker(RecordOutput out, boolean outIsTerminal) {
+    Taker(RecordOutput out, boolean outIsTerminal, Counts counts) {
       this.out = out;
+      this.counts = counts;
       this.progress = ProgressLine.ifWatched(console, ProgressLine.Unit.of("layouts"), total());
       if (!outIsTerminal) {
         progress.ifPresent(ProgressLine::appear);

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.LongSupplier;
 import org.nonomino.bulk.io.Console;
+import org.nonomino.bulk.io.Effort;
 import org.nonomino.bulk.io.ExitCode;
 import org.nonomino.bulk.io.Interruption;
 import org.nonomino.bulk.io.OutputFile;
@@ -33,7 +34,7 @@ public final class BulkOptions {
       description = "Write to this file instead of standard output, replacing its content.")
   private Optional<String> output = Optional.empty();
 
-  @Mixin private ThreadsOption threads = new ThreadsOption();
+  @Mixin private EffortOptions effort = new EffortOptions();
 
   @Option(names = "--ascii", description = "Draw borders with + - | only.")
   private boolean ascii;
@@ -58,9 +59,10 @@ public final class BulkOptions {
     return numbers.number();
   }
 
-  /** Returns the number of threads, at most the number of results. */
-  public int threads() throws UsageException {
-    return (int) Math.min(threads.count(), number());
+  /** Returns the threads, at most the number of results, and the time of the run. */
+  public Effort effort() throws UsageException {
+    Effort all = effort.effort();
+    return all.withThreads((int) Math.min(all.threads(), number()));
   }
 
   /** Returns whether the results go to a terminal. */

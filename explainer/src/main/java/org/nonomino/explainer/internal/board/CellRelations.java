@@ -192,32 +192,45 @@ public final class CellRelations {
    * Adds the pairs of digits that the other cells of a sum cannot complete, whatever their digits.
    */
   private void addPairsOf(Own own, Linear sum) {
-    for (int i = 0; i < sum.count(); i++) {
-      for (int j = 0; j < i; j++) {
-        int one = i;
-        int other = j;
-        int low = 0;
-        int high = 0;
-        int rest = 0;
-        boolean areDistinct = true;
-        for (int k = 0; k < sum.count(); k++) {
-          if (k != i && k != j) {
-            low += Math.min(sum.weight(k), sum.weight(k) * size);
-            high += Math.max(sum.weight(k), sum.weight(k) * size);
-            rest++;
-            areDistinct &= sum.weight(k) == 1;
-            for (int m = 0; m < k && areDistinct; m++) {
-              areDistinct = m == i || m == j || own.differ(layout, sum.cell(m), sum.cell(k));
-            }
-          }
+    int count = sum.count();
+    int low = 0;
+    int high = 0;
+    int otherWeights = 0;
+    // The numbers of pairs of cells that may have the same digit: in all, and with each cell.
+    int equals = 0;
+    int[] equalsOf = new int[count];
+    for (int k = 0; k < count; k++) {
+      low += least(sum, k);
+      high += most(sum, k);
+      otherWeights += sum.weight(k) == 1 ? 0 : 1;
+      for (int m = 0; m < k; m++) {
+        if (!own.differ(layout, sum.cell(m), sum.cell(k))) {
+          equals++;
+          equalsOf[m]++;
+          equalsOf[k]++;
         }
-        int min = areDistinct ? rest * (rest + 1) / 2 : low;
-        int max = areDistinct ? rest * (2 * size + 1 - rest) / 2 : high;
+      }
+    }
+    int rest = count - 2;
+    for (int i = 0; i < count; i++) {
+      for (int j = 0; j < i; j++) {
+        int one = sum.weight(i);
+        int other = sum.weight(j);
+        int equalRest =
+            equals
+                - equalsOf[i]
+                - equalsOf[j]
+                + (own.differ(layout, sum.cell(j), sum.cell(i)) ? 0 : 1);
+        boolean areDistinct =
+            equalRest == 0 && otherWeights == (one == 1 ? 0 : 1) + (other == 1 ? 0 : 1);
+        int min = areDistinct ? rest * (rest + 1) / 2 : low - least(sum, i) - least(sum, j);
+        int max =
+            areDistinct ? rest * (2 * size + 1 - rest) / 2 : high - most(sum, i) - most(sum, j);
         DigitTable table =
             DigitTable.of(
                 size,
                 (first, second) -> {
-                  int two = sum.weight(one) * first + sum.weight(other) * second;
+                  int two = one * first + other * second;
                   return two + min <= sum.to() && two + max >= sum.from();
                 });
         if (!isFull(table)) {
@@ -225,6 +238,14 @@ public final class CellRelations {
         }
       }
     }
+  }
+
+  private int least(Linear sum, int index) {
+    return Math.min(sum.weight(index), sum.weight(index) * size);
+  }
+
+  private int most(Linear sum, int index) {
+    return Math.max(sum.weight(index), sum.weight(index) * size);
   }
 
   private boolean isFull(DigitTable table) {

@@ -72,7 +72,8 @@ public final class NeededDigit implements Technique {
         eliminations.add(new Deduction.Elimination(cell, digit));
       }
     }
-    if (eliminations.isEmpty() || !isNeeded(scope, digit, SupportSearch.domains(scope, board), steps)) {
+    if (eliminations.isEmpty()
+        || !isNeeded(scope, digit, SupportSearch.domains(scope, board), steps)) {
       return;
     }
     long[] any = new long[scope.cells.length];
