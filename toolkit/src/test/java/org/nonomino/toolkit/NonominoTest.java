@@ -37,7 +37,7 @@ final class NonominoTest {
         .hasMessage("clues: For 9×9, give a number from 17 to 81.");
     assertThatThrownBy(() -> NONOMINO.generate(wanted -> wanted.blanks(50).clues(20), 1))
         .isInstanceOf(RequestException.class)
-        .hasMessage("blanks, clues: Give only one of them.");
+        .hasMessage("clues, blanks: Give only one of them.");
   }
 
   @Test
