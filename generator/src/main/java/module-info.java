@@ -5,7 +5,4 @@ module org.nonomino.generator {
   requires transitive org.nonomino.core;
 
   exports org.nonomino.generator;
-
-  provides com.google.inject.Module with
-      org.nonomino.generator.GeneratorModule;
 }

@@ -6,7 +6,4 @@ module org.nonomino.solver.auto {
   requires static jakarta.inject;
 
   exports org.nonomino.solver.auto;
-
-  provides com.google.inject.Module with
-      org.nonomino.solver.auto.AutoSolverModule;
 }

@@ -5,7 +5,4 @@ module org.nonomino.solver.backtrack {
   requires static com.google.guice;
 
   exports org.nonomino.solver.backtrack;
-
-  provides com.google.inject.Module with
-      org.nonomino.solver.backtrack.BacktrackSolverModule;
 }

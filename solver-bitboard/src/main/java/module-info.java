@@ -5,7 +5,4 @@ module org.nonomino.solver.bitboard {
   requires static com.google.guice;
 
   exports org.nonomino.solver.bitboard;
-
-  provides com.google.inject.Module with
-      org.nonomino.solver.bitboard.BitboardSolverModule;
 }

@@ -5,7 +5,4 @@ module org.nonomino.solver.dlx {
   requires static com.google.guice;
 
   exports org.nonomino.solver.dlx;
-
-  provides com.google.inject.Module with
-      org.nonomino.solver.dlx.DlxSolverModule;
 }

@@ -6,7 +6,4 @@ module org.nonomino.solver.sat {
   requires org.ow2.sat4j.core;
 
   exports org.nonomino.solver.sat;
-
-  provides com.google.inject.Module with
-      org.nonomino.solver.sat.SatSolverModule;
 }

@@ -12,7 +12,4 @@ open module org.nonomino.web {
   requires org.slf4j;
 
   exports org.nonomino.web;
-
-  provides com.google.inject.Module with
-      org.nonomino.web.WebModule;
 }

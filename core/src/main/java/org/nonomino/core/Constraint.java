@@ -4,6 +4,11 @@ package org.nonomino.core;
  * A rule of a puzzle beyond rows, columns and regions, as people name it: a cage, a thermometer, no
  * two equal digits a knight's move apart. Implementations are immutable values, one class per kind;
  * their constructors refuse what makes no sense with an {@link InvalidConstraintException}.
+ *
+ * <p>Not for implementation by other programs: text, JSON, pictures, explanations and canonical
+ * forms know only the classes in {@code org.nonomino.core.constraint}. They treat a constraint as
+ * its {@link #kind} says, or fail with a {@link ClassCastException}. Only the strategies, which see
+ * the primitives of {@link #lower}, would accept others.
  */
 public interface Constraint {
   /** Returns the kind. */

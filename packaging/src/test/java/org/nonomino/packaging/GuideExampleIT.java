@@ -132,7 +132,8 @@ final class GuideExampleIT {
     Matcher block =
         Pattern.compile("```java\n(" + word + " .*?)```", Pattern.DOTALL)
             .matcher(
-                Files.readString(LAUNCHER.resolveSibling("docs/site/content/guides/programmer.md")));
+                Files.readString(
+                    LAUNCHER.resolveSibling("docs/site/content/guides/programmer.md")));
     assertThat(block.find()).isTrue();
     return block.group(1);
   }
@@ -142,8 +143,7 @@ final class GuideExampleIT {
       throws IOException, InterruptedException {
     Process process =
         new ProcessBuilder(
-                Stream.concat(
-                        Stream.of(Path.of(jdk, "bin", tool).toString()), Stream.of(arguments))
+                Stream.concat(Stream.of(Path.of(jdk, "bin", tool).toString()), Stream.of(arguments))
                     .toList())
             .directory(folder.toFile())
             .redirectErrorStream(true)

@@ -6,9 +6,11 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.nonomino.canon.CanonicalForm;
 import org.nonomino.canon.Canonicalizer;
+import org.nonomino.core.Constraint;
 import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
+import org.nonomino.core.constraint.ConstraintNames;
 import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Rater;
@@ -35,9 +37,15 @@ import org.nonomino.text.ProblemWords;
  * settings. Each call runs on the calling thread, and interrupting that thread ends it early.
  * Immutable; thread-safe. Create one instance and reuse it, because it caches data derived from the
  * latest regions.
+ *
+ * <p>All methods with a puzzle throw an {@link IllegalArgumentException} if it has a constraint
+ * whose class is not in {@code org.nonomino.core.constraint}.
  */
 public final class Nonomino {
   private static final int MAX_PUZZLES = 1_000_000;
+
+  /** The package of all kinds of constraints. */
+  private static final String CONSTRAINTS = ConstraintNames.class.getPackageName();
 
   private final Solver solver;
   private final PuzzleTexts puzzleTexts;
@@ -104,7 +112,7 @@ public final class Nonomino {
 
   /** Returns the solution of a puzzle, and whether it is unique. */
   public Verdict solve(Puzzle puzzle) {
-    return solver.solve(puzzle, SearchLimits.NONE.withDeadline(deadline()));
+    return solver.solve(known(puzzle), SearchLimits.NONE.withDeadline(deadline()));
   }
 
   /**
@@ -115,7 +123,7 @@ public final class Nonomino {
    */
   public SearchReport count(Puzzle puzzle, long max) {
     SearchLimits limits = SearchLimits.solutions(max).withDeadline(deadline());
-    return solver.prepare(puzzle.rules()).run(puzzle.givens(), limits, SearchObserver.NONE);
+    return solver.prepare(known(puzzle).rules()).run(puzzle.givens(), limits, SearchObserver.NONE);
   }
 
   /**
@@ -126,7 +134,7 @@ public final class Nonomino {
    */
   public TrueCandidates candidates(Puzzle puzzle, int cap) {
     SolveTask task = SolveTask.candidates(SolveTask.USUAL_MAXIMUM, cap, timeout);
-    return new PuzzleSolver(solver, task, false).solve(puzzle).candidates().orElseThrow();
+    return new PuzzleSolver(solver, task, false).solve(known(puzzle)).candidates().orElseThrow();
   }
 
   /**
@@ -142,7 +150,12 @@ public final class Nonomino {
     GenerateRequest wanted = GenerateRequest.defaults();
     request.accept(wanted);
     return new RatedMaker(
-            generator, wanted.spec(), wanted.draft(), wanted.difficulty(), Optional.of(rater), true)
+            generator,
+            wanted.spec(),
+            wanted.draft().map(Nonomino::known),
+            wanted.difficulty(),
+            Optional.of(rater),
+            true)
         .make(SeededRandom.of(seed, 0), deadline());
   }
 
@@ -151,7 +164,7 @@ public final class Nonomino {
    * Sentences#of(Rated)} puts the result into words.
    */
   public Rated rate(Puzzle puzzle) {
-    return rater.rate(puzzle, deadline());
+    return rater.rate(known(puzzle), deadline());
   }
 
   /** Returns the first step for a person. {@link Sentences#of(Hint)} puts it into words. */
@@ -166,7 +179,7 @@ public final class Nonomino {
    * @param progress the digits and pencil marks so far, on the grid of the puzzle
    */
   public Hint hint(Puzzle puzzle, Progress progress) {
-    return hinter.hint(puzzle, progress, deadline());
+    return hinter.hint(known(puzzle), progress, deadline());
   }
 
   /**
@@ -178,7 +191,7 @@ public final class Nonomino {
    *     as cages
    */
   public CanonicalForm canonicalForm(Puzzle puzzle) {
-    ConstraintSupport.CANON.requireArgument(puzzle.rules());
+    ConstraintSupport.CANON.requireArgument(known(puzzle).rules());
     return Canonicalizer.of(puzzle.rules()).form(puzzle.givens());
   }
 
@@ -188,7 +201,7 @@ public final class Nonomino {
    * {@link #read} returns the puzzle again.
    */
   public String draw(Puzzle puzzle) {
-    return TextPicture.draw(PuzzlePicture.of(puzzle), new TextStyle(false, false))
+    return TextPicture.draw(PuzzlePicture.of(known(puzzle)), new TextStyle(false, false))
         + TextCaptions.constraints(puzzle.rules());
   }
 
@@ -199,7 +212,7 @@ public final class Nonomino {
    *     {@code PngPicture::write} or {@code PdfPicture::write}
    */
   public byte[] draw(Puzzle puzzle, PictureWriter format) {
-    PuzzlePicture picture = PuzzlePicture.of(puzzle);
+    PuzzlePicture picture = PuzzlePicture.of(known(puzzle));
     return format.bytes(PictureLayout.lay(picture, PictureStyle.usual(picture)));
   }
 
@@ -221,6 +234,7 @@ public final class Nonomino {
    *     puzzles
    */
   public String write(List<PuzzleEntry> puzzles, String format) {
+    puzzles.forEach(entry -> known(entry.puzzle()));
     return PuzzleTexts.write(
         puzzles,
         Formats.standard()
@@ -231,5 +245,18 @@ public final class Nonomino {
                         "There is no format %s. Choose one of: %s."
                             .formatted(
                                 ProblemWords.quote(format), Formats.standard().names()))));
+  }
+
+  /** Returns the puzzle, whose constraints are all of kinds that Nonomino has. */
+  private static Puzzle known(Puzzle puzzle) {
+    for (Constraint constraint : puzzle.rules().constraints()) {
+      Class<?> kind = constraint.getClass();
+      if (!kind.getPackageName().equals(CONSTRAINTS)) {
+        throw new IllegalArgumentException(
+            "%s is not one of Nonomino's kinds of constraints. Use the classes in %s."
+                .formatted(kind.getName(), CONSTRAINTS));
+      }
+    }
+    return puzzle;
   }
 }

@@ -3,8 +3,17 @@ package org.nonomino.toolkit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
+import org.nonomino.core.CellList;
+import org.nonomino.core.Constraint;
+import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.Grid;
+import org.nonomino.core.Primitives;
+import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
+import org.nonomino.core.Rules;
 import org.nonomino.explainer.Level;
 import org.nonomino.explainer.Levels;
 
@@ -37,14 +46,57 @@ final class NonominoTest {
         .hasMessage("clues: For 9×9, give a number from 17 to 81.");
     assertThatThrownBy(() -> NONOMINO.generate(wanted -> wanted.blanks(50).clues(20), 1))
         .isInstanceOf(RequestException.class)
-        .hasMessage("blanks, clues: Give only one of them.");
+        .hasMessage("clues, blanks: Give only one of them.");
+  }
+
+  /** A constraint of a program that uses the library. */
+  private record EqualCorners(CellList cells) implements Constraint {
+    @Override
+    public ConstraintKind kind() {
+      return ConstraintKind.CLONE;
+    }
+
+    @Override
+    public boolean holds(Grid full, Rules of) {
+      return cells.digits(full).distinct().count() == 1;
+    }
+
+    @Override
+    public void lower(Rules of, Primitives into) {
+      throw new AssertionError("refused before");
+    }
+  }
+
+  @Test
+  void constraintsOfOtherProgramsAreRefused() {
+    Constraint own = new EqualCorners(CellList.of(4, 0, 15));
+    Puzzle puzzle = new Puzzle(Grid.empty(4), Rules.of(RegionMask.boxes(2, 2), List.of(own)));
+    List<ThrowingCallable> calls =
+        List.of(
+            () -> NONOMINO.solve(puzzle),
+            () -> NONOMINO.count(puzzle, 2),
+            () -> NONOMINO.candidates(puzzle, 1),
+            () -> NONOMINO.rate(puzzle),
+            () -> NONOMINO.hint(puzzle),
+            () -> NONOMINO.canonicalForm(puzzle),
+            () -> NONOMINO.draw(puzzle),
+            () -> NONOMINO.write(puzzle, "json"),
+            () -> NONOMINO.write(puzzle, "picture"));
+
+    for (ThrowingCallable call : calls) {
+      assertThatThrownBy(call)
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessage(
+              EqualCorners.class.getName()
+                  + " is not one of Nonomino's kinds of constraints."
+                  + " Use the classes in org.nonomino.core.constraint.");
+    }
   }
 
   @Test
   void aGeneratedPuzzleHasNoReasonWhyThereIsNone() throws Exception {
     GeneratedPuzzle generated =
-        NONOMINO.generate(
-            wanted -> wanted.regions(RegionMask.boxes(2, 2)), 1);
+        NONOMINO.generate(wanted -> wanted.regions(RegionMask.boxes(2, 2)), 1);
 
     assertThat(generated.isMade()).isTrue();
     assertThatThrownBy(generated::whyNot).isInstanceOf(IllegalStateException.class);

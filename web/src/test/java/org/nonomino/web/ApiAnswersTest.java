@@ -742,9 +742,7 @@ final class ApiAnswersTest {
             path -> {
               String name = path.getKey().substring(1);
               assertThat(api.get(name).isPresent()).as(name).isEqualTo(path.getValue().has("get"));
-              assertThat(api.accepts(name))
-                  .as(name)
-                  .isEqualTo(path.getValue().has("post"));
+              assertThat(api.accepts(name)).as(name).isEqualTo(path.getValue().has("post"));
             });
     assertThat(AnswerContract.openApi().get("paths")).hasSize(25);
   }

@@ -69,9 +69,7 @@ final class BatchTest {
     assertThat(problem)
         .isEqualTo(
             AnswerContract.parse(
-                server
-                    .post("solve", "{\"puzzle\":\"" + PUZZLE.replace('4', '5') + "\"}")
-                    .body()));
+                server.post("solve", "{\"puzzle\":\"" + PUZZLE.replace('4', '5') + "\"}").body()));
     assertThat(lines.get(2).get("answer"))
         .isEqualTo(server.ask("rate", "{\"puzzle\":\"" + PUZZLE + "\"}"));
     assertThat(lines.get(3).get("problem").get("field").asText()).isEqualTo("max");
@@ -127,10 +125,8 @@ final class BatchTest {
             + "}";
     Duration timeout = Duration.ofMillis(300);
     try (TestServer hurried =
-        new TestServer(
-            TestServer.settings("127.0.0.1", timeout, Duration.ofSeconds(2), 1, 1))) {
-      List<JsonNode> lines =
-          lines(hurried, "[" + endless + "," + item("solve", PUZZLE) + "]");
+        new TestServer(TestServer.settings("127.0.0.1", timeout, Duration.ofSeconds(2), 1, 1))) {
+      List<JsonNode> lines = lines(hurried, "[" + endless + "," + item("solve", PUZZLE) + "]");
 
       assertThat(lines.get(0).get("answer").get("verdict").asText()).isEqualTo("limit");
       assertThat(lines.get(1).get("status").asInt()).isEqualTo(503);

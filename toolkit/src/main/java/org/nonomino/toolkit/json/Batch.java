@@ -62,7 +62,10 @@ final class Batch {
           request
               .choice(OPERATION, List.copyOf(operations.keySet()))
               .orElseThrow(() -> request.missing(OPERATION));
-      return line(OK, "answer", Objects.requireNonNull(operations.get(name)).answer(request.without(OPERATION), limit));
+      return line(
+          OK,
+          "answer",
+          Objects.requireNonNull(operations.get(name)).answer(request.without(OPERATION), limit));
     } catch (ProblemException e) {
       return line(e.problem().status(), "problem", e.problem().answer());
     }
