@@ -17,7 +17,7 @@ if not defined java call :fail 2 "Java was not found. Install %wanted% 17 or new
 rem end java
 
 if not exist "%target%\nonomino.built" (
-  call :build "building; the first time this fetches libraries and takes a minute or two" "build" nonomino-build.log app
+  call :build "building; the first time this fetches libraries and takes a few minutes" "build" nonomino-build.log app
   if errorlevel 1 exit /b 70
   if exist "%target%\nonomino.jsa" del "%target%\nonomino.jsa"
 )
@@ -90,6 +90,7 @@ rem end run
 rem Builds a module. Parameters: the first message, the name of the build in messages, the log, and the module for Maven.
 :build
 echo nonomino: %~1 ... 1>&2
+echo nonomino: The log of the %~2 is '%target%\%3'. 1>&2
 if not exist "%target%" mkdir "%target%"
 pushd "%home%"
 call mvnw.cmd --quiet --batch-mode -Dquick -Dmaven.test.skip=true -pl %4 -am package > "%target%\%3" 2>&1

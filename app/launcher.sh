@@ -79,6 +79,33 @@ watch() {
   done
 }
 
+# Prints a line for each module as the build with a log begins it, for standard errors that are no terminal.
+report() {
+  shown=0
+  trap 'report_modules "$1"; exit 0' TERM
+  while kill -0 $$ 2>/dev/null; do
+    report_modules "$1"
+    # In the background, so that the signal at the end of the build is not delayed.
+    sleep 1 >/dev/null 2>&1 &
+    wait $! || :
+  done
+}
+
+report_modules() {
+  modules=$(sed -n 's/^\[INFO\] Building \(.*\) [^ ][^ ]*  *\(\[[0-9]*\/[0-9]*\]\)$/\2 \1/p' "$1" | tail -n +$((shown + 1)))
+  while [ -n "$modules" ]; do
+    say "${modules%%"$newline"*}"
+    shown=$((shown + 1))
+    case $modules in
+      *"$newline"*) modules=${modules#*"$newline"} ;;
+      *) modules= ;;
+    esac
+  done
+}
+
+newline='
+'
+
 # Packages a module and those that it needs. Parameters: the name of the build in messages, the log, and arguments for Maven.
 package() {
   what=$1
@@ -86,18 +113,16 @@ package() {
   shift 2
   mkdir -p "${log%/*}"
   : >"$log"
-  watcher=
-  if [ -t 2 ] && [ "${TERM:-dumb}" != dumb ]; then
-    watch "$log" >&2 </dev/null 9>&- &
-    watcher=$!
-  fi
+  say "The log of the $what is '$log'."
+  progress=report
+  if [ -t 2 ] && [ "${TERM:-dumb}" != dumb ]; then progress=watch; fi
+  $progress "$log" >&2 </dev/null 9>&- &
+  watcher=$!
   status=0
   (cd "$home" && ./mvnw --batch-mode -Dquick -Dmaven.test.skip=true "$@" -am package) >"$log" 2>&1 || status=$?
-  if [ -n "$watcher" ]; then
-    kill "$watcher" 2>/dev/null || :
-    wait "$watcher" 2>/dev/null || :
-    printf '\r\033[K' >&2
-  fi
+  kill "$watcher" 2>/dev/null || :
+  wait "$watcher" 2>/dev/null || :
+  if [ $progress = watch ]; then printf '\r\033[K' >&2; fi
   if [ "$status" != 0 ]; then
     # The errors, or the whole log if there are none.
     grep '^\[ERROR\]' "$log" >&2 || cat "$log" >&2

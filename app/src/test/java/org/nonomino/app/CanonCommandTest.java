@@ -230,4 +230,13 @@ final class CanonCommandTest {
     assertThat(layout.err()).startsWith("nonomino: pinwheel-99: ");
     assertThat(layout.status()).isEqualTo(2);
   }
+
+  @Test
+  void cagesWithoutASumAreExtraRegions() {
+    String region = "1............... 0011001122332233 +extra-region:r1c1,r2c3,r3c4\n";
+    Run run = Run.withInput(region, "canon");
+
+    assertThat(Run.withInput(region.replace("extra-region", "cage"), "canon")).isEqualTo(run);
+    assertThat(run.status()).isZero();
+  }
 }

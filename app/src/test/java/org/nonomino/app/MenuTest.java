@@ -340,8 +340,8 @@ final class MenuTest {
   }
 
   @Test
-  void saysThatTheJigsawHasOtherSolutions() throws IOException {
-    List<String> lines = example("jigsaw.txt");
+  void saysThatAPuzzleHasOtherSolutions() throws IOException {
+    List<String> lines = example("several.txt");
     Run run = typed("2", String.join("\n", lines), "3");
 
     assertEndedWell(run);

@@ -37,8 +37,8 @@ final class SolveCommandTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"auto", "backtrack", "bitboard", "dlx", "sat"})
-  void drawsTheJigsawWithItsFirstSolution(String solver) {
-    Run run = Run.of("solve", "--solver=" + solver, example("jigsaw.txt"));
+  void drawsTheFirstOfSeveralSolutions(String solver) {
+    Run run = Run.of("solve", "--solver=" + solver, example("several.txt"));
 
     assertThat(run.status()).isZero();
     assertThat(run.out())
@@ -57,9 +57,9 @@ final class SolveCommandTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"auto", "backtrack", "bitboard", "dlx", "sat"})
-  void countsAndListsAllSolutionsOfTheJigsaw(String solver) {
-    Run count = Run.of("--solver=" + solver, "--count", "--format=line", example("jigsaw.txt"));
-    Run all = Run.of("--solver=" + solver, "--all", "--format=line", example("jigsaw.txt"));
+  void countsAndListsAllSolutions(String solver) {
+    Run count = Run.of("--solver=" + solver, "--count", "--format=line", example("several.txt"));
+    Run all = Run.of("--solver=" + solver, "--all", "--format=line", example("several.txt"));
 
     assertThat(count.out()).isEqualTo("46\n");
     assertThat(all.out().lines().filter(line -> line.length() == 81).distinct()).hasSize(46);
@@ -180,6 +180,7 @@ final class SolveCommandTest {
     "sixteen.txt,0",
     "two.txt,0",
     "jigsaw.txt,0",
+    "several.txt,0",
     "classic.txt,0",
     "chains.txt,0",
     "none.txt,1"
@@ -197,10 +198,18 @@ final class SolveCommandTest {
               "sixteen.txt",
               "two.txt",
               "jigsaw.txt",
+              "several.txt",
               "classic.txt",
               "chains.txt",
               "none.txt");
     }
+  }
+
+  /** The README begins with it. */
+  @Test
+  void theFirstExampleIsAProperPuzzle() {
+    assertThat(Run.of("solve", example("jigsaw.txt")).out())
+        .endsWith("This is the only solution.\n");
   }
 
   @Test

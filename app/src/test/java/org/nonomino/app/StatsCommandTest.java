@@ -376,7 +376,7 @@ final class StatsCommandTest {
   @Test
   void windowsCountAsSuchHoweverTheyAreWritten() {
     String puzzle = "1............... 0011001122332233 +";
-    String written = puzzle + "extra region: r2c2 r2c3 r3c2 r3c3\n";
+    String written = puzzle + "extra-region:r2c2,r2c3,r3c2,r3c3\n";
 
     assertThat(Run.withInput(written, "stats", "--format=json").out())
         .isEqualTo(Run.withInput(puzzle + "windows\n", "stats", "--format=json").out())

@@ -3,7 +3,7 @@ package org.nonomino.canon;
 import java.util.List;
 import java.util.Optional;
 import org.nonomino.core.BoxRegions;
-import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.Constraint;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
@@ -74,16 +74,16 @@ public final class Canonicalizer {
   }
 
   /**
-   * Returns whether puzzles with constraints of a kind have canonical forms: extra houses, extra
-   * regions, and rules of the whole grid such as anti-knight.
+   * Returns whether puzzles with a constraint of some rules have canonical forms: extra houses,
+   * extra regions, also as cages without a sum, and rules of the whole grid such as anti-knight.
    */
-  public static boolean supports(ConstraintKind kind) {
-    return Extras.describe(kind);
+  public static boolean supports(Constraint constraint, Rules rules) {
+    return Extras.describe(constraint, rules);
   }
 
   /**
    * Returns whether puzzles with the given rules have canonical forms: if the rules are plain, or
-   * if all kinds of their constraints are {@linkplain #supports(ConstraintKind) supported}.
+   * if all of their constraints are {@linkplain #supports(Constraint, Rules) supported}.
    */
   public static boolean supports(Rules rules) {
     return rules.arePlain() || Extras.describe(rules);

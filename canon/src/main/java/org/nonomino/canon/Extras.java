@@ -94,24 +94,25 @@ final class Extras {
     return new Extras(size, List.of(), List.of());
   }
 
-  /**
-   * Returns whether this class can describe all constraints, because of their kind, or because they
-   * only say that some cells differ, as a cage without a sum does.
-   */
+  /** Returns whether this class can describe all constraints. */
   static boolean describe(Rules rules) {
-    return rules.constraints().stream()
-        .allMatch(each -> describe(each.kind()) || isSetOfCells(each, rules));
+    return rules.constraints().stream().allMatch(each -> describe(each, rules));
+  }
+
+  /**
+   * Returns whether this class can describe a constraint, because of its kind, or because it only
+   * says that some cells differ, as a cage without a sum does.
+   */
+  static boolean describe(Constraint constraint, Rules rules) {
+    return HOUSES.contains(constraint.kind())
+        || RELATIONS.contains(constraint.kind())
+        || isSetOfCells(constraint, rules);
   }
 
   private static boolean isSetOfCells(Constraint constraint, Rules rules) {
     Rules alone = Rules.of(rules.mask(), List.of(constraint));
     List<ExtraRegion> sets = allSets(alone).stream().map(ExtraRegion::new).toList();
     return Rules.of(rules.mask(), sets).equals(alone);
-  }
-
-  /** Returns whether this class can describe constraints of a kind. */
-  static boolean describe(ConstraintKind kind) {
-    return HOUSES.contains(kind) || RELATIONS.contains(kind);
   }
 
   /**

@@ -7,6 +7,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -51,6 +53,44 @@ class LauncherTest {
         .contains("JAVA_HOME/bin/java", "too old", "lib/*", "check_classpath() {")
         .doesNotContain("mvnw", "# begin", "/runtime/");
     assertThat(script.lines().filter(line -> line.matches(".*@\\w+@.*"))).isEmpty();
+  }
+
+  @Test
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "it is a shell script")
+  void theFirstBuildNamesItsLogAndItsModules(@TempDir Path folder)
+      throws IOException, InterruptedException {
+    Files.createDirectories(folder.resolve("app/src/main"));
+    for (String name : List.of("nonomino", "app/launcher.sh", "pom.xml")) {
+      Files.copy(SOURCES.resolve(name), folder.resolve(name), StandardCopyOption.COPY_ATTRIBUTES);
+    }
+    Path maven = folder.resolve("mvnw");
+    Files.writeString(
+        maven,
+        """
+        #!/bin/sh
+        echo '[INFO] Building Nonomino 1.0-SNAPSHOT                    [1/2]'
+        echo '[INFO] Building jar: nonomino.jar'
+        echo '[INFO] Building Nonomino test-corpus 1.0-SNAPSHOT        [2/2]'
+        echo '[ERROR] no network'
+        exit 1
+        """);
+    assertThat(maven.toFile().setExecutable(true)).isTrue();
+
+    Process process =
+        new ProcessBuilder(folder.resolve("nonomino").toString(), "--version")
+            .redirectErrorStream(true)
+            .start();
+    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+
+    assertThat(process.waitFor()).isEqualTo(70);
+    assertThat(said.lines())
+        .containsSubsequence(
+            "nonomino: The log of the build is '"
+                + folder.toRealPath().resolve("app/target/nonomino-build.log")
+                + "'.",
+            "nonomino: [1/2] Nonomino",
+            "nonomino: [2/2] Nonomino test-corpus",
+            "[ERROR] no network");
   }
 
   @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
@@ -17,6 +18,25 @@ import picocli.CommandLine.Model.OptionSpec;
 
 class ManualsTest {
   @TempDir private Path folder;
+
+  @Test
+  void aCheckoutCanHaveThemWithoutAPackage() throws IOException {
+    Files.createDirectories(folder.resolve("dist/share/man/man1"));
+    Files.createFile(folder.resolve("dist/share/man/man1/nonomino-former.1"));
+
+    ShareFolder.main(new String[] {folder.toString(), "2026-01-02T00:00:00Z"});
+
+    assertThat(folder.resolve("dist/share/man/man1"))
+        .isDirectoryContaining("glob:**/nonomino-solve.1")
+        .isDirectoryNotContaining("glob:**/nonomino-former.1");
+    for (String completion :
+        List.of(
+            "bash-completion/completions/nonomino",
+            "zsh/site-functions/_nonomino",
+            "fish/vendor_completions.d/nonomino.fish")) {
+      assertThat(folder.resolve("dist/share").resolve(completion)).content().contains("solver");
+    }
+  }
 
   @Test
   void eachCommandHasAPageWhoseWordsRoffDoesNotTakeForItsOwn() throws IOException {

@@ -60,6 +60,8 @@ class ClusterIT {
     command.addAll(List.of("-cp", folder.resolve("spark/jars") + "/*", main));
     command.addAll(List.of(words));
     ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+    // Executors run in folders of their workers, so a relative name is another file there.
+    builder.directory(folder.toFile());
     builder.redirectOutput(log.toFile());
     builder.environment().put("SPARK_HOME", folder.resolve("spark").toString());
     builder.environment().put("SPARK_LOCAL_IP", "127.0.0.1");
@@ -155,8 +157,8 @@ class ClusterIT {
             "rate",
             "--scale=se",
             "--parts=" + PARTS,
-            "--output=" + output,
-            input.toString());
+            "--output=out",
+            folder.relativize(input).toString());
     await(() -> count(output.resolve("_reports")) >= PARTS_BEFORE_THE_KILL, "the first parts");
     assertThat(job.isAlive()).as(text(jobLog)).isTrue();
     assertThat(count(output.resolve("_reports"))).isLessThan(PARTS);

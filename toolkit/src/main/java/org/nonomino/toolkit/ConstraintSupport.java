@@ -4,6 +4,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 import org.nonomino.canon.Canonicalizer;
 import org.nonomino.core.Constraint;
@@ -25,11 +26,11 @@ import org.nonomino.text.PuzzleText;
 public final class ConstraintSupport {
   /** The support of operations that accept all puzzles. */
   public static final ConstraintSupport ALL =
-      new ConstraintSupport("", Scale.NONOMINO, unused -> true);
+      new ConstraintSupport("", Scale.NONOMINO, (constraint, rules) -> true);
 
   /**
-   * The support of canonical forms: extra houses and rules of the whole grid are accepted, and
-   * constraints with a place are not.
+   * The support of canonical forms: extra houses, extra regions and rules of the whole grid are
+   * accepted, and other constraints with a place are not.
    */
   public static final ConstraintSupport CANON =
       new ConstraintSupport("canon", Scale.NONOMINO, Canonicalizer::supports);
@@ -49,10 +50,10 @@ public final class ConstraintSupport {
   /** The scale whose ratings the operation needs. */
   private final Scale scale;
 
-  /** The kinds of constraints that the operation accepts. */
-  private final Predicate<ConstraintKind> accepted;
+  /** The constraints of rules that the operation accepts. */
+  private final BiPredicate<Constraint, Rules> accepted;
 
-  private ConstraintSupport(String operation, Scale scale, Predicate<ConstraintKind> accepted) {
+  private ConstraintSupport(String operation, Scale scale, BiPredicate<Constraint, Rules> accepted) {
     this.operation = operation;
     this.scale = scale;
     this.accepted = accepted;
@@ -64,12 +65,12 @@ public final class ConstraintSupport {
    * @param operation the name of the command, or of the endpoint: {@code rate}
    */
   public static ConstraintSupport noneIn(String operation) {
-    return new ConstraintSupport(operation, Scale.NONOMINO, unused -> false);
+    return new ConstraintSupport(operation, Scale.NONOMINO, (constraint, rules) -> false);
   }
 
   /** Returns the support of operations that accept all puzzles that a scale can rate. */
   public static ConstraintSupport ratedOn(Scale scale) {
-    return new ConstraintSupport("", scale, unused -> true);
+    return new ConstraintSupport("", scale, (constraint, rules) -> true);
   }
 
   /** Returns the names of the kinds of constraints, {@code cages}, in the order of the kinds. */
@@ -77,12 +78,10 @@ public final class ConstraintSupport {
     return kinds(rules, unused -> true);
   }
 
-  private static List<String> kinds(Rules rules, Predicate<ConstraintKind> which) {
+  private static List<String> kinds(Rules rules, Predicate<Constraint> which) {
     Set<ConstraintKind> kinds = EnumSet.noneOf(ConstraintKind.class);
-    for (Constraint constraint : rules.constraints()) {
-      kinds.add(constraint.kind());
-    }
-    return kinds.stream().filter(which).map(ConstraintKind::plural).toList();
+    rules.constraints().stream().filter(which).forEach(each -> kinds.add(each.kind()));
+    return kinds.stream().map(ConstraintKind::plural).toList();
   }
 
   /**
@@ -148,7 +147,7 @@ public final class ConstraintSupport {
   }
 
   private List<String> refused(Rules rules) {
-    return kinds(rules, accepted.negate());
+    return kinds(rules, constraint -> !accepted.test(constraint, rules));
   }
 
   private String problem(Rules rules) {

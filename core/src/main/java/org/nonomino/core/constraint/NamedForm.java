@@ -64,9 +64,7 @@ public final class NamedForm {
         rules.constraints().stream()
             .filter(
                 each ->
-                    each.equals(whole)
-                        || !isSetOfCells(each)
-                        || !alone.with(each).equals(alone))
+                    each.equals(whole) || !isSetOfCells(each) || !alone.with(each).equals(alone))
             .toList());
   }
 

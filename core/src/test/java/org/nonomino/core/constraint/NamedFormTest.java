@@ -29,9 +29,7 @@ final class NamedFormTest {
     for (int house = 27; house < alone.layout().houseCount(); house++) {
       CellList cells = CellList.of(9, alone.layout().houses().get(house).cells());
       sets.add(
-          house % 2 == 0
-              ? new ExtraRegion(cells)
-              : new KillerCage(cells, OptionalInt.empty()));
+          house % 2 == 0 ? new ExtraRegion(cells) : new KillerCage(cells, OptionalInt.empty()));
     }
     return sets;
   }
@@ -48,8 +46,7 @@ final class NamedFormTest {
 
     assertThat(named).isEqualTo(rules);
     assertThat(named.constraints())
-        .containsExactlyInAnyOrder(
-            constraint, new AntiKnight(9), ExtraRegion.of(9, 0, 13, 26));
+        .containsExactlyInAnyOrder(constraint, new AntiKnight(9), ExtraRegion.of(9, 0, 13, 26));
   }
 
   @Test
@@ -65,8 +62,7 @@ final class NamedFormTest {
   @Test
   void otherSetsKeepTheirs() {
     List<Constraint> windows = asSets(new Windoku(9));
-    KillerCage cage =
-        new KillerCage(new Diagonal(9, true).cells(), OptionalInt.of(45));
+    KillerCage cage = new KillerCage(new Diagonal(9, true).cells(), OptionalInt.of(45));
     for (List<Constraint> constraints :
         List.of(windows.subList(1, 4), List.<Constraint>of(cage), List.<Constraint>of())) {
       assertThat(NamedForm.of(Rules.of(BOXES, constraints)).constraints()).isEqualTo(constraints);

@@ -20,6 +20,13 @@ public final class Jobs {
       Pattern.compile(
           "most recent failure: [^\\n]*?\\): (?:[A-Za-z_$.]+(?:Exception|Error): )?([^\\n]*)");
 
+  private static final String LOST_SESSION =
+      "Spark ended during the job: it was stopped or killed, or its cluster was lost. Completed"
+          + " parts are kept: run the same command again with --resume.";
+
+  private static final String TO_START =
+      "Check the settings for Spark, such as --master, and that its cluster runs and has room.";
+
   private final Console console;
   private final Function<String, JavaSparkContext> sessions;
 
@@ -40,19 +47,43 @@ public final class Jobs {
    */
   public ExitCode run(SparkJob job, WorkOrder order, OutputOptions output) throws UsageException {
     OptionalInt parts = output.parts();
-    try (JavaSparkContext session = sessions.apply(order.words().get(0))) {
-      Storage storage = new Storage(session);
-      OutputFolder folder = output.folder(storage);
+    try (JavaSparkContext session = opened(order.words().get(0))) {
       try {
-        return job.run(new JobRun(console, order, output, parts, session, storage, folder));
-      } catch (IOException e) {
-        throw folder.broken(e);
-      } catch (RuntimeException | UsageException e) {
-        throw e;
+        Storage storage = new Storage(session);
+        OutputFolder folder = output.folder(storage);
+        return run(job, new JobRun(console, order, output, parts, session, storage, folder));
       } catch (Exception e) {
-        console.remark(sentence(e));
-        return ExitCode.FAULT;
+        if (session.sc().isStopped() && !(e instanceof UsageException)) {
+          console.remark(LOST_SESSION);
+          return ExitCode.FAULT;
+        }
+        throw e;
       }
+    }
+  }
+
+  private JavaSparkContext opened(String name) throws UsageException {
+    try {
+      return sessions.apply(name);
+    } catch (Exception e) {
+      throw new UsageException("Spark did not start: " + firstLine(e) + ". " + TO_START);
+    }
+  }
+
+  private ExitCode run(SparkJob job, JobRun run) throws UsageException {
+    try {
+      return job.run(run);
+    } catch (RuntimeException | UsageException e) {
+      throw e;
+    } catch (Exception e) {
+      if (run.session().sc().isStopped()) {
+        console.remark(LOST_SESSION);
+      } else if (e instanceof IOException broken) {
+        throw run.folder().broken(broken);
+      } else {
+        console.remark(sentence(e));
+      }
+      return ExitCode.FAULT;
     }
   }
 
@@ -64,6 +95,12 @@ public final class Jobs {
         ? "A task failed repeatedly. The last error: "
             + lost.group(1)
             + ". Completed parts are kept: fix the cause, then use --resume."
-        : "The job failed: " + message.lines().findFirst().orElse("unknown reason") + ".";
+        : "The job failed: " + firstLine(e) + ".";
+  }
+
+  /** Returns the first line of a message, without a full stop. */
+  private static String firstLine(Exception e) {
+    String message = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
+    return message.lines().findFirst().orElse("unknown reason").replaceFirst("[.\\s]+$", "");
   }
 }

@@ -5,16 +5,23 @@ import java.io.Serializable;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.nonomino.spark.storage.Storage;
 
 /**
  * The words of a command, from which each machine creates the job, so that strategies and levels
  * need not be serialized. Immutable, for any thread and any machine.
  *
  * @param words from the name of the command on, with all arguments
+ * @param folder the folder of the driver, to which file names in the words are relative
  * @param grammar creates a job from words
  */
-public record WorkOrder(List<String> words, Grammar grammar) implements Serializable {
+public record WorkOrder(List<String> words, File folder, Grammar grammar) implements Serializable {
+  /** The name of an option in front of its value. */
+  private static final Pattern OPTION = Pattern.compile("^--[a-z-]+=");
+
   /** The jobs created in this process, so that prepared masks are kept from part to part. */
   private static final Map<List<String>, SparkJob> UNDERSTOOD = new LinkedHashMap<>();
 
@@ -33,6 +40,11 @@ public record WorkOrder(List<String> words, Grammar grammar) implements Serializ
     words = List.copyOf(words);
   }
 
+  /** Creates the order on the driver. */
+  public WorkOrder(List<String> words, Grammar grammar) {
+    this(words, new File("").getAbsoluteFile(), grammar);
+  }
+
   /**
    * Returns the identity of a job, with one word per line, and with the length and the time of
    * files that words name, such as that of {@code --regions}. The options for overwriting and
@@ -41,13 +53,23 @@ public record WorkOrder(List<String> words, Grammar grammar) implements Serializ
   String described() {
     return words.stream()
         .filter(word -> !word.equals("--resume") && !word.equals("--overwrite"))
-        .map(word -> word + state(word) + "\n")
+        .map(word -> word + state(file(word)) + "\n")
         .collect(Collectors.joining());
   }
 
-  private static String state(String word) {
-    File file = new File(word.replaceFirst("^--[a-z-]+=", ""));
+  private static String state(File file) {
     return file.isFile() ? " " + file.length() + " " + file.lastModified() : "";
+  }
+
+  private File file(String word) {
+    return Storage.absolute(folder, OPTION.matcher(word).replaceFirst(""));
+  }
+
+  /** Returns a word in which the name of a file is absolute. */
+  private String absolute(String word) {
+    File file = file(word);
+    Matcher option = OPTION.matcher(word);
+    return file.isFile() ? (option.find() ? option.group() : "") + file : word;
   }
 
   /**
@@ -67,7 +89,7 @@ public record WorkOrder(List<String> words, Grammar grammar) implements Serializ
 
   private SparkJob understood() {
     try {
-      return grammar.job(words);
+      return grammar.job(words.stream().map(this::absolute).toList());
     } catch (Exception e) {
       throw new IllegalStateException(String.valueOf(e.getMessage()), e);
     }

@@ -104,7 +104,7 @@ public final class OutputFolder implements Serializable {
   }
 
   private Path path() {
-    return Storage.path(name);
+    return storage.path(name);
   }
 
   private Path path(String inner) {

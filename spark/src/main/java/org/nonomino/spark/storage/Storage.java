@@ -40,14 +40,26 @@ public final class Storage implements PuzzleInputs.Opener, Serializable {
 
   private final SerializableConfiguration configuration;
 
-  /** Creates a storage that finds files like the tasks of a session. */
+  /** The folder in which the driver runs. The tasks of a cluster run in other folders. */
+  private final File folder = new File("").getAbsoluteFile();
+
+  /** Creates a storage, on the driver, that finds files like the tasks of a session. */
   public Storage(JavaSparkContext session) {
     this.configuration = new SerializableConfiguration(session.hadoopConfiguration());
   }
 
-  /** Returns the path of a typed name. A name that is not a URI is a file of the system. */
-  public static Path path(String name) {
-    return isUri(name) ? new Path(name) : new Path(new File(name).toURI());
+  /**
+   * Returns the path of a typed name. A name that is not a URI is a file of the system, relative to
+   * the folder of the driver.
+   */
+  public Path path(String name) {
+    return isUri(name) ? new Path(name) : new Path(absolute(folder, name).toURI());
+  }
+
+  /** Returns the file of a typed name. */
+  public static File absolute(File folder, String name) {
+    File file = new File(name);
+    return file.isAbsolute() ? file : new File(folder, name);
   }
 
   /** Returns whether a name includes a file system. */

@@ -81,7 +81,8 @@ public final class NakedSets implements Technique {
 
   /** Returns the technique for three cells in several houses that all lose candidates. */
   public static NakedSets lockedTriple() {
-    return new NakedSets(StepKind.LOCKED_TRIPLE, StepKind.LOCKED_TRIPLE.lowestRating(), true, false);
+    return new NakedSets(
+        StepKind.LOCKED_TRIPLE, StepKind.LOCKED_TRIPLE.lowestRating(), true, false);
   }
 
   @Override
