@@ -93,7 +93,7 @@ final class GeneratedRules {
       Set<String> forms = new LinkedHashSet<>(normal());
       for (RegionMask mask : masks()) {
         for (String sample : SAMPLES) {
-          RulesInWords.byKind(rules(mask, sample), Language.en)
+          RulesInWords.byKind(rules(mask, sample), Language.en.rules())
               .values()
               .forEach(text -> sentences(text).map(GeneratedRules::form).forEach(forms::add));
         }

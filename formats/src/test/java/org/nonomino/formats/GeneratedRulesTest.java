@@ -71,7 +71,7 @@ final class GeneratedRulesTest {
     Random random = new Random(1);
     for (PuzzleEntry entry : puzzles()) {
       Map<ConstraintKind, String> sentences =
-          RulesInWords.byKind(entry.puzzle().rules(), Language.en);
+          RulesInWords.byKind(entry.puzzle().rules(), Language.en.rules());
       sentences.values().forEach(each -> assertThat(GeneratedRules.areAll(each)).as(each).isTrue());
       List<String> mixed = new ArrayList<>(sentences.values());
       mixed.add("Normal sudoku rules apply.");
