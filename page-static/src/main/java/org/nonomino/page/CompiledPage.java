@@ -54,9 +54,7 @@ public final class CompiledPage implements StaticPage {
     String worker = new String(content(WORKER), StandardCharsets.UTF_8);
     parts.put(
         WORKER,
-        worker
-            .replace("'{{words}}'", String.join(", ", words))
-            .getBytes(StandardCharsets.UTF_8));
+        worker.replace("'{{words}}'", String.join(", ", words)).getBytes(StandardCharsets.UTF_8));
     String base = "page/" + Page.version(parts);
     SortedMap<String, byte[]> files = new TreeMap<>();
     parts.forEach((name, bytes) -> files.put(base + "/" + name, bytes));

@@ -45,8 +45,7 @@ public final class ProvidedTexts {
    * @throws IOException if they cannot be read
    */
   static byte[] words(Language language) throws IOException {
-    return joined(
-        WORDS, List.of("rules-" + language + ".txt", "cells-" + language + ".txt"));
+    return joined(WORDS, List.of("rules-" + language + ".txt", "cells-" + language + ".txt"));
   }
 
   private static byte[] joined(String folder, List<String> names) throws IOException {

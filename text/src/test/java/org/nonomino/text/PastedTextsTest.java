@@ -100,7 +100,9 @@ final class PastedTextsTest {
       String[] words = line.split(" ");
       int size = (int) Math.sqrt(words[0].length());
       return new Sample(
-          line, rows(words[0], size), words.length == 1 ? "" : "\n" + joined(rows(words[1], size), " "));
+          line,
+          rows(words[0], size),
+          words.length == 1 ? "" : "\n" + joined(rows(words[1], size), " "));
     }
 
     private static List<List<String>> rows(String cells, int size) {
@@ -118,7 +120,9 @@ final class PastedTextsTest {
   }
 
   private static String joined(List<List<String>> rows, String separator) {
-    return rows.stream().map(row -> String.join(separator, row) + "\n").collect(Collectors.joining());
+    return rows.stream()
+        .map(row -> String.join(separator, row) + "\n")
+        .collect(Collectors.joining());
   }
 
   private static String eachLine(String text, UnaryOperator<String> change) {
@@ -297,7 +301,8 @@ final class PastedTextsTest {
             .map(row -> row.stream().map(width::formatted).collect(Collectors.joining()) + "\n")
             .collect(Collectors.joining());
     String rule = "-".repeat(even.indexOf('\n') + 1);
-    String boxed = "." + rule + ".\n" + eachLine(even, line -> "| " + line + "|") + "'" + rule + "'\n";
+    String boxed =
+        "." + rule + ".\n" + eachLine(even, line -> "| " + line + "|") + "'" + rule + "'\n";
     String inOneLine =
         cells.stream()
             .flatMap(List::stream)
@@ -377,7 +382,8 @@ final class PastedTextsTest {
             "x",
             new StringReader(text),
             PuzzleFormats.ALL,
-            new PuzzleAssembler(Optional.empty()).remarking((place, remark) -> remarks.add(remark)));
+            new PuzzleAssembler(Optional.empty())
+                .remarking((place, remark) -> remarks.add(remark)));
 
     assertThat(Reading.line(reader.next().orElseThrow().parse().puzzle()))
         .isEqualTo("1......2.3....4.");

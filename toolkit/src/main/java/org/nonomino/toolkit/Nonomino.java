@@ -243,8 +243,7 @@ public final class Nonomino {
                 () ->
                     new IllegalArgumentException(
                         "There is no format %s. Choose one of: %s."
-                            .formatted(
-                                ProblemWords.quote(format), Formats.standard().names()))));
+                            .formatted(ProblemWords.quote(format), Formats.standard().names()))));
   }
 
   /** Returns the puzzle, whose constraints are all of kinds that Nonomino has. */

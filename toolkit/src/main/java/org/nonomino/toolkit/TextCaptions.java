@@ -3,8 +3,8 @@ package org.nonomino.toolkit;
 import java.util.Optional;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.Rules;
-import org.nonomino.text.rules.Language;
 import org.nonomino.text.ConstraintNotation;
+import org.nonomino.text.rules.Language;
 import org.nonomino.text.rules.RulesInWords;
 
 /**
@@ -21,8 +21,9 @@ public final class TextCaptions {
   private TextCaptions() {}
 
   /**
-   * Returns the title of a puzzle as a comment with its line end; empty if it has none. Control characters
-   * become blanks, and a title of more than {@value #MAX_TITLE} characters ends with an ellipsis.
+   * Returns the title of a puzzle as a comment with its line end; empty if it has none. Control
+   * characters become blanks, and a title of more than {@value #MAX_TITLE} characters ends with an
+   * ellipsis.
    */
   public static String title(PuzzleEntry entry) {
     String title = shown(entry.label());

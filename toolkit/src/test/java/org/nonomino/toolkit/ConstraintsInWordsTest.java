@@ -16,8 +16,8 @@ import org.nonomino.core.Rules;
 import org.nonomino.core.constraint.EqualCages;
 import org.nonomino.solver.testkit.ConstraintMixture;
 import org.nonomino.text.rules.CellsInWords;
-import org.nonomino.text.rules.RulesInWords;
 import org.nonomino.text.rules.Language;
+import org.nonomino.text.rules.RulesInWords;
 
 /**
  * Words for random constraints. The test is in this module because text has no random constraints.

@@ -40,12 +40,12 @@ import org.nonomino.render.TextPicture;
 import org.nonomino.render.TextStyle;
 import org.nonomino.solver.testkit.RandomConstraints;
 import org.nonomino.test.corpus.VariantPuzzle;
-import org.nonomino.text.rules.Language;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.MaskReader;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleReader;
 import org.nonomino.text.PuzzleText;
+import org.nonomino.text.rules.Language;
 
 /** Every text picture reads back as the drawn puzzle, with all formats to choose from. */
 final class PicturesReadBackTest {
@@ -191,7 +191,10 @@ final class PicturesReadBackTest {
         new Puzzle(
             puzzle.givens(),
             Rules.of(mask)
-                .with(kinds.stream().map(kind -> samples.sample(kind, full)).toArray(Constraint[]::new)));
+                .with(
+                    kinds.stream()
+                        .map(kind -> samples.sample(kind, full))
+                        .toArray(Constraint[]::new)));
     Grid entered = digits(mask, puzzle.givens(), 0.1, random);
     long[] marks = marks(entered, random);
     Progress progress = new Progress(entered, marks, new long[marks.length]);
@@ -269,7 +272,9 @@ final class PicturesReadBackTest {
     assertReadBack(all.toString(), puzzles);
   }
 
-  /** Everything that {@code generate --solution} wrote, with its remarks as sentences or comments. */
+  /**
+   * Everything that {@code generate --solution} wrote, with its remarks as sentences or comments.
+   */
   @ParameterizedTest
   @MethodSource("styles")
   void theSolutionBelowConstraintsAndRemarks(TextStyle style) throws Exception {

@@ -37,7 +37,8 @@ import org.nonomino.text.rules.RulesInWords;
  */
 final class BookLanguage {
   /** The names of the built-in languages. */
-  static final List<String> NAMES = Stream.of(Language.values()).map(Language::name).sorted().toList();
+  static final List<String> NAMES =
+      Stream.of(Language.values()).map(Language::name).sorted().toList();
 
   /** The language whose file has all keys, and the right names in braces. */
   private static final String MODEL = "en";

@@ -30,9 +30,9 @@ import org.nonomino.render.TextStyle;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Solver;
 import org.nonomino.text.MalformedTextException;
+import org.nonomino.text.rules.Language;
 import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.PuzzleDrawer;
-import org.nonomino.text.rules.Language;
 import org.nonomino.toolkit.Solvers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -209,7 +209,10 @@ public final class RenderCommand implements Callable<Integer> {
       return format.orElse(PictureFormat.text);
     }
     // The refusal of text has a better sentence than one about the ending.
-    return FileFormat.chosenOf(format, output, format.isPresent() ? EnumSet.allOf(PictureFormat.class) : Pictures.DRAWN)
+    return FileFormat.chosenOf(
+            format,
+            output,
+            format.isPresent() ? EnumSet.allOf(PictureFormat.class) : Pictures.DRAWN)
         .orElseThrow(
             () ->
                 new UsageException(

@@ -20,10 +20,10 @@ import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.Rules;
 import org.nonomino.render.TextStyle;
 import org.nonomino.text.Place;
+import org.nonomino.text.rules.Language;
 import org.nonomino.toolkit.ConstraintSupport;
 import org.nonomino.toolkit.DrawnPuzzle;
 import org.nonomino.toolkit.PuzzleDrawer;
-import org.nonomino.text.rules.Language;
 import org.nonomino.toolkit.TextCaptions;
 
 /** One run of {@code render}, from the inputs to the pictures. */

@@ -14,8 +14,8 @@ import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.ProblemCode;
 import org.nonomino.text.PuzzleFormat;
 import org.nonomino.text.rules.CellsInWords;
-import org.nonomino.text.rules.RulesInWords;
 import org.nonomino.text.rules.Language;
+import org.nonomino.text.rules.RulesInWords;
 import org.nonomino.toolkit.ConstraintSupport;
 import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.PuzzleTexts;
@@ -75,8 +75,7 @@ final class ConvertEndpoint {
         rules.isEmpty()
             ? List.of()
             : entries.stream()
-                .map(
-                    entry -> RulesInWords.sentences(entry.puzzle().rules(), rules.get()))
+                .map(entry -> RulesInWords.sentences(entry.puzzle().rules(), rules.get()))
                 .toList();
     Origin origin = new Origin(format, constraints, ignored, words, sentences);
     return target.isPresent()

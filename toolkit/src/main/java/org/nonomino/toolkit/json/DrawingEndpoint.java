@@ -15,8 +15,8 @@ import org.nonomino.render.SvgPaths;
 import org.nonomino.render.Theme;
 import org.nonomino.render.Typeface;
 import org.nonomino.text.rules.CellsInWords;
-import org.nonomino.text.rules.RulesInWords;
 import org.nonomino.text.rules.Language;
+import org.nonomino.text.rules.RulesInWords;
 
 /**
  * {@code drawing}: the constraints of a puzzle as shapes for a grid that the caller draws and in

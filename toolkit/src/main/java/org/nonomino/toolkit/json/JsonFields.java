@@ -29,12 +29,12 @@ import org.nonomino.formats.json.JsonValue;
 import org.nonomino.formats.json.JsonValue.JsonArray;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
-import org.nonomino.text.rules.Language;
 import org.nonomino.text.CodedProblem;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.text.ProblemCode;
 import org.nonomino.text.ProblemWords;
+import org.nonomino.text.rules.Language;
 import org.nonomino.toolkit.RequestException;
 import org.nonomino.toolkit.RequestOption;
 
