@@ -83,8 +83,9 @@ final class CommandChainTest {
   private static final Set<String> WITHOUT_WINDOWS = Set.of("fpuzzles", "fpuzzles-link");
 
   /** The sets that a format or a command cannot hold, by its name. */
-  private static final Map<String, List<String>> REFUSALS = refusals(
-      """
+  private static final Map<String, List<String>> REFUSALS =
+      refusals(
+          """
       canon: all dots, all xv, arrows, between-lines, cages, cages across, dots, few cages, little-killers, mixture, odd-even, palindromes, quadruples, region-sum-lines, renban, sandwiches, thermometers, whispers, xv
       forum: all dots, all xv, arrows, between-lines, cages, cages across, diagonals, dots, few cages, little-killers, mixture, moves, neighbours, odd-even, palindromes, quadruples, region-sum-lines, renban, sandwiches, thermometers, whispers, windoku, xv
       hodoku: all dots, all xv, arrows, between-lines, cages, cages across, diagonals, dots, few cages, jigsaw, jigsaw solved, large, little-killers, mixture, moves, neighbours, odd-even, palindromes, quadruples, region-sum-lines, renban, sandwiches, several, several solved, small, thermometers, whispers, windoku, xv

@@ -171,8 +171,7 @@ final class FileFormatTest {
         Run.withInput(
             "1 1 2 2\n1 1 2 2\n3 3 4 4\n3 3 4 4\n", "solve", "--regions=-", puzzle.toString());
     assertThat(solved.status()).as(solved.err()).isZero();
-    Run checked =
-        Run.withInput("1342423131242413\n", "check", "--work=-", puzzle.toString());
+    Run checked = Run.withInput("1342423131242413\n", "check", "--work=-", puzzle.toString());
     assertThat(checked.status()).as(checked.err()).isZero();
   }
 

@@ -55,7 +55,8 @@ final class SparkGenerateCommand extends JobCommand {
 
   @Override
   SparkJob job() throws UsageException, MalformedTextException {
-    GenerateSettings settings = making.settings(
+    GenerateSettings settings =
+        making.settings(
             tools.solvers(), tools.fillers(), tools.formats(), InputStream.nullInputStream());
     long number = numbers.number();
     return new NumberedJob(

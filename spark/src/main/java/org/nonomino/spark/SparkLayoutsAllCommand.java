@@ -34,6 +34,7 @@ final class SparkLayoutsAllCommand extends JobCommand {
 
   @Override
   SparkJob job() throws UsageException {
-    return new EnumerationJob(layouts.work(tools.solvers(), Optional.empty(), new TextStyle(false, false)));
+    return new EnumerationJob(
+        layouts.work(tools.solvers(), Optional.empty(), new TextStyle(false, false)));
   }
 }

@@ -52,10 +52,7 @@ final class SparkRateCommand extends JobCommand {
     BulkWork<?> work =
         rating
             .settings(
-                tools.solvers(),
-                tools.formats(),
-                Optional.empty(),
-                InputStream.nullInputStream())
+                tools.solvers(), tools.formats(), Optional.empty(), InputStream.nullInputStream())
             .work(true);
     return new ItemJob(
         work,

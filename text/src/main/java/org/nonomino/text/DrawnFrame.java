@@ -51,11 +51,10 @@ record DrawnFrame(List<TextLine> inside, int top, TextLine border) {
     int count = filled.size();
     // A line of bars and spaces may be a row of empty cells, unless the others are a full grid.
     boolean areAllRows =
-        filled.stream().anyMatch(row -> row.cells(count).isEmpty()) &&
-        rows.size() <= Grid.MAX_SIZE && new GridBlock(rows, 0, false).isComplete(rows.size());
-    return areAllRows
-        ? rows
-        : GridBlock.withoutRulers(filled);
+        filled.stream().anyMatch(row -> row.cells(count).isEmpty())
+            && rows.size() <= Grid.MAX_SIZE
+            && new GridBlock(rows, 0, false).isComplete(rows.size());
+    return areAllRows ? rows : GridBlock.withoutRulers(filled);
   }
 
   /** Returns the distance of the first line below the frame. */
@@ -88,7 +87,9 @@ record DrawnFrame(List<TextLine> inside, int top, TextLine border) {
       }
       if (isBorder(line.get().text())) {
         Optional<DrawnFrame> drawn = at(lines, at);
-        return (drawn.isPresent() ? Optional.of(drawn.get().withoutMarks(lines, areMarksKnown)) : drawn)
+        return (drawn.isPresent()
+                ? Optional.of(drawn.get().withoutMarks(lines, areMarksKnown))
+                : drawn)
             .filter(
                 frame -> frame.isCompleteBelow(above) || above.stream().noneMatch(frame::mayBeRow));
       }

@@ -47,8 +47,7 @@ final class GridSplitter {
         first.get().text().indexOf('#') > 0 ? OneLineGrid.of(first.get()) : Optional.empty();
     if (inLine.isPresent()) {
       lines.next();
-      return Optional.of(
-          puzzle(place, inLine.get().document(source), assembler));
+      return Optional.of(puzzle(place, inLine.get().document(source), assembler));
     }
     Optional<GridBlock> hashes = HashBlanks.peek(lines);
     GridBlock block =
@@ -69,10 +68,8 @@ final class GridSplitter {
     }
     Rows rows = rows(lines, place, block, assembler);
     PuzzleText puzzle =
-        withRemark(
-            lines, withConstraints(lines, rows, block.isFramed(), assembler), assembler);
-    return Optional.of(
-        block.isFramed() ? withSolution(lines, puzzle, rows.size) : puzzle);
+        withRemark(lines, withConstraints(lines, rows, block.isFramed(), assembler), assembler);
+    return Optional.of(block.isFramed() ? withSolution(lines, puzzle, rows.size) : puzzle);
   }
 
   /** A puzzle of n rows, perhaps malformed. */
@@ -107,8 +104,7 @@ final class GridSplitter {
       return rows(lines, below.rows().get(0).line().place(lines.source()), below, assembler);
     }
     Optional<OneLineGrid> inLine = OneLineGrid.of(block.rows().get(0).line());
-    Optional<OneLineGrid> wrapped =
-        inLine.isPresent() ? inLine : OneLineGrid.ofRows(block.rows());
+    Optional<OneLineGrid> wrapped = inLine.isPresent() ? inLine : OneLineGrid.ofRows(block.rows());
     if (wrapped.isPresent()) {
       skip(lines, inLine.isPresent() ? block.rows().get(0).distance() + 1 : block.end());
       return new Rows(
@@ -300,8 +296,7 @@ final class GridSplitter {
       throws IOException {
     DrawnRegions regions = DrawnRegions.peek(lines, rows, List.copyOf(cells));
     skip(lines, rows.end());
-    return puzzle(
-        place, Document.of(lines.source(), cells, rows.isFramed(), regions), assembler);
+    return puzzle(place, Document.of(lines.source(), cells, rows.isFramed(), regions), assembler);
   }
 
   private static CellField field(String source, GridBlock block, int size) {
@@ -313,6 +308,10 @@ final class GridSplitter {
       throws IOException {
     int start = maskStart(lines, distance);
     boolean announced = start > GridBlock.skipToGrid(lines, distance);
+    if (lines.peek(start).filter(ConstraintLines::beginWith).isPresent()) {
+      // A picture below constraints is no mask.
+      return Optional.empty();
+    }
     GridBlock block = GridBlock.peek(lines, start);
     return !block.rows().isEmpty()
             && (announced || block.looksLikeMask(size) || block.looksLikeMask())

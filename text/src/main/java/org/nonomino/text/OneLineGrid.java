@@ -23,9 +23,7 @@ record OneLineGrid(List<Token> words, Optional<List<Token>> labels) {
             line, c -> GridRow.isSeparator(c) || c == '/', 2 * Grid.MAX_SIZE * Grid.MAX_SIZE + 1);
     Optional<OneLineGrid> grouped = ofGroups(words, words.size());
     Optional<OneLineGrid> grid =
-        grouped.isPresent() || words.size() % 2 != 0
-            ? grouped
-            : ofGroups(words, words.size() / 2);
+        grouped.isPresent() || words.size() % 2 != 0 ? grouped : ofGroups(words, words.size() / 2);
     return grid.or(() -> ofWords(words)).or(() -> ofWhole(words));
   }
 
@@ -36,7 +34,8 @@ record OneLineGrid(List<Token> words, Optional<List<Token>> labels) {
 
   /** Returns the grid of n² characters, with or without labels. */
   private static Optional<OneLineGrid> ofWhole(List<Token> words) {
-    OptionalInt size = words.isEmpty() ? OptionalInt.empty() : GridCells.sizeOf(words.get(0).length());
+    OptionalInt size =
+        words.isEmpty() ? OptionalInt.empty() : GridCells.sizeOf(words.get(0).length());
     boolean hasLabels = words.size() == 2 && words.get(1).length() == words.get(0).length();
     if (size.isEmpty() || size.getAsInt() < MIN_SIZE || (words.size() > 1 && !hasLabels)) {
       return Optional.empty();

@@ -20,8 +20,9 @@ public final class TextCaptions {
   private TextCaptions() {}
 
   /**
-   * Returns the title of a puzzle as a comment with its line end; empty if it has none. Control characters
-   * become blanks, and a title of more than {@value #MAX_TITLE} characters ends with an ellipsis.
+   * Returns the title of a puzzle as a comment with its line end; empty if it has none. Control
+   * characters become blanks, and a title of more than {@value #MAX_TITLE} characters ends with an
+   * ellipsis.
    */
   public static String title(PuzzleEntry entry) {
     String title = shown(entry.label());

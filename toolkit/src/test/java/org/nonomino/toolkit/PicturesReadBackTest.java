@@ -202,7 +202,9 @@ final class PicturesReadBackTest {
     assertReadBack(all.toString(), puzzles);
   }
 
-  /** Everything that {@code generate --solution} wrote, with its remarks as sentences or comments. */
+  /**
+   * Everything that {@code generate --solution} wrote, with its remarks as sentences or comments.
+   */
   @ParameterizedTest
   @MethodSource("styles")
   void theSolutionBelowConstraintsAndRemarks(TextStyle style) throws Exception {

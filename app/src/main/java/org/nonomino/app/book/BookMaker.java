@@ -217,7 +217,8 @@ final class BookMaker {
         BookPlan.Chapter chapter = plan.chapters().get(number);
         if (chapter.source() instanceof BookPlan.Made made) {
           long chapterSeed = SeededRandom.of(seed, number).nextLong();
-          chapters.put(number, arranged(chapter, false, made(chapter, made, chapterSeed, progress)));
+          chapters.put(
+              number, arranged(chapter, false, made(chapter, made, chapterSeed, progress)));
         }
       }
     }

@@ -45,7 +45,10 @@ public final class LayoutsRandomCommand implements Callable<Integer> {
   public Integer call() throws UsageException {
     GenerationRun<String> run =
         new GenerationRun<>(
-            console, layouts.work(solvers, bulk.output(), bulk.style(console)), bulk.number(), bulk.threads());
+            console,
+            layouts.work(solvers, bulk.output(), bulk.style(console)),
+            bulk.number(),
+            bulk.threads());
     return bulk.run(console, (out, seed) -> run.run(seed, out, bulk.outIsTerminal(console)));
   }
 }

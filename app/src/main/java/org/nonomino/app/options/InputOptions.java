@@ -68,7 +68,8 @@ public final class InputOptions {
    */
   public PuzzleInputs openWithConflicts(Console console, Formats formats)
       throws UsageException, MalformedTextException {
-    return open(console, formats, reading.assembler(console.in(), console::remark).acceptingConflicts());
+    return open(
+        console, formats, reading.assembler(console.in(), console::remark).acceptingConflicts());
   }
 
   private PuzzleInputs open(Console console, Formats formats, PuzzleAssembler assembler)

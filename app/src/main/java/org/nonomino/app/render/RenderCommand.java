@@ -209,7 +209,10 @@ public final class RenderCommand implements Callable<Integer> {
       return format.orElse(PictureFormat.text);
     }
     // The refusal of text has a better sentence than one about the ending.
-    return FileFormat.chosenOf(format, output, format.isPresent() ? EnumSet.allOf(PictureFormat.class) : Pictures.DRAWN)
+    return FileFormat.chosenOf(
+            format,
+            output,
+            format.isPresent() ? EnumSet.allOf(PictureFormat.class) : Pictures.DRAWN)
         .orElseThrow(
             () ->
                 new UsageException(

@@ -140,8 +140,7 @@ final class WorksheetOptions {
         ? new LayoutChoice.Random(
             new LayoutSpec(LayoutSpec.DEFAULT_SIZE, Symmetry.NONE, LayoutSpec.DEFAULT_WIGGLE))
         : new LayoutChoice.Fixed(
-            RegionsOption.resolve(
-                "--regions=", regions.get(), OptionalInt.empty(), console.in()));
+            RegionsOption.resolve("--regions=", regions.get(), OptionalInt.empty(), console.in()));
   }
 
   private static void requirePossible(StepKind kind, LayoutChoice layout) throws UsageException {

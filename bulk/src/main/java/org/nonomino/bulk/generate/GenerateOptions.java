@@ -148,10 +148,7 @@ final class GenerateOptions {
    * @throws MalformedTextException if a file with regions or a pattern is malformed
    */
   GenerateRequest request(
-      Fillers fillers,
-      Formats formats,
-      Optional<Difficulty> difficulty,
-      InputStream standardInput)
+      Fillers fillers, Formats formats, Optional<Difficulty> difficulty, InputStream standardInput)
       throws UsageException, MalformedTextException {
     GenerateRequest request =
         begun(formats, standardInput)
@@ -209,7 +206,8 @@ final class GenerateOptions {
     if (other.isPresent()) {
       throw UsageException.exclusive("--from=" + from.get(), other.get());
     }
-    return GenerateRequest.defaults().from(DraftFile.read("--from=", from.get(), standardInput, formats));
+    return GenerateRequest.defaults()
+        .from(DraftFile.read("--from=", from.get(), standardInput, formats));
   }
 
   private LayoutChoice layout(InputStream standardInput)

@@ -107,7 +107,8 @@ public final class MadePuzzleOptions {
       Solvers solvers, Fillers fillers, Formats formats, InputStream standardInput)
       throws UsageException, MalformedTextException {
     Solver prover = Chosen.solver(solvers, solver);
-    Optional<Difficulty> difficulty = difficulties.difficulty(prover, difficulties.levels(standardInput));
+    Optional<Difficulty> difficulty =
+        difficulties.difficulty(prover, difficulties.levels(standardInput));
     GenerateRequest request = generating.request(fillers, formats, difficulty, standardInput);
     try {
       return new GenerateSettings(

@@ -20,8 +20,8 @@ import org.nonomino.text.PuzzleFormat;
 import org.nonomino.toolkit.Formats;
 import org.nonomino.toolkit.PositionPictures;
 import org.nonomino.toolkit.RegionLegend;
-import org.nonomino.toolkit.TextCaptions;
 import org.nonomino.toolkit.TechniquePosition;
+import org.nonomino.toolkit.TextCaptions;
 import org.nonomino.toolkit.json.PuzzleJson;
 
 /**

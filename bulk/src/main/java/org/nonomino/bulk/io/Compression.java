@@ -48,7 +48,9 @@ enum Compression {
   /** Returns a stream that compresses the bytes written to it; it may write at once. */
   abstract OutputStream encoder(OutputStream out) throws IOException;
 
-  /** Returns a stream that compresses for the name of a file; nothing is written before its data. */
+  /**
+   * Returns a stream that compresses for the name of a file; nothing is written before its data.
+   */
   static OutputStream forName(String name, OutputStream out) {
     Optional<Compression> method = of(name);
     return method.isPresent() ? method.get().new Compressed(out) : out;

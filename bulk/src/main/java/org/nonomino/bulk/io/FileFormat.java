@@ -113,7 +113,8 @@ public final class FileFormat {
     if (ending.isPresent() && !ending.get().equals(format)) {
       throw new UsageException(
           "%s%s: %s is written as %s. Name a file that ends in .%s."
-              .formatted(option, file.orElseThrow(), what, format.toUpperCase(Locale.ROOT), format));
+              .formatted(
+                  option, file.orElseThrow(), what, format.toUpperCase(Locale.ROOT), format));
     }
   }
 
@@ -142,8 +143,7 @@ public final class FileFormat {
     }
   }
 
-  private static UsageException unknown(
-      String file, String ending, Collection<String> available) {
+  private static UsageException unknown(String file, String ending, Collection<String> available) {
     List<String> endings =
         available.stream().map(FileFormat::endingOf).distinct().map(end -> "." + end).toList();
     return new UsageException(

@@ -25,8 +25,7 @@ public final class DraftFile {
    * @throws UsageException if the file cannot be read
    * @throws MalformedTextException if its content is malformed, or has several puzzles
    */
-  public static Puzzle read(
-      String option, String name, InputStream standardInput, Formats formats)
+  public static Puzzle read(String option, String name, InputStream standardInput, Formats formats)
       throws UsageException, MalformedTextException {
     if (name.isBlank()) {
       throw new UsageException(option + ": the file name is missing.");

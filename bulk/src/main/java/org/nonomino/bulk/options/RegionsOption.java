@@ -75,7 +75,8 @@ public final class RegionsOption {
     try {
       Regions regions = new Regions(LayoutCatalog.load());
       Optional<RegionMask> named = regions.named(word, size);
-      return Regions.requireSize(named.isPresent() ? named.get() : ofFile(regions, standardInput), size);
+      return Regions.requireSize(
+          named.isPresent() ? named.get() : ofFile(regions, standardInput), size);
     } catch (RequestException e) {
       throw new UsageException(subject + UsageException.afterColon(e.reason()));
     }

@@ -43,7 +43,8 @@ public final class StatsOptions {
       throws UsageException, MalformedTextException {
     levels.requireOtherOutput(output);
     StatsFormat written = FileFormat.chosen(format, output, StatsFormat.text);
-    return new StatsWork(Chosen.usual(solvers), explaining.timeout(), rating(standardInput), written, ascii);
+    return new StatsWork(
+        Chosen.usual(solvers), explaining.timeout(), rating(standardInput), written, ascii);
   }
 
   private Optional<StatsWork.Rating> rating(InputStream standardInput)
@@ -53,7 +54,8 @@ public final class StatsOptions {
       return Optional.empty();
     }
     return Optional.of(
-        new StatsWork.Rating(explaining.newExplainer(), levels.levels(standardInput), explaining.scale()));
+        new StatsWork.Rating(
+            explaining.newExplainer(), levels.levels(standardInput), explaining.scale()));
   }
 
   private void requireNothingOfRatings() throws UsageException {
