@@ -113,7 +113,7 @@ final class FileFormatTest {
         InputStream svg = new GZIPInputStream(Files.newInputStream(folder.resolve("c.svg.gz")))) {
       assertThat(new String(gzip.readAllBytes(), StandardCharsets.UTF_8)).isEqualTo(plain);
       assertThat(new String(zstd.readAllBytes(), StandardCharsets.UTF_8))
-          .startsWith("puzzle,regions,solution,label\n1...4.31..2...1.,");
+          .startsWith("puzzle,regions,solution,label,constraints\n1...4.31..2...1.,");
       assertThat(new String(svg.readAllBytes(), StandardCharsets.UTF_8)).startsWith("<svg");
     }
     assertThat(Run.of("rate", path("a.csv.gz")).status()).isZero();

@@ -308,6 +308,10 @@ final class GridSplitter {
       throws IOException {
     int start = maskStart(lines, distance);
     boolean announced = start > GridBlock.skipToGrid(lines, distance);
+    if (lines.peek(start).filter(ConstraintLines::beginWith).isPresent()) {
+      // A picture below constraints is no mask.
+      return Optional.empty();
+    }
     GridBlock block = GridBlock.peek(lines, start);
     return !block.rows().isEmpty()
             && (announced || block.looksLikeMask(size) || block.looksLikeMask())
