@@ -8,7 +8,7 @@ import java.util.TreeSet;
 
 /**
  * Rows with bars between the boxes, in which the cells of a box are at equal distances and empty
- * cells are spaces: {@code |   9 3 |   7   | 4   1 |}. Spaces at the end of a line may be missing.
+ * cells are spaces: {@code | 9 3 | 7 | 4 1 |}. Spaces at the end of a line may be missing.
  */
 final class BoxedSpaces {
   private static final String BARS = "|│┃║";
@@ -83,7 +83,8 @@ final class BoxedSpaces {
             .mapToInt(row -> row.line().text().length() - row.line().text().stripLeading().length())
             .min()
             .orElse(0);
-    int end = rows.stream().mapToInt(row -> row.line().text().stripTrailing().length()).max().orElse(0);
+    int end =
+        rows.stream().mapToInt(row -> row.line().text().stripTrailing().length()).max().orElse(0);
     int between = bars.length > 1 ? bars[1] - bars[0] - 1 : bars[0];
     if (bars[0] > indent) {
       boxes.add(new int[] {bars[0] - between, bars[0]});

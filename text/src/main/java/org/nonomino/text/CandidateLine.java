@@ -16,7 +16,9 @@ final class CandidateLine {
 
   private CandidateLine() {}
 
-  /** Returns the n² words of the cells; empty if this is not such a word. Cheap for other lengths. */
+  /**
+   * Returns the n² words of the cells; empty if this is not such a word. Cheap for other lengths.
+   */
   static Optional<List<Token>> cells(Token word) {
     int size = (int) Math.round(Math.cbrt(word.length()));
     if (size * size * size != word.length()

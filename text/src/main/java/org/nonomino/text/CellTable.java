@@ -191,9 +191,7 @@ record CellTable(List<List<Token>> fields, List<TextLine> lines, int first, int 
       for (int from = 0; from <= before; from++) {
         for (int size : new int[] {width - from, width - from - behind, rows}) {
           Optional<GridBlock> block =
-              size < width - from - behind
-                  ? Optional.empty()
-                  : block(from, size, areBlanksRows);
+              size < width - from - behind ? Optional.empty() : block(from, size, areBlanksRows);
           if (block.isPresent()) {
             return block.get();
           }
@@ -206,7 +204,8 @@ record CellTable(List<List<Token>> fields, List<TextLine> lines, int first, int 
   }
 
   private boolean isEmptyColumn(int column) {
-    return fields.stream().allMatch(row -> column >= row.size() || row.get(column).text().isEmpty());
+    return fields.stream()
+        .allMatch(row -> column >= row.size() || row.get(column).text().isEmpty());
   }
 
   /**
@@ -236,15 +235,16 @@ record CellTable(List<List<Token>> fields, List<TextLine> lines, int first, int 
     }
     // More rows of the same kind would belong to the same grid.
     boolean isCut = at < fields.size() && fields.get(at).stream().anyMatch(f -> f.text().isEmpty());
-    return rows.size() == size && !isCut && rows.stream().allMatch(row -> row.words().size() == size)
+    return rows.size() == size
+            && !isCut
+            && rows.stream().allMatch(row -> row.words().size() == size)
         ? Optional.of(new GridBlock(List.copyOf(rows), first + at, false))
         : Optional.empty();
   }
 
   private GridRow emptyRow(int index, int size) {
     TextLine line = lines.get(Math.min(index, lines.size() - 1));
-    List<Token> cells =
-        IntStream.range(0, size).mapToObj(i -> new Token(line, 0, BLANK)).toList();
+    List<Token> cells = IntStream.range(0, size).mapToObj(i -> new Token(line, 0, BLANK)).toList();
     return new GridRow(line, first + index, cells, cells);
   }
 

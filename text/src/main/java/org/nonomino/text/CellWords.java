@@ -22,7 +22,17 @@ final class CellWords {
   /** The blanks of other programs, in lower case. */
   private static final Set<String> BLANKS =
       Set.of(
-          "none", "null", "nil", "na", "n/a", "<na>", "nan", "undefined", "empty", "blank", "-1",
+          "none",
+          "null",
+          "nil",
+          "na",
+          "n/a",
+          "<na>",
+          "nan",
+          "undefined",
+          "empty",
+          "blank",
+          "-1",
           "x");
 
   /** The minimum number of cells with a peculiar content; a single one is rather a mistake. */
@@ -82,9 +92,7 @@ final class CellWords {
   /** Returns whether a word is a list of different digits of 1..n in ascending order. */
   static boolean isAscending(String word, int size) {
     String digits = word.length() == size ? withoutBlanks(word) : word;
-    return digits
-        .toUpperCase(Locale.ROOT)
-        .equals(DigitSymbols.symbols(candidates(word, size)));
+    return digits.toUpperCase(Locale.ROOT).equals(DigitSymbols.symbols(candidates(word, size)));
   }
 
   private static String withoutBlanks(String word) {
@@ -144,9 +152,7 @@ final class CellWords {
     return isBlank && count >= FEWEST
         ? each(
             words,
-            word ->
-                digit(word, size)
-                    .or(() -> Optional.of(new DocumentCell(Kind.BLANK, word, 0))))
+            word -> digit(word, size).or(() -> Optional.of(new DocumentCell(Kind.BLANK, word, 0))))
         : Optional.empty();
   }
 

@@ -533,9 +533,7 @@ final class ConstraintForms {
     int usual =
         clause.name().startsWith("german")
             ? GERMAN
-            : clause.name().startsWith("dutch")
-                ? DUTCH
-                : Whispers.usualDifference(clause.size());
+            : clause.name().startsWith("dutch") ? DUTCH : Whispers.usualDifference(clause.size());
     return List.of(new Whispers(clause.cells(), clause.number().orElse(usual)));
   }
 

@@ -68,8 +68,7 @@ record Document(
 
   /** Returns the document of a grid with a mask matrix. */
   static Document of(String source, List<Token> words, CellField labels) {
-    return of(
-        source, words, false, (assembler, givens) -> assembler.assemble(givens, labels));
+    return of(source, words, false, (assembler, givens) -> assembler.assemble(givens, labels));
   }
 
   private static boolean isBetween(Token cell, char left, char right) {
@@ -92,8 +91,7 @@ record Document(
       puzzle = assembler.withConstraints(puzzle, givenCandidates(puzzle.size()));
     }
     PuzzleEntry entry = PuzzleEntry.of(puzzle);
-    boolean isBegun =
-        has(Kind.ENTERED) || (tellsGivens && has(Kind.CANDIDATES));
+    boolean isBegun = has(Kind.ENTERED) || (tellsGivens && has(Kind.CANDIDATES));
     return isBegun ? entry.withProgress(progress(puzzle.size())) : entry;
   }
 
@@ -105,8 +103,7 @@ record Document(
     Grid grid = Grid.of(size, cells.stream().mapToInt(DocumentCell::digit).toArray());
     long[] marks =
         cells.stream()
-            .mapToLong(
-                cell -> tellsGivens && cell.kind() == Kind.CANDIDATES ? cell.digits() : 0)
+            .mapToLong(cell -> tellsGivens && cell.kind() == Kind.CANDIDATES ? cell.digits() : 0)
             .toArray();
     return new Progress(grid, marks, new long[marks.length]);
   }

@@ -16,7 +16,9 @@ record DocumentCell(Kind kind, Token token, long digits) {
     GIVEN,
     /** A digit that a player has entered. */
     ENTERED,
-    /** Several digits, one of which belongs in the cell, or a single one that is not yet written. */
+    /**
+     * Several digits, one of which belongs in the cell, or a single one that is not yet written.
+     */
     CANDIDATES,
     /** Characters without a meaning in a cell. */
     UNKNOWN

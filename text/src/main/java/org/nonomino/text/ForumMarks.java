@@ -11,7 +11,9 @@ final class ForumMarks {
   private static final Pattern QUOTED = Pattern.compile(" {0,3}+>(?:>| >)*+(?: .*+)?");
 
   private static final Pattern TAG =
-      Pattern.compile("\\[/?(?:code|pre|quote|spoiler|tt|size|font)(?:=[^\\]]*+)?\\]", Pattern.CASE_INSENSITIVE);
+      Pattern.compile(
+          "\\[/?(?:code|pre|quote|spoiler|tt|size|font)(?:=[^\\]]*+)?\\]",
+          Pattern.CASE_INSENSITIVE);
 
   private static final Pattern FENCE = Pattern.compile("\\s*+```\\w{0,12}+\\s*+");
 
@@ -23,7 +25,11 @@ final class ForumMarks {
       return false;
     }
     char first = line.charAt(0);
-    return first == '>' || first == ' ' || first == '[' || first == '`' || line.charAt(line.length() - 1) == ']';
+    return first == '>'
+        || first == ' '
+        || first == '['
+        || first == '`'
+        || line.charAt(line.length() - 1) == ']';
   }
 
   /** Returns a line with blanks in place of these marks, so that columns stay the same. */
@@ -40,7 +46,8 @@ final class ForumMarks {
       return "";
     }
     return shown.contains("[")
-        ? TAG.matcher(shown).replaceAll(tag -> Matcher.quoteReplacement(" ".repeat(tag.group().length())))
+        ? TAG.matcher(shown)
+            .replaceAll(tag -> Matcher.quoteReplacement(" ".repeat(tag.group().length())))
         : shown;
   }
 }

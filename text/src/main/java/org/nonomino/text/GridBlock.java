@@ -37,7 +37,8 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
           "\\s*+(grid|puzzles?|sudokus?|jigsaws?|quiz|quizzes)\\b.*", Pattern.CASE_INSENSITIVE);
 
   /** A word that is no row of letters. */
-  private static final Pattern WORD = Pattern.compile("(^|[^\\p{L}\\d])\\p{L}?\\p{Ll}{2,}+([^\\p{L}\\d]|$)");
+  private static final Pattern WORD =
+      Pattern.compile("(^|[^\\p{L}\\d])\\p{L}?\\p{Ll}{2,}+([^\\p{L}\\d]|$)");
 
   /** The maximum number of lines of words above a grid. */
   private static final int MAX_HEADING = 8;

@@ -47,8 +47,7 @@ final class GridSplitter {
         first.get().text().indexOf('#') > 0 ? OneLineGrid.of(first.get()) : Optional.empty();
     if (inLine.isPresent()) {
       lines.next();
-      return Optional.of(
-          puzzle(place, inLine.get().document(source), assembler));
+      return Optional.of(puzzle(place, inLine.get().document(source), assembler));
     }
     Optional<GridBlock> hashes = HashBlanks.peek(lines);
     GridBlock block =
@@ -104,8 +103,7 @@ final class GridSplitter {
       return rows(lines, below.rows().get(0).line().place(lines.source()), below, assembler);
     }
     Optional<OneLineGrid> inLine = OneLineGrid.of(block.rows().get(0).line());
-    Optional<OneLineGrid> wrapped =
-        inLine.isPresent() ? inLine : OneLineGrid.ofRows(block.rows());
+    Optional<OneLineGrid> wrapped = inLine.isPresent() ? inLine : OneLineGrid.ofRows(block.rows());
     if (wrapped.isPresent()) {
       skip(lines, inLine.isPresent() ? block.rows().get(0).distance() + 1 : block.end());
       return new Rows(
@@ -267,8 +265,7 @@ final class GridSplitter {
       throws IOException {
     DrawnRegions regions = DrawnRegions.peek(lines, rows, List.copyOf(cells));
     skip(lines, rows.end());
-    return puzzle(
-        place, Document.of(lines.source(), cells, rows.isFramed(), regions), assembler);
+    return puzzle(place, Document.of(lines.source(), cells, rows.isFramed(), regions), assembler);
   }
 
   private static CellField field(String source, GridBlock block, int size) {

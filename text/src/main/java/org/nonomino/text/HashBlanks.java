@@ -56,7 +56,9 @@ final class HashBlanks {
       }
     }
     long blanks =
-        rows.stream().mapToLong(row -> row.line().text().chars().filter(c -> c == HASH).count()).sum();
+        rows.stream()
+            .mapToLong(row -> row.line().text().chars().filter(c -> c == HASH).count())
+            .sum();
     return rows.size() == size && size >= MIN_SIZE && blanks >= 2
         ? Optional.of(new GridBlock(List.copyOf(rows), at, false))
         : Optional.empty();

@@ -173,7 +173,9 @@ final class LineFormat extends SingleLineFormat {
     }
   }
 
-  /** Parses a line with the blanks or digits of another program, or with several groups of cells. */
+  /**
+   * Parses a line with the blanks or digits of another program, or with several groups of cells.
+   */
   private static Optional<PuzzleEntry> otherSymbols(
       String source, List<Token> words, CellField givens, PuzzleAssembler assembler)
       throws MalformedTextException {

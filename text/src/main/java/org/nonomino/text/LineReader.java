@@ -13,8 +13,8 @@ import org.nonomino.core.Grid;
 /**
  * Reads the significant lines of its input, in bounded memory. It keeps only the beginning of a
  * very long line, unless the rest is requested in pieces. Of consecutive blank lines it keeps one,
- * and a few with tabs, and of comments only those next to a line. Lines end with LF, CR LF or CR. Byte order marks are
- * removed, even between joined files. Not thread-safe.
+ * and a few with tabs, and of comments only those next to a line. Lines end with LF, CR LF or CR.
+ * Byte order marks are removed, even between joined files. Not thread-safe.
  */
 public final class LineReader {
   /**
@@ -224,8 +224,8 @@ public final class LineReader {
   }
 
   /**
-   * Returns the number of blank lines with tabs that {@link #peekSignificant} skipped directly above
-   * a line.
+   * Returns the number of blank lines with tabs that {@link #peekSignificant} skipped directly
+   * above a line.
    */
   int emptyRowsAbove(TextLine line) {
     return line.number() == lastSkipped + 1 ? emptyRows : 0;
@@ -331,8 +331,7 @@ public final class LineReader {
       hasText = true;
       isMarkup = plain.stripLeading().startsWith("<");
     }
-    String shown =
-        !isMarkup && ForumMarks.mayOccurIn(plain) ? ForumMarks.without(plain) : plain;
+    String shown = !isMarkup && ForumMarks.mayOccurIn(plain) ? ForumMarks.without(plain) : plain;
     return new TextLine(linesRead, TextLine.plain(shown), isInLongLine, shown);
   }
 

@@ -34,9 +34,7 @@ record OneLineGrid(List<Token> words, Optional<List<Token>> labels) {
 
   private static Optional<OneLineGrid> ofGroups(List<Token> words) {
     Optional<OneLineGrid> whole = ofGroups(words, words.size());
-    return whole.isPresent() || words.size() % 2 != 0
-        ? whole
-        : ofGroups(words, words.size() / 2);
+    return whole.isPresent() || words.size() % 2 != 0 ? whole : ofGroups(words, words.size() / 2);
   }
 
   /** Returns the grid of n² words in several lines. */
@@ -46,7 +44,8 @@ record OneLineGrid(List<Token> words, Optional<List<Token>> labels) {
 
   /** Returns the grid of n² characters, with or without labels. */
   private static Optional<OneLineGrid> ofWhole(List<Token> words) {
-    OptionalInt size = words.isEmpty() ? OptionalInt.empty() : GridCells.sizeOf(words.get(0).length());
+    OptionalInt size =
+        words.isEmpty() ? OptionalInt.empty() : GridCells.sizeOf(words.get(0).length());
     boolean hasLabels = words.size() == 2 && words.get(1).length() == words.get(0).length();
     if (size.isEmpty() || size.getAsInt() < MIN_SIZE || (words.size() > 1 && !hasLabels)) {
       return Optional.empty();

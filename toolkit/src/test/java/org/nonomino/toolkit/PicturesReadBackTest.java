@@ -172,14 +172,15 @@ final class PicturesReadBackTest {
     return marks;
   }
 
+  static Stream<RegionMask> boxesOfSmallSizes() {
+    return IntStream.rangeClosed(4, 10).boxed().flatMap(PicturesReadBackTest::boxes);
+  }
+
   /** Candidates are pencil marks if the picture marks the givens, and else given candidates. */
   @ParameterizedTest
-  @MethodSource("masks")
+  @MethodSource("boxesOfSmallSizes")
   void picturesOfCandidates(RegionMask mask) throws Exception {
     int size = mask.size();
-    if (size < 4) {
-      return;
-    }
     Random random = new Random(size);
     RandomConstraints samples = new RandomConstraints(size, new SplittableRandom(size));
     Grid full = Grid.of(size, latin(size));
@@ -190,7 +191,10 @@ final class PicturesReadBackTest {
         new Puzzle(
             puzzle.givens(),
             Rules.of(mask)
-                .with(kinds.stream().map(kind -> samples.sample(kind, full)).toArray(Constraint[]::new)));
+                .with(
+                    kinds.stream()
+                        .map(kind -> samples.sample(kind, full))
+                        .toArray(Constraint[]::new)));
     Grid entered = digits(mask, puzzle.givens(), 0.1, random);
     long[] marks = marks(entered, random);
     Progress progress = new Progress(entered, marks, new long[marks.length]);
