@@ -44,9 +44,14 @@ public final class Formats {
         .findFirst();
   }
 
+  /** Returns the format of a name, in upper or lower case, if puzzles are written in it. */
+  public Optional<PuzzleFormat> writtenNamed(String name) {
+    return named(name).filter(PuzzleFormat::isWritten);
+  }
+
   /** Returns the name of the format for a file name extension: {@code sdk}. */
   public Optional<String> ofFile(String file) {
-    return named(file.substring(file.lastIndexOf('.') + 1)).map(PuzzleFormat::name);
+    return writtenNamed(file.substring(file.lastIndexOf('.') + 1)).map(PuzzleFormat::name);
   }
 
   /** Returns the formats in which puzzles are written, in the same order. */

@@ -116,7 +116,7 @@ public final class ConvertCommand implements Callable<Integer> {
   private PuzzleFormat target() throws UsageException {
     if (format.isPresent()) {
       return formats
-          .named(format.get())
+          .writtenNamed(format.get())
           .orElseThrow(
               () -> UsageException.noSuch("--format=" + format.get(), formats.writtenNames()));
     }
