@@ -48,7 +48,10 @@ final class ConvertCommandTest {
 
   @Test
   void formatsThatAreOnlyReadAreNotWritten() {
-    assertThat(lines().filter(line -> line.endsWith(" (only read)")).map(line -> line.split(" ", 2)[0]))
+    assertThat(
+            lines()
+                .filter(line -> line.endsWith(" (only read)"))
+                .map(line -> line.split(" ", 2)[0]))
         .containsExactly("cage-letters", "html", "iss", "latex", "markdown");
     assertThat(Run.withInput(SMALL, "convert", "--format=html").err()).contains("--format=html");
   }

@@ -51,7 +51,9 @@ final class TablesOfTextTest {
         .containsExactly("html", "there is no table of n rows with n cells");
     assertThat(FormatTexts.readings("<table><tr><td>1<td>2<tr><td>2</table>"))
         .containsExactly("html", "the table has 2 rows, but row 2 has 1 cell");
-    assertThat(FormatTexts.readings("<table><tr><td>1<td>q<td><td>" + "<tr><td><td><td><td>".repeat(3)))
+    assertThat(
+            FormatTexts.readings(
+                "<table><tr><td>1<td>q<td><td>" + "<tr><td><td><td><td>".repeat(3)))
         .containsExactly("html", "'q' is neither a digit nor a blank");
     assertThat(FormatTexts.readings("<table>\n" + "<tr><td>1\n".repeat(200_000)))
         .containsExactly("html", "the HTML is longer than 1048576 characters");
