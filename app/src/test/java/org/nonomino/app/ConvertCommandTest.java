@@ -36,8 +36,24 @@ final class ConvertCommandTest {
     return folder.resolve(name);
   }
 
+  private static Stream<String> lines() {
+    return Run.of("convert", "--list").out().lines();
+  }
+
   private static Stream<String> formats() {
-    return Run.of("convert", "--list").out().lines().map(line -> line.split(" ", 2)[0]);
+    return lines()
+        .filter(line -> !line.endsWith(" (only read)"))
+        .map(line -> line.split(" ", 2)[0]);
+  }
+
+  @Test
+  void formatsThatAreOnlyReadAreNotWritten() {
+    assertThat(
+            lines()
+                .filter(line -> line.endsWith(" (only read)"))
+                .map(line -> line.split(" ", 2)[0]))
+        .containsExactly("cage-letters", "html", "iss", "latex", "markdown");
+    assertThat(Run.withInput(SMALL, "convert", "--format=html").err()).contains("--format=html");
   }
 
   @Test

@@ -118,9 +118,8 @@ record ApiBoard(int size, List<Cell> cells) {
     if (value instanceof JsonObject object) {
       Optional<JsonValue> digit =
           DIGITS.stream()
-              .filter(object.fields()::containsKey)
-              .findFirst()
-              .map(object.fields()::get);
+              .flatMap(name -> Optional.ofNullable(object.fields().get(name)).stream())
+              .findFirst();
       boolean isEntered =
           object.fields().entrySet().stream()
               .anyMatch(

@@ -152,8 +152,8 @@ record ApiPuzzle(JsonObject holder, ApiBoard board) {
 
   private static Optional<ApiBoard> first(Map<String, JsonValue> fields, List<String> names) {
     return names.stream()
-        .filter(fields::containsKey)
-        .flatMap(name -> ApiBoard.of(fields.get(name)).stream())
+        .flatMap(name -> Optional.ofNullable(fields.get(name)).stream())
+        .flatMap(value -> ApiBoard.of(value).stream())
         .findFirst();
   }
 
@@ -177,8 +177,8 @@ record ApiPuzzle(JsonObject holder, ApiBoard board) {
             .toList());
     Optional<CellField> regions =
         REGIONS.stream()
-            .filter(fields::containsKey)
-            .flatMap(name -> ApiBoard.labels(fields.get(name), board.size()).stream())
+            .flatMap(name -> Optional.ofNullable(fields.get(name)).stream())
+            .flatMap(value -> ApiBoard.labels(value, board.size()).stream())
             .filter(RegionLabels::isMask)
             .findFirst()
             .map(labels -> CellField.ofCharacters(holder.place(), labels));

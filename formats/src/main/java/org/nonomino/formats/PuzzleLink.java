@@ -1,5 +1,6 @@
 package org.nonomino.formats;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -22,6 +23,14 @@ record PuzzleLink(Site site, String id, int start) {
 
   /** An ID without an address, with the beginning of all compressed JSON objects. */
   private static final Pattern BARE_ID = Pattern.compile("(?:fpuz(?:zles)?|scl|ctc)N[4-7].*");
+
+  /** An ID of SudokuPad with JSON in a link to another site. */
+  private static final Pattern OTHER_ID =
+      Pattern.compile("[/=?#](?<id>(?:fpuz(?:zles)?|scl|ctc)N[4-7][^&#?\\s]{20}[^&#?\\s]*+)");
+
+  /** Compressed JSON of f-puzzles in a link to another site. */
+  private static final Pattern OTHER_LOAD =
+      Pattern.compile("[?&#](?:load|fpuz(?:zles)?)=(?<id>N[4-7][^&#\\s]{20}[^&#\\s]*+)");
 
   private static final Pattern FPUZZLES_HOST = Pattern.compile("(?i)(?:.+\\.)?f-puzzles\\.com");
   private static final Pattern SUDOKUPAD_HOST =
@@ -104,9 +113,21 @@ record PuzzleLink(Site site, String id, int start) {
           parameter(Site.SUDOKUPAD, SUDOKUPAD_PARAMETER, word, restStart)
               .orElseGet(() -> path(rest, restStart)));
     }
-    return word.contains("://") || SiteLink.find(word).isPresent()
+    Optional<PuzzleLink> elsewhere = elsewhere(word, restStart);
+    return elsewhere.isEmpty() && (word.contains("://") || SiteLink.find(word).isPresent())
         ? Optional.of(new PuzzleLink(Site.OTHER, "", word.length()))
-        : Optional.empty();
+        : elsewhere;
+  }
+
+  /** Returns the link to another site that has the compressed JSON of one of the known sites. */
+  private static Optional<PuzzleLink> elsewhere(String word, int restStart) {
+    for (Site site : List.of(Site.SUDOKUPAD, Site.FPUZZLES)) {
+      Matcher id = (site == Site.SUDOKUPAD ? OTHER_ID : OTHER_LOAD).matcher(word);
+      if (id.find(restStart)) {
+        return Optional.of(new PuzzleLink(site, id.group("id"), id.start("id")));
+      }
+    }
+    return Optional.empty();
   }
 
   /**

@@ -99,4 +99,19 @@ final class SiteLinkTest {
     assertThat(FormatTexts.readings(site + "%2EShape~4x4.%7ER1C1_1.Cage~5~R2C1~R2C2&a=b"))
         .containsExactly("sudokupad", read);
   }
+
+  @Test
+  void readsTheJsonOfKnownSitesElsewhere() {
+    String json = FPuzzlesFormat.FPUZZLES.write(FormatTexts.found("1......2.3....4.").get(0));
+    String base64 = LzString.compressToBase64(json);
+
+    for (String link :
+        List.of(
+            "https://sudocle.michel-kraemer.com/fpuzzles" + base64,
+            "https://sudocle.michel-kraemer.com/?fpuzzles=" + base64,
+            "https://example.org/?puzzleid=fpuzzles" + base64 + "&x=1",
+            "https://example.org/#load=" + base64)) {
+      assertThat(FormatTexts.readings(link).get(1)).as(link).isEqualTo("1......2.3....4.");
+    }
+  }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 
 /**
@@ -100,7 +101,7 @@ final class BoxedSpaces {
   }
 
   /** Returns the only way in which the used columns of a box are those of its cells. */
-  private static Optional<Step> step(TreeSet<Integer> used, int count, int width) {
+  private static Optional<Step> step(Set<Integer> used, int count, int width) {
     List<Step> fitting = new ArrayList<>();
     for (int next = 1; next <= MAX_STEP; next++) {
       for (int first = 0; first + (count - 1) * next < width; first++) {

@@ -44,6 +44,11 @@ public final class Formats {
         .findFirst();
   }
 
+  /** Returns the format of a name, in upper or lower case, if puzzles are written in it. */
+  public Optional<PuzzleFormat> writtenNamed(String name) {
+    return named(name).filter(PuzzleFormat::isWritten);
+  }
+
   /** Returns the formats in which puzzles are written, in the same order. */
   public List<PuzzleFormat> written() {
     return all.stream().filter(PuzzleFormat::isWritten).toList();

@@ -123,7 +123,7 @@ public final class ConvertCommand implements Callable<Integer> {
           "--format=FORMAT is missing. Choose one of: " + formats.writtenNames() + ".");
     }
     return formats
-        .named(name.get())
+        .writtenNamed(name.get())
         .orElseThrow(() -> UsageException.noSuch("--format=" + name.get(), formats.writtenNames()));
   }
 }

@@ -64,7 +64,7 @@ public record WrittenFormat<F extends Enum<F>>(
                     .filter(format -> format.name().equals(typed.toLowerCase(Locale.ROOT)))
                     .findFirst());
     Optional<PuzzleFormat> exchange =
-        own.isPresent() ? Optional.empty() : name.flatMap(formats::named);
+        own.isPresent() ? Optional.empty() : name.flatMap(formats::writtenNamed);
     if (name.isPresent() && own.isEmpty() && exchange.isEmpty()) {
       throw UsageException.noSuch(
           "--format=" + name.get(),
