@@ -108,7 +108,9 @@ final class BrowserDeskPanelsTest {
   @Test
   void aNumberThatIsBeingTypedIsKept() {
     cage("15");
+    thermometer();
     page().click(".constraint-rows li:first-child .constraint");
+    page().awaitOne(".chosen-constraint");
     page().tabTo(".number-of");
     page().pressWith(Keys.CONTROL, "a");
     page().press("8");
