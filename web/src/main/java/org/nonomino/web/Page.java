@@ -189,13 +189,17 @@ public final class Page {
   }
 
   /**
-   * Returns the bytes of a file on the class path.
+   * Returns the bytes of a file on the class path or the module path.
    *
-   * @param home the folder of names that do not begin with a slash
+   * @param home the folder of names that do not begin with a slash; others may be in any jar
    * @throws IOException if it cannot be read
    */
   public static byte[] content(Class<?> home, String name) throws IOException {
-    try (InputStream in = home.getResourceAsStream(name)) {
+    // A class in a module finds files only in its own jar.
+    try (InputStream in =
+        name.startsWith("/")
+            ? home.getClassLoader().getResourceAsStream(name.substring(1))
+            : home.getResourceAsStream(name)) {
       if (in == null) {
         throw new IOException("file not found on the class path: " + name);
       }
