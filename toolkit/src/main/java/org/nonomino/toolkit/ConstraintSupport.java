@@ -53,7 +53,8 @@ public final class ConstraintSupport {
   /** The constraints of rules that the operation accepts. */
   private final BiPredicate<Constraint, Rules> accepted;
 
-  private ConstraintSupport(String operation, Scale scale, BiPredicate<Constraint, Rules> accepted) {
+  private ConstraintSupport(
+      String operation, Scale scale, BiPredicate<Constraint, Rules> accepted) {
     this.operation = operation;
     this.scale = scale;
     this.accepted = accepted;
