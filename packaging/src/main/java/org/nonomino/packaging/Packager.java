@@ -105,7 +105,7 @@ public final class Packager {
   }
 
   @SuppressWarnings("SystemOut")
-  private static void say(String text) {
+  static void say(String text) {
     System.out.println("packaging: " + text);
   }
 

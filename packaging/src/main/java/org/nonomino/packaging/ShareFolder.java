@@ -5,13 +5,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Objects;
 import org.nonomino.app.Main;
 import org.nonomino.bulk.io.Console;
 
 /**
- * Writes the manual pages and the shell completion of a checkout into {@code dist/share}. {@code
- * ./mvnw -q -Pmanuals -pl packaging -am package} calls it with the folder of the checkout and the
- * date of the pages.
+ * Writes the manual pages and the shell completion of a checkout into {@code dist/share}. The
+ * profile {@code manuals} calls it with the folder of the checkout and the date of the pages.
  */
 public final class ShareFolder {
   private ShareFolder() {}
@@ -41,9 +41,9 @@ public final class ShareFolder {
             work);
     for (Map.Entry<String, FileTree.Content> file : manuals.contents().entrySet()) {
       Path target = share.resolve(file.getKey());
-      Files.createDirectories(target.getParent());
+      Files.createDirectories(Objects.requireNonNull(target.getParent()));
       Files.write(target, FileTree.bytes(file.getValue()));
     }
-    System.out.println("packaging: manual pages and shell completion are in " + share);
+    Packager.say("manual pages and shell completion are in " + share);
   }
 }

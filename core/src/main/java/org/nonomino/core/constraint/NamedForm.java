@@ -34,7 +34,7 @@ public final class NamedForm {
     return named;
   }
 
-  /** Returns the constraints with a fixed place that the regions allow, the larger ones first. */
+  /** Returns the constraints that are houses with a fixed place, and that the regions allow. */
   public static List<Constraint> candidates(RegionMask mask) {
     int size = mask.size();
     List<Constraint> candidates = new ArrayList<>();

@@ -48,16 +48,14 @@ public final class Jobs {
   public ExitCode run(SparkJob job, WorkOrder order, OutputOptions output) throws UsageException {
     OptionalInt parts = output.parts();
     try (JavaSparkContext session = opened(order.words().get(0))) {
+      Storage storage = new Storage(session);
+      OutputFolder folder = output.folder(storage);
       try {
-        Storage storage = new Storage(session);
-        OutputFolder folder = output.folder(storage);
-        return run(job, new JobRun(console, order, output, parts, session, storage, folder));
-      } catch (Exception e) {
-        if (session.sc().isStopped() && !(e instanceof UsageException)) {
-          console.remark(LOST_SESSION);
-          return ExitCode.FAULT;
-        }
+        return job.run(new JobRun(console, order, output, parts, session, storage, folder));
+      } catch (UsageException e) {
         throw e;
+      } catch (Exception e) {
+        return failed(e, session, folder);
       }
     }
   }
@@ -70,21 +68,17 @@ public final class Jobs {
     }
   }
 
-  private ExitCode run(SparkJob job, JobRun run) throws UsageException {
-    try {
-      return job.run(run);
-    } catch (RuntimeException | UsageException e) {
-      throw e;
-    } catch (Exception e) {
-      if (run.session().sc().isStopped()) {
-        console.remark(LOST_SESSION);
-      } else if (e instanceof IOException broken) {
-        throw run.folder().broken(broken);
-      } else {
-        console.remark(sentence(e));
-      }
-      return ExitCode.FAULT;
+  private ExitCode failed(Exception e, JavaSparkContext session, OutputFolder folder)
+      throws UsageException {
+    boolean isLost = session.sc().isStopped();
+    if (e instanceof IOException broken && !isLost) {
+      throw folder.broken(broken);
     }
+    if (e instanceof RuntimeException fault && !isLost) {
+      throw fault;
+    }
+    console.remark(isLost ? LOST_SESSION : sentence(e));
+    return ExitCode.FAULT;
   }
 
   /** Returns a sentence on an exception. Spark does not declare its exceptions. */
