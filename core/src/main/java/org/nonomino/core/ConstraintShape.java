@@ -7,7 +7,7 @@ package org.nonomino.core;
 public enum ConstraintShape {
   /** Cells that follow from the size of the grid and hold each digit once, such as a diagonal. */
   HOUSE,
-  /** All cells: the constraint has none of its own and no sign, such as anti-knight. */
+  /** All cells of the grid, without a sign, such as anti-knight. */
   GRID,
   /** A set of cells with a common border or ground. */
   CAGE,

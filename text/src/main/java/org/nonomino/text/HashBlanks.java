@@ -64,7 +64,7 @@ final class HashBlanks {
         : Optional.empty();
   }
 
-  /** Returns the cells of a line without other blanks than the hash; empty for other lines. */
+  /** Returns the cells of a line whose only blank is the hash; empty for other lines. */
   private static Optional<GridRow> row(TextLine line, int distance) {
     List<Token> cells = new ArrayList<>();
     for (int i = 0; i < line.text().length() && cells.size() <= GridRow.MAX_CELLS; i++) {

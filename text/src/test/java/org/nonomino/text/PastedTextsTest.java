@@ -340,7 +340,7 @@ final class PastedTextsTest {
     }
   }
 
-  /** A line of 64 or 729 characters is a puzzle of its own size unless it can be candidates. */
+  /** A line of 64 or 729 characters is a puzzle of 8×8 or 27×27 unless it can be candidates. */
   @Test
   void puzzlesWithACubicNumberOfCells() {
     String eight = "12345678" + ".".repeat(56);

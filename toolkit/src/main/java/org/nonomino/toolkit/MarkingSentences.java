@@ -21,7 +21,7 @@ public final class MarkingSentences {
   }
 
   /**
-   * Returns sentences for the pupil, who wants to find the digits: none names one of the solution.
+   * Returns sentences for the pupil. None names a digit of the solution, so that the pupil can still find it.
    */
   public static List<String> withoutSolution(Marking marking) {
     return sentences(marking, false);

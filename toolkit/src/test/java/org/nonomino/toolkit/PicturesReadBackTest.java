@@ -297,7 +297,7 @@ final class PicturesReadBackTest {
     assertThat(read(all.toString())).containsExactlyElementsOf(puzzles);
   }
 
-  /** A full grid that does not solve the puzzle above it is a puzzle of its own. */
+  /** A full grid that does not solve the puzzle above it is a separate puzzle. */
   @Test
   void anotherFullGridIsAnotherPuzzle() throws Exception {
     RegionMask mask = RegionMask.boxes(2, 2);

@@ -21,7 +21,7 @@ record PuzzleFiles(Console console, Formats formats) {
   record Entry(Place place, PuzzleEntry entry) {
     private static final Pattern DATE = Pattern.compile("\\b\\d{4}-\\d{2}-\\d{2}\\b");
 
-    /** Returns whether the puzzle has a date, of its own or in its title. */
+    /** Returns whether the puzzle has a date, in its metadata or in its title. */
     boolean isDated() {
       return entry.text(EntryPart.DATE).isPresent() || DATE.matcher(entry.label()).find();
     }
