@@ -21,7 +21,8 @@ public final class MarkingSentences {
   }
 
   /**
-   * Returns sentences for the pupil. None names a digit of the solution, so that the pupil can still find it.
+   * Returns sentences for the pupil. None names a digit of the solution, so that the pupil can
+   * still find it.
    */
   public static List<String> withoutSolution(Marking marking) {
     return sentences(marking, false);
