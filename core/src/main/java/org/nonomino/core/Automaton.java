@@ -7,6 +7,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.function.Predicate;
@@ -129,7 +130,7 @@ public final class Automaton {
     Table table = table(size, rows, accepting, useful, before);
     List<Automaton> family = new ArrayList<>(counts.length);
     for (int i = 0; i < counts.length; i++) {
-      int start = numbers.get(starts.get(i));
+      int start = Objects.requireNonNull(numbers.get(starts.get(i)));
       family.add(
           useful.get(start)
               ? new Automaton(table, before[start], before[counts[i]])
