@@ -74,7 +74,7 @@ final class LineFormat extends SingleLineFormat {
         && (hasRegions || RegionMask.standardBoxes(size.getAsInt()).isPresent())
         && !GridRow.of(line, 0).isSeparated()
         && (words.size() == 1
-            || (OneLineGrid.of(line).isEmpty() && (size.getAsInt() > 1 || !isWithHash(line))));
+            || (!OneLineGrid.isOfGroups(line) && (size.getAsInt() > 1 || !isWithHash(line))));
   }
 
   private static boolean isWithHash(TextLine line) {

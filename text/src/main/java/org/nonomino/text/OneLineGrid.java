@@ -18,13 +18,23 @@ record OneLineGrid(List<Token> words, Optional<List<Token>> labels) {
 
   /** Returns the grid in a line; empty if there is none. */
   static Optional<OneLineGrid> of(TextLine line) {
-    List<Token> words =
-        Token.split(
-            line, c -> GridRow.isSeparator(c) || c == '/', 2 * Grid.MAX_SIZE * Grid.MAX_SIZE + 1);
-    Optional<OneLineGrid> grouped = ofGroups(words, words.size());
-    Optional<OneLineGrid> grid =
-        grouped.isPresent() || words.size() % 2 != 0 ? grouped : ofGroups(words, words.size() / 2);
-    return grid.or(() -> ofWords(words)).or(() -> ofWhole(words));
+    List<Token> words = words(line);
+    return ofGroups(words).or(() -> ofWords(words)).or(() -> ofWhole(words));
+  }
+
+  /** Returns whether a line consists of n groups of n characters, perhaps with n of labels. */
+  static boolean isOfGroups(TextLine line) {
+    return ofGroups(words(line)).isPresent();
+  }
+
+  private static List<Token> words(TextLine line) {
+    return Token.split(
+        line, c -> GridRow.isSeparator(c) || c == '/', 2 * Grid.MAX_SIZE * Grid.MAX_SIZE + 1);
+  }
+
+  private static Optional<OneLineGrid> ofGroups(List<Token> words) {
+    Optional<OneLineGrid> whole = ofGroups(words, words.size());
+    return whole.isPresent() || words.size() % 2 != 0 ? whole : ofGroups(words, words.size() / 2);
   }
 
   /** Returns the grid of n² words in several lines. */

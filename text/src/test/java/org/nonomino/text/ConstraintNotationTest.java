@@ -288,4 +288,49 @@ final class ConstraintNotationTest {
         .isEqualTo("diagonals; anti-king; cage: r1c1 r1c2");
     assertThat(puzzle.rules().constraints().get(3).cells()).isEqualTo(CellList.of(4, 0, 1));
   }
+
+  /** Each word of a name may be in the singular or plural. */
+  @ParameterizedTest
+  @CsvSource({
+    "German whisper: r1c1 r1c2, whispers 5: r1c1 r1c2",
+    "Dutch whisper: r1c1 r1c2, whispers 4: r1c1 r1c2",
+    "equal cage: r1c1 = r5c5, equal cages: r1c1 = r5c5",
+    "killers cages 5: r1c1 r1c2, cage 5: r1c1 r1c2",
+    "disjoint group, disjoint groups",
+    "window, windows",
+    "all black dot, all black dots",
+    "regions sums line: r1c3 r1c4, region sum line: r1c3 r1c4"
+  })
+  void singularAndPluralDoNotMatter(String typed, String written) throws Exception {
+    List<Constraint> read = ConstraintNotation.read("x", ConstraintNotation.token(typed), 9);
+
+    assertThat(ConstraintNotation.lines(read)).containsExactly(written);
+  }
+
+  /** A hyphen is in place of a blank, and never a sign. */
+  @ParameterizedTest
+  @CsvSource({
+    "cage -5: r1c2 r1c3, 6, -5",
+    "cage - 5: r1c2 r1c3, 6, -",
+    "cage 5-: r1c2 r1c3, 6, 5-",
+    "cage--5: r1c2 r1c3, 5, -",
+    "white dot -3: r1c2 r1c3, 11, -3",
+    "quadruple 1 -2: r1c1 r2c2, 13, -2",
+    "candidates 1 - 3: r1c1, 14, -",
+    "x-sum -9: left of row 1, 7, -9",
+    "sandwich 9: row -4, 17, -4"
+  })
+  void signsAreMistakes(String typed, int column, String quoted) {
+    String text = "....\n....\n....\n....\n" + typed + "\n";
+
+    assertThat(Reading.problem(text).place().column()).isEqualTo(column);
+    assertThat(Reading.problem(text).problem()).startsWith("'" + quoted + "' is not a");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"cage +5: r1c2 r1c3", "cage 5.5: r1c2 r1c3", "x-sum +9: left of row 1"})
+  void otherNumbersAreMistakes(String typed) {
+    assertThat(Reading.problem("....\n....\n....\n....\n" + typed + "\n").problem())
+        .endsWith("is not a name with whole numbers");
+  }
 }

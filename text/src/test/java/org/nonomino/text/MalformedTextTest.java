@@ -122,9 +122,9 @@ final class MalformedTextTest {
             "'😀' (U+1F600) is neither a digit nor a blank",
             SIDE_BY_SIDE),
         malformed(
-            CLASSIC.replaceAll("(.{9})", "$1|"),
+            CLASSIC.replaceAll("(.{8})", "$1|"),
             1,
-            10,
+            9,
             "'|' is neither a digit nor a blank",
             SIDE_BY_SIDE),
         malformed(

@@ -29,11 +29,13 @@ import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
 import org.nonomino.core.constraint.Diagonal;
+import org.nonomino.explainer.Board;
 import org.nonomino.generator.LayoutCatalog;
 import org.nonomino.generator.LayoutGenerator;
 import org.nonomino.generator.LayoutSpec;
 import org.nonomino.generator.SeededRandom;
 import org.nonomino.generator.Symmetry;
+import org.nonomino.render.PuzzlePicture;
 import org.nonomino.render.TextPicture;
 import org.nonomino.render.TextStyle;
 import org.nonomino.solver.testkit.RandomConstraints;
@@ -156,6 +158,74 @@ final class PicturesReadBackTest {
       assertThat(MaskReader.read("the text", new StringReader(picture)))
           .as(picture)
           .isEqualTo(mask);
+    }
+  }
+
+  /** Returns marks of two digits or more in the empty cells of a grid. */
+  private static long[] marks(Grid grid, Random random) {
+    long[] marks = new long[grid.cellCount()];
+    for (int cell = 0; cell < marks.length; cell++) {
+      while (grid.digit(cell) == 0 && Long.bitCount(marks[cell]) < Math.min(2, grid.size())) {
+        marks[cell] |= 1L << random.nextInt(grid.size());
+      }
+    }
+    return marks;
+  }
+
+  static Stream<RegionMask> boxesOfSmallSizes() {
+    return IntStream.rangeClosed(4, 10).boxed().flatMap(PicturesReadBackTest::boxes);
+  }
+
+  /** Candidates are pencil marks if the picture marks the givens, and else given candidates. */
+  @ParameterizedTest
+  @MethodSource("boxesOfSmallSizes")
+  void picturesOfCandidates(RegionMask mask) throws Exception {
+    int size = mask.size();
+    Random random = new Random(size);
+    RandomConstraints samples = new RandomConstraints(size, new SplittableRandom(size));
+    Grid full = Grid.of(size, latin(size));
+    List<ConstraintKind> kinds =
+        List.of(ConstraintKind.KILLER_CAGE, ConstraintKind.WHITE_DOT, ConstraintKind.GREATER_THAN);
+    Puzzle puzzle = new Puzzle(givens(mask, random), mask);
+    Puzzle constrained =
+        new Puzzle(
+            puzzle.givens(),
+            Rules.of(mask)
+                .with(
+                    kinds.stream()
+                        .map(kind -> samples.sample(kind, full))
+                        .toArray(Constraint[]::new)));
+    Grid entered = digits(mask, puzzle.givens(), 0.1, random);
+    long[] marks = marks(entered, random);
+    Progress progress = new Progress(entered, marks, new long[marks.length]);
+    for (TextStyle style : STYLES) {
+      if (style.colour()) {
+        continue;
+      }
+      for (Puzzle drawn : List.of(puzzle, constrained)) {
+        String begun =
+            TextPicture.drawCandidates(
+                    PuzzlePicture.of(drawn).withDigits(entered).withCandidates(marks), style)
+                + "6 solutions.\n"
+                + TextCaptions.constraints(drawn.rules());
+
+        assertThat(read(begun))
+            .as(begun)
+            .containsExactly(PuzzleEntry.of(drawn).withProgress(progress));
+      }
+      String board = TextPicture.drawCandidates(Board.of(puzzle), style) + "Find the X-Wing.\n";
+      Puzzle read = read(board).get(0).puzzle();
+
+      assertThat(read.givens()).as(board).isEqualTo(puzzle.givens());
+      assertThat(read.mask()).as(board).isEqualTo(mask);
+      assertThat(read.rules().constraints())
+          .as(board)
+          .hasSameSizeAs(
+              IntStream.range(0, size * size)
+                  .filter(cell -> puzzle.givens().digit(cell) == 0)
+                  .filter(cell -> Long.bitCount(Board.of(puzzle).candidates(cell)) < size)
+                  .boxed()
+                  .toList());
     }
   }
 
