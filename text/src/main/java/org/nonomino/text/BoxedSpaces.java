@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 
 /**
@@ -38,7 +39,7 @@ final class BoxedSpaces {
     }
     int width = boxes.stream().mapToInt(box -> box[1] - box[0]).max().orElseThrow();
     boolean areEven = boxes.stream().allMatch(box -> box[1] - box[0] == width);
-    TreeSet<Integer> used = new TreeSet<>();
+    Set<Integer> used = new TreeSet<>();
     for (GridRow row : rows) {
       for (Token cell : row.characters()) {
         boxes.stream()
@@ -100,7 +101,7 @@ final class BoxedSpaces {
   }
 
   /** Returns the only way in which the used columns of a box are those of its cells. */
-  private static Optional<Step> step(TreeSet<Integer> used, int count, int width) {
+  private static Optional<Step> step(Set<Integer> used, int count, int width) {
     List<Step> fitting = new ArrayList<>();
     for (int next = 1; next <= MAX_STEP; next++) {
       for (int first = 0; first + (count - 1) * next < width; first++) {
