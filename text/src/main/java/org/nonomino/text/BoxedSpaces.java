@@ -39,7 +39,7 @@ final class BoxedSpaces {
     }
     int width = boxes.stream().mapToInt(box -> box[1] - box[0]).max().orElseThrow();
     boolean areEven = boxes.stream().allMatch(box -> box[1] - box[0] == width);
-    TreeSet<Integer> used = new TreeSet<>();
+    Set<Integer> used = new TreeSet<>();
     for (GridRow row : rows) {
       for (Token cell : row.characters()) {
         boxes.stream()

@@ -40,7 +40,8 @@ record CellTable(List<List<Token>> fields, List<TextLine> lines, int first, int 
     if (line.isEmpty() || line.get().tooLong() || !mayBeRow(line.get())) {
       return Optional.empty();
     }
-    for (char separator : SEPARATORS.toCharArray()) {
+    for (int i = 0; i < SEPARATORS.length(); i++) {
+      char separator = SEPARATORS.charAt(i);
       CellTable table =
           hasGap(lines, first, separator)
               ? of(lines, first, separator)
