@@ -89,13 +89,12 @@ final class CsvFormat implements PuzzleFormat {
       Iterator<PuzzleText> only = List.of(PuzzleText.malformed(problem)).iterator();
       return () -> only.hasNext() ? Optional.of(only.next()) : Optional.empty();
     }
-    CsvRecords records =
-        new CsvRecords(
-            lines,
-            header.get().separator(),
-            (source, line) -> parse(source, line, header.get(), assembler));
     // A part of a table without names would guess its columns again.
-    return header.get().isNamed() ? records : records::next;
+    return new CsvRecords(
+        lines,
+        header.get().separator(),
+        header.get().isNamed(),
+        (source, line) -> parse(source, line, header.get(), assembler));
   }
 
   private static PuzzleEntry parse(

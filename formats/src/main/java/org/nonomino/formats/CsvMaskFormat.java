@@ -44,7 +44,7 @@ final class CsvMaskFormat implements PuzzleFormat {
   public Splitter read(LineReader lines, PuzzleAssembler assembler) throws IOException {
     Column column = column(lines.next().orElseThrow()).orElseThrow();
     return new CsvRecords(
-        lines, column.separator, (source, line) -> parse(source, line, column, assembler));
+        lines, column.separator, true, (source, line) -> parse(source, line, column, assembler));
   }
 
   private static PuzzleEntry parse(

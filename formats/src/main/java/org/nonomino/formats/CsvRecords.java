@@ -24,11 +24,16 @@ final class CsvRecords implements Splitter {
 
   private final LineReader lines;
   private final char separator;
+  private final boolean isByLines;
   private final LineParser parser;
 
-  CsvRecords(LineReader lines, char separator, LineParser parser) {
+  /**
+   * @param isByLines whether the table can be read from any of its lines
+   */
+  CsvRecords(LineReader lines, char separator, boolean isByLines, LineParser parser) {
     this.lines = lines;
     this.separator = separator;
+    this.isByLines = isByLines;
     this.parser = parser;
   }
 
@@ -54,7 +59,7 @@ final class CsvRecords implements Splitter {
   /** {@inheritDoc} A table with records of several lines must not be read in parts. */
   @Override
   public boolean isByLines() {
-    return true;
+    return isByLines;
   }
 
   /** Returns a record as one line with line feeds, and consumes the lines after the first. */
