@@ -12,7 +12,12 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
+import java.util.zip.ZipInputStream;
+import org.apache.commons.compress.compressors.bzip2.BZip2CompressorInputStream;
+import org.tukaani.xz.MemoryLimitException;
+import org.tukaani.xz.XZInputStream;
 
 /** Compression formats, recognized by their first bytes. */
 public enum Decompression {
@@ -27,12 +32,38 @@ public enum Decompression {
     InputStream decoder(InputStream compressed, AtomicLong count) throws IOException {
       return new ZstdInputStreamNoFinalizer(compressed).setLongMax(LONGEST_WINDOW);
     }
+  },
+  XZ("xz", "\u00FD7zXZ\u0000") {
+    @Override
+    InputStream decoder(InputStream compressed, AtomicLong count) throws IOException {
+      return new XZInputStream(compressed, 1 << (LONGEST_WINDOW - 10));
+    }
+  },
+  /** The fourth byte is a figure for the size of the blocks. */
+  BZIP2("bzip2", "BZh?1AY&SY") {
+    @Override
+    InputStream decoder(InputStream compressed, AtomicLong count) throws IOException {
+      return new BZip2CompressorInputStream(compressed, true);
+    }
+  },
+  /** A zip file with one file in it. */
+  ZIP("zip", "PK\u0003\u0004") {
+    @Override
+    InputStream decoder(InputStream compressed, AtomicLong count) {
+      return new OnlyFile(compressed);
+    }
   };
 
   private static final int BUFFER_SIZE = 1 << 16;
   private static final int MAX_MAGIC = 10;
 
-  /** 128 MiB, as a power of two: the default limit of the program zstd. */
+  /** The number of first bytes that are enough to expect a compressed file. */
+  private static final int ENOUGH = 4;
+
+  /** Any byte, in {@link #magic}. */
+  private static final char ANY = '?';
+
+  /** 128 MiB, as a power of two: the default limit of the program zstd, and enough for xz. */
   private static final int LONGEST_WINDOW = 27;
 
   private final String title;
@@ -48,11 +79,25 @@ public enum Decompression {
   /** Returns whether a file is compressed, from its first bytes (four if it has as many). */
   public static boolean isCompressed(byte[] start) {
     String characters = new String(start, StandardCharsets.ISO_8859_1);
-    return of(characters).isPresent() || Archive.isLikely(characters);
+    return of(characters).isPresent()
+        || (characters.length() >= ENOUGH && mayBecomeCompressed(characters));
   }
 
   private static Optional<Decompression> of(String start) {
-    return Stream.of(values()).filter(each -> start.startsWith(each.magic)).findFirst();
+    return Stream.of(values())
+        .filter(each -> start.length() >= each.magic.length())
+        .filter(each -> each.agrees(start, each.magic.length()))
+        .findFirst();
+  }
+
+  /** Returns whether the first characters are those of this format. */
+  private boolean agrees(String start, int length) {
+    for (int i = 0; i < length; i++) {
+      if (magic.charAt(i) != ANY && magic.charAt(i) != start.charAt(i)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /**
@@ -64,14 +109,14 @@ public enum Decompression {
 
   /**
    * Returns the decompressed bytes of a stream, or its bytes if it is not compressed. If the
-   * compressed bytes are damaged or end too early, reading returns all recoverable bytes and then
-   * throws a {@link BrokenCompressionException}; so does opening a format that is only named, as
-   * {@link Archive} describes. This method reads only the bytes needed to recognize the format.
+   * compressed bytes are damaged or end too early, or if a zip file has a second file, reading
+   * returns all recoverable bytes and then throws a {@link BrokenCompressionException}. This method
+   * reads only the bytes needed to recognize the format.
    */
   public static InputStream open(InputStream stream) throws IOException {
     PushbackInputStream in = new PushbackInputStream(stream, MAX_MAGIC);
     StringBuilder start = new StringBuilder(MAX_MAGIC);
-    while (mayBecomeCompressed(start.toString()) || Archive.mayBegin(start.toString())) {
+    while (mayBecomeCompressed(start.toString())) {
       int next = in.read();
       if (next < 0) {
         break;
@@ -80,16 +125,13 @@ public enum Decompression {
     }
     in.unread(start.toString().getBytes(StandardCharsets.ISO_8859_1));
     Optional<Decompression> method = of(start.toString());
-    if (method.isPresent()) {
-      return method.get().new Plain(in);
-    }
-    Optional<Archive> archive = Archive.of(start.toString());
-    return archive.isPresent() ? archive.get().open(in) : in;
+    return method.isPresent() ? method.get().new Plain(in) : in;
   }
 
   private static boolean mayBecomeCompressed(String start) {
     return Stream.of(values())
-        .anyMatch(each -> each.magic.length() > start.length() && each.magic.startsWith(start));
+        .anyMatch(
+            each -> each.magic.length() > start.length() && each.agrees(start, start.length()));
   }
 
   /**
@@ -118,22 +160,30 @@ public enum Decompression {
    * Returns the exception to report for an exception of a decoder. Errors of the stream itself are
    * unchanged.
    */
-  private IOException reported(IOException e) {
+  private IOException reported(IOException e, Compressed compressed) {
+    if (compressed.hasFailed || e instanceof BrokenCompressionException) {
+      return e;
+    }
     if (e instanceof EOFException) {
       return endsTooEarly();
     }
-    if (e instanceof ZipException) {
-      return areDamaged();
+    if (e instanceof MemoryLimitException) {
+      return isTooLong("xz -dc FILE");
     }
     if (!(e instanceof ZstdIOException zstd)) {
-      return e;
+      // The decoder of bzip2 has no type of exception for the end.
+      return this == BZIP2 && compressed.isAtEnd() ? endsTooEarly() : areDamaged();
     }
     if (zstd.getErrorCode() == Zstd.errFrameParameterWindowTooLarge()) {
-      return new BrokenCompressionException(
-          "it was compressed with a window of more than 128 MiB",
-          "Decompress it first: zstd -d --long=31 -c FILE | nonomino solve");
+      return isTooLong("zstd -d --long=31 -c FILE");
     }
     return "Truncated source".equals(zstd.getMessage()) ? endsTooEarly() : areDamaged();
+  }
+
+  private static BrokenCompressionException isTooLong(String command) {
+    return new BrokenCompressionException(
+        "it was compressed with a window of more than 128 MiB",
+        "Decompress it first: " + command + " | nonomino solve");
   }
 
   private BrokenCompressionException cannotBeDecompressedHere() {
@@ -159,8 +209,26 @@ public enum Decompression {
 
   /** The compressed bytes. */
   private static final class Compressed extends CountingStream {
+    private boolean hasFailed;
+
     Compressed(InputStream in, AtomicLong count) {
       super(in, count::addAndGet);
+    }
+
+    @Override
+    public int read() throws IOException {
+      hasFailed = true;
+      int next = super.read();
+      hasFailed = false;
+      return next;
+    }
+
+    @Override
+    public int read(byte[] bytes, int offset, int length) throws IOException {
+      hasFailed = true;
+      int count = super.read(bytes, offset, length);
+      hasFailed = false;
+      return count;
     }
 
     /**
@@ -200,6 +268,67 @@ public enum Decompression {
     boolean hasGarbage() throws IOException {
       return eos
           && (count.get() > countWithData - inf.getRemaining() + TRAILER || compressed.read() >= 0);
+    }
+  }
+
+  /** The only file of a zip file. A second one is an error, after the first one was read. */
+  private static final class OnlyFile extends InputStream {
+    private static final String OFFICE = "[Content_Types].xml";
+
+    private final ZipInputStream zip;
+    private boolean isOpen;
+    private boolean isAtEnd;
+
+    OnlyFile(InputStream in) {
+      this.zip = new ZipInputStream(in);
+    }
+
+    @Override
+    public int read() throws IOException {
+      byte[] one = new byte[1];
+      return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
+    }
+
+    @Override
+    public int read(byte[] bytes, int offset, int length) throws IOException {
+      try {
+        if (!isOpen) {
+          isOpen = true;
+          isAtEnd = nextFile().isEmpty();
+        }
+        int count = isAtEnd ? -1 : zip.read(bytes, offset, length);
+        if (count < 0 && !isAtEnd) {
+          isAtEnd = true;
+          Optional<ZipEntry> second = nextFile();
+          if (second.isPresent()) {
+            throw new BrokenCompressionException(
+                "it contains a second file, '" + second.get().getName() + "'",
+                "Only the first one is read. Extract the others.");
+          }
+        }
+        return count;
+      } catch (ZipException e) {
+        throw new BrokenCompressionException(
+            "its zip data are damaged or encrypted", "Extract the file first.");
+      }
+    }
+
+    private Optional<ZipEntry> nextFile() throws IOException {
+      for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+        if (entry.getName().equals(OFFICE)) {
+          throw new BrokenCompressionException(
+              "it is a document of an office program", "Save its table as CSV.");
+        }
+        if (!entry.isDirectory()) {
+          return Optional.of(entry);
+        }
+      }
+      return Optional.empty();
+    }
+
+    @Override
+    public void close() throws IOException {
+      zip.close();
     }
   }
 
@@ -264,7 +393,7 @@ public enum Decompression {
         limit = Math.max(count, 0);
         return count > 0;
       } catch (IOException e) {
-        throw reported(e);
+        throw reported(e, compressed);
       } catch (LinkageError e) {
         throw cannotBeDecompressedHere();
       }

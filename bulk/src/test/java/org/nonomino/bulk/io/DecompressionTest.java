@@ -5,26 +5,47 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.zip.CRC32;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import org.apache.commons.compress.compressors.bzip2.BZip2CompressorOutputStream;
 import org.junit.jupiter.api.Test;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.text.PuzzleFormats;
+import org.tukaani.xz.LZMA2Options;
+import org.tukaani.xz.XZOutputStream;
 
-final class ArchiveTest {
+final class DecompressionTest {
   private static final String PUZZLE = "1......2.3....4.";
 
-  /** The files that xz -c and bzip2 -c make of a puzzle begin like this. */
-  private static final byte[] XZ = HexFormat.of().parseHex("fd377a585a000004e6d6b446");
+  /** A compressed puzzle. */
+  private static byte[] compressed(Encoder encoder) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (OutputStream out = encoder.encode(bytes)) {
+      out.write((PUZZLE + " a\n").getBytes(StandardCharsets.UTF_8));
+    }
+    return bytes.toByteArray();
+  }
 
-  private static final byte[] BZIP2 = HexFormat.of().parseHex("425a68393141592653598b1d");
+  @FunctionalInterface
+  private interface Encoder {
+    OutputStream encode(OutputStream out) throws IOException;
+  }
+
+  private static byte[] xz() throws IOException {
+    return compressed(out -> new XZOutputStream(out, new LZMA2Options()));
+  }
+
+  private static byte[] bzip2() throws IOException {
+    return compressed(BZip2CompressorOutputStream::new);
+  }
 
   private static byte[] zip(String... names) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -90,21 +111,54 @@ final class ArchiveTest {
   }
 
   @Test
-  void otherCompressionsAreNamed() {
-    assertThat(read(XZ))
-        .containsExactly(
-            "Standard input cannot be read: it is compressed with xz, which Nonomino does not read."
-                + " Decompress it first: xz -dc FILE | nonomino solve");
-    assertThat(read(BZIP2))
-        .containsExactly(
-            "Standard input cannot be read: it is compressed with bzip2, which Nonomino does not"
-                + " read. Decompress it first: bzip2 -dc FILE | nonomino solve");
+  void xzAndBzip2AreRead() throws IOException {
+    assertThat(read(xz())).containsExactly("a");
+    assertThat(read(bzip2())).containsExactly("a");
+    byte[] twice = Arrays.copyOf(bzip2(), 2 * bzip2().length);
+    System.arraycopy(bzip2(), 0, twice, bzip2().length, bzip2().length);
+    assertThat(read(twice)).containsExactly("a", "a");
+  }
+
+  /** Wherever a file is cut or damaged, this is said once, and nothing else is thrown. */
+  @Test
+  void damagedFilesOfXzAndBzip2AreSaid() throws IOException {
+    for (byte[] whole : List.of(xz(), bzip2())) {
+      for (int i = 12; i < whole.length; i++) {
+        assertThat(read(Arrays.copyOf(whole, i)).toString())
+            .as("cut at %d", i)
+            .contains("data end too early. Get a complete copy.");
+        byte[] damaged = whole.clone();
+        damaged[i] ^= 0x55;
+        assertThat(read(damaged).toString())
+            .as("damaged at %d", i)
+            .containsPattern("data (are damaged|end too early)");
+      }
+    }
   }
 
   @Test
-  void textThatBeginsAlikeIsText() {
+  void largeDictionariesAreRefused() throws IOException {
+    // The size is a byte in the header, so nothing of this size is allocated here.
+    byte[] small = xz();
+    byte[] large = small.clone();
+    int dictionary = 12 + 4;
+    large[dictionary] = 33;
+    CRC32 crc = new CRC32();
+    crc.update(large, 12, 8);
+    for (int i = 0; i < 4; i++) {
+      large[20 + i] = (byte) (crc.getValue() >>> (8 * i));
+    }
+
+    assertThat(read(large))
+        .containsExactly(
+            "Standard input cannot be read: it was compressed with a window of more than 128 MiB."
+                + " Decompress it first: xz -dc FILE | nonomino solve");
+  }
+
+  @Test
+  void textThatBeginsAlikeIsText() throws IOException {
     assertThat(read("BZh\n".getBytes(StandardCharsets.UTF_8))).hasSize(1);
-    assertThat(Decompression.isCompressed(Arrays.copyOf(XZ, 4))).isTrue();
+    assertThat(Decompression.isCompressed(Arrays.copyOf(xz(), 4))).isTrue();
     assertThat(Decompression.isCompressed("PK12".getBytes(StandardCharsets.UTF_8))).isFalse();
   }
 }
