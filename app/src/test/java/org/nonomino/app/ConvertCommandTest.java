@@ -447,7 +447,7 @@ final class ConvertCommandTest {
       value = {
         "--format=xml | --format=xml: there is no such name. Choose one of: csv, forum,",
         "--threads=0 --format=csv | --threads=0",
-        "-o out.unknown | --format=FORMAT is missing",
+        "-o out.unknown | or add --format",
         "-o /nowhere/at/all.csv | there is no such folder"
       })
   void refusesWhatCannotBeMeant(String options, String message) {

@@ -42,7 +42,7 @@ final class RenderCommandTest {
     assertThat(run.out())
         .isEqualTo(
             """
-            tiny
+            # tiny
             ┌───────┬───────┐
             │[1]  2 │ 3   4 │
             │       │       │
