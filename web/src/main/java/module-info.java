@@ -1,4 +1,4 @@
-/** The web app and the HTTP API, as a server that a program can start. Jetty reads its files. */
+/* The web app and the HTTP API, as a server that a program can start. Jetty reads its files. */
 open module org.nonomino.web {
   requires static org.jspecify;
   requires static com.google.guice;

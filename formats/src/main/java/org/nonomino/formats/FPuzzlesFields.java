@@ -6,7 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.UnaryOperator;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.nonomino.formats.json.JsonValue;
@@ -81,7 +81,7 @@ final class FPuzzlesFields {
   static JsonObject usual(JsonObject object, PuzzleAssembler assembler) {
     FPuzzlesFields fields = new FPuzzlesFields();
     Map<String, JsonValue> usual = new LinkedHashMap<>();
-    renamed(object, OF_OBJECTS, name -> name)
+    renamed(object, OF_OBJECTS, name -> {})
         .fields()
         .forEach((name, value) -> usual.put(name, fields.usual(name, value)));
     if (!fields.unknown.isEmpty()) {
@@ -122,13 +122,7 @@ final class FPuzzlesFields {
       String own = words + (items.size() + 1);
       items.add(
           item instanceof JsonObject object
-              ? renamed(
-                  object,
-                  known,
-                  name -> {
-                    unknown.putIfAbsent(name, own);
-                    return name;
-                  })
+              ? renamed(object, known, name -> unknown.putIfAbsent(name, own))
               : item);
     }
     return new JsonArray(list.place(), items);
@@ -139,7 +133,7 @@ final class FPuzzlesFields {
    * counts.
    */
   private static JsonObject renamed(
-      JsonObject object, Map<String, String> known, UnaryOperator<String> onUnknown) {
+      JsonObject object, Map<String, String> known, Consumer<String> onUnknown) {
     Map<String, JsonValue> fields = new LinkedHashMap<>();
     Set<String> seen = new LinkedHashSet<>(object.fields().keySet());
     boolean isUsual =
@@ -154,7 +148,7 @@ final class FPuzzlesFields {
               String usual = known.get(FPuzzlesKeys.key(name));
               boolean isOther = usual == null || (!usual.equals(name) && seen.contains(usual));
               if (isOther && !value.isNothing()) {
-                onUnknown.apply(name);
+                onUnknown.accept(name);
               }
               fields.put(isOther || usual == null ? name : usual, value);
             });

@@ -49,7 +49,7 @@ final class IssFormat extends ReadOnlyFormat {
             && !next.get().isBlank()
             && !first.tooLong()
             && text.length() <= LineReader.MAX_LENGTH
-            && (isSingle && isSingle(next.get().text())
+            && ((isSingle && isSingle(next.get().text()))
                 || !next.get().text().stripLeading().startsWith(START));
         next = lines.peek(0)) {
       text.append(lines.next().orElseThrow().text());

@@ -24,6 +24,9 @@ import org.nonomino.text.Token;
 record TableCells(Place place, List<List<String>> rows) {
   private static final String BLANK = ".";
 
+  /** A blank on grids that are too small for the digit of this letter. */
+  private static final String X = "x";
+
   /**
    * Returns the puzzle of the table.
    *
@@ -57,7 +60,8 @@ record TableCells(Place place, List<List<String>> rows) {
 
   private Token token(String text) {
     String plain = text.strip();
-    boolean isBlank = plain.isEmpty() || plain.equalsIgnoreCase("x") && rows.size() <= 10;
+    boolean isBlank =
+        plain.isEmpty() || (plain.equalsIgnoreCase(X) && DigitSymbols.digit('X') > rows.size());
     TextLine line = new TextLine(place.line(), isBlank ? BLANK : plain, false);
     return new Token(line, 0, line.text());
   }

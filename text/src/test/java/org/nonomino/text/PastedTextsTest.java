@@ -96,7 +96,7 @@ final class PastedTextsTest {
   /** A puzzle and what is written below it. */
   private record Sample(String line, List<List<String>> rows, String tail) {
     static Sample of(String line) {
-      String[] words = line.split(" ");
+      String[] words = line.split(" ", -1);
       int size = (int) Math.sqrt(words[0].length());
       return new Sample(
           line,

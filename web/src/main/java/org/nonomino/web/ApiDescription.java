@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import org.nonomino.formats.json.JsonText;
 import org.nonomino.formats.json.JsonValue;
 import org.nonomino.formats.json.JsonValue.JsonArray;
@@ -34,9 +35,9 @@ final class ApiDescription {
   /** Returns the OpenAPI description with the definitions of the schema. */
   static byte[] openApi() throws IOException {
     JsonObject api = parsed(Page.content(ApiDescription.class, "openapi.json"));
-    Map<String, JsonValue> components = copy(api.fields().get(COMPONENTS));
-    Map<String, JsonValue> schemas = copy(components.get(SCHEMAS));
-    schemas.putAll(copy(parsed(schema()).fields().get(DEFINITIONS)));
+    Map<String, JsonValue> components = copy(api.fields(), COMPONENTS);
+    Map<String, JsonValue> schemas = copy(components, SCHEMAS);
+    schemas.putAll(copy(parsed(schema()).fields(), DEFINITIONS));
     components.put(SCHEMAS, object(schemas));
     Map<String, JsonValue> fields = copy(api);
     fields.put(COMPONENTS, object(components));
@@ -54,6 +55,10 @@ final class ApiDescription {
     } catch (MalformedTextException e) {
       throw new IOException("malformed description of the API", e);
     }
+  }
+
+  private static Map<String, JsonValue> copy(Map<String, JsonValue> fields, String name) {
+    return copy(Objects.requireNonNull(fields.get(name), name));
   }
 
   private static Map<String, JsonValue> copy(JsonValue object) {

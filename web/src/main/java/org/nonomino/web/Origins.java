@@ -3,7 +3,7 @@ package org.nonomino.web;
 import java.util.Collection;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.SortedSet;
+import java.util.Set;
 import java.util.TreeSet;
 
 /**
@@ -17,7 +17,7 @@ final class Origins {
   private static final int HTTP_PORT = 80;
   private static final int HTTPS_PORT = 443;
 
-  private final SortedSet<String> allowed = new TreeSet<>();
+  private final Set<String> allowed = new TreeSet<>();
 
   /**
    * @param allowed origins as text
