@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -186,7 +187,7 @@ final class CommandChainTest {
     return Run.of(
         args(
             "generate",
-            SETS.get(set),
+            Objects.requireNonNull(SETS.get(set)),
             "--seed=3",
             "--threads=1",
             format.isEmpty() ? "" : "--format=" + format));

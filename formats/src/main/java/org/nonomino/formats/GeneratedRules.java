@@ -79,8 +79,8 @@ final class GeneratedRules {
   private static final Pattern CELLS = Pattern.compile("@(?:(?:,? | or |, |-)@)++");
   private static final Pattern NUMBERS = Pattern.compile("#(?:(?: to | and | or |, )#)++");
   private static final Pattern TIMES = Pattern.compile("# times(?:(?: or |, )# times)++");
-  private static final Pattern EXCEPTIONS =
-      Pattern.compile("(?:, on the line @ by at least #)++|(?:, but the pill @ in this order)++");
+  private static final Pattern LINES = Pattern.compile("(?:, on the line @ by at least #)++");
+  private static final Pattern PILLS = Pattern.compile("(?:, but the pill @ in this order)++");
 
   private GeneratedRules() {}
 
@@ -153,8 +153,7 @@ final class GeneratedRules {
     text = NUMBERS.matcher(text).replaceAll("#");
     text = TWICE.matcher(text).replaceAll("# times");
     text = TIMES.matcher(text).replaceAll("# times");
-    return EXCEPTIONS
-        .matcher(text)
-        .replaceAll(match -> match.group().startsWith(", on") ? ", on @" : ", but @");
+    text = LINES.matcher(text).replaceAll(", on @");
+    return PILLS.matcher(text).replaceAll(", but @");
   }
 }
