@@ -108,6 +108,8 @@ final class BrowserPartsTest {
           "java.nio.charset.Charset.defaultCharset()",
           "java.util.Collection.parallelStream()",
           "java.util.Locale.getDefault()",
+          "java.util.regex.Matcher.replaceAll(java.util.function.Function)",
+          "java.util.regex.Matcher.replaceFirst(java.util.function.Function)",
           // They have no effect after concat and flatMap. Collect into a LinkedHashSet instead.
           "java.util.stream.IntStream.distinct()",
           "java.util.stream.LongStream.distinct()",
@@ -120,8 +122,11 @@ final class BrowserPartsTest {
           // file.
           "org.nonomino.generator.LayoutCatalog uses"
               + " java.lang.Class.getResourceAsStream(java.lang.String)",
-          // So are the pages and examples of techniques, which a stand-in provides in a browser.
+          // So are the pages and examples of techniques, and the words of each language, which
+          // stand-ins provide in a browser.
           "org.nonomino.toolkit.techniques.Resources uses"
+              + " java.lang.Class.getResourceAsStream(java.lang.String)",
+          "org.nonomino.text.rules.WordResources uses"
               + " java.lang.Class.getResourceAsStream(java.lang.String)",
           // No compiler for browsers has StAX, so this format is not available there.
           "org.nonomino.formats.OpenSudokuReader uses javax.xml.stream.Location",
@@ -131,7 +136,8 @@ final class BrowserPartsTest {
           // The bytes are read-only, and the compiler has buffers.
           "org.nonomino.toolkit.json.Reply uses java.nio.ByteBuffer",
           // A map shared by threads that read with one format; the compiler has it.
-          "org.nonomino.text.SharedMasks uses java.util.concurrent.ConcurrentHashMap");
+          "org.nonomino.text.SharedMasks uses java.util.concurrent.ConcurrentHashMap",
+          "org.nonomino.text.rules.WordFiles uses java.util.concurrent.ConcurrentHashMap");
 
   @ArchTest
   static final ArchRule THEY_USE_WHAT_IS_THERE =

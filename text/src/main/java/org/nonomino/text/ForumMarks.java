@@ -45,9 +45,15 @@ final class ForumMarks {
     if (FENCE.matcher(shown).matches()) {
       return "";
     }
-    return shown.contains("[")
-        ? TAG.matcher(shown)
-            .replaceAll(tag -> Matcher.quoteReplacement(" ".repeat(tag.group().length())))
-        : shown;
+    return shown.contains("[") ? withoutTags(shown) : shown;
+  }
+
+  private static String withoutTags(String line) {
+    StringBuilder shown = new StringBuilder(line);
+    Matcher tag = TAG.matcher(line);
+    while (tag.find()) {
+      shown.replace(tag.start(), tag.end(), " ".repeat(tag.end() - tag.start()));
+    }
+    return shown.toString();
   }
 }
