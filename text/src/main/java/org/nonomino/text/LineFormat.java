@@ -312,6 +312,9 @@ final class LineFormat extends SingleLineFormat {
   }
 
   private static boolean labelLooksLikeRegions(PuzzleEntry entry) {
+    if (entry.label().isEmpty()) {
+      return false;
+    }
     String firstWord = TextLine.joined(entry.label()).split("\\s", 2)[0];
     return areRegions(firstWord, entry.puzzle().givens().cellCount());
   }

@@ -80,6 +80,9 @@ public final class ConstraintSupport {
   }
 
   private static List<String> kinds(Rules rules, Predicate<Constraint> which) {
+    if (rules.constraints().isEmpty()) {
+      return List.of();
+    }
     Set<ConstraintKind> kinds = EnumSet.noneOf(ConstraintKind.class);
     rules.constraints().stream().filter(which).forEach(each -> kinds.add(each.kind()));
     return kinds.stream().map(ConstraintKind::plural).toList();

@@ -21,7 +21,8 @@ public final class NamedForm {
    * without such sets are returned unchanged.
    */
   public static Rules of(Rules rules) {
-    if (rules.constraints().stream().noneMatch(NamedForm::isUnnamed)) {
+    if (rules.constraints().isEmpty()
+        || rules.constraints().stream().noneMatch(NamedForm::isUnnamed)) {
       return rules;
     }
     Rules named = rules;
