@@ -316,11 +316,11 @@ final class ApiTest {
       value = {
         "1...\\n..2.\\n.3..\\n...4\\n | ",
         "1...\\n..2.\\n.3..\\n...4\\n\\nNormal sudoku rules apply here.\\n"
-            + "| The text below the puzzle is not read: 'Normal sudoku rules apply here.'.",
+            + "| The text below the puzzle is not read: 'Normal sudoku rules …'.",
         "{\\`grid\\`:[[{}]],\\`arrow\\`:[{\\`cells\\`:[\\`R1C1\\`],\\`lines\\`:[]}]}"
             + "| Arrow 1 has no line, so it is left out.",
         "{\\`grid\\`:[[{\\`glow\\`:1}]]}"
-            + "| Fields that are not known are left out: 'glow' of R1C1."
+            + "| Fields that are not known are left out: 'glow' of r1c1."
       })
   void remarksAreAnswered(String text, String remark) {
     for (String field : List.of("text", "puzzle")) {
