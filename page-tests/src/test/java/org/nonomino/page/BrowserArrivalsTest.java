@@ -163,7 +163,7 @@ final class BrowserArrivalsTest {
     paste(ARROW);
     page().awaitOne("#arrivals[open]");
     assertThat(page().text("#arrivals"))
-        .contains("Open this puzzle?", "Arrow 1 has no line, so it is left out.");
+        .contains("Open this puzzle?", "Arrow 2 has no line, so it is left out.");
     assertThat(page().text("h1")).isEqualTo(title);
 
     page().click("#arrivals .row .primary");
