@@ -26,6 +26,18 @@ final class BrowserArrivalsTest {
           + ("[{\"value\":7,\"given\":true}," + "{},".repeat(7) + "{}]")
           + "],\"clock\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}]}";
 
+  /** A puzzle of f-puzzles with an arrow that has only its circle, as an editor left it. */
+  private static final String ARROW =
+      "https://f-puzzles.com/?load=N4IgzglgXgpiBcA2ANCALhNAbO8QBVMcACARhFQEMBXNACwHsAnBEAQV"
+          + "sabIpCepxgYaVgCUBMMD1QBzJhAAmCANrLgAX2Qatm7XvUBdZGt2mtIAG6Us1XACZZECzAB2CNPxi6QAY1do"
+          + "YJgAFVx8ILABZSiYAazAVUmQAFgNvH2YXQJCXMMjouITk1KMTcysbXESQGSdXd08zPV9WAGIAMTa2AAZu3h8"
+          + "2JiZKAE8VEHbOnq7eCYBRLsRp1J0S/TLrWwQAVkbLDdwAZkdnN3gPW1NV3fLN+CTjurOGnReNK/Mak+zcqNj"
+          + "4+GUDgOyzW+gMRnQdECAFsGNDhIEVKAsBBMv9VCBREkAMKIXiiA64kDgwyoIYYBhI3wwLBYdGYxBE1CiRlbY"
+          + "mkkDRJgMADuVJRaJUykxpGx5GZors+NFB2JEL8tPpolF5BBIAFkhU8ppdLGLLF7IhAQAHiIAaAFbqASLsWyI"
+          + "TdcOgYKbxSAAGYMFxobGtLp+/28SCwBBdAB0OwhGv5qM1AOFBOxsuZhKS+JxqeZW2xGcxWbtEIYtA1PrwLX9"
+          + "AdQPMU9BD4Y5PkoMlwampir1dgNzI7UuTncxONdWOxUoLRZjJfG5b9vA9XonZanIA5YAYNgpp2Fod4W9QO5A"
+          + "e4P26Pu4oDn3x/PyCqh5Pt8vl62t6O95v9xfF5v77vW9SQA=";
+
   @RegisterExtension static final BrowserPage BROWSER = new BrowserPage();
 
   private static PageDriver page() {
@@ -142,6 +154,20 @@ final class BrowserArrivalsTest {
     page().awaitOne("#arrivals[open]");
     page().click("#arrivals .row .primary");
     page().await("it is open", () -> page().text("h1").equals("Puzzle 9×9"));
+  }
+
+  /** An arrow without a line, which is left out, is named in a message that stays. */
+  @Test
+  void remarksAreShown() {
+    String title = page().text("h1");
+    paste(ARROW);
+    page().awaitOne("#arrivals[open]");
+    assertThat(page().text("#arrivals"))
+        .contains("Open this puzzle?", "Arrow 2 has no line, so it is left out.");
+    assertThat(page().text("h1")).isEqualTo(title);
+
+    page().click("#arrivals .row .primary");
+    page().await("it is open", () -> !page().text("h1").equals(title));
   }
 
   @Test

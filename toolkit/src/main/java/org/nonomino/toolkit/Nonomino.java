@@ -92,6 +92,7 @@ public final class Nonomino {
 
   /**
    * Reads a puzzle in any format: rows of digits, a line of n² characters, a link of SudokuPad, …
+   * {@link PuzzleTexts#remarking} also reports what is left out or interpreted.
    *
    * @throws MalformedTextException if the text, or its first puzzle, is malformed; the exception
    *     gives the place and advice

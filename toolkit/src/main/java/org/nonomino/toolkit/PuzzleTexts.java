@@ -22,11 +22,26 @@ public final class PuzzleTexts {
   private final Formats formats;
 
   /** Caches the latest masks with their derived data. */
-  private final PuzzleAssembler assembler = new PuzzleAssembler(Optional.empty());
+  private final PuzzleAssembler assembler;
 
   /** Creates the reader and writer of some formats. */
   public PuzzleTexts(Formats formats) {
+    this(formats, new PuzzleAssembler(Optional.empty()));
+  }
+
+  private PuzzleTexts(Formats formats, PuzzleAssembler assembler) {
     this.formats = formats;
+    this.assembler = assembler;
+  }
+
+  /**
+   * Returns a reader that reports what it leaves out of puzzles or interprets, such as an arrow
+   * without a line.
+   *
+   * @param listener receives the remarks, on the thread that reads the puzzles
+   */
+  public PuzzleTexts remarking(PuzzleAssembler.RemarkListener listener) {
+    return new PuzzleTexts(formats, assembler.remarking(listener));
   }
 
   /** Returns the format of a string, or the last format if none recognizes it. */

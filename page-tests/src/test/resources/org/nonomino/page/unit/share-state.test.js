@@ -3,7 +3,7 @@ import {same} from './check.js';
 
 const after = (...actions) => actions.reduce(shareState, newShareState());
 const failed = {message: 'No.'};
-const found = {puzzles: [], losses: []};
+const found = {puzzles: [], losses: [], remarks: []};
 
 export const tests = {
   'the result and errors are dropped by the next import'() {

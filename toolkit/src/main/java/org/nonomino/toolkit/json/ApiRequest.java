@@ -13,6 +13,7 @@ import org.nonomino.solver.Solver;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.Place;
 import org.nonomino.text.ProblemCode;
+import org.nonomino.text.PuzzleAssembler;
 import org.nonomino.toolkit.ConstraintSupport;
 import org.nonomino.toolkit.RequestException;
 import org.nonomino.toolkit.Solvers;
@@ -73,7 +74,20 @@ record ApiRequest(
    *     endpoint does not support
    */
   PuzzleEntry entry() throws ProblemException {
-    PuzzleEntry entry = puzzles.read(fields, PuzzleField.NAME);
+    return entry(puzzles);
+  }
+
+  /**
+   * Returns the puzzle, as {@link #entry()} does, and reports remarks on it.
+   *
+   * @throws ProblemException as {@link #entry()}
+   */
+  PuzzleEntry entry(PuzzleAssembler.RemarkListener listener) throws ProblemException {
+    return entry(puzzles.remarking(listener));
+  }
+
+  private PuzzleEntry entry(PuzzleField reader) throws ProblemException {
+    PuzzleEntry entry = reader.read(fields, PuzzleField.NAME);
     try {
       support.require(Place.ofText(PuzzleField.NAME), entry.puzzle().rules());
     } catch (MalformedTextException e) {

@@ -12,6 +12,7 @@ import org.nonomino.core.EntryPart;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.ProblemCode;
+import org.nonomino.text.PuzzleAssembler.RemarkListener;
 import org.nonomino.text.PuzzleFormat;
 import org.nonomino.text.rules.CellsInWords;
 import org.nonomino.text.rules.Language;
@@ -51,16 +52,18 @@ final class ConvertEndpoint {
     Optional<PuzzleFormat> target = target(fields);
     Optional<Language> language = fields.language(CELL_WORDS);
     Set<String> ignored = new LinkedHashSet<>();
+    Set<String> remarks = new LinkedHashSet<>();
+    RemarkListener listener = (place, remark) -> remarks.add(PuzzleField.sentence(remark) + ".");
     List<PuzzleEntry> entries;
     String format = JSON;
     if (fields.has(PuzzleField.NAME)) {
       if (fields.has(TEXT)) {
         throw fields.conflict(TEXT, PuzzleField.NAME, "Send either 'text' or 'puzzle', not both.");
       }
-      entries = List.of(request.entry());
+      entries = List.of(request.entry(listener));
     } else {
       String text = fields.requireText(TEXT);
-      entries = entries(fields, text, ignored);
+      entries = entries(fields, text, puzzleTexts.remarking(listener), ignored);
       format = puzzleTexts.recognize(text).name();
     }
     Set<String> constraints = new LinkedHashSet<>();
@@ -77,7 +80,7 @@ final class ConvertEndpoint {
             : entries.stream()
                 .map(entry -> RulesInWords.sentences(entry.puzzle().rules(), rules.get()))
                 .toList();
-    Origin origin = new Origin(format, constraints, ignored, words, sentences);
+    Origin origin = new Origin(format, constraints, ignored, remarks, words, sentences);
     return target.isPresent()
         ? written(fields, entries, origin, target.get())
         : objects(entries, origin);
@@ -93,25 +96,28 @@ final class ConvertEndpoint {
   }
 
   /**
-   * The format of the puzzles, the kinds of their constraints, the ignored constraints, and the
-   * constraints and the rules of each puzzle in words, if they were requested.
+   * The format of the puzzles, the kinds of their constraints, the ignored constraints, the remarks
+   * of the reader, and the constraints and the rules of each puzzle in words, if they were
+   * requested.
    */
   private record Origin(
       String format,
       Set<String> constraints,
       Set<String> ignored,
+      Set<String> remarks,
       List<CellsInWords> words,
       List<List<String>> rules) {}
 
-  private List<PuzzleEntry> entries(JsonFields fields, String text, Set<String> ignored)
+  private static List<PuzzleEntry> entries(
+      JsonFields fields, String text, PuzzleTexts reader, Set<String> ignored)
       throws ProblemException {
     boolean ignoresExtras = fields.flag(IGNORE_EXTRAS);
     try {
       List<PuzzleEntry> entries =
           ignoresExtras
-              ? puzzleTexts.readIgnoringExtras(
+              ? reader.readIgnoringExtras(
                   text, MAX_PUZZLES, (place, extras) -> ignored.addAll(extras))
-              : puzzleTexts.read(text, MAX_PUZZLES);
+              : reader.read(text, MAX_PUZZLES);
       if (entries.size() > MAX_PUZZLES) {
         throw fields.wrong(
             TEXT,
@@ -158,6 +164,7 @@ final class ConvertEndpoint {
     JsonParts.strings(json, "losses", lost);
     JsonParts.strings(json, "constraints", origin.constraints);
     JsonParts.strings(json, "ignored", origin.ignored);
+    JsonParts.strings(json, "remarks", origin.remarks);
     if (!origin.rules.isEmpty()) {
       JsonParts.list(json, RULES, origin.rules, each -> JsonParts.strings(json, each));
     }

@@ -28,10 +28,20 @@ final class PuzzleField {
   private final PuzzleTexts puzzleTexts;
 
   /** Caches the latest masks with their derived data. */
-  private final PuzzleAssembler assembler = new PuzzleAssembler(Optional.empty());
+  private final PuzzleAssembler assembler;
 
   PuzzleField(Formats formats) {
-    this.puzzleTexts = new PuzzleTexts(formats);
+    this(new PuzzleTexts(formats), new PuzzleAssembler(Optional.empty()));
+  }
+
+  private PuzzleField(PuzzleTexts puzzleTexts, PuzzleAssembler assembler) {
+    this.puzzleTexts = puzzleTexts;
+    this.assembler = assembler;
+  }
+
+  /** Returns a reader that reports remarks on puzzles. */
+  PuzzleField remarking(PuzzleAssembler.RemarkListener listener) {
+    return new PuzzleField(puzzleTexts.remarking(listener), assembler.remarking(listener));
   }
 
   /**
@@ -119,7 +129,7 @@ final class PuzzleField {
         .thrown();
   }
 
-  private static String sentence(String words) {
+  static String sentence(String words) {
     return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
   }
 }

@@ -309,6 +309,32 @@ final class ApiTest {
         .isEqualTo(ProblemCode.EXTRAS.with("extras", List.of("clock lines")));
   }
 
+  /** What is left out or interpreted is answered in sentences, each once. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "1...\\n..2.\\n.3..\\n...4\\n | ",
+        "1...\\n..2.\\n.3..\\n...4\\n\\nNormal sudoku rules apply here.\\n"
+            + "| The text below the puzzle is not read: 'Normal sudoku rules …'.",
+        "{\\`grid\\`:[[{}]],\\`arrow\\`:[{\\`cells\\`:[\\`R1C1\\`],\\`lines\\`:[]}]}"
+            + "| Arrow 1 has no line, so it is left out.",
+        "{\\`grid\\`:[[{\\`glow\\`:1}]]}"
+            + "| Fields that are not known are left out: 'glow' of r1c1."
+      })
+  void remarksAreAnswered(String text, String remark) {
+    for (String field : List.of("text", "puzzle")) {
+      JsonNode answer = ask("convert", body("{`" + field + "`:`" + text + "`}"));
+
+      assertThat(schema("converted").validate(answer)).isEmpty();
+      assertThat(answer.get("remarks"))
+          .extracting(JsonNode::asText)
+          .isEqualTo(Stream.ofNullable(remark).toList());
+    }
+    assertThat(ask("convert", body("{`text`:`" + text + "`,`to`:`line`}")).get("remarks").size())
+        .isEqualTo(remark == null ? 0 : 1);
+  }
+
   @Test
   void constraintsAreSentAndReturned() {
     String constraints = "[{`kind`:`cage`,`cells`:[`r1c1`,`r1c2`],`sum`:3},{`kind`:`anti-king`}]";

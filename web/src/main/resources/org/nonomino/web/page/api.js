@@ -211,7 +211,7 @@
  *   technique: TechniquePage,
  *   trace: TraceAnswer,
  *   convert: {puzzles: ApiPuzzle[], text: string, losses?: string[], constraints?: string[],
- *     ignored?: string[], from?: string},
+ *     ignored?: string[], remarks?: string[], from?: string},
  * }} Answers the response to each POST request, by path
  *
  * @typedef {{layouts: {layouts: NamedLayout[]}, solvers: {solvers: {name: string}[]}}} Lists the response to each GET

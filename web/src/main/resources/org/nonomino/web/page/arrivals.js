@@ -1,6 +1,7 @@
 /**
  * Puzzles pasted or dropped anywhere in the web app, as text or as files. A single puzzle is opened immediately, because
- * that loses nothing. The player is asked first if there are several puzzles, or if rules must be left out.
+ * that loses nothing. The player is asked first if there are several puzzles, if rules must be left out, or if something
+ * of the text was left out or interpreted.
  *
  * @import {TemplateResult} from './lib/lit-html.js'
  * @import {AppFace} from './app.js'
@@ -10,6 +11,7 @@
  * @typedef {object} Found the contents of pasted or dropped text
  * @property {Play[]} plays puzzles, perhaps with progress
  * @property {string[]} losses the rules left out of them, such as cages
+ * @property {string[]} remarks sentences on everything else that was left out or interpreted
  */
 import {html, nothing} from './lib/lit-html.js';
 import {readAddress, viewToOpenIn} from './address.js';
@@ -32,7 +34,7 @@ const SAMPLE = 256;
 const TOO_MANY = 'too-many-puzzles';
 
 /** @type {Found} */
-const NOTHING = Object.freeze({plays: [], losses: []});
+const NOTHING = Object.freeze({plays: [], losses: [], remarks: []});
 
 /** The puzzles in the open question, or null. @type {?Found} */
 let asked = null;
@@ -250,7 +252,7 @@ function* inPieces(text) {
 export async function openTexts(texts, app) {
   const mine = begin();
   /** @type {Found} */
-  const found = {plays: [], losses: []};
+  const found = {plays: [], losses: [], remarks: []};
   try {
     const {importLibrary} = await import('./library-transfer.js');
     for (const text of texts) {
@@ -258,9 +260,10 @@ export async function openTexts(texts, app) {
         break;
       }
       if (!importLibrary(text, app)) {
-        const {plays, losses} = ownLink(text) ?? (await converted(text, app, mine)) ?? NOTHING;
+        const {plays, losses, remarks} = ownLink(text) ?? (await converted(text, app, mine)) ?? NOTHING;
         found.plays.push(...plays);
         found.losses.push(...losses);
+        found.remarks.push(...remarks);
       }
     }
   } catch (error) {
@@ -285,7 +288,7 @@ function ownLink(text) {
   const [, fragment] = /^\S*#(\S+)$/.exec(text.trim()) ?? [];
   try {
     const play = fragment ? fromLink(readAddress(fragment).query) : null;
-    return play && {plays: [play], losses: []};
+    return play && {plays: [play], losses: [], remarks: []};
   } catch (error) {
     if (error instanceof TooLarge) {
       throw new RangeError(`This link does not contain a puzzle: ${error.message}.`);
@@ -310,8 +313,12 @@ async function converted(text, app, mine) {
   app.announce('Reading the puzzle');
   try {
     if (!refusal) {
-      const {puzzles, ignored = []} = await readPuzzles(app, text, {signal: mine.signal, ignoreExtras: true});
-      return {plays: puzzles.map(playOfPuzzle), losses: ignored};
+      const {
+        puzzles,
+        ignored = [],
+        remarks = [],
+      } = await readPuzzles(app, text, {signal: mine.signal, ignoreExtras: true});
+      return {plays: puzzles.map(playOfPuzzle), losses: ignored, remarks};
     }
   } catch (error) {
     if (/** @type {import('./api.js').ApiError} */ (error).code !== TOO_MANY) {
@@ -327,7 +334,7 @@ async function converted(text, app, mine) {
  * @param {AppFace} app
  */
 function arrive(found, app) {
-  if (found.plays.length === 1 && found.losses.length === 0) {
+  if (found.plays.length === 1 && found.losses.length + found.remarks.length === 0) {
     openPlay(found.plays[0], app);
     return;
   }
@@ -355,7 +362,7 @@ async function openPlay(play, app) {
 }
 
 /**
- * Draws the question about several puzzles or lost rules, and a notice while something is dragged over the web app.
+ * Draws the question about several puzzles, lost rules or remarks, and a notice while something is dragged over the web app.
  *
  * @param {AppFace} app the shell
  * @returns {TemplateResult} a dialog
@@ -384,7 +391,7 @@ export function arrivalsDialog(app) {
  * @param {AppFace} app
  * @returns {TemplateResult}
  */
-function question({plays, losses}, choose, close, app) {
+function question({plays, losses, remarks}, choose, close, app) {
   const isOne = plays.length === 1;
   const addAll = () => {
     close();
@@ -392,7 +399,8 @@ function question({plays, losses}, choose, close, app) {
     app.toast(`${counted(plays.length, 'puzzle')} added to the Library.`, 'good');
     app.go('library');
   };
-  const title = isOne ? 'Open without some of its rules?' : `${counted(plays.length, 'puzzle')} found`;
+  const titleOfOne = losses.length > 0 ? 'Open without some of its rules?' : 'Open this puzzle?';
+  const title = isOne ? titleOfOne : `${counted(plays.length, 'puzzle')} found`;
   return html`${dialogTop('arrivals-title', title)}
     ${
       losses.length > 0
@@ -400,6 +408,7 @@ function question({plays, losses}, choose, close, app) {
           ${isOne ? 'this puzzle' : 'a puzzle'} may have several solutions.</p>`
         : nothing
     }
+    ${remarks.map((remark) => html`<p>${remark}</p>`)}
     <div class="row">
       ${isOne ? html`<button class="primary" @click=${() => choose(plays[0])}>Open</button>` : nothing}
       ${isOne ? nothing : html`<button class="primary" @click=${addAll}>Add all to the Library</button>`}

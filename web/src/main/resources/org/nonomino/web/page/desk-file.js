@@ -245,6 +245,7 @@ async function fileChosen({target}) {
       puzzles,
       losses = [],
       ignored = [],
+      remarks = [],
     } = await readPuzzles(page, text, {
       signal: new AbortController().signal,
       ignoreExtras: true,
@@ -256,6 +257,9 @@ async function fileChosen({target}) {
     edit(playOfPuzzle(puzzles[0]).doc, page);
     if (losses.length + ignored.length > 0) {
       page.toast(`Left out: ${[...losses, ...ignored].join(', ')}.`);
+    }
+    if (remarks.length > 0) {
+      page.toast(remarks.join(' '));
     }
   } catch (error) {
     page.toast(wordsOf(error, UNAVAILABLE).message, 'error');

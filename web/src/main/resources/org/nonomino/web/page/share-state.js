@@ -9,6 +9,7 @@
  * @typedef {object} Found the result of an import
  * @property {readonly {doc: Doc, play: Play}[]} puzzles the puzzles, each with its progress
  * @property {readonly string[]} losses the lost information
+ * @property {readonly string[]} remarks sentences on everything else that was left out or interpreted
  * @property {string} [from] the format
  *
  * @typedef {object} ShareState

@@ -115,10 +115,16 @@ async function read(text, ignoreExtras = false) {
   reading = mine;
   try {
     const {signal} = mine;
-    const {puzzles, losses = [], ignored = [], from} = await readPuzzles(page, text, {signal, ignoreExtras});
+    const {
+      puzzles,
+      losses = [],
+      ignored = [],
+      remarks = [],
+      from,
+    } = await readPuzzles(page, text, {signal, ignoreExtras});
     if (reading === mine) {
       const entries = puzzles.map(playOfPuzzle).map((play) => ({doc: play.doc, play}));
-      dispatch({type: 'found', found: {puzzles: entries, losses: [...losses, ...ignored], from}});
+      dispatch({type: 'found', found: {puzzles: entries, losses: [...losses, ...ignored], remarks, from}});
       page.announce(`${counted(entries.length, 'puzzle')} found`);
       page.updateNow();
       /** @type {?HTMLElement} */ (document.querySelector('#share-found button'))?.focus();
@@ -432,10 +438,10 @@ function bringingIn() {
  * @param {Found} found
  * @returns {TemplateResult}
  */
-function foundTemplate({puzzles, losses, from}) {
+function foundTemplate({puzzles, losses, remarks, from}) {
   return html`<div id="share-found">
     <p class="quiet">${counted(puzzles.length, 'puzzle')} found${from ? ` (${from})` : ''}.
-      ${losses.length > 0 ? `Left out: ${losses.join(', ')}.` : nothing}</p>
+      ${losses.length > 0 ? `Left out: ${losses.join(', ')}.` : nothing} ${remarks.join(' ')}</p>
     <ul class="found">${puzzles.map(
       (puzzle, i) => html`<li>
       ${drawnOnce(puzzle.doc, [puzzle], () =>
