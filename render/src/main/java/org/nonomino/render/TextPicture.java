@@ -111,7 +111,7 @@ public final class TextPicture {
    * @param step the step to mark, found on this board
    */
   public static String drawCandidates(Board board, Step step, TextStyle style) {
-    return drawCandidates(board(board).withStep(step, board), style, lone(style));
+    return drawCandidates(board(board).withStep(step, board), style);
   }
 
   /**
@@ -120,7 +120,7 @@ public final class TextPicture {
    * point before it.
    */
   public static String drawCandidates(Board board, TextStyle style) {
-    return drawCandidates(board(board).withCandidates(board), style, lone(style));
+    return drawCandidates(board(board).withCandidates(board), style);
   }
 
   private static String lone(TextStyle style) {
@@ -142,13 +142,10 @@ public final class TextPicture {
 
   /**
    * Returns a picture in characters, each line with its end: the candidates of its empty cells, in
-   * columns as wide as they need, and otherwise as in {@link #draw(PuzzlePicture, TextStyle)}.
+   * columns as wide as they need, and otherwise as in {@link #draw(PuzzlePicture, TextStyle)}. The
+   * only candidate of a cell has a point before it. A cell without a candidate is a dot.
    */
   public static String drawCandidates(PuzzlePicture picture, TextStyle style) {
-    return drawCandidates(picture, style, "");
-  }
-
-  private static String drawCandidates(PuzzlePicture picture, TextStyle style, String lone) {
     CellMarks marks = new CellMarks(picture, style);
     int size = picture.size();
     String[] cells = new String[size * size];
@@ -156,7 +153,7 @@ public final class TextPicture {
     Arrays.fill(widths, USUAL_WIDTH);
     for (int cell = 0; cell < cells.length; cell++) {
       String around = marks.around(cell);
-      cells[cell] = around.charAt(0) + symbols(picture, cell, lone) + around.charAt(1);
+      cells[cell] = around.charAt(0) + symbols(picture, cell, style) + around.charAt(1);
       widths[cell % size] = Math.max(widths[cell % size], cells[cell].length());
     }
     return new TextPicture(picture, style, widths)
@@ -173,12 +170,12 @@ public final class TextPicture {
     return PuzzlePicture.of(board.layout().mask()).withDigits(board.grid());
   }
 
-  private static String symbols(PuzzlePicture picture, int cell, String lone) {
-    if (picture.digit(cell) != 0) {
+  private static String symbols(PuzzlePicture picture, int cell, TextStyle style) {
+    long candidates = picture.marks().placed(cell);
+    if (picture.digit(cell) != 0 || candidates == 0) {
       return String.valueOf(DigitSymbols.symbol(picture.digit(cell)));
     }
-    long candidates = picture.marks().placed(cell);
-    return (Long.bitCount(candidates) == 1 ? lone : "") + DigitSymbols.symbols(candidates);
+    return (Long.bitCount(candidates) == 1 ? lone(style) : "") + DigitSymbols.symbols(candidates);
   }
 
   /** Appends the characters of a cell. */

@@ -66,7 +66,9 @@ final class CellWords {
    * @param isFramed whether the grid is drawn with a frame
    */
   static Reading read(List<Token> words, int size, boolean isFramed) {
-    return digits(words, size)
+    boolean areMarked = isFramed && words.stream().anyMatch(CellWords::isLone);
+    return (areMarked ? candidates(words, size, true) : Optional.<List<DocumentCell>>empty())
+        .or(() -> digits(words, size))
         .or(() -> digitsAndBlanks(words, size))
         .or(() -> candidates(words, size, isFramed))
         .map(cells -> new Reading(cells, Optional.empty()))
@@ -165,19 +167,22 @@ final class CellWords {
   private static Optional<List<DocumentCell>> candidates(
       List<Token> words, int size, boolean isFramed) {
     int several = 0;
+    boolean isAnyLone = false;
     int blanks = 0;
     boolean areAscending = true;
     for (Token word : words) {
       String text = word.text();
       if (text.length() == 1 && DigitSymbols.isBlank(text.charAt(0))) {
         blanks++;
-      } else if (text.length() > 1 && !text.startsWith(LONE)) {
+      } else if (isLone(word)) {
+        isAnyLone = true;
+      } else if (text.length() > 1) {
         several++;
         areAscending &= isAscending(text, size);
       }
     }
     boolean isLikely =
-        several >= FEWEST
+        (several >= FEWEST || (isFramed && isAnyLone))
             && (areAscending || (blanks == 0 && size > MAX_GROUPS))
             && (blanks == 0 || isFramed || several >= size);
     return isLikely ? each(words, word -> candidates(word, size)) : Optional.empty();
@@ -188,17 +193,20 @@ final class CellWords {
     if (text.length() == 1 && DigitSymbols.isBlank(text.charAt(0))) {
       return Optional.of(new DocumentCell(Kind.BLANK, word, 0));
     }
-    boolean isLone = text.startsWith(LONE) || isAfter(word, LONE_ASCII);
     long digits = candidates(text.startsWith(LONE) ? text.substring(LONE.length()) : text, size);
     if (digits == 0) {
       return Optional.empty();
     }
-    boolean isDigit = Long.bitCount(digits) == 1 && !isLone;
+    boolean isDigit = Long.bitCount(digits) == 1 && !isLone(word);
     return Optional.of(new DocumentCell(isDigit ? Kind.GIVEN : Kind.CANDIDATES, word, digits));
   }
 
-  private static boolean isAfter(Token word, char before) {
-    return word.start() > 0 && word.line().text().charAt(word.start() - 1) == before;
+  /** Returns whether a word has the mark of the only candidate of a cell; quotes are no marks. */
+  private static boolean isLone(Token word) {
+    String line = word.line().text();
+    boolean isMarked = word.start() > 0 && line.charAt(word.start() - 1) == LONE_ASCII;
+    boolean isQuoted = word.end() < line.length() && line.charAt(word.end()) == LONE_ASCII;
+    return word.text().startsWith(LONE) || (isMarked && !isQuoted);
   }
 
   /**

@@ -96,7 +96,10 @@ final class DrawnBorders {
     if (LineDrawing.isHorizontal(there)) {
       return counts(there);
     }
-    boolean isWithinLine = LineDrawing.isJunction(there) || labelLength(line, column) > 0;
+    boolean isWithinLine =
+        LineDrawing.isJunction(there)
+            || labelLength(line, column) > 0
+            || (column > 0 && labelLength(line, column - 1) > 1);
     return isWithinLine && column > 0 && isLineAt(line, column - 1);
   }
 
@@ -120,15 +123,30 @@ final class DrawnBorders {
             .allMatch(c -> LineDrawing.isHorizontal((char) c) || LineDrawing.isJunction((char) c));
   }
 
+  /**
+   * Returns the number above the first character of a cell, or, because cells with candidates are
+   * of any width, behind the border at its left.
+   */
   private int label(int cell) {
-    int column = cells.get(cell).start();
+    Token word = cells.get(cell);
+    int bar = word.start() - 1;
+    while (bar >= 0 && !LineDrawing.isVertical(word.line().text().charAt(bar))) {
+      bar--;
+    }
+    int[] columns = IntStream.concat(IntStream.of(word.start()), behind(bar)).toArray();
     for (TextLine line : between.get(cell / size)) {
-      int length = column < line.text().length() ? labelLength(line.text(), column) : 0;
-      if (length > 0) {
-        return Integer.parseInt(line.text().substring(column, column + length));
+      for (int column : columns) {
+        int length = column < line.text().length() ? labelLength(line.text(), column) : 0;
+        if (length > 0) {
+          return Integer.parseInt(line.text().substring(column, column + length));
+        }
       }
     }
     return 0;
+  }
+
+  private IntStream behind(int bar) {
+    return isFramed && bar >= 0 ? PictureMarks.columnsOfNumber(bar) : IntStream.empty();
   }
 
   /**

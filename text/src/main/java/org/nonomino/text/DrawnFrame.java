@@ -130,12 +130,12 @@ record DrawnFrame(List<TextLine> inside, int top, TextLine border) {
   private DrawnFrame withoutMarks(LineReader lines, boolean areKnown) throws IOException {
     String drawn = border.text().stripTrailing();
     int left = drawn.length() - drawn.stripLeading().length();
-    Optional<PictureMarks> marks = PictureMarks.of(left, drawn.length(), inside.size());
+    Optional<PictureMarks> marks = PictureMarks.of(left, drawn.length(), inside);
     if (marks.isEmpty()) {
       return this;
     }
     DrawnFrame without =
-        new DrawnFrame(marks.get().removedFrom(inside), top, marks.get().border(border));
+        new DrawnFrame(marks.get().removedFrom(inside), top, marks.get().border(border, inside.get(0)));
     return without.equals(this) || !(areKnown || isAboveConstraint(lines)) ? this : without;
   }
 
@@ -305,8 +305,8 @@ record DrawnFrame(List<TextLine> inside, int top, TextLine border) {
   }
 
   /**
-   * Returns a border with line characters in place of the sums of cages, which follow a corner; the
-   * length is unchanged.
+   * Returns a border with line characters in place of the sums of cages, which follow a corner or a
+   * line without a bend; the length is unchanged.
    */
   private static String withoutSums(String border) {
     StringBuilder text = new StringBuilder(border);
@@ -317,7 +317,7 @@ record DrawnFrame(List<TextLine> inside, int top, TextLine border) {
       }
       if (end > at
           && end < border.length()
-          && LineDrawing.isJunction(border.charAt(at - 1))
+          && isLine(border.charAt(at - 1))
           && LineDrawing.isHorizontal(border.charAt(end))) {
         for (int i = at; i < end; i++) {
           text.setCharAt(i, border.charAt(end));
@@ -325,6 +325,10 @@ record DrawnFrame(List<TextLine> inside, int top, TextLine border) {
       }
     }
     return text.toString();
+  }
+
+  private static boolean isLine(char character) {
+    return LineDrawing.isJunction(character) || LineDrawing.isHorizontal(character);
   }
 
   /**
@@ -346,8 +350,7 @@ record DrawnFrame(List<TextLine> inside, int top, TextLine border) {
         end > index
             && end <= index + 2
             && end < line.length()
-            && (LineDrawing.isHorizontal(line.charAt(end))
-                || LineDrawing.isJunction(line.charAt(end)));
+            && isLine(line.charAt(end));
     return isLabel ? end - index : 0;
   }
 

@@ -399,10 +399,13 @@ record GridBlock(List<GridRow> rows, int end, boolean isCut, boolean isFramed) {
       return true;
     }
     CellField field = new TokenField(source, cells.get());
+    List<DocumentCell> read = CellWords.read(cells.get(), size, isFramed).cells();
     for (int row = 0; row < Math.min(size, rows.size()); row++) {
       Set<Integer> seen = new HashSet<>();
       for (int column = 0; column < size; column++) {
-        int digit = field.digit(row * size + column).orElse(0);
+        int cell = row * size + column;
+        boolean isDigit = read.get(cell).kind() != DocumentCell.Kind.CANDIDATES;
+        int digit = isDigit ? field.digit(cell).orElse(0) : 0;
         if (digit != 0 && digit <= size && !seen.add(digit)) {
           return false;
         }

@@ -24,7 +24,18 @@ final class PictureMarks {
   /** The borders of regions within a cage in ASCII. */
   private static final String CROSSED = "~!";
 
+  private static final char CROSSED_LINE = '~';
+  private static final char CROSSED_BAR = '!';
+
   private static final String OF_CROSSED = "-|";
+
+  /** The distance of the number of a region from the border at its left, in narrow cells. */
+  private static final int BEFORE_NUMBER = 2;
+
+  private static final int BEFORE_NUMBER_WITH_ROOM = 3;
+
+  /** The mark of odd cells in ASCII, and of the only candidate if a digit follows. */
+  private static final char LONE_CANDIDATE = '\'';
 
   /** The marks except figures: signs between neighbours, then odd and even cells. */
   private static final String SIGNS = "○①②③④⑤⑥⑦⑧⑨●❶❷❸❹❺❻❼❽❾XV<>∧∨o*v^◦▫'\"";
@@ -47,25 +58,41 @@ final class PictureMarks {
    *
    * @param left the column of the left border, from 0
    * @param end the column after the right border
-   * @param inside the number of lines between the upper and the lower border
+   * @param inside the lines between the upper and the lower border
    */
-  static Optional<PictureMarks> of(int left, int end, int inside) {
-    int size = (inside + 1) / 2;
-    if (inside % 2 == 0) {
+  static Optional<PictureMarks> of(int left, int end, List<TextLine> inside) {
+    int size = (inside.size() + 1) / 2;
+    if (inside.size() % 2 == 0) {
       return Optional.empty();
     }
-    return IntStream.of(WIDTHS)
-        .filter(width -> end - left == size * (width + 1) + 1)
-        .mapToObj(width -> new PictureMarks(left, size, width))
-        .findFirst()
-        .or(() -> Optional.of(new PictureMarks(left, size, ANY_WIDTH)));
+    int width =
+        hasWideCells(inside)
+            ? ANY_WIDTH
+            : IntStream.of(WIDTHS)
+                .filter(each -> end - left == size * (each + 1) + 1)
+                .findFirst()
+                .orElse(ANY_WIDTH);
+    return Optional.of(new PictureMarks(left, size, width));
+  }
+
+  /** Returns whether a cell has several letters or figures: candidates. */
+  private static boolean hasWideCells(List<TextLine> inside) {
+    return IntStream.range(0, inside.size())
+        .filter(i -> i % 2 == 0)
+        .mapToObj(i -> inside.get(i).text())
+        .anyMatch(row -> IntStream.range(1, row.length()).anyMatch(i -> isAlnum(row, i - 1) && isAlnum(row, i)));
+  }
+
+  /** Returns where the number of a region may begin in a border, behind the left end of a cell. */
+  static IntStream columnsOfNumber(int bar) {
+    return IntStream.of(bar + BEFORE_NUMBER, bar + BEFORE_NUMBER_WITH_ROOM);
   }
 
   /** Returns the lines inside a frame, without marks. */
   List<TextLine> removedFrom(List<TextLine> inside) {
     List<TextLine> lines = new ArrayList<>();
     for (int i = 0; i < inside.size(); i++) {
-      lines.add(i % 2 == 0 ? cells(inside.get(i)) : border(inside.get(i)));
+      lines.add(i % 2 == 0 ? cells(inside.get(i)) : border(inside.get(i), inside.get(i + 1)));
     }
     return List.copyOf(lines);
   }
@@ -75,10 +102,13 @@ final class PictureMarks {
     StringBuilder text = new StringBuilder(line.text());
     if (width == ANY_WIDTH) {
       for (int i = left; i < text.length(); i++) {
-        if (!isLetter(text, i)) {
+        if (!isInWord(line.text(), i)) {
           removeSign(text, i);
         }
-        removeDash(text, i);
+        // The point of an empty cell stays.
+        if (text.charAt(i) != '.') {
+          removeDash(text, i);
+        }
       }
       return with(line, text);
     }
@@ -94,11 +124,15 @@ final class PictureMarks {
     return with(line, text);
   }
 
-  /** Returns a line of borders without marks; region numbers stay. */
-  TextLine border(TextLine line) {
+  /**
+   * Returns a line of borders without marks; region numbers stay.
+   *
+   * @param below the cells below it
+   */
+  TextLine border(TextLine line, TextLine below) {
     StringBuilder text = new StringBuilder(line.text());
     if (width == ANY_WIDTH) {
-      removeFromBorder(text);
+      removeFromBorder(text, below.text());
       return with(line, text);
     }
     for (int cell = 0; cell < size; cell++) {
@@ -122,37 +156,59 @@ final class PictureMarks {
     return with(line, text);
   }
 
-  /** Returns whether a sign may be a letter in a list of candidates. */
-  private static boolean isLetter(StringBuilder text, int index) {
-    return Character.isLetterOrDigit(text.charAt(index))
-        && (Character.isLetterOrDigit(text.charAt(index - 1))
-            || (index + 1 < text.length() && Character.isLetterOrDigit(text.charAt(index + 1))));
+  /** Returns whether a sign is a letter in a list of candidates, or the mark before a candidate. */
+  private static boolean isInWord(String text, int index) {
+    boolean isBeforeLetter = index + 1 < text.length() && isAlnum(text, index + 1);
+    return text.charAt(index) == LONE_CANDIDATE
+        ? isBeforeLetter
+        : isAlnum(text, index) && (isBeforeLetter || isAlnum(text, index - 1));
   }
 
-  /** Removes dashes and signs, and numbers behind a corner; a number behind a line is a region. */
-  private void removeFromBorder(StringBuilder text) {
-    for (int i = left + 1; i < text.length(); i++) {
-      boolean isSum = isFigure(text.charAt(i)) && !isNumberBehindLine(text, i);
-      if (isSum || isSign(text.charAt(i))) {
-        int next = i;
-        while (next < text.length() - 1 && isFigure(text.charAt(next))) {
-          next++;
-        }
-        char neighbour = text.charAt(isSum ? next : i - 1);
-        text.setCharAt(i, LineDrawing.isHorizontal(neighbour) ? neighbour : ' ');
+  private static boolean isAlnum(String text, int index) {
+    return Character.isLetterOrDigit(text.charAt(index));
+  }
+
+  /** Removes dashes, signs and sums from borders of cells of any width. */
+  private void removeFromBorder(StringBuilder text, String below) {
+    String drawn = text.toString();
+    for (int i = left + 1; i < drawn.length(); i++) {
+      if (isSign(drawn.charAt(i)) || (isFigure(drawn.charAt(i)) && !isInRegionNumber(drawn, i, below))) {
+        text.setCharAt(i, lineAround(drawn, i));
       }
     }
-    for (int i = left; i < text.length(); i++) {
+    for (int i = left; i < drawn.length(); i++) {
       removeDash(text, i);
     }
   }
 
-  private static boolean isNumberBehindLine(StringBuilder text, int index) {
+  /** Returns the character of the line that a mark interrupts. */
+  private static char lineAround(String border, int index) {
+    for (int step : new int[] {1, -1}) {
+      int at = index;
+      while (at > 0 && at < border.length() - 1 && (isSign(border.charAt(at)) || isFigure(border.charAt(at)))) {
+        at += step;
+      }
+      if (LineDrawing.isHorizontal(border.charAt(at)) || border.charAt(at) == CROSSED_LINE) {
+        return border.charAt(at);
+      }
+    }
+    return ' ';
+  }
+
+  /** Returns whether a figure belongs to the number of a region, which has a border at its left. */
+  private static boolean isInRegionNumber(String border, int index, String below) {
     int first = index;
-    while (isFigure(text.charAt(first - 1))) {
+    while (isFigure(border.charAt(first - 1))) {
       first--;
     }
-    return LineDrawing.isHorizontal(text.charAt(first - 1));
+    int begin = first;
+    return IntStream.range(0, begin)
+        .filter(bar -> columnsOfNumber(bar).anyMatch(column -> column == begin))
+        .anyMatch(bar -> bar < below.length() && isBar(below.charAt(bar)));
+  }
+
+  private static boolean isBar(char character) {
+    return LineDrawing.isVertical(character) || character == CROSSED_BAR;
   }
 
   private int start(int cell) {

@@ -81,10 +81,22 @@ public final class PictureAnswers implements AnswerFormat {
   private String picture(PuzzleEntry entry, TrueCandidates candidates) {
     PuzzlePicture picture =
         PuzzlePicture.of(entry.puzzle())
-            .withDigits(entry.puzzle().givens())
+            .withDigits(certain(entry.puzzle().givens(), candidates))
             .withCandidates(candidates.possible());
     return TextPicture.drawCandidates(picture, style)
         + (candidates.cap() > 1 ? TextCaptions.remark(counts(candidates)) : "");
+  }
+
+  /** Returns the givens, and the digits that are the only ones possible in their cells. */
+  private static Grid certain(Grid givens, TrueCandidates candidates) {
+    Grid grid = givens;
+    for (int cell = 0; cell < candidates.cellCount(); cell++) {
+      long possible = candidates.possible(cell);
+      if (Long.bitCount(possible) == 1) {
+        grid = grid.with(cell, Long.numberOfTrailingZeros(possible) + 1);
+      }
+    }
+    return grid;
   }
 
   /**
