@@ -309,7 +309,7 @@ final class ConstraintsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "render --rules=fr          | fr",
+        "render --rules=es          | es",
         "render --rules --format=svg | --rules is for pictures in text",
       })
   void rulesInWordsNeedALanguageAndText(String words, String problem) {

@@ -584,7 +584,7 @@ final class ApiTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "convert | {`text`:KILLER,`rules`:`fr`} | unknown-choice",
+        "convert | {`text`:KILLER,`rules`:`es`} | unknown-choice",
         "render | {`puzzle`:KILLER,`format`:`svg`,`rules`:`en`} | fields-conflict",
       })
   void rulesInWordsNeedALanguageAndText(String endpoint, String request, String code)
