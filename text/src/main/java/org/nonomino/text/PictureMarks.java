@@ -80,7 +80,10 @@ final class PictureMarks {
     return IntStream.range(0, inside.size())
         .filter(i -> i % 2 == 0)
         .mapToObj(i -> inside.get(i).text())
-        .anyMatch(row -> IntStream.range(1, row.length()).anyMatch(i -> isAlnum(row, i - 1) && isAlnum(row, i)));
+        .anyMatch(
+            row ->
+                IntStream.range(1, row.length())
+                    .anyMatch(i -> isAlnum(row, i - 1) && isAlnum(row, i)));
   }
 
   /** Returns where the number of a region may begin in a border, behind the left end of a cell. */
@@ -172,7 +175,8 @@ final class PictureMarks {
   private void removeFromBorder(StringBuilder text, String below) {
     String drawn = text.toString();
     for (int i = left + 1; i < drawn.length(); i++) {
-      if (isSign(drawn.charAt(i)) || (isFigure(drawn.charAt(i)) && !isInRegionNumber(drawn, i, below))) {
+      if (isSign(drawn.charAt(i))
+          || (isFigure(drawn.charAt(i)) && !isInRegionNumber(drawn, i, below))) {
         text.setCharAt(i, lineAround(drawn, i));
       }
     }
@@ -185,7 +189,9 @@ final class PictureMarks {
   private static char lineAround(String border, int index) {
     for (int step : new int[] {1, -1}) {
       int at = index;
-      while (at > 0 && at < border.length() - 1 && (isSign(border.charAt(at)) || isFigure(border.charAt(at)))) {
+      while (at > 0
+          && at < border.length() - 1
+          && (isSign(border.charAt(at)) || isFigure(border.charAt(at)))) {
         at += step;
       }
       if (LineDrawing.isHorizontal(border.charAt(at)) || border.charAt(at) == CROSSED_LINE) {
