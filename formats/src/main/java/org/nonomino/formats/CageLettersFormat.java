@@ -42,7 +42,7 @@ final class CageLettersFormat extends ReadOnlyFormat {
   private static final char NO_CAGE = '.';
 
   private static final Pattern SUM =
-      Pattern.compile("(?<label>[^\\s=:])\\s{0,9}[=:]\\s{0,9}(?<sum>\\d{1,4})[,;]?+\\s*+");
+      Pattern.compile("(?<label>[^\\s=:])\\s{0,9}[=:]\\s{0,9}(?<sum>\\d{1,4})[,;]?\\s*+");
 
   private CageLettersFormat() {
     super("cage-letters", "killers with the labels of the cages beside each row, then a=12 b=7 …");

@@ -100,7 +100,7 @@ final class CellWords {
   private static String withoutBlanks(String word) {
     return word.chars()
         .filter(c -> !DigitSymbols.isBlank((char) c))
-        .mapToObj(Character::toString)
+        .mapToObj(each -> String.valueOf(Character.toChars(each)))
         .collect(Collectors.joining());
   }
 

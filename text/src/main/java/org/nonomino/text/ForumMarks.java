@@ -8,14 +8,14 @@ import java.util.regex.Pattern;
  * and {@code [code]} or {@code ```} around a block.
  */
 final class ForumMarks {
-  private static final Pattern QUOTED = Pattern.compile(" {0,3}+>(?:>| >)*+(?: .*+)?");
+  private static final Pattern QUOTED = Pattern.compile(" {0,3}>(?:>| >)*+(?: .*+)?");
 
   private static final Pattern TAG =
       Pattern.compile(
           "\\[/?(?:code|pre|quote|spoiler|tt|size|font)(?:=[^\\]]*+)?\\]",
           Pattern.CASE_INSENSITIVE);
 
-  private static final Pattern FENCE = Pattern.compile("\\s*+```\\w{0,12}+\\s*+");
+  private static final Pattern FENCE = Pattern.compile("\\s*+```\\w{0,12}\\s*+");
 
   private ForumMarks() {}
 

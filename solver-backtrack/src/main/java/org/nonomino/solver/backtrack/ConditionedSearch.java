@@ -2,6 +2,7 @@ package org.nonomino.solver.backtrack;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
 import org.nonomino.core.AutomatonPath;
 import org.nonomino.core.CellList;
@@ -48,7 +49,8 @@ final class ConditionedSearch extends BacktrackSearch {
       }
     }
     for (AutomatonPath path : conditions.automata()) {
-      path.cells().stream().distinct().forEach(cell -> pathsOf.get(cell).add(path));
+      new LinkedHashSet<>(path.cells().stream().boxed().toList())
+          .forEach(cell -> pathsOf.get(cell).add(path));
     }
   }
 
