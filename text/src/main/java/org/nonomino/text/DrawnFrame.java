@@ -135,7 +135,8 @@ record DrawnFrame(List<TextLine> inside, int top, TextLine border) {
       return this;
     }
     DrawnFrame without =
-        new DrawnFrame(marks.get().removedFrom(inside), top, marks.get().border(border, inside.get(0)));
+        new DrawnFrame(
+            marks.get().removedFrom(inside), top, marks.get().border(border, inside.get(0)));
     return without.equals(this) || !(areKnown || isAboveConstraint(lines)) ? this : without;
   }
 
@@ -347,10 +348,7 @@ record DrawnFrame(List<TextLine> inside, int top, TextLine border) {
       end++;
     }
     boolean isLabel =
-        end > index
-            && end <= index + 2
-            && end < line.length()
-            && isLine(line.charAt(end));
+        end > index && end <= index + 2 && end < line.length() && isLine(line.charAt(end));
     return isLabel ? end - index : 0;
   }
 
