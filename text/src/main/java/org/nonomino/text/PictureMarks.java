@@ -1,9 +1,11 @@
 package org.nonomino.text;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.nonomino.core.DigitSymbols;
 
 /**
  * The marks of constraints in a picture that {@code render} draws: signs between cells, sums of
@@ -94,18 +96,35 @@ final class PictureMarks {
   /** Returns the lines inside a frame, without marks. */
   List<TextLine> removedFrom(List<TextLine> inside) {
     List<TextLine> lines = new ArrayList<>();
+    BitSet used = columnsOfCells(inside);
     for (int i = 0; i < inside.size(); i++) {
-      lines.add(i % 2 == 0 ? cells(inside.get(i)) : border(inside.get(i), inside.get(i + 1)));
+      lines.add(i % 2 == 0 ? cells(inside.get(i), used) : border(inside.get(i), inside.get(i + 1)));
     }
     return List.copyOf(lines);
   }
 
-  /** Returns a line of cells without marks. */
-  private TextLine cells(TextLine line) {
+  /** Returns the columns in which some row has a figure or a letter that is no sign. */
+  private static BitSet columnsOfCells(List<TextLine> inside) {
+    BitSet used = new BitSet();
+    for (int i = 0; i < inside.size(); i += 2) {
+      String row = inside.get(i).text();
+      IntStream.range(0, row.length())
+          .filter(at -> isAlnum(row, at) && !isSign(row.charAt(at)))
+          .forEach(used::set);
+    }
+    return used;
+  }
+
+  /**
+   * Returns a line of cells without marks.
+   *
+   * @param used the columns in which other rows have digits, so that a letter there is a digit, too
+   */
+  private TextLine cells(TextLine line, BitSet used) {
     StringBuilder text = new StringBuilder(line.text());
     if (width == ANY_WIDTH) {
       for (int i = left; i < text.length(); i++) {
-        if (!isInWord(line.text(), i)) {
+        if (!(isAlnum(line.text(), i) && used.get(i)) && !isInWord(line.text(), i)) {
           removeSign(text, i);
         }
         // The point of an empty cell stays.
@@ -163,7 +182,7 @@ final class PictureMarks {
   private static boolean isInWord(String text, int index) {
     boolean isBeforeLetter = index + 1 < text.length() && isAlnum(text, index + 1);
     return text.charAt(index) == LONE_CANDIDATE
-        ? isBeforeLetter
+        ? index + 1 < text.length() && DigitSymbols.isSymbol(text.charAt(index + 1))
         : isAlnum(text, index) && (isBeforeLetter || isAlnum(text, index - 1));
   }
 

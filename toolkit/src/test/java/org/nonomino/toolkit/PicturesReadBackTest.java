@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.EntryPart;
@@ -28,6 +29,7 @@ import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.core.constraint.Candidates;
 import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.explainer.Board;
 import org.nonomino.generator.LayoutCatalog;
@@ -162,71 +164,103 @@ final class PicturesReadBackTest {
     }
   }
 
-  /** Returns marks of two digits or more in the empty cells of a grid. */
+  /** Returns marks of up to four digits in the empty cells of a grid. */
   private static long[] marks(Grid grid, Random random) {
     long[] marks = new long[grid.cellCount()];
     for (int cell = 0; cell < marks.length; cell++) {
-      while (grid.digit(cell) == 0 && Long.bitCount(marks[cell]) < Math.min(2, grid.size())) {
+      int count = Math.min(random.nextInt(5), grid.size());
+      while (grid.digit(cell) == 0 && Long.bitCount(marks[cell]) < count) {
         marks[cell] |= 1L << random.nextInt(grid.size());
       }
     }
     return marks;
   }
 
-  static Stream<RegionMask> boxesOfSmallSizes() {
-    return IntStream.rangeClosed(4, 10).boxed().flatMap(PicturesReadBackTest::boxes);
-  }
-
-  /** Candidates are pencil marks if the picture marks the givens, and else given candidates. */
-  @ParameterizedTest
-  @MethodSource("boxesOfSmallSizes")
-  void picturesOfCandidates(RegionMask mask) throws Exception {
-    int size = mask.size();
-    Random random = new Random(size);
+  /** Returns a puzzle without constraints, one with each kind that has marks, and one with all. */
+  private static List<Puzzle> marked(Puzzle plain) {
+    int size = plain.size();
+    if (size < LayoutSpec.MIN_SIZE) {
+      return List.of(plain);
+    }
     RandomConstraints samples = new RandomConstraints(size, new SplittableRandom(size));
     Grid full = Grid.of(size, latin(size));
     List<ConstraintKind> kinds =
-        List.of(ConstraintKind.KILLER_CAGE, ConstraintKind.WHITE_DOT, ConstraintKind.GREATER_THAN);
-    Puzzle puzzle = new Puzzle(givens(mask, random), mask);
-    Puzzle constrained =
-        new Puzzle(
-            puzzle.givens(),
-            Rules.of(mask)
-                .with(
-                    kinds.stream()
-                        .map(kind -> samples.sample(kind, full))
-                        .toArray(Constraint[]::new)));
-    Grid entered = digits(mask, puzzle.givens(), 0.1, random);
-    long[] marks = marks(entered, random);
-    Progress progress = new Progress(entered, marks, new long[marks.length]);
-    for (TextStyle style : STYLES) {
-      if (style.colour()) {
-        continue;
-      }
-      for (Puzzle drawn : List.of(puzzle, constrained)) {
-        String begun =
-            TextPicture.drawCandidates(
-                    PuzzlePicture.of(drawn).withDigits(entered).withCandidates(marks), style)
+        List.of(
+            ConstraintKind.KILLER_CAGE,
+            ConstraintKind.REPEAT_CAGE,
+            ConstraintKind.EQUAL_CAGES,
+            ConstraintKind.WHITE_DOT,
+            ConstraintKind.BLACK_DOT,
+            ConstraintKind.XV,
+            ConstraintKind.GREATER_THAN,
+            ConstraintKind.ODD,
+            ConstraintKind.EVEN);
+    List<Constraint> all = kinds.stream().map(kind -> samples.sample(kind, full)).toList();
+    return Stream.of(Stream.of(List.<Constraint>of()), all.stream().map(List::of), Stream.of(all))
+        .flatMap(each -> each)
+        .map(
+            constraints ->
+                new Puzzle(
+                    plain.givens(),
+                    Rules.of(plain.mask()).with(constraints.toArray(Constraint[]::new))))
+        .toList();
+  }
+
+  /** Returns the candidates of the empty cells that exclude some digit. */
+  private static List<Constraint> candidates(Board board) {
+    return IntStream.range(0, board.cellCount())
+        .filter(cell -> board.digit(cell) == 0)
+        .filter(cell -> board.candidates(cell) != 0)
+        .filter(cell -> Long.bitCount(board.candidates(cell)) < board.size())
+        .<Constraint>mapToObj(
+            cell -> new Candidates(CellList.of(board.size(), cell), board.candidates(cell) << 1))
+        .toList();
+  }
+
+  /**
+   * Candidates are pencil marks if the picture marks the givens, and else given candidates. A cell
+   * without a candidate is an empty one, so only a board without a contradiction is read as it is.
+   */
+  @ParameterizedTest
+  @MethodSource({"masks", "catalog"})
+  void picturesOfCandidates(RegionMask mask) throws Exception {
+    Random random = new Random(mask.size());
+    Puzzle plain = new Puzzle(givens(mask, random), mask);
+    Grid entered = digits(mask, plain.givens(), 0.1, random);
+    Board board = Board.of(plain);
+    for (Puzzle puzzle : marked(plain)) {
+      String constraints = TextCaptions.constraints(puzzle.rules());
+      long[] marks = marks(entered, random);
+      PuzzlePicture picture = PuzzlePicture.of(puzzle);
+      PuzzleEntry begun =
+          PuzzleEntry.of(puzzle).withProgress(new Progress(entered, marks, new long[marks.length]));
+      Set<Constraint> known = new LinkedHashSet<>(puzzle.rules().constraints());
+      known.addAll(candidates(board));
+      for (TextStyle style : STYLES) {
+        if (style.colour()) {
+          continue;
+        }
+        String withMarks =
+            TextPicture.drawCandidates(picture.withDigits(entered).withCandidates(marks), style)
                 + "6 solutions.\n"
-                + TextCaptions.constraints(drawn.rules());
+                + constraints;
+        assertThat(read(withMarks)).as(withMarks).containsExactly(begun);
 
-        assertThat(read(begun))
-            .as(begun)
-            .containsExactly(PuzzleEntry.of(drawn).withProgress(progress));
+        for (String drawn :
+            List.of(
+                TextPicture.drawCandidates(picture.withCandidates(board), style),
+                TextPicture.drawCandidates(board, style))) {
+          String text = drawn + constraints + "Find the X-Wing.\n";
+          List<PuzzleEntry> read = read(text);
+
+          assertThat(read).as(text).hasSize(1);
+          assertThat(read.get(0).puzzle().givens()).as(text).isEqualTo(plain.givens());
+          assertThat(read.get(0).puzzle().mask()).as(text).isEqualTo(mask);
+          assertThat(read.get(0).puzzle().rules().constraints())
+              .as(text)
+              .containsExactlyInAnyOrderElementsOf(known);
+        }
       }
-      String board = TextPicture.drawCandidates(Board.of(puzzle), style) + "Find the X-Wing.\n";
-      Puzzle read = read(board).get(0).puzzle();
-
-      assertThat(read.givens()).as(board).isEqualTo(puzzle.givens());
-      assertThat(read.mask()).as(board).isEqualTo(mask);
-      assertThat(read.rules().constraints())
-          .as(board)
-          .hasSameSizeAs(
-              IntStream.range(0, size * size)
-                  .filter(cell -> puzzle.givens().digit(cell) == 0)
-                  .filter(cell -> Long.bitCount(Board.of(puzzle).candidates(cell)) < size)
-                  .boxed()
-                  .toList());
     }
   }
 
