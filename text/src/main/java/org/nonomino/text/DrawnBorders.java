@@ -129,7 +129,7 @@ final class DrawnBorders {
    */
   private int label(int cell) {
     Token word = cells.get(cell);
-    int bar = word.start() - 1;
+    int bar = Math.min(word.start(), word.line().text().length()) - 1;
     while (bar >= 0 && !LineDrawing.isVertical(word.line().text().charAt(bar))) {
       bar--;
     }
