@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.text.PDFTextStripper;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.nonomino.text.rules.Language;
 
 final class BookCommandTest {
   private static final String ONE = "chapters: [{size: 4, number: 1}]\n";
@@ -358,7 +360,7 @@ final class BookCommandTest {
     assertThat(full.err())
         .containsOnlyOnce("nonomino: ")
         .contains("--output=/dev/full: this file cannot be written: No space left on device.");
-    book = folder.resolve("plan.yaml");
+    book = Files.createSymbolicLink(folder.resolve("plan.pdf"), folder.resolve("plan.yaml"));
     assertThat(plan(ONE).err()).contains("this is also the file of --plan");
   }
 
@@ -596,8 +598,15 @@ final class BookCommandTest {
 
   @Test
   void aWordMissingFromACompleteFileIsNamed() throws IOException {
+    String sentences =
+        Language.de.rules().texts().entrySet().stream()
+            .filter(text -> !text.getKey().startsWith("normal-"))
+            .map(text -> "  %s: \"%s\"\n".formatted(text.getKey(), text.getValue()))
+            .collect(Collectors.joining());
     String german =
-        Files.readString(Path.of("src/main/resources/org/nonomino/app/book/words-de.yaml"));
+        Files.readString(Path.of("src/main/resources/org/nonomino/app/book/words-de.yaml"))
+            + "sentences:\n"
+            + sentences;
     Path words = folder.resolve("words.yaml");
     Files.writeString(words, german.replace("  x-wing: X-Wing\n", ""), UTF_8);
 

@@ -57,7 +57,8 @@ final class BookVariantsTest {
           "timeout",
           "title",
           "verbose",
-          "version");
+          "version",
+          "within");
 
   /** The fields of a chapter that are about the book. */
   private static final Set<String> OF_BOOKS =

@@ -199,8 +199,8 @@ final class ConstraintsTest {
 
     assertThat(run.err())
         .contains(
-            "both.jsonl:1: puzzles with these constraints have no canonical form: cages.",
-            "1 more of this kind: puzzles with these constraints have no canonical form: cages.")
+            "both.jsonl:1:1: puzzles with these constraints have no canonical form: cages, thermometers.",
+            "1 more of this kind: puzzles with these constraints have no canonical form: cages, thermometers.")
         .doesNotContain("both.jsonl:2");
     assertThat(run.status()).isEqualTo(BAD_INPUT);
     Run alone = Run.of((words + " " + plain).split(" "));

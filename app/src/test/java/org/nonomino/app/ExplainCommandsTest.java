@@ -245,9 +245,9 @@ final class ExplainCommandsTest {
     String puzzle = Run.of("generate", "--regions=pinwheel-5", "--seed=1", "--format=line").out();
 
     assertThat(Run.withInput(puzzle, "explain").out())
-        .contains("\nregion 1 (top left): r1c1 ")
-        .contains("\nregion 5 (bottom right): ");
-    assertThat(Run.withInput(CLASSIC, "explain").out()).doesNotContain("\nregion 1 ");
+        .contains("\n# region 1 (top left): r1c1 ")
+        .contains("\n# region 5 (bottom right): ");
+    assertThat(Run.withInput(CLASSIC, "explain").out()).doesNotContain("region 1 (");
     String nudge = Run.withInput(puzzle, "hint", "--detail=nudge").out();
     assertThat(nudge.contains("region")).isEqualTo(nudge.contains("): r"));
   }

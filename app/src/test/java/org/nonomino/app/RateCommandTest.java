@@ -389,7 +389,7 @@ final class RateCommandTest {
           --scale=hodoku | --scale=hodoku: there is no such name. Choose one of: se, nonomino, score.
           --format=xml  | --format=xml: there is no such name. Choose one of: text, line, csv, json;
           --format=grid | --format=grid has no field for a rating. Choose text, line, csv or json
-          --input=xml | --input=xml: there is no such name. Choose one of: csv, forum, fpuzzles,
+          --input=xml | --input=xml: there is no such name. Choose one of: cage-letters, csv, forum, fpuzzles,
           --threads=0 | --threads=0: give a number from 1 to 1024.
           --timeout=soon | --timeout=soon: give a duration such as 500ms, 10s, 2m or 1h.
           --regions=2x | --regions=

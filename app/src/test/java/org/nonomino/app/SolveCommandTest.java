@@ -496,7 +496,7 @@ final class SolveCommandTest {
         "--threads=0 | --threads=0: give a number from 1 to 1024",
         "--threads=two | --threads=two: give a number from 1 to 1024",
         "--format=pdf | --format=pdf: there is no such name. Choose one of: picture, grid, line, csv, json; or a format from 'convert --list': csv,",
-        "--input=pdf | --input=pdf: there is no such name. Choose one of: csv, forum, fpuzzles,",
+        "--input=pdf | --input=pdf: there is no such name. Choose one of: cage-letters, csv, forum, fpuzzles,",
         "--regions=9x9 | boxes of 9 rows and 9 columns make a grid of size 81. Sizes go from 1 to 36",
         "--regions=nowhere | there is no file 'nowhere'.",
         "--frist | There is no option '--frist'. Did you mean --first?"

@@ -129,8 +129,9 @@ final class DrawnBorders {
    */
   private int label(int cell) {
     Token word = cells.get(cell);
-    int bar = Math.min(word.start(), word.line().text().length()) - 1;
-    while (bar >= 0 && !LineDrawing.isVertical(word.line().text().charAt(bar))) {
+    String row = word.line().text();
+    int bar = Math.min(word.start(), row.length()) - 1;
+    while (bar >= 0 && !LineDrawing.isVertical(row.charAt(bar))) {
       bar--;
     }
     int[] columns = IntStream.concat(IntStream.of(word.start()), behind(bar)).toArray();
