@@ -57,13 +57,13 @@ class ParquetTest {
 
   @Test
   void columnsThatAreMissingAreNamed() throws IOException {
-    Path parquet = file("grid", "1..4..2..2..4..1");
+    Path parquet = file("figures", "1..4..2..2..4..1");
     Job job = Job.onSpark(folder.resolve("out"), "solve", parquet.toString());
 
     assertThat(job.status()).isEqualTo(BAD_INPUT);
     assertThat(job.err())
         .contains("puzzles.parquet' cannot be read: it needs a column 'puzzle'")
-        .contains("but has clues, grid")
+        .contains("but has clues, figures")
         .doesNotContain("\tat ");
     assertThat(job.err().lines()).hasSize(1);
   }
