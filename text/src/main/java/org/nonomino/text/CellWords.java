@@ -262,7 +262,7 @@ final class CellWords {
                 new Reading(
                     read,
                     Optional.of(
-                        "the letters A to %c are read as the digits 1 to %d"
+                        "the letters A to %s are read as the digits 1 to %d"
                             .formatted(last, size))));
   }
 
