@@ -405,7 +405,7 @@ class JobTest {
     Job job = Job.onSpark(output, "canon", input.toString(), plain.toString());
 
     assertThat(job.status()).isEqualTo(BAD_INPUT);
-    assertThat(job.records().lines().count()).isEqualTo(2);
+    assertThat(job.records().lines().count()).isEqualTo(1);
     StringBuilder said = new StringBuilder();
     for (Path problem : files(output.resolve("_problems"))) {
       said.append(Files.readString(problem));
