@@ -9,7 +9,6 @@ import {pngOf} from './pictures.js';
 
 /** The requests that may take long, as in `Api.LONG` of the toolkit. */
 const LONG = new Set([
-  'batch',
   'generate',
   'layouts/check',
   'layouts/random',
