@@ -52,7 +52,10 @@ final class RowsFormat extends ReadOnlyFormat {
     if (first.isEmpty()) {
       return false;
     }
-    return this == LATEX ? hasEnvironment(lines, first.get()) : beginsWithTable(lines);
+    // A pipe must be answered before its end, so further lines are read only if they may matter.
+    return this == LATEX
+        ? hasEnvironment(lines, first.get())
+        : first.get().text().indexOf('|') >= 0 && beginsWithTable(lines);
   }
 
   private static boolean hasEnvironment(LineReader lines, TextLine first) throws IOException {
