@@ -195,7 +195,9 @@ final class CanonCommandTest {
 
   @Test
   void malformedPuzzlesAreReportedAndDoNotStopTheRest() {
-    Run run = Run.withInput("123\n" + LEAST.replace('9', 'z').replace('8', 'q') + "\n" + LEAST + "\n", "canon");
+    Run run =
+        Run.withInput(
+            "123\n" + LEAST.replace('9', 'z').replace('8', 'q') + "\n" + LEAST + "\n", "canon");
 
     assertThat(run.out()).endsWith("invalid\n" + LEAST + "\n");
     assertThat(run.err()).contains("standard input");
