@@ -36,7 +36,7 @@ import org.nonomino.text.PuzzleText;
 import org.nonomino.toolkit.Formats;
 
 /**
- * What {@code generate} writes, every command reads: each set of options, in each format, by each
+ * Every command reads the output of {@code generate}: each set of options, in each format, by each
  * command, from a file and from a pipe. A combination ends with exit code 0 and without a remark
  * that is not meant, and its text holds the generated puzzles.
  */

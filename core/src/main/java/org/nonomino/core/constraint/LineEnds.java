@@ -58,7 +58,7 @@ final class LineEnds {
 
   /** Reads lines whose digits between the ends depend on the ends. All lines share the automata. */
   static final class Reader {
-    /** The maximum number of transitions to keep: enough for some numbers at the largest size. */
+    /** The maximum number of cached transitions, enough for some numbers at the largest size. */
     private static final long MAX_TRANSITIONS = 1_000_000;
 
     private static final Tables APART =

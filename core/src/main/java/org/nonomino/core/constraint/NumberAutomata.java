@@ -16,7 +16,7 @@ import org.nonomino.core.BoundedCache;
  * @param <S> the states
  */
 final class NumberAutomata<S> {
-  /** The maximum number of transitions to keep: enough for the largest size and some others. */
+  /** The maximum number of cached transitions, enough for the largest size and some others. */
   private static final long MAX_TRANSITIONS = 2_000_000;
 
   private final IntUnaryOperator max;

@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
-/** Reads the files of words in the package of this class. The web app has a stand-in for it. */
+/** Reads the files of words in the package of this class. The web app replaces it. */
 final class WordResources {
   private WordResources() {}
 

@@ -309,7 +309,7 @@ final class ApiTest {
         .isEqualTo(ProblemCode.EXTRAS.with("extras", List.of("clock lines")));
   }
 
-  /** What is left out or interpreted is answered in sentences, each once. */
+  /** Omitted and interpreted parts are answered in sentences, each once. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
