@@ -31,6 +31,7 @@ final class BrowserPartsTest {
       JavaClass.Predicates.resideInAnyPackage(
               "org.nonomino.core..",
               "org.nonomino.text..",
+              "org.nonomino.reading..",
               "org.nonomino.formats..",
               "org.nonomino.solver..",
               "org.nonomino.canon..",
