@@ -1,12 +1,9 @@
 package org.nonomino.formats;
 
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.nonomino.formats.json.JsonValue;
-import org.nonomino.formats.json.JsonValue.JsonArray;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
 
@@ -69,52 +66,20 @@ final class FPuzzlesExtras {
    * count: {@code false}, an empty list.
    */
   static Set<String> constraints(JsonObject object) {
-    Set<String> present = new HashSet<>();
-    object
-        .fields()
-        .forEach(
-            (name, value) -> {
-              if (!value.isNothing()) {
-                present.add(FPuzzlesKeys.key(name));
-              }
-            });
     Set<String> found = new LinkedHashSet<>();
     object
         .fields()
         .forEach(
             (name, value) -> {
               String key = FPuzzlesKeys.key(name);
-              if (DRAWINGS.contains(key)) {
-                addDrawn(value, present, found);
-              } else if (!NO_CONSTRAINTS.contains(key)
+              if (!DRAWINGS.contains(key)
+                  && !NO_CONSTRAINTS.contains(key)
                   && !FPuzzlesConstraints.reads(key)
                   && !value.isNothing()) {
                 found.add(words(name));
               }
             });
     return found;
-  }
-
-  /**
-   * Adds constraints that are present only as drawings, as some scripts write them. The drawing of
-   * a constraint that also has a field is only its picture.
-   *
-   * @param present the keys of the fields of the object
-   */
-  private static void addDrawn(JsonValue drawings, Set<String> present, Set<String> found) {
-    if (drawings instanceof JsonArray array) {
-      for (JsonValue drawing : array.items()) {
-        Optional<String> name =
-            drawing instanceof JsonObject object ? origin(object) : Optional.empty();
-        if (name.isPresent() && !present.contains(FPuzzlesKeys.key(name.get()))) {
-          String words = words(name.get());
-          found.add(
-              FPuzzlesConstraints.reads(FPuzzlesKeys.key(name.get()))
-                  ? words + " (only drawn)"
-                  : words);
-        }
-      }
-    }
   }
 
   /** Returns the name of the constraint whose picture a drawing is, if it is one. */

@@ -3,9 +3,11 @@ package org.nonomino.formats;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
@@ -32,6 +34,8 @@ final class SudokuPadOrigin {
   static final String FIELD = "nonomino";
 
   private static final String CHECK = "check";
+
+  private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{Nd}×]++");
 
   /** The field for whether the rules in words were generated from the constraints. */
   private static final String MADE_RULES = "madeRules";
@@ -113,7 +117,7 @@ final class SudokuPadOrigin {
    * fields in another order, leaves out empty ones, or replaces quotation marks.
    */
   private static String check(JsonObject object, String rules) {
-    StringBuilder text = new StringBuilder(SudokuPadRules.plain(rules));
+    StringBuilder text = new StringBuilder(plain(rules));
     for (String name : CHECKED) {
       JsonValue value = object.fields().get(name);
       if (value != null && !value.isNothing()) {
@@ -126,6 +130,12 @@ final class SudokuPadOrigin {
     }
     // A string that consists only of figures could be read back as a number.
     return "h" + Long.toHexString(hash);
+  }
+
+  /** Returns the words of a sentence in lower case with blanks between them. */
+  private static String plain(String sentence) {
+    String words = sentence.toLowerCase(Locale.ROOT).replace("'", "").replace("’", "");
+    return BETWEEN_WORDS.matcher(words).replaceAll(" ").strip();
   }
 
   /** Returns a list without items that draw nothing, because cages without cells hold metadata. */
