@@ -32,6 +32,9 @@ final class SentenceReader {
     if (words.count() > Match.MAX_WORDS) {
       return new RuleSentence(text, false, List.of());
     }
+    if (words.isNumberOnly()) {
+      return new RuleSentence(text, true, List.of());
+    }
     return new SentenceReader(words, wordings).sentence(text);
   }
 
@@ -55,6 +58,24 @@ final class SentenceReader {
     if (cost[match.count()] == NONE) {
       return new RuleSentence(text, false, List.of());
     }
+    List<Clue> clues = clues();
+    return new RuleSentence(text, areHeadingsExplained(clues), clues);
+  }
+
+  /** A heading is before all other clauses, or repeats the name of one in brackets. */
+  private static boolean areHeadingsExplained(List<Clue> clues) {
+    boolean isStart = true;
+    for (Clue clue : clues) {
+      if (!clue.name().equals(RulesText.HEADING)) {
+        isStart = false;
+      } else if (!isStart && clues.stream().noneMatch(other -> clue.has(other.name()))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private List<Clue> clues() {
     List<Clue> clues = new ArrayList<>();
     for (int end = match.count(); end > 0; end = from[end]) {
       Wordings.Entry entry = by[end];
@@ -64,7 +85,7 @@ final class SentenceReader {
         clues.add(0, captures.clue(entry.name()));
       }
     }
-    return new RuleSentence(text, true, clues);
+    return clues;
   }
 
   private void reach(int at, int end, int more, Wordings.@org.jspecify.annotations.Nullable Entry entry) {

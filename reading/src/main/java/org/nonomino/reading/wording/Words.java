@@ -23,6 +23,11 @@ record Words(List<Integer> concepts, List<Integer> numbers) {
     return concepts.size();
   }
 
+  /** Returns whether there is nothing but the number of a paragraph. */
+  boolean isNumberOnly() {
+    return count() == 1 && numbers.get(0) >= 0;
+  }
+
   /** Returns the words of a sentence. */
   static Words of(String sentence, Lexicon lexicon) {
     return of(sentence, lexicon, false);
