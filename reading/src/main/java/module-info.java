@@ -5,4 +5,5 @@ module org.nonomino.reading {
 
   exports org.nonomino.reading;
   exports org.nonomino.reading.form;
+  exports org.nonomino.reading.match;
 }

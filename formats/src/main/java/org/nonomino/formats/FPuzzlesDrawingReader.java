@@ -65,8 +65,7 @@ final class FPuzzlesDrawingReader {
   /** Returns whether a drawing is the picture of a constraint that has a field. */
   private boolean isPicture(JsonObject drawing) {
     Optional<String> origin = FPuzzlesExtras.origin(drawing).map(FPuzzlesKeys::key);
-    return origin.isPresent()
-        && present.contains(FIELDS.getOrDefault(origin.get(), origin.get()));
+    return origin.isPresent() && present.contains(FIELDS.getOrDefault(origin.get(), origin.get()));
   }
 
   private void addColour(JsonObject cell, Point centre) {
@@ -84,8 +83,7 @@ final class FPuzzlesDrawingReader {
   }
 
   private void add(String kind, DrawnItem item) {
-    List<Point> cells =
-        SudokuPadDrawings.points(item.object().fields().get(FPuzzlesKeys.CELLS));
+    List<Point> cells = SudokuPadDrawings.points(item.object().fields().get(FPuzzlesKeys.CELLS));
     switch (kind) {
       case "line" -> {
         if (item.object().fields().get(FPuzzlesKeys.LINES) instanceof JsonArray lines) {

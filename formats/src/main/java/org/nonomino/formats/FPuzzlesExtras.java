@@ -4,6 +4,7 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import org.nonomino.formats.json.JsonValue.JsonObject;
 import org.nonomino.formats.json.JsonValue.JsonScalar;
 
@@ -13,6 +14,9 @@ import org.nonomino.formats.json.JsonValue.JsonScalar;
  * names are those written by f-puzzles, its user scripts and SudokuPad.
  */
 final class FPuzzlesExtras {
+  /** The field with a checksum of all others, in objects that Nonomino wrote. */
+  static final String CHECK = "nonomino";
+
   /**
    * Fields that are neither constraints nor drawings, because they are read here or are settings of
    * a program.
@@ -33,6 +37,7 @@ final class FPuzzlesExtras {
           "metadata",
           "successmessage",
           "customstyle",
+          CHECK,
           "id",
           "version");
 
@@ -80,6 +85,22 @@ final class FPuzzlesExtras {
               }
             });
     return found;
+  }
+
+  /** Returns the checksum of an object. */
+  static String check(JsonObject object) {
+    Set<String> checked = new TreeSet<>(object.fields().keySet());
+    checked.remove(CHECK);
+    return ObjectCheck.of(object, checked, "");
+  }
+
+  /**
+   * Returns whether Nonomino wrote an object as it is, so that its rules in words and its drawings
+   * add nothing to its constraints.
+   */
+  static boolean isOwn(JsonObject object) {
+    return object.fields().get(CHECK) instanceof JsonScalar stated
+        && stated.text().equals(check(object));
   }
 
   /** Returns the name of the constraint whose picture a drawing is, if it is one. */

@@ -34,8 +34,12 @@ final class FPuzzlesReader {
 
   private final CellObjects cells;
 
-  private FPuzzlesReader(JsonObject object, CellObjects cells) {
+  /** Whether the rules in words and the drawings are known to add nothing to the constraints. */
+  private final boolean isOwn;
+
+  private FPuzzlesReader(JsonObject object, CellObjects cells, boolean isOwn) {
     this.object = object;
+    this.isOwn = isOwn;
     this.size = cells.size();
     this.cells = cells;
   }
@@ -49,7 +53,7 @@ final class FPuzzlesReader {
   static PuzzleEntry read(JsonObject object, PuzzleAssembler assembler)
       throws MalformedTextException {
     JsonObject usual = FPuzzlesFields.usual(object, assembler);
-    return new FPuzzlesReader(usual, cells(usual)).entry(assembler);
+    return new FPuzzlesReader(usual, cells(usual), FPuzzlesExtras.isOwn(object)).entry(assembler);
   }
 
   private static CellObjects cells(JsonObject object) throws MalformedTextException {
@@ -86,6 +90,7 @@ final class FPuzzlesReader {
   }
 
   private PuzzleEntry entry(PuzzleAssembler assembler) throws MalformedTextException {
+    assembler.refuseExtras(object.place(), FPuzzlesExtras.constraints(object));
     int[] digits = new int[cells.count()];
     for (int cell = 0; cell < digits.length; cell++) {
       digits[cell] = value(cell);
@@ -101,10 +106,13 @@ final class FPuzzlesReader {
       metadata.remove(EntryPart.RULES);
     }
     ObjectDigits found = new ObjectDigits(plain.givens(), Grid.of(size, digits), solution());
-    Document document = document(typed, found, constraints, metadata);
-    Puzzle puzzle =
-        assembler.withConstraints(
-            plain, DocumentReader.constraints(document, object.place(), assembler));
+    Puzzle puzzle = typed;
+    if (!isOwn) {
+      Document document = document(typed, found, constraints, metadata);
+      puzzle =
+          assembler.withConstraints(
+              plain, DocumentReader.constraints(document, object.place(), assembler));
+    }
     metadata.put(EntryPart.DRAWINGS, FPuzzlesDrawings.text(object, cells));
     Progress progress =
         found.progress(
@@ -126,7 +134,7 @@ final class FPuzzlesReader {
         digits.entered(),
         Arrays.stream(regions).boxed().toList(),
         constraints,
-        List.copyOf(FPuzzlesExtras.constraints(object)),
+        List.of(),
         FPuzzlesDrawingReader.of(object, cells),
         metadata.getOrDefault(EntryPart.RULES, ""),
         digits.solution().map(ObjectDigits::list));

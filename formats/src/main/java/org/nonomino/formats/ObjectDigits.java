@@ -26,9 +26,7 @@ record ObjectDigits(Grid givens, Grid filled, Optional<Grid> recorded) {
 
   /** Returns what a player entered; nothing if the grid holds the solution. */
   Progress progress(long[] centreMarks, long[] cornerMarks) {
-    return isSolved()
-        ? Progress.ofGrid(givens)
-        : new Progress(filled, centreMarks, cornerMarks);
+    return isSolved() ? Progress.ofGrid(givens) : new Progress(filled, centreMarks, cornerMarks);
   }
 
   /** Returns the entered digits of all cells; 0 = none. */

@@ -34,8 +34,8 @@ import org.nonomino.text.Place;
 
 /**
  * The parts of a SudokuPad object that name a constraint: extra regions, disjoint groups, given
- * candidates, and rules for the whole grid. SudokuPad itself checks solutions with the same meaning.
- * All other parts are drawings.
+ * candidates, and rules for the whole grid. SudokuPad itself checks solutions with the same
+ * meaning. All other parts are drawings.
  */
 final class SudokuPadConstraints {
   static final String CAGES = "cages";

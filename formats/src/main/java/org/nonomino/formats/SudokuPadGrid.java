@@ -13,8 +13,8 @@ import org.nonomino.text.drawing.Drawing.Layer;
 import org.nonomino.text.drawing.Point;
 
 /**
- * The cells of a SudokuPad object. Setters put a grid on a larger canvas if they need room for clues
- * beside it: then the regions fill a smaller square, and only that one is the grid.
+ * The cells of a SudokuPad object. Setters put a grid on a larger canvas if they need room for
+ * clues beside it: then the regions fill a smaller square, and only that one is the grid.
  *
  * @param cells the cells of the grid
  * @param top the number of rows of the canvas above the grid

@@ -14,7 +14,6 @@ import java.util.regex.Pattern;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.EntryPart;
 import org.nonomino.core.Grid;
-import org.nonomino.core.Progress;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
 import org.nonomino.formats.NumberedCells.NumberedCell;
@@ -110,7 +109,8 @@ final class SudokuPadReader {
       throws MalformedTextException {
     Puzzle plain = puzzle(regions);
     ObjectDigits digits =
-        new ObjectDigits(plain.givens(), filled(), text(metadata, SOLUTION).flatMap(this::solution));
+        new ObjectDigits(
+            plain.givens(), filled(), text(metadata, SOLUTION).flatMap(this::solution));
     Document document = document(metadata, plain, regions, texts, digits);
     Puzzle puzzle =
         assembler.withConstraints(
@@ -133,6 +133,7 @@ final class SudokuPadReader {
         SudokuPadConstraints.read(object, metadata, cells, plain.mask());
     List<String> unread = new ArrayList<>(typed.unread());
     unread.addAll(SudokuPadExtras.of(object, metadata, cells));
+    assembler.refuseExtras(object.place(), unread);
     List<Drawing> drawings =
         new ArrayList<>(SudokuPadDrawingReader.of(object, grid.top(), grid.left()));
     drawings.addAll(grid.beside());
@@ -143,7 +144,7 @@ final class SudokuPadReader {
         digits.entered(),
         Arrays.stream(regions).boxed().toList(),
         typed.constraints(),
-        unread,
+        List.of(),
         drawings,
         texts.getOrDefault(EntryPart.RULES, ""),
         digits.solution().map(ObjectDigits::list));
@@ -207,7 +208,8 @@ final class SudokuPadReader {
     Arrays.fill(regions, NO_REGION);
     int region = 0;
     for (JsonValue pairs : object.list(REGIONS)) {
-      if (pairs instanceof JsonArray array && array.items().stream().allMatch(JsonValue::isNothing)) {
+      if (pairs instanceof JsonArray array
+          && array.items().stream().allMatch(JsonValue::isNothing)) {
         continue;
       }
       for (JsonValue pair : pairs.items("region " + (region + 1))) {
@@ -234,7 +236,9 @@ final class SudokuPadReader {
             : cell(place.get().row(), place.get().column(), cells.size());
     if (cell.isEmpty()) {
       throw pair.unlike(
-          meaning, "a row and a column of the grid", "Rows and columns count from 0: [0, 0] is r1c1.");
+          meaning,
+          "a row and a column of the grid",
+          "Rows and columns count from 0: [0, 0] is r1c1.");
     }
     return cell.getAsInt();
   }

@@ -232,9 +232,7 @@ public final class PuzzleAssembler {
           ProblemCode.PARTIAL_READING.with("left", List.copyOf(left)),
           "only a part of the puzzle is understood; this was left: "
               + String.join("; ", named)
-              + (left.size() > MAX_NAMED
-                  ? "; and %d more".formatted(left.size() - MAX_NAMED)
-                  : ""),
+              + (left.size() > MAX_NAMED ? "; and %d more".formatted(left.size() - MAX_NAMED) : ""),
           "Without it, it would be a different puzzle.",
           MalformedTextException.WayOut.IGNORE_EXTRAS);
     }

@@ -18,8 +18,7 @@ final class LineMatching {
   private final FormConstraints builder;
   private final Matching matching;
 
-  LineMatching(
-      List<Statement> all, Shelf shelf, FormConstraints builder, Matching matching) {
+  LineMatching(List<Statement> all, Shelf shelf, FormConstraints builder, Matching matching) {
     this.statements = all.stream().filter(s -> LineKind.of(s.clue()).isPresent()).toList();
     this.shelf = shelf;
     this.builder = builder;
@@ -122,8 +121,7 @@ final class LineMatching {
     int last = line.cells().get(line.cells().size() - 1);
     return shelf.every(Mark.CIRCLE).stream()
         .filter(
-            circle ->
-                circle.cells().equals(List.of(first)) || circle.cells().equals(List.of(last)))
+            circle -> circle.cells().equals(List.of(first)) || circle.cells().equals(List.of(last)))
         .toList();
   }
 

@@ -45,6 +45,11 @@ public record Reading(
     return ReadingWords.summary(this);
   }
 
+  /** Returns what was left, each as it stands in a message. */
+  public List<String> left() {
+    return ReadingWords.left(this);
+  }
+
   /** Returns line by line what was read from what, and what was left. */
   public List<String> lines() {
     List<String> lines = new ArrayList<>(ReadingWords.uses(this));

@@ -88,7 +88,8 @@ final class SentenceReader {
     return clues;
   }
 
-  private void reach(int at, int end, int more, Wordings.@org.jspecify.annotations.Nullable Entry entry) {
+  private void reach(
+      int at, int end, int more, Wordings.@org.jspecify.annotations.Nullable Entry entry) {
     if (cost[at] + more < cost[end]) {
       cost[end] = cost[at] + more;
       from[end] = at;
