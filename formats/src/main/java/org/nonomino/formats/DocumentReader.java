@@ -25,7 +25,7 @@ final class DocumentReader {
       assembler.refusePartial(place, reading.left());
     }
     if (!reading.uses().isEmpty()) {
-      assembler.remark(place, reading.summary(), reading.lines());
+      assembler.remarkReading(place, reading.summary(), reading.lines());
     }
     return reading.constraints();
   }

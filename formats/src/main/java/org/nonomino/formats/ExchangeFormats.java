@@ -17,6 +17,7 @@ public final class ExchangeFormats {
           LinkFormat.SUDOKUPAD,
           IssFormat.ISS,
           FPuzzlesFormat.FPUZZLES,
+          ObjectFormat.SUDOKUPAD_JSON,
           JsonFormat.JSON,
           HtmlFormat.HTML,
           OpenSudokuFormat.OPENSUDOKU,

@@ -36,7 +36,7 @@ final class LinkFormat implements PuzzleFormat {
       new LinkFormat(
           "fpuzzles-link",
           "links to f-puzzles that hold the puzzle, one per line",
-          Set.of(Site.FPUZZLES),
+          Set.of(Site.FPUZZLES, Site.FPUZZLES_ID),
           "https://www.f-puzzles.com/?load=",
           UnaryOperator.identity());
 
@@ -111,7 +111,7 @@ final class LinkFormat implements PuzzleFormat {
   public boolean recognizes(LineReader lines) throws IOException {
     return lines
         .peekSignificant()
-        .flatMap(line -> PuzzleLink.find(LinkLine.of(line).link()))
+        .flatMap(line -> PuzzleLink.find(LinkLine.ofSentence(line).link()))
         .filter(link -> sites.contains(link.site()))
         .isPresent();
   }
@@ -123,7 +123,7 @@ final class LinkFormat implements PuzzleFormat {
 
   private static PuzzleEntry parse(String source, TextLine line, PuzzleAssembler assembler)
       throws MalformedTextException {
-    LinkLine words = LinkLine.of(line);
+    LinkLine words = LinkLine.ofSentence(line);
     Place place = line.place(source, line.text().indexOf(words.link()));
     Optional<PuzzleLink> link = PuzzleLink.find(words.link());
     if (link.isEmpty()) {

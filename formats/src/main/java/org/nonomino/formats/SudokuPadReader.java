@@ -41,7 +41,7 @@ final class SudokuPadReader {
   /** The metadata in a cage without cells: {@code title: Fillomino}. */
   private static final Pattern SAID = Pattern.compile("(?s)(?<name>[^:]++):\\s*+(?<text>.+)");
 
-  private static final String CELLS = "cells";
+  static final String CELLS = "cells";
   static final String REGIONS = "regions";
   static final String VALUE = "value";
   static final String GIVEN = "given";

@@ -158,9 +158,8 @@ public final class PuzzleAssembler {
    * @param summary a part of a sentence, without its full stop
    * @param details what was read from what, a line each
    */
-  public void remark(Place place, String summary, List<String> details) {
-    remarks.remark(place, summary);
-    details.forEach(line -> remarks.detail(place, line));
+  public void remarkReading(Place place, String summary, List<String> details) {
+    remarks.reading(place, summary, details);
   }
 
   /** Returns an assembler for inputs that must include their regions. */
@@ -424,11 +423,14 @@ public final class PuzzleAssembler {
     void remark(Place place, String remark);
 
     /**
-     * Reports a detail of the latest remark.
+     * Reports what was read from the drawings and sentences of a puzzle.
      *
      * @param place the place of the puzzle
-     * @param line a part of a sentence, without its full stop
+     * @param summary a part of a sentence, without its full stop
+     * @param details what was read from what, a line each
      */
-    default void detail(Place place, String line) {}
+    default void reading(Place place, String summary, List<String> details) {
+      remark(place, summary);
+    }
   }
 }
