@@ -18,6 +18,7 @@ public final class ExchangeFormats {
           IssFormat.ISS,
           FPuzzlesFormat.FPUZZLES,
           ObjectFormat.SUDOKUPAD_JSON,
+          ObjectFormat.SUDOKUMAKER_JSON,
           JsonFormat.JSON,
           HtmlFormat.HTML,
           OpenSudokuFormat.OPENSUDOKU,

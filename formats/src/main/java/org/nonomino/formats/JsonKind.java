@@ -18,6 +18,8 @@ enum JsonKind {
   FPUZZLES,
   /** Objects with the field {@code cells}, a list of lists of objects. */
   SUDOKUPAD,
+  /** Objects that begin with the field {@code formatVersion}. */
+  SUDOKUMAKER,
   /** Lists that are boards of other programs. */
   LISTS;
 
@@ -52,6 +54,9 @@ enum JsonKind {
         }
         if (name.equals(JsonFormat.PUZZLE)) {
           return Optional.of(NONOMINO);
+        }
+        if (name.equals(SudokuMakerReader.VERSION)) {
+          return Optional.of(SUDOKUMAKER);
         }
         if (name.equals(SudokuPadReader.CELLS)) {
           return Optional.of(isOfObjects(parser) ? SUDOKUPAD : NONOMINO);

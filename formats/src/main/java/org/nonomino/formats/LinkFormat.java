@@ -45,7 +45,7 @@ final class LinkFormat implements PuzzleFormat {
       new LinkFormat(
           "sudokupad",
           "links to SudokuPad that hold the puzzle, one per line",
-          Set.of(Site.SUDOKUPAD, Site.PENPA, Site.OTHER),
+          Set.of(Site.SUDOKUPAD, Site.SUDOKUMAKER, Site.PENPA, Site.OTHER),
           "https://sudokupad.app/fpuzzles",
           LzString::percentEncoded);
 
@@ -173,9 +173,11 @@ final class LinkFormat implements PuzzleFormat {
           "the link does not hold JSON but " + ProblemWords.quote(json),
           "Maybe it is a link to something else, or characters of it were changed.");
     }
-    return form == Form.SUDOKUPAD
-        ? SudokuPadReader.read(object(unzipped(json), start), assembler)
-        : FPuzzlesReader.read(object(json, start), assembler);
+    return switch (form) {
+      case SUDOKUPAD -> SudokuPadReader.read(object(unzipped(json), start), assembler);
+      case SUDOKUMAKER -> SudokuMakerReader.read(object(json, start), assembler);
+      case FPUZZLES, SCF -> FPuzzlesReader.read(object(json, start), assembler);
+    };
   }
 
   private static String unzipped(String text) {

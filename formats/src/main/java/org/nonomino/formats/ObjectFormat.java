@@ -22,6 +22,13 @@ final class ObjectFormat extends ReadOnlyFormat {
           JsonKind.SUDOKUPAD,
           SudokuPadReader::read);
 
+  static final PuzzleFormat SUDOKUMAKER_JSON =
+      new ObjectFormat(
+          "sudokumaker-json",
+          "the objects of SudokuMaker that its links hold",
+          JsonKind.SUDOKUMAKER,
+          SudokuMakerReader::read);
+
   private final JsonKind kind;
   private final Parser parser;
 

@@ -36,6 +36,9 @@ record PuzzleLink(Site site, String id, int start) {
   private static final Pattern SUDOKUPAD_HOST =
       Pattern.compile("(?i)(?:.+\\.)?(?:sudokupad\\.app|crackingthecryptic\\.com)");
 
+  private static final Pattern SUDOKUMAKER_HOST =
+      Pattern.compile("(?i)(?:.+\\.)?sudokumaker\\.app");
+
   /** A link to Penpa, whose site has copies at many addresses, or its parameters alone. */
   private static final Pattern PENPA =
       Pattern.compile(
@@ -45,6 +48,7 @@ record PuzzleLink(Site site, String id, int start) {
   private static final String FPUZZLES_PARAMETER = "load";
   private static final String FPUZZLES_NAME = "id";
   private static final String SUDOKUPAD_PARAMETER = "puzzleid";
+  private static final String SUDOKUMAKER_PARAMETER = "puzzle";
 
   /** The path of the application, a directory at one of its addresses. */
   private static final Pattern SUDOKUPAD_PATH =
@@ -75,6 +79,7 @@ record PuzzleLink(Site site, String id, int start) {
     /** Links to f-puzzles that only name a puzzle. */
     FPUZZLES_ID,
     SUDOKUPAD,
+    SUDOKUMAKER,
     PENPA,
     OTHER
   }
@@ -118,6 +123,11 @@ record PuzzleLink(Site site, String id, int start) {
       return Optional.of(
           parameter(Site.SUDOKUPAD, SUDOKUPAD_PARAMETER, word, restStart)
               .orElseGet(() -> path(rest, restStart)));
+    }
+    if (SUDOKUMAKER_HOST.matcher(host).matches()) {
+      return Optional.of(
+          parameter(Site.SUDOKUMAKER, SUDOKUMAKER_PARAMETER, word, restStart)
+              .orElse(new PuzzleLink(Site.SUDOKUMAKER, "", restStart)));
     }
     Optional<PuzzleLink> elsewhere = elsewhere(word, restStart);
     return elsewhere.isEmpty() && (word.contains("://") || SiteLink.find(word).isPresent())
@@ -176,6 +186,8 @@ record PuzzleLink(Site site, String id, int start) {
     FPUZZLES,
     /** The form that SudokuPad writes. */
     SUDOKUPAD,
+    /** The form that SudokuMaker writes. */
+    SUDOKUMAKER,
     /** The uncompressed text of {@link ScfText}. */
     SCF
   }
@@ -213,6 +225,9 @@ record PuzzleLink(Site site, String id, int start) {
     }
     if (site == Site.FPUZZLES || site == Site.FPUZZLES_ID) {
       return payload(Form.FPUZZLES, 0, idPlace);
+    }
+    if (site == Site.SUDOKUMAKER) {
+      return payload(Form.SUDOKUMAKER, 0, idPlace);
     }
     Matcher own = OWN_PREFIX.matcher(id);
     if (own.lookingAt()) {

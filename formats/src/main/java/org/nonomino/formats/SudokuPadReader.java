@@ -48,7 +48,6 @@ final class SudokuPadReader {
   static final String CORNER_MARKS = "pencilMarks";
   static final String CENTRE_MARKS = "centremarks";
   private static final String SOLUTION = "solution";
-  private static final int NO_REGION = -1;
 
   private final JsonObject object;
   private final SudokuPadGrid grid;
@@ -164,29 +163,7 @@ final class SudokuPadReader {
     for (int cell = 0; cell < cells.count(); cell++) {
       givens.add(new NumberedCell(cells.get(cell).place(), isGiven(cell) ? digit(cell) : 0));
     }
-    if (assembler.hasRegions()) {
-      return assembler.assemble(new NumberedCells(givens));
-    }
-    List<NumberedCell> labels = new ArrayList<>(cells.count());
-    for (int cell = 0; cell < cells.count(); cell++) {
-      if (regions[cell] == NO_REGION) {
-        throw withoutRegion(cell, regions);
-      }
-      labels.add(new NumberedCell(cells.get(cell).place(), regions[cell] + 1));
-    }
-    return assembler.assemble(new NumberedCells(givens), new NumberedCells(labels));
-  }
-
-  private MalformedTextException withoutRegion(int cell, int[] regions) {
-    boolean isAny = Arrays.stream(regions).anyMatch(region -> region != NO_REGION);
-    return new MalformedTextException(
-        object.place(),
-        isAny
-            ? ProblemCode.CELL_WITHOUT_REGION.with("cell", cells.name(cell))
-            : ProblemCode.NEEDS_REGIONS.with("size", cells.size()),
-        isAny ? cells.name(cell) + " belongs to no region" : "the link has no regions",
-        "Nonomino needs a region for each cell: n regions of n cells.",
-        MalformedTextException.WayOut.NAME_REGIONS);
+    return new RegionNumbers(cells.size(), regions).puzzle(givens, object.place(), assembler);
   }
 
   /** Returns whether a digit belongs to the puzzle: all do, unless the object says otherwise. */
@@ -205,7 +182,7 @@ final class SudokuPadReader {
   /** Returns the region of each cell, from 0; a list that is no region is an empty object. */
   private int[] regions() throws MalformedTextException {
     int[] regions = new int[cells.count()];
-    Arrays.fill(regions, NO_REGION);
+    Arrays.fill(regions, RegionNumbers.NONE);
     int region = 0;
     for (JsonValue pairs : object.list(REGIONS)) {
       if (pairs instanceof JsonArray array
@@ -214,7 +191,7 @@ final class SudokuPadReader {
       }
       for (JsonValue pair : pairs.items("region " + (region + 1))) {
         int cell = cellOf(pair, "a cell of region " + (region + 1));
-        if (regions[cell] != NO_REGION) {
+        if (regions[cell] != RegionNumbers.NONE) {
           throw new MalformedTextException(
               pair.place(),
               ProblemCode.CELL_IN_TWO_REGIONS.with("cell", cells.name(cell)),
