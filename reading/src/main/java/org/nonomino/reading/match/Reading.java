@@ -1,6 +1,5 @@
 package org.nonomino.reading.match;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.nonomino.core.Constraint;
 import org.nonomino.reading.Document;
@@ -45,10 +44,13 @@ public record Reading(
     return ReadingWords.summary(this);
   }
 
-  /** Returns line by line what was read from what, and what was left. */
+  /** Returns line by line what was read from what. */
   public List<String> lines() {
-    List<String> lines = new ArrayList<>(ReadingWords.uses(this));
-    lines.addAll(ReadingWords.left(this));
-    return lines;
+    return ReadingWords.uses(this);
+  }
+
+  /** Returns line by line what was left. */
+  public List<String> left() {
+    return ReadingWords.left(this);
   }
 }
