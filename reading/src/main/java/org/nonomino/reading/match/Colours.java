@@ -1,11 +1,17 @@
 package org.nonomino.reading.match;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.nonomino.reading.form.Form;
 
 /** Compares the colours in sentences with those of forms. */
 final class Colours {
+  /** Colours that people confuse. */
+  private static final Map<String, String> LIKE =
+      Map.of("purple", "pink", "pink", "purple", "turquoise", "blue", "yellow", "orange");
+
   private Colours() {}
 
   /**
@@ -28,12 +34,20 @@ final class Colours {
     if (isComplete) {
       return exact;
     }
-    return forms.stream()
-        .filter(
-            form ->
-                colours.contains(form.colour())
-                    || !others.contains(form.colour())
-                        && form.otherColours().stream().anyMatch(colours::contains))
-        .toList();
+    Predicate<Form> isOther = form -> others.contains(form.colour());
+    List<Form> near =
+        forms.stream()
+            .filter(
+                form ->
+                    colours.contains(form.colour())
+                        || !isOther.test(form)
+                            && form.otherColours().stream().anyMatch(colours::contains))
+            .toList();
+    return near.isEmpty()
+        ? forms.stream()
+            .filter(form -> !isOther.test(form))
+            .filter(form -> colours.contains(LIKE.getOrDefault(form.colour(), "")))
+            .toList()
+        : near;
   }
 }

@@ -5,8 +5,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
@@ -17,6 +17,7 @@ import org.nonomino.core.constraint.BlackDot;
 import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.DoubleArrow;
 import org.nonomino.core.constraint.EntropicLine;
+import org.nonomino.core.constraint.EqualCages;
 import org.nonomino.core.constraint.EvenCell;
 import org.nonomino.core.constraint.ExtraRegion;
 import org.nonomino.core.constraint.GreaterThan;
@@ -97,7 +98,7 @@ final class FormConstraints {
           one(new WhiteDot(cells(form.cells()), first(clue, WhiteDot.USUAL_DIFFERENCE)));
       case BLACK_DOT -> one(new BlackDot(cells(form.cells()), first(clue, BlackDot.USUAL_RATIO)));
       case GREATER_THAN -> greaterThan(form);
-      case KILLER_CAGE -> one(new KillerCage(cells(form.cells()), Matching.number(form.text())));
+      case KILLER_CAGE -> killerCage(form, clue);
       case REPEAT_CAGE -> repeatCage(form);
       case ODD -> one(new OddCell(cells(form.cells())));
       case EVEN -> one(new EvenCell(cells(form.cells())));
@@ -139,24 +140,55 @@ final class FormConstraints {
     return form.strokes().size() == 1 ? one(kind.apply(cells(form.cells()))) : Optional.empty();
   }
 
+  /**
+   * The pieces of a line with branches or without an end have no order. As no digit repeats in a
+   * region, they are cages with equal sums.
+   */
   private Optional<List<Constraint>> regionSum(Form form) {
-    if (form.strokes().size() != 1) {
-      return Optional.empty();
+    if (form.strokes().size() == 1 && !form.isClosed()) {
+      return one(new RegionSumLine(cells(form.cells())));
     }
-    List<Integer> cells = form.cells();
-    int count = cells.size();
-    if (!form.isClosed()) {
-      return one(new RegionSumLine(cells(cells)));
-    }
-    for (int i = 0; i < count; i++) {
-      int before = cells.get((i + count - 1) % count);
-      if (!document.regions().get(before).equals(document.regions().get(cells.get(i)))) {
-        List<Integer> turned =
-            Stream.concat(cells.subList(i, count).stream(), cells.subList(0, i).stream()).toList();
-        return one(new RegionSumLine(cells(turned)));
+    List<CellList> pieces = pieces(form).stream().map(this::cells).toList();
+    return one(new EqualCages(pieces));
+  }
+
+  /** Returns the cells of a line that hang together in one region each. */
+  private List<List<Integer>> pieces(Form form) {
+    List<List<Integer>> pieces = new ArrayList<>();
+    for (List<Integer> stroke : form.strokes()) {
+      int count = stroke.size();
+      for (int i = 0; i < count; i++) {
+        join(pieces, stroke.get(i), i == 0 ? stroke.get(i) : stroke.get(i - 1));
+      }
+      if (form.isClosed() && count > 0) {
+        join(pieces, stroke.get(0), stroke.get(count - 1));
       }
     }
-    return Optional.empty();
+    return pieces;
+  }
+
+  /** Adds a cell to the pieces, joined with the cell before it if both are in one region. */
+  private void join(List<List<Integer>> pieces, int cell, int before) {
+    List<Integer> joined = new ArrayList<>(List.of(cell));
+    boolean isSameRegion = document.regions().get(cell).equals(document.regions().get(before));
+    for (List<Integer> piece : List.copyOf(pieces)) {
+      if (piece.contains(cell) || isSameRegion && piece.contains(before)) {
+        pieces.remove(piece);
+        piece.stream().filter(other -> !joined.contains(other)).forEach(joined::add);
+      }
+    }
+    pieces.add(joined);
+  }
+
+  private Optional<List<Constraint>> killerCage(Form form, Clue clue) {
+    OptionalInt drawn = Matching.number(form.text());
+    if (!clue.has("fixed")) {
+      return one(new KillerCage(cells(form.cells()), drawn));
+    }
+    int sum = clue.numbers().get(0);
+    return drawn.isEmpty() || drawn.getAsInt() == sum
+        ? one(new KillerCage(cells(form.cells()), OptionalInt.of(sum)))
+        : Optional.empty();
   }
 
   private Optional<List<Constraint>> repeatCage(Form form) {
@@ -168,13 +200,23 @@ final class FormConstraints {
 
   private Optional<List<Constraint>> greaterThan(Form form) {
     List<Integer> cells = form.cells();
+<<<<<<< HEAD
     boolean isFirst = form.text().equals(">") || form.text().equals("v");
     return one(new GreaterThan(cells(isFirst ? cells : List.of(cells.get(1), cells.get(0)))));
+=======
+    boolean isFirst = form.text().equals(">") || form.text().equalsIgnoreCase("v");
+    return one(
+        new GreaterThan(
+            cells(isFirst ? cells : List.of(cells.get(1), cells.get(0)))));
+>>>>>>> w-d
   }
 
   private Optional<List<Constraint>> quadruple(Form form) {
     List<Integer> digits = new ArrayList<>();
     for (char c : form.text().toCharArray()) {
+      if (c == ' ') {
+        continue;
+      }
       if (c < '1' || c > '9') {
         return Optional.empty();
       }
@@ -188,6 +230,41 @@ final class FormConstraints {
     List<Integer> cells = form.cells();
     boolean isRising = !new HashSet<>(cells).contains(0);
     return one(new Diagonal(size, isRising));
+  }
+
+  /** Returns constraints that make cells greater than their neighbours elsewhere. */
+  List<Constraint> fortress(List<Form> forms) {
+    Set<Integer> high = new HashSet<>();
+    forms.forEach(form -> high.addAll(form.cells()));
+    List<Constraint> made = new ArrayList<>();
+    for (int cell : high.stream().sorted().toList()) {
+      for (int other : new int[] {cell - size, cell - 1, cell + 1, cell + size}) {
+        boolean isInGrid = other >= 0 && other < size * size;
+        boolean touches = isInGrid && (other / size == cell / size || other % size == cell % size);
+        if (touches && !high.contains(other)) {
+          made.add(new GreaterThan(CellList.of(size, cell, other)));
+        }
+      }
+    }
+    return made;
+  }
+
+  /** Returns cages that keep digits from repeating on lines. */
+  Optional<List<Constraint>> distinct(Form form) {
+    try {
+      return one(new KillerCage(cells(form.cells()), OptionalInt.empty()));
+    } catch (InvalidConstraintException e) {
+      return Optional.empty();
+    }
+  }
+
+  Optional<Constraint> equalCages(List<Form> forms) {
+    try {
+      return Optional.of(
+          new EqualCages(forms.stream().map(form -> cells(form.cells())).toList()));
+    } catch (InvalidConstraintException e) {
+      return Optional.empty();
+    }
   }
 
   /** Returns whether a clue outside the grid sees a diagonal. */

@@ -31,11 +31,21 @@ final class LineMatching {
     List<Form> ended = lines.stream().filter(this::hasCircles).toList();
     Set<String> coloured = new HashSet<>();
     statements.forEach(statement -> coloured.addAll(statement.clue().colours()));
+    Set<Form> bound = new HashSet<>();
+    for (Statement statement : statements) {
+      if (kind(statement).hasCircles()) {
+        List<Form> forms = Colours.choose(ended, statement.clue().colours(), coloured);
+        chosen.put(statement, forms);
+        bound.addAll(forms);
+      }
+    }
+    lines.removeAll(bound);
     for (Statement statement : statements) {
       LineKind kind = kind(statement);
       if (kind.hasCircles()) {
-        chosen.put(statement, Colours.choose(ended, statement.clue().colours(), coloured));
-      } else if (!statement.clue().colours().isEmpty()) {
+        continue;
+      }
+      if (!statement.clue().colours().isEmpty()) {
         Set<String> others = new HashSet<>();
         for (Statement other : statements) {
           if (kind(other) != kind) {
@@ -48,11 +58,19 @@ final class LineMatching {
     List<Form> rest = new ArrayList<>(lines);
     chosen.values().forEach(rest::removeAll);
     uncoloured(rest, chosen);
-    chosen.forEach(this::give);
+    chosen.forEach((statement, forms) -> give(statement, forms, chosen));
   }
 
   /** Gives the other lines to statements without a colour. */
   private void uncoloured(List<Form> rest, Map<Statement, List<Form>> chosen) {
+    for (Statement statement : statements) {
+      if (statement.clue().has("plain-arrow")) {
+        chosen.put(statement, shelf.every(Mark.ARROW));
+      }
+      if (statement.clue().has("all") && statement.clue().colours().isEmpty()) {
+        chosen.put(statement, shelf.free(Mark.LINE, form -> true));
+      }
+    }
     List<Statement> open = statements.stream().filter(s -> !chosen.containsKey(s)).toList();
     Set<LineKind> kinds = new HashSet<>();
     open.forEach(statement -> kinds.add(kind(statement)));
@@ -77,7 +95,8 @@ final class LineMatching {
     }
   }
 
-  private void give(Statement statement, List<Form> forms) {
+  private void give(
+      Statement statement, List<Form> forms, Map<Statement, List<Form>> chosen) {
     LineKind kind = kind(statement);
     if (forms.isEmpty()) {
       boolean isRepeated =
@@ -86,6 +105,7 @@ final class LineMatching {
                   other ->
                       other != statement
                           && kind(other) == kind
+                          && !chosen.getOrDefault(other, List.of()).isEmpty()
                           && (statement.clue().colours().isEmpty()
                               || other.clue().colours().isEmpty()));
       if (!matching.isTyped(kind.kind()) && !isRepeated) {
@@ -117,12 +137,16 @@ final class LineMatching {
   }
 
   private List<Form> ends(Form line) {
+<<<<<<< HEAD
     int first = line.cells().get(0);
     int last = line.cells().get(line.cells().size() - 1);
     return shelf.every(Mark.CIRCLE).stream()
         .filter(
             circle -> circle.cells().equals(List.of(first)) || circle.cells().equals(List.of(last)))
         .toList();
+=======
+    return LineShapes.ends(line, shelf.every(Mark.CIRCLE));
+>>>>>>> w-d
   }
 
   private static LineKind kind(Statement statement) {

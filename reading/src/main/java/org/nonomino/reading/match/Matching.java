@@ -65,6 +65,9 @@ final class Matching {
         statements.add(new Statement(clue, sentence.text()));
       }
     }
+    if (document.rules().isBlank()) {
+      statements.addAll(Statement.CONVENTIONS);
+    }
     List<Statement> stated = Statement.withNamedKinds(statements);
     if (document.rows() == document.columns()) {
       new LineMatching(stated, shelf, builder, this).match();
@@ -75,6 +78,9 @@ final class Matching {
       doubts.add("the grid is not square");
     }
     List<Form> formsLeft = shelf.left();
+    if (uses.stream().anyMatch(use -> use.sentence().isEmpty())) {
+      doubt("the rules are not in words, so the drawings may mean more than is usual");
+    }
     return new Reading(
         List.copyOf(constraints), uses, List.copyOf(sentencesLeft), formsLeft, List.copyOf(doubts));
   }
@@ -111,20 +117,19 @@ final class Matching {
       case "no-repeats" -> noRepeats(statement);
       case "diagonal-full" -> diagonals(statement);
       case "cage-sum" -> cages(statement);
-      case "thermometer" ->
-          marks(statement, Mark.BULB_LINE, ConstraintKind.THERMOMETER, form -> true);
-      case "slow-thermometer" ->
-          marks(statement, Mark.BULB_LINE, ConstraintKind.SLOW_THERMOMETER, form -> true);
+      case "thermometer" -> thermometers(statement, ConstraintKind.THERMOMETER);
+      case "slow-thermometer" -> thermometers(statement, ConstraintKind.SLOW_THERMOMETER);
       case "arrow" ->
           marks(
               statement,
               Mark.ARROW,
               ConstraintKind.ARROW,
-              form -> form.circle().size() == 1 || states("pill") && !form.circle().isEmpty());
+              form -> !form.circle().isEmpty());
       case "difference-dot" ->
-          marks(statement, Mark.EDGE_DOT, ConstraintKind.WHITE_DOT, form -> form.text().isEmpty());
+          marks(statement, Mark.EDGE_DOT, ConstraintKind.WHITE_DOT, form -> says(form, clue));
       case "ratio-dot" ->
-          marks(statement, Mark.EDGE_DOT, ConstraintKind.BLACK_DOT, form -> form.text().isEmpty());
+          marks(statement, Mark.EDGE_DOT, ConstraintKind.BLACK_DOT, form -> says(form, clue));
+      case "fortress" -> fortress(statement);
       case "x" -> sign(statement, XvSign.X_SUM, "X");
       case "v" -> sign(statement, XvSign.V_SUM, "V");
       case "xv" -> {
@@ -136,7 +141,7 @@ final class Matching {
               statement,
               Mark.EDGE_SIGN,
               ConstraintKind.GREATER_THAN,
-              form -> "<>^v".contains(form.text()) && form.text().length() == 1);
+              form -> form.text().length() == 1 && "<>^vV".contains(form.text()));
       case "all-given" -> allGiven(statement);
       case "negative-xv" -> everywhere(statement, new NegativeXv(size));
       case "non-consecutive" -> everywhere(statement, new NonConsecutive(size));
@@ -160,6 +165,59 @@ final class Matching {
       case "extra-region" ->
           marks(statement, Mark.SHADE, ConstraintKind.EXTRA_REGION, form -> true);
       default -> leave(statement);
+    }
+  }
+
+  /** Returns whether a mark has no text, or the number that a clue states for all. */
+  private static boolean says(Form form, Clue clue) {
+    return form.text().isEmpty()
+        || clue.numbers().size() == 1
+            && form.text().equals(Integer.toString(clue.numbers().get(0)));
+  }
+
+  /** Thermometers may also be drawn as lines with a circle of another shade at one end. */
+  private void thermometers(Statement statement, ConstraintKind kind) {
+    List<Form> lines = shelf.free(Mark.LINE, form -> bulbs(form).size() == 1);
+    if (!shelf.free(Mark.BULB_LINE, form -> true).isEmpty() || lines.isEmpty()) {
+      marks(statement, Mark.BULB_LINE, kind, form -> true);
+      return;
+    }
+    List<Form> used = new ArrayList<>();
+    List<Constraint> made = new ArrayList<>();
+    for (Form line : Colours.choose(lines, statement.clue().colours(), named("thermometer"))) {
+      Form bulb = bulbs(line).get(0);
+      builder
+          .of(kind, LineShapes.from(line, bulb.cells().get(0)), statement.clue())
+          .ifPresent(
+              some -> {
+                used.addAll(List.of(line, bulb));
+                made.addAll(some);
+              });
+    }
+    if (used.isEmpty()) {
+      leave(statement);
+    } else {
+      use(statement, used, made);
+    }
+  }
+
+  private List<Form> bulbs(Form line) {
+    return line.strokes().size() == 1
+        ? LineShapes.ends(line, shelf.free(Mark.CIRCLE, form -> true))
+        : List.of();
+  }
+
+  private void fortress(Statement statement) {
+    List<String> colours = statement.clue().colours();
+    List<Form> free =
+        Colours.choose(
+            shelf.free(Mark.SHADE, form -> true),
+            colours.isEmpty() ? colours : colours.subList(0, 1),
+            Set.of());
+    if (free.isEmpty() || colours.size() > 1 && !colours.get(1).equals("white")) {
+      leave(statement);
+    } else {
+      use(statement, free, builder.fortress(free));
     }
   }
 
@@ -194,18 +252,24 @@ final class Matching {
     if (free.isEmpty()) {
       boolean isRepeated =
           uses.stream()
-              .anyMatch(
-                  use ->
-                      use.clue().name().equals(statement.clue().name())
-                          && (statement.clue().colours().isEmpty()
-                              || use.clue().colours().isEmpty()
-                              || use.clue().colours().equals(statement.clue().colours())));
-      if (!isTyped(kind) && !isRepeated) {
+              .filter(use -> mean(use, kind))
+              .anyMatch(use -> mayBeSame(use.clue(), statement.clue()));
+      if (!isTyped(kind) && !isRepeated && !statement.isConvention()) {
         leave(statement);
       }
       return;
     }
     build(statement, free, kind);
+  }
+
+  private static boolean mean(Use use, ConstraintKind kind) {
+    return use.constraints().stream().anyMatch(constraint -> constraint.kind() == kind);
+  }
+
+  private static boolean mayBeSame(Clue first, Clue second) {
+    return first.colours().isEmpty()
+        || second.colours().isEmpty()
+        || first.colours().equals(second.colours());
   }
 
   private void build(Statement statement, List<Form> free, ConstraintKind kind) {
@@ -281,11 +345,37 @@ final class Matching {
     }
     if (clue.has(CAGE)) {
       cages(statement);
-    } else if (clue.has("line") || clue.has("arrow") || clue.has("outside")) {
-      leave(statement);
+    } else if (clue.has("line")) {
+      distinctLines(statement);
     } else if (!clue.has("thermometer")) {
       leave(statement);
     }
+  }
+
+  /** Keeps digits from repeating on lines, unless their kind does so anyway. */
+  private void distinctLines(Statement statement) {
+    List<Form> lines =
+        Colours.choose(shelf.every(Mark.LINE), statement.clue().colours(), Set.of());
+    if (lines.isEmpty()) {
+      leave(statement);
+    }
+    List<Constraint> made = new ArrayList<>();
+    for (Form line : lines) {
+      boolean isDistinct =
+          uses.stream()
+              .filter(use -> use.forms().contains(line))
+              .anyMatch(
+                  use -> mean(use, ConstraintKind.RENBAN) || mean(use, ConstraintKind.NABNER));
+      if (!isDistinct) {
+        Optional<List<Constraint>> some = builder.distinct(line);
+        if (some.isEmpty()) {
+          leave(statement);
+        }
+        some.ifPresent(made::addAll);
+      }
+    }
+    constraints.addAll(made);
+    uses.add(new Use(statement.clue(), statement.sentence(), lines, made));
   }
 
   private void diagonals(Statement statement) {
@@ -307,14 +397,12 @@ final class Matching {
   }
 
   private boolean isUsed(ConstraintKind kind) {
-    return uses.stream()
-        .flatMap(use -> use.constraints().stream())
-        .anyMatch(constraint -> constraint.kind() == kind);
+    return uses.stream().anyMatch(use -> mean(use, kind));
   }
 
   private void cages(Statement statement) {
-    if (statement.clue().has("fixed") || statement.clue().has("equal")) {
-      leave(statement);
+    if (statement.clue().has("equal")) {
+      equalCages(statement);
       return;
     }
     boolean mayRepeat = states("may-repeat", CAGE);
@@ -327,6 +415,16 @@ final class Matching {
         Mark.CAGE,
         mayRepeat ? ConstraintKind.REPEAT_CAGE : ConstraintKind.KILLER_CAGE,
         form -> form.text().isEmpty() || isNumber(form.text()));
+  }
+
+  private void equalCages(Statement statement) {
+    List<Form> free = shelf.free(Mark.CAGE, form -> form.text().isEmpty());
+    Optional<Constraint> equal = builder.equalCages(free);
+    if (free.isEmpty() || equal.isEmpty() || states("may-repeat", CAGE)) {
+      leave(statement);
+    } else {
+      use(statement, free, List.of(equal.get()));
+    }
   }
 
   static boolean isNumber(String text) {

@@ -1,6 +1,5 @@
 package org.nonomino.reading.match;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.nonomino.core.Constraint;
 import org.nonomino.reading.Document;
@@ -45,15 +44,22 @@ public record Reading(
     return ReadingWords.summary(this);
   }
 
+<<<<<<< HEAD
   /** Returns what was left, each as it stands in a message. */
   public List<String> left() {
     return ReadingWords.left(this);
   }
 
   /** Returns line by line what was read from what, and what was left. */
+=======
+  /** Returns line by line what was read from what. */
+>>>>>>> w-d
   public List<String> lines() {
-    List<String> lines = new ArrayList<>(ReadingWords.uses(this));
-    lines.addAll(ReadingWords.left(this));
-    return lines;
+    return ReadingWords.uses(this);
+  }
+
+  /** Returns line by line what was left. */
+  public List<String> left() {
+    return ReadingWords.left(this);
   }
 }

@@ -12,6 +12,14 @@ import org.nonomino.reading.wording.RulesText;
 record Statement(Clue clue, String sentence) {
   private static final String KINDS = "kinds";
 
+  /** What drawings mean if a puzzle has no rules in words, and the drawings mean the same to all. */
+  static final List<Statement> CONVENTIONS =
+      List.of(
+          convention("cage-sum", "cage"),
+          convention("thermometer", "thermometer"),
+          convention("arrow", "arrow"),
+          convention("little-killer", "outside"));
+
   /** What the name of a kind alone means. */
   private static final Map<String, Clue> BY_NAME =
       Map.of(
@@ -25,6 +33,15 @@ record Statement(Clue clue, String sentence) {
   /** Tags that are no kinds. */
   private static final Set<String> NO_KINDS =
       Set.of("line", "dot", "circle", "square", "chess", "shape", "such", "dutch");
+
+  private static Statement convention(String name, String tag) {
+    return new Statement(new Clue(name, List.of(), List.of(), Set.of(tag)), "");
+  }
+
+  /** Returns whether the statement is in no sentence. */
+  boolean isConvention() {
+    return sentence.isEmpty();
+  }
 
   /**
    * Replaces the clues that name kinds by what the kinds mean, unless another clue explains them. A

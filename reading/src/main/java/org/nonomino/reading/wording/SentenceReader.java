@@ -18,6 +18,9 @@ final class SentenceReader {
   private final int[] from;
   private final Wordings.Entry[] by;
 
+  /** A heading behind a clause is the last resort. */
+  private static final int LATE_HEADING_COST = 1000;
+
   private SentenceReader(Words words, Wordings wordings) {
     this.wordings = wordings;
     this.match = new Match(words, wordings.lexicon(), wordings.phraseCount());
@@ -51,7 +54,7 @@ final class SentenceReader {
       }
       for (Wordings.Entry entry : wordings.beginningAt(match, at)) {
         for (long ends = entry.pattern().ends(match, at); ends != 0; ends &= ends - 1) {
-          reach(at, Long.numberOfTrailingZeros(ends), CLAUSE_COST, entry);
+          reach(at, Long.numberOfTrailingZeros(ends), cost(entry, at), entry);
         }
       }
     }
@@ -88,8 +91,11 @@ final class SentenceReader {
     return clues;
   }
 
-  private void reach(
-      int at, int end, int more, Wordings.@org.jspecify.annotations.Nullable Entry entry) {
+  private static int cost(Wordings.Entry entry, int at) {
+    return at > 0 && entry.name().equals(RulesText.HEADING) ? LATE_HEADING_COST : CLAUSE_COST;
+  }
+
+  private void reach(int at, int end, int more, Wordings.@org.jspecify.annotations.Nullable Entry entry) {
     if (cost[at] + more < cost[end]) {
       cost[end] = cost[at] + more;
       from[end] = at;
