@@ -18,7 +18,8 @@ final class LineMatching {
   private final FormConstraints builder;
   private final Matching matching;
 
-  LineMatching(List<Statement> all, Shelf shelf, FormConstraints builder, Matching matching) {
+  LineMatching(
+      List<Statement> all, Shelf shelf, FormConstraints builder, Matching matching) {
     this.statements = all.stream().filter(s -> LineKind.of(s.clue()).isPresent()).toList();
     this.shelf = shelf;
     this.builder = builder;
@@ -137,16 +138,7 @@ final class LineMatching {
   }
 
   private List<Form> ends(Form line) {
-<<<<<<< HEAD
-    int first = line.cells().get(0);
-    int last = line.cells().get(line.cells().size() - 1);
-    return shelf.every(Mark.CIRCLE).stream()
-        .filter(
-            circle -> circle.cells().equals(List.of(first)) || circle.cells().equals(List.of(last)))
-        .toList();
-=======
     return LineShapes.ends(line, shelf.every(Mark.CIRCLE));
->>>>>>> w-d
   }
 
   private static LineKind kind(Statement statement) {

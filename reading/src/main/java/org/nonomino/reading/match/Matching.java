@@ -29,8 +29,8 @@ import org.nonomino.reading.wording.RuleSentence;
 import org.nonomino.reading.wording.RulesText;
 
 /**
- * Matches the clues of one document with its forms. Clues that name a colour take their forms
- * first, then those without a colour take what is left of their mark.
+ * Matches the clues of one document with its forms. Clues that name a colour take their forms first,
+ * then those without a colour take what is left of their mark.
  */
 final class Matching {
   private static final String CAGE = "cage";
@@ -158,8 +158,10 @@ final class Matching {
       case "x-sum" -> outside(statement, ConstraintKind.X_SUM);
       case "skyscraper" -> outside(statement, ConstraintKind.SKYSCRAPER);
       case "numbered-room" -> outside(statement, ConstraintKind.NUMBERED_ROOM);
-      case "odd" -> marks(statement, Mark.CIRCLE, ConstraintKind.ODD, Matching::isPlainCell);
-      case "even" -> marks(statement, Mark.SQUARE, ConstraintKind.EVEN, Matching::isPlainCell);
+      case "odd" ->
+          marks(statement, Mark.CIRCLE, ConstraintKind.ODD, Matching::isPlainCell);
+      case "even" ->
+          marks(statement, Mark.SQUARE, ConstraintKind.EVEN, Matching::isPlainCell);
       case "quadruple" ->
           marks(statement, Mark.CORNER, ConstraintKind.QUADRUPLE, form -> !form.text().isEmpty());
       case "extra-region" ->
@@ -231,14 +233,16 @@ final class Matching {
 
   private boolean states(String name, String tag) {
     return statements.stream()
-        .anyMatch(statement -> statement.clue().name().equals(name) && statement.clue().has(tag));
+        .anyMatch(
+            statement -> statement.clue().name().equals(name) && statement.clue().has(tag));
   }
 
   private void normal(Statement statement) {
     List<Integer> numbers = statement.clue().numbers();
     boolean isUsual =
         numbers.isEmpty()
-            || numbers.size() % 2 == 0 && new HashSet<>(numbers).equals(Set.of(1, size));
+            || numbers.size() % 2 == 0
+                && new HashSet<>(numbers).equals(Set.of(1, size));
     if (!isUsual) {
       leave(statement);
     }
@@ -301,7 +305,8 @@ final class Matching {
   }
 
   private void sign(Statement statement, int sum, String letter) {
-    List<Form> free = shelf.free(Mark.EDGE_SIGN, form -> form.text().equalsIgnoreCase(letter));
+    List<Form> free =
+        shelf.free(Mark.EDGE_SIGN, form -> form.text().equalsIgnoreCase(letter));
     if (free.isEmpty()) {
       boolean isTyped =
           constraints.stream()
@@ -387,7 +392,10 @@ final class Matching {
         return;
       }
       if (statement.clue().has("both") && shelf.every(Mark.DIAGONAL).isEmpty()) {
-        use(statement, List.of(), List.of(new Diagonal(size, false), new Diagonal(size, true)));
+        use(
+            statement,
+            List.of(),
+            List.of(new Diagonal(size, false), new Diagonal(size, true)));
       } else {
         leave(statement);
       }

@@ -44,16 +44,7 @@ public record Reading(
     return ReadingWords.summary(this);
   }
 
-<<<<<<< HEAD
-  /** Returns what was left, each as it stands in a message. */
-  public List<String> left() {
-    return ReadingWords.left(this);
-  }
-
-  /** Returns line by line what was read from what, and what was left. */
-=======
   /** Returns line by line what was read from what. */
->>>>>>> w-d
   public List<String> lines() {
     return ReadingWords.uses(this);
   }

@@ -44,8 +44,8 @@ record Statement(Clue clue, String sentence) {
   }
 
   /**
-   * Replaces the clues that name kinds by what the kinds mean, unless another clue explains them. A
-   * heading without an explanation names its kind, too.
+   * Replaces the clues that name kinds by what the kinds mean, unless another clue explains them.
+   * A heading without an explanation names its kind, too.
    */
   static List<Statement> withNamedKinds(List<Statement> statements) {
     Set<String> explained = new HashSet<>();

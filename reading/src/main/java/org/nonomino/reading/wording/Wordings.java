@@ -189,7 +189,8 @@ final class Wordings {
         if (c == ' ') {
           at++;
         } else if (c == '[') {
-          parts.add(new Pattern.Choice(List.of(group(']'), new Pattern.Sequence(List.of()))));
+          parts.add(
+              new Pattern.Choice(List.of(group(']'), new Pattern.Sequence(List.of()))));
         } else if (c == '(') {
           parts.add(group(')'));
         } else if (c == '+' && !parts.isEmpty()) {
@@ -234,7 +235,9 @@ final class Wordings {
         for (int i = 0; i < words.count(); i++) {
           int number = words.numbers().get(i);
           parts.add(
-              number >= 0 ? new Pattern.Figure(number) : new Pattern.Word(words.concepts().get(i)));
+              number >= 0
+                  ? new Pattern.Figure(number)
+                  : new Pattern.Word(words.concepts().get(i)));
         }
       }
     }
