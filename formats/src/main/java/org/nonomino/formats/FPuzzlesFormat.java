@@ -105,11 +105,15 @@ final class FPuzzlesFormat implements PuzzleFormat {
 
   /**
    * Writes the fields of the object, with all regions, even boxes. The author's rules and drawings
-   * are known to add nothing to the constraints; a checksum says so to the reader.
+   * are known to add nothing to the constraints, and digits that fill the grid are a player's; a
+   * checksum says so to the reader.
    */
   static void write(JsonGenerator json, PuzzleEntry entry) throws IOException {
     writeFields(json, entry);
-    if (entry.text(EntryPart.RULES).isPresent() || entry.text(EntryPart.DRAWINGS).isPresent()) {
+    boolean isFilled = entry.progress().grid().isFull() && !entry.puzzle().givens().isFull();
+    if (isFilled
+        || entry.text(EntryPart.RULES).isPresent()
+        || entry.text(EntryPart.DRAWINGS).isPresent()) {
       String text = JsonWriting.inOneLine(fields -> writeFields(fields, entry));
       json.writeStringField(FPuzzlesExtras.CHECK, FPuzzlesExtras.check(JsonText.written(text)));
     }

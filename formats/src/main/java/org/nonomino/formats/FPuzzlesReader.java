@@ -105,7 +105,7 @@ final class FPuzzlesReader {
     if (FPuzzlesRules.areAdded(metadata.getOrDefault(EntryPart.RULES, ""), typed.rules())) {
       metadata.remove(EntryPart.RULES);
     }
-    ObjectDigits found = new ObjectDigits(plain.givens(), Grid.of(size, digits), solution());
+    ObjectDigits found = new ObjectDigits(plain.givens(), Grid.of(size, digits), solution(), isOwn);
     Puzzle puzzle = typed;
     if (!isOwn) {
       Document document = document(typed, found, constraints, metadata);

@@ -13,10 +13,11 @@ import org.nonomino.core.Progress;
  * @param givens the digits of the puzzle
  * @param filled the givens and all other digits in the grid
  * @param recorded the solution that the object states
+ * @param isPlayed whether the other digits are known to be a player's, even if they fill the grid
  */
-record ObjectDigits(Grid givens, Grid filled, Optional<Grid> recorded) {
+record ObjectDigits(Grid givens, Grid filled, Optional<Grid> recorded, boolean isPlayed) {
   private boolean isSolved() {
-    return filled.isFull() && !givens.isFull();
+    return !isPlayed && filled.isFull() && !givens.isFull();
   }
 
   /** Returns the solution, wherever it is. */

@@ -108,7 +108,8 @@ final class SudokuMakerReader {
     texts.put(EntryPart.LABEL, words.text("name"));
     texts.put(EntryPart.AUTHOR, words.text("author"));
     texts.put(EntryPart.RULES, words.text("comment"));
-    ObjectDigits digits = new ObjectDigits(plain.givens(), Grid.of(size, filled), Optional.empty());
+    ObjectDigits digits =
+        new ObjectDigits(plain.givens(), Grid.of(size, filled), Optional.empty(), false);
     Document document =
         new Document(
             size,

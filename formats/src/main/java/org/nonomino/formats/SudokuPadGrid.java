@@ -97,7 +97,8 @@ record SudokuPadGrid(CellObjects cells, int top, int left, List<Drawing> beside)
     int bottom = 0;
     int right = 0;
     int count = 0;
-    for (JsonValue pair : pairs(object)) {
+    List<List<JsonValue>> regions = regions(object);
+    for (JsonValue pair : regions.stream().flatMap(List::stream).toList()) {
       Optional<Point> cell = DrawnItem.point(pair, 0, 0);
       if (cell.isPresent()) {
         int row = (int) cell.get().row();
@@ -110,7 +111,7 @@ record SudokuPadGrid(CellObjects cells, int top, int left, List<Drawing> beside)
       }
     }
     int size = bottom - top;
-    boolean isSquare = count > 0 && size == right - left && count == size * size;
+    boolean isSquare = regions.size() > 1 && size == right - left && count == size * size;
     boolean isInside = top >= 0 && left >= 0 && bottom <= rows && right <= columns;
     boolean isSmaller = size < rows || size < columns;
     return isSquare && isInside && isSmaller
@@ -118,15 +119,15 @@ record SudokuPadGrid(CellObjects cells, int top, int left, List<Drawing> beside)
         : Optional.empty();
   }
 
-  private static List<JsonValue> pairs(JsonObject object) {
-    List<JsonValue> pairs = new ArrayList<>();
-    if (object.field(SudokuPadReader.REGIONS).orElse(null) instanceof JsonArray regions) {
-      for (JsonValue region : regions.items()) {
-        if (region instanceof JsonArray cells) {
-          pairs.addAll(cells.items());
+  private static List<List<JsonValue>> regions(JsonObject object) {
+    List<List<JsonValue>> regions = new ArrayList<>();
+    if (object.field(SudokuPadReader.REGIONS).orElse(null) instanceof JsonArray array) {
+      for (JsonValue region : array.items()) {
+        if (region instanceof JsonArray cells && !cells.items().isEmpty()) {
+          regions.add(cells.items());
         }
       }
     }
-    return pairs;
+    return regions;
   }
 }

@@ -109,7 +109,7 @@ final class SudokuPadReader {
     Puzzle plain = puzzle(regions);
     ObjectDigits digits =
         new ObjectDigits(
-            plain.givens(), filled(), text(metadata, SOLUTION).flatMap(this::solution));
+            plain.givens(), filled(), text(metadata, SOLUTION).flatMap(this::solution), false);
     Document document = document(metadata, plain, regions, texts, digits);
     Puzzle puzzle =
         assembler.withConstraints(
