@@ -5,4 +5,6 @@ module org.nonomino.reading {
 
   exports org.nonomino.reading;
   exports org.nonomino.reading.form;
+  exports org.nonomino.reading.match;
+  exports org.nonomino.reading.wording;
 }
