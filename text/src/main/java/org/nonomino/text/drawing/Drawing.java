@@ -39,7 +39,8 @@ public sealed interface Drawing {
   }
 
   /**
-   * A rectangle or an ellipse, with or without text; a text alone is a shape without visible colours.
+   * A rectangle or an ellipse, with or without text; a text alone is a shape without visible
+   * colours.
    *
    * @param isRound whether it is an ellipse
    * @param width in cells

@@ -1,8 +1,8 @@
 package org.nonomino.text.drawing;
 
 /**
- * A place in the picture of a puzzle, in cells from the upper left corner of the grid: the centre of
- * the first cell is (0.5, 0.5). Places outside the grid are negative or larger than its size.
+ * A place in the picture of a puzzle, in cells from the upper left corner of the grid: the centre
+ * of the first cell is (0.5, 0.5). Places outside the grid are negative or larger than its size.
  *
  * @param row finite
  * @param column finite

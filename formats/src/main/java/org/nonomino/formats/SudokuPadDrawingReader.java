@@ -15,7 +15,7 @@ import org.nonomino.text.drawing.Point;
  * What a SudokuPad object draws. Places are in cells, widths in pixels, of which a cell has 64
  * whatever the object says; the heads of arrows are in cells.
  */
-final class PadDrawings {
+final class SudokuPadDrawingReader {
   private static final double PIXELS = 64;
 
   /** The width of a border that the object does not state, in pixels. */
@@ -28,7 +28,7 @@ final class PadDrawings {
   private final int columnShift;
   private final List<Drawing> drawings = new ArrayList<>();
 
-  private PadDrawings(int rowShift, int columnShift) {
+  private SudokuPadDrawingReader(int rowShift, int columnShift) {
     this.rowShift = rowShift;
     this.columnShift = columnShift;
   }
@@ -40,13 +40,13 @@ final class PadDrawings {
    * @param columnShift the number of columns to the left of the grid
    */
   static List<Drawing> of(JsonObject object, int rowShift, int columnShift) {
-    PadDrawings drawings = new PadDrawings(rowShift, columnShift);
-    items(object, "underlays").forEach(item -> drawings.addShape(item, Layer.BELOW));
-    items(object, "lines").forEach(drawings::addLine);
-    items(object, "arrows").forEach(drawings::addArrow);
-    items(object, SudokuPadConstraints.CAGES).forEach(drawings::addCage);
-    items(object, "overlays").forEach(item -> drawings.addShape(item, Layer.ABOVE));
-    return drawings.drawings;
+    SudokuPadDrawingReader reader = new SudokuPadDrawingReader(rowShift, columnShift);
+    items(object, SudokuPadPicture.UNDERLAYS).forEach(item -> reader.addShape(item, Layer.BELOW));
+    items(object, SudokuPadPicture.LINES).forEach(reader::addLine);
+    items(object, SudokuPadPicture.ARROWS).forEach(reader::addArrow);
+    items(object, SudokuPadConstraints.CAGES).forEach(reader::addCage);
+    items(object, SudokuPadPicture.OVERLAYS).forEach(item -> reader.addShape(item, Layer.ABOVE));
+    return reader.drawings;
   }
 
   private static List<DrawnItem> items(JsonObject object, String name) {
@@ -117,7 +117,7 @@ final class PadDrawings {
 
   private void addCage(DrawnItem item) {
     List<Point> cells = points(item, "cells");
-    if (!cells.isEmpty()) {
+    if (!cells.isEmpty() && !SudokuPadConstraints.isTyped(item.object())) {
       String text = item.text("value");
       boolean isUnique = item.object().field("unique").filter(JsonValue::isNothing).isEmpty();
       drawings.add(
