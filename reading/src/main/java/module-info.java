@@ -6,4 +6,5 @@ module org.nonomino.reading {
   exports org.nonomino.reading;
   exports org.nonomino.reading.form;
   exports org.nonomino.reading.match;
+  exports org.nonomino.reading.wording;
 }

@@ -9,13 +9,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Predicate;
+import org.nonomino.core.CellList;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.constraint.AntiKing;
 import org.nonomino.core.constraint.AntiKnight;
 import org.nonomino.core.constraint.Diagonal;
 import org.nonomino.core.constraint.DisjointGroups;
+import org.nonomino.core.constraint.Indexer;
 import org.nonomino.core.constraint.NegativeRatio;
 import org.nonomino.core.constraint.NegativeXv;
 import org.nonomino.core.constraint.NonConsecutive;
@@ -81,6 +84,7 @@ final class Matching {
     if (uses.stream().anyMatch(use -> use.sentence().isEmpty())) {
       doubt("the rules are not in words, so the drawings may mean more than is usual");
     }
+    Judge.broken(document, uses).ifPresent(doubts::add);
     return new Reading(
         List.copyOf(constraints), uses, List.copyOf(sentencesLeft), formsLeft, List.copyOf(doubts));
   }
@@ -130,6 +134,7 @@ final class Matching {
       case "ratio-dot" ->
           marks(statement, Mark.EDGE_DOT, ConstraintKind.BLACK_DOT, form -> says(form, clue));
       case "fortress" -> fortress(statement);
+      case "indexer" -> indexers(statement);
       case "x" -> sign(statement, XvSign.X_SUM, "X");
       case "v" -> sign(statement, XvSign.V_SUM, "V");
       case "xv" -> {
@@ -221,6 +226,31 @@ final class Matching {
     } else {
       use(statement, free, builder.fortress(free));
     }
+  }
+
+  /** The digits of whole columns are indexers, mostly of the columns 1, 5 and 9. */
+  private void indexers(Statement statement) {
+    Set<Integer> columns = new TreeSet<>(statement.clue().numbers());
+    if (statement.clue().has("159")) {
+      columns.addAll(List.of(1, 5, 9));
+    }
+    if (columns.isEmpty() || columns.stream().anyMatch(column -> column < 1 || column > size)) {
+      leave(statement);
+      return;
+    }
+    List<Constraint> made = new ArrayList<>();
+    for (int column : columns) {
+      for (int row = 0; row < size; row++) {
+        CellList cell = CellList.of(size, row * size + column - 1);
+        made.add(new Indexer(Indexer.What.COLUMN, cell));
+      }
+    }
+    use(
+        statement,
+        shelf.free(
+            Mark.SHADE,
+            form -> form.cells().stream().allMatch(cell -> columns.contains(cell % size + 1))),
+        made);
   }
 
   private static boolean isPlainCell(Form form) {

@@ -33,6 +33,19 @@ final class Match {
     return lexicon.colour(concept(at));
   }
 
+  /** Returns all concepts of the sentence. */
+  WordSet present() {
+    WordSet present = WordSet.of(lexicon);
+    for (int i = 0; i < count(); i++) {
+      if (number(i) >= 0) {
+        present.add(Pattern.numberConcept(lexicon));
+      } else if (concept(i) >= 0) {
+        present.add(concept(i));
+      }
+    }
+    return present;
+  }
+
   boolean isKnown(int phrase, int at) {
     return isKnown[phrase * (count() + 1) + at];
   }

@@ -1,6 +1,7 @@
 package org.nonomino.reading.wording;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A part of a wording. Sets of positions are bit masks, so that a sentence has at most {@link
@@ -18,6 +19,9 @@ abstract sealed class Pattern {
 
   /** Adds the concepts that the part can begin with, and returns whether it may be empty. */
   abstract boolean first(boolean[] concepts, Lexicon lexicon);
+
+  /** Returns the concepts that each sentence has in which the part occurs. */
+  abstract WordSet required(Lexicon lexicon);
 
   /** A position of the array of first concepts for numbers. */
   static int numberConcept(Lexicon lexicon) {
@@ -38,6 +42,11 @@ abstract sealed class Pattern {
 
     @Override
     void capture(Match match, int at, int end, Captures into) {}
+
+    @Override
+    WordSet required(Lexicon lexicon) {
+      return WordSet.of(lexicon, concept);
+    }
 
     @Override
     boolean first(boolean[] concepts, Lexicon lexicon) {
@@ -63,6 +72,11 @@ abstract sealed class Pattern {
     void capture(Match match, int at, int end, Captures into) {}
 
     @Override
+    WordSet required(Lexicon lexicon) {
+      return WordSet.of(lexicon, numberConcept(lexicon));
+    }
+
+    @Override
     boolean first(boolean[] concepts, Lexicon lexicon) {
       concepts[numberConcept(lexicon)] = true;
       return false;
@@ -82,6 +96,11 @@ abstract sealed class Pattern {
     }
 
     @Override
+    WordSet required(Lexicon lexicon) {
+      return WordSet.of(lexicon, numberConcept(lexicon));
+    }
+
+    @Override
     boolean first(boolean[] concepts, Lexicon lexicon) {
       concepts[numberConcept(lexicon)] = true;
       return false;
@@ -98,6 +117,11 @@ abstract sealed class Pattern {
     @Override
     void capture(Match match, int at, int end, Captures into) {
       into.colour(match.colour(at));
+    }
+
+    @Override
+    WordSet required(Lexicon lexicon) {
+      return WordSet.of(lexicon);
     }
 
     @Override
@@ -123,6 +147,11 @@ abstract sealed class Pattern {
     @Override
     void capture(Match match, int at, int end, Captures into) {
       into.tag(name);
+    }
+
+    @Override
+    WordSet required(Lexicon lexicon) {
+      return WordSet.of(lexicon);
     }
 
     @Override
@@ -188,6 +217,13 @@ abstract sealed class Pattern {
     }
 
     @Override
+    WordSet required(Lexicon lexicon) {
+      WordSet all = WordSet.of(lexicon);
+      parts.forEach(part -> all.addAll(part.required(lexicon)));
+      return all;
+    }
+
+    @Override
     boolean first(boolean[] concepts, Lexicon lexicon) {
       for (Pattern part : parts) {
         if (!part.first(concepts, lexicon)) {
@@ -222,6 +258,16 @@ abstract sealed class Pattern {
           return;
         }
       }
+    }
+
+    @Override
+    WordSet required(Lexicon lexicon) {
+      if (parts.isEmpty()) {
+        return WordSet.of(lexicon);
+      }
+      WordSet common = parts.get(0).required(lexicon);
+      parts.forEach(part -> common.retainAll(part.required(lexicon)));
+      return common;
     }
 
     @Override
@@ -272,6 +318,11 @@ abstract sealed class Pattern {
     }
 
     @Override
+    WordSet required(Lexicon lexicon) {
+      return part.required(lexicon);
+    }
+
+    @Override
     boolean first(boolean[] concepts, Lexicon lexicon) {
       return part.first(concepts, lexicon);
     }
@@ -281,6 +332,7 @@ abstract sealed class Pattern {
   static final class Phrase extends Pattern {
     private final int index;
     private Pattern body = new Choice(List.of());
+    private Optional<WordSet> required = Optional.empty();
 
     Phrase(int index) {
       this.index = index;
@@ -301,6 +353,14 @@ abstract sealed class Pattern {
     @Override
     void capture(Match match, int at, int end, Captures into) {
       body.capture(match, at, end, into);
+    }
+
+    @Override
+    WordSet required(Lexicon lexicon) {
+      if (required.isEmpty()) {
+        required = Optional.of(body.required(lexicon));
+      }
+      return required.get().copy();
     }
 
     @Override

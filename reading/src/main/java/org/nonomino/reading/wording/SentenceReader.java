@@ -31,11 +31,12 @@ final class SentenceReader {
 
   static RuleSentence read(String text) {
     Wordings wordings = WordingFiles.english();
-    Words words = Words.of(text, wordings.lexicon());
+    Words words =
+        Words.of(SmallTalk.withoutExamples(text, wordings), wordings.lexicon());
     if (words.count() > Match.MAX_WORDS) {
       return new RuleSentence(text, false, List.of());
     }
-    if (words.isNumberOnly()) {
+    if (words.isNumberOnly() || SmallTalk.isFlavour(text, wordings)) {
       return new RuleSentence(text, true, List.of());
     }
     return new SentenceReader(words, wordings).sentence(text);
@@ -45,6 +46,7 @@ final class SentenceReader {
     Arrays.fill(cost, NONE);
     cost[0] = 0;
     Set<Integer> connecting = wordings.connecting();
+    WordSet present = match.present();
     for (int at = 0; at < match.count(); at++) {
       if (cost[at] == NONE) {
         continue;
@@ -53,6 +55,9 @@ final class SentenceReader {
         reach(at, at + 1, 1, null);
       }
       for (Wordings.Entry entry : wordings.beginningAt(match, at)) {
+        if (!present.containsAll(entry.required())) {
+          continue;
+        }
         for (long ends = entry.pattern().ends(match, at); ends != 0; ends &= ends - 1) {
           reach(at, Long.numberOfTrailingZeros(ends), cost(entry, at), entry);
         }

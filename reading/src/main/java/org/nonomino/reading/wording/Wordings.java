@@ -2,6 +2,7 @@ package org.nonomino.reading.wording;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -12,8 +13,12 @@ import java.util.TreeSet;
  * after reading.
  */
 final class Wordings {
-  /** A wording with its examples. */
-  record Entry(String name, Pattern pattern, int line) {}
+  /**
+   * A wording.
+   *
+   * @param required the concepts without which it does not occur
+   */
+  record Entry(String name, Pattern pattern, int line, WordSet required) {}
 
   /**
    * An example of a wording.
@@ -22,14 +27,21 @@ final class Wordings {
    */
   record Example(String name, String text, int line) {}
 
+  private record Source(String name, Pattern pattern, int line) {}
+
   private final Lexicon lexicon = new Lexicon();
   private final Map<String, Pattern.Phrase> phrases = new HashMap<>();
   private final Map<String, Integer> defined = new HashMap<>();
   private final List<Entry> entries = new ArrayList<>();
-  private final List<Example> examples = new ArrayList<>();
+  private final List<Example> shown = new ArrayList<>();
+  private final List<String> examples = new ArrayList<>();
+  private final Set<String> idle = new HashSet<>();
   private final List<List<Entry>> byFirst = new ArrayList<>();
 
   private final Set<Integer> connecting = new TreeSet<>();
+
+  private final List<Source> patterns = new ArrayList<>();
+  private final Set<String> flavour = new HashSet<>();
 
   private Wordings() {}
 
@@ -52,8 +64,8 @@ final class Wordings {
     return lexicon;
   }
 
-  List<Example> examples() {
-    return List.copyOf(examples);
+  List<Example> shown() {
+    return List.copyOf(shown);
   }
 
   List<Entry> entries() {
@@ -63,6 +75,21 @@ final class Wordings {
   /** Returns the concepts of words that may be between clauses, such as "and". */
   Set<Integer> connecting() {
     return connecting;
+  }
+
+  /** Returns the beginnings of examples, in lower case. */
+  List<String> examples() {
+    return examples;
+  }
+
+  /** Returns words that do not make a greeting a rule. */
+  Set<String> idle() {
+    return idle;
+  }
+
+  /** Returns words of greetings and the like. */
+  Set<String> flavour() {
+    return flavour;
   }
 
   int phraseCount() {
@@ -89,6 +116,9 @@ final class Wordings {
       case "filler" -> lexicon.addFillers(tail);
       case "colour" -> lexicon.addColour(head.get(1), tail);
       case "number" -> lexicon.addNumber(head.get(1), Integer.parseInt(tail.get(0)));
+      case "example" -> tail.forEach(words -> examples.add(words.replace('_', ' ')));
+      case "flavour" -> flavour.addAll(tail);
+      case "idle" -> idle.addAll(tail);
       case "connecting" -> tail.forEach(word -> connecting.add(lexicon.concept(word)));
       default -> lexicon.add(head.get(0), tail);
     }
@@ -108,9 +138,9 @@ final class Wordings {
     } else if (line.startsWith("= ")) {
       return line.substring(2).strip();
     } else if (line.startsWith("  > ")) {
-      examples.add(new Example(name, line.substring(4).strip(), number));
+      shown.add(new Example(name, line.substring(4).strip(), number));
     } else if (line.startsWith("  ")) {
-      entries.add(new Entry(name, new PatternReader(line).read(), number));
+      patterns.add(new Source(name, new PatternReader(line).read(), number));
     }
     return name;
   }
@@ -131,6 +161,11 @@ final class Wordings {
     int count = lexicon.count() + 1;
     for (int i = 0; i < count; i++) {
       byFirst.add(new ArrayList<>());
+    }
+    for (Source source : patterns) {
+      entries.add(
+          new Entry(
+              source.name, source.pattern, source.line, source.pattern.required(lexicon)));
     }
     for (Entry entry : entries) {
       boolean[] first = new boolean[count];
