@@ -15,8 +15,8 @@ final class Colours {
   private Colours() {}
 
   /**
-   * Returns the forms of named colours: those whose main colour has a name; if there are none, those
-   * that may also be called so and are not called otherwise in another sentence.
+   * Returns the forms of named colours: those whose main colour has a name; if there are none,
+   * those that may also be called so and are not called otherwise in another sentence.
    *
    * @param colours as named in a sentence; empty if it names none, then all forms fit whose colour
    *     no other sentence names
@@ -24,8 +24,7 @@ final class Colours {
    */
   static List<Form> choose(List<Form> forms, List<String> colours, Set<String> others) {
     if (colours.isEmpty()) {
-      List<Form> unnamed =
-          forms.stream().filter(form -> !others.contains(form.colour())).toList();
+      List<Form> unnamed = forms.stream().filter(form -> !others.contains(form.colour())).toList();
       return unnamed.isEmpty() ? forms : unnamed;
     }
     List<Form> exact = forms.stream().filter(form -> colours.contains(form.colour())).toList();

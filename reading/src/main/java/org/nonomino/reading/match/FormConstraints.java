@@ -77,7 +77,8 @@ final class FormConstraints {
 
   private Optional<List<Constraint>> make(ConstraintKind kind, Form form, Clue clue) {
     return switch (kind) {
-      case WHISPERS -> strokes(form, cells -> new Whispers(cells, first(clue, Whispers.usualDifference(size))));
+      case WHISPERS ->
+          strokes(form, cells -> new Whispers(cells, first(clue, Whispers.usualDifference(size))));
       case PARITY_LINE -> strokes(form, ParityLine::new);
       case RENBAN -> path(form, Renban::new);
       case NABNER -> path(form, Nabner::new);
@@ -85,14 +86,16 @@ final class FormConstraints {
       case REGION_SUM_LINE -> regionSum(form);
       case BETWEEN_LINE -> path(form, BetweenLine::new);
       case DOUBLE_ARROW -> path(form, DoubleArrow::new);
-      case LOCKOUT_LINE -> path(form, cells -> new LockoutLine(cells, LockoutLine.usualDifference(size)));
+      case LOCKOUT_LINE ->
+          path(form, cells -> new LockoutLine(cells, LockoutLine.usualDifference(size)));
       case ENTROPIC_LINE -> path(form, EntropicLine::new);
       case MODULAR_LINE -> path(form, cells -> new ModularLine(cells, ModularLine.USUAL_MODULUS));
       case ZIPPER_LINE -> path(form, ZipperLine::new);
       case THERMOMETER -> strokes(form, Thermometer::new);
       case SLOW_THERMOMETER -> strokes(form, SlowThermometer::new);
       case ARROW -> one(new Arrow(cells(form.circle()), cells(form.cells())));
-      case WHITE_DOT -> one(new WhiteDot(cells(form.cells()), first(clue, WhiteDot.USUAL_DIFFERENCE)));
+      case WHITE_DOT ->
+          one(new WhiteDot(cells(form.cells()), first(clue, WhiteDot.USUAL_DIFFERENCE)));
       case BLACK_DOT -> one(new BlackDot(cells(form.cells()), first(clue, BlackDot.USUAL_RATIO)));
       case GREATER_THAN -> greaterThan(form);
       case KILLER_CAGE -> killerCage(form, clue);
@@ -198,9 +201,7 @@ final class FormConstraints {
   private Optional<List<Constraint>> greaterThan(Form form) {
     List<Integer> cells = form.cells();
     boolean isFirst = form.text().equals(">") || form.text().equalsIgnoreCase("v");
-    return one(
-        new GreaterThan(
-            cells(isFirst ? cells : List.of(cells.get(1), cells.get(0)))));
+    return one(new GreaterThan(cells(isFirst ? cells : List.of(cells.get(1), cells.get(0)))));
   }
 
   private Optional<List<Constraint>> quadruple(Form form) {
@@ -252,8 +253,7 @@ final class FormConstraints {
 
   Optional<Constraint> equalCages(List<Form> forms) {
     try {
-      return Optional.of(
-          new EqualCages(forms.stream().map(form -> cells(form.cells())).toList()));
+      return Optional.of(new EqualCages(forms.stream().map(form -> cells(form.cells())).toList()));
     } catch (InvalidConstraintException e) {
       return Optional.empty();
     }
@@ -284,7 +284,8 @@ final class FormConstraints {
     OutsideCell start = new OutsideCell(size, first / size - rows, first % size - columns);
     return switch (kind) {
       case LITTLE_KILLER -> littleKiller(start, rows, columns, value);
-      case SANDWICH -> one(new Sandwich(size, rows == 0, rows == 0 ? first / size : first % size, value));
+      case SANDWICH ->
+          one(new Sandwich(size, rows == 0, rows == 0 ? first / size : first % size, value));
       case X_SUM -> one(new XSum(start, value));
       case SKYSCRAPER -> one(new Skyscraper(start, value));
       case NUMBERED_ROOM -> one(new NumberedRoom(start, value));

@@ -18,8 +18,7 @@ final class LineMatching {
   private final FormConstraints builder;
   private final Matching matching;
 
-  LineMatching(
-      List<Statement> all, Shelf shelf, FormConstraints builder, Matching matching) {
+  LineMatching(List<Statement> all, Shelf shelf, FormConstraints builder, Matching matching) {
     this.statements = all.stream().filter(s -> LineKind.of(s.clue()).isPresent()).toList();
     this.shelf = shelf;
     this.builder = builder;
@@ -96,8 +95,7 @@ final class LineMatching {
     }
   }
 
-  private void give(
-      Statement statement, List<Form> forms, Map<Statement, List<Form>> chosen) {
+  private void give(Statement statement, List<Form> forms, Map<Statement, List<Form>> chosen) {
     LineKind kind = kind(statement);
     if (forms.isEmpty()) {
       boolean isRepeated =

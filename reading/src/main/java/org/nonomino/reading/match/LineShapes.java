@@ -15,8 +15,7 @@ final class LineShapes {
     int last = line.cells().get(line.cells().size() - 1);
     return circles.stream()
         .filter(
-            circle ->
-                circle.cells().equals(List.of(first)) || circle.cells().equals(List.of(last)))
+            circle -> circle.cells().equals(List.of(first)) || circle.cells().equals(List.of(last)))
         .toList();
   }
 

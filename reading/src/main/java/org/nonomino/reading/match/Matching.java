@@ -32,8 +32,8 @@ import org.nonomino.reading.wording.RuleSentence;
 import org.nonomino.reading.wording.RulesText;
 
 /**
- * Matches the clues of one document with its forms. Clues that name a colour take their forms first,
- * then those without a colour take what is left of their mark.
+ * Matches the clues of one document with its forms. Clues that name a colour take their forms
+ * first, then those without a colour take what is left of their mark.
  */
 final class Matching {
   private static final String CAGE = "cage";
@@ -124,11 +124,7 @@ final class Matching {
       case "thermometer" -> thermometers(statement, ConstraintKind.THERMOMETER);
       case "slow-thermometer" -> thermometers(statement, ConstraintKind.SLOW_THERMOMETER);
       case "arrow" ->
-          marks(
-              statement,
-              Mark.ARROW,
-              ConstraintKind.ARROW,
-              form -> !form.circle().isEmpty());
+          marks(statement, Mark.ARROW, ConstraintKind.ARROW, form -> !form.circle().isEmpty());
       case "difference-dot" ->
           marks(statement, Mark.EDGE_DOT, ConstraintKind.WHITE_DOT, form -> says(form, clue));
       case "ratio-dot" ->
@@ -163,10 +159,8 @@ final class Matching {
       case "x-sum" -> outside(statement, ConstraintKind.X_SUM);
       case "skyscraper" -> outside(statement, ConstraintKind.SKYSCRAPER);
       case "numbered-room" -> outside(statement, ConstraintKind.NUMBERED_ROOM);
-      case "odd" ->
-          marks(statement, Mark.CIRCLE, ConstraintKind.ODD, Matching::isPlainCell);
-      case "even" ->
-          marks(statement, Mark.SQUARE, ConstraintKind.EVEN, Matching::isPlainCell);
+      case "odd" -> marks(statement, Mark.CIRCLE, ConstraintKind.ODD, Matching::isPlainCell);
+      case "even" -> marks(statement, Mark.SQUARE, ConstraintKind.EVEN, Matching::isPlainCell);
       case "quadruple" ->
           marks(statement, Mark.CORNER, ConstraintKind.QUADRUPLE, form -> !form.text().isEmpty());
       case "extra-region" ->
@@ -263,16 +257,14 @@ final class Matching {
 
   private boolean states(String name, String tag) {
     return statements.stream()
-        .anyMatch(
-            statement -> statement.clue().name().equals(name) && statement.clue().has(tag));
+        .anyMatch(statement -> statement.clue().name().equals(name) && statement.clue().has(tag));
   }
 
   private void normal(Statement statement) {
     List<Integer> numbers = statement.clue().numbers();
     boolean isUsual =
         numbers.isEmpty()
-            || numbers.size() % 2 == 0
-                && new HashSet<>(numbers).equals(Set.of(1, size));
+            || numbers.size() % 2 == 0 && new HashSet<>(numbers).equals(Set.of(1, size));
     if (!isUsual) {
       leave(statement);
     }
@@ -335,8 +327,7 @@ final class Matching {
   }
 
   private void sign(Statement statement, int sum, String letter) {
-    List<Form> free =
-        shelf.free(Mark.EDGE_SIGN, form -> form.text().equalsIgnoreCase(letter));
+    List<Form> free = shelf.free(Mark.EDGE_SIGN, form -> form.text().equalsIgnoreCase(letter));
     if (free.isEmpty()) {
       boolean isTyped =
           constraints.stream()
@@ -389,8 +380,7 @@ final class Matching {
 
   /** Keeps digits from repeating on lines, unless their kind does so anyway. */
   private void distinctLines(Statement statement) {
-    List<Form> lines =
-        Colours.choose(shelf.every(Mark.LINE), statement.clue().colours(), Set.of());
+    List<Form> lines = Colours.choose(shelf.every(Mark.LINE), statement.clue().colours(), Set.of());
     if (lines.isEmpty()) {
       leave(statement);
     }
@@ -422,10 +412,7 @@ final class Matching {
         return;
       }
       if (statement.clue().has("both") && shelf.every(Mark.DIAGONAL).isEmpty()) {
-        use(
-            statement,
-            List.of(),
-            List.of(new Diagonal(size, false), new Diagonal(size, true)));
+        use(statement, List.of(), List.of(new Diagonal(size, false), new Diagonal(size, true)));
       } else {
         leave(statement);
       }

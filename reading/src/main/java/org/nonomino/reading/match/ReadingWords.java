@@ -18,8 +18,7 @@ final class ReadingWords {
     Map<ConstraintKind, Long> counts =
         reading.constraints().stream()
             .collect(
-                Collectors.groupingBy(
-                    Constraint::kind, LinkedHashMap::new, Collectors.counting()));
+                Collectors.groupingBy(Constraint::kind, LinkedHashMap::new, Collectors.counting()));
     counts.forEach(
         (kind, count) -> parts.add(count == 1 ? "1 " + kind.words() : count + " " + kind.plural()));
     List<String> left = new ArrayList<>();

@@ -12,7 +12,9 @@ import org.nonomino.reading.wording.RulesText;
 record Statement(Clue clue, String sentence) {
   private static final String KINDS = "kinds";
 
-  /** What drawings mean if a puzzle has no rules in words, and the drawings mean the same to all. */
+  /**
+   * What drawings mean if a puzzle has no rules in words, and the drawings mean the same to all.
+   */
   static final List<Statement> CONVENTIONS =
       List.of(
           convention("cage-sum", "cage"),
@@ -44,8 +46,8 @@ record Statement(Clue clue, String sentence) {
   }
 
   /**
-   * Replaces the clues that name kinds by what the kinds mean, unless another clue explains them.
-   * A heading without an explanation names its kind, too.
+   * Replaces the clues that name kinds by what the kinds mean, unless another clue explains them. A
+   * heading without an explanation names its kind, too.
    */
   static List<Statement> withNamedKinds(List<Statement> statements) {
     Set<String> explained = new HashSet<>();

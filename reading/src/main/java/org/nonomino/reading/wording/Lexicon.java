@@ -8,8 +8,8 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * The words that wordings use. Words of one meaning are one concept, numbered from 0. A concept that
- * is a colour carries its name, and a word for a number its number.
+ * The words that wordings use. Words of one meaning are one concept, numbered from 0. A concept
+ * that is a colour carries its name, and a word for a number its number.
  */
 final class Lexicon {
   /** The concept of words that do not occur in any wording. */

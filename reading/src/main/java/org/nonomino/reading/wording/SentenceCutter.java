@@ -73,11 +73,15 @@ final class SentenceCutter {
     }
     char next = at + 1 < line.length() ? line.charAt(at + 1) : ' ';
     boolean isSpace = Character.isWhitespace(next) || ")\"”’'.".indexOf(next) >= 0;
-    if (!isSpace && !(Character.isUpperCase(next) && at > 0 && !Character.isUpperCase(line.charAt(at - 1)))) {
+    if (!isSpace
+        && !(Character.isUpperCase(next)
+            && at > 0
+            && !Character.isUpperCase(line.charAt(at - 1)))) {
       return false;
     }
     int word = at;
-    while (word > start && (Character.isLetter(line.charAt(word - 1)) || line.charAt(word - 1) == '.')) {
+    while (word > start
+        && (Character.isLetter(line.charAt(word - 1)) || line.charAt(word - 1) == '.')) {
       word--;
     }
     return !ABBREVIATIONS.contains(line.substring(word, at).toLowerCase(Locale.ROOT));
@@ -87,12 +91,20 @@ final class SentenceCutter {
     StringBuilder out = new StringBuilder(text.length());
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
-      if (c == '\\' && i + 1 < text.length() && (text.charAt(i + 1) == 'n' || text.charAt(i + 1) == 'r')) {
+      if (c == '\\'
+          && i + 1 < text.length()
+          && (text.charAt(i + 1) == 'n' || text.charAt(i + 1) == 'r')) {
         out.append('\n');
         i++;
       } else if (c == '<' && isTag(text, i)) {
         int end = text.indexOf('>', i);
-        out.append(text.startsWith("<br", i) || text.startsWith("</", i) || text.startsWith("<li", i) || text.startsWith("<p", i) ? '\n' : ' ');
+        out.append(
+            text.startsWith("<br", i)
+                    || text.startsWith("</", i)
+                    || text.startsWith("<li", i)
+                    || text.startsWith("<p", i)
+                ? '\n'
+                : ' ');
         i = end;
       } else if (c == '\r') {
         out.append('\n');

@@ -31,8 +31,7 @@ final class SentenceReader {
 
   static RuleSentence read(String text) {
     Wordings wordings = WordingFiles.english();
-    Words words =
-        Words.of(SmallTalk.withoutExamples(text, wordings), wordings.lexicon());
+    Words words = Words.of(SmallTalk.withoutExamples(text, wordings), wordings.lexicon());
     if (words.count() > Match.MAX_WORDS) {
       return new RuleSentence(text, false, List.of());
     }
@@ -100,7 +99,8 @@ final class SentenceReader {
     return at > 0 && entry.name().equals(RulesText.HEADING) ? LATE_HEADING_COST : CLAUSE_COST;
   }
 
-  private void reach(int at, int end, int more, Wordings.@org.jspecify.annotations.Nullable Entry entry) {
+  private void reach(
+      int at, int end, int more, Wordings.@org.jspecify.annotations.Nullable Entry entry) {
     if (cost[at] + more < cost[end]) {
       cost[end] = cost[at] + more;
       from[end] = at;

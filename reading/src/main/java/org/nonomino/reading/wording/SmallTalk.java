@@ -9,7 +9,8 @@ final class SmallTalk {
   private SmallTalk() {}
 
   /**
-   * Returns a sentence without its examples. An example ends with its bracket, or with the sentence.
+   * Returns a sentence without its examples. An example ends with its bracket, or with the
+   * sentence.
    */
   static String withoutExamples(String sentence, Wordings wordings) {
     String lower = sentence.toLowerCase(Locale.ROOT);

@@ -164,8 +164,7 @@ final class Wordings {
     }
     for (Source source : patterns) {
       entries.add(
-          new Entry(
-              source.name, source.pattern, source.line, source.pattern.required(lexicon)));
+          new Entry(source.name, source.pattern, source.line, source.pattern.required(lexicon)));
     }
     for (Entry entry : entries) {
       boolean[] first = new boolean[count];
@@ -224,8 +223,7 @@ final class Wordings {
         if (c == ' ') {
           at++;
         } else if (c == '[') {
-          parts.add(
-              new Pattern.Choice(List.of(group(']'), new Pattern.Sequence(List.of()))));
+          parts.add(new Pattern.Choice(List.of(group(']'), new Pattern.Sequence(List.of()))));
         } else if (c == '(') {
           parts.add(group(')'));
         } else if (c == '+' && !parts.isEmpty()) {
@@ -270,9 +268,7 @@ final class Wordings {
         for (int i = 0; i < words.count(); i++) {
           int number = words.numbers().get(i);
           parts.add(
-              number >= 0
-                  ? new Pattern.Figure(number)
-                  : new Pattern.Word(words.concepts().get(i)));
+              number >= 0 ? new Pattern.Figure(number) : new Pattern.Word(words.concepts().get(i)));
         }
       }
     }

@@ -64,7 +64,9 @@ record Words(List<Integer> concepts, List<Integer> numbers) {
     return last >= '0' && last <= '9';
   }
 
-  /** Returns whether the letters so far begin a size, such as {@code 3x}, or a cell, such as r3c. */
+  /**
+   * Returns whether the letters so far begin a size, such as {@code 3x}, or a cell, such as r3c.
+   */
   private static boolean isSizePrefix(StringBuilder word) {
     int last = word.length() - 1;
     char letter = word.charAt(last);
@@ -86,7 +88,8 @@ record Words(List<Integer> concepts, List<Integer> numbers) {
       return;
     }
     int number = number(word, lexicon);
-    int concept = number >= 0 ? Lexicon.UNKNOWN : isWording ? lexicon.concept(word) : lexicon.read(word);
+    int concept =
+        number >= 0 ? Lexicon.UNKNOWN : isWording ? lexicon.concept(word) : lexicon.read(word);
     if (concept != Lexicon.FILLER) {
       concepts.add(concept);
       numbers.add(number);

@@ -99,8 +99,7 @@ final class Drawn {
       boxes.add(cell / 27 * 3 + cell % SIZE / 3);
     }
     return Reading.of(
-        new Document(
-            SIZE, SIZE, empty, empty, boxes, typed, List.of(), drawings, rules, solution));
+        new Document(SIZE, SIZE, empty, empty, boxes, typed, List.of(), drawings, rules, solution));
   }
 
   private Drawn shape(boolean isRound, Colour fill, Point centre, double width, String text) {

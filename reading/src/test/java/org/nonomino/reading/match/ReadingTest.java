@@ -229,8 +229,7 @@ class ReadingTest {
                 NORMAL
                     + "A clue outside the grid gives the sum of the digits along the indicated"
                     + " diagonal."),
-        new LittleKiller(
-            new OutsideCell(9, -1, -1), LittleKiller.Direction.DOWN_RIGHT, 23));
+        new LittleKiller(new OutsideCell(9, -1, -1), LittleKiller.Direction.DOWN_RIGHT, 23));
   }
 
   @Test
@@ -278,7 +277,9 @@ class ReadingTest {
         new Drawn()
             .line(Drawn.GREEN, 11, 12, 13)
             .line(Drawn.PURPLE, 55, 56, 57)
-            .read(NORMAL + "Palindrome lines are palindromes. Renban lines form a set of consecutive digits.");
+            .read(
+                NORMAL
+                    + "Palindrome lines are palindromes. Renban lines form a set of consecutive digits.");
     assertThat(reading.isWhole()).isFalse();
     assertThat(reading.constraints()).isEqualTo(List.of(new Renban(cells(55, 56, 57))));
   }

@@ -44,8 +44,7 @@ class RulesTextTest {
                     + " in a 1:2 ratio."))
         .extracting(Clue::name, Clue::colours)
         .containsExactly(
-            tuple("difference-dot", List.of("white")),
-            tuple("ratio-dot", List.of("black")));
+            tuple("difference-dot", List.of("white")), tuple("ratio-dot", List.of("black")));
     assertThat(clue("Killer and thermometer rules apply.").tags())
         .containsExactlyInAnyOrder("cage-sum", "thermometer");
   }
@@ -100,15 +99,12 @@ class RulesTextTest {
         "Have fun finding the digits that are wrong.",
       })
   void anExtraConditionIsNotSwallowed(String sentence) {
-    assertThat(RulesText.read(sentence))
-        .as(sentence)
-        .anyMatch(read -> !read.isUnderstood());
+    assertThat(RulesText.read(sentence)).as(sentence).anyMatch(read -> !read.isUnderstood());
   }
 
   @Test
   void markupAndLiteralLineEndsSeparateSentences() {
-    assertThat(
-            clues("<b>Normal sudoku rules apply.</b><br>Cages show their sums.\\nAnti-knight."))
+    assertThat(clues("<b>Normal sudoku rules apply.</b><br>Cages show their sums.\\nAnti-knight."))
         .extracting(Clue::name)
         .containsExactly("normal", "cage-sum", "heading");
   }
@@ -132,7 +128,15 @@ class RulesTextTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"digit ", "in a cage digits ", "<", "(", "e.g. ", "consecutive not repeat ", "\\n."})
+      strings = {
+        "digit ",
+        "in a cage digits ",
+        "<",
+        "(",
+        "e.g. ",
+        "consecutive not repeat ",
+        "\\n."
+      })
   void longRulesNeedLittleTimeAndStack(String part) throws InterruptedException {
     String rules = part.repeat(100_000 / part.length());
     int[] read = {-1};
