@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.nonomino.core.Puzzle;
+import org.nonomino.explainer.terms.StepKind;
 import org.nonomino.solver.Deadline;
 
 /** Finds the levels of puzzles. Immutable; thread-safe. */

@@ -141,8 +141,7 @@ final class GridSplitter {
               "Put it between the rows of the puzzle and the constraints."));
     }
     return new PuzzleText(
-        puzzle.place(),
-        () -> assembler.withConstraints(puzzle.parse(), below.read(puzzle.place())));
+        puzzle.place(), () -> puzzle.parse().withConstraints(below.read(puzzle.place())));
   }
 
   /** Consumes the sentences at the end of the input, and reports that they are not read. */

@@ -18,16 +18,17 @@ import org.nonomino.explainer.Levels;
 import org.nonomino.explainer.PathProfile;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Rater;
-import org.nonomino.explainer.Rating;
+import org.nonomino.explainer.Refusals;
 import org.nonomino.explainer.Scale;
-import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.StepPath;
-import org.nonomino.explainer.TechniqueFamily;
 import org.nonomino.explainer.TechniqueList;
-import org.nonomino.generator.Judgement;
-import org.nonomino.generator.LayoutChoice;
+import org.nonomino.explainer.terms.Rating;
+import org.nonomino.explainer.terms.StepKind;
+import org.nonomino.explainer.terms.TechniqueFamily;
 import org.nonomino.generator.PuzzleDemand;
-import org.nonomino.generator.SeededRandom;
+import org.nonomino.generator.terms.Judgement;
+import org.nonomino.generator.terms.LayoutChoice;
+import org.nonomino.generator.terms.SeededRandom;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Solver;
 import org.nonomino.text.ProblemCode;
@@ -263,7 +264,7 @@ public final class Difficulty {
         layout instanceof LayoutChoice.Fixed
                 || constraints.areAny()
                 || wanted.family() == TechniqueFamily.CONSTRAINTS
-            ? wanted.refusalUnder(constraints.sample(layout))
+            ? Refusals.of(wanted, constraints.sample(layout))
             : Optional.empty();
     if (refusal.isPresent()) {
       boolean areToBlame = constraints.areAny() && wanted.family() == TechniqueFamily.UNIQUENESS;

@@ -10,9 +10,9 @@ import java.util.stream.Collectors;
 import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
 import org.nonomino.generator.LayoutCatalog;
-import org.nonomino.generator.LayoutSpec;
-import org.nonomino.generator.LayoutStyle;
-import org.nonomino.generator.Symmetry;
+import org.nonomino.generator.terms.LayoutSpec;
+import org.nonomino.generator.terms.LayoutStyle;
+import org.nonomino.generator.terms.Symmetry;
 import org.nonomino.text.ProblemCode;
 
 /** Finds the regions that a word names. Immutable; thread-safe. */

@@ -9,7 +9,7 @@ import org.nonomino.bulk.options.TypedNumber;
 import org.nonomino.core.SimilarNames;
 import org.nonomino.explainer.Level;
 import org.nonomino.explainer.Levels;
-import org.nonomino.explainer.StepKind;
+import org.nonomino.explainer.terms.StepKind;
 import org.nonomino.solver.Solver;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.toolkit.Difficulty;

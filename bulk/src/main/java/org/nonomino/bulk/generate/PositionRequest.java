@@ -1,7 +1,7 @@
 package org.nonomino.bulk.generate;
 
-import org.nonomino.explainer.StepKind;
-import org.nonomino.generator.Generated;
+import org.nonomino.explainer.terms.StepKind;
+import org.nonomino.generator.terms.Generated;
 import org.nonomino.solver.Deadline;
 import org.nonomino.toolkit.PositionSearch;
 import org.nonomino.toolkit.TechniquePosition;

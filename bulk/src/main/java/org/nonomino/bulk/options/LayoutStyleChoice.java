@@ -1,6 +1,6 @@
 package org.nonomino.bulk.options;
 
-import org.nonomino.generator.LayoutStyle;
+import org.nonomino.generator.terms.LayoutStyle;
 
 /** The choices of {@code --style}; in lower case, as people type them. */
 public enum LayoutStyleChoice {

@@ -1,8 +1,8 @@
 package org.nonomino.bulk.options;
 
 import org.nonomino.bulk.io.UsageException;
-import org.nonomino.generator.LayoutSpec;
-import org.nonomino.generator.Symmetry;
+import org.nonomino.generator.terms.LayoutSpec;
+import org.nonomino.generator.terms.Symmetry;
 import org.nonomino.toolkit.Regions;
 import org.nonomino.toolkit.RequestException;
 

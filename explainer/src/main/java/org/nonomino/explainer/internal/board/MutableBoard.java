@@ -4,7 +4,7 @@ import java.util.List;
 import org.nonomino.core.Conditions;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
-import org.nonomino.explainer.Deduction;
+import org.nonomino.explainer.terms.Deduction;
 
 /** A board that steps change. Belongs to one thread and is used only inside the explainer. */
 public final class MutableBoard extends BoardState {

@@ -11,11 +11,11 @@ import java.util.stream.Collectors;
 import org.nonomino.core.CellNames;
 import org.nonomino.core.DigitSymbols;
 import org.nonomino.core.House;
-import org.nonomino.explainer.Candidate;
-import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.CellSet;
 import org.nonomino.explainer.internal.board.ChainNode;
+import org.nonomino.explainer.terms.Candidate;
+import org.nonomino.explainer.terms.Deduction;
 
 /**
  * The short notation of steps that solvers use. Alternating inference chains are in Eureka
