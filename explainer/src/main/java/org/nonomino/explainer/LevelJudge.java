@@ -54,11 +54,6 @@ public final class LevelJudge {
         .without(EnumSet.complementOf(EnumSet.copyOf(known)));
   }
 
-  /** Returns the levels; empty if puzzles get no level. */
-  public Optional<Levels> levels() {
-    return levels;
-  }
-
   /**
    * Returns the rating of a puzzle.
    *

@@ -57,15 +57,6 @@ public final class ClueRemover {
   }
 
   /**
-   * Removes redundant clues.
-   *
-   * @param limits when to stop; the number of solutions is ignored
-   */
-  public static Result reduce(Puzzle puzzle, Solver solver, SearchLimits limits) {
-    return reduce(puzzle, ReduceOrder.GIVENS, solver, limits);
-  }
-
-  /**
    * Removes redundant clues, constraints, or first clues and then constraints.
    *
    * @param limits when to stop; the number of solutions is ignored

@@ -34,11 +34,6 @@ public final class Regions {
     return word.equalsIgnoreCase(RANDOM);
   }
 
-  /** Returns the layouts that have a name. */
-  public LayoutCatalog catalog() {
-    return catalog;
-  }
-
   /**
    * Returns the regions that a word names, in upper or lower case: boxes such as {@code 2x3}, or a
    * layout of the catalog; empty if it is neither.

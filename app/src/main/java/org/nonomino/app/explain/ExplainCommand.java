@@ -17,7 +17,6 @@ import org.nonomino.bulk.io.OutputFile;
 import org.nonomino.bulk.io.StagedOutput;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.Chosen;
-import org.nonomino.bulk.options.FormerName;
 import org.nonomino.bulk.options.LevelsOption;
 import org.nonomino.bulk.options.OutputName;
 import org.nonomino.bulk.options.TypedNumber;
@@ -107,7 +106,6 @@ public final class ExplainCommand implements Callable<Integer> {
               + " places, and otherwise assumptions, undone when they fail (default: logic).")
   private Method method = Method.logic;
 
-  @FormerName("--style")
   @Option(
       names = "--detail",
       paramLabel = "DETAIL",

@@ -11,7 +11,6 @@ import org.nonomino.bulk.io.TextFile;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.Chosen;
 import org.nonomino.bulk.options.DraftFile;
-import org.nonomino.bulk.options.FormerName;
 import org.nonomino.bulk.options.LayoutSize;
 import org.nonomino.bulk.options.LayoutStyleChoice;
 import org.nonomino.bulk.options.LayoutSymmetry;
@@ -62,7 +61,6 @@ final class GenerateOptions {
       description = "Symmetry of random regions: ${COMPLETION-CANDIDATES}.")
   private Optional<LayoutSymmetry> layoutSymmetry = Optional.empty();
 
-  @FormerName("--wiggle")
   @Option(
       names = "--irregularity",
       paramLabel = "W",

@@ -9,7 +9,6 @@ import org.nonomino.bulk.io.FileFormat;
 import org.nonomino.bulk.io.Fingerprints;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.Chosen;
-import org.nonomino.bulk.options.FormerName;
 import org.nonomino.bulk.options.LayoutStyleChoice;
 import org.nonomino.bulk.options.LayoutSymmetry;
 import org.nonomino.bulk.options.TypedNumber;
@@ -41,7 +40,6 @@ public final class RandomLayoutOptions {
               + " 4k+1.")
   private LayoutSymmetry symmetry = LayoutSymmetry.none;
 
-  @FormerName("--wiggle")
   @Option(
       names = "--irregularity",
       paramLabel = "W",

@@ -67,13 +67,6 @@ public final class MutableBoard extends BoardState {
     return new BoardState(this);
   }
 
-  /** Copies another board of the same puzzle into this one. */
-  void become(BoardState other) {
-    System.arraycopy(other.digits, 0, digits, 0, digits.length);
-    System.arraycopy(other.candidates, 0, candidates, 0, candidates.length);
-    System.arraycopy(other.places, 0, places, 0, places.length);
-  }
-
   /**
    * Puts a digit into an empty cell, and removes it from the candidates of the peers. Does not
    * check that the cell may have the digit.

@@ -154,19 +154,6 @@ public final class Notation {
   }
 
   /**
-   * Returns a chain of candidates, alternately off and on or on and off, in Eureka notation: {@code
-   * (4=7)r2c6 - r2c1 = r7c1}.
-   *
-   * @param isStrong for each link, whether it is strong
-   */
-  public static Words chain(BoardState board, List<Candidate> candidates, List<Boolean> isStrong) {
-    return nodes(
-        board,
-        candidates.stream().map(candidate -> ChainNode.of(board, candidate)).toList(),
-        isStrong);
-  }
-
-  /**
    * Returns a chain of candidates and groups: {@code (4=7)r2c6 - r12c3 = r7c3}.
    *
    * @param isStrong for each link, whether it is strong
