@@ -54,7 +54,7 @@ public class LayoutBenchmark {
 
   /** The irregularity, from nearly boxes to very irregular, 0..1. */
   @Param({"0.5", "1"})
-  public double wiggle;
+  public double irregularity;
 
   private LayoutGenerator layouts = new LayoutGenerator(spec());
   private FillableLayouts fillableLayouts = new FillableLayouts(spec(), PuzzleKind.MAKING);
@@ -64,7 +64,7 @@ public class LayoutBenchmark {
   public LayoutBenchmark() {}
 
   private LayoutSpec spec() {
-    return new LayoutSpec(size, wantedSymmetry(), wiggle);
+    return new LayoutSpec(size, wantedSymmetry(), irregularity);
   }
 
   private Symmetry wantedSymmetry() {

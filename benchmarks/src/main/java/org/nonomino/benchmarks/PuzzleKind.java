@@ -29,7 +29,7 @@ record PuzzleKind(String name, LayoutChoice layout, ClueDemand clues, int checke
   /** The solver for checks, not used for generating. */
   private static final Solver CHECKING = Contenders.named("dlx");
 
-  private static final double WIGGLE = 0.5;
+  private static final double IRREGULARITY = 0.5;
   private static final int MANY = 50;
   private static final int FEW = 5;
 
@@ -48,7 +48,7 @@ record PuzzleKind(String name, LayoutChoice layout, ClueDemand clues, int checke
   }
 
   private static LayoutChoice onNew(int size) {
-    return new LayoutChoice.Random(new LayoutSpec(size, Symmetry.NONE, WIGGLE));
+    return new LayoutChoice.Random(new LayoutSpec(size, Symmetry.NONE, IRREGULARITY));
   }
 
   /** Returns the names of all kinds. */

@@ -171,7 +171,7 @@ final class WholeGridConstraintsTest {
     List<Constraint> constraints = constraints("disjoint-groups", 9);
     LayoutChoice layout =
         new LayoutChoice.Random(
-            new LayoutSpec(9, Symmetry.NONE, LayoutSpec.DEFAULT_WIGGLE), constraints);
+            new LayoutSpec(9, Symmetry.NONE, LayoutSpec.DEFAULT_IRREGULARITY), constraints);
     Generated generated =
         make(spec(layout, SolutionDemand.UNIQUE, ClueDemand.MINIMAL, Symmetry.NONE), number);
     Puzzle puzzle = puzzle(generated, constraints);

@@ -6,7 +6,6 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.House;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
@@ -17,7 +16,6 @@ import org.nonomino.generator.terms.CellPattern;
 import org.nonomino.generator.terms.ClueDemand;
 import org.nonomino.generator.terms.ConstraintDemand;
 import org.nonomino.generator.terms.ConstraintFamily;
-import org.nonomino.generator.terms.FamilyCount;
 import org.nonomino.generator.terms.GeneratorSpec;
 import org.nonomino.generator.terms.GridFiller;
 import org.nonomino.generator.terms.LayoutChoice;
@@ -84,7 +82,8 @@ public final class GenerateRequest {
    */
   public GenerateRequest randomRegions(int size) {
     layout =
-        new LayoutChoice.Random(new LayoutSpec(size, Symmetry.NONE, LayoutSpec.DEFAULT_WIGGLE));
+        new LayoutChoice.Random(
+            new LayoutSpec(size, Symmetry.NONE, LayoutSpec.DEFAULT_IRREGULARITY));
     return this;
   }
 
@@ -177,14 +176,6 @@ public final class GenerateRequest {
     return this;
   }
 
-  /** Returns whether as many constraints of a family as fit can be requested. */
-  public static boolean canBeAll(ConstraintFamily family) {
-    return switch (family) {
-      case CAGES, DOTS, XV, SANDWICHES -> true;
-      default -> false;
-    };
-  }
-
   /** Requests as many constraints of a family as fit. Cages then cover the grid. */
   public GenerateRequest place(ConstraintFamily family) {
     constraints.place(family, OptionalInt.empty());
@@ -255,11 +246,6 @@ public final class GenerateRequest {
         : Optional.of(
             new Puzzle(
                 draft.get().givens(), ((LayoutChoice.Fixed) constraints.on(layout)).rules()));
-  }
-
-  /** Returns the kinds of constraints that a family may bring. */
-  public static List<ConstraintKind> kinds(FamilyCount each) {
-    return ConstraintRoom.kinds(each.family(), each.number().isEmpty());
   }
 
   /** Returns the requested difficulty, if any. */

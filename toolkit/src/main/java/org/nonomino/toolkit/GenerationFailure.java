@@ -174,8 +174,8 @@ public record GenerationFailure(CodedProblem coded, String sentence) {
 
   private static GenerationFailure refused(
       LayoutChoice layout, Difficulty wanted, Generated.Refused refused, Optional<Rated> nearest) {
-    if (wanted.positionKind().isPresent()) {
-      return noPosition(wanted.positionKind().get(), layout, refused);
+    if (wanted.position().isPresent()) {
+      return noPosition(wanted.position().get().kind(), layout, refused);
     }
     long made = refused.made();
     String known = nearest.map(rated -> "; the nearest was " + Difficulty.words(rated)).orElse("");

@@ -100,7 +100,7 @@ public final class RatedMaker {
           : rater.map(known -> rated(made, known, rating.get()));
     }
     // A message about positions does not need the rating of the nearest puzzle.
-    boolean isForPosition = difficulty.flatMap(Difficulty::positionKind).isPresent();
+    boolean isForPosition = difficulty.flatMap(Difficulty::position).isPresent();
     return generated instanceof Generated.Refused refused && !isForPosition
         ? judge.map(known -> known.rate(refused.nearest(), rating))
         : Optional.empty();

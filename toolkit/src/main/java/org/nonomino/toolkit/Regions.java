@@ -137,12 +137,12 @@ public final class Regions {
    *
    * @param size n
    * @param symmetry of the borders, one of {@link LayoutSpec#SYMMETRIES}
-   * @param wiggle how far they are from boxes
+   * @param irregularity how far they are from boxes
    * @param style the style of their shapes
    * @throws RequestException if such layouts are impossible
    */
-  public static LayoutSpec random(int size, Symmetry symmetry, double wiggle, LayoutStyle style)
-      throws RequestException {
+  public static LayoutSpec random(
+      int size, Symmetry symmetry, double irregularity, LayoutStyle style) throws RequestException {
     if (size < LayoutSpec.MIN_SIZE || size > LayoutSpec.MAX_SIZE) {
       throw new RequestException(
           RequestOption.SIZE,
@@ -163,10 +163,10 @@ public final class Regions {
                       .map(String::valueOf)
                       .collect(Collectors.joining(", "))));
     }
-    if (!(wiggle >= 0 && wiggle <= 1)) {
+    if (!(irregularity >= 0 && irregularity <= 1)) {
       throw RequestException.impossible(
-          List.of(RequestOption.WIGGLE), "Give a number from 0 to 1.");
+          List.of(RequestOption.IRREGULARITY), "Give a number from 0 to 1.");
     }
-    return new LayoutSpec(size, symmetry, wiggle, style);
+    return new LayoutSpec(size, symmetry, irregularity, style);
   }
 }

@@ -244,12 +244,8 @@ final class ExtraHousesTest {
         .isInstanceOf(RequestException.class);
     // Pointing and claiming come first with boxes, but this is unknown with an extra house.
     Difficulty difficulty =
-        new Difficulty(
-            Solvers.standard().named("auto").orElseThrow(),
-            Levels.STANDARD,
-            Optional.empty(),
-            Optional.empty(),
-            Optional.of(StepKind.GENERALIZED_INTERSECTION));
+        Difficulty.any(Solvers.standard().named("auto").orElseThrow(), Levels.STANDARD)
+            .needing(StepKind.GENERALIZED_INTERSECTION);
     assertThat(GenerateRequest.on(layout).difficulty(difficulty).spec().layout()).isEqualTo(layout);
     assertThatThrownBy(() -> GenerateRequest.on(FOUR.mask()).difficulty(difficulty).spec())
         .isInstanceOf(RequestException.class);

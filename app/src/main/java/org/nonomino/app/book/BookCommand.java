@@ -261,10 +261,10 @@ public final class BookCommand implements Callable<Integer> {
     } catch (BookFailure e) {
       return failed(e).status();
     }
-    BookStyle style = read.style();
+    BookStyle style = read.design().style();
     List<Integer> perPages = perPages(read, style, extents);
-    if (read.print().isPresent()) {
-      PrintPlan print = read.print().get();
+    if (read.imprint().print().isPresent()) {
+      PrintPlan print = read.imprint().print().get();
       PageBounds bounds = new PageBounds(read, maker.numbers(), perPages);
       print.requirePossible(bounds, style);
       style = print.order().shaped(style, bounds.min());
@@ -466,8 +466,8 @@ public final class BookCommand implements Callable<Integer> {
 
   private void requireOther(Optional<String> output, BookPlan read) throws UsageException {
     OutputFile.requireOther(output, plan, "--plan");
-    List<BookPlan.PuzzleFile> files = new ArrayList<>(read.earlier());
-    files.addAll(read.archives());
+    List<BookPlan.PuzzleFile> files = new ArrayList<>(read.others().earlier());
+    files.addAll(read.others().archives());
     for (BookPlan.Chapter chapter : read.chapters()) {
       if (chapter.source() instanceof BookPlan.Read source) {
         files.addAll(source.files());

@@ -73,11 +73,11 @@ final class BookCompiler {
    */
   BookCompiler(BookPlan plan, List<List<BookPuzzle>> chapters, BookDrawings drawings) {
     this.plan = plan;
-    this.language = plan.language();
+    this.language = plan.design().language();
     this.chapters = chapters;
     this.drawings = drawings;
     this.variants = new VariantPages(plan, all());
-    this.steps = new StepWords(language, plan.style().look().digits());
+    this.steps = new StepWords(language, plan.design().style().look().digits());
   }
 
   /**
@@ -100,12 +100,12 @@ final class BookCompiler {
     }
     return new Book(
         titles(),
-        plan.cover().map(this::cover),
-        plan.frontMatter().hasHalfTitle(),
-        plan.hasContents(),
+        plan.imprint().cover().map(this::cover),
+        plan.parts().frontMatter().hasHalfTitle(),
+        plan.parts().hasContents(),
         front(),
         parts,
-        plan.hasRules() ? variants.appendix().stream().toList() : List.of(),
+        plan.parts().hasRules() ? variants.appendix().stream().toList() : List.of(),
         language.pages(aboutSteps(), aboutChains()));
   }
 
@@ -116,7 +116,7 @@ final class BookCompiler {
         varied.orElseGet(() -> drawings.front(largest(), areBoxes())),
         cover.colour(),
         new Book.Front(
-            plan.titles().subtitle(),
+            plan.imprint().titles().subtitle(),
             String.valueOf(all().size()),
             language.text("cover-puzzles"),
             levels()),
@@ -142,7 +142,7 @@ final class BookCompiler {
   /** Returns the names of the levels of the puzzles: all of them, or the first and the last. */
   private String levels() {
     List<String> names =
-        plan.levels().all().stream()
+        plan.design().levels().all().stream()
             .filter(level -> all().stream().anyMatch(each -> each.level().equals(level)))
             .map(language::level)
             .toList();
@@ -160,7 +160,7 @@ final class BookCompiler {
             levels().replace("  ·  ", ", ")));
     features.add(
         language.text("rule-one") + (isLogical() ? " " + language.text("rule-logic") : ""));
-    if (plan.style().answers() == Answers.END) {
+    if (plan.design().style().answers() == Answers.END) {
       features.add(language.text("rule-end"));
     }
     return features;
@@ -189,7 +189,7 @@ final class BookCompiler {
   }
 
   private Book.Titles titles() {
-    Book.Titles titles = plan.titles();
+    Book.Titles titles = plan.imprint().titles();
     return new Book.Titles(
         titles.title().isBlank()
             ? variants
@@ -206,13 +206,13 @@ final class BookCompiler {
 
   /** Returns the back of the title page: paragraphs separated by blank lines. */
   private String imprint() {
-    BookPlan.FrontMatter front = plan.frontMatter();
+    BookPlan.FrontMatter front = plan.parts().frontMatter();
     return Stream.of(
             front.copyright(),
-            plan.titles().notice(),
+            plan.imprint().titles().notice(),
             front.edition(),
-            plan.titles().publisher(),
-            plan.isbn().isEmpty() ? "" : "ISBN " + plan.isbn(),
+            plan.imprint().titles().publisher(),
+            plan.imprint().isbn().isEmpty() ? "" : "ISBN " + plan.imprint().isbn(),
             front.isMadeWith() ? language.text("made-with") : "")
         .map(String::strip)
         .filter(text -> !text.isEmpty())
@@ -233,7 +233,7 @@ final class BookCompiler {
             .filter(each -> each.position().isEmpty())
             .map(BookPuzzle::level)
             .distinct()
-            .sorted(Comparator.comparing(plan.levels().all()::indexOf))
+            .sorted(Comparator.comparing(plan.design().levels().all()::indexOf))
             .map(language::level)
             .toList();
     String words =
@@ -300,7 +300,7 @@ final class BookCompiler {
   }
 
   private Optional<Book.Answer> answer(PuzzlePicture picture, String text) {
-    return plan.style().answers() == Answers.NONE
+    return plan.design().style().answers() == Answers.NONE
         ? Optional.empty()
         : Optional.of(new Book.Answer(picture, text));
   }
@@ -308,27 +308,30 @@ final class BookCompiler {
   /** {@code 12 · Windmill · Medium (2.3) ★★☆}. */
   private Heading heading(BookPuzzle puzzle, String name) {
     String title = puzzle.title().isEmpty() ? "" : " · " + puzzle.title();
-    String rating = plan.hasRatings() && !puzzle.isBeyond() ? " (" + puzzle.rating() + ")" : "";
+    String rating =
+        plan.design().hasRatings() && !puzzle.isBeyond() ? " (" + puzzle.rating() + ")" : "";
     String words = name + title + " · " + language.level(puzzle.level()) + rating;
-    return plan.hasStars() ? new Heading(words, rank(puzzle), maxStars()) : Heading.of(words);
+    return plan.design().hasStars()
+        ? new Heading(words, rank(puzzle), maxStars())
+        : Heading.of(words);
   }
 
   private int rank(BookPuzzle puzzle) {
-    return plan.levels().all().indexOf(puzzle.level()) + 1;
+    return plan.design().levels().all().indexOf(puzzle.level()) + 1;
   }
 
   /** The number of stars of the hardest puzzle, so that a book for beginners has few. */
   private int maxStars() {
     return Math.max(
-        Math.min(MIN_STARS, plan.levels().all().size()),
+        Math.min(MIN_STARS, plan.design().levels().all().size()),
         all().stream().mapToInt(this::rank).max().orElseThrow());
   }
 
   private List<Book.Text> front() {
     List<Book.Text> parts = new ArrayList<>();
-    addPage("introduction", plan.frontMatter().introduction(), parts);
-    addPage("how-to-use", plan.frontMatter().howToUse(), parts);
-    if (plan.hasRules()) {
+    addPage("introduction", plan.parts().frontMatter().introduction(), parts);
+    addPage("how-to-use", plan.parts().frontMatter().howToUse(), parts);
+    if (plan.parts().hasRules()) {
       parts.add(new Book.Text(language.text("rules"), rules()));
       variants.legend().ifPresent(parts::add);
     }
@@ -372,7 +375,7 @@ final class BookCompiler {
                     sizes.stream()
                         .map(size -> sentence("rule-size", size))
                         .collect(Collectors.joining(", ")))));
-    if (largest > LAST_FIGURE && plan.style().look().digits() == DigitStyle.LETTERS) {
+    if (largest > LAST_FIGURE && plan.design().style().look().digits() == DigitStyle.LETTERS) {
       String letters =
           IntStream.rangeClosed(LAST_FIGURE + 1, largest)
               .mapToObj(digit -> DigitSymbols.symbol(digit) + " = " + digit)
@@ -392,7 +395,9 @@ final class BookCompiler {
         blocks,
         language.text("rule-one")
             + (isLogical() ? " " + language.text("rule-logic") : "")
-            + (plan.style().answers() == Answers.END ? " " + language.text("rule-end") : ""));
+            + (plan.design().style().answers() == Answers.END
+                ? " " + language.text("rule-end")
+                : ""));
     if (all().stream().anyMatch(each -> each.position().isPresent())) {
       add(blocks, language.text("rule-find"));
     }
@@ -425,7 +430,7 @@ final class BookCompiler {
    * simplest first, and those of exercises. Techniques with the same topic are one tip.
    */
   private List<StepKind> tips() {
-    Set<StepKind> kinds = new LinkedHashSet<>(plan.tips().kinds());
+    Set<StepKind> kinds = new LinkedHashSet<>(plan.parts().tips().kinds());
     if (kinds.isEmpty()) {
       Stream<StepKind> required =
           all().stream()
@@ -437,10 +442,10 @@ final class BookCompiler {
           .sorted(Comparator.comparing(StepKind::lowestRating))
           .map(TipTopics::topic)
           .distinct()
-          .limit(plan.tips().max())
+          .limit(plan.parts().tips().max())
           .forEach(kinds::add);
       for (BookPlan.Chapter chapter : plan.chapters()) {
-        if (plan.tips().max() > 0 && chapter.source() instanceof BookPlan.Made made) {
+        if (plan.parts().tips().max() > 0 && chapter.source() instanceof BookPlan.Made made) {
           made.technique().map(TipTopics::topic).ifPresent(kinds::add);
         }
       }

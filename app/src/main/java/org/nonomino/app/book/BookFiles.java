@@ -82,7 +82,7 @@ final class BookFiles implements Closeable {
   /** Returns {@code book-cover.pdf} for {@code book.pdf}; empty without a separate cover. */
   private static Optional<String> coverName(Optional<String> name, BookPlan plan)
       throws UsageException {
-    if (plan.print().isEmpty() || plan.cover().isEmpty()) {
+    if (plan.imprint().print().isEmpty() || plan.imprint().cover().isEmpty()) {
       return Optional.empty();
     }
     if (name.isEmpty()) {
@@ -103,29 +103,30 @@ final class BookFiles implements Closeable {
    */
   BookPages write(Book book, BookProgress progress)
       throws IOException, UsageException, BookFailure {
-    if (plan.print().isEmpty()) {
-      return BookWriter.write(book, plan.style(), progress, pages.stream());
+    if (plan.imprint().print().isEmpty()) {
+      return BookWriter.write(book, plan.design().style(), progress, pages.stream());
     }
-    PrintPlan print = plan.print().get();
+    PrintPlan print = plan.imprint().print().get();
     BookPages places =
-        BookWriter.write(book, plan.style(), print.order(), progress, pages.stream());
+        BookWriter.write(book, plan.design().style(), print.order(), progress, pages.stream());
     int number = places.count();
-    Optional<String> trouble = print.trouble(number, plan.style());
+    Optional<String> trouble = print.trouble(number, plan.design().style());
     if (trouble.isPresent()) {
       throw new BookFailure(ExitCode.BAD_INPUT, trouble.get());
     }
     CoverSheet sheet =
         new CoverSheet(
-            plan.style().look().shape().trim(),
+            plan.design().style().look().shape().trim(),
             number,
             print.order(),
-            plan.style().look().shape().bleed());
+            plan.design().style().look().shape().bleed());
     remark =
         "%s: %d pages of %s."
             .formatted(name.orElse("The book"), number, PrintPlan.words(sheet.trim()));
     if (cover.isPresent()) {
       OptionalDouble spineType =
-          CoverWriter.write(book, plan.style(), sheet, print.coverColours(), cover.get().stream());
+          CoverWriter.write(
+              book, plan.design().style(), sheet, print.coverColours(), cover.get().stream());
       double spine = sheet.spine().width();
       remark +=
           " %s: the cover, with a spine of %s in (%s mm)."

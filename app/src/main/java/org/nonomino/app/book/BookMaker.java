@@ -93,10 +93,10 @@ final class BookMaker {
       boolean isProved) {
     this.console = console;
     this.solver = solver;
-    this.rater = new Rater(solver, explainer, plan.levels());
+    this.rater = new Rater(solver, explainer, plan.design().levels());
     this.files = files;
     this.plan = plan;
-    this.words = new StepWords(plan.language(), plan.style().look().digits());
+    this.words = new StepWords(plan.design().language(), plan.design().style().look().digits());
     this.threads = threads;
     this.isProved = isProved;
   }
@@ -110,7 +110,7 @@ final class BookMaker {
    */
   List<Extent> readFiles() throws MalformedTextException, BookFailure {
     Identity.Finder finder = new Identity.Finder();
-    for (BookPlan.PuzzleFile file : plan.earlier()) {
+    for (BookPlan.PuzzleFile file : plan.others().earlier()) {
       for (PuzzleFiles.Entry entry : files.read(file)) {
         Puzzle puzzle = entry.entry().puzzle();
         Optional<Grid> solution =
@@ -118,7 +118,7 @@ final class BookMaker {
         known.add(finder.of(puzzle, solution).puzzle());
       }
     }
-    for (BookPlan.PuzzleFile file : plan.archives()) {
+    for (BookPlan.PuzzleFile file : plan.others().archives()) {
       archived.addAll(files.read(file));
     }
     List<String> unfit = new ArrayList<>();
@@ -179,7 +179,7 @@ final class BookMaker {
   /** Checks that the fonts have all characters printed with a puzzle. */
   private void requireLetters(PuzzleFiles.Entry entry) throws MalformedTextException {
     String printed = entry.entry().label() + entry.entry().text(EntryPart.AUTHOR).orElse("");
-    String lacking = plan.style().look().fonts().lacking(printed);
+    String lacking = plan.design().style().look().fonts().lacking(printed);
     if (!lacking.isEmpty()) {
       throw new MalformedTextException(
           entry.place(),
@@ -449,10 +449,10 @@ final class BookMaker {
   /** Returns the hints for a puzzle, if its level has hints. */
   private List<String> hints(Puzzle puzzle, Rated rated) {
     StepPath path = rated.foundPath().orElseThrow();
-    List<Level> levels = plan.levels().all();
+    List<Level> levels = plan.design().levels().all();
     int level = levels.indexOf(rated.foundLevel().orElseThrow());
     return path.isSolved()
-            && plan.hintsFrom().filter(least -> level >= levels.indexOf(least)).isPresent()
+            && plan.parts().hintsFrom().filter(least -> level >= levels.indexOf(least)).isPresent()
         ? words.hints(puzzle, path)
         : List.of();
   }

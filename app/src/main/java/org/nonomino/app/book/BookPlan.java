@@ -17,51 +17,79 @@ import org.nonomino.toolkit.Difficulty;
 /**
  * The content and design of a book, as given by a plan. Immutable.
  *
- * @param titles the words of the title page; an empty title is replaced by one that fits the
- *     puzzles
- * @param style the style of its pages
- * @param language the words that the program adds
- * @param levels the names and bounds of levels
  * @param seed the seed of everything random; a random one if empty
- * @param isbn the number of the book; empty for none
- * @param cover the outside of the book; empty for no cover
- * @param print the printing service; empty for screens and home printers
- * @param frontMatter the pages before the rules
- * @param hasContents whether there is a table of contents
- * @param hasRules whether the rules are explained
- * @param tips which techniques are explained
- * @param hintsFrom the lowest level whose puzzles have hints; empty for no hints
- * @param hasStars whether headings have stars for the level
- * @param hasRatings whether headings have the rating
- * @param earlier the puzzles of earlier books, which are left out
- * @param archives the puzzles whose twins are reported
+ * @param others the puzzles to compare with
  * @param chapters at least one
  */
 record BookPlan(
-    Book.Titles titles,
-    BookStyle style,
-    BookLanguage language,
-    Levels levels,
+    Imprint imprint,
+    Design design,
+    Parts parts,
     OptionalLong seed,
-    String isbn,
-    Optional<Cover> cover,
-    Optional<PrintPlan> print,
-    FrontMatter frontMatter,
-    boolean hasContents,
-    boolean hasRules,
-    Tips tips,
-    Optional<Level> hintsFrom,
-    boolean hasStars,
-    boolean hasRatings,
-    List<PuzzleFile> earlier,
-    List<PuzzleFile> archives,
+    OtherPuzzles others,
     List<Chapter> chapters) {
 
-  /** Copies the lists. */
+  /** Copies the list. */
   BookPlan {
-    earlier = List.copyOf(earlier);
-    archives = List.copyOf(archives);
     chapters = List.copyOf(chapters);
+  }
+
+  /**
+   * The identity of the book, and its outside.
+   *
+   * @param titles the words of the title page; an empty title is replaced by one that fits the
+   *     puzzles
+   * @param isbn the number of the book; empty for none
+   * @param cover the outside of the book; empty for no cover
+   * @param print the printing service; empty for screens and home printers
+   */
+  record Imprint(
+      Book.Titles titles, String isbn, Optional<Cover> cover, Optional<PrintPlan> print) {}
+
+  /**
+   * The look and the words of all pages.
+   *
+   * @param style the style of the pages
+   * @param language the words that the program adds
+   * @param levels the names and bounds of levels
+   * @param hasStars whether headings have stars for the level
+   * @param hasRatings whether headings have the rating
+   */
+  record Design(
+      BookStyle style,
+      BookLanguage language,
+      Levels levels,
+      boolean hasStars,
+      boolean hasRatings) {}
+
+  /**
+   * The parts besides the chapters and their solutions.
+   *
+   * @param frontMatter the pages before the rules
+   * @param hasContents whether there is a table of contents
+   * @param hasRules whether the rules are explained
+   * @param tips which techniques are explained
+   * @param hintsFrom the lowest level whose puzzles have hints; empty for no hints
+   */
+  record Parts(
+      FrontMatter frontMatter,
+      boolean hasContents,
+      boolean hasRules,
+      Tips tips,
+      Optional<Level> hintsFrom) {}
+
+  /**
+   * The files of other puzzles.
+   *
+   * @param earlier the puzzles of earlier books, which are left out
+   * @param archives the puzzles whose twins are reported
+   */
+  record OtherPuzzles(List<PuzzleFile> earlier, List<PuzzleFile> archives) {
+    /** Copies the lists. */
+    OtherPuzzles {
+      earlier = List.copyOf(earlier);
+      archives = List.copyOf(archives);
+    }
   }
 
   /**

@@ -56,11 +56,10 @@ record Conditions(
      */
     static Demand needing(
         StepKind kind, Optional<KnownTechniques> known, Solver solver, Levels levels) {
-      Difficulty difficulty =
-          new Difficulty(solver, levels, Optional.empty(), Optional.empty(), Optional.of(kind));
+      Difficulty difficulty = Difficulty.any(solver, levels).needing(kind);
       return new Demand(
           "technique: " + kind,
-          known.map(difficulty::withKnown).orElse(difficulty),
+          known.map(difficulty::solvableWith).orElse(difficulty),
           "it does not need this technique");
     }
 
@@ -68,8 +67,7 @@ record Conditions(
     static Demand solvableWith(KnownTechniques known, Solver solver, Levels levels) {
       return new Demand(
           "knows: " + known,
-          new Difficulty(solver, levels, Optional.empty(), Optional.empty(), Optional.empty())
-              .withKnown(known),
+          Difficulty.any(solver, levels).solvableWith(known),
           "these techniques do not solve it");
     }
 

@@ -76,7 +76,10 @@ record MadeDrawings(Solver solver, long seed) implements BookCompiler.BookDrawin
             ? new LayoutChoice.Fixed(RegionMask.standardBoxes(size).orElseThrow())
             : new LayoutChoice.Random(
                 new LayoutSpec(
-                    size, Symmetry.ROTATE180, LayoutSpec.DEFAULT_WIGGLE, LayoutStyle.COMPACT));
+                    size,
+                    Symmetry.ROTATE180,
+                    LayoutSpec.DEFAULT_IRREGULARITY,
+                    LayoutStyle.COMPACT));
     try {
       return RatedMaker.unrated(
           new PuzzleGenerator(solver),

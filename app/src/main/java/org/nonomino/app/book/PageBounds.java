@@ -28,29 +28,30 @@ final class PageBounds {
 
   /** Returns a lower bound: the pages of the puzzles and the solutions. */
   int min() {
-    return puzzlePages() + (hasAnswers() ? pages(puzzles(), plan.style().maxAnswers()) : 0);
+    return puzzlePages()
+        + (hasAnswers() ? pages(puzzles(), plan.design().style().maxAnswers()) : 0);
   }
 
   /**
    * Returns an upper bound; empty if text or the steps of puzzles need an unknown number of pages.
    */
   OptionalInt max() {
-    BookPlan.FrontMatter front = plan.frontMatter();
+    BookPlan.FrontMatter front = plan.parts().frontMatter();
     boolean hasText =
-        plan.hasRules()
-            || plan.tips().max() > 0
-            || plan.hintsFrom().isPresent()
+        plan.parts().hasRules()
+            || plan.parts().tips().max() > 0
+            || plan.parts().hintsFrom().isPresent()
             || !(front.introduction() + front.howToUse()).isBlank()
             || plan.chapters().stream().anyMatch(BookPlan.Chapter::hasPaths);
     if (hasText) {
       return OptionalInt.empty();
     }
     int entries = numbers.size() + 1;
-    int parts = entries + (plan.hasContents() ? 1 : 0);
+    int parts = entries + (plan.parts().hasContents() ? 1 : 0);
     return OptionalInt.of(
         (front.hasHalfTitle() ? LEAF : 0)
             + LEAF
-            + (plan.hasContents() ? pages(entries, MIN_ENTRIES) : 0)
+            + (plan.parts().hasContents() ? pages(entries, MIN_ENTRIES) : 0)
             + puzzlePages()
             + (hasAnswers() ? puzzles() : 0)
             // The blank pages before each part and at the end.
@@ -59,7 +60,7 @@ final class PageBounds {
   }
 
   private boolean hasAnswers() {
-    return plan.style().answers() == BookletStyle.Answers.END;
+    return plan.design().style().answers() == BookletStyle.Answers.END;
   }
 
   private int puzzles() {

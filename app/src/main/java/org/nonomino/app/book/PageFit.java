@@ -95,7 +95,7 @@ final class PageFit {
       return Optional.of(
           puzzles
               + " would have cells of "
-              + PlanReader.millimetres(cell)
+              + DesignReader.millimetres(cell)
               + ", too small to write in");
     }
     Optional<Double> candidates =
@@ -111,7 +111,7 @@ final class PageFit {
         ? Optional.of(
             puzzles
                 + " would have solutions with cells of "
-                + PlanReader.millimetres(answerCell)
+                + DesignReader.millimetres(answerCell)
                 + ", too small to read")
         : Optional.empty();
   }

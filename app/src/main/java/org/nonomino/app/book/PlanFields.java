@@ -3,7 +3,9 @@ package org.nonomino.app.book;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -203,6 +205,18 @@ final class PlanFields {
     } catch (TypeConversionException e) {
       throw text.get().wrong("'" + text.get().text() + "' is not a time", "Write 30s or 2m.");
     }
+  }
+
+  /** Returns choices by their names in lower case. */
+  static <T> Map<String, T> byName(Collection<T> values) {
+    Map<String, T> names = new LinkedHashMap<>();
+    values.forEach(value -> names.put(value.toString().toLowerCase(Locale.ROOT), value));
+    return names;
+  }
+
+  /** Returns choices by their names in lower case. */
+  static <T> Map<String, T> byName(T[] values) {
+    return byName(List.of(values));
   }
 
   /** Returns the choice that the word of a field names, in upper or lower case. */

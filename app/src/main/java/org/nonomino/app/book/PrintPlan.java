@@ -109,7 +109,7 @@ record PrintPlan(Place place, PrintOrder order, PrintColours coverColours) {
     if (width.get() < MIN_SPINE || width.get() > MAX_SPINE) {
       throw fields.wrong(
           key,
-          name + " is not " + PlanReader.millimetres(width.get()),
+          name + " is not " + DesignReader.millimetres(width.get()),
           "Give a width from 1mm to 100mm.");
     }
     return width;

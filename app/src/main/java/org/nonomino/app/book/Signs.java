@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.ConstraintShape;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.RegionMask;
@@ -68,6 +69,9 @@ final class Signs {
   }
 
   private static Optional<Example> example(ConstraintKind kind) {
+    if (kind.shape() == ConstraintShape.GRID) {
+      return Optional.empty();
+    }
     return switch (kind) {
       case DIAGONAL -> Example.on(4, "diagonals");
       case WINDOKU -> Example.on(9, "windows");
@@ -112,8 +116,7 @@ final class Signs {
       case QUADRUPLE -> Example.on(4, "quadruple 1 4: r2c2 r3c3");
       case CLONE -> Example.on(4, "clone: r1c1 r1c2 = r4c3 r4c4");
       case CANDIDATES -> Example.on(4, "candidates 1 3: r2c2");
-      case DISJOINT_GROUPS, ANTI_KNIGHT, ANTI_KING, NON_CONSECUTIVE, NEGATIVE_RATIO, NEGATIVE_XV ->
-          Optional.empty();
+      default -> throw new IllegalStateException(kind.words() + " has no example");
     };
   }
 }

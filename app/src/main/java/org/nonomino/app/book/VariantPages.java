@@ -49,7 +49,7 @@ final class VariantPages {
    */
   VariantPages(BookPlan plan, List<BookPuzzle> puzzles) {
     this.plan = plan;
-    this.language = plan.language();
+    this.language = plan.design().language();
     this.puzzles = puzzles;
     for (int i = 0; i < puzzles.size(); i++) {
       addSentences(puzzles.get(i), i + 1);
@@ -202,8 +202,8 @@ final class VariantPages {
   }
 
   private boolean isGrey() {
-    return plan.style().look().theme() == Theme.PRINT
-        || plan.style().look().colours() == PrintColours.GRAY;
+    return plan.design().style().look().theme() == Theme.PRINT
+        || plan.design().style().look().colours() == PrintColours.GRAY;
   }
 
   /** Returns the explanations of all signs in the book, if there are any. */
@@ -228,7 +228,7 @@ final class VariantPages {
     SortedMap<Integer, SortedSet<Integer>> cages = cages();
     cages.forEach(
         (size, cells) -> {
-          CageTable table = new CageTable(size, plan.style().look().digits());
+          CageTable table = new CageTable(size, plan.design().style().look().digits());
           for (int count : cells) {
             addTable(table, count, cages.size() == 1 ? "" : size + "×" + size + " · ", blocks);
           }

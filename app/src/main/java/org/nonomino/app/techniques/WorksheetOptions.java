@@ -139,7 +139,7 @@ final class WorksheetOptions {
     }
     return Regions.areRandom(regions.get())
         ? new LayoutChoice.Random(
-            new LayoutSpec(LayoutSpec.DEFAULT_SIZE, Symmetry.NONE, LayoutSpec.DEFAULT_WIGGLE))
+            new LayoutSpec(LayoutSpec.DEFAULT_SIZE, Symmetry.NONE, LayoutSpec.DEFAULT_IRREGULARITY))
         : new LayoutChoice.Fixed(
             RegionsOption.resolve("--regions=", regions.get(), OptionalInt.empty(), console.in()));
   }

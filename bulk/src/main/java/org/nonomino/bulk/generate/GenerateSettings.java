@@ -8,6 +8,7 @@ import org.nonomino.explainer.Rater;
 import org.nonomino.generator.PuzzleGenerator;
 import org.nonomino.generator.terms.GeneratorSpec;
 import org.nonomino.toolkit.Difficulty;
+import org.nonomino.toolkit.PositionRequest;
 
 /**
  * The settings for generating puzzles.
@@ -26,6 +27,11 @@ public record GenerateSettings(
     Optional<Rater> rater,
     Duration timeout,
     Sameness sameness) {
+  /** Returns the requested position, if positions are requested instead of puzzles. */
+  public Optional<PositionRequest> position() {
+    return difficulty.flatMap(Difficulty::position);
+  }
+
   /** Returns a copy with ratings. */
   public GenerateSettings ratedBy(Rater wanted) {
     return new GenerateSettings(

@@ -1,38 +1,62 @@
 package org.nonomino.generator.terms;
 
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.nonomino.core.ConstraintKind;
+import org.nonomino.core.ConstraintShape;
+
 /** The constraints that the generator places on a grid, in families that one asks for at once. */
 public enum ConstraintFamily {
-  /** Killer cages. */
-  CAGES("cages"),
+  /** Killer cages. All of them cover the grid. */
+  CAGES(Amount.ANY_OR_ALL, ConstraintKind.KILLER_CAGE),
   /** Thermometers. */
-  THERMOMETERS("thermometers"),
+  THERMOMETERS(Amount.ANY, ConstraintKind.THERMOMETER),
   /** Arrows with a circle of one cell. */
-  ARROWS("arrows"),
+  ARROWS(Amount.ANY, ConstraintKind.ARROW),
   /**
    * White and black dots. With all of them, neighbours without a dot are neither consecutive nor in
    * the ratio 1:2.
    */
-  DOTS("dots"),
+  DOTS(
+      Amount.ANY_OR_ALL,
+      "dots",
+      List.of(ConstraintKind.WHITE_DOT, ConstraintKind.BLACK_DOT),
+      List.of(ConstraintKind.NON_CONSECUTIVE, ConstraintKind.NEGATIVE_RATIO)),
   /** X and V. With all of them, neighbours without a sign add up to neither 10 nor 5. */
-  XV("xv"),
+  XV(
+      Amount.ANY_OR_ALL,
+      ConstraintKind.XV.plural(),
+      List.of(ConstraintKind.XV),
+      List.of(ConstraintKind.NEGATIVE_XV)),
   /** German whispers lines. */
-  WHISPERS("whispers"),
+  WHISPERS(Amount.ANY, ConstraintKind.WHISPERS),
   /** Renban lines. */
-  RENBAN("renban"),
+  RENBAN(Amount.ANY, ConstraintKind.RENBAN),
   /** Palindromes. */
-  PALINDROMES("palindromes"),
+  PALINDROMES(Amount.ANY, ConstraintKind.PALINDROME),
   /** Region sum lines. */
-  REGION_SUM_LINES("region-sum-lines"),
+  REGION_SUM_LINES(Amount.ANY, ConstraintKind.REGION_SUM_LINE),
   /** Between lines. */
-  BETWEEN_LINES("between-lines"),
+  BETWEEN_LINES(Amount.ANY, ConstraintKind.BETWEEN_LINE),
   /** Sums of diagonals outside the grid. */
-  LITTLE_KILLERS("little-killers"),
-  /** Sums between 1 and n outside the grid. */
-  SANDWICHES("sandwiches"),
+  LITTLE_KILLERS(Amount.ANY, ConstraintKind.LITTLE_KILLER),
+  /** Sums between 1 and n outside the grid, or those of all rows and columns. */
+  SANDWICHES(Amount.ANY_OR_ALL, ConstraintKind.SANDWICH),
   /** Digits on the corners of four cells. */
-  QUADRUPLES("quadruples"),
+  QUADRUPLES(Amount.ANY, ConstraintKind.QUADRUPLE),
   /** Cells marked as odd or even. */
-  ODD_EVEN("odd-even");
+  ODD_EVEN(
+      Amount.ANY,
+      "odd and even cells",
+      List.of(ConstraintKind.ODD, ConstraintKind.EVEN),
+      List.of());
+
+  /** The numbers of constraints that can be asked for. */
+  private enum Amount {
+    ANY,
+    ANY_OR_ALL
+  }
 
   /** Lines have at least three cells. On smaller grids, these would be whole rows. */
   private static final int SMALLEST_WITH_LINES = 4;
@@ -50,10 +74,42 @@ public enum ConstraintFamily {
   private static final int X_SUM = 10;
   private static final int V_SUM = 5;
 
-  private final String name;
+  private final Amount amount;
+  private final String words;
+  private final List<ConstraintKind> kinds;
 
-  ConstraintFamily(String name) {
-    this.name = name;
+  /** The rules on places without a mark. */
+  private final List<ConstraintKind> rules;
+
+  ConstraintFamily(Amount amount, ConstraintKind kind) {
+    this(amount, kind.plural(), List.of(kind), List.of());
+  }
+
+  ConstraintFamily(
+      Amount amount, String words, List<ConstraintKind> kinds, List<ConstraintKind> rules) {
+    this.amount = amount;
+    this.words = words;
+    this.kinds = kinds;
+    this.rules = rules;
+  }
+
+  /** Returns the name of several constraints for people: {@code region sum lines}. */
+  public String words() {
+    return words;
+  }
+
+  /** Returns whether as many as fit can be asked for. */
+  public boolean canBeAll() {
+    return amount == Amount.ANY_OR_ALL;
+  }
+
+  /**
+   * Returns the kinds of the constraints.
+   *
+   * @param all whether as many as fit are asked for, with the rules on places without a mark
+   */
+  public List<ConstraintKind> kinds(boolean all) {
+    return all ? Stream.concat(kinds.stream(), rules.stream()).toList() : kinds;
   }
 
   /**
@@ -79,11 +135,7 @@ public enum ConstraintFamily {
 
   /** Returns whether the constraints are lines along the centres of cells. */
   public boolean isLine() {
-    return switch (this) {
-      case THERMOMETERS, ARROWS, WHISPERS, RENBAN, PALINDROMES, REGION_SUM_LINES, BETWEEN_LINES ->
-          true;
-      case CAGES, DOTS, XV, LITTLE_KILLERS, SANDWICHES, QUADRUPLES, ODD_EVEN -> false;
-    };
+    return kinds.get(0).shape() == ConstraintShape.LINE;
   }
 
   /** Returns the number of pairs of different digits with a sum. */
@@ -98,6 +150,6 @@ public enum ConstraintFamily {
   /** Returns the name with hyphens, as in options: {@code region-sum-lines}. */
   @Override
   public String toString() {
-    return name;
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

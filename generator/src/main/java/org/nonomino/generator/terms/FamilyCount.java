@@ -1,6 +1,8 @@
 package org.nonomino.generator.terms;
 
+import java.util.List;
 import java.util.OptionalInt;
+import org.nonomino.core.ConstraintKind;
 
 /**
  * A family of constraints to place on the grid.
@@ -15,6 +17,11 @@ public record FamilyCount(ConstraintFamily family, OptionalInt number) {
     if (number.isPresent() && number.getAsInt() < 1) {
       throw new IllegalArgumentException(number.getAsInt() + " " + family);
     }
+  }
+
+  /** Returns the kinds of the constraints that puzzles may have. */
+  public List<ConstraintKind> kinds() {
+    return family.kinds(number.isEmpty());
   }
 
   @Override

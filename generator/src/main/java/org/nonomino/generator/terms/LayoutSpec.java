@@ -11,11 +11,11 @@ import org.nonomino.core.RegionMask;
  * @param size n, {@value #MIN_SIZE}..{@value #MAX_SIZE}
  * @param symmetry the symmetry of the borders of the regions, one of {@link #SYMMETRIES} that the
  *     size {@linkplain #allows allows}
- * @param wiggle 0..1, from nearly boxes to wild
+ * @param irregularity 0..1, from nearly boxes to wild
  * @param style the style of the shapes; in the symmetric style without a given symmetry, layouts
  *     have any symmetry that the size allows
  */
-public record LayoutSpec(int size, Symmetry symmetry, double wiggle, LayoutStyle style) {
+public record LayoutSpec(int size, Symmetry symmetry, double irregularity, LayoutStyle style) {
   /** The smallest size. */
   public static final int MIN_SIZE = 3;
 
@@ -25,8 +25,8 @@ public record LayoutSpec(int size, Symmetry symmetry, double wiggle, LayoutStyle
   /** The default size. */
   public static final int DEFAULT_SIZE = 9;
 
-  /** The default wiggle. */
-  public static final double DEFAULT_WIGGLE = 0.5;
+  /** The default irregularity. */
+  public static final double DEFAULT_IRREGULARITY = 0.5;
 
   /** The symmetries that borders can be required to have. */
   public static final List<Symmetry> SYMMETRIES =
@@ -50,14 +50,14 @@ public record LayoutSpec(int size, Symmetry symmetry, double wiggle, LayoutStyle
       throw new IllegalArgumentException(
           "no random layout of size " + size + " can have the symmetry " + symmetry);
     }
-    if (!(wiggle >= 0 && wiggle <= 1)) {
-      throw new IllegalArgumentException("the wiggle must be in 0..1, not " + wiggle);
+    if (!(irregularity >= 0 && irregularity <= 1)) {
+      throw new IllegalArgumentException("the irregularity must be in 0..1, not " + irregularity);
     }
   }
 
   /** Creates the properties of layouts in no particular style. */
-  public LayoutSpec(int size, Symmetry symmetry, double wiggle) {
-    this(size, symmetry, wiggle, LayoutStyle.ANY);
+  public LayoutSpec(int size, Symmetry symmetry, double irregularity) {
+    this(size, symmetry, irregularity, LayoutStyle.ANY);
   }
 
   /** Returns the symmetries from which one is chosen for each layout. */

@@ -10,7 +10,7 @@ const requested = (more) => requestOf({...boxes, ...more}, draft);
 
 export const tests = {
   'the default options request one jigsaw of size 9'() {
-    same(requestOf(newChoices(), draft), {many: 1, request: {regions: 'random', size: 9, wiggle: 0.5}});
+    same(requestOf(newChoices(), draft), {many: 1, request: {regions: 'random', size: 9, irregularity: 0.5}});
   },
 
   'boxes are requested without further options'() {
@@ -52,11 +52,11 @@ export const tests = {
   },
 
   'random layouts have their own options'() {
-    const random = {wiggle: 0.8, style: 'any', symmetry: 'rotate180', seed: 'not read'};
+    const random = {irregularity: 0.8, style: 'any', symmetry: 'rotate180', seed: 'not read'};
     same(requested({kind: 'random', size: 8, random}).request, {
       regions: 'random',
       size: 8,
-      wiggle: 0.8,
+      irregularity: 0.8,
       layoutSymmetry: 'rotate180',
     });
     same(requested({kind: 'random', size: 17}).field, 'layout');

@@ -33,7 +33,7 @@ final class WorksheetMakerTest {
   private static final LayoutChoice BOXES = new LayoutChoice.Fixed(RegionMask.boxes(3, 3));
   private static final LayoutChoice IRREGULAR =
       new LayoutChoice.Random(
-          new LayoutSpec(LayoutSpec.DEFAULT_SIZE, Symmetry.NONE, LayoutSpec.DEFAULT_WIGGLE));
+          new LayoutSpec(LayoutSpec.DEFAULT_SIZE, Symmetry.NONE, LayoutSpec.DEFAULT_IRREGULARITY));
 
   @ParameterizedTest
   @EnumSource(names = {"POINTING", "NAKED_PAIR", "HIDDEN_PAIR"})

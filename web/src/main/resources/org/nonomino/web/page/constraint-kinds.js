@@ -21,21 +21,30 @@
  * @property {string} words its name for people
  * @property {boolean} [isOptional] whether it may be left out
  * @property {boolean} [isList] whether it is a list of digits
+ * @property {number} [min] the smallest number
+ * @property {number} [less] by how much the largest number is less than the size, if it depends on that
  *
- * @typedef {object} Kind
- * @property {string} kind its name in the API
+ * @typedef {object} KindFacts what Java knows about a kind
  * @property {string} words the name of one constraint
  * @property {string} plural the name of several constraints
- * @property {Group} group its group
  * @property {Shape} shape how it lies in the grid
- * @property {string} icon an SVG path in a square of 24 units, to be drawn with a pen of 2 units
- * @property {string} also other usual names, for the search
  * @property {number} fewest the minimum number of cells
  * @property {NumberField} [number] its number
- * @property {readonly (readonly [string, string])[]} [choices] the values of its field `direction` or `sign`, with labels
+ * @property {readonly string[]} [choices] the values of its field `direction` or `sign`
+ * @property {readonly number[]} [sizes] the sizes of grids on which it is possible; all by default
+ *
+ * @typedef {object} KindLook what the desk adds
+ * @property {string} kind its name in the API
+ * @property {Group} group its group
+ * @property {string} icon an SVG path in a square of 24 units, to be drawn with a pen of 2 units
+ * @property {string} also other usual names, for the search
  * @property {string} [key] the letter that chooses its tool together with Alt
- * @property {number} [only] the only size of grids on which it is possible
+ * @property {readonly (readonly [string, string])[]} [choices] the values of its field `direction` or `sign`, with labels
+ *
+ * @typedef {Omit<KindFacts, 'choices'> & KindLook} Kind a kind on the desk
  */
+import {LOOKS} from './kind-looks.js';
+import {FACTS} from './kinds.js';
 import {cellName} from './symbols.js';
 import {capital, counted} from './words.js';
 
@@ -50,403 +59,31 @@ export const GROUPS = Object.freeze([
   ['chess', 'Chess and neighbours'],
 ]);
 
-/** @type {readonly (readonly [string, string])[]} */
-const DIAGONALS = Object.freeze([
-  ['rising', 'rising'],
-  ['falling', 'falling'],
-]);
-
-/** @type {readonly (readonly [string, string])[]} */
-const DIRECTIONS = Object.freeze([
-  ['up-left', 'up left'],
-  ['up-right', 'up right'],
-  ['down-left', 'down left'],
-  ['down-right', 'down right'],
-]);
-
-/** @type {readonly (readonly [string, string])[]} */
-const SIGNS = Object.freeze([
-  ['X', 'X, the sum is 10'],
-  ['V', 'V, the sum is 5'],
-]);
-
-/** @type {NumberField} */
-const SUM = Object.freeze({field: 'sum', words: 'sum'});
-/** @type {NumberField} */
-const USUAL_DIFFERENCE = Object.freeze({field: 'difference', words: 'difference', isOptional: true});
-/** @type {NumberField} */
-const DIGITS = Object.freeze({field: 'digits', words: 'digits', isList: true});
-
-/** The only size of the named regions. */
-const NAMED = 9;
-
-const BOX = 'M4 4h16v16H4z';
-const HOOK = 'M5 18l5-5 4 3 5-10';
-
-/**
- * Each row: the name in the API, the name of one and of several constraints, the group, the shape, the icon, other names, and
- * further properties.
- *
- * @type {readonly [string, string, string, Group, Shape, string, string, Partial<Kind>?][]}
- */
-const ROWS = [
-  [
-    'cage',
-    'cage',
-    'cages',
-    'cages',
-    'cells',
-    BOX,
-    'killer sum',
-    {number: {...SUM, isOptional: true}, key: 'c'},
-  ],
-  [
-    'repeat-cage',
-    'cage with repeats',
-    'cages with repeats',
-    'cages',
-    'cells',
-    `${BOX}M9 9h6v6H9z`,
-    'killer sum',
-    {number: SUM},
-  ],
-  [
-    'equal-cages',
-    'cages with equal sums',
-    'cages with equal sums',
-    'cages',
-    'copies',
-    'M3 5h7v14H3zM14 5h7v14h-7z',
-    'same sum',
-  ],
-  [
-    'thermometer',
-    'thermometer',
-    'thermometers',
-    'lines',
-    'path',
-    'M4 17a3 3 0 1 0 6 0a3 3 0 1 0-6 0M9 15L19 5',
-    'thermo',
-    {key: 't'},
-  ],
-  [
-    'slow-thermometer',
-    'slow thermometer',
-    'slow thermometers',
-    'lines',
-    'path',
-    'M4 17a3 3 0 1 0 6 0a3 3 0 1 0-6 0M9 15h4v-5h5V5',
-    'thermo',
-  ],
-  [
-    'arrow',
-    'arrow',
-    'arrows',
-    'lines',
-    'arrow',
-    'M3 17a4 4 0 1 0 8 0a4 4 0 1 0-8 0M10 14L20 4M13 4h7v7',
-    'sum pill',
-    {key: 'a'},
-  ],
-  ['palindrome', 'palindrome', 'palindromes', 'lines', 'path', HOOK, 'line'],
-  ['renban', 'renban line', 'renban lines', 'lines', 'path', HOOK, 'consecutive'],
-  [
-    'whispers',
-    'whispers line',
-    'whispers lines',
-    'lines',
-    'path',
-    HOOK,
-    'german dutch',
-    {number: USUAL_DIFFERENCE},
-  ],
-  ['region-sum-line', 'region sum line', 'region sum lines', 'lines', 'path', HOOK, 'box sum'],
-  [
-    'between-line',
-    'between line',
-    'between lines',
-    'lines',
-    'path',
-    'M3 17a3 3 0 1 0 6 0a3 3 0 1 0-6 0M15 7a3 3 0 1 0 6 0a3 3 0 1 0-6 0M8 15l8-6',
-    'circles',
-    {fewest: 3},
-  ],
-  ['entropic-line', 'entropic line', 'entropic lines', 'lines', 'path', HOOK, 'low middle high', {fewest: 3}],
-  [
-    'modular-line',
-    'modular line',
-    'modular lines',
-    'lines',
-    'path',
-    HOOK,
-    'remainder',
-    {number: {field: 'modulus', words: 'modulus', isOptional: true}},
-  ],
-  ['parity-line', 'parity line', 'parity lines', 'lines', 'path', HOOK, 'odd even alternating'],
-  ['nabner', 'nabner line', 'nabner lines', 'lines', 'path', HOOK, 'not consecutive'],
-  ['zipper-line', 'zipper line', 'zipper lines', 'lines', 'path', HOOK, 'sum centre', {fewest: 3}],
-  [
-    'double-arrow',
-    'double arrow',
-    'double arrows',
-    'lines',
-    'path',
-    'M3 17a3 3 0 1 0 6 0a3 3 0 1 0-6 0M15 7a3 3 0 1 0 6 0a3 3 0 1 0-6 0M8 15l8-6',
-    'sum circles',
-    {fewest: 3},
-  ],
-  [
-    'lockout-line',
-    'lockout line',
-    'lockout lines',
-    'lines',
-    'path',
-    'M6 13l4 4-4 4-4-4zM18 3l4 4-4 4-4-4zM9 16l6-8',
-    'diamonds',
-    {number: USUAL_DIFFERENCE},
-  ],
-  [
-    'white-dot',
-    'white dot',
-    'white dots',
-    'dots',
-    'pair',
-    'M7 12a5 5 0 1 0 10 0a5 5 0 1 0-10 0',
-    'kropki consecutive difference',
-    {number: USUAL_DIFFERENCE, key: 'o'},
-  ],
-  [
-    'black-dot',
-    'black dot',
-    'black dots',
-    'dots',
-    'pair',
-    'M7 12a5 5 0 1 0 10 0a5 5 0 1 0-10 0M9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0M11 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0',
-    'kropki double ratio',
-    {number: {field: 'ratio', words: 'ratio', isOptional: true}},
-  ],
-  [
-    'xv',
-    'XV sign',
-    'XV signs',
-    'dots',
-    'pair',
-    'M3 6l7 12M10 6L3 18M13 6l4 12 4-12',
-    'roman sum 5 10',
-    {choices: SIGNS},
-  ],
-  [
-    'greater-than',
-    'greater-than sign',
-    'greater-than signs',
-    'dots',
-    'pair',
-    'M7 5l10 7-10 7',
-    'inequality less',
-  ],
-  [
-    'quadruple',
-    'quadruple',
-    'quadruples',
-    'dots',
-    'corner',
-    'M6 12a6 6 0 1 0 12 0a6 6 0 1 0-12 0M12 2v4M12 18v4M2 12h4M18 12h4',
-    'quad clue',
-    {number: DIGITS, fewest: 4},
-  ],
-  [
-    'negative-ratio',
-    'negative black dots',
-    'negative black dots',
-    'dots',
-    'whole',
-    'M7 12a5 5 0 1 0 10 0a5 5 0 1 0-10 0M4 20L20 4',
-    'kropki all shown',
-  ],
-  [
-    'negative-xv',
-    'negative XV',
-    'negative XV',
-    'dots',
-    'whole',
-    'M3 6l7 12M10 6L3 18M13 6l4 12 4-12M2 21L22 3',
-    'all shown',
-  ],
-  ['odd', 'odd cell', 'odd cells', 'cells', 'cell', 'M5 12a7 7 0 1 0 14 0a7 7 0 1 0-14 0', 'parity circle'],
-  ['even', 'even cell', 'even cells', 'cells', 'cell', 'M6 6h12v12H6z', 'parity square'],
-  ['minimum', 'minimum', 'minimums', 'cells', 'cell', `${BOX}M8 10l4 4 4-4`, 'smaller'],
-  ['maximum', 'maximum', 'maximums', 'cells', 'cell', `${BOX}M8 14l4-4 4 4`, 'greater'],
-  ['row-indexer', 'row indexer', 'row indexers', 'cells', 'cell', `${BOX}M7 12h10`, 'index'],
-  ['column-indexer', 'column indexer', 'column indexers', 'cells', 'cell', `${BOX}M12 7v10`, 'index'],
-  ['box-indexer', 'box indexer', 'box indexers', 'cells', 'cell', `${BOX}M9 9h6v6H9z`, 'index'],
-  [
-    'candidates',
-    'given candidates',
-    'given candidates',
-    'cells',
-    'cell',
-    `${BOX}M8 12h1M12 12h1M16 12h1`,
-    'pencil marks restricted',
-    {number: DIGITS},
-  ],
-  ['clone', 'clone', 'clones', 'cells', 'copies', 'M3 3h10v10H3zM11 11h10v10H11z', 'same digits'],
-  [
-    'little-killer',
-    'little killer',
-    'little killers',
-    'outside',
-    'outside',
-    'M5 5l13 13M9 18h9V9',
-    'diagonal sum',
-    {number: SUM, choices: DIRECTIONS},
-  ],
-  [
-    'sandwich',
-    'sandwich',
-    'sandwiches',
-    'outside',
-    'outside',
-    'M4 7h16M4 12h16M4 17h16',
-    'sum between',
-    {number: SUM},
-  ],
-  [
-    'x-sum',
-    'X-sum',
-    'X-sums',
-    'outside',
-    'outside',
-    'M4 6l6 12M10 6L4 18M13 12h8M17 8v8',
-    'first cells',
-    {number: SUM},
-  ],
-  [
-    'skyscraper',
-    'skyscraper',
-    'skyscrapers',
-    'outside',
-    'outside',
-    'M4 20V13h4V8h5V4h6v16z',
-    'visible buildings',
-    {number: {field: 'visible', words: 'number of visible digits'}},
-  ],
-  [
-    'numbered-room',
-    'numbered room',
-    'numbered rooms',
-    'outside',
-    'outside',
-    'M6 20V4h12v16zM14 12h1',
-    'door',
-    {number: {field: 'digit', words: 'digit'}},
-  ],
-  [
-    'diagonal',
-    'diagonal',
-    'diagonals',
-    'houses',
-    'whole',
-    'M4 4l16 16M20 4L4 20',
-    'X sudoku',
-    {choices: DIAGONALS},
-  ],
-  [
-    'windoku',
-    'windows',
-    'windows',
-    'houses',
-    'whole',
-    'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z',
-    'hyper windoku',
-  ],
-  [
-    'disjoint-groups',
-    'disjoint groups',
-    'disjoint groups',
-    'houses',
-    'whole',
-    'M5 5h3v3H5zM16 5h3v3h-3zM5 16h3v3H5zM16 16h3v3h-3z',
-    'positions',
-  ],
-  ['extra-region', 'extra region', 'extra regions', 'houses', 'cells', 'M4 4h10v6h6v10H10v-6H4z', 'house'],
-  [
-    'centre-dot',
-    'centre dot',
-    'centre dot',
-    'houses',
-    'whole',
-    `${BOX}M10 12a2 2 0 1 0 4 0a2 2 0 1 0-4 0`,
-    'center',
-    {only: NAMED},
-  ],
-  [
-    'asterisk',
-    'asterisk',
-    'asterisk',
-    'houses',
-    'whole',
-    'M12 4v16M5 8l14 8M19 8L5 16',
-    'star',
-    {only: NAMED},
-  ],
-  [
-    'girandola',
-    'girandola',
-    'girandola',
-    'houses',
-    'whole',
-    'M12 4v5h5M20 12h-5v5M12 20v-5H7M4 12h5V7',
-    'pinwheel',
-    {only: NAMED},
-  ],
-  [
-    'anti-knight',
-    'anti-knight',
-    'anti-knight',
-    'chess',
-    'whole',
-    'M6 20h12M9 20c0-6 5-6 3-11l-4 2-2-3 6-4c6 2 6 9 5 16',
-    'horse',
-  ],
-  [
-    'anti-king',
-    'anti-king',
-    'anti-king',
-    'chess',
-    'whole',
-    'M6 20h12M8 20L6 10l6 2 6-2-2 10M12 3v6M10 5h4',
-    'touching',
-  ],
-  [
-    'non-consecutive',
-    'non-consecutive',
-    'non-consecutive',
-    'chess',
-    'whole',
-    'M4 12h5M15 12h5M10 18l4-12',
-    'orthogonal neighbours',
-  ],
-];
-
-/** The minimum number of cells of each shape. @type {Readonly<Record<Shape, number>>} */
-const FEWEST = Object.freeze({
-  whole: 0,
-  cells: 1,
-  path: 2,
-  arrow: 2,
-  pair: 2,
-  corner: 4,
-  cell: 1,
-  outside: 0,
-  copies: 2,
-});
+/** The labels of words that do not speak for themselves. @type {Readonly<Record<string, string>>} */
+const LABELS = Object.freeze({X: 'X, the sum is 10', V: 'V, the sum is 5'});
 
 /** All kinds, by groups. @type {readonly Kind[]} */
 export const KINDS = Object.freeze(
-  ROWS.map(([kind, words, plural, group, shape, icon, also, more]) =>
-    Object.freeze({kind, words, plural, group, shape, icon, also, fewest: FEWEST[shape], ...more}),
+  LOOKS.map(([kind, group, icon, also, key]) =>
+    Object.freeze({
+      ...FACTS[kind],
+      kind,
+      group,
+      icon,
+      also,
+      key,
+      choices: FACTS[kind].choices?.map(labelled),
+    }),
   ),
 );
+
+/**
+ * @param {string} word
+ * @returns {readonly [string, string]} the word and its label
+ */
+function labelled(word) {
+  return [word, LABELS[word] ?? word.replace('-', ' ')];
+}
 
 /** @type {ReadonlyMap<string, Kind>} */
 const BY_NAME = new Map(KINDS.map((each) => [each.kind, each]));
@@ -478,7 +115,7 @@ export function kindNamed(kind) {
  * @returns {Kind[]} in the order of the table
  */
 export function kindsFor(size) {
-  return KINDS.filter(({only = size}) => only === size);
+  return KINDS.filter(({sizes}) => !sizes || sizes.includes(size));
 }
 
 /**
@@ -633,7 +270,7 @@ export function placeOf({start, row, column}) {
  * @returns {string[]} one or two names of directions
  */
 export function directionsFrom(size, place) {
-  return DIRECTIONS.map(([name]) => name).filter((name) => lineFrom(size, place, name).length > 0);
+  return (FACTS['little-killer'].choices ?? []).filter((name) => lineFrom(size, place, name).length > 0);
 }
 
 /**
@@ -728,16 +365,12 @@ export function numberRange(constraint, size) {
       return {min: 0, max: Math.max(0, all - size - 1)};
     case 'x-sum':
       return {min: 1, max: all};
-    case 'white-dot':
-    case 'whispers':
-      return {min: 1, max: size - 1};
     case 'lockout-line':
       return {min: 1, max: size - (length > 2 ? 2 : 1)};
-    case 'black-dot':
-    case 'modular-line':
-      return {min: 2, max: size};
-    default:
-      return {min: 1, max: size};
+    default: {
+      const {min = 1, less = 0} = BY_NAME.get(constraint.kind)?.number ?? {};
+      return {min, max: size - less};
+    }
   }
 }
 
@@ -796,8 +429,8 @@ export function wordsOf(constraint, size) {
   const name = capital(kind === undefined || digits === null ? words : `${words} ${digits}`);
   const place = placeOf(constraint);
   if (place) {
-    const direction = DIRECTIONS.find(([each]) => each === constraint.direction)?.[1];
-    return `${name} · ${placeWords(place, size)}${direction ? `, ${direction}` : ''}`;
+    const direction = constraint.direction ? `, ${String(constraint.direction).replace('-', ' ')}` : '';
+    return `${name} · ${placeWords(place, size)}${direction}`;
   }
   const cells = cellsOf(constraint, size);
   const isSet = shape !== undefined && SETS.has(shape) && kind !== 'greater-than';

@@ -43,7 +43,7 @@ const FIELDS = Object.freeze({
   seed: 'seed',
   regions: 'layout',
   size: 'layout',
-  wiggle: 'layout',
+  irregularity: 'layout',
   style: 'layout',
   layoutSymmetry: 'layout',
   constraints: 'rules',

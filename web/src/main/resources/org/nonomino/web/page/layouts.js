@@ -9,7 +9,7 @@
  *
  * @typedef {{name: string, regions: string}} NamedLayout
  * @typedef {{layouts: NamedLayout[], loading: boolean, error: ?Error & {offline?: boolean}}} Catalog
- * @typedef {{wiggle: number, style: string, symmetry: string, seed: string}} RandomChoices the options of a random layout
+ * @typedef {{irregularity: number, style: string, symmetry: string, seed: string}} RandomChoices the options of a random layout
  */
 import {html, nothing} from './lib/lit-html.js';
 import {guard} from './lib/directives/guard.js';
@@ -142,7 +142,7 @@ export function picture(doc, id) {
  * @returns {RandomChoices} the options
  */
 export function newRandom() {
-  return {wiggle: 0.5, style: 'any', symmetry: 'none', seed: ''};
+  return {irregularity: 0.5, style: 'any', symmetry: 'none', seed: ''};
 }
 
 /**
@@ -151,9 +151,9 @@ export function newRandom() {
  * @param {RandomChoices} random the options
  * @returns {object} the fields
  */
-export function randomRequest({wiggle, style, symmetry}) {
+export function randomRequest({irregularity, style, symmetry}) {
   return {
-    wiggle,
+    irregularity,
     ...(style !== 'any' && {style}),
     ...(symmetry !== 'none' && {layoutSymmetry: symmetry}),
   };
@@ -189,12 +189,12 @@ export function randomTrouble(size, {symmetry}) {
 export function randomFields({size, random, id, seeded, change}) {
   /** @type {<F extends keyof RandomChoices>(field: F, value: RandomChoices[F]) => void} */
   const set = (field, value) => change({...random, [field]: value});
-  const percent = Math.round(random.wiggle * 100);
+  const percent = Math.round(random.irregularity * 100);
   return html`<div class="fields">
     <label class="field wide"><span>Irregularity <output>${percent} %</output></span>
-      <input id=${`${id}-wiggle`} type="range" min="0" max="100" step="5" .value=${String(percent)}
+      <input id=${`${id}-irregularity`} type="range" min="0" max="100" step="5" .value=${String(percent)}
         aria-valuetext=${`${percent} percent, from nearly boxes to very irregular`}
-        @input=${(/** @type {FieldEvent} */ event) => set('wiggle', event.target.valueAsNumber / 100)}>
+        @input=${(/** @type {FieldEvent} */ event) => set('irregularity', event.target.valueAsNumber / 100)}>
       <span class="ends" aria-hidden="true"><span>nearly boxes</span><span>very irregular</span></span></label>
     <label class="field">Shapes
       <select id=${`${id}-style`} @change=${(/** @type {SelectEvent} */ event) => set('style', event.target.value)}

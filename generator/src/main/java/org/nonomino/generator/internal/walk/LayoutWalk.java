@@ -27,7 +27,7 @@ public final class LayoutWalk {
    */
 
   /**
-   * With no wiggle only a few cells change their region; with the maximum, long borders are
+   * With no irregularity only a few cells change their region; with the maximum, long borders are
    * welcome.
    */
   private static final double MAX_STIFFNESS = 1;
@@ -69,7 +69,7 @@ public final class LayoutWalk {
     this.style = spec.style();
     this.chain = new SwapChain(compactStart(size, symmetry), symmetry);
     this.stepsPerOneACell = (double) size * size / symmetry.order();
-    this.stiffness = MAX_STIFFNESS + spec.wiggle() * (MIN_STIFFNESS - MAX_STIFFNESS);
+    this.stiffness = MAX_STIFFNESS + spec.irregularity() * (MIN_STIFFNESS - MAX_STIFFNESS);
     this.costs = DoubleStream.of(STYLING_ROUNDS).mapToObj(cost(style)::times).toList();
   }
 

@@ -1,51 +1,24 @@
 package org.nonomino.toolkit.json;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.nonomino.core.RegionMask;
-import org.nonomino.generator.terms.LayoutSpec;
-import org.nonomino.generator.terms.LayoutStyle;
-import org.nonomino.generator.terms.Symmetry;
 import org.nonomino.text.GridCells;
 import org.nonomino.text.ProblemCode;
 import org.nonomino.text.ProblemWords;
-import org.nonomino.toolkit.LayoutSymmetries;
 import org.nonomino.toolkit.Regions;
 import org.nonomino.toolkit.RequestException;
 
-/**
- * Reads the regions of a request (boxes, a layout of the catalog, or n² labels) and the properties
- * of random regions. Immutable.
- */
-final class LayoutFields {
+/** Reads the regions of a request: boxes, a layout of the catalog, or n² labels. Immutable. */
+final class LayoutField {
   static final String REGIONS = "regions";
-  static final String WIGGLE = "wiggle";
-  static final String STYLE = "style";
-  static final String LAYOUT_SYMMETRY = "layoutSymmetry";
 
   private final PuzzleField puzzles;
   private final Regions regions;
 
-  LayoutFields(PuzzleField puzzles, Regions regions) {
+  LayoutField(PuzzleField puzzles, Regions regions) {
     this.puzzles = puzzles;
     this.regions = regions;
-  }
-
-  /** Returns the properties of random regions. */
-  static LayoutSpec random(JsonFields fields) throws ProblemException, RequestException {
-    int size =
-        fields
-            .whole(ApiRequest.SIZE, LayoutSpec.MIN_SIZE, LayoutSpec.MAX_SIZE)
-            .orElse(LayoutSpec.DEFAULT_SIZE);
-    Symmetry symmetry =
-        fields
-            .choice(LAYOUT_SYMMETRY, LayoutSymmetries.names())
-            .flatMap(LayoutSymmetries::named)
-            .orElse(Symmetry.NONE);
-    double wiggle = fields.number(WIGGLE, 0, 1).orElse(LayoutSpec.DEFAULT_WIGGLE);
-    LayoutStyle style = fields.choice(STYLE, List.of(LayoutStyle.values())).orElse(LayoutStyle.ANY);
-    return Regions.random(size, symmetry, wiggle, style);
   }
 
   /**

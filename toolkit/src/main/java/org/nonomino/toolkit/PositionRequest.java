@@ -1,13 +1,11 @@
-package org.nonomino.bulk.generate;
+package org.nonomino.toolkit;
 
+import org.nonomino.core.PuzzleEntry;
 import org.nonomino.explainer.terms.StepKind;
-import org.nonomino.generator.terms.Generated;
 import org.nonomino.solver.Deadline;
-import org.nonomino.toolkit.PositionSearch;
-import org.nonomino.toolkit.TechniquePosition;
 
 /**
- * The option for positions instead of puzzles.
+ * The request for positions instead of puzzles.
  *
  * @param kind the kind of the next step
  * @param number the number of the position among those that need such a step, from 1
@@ -18,10 +16,14 @@ public record PositionRequest(StepKind kind, int number) {
     return "Find the " + kind.words();
   }
 
-  /** Returns the position in a generated puzzle, which was accepted because it has enough. */
-  TechniquePosition position(Generated.Made made) {
+  /**
+   * Returns the position in a puzzle that was accepted because it has enough of them.
+   *
+   * @param entry the puzzle with its solution
+   */
+  public TechniquePosition position(PuzzleEntry entry) {
     return new PositionSearch(kind)
-        .search(GeneratedFormats.entry(made), number, Deadline.NEVER)
+        .search(entry, number, Deadline.NEVER)
         .positions()
         .get(number - 1);
   }
