@@ -247,8 +247,7 @@ final class LineFormat extends SingleLineFormat {
    *
    * @param words its first words, at most three
    */
-  private static PuzzleEntry parse(
-      String source, List<Token> words, int cellCount, Cells cells)
+  private static PuzzleEntry parse(String source, List<Token> words, int cellCount, Cells cells)
       throws MalformedTextException {
     boolean hasRegions = words.size() > 1 && areRegions(words.get(1).text(), cellCount);
     int next = hasRegions ? 2 : 1;
