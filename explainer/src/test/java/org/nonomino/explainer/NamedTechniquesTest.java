@@ -15,6 +15,8 @@ import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Technique;
 import org.nonomino.explainer.internal.step.Variant;
+import org.nonomino.explainer.terms.Deduction;
+import org.nonomino.explainer.terms.StepKind;
 
 /** Tests techniques with names on the boards of {@code named-techniques.txt}. */
 final class NamedTechniquesTest {

@@ -21,6 +21,7 @@ import org.nonomino.explainer.internal.uniqueness.BivalueUniversalGrave;
 import org.nonomino.explainer.internal.uniqueness.HiddenRectangles;
 import org.nonomino.explainer.internal.uniqueness.UniqueLoops;
 import org.nonomino.explainer.internal.wings.XyWing;
+import org.nonomino.explainer.terms.Deduction;
 
 /**
  * Tests wings, uniqueness, almost locked sets and aligned exclusion on the boards of {@code

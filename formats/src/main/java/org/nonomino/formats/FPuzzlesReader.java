@@ -91,7 +91,7 @@ final class FPuzzlesReader {
     }
     List<Constraint> constraints = FPuzzlesConstraints.read(object, cells, assembler);
     Puzzle plain = puzzle(digits, assembler);
-    Puzzle puzzle = assembler.withConstraints(plain, constraints);
+    Puzzle puzzle = plain.withConstraints(constraints);
     Progress progress =
         new Progress(
             Grid.of(size, digits),

@@ -107,7 +107,7 @@ final class SudokuPadReader {
         SudokuPadConstraints.read(object, metadata, cells, plain.mask());
     List<String> extras = SudokuPadExtras.of(object, metadata, found);
     extras.addAll(SudokuPadExtras.of(cells));
-    Puzzle puzzle = assembler.withConstraints(plain, found.constraints());
+    Puzzle puzzle = plain.withConstraints(found.constraints());
     refuse(extras, SudokuPadRules.unread(texts.getOrDefault(EntryPart.RULES, ""), puzzle.rules()));
     return new PuzzleEntry(
         puzzle,

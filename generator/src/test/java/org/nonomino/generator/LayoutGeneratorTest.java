@@ -20,6 +20,12 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.nonomino.core.Layout;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
+import org.nonomino.generator.terms.LayoutResult;
+import org.nonomino.generator.terms.LayoutShape;
+import org.nonomino.generator.terms.LayoutSpec;
+import org.nonomino.generator.terms.LayoutStyle;
+import org.nonomino.generator.terms.SeededRandom;
+import org.nonomino.generator.terms.Symmetry;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Search;
 import org.nonomino.solver.SearchReport;
@@ -119,7 +125,7 @@ final class LayoutGeneratorTest {
 
   @ParameterizedTest
   @MethodSource("kinds")
-  void bordersGrowWithTheWiggle(int size, Symmetry symmetry) {
+  void bordersGrowWithTheIrregularity(int size, Symmetry symmetry) {
     List<Double> means =
         Stream.of(0.0, 0.5, 1.0)
             .map(irregularity -> masks(new LayoutSpec(size, symmetry, irregularity), 300))
@@ -149,7 +155,7 @@ final class LayoutGeneratorTest {
     for (double irregularity : new double[] {0.5, 1}) {
       for (RegionMask mask :
           masks(new LayoutSpec(size, symmetry, irregularity, LayoutStyle.SYMMETRIC), 10)) {
-        LayoutShape shape = LayoutShape.of(mask);
+        LayoutShape shape = LayoutGenerator.shapeOf(mask);
         assertThat(shape.longestArm()).as("%s", mask).isLessThanOrEqualTo(2);
         assertThat(shape.straightLines()).as("%s", mask).isZero();
         assertThat(LayoutSpec.symmetryOf(mask)).as("%s", mask).isNotEqualTo(Symmetry.NONE);
@@ -174,7 +180,7 @@ final class LayoutGeneratorTest {
 
   private static List<LayoutShape> shapes(int size, double irregularity, LayoutStyle style) {
     return masks(new LayoutSpec(size, Symmetry.NONE, irregularity, style), 100).stream()
-        .map(LayoutShape::of)
+        .map(LayoutGenerator::shapeOf)
         .toList();
   }
 
@@ -212,13 +218,13 @@ final class LayoutGeneratorTest {
 
   @Test
   void measuresShapes() {
-    assertThat(LayoutShape.of(RegionMask.boxes(3, 3)))
+    assertThat(LayoutGenerator.shapeOf(RegionMask.boxes(3, 3)))
         .isEqualTo(new LayoutShape(36, 36, 4, 0, 0, 4));
     // Each of the three rows is an arm, and its middle cell is a bottleneck.
-    assertThat(LayoutShape.of(RegionMask.jigsaw(3, new int[] {0, 0, 0, 1, 1, 1, 2, 2, 2})))
+    assertThat(LayoutGenerator.shapeOf(RegionMask.jigsaw(3, new int[] {0, 0, 0, 1, 1, 1, 2, 2, 2})))
         .isEqualTo(new LayoutShape(6, 12, 0, 3, 3, 2));
     // Around a plus of five cells, four regions of a 2×2 block and one more cell.
-    assertThat(LayoutShape.of(LayoutCatalog.load().find("pinwheel-5").orElseThrow()))
+    assertThat(LayoutGenerator.shapeOf(LayoutCatalog.load().find("pinwheel-5").orElseThrow()))
         .isEqualTo(new LayoutShape(16, 36, 0, 5, 5, 0));
   }
 

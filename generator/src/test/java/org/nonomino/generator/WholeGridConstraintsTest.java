@@ -33,6 +33,17 @@ import org.nonomino.core.constraint.Windoku;
 import org.nonomino.generator.internal.fill.Completion;
 import org.nonomino.generator.internal.fill.GridMove;
 import org.nonomino.generator.internal.fill.SearchFiller;
+import org.nonomino.generator.terms.CellPattern;
+import org.nonomino.generator.terms.ClueDemand;
+import org.nonomino.generator.terms.FillResult;
+import org.nonomino.generator.terms.Generated;
+import org.nonomino.generator.terms.GeneratorSpec;
+import org.nonomino.generator.terms.GridFiller;
+import org.nonomino.generator.terms.LayoutChoice;
+import org.nonomino.generator.terms.LayoutSpec;
+import org.nonomino.generator.terms.SeededRandom;
+import org.nonomino.generator.terms.SolutionDemand;
+import org.nonomino.generator.terms.Symmetry;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.SearchObserver;
@@ -389,7 +400,7 @@ final class WholeGridConstraintsTest {
   @Test
   void fillersThatKnowOnlyHousesObject() {
     Rules rules = Rules.of(RegionMask.boxes(3, 3), constraints("anti-king", 9));
-    for (GridFiller filler : GridFiller.standard()) {
+    for (GridFiller filler : StandardFillers.all()) {
       boolean isDefault = filler instanceof SearchFiller;
       assertThat(filler.objection(rules).isEmpty()).as(filler.name()).isEqualTo(isDefault);
       if (!isDefault) {

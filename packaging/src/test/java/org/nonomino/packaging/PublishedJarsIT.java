@@ -35,7 +35,7 @@ final class PublishedJarsIT {
       """
       import java.util.List;
       import org.nonomino.core.*;
-      import org.nonomino.generator.*;
+      import org.nonomino.generator.StandardFillers;
       import org.nonomino.solver.*;
       import org.nonomino.solver.auto.AutoSolver;
       import org.nonomino.solver.backtrack.BacktrackSolver;
@@ -54,7 +54,7 @@ final class PublishedJarsIT {
               List.of(auto, new BacktrackSolver(), new BitboardSolver(), new DlxSolver(), new SatSolver())) {
             System.out.println(solver.name() + " " + solver.solve(puzzle).getClass().getSimpleName());
           }
-          System.out.println(GridFiller.standard().size());
+          System.out.println(StandardFillers.all().size());
         }
       }
       """;

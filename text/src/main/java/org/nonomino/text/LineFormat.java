@@ -259,8 +259,7 @@ final class LineFormat extends SingleLineFormat {
     PuzzleEntry entry =
         hasRegions ? cells.entry(field(source, words.get(1)), label) : cells.entry(label);
     return hasConstraints
-        ? assembler.withConstraints(
-            entry,
+        ? entry.withConstraints(
             ConstraintNotation.read(
                 source, last.part(CONSTRAINTS.length(), last.length()), entry.puzzle().size()))
         : entry;

@@ -280,9 +280,9 @@ final class ConstraintNotationTest {
         new PuzzleAssembler(java.util.Optional.empty()).adding("diagonals; anti-king");
     Rules own = Rules.of(RegionMask.boxes(2, 2), read(4, "anti-king", "cage: r1c1 r1c2"));
     Puzzle puzzle =
-        assembler.withConstraints(
-            assembler.assemble(CellField.ofCharacters(new Place("", 1, 1, ""), ".".repeat(16))),
-            own.constraints());
+        assembler
+            .assemble(CellField.ofCharacters(new Place("", 1, 1, ""), ".".repeat(16)))
+            .withConstraints(own.constraints());
 
     assertThat(ConstraintNotation.line(puzzle.rules().constraints()))
         .isEqualTo("diagonals; anti-king; cage: r1c1 r1c2");

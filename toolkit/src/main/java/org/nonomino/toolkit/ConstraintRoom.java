@@ -3,8 +3,8 @@ package org.nonomino.toolkit;
 import java.util.List;
 import java.util.OptionalInt;
 import org.nonomino.core.Grid;
-import org.nonomino.generator.CageStyle;
-import org.nonomino.generator.ConstraintFamily;
+import org.nonomino.generator.terms.CageStyle;
+import org.nonomino.generator.terms.ConstraintFamily;
 import org.nonomino.text.ProblemCode;
 import org.nonomino.text.ProblemWords;
 

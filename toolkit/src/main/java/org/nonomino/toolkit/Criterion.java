@@ -8,11 +8,11 @@ import org.nonomino.core.RegionMask;
 import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.PathProfile;
 import org.nonomino.explainer.Rated;
-import org.nonomino.explainer.Rating;
-import org.nonomino.explainer.StepKind;
-import org.nonomino.generator.Judgement;
-import org.nonomino.generator.LayoutChoice;
-import org.nonomino.generator.SeededRandom;
+import org.nonomino.explainer.terms.Rating;
+import org.nonomino.explainer.terms.StepKind;
+import org.nonomino.generator.terms.Judgement;
+import org.nonomino.generator.terms.LayoutChoice;
+import org.nonomino.generator.terms.SeededRandom;
 import org.nonomino.solver.Deadline;
 import org.nonomino.text.ProblemCode;
 

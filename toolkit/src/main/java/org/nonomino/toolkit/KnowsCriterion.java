@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.nonomino.core.Puzzle;
 import org.nonomino.explainer.Explainer;
 import org.nonomino.explainer.StepPath;
-import org.nonomino.generator.Judgement;
+import org.nonomino.generator.terms.Judgement;
 import org.nonomino.solver.Deadline;
 
 /**

@@ -6,10 +6,10 @@ import org.nonomino.explainer.Level;
 import org.nonomino.explainer.Levels;
 import org.nonomino.explainer.PathProfile;
 import org.nonomino.explainer.Rated;
-import org.nonomino.explainer.Rating;
-import org.nonomino.explainer.StepKind;
-import org.nonomino.generator.LayoutChoice;
-import org.nonomino.generator.SeededRandom;
+import org.nonomino.explainer.terms.Rating;
+import org.nonomino.explainer.terms.StepKind;
+import org.nonomino.generator.terms.LayoutChoice;
+import org.nonomino.generator.terms.SeededRandom;
 
 /**
  * A level.

@@ -3,7 +3,7 @@ package org.nonomino.toolkit;
 import java.util.List;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
-import org.nonomino.generator.Judgement;
+import org.nonomino.generator.terms.Judgement;
 import org.nonomino.solver.Deadline;
 
 /**

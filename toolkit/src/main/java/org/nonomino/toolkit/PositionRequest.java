@@ -1,7 +1,7 @@
 package org.nonomino.toolkit;
 
 import org.nonomino.core.PuzzleEntry;
-import org.nonomino.explainer.StepKind;
+import org.nonomino.explainer.terms.StepKind;
 import org.nonomino.solver.Deadline;
 
 /**

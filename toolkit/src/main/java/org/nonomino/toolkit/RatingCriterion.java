@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import org.nonomino.core.RegionMask;
 import org.nonomino.explainer.Rated;
-import org.nonomino.explainer.Rating;
-import org.nonomino.explainer.StepKind;
-import org.nonomino.generator.LayoutChoice;
+import org.nonomino.explainer.terms.Rating;
+import org.nonomino.explainer.terms.StepKind;
+import org.nonomino.generator.terms.LayoutChoice;
 
 /** A range of ratings. Puzzles beyond all techniques have no rating. */
 record RatingCriterion(RatingRange range) implements Criterion {

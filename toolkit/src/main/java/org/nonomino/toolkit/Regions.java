@@ -10,9 +10,9 @@ import java.util.stream.Collectors;
 import org.nonomino.core.Grid;
 import org.nonomino.core.RegionMask;
 import org.nonomino.generator.LayoutCatalog;
-import org.nonomino.generator.LayoutSpec;
-import org.nonomino.generator.LayoutStyle;
-import org.nonomino.generator.Symmetry;
+import org.nonomino.generator.terms.LayoutSpec;
+import org.nonomino.generator.terms.LayoutStyle;
+import org.nonomino.generator.terms.Symmetry;
 import org.nonomino.text.ProblemCode;
 
 /** Finds the regions that a word names. Immutable; thread-safe. */
@@ -32,11 +32,6 @@ public final class Regions {
   /** Returns whether a word asks for new random regions, in upper or lower case. */
   public static boolean areRandom(String word) {
     return word.equalsIgnoreCase(RANDOM);
-  }
-
-  /** Returns the layouts that have a name. */
-  public LayoutCatalog catalog() {
-    return catalog;
   }
 
   /**

@@ -1,7 +1,7 @@
 package org.nonomino.toolkit;
 
 import java.util.Locale;
-import org.nonomino.generator.ConstraintFamily;
+import org.nonomino.generator.terms.ConstraintFamily;
 
 /** An option for generating a puzzle or a layout. Each front end has its own name for it. */
 public enum RequestOption {

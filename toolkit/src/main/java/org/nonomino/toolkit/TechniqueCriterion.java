@@ -4,13 +4,14 @@ import java.util.List;
 import java.util.Optional;
 import org.nonomino.core.Puzzle;
 import org.nonomino.explainer.Explainer;
+import org.nonomino.explainer.Refusals;
 import org.nonomino.explainer.Rated;
-import org.nonomino.explainer.Rating;
-import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.StepPath;
-import org.nonomino.explainer.TechniqueFamily;
-import org.nonomino.generator.Judgement;
-import org.nonomino.generator.LayoutChoice;
+import org.nonomino.explainer.terms.Rating;
+import org.nonomino.explainer.terms.StepKind;
+import org.nonomino.explainer.terms.TechniqueFamily;
+import org.nonomino.generator.terms.Judgement;
+import org.nonomino.generator.terms.LayoutChoice;
 import org.nonomino.solver.Deadline;
 
 /**
@@ -54,7 +55,7 @@ record TechniqueCriterion(StepKind kind, boolean isAmongKnown) implements Criter
         layout instanceof LayoutChoice.Fixed
                 || constraints.areAny()
                 || kind.family() == TechniqueFamily.CONSTRAINTS
-            ? kind.refusalUnder(constraints.sample(layout))
+            ? Refusals.of(kind, constraints.sample(layout))
             : Optional.empty();
     if (refusal.isPresent()) {
       boolean areToBlame = constraints.areAny() && kind.family() == TechniqueFamily.UNIQUENESS;

@@ -19,7 +19,7 @@ import org.nonomino.core.constraint.KillerCage;
 import org.nonomino.core.constraint.NonConsecutive;
 import org.nonomino.core.constraint.OddCell;
 import org.nonomino.core.constraint.WhiteDot;
-import org.nonomino.generator.ConstraintFamily;
+import org.nonomino.generator.terms.ConstraintFamily;
 import org.nonomino.solver.SearchLimits;
 import org.nonomino.solver.Solver;
 import org.nonomino.solver.testkit.NaiveOracle;

@@ -24,7 +24,6 @@ import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.BulkOptions;
 import org.nonomino.bulk.options.Chosen;
 import org.nonomino.bulk.options.EffortOptions;
-import org.nonomino.bulk.options.FormerName;
 import org.nonomino.bulk.options.OutputName;
 import org.nonomino.render.export.Book;
 import org.nonomino.render.export.BookPages;
@@ -196,7 +195,6 @@ public final class BookCommand implements Callable<Integer> {
       description = "Language of the book: en, de, fr, or a file of words (default: en).")
   private Optional<String> language = Optional.empty();
 
-  @FormerName("--not-in")
   @Option(
       names = "--exclude",
       paramLabel = "FILE",

@@ -22,7 +22,7 @@ import java.util.stream.Stream;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.Rules;
 import org.nonomino.explainer.Level;
-import org.nonomino.explainer.StepKind;
+import org.nonomino.explainer.terms.StepKind;
 import org.nonomino.render.export.Book;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.rules.Language;

@@ -11,9 +11,9 @@ import org.nonomino.core.RegionMask;
 import org.nonomino.core.Rules;
 import org.nonomino.explainer.Level;
 import org.nonomino.explainer.Rated;
-import org.nonomino.explainer.Rating;
-import org.nonomino.explainer.StepKind;
 import org.nonomino.explainer.StepPath;
+import org.nonomino.explainer.terms.Rating;
+import org.nonomino.explainer.terms.StepKind;
 import org.nonomino.toolkit.PositionPictures;
 
 /**

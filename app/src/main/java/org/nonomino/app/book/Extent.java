@@ -12,8 +12,8 @@ import org.nonomino.core.Rules;
 import org.nonomino.core.constraint.LittleKiller;
 import org.nonomino.core.constraint.OutsideCell;
 import org.nonomino.core.constraint.Sandwich;
-import org.nonomino.generator.ConstraintFamily;
-import org.nonomino.generator.GeneratorSpec;
+import org.nonomino.generator.terms.ConstraintFamily;
+import org.nonomino.generator.terms.GeneratorSpec;
 import org.nonomino.render.PuzzlePicture;
 
 /**

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.nonomino.explainer.Level;
 import org.nonomino.explainer.Levels;
-import org.nonomino.explainer.StepKind;
+import org.nonomino.explainer.terms.StepKind;
 import org.nonomino.render.export.Book;
 import org.nonomino.solver.Solver;
 import org.nonomino.text.MalformedTextException;

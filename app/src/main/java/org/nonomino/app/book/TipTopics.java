@@ -1,6 +1,6 @@
 package org.nonomino.app.book;
 
-import org.nonomino.explainer.StepKind;
+import org.nonomino.explainer.terms.StepKind;
 
 /** The topics of tips: techniques that are the same idea are explained together. */
 final class TipTopics {

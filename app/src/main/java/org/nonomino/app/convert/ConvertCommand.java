@@ -16,7 +16,6 @@ import org.nonomino.bulk.io.OutputFile;
 import org.nonomino.bulk.io.PuzzleInputs;
 import org.nonomino.bulk.io.StagedOutput;
 import org.nonomino.bulk.io.UsageException;
-import org.nonomino.bulk.options.FormerName;
 import org.nonomino.bulk.options.OutputName;
 import org.nonomino.bulk.options.RegionsOption;
 import org.nonomino.bulk.options.Sameness;
@@ -50,7 +49,6 @@ public final class ConvertCommand implements Callable<Integer> {
 
   @Mixin private VerboseOption verbose = new VerboseOption();
 
-  @FormerName("--to")
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
@@ -64,7 +62,6 @@ public final class ConvertCommand implements Callable<Integer> {
       description = "Write to this file, once everything is converted, instead of standard output.")
   private Optional<String> output = Optional.empty();
 
-  @FormerName("--unique")
   @Option(
       names = "--distinct",
       arity = "0..1",

@@ -14,7 +14,6 @@ import org.nonomino.bulk.io.PuzzleInputs;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.Chosen;
 import org.nonomino.bulk.options.ExplainerOptions;
-import org.nonomino.bulk.options.FormerName;
 import org.nonomino.bulk.options.LevelsOption;
 import org.nonomino.bulk.options.OutputName;
 import org.nonomino.bulk.options.RegionsOption;
@@ -97,7 +96,6 @@ public final class RenderCommand implements Callable<Integer> {
 
   @Mixin private PictureOptions pictures = new PictureOptions();
 
-  @FormerName("--size")
   @Option(
       names = "--width",
       paramLabel = "PIXELS",

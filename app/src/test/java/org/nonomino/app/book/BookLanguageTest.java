@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.nonomino.core.ConstraintKind;
 import org.nonomino.explainer.Level;
 import org.nonomino.explainer.Levels;
-import org.nonomino.explainer.StepKind;
+import org.nonomino.explainer.terms.StepKind;
 import org.nonomino.text.rules.Phrasebook;
 
 /**

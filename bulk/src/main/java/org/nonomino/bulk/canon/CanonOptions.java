@@ -3,7 +3,6 @@ package org.nonomino.bulk.canon;
 import java.util.Optional;
 import org.nonomino.bulk.io.FileFormat;
 import org.nonomino.bulk.io.UsageException;
-import org.nonomino.bulk.options.FormerName;
 import picocli.CommandLine.Option;
 
 /** The output options of {@code canon}. */
@@ -22,7 +21,6 @@ public final class CanonOptions {
               + " automorphisms: the ways to move the cells so that the layout stays the same.")
   private Optional<CanonFormat> format = Optional.empty();
 
-  @FormerName("--unique")
   @Option(
       names = "--distinct",
       description =

@@ -6,13 +6,12 @@ import org.nonomino.bulk.io.OutputFile;
 import org.nonomino.bulk.io.TextFile;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.Chosen;
-import org.nonomino.bulk.options.FormerName;
 import org.nonomino.bulk.options.LayoutStyleNames;
 import org.nonomino.bulk.options.LayoutSymmetryNames;
 import org.nonomino.bulk.options.OptionFields;
 import org.nonomino.bulk.options.RegionsOption;
 import org.nonomino.bulk.options.TypedNumber;
-import org.nonomino.generator.CellPattern;
+import org.nonomino.generator.terms.CellPattern;
 import org.nonomino.text.MalformedTextException;
 import org.nonomino.text.PatternReader;
 import org.nonomino.toolkit.Fillers;
@@ -46,7 +45,6 @@ final class GenerateOptions {
       description = "Symmetry of random regions: ${COMPLETION-CANDIDATES}.")
   private Optional<String> layoutSymmetry = Optional.empty();
 
-  @FormerName("--wiggle")
   @Option(
       names = "--irregularity",
       paramLabel = "W",

@@ -5,8 +5,8 @@ import java.util.Optional;
 import org.nonomino.bulk.options.Sameness;
 import org.nonomino.core.Puzzle;
 import org.nonomino.explainer.Rater;
-import org.nonomino.generator.GeneratorSpec;
 import org.nonomino.generator.PuzzleGenerator;
+import org.nonomino.generator.terms.GeneratorSpec;
 import org.nonomino.toolkit.Difficulty;
 import org.nonomino.toolkit.PositionRequest;
 

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.Optional;
 import org.nonomino.bulk.render.PictureOutput;
 import org.nonomino.explainer.Rated;
-import org.nonomino.generator.Generated;
+import org.nonomino.generator.terms.Generated;
 import org.nonomino.render.PuzzlePicture;
 import org.nonomino.toolkit.DrawnPuzzle;
 import org.nonomino.toolkit.PositionPictures;

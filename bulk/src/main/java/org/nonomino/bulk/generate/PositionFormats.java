@@ -13,7 +13,7 @@ import org.nonomino.core.PuzzleEntry;
 import org.nonomino.explainer.Rated;
 import org.nonomino.explainer.Step;
 import org.nonomino.formats.json.JsonWriting;
-import org.nonomino.generator.Generated;
+import org.nonomino.generator.terms.Generated;
 import org.nonomino.render.TextPicture;
 import org.nonomino.render.TextStyle;
 import org.nonomino.text.PuzzleFormat;

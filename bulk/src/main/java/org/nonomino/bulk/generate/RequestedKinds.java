@@ -11,8 +11,8 @@ import org.nonomino.core.ConstraintKind;
 import org.nonomino.core.Grid;
 import org.nonomino.core.Puzzle;
 import org.nonomino.core.PuzzleEntry;
-import org.nonomino.generator.GeneratorSpec;
-import org.nonomino.generator.LayoutChoice;
+import org.nonomino.generator.terms.GeneratorSpec;
+import org.nonomino.generator.terms.LayoutChoice;
 import org.nonomino.text.PuzzleFormat;
 
 /**

@@ -5,8 +5,9 @@ import java.util.stream.Stream;
 import org.nonomino.core.RegionMask;
 import org.nonomino.core.RegionSymbols;
 import org.nonomino.formats.CsvTable;
-import org.nonomino.generator.LayoutShape;
-import org.nonomino.generator.LayoutSpec;
+import org.nonomino.generator.LayoutGenerator;
+import org.nonomino.generator.terms.LayoutShape;
+import org.nonomino.generator.terms.LayoutSpec;
 import org.nonomino.toolkit.LayoutSymmetries;
 import org.nonomino.toolkit.PaintedRegions;
 
@@ -44,7 +45,7 @@ final class LayoutTable {
    * @param more the contents of the further columns
    */
   static String record(RegionMask mask, String... more) {
-    LayoutShape shape = LayoutShape.of(mask);
+    LayoutShape shape = LayoutGenerator.shapeOf(mask);
     boolean connected = PaintedRegions.of(mask).areConnected();
     return record(
         Stream.of(

@@ -11,18 +11,17 @@ import org.nonomino.bulk.io.FileFormat;
 import org.nonomino.bulk.io.Fingerprints;
 import org.nonomino.bulk.io.UsageException;
 import org.nonomino.bulk.options.Chosen;
-import org.nonomino.bulk.options.FormerName;
 import org.nonomino.bulk.options.LayoutStyleNames;
 import org.nonomino.bulk.options.LayoutSymmetryNames;
 import org.nonomino.bulk.options.OptionFields;
 import org.nonomino.bulk.options.TypedNumber;
 import org.nonomino.core.Rules;
 import org.nonomino.generator.FillableLayouts;
-import org.nonomino.generator.LayoutResult;
-import org.nonomino.generator.LayoutSpec;
-import org.nonomino.generator.LayoutStyle;
-import org.nonomino.generator.SeededRandom;
-import org.nonomino.generator.Symmetry;
+import org.nonomino.generator.terms.LayoutResult;
+import org.nonomino.generator.terms.LayoutSpec;
+import org.nonomino.generator.terms.LayoutStyle;
+import org.nonomino.generator.terms.SeededRandom;
+import org.nonomino.generator.terms.Symmetry;
 import org.nonomino.render.TextStyle;
 import org.nonomino.solver.Deadline;
 import org.nonomino.solver.Solver;
@@ -59,7 +58,6 @@ public final class RandomLayoutOptions {
               + " 4k+1.")
   private String layoutSymmetry = Symmetry.NONE.toString();
 
-  @FormerName("--wiggle")
   @Option(
       names = "--irregularity",
       paramLabel = "W",

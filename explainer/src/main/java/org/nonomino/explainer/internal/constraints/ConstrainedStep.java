@@ -6,13 +6,13 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.nonomino.core.Constraint;
 import org.nonomino.core.Linear;
-import org.nonomino.explainer.Deduction;
 import org.nonomino.explainer.internal.board.BoardState;
 import org.nonomino.explainer.internal.board.ConstraintScope;
 import org.nonomino.explainer.internal.step.FoundStep;
 import org.nonomino.explainer.internal.step.Notation;
 import org.nonomino.explainer.internal.step.Wording;
 import org.nonomino.explainer.internal.step.Words;
+import org.nonomino.explainer.terms.Deduction;
 
 /**
  * A step that rests on one constraint: the digits of its cells before and after. Cells are named by

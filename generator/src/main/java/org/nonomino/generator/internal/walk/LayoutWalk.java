@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.stream.DoubleStream;
 import org.nonomino.core.BoxRegions;
 import org.nonomino.core.RegionMask;
-import org.nonomino.generator.LayoutShape;
-import org.nonomino.generator.LayoutSpec;
-import org.nonomino.generator.LayoutStyle;
-import org.nonomino.generator.SeededRandom;
-import org.nonomino.generator.Symmetry;
+import org.nonomino.generator.terms.LayoutShape;
+import org.nonomino.generator.terms.LayoutSpec;
+import org.nonomino.generator.terms.LayoutStyle;
+import org.nonomino.generator.terms.SeededRandom;
+import org.nonomino.generator.terms.Symmetry;
 
 /** Generates random connected layouts of one size, symmetry and style. Used by one thread. */
 public final class LayoutWalk {
@@ -113,7 +113,7 @@ public final class LayoutWalk {
   }
 
   private boolean isAcceptable(RegionMask mask) {
-    LayoutShape shape = LayoutShape.of(mask);
+    LayoutShape shape = ShapeMeasurement.of(mask);
     return size < MIN_SIZE_WITH_WIDTH
         || (shape.longestArm() <= maxArm(style) && shape.straightLines() == 0);
   }
