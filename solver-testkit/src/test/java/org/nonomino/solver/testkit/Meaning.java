@@ -74,6 +74,8 @@ final class Meaning {
               (one, other) -> one - other == 1 || other - one == 1,
               ConstraintKind.WHITE_DOT,
               ConstraintKind.BLACK_DOT);
+      case GLOBAL_ENTROPY -> isEntropicEverywhere();
+      case DUTCH_FLATMATES -> areFlatmatesHome();
       case KILLER_CAGE -> {
         KillerCage cage = (KillerCage) constraint;
         yield areDifferent(on) && sum(on) == cage.sum().orElse(sum(on));
@@ -257,6 +259,43 @@ final class Meaning {
       }
       if (thirds.size() < 3) {
         return false;
+      }
+    }
+    return true;
+  }
+
+  /** Looks for a square of 2×2 cells without a low, a middle or a high digit. */
+  private boolean isEntropicEverywhere() {
+    for (int row = 1; row < size; row++) {
+      for (int column = 1; column < size; column++) {
+        int[] square = {
+          digits[row - 1][column - 1],
+          digits[row - 1][column],
+          digits[row][column - 1],
+          digits[row][column]
+        };
+        boolean hasLow = Arrays.stream(square).anyMatch(digit -> digit * 3 <= size);
+        boolean hasHigh = Arrays.stream(square).anyMatch(digit -> digit * 3 > 2 * size);
+        boolean hasMiddle =
+            Arrays.stream(square).anyMatch(digit -> digit * 3 > size && digit * 3 <= 2 * size);
+        if (!hasLow || !hasMiddle || !hasHigh) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /** Looks for a middle digit without a 1 above and without an n below. */
+  private boolean areFlatmatesHome() {
+    for (int column = 0; column < size; column++) {
+      for (int row = 0; row < size; row++) {
+        int above = row == 0 ? 0 : digits[row - 1][column];
+        int below = row == size - 1 ? 0 : digits[row + 1][column];
+        boolean isMiddle = digits[row][column] == size / 2 + size % 2;
+        if (isMiddle && above != 1 && below != size) {
+          return false;
+        }
       }
     }
     return true;
