@@ -81,6 +81,16 @@ public enum ConstraintKind {
           .fPuzzles("nonconsecutive")
           .sudokuPad("nonconsecutive")
           .iss("AntiConsecutive")),
+  GLOBAL_ENTROPY(
+      GRID,
+      "global entropy",
+      "global entropy",
+      text("global entropy").fPuzzles("globalentropy").iss("GlobalEntropy")),
+  DUTCH_FLATMATES(
+      GRID,
+      "Dutch flatmates",
+      "Dutch flatmates",
+      text("dutch flatmates", "flatmates").fPuzzles("dutchflatmates").iss("DutchFlatmates")),
   KILLER_CAGE(
       CAGE,
       "cage",

@@ -125,7 +125,7 @@ final class LayoutGeneratorTest {
 
   @ParameterizedTest
   @MethodSource("kinds")
-  void bordersGrowWithTheWiggle(int size, Symmetry symmetry) {
+  void bordersGrowWithTheIrregularity(int size, Symmetry symmetry) {
     List<Double> means =
         Stream.of(0.0, 0.5, 1.0)
             .map(irregularity -> masks(new LayoutSpec(size, symmetry, irregularity), 300))

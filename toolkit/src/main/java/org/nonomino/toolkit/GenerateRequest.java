@@ -37,6 +37,7 @@ public final class GenerateRequest {
   private OptionalInt clues = OptionalInt.empty();
   private OptionalInt blanks = OptionalInt.empty();
   private boolean minimal;
+  private boolean few;
   private boolean even;
   private Optional<Symmetry> symmetry = Optional.empty();
   private boolean isAnySymmetry;
@@ -135,6 +136,15 @@ public final class GenerateRequest {
   /** Sets whether each clue must be needed for the unique solution. */
   public GenerateRequest minimal(boolean wanted) {
     minimal = wanted;
+    return this;
+  }
+
+  /**
+   * Sets whether clues are removed until none can be removed. Unlike in a minimal puzzle, a
+   * symmetry or a pattern may keep clues that are not needed.
+   */
+  public GenerateRequest fewClues(boolean wanted) {
+    few = wanted;
     return this;
   }
 
@@ -277,7 +287,8 @@ public final class GenerateRequest {
         constrained,
         chosen,
         solutions,
-        new ClueDemand(number, minimal, difficulty.filter(Difficulty::wantsFewClues).isPresent()),
+        new ClueDemand(
+            number, minimal, few || difficulty.filter(Difficulty::wantsFewClues).isPresent()),
         even,
         symmetries(number),
         pattern(),
@@ -309,6 +320,11 @@ public final class GenerateRequest {
       throw RequestException.impossible(
           List.of(RequestOption.MINIMAL, RequestOption.SOLUTIONS),
           "A minimal puzzle has exactly one solution.");
+    }
+    if (few) {
+      throw RequestException.impossible(
+          List.of(RequestOption.FEW_CLUES, RequestOption.SOLUTIONS),
+          "Clues are removed as long as there is exactly one solution.");
     }
     if (constraints.arePlaced()) {
       throw RequestException.impossible(
@@ -357,6 +373,10 @@ public final class GenerateRequest {
     if (clues.isPresent() && blanks.isPresent()) {
       throw RequestException.impossible(
           List.of(RequestOption.CLUES, RequestOption.BLANKS), "Give only one of them.");
+    }
+    if (few && (clues.isPresent() || blanks.isPresent())) {
+      throw RequestException.impossible(
+          List.of(RequestOption.FEW_CLUES, clueOption()), "Give only one of them.");
     }
     int n = layout.size();
     int min =

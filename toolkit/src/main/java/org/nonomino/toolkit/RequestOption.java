@@ -21,6 +21,8 @@ public enum RequestOption {
   BLANKS(false),
   /** Whether each clue must be needed. */
   MINIMAL,
+  /** Whether clues are removed until none can be removed. */
+  FEW_CLUES(false),
   /** Whether clues must be spread evenly. */
   EVEN(false),
   /** The symmetry of the given cells. */

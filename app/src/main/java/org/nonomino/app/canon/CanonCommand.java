@@ -87,7 +87,7 @@ public final class CanonCommand implements Callable<Integer> {
   }
 
   private int run(PuzzleInputs items, Effort effort) throws UsageException {
-    CanonWork work = writing.work(layout, output.name());
+    CanonWork<?> work = writing.work(layout, output.name());
     return output.run(console, items, effort, false, run -> run.run(work));
   }
 }

@@ -33,8 +33,10 @@ public final class CanonOptions {
    * @param ofLayouts whether the items are layouts
    * @param output the output file; its extension may name a format
    */
-  public CanonWork work(boolean ofLayouts, Optional<String> output) throws UsageException {
-    return new CanonWork(
-        FileFormat.chosen(format, output, CanonFormat.line), map, distinct, ofLayouts);
+  public CanonWork<?> work(boolean ofLayouts, Optional<String> output) throws UsageException {
+    CanonFormat chosen = FileFormat.chosen(format, output, CanonFormat.line);
+    return ofLayouts
+        ? CanonWork.ofLayouts(chosen.ofLayouts(map), distinct)
+        : CanonWork.ofPuzzles(chosen.ofPuzzles(map), distinct);
   }
 }

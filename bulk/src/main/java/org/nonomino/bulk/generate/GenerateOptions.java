@@ -78,6 +78,13 @@ final class GenerateOptions {
               + " clues of such puzzles are removed only if singles and intersections can derive them.")
   private boolean minimal;
 
+  @Option(
+      names = "--few-clues",
+      description =
+          "Remove clues until none can be removed. Unlike with --minimal, a --symmetry or a --pattern may keep clues that"
+              + " are not needed, so this is fast.")
+  private boolean fewClues;
+
   @Option(names = "--even", description = "Spread the clues evenly over rows, columns and regions.")
   private boolean even;
 

@@ -99,6 +99,8 @@ public final class ConstraintValues {
       case ANTI_KNIGHT -> new AntiKnight(size);
       case ANTI_KING -> new AntiKing(size);
       case NON_CONSECUTIVE -> new NonConsecutive(size);
+      case GLOBAL_ENTROPY -> new GlobalEntropy(size);
+      case DUTCH_FLATMATES -> new DutchFlatmates(size);
       case KILLER_CAGE -> new KillerCage(cells(), optionalNumber("sum"));
       case REPEAT_CAGE -> new RepeatCage(cells(), number("sum"));
       case EQUAL_CAGES -> new EqualCages(list("cages"));

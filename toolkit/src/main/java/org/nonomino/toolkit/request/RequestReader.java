@@ -117,7 +117,10 @@ public final class RequestReader<E extends Exception, F extends Exception> {
   private GenerateRequest read(Solver solver, Levels levels) throws E, F, RequestException {
     Difficulty difficulty = difficulty(solver, levels);
     GenerateRequest request =
-        begun().minimal(fields.flag(RequestOption.MINIMAL)).even(fields.flag(RequestOption.EVEN));
+        begun()
+            .minimal(fields.flag(RequestOption.MINIMAL))
+            .fewClues(fields.flag(RequestOption.FEW_CLUES))
+            .even(fields.flag(RequestOption.EVEN));
     if (!difficulty.isAny()) {
       request.difficulty(difficulty);
     }

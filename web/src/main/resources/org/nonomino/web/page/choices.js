@@ -50,6 +50,8 @@ export const WHOLE_GRID = Object.freeze([
   ['anti-knight', 'Anti-knight'],
   ['anti-king', 'Anti-king'],
   ['non-consecutive', 'Non-consecutive'],
+  ['global-entropy', 'Global entropy'],
+  ['dutch-flatmates', 'Dutch flatmates'],
 ]);
 
 /**
