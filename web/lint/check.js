@@ -27,13 +27,13 @@ const TOOLS = [
     'prettier/bin/prettier.cjs',
     ...config('prettier.config.js'),
     ...[isFixing ? '--write' : '--check', '--log-level', 'warn'],
-    ...[`${PAGE}/*.js`, `${PAGE}/*.css`, `${UNITS}/*.js`, 'web/lint/*.js', ...SITE],
+    ...[`${PAGE}/**/*.js`, `${PAGE}/**/*.css`, `${UNITS}/*.js`, 'web/lint/*.js', ...SITE],
   ],
   ['eslint/bin/eslint.js', ...config('eslint.config.js'), '--max-warnings', '0', ...fixing, PAGE, UNITS],
   [
     'stylelint/bin/stylelint.mjs',
     ...config('stylelint.config.js'),
-    ...['--max-warnings', '0', ...fixing, `${PAGE}/*.css`, 'docs/site/assets/*.css'],
+    ...['--max-warnings', '0', ...fixing, `${PAGE}/**/*.css`, 'docs/site/assets/*.css'],
   ],
   ['typescript/bin/tsc', '--project', path.join(here, 'tsconfig.json'), '--pretty', 'false'],
 ];

@@ -86,7 +86,7 @@ final class FirefoxDeskTest {
 
   private static void desk(String call) {
     firefox.run(
-        "import(new URL('desk-now.js', document.querySelector('script[type=module]').src).href)"
+        "import(new URL('set/desk-now.js', document.querySelector('script[type=module]').src).href)"
             + ".then((desk) => { "
             + call
             + "; })");
@@ -99,7 +99,7 @@ final class FirefoxDeskTest {
         () ->
             firefox
                 .run(
-                    "import(new URL('set-now.js',"
+                    "import(new URL('set/now.js',"
                         + " document.querySelector('script[type=module]').src).href)"
                         + ".then((set) => JSON.stringify(set.draft().constraints ?? []))")
                 .equals(json));

@@ -1,4 +1,4 @@
-import {made} from '../page/constraint-kinds.js';
+import {made} from '../page/model/constraint-kinds.js';
 import {
   canFinish,
   continued,
@@ -9,10 +9,10 @@ import {
   toggled,
   withRecent,
   withTool,
-} from '../page/desk-state.js';
-import {newDoc} from '../page/doc.js';
-import {advance, giveDigit} from '../page/painting.js';
-import {newSetState, onlySolution, setState} from '../page/set-state.js';
+} from '../page/set/desk-state.js';
+import {newDoc} from '../page/model/doc.js';
+import {advance, giveDigit} from '../page/model/painting.js';
+import {newSetState, onlySolution, setState} from '../page/set/state.js';
 import {same} from './check.js';
 
 const SOLVED = '1234341221434321';

@@ -1,5 +1,5 @@
-import {advance, giveDigit, newDraft, paint} from '../page/painting.js';
-import {newSetState, setState} from '../page/set-state.js';
+import {advance, giveDigit, newDraft, paint} from '../page/model/painting.js';
+import {newSetState, setState} from '../page/set/state.js';
 import {same} from './check.js';
 
 const begin = () => newSetState(newDraft(9));
